@@ -1,0 +1,26 @@
+import type { Endpoint, ReplyOf, RequestOf } from './endpoint';
+
+/** The part of an `AbortSignal` that a call needs; contracts know no browser types. */
+export interface CancelSignal {
+  readonly aborted: boolean;
+  readonly addEventListener: (type: 'abort', listener: () => void) => void;
+  readonly removeEventListener: (type: 'abort', listener: () => void) => void;
+}
+
+/** What a caller may ask of one call. */
+export interface CallOptions {
+  readonly signal?: CancelSignal;
+  /** Lets the call outlive the page (add-recent before a launch, D-39). */
+  readonly keepalive?: boolean;
+  /** One per user intention: a repeat of the same order must carry the same key. */
+  readonly idempotencyKey?: string;
+}
+
+/** The one way to the gateway. Replies are parsed by the endpoint's own schema before anyone sees them. */
+export interface ApiClient {
+  /**
+   * Resolves to the parsed value; rejects with an `ApiError` and nothing else. Shows no message by itself:
+   * hand the error to `overlays.showFailure` where the user waits for the answer.
+   */
+  readonly call: <E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions) => Promise<ReplyOf<E>>;
+}

@@ -1,0 +1,52 @@
+/**
+ * Why a call gave no value. Recognised by its `kind`, never by class: it crosses separately built bundles.
+ * - `network`: no answer came; `offline` says that the device knew it had no connection.
+ * - `timeout`: no answer within the client's limit (15 s, D-19).
+ * - `unauthorised`: 401; `code` tells an expired session from a missing one.
+ * - `forbidden`: 403.
+ * - `rejected`: any other refusal the server put into words.
+ * - `malformed`: an answer that is not what the contract says.
+ * - `cancelled`: the caller gave up; never shown.
+ */
+export type ApiFailure =
+  | { readonly kind: 'network'; readonly offline: boolean }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'unauthorised'; readonly code: string }
+  | { readonly kind: 'forbidden'; readonly code: string }
+  | {
+      readonly kind: 'rejected';
+      readonly code: string;
+      readonly status: number;
+      /** The server's own words in the session's language; empty when it sent none. */
+      readonly message: string;
+      /** Details such as `{captcha: true}` or `{fields: {…}}`; unparsed. */
+      readonly value?: unknown;
+      /** Seconds, from the `Retry-After` header of a 429 or 503. */
+      readonly retryAfter?: number;
+    }
+  | { readonly kind: 'malformed'; readonly detail: string }
+  | { readonly kind: 'cancelled' };
+
+/** What a failed call rejects with: an `Error` that carries the failure. */
+export interface ApiError extends Error {
+  readonly name: 'ApiError';
+  readonly endpoint: string;
+  readonly failure: ApiFailure;
+}
+
+/** Makes the error a client rejects with. The message names the call and the kind, never any content. */
+export function apiError(endpoint: string, failure: ApiFailure): ApiError {
+  const code = 'code' in failure ? ` ${failure.code}` : '';
+  const error = new Error(`${endpoint}: ${failure.kind}${code}`);
+  return Object.assign(error, { name: 'ApiError' as const, endpoint, failure });
+}
+
+/** Recognises an {@link ApiError} by shape, so that it survives the way between bundles. */
+export function isApiError(value: unknown): value is ApiError {
+  return value instanceof Error && value.name === 'ApiError' && 'failure' in value;
+}
+
+/** The server's code of a failure, where it has one. */
+export function failureCode(value: unknown): string | undefined {
+  return isApiError(value) && 'code' in value.failure ? value.failure.code : undefined;
+}

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint';
+import { list, moment, nothing } from '../schemas';
+import { accountKindSchema } from './agent';
+import { count, identifier, limit, rebateRates } from './fields';
+
+/** The rates of a subordinate and the bounds of each: rates never fall and never pass the agent's own (SC-23). */
+export const downlineRebatesSchema = v.object({
+  rebates: rebateRates,
+  min: rebateRates,
+  max: rebateRates,
+  /** Sent back with a change; an outdated one is refused. */
+  version: v.number(),
+});
+export type DownlineRebates = v.InferOutput<typeof downlineRebatesSchema>;
+
+/** An invite link of an agent; `expiresAt` null never expires. */
+export const affiliateUrlSchema = v.object({
+  id: identifier,
+  /** What the link opens (SC-18). */
+  kind: accountKindSchema,
+  rebates: v.nullish(rebateRates, {}),
+  code: v.string(),
+  url: v.string(),
+  visits: count,
+  signups: count,
+  expiresAt: v.nullish(moment, null),
+});
+export type AffiliateUrl = v.InferOutput<typeof affiliateUrlSchema>;
+
+/** What an agent may hand out: a range of rates by category, and accounts (`accountsLeft` null: no limit). */
+export const quotasSchema = v.object({
+  rebates: v.record(v.string(), v.object({ min: v.number(), max: v.number(), step: v.number() })),
+  accountsLeft: limit,
+});
+export type Quotas = v.InferOutput<typeof quotasSchema>;
+
+/** R-75. Encrypted, as it carries the new account's password (D-15). */
+export const openAccount = defineEndpoint({
+  id: 'R-75',
+  method: 'POST',
+  path: '/agent/subordinates',
+  auth: 'agent',
+  transport: 'encrypted',
+  request: v.object({ kind: accountKindSchema, username: v.string(), password: v.string(), rebates: rebateRates }),
+  reply: v.object({ userName: v.string() }),
+  codes: ['username.exists', 'quota.exceeded'],
+});
+
+/** R-76.get. */
+export const downlineRebates = defineEndpoint({
+  id: 'R-76.get',
+  method: 'GET',
+  path: '/agent/rebates',
+  auth: 'agent',
+  request: v.object({ username: v.string() }),
+  reply: downlineRebatesSchema,
+  codes: ['member.not_found'],
+});
+
+/** R-76.save. Answers the rates as they are now, with the next version. */
+export const saveDownlineRebates = defineEndpoint({
+  id: 'R-76.save',
+  method: 'PUT',
+  path: '/agent/rebates',
+  auth: 'agent',
+  request: v.object({ username: v.string(), rebates: rebateRates, version: v.number() }),
+  reply: downlineRebatesSchema,
+  codes: ['member.not_found', 'version.conflict', 'quota.exceeded'],
+});
+
+/** R-80.list. */
+export const affiliateUrls = defineEndpoint({
+  id: 'R-80.list',
+  method: 'GET',
+  path: '/agent/affiliate-urls',
+  auth: 'agent',
+  module: 'AFFMAN3',
+  request: nothing,
+  reply: list(affiliateUrlSchema),
+});
+
+/** R-80.create. Answers the list as it is afterwards. */
+export const createAffiliateUrl = defineEndpoint({
+  id: 'R-80.create',
+  method: 'POST',
+  path: '/agent/affiliate-urls',
+  auth: 'agent',
+  module: 'AFFMAN3',
+  request: v.object({ kind: accountKindSchema, rebates: rebateRates, expiresAt: v.optional(moment) }),
+  reply: list(affiliateUrlSchema),
+  codes: ['quota.exceeded'],
+});
+
+/** R-80.remove. Answers the list as it is afterwards. */
+export const removeAffiliateUrl = defineEndpoint({
+  id: 'R-80.remove',
+  method: 'DELETE',
+  path: '/agent/affiliate-urls/{id}',
+  auth: 'agent',
+  module: 'AFFMAN3',
+  request: v.object({ id: identifier }),
+  reply: list(affiliateUrlSchema),
+});
+
+/** R-81. */
+export const quotas = defineEndpoint({
+  id: 'R-81',
+  method: 'GET',
+  path: '/agent/quotas',
+  auth: 'agent',
+  request: nothing,
+  reply: quotasSchema,
+});

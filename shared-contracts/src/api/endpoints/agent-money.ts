@@ -1,0 +1,171 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint';
+import { moment, money, page, pageRequest } from '../schemas';
+import { contractTierSchema } from './contracts';
+import { count, dateRange, identifier, paidAmount, text } from './fields';
+
+/** What one subordinate's play in one category earned the agent on one day; `rate` in percent. */
+export const rebateIncomeSchema = v.object({
+  date: v.string(),
+  gameCategory: text,
+  username: text,
+  turnover: money,
+  rate: count,
+  income: money,
+});
+export type RebateIncome = v.InferOutput<typeof rebateIncomeSchema>;
+
+/** The salary of one day; `rate` in percent. */
+export const dailySalarySchema = v.object({
+  date: v.string(),
+  turnover: money,
+  rate: count,
+  amount: money,
+  state: text,
+});
+export type DailySalary = v.InferOutput<typeof dailySalarySchema>;
+
+/** A plain transfer, or one dressed up as a red envelope (D-78). */
+export const transferKindSchema = v.picklist(['transfer', 'redenvelope']);
+export type TransferKind = v.InferOutput<typeof transferKindSchema>;
+
+/** How many one sending may reach, and how long its greeting may be (SC-25). */
+export const TRANSFER_LIMITS = { recipients: 50, greeting: 50 } as const;
+
+/** What became of one recipient's share; `code` says why it failed, by the table of error codes. */
+export const transferResultSchema = v.object({
+  username: v.string(),
+  ok: v.boolean(),
+  code: v.optional(v.string()),
+});
+export type TransferResult = v.InferOutput<typeof transferResultSchema>;
+
+/** A transfer of the past, one recipient each. */
+export const transferSchema = v.object({
+  id: identifier,
+  kind: transferKindSchema,
+  username: v.string(),
+  amount: money,
+  greeting: text,
+  time: moment,
+  state: text,
+});
+export type Transfer = v.InferOutput<typeof transferSchema>;
+
+/** Only a `payable` dividend can be withdrawn (SC-26). */
+export const dividendStateSchema = v.picklist(['open', 'payable', 'paid']);
+export type DividendState = v.InferOutput<typeof dividendStateSchema>;
+
+/** The dividend of one period; `active` counts members, `rate` is in percent. */
+export const dividendSchema = v.object({
+  id: identifier,
+  period: v.string(),
+  profit: money,
+  active: count,
+  rate: count,
+  amount: money,
+  state: dividendStateSchema,
+});
+export type Dividend = v.InferOutput<typeof dividendSchema>;
+
+/** The dividend contract in force. */
+export const dividendContractSchema = v.object({
+  period: text,
+  tiers: v.nullish(v.array(contractTierSchema), []),
+});
+export type DividendContract = v.InferOutput<typeof dividendContractSchema>;
+
+/** A dividend that was asked for. */
+export const dividendWithdrawalSchema = v.object({
+  id: identifier,
+  dividendId: identifier,
+  amount: money,
+  time: moment,
+  state: text,
+});
+export type DividendWithdrawal = v.InferOutput<typeof dividendWithdrawalSchema>;
+
+/** R-77. `total` is the income of the whole span, not of the page. */
+export const rebateIncome = defineEndpoint({
+  id: 'R-77',
+  method: 'GET',
+  path: '/agent/rebates/income',
+  auth: 'agent',
+  request: v.object({ ...dateRange, ...pageRequest }),
+  reply: v.object({ ...page(rebateIncomeSchema).entries, total: money }),
+});
+
+/** R-78. */
+export const dailySalaries = defineEndpoint({
+  id: 'R-78',
+  method: 'GET',
+  path: '/agent/salaries/daily',
+  auth: 'agent',
+  request: v.object({ ...dateRange, ...pageRequest }),
+  reply: page(dailySalarySchema),
+});
+
+/** R-79.send. Encrypted (D-15). Succeeds as a whole even where single recipients failed: see `results`. */
+export const sendTransfers = defineEndpoint({
+  id: 'R-79.send',
+  method: 'POST',
+  path: '/agent/transfers',
+  auth: 'agent',
+  transport: 'encrypted',
+  request: v.object({
+    recipients: v.pipe(
+      v.array(v.object({ username: v.string(), amount: paidAmount })),
+      v.minLength(1),
+      v.maxLength(TRANSFER_LIMITS.recipients),
+    ),
+    greeting: v.optional(v.pipe(v.string(), v.maxLength(TRANSFER_LIMITS.greeting))),
+    kind: transferKindSchema,
+    paymentPassword: v.string(),
+  }),
+  reply: v.object({ results: v.array(transferResultSchema) }),
+  codes: ['amount.range', 'balance.low', 'payment_password.wrong', 'member.not_found', 'member.disabled'],
+  idempotent: true,
+});
+
+/** R-79.list. Newest first. */
+export const transfers = defineEndpoint({
+  id: 'R-79.list',
+  method: 'GET',
+  path: '/agent/transfers',
+  auth: 'agent',
+  request: v.object({ kind: v.optional(transferKindSchema), ...pageRequest }),
+  reply: page(transferSchema),
+});
+
+/** R-82. `contract` is null while none is in force. */
+export const dividends = defineEndpoint({
+  id: 'R-82',
+  method: 'GET',
+  path: '/agent/dividends',
+  auth: 'agent',
+  request: v.object(pageRequest),
+  reply: v.object({ contract: v.nullish(dividendContractSchema, null), ...page(dividendSchema).entries }),
+});
+
+/** R-83.create. Encrypted (D-15); a dividend that is not payable any more is a `version.conflict`. */
+export const withdrawDividend = defineEndpoint({
+  id: 'R-83.create',
+  method: 'POST',
+  path: '/agent/withdrawals',
+  auth: 'agent',
+  transport: 'encrypted',
+  request: v.object({ dividendId: identifier, paymentPassword: v.string() }),
+  reply: v.object({ id: identifier, state: v.string() }),
+  codes: ['payment_password.wrong', 'version.conflict'],
+  idempotent: true,
+});
+
+/** R-83.list. Newest first. */
+export const dividendWithdrawals = defineEndpoint({
+  id: 'R-83.list',
+  method: 'GET',
+  path: '/agent/withdrawals',
+  auth: 'agent',
+  request: v.object(pageRequest),
+  reply: page(dividendWithdrawalSchema),
+});

@@ -1,0 +1,190 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint';
+import { moment, money, nothing, page, pageRequest } from '../schemas';
+import { count, dateRange, identifier, optionalIdentifier, text } from './fields';
+
+/** The contracts a member still has to answer; a field that is not empty demands one (S2 3, D-75). */
+export const requiredContractsSchema = v.object({
+  dailysalreqtype: optionalIdentifier,
+  divtypecompperiodreq: optionalIdentifier,
+  contracthoursalreq: optionalIdentifier,
+});
+export type RequiredContracts = v.InferOutput<typeof requiredContractsSchema>;
+
+/** The four counters of the agent home; 0 when absent (S2 2). */
+export const teamCountersSchema = v.object({
+  teamLoginMemberCount: count,
+  teamBetMemberCount: count,
+  teamRegisterMemberCount: count,
+  teamOnlineCount: count,
+});
+export type TeamCounters = v.InferOutput<typeof teamCountersSchema>;
+
+/** The figures of a team, or of one member, over a span of days (SC-19); the last three count people. */
+export const teamFiguresSchema = v.object({
+  balance: count,
+  deposits: count,
+  withdrawals: count,
+  turnover: count,
+  payout: count,
+  bonus: count,
+  rebate: count,
+  profit: count,
+  registrations: count,
+  firstDeposits: count,
+  activeMembers: count,
+});
+export type TeamFigures = v.InferOutput<typeof teamFiguresSchema>;
+
+/** The figures of one day; `date` is `YYYY-MM-DD`. */
+export const teamDaySchema = v.object({ date: v.string(), ...teamFiguresSchema.entries });
+export type TeamDay = v.InferOutput<typeof teamDaySchema>;
+
+/** Profit and loss; `profit` is signed (SC-20). */
+export const profitAndLossSchema = v.object({
+  turnover: count,
+  payout: count,
+  rebate: count,
+  bonus: count,
+  fees: count,
+  profit: count,
+});
+export type ProfitAndLoss = v.InferOutput<typeof profitAndLossSchema>;
+
+/** Profit and loss of one category, or of one member within it. */
+export const profitAndLossRowSchema = v.object({
+  gameCategory: text,
+  username: text,
+  ...profitAndLossSchema.entries,
+});
+export type ProfitAndLossRow = v.InferOutput<typeof profitAndLossRowSchema>;
+
+/** What an account below an agent may be (SC-18). */
+export const accountKindSchema = v.picklist(['member', 'agent']);
+export type AccountKind = v.InferOutput<typeof accountKindSchema>;
+
+/** The orders of R-74: names rise, the others fall. */
+export const subordinateSortSchema = v.picklist(['username', 'balance', 'teamSize', 'lastLogin']);
+export type SubordinateSort = v.InferOutput<typeof subordinateSortSchema>;
+
+/** An account directly below another one; `lastLogin` is null before the first login. */
+export const subordinateSchema = v.object({
+  username: v.string(),
+  kind: accountKindSchema,
+  balance: money,
+  teamSize: count,
+  lastLogin: v.nullish(moment, null),
+  state: text,
+});
+export type Subordinate = v.InferOutput<typeof subordinateSchema>;
+
+/** A bet of a team's member. */
+export const teamBetSchema = v.object({
+  id: identifier,
+  username: v.string(),
+  gameName: text,
+  gameCategory: text,
+  vassalage: text,
+  stake: money,
+  payout: count,
+  time: moment,
+  state: text,
+});
+export type TeamBet = v.InferOutput<typeof teamBetSchema>;
+
+/** Stakes, payouts and the profit between them, over everything a filter matches. */
+export const betTotalsSchema = v.object({ stake: count, payout: count, profit: count });
+export type BetTotals = v.InferOutput<typeof betTotalsSchema>;
+
+/** R-69. Plain members get empty fields; a failure stays silent (D-75). */
+export const requiredContracts = defineEndpoint({
+  id: 'R-69',
+  method: 'GET',
+  path: '/agent/contracts/required',
+  auth: 'member',
+  request: nothing,
+  reply: requiredContractsSchema,
+  silent: true,
+});
+
+/** R-70. The counters of the agent home, today's. */
+export const teamKpi = defineEndpoint({
+  id: 'R-70',
+  method: 'GET',
+  path: '/agent/team/kpi',
+  auth: 'agent',
+  module: 'AGEINFO3',
+  request: v.object({ ...dateRange, size: v.literal(0) }),
+  reply: v.object({ footer: v.nullish(teamCountersSchema, {}) }),
+});
+
+/** R-71. KPI A: the overview, in total and by day. */
+export const teamOverview = defineEndpoint({
+  id: 'R-71',
+  method: 'GET',
+  path: '/agent/team/kpi/a',
+  auth: 'agent',
+  module: 'AGEINFO3',
+  request: v.object(dateRange),
+  reply: v.object({ totals: teamFiguresSchema, days: v.nullish(v.array(teamDaySchema), []) }),
+});
+
+/** R-72. KPI B: profit and loss by category; `footer` is of everything the filter matches. */
+export const teamProfitAndLoss = defineEndpoint({
+  id: 'R-72',
+  method: 'GET',
+  path: '/agent/team/kpi/b',
+  auth: 'agent',
+  module: 'AGEINFO3',
+  request: v.object({
+    ...dateRange,
+    gameCategory: v.optional(v.string()),
+    username: v.optional(v.string()),
+    ...pageRequest,
+  }),
+  reply: v.object({ ...page(profitAndLossRowSchema).entries, footer: profitAndLossSchema }),
+});
+
+/** R-73. KPI C: the figures of one subordinate. */
+export const subordinateFigures = defineEndpoint({
+  id: 'R-73',
+  method: 'GET',
+  path: '/agent/team/kpi/c',
+  auth: 'agent',
+  module: 'AGEINFO3',
+  request: v.object({ username: v.string(), ...dateRange }),
+  reply: v.object({ totals: teamFiguresSchema }),
+  codes: ['member.not_found'],
+});
+
+/** R-74. Those directly below `parent`, or below the caller; `path` leads from the caller down to it. */
+export const subordinates = defineEndpoint({
+  id: 'R-74',
+  method: 'GET',
+  path: '/agent/subordinates',
+  auth: 'agent',
+  request: v.object({
+    parent: v.optional(v.string()),
+    username: v.optional(v.string()),
+    sort: v.optional(subordinateSortSchema),
+    ...pageRequest,
+  }),
+  reply: v.object({ ...page(subordinateSchema).entries, path: v.nullish(v.array(v.string()), []) }),
+  codes: ['member.not_found'],
+});
+
+/** R-84. `footer` is of everything the filter matches. */
+export const teamBets = defineEndpoint({
+  id: 'R-84',
+  method: 'GET',
+  path: '/agent/bets',
+  auth: 'agent',
+  request: v.object({
+    username: v.optional(v.string()),
+    gameCategory: v.optional(v.string()),
+    vassalage: v.optional(v.string()),
+    ...dateRange,
+    ...pageRequest,
+  }),
+  reply: v.object({ ...page(teamBetSchema).entries, footer: betTotalsSchema }),
+});

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint';
+import { moment, noValue } from '../schemas';
+import { tolerantList } from '../tolerant-list';
+import { count, identifier, numeric, text, yesNo } from './fields';
+
+/** A picture of the banner carousel or of another group; `linkage` is followed by D-18 and D-32. */
+export const bannerSchema = v.object({ url: v.string(), groupName: text, linkage: text, title: text });
+export type Banner = v.InferOutput<typeof bannerSchema>;
+
+/** An announcement to read; `content` is HTML to be sanitised before it is shown (D-18). */
+export const noticeSchema = v.object({
+  id: numeric,
+  title: text,
+  content: text,
+  startDate: moment,
+  read: v.nullish(v.boolean(), false),
+});
+export type Notice = v.InferOutput<typeof noticeSchema>;
+
+/** A promotion (S2 3); `content` is HTML to be sanitised before it is shown (D-18). */
+export const promotionSchema = v.object({
+  id: identifier,
+  linkedPromotionId: v.nullish(identifier, null),
+  title: text,
+  content: text,
+  /** A code of D-65; an unknown one counts as OTHER. */
+  category: text,
+  startDate: moment,
+  endDate: v.nullish(moment, null),
+  /** 1: runs without an end, and `endDate` means nothing. */
+  noExpiry: v.nullish(numeric, 0),
+  /** Present, not null and not '' makes it a sign-up promotion; 0 is set too (D-67). */
+  signUpStatus: v.nullish(v.union([v.string(), v.number()]), null),
+  /** The one with `sequence` 1 is the promotion's picture (S2 2). */
+  announcementImages: v.nullish(tolerantList(v.object({ sequence: numeric, url: v.string() })), []),
+  imageRequired: yesNo,
+  remarkRequired: yesNo,
+});
+export type Promotion = v.InferOutput<typeof promotionSchema>;
+
+/** Announcements by group; a group that was not asked for is empty. */
+export const announcementsSchema = v.object({
+  promotion: v.nullish(tolerantList(promotionSchema), []),
+  banners: v.nullish(tolerantList(bannerSchema), []),
+  player: v.nullish(tolerantList(noticeSchema), []),
+  popup: v.nullish(tolerantList(noticeSchema), []),
+  hot: v.nullish(tolerantList(noticeSchema), []),
+  agent: v.nullish(tolerantList(noticeSchema), []),
+  footer: v.nullish(v.object({ unreadCount: count }), {}),
+});
+export type Announcements = v.InferOutput<typeof announcementsSchema>;
+
+/** The content types that R-60 can be asked for (S1 3). */
+export const ANNOUNCEMENT_TYPES = ['A', 'PL', 'B', 'PU', 'PR', 'H'] as const;
+export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number];
+
+/** R-60. `types` are content types joined by commas, such as `B,PL,PU`; only agents get type A. */
+export const announcements = defineEndpoint({
+  id: 'R-60',
+  method: 'GET',
+  path: '/announcements',
+  auth: 'optional',
+  request: v.object({
+    types: v.string(),
+    groupName: v.optional(v.string()),
+    platform: v.literal('M'),
+    merchantCode: v.string(),
+  }),
+  reply: announcementsSchema,
+});
+
+/** R-61. Not sent for visitors and type 4 (D-69). */
+export const markAnnouncementRead = defineEndpoint({
+  id: 'R-61',
+  method: 'POST',
+  path: '/announcements/read',
+  auth: 'member',
+  request: v.object({ announcementId: v.number(), read: v.literal(true) }),
+  reply: noValue,
+});
+
+/** R-62.get. One notice by its id. */
+export const announcement = defineEndpoint({
+  id: 'R-62.get',
+  method: 'GET',
+  path: '/announcements/{id}',
+  auth: 'optional',
+  request: v.object({ id: identifier, language: v.string() }),
+  reply: noticeSchema,
+});
+
+/** R-62.popular. */
+export const popularAnnouncements = defineEndpoint({
+  id: 'R-62.popular',
+  method: 'GET',
+  path: '/announcements/popular',
+  auth: 'optional',
+  request: v.object({ language: v.string() }),
+  reply: v.object({ list: tolerantList(noticeSchema) }),
+});

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint';
+import { count, identifier, text } from './fields';
+
+/** The contracts an agent can be offered (SC-27). */
+export const contractKindSchema = v.picklist(['salary', 'dividend', 'hour']);
+export type ContractKind = v.InferOutput<typeof contractKindSchema>;
+
+/** One step of a contract: from `threshold` on, a `rate` in percent or a fixed `amount` is paid. */
+export const contractTierSchema = v.object({
+  threshold: count,
+  rate: v.optional(v.number()),
+  amount: v.optional(v.number()),
+});
+export type ContractTier = v.InferOutput<typeof contractTierSchema>;
+
+/** A contract; `terms` is HTML to be sanitised before it is shown (D-18). Only a `pending` one can be answered. */
+export const contractSchema = v.object({
+  id: identifier,
+  version: v.number(),
+  issuer: text,
+  period: text,
+  tiers: v.nullish(v.array(contractTierSchema), []),
+  terms: text,
+  state: v.string(),
+});
+export type Contract = v.InferOutput<typeof contractSchema>;
+
+/** R-85. The pending contract, else the one in force; `not_found` where there is neither. */
+export const contract = defineEndpoint({
+  id: 'R-85',
+  method: 'GET',
+  path: '/agent/contracts/{kind}',
+  auth: 'agent',
+  module: 'COMM3',
+  request: v.object({ kind: contractKindSchema }),
+  reply: contractSchema,
+});
+
+/** R-86. A contract that changed since `version` is refused with `version.conflict`. */
+export const answerContract = defineEndpoint({
+  id: 'R-86',
+  method: 'POST',
+  path: '/agent/contracts/{kind}/answer',
+  auth: 'agent',
+  module: 'COMM3',
+  request: v.object({ kind: contractKindSchema, id: identifier, version: v.number(), accept: v.boolean() }),
+  reply: v.object({ state: v.string() }),
+  codes: ['version.conflict'],
+});

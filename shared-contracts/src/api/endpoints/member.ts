@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint';
+import { list, noValue, nothing } from '../schemas';
+import { count, identifier, numeric, text } from './fields';
+
+/** The signed-in member. `type` decides what the account may do (D-03); missing, it is 4. */
+export const memberSchema = v.object({
+  id: identifier,
+  type: v.nullish(numeric, 4),
+  nickname: text,
+  account: v.string(),
+  /** Never goes into the cached copy of the member (D-02). */
+  token: v.optional(v.string()),
+  vipLevel: count,
+  mobileMasked: text,
+  emailMasked: text,
+  /** Empty until the real name is set, which happens once (SC-15). */
+  payeeNameMasked: text,
+  hasPaymentPassword: v.nullish(v.boolean(), false),
+});
+export type Member = v.InferOutput<typeof memberSchema>;
+
+/** Where a withdrawal can go; nothing in it identifies the holder in full. */
+export const payoutAccountSchema = v.object({
+  id: identifier,
+  kind: v.string(),
+  bank: text,
+  holderMasked: text,
+  numberMasked: v.string(),
+});
+export type PayoutAccount = v.InferOutput<typeof payoutAccountSchema>;
+
+/** A picture a member may choose instead of uploading one. */
+export const presetIconSchema = v.object({ id: identifier, url: v.string() });
+export type PresetIcon = v.InferOutput<typeof presetIconSchema>;
+
+/** The longest base64 text of an uploaded head icon, in characters. */
+export const HEAD_ICON_MAX_LENGTH = 200_000;
+
+/** R-21. */
+export const memberInfo = defineEndpoint({
+  id: 'R-21',
+  method: 'GET',
+  path: '/members/me',
+  auth: 'member',
+  request: nothing,
+  reply: memberSchema,
+});
+
+/** R-22. Changes only the fields that are sent; a phone number needs the code that R-12 sent to it. */
+export const updateMember = defineEndpoint({
+  id: 'R-22',
+  method: 'PATCH',
+  path: '/members/me',
+  auth: 'member',
+  request: v.pipe(
+    v.object({
+      nickname: v.optional(v.string()),
+      payeeName: v.optional(v.string()),
+      email: v.optional(v.string()),
+      mobileNum: v.optional(v.string()),
+      countryDialingCode: v.optional(v.string()),
+      verificationCode: v.optional(v.string()),
+    }),
+    v.check((request) => !request.mobileNum || Boolean(request.verificationCode), 'verificationCode is missing'),
+  ),
+  reply: memberSchema,
+  codes: ['sms.wrong'],
+});
+
+/** R-23. Ends the member's other sessions. Shows no message of its own (D-61). */
+export const changePassword = defineEndpoint({
+  id: 'R-23',
+  method: 'POST',
+  path: '/members/me/passWordChangeV2',
+  auth: 'member',
+  request: v.object({ oldPassword: v.string(), newPassword: v.string(), confirmNewPassword: v.string() }),
+  reply: noValue,
+  codes: ['modify.new.old.same', 'auth.invalid'],
+  silent: true,
+});
+
+/** R-24. The head icon, empty when none is set, and the pictures on offer. */
+export const headIcon = defineEndpoint({
+  id: 'R-24',
+  method: 'GET',
+  path: '/members/me/icon',
+  auth: 'member',
+  module: 'PROFPIC3',
+  request: nothing,
+  reply: v.object({ icon: text, presets: v.nullish(v.array(presetIconSchema), []) }),
+});
+
+/** R-25. `icon` is the id of a preset or a picture in base64. */
+export const setHeadIcon = defineEndpoint({
+  id: 'R-25',
+  method: 'POST',
+  path: '/members/me/icon',
+  auth: 'member',
+  module: 'PROFPIC3',
+  transport: 'form',
+  request: v.object({ icon: v.pipe(v.string(), v.minLength(1), v.maxLength(HEAD_ICON_MAX_LENGTH)) }),
+  reply: v.object({ icon: v.string() }),
+});
+
+/** R-26. `oldPassword` is demanded once a payment password is set; encrypted (D-15). */
+export const setPaymentPassword = defineEndpoint({
+  id: 'R-26',
+  method: 'POST',
+  path: '/members/me/payment-password',
+  auth: 'member',
+  transport: 'encrypted',
+  request: v.object({ oldPassword: v.optional(v.string()), newPassword: v.string() }),
+  reply: noValue,
+  codes: ['payment_password.wrong'],
+});
+
+/** R-27.list. */
+export const payoutAccounts = defineEndpoint({
+  id: 'R-27.list',
+  method: 'GET',
+  path: '/members/me/accounts',
+  auth: 'member',
+  request: nothing,
+  reply: list(payoutAccountSchema),
+});
+
+/** R-27.create. Encrypted (D-15); answers the list as it is afterwards. */
+export const addPayoutAccount = defineEndpoint({
+  id: 'R-27.create',
+  method: 'POST',
+  path: '/members/me/accounts',
+  auth: 'member',
+  transport: 'encrypted',
+  request: v.object({
+    kind: v.string(),
+    bank: v.string(),
+    holder: v.string(),
+    number: v.string(),
+    paymentPassword: v.string(),
+  }),
+  reply: list(payoutAccountSchema),
+  codes: ['payment_password.wrong'],
+});
+
+/** R-27.remove. Answers the list as it is afterwards. */
+export const removePayoutAccount = defineEndpoint({
+  id: 'R-27.remove',
+  method: 'DELETE',
+  path: '/members/me/accounts/{id}',
+  auth: 'member',
+  request: v.object({ id: identifier }),
+  reply: list(payoutAccountSchema),
+});

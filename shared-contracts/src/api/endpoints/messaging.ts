@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint';
+import { list, moment, noValue, nothing, pageRequest } from '../schemas';
+import { tolerantList, tolerantPage } from '../tolerant-list';
+import { count, identifier, text } from './fields';
+
+/** A way to reach customer service. `type` "1" is a plain URL, "2" the live chat, "3" an encrypted path (D-51). */
+export const customerServiceEntrySchema = v.object({
+  csType: v.string(),
+  path: text,
+  title: text,
+  type: identifier,
+});
+export type CustomerServiceEntry = v.InferOutput<typeof customerServiceEntrySchema>;
+
+/** A message to the member; `content` is HTML to be sanitised before it is shown (D-18). */
+export const inboxMessageSchema = v.object({
+  id: identifier,
+  title: text,
+  content: text,
+  time: moment,
+  read: v.nullish(v.boolean(), false),
+});
+export type InboxMessage = v.InferOutput<typeof inboxMessageSchema>;
+
+/** A sub-section of the help centre; `content` is HTML to be sanitised before it is shown (D-18). */
+export const helpTopicSchema = v.object({ title: v.string(), content: text });
+export type HelpTopic = v.InferOutput<typeof helpTopicSchema>;
+
+/** A section of the help centre. `tag` lets a link open it (D-70). */
+export const helpSectionSchema = v.object({
+  title: v.string(),
+  tag: text,
+  content: text,
+  children: v.nullish(v.array(helpTopicSchema), []),
+});
+export type HelpSection = v.InferOutput<typeof helpSectionSchema>;
+
+/** R-54. `language` is the saved one in upper case, CN when none is saved; `headerColor` a hex colour (D-50). */
+export const launchChat = defineEndpoint({
+  id: 'R-54',
+  method: 'GET',
+  path: '/chat/launch',
+  auth: 'member',
+  request: v.object({
+    b2c: v.literal(1),
+    language: v.string(),
+    backUrl: v.string(),
+    headerColor: v.string(),
+    title: v.string(),
+    moduleId: v.literal('CBS3'),
+  }),
+  reply: v.object({ chatUrl: v.string() }),
+  codes: ['launch.url_empty'],
+});
+
+/** R-55. */
+export const chatUnread = defineEndpoint({
+  id: 'R-55',
+  method: 'GET',
+  path: '/chat/unread',
+  auth: 'member',
+  request: nothing,
+  reply: v.object({ unReadCount: count }),
+  silent: true,
+});
+
+/** R-56. No entry means that customer service is offline (SC-13). */
+export const customerService = defineEndpoint({
+  id: 'R-56',
+  method: 'GET',
+  path: '/customer-service',
+  auth: 'public',
+  request: v.object({ merchantCode: v.string(), language: v.string() }),
+  reply: v.object({
+    version: v.nullish(v.object({ pathList: v.nullish(tolerantList(customerServiceEntrySchema), []) }), {}),
+  }),
+});
+
+/** R-57. The number of unread inbox messages. */
+export const inboxUnread = defineEndpoint({
+  id: 'R-57',
+  method: 'GET',
+  path: '/inbox/unread-count',
+  auth: 'member',
+  module: 'INBOX3',
+  request: nothing,
+  reply: v.number(),
+  silent: true,
+});
+
+/** R-58.list. Newest first. */
+export const inbox = defineEndpoint({
+  id: 'R-58.list',
+  method: 'GET',
+  path: '/inbox',
+  auth: 'member',
+  module: 'INBOX3',
+  request: v.object(pageRequest),
+  reply: tolerantPage(inboxMessageSchema),
+});
+
+/** R-58.get. Reading a message does not mark it read; R-58.read does. */
+export const inboxMessage = defineEndpoint({
+  id: 'R-58.get',
+  method: 'GET',
+  path: '/inbox/{id}',
+  auth: 'member',
+  module: 'INBOX3',
+  request: v.object({ id: identifier }),
+  reply: inboxMessageSchema,
+});
+
+/** R-58.read. Without `ids` every message is marked, those on pages not loaded yet too (SC-12). */
+export const markInboxRead = defineEndpoint({
+  id: 'R-58.read',
+  method: 'POST',
+  path: '/inbox/read',
+  auth: 'member',
+  module: 'INBOX3',
+  request: v.object({ ids: v.optional(v.array(identifier)) }),
+  reply: noValue,
+});
+
+/** R-58.remove. Ids that are gone already are passed over. */
+export const removeInboxMessages = defineEndpoint({
+  id: 'R-58.remove',
+  method: 'DELETE',
+  path: '/inbox',
+  auth: 'member',
+  module: 'INBOX3',
+  request: v.object({ ids: v.pipe(v.array(identifier), v.minLength(1)) }),
+  reply: noValue,
+});
+
+/** R-59. */
+export const helpCentre = defineEndpoint({
+  id: 'R-59',
+  method: 'GET',
+  path: '/help-centre',
+  auth: 'public',
+  request: v.object({ lang: v.string(), device: v.literal('MOBILE') }),
+  reply: list(helpSectionSchema),
+});

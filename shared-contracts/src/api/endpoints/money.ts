@@ -1,0 +1,185 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint';
+import { list, moment, money, nothing, page, pageRequest } from '../schemas';
+import { tolerantPage } from '../tolerant-list';
+import { count, dateRange, identifier, limit, paidAmount, text } from './fields';
+
+/** What a member owns in all wallets together. */
+export const walletSchema = v.object({ sumBalance: money, currencySymbol: text });
+export type Wallet = v.InferOutput<typeof walletSchema>;
+
+/** A field that a deposit method wants filled in besides the amount; an image travels as a data URL. */
+export const depositFieldSchema = v.object({
+  name: v.string(),
+  label: text,
+  kind: v.nullish(v.picklist(['text', 'image']), 'text'),
+  required: v.nullish(v.boolean(), false),
+});
+export type DepositField = v.InferOutput<typeof depositFieldSchema>;
+
+/** One way to pay in (SC-01); amounts are in the wallet's currency. */
+export const depositMethodSchema = v.object({
+  id: identifier,
+  kind: v.string(),
+  name: v.string(),
+  icon: text,
+  min: count,
+  max: limit,
+  fee: count,
+  quickAmounts: v.nullish(v.array(money), []),
+  fields: v.nullish(v.array(depositFieldSchema), []),
+});
+export type DepositMethod = v.InferOutput<typeof depositMethodSchema>;
+
+/** How far a deposit got; only `pending` can still change. */
+export const depositStateSchema = v.picklist(['pending', 'paid', 'failed', 'expired']);
+export type DepositState = v.InferOutput<typeof depositStateSchema>;
+
+/** A fresh deposit: either a page to pay on or instructions to transfer by. */
+export const depositOrderSchema = v.object({
+  id: identifier,
+  state: depositStateSchema,
+  payUrl: text,
+  /** Label to value, each to be copied. */
+  instructions: v.nullish(v.record(v.string(), v.string()), {}),
+  /** Null: the order does not expire. */
+  expiresAt: v.nullish(moment, null),
+});
+export type DepositOrder = v.InferOutput<typeof depositOrderSchema>;
+
+/** What a member may take out now. `turnoverLeft` must be played first; `timesLeft` is for today. */
+export const withdrawalSettingsSchema = v.object({
+  withdrawable: money,
+  turnoverLeft: count,
+  min: count,
+  max: limit,
+  fee: count,
+  timesLeft: limit,
+});
+export type WithdrawalSettings = v.InferOutput<typeof withdrawalSettingsSchema>;
+
+/** The kinds of record (SC-16); a bet is one of them. */
+export const transactionKindSchema = v.picklist(['deposit', 'withdrawal', 'transfer', 'bonus', 'rebate', 'bet']);
+export type TransactionKind = v.InferOutput<typeof transactionKindSchema>;
+
+/** One movement of money; `amount` is signed. `kind` and `state` may be ones the client does not know. */
+export const transactionSchema = v.object({
+  id: identifier,
+  kind: v.string(),
+  amount: money,
+  fee: count,
+  state: text,
+  time: moment,
+  remark: text,
+  /** Set in a team's records only. */
+  username: v.optional(v.string()),
+});
+export type Transaction = v.InferOutput<typeof transactionSchema>;
+
+/** The rebate of one day and category; `rate` in percent. */
+export const rebateSchema = v.object({
+  date: v.string(),
+  gameCategory: text,
+  turnover: money,
+  rate: count,
+  rebate: money,
+  state: text,
+});
+export type Rebate = v.InferOutput<typeof rebateSchema>;
+
+/** R-28. */
+export const wallet = defineEndpoint({
+  id: 'R-28',
+  method: 'GET',
+  path: '/wallet',
+  auth: 'member',
+  request: nothing,
+  reply: walletSchema,
+});
+
+/** R-29. */
+export const depositMethods = defineEndpoint({
+  id: 'R-29',
+  method: 'GET',
+  path: '/deposits/methods',
+  auth: 'member',
+  request: nothing,
+  reply: list(depositMethodSchema),
+});
+
+/** R-30. */
+export const createDeposit = defineEndpoint({
+  id: 'R-30',
+  method: 'POST',
+  path: '/deposits',
+  auth: 'member',
+  request: v.object({
+    methodId: identifier,
+    amount: paidAmount,
+    promotionId: v.optional(identifier),
+    fields: v.optional(v.record(v.string(), v.string()), {}),
+  }),
+  reply: depositOrderSchema,
+  codes: ['amount.range', 'order.expired'],
+  idempotent: true,
+});
+
+/** R-31. Polled while `pending` (SC-01). */
+export const depositState = defineEndpoint({
+  id: 'R-31',
+  method: 'GET',
+  path: '/deposits/{id}',
+  auth: 'member',
+  request: v.object({ id: identifier }),
+  reply: v.object({ id: identifier, state: depositStateSchema, amount: money }),
+});
+
+/** R-32. */
+export const withdrawalSettings = defineEndpoint({
+  id: 'R-32',
+  method: 'GET',
+  path: '/withdrawals/settings',
+  auth: 'member',
+  request: nothing,
+  reply: withdrawalSettingsSchema,
+});
+
+/** R-33. Encrypted, as it carries the payment password (D-15). */
+export const createWithdrawal = defineEndpoint({
+  id: 'R-33',
+  method: 'POST',
+  path: '/withdrawals',
+  auth: 'member',
+  transport: 'encrypted',
+  request: v.object({ accountId: identifier, amount: paidAmount, paymentPassword: v.string() }),
+  reply: v.object({ id: identifier, state: v.string() }),
+  codes: ['amount.range', 'balance.low', 'turnover.unmet', 'payment_password.wrong'],
+  idempotent: true,
+});
+
+/** R-34. Own records; with `types` A, which only agents may send, the team's, optionally of one member. */
+export const transactions = defineEndpoint({
+  id: 'R-34',
+  method: 'GET',
+  path: '/transactions',
+  auth: 'member',
+  request: v.object({
+    kind: v.optional(transactionKindSchema),
+    state: v.optional(v.string()),
+    ...dateRange,
+    types: v.optional(v.literal('A')),
+    username: v.optional(v.string()),
+    ...pageRequest,
+  }),
+  reply: tolerantPage(transactionSchema),
+});
+
+/** R-35. `total` is of the whole span, not of the page. */
+export const rebateReport = defineEndpoint({
+  id: 'R-35',
+  method: 'GET',
+  path: '/rebates',
+  auth: 'member',
+  request: v.object({ ...dateRange, ...pageRequest }),
+  reply: v.object({ ...page(rebateSchema).entries, total: v.object({ turnover: money, rebate: money }) }),
+});

@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint';
+import { moment, money, noValue, page, pageRequest } from '../schemas';
+import { count, identifier, text } from './fields';
+
+/** How many pictures an application may carry, and how long its remarks may be (S2 9). */
+export const APPLICATION_LIMITS = { pictures: 3, remarks: 140 } as const;
+
+/** The tabs of the reward centre (SC-04). */
+export const rewardTabSchema = v.picklist(['available', 'signUp', 'history']);
+export type RewardTab = v.InferOutput<typeof rewardTabSchema>;
+
+/** The one button of a reward's card; `none` shows the state instead. */
+export const rewardActionSchema = v.picklist(['join', 'claim', 'apply', 'none']);
+export type RewardAction = v.InferOutput<typeof rewardActionSchema>;
+
+/** A reward of the reward centre. `progress` is in percent, null where there is nothing to reach. */
+export const rewardSchema = v.object({
+  id: identifier,
+  promotionId: v.nullish(identifier, null),
+  /** The rule in words where there is no `amount`. */
+  title: text,
+  amount: v.nullish(money, null),
+  progress: v.nullish(v.number(), null),
+  expiresAt: v.nullish(moment, null),
+  state: text,
+  action: v.fallback(rewardActionSchema, 'none'),
+});
+export type Reward = v.InferOutput<typeof rewardSchema>;
+
+/** A friend who came by the member's invite code; the server masks the name. */
+export const invitedFriendSchema = v.object({ nameMasked: v.string(), time: moment, state: text });
+export type InvitedFriend = v.InferOutput<typeof invitedFriendSchema>;
+
+/** The invite code, the rules (HTML to be sanitised, D-18), the totals and a page of invited friends. */
+export const referralSchema = v.object({
+  code: v.string(),
+  rules: text,
+  invited: count,
+  qualified: count,
+  bonus: count,
+  ...page(invitedFriendSchema).entries,
+});
+export type Referral = v.InferOutput<typeof referralSchema>;
+
+/** A level of the VIP club. */
+export const vipLevelSchema = v.object({
+  level: v.number(),
+  name: v.string(),
+  requirement: text,
+  benefits: v.nullish(v.array(v.string()), []),
+});
+export type VipLevel = v.InferOutput<typeof vipLevelSchema>;
+
+/** The VIP levels; for members also their own and the way to the next in percent, else null. */
+export const vipSchema = v.object({
+  levels: v.array(vipLevelSchema),
+  current: v.nullish(v.number(), null),
+  progress: v.nullish(v.number(), null),
+});
+export type Vip = v.InferOutput<typeof vipSchema>;
+
+/** A file as the caller's platform has it: a `Blob` or `File` in browsers. */
+const picture = v.custom<object>((value) => typeof value === 'object' && value !== null, 'expected a file');
+
+/** R-63. Pictures travel as repeated parts named `pictures` (D-68); the envelope's `success` is the answer. */
+export const applyForReward = defineEndpoint({
+  id: 'R-63',
+  method: 'POST',
+  path: '/promotions/applications',
+  auth: 'member',
+  transport: 'multipart',
+  request: v.object({
+    pictures: v.optional(v.pipe(v.array(picture), v.maxLength(APPLICATION_LIMITS.pictures)), []),
+    promotionId: identifier,
+    remarks: v.optional(v.pipe(v.string(), v.maxLength(APPLICATION_LIMITS.remarks)), ''),
+  }),
+  reply: noValue,
+  codes: ['reward.claimed', 'reward.expired'],
+});
+
+/** R-64. */
+export const rewards = defineEndpoint({
+  id: 'R-64',
+  method: 'GET',
+  path: '/rewards',
+  auth: 'member',
+  module: 'REWCEN3',
+  request: v.object({ tab: rewardTabSchema, ...pageRequest }),
+  reply: page(rewardSchema),
+});
+
+/** R-65. */
+export const referral = defineEndpoint({
+  id: 'R-65',
+  method: 'GET',
+  path: '/referral',
+  auth: 'member',
+  request: v.object(pageRequest),
+  reply: referralSchema,
+});
+
+/** R-66. */
+export const vip = defineEndpoint({
+  id: 'R-66',
+  method: 'GET',
+  path: '/vip',
+  auth: 'optional',
+  request: v.object({ language: v.string() }),
+  reply: vipSchema,
+});
+
+/** R-67. Joins a sign-up promotion (D-67). */
+export const joinPromotion = defineEndpoint({
+  id: 'R-67',
+  method: 'POST',
+  path: '/rewards/join',
+  auth: 'member',
+  module: 'REWCEN3',
+  request: v.object({ promotionId: identifier }),
+  reply: v.object({ state: v.string() }),
+  codes: ['reward.claimed', 'reward.expired'],
+});
+
+/** R-68. Pays a reward into the wallet; `amount` is what was paid. */
+export const claimReward = defineEndpoint({
+  id: 'R-68',
+  method: 'POST',
+  path: '/rewards/claim',
+  auth: 'member',
+  module: 'REWCEN3',
+  request: v.object({ rewardId: identifier }),
+  reply: v.object({ state: v.string(), amount: money }),
+  codes: ['reward.claimed', 'reward.expired', 'turnover.unmet'],
+  idempotent: true,
+});

@@ -1,0 +1,176 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint';
+import { noValue } from '../schemas';
+import { text } from './fields';
+
+/** The rule of one registration field; the server's rules win over the client's defaults (D-56, D-57). */
+export const registrationRuleSchema = v.object({
+  enabled: v.nullish(v.boolean(), false),
+  required: v.nullish(v.boolean(), false),
+  minLength: v.optional(v.number()),
+  maxLength: v.optional(v.number()),
+  /** Source of a regular expression; check that it compiles before use. */
+  pattern: v.optional(v.string()),
+  errorKey: v.optional(v.string()),
+});
+export type RegistrationRule = v.InferOutput<typeof registrationRuleSchema>;
+
+/** How a merchant's visitors may register (D-57). With neither method on, registration is closed. */
+export const registrationSettingsSchema = v.object({
+  methods: v.object({ mobile: v.boolean(), username: v.boolean() }),
+  mobilePassword: v.nullish(v.boolean(), false),
+  mobileVerification: v.nullish(v.boolean(), false),
+  captcha: v.nullish(v.boolean(), false),
+  affiliateRequired: v.nullish(v.boolean(), false),
+  /** By the name of the field on the form (S2 2). */
+  rules: v.record(v.string(), registrationRuleSchema),
+});
+export type RegistrationSettings = v.InferOutput<typeof registrationSettingsSchema>;
+
+/** How the site was opened when somebody registered (D-10). */
+export const registerMethodSchema = v.picklist(['APP', 'H5', 'WEBCLIP', 'PWA']);
+export type RegisterMethod = v.InferOutput<typeof registerMethodSchema>;
+
+const optionalText = v.optional(v.string());
+
+const registrationFields = {
+  countryDialingCode: v.string(),
+  /** The host the visitor registers on. */
+  registerUrl: v.string(),
+  registerMethod: registerMethodSchema,
+  username: optionalText,
+  password: optionalText,
+  confirmPassword: optionalText,
+  affiliateCode: optionalText,
+  paymentPassword: optionalText,
+  recommenderId: optionalText,
+  nickname: optionalText,
+  payeeName: optionalText,
+  email: optionalText,
+  mobileNum: optionalText,
+  idNumber: optionalText,
+  qqNum: optionalText,
+  facebook: optionalText,
+  wechat: optionalText,
+  line: optionalText,
+  whatsapp: optionalText,
+  zalo: optionalText,
+  /** `YYYY-MM-DD`. */
+  birthday: optionalText,
+  captcha: optionalText,
+  type: v.literal(0),
+  /** The merchant's `mainDomain`. */
+  domain: v.string(),
+  verificationCode: optionalText,
+  firebaseChannel: v.optional(v.picklist(['sms', 'facebook', 'google'])),
+  firebaseIdToken: optionalText,
+};
+
+const registrationReply = v.object({
+  userName: text,
+  /** Only from a merchant whose registration signs in at once; then it starts a session (D-58). */
+  token: v.optional(v.string()),
+  type: v.optional(v.number()),
+});
+
+const REGISTRATION_CODES = [
+  'username.exists',
+  'captcha.wrong',
+  'sms.wrong',
+  'affiliate.invalid',
+  'affiliate.referrer_invalid',
+] as const;
+
+/** R-13. Fetched before the form shows; its switches win over those of R-01 (D-57). */
+export const registrationSettings = defineEndpoint({
+  id: 'R-13',
+  method: 'GET',
+  path: '/registration/settings',
+  auth: 'public',
+  request: v.object({ merchantCode: v.string() }),
+  reply: registrationSettingsSchema,
+});
+
+/** R-14. Registers by username; the whole body is encrypted (D-15). */
+export const registerByUsername = defineEndpoint({
+  id: 'R-14',
+  method: 'PUT',
+  path: '/registration/username',
+  auth: 'public',
+  module: 'REGISTER_REE3',
+  transport: 'encrypted',
+  request: v.object({
+    ...registrationFields,
+    username: v.string(),
+    password: v.string(),
+    confirmPassword: v.string(),
+  }),
+  reply: registrationReply,
+  codes: REGISTRATION_CODES,
+});
+
+/** R-15. Registers by mobile number, with a password only where the merchant wants one; encrypted (D-15). */
+export const registerByMobile = defineEndpoint({
+  id: 'R-15',
+  method: 'PUT',
+  path: '/registration/mobile',
+  auth: 'public',
+  module: 'MOBILENUMREG3',
+  transport: 'encrypted',
+  request: v.object({ ...registrationFields, mobileNum: v.string() }),
+  reply: registrationReply,
+  codes: REGISTRATION_CODES,
+});
+
+/** R-16. Checks an SMS code without using it up. */
+export const checkSmsCode = defineEndpoint({
+  id: 'R-16',
+  method: 'GET',
+  path: '/registration/verification',
+  auth: 'public',
+  request: v.object({ mobileNum: v.string(), countryDialingCode: v.string(), verificationCode: v.string() }),
+  reply: v.object({ valid: v.boolean() }),
+});
+
+/** R-17. The server's check of one field when the visitor leaves it. */
+export const checkRegistrationField = defineEndpoint({
+  id: 'R-17',
+  method: 'GET',
+  path: '/registration/regValidata',
+  auth: 'public',
+  request: v.object({ field: v.string(), value: v.string() }),
+  reply: v.object({ valid: v.boolean(), errorKey: v.optional(v.string()) }),
+});
+
+/** R-18. Whether a username is free. */
+export const checkUsername = defineEndpoint({
+  id: 'R-18',
+  method: 'GET',
+  path: '/registration/username-check',
+  auth: 'public',
+  request: v.object({ username: v.string() }),
+  reply: v.object({ available: v.boolean() }),
+});
+
+/** R-19. The `success` of the envelope is the answer: a bad code is refused with `affiliate.invalid`. */
+export const checkAffiliateCode = defineEndpoint({
+  id: 'R-19',
+  method: 'GET',
+  path: '/affiliates/check',
+  auth: 'public',
+  request: v.object({ affiliateCode: v.string() }),
+  reply: noValue,
+  codes: ['affiliate.invalid'],
+});
+
+/** R-20. The invite code that belongs to the domain the visitor came by; empty when there is none. */
+export const affiliateCode = defineEndpoint({
+  id: 'R-20',
+  method: 'GET',
+  path: '/affiliates/code',
+  auth: 'public',
+  module: 'AFFMAN3',
+  request: v.object({ domain: v.string() }),
+  reply: v.object({ code: text }),
+  codes: ['affiliate.referrer_invalid'],
+});

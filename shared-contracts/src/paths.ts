@@ -1,0 +1,117 @@
+/** Every path of the site, by id (S1 2.1, S2 2, D-21). Home has further spellings: {@link HOME_PATHS}. */
+export const PATHS = {
+  home: '/m/home',
+  live: '/m/live',
+  pvp: '/m/pvp',
+  sports: '/m/sports',
+  rng: '/m/rng',
+  fish: '/m/fish',
+  gameList: '/m/gameList',
+  gameCenter: '/m/gameCenter',
+  slotsCenter: '/m/slotsCenter',
+  lottery: '/m/lottery',
+  service: '/m/service',
+  message: '/m/message',
+  webEmail: '/m/webEmail',
+  notice: '/m/notice',
+  noticeDetail: '/m/noticeDetail',
+  help: '/m/help',
+  vip: '/m/vip',
+  vipDocument: '/vip.html',
+  app: '/m/app',
+  settings: '/m/set',
+  trial: '/m/trail',
+  memberHome: '/m/member/home',
+  deposit: '/m/voucherCenter',
+  withdraw: '/m/withdraw',
+  activity: '/m/activity',
+  activityDetail: '/m/activityDetail',
+  applyReward: '/m/applyReward',
+  rewardCenter: '/m/rewardCenter',
+  inviteFriends: '/m/inviteFriends',
+  login: '/m/login',
+  register: '/m/register',
+  forget: '/m/forget',
+  changePassword: '/m/changePsw',
+  securityCenter: '/m/securityCenter',
+  transactions: '/m/transaction/record',
+  rebateReport: '/m/member/rebateReport',
+  agent: '/m/agent',
+  agentRegister: '/m/agentRegister',
+  redRain: '/m/redRain',
+  teamOverview: '/m/agent/team/overview',
+  teamProfit: '/m/agent/team/pnl',
+  team: '/m/member/team',
+  teamBetting: '/m/teamBetting',
+  agentRebate: '/m/member/agent/agentRebeat',
+  teamRebate: '/m/member/teamRebate',
+  dividends: '/m/member/agent/agentDivident',
+  salaryContract: '/m/member/agent/getSalaryContract',
+  dividendContract: '/m/member/agent/getDevidendContract',
+  hourContract: '/m/member/agent/getHourContract',
+  agentNotice: '/m/member/notice',
+} as const;
+export type PathId = keyof typeof PATHS;
+
+/** Every spelling of the home page (S1 2.1). */
+export const HOME_PATHS = ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'] as const;
+
+/** The query fields a path understands; all travel as text. */
+export interface PathQuery {
+  home: { gameType?: string; vassalage?: string };
+  gameList: {
+    gameType?: string;
+    vassalage?: string;
+    type?: 'recent' | 'fav' | 'hot';
+    gameName?: string;
+    gameClassify?: string;
+  };
+  gameCenter: { gameType?: string };
+  login: { redirect?: string; role?: 'agent' };
+  register: { affiliateCode?: string };
+  notice: { index?: string };
+  noticeDetail: { id: string };
+  help: { p?: string; c?: string; tag?: string };
+  activity: { id?: string };
+  activityDetail: { id: string };
+  applyReward: { id: string };
+  transactions: { types?: 'A' };
+  agentNotice: { types: 'A' };
+}
+
+type QueryOf<Id extends PathId> = Id extends keyof PathQuery ? PathQuery[Id] : Record<never, never>;
+type RequiresQuery<Id extends PathId> = Record<never, never> extends QueryOf<Id> ? false : true;
+
+/** The address of a path with its query; a field that the path does not know does not compile. */
+export function href<Id extends PathId>(
+  id: Id,
+  ...query: RequiresQuery<Id> extends true ? [QueryOf<Id>] : [QueryOf<Id>?]
+): string {
+  const fields = Object.entries(query[0] ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  const text = fields.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
+  return text === '' ? PATHS[id] : `${PATHS[id]}?${text}`;
+}
+
+/** Trailing slashes do not count; anything else does, case included (D-21). */
+export function normalisePath(pathname: string): string {
+  const trimmed = pathname.replace(/\/+$/, '');
+  return trimmed === '' ? '/' : trimmed;
+}
+
+/** Is one of the spellings of home. */
+export function isHomePath(pathname: string): boolean {
+  return (HOME_PATHS as readonly string[]).includes(normalisePath(pathname));
+}
+
+/**
+ * A path inside this site, or null: what a return path after login, a banner or a notice may lead to (D-18).
+ * Refuses other origins, protocol-relative and backslash forms, and everything outside /m/ and /vip.html.
+ */
+export function ownPath(value: unknown): string | null {
+  if (typeof value !== 'string' || /[\\\s\u0000-\u001f]/.test(value)) return null;
+  const isOurs =
+    value === '/m' || value.startsWith('/m/') || value.startsWith('/m?') || /^\/vip\.html([?#]|$)/.test(value);
+  return isOurs && !value.includes('/../') && !value.includes('/..') ? value : null;
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { FILE_LANGUAGES } from '../language';
+import { PACKAGE_NAMES } from '../remote/remote-names';
+import { SLOT_NAMES } from '../remote/slot-map';
+
+/** A file's name inside the package's flat folder: no slashes, no dots at the start. */
+const fileName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/, 'not a file name'));
+const versionText = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'not a version'));
+const integrityText = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'not a sha384 hash'));
+
+/** The files that something needs before it can be shown, in the order the browser should get them. */
+export const filesNeededSchema = v.object({
+  scripts: v.array(fileName),
+  styles: v.array(fileName),
+  /** Shared modules it takes from the host, by key. */
+  shared: v.optional(v.array(v.string()), []),
+});
+export type FilesNeeded = v.InferOutput<typeof filesNeededSchema>;
+
+const titles = v.object({ CN: v.string(), EN: v.string(), ID: v.string(), TY: v.string() });
+
+export const routeSchema = v.object({
+  path: v.pipe(v.string(), v.startsWith('/')),
+  screen: v.string(),
+  /** Named where the host's own table gives a path to a remote. */
+  remote: v.optional(v.picklist(PACKAGE_NAMES)),
+  title: v.optional(titles),
+  guard: v.optional(v.picklist(['open', 'member', 'agent', 'session', 'promotion'])),
+  hideHeader: v.optional(v.boolean()),
+  hideFooter: v.optional(v.boolean()),
+});
+
+export const contributionsSchema = v.object({
+  routes: v.array(routeSchema),
+  slots: v.array(v.object({ slot: v.picklist(SLOT_NAMES), widget: v.string(), order: v.number() })),
+  intents: v.array(v.string()),
+});
+
+export const releaseFileSchema = v.object({
+  name: fileName,
+  /** Bytes as stored. */
+  bytes: v.number(),
+  /** Bytes after gzip -9: what budgets are held against. */
+  gzip: v.number(),
+  integrity: integrityText,
+});
+
+/** What one build of one package is; written by the build, stored beside its files, immutable. */
+export const descriptorSchema = v.object({
+  schema: v.literal(1),
+  name: v.picklist(PACKAGE_NAMES),
+  version: versionText,
+  commit: v.string(),
+  /** Time of the commit, ISO 8601: the same sources give the same bytes. */
+  builtAt: v.string(),
+  contract: v.object({ version: versionText, range: v.string() }),
+  /** Version of each event's form as this package knows it. */
+  events: v.record(v.string(), v.number()),
+  /** Shared modules: what the host provides (exact versions), what a remote asks for (ranges). */
+  provides: v.record(v.string(), versionText),
+  requires: v.record(v.string(), v.string()),
+  entry: fileName,
+  /** Needed before anything of this package runs: the host's initial chunks, a remote's exposed module. */
+  start: filesNeededSchema,
+  screens: v.record(v.string(), filesNeededSchema),
+  widgets: v.record(v.string(), filesNeededSchema),
+  locales: v.object(
+    Object.fromEntries(FILE_LANGUAGES.map((code) => [code, filesNeededSchema])) as Record<
+      (typeof FILE_LANGUAGES)[number],
+      typeof filesNeededSchema
+    >,
+  ),
+  /** Chunks of shared modules the host loads only when something takes them. */
+  sharedChunks: v.record(v.string(), filesNeededSchema),
+  contributions: contributionsSchema,
+  /** The host's parts of the page itself, inlined by the page generator. */
+  page: v.optional(v.object({ starter: fileName, styles: fileName, skeleton: fileName })),
+  /** CSP hashes of style texts that a library of this package inserts. */
+  inlineStyles: v.optional(v.array(v.string()), []),
+  files: v.array(releaseFileSchema),
+});
+export type ReleaseDescriptor = v.InferOutput<typeof descriptorSchema>;
+export type ReleaseRoute = v.InferOutput<typeof routeSchema>;
+
+/** Parses a descriptor; throws a clear error that names the field. */
+export function parseDescriptor(value: unknown): ReleaseDescriptor {
+  return parseOrExplain(descriptorSchema, value, 'release descriptor');
+}
+
+/** Parses with a schema; the error names what was read, where in it, and what is wrong there. */
+export function parseOrExplain<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  what: string,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new Error(`The ${what} is not valid: ${v.getDotPath(issue) ?? 'whole document'}: ${issue.message}`);
+}

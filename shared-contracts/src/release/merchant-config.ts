@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { isLanguageCode, type LanguageCode } from '../language';
+import { parseOrExplain } from './descriptor';
+
+const languageCode = v.custom<LanguageCode>(isLanguageCode, 'unknown language code');
+const merchantCode = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/, 'letters, digits and dashes only'));
+
+/** What an operator configures of one merchant's site: the "host config file" (D-12), inlined in its page. */
+export const merchantConfigSchema = v.object({
+  code: merchantCode,
+  trialMerchantCode: merchantCode,
+  /** Shown in titles and beside the logo. */
+  name: v.string(),
+  brand: v.object({
+    hue: v.pipe(v.number(), v.minValue(0), v.maxValue(360)),
+    chroma: v.pipe(v.number(), v.minValue(0), v.maxValue(0.3)),
+    accentHue: v.pipe(v.number(), v.minValue(0), v.maxValue(360)),
+    surfaceHue: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(360))),
+  }),
+  /** What the start assumes until the status call has answered (D-08). */
+  languages: v.object({ supported: v.array(languageCode), default: languageCode }),
+  /** Prefix of images when no CDN answers (D-43); empty is this origin. */
+  imageFallback: v.string(),
+  /** Origin of the API; empty is this origin. */
+  apiOrigin: v.string(),
+});
+export type MerchantConfig = v.InferOutput<typeof merchantConfigSchema>;
+
+/** Parses a merchant's configuration; throws a clear error that names the field. */
+export function parseMerchantConfig(value: unknown): MerchantConfig {
+  return parseOrExplain(merchantConfigSchema, value, 'merchant configuration');
+}

@@ -1,0 +1,52 @@
+/** The part of semantic versioning that releases need: exact versions, and ranges `^1.2.3`, `~1.2.3` or exact. */
+export interface Version {
+  readonly major: number;
+  readonly minor: number;
+  readonly patch: number;
+  /** `dev.3f2a` in `1.0.0-dev.3f2a`; empty for a release. */
+  readonly prerelease: string;
+}
+
+const PATTERN = /^(\d{1,9})\.(\d{1,9})\.(\d{1,9})(?:-([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?$/;
+
+/** Reads `1.2.3` or `1.2.3-name.4`; anything else is null. */
+export function parseVersion(text: string): Version | null {
+  const match = PATTERN.exec(text);
+  if (match === null) return null;
+  const [, major = '', minor = '', patch = '', prerelease = ''] = match;
+  return { major: Number(major), minor: Number(minor), patch: Number(patch), prerelease };
+}
+
+function comparePrerelease(first: string, second: string): number {
+  if (first === second) return 0;
+  if (first === '') return 1;
+  if (second === '') return -1;
+  return first < second ? -1 : 1;
+}
+
+/** Negative when the first is older. Versions that cannot be read sort before all others. */
+export function compareVersions(first: string, second: string): number {
+  const [one, two] = [parseVersion(first), parseVersion(second)];
+  if (one === null || two === null) return Number(one !== null) - Number(two !== null);
+  return (
+    one.major - two.major ||
+    one.minor - two.minor ||
+    one.patch - two.patch ||
+    comparePrerelease(one.prerelease, two.prerelease)
+  );
+}
+
+/** Whether a version lies in a range; an unreadable version or range never does. Prereleases count as their release. */
+export function satisfies(version: string, range: string): boolean {
+  const has = parseVersion(version);
+  const operator = /^[\^~]/.exec(range)?.[0] ?? '';
+  const wants = parseVersion(range.slice(operator.length));
+  if (has === null || wants === null) return false;
+  if (operator === '') return compareVersions(version, range) === 0;
+  const patchOk = has.patch >= wants.patch;
+  const minorOk = has.minor > wants.minor || (has.minor === wants.minor && patchOk);
+  if (operator === '~') return has.major === wants.major && has.minor === wants.minor && patchOk;
+  if (wants.major > 0) return has.major === wants.major && minorOk;
+  if (wants.minor > 0) return has.major === 0 && has.minor === wants.minor && patchOk;
+  return has.major === 0 && has.minor === 0 && has.patch === wants.patch;
+}

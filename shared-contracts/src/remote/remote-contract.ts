@@ -1,0 +1,52 @@
+import type { EventOwner } from '../events/event-map';
+import type { FileLanguage } from '../language';
+import { CONTRACT_VERSION } from '../version';
+import type { RemoteContext } from './remote-context';
+import type { RemoteName } from './remote-names';
+
+/** Something the host's renderer can show; the contract knows no renderer. */
+export type ComponentLike<Props = Record<never, never>> = (props: Props) => unknown;
+
+/** Texts of one language: keys may nest. */
+export interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+/** What a remote is: screens and widgets by name, each loaded when first shown. */
+export interface RemoteDefinition<Name extends RemoteName = RemoteName> {
+  readonly name: Name;
+  /** The contract this remote was built with. */
+  readonly contract: string;
+  readonly screens: Readonly<Record<string, () => Promise<ComponentLike>>>;
+  readonly widgets: Readonly<Record<string, () => Promise<ComponentLike<never>>>>;
+  readonly locales: Readonly<Record<FileLanguage, () => Promise<Texts>>>;
+  /** Runs once when the remote is loaded, before its first screen: registers intents, listens to events. */
+  readonly start?: (context: RemoteContext<Name & EventOwner>) => void;
+}
+
+/** Declares a remote; stamps it with the contract it was built with. */
+export function defineRemote<Name extends RemoteName>(
+  definition: Omit<RemoteDefinition<Name>, 'contract'>,
+): RemoteDefinition<Name> {
+  return { ...definition, contract: CONTRACT_VERSION };
+}
+
+/** Recognises a remote by shape: what comes from another bundle is not trusted to be one. */
+export function isRemoteDefinition(value: unknown): value is RemoteDefinition {
+  if (typeof value !== 'object' || value === null) return false;
+  const candidate = value as Partial<Record<keyof RemoteDefinition, unknown>>;
+  return (
+    typeof candidate.name === 'string' &&
+    typeof candidate.contract === 'string' &&
+    isTableOfLoaders(candidate.screens) &&
+    isTableOfLoaders(candidate.widgets) &&
+    isTableOfLoaders(candidate.locales) &&
+    (candidate.start === undefined || typeof candidate.start === 'function')
+  );
+}
+
+function isTableOfLoaders(value: unknown): boolean {
+  return (
+    typeof value === 'object' && value !== null && Object.values(value).every((entry) => typeof entry === 'function')
+  );
+}

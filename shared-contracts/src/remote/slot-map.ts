@@ -1,0 +1,36 @@
+/** The host's slots and the props each gives to what fills it. */
+export interface SlotMap {
+  /** Wide pictures at the top of home. */
+  'home.banner': Record<never, never>;
+  /** One quiet line of announcements under the banner (S1 2.6). */
+  'home.ticker': Record<never, never>;
+  /** Category menu, sections and lists of home (D-21). */
+  'home.catalogue': Record<never, never>;
+  /** The strip of recent winners. */
+  'home.winners': Record<never, never>;
+  /** The pop-up announcements of home (D-36). */
+  'home.popups': Record<never, never>;
+  /** Balance card with its actions, in the bottom menu's wallet panel (D-29). */
+  'panel.wallet': { readonly onNavigate: () => void };
+  /** Promotion entries, in the bottom menu's promo panel (D-29). */
+  'panel.promo': { readonly onNavigate: () => void };
+  /** The compact sign-in form for visitors (S1 2.4). */
+  'sideMenu.login': { readonly onSignedIn: () => void };
+}
+export type SlotName = keyof SlotMap;
+
+/** Every slot, for checks of descriptors. */
+export const SLOT_NAMES = [
+  'home.banner',
+  'home.ticker',
+  'home.catalogue',
+  'home.winners',
+  'home.popups',
+  'panel.wallet',
+  'panel.promo',
+  'sideMenu.login',
+] as const satisfies readonly SlotName[];
+
+export function isSlotName(value: unknown): value is SlotName {
+  return (SLOT_NAMES as readonly unknown[]).includes(value);
+}

@@ -1,0 +1,40 @@
+import type { RequestOf } from '../api/endpoint';
+import type { login } from '../api/endpoints/auth';
+import type { ApiFailure } from '../api/api-error';
+
+/** The fields of R-06 that a sign-in form collects; the host adds the constant ones. */
+export type SignInRequest =
+  | {
+      readonly type: 'username';
+      readonly username: string;
+      readonly password: string;
+      readonly captcha?: string;
+      readonly remember: boolean;
+    }
+  | {
+      readonly type: 'sms';
+      readonly username: string;
+      readonly password: string;
+      readonly countryDialingCode: string;
+      readonly captcha?: string;
+      readonly remember: boolean;
+    };
+
+/** The wire form of a sign-in (D-53). */
+export type LoginRequest = RequestOf<typeof login>;
+
+/** What a sign-in came to. `needsCaptcha` follows `value.captcha` of the refusal (D-55). */
+export type SignInResult =
+  | { readonly ok: true; readonly mustChangePassword: boolean }
+  | { readonly ok: false; readonly failure: ApiFailure; readonly needsCaptcha: boolean };
+
+/** What a trial start came to (D-62). */
+export type TrialResult = { readonly ok: true } | { readonly ok: false; readonly failure: ApiFailure };
+
+/** The requests a remote may make of the session; the host decides and writes. */
+export interface SessionRequests {
+  readonly signIn: (request: SignInRequest) => Promise<SignInResult>;
+  readonly startTrial: () => Promise<TrialResult>;
+  /** Asks for confirmation, tells the server, clears locally whatever the server says (D-02). */
+  readonly signOut: (options?: { readonly confirmed?: boolean }) => Promise<void>;
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { DEFAULT_MEMBER_TYPE, isAgent, isTrial } from './member-type';
+
+/** What is kept of a session in the browser, under `MC_SESSION_INFO` (S1 3). */
+const storedSessionSchema = v.object({
+  token: v.pipe(v.string(), v.minLength(1)),
+  merchantCode: v.optional(v.string(), ''),
+  userName: v.optional(v.string(), ''),
+  type: v.optional(v.number(), DEFAULT_MEMBER_TYPE),
+  firstTimeLogin: v.optional(v.boolean(), false),
+});
+export type StoredSession = v.InferOutput<typeof storedSessionSchema>;
+
+/** Who a signed-in person is, without the token: that never leaves the host. */
+export interface SessionIdentity {
+  readonly userName: string;
+  /** Nickname if set, otherwise account, otherwise user name (S1 2.3). */
+  readonly displayName: string;
+  readonly merchantCode: string;
+  readonly type: number;
+  /** Must change the password before anything else (D-07). */
+  readonly mustChangePassword: boolean;
+}
+
+/** `unknown` until the stored session has been read: "not yet known" is not "signed out". */
+export type SessionState =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'visitor' }
+  | ({ readonly status: 'trial' } & SessionIdentity)
+  | ({ readonly status: 'member' } & SessionIdentity)
+  | ({ readonly status: 'agent' } & SessionIdentity);
+
+export type SignedInState = Exclude<SessionState, { status: 'unknown' | 'visitor' }>;
+
+/** The read-only view of the session that remotes get; the host is the only writer. */
+export interface SessionReader {
+  readonly get: () => SessionState;
+  /** Calls back after every change; returns the way to stop. */
+  readonly subscribe: (listener: (state: SessionState) => void) => () => void;
+}
+
+/** Has a session of any kind. */
+export function isSignedIn(state: SessionState): state is SignedInState {
+  return state.status !== 'unknown' && state.status !== 'visitor';
+}
+
+/** The member type, or undefined without a session: what the predicates of D-03 take. */
+export function memberType(state: SessionState): number | undefined {
+  return isSignedIn(state) ? state.type : undefined;
+}
+
+/** The union's member for a type. */
+export function sessionStatusOf(type: number): SignedInState['status'] {
+  if (isTrial(type)) return 'trial';
+  return isAgent(type) ? 'agent' : 'member';
+}
+
+/** Reads a stored session; anything that is not JSON with a non-empty token is a visitor (D-01). */
+export function parseStoredSession(text: string | null): StoredSession | null {
+  if (text === null) return null;
+  try {
+    const parsed = v.safeParse(storedSessionSchema, JSON.parse(text));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,56 @@
+/** Every key the site writes in sessionStorage (D-02). */
+export const SESSION_KEY = {
+  session: 'MC_SESSION_INFO',
+  token: 'token',
+  trialUser: 'trialUser',
+  appMode: 'appMode',
+  hideBalance: 'hideBalance',
+  /** Marks that this visit has seen the popup list or the app-download popup (D-36). */
+  seenPopups: 'seenPopups',
+} as const;
+
+/** Every key the site writes in localStorage (D-02, D-05, D-06, D-11). */
+export const LOCAL_KEY = {
+  language: 'language',
+  theme: 'theme',
+  remembered: 'remPass',
+  rememberedSalt: 'remSalt',
+  autoLogin: 'autoLogin',
+  hideDownloadBar: 'hideDownloadBar',
+  affiliate: 'aff',
+  memberInfo: 'memberInfo',
+  statusCache: 'cache.systemStatus',
+  vendorCache: 'cache.vendors',
+  lotteryCache: 'cache.lotteries',
+  announcementCache: 'cache.announcements',
+  prizeMode: 'prizeMode',
+  /** The device's release bucket, 0 to 9999: decides canaries, so it outlives the session. */
+  releaseBucket: 'releaseBucket',
+} as const;
+
+export type SessionKey = (typeof SESSION_KEY)[keyof typeof SESSION_KEY];
+export type LocalKey = (typeof LOCAL_KEY)[keyof typeof LOCAL_KEY];
+
+/** What sign-out leaves in sessionStorage (D-02). */
+export const KEPT_ON_SIGN_OUT: readonly SessionKey[] = [SESSION_KEY.appMode];
+
+/** A cached answer: version of its form, when it was saved (epoch ms), for which language, and the data. */
+export interface CachedValue<Data> {
+  readonly v: number;
+  readonly savedAt: number;
+  readonly language: string;
+  readonly data: Data;
+}
+
+/**
+ * Storage that cannot fail: where the browser denies it, values live in memory for the page's life.
+ * Remotes may read and write the listed keys only, and never the session.
+ */
+export interface SiteStorage {
+  readonly getLocal: (key: LocalKey) => string | null;
+  readonly setLocal: (key: LocalKey, value: string) => void;
+  readonly removeLocal: (key: LocalKey) => void;
+  readonly getSession: (key: Exclude<SessionKey, 'MC_SESSION_INFO' | 'token'>) => string | null;
+  readonly setSession: (key: Exclude<SessionKey, 'MC_SESSION_INFO' | 'token'>, value: string) => void;
+  readonly removeSession: (key: Exclude<SessionKey, 'MC_SESSION_INFO' | 'token'>) => void;
+}

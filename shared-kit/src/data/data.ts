@@ -1,0 +1,14 @@
+/** Server data as screens see it: one cache for the whole page, provided by the host. */
+export {
+  QueryClient,
+  QueryClientProvider,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+export { endpointKey, useEndpoint, useEndpointScope } from './use-endpoint';
+export { useWindowVirtualizer } from '@tanstack/react-virtual';

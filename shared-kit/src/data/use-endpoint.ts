@@ -1,0 +1,44 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Endpoint, ReplyOf, RequestOf } from 'shared-contracts/api/endpoint';
+import { useLanguage, useRemoteContext, useSession } from '../remote/remote-context';
+import { memberType } from 'shared-contracts/session/session-state';
+
+/** Settings of one read. */
+export interface EndpointQueryOptions {
+  /** False holds the call back. */
+  readonly enabled?: boolean;
+  /** How long an answer counts as fresh, ms. */
+  readonly staleTime?: number;
+}
+
+/**
+ * The cache key of a read: call, merchant, language, who asks, and fields. Two people on one phone never
+ * share an answer.
+ */
+export function endpointKey(endpoint: Endpoint, scope: readonly unknown[], request: unknown): readonly unknown[] {
+  return [endpoint.id, ...scope, request];
+}
+
+/** Reads one call into the page's cache; the error of a failed read is always an `ApiError`. */
+export function useEndpoint<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options: EndpointQueryOptions = {},
+): UseQueryResult<ReplyOf<E>, Error> {
+  const scope = useEndpointScope();
+  const { http } = useRemoteContext();
+  return useQuery({
+    queryKey: endpointKey(endpoint, scope, request),
+    queryFn: ({ signal }) => http.call(endpoint, request, { signal }),
+    ...options,
+  });
+}
+
+/** What every read's key starts with: merchant, language and person. */
+export function useEndpointScope(): readonly unknown[] {
+  const { site } = useRemoteContext();
+  const language = useLanguage();
+  const session = useSession();
+  const person = 'userName' in session ? session.userName : '';
+  return [site.merchantCode(), language, memberType(session) ?? 'visitor', person];
+}

@@ -1,0 +1,57 @@
+import { createContext, createElement, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
+import type { EventListenerApi, EventMap, EventName, EventOwner } from 'shared-contracts/events/event-map';
+import type { LanguageCode } from 'shared-contracts/language';
+import type { RemoteContext, Theme } from 'shared-contracts/remote/remote-context';
+import type { SessionState } from 'shared-contracts/session/session-state';
+
+const Context = createContext<unknown>(null);
+
+/** A context of whichever owner: everybody may listen, so only the emitting side differs. */
+export type AnyRemoteContext = Omit<RemoteContext, 'events' | 'release'> & {
+  readonly release: { readonly name: EventOwner; readonly version: string };
+  readonly events: EventListenerApi;
+};
+
+/** Gives the screens below what the host prepared for their remote. */
+export const RemoteContextProvider: (props: {
+  readonly value: AnyRemoteContext;
+  readonly children?: ReactNode;
+}) => ReactNode = ({ value, children }) => createElement(Context.Provider, { value }, children);
+
+/** What the host gives the remote that the calling component belongs to. */
+export function useRemoteContext<Owner extends EventOwner = EventOwner>(): RemoteContext<Owner> {
+  const context = useContext(Context);
+  if (context === null)
+    throw new Error('No remote context: the component is rendered outside the host or the test kit.');
+  return context as RemoteContext<Owner>;
+}
+
+/** The session, followed. */
+export function useSession(): SessionState {
+  const { session } = useRemoteContext();
+  return useSyncExternalStore(session.subscribe, session.get);
+}
+
+/** The merchant's site information, followed. */
+export function useSite(): SiteInfo {
+  const { site } = useRemoteContext();
+  return useSyncExternalStore(site.subscribe, site.info);
+}
+
+/** The language the site is shown in, followed. */
+export function useLanguage(): LanguageCode {
+  const { language, events } = useRemoteContext();
+  return useSyncExternalStore((onChange) => events.on('language.changed', onChange), language.get);
+}
+
+/** The colour theme at the time of drawing. */
+export function useTheme(): Theme {
+  return useRemoteContext().theme.get();
+}
+
+/** Calls back for every event of that name while the component is on the page. */
+export function useEvent<Name extends EventName>(name: Name, listener: (payload: EventMap[Name]) => void): void {
+  const { events } = useRemoteContext();
+  useEffect(() => events.on(name, listener), [events, name, listener]);
+}

@@ -1,0 +1,14 @@
+/** What a screen needs of the host: its context, its frame, its place in the title bar. */
+export {
+  RemoteContextProvider,
+  type AnyRemoteContext,
+  useEvent,
+  useLanguage,
+  useRemoteContext,
+  useSession,
+  useSite,
+  useTheme,
+} from './remote-context';
+export { ScreenFrame, type ScreenFrameProps } from './screen-frame';
+export { ScreenSpotProvider, type ScreenSpot } from './screen-spot';
+export { TitleBarEnd, TitleBarProvider, TitleBarTitle, type TitleBarSpot } from './title-bar-slot';

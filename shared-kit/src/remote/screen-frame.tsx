@@ -1,0 +1,40 @@
+import { useEffect, type ReactNode } from 'react';
+import { useRemoteContext } from './remote-context';
+import { useScreenSpot } from './screen-spot';
+import styles from './screen-frame.module.css';
+
+/** What every screen wraps itself in. */
+export interface ScreenFrameProps {
+  /** The screen's name, for tests and measurements. */
+  readonly name: string;
+  /** True once the screen's own first content is drawn: not its skeleton. */
+  readonly ready: boolean;
+  /** `new` or `base` where the merchant chooses between two layouts (D-46). */
+  readonly template?: 'base' | 'new';
+  /** Lets the content reach both edges of the page. */
+  readonly flush?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The root of a screen: names it, its remote and its version, and marks the moment it is ready. */
+export function ScreenFrame({ name, ready, template, flush = false, children }: ScreenFrameProps): ReactNode {
+  const { release } = useRemoteContext();
+  const spot = useScreenSpot();
+  useEffect(() => {
+    if (!ready) return;
+    performance.mark(`mfe:${name}:ready`);
+    spot.onReady(name);
+  }, [ready, name, spot]);
+  return (
+    <main
+      className={flush ? styles.flush : styles.screen}
+      data-screen={name}
+      data-remote={release.name}
+      data-version={release.version}
+      data-ready={ready ? '' : undefined}
+      data-template={template}
+    >
+      {children}
+    </main>
+  );
+}

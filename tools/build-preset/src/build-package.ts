@@ -1,0 +1,68 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration, type MultiStats, type Stats } from 'webpack';
+import type { BuildMode } from './common-config';
+import { DESCRIPTOR_FILE, describeRelease } from './describe-release';
+import { readPackage } from './package-info';
+
+/** What may be said of one build. */
+export interface BuildOptions {
+  readonly mode?: BuildMode;
+  /** Replaces the version of package.json: for builds that are tried out. */
+  readonly version?: string;
+}
+
+/** Where a finished build is. */
+export interface BuiltPackage {
+  readonly name: string;
+  readonly version: string;
+  readonly output: string;
+}
+
+type PackageConfig = (mode: BuildMode) => Configuration[];
+
+/** The configurations that a package's `webpack.config.ts` stands for. */
+export async function packageConfigs(folder: string, mode: BuildMode): Promise<Configuration[]> {
+  const file = path.join(folder, 'webpack.config.ts');
+  if (!existsSync(file)) throw new Error(`${folder} has no webpack.config.ts`);
+  const module = (await import(pathToFileURL(file).href)) as { default: PackageConfig };
+  return module.default(mode);
+}
+
+function runWebpack(configs: Configuration[]): Promise<MultiStats> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(configs);
+    compiler.run((error, stats) => {
+      compiler.close(() => undefined);
+      if (error) reject(error);
+      else if (stats === undefined) reject(new Error('webpack gave no result'));
+      else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true, errorDetails: true })));
+      else resolve(stats);
+    });
+  });
+}
+
+/** Writes the descriptor of a finished compilation beside its files. */
+export async function finishBuild(
+  folder: string,
+  stats: readonly Stats[],
+  options: BuildOptions,
+): Promise<BuiltPackage> {
+  const [main] = stats;
+  if (main === undefined) throw new Error(`${folder}: nothing was built`);
+  const read = readPackage(folder);
+  const info = { ...read, version: options.version ?? read.version };
+  const output = main.compilation.outputOptions.path ?? path.join(folder, 'dist');
+  const descriptor = await describeRelease(info, main.compilation, output);
+  writeFileSync(path.join(output, DESCRIPTOR_FILE), `${JSON.stringify(descriptor, null, 2)}\n`);
+  return { name: info.name, version: info.version, output };
+}
+
+/** Builds one package into its `dist` folder and describes the release; nothing else is built. */
+export async function buildPackage(folder: string, options: BuildOptions = {}): Promise<BuiltPackage> {
+  const configs = await packageConfigs(folder, options.mode ?? 'production');
+  rmSync(path.join(folder, 'dist'), { recursive: true, force: true });
+  const { stats } = await runWebpack(configs);
+  return finishBuild(folder, stats, options);
+}

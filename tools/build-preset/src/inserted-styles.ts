@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** A library that inserts a style text of its own when it is loaded, and where that text stands in it. */
+const INSERTING_LIBRARIES = [{ name: 'sonner', pattern: /__insertCSS\(("(?:[^"\\]|\\.)*")\)/ }] as const;
+
+/**
+ * CSP hashes of style texts that libraries insert: the page allows no inline style that is not named. Throws
+ * when a library no longer has its text where it was: a silent miss would show up as a blocked style.
+ */
+export function insertedStyleHashes(hostFolder: string): string[] {
+  const kit = path.join(hostFolder, '../shared-kit/package.json');
+  const resolve = createRequire(realpathSync(kit));
+  return INSERTING_LIBRARIES.map(({ name, pattern }) => {
+    const source = readFileSync(resolve.resolve(name).replace(/index\.js$/, 'index.mjs'), 'utf8');
+    const literal = pattern.exec(source)?.[1];
+    if (literal === undefined) throw new Error(`${name} inserts its style in another way now: see inserted-styles.ts`);
+    const text = String(JSON.parse(literal));
+    return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  });
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { transform } from 'lightningcss';
+import { BROWSERS } from './common-config';
+
+/** Names of the host's parts of the page, in its output folder. */
+export interface PageParts {
+  readonly starter: string;
+  readonly styles: string;
+  readonly skeleton: string;
+}
+
+function writeHashed(output: string, stem: string, ending: string, content: Uint8Array): string {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  const name = `${stem}.${hash}.${ending}`;
+  writeFileSync(path.join(output, name), content);
+  return name;
+}
+
+/** Puts the critical style and the skeleton beside the host's files, and names them and the starter. */
+export function pageParts(hostFolder: string, output: string): PageParts {
+  const starter = readdirSync(output).find((file) => file.startsWith('starter.') && file.endsWith('.js'));
+  if (starter === undefined) throw new Error('The host built no starter');
+  const source = readFileSync(path.join(hostFolder, 'src/page/critical.css'));
+  const styles = transform({ filename: 'critical.css', code: source, minify: true, targets: BROWSERS }).code;
+  const skeleton = readFileSync(path.join(hostFolder, 'src/page/skeleton.html'), 'utf8').replace(/>\s+</g, '><').trim();
+  return {
+    starter,
+    styles: writeHashed(output, 'critical', 'css', styles),
+    skeleton: writeHashed(output, 'skeleton', 'html', Buffer.from(skeleton)),
+  };
+}

@@ -1,0 +1,37 @@
+import webpack, { type Configuration } from 'webpack';
+import { commonConfig, type BuildMode } from './common-config';
+import { installedVersion, readPackage } from './package-info';
+import { consumedShares } from './shared-modules';
+
+/** Name of the chunk that holds a remote's one exposed module. */
+export const EXPOSED_CHUNK = 'remote';
+
+/** The build of a remote: an ES module container that exposes `./remote` and brings no shared module of its own. */
+export function remotePackage(folder: string): (mode: BuildMode) => Configuration[] {
+  return (mode) => {
+    const config = commonConfig(folder, mode);
+    const { name } = readPackage(folder);
+    const versions = {
+      react: installedVersion('react', folder),
+      'react-dom': installedVersion('react', folder),
+      'shared-kit': installedVersion('shared-kit', folder),
+    };
+    return [
+      {
+        ...config,
+        entry: {},
+        output: { ...config.output, library: { type: 'module' } },
+        plugins: [
+          ...(config.plugins ?? []),
+          new webpack.container.ModuleFederationPlugin({
+            name,
+            library: { type: 'module' },
+            filename: 'entry.[contenthash:12].mjs',
+            exposes: { './remote': { import: './src/remote.ts', name: EXPOSED_CHUNK } },
+            shared: consumedShares(versions),
+          }),
+        ],
+      },
+    ];
+  };
+}

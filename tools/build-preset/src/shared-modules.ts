@@ -1,0 +1,48 @@
+/** One module that the host provides to every remote at run time. */
+export interface SharedModule {
+  readonly key: string;
+  /** Which installed package its version is read from, seen from the host. */
+  readonly versionOf: 'react' | 'react-dom' | 'shared-kit';
+  /** `start`: part of the host's first files; `lazy`: fetched when the first screen takes it. */
+  readonly load: 'start' | 'lazy';
+  readonly why: string;
+}
+
+/**
+ * The whole share scope. The host provides these, remotes never bring their own (`import: false`), and a
+ * version outside a remote's range fails loudly (`strictVersion`). A library is never shared by its own name:
+ * that would switch its tree shaking off; the facades of shared-kit name just what screens use.
+ */
+export const SHARED_MODULES: readonly SharedModule[] = [
+  { key: 'react', versionOf: 'react', load: 'start', why: 'hooks and context work across remotes only with one copy' },
+  { key: 'react/jsx-runtime', versionOf: 'react', load: 'start', why: 'every compiled component imports it' },
+  { key: 'react-dom', versionOf: 'react-dom', load: 'start', why: 'portals must belong to the one renderer' },
+  { key: 'shared-kit/router', versionOf: 'shared-kit', load: 'start', why: 'one location for all screens' },
+  { key: 'shared-kit/data', versionOf: 'shared-kit', load: 'start', why: 'one cache of server data' },
+  { key: 'shared-kit/i18n', versionOf: 'shared-kit', load: 'start', why: 'one language for all texts' },
+  { key: 'shared-kit/remote', versionOf: 'shared-kit', load: 'start', why: 'the context the host fills' },
+  { key: 'shared-kit/ui', versionOf: 'shared-kit', load: 'start', why: 'one look, paid for once' },
+  { key: 'shared-kit/overlay', versionOf: 'shared-kit', load: 'lazy', why: 'dialogs and toasts come after a tap' },
+  {
+    key: 'shared-kit/disclosure',
+    versionOf: 'shared-kit',
+    load: 'lazy',
+    why: 'tabs and accordions are on few screens',
+  },
+  { key: 'shared-kit/form', versionOf: 'shared-kit', load: 'lazy', why: 'forms are on few screens' },
+];
+
+/** The share options of a remote's build, by key. */
+export function consumedShares(versions: Readonly<Record<SharedModule['versionOf'], string>>): Record<string, object> {
+  return Object.fromEntries(
+    SHARED_MODULES.map((shared) => [
+      shared.key,
+      { import: false, singleton: true, strictVersion: true, requiredVersion: `^${versions[shared.versionOf]}` },
+    ]),
+  );
+}
+
+/** The chunk of the host that holds a lazily provided module. */
+export function sharedChunkName(key: string): string {
+  return `shared-${key.replace('shared-kit/', '')}`;
+}

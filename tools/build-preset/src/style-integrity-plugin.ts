@@ -1,0 +1,29 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Compiler } from 'webpack';
+
+/** Global table of style addresses and their hashes; the host fills it before it loads any remote. */
+export const STYLE_INTEGRITY_GLOBAL = '__STYLE_INTEGRITY__';
+
+/** A hash that no file has: a browser ignores an ill-formed one, and would let the style in. */
+const NO_FILE_HAS_THIS = `sha384-${'A'.repeat(64)}`;
+
+/**
+ * Gives every style that a build inserts at run time its hash. Scripts have theirs in the page's import map,
+ * which knows no styles. A style that the table does not list is refused rather than trusted.
+ */
+export class StyleIntegrityPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('StyleIntegrityPlugin', (compilation) => {
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'StyleIntegrityPlugin',
+        (source, variables) => {
+          const tag = variables.tag;
+          return (
+            `${source}\nvar hash = (globalThis.${STYLE_INTEGRITY_GLOBAL} || {})[${tag}.href];` +
+            `\n${tag}.integrity = hash || "${NO_FILE_HAS_THIS}"; ${tag}.crossOrigin = "anonymous";`
+          );
+        },
+      );
+    });
+  }
+}

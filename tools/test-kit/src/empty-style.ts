@@ -1,0 +1,2 @@
+/** Stands in for a plain style sheet in unit tests. */
+export {};

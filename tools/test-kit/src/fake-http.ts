@@ -1,0 +1,59 @@
+import { apiError, type ApiFailure } from 'shared-contracts/api/api-error';
+import type { ApiClient, CallOptions } from 'shared-contracts/api/api-client';
+import type { Endpoint, ReplyOf, RequestOf } from 'shared-contracts/api/endpoint';
+import * as v from 'valibot';
+
+/** One call that a component made. */
+export interface RecordedCall {
+  readonly id: string;
+  readonly request: unknown;
+  readonly options: CallOptions;
+}
+
+type Answer = (request: unknown) => unknown;
+
+/** A gateway for unit tests: answers what it was told to, checks replies by the contract, records every call. */
+export interface FakeHttp extends ApiClient {
+  readonly calls: RecordedCall[];
+  /** Answers an endpoint from now on; the reply is parsed by the endpoint's schema like a real one. */
+  readonly answer: <E extends Endpoint>(
+    endpoint: E,
+    reply: v.InferInput<E['reply']> | ((request: RequestOf<E>) => v.InferInput<E['reply']>),
+  ) => void;
+  /** Makes an endpoint fail from now on. */
+  readonly fail: (endpoint: Endpoint, failure: ApiFailure) => void;
+  /** Leaves an endpoint without an answer from now on: what a screen shows while it waits. */
+  readonly hang: (endpoint: Endpoint) => void;
+  readonly callsOf: (endpoint: Endpoint) => readonly RecordedCall[];
+}
+
+export function fakeHttp(): FakeHttp {
+  const answers = new Map<string, Answer>();
+  const calls: RecordedCall[] = [];
+  return {
+    calls,
+    callsOf: (endpoint) => calls.filter((call) => call.id === endpoint.id),
+    answer: (endpoint, reply) => {
+      answers.set(endpoint.id, typeof reply === 'function' ? (reply as Answer) : () => reply);
+    },
+    fail: (endpoint, failure) => {
+      answers.set(endpoint.id, () => {
+        throw apiError(endpoint.id, failure);
+      });
+    },
+    hang: (endpoint) => {
+      answers.set(endpoint.id, () => new Promise(() => undefined));
+    },
+    call: async <E extends Endpoint>(
+      endpoint: E,
+      request: RequestOf<E>,
+      options: CallOptions = {},
+    ): Promise<ReplyOf<E>> => {
+      calls.push({ id: endpoint.id, request, options });
+      const answer = answers.get(endpoint.id);
+      if (answer === undefined)
+        throw apiError(endpoint.id, { kind: 'malformed', detail: 'the test gave no answer for it' });
+      return v.parse(endpoint.reply, await answer(v.parse(endpoint.request, request)));
+    },
+  };
+}
