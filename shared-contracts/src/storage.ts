@@ -53,4 +53,6 @@ export interface SiteStorage {
   readonly getSession: (key: Exclude<SessionKey, 'MC_SESSION_INFO' | 'token'>) => string | null;
   readonly setSession: (key: Exclude<SessionKey, 'MC_SESSION_INFO' | 'token'>, value: string) => void;
   readonly removeSession: (key: Exclude<SessionKey, 'MC_SESSION_INFO' | 'token'>) => void;
+  /** Calls back after every change of a session key, whoever made it; returns the way to stop. */
+  readonly watchSession: (key: SessionKey, listener: () => void) => () => void;
 }

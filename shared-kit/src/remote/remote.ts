@@ -10,5 +10,5 @@ export {
   useTheme,
 } from './remote-context';
 export { ScreenFrame, type ScreenFrameProps } from './screen-frame';
-export { ScreenSpotProvider, type ScreenSpot } from './screen-spot';
 export { TitleBarEnd, TitleBarProvider, TitleBarTitle, type TitleBarSpot } from './title-bar-slot';
+export { useHiddenBalance } from './use-hidden-balance';

@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
 import { useRemoteContext } from './remote-context';
-import { useScreenSpot } from './screen-spot';
 import styles from './screen-frame.module.css';
 
 /** What every screen wraps itself in. */
@@ -19,12 +18,9 @@ export interface ScreenFrameProps {
 /** The root of a screen: names it, its remote and its version, and marks the moment it is ready. */
 export function ScreenFrame({ name, ready, template, flush = false, children }: ScreenFrameProps): ReactNode {
   const { release } = useRemoteContext();
-  const spot = useScreenSpot();
   useEffect(() => {
-    if (!ready) return;
-    performance.mark(`mfe:${name}:ready`);
-    spot.onReady(name);
-  }, [ready, name, spot]);
+    if (ready) performance.mark(`mfe:${name}:ready`);
+  }, [ready, name]);
   return (
     <main
       className={flush ? styles.flush : styles.screen}

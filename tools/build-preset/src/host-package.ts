@@ -33,6 +33,14 @@ function hostConfig(folder: string, mode: BuildMode, options: HostOptions): Conf
             enforce: true,
             priority: 2,
           },
+          // Several parts of the frame stand on the same surfaces; they come once, after the first tap.
+          surfaces: {
+            chunks: 'async',
+            test: /[\\/](@radix-ui|sonner|aria-hidden|react-remove-scroll[^\\/]*|focus-[^\\/]*|shared-kit[\\/]src[\\/]overlay)[\\/]/,
+            name: 'surfaces',
+            enforce: true,
+            priority: 3,
+          },
           libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', enforce: true, priority: 1 },
         },
       },

@@ -4,12 +4,25 @@ import type { SiteStorage } from 'shared-contracts/storage';
 export function fakeStorage(): SiteStorage {
   const local = new Map<string, string>();
   const session = new Map<string, string>();
+  const watchers = new Map<string, Set<() => void>>();
+  const tell = (key: string): void => watchers.get(key)?.forEach((listener) => listener());
   return {
     getLocal: (key) => local.get(key) ?? null,
     setLocal: (key, value) => void local.set(key, value),
     removeLocal: (key) => void local.delete(key),
     getSession: (key) => session.get(key) ?? null,
-    setSession: (key, value) => void session.set(key, value),
-    removeSession: (key) => void session.delete(key),
+    setSession: (key, value) => {
+      session.set(key, value);
+      tell(key);
+    },
+    removeSession: (key) => {
+      session.delete(key);
+      tell(key);
+    },
+    watchSession: (key, listener) => {
+      const set = watchers.get(key) ?? new Set<() => void>();
+      watchers.set(key, set.add(listener));
+      return () => void set.delete(listener);
+    },
   };
 }

@@ -1,0 +1,49 @@
+import { apiError, type ApiError, type ApiFailure } from 'shared-contracts/api/api-error';
+import type { Endpoint, ReplyOf } from 'shared-contracts/api/endpoint';
+import { envelopeSchema } from 'shared-contracts/api/envelope';
+import * as v from 'valibot';
+
+/** An answer as it came, whatever it is. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly retryAfter?: string | undefined;
+}
+
+function seconds(text: string | undefined): { retryAfter?: number } {
+  const value = Number(text);
+  return text !== undefined && Number.isFinite(value) && value >= 0 ? { retryAfter: value } : {};
+}
+
+function refusal(answer: RawAnswer, body: { code: string; message: string; value?: unknown }): ApiFailure {
+  if (answer.status === 401) return { kind: 'unauthorised', code: body.code };
+  if (answer.status === 403) return { kind: 'forbidden', code: body.code };
+  return {
+    kind: 'rejected',
+    code: body.code,
+    status: answer.status,
+    message: body.message,
+    ...(body.value === undefined ? {} : { value: body.value }),
+    ...seconds(answer.retryAfter),
+  };
+}
+
+function malformed(endpoint: Endpoint, detail: string): ApiError {
+  return apiError(endpoint.id, { kind: 'malformed', detail });
+}
+
+/** The value of an answer, parsed by the endpoint's schema; throws the one error union otherwise. */
+export function readAnswer<E extends Endpoint>(endpoint: E, answer: RawAnswer): ReplyOf<E> {
+  const envelope = v.safeParse(envelopeSchema, answer.body);
+  if (!envelope.success) {
+    // A proxy's error page is a refusal of the server, not a fault of the contract.
+    if (answer.status >= 500) {
+      throw apiError(endpoint.id, { kind: 'rejected', code: 'internal', status: answer.status, message: '', ...seconds(answer.retryAfter) });
+    }
+    throw malformed(endpoint, 'not an envelope');
+  }
+  if (!envelope.output.success) throw apiError(endpoint.id, refusal(answer, envelope.output));
+  const value = v.safeParse(endpoint.reply, envelope.output.value);
+  if (!value.success) throw malformed(endpoint, v.getDotPath(value.issues[0]) ?? 'value');
+  return value.output as ReplyOf<E>;
+}

@@ -1,0 +1,59 @@
+import type { i18n } from 'i18next';
+import type { EventBusFor } from 'shared-contracts/events/event-map';
+import { fileLanguage, htmlLanguage, startLanguage, textDirection, type FileLanguage, type LanguageCode } from 'shared-contracts/language';
+import type { LanguageReader } from 'shared-contracts/remote/remote-context';
+import { LOCAL_KEY } from 'shared-contracts/storage';
+import type { HostStorage } from '../storage/site-storage';
+import { loadHostTexts } from './texts';
+
+/** What a change of language touches. */
+export interface LanguageSetup {
+  readonly storage: HostStorage;
+  readonly supported: () => readonly LanguageCode[];
+  readonly events: EventBusFor<'host-shell'>;
+  /** Texts of the remotes on the page. */
+  readonly loadRemoteTexts: (language: FileLanguage) => Promise<void>;
+}
+
+/** The language of the page (D-08, D-09): started without being written, written when chosen. */
+export class LanguageControl implements LanguageReader {
+  private current: LanguageCode;
+  private texts: i18n | null = null;
+
+  constructor(private readonly setup: LanguageSetup) {
+    this.current = startLanguage(setup.storage.local.get(LOCAL_KEY.language), setup.supported());
+  }
+
+  readonly get = (): LanguageCode => this.current;
+
+  /** Ties the control to the page's texts once they are there. */
+  attach(texts: i18n): void {
+    this.texts = texts;
+    this.setup.events.emit('language.changed', { language: this.current });
+  }
+
+  readonly set = async (language: LanguageCode): Promise<void> => {
+    if (!this.setup.supported().includes(language)) return;
+    this.setup.storage.local.set(LOCAL_KEY.language, language);
+    await this.turnTo(language);
+  };
+
+  /** After the status said which languages there are: the one in use may not be among them (D-09). */
+  async settle(): Promise<void> {
+    const wanted = startLanguage(this.setup.storage.local.get(LOCAL_KEY.language), this.setup.supported());
+    if (wanted !== this.current) await this.turnTo(wanted);
+  }
+
+  /** Texts come first: the page never shows a key. */
+  private async turnTo(language: LanguageCode): Promise<void> {
+    const file = fileLanguage(language);
+    if (this.texts !== null) {
+      await Promise.all([loadHostTexts(this.texts, language), this.setup.loadRemoteTexts(file)]);
+      await this.texts.changeLanguage(file);
+    }
+    this.current = language;
+    document.documentElement.lang = htmlLanguage(language);
+    document.documentElement.dir = textDirection(language);
+    this.setup.events.emit('language.changed', { language });
+  }
+}

@@ -1,0 +1,34 @@
+import type { IntentAnswer, IntentHandler, IntentMap, IntentName, Intents } from 'shared-contracts/intents/intent-map';
+
+/** Loads whoever answers an intent that nobody has taken yet; false when that did not work. */
+export type WakeUp = (name: IntentName) => Promise<'woken' | 'nobody' | 'failed'>;
+
+/** Brings those who ask and those who answer together. */
+export class IntentBroker implements Intents {
+  private readonly handlers = new Map<IntentName, readonly unknown[]>();
+
+  constructor(private readonly wakeUp: WakeUp) {}
+
+  readonly handle = <Name extends IntentName>(name: Name, handler: IntentHandler<Name>): (() => void) => {
+    this.handlers.set(name, [...(this.handlers.get(name) ?? []), handler]);
+    return () => this.handlers.set(name, (this.handlers.get(name) ?? []).filter((entry) => entry !== handler));
+  };
+
+  readonly request = async <Name extends IntentName>(name: Name, request: IntentMap[Name]['request']): Promise<IntentAnswer<Name>> => {
+    if (this.latest(name) === undefined) {
+      const outcome = await this.wakeUp(name);
+      if (outcome === 'failed') return { handled: false, reason: 'remote-unavailable' };
+    }
+    const handler = this.latest(name);
+    if (handler === undefined) return { handled: false, reason: 'nobody-registered' };
+    try {
+      return { handled: true, result: await handler(request) };
+    } catch {
+      return { handled: false, reason: 'failed' };
+    }
+  };
+
+  private latest<Name extends IntentName>(name: Name): IntentHandler<Name> | undefined {
+    return this.handlers.get(name)?.at(-1) as IntentHandler<Name> | undefined;
+  }
+}

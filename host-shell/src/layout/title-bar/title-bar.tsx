@@ -1,0 +1,70 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { fileLanguage } from 'shared-contracts/language';
+import { PATHS } from 'shared-contracts/paths';
+import { TitleBarProvider, type TitleBarSpot } from 'shared-kit/remote';
+import { IconButton } from 'shared-kit/ui';
+import { useHost, useHostLanguage } from '../../app/use-host';
+import { useHostTexts, type HostText } from '../../i18n/use-host-texts';
+import type { MatchedRoute } from '../../routing/match-route';
+import type { Layout } from '../layout-rules';
+import styles from './title-bar.module.css';
+
+/** What a page's title bar shows, and where its way back leads. */
+interface TitleBarProps {
+  readonly route: MatchedRoute;
+  readonly layout: Layout;
+  /** The page below: it may put its own title and controls into the bar. */
+  readonly children: ReactNode;
+}
+
+function useBack(layout: Layout): () => void {
+  const { navigation } = useHost();
+  if (layout.back === 'home') return () => navigation.go(PATHS.home, { replace: false });
+  if (layout.back === 'replace-home') return () => navigation.go(PATHS.home, { replace: true });
+  return () => navigation.back(PATHS.home);
+}
+
+/** One bar, one title, one way back per page (D-23). */
+export function TitleBar({ route, layout, children }: TitleBarProps): ReactNode {
+  const t = useHostTexts();
+  const language = fileLanguage(useHostLanguage());
+  const goBack = useBack(layout);
+  const { chrome } = useHost();
+  const [titleElement, setTitleElement] = useState<HTMLElement | null>(null);
+  const [endElement, setEndElement] = useState<HTMLElement | null>(null);
+  const [claims, setClaims] = useState(0);
+  const spot = useMemo<TitleBarSpot>(
+    () => ({
+      titleElement,
+      endElement,
+      claimTitle: () => {
+        setClaims((count) => count + 1);
+        return () => setClaims((count) => count - 1);
+      },
+    }),
+    [titleElement, endElement],
+  );
+  const own = layout.titleKey === undefined ? (route.title?.[language] ?? '') : t(layout.titleKey as HostText);
+  return (
+    <TitleBarProvider value={spot}>
+      {layout.hasTitleBar && (
+        <div className={styles.bar} data-title-bar="" data-below-header={layout.header === 'top' ? '' : undefined}>
+          {layout.back === 'none' ? (
+            <span className={styles.side} />
+          ) : (
+            <IconButton icon="back" label={t('action.back')} onClick={goBack} />
+          )}
+          <h1 className={styles.title}>
+            <span ref={setTitleElement} />
+            {claims === 0 && own}
+          </h1>
+          <span className={styles.end}>
+            <span ref={setEndElement} />
+            {layout.header === 'none' && <IconButton icon="menu" label={t('action.menu')} onClick={() => chrome.toggle('menu')} />}
+          </span>
+        </div>
+      )}
+      {children}
+    </TitleBarProvider>
+  );
+}

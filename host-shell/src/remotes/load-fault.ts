@@ -1,0 +1,37 @@
+import type { LoadStage } from 'shared-contracts/remote/load-result';
+
+/** Our own limit on every load: browsers set none for modules. */
+export const LOAD_TIMEOUT_MS = 10_000;
+
+/** Why a load did not work, as far as the page can tell. */
+export interface LoadFault {
+  readonly stage: LoadStage;
+  readonly cause: string;
+  /** The browser keeps this failure for the address it happened at: a second try needs another address. */
+  readonly isKept: boolean;
+}
+
+const NOT_FETCHED = /failed to fetch|importing a module script failed|error loading dynamically imported|dynamically imported module|load failed/i;
+const CHUNK_FAILED = /loading (css )?chunk|ChunkLoadError/i;
+
+/** Rejects when the limit is reached; the load itself goes on and may still be used later. */
+export function withTimeout<Value>(work: Promise<Value>, limit = LOAD_TIMEOUT_MS): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new TimeoutFault()), limit);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+class TimeoutFault extends Error {
+  override readonly name = 'TimeoutFault';
+}
+
+/** Says what stage an error belongs to, by what browsers and the bundler call it. */
+export function faultOf(error: unknown, when: 'entry' | 'chunk'): LoadFault {
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  if (error instanceof TimeoutFault) return { stage: when, cause: 'timeout', isKept: true };
+  if (CHUNK_FAILED.test(message)) return { stage: 'chunk', cause: 'not fetched', isKept: false };
+  if (NOT_FETCHED.test(message)) return { stage: when, cause: 'not fetched', isKept: false };
+  if (/shared|version .* does not satisfy|loadShareSync|Can not get/i.test(message)) return { stage: 'contract', cause: 'shared module', isKept: false };
+  return { stage: 'evaluation', cause: error instanceof Error ? error.name : 'unknown', isKept: true };
+}

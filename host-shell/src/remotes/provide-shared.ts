@@ -1,0 +1,48 @@
+import * as React from 'react';
+import * as JsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import * as Data from 'shared-kit/data';
+import * as I18n from 'shared-kit/i18n';
+import * as Remote from 'shared-kit/remote';
+import * as Router from 'shared-kit/router';
+import * as Ui from 'shared-kit/ui';
+import kit from 'shared-kit/package.json';
+
+/** One entry of the share scope, in the runtime's own words. */
+interface ProvidedModule {
+  readonly version: string;
+  readonly shareConfig: { readonly singleton: true; readonly requiredVersion: string };
+  readonly lib?: () => unknown;
+  readonly get?: () => Promise<() => unknown>;
+}
+
+function ready(version: string, module: unknown): ProvidedModule {
+  return { version, lib: () => module, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
+}
+
+function later(load: () => Promise<unknown>): ProvidedModule {
+  const get = async (): Promise<() => unknown> => {
+    const module = await load();
+    return () => module;
+  };
+  return { version: kit.version, get, shareConfig: { singleton: true, requiredVersion: `^${kit.version}` } };
+}
+
+/**
+ * What the host provides to every remote. The keys are those of the build preset's table; the first files
+ * carry what every screen needs, the rest comes when a screen takes it.
+ */
+export const PROVIDED = {
+  react: ready(React.version, React),
+  'react/jsx-runtime': ready(React.version, JsxRuntime),
+  'react-dom': ready(React.version, ReactDom),
+  'shared-kit/router': ready(kit.version, Router),
+  'shared-kit/data': ready(kit.version, Data),
+  'shared-kit/i18n': ready(kit.version, I18n),
+  'shared-kit/remote': ready(kit.version, Remote),
+  'shared-kit/ui': ready(kit.version, Ui),
+  'shared-kit/overlay': later(() => import(/* webpackChunkName: "shared-overlay" */ 'shared-kit/overlay')),
+  'shared-kit/disclosure': later(() => import(/* webpackChunkName: "shared-disclosure" */ 'shared-kit/disclosure')),
+  'shared-kit/rich-text': later(() => import(/* webpackChunkName: "shared-rich-text" */ 'shared-kit/rich-text')),
+  'shared-kit/form': later(() => import(/* webpackChunkName: "shared-form" */ 'shared-kit/form')),
+} as const;

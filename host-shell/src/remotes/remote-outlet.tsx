@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { RemoteName } from 'shared-contracts/remote/remote-names';
+import { ScreenSkeleton } from './screen-skeleton';
+import { RemotePart } from './remote-part';
+import { SectionFailure } from './section-failure';
+import { usePart } from './use-part';
+
+interface RemoteOutletProps {
+  readonly name: RemoteName;
+  readonly screen: string;
+}
+
+/** The place of a remote's screen: the screen, the shape of one that comes, or what to do when it does not. */
+export function RemoteOutlet({ name, screen }: RemoteOutletProps): ReactNode {
+  const { result, retry, isRetrying } = usePart(name, 'screens', screen);
+  if (result === undefined) return <ScreenSkeleton />;
+  if (result.status !== 'loaded') return <SectionFailure result={result} onRetry={retry} isRetrying={isRetrying} />;
+  return (
+    <RemotePart
+      name={name}
+      version={result.version}
+      part={result.part}
+      attempt={0}
+      whenBroken={(reset) => (
+        <SectionFailure result={{ status: 'failed', stage: 'render', cause: screen }} onRetry={reset} isRetrying={false} />
+      )}
+    />
+  );
+}

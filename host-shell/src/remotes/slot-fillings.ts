@@ -1,0 +1,22 @@
+import { REMOTE_NAMES, type RemoteName } from 'shared-contracts/remote/remote-names';
+import type { SlotName } from 'shared-contracts/remote/slot-map';
+import type { Boot } from '../releases/boot';
+
+/** One widget that fills a slot. */
+export interface SlotFilling {
+  readonly remote: RemoteName;
+  readonly widget: string;
+}
+
+/** What fills a slot on this page, in order. */
+export function fillingsOf(boot: Pick<Boot, 'remote'>, slot: SlotName): readonly SlotFilling[] {
+  return REMOTE_NAMES.flatMap((remote) => {
+    const release = boot.remote(remote);
+    if (release.status !== 'on') return [];
+    return release.release.contributions.slots
+      .filter((entry) => entry.slot === slot)
+      .map((entry) => ({ remote, widget: entry.widget, order: entry.order }));
+  })
+    .sort((one, two) => one.order - two.order)
+    .map(({ remote, widget }) => ({ remote, widget }));
+}

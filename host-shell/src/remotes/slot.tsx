@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { SlotMap, SlotName } from 'shared-contracts/remote/slot-map';
+import { useHost } from '../app/use-host';
+import { fillingsOf, type SlotFilling } from './slot-fillings';
+import { RemotePart } from './remote-part';
+import { usePart } from './use-part';
+
+interface WidgetProps {
+  readonly filling: SlotFilling;
+  readonly props: object;
+  readonly fallback: ReactNode;
+}
+
+/** A widget that fails leaves its place empty; telemetry hears of it, the player does not. */
+function Widget({ filling, props, fallback }: WidgetProps): ReactNode {
+  const { result } = usePart(filling.remote, 'widgets', filling.widget);
+  if (result === undefined) return fallback;
+  if (result.status !== 'loaded') return null;
+  return (
+    <RemotePart name={filling.remote} version={result.version} part={result.part} props={props} attempt={0} whenBroken={() => null} />
+  );
+}
+
+interface SlotProps<Name extends SlotName> {
+  readonly name: Name;
+  readonly props: SlotMap[Name];
+  /** The shape of what comes. */
+  readonly fallback?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A place of the host that remotes fill. */
+export function Slot<Name extends SlotName>({ name, props, fallback = null, className }: SlotProps<Name>): ReactNode {
+  const { boot } = useHost();
+  const fillings = fillingsOf(boot, name);
+  return (
+    <div data-slot={name} className={className}>
+      {fillings.map((filling) => (
+        <Widget key={`${filling.remote}/${filling.widget}`} filling={filling} props={props} fallback={fallback} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { RouteGuard } from 'shared-contracts/remote/contributions';
+import { href, PATHS } from 'shared-contracts/paths';
+import { isAgent } from 'shared-contracts/session/member-type';
+import { isSignedIn, memberType, type SessionState } from 'shared-contracts/session/session-state';
+
+/** Whether a path may be opened, and where to go instead. */
+export type GuardResult =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly goTo: string; readonly message?: 'error.notLoggedIn' };
+
+const ALLOWED: GuardResult = { allowed: true };
+
+/** Decides by who asks (D-21). `target` is the path with its query: where to come back to after login. */
+export function checkAccess(guard: RouteGuard, session: SessionState, target: string): GuardResult {
+  const signedIn = isSignedIn(session);
+  switch (guard) {
+    case 'open':
+      return ALLOWED;
+    case 'member':
+      return signedIn ? ALLOWED : { allowed: false, goTo: href('login', { redirect: target }), message: 'error.notLoggedIn' };
+    case 'agent':
+      return isAgent(memberType(session)) ? ALLOWED : { allowed: false, goTo: PATHS.home };
+    case 'session':
+      return signedIn ? ALLOWED : { allowed: false, goTo: PATHS.home };
+    case 'promotion':
+      return signedIn ? ALLOWED : { allowed: false, goTo: PATHS.activity };
+  }
+}

@@ -1,0 +1,30 @@
+import type { Location, NavigateFunction } from 'shared-kit/router';
+
+/** How the rest of the host moves about: the router takes over as soon as it is on the page. */
+export class Navigation {
+  private navigate: NavigateFunction | null = null;
+  private location: Pick<Location, 'pathname' | 'search'> | null = null;
+
+  /** The router's own means, renewed with every move. */
+  attach(navigate: NavigateFunction, location: Pick<Location, 'pathname' | 'search'>): void {
+    this.navigate = navigate;
+    this.location = location;
+  }
+
+  /** Where the page is. */
+  here(): Pick<Location, 'pathname' | 'search'> {
+    return this.location ?? window.location;
+  }
+
+  readonly go = (to: string, options: { readonly replace: boolean; readonly state?: unknown }): void => {
+    if (this.navigate === null) window.location.assign(to);
+    else void this.navigate(to, { replace: options.replace, state: options.state });
+  };
+
+  /** One step back, or home where there is nowhere to step to. */
+  readonly back = (home: string): void => {
+    const position = (window.history.state as { idx?: number } | null)?.idx ?? 0;
+    if (this.navigate === null || position <= 0) this.go(home, { replace: true });
+    else void this.navigate(-1);
+  };
+}

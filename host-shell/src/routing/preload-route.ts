@@ -1,0 +1,28 @@
+import { SLOT_NAMES } from 'shared-contracts/remote/slot-map';
+import type { HostServices } from '../app/host-services';
+import { fillingsOf } from '../remotes/slot-fillings';
+import { loadHostScreen, peekHostScreen } from '../screens/host-screens';
+import type { MatchedRoute } from './match-route';
+
+function homeWidgets(host: HostServices, route: MatchedRoute): ReturnType<typeof fillingsOf> {
+  if (!route.isHome) return [];
+  return SLOT_NAMES.filter((slot) => slot.startsWith('home.')).flatMap((slot) => fillingsOf(host.boot, slot));
+}
+
+/** Gets everything a page needs to be drawn in one go; resolves also when some of it failed. */
+export async function preloadRoute(host: HostServices, route: MatchedRoute): Promise<void> {
+  if (route.remote !== 'host-shell') {
+    await host.loader.loadPart(route.remote, 'screens', route.screen);
+    return;
+  }
+  await Promise.all([
+    loadHostScreen(route.screen),
+    ...homeWidgets(host, route).map(({ remote, widget }) => host.loader.loadPart(remote, 'widgets', widget)),
+  ]);
+}
+
+/** Whether a page can be drawn at once. */
+export function isPreloaded(host: HostServices, route: MatchedRoute): boolean {
+  if (route.remote === 'host-shell') return peekHostScreen(route.screen) !== undefined;
+  return host.loader.peek(route.remote, 'screens', route.screen) !== undefined;
+}

@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate, type Location } from 'shared-kit/router';
+import { useHost, useHostSession } from '../app/use-host';
+import { useHostTexts } from '../i18n/use-host-texts';
+import { decideRoute } from './decide-route';
+import { isPreloaded, preloadRoute } from './preload-route';
+import type { MatchedRoute } from './match-route';
+
+/** A page that is shown, with the location it belongs to. */
+export interface ShownRoute {
+  readonly route: MatchedRoute;
+  readonly location: Location;
+}
+
+/** How long the old page may stay while the next one's code comes; then the shape of the next one is shown. */
+const HOLD_MS = 1200;
+
+/**
+ * Follows the location: unknown and refused paths lead elsewhere, and the page in view stays until the next
+ * one can be drawn, for a moment at the most.
+ */
+export function useShownRoute(): ShownRoute | null {
+  const host = useHost();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const session = useHostSession();
+  const t = useHostTexts();
+  const [kept, setKept] = useState<ShownRoute | null>(null);
+  const { pathname, search } = location;
+  const decision = useMemo(
+    () => decideRoute(pathname, search, session, host.boot.furtherRoutes),
+    [pathname, search, session, host],
+  );
+  const route = decision.kind === 'show' ? decision.route : null;
+  const isFirst = kept === null;
+
+  useEffect(() => host.navigation.attach(navigate, location), [host, navigate, location]);
+
+  useEffect(() => {
+    if (decision.kind !== 'leave') return;
+    // A deep link says why it led elsewhere; a tap already did.
+    if (decision.message !== undefined && isFirst) host.overlays.toast('info', t(decision.message));
+    void navigate(decision.goTo, { replace: true });
+  }, [decision, isFirst, navigate, host, t]);
+
+  useEffect(() => {
+    if (route === null) return;
+    let isCurrent = true;
+    const show = (): void => {
+      if (isCurrent) setKept({ route, location });
+    };
+    const limit = setTimeout(show, HOLD_MS);
+    void preloadRoute(host, route).then(show);
+    return () => {
+      isCurrent = false;
+      clearTimeout(limit);
+    };
+  }, [host, route, location]);
+
+  // A page whose code is there is drawn at once, and follows its own query without waiting.
+  const isReady = route !== null && (kept?.route.path === route.path || isPreloaded(host, route));
+  return isReady ? { route, location } : kept;
+}

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+
+const LOADERS: Readonly<Record<string, () => Promise<ComponentType>>> = {
+  home: () => import(/* webpackChunkName: "screen-home" */ './home/home-screen').then((module) => module.HomeScreen),
+  settings: () => import(/* webpackChunkName: "screen-settings" */ './settings/settings-screen').then((module) => module.SettingsScreen),
+};
+
+const loaded = new Map<string, ComponentType>();
+
+/** Loads a screen of the host; undefined when there is none of that name, or it did not come. */
+export async function loadHostScreen(name: string): Promise<ComponentType | undefined> {
+  const present = loaded.get(name);
+  if (present !== undefined) return present;
+  try {
+    const screen = await LOADERS[name]?.();
+    if (screen !== undefined) loaded.set(name, screen);
+    return screen;
+  } catch {
+    // Not remembered: the next visit asks again.
+    return undefined;
+  }
+}
+
+/** A screen of the host that is there already. */
+export function peekHostScreen(name: string): ComponentType | undefined {
+  return loaded.get(name);
+}
+
+/** Whether the host has a screen of that name at all. */
+export function hasHostScreen(name: string): boolean {
+  return Object.hasOwn(LOADERS, name);
+}

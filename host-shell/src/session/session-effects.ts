@@ -1,0 +1,69 @@
+import type { ApiFailure } from 'shared-contracts/api/api-error';
+import { apiError } from 'shared-contracts/api/api-error';
+import type { ApiClient } from 'shared-contracts/api/api-client';
+import type { EventBusFor } from 'shared-contracts/events/event-map';
+import type { Overlays } from 'shared-contracts/remote/remote-context';
+import { isSignedIn, type SessionState } from 'shared-contracts/session/session-state';
+import { href } from 'shared-contracts/paths';
+import { checkAccess } from '../routing/access-guard';
+import { matchRoute } from '../routing/match-route';
+import type { Navigation } from '../routing/navigation';
+import type { Boot } from '../releases/boot';
+import type { SiteStatusStore } from '../site/site-status';
+import type { UnreadCounts } from '../unread/unread-counts';
+import type { WalletStore } from '../wallet/wallet-store';
+import type { SessionStore } from './session-store';
+
+/** Who hears of it when the session changes or a call fails. */
+export interface SessionEffectsSetup {
+  readonly events: EventBusFor<'host-shell'>;
+  readonly wallet: WalletStore;
+  readonly unread: UnreadCounts;
+  readonly session: SessionStore;
+  readonly status: SiteStatusStore;
+  readonly http: ApiClient;
+  readonly overlays: Overlays;
+  readonly navigation: Navigation;
+  readonly boot: Pick<Boot, 'furtherRoutes'>;
+}
+
+/** What follows from a change of the session or from a failed call, wherever it was made (D-02, D-19, D-45). */
+export class SessionEffects {
+  private parts: SessionEffectsSetup | null = null;
+
+  attach(parts: SessionEffectsSetup): void {
+    this.parts = parts;
+  }
+
+  changed(state: SessionState): void {
+    if (this.parts === null) return;
+    const { events, wallet, unread } = this.parts;
+    events.emit('session.changed', { state });
+    if (isSignedIn(state)) {
+      void wallet.refresh();
+      unread.refresh();
+      return;
+    }
+    wallet.clear();
+    unread.clear();
+  }
+
+  failed(failure: ApiFailure, carriedToken: boolean): void {
+    if (this.parts === null) return;
+    if (failure.kind === 'unauthorised' && carriedToken && this.parts.session.token() !== null) this.expire(failure);
+    const isClosing = failure.kind === 'rejected' && failure.status === 503;
+    const isRestricted = failure.kind === 'forbidden' && failure.code === 'region.restricted';
+    if (isClosing || isRestricted) void this.parts.status.refresh(this.parts.http);
+  }
+
+  /** Says it once, however many calls were under way, and leaves a screen that only members may see. */
+  private expire(failure: ApiFailure): void {
+    const { session, overlays, navigation, boot } = this.parts as SessionEffectsSetup;
+    session.end();
+    overlays.showFailure(apiError('session', failure));
+    const here = navigation.here();
+    const route = matchRoute(here.pathname, boot.furtherRoutes);
+    if (route === null || checkAccess(route.guard, { status: 'visitor' }, '').allowed) return;
+    navigation.go(href('login', { redirect: `${here.pathname}${here.search}` }), { replace: true });
+  }
+}

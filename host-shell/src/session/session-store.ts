@@ -1,0 +1,171 @@
+import { failureCode, isApiError, type ApiFailure } from 'shared-contracts/api/api-error';
+import type { ApiClient } from 'shared-contracts/api/api-client';
+import type { ReplyOf } from 'shared-contracts/api/endpoint';
+import { login, logout, startTrial } from 'shared-contracts/api/endpoints/auth';
+import { DEFAULT_MEMBER_TYPE } from 'shared-contracts/session/member-type';
+import type { SignInRequest, SignInResult, TrialResult } from 'shared-contracts/session/session-requests';
+import {
+  parseStoredSession,
+  sessionStatusOf,
+  type SessionReader,
+  type SessionState,
+  type StoredSession,
+} from 'shared-contracts/session/session-state';
+import { KEPT_ON_SIGN_OUT, LOCAL_KEY, SESSION_KEY } from 'shared-contracts/storage';
+import { createStore } from 'zustand/vanilla';
+import type { HostStorage } from '../storage/site-storage';
+
+/** How long sign-out waits for the server before it goes on alone (D-02). */
+export const SIGN_OUT_WAIT_MS = 3000;
+
+/** What the store is given. */
+export interface SessionSetup {
+  readonly storage: HostStorage;
+  readonly merchantCode: string;
+  readonly trialMerchantCode: string;
+  readonly onChange: (state: SessionState) => void;
+}
+
+function stateOf(stored: StoredSession | null, displayName: string | undefined): SessionState {
+  if (stored === null) return { status: 'visitor' };
+  return {
+    status: sessionStatusOf(stored.type),
+    userName: stored.userName,
+    displayName: displayName ?? stored.userName,
+    merchantCode: stored.merchantCode,
+    type: stored.type,
+    mustChangePassword: stored.firstTimeLogin,
+  };
+}
+
+/** The only reader and writer of the stored session (D-01). Remotes see {@link SessionStore.reader}. */
+export class SessionStore {
+  private readonly store = createStore<{ readonly stored: StoredSession | null; readonly state: SessionState }>(() => ({
+    stored: null,
+    state: { status: 'unknown' },
+  }));
+  private isEnding = false;
+
+  constructor(private readonly setup: SessionSetup) {}
+
+  readonly reader: SessionReader = {
+    get: () => this.store.getState().state,
+    subscribe: (listener) => this.store.subscribe((next) => listener(next.state)),
+  };
+
+  /** Reads what an earlier page of this tab left. */
+  start(): void {
+    this.apply(parseStoredSession(this.setup.storage.session.get(SESSION_KEY.session)), undefined, false);
+  }
+
+  /** The token, for the http client alone. */
+  token(): string | null {
+    return this.store.getState().stored?.token ?? null;
+  }
+
+  /** The merchant that calls are made for: the trial merchant's in a trial session (D-62). */
+  merchantCode(): string {
+    const stored = this.store.getState().stored;
+    return stored !== null && stored.merchantCode !== '' ? stored.merchantCode : this.setup.merchantCode;
+  }
+
+  /** The code a trial session is started under. */
+  trialMerchantCode(): string {
+    return this.setup.trialMerchantCode;
+  }
+
+  async signIn(http: ApiClient, request: SignInRequest): Promise<SignInResult> {
+    try {
+      const reply = await http.call(login, { ...request, geetest: true });
+      this.begin(reply);
+      return { ok: true, mustChangePassword: reply.firstTimeLogin };
+    } catch (error) {
+      return { ok: false, failure: failureOf(error), needsCaptcha: asksForCaptcha(error) };
+    }
+  }
+
+  async startTrial(http: ApiClient): Promise<TrialResult> {
+    try {
+      const reply = await http.call(startTrial, { moduleId: 'FREEPLAY3' });
+      this.setup.storage.session.set(SESSION_KEY.trialUser, reply.userName);
+      this.apply({
+        token: reply.token,
+        merchantCode: this.setup.trialMerchantCode,
+        userName: reply.userName,
+        type: reply.customerType ?? DEFAULT_MEMBER_TYPE,
+        firstTimeLogin: false,
+      });
+      return { ok: true };
+    } catch (error) {
+      return { ok: false, failure: failureOf(error) };
+    }
+  }
+
+  /** Ends the session here whatever the server says, and tells it meanwhile (D-02). */
+  async signOut(http: ApiClient): Promise<void> {
+    if (this.isEnding || this.token() === null) return;
+    this.isEnding = true;
+    const abort = new AbortController();
+    const limit = setTimeout(() => abort.abort(), SIGN_OUT_WAIT_MS);
+    try {
+      await http.call(logout, {}, { signal: abort.signal });
+    } catch {
+      // The session ends here all the same: a phone without a connection must be able to sign out.
+    } finally {
+      clearTimeout(limit);
+      this.setup.storage.local.set(LOCAL_KEY.autoLogin, '0');
+      this.end();
+      this.isEnding = false;
+    }
+  }
+
+  /** Forgets the session: after sign-out, and when the server says it is over. */
+  end(): void {
+    this.setup.storage.session.clearExcept(KEPT_ON_SIGN_OUT);
+    this.setup.storage.local.remove(LOCAL_KEY.memberInfo);
+    this.apply(null);
+  }
+
+  /** Shows a better name once the member's details are known. */
+  rename(displayName: string): void {
+    const { stored } = this.store.getState();
+    if (stored !== null) this.apply(stored, displayName, false);
+  }
+
+  private begin(reply: ReplyOf<typeof login>): void {
+    const displayName = reply.member.nickname !== '' ? reply.member.nickname : reply.member.account;
+    this.apply(
+      {
+        token: reply.token,
+        merchantCode: reply.merchantCode,
+        userName: reply.userName,
+        type: reply.type ?? DEFAULT_MEMBER_TYPE,
+        firstTimeLogin: reply.firstTimeLogin,
+      },
+      displayName,
+    );
+  }
+
+  private apply(stored: StoredSession | null, displayName?: string, persist = true): void {
+    const { session } = this.setup.storage;
+    if (persist && stored !== null) {
+      session.set(SESSION_KEY.session, JSON.stringify(stored));
+      session.set(SESSION_KEY.token, stored.token);
+    }
+    const state = stateOf(stored, displayName);
+    this.store.setState({ stored, state });
+    this.setup.onChange(state);
+  }
+}
+
+function failureOf(error: unknown): ApiFailure {
+  return isApiError(error) ? error.failure : { kind: 'malformed', detail: 'unknown' };
+}
+
+/** A refusal that carries a truthy `value.captcha` asks for one (D-55); so does one that found it wrong. */
+function asksForCaptcha(error: unknown): boolean {
+  if (!isApiError(error) || error.failure.kind !== 'rejected') return false;
+  const { value } = error.failure;
+  const flagged = typeof value === 'object' && value !== null && 'captcha' in value && Boolean(value.captcha);
+  return flagged || failureCode(error) === 'captcha.wrong';
+}

@@ -1,0 +1,41 @@
+import type { i18n } from 'i18next';
+import type { ApiClient } from 'shared-contracts/api/api-client';
+import type { Overlays } from 'shared-contracts/remote/remote-context';
+import { PATHS } from 'shared-contracts/paths';
+import type { Navigation } from '../routing/navigation';
+import type { SessionStore } from './session-store';
+
+/** What leaving needs. */
+export interface SignOutSetup {
+  readonly session: SessionStore;
+  readonly http: ApiClient;
+  readonly overlays: Overlays;
+  readonly navigation: Navigation;
+  readonly texts: () => i18n | null;
+}
+
+/** Leaving: asked for, waited for, and home again (S1 4). */
+export class SignOut {
+  constructor(private readonly setup: SignOutSetup) {}
+
+  async run(isConfirmed: boolean): Promise<void> {
+    const { session, http, overlays, navigation, texts } = this.setup;
+    const say = (key: string): string => texts()?.t(key) ?? '';
+    const answer =
+      isConfirmed ||
+      (await overlays.confirm({
+        title: say('logout.title'),
+        text: say('logout.text'),
+        confirmLabel: say('logout.submit'),
+        cancelLabel: say('action.cancel'),
+      }));
+    if (!answer) return;
+    const closeWait = overlays.toast('wait', say('logout.wait'));
+    try {
+      await session.signOut(http);
+    } finally {
+      closeWait();
+      navigation.go(PATHS.home, { replace: false });
+    }
+  }
+}

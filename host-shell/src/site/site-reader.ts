@@ -1,0 +1,56 @@
+import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
+import type { SiteFlags } from 'shared-contracts/flags';
+import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
+import type { SiteReader } from 'shared-contracts/remote/remote-context';
+import { infoOf, type SiteStatusStore } from './site-status';
+
+/** What is known of the site before its status has answered: everything switchable is off. */
+export function unknownSite(merchant: MerchantConfig): SiteInfo {
+  return {
+    customerService: false,
+    domainRoute: '',
+    mobileTemplate: { mem_cen: '0', dep_func: '0' },
+    paths: {},
+    register: {},
+    resources: [],
+    whitelabel: { flags: {}, promotions: {}, menus: [], dividendDisplay: false },
+    mainDomain: '',
+    imageCDNs: [],
+    currencySymbol: '',
+    languages: merchant.languages,
+  };
+}
+
+/** The image prefixes of this page's life: one of the CDNs at random, then the fallback (D-43). */
+export function pickImageBases(cdns: readonly string[], fallback: string, random: () => number): readonly string[] {
+  const picked = cdns[Math.floor(random() * cdns.length)];
+  return picked === undefined || picked === fallback ? [fallback] : [picked, fallback];
+}
+
+/** The site's information as remotes read it. */
+export function siteReader(status: SiteStatusStore, merchant: MerchantConfig, merchantCode: () => string): SiteReader {
+  const unknown = unknownSite(merchant);
+  let picked: readonly string[] | null = null;
+  const info = (): SiteInfo => infoOf(status.get(), unknown);
+  return {
+    info,
+    subscribe: status.subscribe,
+    merchantCode,
+    imageBases: () => {
+      if (status.get().kind === 'known') picked ??= pickImageBases(info().imageCDNs, merchant.imageFallback, Math.random);
+      return picked ?? [merchant.imageFallback];
+    },
+    name: merchant.name,
+    currencySymbol: () => info().currencySymbol,
+  };
+}
+
+/** The site's switches; what is not said to be on is off. */
+export function siteFlags(info: () => SiteInfo): SiteFlags {
+  return {
+    isOn: (flag) => info().whitelabel.flags[flag] === true,
+    isPromotionOn: (flag) => info().whitelabel.promotions[flag] === true,
+    allowsMenu: (key) => info().whitelabel.menus.includes(key),
+    showsDividends: () => info().whitelabel.dividendDisplay,
+  };
+}

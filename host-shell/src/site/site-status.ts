@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { isApiError, type ApiFailure } from 'shared-contracts/api/api-error';
+import type { ApiClient } from 'shared-contracts/api/api-client';
+import type { ReplyOf } from 'shared-contracts/api/endpoint';
+import { systemStatus, type SiteInfo } from 'shared-contracts/api/endpoints/system';
+import { LOCAL_KEY } from 'shared-contracts/storage';
+import { createStore } from 'zustand/vanilla';
+import type { HostStorage } from '../storage/site-storage';
+
+export type StatusReply = ReplyOf<typeof systemStatus>;
+
+/** 0 open, 1 maintenance, 2 region restricted; maintenance wins when both are set (S1 4). */
+export function statusValue(reply: Pick<StatusReply, 'maintenance' | 'regionRestriction'>): number {
+  if (reply.maintenance) return 1;
+  return reply.regionRestriction ? 2 : 0;
+}
+
+/** What the gate shows (D-45). `waiting` and `failed` come only before anything was ever known. */
+export type SiteStatus =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'failed'; readonly failure: ApiFailure }
+  | { readonly kind: 'known'; readonly value: number; readonly reply: StatusReply };
+
+const CACHE_VERSION = 1;
+const cacheSchema = v.object({ v: v.literal(CACHE_VERSION), savedAt: v.number(), language: v.string(), data: systemStatus.reply });
+
+/** Refresh on focus no more often than this (D-45). */
+const FOCUS_REFRESH_MS = 60_000;
+
+/** What the status needs of the rest. */
+export interface SiteStatusSetup {
+  readonly storage: HostStorage;
+  readonly merchantCode: string;
+  readonly language: () => string;
+  readonly onValue: (value: number) => void;
+}
+
+/** The merchant's status: from the cache at once, from the server as soon as it answers, then kept fresh. */
+export class SiteStatusStore {
+  private readonly store = createStore<SiteStatus>(() => ({ kind: 'waiting' }));
+  private refreshedAt = 0;
+
+  constructor(private readonly setup: SiteStatusSetup) {}
+
+  readonly get = (): SiteStatus => this.store.getState();
+  readonly subscribe = (listener: () => void): (() => void) => this.store.subscribe(listener);
+
+  /** Takes what an earlier visit kept; anything unreadable is dropped. */
+  restore(): void {
+    const text = this.setup.storage.local.get(LOCAL_KEY.statusCache);
+    if (text === null) return;
+    try {
+      const cached = v.safeParse(cacheSchema, JSON.parse(text));
+      if (cached.success) this.know(cached.output.data);
+      else this.setup.storage.local.remove(LOCAL_KEY.statusCache);
+    } catch {
+      this.setup.storage.local.remove(LOCAL_KEY.statusCache);
+    }
+  }
+
+  /** Asks the server. A failure matters only while nothing is known. */
+  async refresh(http: ApiClient): Promise<void> {
+    this.refreshedAt = Date.now();
+    const { merchantCode, storage } = this.setup;
+    const language = this.setup.language();
+    try {
+      const reply = await http.call(systemStatus, { merchantCode, language });
+      this.know(reply);
+      storage.local.set(LOCAL_KEY.statusCache, JSON.stringify({ v: CACHE_VERSION, savedAt: Date.now(), language, data: reply }));
+    } catch (error) {
+      if (this.get().kind === 'known') return;
+      const failure: ApiFailure = isApiError(error) ? error.failure : { kind: 'malformed', detail: 'unknown' };
+      this.store.setState({ kind: 'failed', failure }, true);
+    }
+  }
+
+  /** Tries again from the splash. */
+  async retry(http: ApiClient): Promise<void> {
+    this.store.setState({ kind: 'waiting' }, true);
+    await this.refresh(http);
+  }
+
+  /** Keeps the value fresh while the page is used. Returns the way to stop. */
+  watchFocus(http: ApiClient): () => void {
+    const onVisible = (): void => {
+      if (document.visibilityState === 'visible' && Date.now() - this.refreshedAt >= FOCUS_REFRESH_MS) void this.refresh(http);
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }
+
+  /** Waits until something is known or has failed. */
+  async settled(): Promise<void> {
+    if (this.get().kind !== 'waiting') return;
+    await new Promise<void>((resolve) => {
+      const stop = this.store.subscribe((status) => {
+        if (status.kind === 'waiting') return;
+        stop();
+        resolve();
+      });
+    });
+  }
+
+  private know(reply: StatusReply): void {
+    const value = statusValue(reply);
+    this.store.setState({ kind: 'known', value, reply }, true);
+    this.setup.onValue(value);
+  }
+}
+
+/** The site's information, or what the page itself says while nothing is known. */
+export function infoOf(status: SiteStatus, otherwise: SiteInfo): SiteInfo {
+  return status.kind === 'known' ? status.reply.info : otherwise;
+}

@@ -1,0 +1,65 @@
+import { isHomePath, normalisePath } from 'shared-contracts/paths';
+import type { BootDocument, BootRelease } from 'shared-contracts/release/boot-document';
+import type { FilesNeeded, ReleaseRoute } from 'shared-contracts/release/descriptor';
+import type { ResolvedSet } from 'shared-contracts/release/resolve';
+import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
+
+/** What a page needs for its first screen, all of it known before any code ran. */
+export interface FirstFiles {
+  readonly hostEntry: string | null;
+  /** Scripts and styles, the most urgent first. */
+  readonly urls: readonly string[];
+  /** Hashes of styles by address; scripts have theirs in the import map. */
+  readonly styleIntegrity: Readonly<Record<string, string>>;
+}
+
+type Releases = readonly { readonly name: PackageName; readonly release: BootRelease }[];
+
+function chosenReleases(boot: BootDocument, set: ResolvedSet): Releases {
+  return PACKAGE_NAMES.flatMap((name) => {
+    const entry = set.packages[name];
+    const release = entry.status === 'on' ? boot.releases[name]?.[entry.version] : undefined;
+    return release === undefined ? [] : [{ name, release }];
+  });
+}
+
+function routeOf(releases: Releases, pathname: string): { remote: PackageName; screen: string } | null {
+  const path = normalisePath(pathname);
+  for (const { name, release } of releases) {
+    const route = (release.contributions.routes as readonly ReleaseRoute[]).find((entry) => entry.path === path);
+    if (route !== undefined) return { remote: route.remote ?? name, screen: route.screen };
+  }
+  return null;
+}
+
+/** The files of a path's first screen: the host, the screen's remote, what fills home's slots, texts, shared modules. */
+export function filesForPath(boot: BootDocument, set: ResolvedSet, pathname: string, language: string): FirstFiles {
+  const releases = chosenReleases(boot, set);
+  const host = releases.find(({ name }) => name === 'host-shell');
+  const urls: string[] = [];
+  const url = (name: PackageName, file: string): string => new URL(`${boot.assetsBase}${name}/${file}`, location.origin).href;
+  const add = (name: PackageName, files: FilesNeeded | undefined): void => {
+    if (files === undefined) return;
+    for (const file of [...files.scripts, ...files.styles]) urls.push(url(name, file));
+    for (const key of files.shared) add('host-shell', host?.release.sharedChunks[key]);
+  };
+  add('host-shell', host?.release.start);
+  add('host-shell', host?.release.locales[language]);
+  const route = routeOf(releases, pathname) ?? routeOf(releases, '/m/home');
+  for (const { name, release } of releases) {
+    const widgets = isHomePath(pathname)
+      ? release.contributions.slots.filter((entry) => entry.slot.startsWith('home.')).map((entry) => entry.widget)
+      : [];
+    const isOwner = route?.remote === name;
+    if (name !== 'host-shell' && (isOwner || widgets.length > 0)) {
+      add(name, release.start);
+      add(name, release.locales[language]);
+    }
+    if (isOwner) add(name, release.screens[route.screen]);
+    for (const widget of widgets) add(name, release.widgets[widget]);
+  }
+  const styleIntegrity = Object.fromEntries(
+    releases.flatMap(({ name, release }) => Object.entries(release.styleIntegrity).map(([file, hash]) => [url(name, file), hash])),
+  );
+  return { hostEntry: host === undefined ? null : url('host-shell', host.release.entry), urls: [...new Set(urls)], styleIntegrity };
+}

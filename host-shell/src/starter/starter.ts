@@ -1,0 +1,124 @@
+/**
+ * The page's inline script: decides what this device gets and asks for all of it at once, so that code and
+ * data arrive in one round trip after the page. Small, classic, and without the parsers of the host: the page
+ * it stands in wrote its boot document itself.
+ */
+import { API_PREFIX } from 'shared-contracts/api/endpoint';
+import { HEADER, MOBILE_GATEWAY } from 'shared-contracts/api/http-headers';
+import { fileLanguage, htmlLanguage, startLanguage, textDirection } from 'shared-contracts/language';
+import type { BootDocument } from 'shared-contracts/release/boot-document';
+import { BOOT_ELEMENT_ID, BOOT_GLOBAL } from 'shared-contracts/release/boot-names';
+import { BUCKET_COUNT, parseBucket } from 'shared-contracts/release/bucket';
+import { resolveView, type MapView, type Overrides } from 'shared-contracts/release/resolve';
+import { LOCAL_KEY, SESSION_KEY } from 'shared-contracts/storage';
+import { filesForPath } from './files-for-path';
+import type { StarterResult } from './starter-result';
+
+function read(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
+  try {
+    return window[storage].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function deviceBucket(): number {
+  const saved = parseBucket(read('localStorage', LOCAL_KEY.releaseBucket));
+  if (saved !== null) return saved;
+  const drawn = Math.floor(Math.random() * BUCKET_COUNT);
+  try {
+    localStorage.setItem(LOCAL_KEY.releaseBucket, String(drawn));
+  } catch {
+    // A device that keeps nothing draws anew for every page.
+  }
+  return drawn;
+}
+
+/** Overrides of staging: `import-map-override:<package>` names a published version. */
+function readOverrides(boot: BootDocument): Overrides {
+  if (!boot.allowsOverrides) return {};
+  const found: Record<string, string> = {};
+  for (const name of Object.keys(boot.releases)) {
+    const version = read('localStorage', `import-map-override:${name}`);
+    if (version !== null && boot.releases[name as keyof typeof boot.releases]?.[version] !== undefined) found[name] = version;
+  }
+  return found;
+}
+
+function integrityTable(): Readonly<Record<string, string>> {
+  const text = document.querySelector('script[type=importmap]')?.textContent ?? '{}';
+  const table = (JSON.parse(text) as { integrity?: Record<string, string> }).integrity ?? {};
+  return Object.fromEntries(Object.entries(table).map(([url, hash]) => [new URL(url, location.origin).href, hash]));
+}
+
+function preload(url: string, integrity: string | undefined): void {
+  const link = document.createElement('link');
+  const isStyle = url.endsWith('.css');
+  link.rel = isStyle ? 'preload' : 'modulepreload';
+  if (isStyle) link.as = 'style';
+  link.crossOrigin = 'anonymous';
+  if (integrity !== undefined) link.integrity = integrity;
+  link.href = url;
+  document.head.append(link);
+}
+
+function askStatus(boot: BootDocument, language: string, release: string): StarterResult['early'][string] {
+  const query = new URLSearchParams({ merchantCode: boot.merchant.code, language });
+  const headers = {
+    [HEADER.merchant]: boot.merchant.code,
+    [HEADER.language]: language,
+    [HEADER.gateway]: MOBILE_GATEWAY,
+    [HEADER.device]: read('sessionStorage', SESSION_KEY.appMode) === '1' ? 'OTHERS' : 'MOBILE',
+    [HEADER.requestId]: crypto.randomUUID(),
+    [HEADER.release]: release,
+  };
+  const answer = fetch(`${boot.merchant.apiOrigin}${API_PREFIX}/system/status?${query.toString()}`, { headers, credentials: 'include' }).then(
+    async (response) => ({
+      status: response.status,
+      body: (await response.json()) as unknown,
+      retryAfter: response.headers.get('retry-after') ?? undefined,
+    }),
+  );
+  // The host takes the answer; a failure before that is not an unhandled one.
+  answer.catch(() => undefined);
+  return answer;
+}
+
+function start(): void {
+  performance.mark('mfe:boot');
+  const boot = JSON.parse(document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? '') as BootDocument;
+  const bucket = deviceBucket();
+  const overrides = readOverrides(boot);
+  const set = resolveView(boot.view as MapView, bucket, overrides);
+  const language = startLanguage(read('localStorage', LOCAL_KEY.language), boot.merchant.languages.supported);
+  const page = document.documentElement;
+  page.lang = htmlLanguage(language);
+  page.dir = textDirection(language);
+  page.dataset['theme'] = read('localStorage', LOCAL_KEY.theme) === 'light' ? 'light' : 'dark';
+  page.dataset['merchant'] = boot.merchant.code;
+  page.dataset['release'] = set.id;
+
+  const integrity = integrityTable();
+  const files = filesForPath(boot, set, location.pathname, fileLanguage(language));
+  for (const url of files.urls) preload(url, files.styleIntegrity[url] ?? integrity[url]);
+  const result: StarterResult = { bucket, overrides, early: { 'R-01': askStatus(boot, language, set.id) } };
+  window[BOOT_GLOBAL] = result;
+  if (files.hostEntry === null) throw new Error('no host');
+  // The address comes from the page itself and is held to its hash by the import map.
+  import(/* webpackIgnore: true */ files.hostEntry).catch(showBroken);
+}
+
+/** Lets the page say by itself that it could not start: nothing else is there to do it. */
+function showBroken(): void {
+  document.documentElement.dataset['start'] = 'failed';
+}
+
+document.addEventListener('click', (event) => {
+  if (event.target instanceof Element && event.target.closest('[data-reload]') !== null) location.reload();
+});
+
+try {
+  start();
+} catch {
+  showBroken();
+}

@@ -1,0 +1,84 @@
+import type { SiteStorage } from 'shared-contracts/storage';
+
+/** A store that may refuse: private mode, full disk, policy. */
+function safely<Result>(action: () => Result, otherwise: Result): Result {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** A browser's storage, doubled in memory, so that the page goes on where the browser refuses. */
+class DoubledStorage {
+  private readonly memory = new Map<string, string>();
+  private readonly watchers = new Map<string, Set<() => void>>();
+
+  constructor(private readonly open: () => Storage) {}
+
+  get(key: string): string | null {
+    return safely(() => this.open().getItem(key), null) ?? this.memory.get(key) ?? null;
+  }
+
+  set(key: string, value: string): void {
+    this.memory.set(key, value);
+    safely(() => this.open().setItem(key, value), undefined);
+    this.tell(key);
+  }
+
+  remove(key: string): void {
+    this.memory.delete(key);
+    safely(() => this.open().removeItem(key), undefined);
+    this.tell(key);
+  }
+
+  /** Calls back after every change of a key made through here. */
+  watch(key: string, listener: () => void): () => void {
+    const set = this.watchers.get(key) ?? new Set<() => void>();
+    this.watchers.set(key, set.add(listener));
+    return () => void set.delete(listener);
+  }
+
+  /** Removes every key but the named ones. */
+  clearExcept(kept: readonly string[]): void {
+    for (const key of this.memory.keys()) if (!kept.includes(key)) this.memory.delete(key);
+    safely(() => {
+      const storage = this.open();
+      Object.keys(storage)
+        .filter((key) => !kept.includes(key))
+        .forEach((key) => storage.removeItem(key));
+    }, undefined);
+    for (const key of this.watchers.keys()) if (!kept.includes(key)) this.tell(key);
+  }
+
+  private tell(key: string): void {
+    this.watchers.get(key)?.forEach((listener) => listener());
+  }
+}
+
+/** What the host itself may do with storage: everything, the session included. */
+export interface HostStorage {
+  readonly local: DoubledStorage;
+  readonly session: DoubledStorage;
+  /** The narrower view that remotes get. */
+  readonly forRemotes: SiteStorage;
+}
+
+/** Opens the browser's storage; never throws, now or later. */
+export function openStorage(): HostStorage {
+  const local = new DoubledStorage(() => window.localStorage);
+  const session = new DoubledStorage(() => window.sessionStorage);
+  return {
+    local,
+    session,
+    forRemotes: {
+      getLocal: (key) => local.get(key),
+      setLocal: (key, value) => local.set(key, value),
+      removeLocal: (key) => local.remove(key),
+      getSession: (key) => session.get(key),
+      setSession: (key, value) => session.set(key, value),
+      removeSession: (key) => session.remove(key),
+      watchSession: (key, listener) => session.watch(key, listener),
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { ApiClient } from 'shared-contracts/api/api-client';
+import { wallet } from 'shared-contracts/api/endpoints/money';
+import type { EventBusFor } from 'shared-contracts/events/event-map';
+import { createStore } from 'zustand/vanilla';
+
+/** The balance as last seen; `null` before the first answer. */
+export interface WalletState {
+  readonly balance: number | null;
+  readonly currencySymbol: string;
+  readonly isRefreshing: boolean;
+  readonly hasFailed: boolean;
+}
+
+const EMPTY: WalletState = { balance: null, currencySymbol: '', isRefreshing: false, hasFailed: false };
+
+/** The one reader of the wallet; everybody else hears of it by event. */
+export class WalletStore {
+  private readonly store = createStore<WalletState>(() => EMPTY);
+
+  constructor(
+    private readonly http: ApiClient,
+    private readonly events: EventBusFor<'host-shell'>,
+  ) {}
+
+  readonly get = (): WalletState => this.store.getState();
+  readonly subscribe = (listener: () => void): (() => void) => this.store.subscribe(listener);
+
+  /** Asks for the balance; a failure keeps the old amount (D-48). */
+  readonly refresh = async (): Promise<'refreshed' | 'failed'> => {
+    if (this.get().isRefreshing) return 'refreshed';
+    this.store.setState({ isRefreshing: true });
+    try {
+      const { sumBalance, currencySymbol } = await this.http.call(wallet, {});
+      this.store.setState({ balance: sumBalance, currencySymbol, isRefreshing: false, hasFailed: false });
+      this.events.emit('wallet.balanceChanged', { balance: sumBalance, currencySymbol });
+      return 'refreshed';
+    } catch {
+      this.store.setState({ isRefreshing: false, hasFailed: true });
+      return 'failed';
+    }
+  };
+
+  /** Forgets the balance when the session ends. */
+  clear(): void {
+    this.store.setState(EMPTY);
+  }
+}

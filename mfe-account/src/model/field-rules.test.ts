@@ -1,0 +1,77 @@
+import { CAPTCHA, EMAIL_PATTERN, fieldError, isRuleKey, LOGIN_PASSWORD, LOGIN_USERNAME, NEW_PASSWORD, NEW_USERNAME } from './field-rules';
+
+test.each([
+  ['', 'usernameMissing'],
+  ['a', undefined],
+  ['demo_member', undefined],
+  ['a'.repeat(20), undefined],
+  ['a'.repeat(21), 'accountFormat'],
+  ['demo member', 'accountFormat'],
+  ['demo-member', 'accountFormat'],
+  ['déjà', 'accountFormat'],
+])('login username %j: %s', (value, expected) => {
+  expect(fieldError(LOGIN_USERNAME, value)).toBe(expected);
+});
+
+test.each([
+  ['', 'passwordMissing'],
+  ['x', undefined],
+  ['with spaces and 字', undefined],
+  ['x'.repeat(64), undefined],
+  ['x'.repeat(65), 'passwordTooLong'],
+])('login password %j: %s', (value, expected) => {
+  expect(fieldError(LOGIN_PASSWORD, value)).toBe(expected);
+});
+
+test.each([
+  ['', 'captchaMissing'],
+  ['1', undefined],
+  ['123456', undefined],
+  ['1234567', 'captchaFormat'],
+  ['12a', 'captchaFormat'],
+  ['-1', 'captchaFormat'],
+])('captcha %j: %s', (value, expected) => {
+  expect(fieldError(CAPTCHA, value)).toBe(expected);
+});
+
+test.each([
+  ['', 'passwordMissing'],
+  ['Demo1234', undefined],
+  ['demo123', 'passwordFormat'],
+  ['abcdefgh', 'passwordFormat'],
+  ['12345678', 'passwordFormat'],
+  ['demo 1234', 'passwordFormat'],
+  ['a1'.repeat(10), undefined],
+  [`${'a1'.repeat(10)}x`, 'passwordFormat'],
+])('new password %j: %s', (value, expected) => {
+  expect(fieldError(NEW_PASSWORD, value)).toBe(expected);
+});
+
+test.each([
+  ['', 'usernameMissing'],
+  ['abc', 'accountFormat'],
+  ['abcd', undefined],
+  ['a'.repeat(16), undefined],
+  ['a'.repeat(17), 'accountFormat'],
+])('new username %j: %s', (value, expected) => {
+  expect(fieldError(NEW_USERNAME, value)).toBe(expected);
+});
+
+test.each([
+  ['a@b.co', true],
+  ['first.last@mail-host.com', true],
+  ['a@b.info', false],
+  ['a+b@c.com', false],
+  ['a@b', false],
+])('e-mail %s: %s', (value, expected) => {
+  expect(EMAIL_PATTERN.test(value)).toBe(expected);
+});
+
+test('an empty optional field passes', () => {
+  expect(fieldError({ ...LOGIN_USERNAME, isRequired: false }, '')).toBeUndefined();
+});
+
+test('knows its own keys only', () => {
+  expect(isRuleKey('required')).toBe(true);
+  expect(isRuleKey('reg_pattern_4')).toBe(false);
+});

@@ -1,0 +1,96 @@
+/** Everything a field can be told to be wrong with; each has a text `rule.<key>`. */
+export const RULE_KEYS = [
+  'required',
+  'usernameMissing',
+  'passwordMissing',
+  'captchaMissing',
+  'confirmMissing',
+  'accountFormat',
+  'passwordFormat',
+  'passwordTooLong',
+  'captchaFormat',
+  'confirmMismatch',
+  'emailFormat',
+  'nameFormat',
+  'mobileFormat',
+  'paymentPasswordFormat',
+  'inviteInvalid',
+  'referrerInvalid',
+  'usernameTaken',
+  'captchaWrong',
+  'ageLimit',
+  'tooShort',
+  'tooLong',
+  'format',
+] as const;
+export type RuleKey = (typeof RULE_KEYS)[number];
+
+/** What a value must be; lengths in UTF-16 units, as the server counts them. */
+export interface FieldRule {
+  readonly isRequired: boolean;
+  readonly minLength?: number | undefined;
+  readonly maxLength?: number | undefined;
+  readonly pattern?: RegExp | undefined;
+  /** Said of an empty value. */
+  readonly missing: RuleKey;
+  /** Said of any other value that does not fit. */
+  readonly wrong: RuleKey;
+}
+
+/** What is wrong with a value, or undefined; an empty optional field passes (S2 5). */
+export function fieldError(rule: FieldRule, value: string): RuleKey | undefined {
+  if (value === '') return rule.isRequired ? rule.missing : undefined;
+  const isTooShort = rule.minLength !== undefined && value.length < rule.minLength;
+  const isTooLong = rule.maxLength !== undefined && value.length > rule.maxLength;
+  const fits = rule.pattern === undefined || rule.pattern.test(value);
+  return isTooShort || isTooLong || !fits ? rule.wrong : undefined;
+}
+
+export function isRuleKey(key: string): key is RuleKey {
+  return (RULE_KEYS as readonly string[]).includes(key);
+}
+
+/** `loginUsername2`: letters, digits and underscores, 1 to 20 of them (D-56). */
+export const LOGIN_USERNAME: FieldRule = {
+  isRequired: true,
+  pattern: /^\w{1,20}$/,
+  missing: 'usernameMissing',
+  wrong: 'accountFormat',
+};
+
+/** `loginPassword`: what was accepted once must be accepted here, so only its length counts (D-56). */
+export const LOGIN_PASSWORD: FieldRule = {
+  isRequired: true,
+  maxLength: 64,
+  missing: 'passwordMissing',
+  wrong: 'passwordTooLong',
+};
+
+/** One to six digits, whatever the hint says (D-55). */
+export const CAPTCHA: FieldRule = {
+  isRequired: true,
+  pattern: /^\d{1,6}$/,
+  missing: 'captchaMissing',
+  wrong: 'captchaFormat',
+};
+
+/** `password`: a new one has 8 to 20 characters with a letter and a digit, and no spaces (D-56). */
+export const NEW_PASSWORD: FieldRule = {
+  isRequired: true,
+  minLength: 8,
+  maxLength: 20,
+  pattern: /^(?=\S*[A-Za-z])(?=\S*\d)\S+$/,
+  missing: 'passwordMissing',
+  wrong: 'passwordFormat',
+};
+
+/** `username` of a registration, unless the server says otherwise (D-56). */
+export const NEW_USERNAME: FieldRule = {
+  isRequired: true,
+  pattern: /^\w{4,16}$/,
+  missing: 'usernameMissing',
+  wrong: 'accountFormat',
+};
+
+/** The linear form of the seed's pattern (D-64). */
+export const EMAIL_PATTERN = /^\w+(?:[.-]\w+)*@\w+(?:[.-]\w+)*\.[A-Za-z]{2,3}$/;

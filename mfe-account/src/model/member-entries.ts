@@ -1,0 +1,61 @@
+import { href } from 'shared-contracts/paths';
+import { isAgent } from 'shared-contracts/session/member-type';
+
+export type EntryId =
+  | 'agent'
+  | 'transactions'
+  | 'rebate'
+  | 'promotions'
+  | 'rewards'
+  | 'invite'
+  | 'messages'
+  | 'announcements'
+  | 'security'
+  | 'settings'
+  | 'help'
+  | 'service';
+
+/** One way on from the member centre. */
+export interface MemberEntry {
+  readonly id: EntryId;
+  /** Undefined: a short notice instead of a page (D-30). */
+  readonly path: string | undefined;
+  /** Only for real accounts (D-04). */
+  readonly isGated: boolean;
+}
+
+/** What decides which entries there are. */
+export interface EntryFacts {
+  readonly type: number;
+  readonly hasRebateReport: boolean;
+  readonly hasReferral: boolean;
+  readonly hasService: boolean;
+}
+
+/** Agents open accounts, referral programmes invite, otherwise a notice says where to ask (D-30). */
+function invitePath({ type, hasReferral }: EntryFacts): string | undefined {
+  if (isAgent(type)) return href('agentRegister');
+  return hasReferral ? href('inviteFriends') : undefined;
+}
+
+/** The entries by what they are about: money, offers, news, the account itself (SC-03). */
+export function memberEntries(facts: EntryFacts): readonly (readonly MemberEntry[])[] {
+  const open = (id: EntryId, path: string): MemberEntry => ({ id, path, isGated: false });
+  const gated = (id: EntryId, path: string | undefined): MemberEntry => ({ id, path, isGated: true });
+  const when = (holds: boolean, entry: MemberEntry): readonly MemberEntry[] => (holds ? [entry] : []);
+  return [
+    [
+      ...when(isAgent(facts.type), open('agent', href('agent'))),
+      gated('transactions', href('transactions')),
+      ...when(facts.hasRebateReport, gated('rebate', href('rebateReport'))),
+    ],
+    [open('promotions', href('activity')), gated('rewards', href('rewardCenter')), gated('invite', invitePath(facts))],
+    [open('messages', href('message')), open('announcements', href('notice'))],
+    [
+      gated('security', href('securityCenter')),
+      open('settings', href('settings')),
+      open('help', href('help')),
+      ...when(facts.hasService, open('service', href('service'))),
+    ],
+  ];
+}

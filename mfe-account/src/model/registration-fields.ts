@@ -1,0 +1,145 @@
+import type { RegistrationRule, RegistrationSettings } from 'shared-contracts/api/endpoints/registration';
+import {
+  CAPTCHA,
+  EMAIL_PATTERN,
+  NEW_PASSWORD,
+  NEW_USERNAME,
+  isRuleKey,
+  type FieldRule,
+  type RuleKey,
+} from './field-rules';
+
+/** How a field is typed in: decides its keyboard and its control. */
+export type FieldKind = 'text' | 'password' | 'email' | 'tel' | 'digits' | 'date';
+
+interface FieldShape {
+  readonly name: string;
+  readonly kind: FieldKind;
+  readonly autoComplete: string;
+  /** Counts where the server says nothing (D-56). */
+  readonly rule: Omit<FieldRule, 'isRequired'>;
+}
+
+const plain = (wrong: RuleKey = 'format', maxLength = 40): FieldShape['rule'] => ({ maxLength, missing: 'required', wrong });
+
+/** The fields of the username method in their order on the form, by the names of S2 2. */
+const SHAPES = [
+  { name: 'username', kind: 'text', autoComplete: 'username', rule: NEW_USERNAME },
+  { name: 'password', kind: 'password', autoComplete: 'new-password', rule: NEW_PASSWORD },
+  {
+    name: 'confimpsw',
+    kind: 'password',
+    autoComplete: 'new-password',
+    rule: { missing: 'confirmMissing', wrong: 'confirmMismatch' },
+  },
+  {
+    name: 'mobileNum1',
+    kind: 'tel',
+    autoComplete: 'tel-national',
+    rule: { pattern: /^\d{5,20}$/, missing: 'required', wrong: 'mobileFormat' },
+  },
+  {
+    name: 'email',
+    kind: 'email',
+    autoComplete: 'email',
+    rule: { pattern: EMAIL_PATTERN, missing: 'required', wrong: 'emailFormat' },
+  },
+  { name: 'nickname', kind: 'text', autoComplete: 'nickname', rule: plain('nameFormat') },
+  { name: 'payeeName', kind: 'text', autoComplete: 'name', rule: plain('nameFormat', 80) },
+  {
+    name: 'birthday',
+    kind: 'date',
+    autoComplete: 'bday',
+    rule: { pattern: /^\d{4}-\d{2}-\d{2}$/, missing: 'required', wrong: 'ageLimit' },
+  },
+  {
+    name: 'paymentPassword',
+    kind: 'password',
+    autoComplete: 'off',
+    rule: { pattern: /^\d{6}$/, missing: 'required', wrong: 'paymentPasswordFormat' },
+  },
+  { name: 'idNumber', kind: 'text', autoComplete: 'off', rule: plain() },
+  { name: 'qqNum', kind: 'digits', autoComplete: 'off', rule: plain() },
+  { name: 'facebook', kind: 'text', autoComplete: 'off', rule: plain('format', 80) },
+  { name: 'wechat', kind: 'text', autoComplete: 'off', rule: plain() },
+  { name: 'line', kind: 'text', autoComplete: 'off', rule: plain() },
+  { name: 'whatsapp', kind: 'tel', autoComplete: 'off', rule: plain() },
+  { name: 'zalo', kind: 'tel', autoComplete: 'off', rule: plain() },
+  { name: 'recommenderId', kind: 'text', autoComplete: 'off', rule: plain() },
+  { name: 'affiliateCode', kind: 'text', autoComplete: 'off', rule: plain('inviteInvalid', 20) },
+  { name: 'identifying', kind: 'digits', autoComplete: 'one-time-code', rule: CAPTCHA },
+] as const satisfies readonly FieldShape[];
+
+export type RegistrationFieldName = (typeof SHAPES)[number]['name'];
+
+/** A field that the merchant asks for, with the rule that holds for it. */
+export interface RegistrationField {
+  readonly name: RegistrationFieldName;
+  readonly kind: FieldKind;
+  readonly autoComplete: string;
+  readonly rule: FieldRule;
+}
+
+/** Keys of the server's rule table by ours (S2 5). */
+const RULE_OF_SERVER_KEY: Readonly<Record<string, RuleKey>> = {
+  reg_pattern_4: 'accountFormat',
+  reg_password_format: 'passwordFormat',
+  reg_mobile_format: 'mobileFormat',
+  in_email_incorrect: 'emailFormat',
+  birthday_limit: 'ageLimit',
+  confirmation_mismatch: 'confirmMismatch',
+  min_length: 'tooShort',
+  max_length: 'tooLong',
+  pattern: 'format',
+};
+
+/** Our key for a key of the server; one that is unknown leaves the field's own. */
+export function ruleOfServerKey(key: string | undefined): RuleKey | undefined {
+  if (key === undefined) return undefined;
+  return RULE_OF_SERVER_KEY[key] ?? (isRuleKey(key) ? key : undefined);
+}
+
+/** A pattern of the server; one that does not compile counts as none. */
+function compiled(source: string | undefined): RegExp | undefined {
+  if (source === undefined) return undefined;
+  try {
+    return new RegExp(source);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the server says of a field wins, whole: its lengths are not mixed with our pattern (D-56, D-57). */
+function effectiveRule(shape: FieldShape, server: RegistrationRule | undefined, isRequired: boolean): FieldRule {
+  const { missing } = shape.rule;
+  const wrong = ruleOfServerKey(server?.errorKey) ?? shape.rule.wrong;
+  const pattern = compiled(server?.pattern);
+  const saysSomething = pattern !== undefined || server?.minLength !== undefined || server?.maxLength !== undefined;
+  if (!saysSomething) return { ...shape.rule, wrong, isRequired };
+  return { isRequired, minLength: server?.minLength, maxLength: server?.maxLength, pattern, missing, wrong };
+}
+
+const ALWAYS: readonly RegistrationFieldName[] = ['username', 'password', 'confimpsw'];
+
+function isAsked(name: RegistrationFieldName, settings: RegistrationSettings): boolean {
+  if (ALWAYS.includes(name)) return true;
+  if (name === 'identifying') return settings.captcha === true;
+  if (name === 'affiliateCode' && settings.affiliateRequired === true) return true;
+  return settings.rules[name]?.enabled === true;
+}
+
+function isDemanded(name: RegistrationFieldName, settings: RegistrationSettings): boolean {
+  if (ALWAYS.includes(name) || name === 'identifying') return true;
+  if (name === 'affiliateCode' && settings.affiliateRequired === true) return true;
+  return settings.rules[name]?.required === true;
+}
+
+/** The fields of the username method for a merchant, in their order on the form (R-13, D-57). */
+export function registrationFields(settings: RegistrationSettings): readonly RegistrationField[] {
+  return SHAPES.filter((shape) => isAsked(shape.name, settings)).map((shape) => ({
+    name: shape.name,
+    kind: shape.kind,
+    autoComplete: shape.autoComplete,
+    rule: effectiveRule(shape, settings.rules[shape.name], isDemanded(shape.name, settings)),
+  }));
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { greetingAt, type Greeting } from '../model/greeting';
+
+/** The greeting of the local hour, looked at again whenever the page is (D-77). */
+export function useGreeting(): Greeting {
+  return useSyncExternalStore(onReturn, () => greetingAt(new Date().getHours()));
+}
+
+function onReturn(listener: () => void): () => void {
+  window.addEventListener('focus', listener);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    window.removeEventListener('focus', listener);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}

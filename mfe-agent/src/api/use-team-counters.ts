@@ -1,0 +1,21 @@
+import { teamKpi, type TeamCounters } from 'shared-contracts/api/endpoints/agent';
+import { useEndpoint } from 'shared-kit/data';
+import { localDay } from '../model/local-day';
+
+/** Today's counters; `undefined` until they came, and while they failed. */
+export interface CountersRead {
+  readonly counters: TeamCounters | undefined;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** Reads what the team did today (R-70). */
+export function useTeamCounters(): CountersRead {
+  const today = localDay(new Date());
+  const { data, isError, isRefetching, refetch } = useEndpoint(teamKpi, { startDate: today, endDate: today, size: 0 });
+  return {
+    counters: data?.footer,
+    hasFailed: isError && data === undefined && !isRefetching,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,10 @@
+import { useTexts, type TextKey, type Translate } from 'shared-kit/i18n';
+import type english from './locales/EN.json';
+
+/** A key of this section's texts. */
+export type SectionText = TextKey<typeof english>;
+
+/** The texts of this section in the language shown. */
+export function useT(): Translate<SectionText> {
+  return useTexts<SectionText>('mfe-agent');
+}

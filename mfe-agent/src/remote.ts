@@ -1,0 +1,19 @@
+import { defineRemote } from 'shared-contracts/remote/remote-contract';
+
+/** The one module this section exposes. */
+export const remote = defineRemote({
+  name: 'mfe-agent',
+  screens: {
+    'agent-home': () =>
+      import(/* webpackChunkName: "screen-agent-home" */ './screens/agent-home/agent-home-screen').then(
+        (module) => module.AgentHomeScreen,
+      ),
+  },
+  widgets: {},
+  locales: {
+    CN: () => import(/* webpackChunkName: "locale-CN" */ './locales/CN.json').then((module) => module.default),
+    EN: () => import(/* webpackChunkName: "locale-EN" */ './locales/EN.json').then((module) => module.default),
+    ID: () => import(/* webpackChunkName: "locale-ID" */ './locales/ID.json').then((module) => module.default),
+    TY: () => import(/* webpackChunkName: "locale-TY" */ './locales/TY.json').then((module) => module.default),
+  },
+});

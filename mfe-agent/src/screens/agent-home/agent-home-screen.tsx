@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { isAgent } from 'shared-contracts/session/member-type';
+import { isSignedIn, type SignedInState } from 'shared-contracts/session/session-state';
+import { ScreenFrame, useSession } from 'shared-kit/remote';
+import { useTeamCounters } from '../../api/use-team-counters';
+import { useWallet } from '../../api/use-wallet';
+import { AgentFooter } from '../../components/agent-footer/agent-footer';
+import { AgentMenu } from '../../components/agent-menu/agent-menu';
+import { AgentSummary } from '../../components/agent-summary/agent-summary';
+import { TeamCounters } from '../../components/team-counters/team-counters';
+import styles from './agent-home-screen.module.css';
+
+/** The home of agents (SC-17). The host lets nobody else in; without an agent nothing is drawn or asked (D-73). */
+export function AgentHomeScreen(): ReactNode {
+  const session = useSession();
+  return isSignedIn(session) && isAgent(session.type) ? <AgentHome session={session} /> : null;
+}
+
+function AgentHome({ session }: { readonly session: SignedInState }): ReactNode {
+  const team = useTeamCounters();
+  const wallet = useWallet();
+  const retry = (): void => {
+    if (team.hasFailed) team.retry();
+    if (wallet.hasFailed) wallet.refresh();
+  };
+  return (
+    <ScreenFrame name="agent-home" ready={team.counters !== undefined || team.hasFailed}>
+      <div className={styles.parts}>
+        <AgentSummary
+          userName={session.userName}
+          type={session.type}
+          read={wallet}
+          onRetry={team.hasFailed || wallet.hasFailed ? retry : undefined}
+        />
+        <TeamCounters counters={team.counters} hasFailed={team.hasFailed} />
+        <AgentMenu />
+      </div>
+      <AgentFooter />
+    </ScreenFrame>
+  );
+}

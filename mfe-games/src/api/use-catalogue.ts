@@ -1,0 +1,38 @@
+import type { Endpoint, ReplyOf, RequestOf } from 'shared-contracts/api/endpoint';
+import { endpointKey, keepPreviousData, useEndpointScope, useQuery, type UseQueryResult } from 'shared-kit/data';
+import { useRemoteContext } from 'shared-kit/remote';
+import type { ListAsker } from '../model/list-requests';
+import { useSettledLanguage } from './use-settled-language';
+
+/** Answers of the catalogue count as fresh for this long. */
+export const CATALOGUE_STALE_MILLISECONDS = 60_000;
+
+/** Whom the catalogue is asked for, and what the keys of its answers start with. */
+export interface CatalogueScope {
+  readonly asker: ListAsker;
+  readonly scope: readonly unknown[];
+}
+
+/** The scope of every read of the catalogue, in the language the player has settled on (S1 2.6). */
+export function useCatalogueScope(): CatalogueScope {
+  const { site } = useRemoteContext();
+  const language = useSettledLanguage();
+  const [merchant, , ...person] = useEndpointScope();
+  return { asker: { merchant: site.merchantCode(), language }, scope: [merchant, language, ...person] };
+}
+
+/** Reads one call of the catalogue; after a change of language the old answer stays until the new one is there. */
+export function useCatalogue<E extends Endpoint>(
+  endpoint: E,
+  requestFor: (asker: ListAsker) => RequestOf<E>,
+): UseQueryResult<ReplyOf<E>, Error> {
+  const { http } = useRemoteContext();
+  const { asker, scope } = useCatalogueScope();
+  const request = requestFor(asker);
+  return useQuery<ReplyOf<E>, Error>({
+    queryKey: endpointKey(endpoint, scope, request),
+    queryFn: ({ signal }) => http.call(endpoint, request, { signal }),
+    staleTime: CATALOGUE_STALE_MILLISECONDS,
+    placeholderData: keepPreviousData as never,
+  });
+}

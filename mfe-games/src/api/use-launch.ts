@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { apiError } from 'shared-contracts/api/api-error';
+import type { LaunchTarget } from 'shared-contracts/intents/intent-map';
+import { useRemoteContext } from 'shared-kit/remote';
+
+/** Launching as tiles need it. */
+export interface Launcher {
+  readonly launch: (target: LaunchTarget) => void;
+  readonly isLaunching: (target: Pick<LaunchTarget, 'vassalage' | 'nodeId'>) => boolean;
+}
+
+function keyOf({ vassalage, nodeId }: Pick<LaunchTarget, 'vassalage' | 'nodeId'>): string {
+  return `${vassalage}/${nodeId ?? ''}`;
+}
+
+/** Asks for launches and knows which one is under way. */
+export function useLaunch(): Launcher {
+  const { intents, overlays } = useRemoteContext();
+  const [underWay, setUnderWay] = useState<string | null>(null);
+  const launch = async (target: LaunchTarget): Promise<void> => {
+    if (underWay !== null) return;
+    setUnderWay(keyOf(target));
+    try {
+      const answer = await intents.request('launchGame', target);
+      // The handler words its own failures; here nobody could be reached at all.
+      if (!answer.handled) overlays.showFailure(apiError('launchGame', { kind: 'malformed', detail: answer.reason }));
+    } finally {
+      setUnderWay(null);
+    }
+  };
+  return { launch: (target) => void launch(target), isLaunching: (target) => underWay === keyOf(target) };
+}

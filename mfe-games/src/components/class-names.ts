@@ -1,0 +1,4 @@
+/** The classes that apply, as one attribute. */
+export function classNames(...names: readonly (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Game } from 'shared-contracts/api/endpoints/game-entities';
+import { useRemoteContext } from 'shared-kit/remote';
+import { IconButton, Image, Spinner } from 'shared-kit/ui';
+import type { Favourites } from '../../api/use-favourites';
+import type { Launcher } from '../../api/use-launch';
+import { useT } from '../../i18n';
+import { canBeFavourite, gameTarget, gameTitle } from '../../model/game-entry';
+import { gamePictures } from '../../model/pictures';
+import { classNames } from '../class-names';
+import styles from './game-tile.module.css';
+
+/** What tiles share: what a tap does, what is marked, and how vendors are called. */
+export interface TileActions {
+  readonly launcher: Launcher;
+  readonly favourites: Favourites;
+  readonly vendorNames: ReadonlyMap<string, string>;
+}
+
+export interface GameTileProps {
+  readonly game: Game;
+  readonly actions: TileActions;
+  /** Stands out in its grid. */
+  readonly featured?: boolean;
+  /** Loads its picture at once. */
+  readonly eager?: boolean;
+}
+
+function FavouriteStar({ game, favourites }: { readonly game: Game; readonly favourites: Favourites }): ReactNode {
+  const t = useT();
+  const isFavourite = favourites.has(game.nodeId);
+  return (
+    <IconButton
+      icon={isFavourite ? 'star-filled' : 'star'}
+      iconSize={18}
+      label={t(isFavourite ? 'tile.remove' : 'tile.add', { game: gameTitle(game) })}
+      busy={favourites.isBusy(game.nodeId)}
+      className={classNames(styles.star, isFavourite && styles.marked)}
+      onClick={() => favourites.toggle(game)}
+    />
+  );
+}
+
+/** A game: its picture, its name, who made it, and a star (S1 2.7). A tap launches it. */
+export function GameTile({ game, actions, featured = false, eager = false }: GameTileProps): ReactNode {
+  const { site } = useRemoteContext();
+  const { launcher, favourites, vendorNames } = actions;
+  const isLaunching = launcher.isLaunching(game);
+  return (
+    <article className={classNames(styles.tile, featured && styles.featured)}>
+      <button
+        type="button"
+        className={styles.play}
+        aria-busy={isLaunching || undefined}
+        onClick={() => launcher.launch(gameTarget(game))}
+      >
+        <span className={styles.picture}>
+          <Image sources={gamePictures(game, site.imageBases())} alt="" width={300} height={400} fill eager={eager} />
+          {isLaunching && (
+            <span className={styles.veil}>
+              <Spinner size={28} />
+            </span>
+          )}
+        </span>
+        <span className={styles.name}>{gameTitle(game)}</span>
+        <span className={styles.vendor}>{vendorNames.get(game.vassalage) ?? game.vassalage}</span>
+      </button>
+      {canBeFavourite(game) && <FavouriteStar game={game} favourites={favourites} />}
+    </article>
+  );
+}

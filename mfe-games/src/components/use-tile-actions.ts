@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { useFavourites } from '../api/use-favourites';
+import { useLaunch } from '../api/use-launch';
+import { useVendors } from '../api/use-vendors';
+import { vendorNames } from '../model/categories';
+import type { TileActions } from './game-tile/game-tile';
+
+/** What the tiles of a screen or widget share. */
+export function useTileActions(): TileActions {
+  const launcher = useLaunch();
+  const favourites = useFavourites();
+  const { data: vendors } = useVendors();
+  const names = useMemo(() => vendorNames(vendors), [vendors]);
+  return { launcher, favourites, vendorNames: names };
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { Vendor } from 'shared-contracts/api/endpoints/game-entities';
+import { useRemoteContext } from 'shared-kit/remote';
+import { Icon, Image, ScrollStrip } from 'shared-kit/ui';
+import { useT } from '../../i18n';
+import { vendorPictures } from '../../model/pictures';
+import { classNames } from '../class-names';
+import styles from './vendor-strip.module.css';
+
+/** Item widths that one press of a button moves by (S1 2.6). */
+const ITEMS_PER_PRESS = 5;
+
+export interface VendorStripProps {
+  readonly vendors: readonly Vendor[];
+  /** The chosen vendor's code; null is All. */
+  readonly chosen: string | null;
+  readonly onChoose: (vassalage: string | null) => void;
+}
+
+interface EntryProps {
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly picture: ReactNode;
+  readonly name: string;
+}
+
+function Entry({ isChosen, onChoose, picture, name }: EntryProps): ReactNode {
+  return (
+    <button type="button" className={classNames(styles.entry, isChosen && styles.chosen)} aria-pressed={isChosen} onClick={onChoose}>
+      <span className={styles.mark}>{picture}</span>
+      <span className={styles.name}>{name}</span>
+    </button>
+  );
+}
+
+/** The vendors of a category, All first (S1 2.6). */
+export function VendorStrip({ vendors, chosen, onChoose }: VendorStripProps): ReactNode {
+  const t = useT();
+  const { site } = useRemoteContext();
+  const buttons = { previousLabel: t('vendor.previous'), nextLabel: t('vendor.next'), step: ITEMS_PER_PRESS };
+  return (
+    <ScrollStrip label={t('vendor.strip')} buttons={buttons} className={styles.strip}>
+      <Entry isChosen={chosen === null} onChoose={() => onChoose(null)} picture={<Icon name="sparkles" size={22} />} name={t('vendor.all')} />
+      {vendors.map(({ vassalage, displayName }) => (
+        <Entry
+          key={vassalage}
+          isChosen={chosen === vassalage}
+          onChoose={() => onChoose(vassalage)}
+          picture={
+            <Image
+              sources={vendorPictures(vassalage, 'small', site.imageBases())}
+              alt=""
+              width={36}
+              height={36}
+              fit="contain"
+              className={styles.logo}
+              fallback={<span className={styles.initial}>{(displayName || vassalage).slice(0, 1)}</span>}
+            />
+          }
+          name={displayName || vassalage}
+        />
+      ))}
+    </ScrollStrip>
+  );
+}

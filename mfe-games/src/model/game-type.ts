@@ -1,0 +1,44 @@
+import type { LanguageCode } from 'shared-contracts/language';
+import { normalisePath, PATHS } from 'shared-contracts/paths';
+import { BINGO_CLASSIFY, BINGO_TYPE, launchCategory, offersBingo } from './categories';
+
+/** The list opens with slots unless told (S1 9). */
+const DEFAULT_TYPE = 'RNG';
+
+const TYPE_OF_PATH: Readonly<Record<string, string>> = {
+  [PATHS.rng]: 'RNG',
+  [PATHS.live]: 'LIVE',
+  [PATHS.pvp]: 'PVP',
+  [PATHS.fish]: 'FISH',
+  [PATHS.sports]: 'SPORTS',
+  [PATHS.slotsCenter]: 'RNG',
+};
+const TYPE_CODE = /^[A-Z]{2,16}$/;
+
+/** The game type of an address (S1 2.7): the path's own, else the query's; e-sports and cockfight are sports. */
+export function gameTypeOf(pathname: string, query: string | null): string {
+  const fixed = TYPE_OF_PATH[normalisePath(pathname)];
+  if (fixed !== undefined) return fixed;
+  const asked = query !== null && TYPE_CODE.test(query) ? query : DEFAULT_TYPE;
+  return asked === BINGO_TYPE ? BINGO_TYPE : launchCategory(asked);
+}
+
+/** What the calls are asked with: bingo is a classification of RNG (S1 2.7). */
+export function requestedType(gameType: string): { readonly gameType: string; readonly gameClassify?: string } {
+  return gameType === BINGO_TYPE ? { gameType: 'RNG', gameClassify: BINGO_CLASSIFY } : { gameType };
+}
+
+/** Bingo has neither filter nor tabs (S1 2.7). */
+export function hasTabs(gameType: string): boolean {
+  return gameType !== BINGO_TYPE;
+}
+
+/** The classifications of slot games, in the filter's order (S1 2.7). */
+const CLASSIFICATIONS = ['JP', 'SC', 'VP', 'TG', 'AC', BINGO_CLASSIFY] as const;
+export type Classification = (typeof CLASSIFICATIONS)[number];
+
+/** What the filter offers: nothing but for RNG, bingo only where Filipino is offered (S1 2.7). */
+export function classificationsFor(gameType: string, supported: readonly LanguageCode[]): readonly Classification[] {
+  if (gameType !== 'RNG') return [];
+  return CLASSIFICATIONS.filter((code) => code !== BINGO_CLASSIFY || offersBingo(supported));
+}

@@ -1,0 +1,29 @@
+import type { Game } from 'shared-contracts/api/endpoints/game-entities';
+
+type Pictured = Pick<Game, 'vassalage' | 'nodeId'> & Partial<Pick<Game, 'mobileLargeIcon' | 'iconUrl'>>;
+
+function onEvery(bases: readonly string[], path: string): string[] {
+  return bases.map((base) => `${base}${path}`);
+}
+
+/** Where a game's picture may be, in the order to try: its own addresses, its path on each host, the default (D-43). */
+export function gamePictures(game: Pictured, bases: readonly string[]): string[] {
+  const own = [game.mobileLargeIcon, game.iconUrl].filter((address): address is string => Boolean(address));
+  const path = `/images/game/${encodeURIComponent(game.vassalage)}/${encodeURIComponent(game.nodeId)}.png`;
+  const byPath = game.nodeId === '' ? [] : onEvery(bases, path);
+  return [...own, ...byPath, ...onEvery(bases.slice(-1), '/images/default.png')];
+}
+
+/** The folders of a vendor's marks (D-43). */
+const VENDOR_FOLDER = { colour: '/images/vendor', small: '/images/vendor/small', white: '/images/vendor/white' } as const;
+export type VendorMark = keyof typeof VENDOR_FOLDER;
+
+/** Where a vendor's mark may be, in the order to try (D-43). */
+export function vendorPictures(code: string, mark: VendorMark, bases: readonly string[]): string[] {
+  return onEvery(bases, `${VENDOR_FOLDER[mark]}/${encodeURIComponent(code)}.png`);
+}
+
+/** Where a banner's picture may be: as the server wrote it, then, for a path, on each host. */
+export function bannerPictures(url: string, bases: readonly string[]): string[] {
+  return url.startsWith('/') && !url.startsWith('//') ? [...new Set([url, ...onEvery(bases, url)])] : [url];
+}

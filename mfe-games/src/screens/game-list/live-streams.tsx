@@ -1,0 +1,47 @@
+import { useId, type ReactNode } from 'react';
+import { liveModels } from 'shared-contracts/api/endpoints/games';
+import { useRemoteContext } from 'shared-kit/remote';
+import { Icon, Image, ScrollStrip, SectionHeader } from 'shared-kit/ui';
+import { useCatalogue } from '../../api/use-catalogue';
+import type { Launcher } from '../../api/use-launch';
+import { useT } from '../../i18n';
+import { liveRequest } from '../../model/list-requests';
+import { gamePictures } from '../../model/pictures';
+import styles from './live-streams.module.css';
+
+/** Who streams live now; a tap joins them. Hidden when empty or failed (D-44). */
+export function LiveStreams({ launcher }: { readonly launcher: Launcher }): ReactNode {
+  const t = useT();
+  const titleId = useId();
+  const { site } = useRemoteContext();
+  const { data } = useCatalogue(liveModels, liveRequest);
+  if (!data || data.list.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <SectionHeader id={titleId} title={t('live.title')} icon="live" />
+      <ScrollStrip label={t('live.title')} bleed>
+        {data.list.map(({ id, name, cover, viewers, vassalage, gameId, nodeId }) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.card}
+            onClick={() => launcher.launch({ gameCategory: 'LIVE', vassalage, gameId, nodeId })}
+          >
+            <Image
+              sources={gamePictures({ vassalage, nodeId, iconUrl: cover }, site.imageBases())}
+              alt=""
+              width={96}
+              height={128}
+              className={styles.cover}
+            />
+            <span className={styles.name}>{name}</span>
+            <span className={styles.viewers}>
+              <Icon name="eye" size={13} />
+              {t('live.viewers', { total: viewers })}
+            </span>
+          </button>
+        ))}
+      </ScrollStrip>
+    </section>
+  );
+}

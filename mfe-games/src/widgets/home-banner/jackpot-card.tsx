@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react';
+import { Icon, formatMoney } from 'shared-kit/ui';
+import { useCurrencySymbol } from '../../api/use-currency-symbol';
+import { useT } from '../../i18n';
+import { amountSigns, JACKPOT_AMOUNT } from '../../model/jackpot';
+import styles from './jackpot-card.module.css';
+
+/** The amount is written the same way in every language (D-33). */
+const AMOUNT_LOCALE = 'en';
+
+/** The jackpot: its amount and nothing that promises it (S1 2.6, D-33). Digits roll into their places once. */
+export function JackpotCard(): ReactNode {
+  const t = useT();
+  const titleId = useId();
+  const symbol = useCurrencySymbol();
+  const signs = amountSigns(formatMoney(JACKPOT_AMOUNT, symbol, AMOUNT_LOCALE));
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <span className={styles.gem} aria-hidden="true">
+        <Icon name="gem" size={22} />
+      </span>
+      <h2 id={titleId} className={styles.title}>
+        {t('jackpot.title')}
+      </h2>
+      <bdi className={styles.amount} data-amount={JACKPOT_AMOUNT} data-money="">
+        {signs.map(({ sign, isDigit }, index) => (
+          <span key={index} className={isDigit ? styles.digit : styles.sign}>
+            {isDigit ? <span className={styles.roll}>{sign}</span> : sign}
+          </span>
+        ))}
+      </bdi>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { gameList, hotGames } from 'shared-contracts/api/endpoints/games';
+import { useCatalogue } from '../../api/use-catalogue';
+import type { TileActions } from '../../components/game-tile/game-tile';
+import { useT } from '../../i18n';
+import type { Category } from '../../model/categories';
+import { hotRequest, sectionRequest } from '../../model/list-requests';
+import { CategoryGrid } from './category-grid';
+import { DecorativeCounter } from './decorative-counter';
+import { GameSection } from './game-section';
+
+export interface HomeTabProps {
+  readonly categories: readonly Category[];
+  readonly actions: TileActions;
+  readonly onCategory: (type: string) => void;
+  readonly onMore: () => void;
+}
+
+/** The HOME tab: the categories, then NEW, HOT and JP (D-35). */
+export function HomeTab({ categories, actions, onCategory, onMore }: HomeTabProps): ReactNode {
+  const t = useT();
+  const newest = useCatalogue(gameList, (asker) => sectionRequest('NEW', asker));
+  const hot = useCatalogue(hotGames, hotRequest);
+  const jackpot = useCatalogue(gameList, (asker) => sectionRequest('JP', asker));
+  const common = { actions, onMore };
+  return (
+    <>
+      <CategoryGrid categories={categories} games={hot.data?.list ?? []} onClick={onCategory} />
+      <GameSection {...common} title={t('section.new')} icon="sparkles" read={newest} games={newest.data?.games} />
+      <GameSection {...common} title={t('section.hot')} icon="flame" read={hot} games={hot.data?.list} featuresFirst />
+      <GameSection
+        {...common}
+        title={t('section.jackpot')}
+        icon="gem"
+        read={jackpot}
+        games={jackpot.data?.games}
+        extra={<DecorativeCounter />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { announcements, markAnnouncementRead, type Notice } from 'shared-contracts/api/endpoints/announcements';
+import { useQueryClient } from 'shared-kit/data';
+import { useRemoteContext } from 'shared-kit/remote';
+import { memberAccess } from '../model/member-access';
+import { trailingThrottle } from '../model/trailing-throttle';
+
+const MARK_SPAN_MS = 150;
+
+/**
+ * Tells the server that a notice was opened, then reloads the announcements (R-61, D-69). Nothing is sent for
+ * visitors, trial accounts and notices that were read before.
+ */
+export function useMarkRead(): (notice: Pick<Notice, 'id' | 'read'>) => void {
+  const { http, session, events, intents } = useRemoteContext<'mfe-messaging'>();
+  const client = useQueryClient();
+  const [send] = useState(() =>
+    trailingThrottle<number>((id) => {
+      const mark = async (): Promise<void> => {
+        await http.call(markAnnouncementRead, { announcementId: id, read: true });
+        events.emit('notice.read', { id });
+        await client.invalidateQueries({ queryKey: [announcements.id] });
+        await intents.request('refreshUnread', {});
+      };
+      // The user waits for nothing here: a mark that failed is made when the notice is opened again.
+      mark().catch(() => undefined);
+    }, MARK_SPAN_MS),
+  );
+  return (notice) => {
+    if (!notice.read && memberAccess(session.get()) === 'open') send(notice.id);
+  };
+}

@@ -1,0 +1,81 @@
+import { apiError } from 'shared-contracts/api/api-error';
+import { launchChat } from 'shared-contracts/api/endpoints/messaging';
+import { fileLanguage } from 'shared-contracts/language';
+import { href } from 'shared-contracts/paths';
+import type { RemoteContext } from 'shared-contracts/remote/remote-context';
+import { LOCAL_KEY } from 'shared-contracts/storage';
+import { locales } from '../locales';
+import { externalLink } from '../model/external-link';
+import { memberAccess } from '../model/member-access';
+
+/** The chat opens this long after its address came (S1 4). */
+const LEAVE_AFTER_MS = 500;
+
+/** What opening the chat needs of the page. */
+export interface ChatPage {
+  readonly address: () => string;
+  readonly themeColour: () => string;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  readonly leaveTo: (url: string) => void;
+}
+
+const THIS_PAGE: ChatPage = {
+  address: () => window.location.href,
+  themeColour: () => getComputedStyle(document.documentElement).getPropertyValue('--brand-page').trim(),
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  leaveTo: (url) => window.location.assign(url),
+};
+
+/**
+ * Opens the live chat in this tab (S1 4, D-50). Visitors are sent to sign in, trial accounts are refused (E-19).
+ * A user who goes elsewhere before the chat opens stays there.
+ */
+export async function openChat(
+  context: RemoteContext<'mfe-messaging'>,
+  page: ChatPage = THIS_PAGE,
+): Promise<'opened' | 'refused'> {
+  const { session, navigate, overlays, language } = context;
+  const texts = await locales[fileLanguage(language.get())]();
+  const access = memberAccess(session.get());
+  if (access === 'rejected') {
+    overlays.toast('offline', texts.center.freeReject);
+    return 'refused';
+  }
+  if (access === 'login') {
+    overlays.toast('info', texts.center.loginFirst);
+    navigate(href('login', { redirect: href('message') }));
+    return 'refused';
+  }
+  const closeToast = overlays.toast('loading', texts.chat.opening);
+  try {
+    return await launch(context, page, texts.chat.title);
+  } catch (error) {
+    overlays.showFailure(error);
+    return 'refused';
+  } finally {
+    closeToast();
+  }
+}
+
+async function launch(
+  { http, storage }: RemoteContext<'mfe-messaging'>,
+  page: ChatPage,
+  title: string,
+): Promise<'opened' | 'refused'> {
+  const address = page.address();
+  const { chatUrl } = await http.call(launchChat, {
+    b2c: 1,
+    language: storage.getLocal(LOCAL_KEY.language)?.toUpperCase() ?? 'CN',
+    backUrl: address,
+    headerColor: page.themeColour(),
+    title,
+    moduleId: 'CBS3',
+  });
+  const url = externalLink(chatUrl);
+  if (url === null)
+    throw apiError(launchChat.id, { kind: 'rejected', code: 'launch.url_empty', status: 422, message: '' });
+  await page.wait(LEAVE_AFTER_MS);
+  if (page.address() !== address) return 'refused';
+  page.leaveTo(url);
+  return 'opened';
+}

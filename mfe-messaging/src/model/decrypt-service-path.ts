@@ -1,0 +1,33 @@
+import { decryptBlocks } from './des';
+
+const KEY_LENGTH = 8;
+const BLOCK_BYTES = 8;
+
+/**
+ * The address an operator hid in a customer-service path: DES-ECB with PKCS#7 padding over UTF-8, in base64, the
+ * key behind it (D-16). Null for what was not made this way. It hides, it does not protect: the caller still
+ * checks that an address came out.
+ */
+export function decryptServicePath(path: string): string | null {
+  const key = new TextEncoder().encode(path.slice(-KEY_LENGTH));
+  const hidden = bytesOfBase64(path.slice(0, -KEY_LENGTH));
+  if (key.length !== KEY_LENGTH || hidden === null || hidden.length === 0 || hidden.length % BLOCK_BYTES !== 0)
+    return null;
+  const padded = decryptBlocks(hidden, key);
+  const padding = padded.at(-1) ?? 0;
+  const isPadded = padding >= 1 && padding <= BLOCK_BYTES && padded.slice(-padding).every((byte) => byte === padding);
+  if (!isPadded) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(padded.slice(0, -padding));
+  } catch {
+    return null;
+  }
+}
+
+function bytesOfBase64(text: string): Uint8Array | null {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}

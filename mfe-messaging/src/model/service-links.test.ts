@@ -1,0 +1,34 @@
+import { entryLink, resourceLink, serviceLink } from './service-links';
+
+const HIDDEN = 'AMSSoqUcylz7TZV6U5AQhrKPOZUYBsVXJBvJHl5Vs9Y=abcdefgh';
+const entry = (type: string, path: string, csType = 'AFFILIATE') => ({ csType, type, path, title: 'Affiliates' });
+
+test.each([
+  ['1', 'https://a.example/x', 'https://a.example/x'],
+  ['1', 'javascript:alert(1)', undefined],
+  ['2', 'https://a.example/x', undefined],
+  ['3', HIDDEN, 'https://example.com/chat'],
+  ['3', 'https://a.example/x', undefined],
+  ['9', 'https://a.example/x', undefined],
+  ['1', '', undefined],
+])('an entry of type %s with %s leads to %p', (type, path, url) => {
+  expect(entryLink(entry(type, path))?.url).toBe(url);
+});
+
+test('takes the first entry of a kind that leads somewhere', () => {
+  const entries = [
+    entry('1', 'https://t.me/x', 'TELEGRAM'),
+    entry('1', ''),
+    entry('1', 'https://a.example/1'),
+    entry('1', 'https://a.example/2'),
+  ];
+  expect(serviceLink(entries, 'AFFILIATE')).toEqual({ url: 'https://a.example/1', title: 'Affiliates' });
+  expect(serviceLink(entries, 'FACEBOOK')).toBeNull();
+});
+
+test('takes the first resource of a type with a usable address', () => {
+  const resource = (url: string) => ({ type: 'TELEGRAM', url, labelNameEn: 'Telegram', resourceType: 'SOCIAL' });
+  const resources = [resource('http://t.me/x'), resource('https://t.me/example')];
+  expect(resourceLink(resources, 'TELEGRAM')).toEqual({ url: 'https://t.me/example', title: 'Telegram' });
+  expect(resourceLink([], 'TELEGRAM')).toBeNull();
+});

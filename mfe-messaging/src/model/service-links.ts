@@ -1,0 +1,34 @@
+import type { CustomerServiceEntry } from 'shared-contracts/api/endpoints/messaging';
+import type { SiteResource } from 'shared-contracts/api/endpoints/system';
+import { decryptServicePath } from './decrypt-service-path';
+import { externalLink } from './external-link';
+
+/** A place outside the site; its title may be empty. */
+export interface ServiceLink {
+  readonly url: string;
+  readonly title: string;
+}
+
+/** Where an entry leads, or null: type 1 is an address, 3 a hidden one, anything else leads nowhere (D-51). */
+export function entryLink({ type, path, title }: CustomerServiceEntry): ServiceLink | null {
+  const text = type === '1' ? path : type === '3' ? decryptServicePath(path) : null;
+  const url = externalLink(text ?? '');
+  return url === null ? null : { url, title };
+}
+
+/** The first usable entry of a kind. */
+export function serviceLink(entries: readonly CustomerServiceEntry[], csType: string): ServiceLink | null {
+  return firstOf(entries.filter((entry) => entry.csType === csType).map(entryLink));
+}
+
+/** The first usable link resource of a type. */
+export function resourceLink(resources: readonly SiteResource[], type: string): ServiceLink | null {
+  const links = resources
+    .filter((resource) => resource.type === type)
+    .map(({ url, labelNameEn }) => ({ url: externalLink(url), title: labelNameEn }));
+  return firstOf(links.map(({ url, title }) => (url === null ? null : { url, title })));
+}
+
+function firstOf(links: readonly (ServiceLink | null)[]): ServiceLink | null {
+  return links.find((link) => link !== null) ?? null;
+}

@@ -1,0 +1,30 @@
+import { defineRemote } from 'shared-contracts/remote/remote-contract';
+import { locales } from './locales';
+
+/** The one module this section exposes. */
+export const remote = defineRemote({
+  name: 'mfe-messaging',
+  screens: {
+    notice: () =>
+      import(/* webpackChunkName: "screen-notice" */ './screens/notice/notice-screen').then(
+        (module) => module.NoticeScreen,
+      ),
+    'message-center': () =>
+      import(/* webpackChunkName: "screen-message-center" */ './screens/message-center/message-center-screen').then(
+        (module) => module.MessageCenterScreen,
+      ),
+  },
+  widgets: {
+    'home-ticker': () =>
+      import(/* webpackChunkName: "widget-home-ticker" */ './widgets/home-ticker/home-ticker-widget').then(
+        (module) => module.HomeTickerWidget,
+      ),
+  },
+  locales,
+  start: (context) => {
+    context.intents.handle('openChat', async () => {
+      const { openChat } = await import(/* webpackChunkName: "open-chat" */ './chat/open-chat');
+      return openChat(context);
+    });
+  },
+});

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { Notice } from 'shared-contracts/api/endpoints/announcements';
+import { useSession } from 'shared-kit/remote';
+import { useMarkRead } from '../../api/use-mark-read';
+import { NoticePanel } from '../../components/notice-panel/notice-panel';
+import { memberAccess } from '../../model/member-access';
+import styles from './notice-screen.module.css';
+
+export interface NoticeListProps {
+  readonly notices: readonly Notice[];
+  /** The notice the address names: stands open and in view (D-69). */
+  readonly wantedId: number | undefined;
+}
+
+/** The announcements; one stands open at a time, and opening it reads it. */
+export function NoticeList({ notices, wantedId }: NoticeListProps): ReactNode {
+  const markRead = useMarkRead();
+  const showsUnread = memberAccess(useSession()) === 'open';
+  const [openId, setOpenId] = useState(wantedId);
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  const readOpened = useEffectEvent((id: number) => {
+    const opened = notices.find((notice) => notice.id === id);
+    if (opened === undefined || seen.has(id)) return;
+    setSeen(new Set([...seen, id]));
+    markRead(opened);
+  });
+  useEffect(() => {
+    if (openId !== undefined) readOpened(openId);
+  }, [openId]);
+  return (
+    <div className={styles.list}>
+      {notices.map((notice) => (
+        <NoticePanel
+          key={notice.id}
+          notice={notice}
+          isOpen={notice.id === openId}
+          isUnread={showsUnread && !notice.read && !seen.has(notice.id)}
+          onToggle={() => setOpenId(notice.id === openId ? undefined : notice.id)}
+          isWanted={notice.id === wantedId}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Notice } from 'shared-contracts/api/endpoints/announcements';
+import { href } from 'shared-contracts/paths';
+import { Link, useLocation } from 'shared-kit/router';
+import { Icon, Marquee, Skeleton } from 'shared-kit/ui';
+import { useAnnouncements } from '../../api/use-announcements';
+import { useT } from '../../i18n';
+import styles from './home-ticker-widget.module.css';
+
+/** One quiet line of announcements on home; each leads to itself in the list (S1 2.6, D-47). */
+export function HomeTickerWidget(): ReactNode {
+  const t = useT();
+  const { data, isError } = useAnnouncements('home');
+  return (
+    <section className={styles.ticker} aria-label={t('ticker.label')}>
+      <Icon name="speaker" size={18} className={styles.speaker} />
+      {data === undefined && !isError && <Skeleton shape="text" width="70%" />}
+      {data === undefined && isError && (
+        <Link className={styles.still} to={href('notice')}>
+          {t('ticker.label')}
+        </Link>
+      )}
+      {data?.player.length === 0 && <span className={styles.still}>{t('notice.none')}</span>}
+      {data !== undefined && data.player.length > 0 && <NoticeLine notices={data.player} />}
+    </section>
+  );
+}
+
+function NoticeLine({ notices }: { readonly notices: readonly Notice[] }): ReactNode {
+  const { pathname, search } = useLocation();
+  return (
+    <Marquee className={styles.line}>
+      {notices.map((notice, index) => (
+        <Link
+          key={notice.id}
+          className={styles.notice}
+          to={href('notice', { index: String(index) })}
+          state={{ referrer: `${pathname}${search}` }}
+        >
+          {notice.title}
+        </Link>
+      ))}
+    </Marquee>
+  );
+}

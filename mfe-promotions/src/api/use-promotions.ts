@@ -1,0 +1,28 @@
+import { announcements, type Promotion } from 'shared-contracts/api/endpoints/announcements';
+import { useEndpoint } from 'shared-kit/data';
+import { useRemoteContext } from 'shared-kit/remote';
+
+/** Announcements count as fresh for a minute (D-69). */
+const FRESH_MS = 60_000;
+
+/** The promotions as a screen needs them: `undefined` until the first answer. */
+export interface PromotionsRead {
+  readonly promotions: readonly Promotion[] | undefined;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** Reads every promotion of the merchant, sign-up promotions included (R-60). */
+export function usePromotions({ enabled = true }: { readonly enabled?: boolean } = {}): PromotionsRead {
+  const { site } = useRemoteContext();
+  const read = useEndpoint(
+    announcements,
+    { types: 'PR', platform: 'M', merchantCode: site.merchantCode() },
+    { enabled, staleTime: FRESH_MS },
+  );
+  return {
+    promotions: read.data?.promotion,
+    hasFailed: read.isError && read.data === undefined,
+    retry: () => void read.refetch(),
+  };
+}

@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import type { Promotion } from 'shared-contracts/api/endpoints/announcements';
+import { href } from 'shared-contracts/paths';
+import { Icon } from 'shared-kit/ui';
+import { leadsToVip } from '../../model/promotion-rules';
+import { PromotionDates } from '../promotion-dates/promotion-dates';
+import { PromotionPicture } from '../promotion-picture/promotion-picture';
+import { PromotionTerms } from '../promotion-terms/promotion-terms';
+import styles from './promotion-panel.module.css';
+
+export interface PromotionPanelProps {
+  readonly promotion: Promotion;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  /** Brings itself into view once: the one the address names. */
+  readonly isWanted: boolean;
+  /** In the first view, so that its picture loads at once. */
+  readonly isFirst: boolean;
+}
+
+function PanelFace({
+  promotion,
+  isFirst,
+  sign,
+}: Pick<PromotionPanelProps, 'promotion' | 'isFirst'> & { sign: ReactNode }) {
+  return (
+    <>
+      <PromotionPicture promotion={promotion} eager={isFirst} />
+      <span className={styles.caption}>
+        <span className={styles.words}>
+          <span className={styles.title}>{promotion.title}</span>
+          <PromotionDates promotion={promotion} />
+        </span>
+        <span className={styles.sign}>{sign}</span>
+      </span>
+    </>
+  );
+}
+
+/** One promotion of the list: its picture and title open its terms; the rank category leads to the VIP page. */
+export function PromotionPanel(props: PromotionPanelProps): ReactNode {
+  const { promotion, isOpen, onToggle, isWanted, isFirst } = props;
+  const panel = useRef<HTMLElement>(null);
+  const termsId = useId();
+  useEffect(() => {
+    if (isWanted) panel.current?.scrollIntoView({ block: 'start' });
+  }, [isWanted]);
+  if (leadsToVip(promotion)) {
+    // A plain link: the VIP document is a page of its own and takes a full load (S2 2).
+    return (
+      <article ref={panel} className={styles.panel}>
+        <h2 className={styles.heading}>
+          <a className={styles.face} href={href('vipDocument')}>
+            <PanelFace promotion={promotion} isFirst={isFirst} sign={<Icon name="chevron-right" size={18} />} />
+          </a>
+        </h2>
+      </article>
+    );
+  }
+  const sign = <Icon name="chevron-down" size={18} {...(isOpen && { className: styles.turned ?? '' })} />;
+  return (
+    <article ref={panel} className={styles.panel} data-open={isOpen || undefined}>
+      <h2 className={styles.heading}>
+        <button type="button" className={styles.face} aria-expanded={isOpen} aria-controls={termsId} onClick={onToggle}>
+          <PanelFace promotion={promotion} isFirst={isFirst} sign={sign} />
+        </button>
+      </h2>
+      <div id={termsId} className={styles.terms} hidden={!isOpen}>
+        {isOpen && <PromotionTerms promotion={promotion} />}
+      </div>
+    </article>
+  );
+}

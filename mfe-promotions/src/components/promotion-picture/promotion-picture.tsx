@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { Promotion } from 'shared-contracts/api/endpoints/announcements';
+import { useRemoteContext } from 'shared-kit/remote';
+import { Icon, Image } from 'shared-kit/ui';
+import { pictureSources } from '../../model/promotion-rules';
+import styles from './promotion-picture.module.css';
+
+export interface PromotionPictureProps {
+  readonly promotion: Pick<Promotion, 'announcementImages'>;
+  /** Loads at once: for what the first view shows. */
+  readonly eager?: boolean;
+}
+
+/** The wide picture of a promotion; its title stands beside it, so readers skip it. */
+export function PromotionPicture({ promotion, eager = false }: PromotionPictureProps): ReactNode {
+  const { site } = useRemoteContext();
+  return (
+    <span className={styles.frame}>
+      <Image
+        fill
+        eager={eager}
+        sources={pictureSources(promotion, site.imageBases())}
+        alt=""
+        width={750}
+        height={300}
+        fallback={
+          <span className={styles.fallback}>
+            <Icon name="gift" size={40} />
+          </span>
+        }
+      />
+    </span>
+  );
+}

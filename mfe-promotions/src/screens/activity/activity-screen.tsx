@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { href } from 'shared-contracts/paths';
+import { ScreenFrame } from 'shared-kit/remote';
+import { Link, useSearchParams } from 'shared-kit/router';
+import { buttonClass, EmptyState, ErrorBlock } from 'shared-kit/ui';
+import { usePromotions, type PromotionsRead } from '../../api/use-promotions';
+import { useT } from '../../i18n';
+import { listedPromotions } from '../../model/promotion-rules';
+import { ActivitySkeleton } from './activity-skeleton';
+import { PromotionList } from './promotion-list';
+
+/** Every promotion a player may read about (S2 2, D-65 to D-67). */
+export function ActivityScreen(): ReactNode {
+  const [query] = useSearchParams();
+  const read = usePromotions();
+  return (
+    <ScreenFrame name="activity" ready={read.promotions !== undefined || read.hasFailed}>
+      <ActivityContent read={read} wantedId={query.get('id')} />
+    </ScreenFrame>
+  );
+}
+
+function ActivityContent({ read, wantedId }: { readonly read: PromotionsRead; readonly wantedId: string | null }) {
+  const t = useT();
+  if (read.hasFailed) {
+    return (
+      <ErrorBlock
+        title={t('activity.failedTitle')}
+        text={t('activity.failedText')}
+        retryLabel={t('activity.retry')}
+        onRetry={read.retry}
+      />
+    );
+  }
+  if (read.promotions === undefined) return <ActivitySkeleton />;
+  const promotions = listedPromotions(read.promotions);
+  if (promotions.length === 0) {
+    return (
+      <EmptyState
+        kind="promotions"
+        title={t('activity.emptyTitle')}
+        text={t('activity.emptyText')}
+        action={
+          <Link className={buttonClass({ variant: 'secondary' })} to={href('home')}>
+            {t('activity.backHome')}
+          </Link>
+        }
+      />
+    );
+  }
+  return <PromotionList key={wantedId} promotions={promotions} wantedId={wantedId} />;
+}

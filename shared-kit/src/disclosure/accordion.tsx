@@ -1,0 +1,64 @@
+import { Content, Header, Item, Root, Trigger } from '@radix-ui/react-accordion';
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon/icon';
+import styles from './accordion.module.css';
+
+export interface AccordionItem {
+  readonly value: string;
+  readonly title: ReactNode;
+  readonly content: ReactNode;
+  /** What stands before the sign of opening: a date, a state. */
+  readonly end?: ReactNode;
+}
+
+export interface AccordionProps {
+  readonly items: readonly AccordionItem[];
+  /** Lets several stand open; else opening one closes the other. */
+  readonly multiple?: boolean;
+  /** Values that stand open at first. */
+  readonly defaultOpen?: readonly string[];
+  /** Told what stands open after each change. */
+  readonly onOpenChange?: (open: readonly string[]) => void;
+  readonly className?: string | undefined;
+}
+
+function AccordionPart({ value, title, content, end }: AccordionItem): ReactNode {
+  return (
+    <Item value={value} className={styles.item}>
+      <Header className={styles.header}>
+        <Trigger className={styles.trigger}>
+          <span className={styles.title}>{title}</span>
+          {end !== undefined && <span className={styles.end}>{end}</span>}
+          <Icon name="chevron-down" size={18} className={styles.sign} />
+        </Trigger>
+      </Header>
+      <Content className={styles.content}>
+        <div className={styles.inner}>{content}</div>
+      </Content>
+    </Item>
+  );
+}
+
+/** Titles that open to their contents. */
+export function Accordion({ items, multiple = false, defaultOpen = [], onOpenChange, className }: AccordionProps): ReactNode {
+  const parts = items.map((item) => <AccordionPart key={item.value} {...item} />);
+  if (multiple) {
+    return (
+      <Root type="multiple" defaultValue={[...defaultOpen]} onValueChange={(open) => onOpenChange?.(open)} className={className}>
+        {parts}
+      </Root>
+    );
+  }
+  const [first] = defaultOpen;
+  return (
+    <Root
+      type="single"
+      collapsible
+      {...(first !== undefined && { defaultValue: first })}
+      onValueChange={(open) => onOpenChange?.(open === '' ? [] : [open])}
+      className={className}
+    >
+      {parts}
+    </Root>
+  );
+}

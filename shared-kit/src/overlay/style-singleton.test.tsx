@@ -1,0 +1,50 @@
+import { render } from '@testing-library/react';
+import { styleSingleton, stylesheetSingleton } from './style-singleton';
+
+class Sheet {
+  css = '';
+  replaceSync(css: string): void {
+    this.css = css;
+  }
+}
+
+const adopted = (): string[] => (document.adoptedStyleSheets as unknown as Sheet[]).map((sheet) => sheet.css);
+
+beforeEach(() => {
+  Object.assign(globalThis, { CSSStyleSheet: Sheet });
+  Object.assign(document, { adoptedStyleSheets: [] });
+});
+
+describe('stylesheetSingleton', () => {
+  it('stands in the page once, from its first user to its last', () => {
+    const singleton = stylesheetSingleton();
+    singleton.add('a {}');
+    singleton.add('b {}');
+    expect(adopted()).toEqual(['a {}']);
+    singleton.remove();
+    expect(adopted()).toEqual(['a {}']);
+    singleton.remove();
+    expect(adopted()).toEqual([]);
+  });
+
+  it('leaves the sheets of others alone', () => {
+    const [first, second] = [stylesheetSingleton(), stylesheetSingleton()];
+    first.add('a {}');
+    second.add('b {}');
+    first.remove();
+    expect(adopted()).toEqual(['b {}']);
+  });
+});
+
+describe('styleSingleton', () => {
+  it('lasts as long as its component, and writes no style element', () => {
+    const Styles = styleSingleton();
+    const { rerender, unmount } = render(<Styles styles="a {}" dynamic />);
+    expect(adopted()).toEqual(['a {}']);
+    rerender(<Styles styles="b {}" dynamic />);
+    expect(adopted()).toEqual(['b {}']);
+    expect(document.querySelector('style')).toBeNull();
+    unmount();
+    expect(adopted()).toEqual([]);
+  });
+});

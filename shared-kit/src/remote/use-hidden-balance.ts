@@ -1,0 +1,16 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { SESSION_KEY } from 'shared-contracts/storage';
+import { useRemoteContext } from './remote-context';
+
+/** Whether balances are masked, and the way to turn it round; the choice lasts the session (D-48). */
+export function useHiddenBalance(): readonly [isHidden: boolean, toggle: () => void] {
+  const { storage } = useRemoteContext();
+  const subscribe = useCallback((listener: () => void) => storage.watchSession(SESSION_KEY.hideBalance, listener), [storage]);
+  const read = (): boolean => storage.getSession(SESSION_KEY.hideBalance) === '1';
+  const isHidden = useSyncExternalStore(subscribe, read);
+  const toggle = useCallback(() => {
+    if (storage.getSession(SESSION_KEY.hideBalance) === '1') storage.removeSession(SESSION_KEY.hideBalance);
+    else storage.setSession(SESSION_KEY.hideBalance, '1');
+  }, [storage]);
+  return [isHidden, toggle];
+}

@@ -1,0 +1,12 @@
+import { initials } from './initials';
+
+it.each([
+  ['Maria Santos', 'MS'],
+  ['maria', 'M'],
+  ['demo_member', 'DM'],
+  ['Ana Maria de la Cruz', 'AC'],
+  ['王小明', '王'],
+  ['  ', ''],
+])('stands for %p as "%s"', (name, letters) => {
+  expect(initials(name)).toBe(letters);
+});

@@ -1,0 +1,66 @@
+import { clsx } from 'clsx';
+import { useId, type ReactNode } from 'react';
+import { Icon } from '../icon/icon';
+import styles from './field.module.css';
+
+/** What every field of a form tells beside its value. */
+export interface FieldTexts {
+  readonly label: string;
+  /** Keeps the label for readers only. */
+  readonly labelHidden?: boolean;
+  readonly hint?: ReactNode;
+  /** What is wrong with the value; its presence marks the field as invalid. */
+  readonly error?: ReactNode;
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+export interface FieldWiring {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+interface FieldFrameProps extends FieldTexts {
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly prefix?: ReactNode;
+  readonly suffix?: ReactNode;
+  readonly children: (wiring: FieldWiring) => ReactNode;
+}
+
+function isPresent(content: ReactNode): boolean {
+  return content !== undefined && content !== null && content !== '' && content !== false;
+}
+
+/** Label above, control in its well, hint or error below; the error takes the hint's place for the eye and the ear. */
+export function FieldFrame(props: FieldFrameProps): ReactNode {
+  const { label, labelHidden, hint, error, id, className, disabled, prefix, suffix, children } = props;
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const noteId = `${controlId}-note`;
+  const isInvalid = isPresent(error);
+  const hasNote = isInvalid || isPresent(hint);
+  return (
+    <div className={clsx(styles.field, isInvalid && styles.invalid, disabled && styles.disabled, className)}>
+      <label htmlFor={controlId} className={labelHidden ? styles.hiddenLabel : styles.label}>
+        {label}
+      </label>
+      <div className={styles.well}>
+        {isPresent(prefix) && <span className={styles.prefix}>{prefix}</span>}
+        {children({
+          id: controlId,
+          'aria-describedby': hasNote ? noteId : undefined,
+          'aria-invalid': isInvalid || undefined,
+        })}
+        {isPresent(suffix) && <span className={styles.suffix}>{suffix}</span>}
+      </div>
+      {hasNote && (
+        <p id={noteId} className={isInvalid ? styles.error : styles.hint}>
+          {isInvalid && <Icon name="alert" size={14} className={styles.errorIcon} />}
+          <span>{isInvalid ? error : hint}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useRef, type ReactNode, type Ref } from 'react';
+import { IconButton } from '../action/icon-button';
+import { Icon } from '../icon/icon';
+import styles from './search-field.module.css';
+
+export interface SearchFieldProps {
+  /** The field's name; not drawn. */
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+  /** Name of the button that empties the field. */
+  readonly clearLabel: string;
+  /** Called with the words when Enter or the keyboard's search key is pressed. */
+  readonly onSubmit?: (value: string) => void;
+  readonly autoFocus?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly className?: string | undefined;
+}
+
+/** Where one types what one looks for; a button at its end empties it and keeps the focus. */
+export function SearchField(props: SearchFieldProps): ReactNode {
+  const { label, placeholder, value, onValueChange, clearLabel, onSubmit, autoFocus, ref, className } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const clear = (): void => {
+    onValueChange('');
+    form.current?.querySelector('input')?.focus();
+  };
+  return (
+    <form
+      ref={form}
+      role="search"
+      className={className ? `${styles.search} ${className}` : styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.(value);
+      }}
+    >
+      <Icon name="search" className={styles.icon} />
+      <input
+        ref={ref}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoFocus={autoFocus}
+        className={styles.input}
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+      />
+      {value !== '' && <IconButton icon="close" iconSize={18} label={clearLabel} onClick={clear} />}
+    </form>
+  );
+}

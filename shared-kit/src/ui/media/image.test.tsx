@@ -1,0 +1,61 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Image } from './image';
+
+type Report = (entries: readonly { isIntersecting: boolean }[]) => void;
+
+let report: Report;
+let margin: string | undefined;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback, options) => {
+    report = callback as unknown as Report;
+    margin = options?.rootMargin;
+    return { observe: jest.fn(), disconnect: jest.fn() } as unknown as IntersectionObserver;
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const shape = { alt: 'Golden Harvest', width: 90, height: 120 };
+
+describe('Image', () => {
+  it('loads 100 px before it comes into view, once it stayed there for 200 ms', () => {
+    render(<Image {...shape} sources={['/a.png']} />);
+    const picture = screen.getByRole('img', { name: 'Golden Harvest' });
+    expect(margin).toBe('100px');
+    act(() => report([{ isIntersecting: true }]));
+    act(() => jest.advanceTimersByTime(199));
+    expect(picture).not.toHaveAttribute('src');
+    act(() => jest.advanceTimersByTime(1));
+    expect(picture).toHaveAttribute('src', '/a.png');
+  });
+
+  it('loads nothing when it is scrolled past', () => {
+    render(<Image {...shape} sources={['/a.png']} />);
+    act(() => report([{ isIntersecting: true }]));
+    act(() => jest.advanceTimersByTime(150));
+    act(() => report([{ isIntersecting: false }]));
+    act(() => jest.advanceTimersByTime(1000));
+    expect(screen.getByRole('img')).not.toHaveAttribute('src');
+  });
+
+  it('walks through its addresses and keeps its name when all have failed', () => {
+    const { container } = render(<Image {...shape} eager sources={['/a.png', '/b.png']} />);
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/b.png');
+    fireEvent.error(screen.getByRole('img'));
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.getByRole('img', { name: 'Golden Harvest' })).toBeInTheDocument();
+  });
+
+  it('starts anew when the addresses change', () => {
+    const { rerender } = render(<Image {...shape} eager sources={['/a.png', '/b.png']} />);
+    fireEvent.error(screen.getByRole('img'));
+    rerender(<Image {...shape} eager sources={['/c.png']} />);
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/c.png');
+  });
+});

@@ -1,0 +1,45 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Marquee } from './marquee';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(300);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const run = (milliseconds: number): void => act(() => jest.advanceTimersByTime(milliseconds));
+const line = (): HTMLElement | null => screen.getByText('Maintenance at 2').parentElement;
+
+describe('Marquee', () => {
+  it('moves, rests while it is pointed at, and goes on from there', () => {
+    render(
+      <Marquee>
+        <span>Maintenance at 2</span>
+      </Marquee>,
+    );
+    run(1000);
+    const reached = line()?.style.transform;
+    expect(reached).toMatch(/^translateX\(-\d+px\)$/);
+    fireEvent.pointerEnter(line()?.parentElement as HTMLElement);
+    run(1000);
+    expect(line()?.style.transform).toBe(reached);
+    fireEvent.pointerLeave(line()?.parentElement as HTMLElement);
+    run(1000);
+    expect(line()?.style.transform).not.toBe(reached);
+  });
+
+  it('stands still for who asked for less motion', () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ media, matches: true }) as MediaQueryList);
+    render(
+      <Marquee>
+        <span>Maintenance at 2</span>
+      </Marquee>,
+    );
+    run(1000);
+    expect(line()?.style.transform).toBe('');
+  });
+});

@@ -1,0 +1,66 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { advanceMarquee, type MarqueeState } from './marquee-motion';
+import { prefersReducedMotion } from './reduced-motion';
+import styles from './marquee.module.css';
+
+export interface MarqueeProps {
+  /** The line: text, or several things in a row that may be pressed. */
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+function moveLine(frame: HTMLElement, line: HTMLElement): () => void {
+  let state: MarqueeState = { offset: 0, remainder: 0 };
+  let lastTime: number | undefined;
+  let request = 0;
+  const direction = getComputedStyle(frame).direction === 'rtl' ? 1 : -1;
+  const tick = (time: number): void => {
+    const sizes = { content: line.scrollWidth, frame: frame.clientWidth };
+    const moved = advanceMarquee(state, lastTime === undefined ? 0 : time - lastTime, sizes);
+    if (moved.offset !== state.offset) line.style.transform = `translateX(${direction * moved.offset}px)`;
+    state = moved;
+    lastTime = time;
+    request = requestAnimationFrame(tick);
+  };
+  const stop = (): void => cancelAnimationFrame(request);
+  const start = (): void => {
+    stop();
+    lastTime = undefined;
+    request = requestAnimationFrame(tick);
+  };
+  // A pointer that leaves does not start a line that still has the focus.
+  const resume = (): void => {
+    if (!frame.contains(document.activeElement)) start();
+  };
+  const pauses = ['pointerenter', 'pointerdown', 'focusin'] as const;
+  const resumes = ['pointerleave', 'pointercancel'] as const;
+  for (const name of pauses) frame.addEventListener(name, stop);
+  for (const name of resumes) frame.addEventListener(name, resume);
+  frame.addEventListener('focusout', start);
+  start();
+  return () => {
+    stop();
+    for (const name of pauses) frame.removeEventListener(name, stop);
+    for (const name of resumes) frame.removeEventListener(name, resume);
+    frame.removeEventListener('focusout', start);
+  };
+}
+
+/** One quiet line that moves by; it rests while it is touched, pointed at or focused, and with reduced motion (D-47). */
+export function Marquee({ children, className }: MarqueeProps): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLDivElement>(null);
+  const [isStill] = useState(prefersReducedMotion);
+  useEffect(() => {
+    if (isStill || !frame.current || !line.current) return undefined;
+    return moveLine(frame.current, line.current);
+  }, [isStill]);
+  return (
+    <div ref={frame} className={clsx(styles.frame, isStill && styles.still, className)}>
+      <div ref={line} className={styles.line}>
+        {children}
+      </div>
+    </div>
+  );
+}

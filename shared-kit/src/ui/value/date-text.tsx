@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { formatDate, formatDateTime, type Moment } from './format-date';
+import styles from './money.module.css';
+
+export interface DateTextProps {
+  readonly value: Moment;
+  /** `date` is YYYY/MM/DD, `dateTime` is YYYY-MM-DD HH:mm:ss. */
+  readonly format?: 'date' | 'dateTime';
+  readonly className?: string | undefined;
+}
+
+/** A moment in the device's zone; nothing for what is no moment. */
+export function DateText({ value, format = 'dateTime', className }: DateTextProps): ReactNode {
+  const text = format === 'date' ? formatDate(value) : formatDateTime(value);
+  if (text === '') return null;
+  return (
+    <time className={className ?? styles.time} dateTime={new Date(value).toISOString()}>
+      {text}
+    </time>
+  );
+}

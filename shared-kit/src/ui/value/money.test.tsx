@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { DateText } from './date-text';
+import { Money } from './money';
+
+describe('Money', () => {
+  it('shows the amount, signed where asked, and only stars when masked', () => {
+    const { rerender } = render(<Money amount={500} symbol="₱" locale="en" signed />);
+    expect(screen.getByText('+₱500.00')).toHaveAttribute('data-money');
+    rerender(<Money amount={500} symbol="₱" locale="en" masked />);
+    expect(screen.getByText('******')).toBeInTheDocument();
+    expect(screen.queryByText(/500/)).not.toBeInTheDocument();
+  });
+});
+
+describe('DateText', () => {
+  it('carries the exact moment beside the written one, and draws nothing for no moment', () => {
+    const { container, rerender } = render(<DateText value="2026-01-05T00:00:00.000Z" />);
+    expect(container.querySelector('time')).toHaveAttribute('datetime', '2026-01-05T00:00:00.000Z');
+    rerender(<DateText value="soon" />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,32 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { formatMoney, MASKED_AMOUNT } from './format-money';
+import styles from './money.module.css';
+
+export interface MoneyProps {
+  readonly amount: string | number;
+  /** The merchant's sign of currency. */
+  readonly symbol: string;
+  /** BCP 47 tag that decides grouping and decimal mark. */
+  readonly locale: string;
+  /** Hides the amount as `******` (D-48). */
+  readonly masked?: boolean;
+  /** `display` is the large face of balances and jackpots. */
+  readonly size?: 'inherit' | 'title' | 'display';
+  readonly tone?: 'inherit' | 'accent' | 'win' | 'loss' | 'muted';
+  /** Puts `+` before an amount above zero. */
+  readonly signed?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** An amount of money, in figures of one width. */
+export function Money(props: MoneyProps): ReactNode {
+  const { amount, symbol, locale, masked = false, size = 'inherit', tone = 'inherit', signed = false, className } = props;
+  const text = formatMoney(amount, symbol, locale);
+  const plus = signed && Number(amount) > 0 ? '+' : '';
+  return (
+    <bdi className={clsx(styles.money, styles[size], styles[tone], masked && styles.masked, className)} data-money="">
+      {masked ? MASKED_AMOUNT : `${plus}${text}`}
+    </bdi>
+  );
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedEncoding, type Compressor, type Effort } from './compression';
+import { REFUSAL_HEADERS } from './rules';
+
+/** A complete answer before compression. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: Uint8Array;
+  /** Names the bytes; given where a client may ask again with `If-None-Match`. */
+  readonly etag?: string;
+  readonly effort: Effort;
+}
+
+/** A refusal in one plain sentence, never kept by anybody. */
+export function refusal(status: number, sentence: string, headers: Readonly<Record<string, string>> = {}): Answer {
+  const bytes = new TextEncoder().encode(`${sentence}\n`);
+  return { status, headers: { ...REFUSAL_HEADERS, ...headers }, bytes, effort: 'quick' };
+}
+
+/** The encoding does not change what the etag names, so it is a weak one. */
+function etagText(etag: string): string {
+  return `W/"${etag.slice(0, 32)}"`;
+}
+
+function isFresh(request: IncomingMessage, etag: string): boolean {
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((text) => text.trim().replace(/^W\//, ''));
+  return known.includes('*') || known.includes(etagText(etag).replace(/^W\//, ''));
+}
+
+/** Sends an answer: nothing again that the client has, compressed as it likes, without a body for HEAD. */
+export async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  compressor: Compressor,
+): Promise<void> {
+  const headers: Record<string, string | number> = { ...answer.headers, Vary: 'Accept-Encoding' };
+  if (answer.etag !== undefined) {
+    headers['ETag'] = etagText(answer.etag);
+    if (isFresh(request, answer.etag)) {
+      delete headers['Content-Type'];
+      response.writeHead(304, headers).end();
+      return;
+    }
+  }
+  const plain = { bytes: answer.bytes, etag: answer.etag ?? '', type: answer.headers['Content-Type'] ?? '' };
+  const wanted = answer.etag === undefined ? 'identity' : acceptedEncoding(request.headers['accept-encoding']);
+  const { bytes, encoding } = await compressor.encode(plain, wanted, answer.effort);
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+  headers['Content-Length'] = bytes.length;
+  response.writeHead(answer.status, headers);
+  if (request.method === 'HEAD') response.end();
+  else response.end(bytes);
+}

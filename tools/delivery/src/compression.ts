@@ -1,0 +1,71 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { BoundedCache } from './bounded-cache';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** How much work a compression may be: the smallest form for what never changes, a quick one for the rest. */
+export type Effort = 'smallest' | 'quick';
+
+const BROTLI_QUALITY: Readonly<Record<Effort, number>> = { smallest: 11, quick: 5 };
+const GZIP_LEVEL: Readonly<Record<Effort, number>> = { smallest: 9, quick: 6 };
+
+/** Below this a compressed answer saves no packet. */
+const WORTHWHILE_BYTES = 860;
+const CACHE_BYTES = 64 * 1024 * 1024;
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** The best encoding a client takes, by its `Accept-Encoding`. */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  const weights = new Map<string, number>();
+  for (const part of (header ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='));
+    weights.set(name, quality === undefined ? 1 : Number(quality.slice(2)));
+  }
+  const takes = (name: string): boolean => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
+}
+
+function isText(type: string): boolean {
+  return /^(text\/|application\/(json|wasm)|image\/svg)/.test(type);
+}
+
+/** What is to be sent, as it is. */
+export interface Plain {
+  readonly bytes: Uint8Array;
+  /** Names the bytes; the same name always means the same bytes. */
+  readonly etag: string;
+  readonly type: string;
+}
+
+export interface Encoded {
+  readonly bytes: Uint8Array;
+  readonly encoding: Encoding;
+}
+
+/** Compresses each thing once per encoding and effort, and keeps the results within bounds. */
+export class Compressor {
+  readonly #cache = new BoundedCache<Uint8Array>(CACHE_BYTES, (bytes) => bytes.length);
+
+  async encode(plain: Plain, encoding: Encoding, effort: Effort): Promise<Encoded> {
+    if (encoding === 'identity' || !isText(plain.type) || plain.bytes.length < WORTHWHILE_BYTES)
+      return { bytes: plain.bytes, encoding: 'identity' };
+    const key = `${plain.etag} ${encoding} ${effort}`;
+    const bytes = await this.#cache.get(key, () => compress(plain.bytes, encoding, effort));
+    return bytes === null ? { bytes: plain.bytes, encoding: 'identity' } : { bytes, encoding };
+  }
+}
+
+async function compress(bytes: Uint8Array, encoding: 'br' | 'gzip', effort: Effort): Promise<Uint8Array> {
+  if (encoding === 'gzip') return gzipAsync(bytes, { level: GZIP_LEVEL[effort] });
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return brotliAsync(bytes, { params });
+}

@@ -1,0 +1,27 @@
+import { fileKey } from 'release-cli/store/keys';
+import type { Store, StoredObject } from 'release-cli/store/store';
+import { isPackageName } from 'shared-contracts/remote/remote-names';
+import { refusal, type Answer } from './answer';
+import { BoundedCache } from './bounded-cache';
+import type { Effort } from './compression';
+import { contentType, type Rule } from './rules';
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+const FILE_PATH = /^\/r\/([a-z-]+)\/([A-Za-z0-9_~-][A-Za-z0-9._~-]*)$/;
+
+/** Answers for the packages' immutable files. What is missing is never remembered. */
+export class FileAnswers {
+  readonly #cache = new BoundedCache<StoredObject>(CACHE_BYTES, (found) => found.bytes.length);
+
+  constructor(private readonly store: Store) {}
+
+  async answer(path: string, rule: Rule, effort: Effort): Promise<Answer> {
+    const [, name, file] = FILE_PATH.exec(path) ?? [];
+    if (!isPackageName(name) || file === undefined) return refusal(404, 'There is no such file');
+    const key = fileKey(name, file);
+    const found = await this.#cache.get(key, () => this.store.get(key));
+    if (found === null) return refusal(404, 'There is no such file');
+    const headers = { ...rule.headers, 'Content-Type': contentType(file) };
+    return { status: 200, headers, bytes: found.bytes, etag: found.etag, effort };
+  }
+}

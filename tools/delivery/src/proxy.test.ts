@@ -1,0 +1,117 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ask } from './test-support/ask';
+import { closeAll, deliveredSite } from './test-support/delivered-site';
+
+const gateways: Server[] = [];
+
+async function gatewayThat(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
+  const server = createServer(answer);
+  gateways.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+afterEach(async () => {
+  await closeAll();
+  for (const server of gateways.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  }
+});
+
+describe('the way to the gateway', () => {
+  it('carries method, path, body and cookies there, and status, headers and body back', async () => {
+    const gatewayUrl = await gatewayThat((request, response) => {
+      let body = '';
+      request.setEncoding('utf8').on('data', (part: string) => (body += part));
+      request.on('end', () => {
+        response.setHeader('Set-Cookie', ['a=1', 'b=2']);
+        response.writeHead(422, { 'Content-Type': 'application/json', Connection: 'X-Secret', 'X-Secret': 'hop' });
+        response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers, body }));
+      });
+    });
+    const site = await deliveredSite({ gatewayUrl });
+    const { status, headers, body } = await ask(site.url, '/api/v1/auth/login?x=1%2F2', {
+      method: 'POST',
+      host: 'bahari.localhost',
+      headers: {
+        cookie: 'sid=1',
+        connection: 'x-hop',
+        'x-hop': '1',
+        'x-forwarded-host': 'evil.example',
+        te: 'trailers',
+      },
+      body: '{"user":"ana"}',
+    });
+    expect(status).toBe(422);
+    expect(headers['set-cookie']).toEqual(['a=1', 'b=2']);
+    expect(headers['x-secret']).toBeUndefined();
+    const seen = JSON.parse(body.toString()) as { headers: Record<string, string> };
+    expect(seen).toMatchObject({ method: 'POST', url: '/api/v1/auth/login?x=1%2F2', body: '{"user":"ana"}' });
+    expect(seen.headers).toMatchObject({
+      cookie: 'sid=1',
+      host: new URL(gatewayUrl).host,
+      'x-forwarded-host': `bahari.localhost:${new URL(site.url).port}`,
+      'x-forwarded-proto': 'http',
+      'x-forwarded-for': '127.0.0.1',
+    });
+    expect(seen.headers['x-hop']).toBeUndefined();
+    expect(seen.headers['te']).toBeUndefined();
+  });
+
+  it('does not wait for the end of an answer', async () => {
+    let finish = (): void => undefined;
+    const gatewayUrl = await gatewayThat((_, response) => {
+      response.write('first');
+      finish = () => response.end('last');
+    });
+    const site = await deliveredSite({ gatewayUrl });
+    const answer = await fetch(`${site.url}/vendor-demo/play`);
+    const reader = answer.body?.getReader();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first');
+    finish();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('last');
+  });
+
+  it('answers as the site does when the gateway is away', async () => {
+    const site = await deliveredSite();
+    const { status, headers, body } = await ask(site.url, '/api/v1/system/status');
+    expect(status).toBe(502);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' });
+    expect(JSON.parse(body.toString())).toEqual({ success: false, code: 'system.upgrading', message: '' });
+    expect((await ask(site.url, '/api/v1/system/status', { method: 'HEAD' })).body).toHaveLength(0);
+  });
+
+  it('breaks off when the gateway does, rather than end an answer as if it were whole', async () => {
+    const gatewayUrl = await gatewayThat((_, response) => {
+      response.writeHead(200, { 'Content-Length': '100' });
+      response.write('half');
+      response.flushHeaders();
+      setImmediate(() => response.destroy());
+    });
+    const site = await deliveredSite({ gatewayUrl });
+    await expect(ask(site.url, '/images/a.png')).rejects.toThrow();
+  });
+
+  it('lets the gateway know that the client has gone', async () => {
+    let sawEnd = (): void => undefined;
+    const ended = new Promise<void>((done) => (sawEnd = done));
+    const gatewayUrl = await gatewayThat((_, response) => {
+      response.on('close', sawEnd);
+      response.write('first');
+    });
+    const site = await deliveredSite({ gatewayUrl });
+    const controller = new AbortController();
+    const answer = await fetch(`${site.url}/api/v1/x`, { signal: controller.signal });
+    expect(answer.status).toBe(200);
+    controller.abort();
+    await ended;
+  });
+
+  it('is open to no stranger', async () => {
+    const gatewayUrl = await gatewayThat((_, response) => response.end('secret'));
+    const site = await deliveredSite({ gatewayUrl });
+    expect((await ask(site.url, '/api/v1/x', { host: 'evil.example' })).status).toBe(404);
+  });
+});

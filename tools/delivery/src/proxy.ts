@@ -1,0 +1,74 @@
+import {
+  Agent,
+  request as startRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+
+/** Headers that concern one connection only. */
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/** A fresh connection each time costs next to nothing here, and none can be found closed half-way. */
+const AGENT = new Agent({ keepAlive: false });
+
+const GATEWAY_AWAY = JSON.stringify({ success: false, code: 'system.upgrading', message: '' });
+
+function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const dropped = new Set([...HOP_BY_HOP, ...named]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
+}
+
+function forwardedHeaders(request: IncomingMessage, gateway: URL): IncomingHttpHeaders {
+  return {
+    ...endToEnd(request.headers),
+    ...(request.headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' }),
+    host: gateway.host,
+    'x-forwarded-host': request.headers.host ?? gateway.host,
+    'x-forwarded-proto': 'http',
+    'x-forwarded-for': request.socket.remoteAddress ?? '',
+  };
+}
+
+function answerAway(response: ServerResponse, isHead: boolean): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+  response.writeHead(502, { ...headers, 'Content-Length': Buffer.byteLength(GATEWAY_AWAY) });
+  response.end(isHead ? undefined : GATEWAY_AWAY);
+}
+
+/** Hands a request on to the gateway as it is, and its answer back as it comes. */
+export function proxyTo(gatewayUrl: string, request: IncomingMessage, response: ServerResponse): void {
+  const gateway = new URL(gatewayUrl);
+  const onward = startRequest({
+    agent: AGENT,
+    host: gateway.hostname,
+    port: gateway.port,
+    method: request.method,
+    path: request.url,
+    headers: forwardedHeaders(request, gateway),
+  });
+  onward.on('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
+    answer.on('error', () => response.destroy());
+    answer.on('aborted', () => response.destroy());
+    answer.pipe(response);
+  });
+  onward.on('error', () => answerAway(response, request.method === 'HEAD'));
+  response.on('close', () => onward.destroy());
+  request.pipe(onward);
+}

@@ -1,0 +1,33 @@
+import { request, type IncomingMessage } from 'node:http';
+import { settingsFixture } from 'release-cli/test-support/fixture-dist';
+import { closeAll, deliveredSite } from './test-support/delivered-site';
+
+afterEach(closeAll);
+
+describe('live reload', () => {
+  async function listen(url: string): Promise<{ answer: IncomingMessage; next: () => Promise<string> }> {
+    const { port } = new URL(url);
+    const answer = await new Promise<IncomingMessage>((done, fail) => {
+      request({ host: '127.0.0.1', port, path: '/__dev/events?revision=3', headers: { host: 'localhost' } })
+        .on('response', done)
+        .on('error', fail)
+        .end();
+    });
+    answer.setEncoding('utf8');
+    const next = (): Promise<string> => new Promise((done) => answer.once('data', done));
+    return { answer, next };
+  }
+
+  it('tells an open page that its map has changed', async () => {
+    const site = await deliveredSite({}, settingsFixture(['aurora', 'bahari'], { liveReload: true }));
+    const { answer, next } = await listen(site.url);
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    expect(await next()).toBe('retry: 500\n\n');
+    const event = next();
+    await site.publish('mfe-games', '1.1.0');
+    expect(await event).toBe('event: reload\nid: 4\ndata: 4\n\n');
+    const late = await listen(site.url);
+    expect(await late.next()).toBe('retry: 500\n\n');
+    expect(await late.next()).toContain('event: reload');
+  });
+});

@@ -1,0 +1,239 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { pin, setDefault } from 'release-cli/map/edits';
+import { pageHeadersKey, pageKey } from 'release-cli/store/keys';
+import { openStore } from 'release-cli/store/file-store';
+import { fixture, settingsFixture } from 'release-cli/test-support/fixture-dist';
+import { scratchFolder } from 'release-cli/test-support/scratch-folder';
+import { startDelivery } from './server';
+import { ask } from './test-support/ask';
+import { closeAll, deliveredSite } from './test-support/delivered-site';
+
+afterEach(closeAll);
+
+const games = fixture('mfe-games', '1.0.0');
+const ENTRY = `/r/mfe-games/${games.descriptor.entry}`;
+
+describe('pages', () => {
+  it('are the same for every path of the site, with the headers they were made with', async () => {
+    const site = await deliveredSite();
+    const answers = await Promise.all(
+      ['/', '/m', '/m/', '/m/home?gameType=RNG', '/m/member/agent/agentRebeat', '/vip.html'].map((path) =>
+        ask(site.url, path),
+      ),
+    );
+    expect(new Set(answers.map((answer) => answer.body.toString())).size).toBe(1);
+    for (const { status, headers } of answers) {
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'x-content-type-options': 'nosniff',
+        'integrity-policy': 'blocked-destinations=(script)',
+        vary: 'Accept-Encoding',
+      });
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
+    }
+  });
+
+  it('belong to the merchant of the host name', async () => {
+    const site = await deliveredSite();
+    const page = async (host: string): Promise<string> => (await ask(site.url, '/m/home', { host })).body.toString();
+    expect(await page('localhost')).toContain('data-merchant="aurora"');
+    expect(await page('127.0.0.1')).toContain('data-merchant="aurora"');
+    expect(await page('bahari.localhost')).toContain('data-merchant="bahari"');
+    const stranger = await ask(site.url, '/m/home', { host: 'lotus.localhost' });
+    expect(stranger.status).toBe(404);
+    expect(stranger.body.toString()).toBe('No merchant of this site has this host name\n');
+    expect(stranger.headers['cache-control']).toBe('no-store');
+  });
+
+  it('are not sent again while they are the same', async () => {
+    const site = await deliveredSite();
+    const first = await ask(site.url, '/m/home');
+    const etag = first.headers.etag ?? '';
+    const again = await ask(site.url, '/m/home', { headers: { 'if-none-match': `"other", ${etag}` } });
+    expect(again).toMatchObject({ status: 304, headers: { etag, 'cache-control': 'no-cache' } });
+    expect(again.body).toHaveLength(0);
+    await site.publish('mfe-games', '1.1.0');
+    await site.edit((map) => setDefault(map, 'mfe-games', '1.1.0'));
+    expect((await ask(site.url, '/m/home', { headers: { 'if-none-match': etag } })).status).toBe(200);
+  });
+
+  it('show a promotion and a pin on the next reload', async () => {
+    const site = await deliveredSite();
+    const version = async (host: string): Promise<string | undefined> =>
+      /"mfe-games":{"version":"([^"]+)"/.exec((await ask(site.url, '/m/home', { host })).body.toString())?.[1];
+    expect(await version('bahari.localhost')).toBe('1.0.0');
+    await site.publish('mfe-games', '1.1.0');
+    await site.edit((map) => setDefault(pin(map, 'bahari', 'mfe-games', '1.0.0'), 'mfe-games', '1.1.0'));
+    expect(await version('localhost')).toBe('1.1.0');
+    expect(await version('bahari.localhost')).toBe('1.0.0');
+  });
+
+  it('never go out with the headers of another page', async () => {
+    const site = await deliveredSite();
+    const key = pageKey('production', 'aurora');
+    const good = await site.store.get(key);
+    const torn = await site.store.replace(key, Buffer.from('half-way'), good?.etag ?? null);
+    const asked = ask(site.url, '/m/home');
+    await site.store.replace(key, good?.bytes ?? new Uint8Array(), torn);
+    expect((await asked).body.toString()).toContain('data-merchant="aurora"');
+    await site.store.remove(pageHeadersKey('production', 'aurora'));
+    expect(await ask(site.url, '/m/home')).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' } });
+  });
+});
+
+describe('files', () => {
+  it('may be kept for a year, and used by every origin', async () => {
+    const site = await deliveredSite();
+    const { status, headers, body } = await ask(site.url, ENTRY);
+    expect(status).toBe(200);
+    expect(body.toString()).toBe(games.files.get(games.descriptor.entry));
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'timing-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      'content-length': String(body.length),
+    });
+    expect((await ask(site.url, `${ENTRY}?r=1`)).body.equals(body)).toBe(true);
+    const style = games.descriptor.screens['main']?.styles[0];
+    expect((await ask(site.url, `/r/mfe-games/${style}`)).headers['content-type']).toBe('text/css; charset=utf-8');
+  });
+
+  it('that are missing are a plain, unkept 404, and are there as soon as they are', async () => {
+    const site = await deliveredSite();
+    const next = fixture('mfe-games', '1.1.0', { text: 'next' });
+    const path = `/r/mfe-games/${next.descriptor.entry}`;
+    const missing = await ask(site.url, path);
+    expect(missing.status).toBe(404);
+    expect(missing.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/plain; charset=utf-8',
+      'access-control-allow-origin': '*',
+    });
+    expect(missing.headers.etag).toBeUndefined();
+    await site.publish('mfe-games', '1.1.0', { text: 'next' });
+    expect((await ask(site.url, path)).status).toBe(200);
+  });
+
+  it.each([
+    '/r/',
+    '/r/mfe-games',
+    '/r/mfe-games/',
+    '/r/mfe-shop/a.mjs',
+    '/r/mfe-games/sub/a.mjs',
+    '/r/mfe-games/.hidden',
+  ])('%s is none', async (path) => {
+    const site = await deliveredSite();
+    expect((await ask(site.url, path)).status).toBe(404);
+  });
+
+  it.each([
+    '/r/../settings/production.json',
+    '/r/mfe-games/../../maps/production/map.json',
+    '/r/mfe-games/..%2f..%2fmaps%2fproduction%2fmap.json',
+    '/r/%2e%2e/maps/production/map.json',
+    '/r/mfe-games/..\\..\\x',
+    '/m/../../etc/passwd',
+    '/images/../api/v1/x',
+  ])('cannot be reached around: %s', async (path) => {
+    const site = await deliveredSite();
+    const { status, body } = await ask(site.url, path);
+    expect(status).toBe(400);
+    expect(body.toString()).toBe('This is not a path of this site\n');
+  });
+
+  it('come compressed as the client likes', async () => {
+    const site = await deliveredSite();
+    const text = 'export const words = "words ";\n'.repeat(100);
+    await site.publish('mfe-games', '1.1.0', { extraFiles: { 'long.mjs': text } });
+    const long = (await site.store.list('r/mfe-games/long')).at(0) ?? '';
+    const get = (encoding: string) => ask(site.url, `/${long}`, { headers: { 'accept-encoding': encoding } });
+    const [brotli, gzip, plain] = [await get('gzip, br'), await get('gzip'), await get('identity')];
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(text);
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.body).toString()).toBe(text);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body.toString()).toBe(text);
+    expect(plain.headers.vary).toBe('Accept-Encoding');
+    const page = await ask(site.url, '/m/home', { headers: { 'accept-encoding': 'br' } });
+    expect(brotliDecompressSync(page.body).toString()).toContain('<!doctype html>');
+  });
+
+  it('come from a second origin that has nothing else', async () => {
+    const site = await deliveredSite({ assetsPort: 0 });
+    const assets = site.assetsUrl ?? '';
+    expect(assets).not.toBe(site.url);
+    expect((await ask(assets, ENTRY)).status).toBe(200);
+    for (const path of ['/', '/m/home', '/map.json', '/api/v1/x']) expect((await ask(assets, path)).status).toBe(404);
+  });
+});
+
+describe('everything else', () => {
+  it('is a plain, unkept 404', async () => {
+    const site = await deliveredSite();
+    for (const path of ['/mobile', '/favicon.ico', '/maps/production/map.json', '/api/v2/x', '/__dev/events']) {
+      const { status, headers } = await ask(site.url, path);
+      expect([status, headers['cache-control'], headers['content-type']]).toEqual([
+        404,
+        'no-store',
+        'text/plain; charset=utf-8',
+      ]);
+    }
+  });
+
+  it.each(['/m/home', ENTRY, '/map.json', '/nothing'])('%s answers HEAD as GET, without a body', async (path) => {
+    const site = await deliveredSite();
+    const [got, head] = [await ask(site.url, path), await ask(site.url, path, { method: 'HEAD' })];
+    expect(head.status).toBe(got.status);
+    expect(head.body).toHaveLength(0);
+    expect({ ...head.headers, date: '' }).toEqual({ ...got.headers, date: '' });
+  });
+
+  it('takes nothing but GET and HEAD', async () => {
+    const site = await deliveredSite();
+    for (const path of ['/m/home', ENTRY, '/map.json']) {
+      const { status, headers } = await ask(site.url, path, { method: 'POST', body: 'x' });
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    }
+  });
+
+  it('gives a merchant its view of the map and no more', async () => {
+    const site = await deliveredSite();
+    await site.edit((map) => pin(map, 'bahari', 'mfe-games', '1.0.0'));
+    const { headers, body } = await ask(site.url, '/map.json');
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' });
+    expect(JSON.parse(body.toString())).toMatchObject({ merchant: 'aurora', revision: 4 });
+    expect(body.toString()).not.toContain('bahari');
+    const again = await ask(site.url, '/map.json', { headers: { 'if-none-match': headers.etag ?? '' } });
+    expect(again.status).toBe(304);
+  });
+
+  it('says so when the environment is not set up, has no page yet, or cannot be read', async () => {
+    const store = openStore(await scratchFolder());
+    const options = { environment: 'production', port: 0, gatewayUrl: 'http://127.0.0.1:9', defaultMerchant: 'aurora' };
+    const lines: string[] = [];
+    const delivery = await startDelivery({ ...options, store, report: (line) => lines.push(line) });
+    try {
+      expect((await ask(delivery.url, '/m/home')).status).toBe(503);
+      await store.create('settings/production.json', Buffer.from(JSON.stringify(settingsFixture(['aurora']))));
+      expect((await ask(delivery.url, '/m/home')).body.toString()).toBe(
+        'Nothing is released for aurora in production yet\n',
+      );
+      await store.create('maps/production/map.json', Buffer.from('{'));
+      expect((await ask(delivery.url, '/map.json?token=secret')).status).toBe(500);
+      expect(lines).toEqual(['GET /map.json: maps/production/map.json in the store is not JSON']);
+    } finally {
+      await delivery.close();
+    }
+  });
+
+  it('refuses headers beyond all measure', async () => {
+    const site = await deliveredSite();
+    expect((await ask(site.url, '/m/home', { headers: { cookie: 'x'.repeat(20_000) } })).status).toBe(431);
+  });
+});

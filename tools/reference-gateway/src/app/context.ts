@@ -1,0 +1,56 @@
+import type { LanguageCode } from 'shared-contracts/language';
+import type { Store } from '../db/store';
+import type { Merchant } from '../seed/merchants';
+import type { KeyRing } from './encryption';
+import type { Log } from './log';
+import type { RateLimiter } from './rate-limit';
+
+/** What lives as long as the gateway. */
+export interface Services {
+  readonly store: Store;
+  readonly clock: () => number;
+  readonly keys: KeyRing;
+  readonly limiter: RateLimiter;
+  readonly log: Log;
+  /** Checks replies against the contract and opens the control API. */
+  readonly isTest: boolean;
+  /** Vendors that a scenario put into maintenance, besides those of the database. */
+  readonly scenarioMaintenance: () => readonly string[] | undefined;
+}
+
+/** Who calls. */
+export interface Session {
+  readonly tokenHash: string;
+  readonly memberId: number;
+  readonly userName: string;
+  readonly type: number;
+}
+
+/** Where the site is reached from outside, behind its proxy. */
+export interface SiteOrigin {
+  readonly scheme: string;
+  readonly host: string;
+}
+
+export interface CookieJar {
+  readonly get: (name: string) => string | undefined;
+  /** HttpOnly and SameSite, for the API's paths only; age in seconds, 0 removes it. */
+  readonly set: (name: string, value: string, maxAge: number) => void;
+}
+
+/** What a handler knows besides its request. */
+export interface CallContext {
+  readonly services: Services;
+  readonly store: Store;
+  /** The moment of the call. */
+  readonly now: number;
+  readonly merchant: Merchant;
+  readonly language: LanguageCode;
+  /** Absent for visitors; a call that needs one uses {@link requireSession}. */
+  readonly session: Session | undefined;
+  /** The caller's own token; never stored and never logged. */
+  readonly token: string | undefined;
+  readonly address: string;
+  readonly site: SiteOrigin;
+  readonly cookies: CookieJar;
+}

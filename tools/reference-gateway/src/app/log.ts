@@ -1,0 +1,15 @@
+/** One line of the log: names, ids and numbers only. No password, token, phone number or e-mail address. */
+export interface LogEntry {
+  readonly event: string;
+  readonly [field: string]: string | number | boolean | undefined;
+}
+
+export type Log = (entry: LogEntry) => void;
+
+/** Drops every line. */
+export const silentLog: Log = () => undefined;
+
+/** One JSON object per line on standard output. */
+export const lineLog: Log = (entry) => {
+  process.stdout.write(`${JSON.stringify(entry)}\n`);
+};

@@ -1,0 +1,58 @@
+import type { Store } from '../db/store';
+
+const WINDOW = 15 * 60 * 1000;
+/** From this failure on, an account needs a captcha (decisions, part 5). */
+const CAPTCHA_AFTER = 2;
+/** An address that fails this often needs one for every account: many people share one address. */
+const CAPTCHA_AFTER_BY_ADDRESS = 10;
+/** From this failure on, an account rests until the window is over (E-24). */
+const LOCKED_AFTER = 10;
+
+/** Whose failures are counted. */
+export interface LoginAttempt {
+  /** Merchant and what was typed as the name, whether or not it exists. */
+  readonly account: string;
+  readonly address: string;
+  readonly now: number;
+}
+
+export interface LoginStanding {
+  readonly needsCaptcha: boolean;
+  /** Seconds, when the account rests; else 0. */
+  readonly lockedFor: number;
+}
+
+/** How an account and an address stand after their failures of the last 15 minutes. */
+export function loginStanding(store: Store, { account, address, now }: LoginAttempt): LoginStanding {
+  const row = store.get<{ own: number; shared: number; oldest: number | null }>(
+    `SELECT sum(account = ?) AS own, sum(ip = ?) AS shared, min(CASE WHEN account = ? THEN failed_at END) AS oldest
+     FROM login_failures WHERE failed_at > ?`,
+    account,
+    address,
+    account,
+    now - WINDOW,
+  );
+  const own = row?.own ?? 0;
+  const isLocked = own >= LOCKED_AFTER && row?.oldest != null;
+  return {
+    needsCaptcha: own >= CAPTCHA_AFTER || (row?.shared ?? 0) >= CAPTCHA_AFTER_BY_ADDRESS,
+    lockedFor: isLocked ? Math.ceil(((row.oldest ?? now) + WINDOW - now) / 1000) : 0,
+  };
+}
+
+/** Counts a failure and answers the standing after it. */
+export function countLoginFailure(store: Store, attempt: LoginAttempt): LoginStanding {
+  store.run('DELETE FROM login_failures WHERE failed_at <= ?', attempt.now - WINDOW);
+  store.run(
+    'INSERT INTO login_failures (account, ip, failed_at) VALUES (?, ?, ?)',
+    attempt.account,
+    attempt.address,
+    attempt.now,
+  );
+  return loginStanding(store, attempt);
+}
+
+/** A success forgives the account's failures. */
+export function forgiveLoginFailures(store: Store, account: string): void {
+  store.run('DELETE FROM login_failures WHERE account = ?', account);
+}

@@ -1,0 +1,79 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from 'shared-contracts/api/endpoint';
+import { HEADER } from 'shared-contracts/api/http-headers';
+import * as v from 'valibot';
+import { headerText } from './access';
+import { coerceFields } from './coerce';
+import type { Services } from './context';
+import { invalidFields } from './refusal';
+
+type Fields = Record<string, unknown>;
+
+/** A file as it came in one part of a body. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** The body of a call as its transport carries it: decrypted, or assembled from parts. Queries have none. */
+export async function readBody(endpoint: Endpoint, request: FastifyRequest, services: Services): Promise<unknown> {
+  if (endpoint.transport === 'query') return null;
+  if (endpoint.transport === 'encrypted') {
+    return services.keys.open(request.body, headerText(request, HEADER.encryption));
+  }
+  if (endpoint.transport === 'multipart') return readParts(request);
+  return request.body ?? null;
+}
+
+/** The fields of a call, from wherever they travelled, as its schema wants them. */
+export function parseRequest(endpoint: Endpoint, request: FastifyRequest, body: unknown): unknown {
+  const parameters = asFields(request.params);
+  const isText = endpoint.transport !== 'json' && endpoint.transport !== 'encrypted';
+  const sent = endpoint.transport === 'query' ? asFields(request.query) : asFields(body);
+  const fields = isText
+    ? coerceFields(endpoint.request, { ...sent, ...parameters })
+    : { ...sent, ...asFields(coerceFields(endpoint.request, parameters)) };
+  const result = v.safeParse(endpoint.request, fields);
+  if (!result.success) throw invalidFields(issueFields(result.issues));
+  return result.output;
+}
+
+/** The first complaint of each field, by the field's name. */
+export function issueFields(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) fields[v.getDotPath(issue) ?? 'request'] ??= issue.message;
+  return fields;
+}
+
+/** Files past a limit end the reading; which one it was is told apart by the client's own checks. */
+async function readParts(request: FastifyRequest): Promise<Fields> {
+  if (!request.isMultipart()) return {};
+  try {
+    const fields: Fields = {};
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = part.value;
+      else fields[part.fieldname] = [...uploadedFiles(fields[part.fieldname]), await readFile(part)];
+    }
+    return fields;
+  } catch {
+    throw invalidFields({ pictures: 'limit' });
+  }
+}
+
+async function readFile(part: MultipartFile): Promise<UploadedFile> {
+  return { name: part.filename, bytes: await part.toBuffer() };
+}
+
+/** The files among a field's values; none where it holds something else. */
+export function uploadedFiles(value: unknown): UploadedFile[] {
+  return Array.isArray(value) ? value.filter(isUploadedFile) : [];
+}
+
+function isUploadedFile(value: unknown): value is UploadedFile {
+  return typeof value === 'object' && value !== null && 'bytes' in value && Buffer.isBuffer(value.bytes);
+}
+
+function asFields(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+}

@@ -1,0 +1,61 @@
+import { DEFAULT_MEMBER_TYPE, isTrial } from 'shared-contracts/session/member-type';
+import type { Store } from '../db/store';
+import type { Merchant } from '../seed/merchants';
+import { randomSecret, secretHash } from './secrets';
+import type { Session } from './context';
+
+const HOUR = 60 * 60 * 1000;
+const MEMBER_LIFETIME = 24 * HOUR;
+const TRIAL_LIFETIME = 2 * HOUR;
+/** A session's last use is written at most this often. */
+const SEEN_STEP = 60 * 1000;
+
+interface SessionRow {
+  readonly member_id: number;
+  readonly seen_at: number;
+  readonly expires_at: number;
+  readonly username: string;
+  readonly type: number;
+}
+
+/** Starts a session and answers its token, which is kept as a hash only. Trials end after 2 h, others after 24 h. */
+export function startSession(store: Store, merchant: Merchant, memberId: number, type: number, now: number): string {
+  const token = randomSecret();
+  const lifetime = isTrial(type) ? TRIAL_LIFETIME : MEMBER_LIFETIME;
+  store.run('DELETE FROM sessions WHERE expires_at <= ?', now);
+  store.run(
+    'INSERT INTO sessions (token_hash, member_id, merchant, created_at, seen_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
+    secretHash(token),
+    memberId,
+    merchant.code,
+    now,
+    now,
+    now + lifetime,
+  );
+  return token;
+}
+
+/** The session of a token at this merchant; undefined when it has ended, expired, or belongs elsewhere. */
+export function findSession(store: Store, merchant: Merchant, token: string, now: number): Session | undefined {
+  const tokenHash = secretHash(token);
+  const row = store.get<SessionRow>(
+    `SELECT s.member_id, s.seen_at, s.expires_at, m.username, m.type FROM sessions s JOIN members m ON m.id = s.member_id
+     WHERE s.token_hash = ? AND s.merchant = ? AND s.expires_at > ? AND m.disabled = 0`,
+    tokenHash,
+    merchant.code,
+    now,
+  );
+  if (!row) return undefined;
+  const type = row.type ?? DEFAULT_MEMBER_TYPE;
+  if (now - row.seen_at > SEEN_STEP) touchSession(store, tokenHash, type, row.expires_at, now);
+  return { tokenHash, memberId: row.member_id, userName: row.username, type };
+}
+
+function touchSession(store: Store, tokenHash: string, type: number, expiresAt: number, now: number): void {
+  const extended = isTrial(type) ? expiresAt : now + MEMBER_LIFETIME;
+  store.run('UPDATE sessions SET seen_at = ?, expires_at = ? WHERE token_hash = ?', now, extended, tokenHash);
+}
+
+export function endSession(store: Store, tokenHash: string): void {
+  store.run('DELETE FROM sessions WHERE token_hash = ?', tokenHash);
+}

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import type { SiteOrigin } from './context';
+
+const HOST = /^[\w.-]+(?::\d{1,5})?$/;
+
+/** Where the caller sees the site: the proxy's forwarded host and scheme, else the gateway's own. */
+export function siteOrigin(request: FastifyRequest): SiteOrigin {
+  const host = request.host;
+  return { scheme: request.protocol === 'https' ? 'https' : 'http', host: HOST.test(host) ? host : 'localhost' };
+}
+
+export function siteUrl(site: SiteOrigin, path: string): string {
+  return `${site.scheme}://${site.host}${path}`;
+}

@@ -1,0 +1,44 @@
+import { uploadedFiles } from '../app/request-fields';
+import type { RecordedRequest } from '../control-api';
+import { covers } from './scenarios';
+
+const KEPT = 5000;
+/** Headers whose values must not be readable anywhere. */
+const BLANKED: readonly string[] = ['authorization', 'cookie'];
+
+/** The requests a test run made. */
+export interface Recorder {
+  readonly add: (request: RecordedRequest) => void;
+  readonly list: (id: string | undefined) => readonly RecordedRequest[];
+  readonly clear: () => void;
+}
+
+export function createRecorder(): Recorder {
+  const requests: RecordedRequest[] = [];
+  return {
+    add: (request) => {
+      requests.push(request);
+      if (requests.length > KEPT) requests.shift();
+    },
+    list: (id) => (id ? requests.filter((request) => covers(id, request.id)) : [...requests]),
+    clear: () => void requests.splice(0),
+  };
+}
+
+/** Headers by lower-case name, secrets blanked. */
+export function recordableHeaders(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, BLANKED.includes(name) ? '(blanked)' : String(value)]),
+  );
+}
+
+/** A body that can be shown: files by name and size. */
+export function recordableBody(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => {
+      const files = uploadedFiles(value);
+      return [name, files.length > 0 ? files.map((file) => ({ name: file.name, size: file.bytes.length })) : value];
+    }),
+  );
+}

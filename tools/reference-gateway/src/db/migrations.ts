@@ -1,0 +1,120 @@
+import type { Store } from './store';
+
+/** Each entry runs once, in order; a released entry is never edited. Money is in integer cents. */
+const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE vendors (
+    code TEXT PRIMARY KEY, name TEXT NOT NULL, category TEXT NOT NULL, position INTEGER NOT NULL,
+    freeplay INTEGER NOT NULL DEFAULT 0, maintenance INTEGER NOT NULL DEFAULT 0
+  );
+  CREATE TABLE games (
+    node_id INTEGER PRIMARY KEY, vassalage TEXT NOT NULL REFERENCES vendors (code), game_id TEXT NOT NULL,
+    name TEXT NOT NULL, category TEXT NOT NULL, classify TEXT NOT NULL, min_bet_cents INTEGER NOT NULL,
+    min_lines INTEGER NOT NULL, is_new INTEGER NOT NULL, hot_rank INTEGER, popularity INTEGER NOT NULL,
+    support_play INTEGER, game_code TEXT NOT NULL, lotto_mode TEXT NOT NULL, default_play_type INTEGER
+  );
+  CREATE INDEX games_by_category ON games (category, popularity DESC);
+  CREATE INDEX games_by_vendor ON games (vassalage, popularity DESC);
+
+  CREATE TABLE members (
+    id INTEGER PRIMARY KEY, merchant TEXT NOT NULL, username TEXT NOT NULL, type INTEGER NOT NULL,
+    parent_id INTEGER REFERENCES members (id), password_hash TEXT NOT NULL, payment_password_hash TEXT,
+    nickname TEXT NOT NULL DEFAULT '', dialing_code TEXT NOT NULL DEFAULT '', mobile TEXT NOT NULL DEFAULT '',
+    email TEXT NOT NULL DEFAULT '', payee_name TEXT NOT NULL DEFAULT '', vip_level INTEGER NOT NULL DEFAULT 0,
+    icon TEXT NOT NULL DEFAULT '', disabled INTEGER NOT NULL DEFAULT 0, first_time INTEGER NOT NULL DEFAULT 0,
+    invite_code TEXT NOT NULL DEFAULT '', chat_unread INTEGER NOT NULL DEFAULT 0, created_at INTEGER NOT NULL,
+    last_login_at INTEGER, expires_at INTEGER, UNIQUE (merchant, username)
+  );
+  CREATE INDEX members_by_parent ON members (parent_id);
+  CREATE TABLE sessions (
+    token_hash TEXT PRIMARY KEY, member_id INTEGER NOT NULL REFERENCES members (id), merchant TEXT NOT NULL,
+    created_at INTEGER NOT NULL, seen_at INTEGER NOT NULL, expires_at INTEGER NOT NULL
+  );
+  CREATE TABLE wallet_transactions (
+    id INTEGER PRIMARY KEY, member_id INTEGER NOT NULL REFERENCES members (id), kind TEXT NOT NULL,
+    amount_cents INTEGER NOT NULL, fee_cents INTEGER NOT NULL DEFAULT 0, state TEXT NOT NULL,
+    remark TEXT NOT NULL DEFAULT '', created_at INTEGER NOT NULL
+  );
+  CREATE INDEX wallet_transactions_by_member ON wallet_transactions (member_id, created_at);
+  CREATE TABLE wallets (
+    member_id INTEGER PRIMARY KEY REFERENCES members (id), balance_cents INTEGER NOT NULL CHECK (balance_cents >= 0)
+  );
+
+  CREATE TABLE favourites (
+    member_id INTEGER NOT NULL, node_id INTEGER NOT NULL, created_at INTEGER NOT NULL, PRIMARY KEY (member_id, node_id)
+  );
+  CREATE TABLE recent_games (
+    member_id INTEGER NOT NULL, node_id INTEGER NOT NULL, played_at INTEGER NOT NULL, PRIMARY KEY (member_id, node_id)
+  );
+  CREATE TABLE winners (
+    id INTEGER PRIMARY KEY, name_masked TEXT NOT NULL, node_id INTEGER NOT NULL, amount_cents INTEGER NOT NULL,
+    won_at INTEGER NOT NULL
+  );
+  CREATE TABLE launches (
+    id_hash TEXT PRIMARY KEY, member_id INTEGER NOT NULL, merchant TEXT NOT NULL, kind TEXT NOT NULL,
+    parameters TEXT NOT NULL, created_at INTEGER NOT NULL
+  );
+
+  CREATE TABLE announcements (
+    id INTEGER PRIMARY KEY, merchant TEXT NOT NULL, type TEXT NOT NULL, group_name TEXT NOT NULL,
+    start_date INTEGER NOT NULL, data TEXT NOT NULL
+  );
+  CREATE TABLE announcement_reads (
+    member_id INTEGER NOT NULL, announcement_id INTEGER NOT NULL, PRIMARY KEY (member_id, announcement_id)
+  );
+  CREATE TABLE inbox_messages (
+    id INTEGER PRIMARY KEY, member_id INTEGER NOT NULL, data TEXT NOT NULL, sent_at INTEGER NOT NULL,
+    is_read INTEGER NOT NULL DEFAULT 0
+  );
+  CREATE TABLE team_daily (
+    member_id INTEGER NOT NULL, day TEXT NOT NULL, logins INTEGER NOT NULL, bets INTEGER NOT NULL,
+    turnover_cents INTEGER NOT NULL, payout_cents INTEGER NOT NULL, deposits_cents INTEGER NOT NULL,
+    withdrawals_cents INTEGER NOT NULL, bonus_cents INTEGER NOT NULL, rebate_cents INTEGER NOT NULL,
+    PRIMARY KEY (member_id, day)
+  );
+  CREATE TABLE contract_requests (
+    member_id INTEGER NOT NULL, kind TEXT NOT NULL, period TEXT NOT NULL, PRIMARY KEY (member_id, kind)
+  );
+  CREATE TABLE affiliate_domains (merchant TEXT NOT NULL, domain TEXT NOT NULL, code TEXT NOT NULL);
+
+  CREATE TABLE encryption_keys (
+    kid TEXT PRIMARY KEY, private_jwk TEXT NOT NULL, public_jwk TEXT NOT NULL, expires_at INTEGER NOT NULL
+  );
+  CREATE TABLE seen_payloads (jti TEXT PRIMARY KEY, expires_at INTEGER NOT NULL);
+  CREATE TABLE captchas (id_hash TEXT PRIMARY KEY, solution TEXT NOT NULL, created_at INTEGER NOT NULL);
+  CREATE TABLE login_failures (account TEXT NOT NULL, ip TEXT NOT NULL, failed_at INTEGER NOT NULL);
+  CREATE TABLE sms_codes (
+    id INTEGER PRIMARY KEY, merchant TEXT NOT NULL, mobile TEXT NOT NULL, dialing_code TEXT NOT NULL, purpose TEXT NOT NULL,
+    code TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0, sent_at INTEGER NOT NULL, used INTEGER NOT NULL DEFAULT 0
+  );
+  CREATE TABLE idempotent_answers (
+    member_id INTEGER NOT NULL, endpoint TEXT NOT NULL, key TEXT NOT NULL, request_hash TEXT NOT NULL,
+    value TEXT NOT NULL, created_at INTEGER NOT NULL, PRIMARY KEY (member_id, endpoint, key)
+  );
+  CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+  `,
+];
+
+/** Tables that outlive a reset: clients may hold the encryption key. */
+const KEPT_TABLES: readonly string[] = ['migrations', 'encryption_keys'];
+
+/** Brings a database to the newest version; does nothing to one that is there already. */
+export function migrate(store: Store): void {
+  store.exec('CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)');
+  const applied = store.get<{ version: number | null }>('SELECT max(version) AS version FROM migrations')?.version ?? 0;
+  MIGRATIONS.slice(applied).forEach((sql, index) => {
+    store.transaction(() => {
+      store.exec(sql);
+      store.run('INSERT INTO migrations (version) VALUES (?)', applied + index + 1);
+    });
+  });
+}
+
+/** Empties every table but the kept ones; call it inside a transaction. */
+export function clearTables(store: Store): void {
+  const tables = store.all<{ name: string }>(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+  );
+  store.exec('PRAGMA defer_foreign_keys = ON');
+  for (const { name } of tables) if (!KEPT_TABLES.includes(name)) store.exec(`DELETE FROM "${name}"`);
+}

@@ -1,0 +1,65 @@
+import Database from 'libsql';
+
+/** What a column can hold. */
+export type SqlValue = string | number | null;
+
+/** The embedded database, synchronous: a call sees its own writes and nothing runs in between. */
+export interface Store {
+  /** Every row; the caller states the row's shape, which the migrations define. */
+  readonly all: <Row>(sql: string, ...values: SqlValue[]) => Row[];
+  readonly get: <Row>(sql: string, ...values: SqlValue[]) => Row | undefined;
+  /** Answers how many rows changed. */
+  readonly run: (sql: string, ...values: SqlValue[]) => number;
+  /** Answers the id of the new row. */
+  readonly insert: (sql: string, ...values: SqlValue[]) => number;
+  /** Several statements without values. */
+  readonly exec: (sql: string) => void;
+  /** All or nothing; joins a transaction that is already open. */
+  readonly transaction: <Result>(work: () => Result) => Result;
+  readonly close: () => void;
+}
+
+/** Opens a database file, or `:memory:`. */
+export function openStore(file: string): Store {
+  const database = new Database(file);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
+  const statements = new Map<string, Database.Statement>();
+  let isInTransaction = false;
+
+  function prepared(sql: string): Database.Statement {
+    const known = statements.get(sql);
+    if (known) return known;
+    const statement = database.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  }
+
+  function transaction<Result>(work: () => Result): Result {
+    if (isInTransaction) return work();
+    database.exec('BEGIN IMMEDIATE');
+    isInTransaction = true;
+    try {
+      const result = work();
+      database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      database.exec('ROLLBACK');
+      throw error;
+    } finally {
+      isInTransaction = false;
+    }
+  }
+
+  return {
+    all: <Row>(sql: string, ...values: SqlValue[]) => prepared(sql).all(...values) as Row[],
+    get: <Row>(sql: string, ...values: SqlValue[]) => prepared(sql).get(...values) as Row | undefined,
+    run: (sql, ...values) => prepared(sql).run(...values).changes,
+    insert: (sql, ...values) => Number(prepared(sql).run(...values).lastInsertRowid),
+    exec: (sql) => void database.exec(sql),
+    transaction,
+    close: () => {
+      statements.clear();
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { HandlerTable } from 'shared-contracts/api/endpoint-table';
+import type { CallContext } from '../app/context';
+import { accountHandlers } from './account';
+import { agentHandlers } from './agent';
+import { announcementHandlers } from './announcements';
+import { authHandlers } from './auth';
+import { favouriteHandlers } from './favourites';
+import { gameHandlers } from './games';
+import { launchHandlers } from './launch';
+import { lotteryHandlers } from './lottery';
+import { messagingHandlers } from './messaging';
+import { registrationHandlers } from './registration';
+import { systemHandlers } from './system';
+import { unservedHandlers } from './unserved';
+
+/** The handlers that do their work. */
+export const SERVED = {
+  ...systemHandlers,
+  ...authHandlers,
+  ...registrationHandlers,
+  ...accountHandlers,
+  ...gameHandlers,
+  ...favouriteHandlers,
+  ...launchHandlers,
+  ...lotteryHandlers,
+  ...messagingHandlers,
+  ...announcementHandlers,
+  ...agentHandlers,
+};
+
+/** A handler for every endpoint of the contract: one that is missing does not compile. */
+export const HANDLERS: HandlerTable<CallContext> = { ...SERVED, ...unservedHandlers };

@@ -1,0 +1,65 @@
+import { drawsOf, LOTTERIES } from '../seed/lotteries';
+import { openTestGateway, type TestGateway } from '../testing/test-client';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+describe('drawsOf', () => {
+  const noon = Date.parse('2026-03-05T04:00:00Z');
+
+  it.each(LOTTERIES.map((lottery) => [lottery.gameCode, lottery] as const))(
+    '%s advances with time',
+    (_code, lottery) => {
+      const now = drawsOf(lottery, noon + 1);
+      expect(now.closesAt).toBeGreaterThan(noon);
+      expect(now.closesAt - noon).toBeLessThanOrEqual(lottery.period * 1000);
+      const next = drawsOf(lottery, now.closesAt);
+      expect(next.lastIssue).toBe(now.issue);
+      expect(next.issue).not.toBe(now.issue);
+      expect(next.lastNumbers).toHaveLength(lottery.balls);
+      expect(drawsOf(lottery, now.closesAt + 1).lastNumbers).toEqual(next.lastNumbers);
+    },
+  );
+
+  it('goes on over midnight', () => {
+    const lottery = LOTTERIES.find(({ gameCode }) => gameCode === 'fast_one');
+    if (!lottery) throw new Error('no such lottery');
+    const midnight = Date.parse('2026-03-04T16:00:00Z');
+    expect(drawsOf(lottery, midnight)).toMatchObject({ issue: '20260305-0001', lastIssue: '20260304-1440' });
+  });
+
+  it('draws an order of ten without a repeat', () => {
+    for (const lottery of LOTTERIES.filter(({ balls }) => balls === 10)) {
+      expect(new Set(drawsOf(lottery, noon).lastNumbers).size).toBe(10);
+    }
+  });
+});
+
+describe('the lobby', () => {
+  it('groups every lottery', async () => {
+    const lotteries = (await gateway.call('R-46', { merchantCode: 'aurora', language: 'EN' })).value.list;
+    const groups = (await gateway.call('R-47', { language: 'CN' }, { language: 'CN' })).value.list;
+    expect(lotteries).toHaveLength(LOTTERIES.length);
+    expect(new Set(lotteries.map(({ group }) => group))).toEqual(new Set(groups.map(({ group }) => group)));
+    expect(groups[0]?.title).toBe('越南彩');
+  });
+
+  it('tells the numbers of all, of one, and of the Vietnamese ones', async () => {
+    expect((await gateway.call('R-48')).value.list).toHaveLength(LOTTERIES.length);
+    expect((await gateway.call('R-48', { gameCode: 'cl_five' })).value.list.map(({ gameCode }) => gameCode)).toEqual([
+      'cl_five',
+    ]);
+    expect((await gateway.call('R-49')).value.list.every(({ gameCode }) => gameCode.startsWith('vn_'))).toBe(true);
+    expect((await gateway.call('R-48', { gameCode: 'none' })).value.list).toEqual([]);
+  });
+
+  it('shows only what the merchant offers', async () => {
+    const list = (await gateway.call('R-46', { merchantCode: 'bahari', language: 'EN' }, { merchant: 'bahari' })).value
+      .list;
+    expect(list.some(({ vassalage }) => vassalage.startsWith('TCG_'))).toBe(false);
+    expect((await gateway.call('R-51', { language: 'EN' })).value.list.length).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Handlers } from '../app/handler';
+import { textIn } from '../app/texts';
+import { drawsOf, LOTTERIES, LOTTERY_GROUPS, POPULAR_LOTTERIES, type LotterySeed } from '../seed/lotteries';
+import type { Merchant } from '../seed/merchants';
+
+function lotteriesOf(merchant: Merchant): LotterySeed[] {
+  return LOTTERIES.filter(({ vassalage }) => !merchant.excludedVendors.includes(vassalage));
+}
+
+function toLottery({ gameCode, name, vassalage, group, lottoMode, defaultPlayType }: LotterySeed) {
+  return {
+    gameCode,
+    name,
+    icon: `/images/vendor/small/${vassalage}.png`,
+    vassalage,
+    group,
+    lottoMode,
+    defaultPlayType,
+  };
+}
+
+function numbersReply(lotteries: readonly LotterySeed[], gameCode: string | undefined, now: number) {
+  const wanted = gameCode ? lotteries.filter((lottery) => lottery.gameCode === gameCode) : lotteries;
+  return { list: wanted.map((lottery) => drawsOf(lottery, now)) };
+}
+
+export const lotteryHandlers: Handlers<'R-46' | 'R-47' | 'R-48' | 'R-49' | 'R-51'> = {
+  'R-46': (_request, { merchant }) => ({ list: lotteriesOf(merchant).map(toLottery) }),
+  'R-47': (_request, { merchant, language }) => {
+    const groups = new Set(lotteriesOf(merchant).map(({ group }) => group));
+    const shown = LOTTERY_GROUPS.filter(({ group }) => groups.has(group));
+    return { list: shown.map(({ group, title }) => ({ group, title: textIn(language, title) })) };
+  },
+  'R-48': (request, { merchant, now }) => numbersReply(lotteriesOf(merchant), request.gameCode, now),
+  'R-49': (request, { merchant, now }) =>
+    numbersReply(
+      lotteriesOf(merchant).filter(({ group }) => group === 'VN'),
+      request.gameCode,
+      now,
+    ),
+  'R-51': (_request, { merchant }) => ({
+    list: lotteriesOf(merchant)
+      .filter(({ gameCode }) => POPULAR_LOTTERIES.includes(gameCode))
+      .sort((left, right) => POPULAR_LOTTERIES.indexOf(left.gameCode) - POPULAR_LOTTERIES.indexOf(right.gameCode))
+      .map(toLottery),
+  }),
+};

@@ -1,0 +1,126 @@
+import type { RegistrationRule, RegistrationSettings } from 'shared-contracts/api/endpoints/registration';
+import type { Merchant } from '../seed/merchants';
+
+/** Nobody younger may register (D-13). */
+export const MIN_AGE = 21;
+
+const required = (rule: Partial<RegistrationRule> = {}): RegistrationRule => ({
+  enabled: true,
+  required: true,
+  ...rule,
+});
+const optional = (rule: Partial<RegistrationRule> = {}): RegistrationRule => ({
+  enabled: true,
+  required: false,
+  ...rule,
+});
+const OFF: RegistrationRule = { enabled: false, required: false };
+
+const USERNAME = required({ minLength: 4, maxLength: 16, pattern: '^[A-Za-z0-9_]+$', errorKey: 'reg_pattern_4' });
+const PASSWORD = required({
+  minLength: 8,
+  maxLength: 20,
+  pattern: '^(?=\\S*[A-Za-z])(?=\\S*\\d)\\S+$',
+  errorKey: 'reg_password_format',
+});
+const MOBILE = { minLength: 8, maxLength: 20, pattern: '^\\d+$', errorKey: 'reg_mobile_format' };
+const EMAIL = {
+  maxLength: 60,
+  pattern: '^\\w+(?:[.-]\\w+)*@\\w+(?:[.-]\\w+)*\\.[A-Za-z]{2,3}$',
+  errorKey: 'in_email_incorrect',
+};
+
+/** Which request field a form field travels as (D-57). */
+const REQUEST_FIELD: Readonly<Record<string, string>> = {
+  mobileNum1: 'mobileNum',
+  mobileNum2: 'mobileNum',
+  messageCode1: 'verificationCode',
+  messageCode2: 'verificationCode',
+  confimpsw: 'confirmPassword',
+  identifying: 'captcha',
+};
+
+/** What a merchant's visitors fill in (R-13), by the names of the form (S2 2). */
+export function registrationSettingsOf(merchant: Merchant): RegistrationSettings {
+  const has = (name: Merchant['registerSwitches'][number]) => merchant.registerSwitches.includes(name);
+  const isFull = merchant.hasNewTemplates && has('USERNAMEREG3');
+  return {
+    methods: { mobile: has('MOBILENUMREG3'), username: has('USERNAMEREG3') },
+    mobilePassword: has('MOBILENUMPASSREG3'),
+    mobileVerification: has('REGMOBVERF3'),
+    captcha: merchant.registrationCaptcha,
+    affiliateRequired: false,
+    rules: {
+      username: USERNAME,
+      password: PASSWORD,
+      confimpsw: required(),
+      mobileNum2: required(MOBILE),
+      messageCode2: required({ maxLength: 10 }),
+      messageCode1: has('REGMOBVERF3') ? required({ maxLength: 10 }) : OFF,
+      mobileNum1: has('REGMOBVERF3') ? required(MOBILE) : isFull ? optional(MOBILE) : OFF,
+      identifying: merchant.registrationCaptcha ? required({ maxLength: 6, pattern: '^\\d+$' }) : OFF,
+      affiliateCode: optional({ maxLength: 20 }),
+      email: isFull ? optional(EMAIL) : OFF,
+      nickname: isFull ? optional({ maxLength: 20 }) : OFF,
+      birthday: isFull ? optional({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', errorKey: 'birthday_limit' }) : OFF,
+      payeeName: OFF,
+      paymentPassword: OFF,
+      recommenderId: OFF,
+      idNumber: OFF,
+      qqNum: OFF,
+      facebook: OFF,
+      wechat: merchant.country === 'CN' ? optional({ maxLength: 40 }) : OFF,
+      line: OFF,
+      whatsapp: OFF,
+      zalo: OFF,
+    },
+  };
+}
+
+/** The key of what is wrong with a value, or undefined; an empty optional field passes (S2 5). */
+export function fieldError(rule: RegistrationRule, value: string): string | undefined {
+  if (value === '') return rule.required ? 'required' : undefined;
+  if (rule.minLength !== undefined && value.length < rule.minLength) return rule.errorKey ?? 'min_length';
+  if (rule.maxLength !== undefined && value.length > rule.maxLength) return rule.errorKey ?? 'max_length';
+  if (rule.pattern !== undefined && !new RegExp(rule.pattern).test(value)) return rule.errorKey ?? 'pattern';
+  return undefined;
+}
+
+/** Whether somebody born on this day is old enough at this moment. */
+export function isOldEnough(birthday: string, now: number): boolean {
+  const born = new Date(`${birthday}T00:00:00Z`);
+  if (Number.isNaN(born.getTime()) || born.toISOString().slice(0, 10) !== birthday) return false;
+  born.setUTCFullYear(born.getUTCFullYear() + MIN_AGE);
+  return born.getTime() <= now;
+}
+
+/** The form fields a method checks; the captcha and the SMS code have checks of their own. */
+function fieldsOf(settings: RegistrationSettings, method: 'username' | 'mobile'): string[] {
+  const mobileOnly = ['mobileNum2'];
+  const usernameOnly = ['username', 'mobileNum1'];
+  const passwords = ['password', 'confimpsw'];
+  const apart = ['identifying', 'messageCode1', 'messageCode2'];
+  const hasPassword = method === 'username' || settings.mobilePassword === true;
+  const left = [...apart, ...(method === 'username' ? mobileOnly : usernameOnly), ...(hasPassword ? [] : passwords)];
+  return Object.keys(settings.rules).filter((name) => !left.includes(name));
+}
+
+/** Everything wrong with a registration, by form field; empty when all is well. */
+export function registrationErrors(
+  settings: RegistrationSettings,
+  method: 'username' | 'mobile',
+  request: Readonly<Record<string, unknown>>,
+  now: number,
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const valueOf = (name: string) => String(request[REQUEST_FIELD[name] ?? name] ?? '');
+  for (const name of fieldsOf(settings, method)) {
+    const rule = settings.rules[name];
+    const error = rule?.enabled ? fieldError(rule, valueOf(name)) : undefined;
+    if (error) errors[name] = error;
+  }
+  const birthday = valueOf('birthday');
+  if (birthday !== '' && !isOldEnough(birthday, now)) errors['birthday'] = 'birthday_limit';
+  if (valueOf('password') !== valueOf('confimpsw')) errors['confimpsw'] ??= 'confirmation_mismatch';
+  return errors;
+}

@@ -1,0 +1,159 @@
+import type { ParsedRequestOf } from 'shared-contracts/api/endpoint';
+import type { EndpointTable } from 'shared-contracts/api/endpoint-table';
+import { MEMBER_TYPE } from 'shared-contracts/session/member-type';
+import type { CallContext } from '../app/context';
+import type { Handlers } from '../app/handler';
+import { hashPassword } from '../app/passwords';
+import { LIMITS, type Limit } from '../app/rate-limit';
+import { invalidFields, refused, Refusal } from '../app/refusal';
+import { randomSecret } from '../app/secrets';
+import { takeCaptcha } from '../captcha/captchas';
+import { memberByMobile, memberByUsername, nationalNumber, plainDialingCode } from './members';
+import { fieldError, registrationErrors, registrationSettingsOf } from './registration-rules';
+import { checkSmsCode, takeSmsCode } from './sms-codes';
+
+type UsernameRequest = ParsedRequestOf<EndpointTable['R-14']>;
+type MobileRequest = ParsedRequestOf<EndpointTable['R-15']>;
+
+interface NewAccount {
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly parentId: number | null;
+}
+
+function limit(context: CallContext, rule: Limit): void {
+  const wait = context.services.limiter.hit(rule, context.address);
+  if (wait > 0) throw new Refusal('rate.limited', undefined, wait);
+}
+
+/** The member an invite code belongs to; an empty code belongs to nobody, an unknown one is refused. */
+function inviterOf({ store, merchant }: CallContext, code: string | undefined): number | null {
+  if (!code?.trim()) return null;
+  const row = store.get<{ id: number }>(
+    'SELECT id FROM members WHERE merchant = ? AND invite_code = ? AND disabled = 0',
+    merchant.code,
+    code.trim().toUpperCase(),
+  );
+  if (!row) throw refused('R-14', 'affiliate.invalid');
+  return row.id;
+}
+
+/** What both methods check before anything is written: switches, fields, invite code, then what is used up. */
+function checkRegistration(
+  request: UsernameRequest | MobileRequest,
+  method: 'username' | 'mobile',
+  context: CallContext,
+) {
+  limit(context, LIMITS.registrationByAddress);
+  const settings = registrationSettingsOf(context.merchant);
+  if (context.merchant.isTrial || !settings.methods[method]) throw refused('R-14', 'feature.off');
+  const errors = registrationErrors(settings, method, request, context.now);
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+  const parentId = inviterOf(context, request.affiliateCode);
+  if (settings.captcha && !takeCaptcha(context, request.captcha)) throw refused('R-14', 'captcha.wrong');
+  return { settings, parentId };
+}
+
+function checkMobileCode(request: UsernameRequest | MobileRequest, context: CallContext): void {
+  const isRight = takeSmsCode(context, {
+    mobile: nationalNumber(request.mobileNum ?? ''),
+    dialingCode: plainDialingCode(request.countryDialingCode),
+    purpose: 'register',
+    code: request.verificationCode ?? '',
+  });
+  if (!isRight) throw refused('R-14', 'sms.wrong');
+}
+
+function insertMember(
+  request: UsernameRequest | MobileRequest,
+  account: NewAccount,
+  { store, merchant, now }: CallContext,
+) {
+  const isTaken = memberByUsername(store, merchant.code, account.username) !== undefined;
+  if (isTaken) throw refused('R-14', 'username.exists');
+  store.transaction(() => {
+    const id = store.insert(
+      `INSERT INTO members (merchant, username, type, parent_id, password_hash, nickname, dialing_code, mobile, email, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      merchant.code,
+      account.username,
+      MEMBER_TYPE.member,
+      account.parentId,
+      account.passwordHash,
+      request.nickname ?? '',
+      plainDialingCode(request.countryDialingCode),
+      request.mobileNum ?? '',
+      request.email ?? '',
+      now,
+    );
+    store.run('INSERT INTO wallets (member_id, balance_cents) VALUES (?, 0)', id);
+  });
+  return { userName: account.username };
+}
+
+async function registerByUsername(request: UsernameRequest, context: CallContext) {
+  const { settings, parentId } = checkRegistration(request, 'username', context);
+  const username = request.username.toLowerCase();
+  if (memberByUsername(context.store, context.merchant.code, username)) throw refused('R-14', 'username.exists');
+  if (settings.mobileVerification) checkMobileCode(request, context);
+  return insertMember(request, { username, passwordHash: await hashPassword(request.password), parentId }, context);
+}
+
+async function registerByMobile(request: MobileRequest, context: CallContext) {
+  const { parentId } = checkRegistration(request, 'mobile', context);
+  const { store, merchant } = context;
+  if (memberByMobile(store, merchant.code, request.mobileNum, request.countryDialingCode)) {
+    throw refused('R-15', 'username.exists');
+  }
+  checkMobileCode(request, context);
+  const username = nationalNumber(request.mobileNum);
+  // Without a password the account is entered by SMS code only.
+  const passwordHash = await hashPassword(request.password || randomSecret());
+  return insertMember(request, { username, passwordHash, parentId }, context);
+}
+
+export const registrationHandlers: Handlers<'R-13' | 'R-14' | 'R-15' | 'R-16' | 'R-17' | 'R-18' | 'R-19' | 'R-20'> = {
+  'R-13': (_request, { merchant }) => registrationSettingsOf(merchant),
+  'R-14': registerByUsername,
+  'R-15': registerByMobile,
+  'R-16': (request, context) => {
+    limit(context, LIMITS.fieldCheckByAddress);
+    const valid = checkSmsCode(context, {
+      mobile: nationalNumber(request.mobileNum),
+      dialingCode: plainDialingCode(request.countryDialingCode),
+      purpose: 'register',
+      code: request.verificationCode,
+    });
+    return { valid };
+  },
+  'R-17': (request, context) => {
+    limit(context, LIMITS.fieldCheckByAddress);
+    const rule = registrationSettingsOf(context.merchant).rules[request.field];
+    if (!rule) throw invalidFields({ field: 'unknown' });
+    const errorKey = fieldError(rule, request.value);
+    if (errorKey) return { valid: false, errorKey };
+    const isTaken =
+      request.field === 'username' &&
+      memberByUsername(context.store, context.merchant.code, request.value) !== undefined;
+    return isTaken ? { valid: false, errorKey: 'username_exists' } : { valid: true };
+  },
+  'R-18': (request, context) => {
+    limit(context, LIMITS.fieldCheckByAddress);
+    return { available: memberByUsername(context.store, context.merchant.code, request.username) === undefined };
+  },
+  'R-19': (request, context) => {
+    limit(context, LIMITS.fieldCheckByAddress);
+    if (inviterOf(context, request.affiliateCode) === null) throw refused('R-19', 'affiliate.invalid');
+    return null;
+  },
+  'R-20': (request, { store, merchant }) => {
+    const domain = request.domain.trim().toLowerCase().split(':')[0] ?? '';
+    if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(domain)) throw refused('R-20', 'affiliate.referrer_invalid');
+    const row = store.get<{ code: string }>(
+      'SELECT code FROM affiliate_domains WHERE merchant = ? AND domain = ?',
+      merchant.site,
+      domain,
+    );
+    return { code: row?.code ?? '' };
+  },
+};

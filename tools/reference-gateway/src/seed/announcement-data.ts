@@ -1,0 +1,33 @@
+import type { Texts } from '../app/texts';
+
+/** A notice, pop-up, hot or agent announcement as the database keeps it. */
+export interface NoticeData {
+  readonly title: Texts;
+  /** HTML. */
+  readonly content: Texts;
+}
+
+/** A banner; its picture is drawn from the headline. */
+export interface BannerData {
+  readonly title: Texts;
+  readonly headline: string;
+  readonly tagline: string;
+  readonly category: string;
+  readonly linkage: string;
+}
+
+/** A promotion; its picture is a banner drawn from the headline. */
+export interface PromotionData {
+  readonly title: Texts;
+  readonly content: Texts;
+  readonly headline: string;
+  readonly tagline: string;
+  /** A code of D-65, or one that the client does not know. */
+  readonly category: string;
+  /** Days from the start to the end; absent for a long-term promotion. */
+  readonly days?: number;
+  readonly signUpStatus?: string | number;
+  readonly linkedPromotionId?: number;
+  readonly imageRequired?: true;
+  readonly remarkRequired?: true;
+}

@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app/app';
+import type { CallEnvironment } from './app/call';
+import { openKeyRing } from './app/encryption';
+import { createIdempotencyGuard } from './app/idempotency';
+import { silentLog, type Log } from './app/log';
+import { createRateLimiter } from './app/rate-limit';
+import { createRecorder } from './control/recorder';
+import { createScenarios } from './control/scenarios';
+import { migrate } from './db/migrations';
+import { openStore } from './db/store';
+import { DEFAULT_GAME_COUNT } from './seed/games';
+import { isSeeded, seed } from './seed/seed';
+
+/** How much wider the limits by address are for test runs, which share one. */
+const TEST_SLACK = 50;
+
+export interface GatewayOptions {
+  /** The folder of `gateway.db`; without it the database lives in memory. */
+  readonly home?: string;
+  /** 0, the default, takes a free port. */
+  readonly port?: number;
+  /** Opens the control API, checks every reply against the contract, widens the limits by address. */
+  readonly test?: boolean;
+  /** How many games a fresh database gets; 640 by default. */
+  readonly games?: number;
+  /** The clock, milliseconds since the epoch. */
+  readonly now?: () => number;
+  /** Where log lines go; nowhere by default. */
+  readonly log?: Log;
+}
+
+export interface Gateway {
+  /** `http://127.0.0.1:<port>`. */
+  readonly url: string;
+  readonly app: FastifyInstance;
+  /** Stops listening and closes the database. */
+  readonly close: () => Promise<void>;
+}
+
+/** Builds the gateway without listening, for injected requests. */
+export async function createGateway(options: GatewayOptions = {}): Promise<Omit<Gateway, 'url'>> {
+  const clock = options.now ?? Date.now;
+  const isTest = options.test ?? false;
+  const seedOptions = () => ({ games: options.games ?? DEFAULT_GAME_COUNT, now: clock() });
+  if (options.home) mkdirSync(options.home, { recursive: true });
+  const store = openStore(options.home ? join(options.home, 'gateway.db') : ':memory:');
+  migrate(store);
+  if (!isSeeded(store)) await seed(store, seedOptions());
+  const limiter = createRateLimiter(clock, isTest ? TEST_SLACK : 1);
+  const scenarios = createScenarios();
+  const recorder = createRecorder();
+  const environment: CallEnvironment = {
+    services: {
+      store,
+      clock,
+      keys: await openKeyRing(store, clock),
+      limiter,
+      log: options.log ?? silentLog,
+      isTest,
+      scenarioMaintenance: scenarios.maintenanceVendors,
+    },
+    idempotency: createIdempotencyGuard(store),
+    control: isTest ? { scenarios, recorder } : undefined,
+  };
+  const reset = async () => {
+    scenarios.clear();
+    recorder.clear();
+    limiter.clear();
+    await seed(store, seedOptions());
+  };
+  const app = await createApp(environment, reset);
+  app.addHook('onClose', () => Promise.resolve(store.close()));
+  return { app, close: () => app.close() };
+}
+
+/** Starts the gateway on the loopback address only; a proxy in front of it gives it the site's host. */
+export async function startGateway(options: GatewayOptions = {}): Promise<Gateway> {
+  const gateway = await createGateway(options);
+  const url = await gateway.app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
+  return { ...gateway, url };
+}

@@ -1,0 +1,86 @@
+import type { ParseArgsConfig } from 'node:util';
+import { parseVersion } from 'shared-contracts/release/semver';
+import { applyEdit, type WriteResult } from '../map/write-map';
+import type { MapEdit } from '../map/edits';
+import { Refusal } from '../refusal';
+import type { Report } from '../report';
+import type { Store } from '../store/store';
+
+/** What every command works with. */
+export interface CommandContext {
+  readonly store: Store;
+  readonly environment: string;
+  /** Root of the repository, for builds. */
+  readonly repository: string;
+  readonly author: string;
+  /** Why, as given; else the words of the command. */
+  readonly reason: string;
+  readonly isDryRun: boolean;
+  readonly report: Report;
+}
+
+type OptionValue = string | boolean | readonly (string | boolean)[] | undefined;
+
+/** What was typed after the command's name. */
+export interface CommandInput {
+  readonly positionals: readonly string[];
+  readonly values: Readonly<Record<string, OptionValue>>;
+}
+
+/** One command; what `run` gives is what `--json` prints. */
+export interface Command {
+  readonly name: string;
+  readonly usage: string;
+  readonly summary: string;
+  readonly options: NonNullable<ParseArgsConfig['options']>;
+  readonly run: (context: CommandContext, input: CommandInput) => Promise<CommandOutcome>;
+}
+
+export interface CommandOutcome {
+  readonly value: unknown;
+  /** A check that found something wrong ends with status 1. */
+  readonly isFailed?: boolean;
+}
+
+/** The text of an option; undefined when it was not given. */
+export function textOption(input: CommandInput, name: string): string | undefined {
+  const value = input.values[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The texts of an option that may be given several times. */
+export function textsOption(input: CommandInput, name: string): readonly string[] {
+  const value = input.values[name];
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+}
+
+/** The merchants of `--merchants a,b`; undefined, which is all, when it was not given. */
+export function merchantsOption(input: CommandInput): string[] | undefined {
+  const text = textOption(input, 'merchants');
+  if (text === undefined) return undefined;
+  const merchants = [...new Set(text.split(',').map((merchant) => merchant.trim()))].filter((code) => code !== '');
+  if (merchants.length === 0) throw new Refusal('Name at least one merchant after --merchants');
+  return merchants;
+}
+
+/** Refuses anything typed beyond what a command takes. */
+export function assertAtMost(input: CommandInput, count: number, usage: string): void {
+  const extra = input.positionals[count];
+  if (extra !== undefined) throw new Refusal(`"${extra}" is one word too many: mfe ${usage}`);
+}
+
+/** A version as typed; refuses what cannot be one. */
+export function requireVersion(text: string | undefined): string {
+  if (text !== undefined && parseVersion(text) !== null) return text;
+  throw new Refusal(text === undefined ? 'Name a version' : `"${text}" is not a version such as 1.2.3`);
+}
+
+/** Writes the map as every command does, and says what came of it. */
+export async function writeMap(context: CommandContext, edit: MapEdit): Promise<CommandOutcome> {
+  const { store, environment, author, reason, report, isDryRun } = context;
+  const result: WriteResult = await applyEdit({ store, environment, author, reason, report, edit, dryRun: isDryRun });
+  const { revision } = result.map;
+  if (result.isWritten) report(`Revision ${revision} of ${environment} is written and its pages are renewed.`);
+  else report(isDryRun ? 'Nothing is written: this was a dry run.' : 'Nothing to do: it is so already.');
+  return { value: { environment, revision, isWritten: result.isWritten, preview: result.preview } };
+}

@@ -1,0 +1,38 @@
+import { pin, requirePackage, unpin } from '../map/edits';
+import { Refusal } from '../refusal';
+import { assertAtMost, requireVersion, writeMap, type Command } from './command';
+
+const PIN_USAGE = 'pin <merchant> <package> <version>';
+const UNPIN_USAGE = 'unpin <merchant> <package>';
+
+function requireMerchant(text: string | undefined, usage: string): string {
+  if (text === undefined) throw new Refusal(`Name a merchant: mfe ${usage}`);
+  return text;
+}
+
+export const pinCommand: Command = {
+  name: 'pin',
+  usage: PIN_USAGE,
+  summary: 'keep one merchant on a version, whatever the default becomes',
+  options: {},
+  async run(context, input) {
+    assertAtMost(input, 3, PIN_USAGE);
+    const merchant = requireMerchant(input.positionals[0], PIN_USAGE);
+    const name = requirePackage(input.positionals[1]);
+    const version = requireVersion(input.positionals[2]);
+    return writeMap(context, (map) => pin(map, merchant, name, version));
+  },
+};
+
+export const unpinCommand: Command = {
+  name: 'unpin',
+  usage: UNPIN_USAGE,
+  summary: 'give a merchant the default again',
+  options: {},
+  async run(context, input) {
+    assertAtMost(input, 2, UNPIN_USAGE);
+    const merchant = requireMerchant(input.positionals[0], UNPIN_USAGE);
+    const name = requirePackage(input.positionals[1]);
+    return writeMap(context, (map) => unpin(map, merchant, name));
+  },
+};

@@ -1,0 +1,52 @@
+import { FILE_LANGUAGES, type FileLanguage } from 'shared-contracts/language';
+import { isRemoteName, type RemoteName } from 'shared-contracts/remote/remote-names';
+import { clearSwitch, setSwitch } from '../map/layer-edits';
+import { requirePackage } from '../map/edits';
+import { Refusal } from '../refusal';
+import { assertAtMost, merchantsOption, textsOption, writeMap, type Command } from './command';
+
+const USAGE = 'switch <package> off|on [--merchants a,b] [--message "EN=Back at noon"]';
+
+function isFileLanguage(text: string): text is FileLanguage {
+  return (FILE_LANGUAGES as readonly string[]).includes(text);
+}
+
+function parseMessages(texts: readonly string[]): Partial<Record<FileLanguage, string>> {
+  const messages: Partial<Record<FileLanguage, string>> = {};
+  for (const text of texts) {
+    const [, language = '', message = ''] = /^([A-Z]{2})=(.+)$/s.exec(text) ?? [];
+    if (!isFileLanguage(language))
+      throw new Refusal(`"${text}" is not a message such as "EN=Back at noon" (${FILE_LANGUAGES.join(', ')})`);
+    messages[language] = message;
+  }
+  return messages;
+}
+
+function requireSection(text: string | undefined): RemoteName {
+  const name = requirePackage(text);
+  if (!isRemoteName(name)) throw new Refusal(`${name} cannot be switched off: it is the site itself`);
+  return name;
+}
+
+export const switchCommand: Command = {
+  name: 'switch',
+  usage: USAGE,
+  summary: 'switch a section off with a message, or on again',
+  options: { merchants: { type: 'string' }, message: { type: 'string', multiple: true } },
+  async run(context, input) {
+    assertAtMost(input, 2, USAGE);
+    const name = requireSection(input.positionals[0]);
+    const merchants = merchantsOption(input);
+    const message = parseMessages(textsOption(input, 'message'));
+    switch (input.positionals[1]) {
+      case 'on':
+        return writeMap(context, (map) => clearSwitch(map, name, merchants));
+      case 'off':
+        return writeMap(context, (map) =>
+          setSwitch(map, { package: name, message, ...(merchants === undefined ? {} : { merchants }) }),
+        );
+      default:
+        throw new Refusal(`Say off or on: mfe ${USAGE}`);
+    }
+  },
+};

@@ -1,0 +1,87 @@
+import { parseReleaseMap, type ReleaseMap } from 'shared-contracts/release/release-map';
+import { writePages } from '../page/write-pages';
+import { Refusal } from '../refusal';
+import { silent, type Report } from '../report';
+import { mapKey, revisionKey } from '../store/keys';
+import { readSettings } from '../store/settings';
+import { jsonBytes, StoreConflict, type Store } from '../store/store';
+import { assertServable } from './assert-servable';
+import type { MapEdit } from './edits';
+import { previewChange, type PreviewRow } from './preview';
+import { changeLines } from './preview-table';
+import { readMap } from './read-map';
+
+/** How often a write is tried again because somebody else wrote first. */
+const ATTEMPTS = 200;
+
+export interface WriteRequest {
+  readonly store: Store;
+  readonly environment: string;
+  readonly edit: MapEdit;
+  readonly author: string;
+  readonly reason: string;
+  /** Shows and checks everything, writes nothing. */
+  readonly dryRun?: boolean;
+  /** Gets the preview before anything is written. */
+  readonly report?: Report;
+  readonly now?: () => Date;
+}
+
+export interface WriteResult {
+  readonly map: ReleaseMap;
+  /** False when the edit changed nothing, or in a dry run. */
+  readonly isWritten: boolean;
+  readonly preview: readonly PreviewRow[];
+}
+
+async function keepRevision(store: Store, map: ReleaseMap): Promise<void> {
+  try {
+    await store.create(revisionKey(map.environment, map.revision), jsonBytes(map));
+  } catch (error) {
+    // Another writer kept the very same state a moment ago.
+    if (!(error instanceof StoreConflict)) throw error;
+  }
+}
+
+function assertAccount(author: string, reason: string): void {
+  if (author.trim() === '') throw new Refusal('Every write of the map needs an author');
+  if (reason.trim() === '') throw new Refusal('Every write of the map needs a reason');
+}
+
+/**
+ * Changes the map of an environment: reads it, applies the edit, verifies every set any merchant could get,
+ * keeps the earlier state, writes if nobody else did meanwhile (else again on the newer map), and makes the
+ * pages anew. A {@link Refusal} leaves everything as it was.
+ */
+export async function applyEdit(request: WriteRequest): Promise<WriteResult> {
+  const { store, environment, report = silent, now = () => new Date() } = request;
+  assertAccount(request.author, request.reason);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { map: before, etag } = await readMap(store, environment);
+    const settings = (await readSettings(store, environment))?.settings;
+    const edited = request.edit(before);
+    const preview = previewChange(before, edited, Object.keys(settings?.merchants ?? {}));
+    if (JSON.stringify(edited) === JSON.stringify(before)) return { map: before, isWritten: false, preview };
+    const after = parseReleaseMap({
+      ...edited,
+      environment,
+      revision: before.revision + 1,
+      writtenAt: now().toISOString(),
+      author: request.author,
+      reason: request.reason,
+    });
+    await assertServable(store, after, settings);
+    for (const line of changeLines(preview)) report(line);
+    if (request.dryRun === true) return { map: after, isWritten: false, preview };
+    try {
+      if (etag !== null) await keepRevision(store, before);
+      await store.replace(mapKey(environment), jsonBytes(after), etag);
+    } catch (error) {
+      if (error instanceof StoreConflict) continue;
+      throw error;
+    }
+    await writePages(store, environment);
+    return { map: after, isWritten: true, preview };
+  }
+  throw new Refusal('Others kept changing the map at the same time; nothing was written, try again');
+}

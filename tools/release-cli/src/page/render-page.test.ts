@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import { parseBootDocument } from 'shared-contracts/release/boot-document';
+import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
+import { emptyReleaseMap, type ReleaseMap } from 'shared-contracts/release/release-map';
+import { viewForMerchant } from 'shared-contracts/release/resolve';
+import { fixture, merchantFixture, type Fixture, type FixtureOptions } from '../test-support/fixture-dist';
+import { renderPage, type PageInput, type RenderedPage } from './render-page';
+
+const MAP: ReleaseMap = {
+  ...emptyReleaseMap('production'),
+  revision: 7,
+  author: 'secret author',
+  defaults: { 'host-shell': '1.0.0', 'mfe-games': '1.1.0' },
+  previous: { 'mfe-games': '1.0.0' },
+  rollouts: [
+    { package: 'mfe-games', version: '1.2.0', percent: 10 },
+    { package: 'mfe-games', version: '1.3.0', merchants: ['bahari'] },
+  ],
+  pins: { bahari: { 'mfe-games': '1.9.0' }, lotus: { 'mfe-games': '1.8.0' } },
+  switches: [{ package: 'mfe-agent', merchants: ['lotus'], message: { EN: 'for lotus only' } }],
+};
+
+function fixtures(host: FixtureOptions = {}): readonly Fixture[] {
+  const games = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.8.0', '1.9.0'].map((version) => fixture('mfe-games', version));
+  return [fixture('host-shell', '1.0.0', host), ...games];
+}
+
+function input(changes: Partial<PageInput> = {}, host: FixtureOptions = {}): PageInput {
+  const made = fixtures(host);
+  return {
+    merchant: merchantFixture('aurora'),
+    view: viewForMerchant(MAP, changes.merchant?.code ?? 'aurora'),
+    descriptors: (name, version) =>
+      made.map((one) => one.descriptor).find((found) => found.name === name && found.version === version),
+    settings: { assetsBase: '/r/', allowsOverrides: false, liveReload: false },
+    readFile: async (file) => made[0]?.files.get(file) ?? '',
+    ...changes,
+  };
+}
+
+function inline(html: string, pattern: RegExp): string {
+  return pattern.exec(html)?.[1] ?? '';
+}
+
+const IMPORT_MAP = /<script type="importmap">(.*?)<\/script>/s;
+const BOOT = /<script type="application\/json" id="boot">(.*?)<\/script>/s;
+const STARTER = /<script>(.*?)<\/script>/s;
+const STYLE = /<style>(.*?)<\/style>/s;
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function directive(page: RenderedPage, name: string): string {
+  const policy = page.headers['Content-Security-Policy'] ?? '';
+  return policy.split('; ').find((entry) => entry.startsWith(`${name} `)) ?? '';
+}
+
+function scriptsOf({ name, files }: ReleaseDescriptor): string[] {
+  return files.filter((file) => file.name.endsWith('.mjs')).map((file) => `/r/${name}/${file.name}`);
+}
+
+describe("a merchant's page", () => {
+  it('is the same for the same input', async () => {
+    expect(await renderPage(input())).toEqual(await renderPage(input()));
+  });
+
+  it('names the merchant, and starts dark', async () => {
+    const { html } = await renderPage(input());
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en" data-theme="dark" data-merchant="aurora">/);
+    expect(html).toContain('<title>Aurora</title>');
+    expect(html).toContain('<body><div id="root"></div></body>');
+  });
+
+  it('carries a boot document that the host can read, with every release it may need', async () => {
+    const { html } = await renderPage(input());
+    const boot = parseBootDocument(inline(html, BOOT));
+    expect(boot.view).toEqual(viewForMerchant(MAP, 'aurora'));
+    expect(Object.keys(boot.releases['mfe-games'] ?? {}).toSorted()).toEqual(['1.0.0', '1.1.0', '1.2.0']);
+    const [host] = fixtures();
+    const cut = boot.releases['host-shell']?.['1.0.0'];
+    expect(cut?.entry).toBe(host?.descriptor.entry);
+    expect(Object.keys(cut?.styleIntegrity ?? {})).toEqual(cut?.screens['main']?.styles);
+  });
+
+  it('reveals nothing of other merchants', async () => {
+    const page = await renderPage(input());
+    const everything = page.html + JSON.stringify(page.headers);
+    for (const secret of ['bahari', 'lotus', '1.3.0', '1.8.0', '1.9.0', 'secret author'])
+      expect(everything).not.toContain(secret);
+    const bahari = await renderPage(input({ merchant: merchantFixture('bahari') }));
+    expect(bahari.html).toContain('"1.9.0"');
+    expect(bahari.html).not.toContain('aurora');
+  });
+
+  it('lists every script twice with its hash, and sends the chunks of a retried entry to their second address', async () => {
+    const { html } = await renderPage(input());
+    const map = JSON.parse(inline(html, IMPORT_MAP)) as {
+      integrity: Record<string, string>;
+      scopes: Record<string, Record<string, string>>;
+    };
+    const releases = fixtures()
+      .map((made) => made.descriptor)
+      .filter((release) => ['1.0.0', '1.1.0', '1.2.0'].includes(release.version));
+    const scripts = [...new Set(releases.flatMap(scriptsOf))];
+    expect(Object.keys(map.integrity).toSorted()).toEqual(
+      scripts.flatMap((script) => [script, `${script}?r=1`]).toSorted(),
+    );
+    for (const release of releases) {
+      for (const file of release.files.filter(({ name }) => name.endsWith('.mjs'))) {
+        expect(map.integrity[`/r/${release.name}/${file.name}`]).toBe(file.integrity);
+        expect(map.integrity[`/r/${release.name}/${file.name}?r=1`]).toBe(file.integrity);
+      }
+    }
+    const remotes = releases.filter((release) => release.name !== 'host-shell');
+    expect(map.scopes).toEqual(
+      Object.fromEntries(
+        remotes.map((release) => [
+          `/r/mfe-games/${release.entry}?r=1`,
+          Object.fromEntries(scriptsOf(release).map((script) => [script, `${script}?r=1`])),
+        ]),
+      ),
+    );
+  });
+
+  it('lists what may be asked for by name only where overrides are allowed', async () => {
+    const overridable = { 'mfe-games': ['1.8.0'] };
+    const settings = { assetsBase: '/r/', liveReload: false, allowsOverrides: true };
+    expect((await renderPage(input({ overridable }))).html).not.toContain('"1.8.0"');
+    expect((await renderPage(input({ overridable, settings }))).html).toContain('"1.8.0"');
+  });
+});
+
+describe('the order of the head', () => {
+  it('has the import map before anything that loads', async () => {
+    const { html } = await renderPage(input());
+    const positions = ['<meta charset', '<style>', 'type="importmap"', 'id="boot"', '<script>', '<body>'].map((part) =>
+      html.indexOf(part),
+    );
+    expect(positions).toEqual(positions.toSorted((first, second) => first - second));
+    expect(positions).not.toContain(-1);
+  });
+});
+
+describe('the policy', () => {
+  it('allows exactly the texts that stand in the page', async () => {
+    const page = await renderPage(input({}, { page: { starter: 'a();\r\nb();', styles: 'body{\r\n}' } }));
+    const asSeen = page.html;
+    expect(directive(page, 'script-src')).toBe(
+      `script-src 'self' ${hash(inline(asSeen, IMPORT_MAP))} ${hash(inline(asSeen, STARTER))}`,
+    );
+    expect(directive(page, 'style-src')).toBe(`style-src 'self' ${hash(inline(asSeen, STYLE))}`);
+    expect(asSeen).not.toContain('\r');
+  });
+
+  it('takes the hashes of styles that libraries insert, the origin of the files, and the origin of the API', async () => {
+    const hashOfLibrary = `sha256-${'A'.repeat(43)}=`;
+    const page = await renderPage(
+      input(
+        {
+          merchant: merchantFixture('aurora', { apiOrigin: 'https://api.example' }),
+          settings: { assetsBase: 'http://localhost:4200/r/', allowsOverrides: false, liveReload: false },
+        },
+        { inlineStyles: [hashOfLibrary] },
+      ),
+    );
+    expect(directive(page, 'style-src')).toContain(` '${hashOfLibrary}'`);
+    for (const name of ['script-src', 'style-src', 'font-src', 'img-src'])
+      expect(directive(page, name)).toContain(' http://localhost:4200');
+    expect(directive(page, 'connect-src')).toBe("connect-src 'self' https://api.example");
+    expect(page.html).toContain('"http://localhost:4200/r/mfe-games/');
+  });
+
+  it('leaves nothing open that is not named', async () => {
+    const page = await renderPage(input());
+    const policy = page.headers['Content-Security-Policy'] ?? '';
+    expect(policy).toMatch(/^default-src 'none'; /);
+    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toContain('undefined');
+    expect(page.headers).toMatchObject({
+      'Cache-Control': 'no-cache',
+      'Integrity-Policy': 'blocked-destinations=(script)',
+      'X-Frame-Options': 'DENY',
+    });
+  });
+});
+
+describe('texts from outside', () => {
+  it('cannot close the elements they stand in', async () => {
+    const name = '</script><script>alert(1)</script><!-- "&';
+    const { html } = await renderPage(input({ merchant: merchantFixture('aurora', { name }) }));
+    expect(html).not.toContain('alert(1)<');
+    expect(html.match(/<script/g)).toHaveLength(3);
+    expect(html).toContain('<title>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!-- &quot;&amp;</title>');
+    expect(parseBootDocument(inline(html, BOOT)).merchant.name).toBe(name);
+  });
+
+  it.each<[string, NonNullable<FixtureOptions['page']>]>([
+    ['The starter script', { starter: 'const text = "</script>";' }],
+    ['The starter script', { starter: '/* <!-- */' }],
+    ['The critical styles', { styles: 'a::after{content:"</STYLE>"}' }],
+  ])('%s that would end its own element is refused', async (what, page) => {
+    await expect(renderPage(input({}, { page }))).rejects.toThrow(`${what} cannot stand inline`);
+  });
+
+  it('refuses a host without parts for the page', async () => {
+    const descriptors: PageInput['descriptors'] = (_, version) => fixture('mfe-games', version).descriptor;
+    await expect(renderPage(input({ descriptors }))).rejects.toThrow(
+      'host-shell 1.0.0 has no parts for the page of aurora',
+    );
+  });
+});

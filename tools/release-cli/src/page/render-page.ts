@@ -1,0 +1,100 @@
+import { brandPalette, brandStyles, type BrandValues } from 'shared-contracts/brand';
+import { BOOT_ELEMENT_ID } from 'shared-contracts/release/boot-names';
+import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
+import type { MapView } from 'shared-contracts/release/resolve';
+import type { DescriptorSource } from 'shared-contracts/release/verify';
+import { Refusal } from '../refusal';
+import { bootDocument, type PageSettings } from './boot';
+import { importMap } from './import-map';
+import { includedReleases, type FurtherVersions } from './included-releases';
+import { escapeText, inlineText, scriptJson } from './markup';
+import { originOf, pageHeaders } from './policy';
+
+export interface PageInput {
+  readonly merchant: MerchantConfig;
+  readonly view: MapView;
+  readonly descriptors: DescriptorSource;
+  readonly settings: PageSettings;
+  /** Versions that may be asked for by name where the settings allow overrides. */
+  readonly overridable?: FurtherVersions;
+  /** The text of one of the host's files. */
+  readonly readFile: (name: string) => Promise<string>;
+}
+
+export interface RenderedPage {
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+function brandOf({ brand }: MerchantConfig): BrandValues {
+  const { surfaceHue, ...values } = brand;
+  return surfaceHue === undefined ? values : { ...values, surfaceHue };
+}
+
+/** A drawn icon costs no request: the merchant's initial on its own colour. */
+function iconAddress(merchant: MerchantConfig): string {
+  const palette = brandPalette(brandOf(merchant), 'dark');
+  const initial = escapeText(merchant.name.match(/^./u)?.[0] ?? '');
+  const drawing =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="${palette.brand}"/>` +
+    `<text x="16" y="23" font-family="system-ui,sans-serif" font-size="20" font-weight="800" text-anchor="middle" fill="${palette['on-brand']}">${initial}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+}
+
+function metaLines(merchant: MerchantConfig, environment: string): readonly string[] {
+  const metas: readonly (readonly [name: string, content: string])[] = [
+    ['viewport', 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content'],
+    ['theme-color', brandPalette(brandOf(merchant), 'dark').page],
+    ['color-scheme', 'dark light'],
+    ['referrer', 'strict-origin-when-cross-origin'],
+    ['robots', environment === 'production' ? 'index, follow' : 'noindex, nofollow'],
+    ['format-detection', 'telephone=no'],
+    ['mobile-web-app-capable', 'yes'],
+    ['apple-mobile-web-app-title', merchant.name],
+  ];
+  return metas.map(([name, content]) => `<meta name="${name}" content="${escapeText(content)}">`);
+}
+
+/** Makes a merchant's page and the headers it must be served with; the same input gives the same bytes. */
+export async function renderPage(input: PageInput): Promise<RenderedPage> {
+  const { merchant, view, descriptors, settings, overridable, readFile } = input;
+  const hostVersion = view.packages['host-shell']?.version;
+  const host = hostVersion === undefined ? undefined : descriptors('host-shell', hostVersion);
+  if (host?.page === undefined)
+    throw new Refusal(`host-shell ${hostVersion ?? '(none)'} has no parts for the page of ${merchant.code}`);
+  const [starterFile, stylesFile, skeleton] = await Promise.all([
+    readFile(host.page.starter),
+    readFile(host.page.styles),
+    readFile(host.page.skeleton),
+  ]);
+  const releases = includedReleases(view, descriptors, settings.allowsOverrides ? overridable : {});
+  const starter = inlineText(starterFile, 'script', 'The starter script');
+  const styles = inlineText(`${brandStyles(brandOf(merchant))}\n${stylesFile}`, 'style', 'The critical styles');
+  const imports = scriptJson(importMap(releases, settings.assetsBase));
+  const boot = scriptJson(bootDocument(merchant, view, settings, releases));
+  const html = [
+    '<!doctype html>',
+    `<html lang="en" data-theme="dark" data-merchant="${escapeText(merchant.code)}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    ...metaLines(merchant, view.environment),
+    `<title>${escapeText(merchant.name)}</title>`,
+    `<link rel="icon" href="${escapeText(iconAddress(merchant))}">`,
+    `<style>${styles}</style>`,
+    `<script type="importmap">${imports}</script>`,
+    `<script type="application/json" id="${BOOT_ELEMENT_ID}">${boot}</script>`,
+    `<script>${starter}</script>`,
+    '</head>',
+    `<body>${skeleton}</body>`,
+    '</html>',
+    '',
+  ].join('\n');
+  const headers = pageHeaders({
+    assetsOrigin: originOf(settings.assetsBase),
+    apiOrigin: merchant.apiOrigin,
+    inlineScripts: [imports, starter],
+    inlineStyles: [styles],
+    styleHashes: [...new Set(releases.flatMap((release) => release.inlineStyles))],
+  });
+  return { html, headers };
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
+import { Refusal, sentenceOf } from '../refusal';
+import { integrityOf } from '../store/digest';
+import { brokenBudget } from './budgets';
+
+/** Name of the descriptor in a build's output folder. */
+const DESCRIPTOR_FILE = 'release.json';
+
+/** A build's output, checked against its own descriptor. */
+export interface CheckedDist {
+  readonly descriptor: ReleaseDescriptor;
+  /** The descriptor's bytes as the build wrote them: their hash names the release. */
+  readonly descriptorBytes: Uint8Array;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+async function readDescriptor(folder: string): Promise<{ descriptor: ReleaseDescriptor; bytes: Uint8Array }> {
+  const path = join(folder, DESCRIPTOR_FILE);
+  const bytes = await readFile(path).catch(() => null);
+  if (bytes === null) throw new Refusal(`There is no ${DESCRIPTOR_FILE} in ${folder}: build the package first`);
+  try {
+    return { descriptor: parseDescriptor(JSON.parse(bytes.toString('utf8'))), bytes };
+  } catch (error) {
+    throw new Refusal(`${path} cannot be used: ${sentenceOf(error)}`);
+  }
+}
+
+function namedFiles(release: ReleaseDescriptor): readonly string[] {
+  const groups = [release.screens, release.widgets, release.locales, release.sharedChunks];
+  const needed = [release.start, ...groups.flatMap((group) => Object.values(group))];
+  return [
+    release.entry,
+    ...needed.flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+    ...Object.values(release.page ?? {}),
+  ];
+}
+
+function assertComplete(release: ReleaseDescriptor): void {
+  const listed = release.files.map((file) => file.name);
+  const title = `${release.name} ${release.version}`;
+  const missing = namedFiles(release).find((name) => !listed.includes(name));
+  if (missing !== undefined) throw new Refusal(`${title} names the file ${missing} without listing it`);
+  if (new Set(listed).size !== listed.length) throw new Refusal(`${title} lists a file twice`);
+  if (release.name === 'host-shell' && release.page === undefined)
+    throw new Refusal(`${title} has no parts for the page: starter, styles and skeleton`);
+}
+
+async function readListed(folder: string, release: ReleaseDescriptor): Promise<ReadonlyMap<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>();
+  for (const { name, bytes, integrity } of release.files) {
+    const contents = await readFile(join(folder, name)).catch(() => null);
+    const title = `${release.name} ${release.version}`;
+    if (contents === null) throw new Refusal(`${title} lists the file ${name}, which is not in ${folder}`);
+    if (contents.length !== bytes || integrityOf(contents) !== integrity)
+      throw new Refusal(`${name} of ${title} is not the file its descriptor describes: build the package again`);
+    files.set(name, contents);
+  }
+  return files;
+}
+
+/** Reads a build's output folder; refuses what is incomplete, changed after the build, or too heavy. */
+export async function readDist(folder: string): Promise<CheckedDist> {
+  const { descriptor, bytes } = await readDescriptor(folder);
+  assertComplete(descriptor);
+  const files = await readListed(folder, descriptor);
+  const gzip = new Map([...files].map(([name, contents]) => [name, gzipSync(contents, { level: 9 }).length]));
+  const broken = brokenBudget(descriptor, gzip);
+  if (broken !== null) throw new Refusal(broken);
+  return { descriptor, descriptorBytes: bytes, files };
+}

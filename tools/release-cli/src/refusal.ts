@@ -1,0 +1,9 @@
+/** Something the caller asked for and may not have; the message is one sentence for a person. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+
+/** The sentence of any thrown value. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, readdir, rename, unlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { sha256Hex } from './digest';
+import { errorCode } from './file-errors';
+import { assertKey } from './keys';
+import { withLock } from './lock';
+import { StoreConflict, type Store, type StoredObject } from './store';
+
+/** Keys never start with a dot, so nothing in here can be mistaken for an object. */
+const SCRATCH_FOLDER = '.scratch';
+const LOCK_FOLDER = '.locks';
+
+function isMissing(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(errorCode(error) ?? '');
+}
+
+/** A store in a folder: whole objects or none (written aside, then renamed), safe between processes. */
+class FileStore implements Store {
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  async get(key: string): Promise<StoredObject | null> {
+    assertKey(key);
+    try {
+      const bytes = await readFile(join(this.#root, key));
+      return { bytes, etag: sha256Hex(bytes) };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async create(key: string, bytes: Uint8Array): Promise<void> {
+    assertKey(key);
+    const scratch = await this.#writeAside(key, bytes);
+    try {
+      await link(scratch, join(this.#root, key));
+    } catch (error) {
+      throw errorCode(error) === 'EEXIST' ? new StoreConflict(key) : error;
+    } finally {
+      await unlink(scratch);
+    }
+  }
+
+  async replace(key: string, bytes: Uint8Array, ifMatch: string | null): Promise<string> {
+    assertKey(key);
+    const scratchFolder = await this.#folder(SCRATCH_FOLDER);
+    const lock = join(await this.#folder(LOCK_FOLDER), sha256Hex(key));
+    return withLock(lock, scratchFolder, async ({ isHeld }) => {
+      const present = await this.get(key);
+      if ((present?.etag ?? null) !== ifMatch) throw new StoreConflict(key);
+      const scratch = await this.#writeAside(key, bytes);
+      // A lock held for so long that another writer overruled it must not overwrite what that one wrote.
+      if (!(await isHeld())) {
+        await unlink(scratch);
+        throw new StoreConflict(key);
+      }
+      await rename(scratch, join(this.#root, key));
+      return sha256Hex(bytes);
+    });
+  }
+
+  async list(prefix: string): Promise<readonly string[]> {
+    const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+    if (folder !== '') assertKey(folder.slice(0, -1));
+    return (await this.#keysBelow(folder)).filter((key) => key.startsWith(prefix)).toSorted();
+  }
+
+  async remove(key: string): Promise<void> {
+    assertKey(key);
+    try {
+      await unlink(join(this.#root, key));
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
+
+  async #keysBelow(folder: string): Promise<string[]> {
+    const entries = await readdir(join(this.#root, folder), { withFileTypes: true }).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    const keys = entries
+      .filter((entry) => !entry.name.startsWith('.'))
+      .map(async (entry) => (entry.isDirectory() ? this.#keysBelow(`${folder}${entry.name}/`) : [folder + entry.name]));
+    return (await Promise.all(keys)).flat();
+  }
+
+  async #folder(name: string): Promise<string> {
+    const path = join(this.#root, name);
+    await mkdir(path, { recursive: true });
+    return path;
+  }
+
+  async #writeAside(key: string, bytes: Uint8Array): Promise<string> {
+    const scratch = join(await this.#folder(SCRATCH_FOLDER), randomUUID());
+    await mkdir(dirname(join(this.#root, key)), { recursive: true });
+    await writeFile(scratch, bytes);
+    return scratch;
+  }
+}
+
+/** Opens the store of a state folder (`MFE_HOME`); the folder need not exist yet. */
+export function openStore(home: string): Store {
+  return new FileStore(join(home, 'store'));
+}

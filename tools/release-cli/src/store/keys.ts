@@ -1,0 +1,49 @@
+import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { Refusal } from '../refusal';
+
+const SEGMENT = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
+const MAXIMUM_LENGTH = 400;
+
+/** Refuses a key that could lead outside the store, or into the store's own working folders. */
+export function assertKey(key: string): void {
+  const isSound = key.length <= MAXIMUM_LENGTH && key.split('/').every((segment) => SEGMENT.test(segment));
+  if (!isSound) throw new Refusal(`"${key}" is not a key of the store`);
+}
+
+/** A file of a package: immutable, in one flat folder shared by all its versions. */
+export function fileKey(name: PackageName, file: string): string {
+  return `r/${name}/${file}`;
+}
+
+export function descriptorKey(name: PackageName, version: string): string {
+  return `descriptors/${name}/${version}.json`;
+}
+
+export function mapKey(environment: string): string {
+  return `maps/${environment}/map.json`;
+}
+
+/** Where the earlier states of a map are kept. */
+export function revisionPrefix(environment: string): string {
+  return `maps/${environment}/revisions/`;
+}
+
+export function revisionKey(environment: string, revision: number): string {
+  return `${revisionPrefix(environment)}${String(revision).padStart(6, '0')}.json`;
+}
+
+export function settingsKey(environment: string): string {
+  return `settings/${environment}.json`;
+}
+
+export function pagePrefix(environment: string): string {
+  return `pages/${environment}/`;
+}
+
+export function pageKey(environment: string, merchant: string): string {
+  return `${pagePrefix(environment)}${merchant}.html`;
+}
+
+export function pageHeadersKey(environment: string, merchant: string): string {
+  return `${pagePrefix(environment)}${merchant}.headers.json`;
+}

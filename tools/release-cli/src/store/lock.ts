@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { link, readFile, stat, unlink, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Refusal } from '../refusal';
+import { errorCode } from './file-errors';
+
+/** A living owner holds a lock for milliseconds; one this old hangs or slept, and is overruled. */
+const STALE_AFTER_MS = 30_000;
+const GIVE_UP_AFTER_MS = 45_000;
+const LONGEST_PAUSE_MS = 12;
+
+interface Owner {
+  readonly pid: number;
+  readonly host: string;
+  readonly token: string;
+}
+
+/** A lock that is held: whether it still is can change only when it grew stale. */
+export interface HeldLock {
+  readonly isHeld: () => Promise<boolean>;
+}
+
+async function ignoring<Result>(code: string, work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (errorCode(error) === code) return null;
+    throw error;
+  }
+}
+
+async function readLock(path: string): Promise<{ text: string; ageMs: number } | null> {
+  const [text, state] = await Promise.all([ignoring('ENOENT', readFile(path, 'utf8')), ignoring('ENOENT', stat(path))]);
+  return text === null || state === null ? null : { text, ageMs: Date.now() - state.mtimeMs };
+}
+
+function isOwnerGone(text: string): boolean {
+  const owner = JSON.parse(text) as Owner;
+  if (owner.host !== hostname()) return false;
+  try {
+    process.kill(owner.pid, 0);
+    return false;
+  } catch (error) {
+    return errorCode(error) === 'ESRCH';
+  }
+}
+
+/** A link appears with its whole contents or fails: nobody ever sees a lock without its owner. */
+async function tryCreate(path: string, scratch: string): Promise<boolean> {
+  try {
+    await link(scratch, path);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/**
+ * Only one process at a time may remove a stale lock, and only the very one it judged: else the second to
+ * come would remove the lock that the first has just taken.
+ */
+async function removeIfStale(path: string, scratch: string): Promise<void> {
+  const seen = await readLock(path);
+  if (seen === null || (seen.ageMs < STALE_AFTER_MS && !isOwnerGone(seen.text))) return;
+  const guard = `${path}.takeover`;
+  if (!(await tryCreate(guard, scratch))) {
+    const other = await readLock(guard);
+    if (other !== null && (other.ageMs > STALE_AFTER_MS || isOwnerGone(other.text)))
+      await ignoring('ENOENT', unlink(guard));
+    return;
+  }
+  const now = await readLock(path);
+  if (now?.text === seen.text) await ignoring('ENOENT', unlink(path));
+  await ignoring('ENOENT', unlink(guard));
+}
+
+/** Runs work while holding the lock file at a path; `scratchFolder` lies on the same file system. */
+export async function withLock<Result>(
+  path: string,
+  scratchFolder: string,
+  work: (lock: HeldLock) => Promise<Result>,
+): Promise<Result> {
+  const owner: Owner = { pid: process.pid, host: hostname(), token: randomUUID() };
+  const text = JSON.stringify(owner);
+  const scratch = `${scratchFolder}/${owner.token}.lock`;
+  const until = Date.now() + GIVE_UP_AFTER_MS;
+  await writeFile(scratch, text);
+  try {
+    while (!(await tryCreate(path, scratch))) {
+      if (Date.now() > until) throw new Refusal('The store stayed busy for too long; try again');
+      await removeIfStale(path, scratch);
+      await delay(1 + Math.random() * LONGEST_PAUSE_MS);
+    }
+    const isHeld = async (): Promise<boolean> => (await readLock(path))?.text === text;
+    try {
+      return await work({ isHeld });
+    } finally {
+      if (await isHeld()) await ignoring('ENOENT', unlink(path));
+    }
+  } finally {
+    await ignoring('ENOENT', unlink(scratch));
+  }
+}

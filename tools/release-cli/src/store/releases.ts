@@ -1,0 +1,66 @@
+import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
+import type { ReleaseMap } from 'shared-contracts/release/release-map';
+import { candidateVersions, viewForMerchant } from 'shared-contracts/release/resolve';
+import { compareVersions } from 'shared-contracts/release/semver';
+import type { DescriptorSource } from 'shared-contracts/release/verify';
+import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
+import { Refusal } from '../refusal';
+import { sha256Hex } from './digest';
+import { descriptorKey } from './keys';
+import { parseStoredJson, type EnvironmentSettings } from './settings';
+import type { Store } from './store';
+
+/** The descriptor a map names; refuses when the store holds another or none. Undefined when the map names none. */
+export async function readRelease(
+  store: Store,
+  map: ReleaseMap,
+  name: PackageName,
+  version: string,
+): Promise<ReleaseDescriptor | undefined> {
+  const expected = map.releases[name]?.[version];
+  if (expected === undefined) return undefined;
+  const key = descriptorKey(name, version);
+  const found = await store.get(key);
+  if (found === null) throw new Refusal(`The map names ${name} ${version}, but its descriptor is not in the store`);
+  if (sha256Hex(found.bytes) !== expected)
+    throw new Refusal(`The stored descriptor of ${name} ${version} is not the one the map names`);
+  return parseDescriptor(parseStoredJson(new TextDecoder().decode(found.bytes), key));
+}
+
+/** How many versions of a package can be asked for by name where overrides are allowed. */
+const OVERRIDABLE_VERSIONS = 10;
+
+/** The newest published versions of every package. */
+export function newestVersions(map: ReleaseMap): Readonly<Partial<Record<PackageName, readonly string[]>>> {
+  return Object.fromEntries(
+    PACKAGE_NAMES.map((name) => {
+      const versions = Object.keys(map.releases[name] ?? {});
+      return [
+        name,
+        versions.toSorted((first, second) => compareVersions(second, first)).slice(0, OVERRIDABLE_VERSIONS),
+      ];
+    }),
+  );
+}
+
+/** Every descriptor that any page of an environment may need, read once. */
+export async function readCandidates(
+  store: Store,
+  map: ReleaseMap,
+  settings: EnvironmentSettings | undefined,
+): Promise<DescriptorSource> {
+  const wanted = new Map<string, { name: PackageName; version: string }>();
+  const want = (versions: Readonly<Partial<Record<PackageName, readonly string[]>>>): void => {
+    for (const name of PACKAGE_NAMES)
+      for (const version of versions[name] ?? []) wanted.set(`${name}@${version}`, { name, version });
+  };
+  for (const merchant of Object.keys(settings?.merchants ?? {}))
+    want(candidateVersions(viewForMerchant(map, merchant)));
+  if (settings?.allowsOverrides === true) want(newestVersions(map));
+  const found = new Map(
+    await Promise.all(
+      [...wanted].map(async ([id, { name, version }]) => [id, await readRelease(store, map, name, version)] as const),
+    ),
+  );
+  return (name, version) => found.get(`${name}@${version}`);
+}

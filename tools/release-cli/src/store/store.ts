@@ -1,0 +1,46 @@
+/** One stored object. */
+export interface StoredObject {
+  readonly bytes: Uint8Array;
+  /** Changes with the contents; what `replace` compares. */
+  readonly etag: string;
+}
+
+/** What an object store has to offer: the whole delivery system rests on these five calls. */
+export interface Store {
+  get(key: string): Promise<StoredObject | null>;
+  /** For objects that never change; fails with a {@link StoreConflict} when the key is taken. */
+  create(key: string, bytes: Uint8Array): Promise<void>;
+  /**
+   * Writes only if the object is still the one with this etag (`null`: still absent); else a
+   * {@link StoreConflict}. Gives the new etag.
+   */
+  replace(key: string, bytes: Uint8Array, ifMatch: string | null): Promise<string>;
+  /** Every key that starts with the prefix, sorted. */
+  list(prefix: string): Promise<readonly string[]>;
+  /** Removing what is not there is fine. */
+  remove(key: string): Promise<void>;
+}
+
+/** Somebody else wrote first. */
+export class StoreConflict extends Error {
+  override readonly name = 'StoreConflict';
+  constructor(readonly key: string) {
+    super(`${key} was written by somebody else in the meantime`);
+  }
+}
+
+/** Reads an object as UTF-8 text. */
+export async function readText(store: Store, key: string): Promise<{ text: string; etag: string } | null> {
+  const found = await store.get(key);
+  return found === null ? null : { text: new TextDecoder().decode(found.bytes), etag: found.etag };
+}
+
+/** The bytes of a text. */
+export function bytesOf(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+/** The bytes of a value as JSON that people can read and compare. */
+export function jsonBytes(value: unknown): Uint8Array {
+  return bytesOf(`${JSON.stringify(value, null, 2)}\n`);
+}

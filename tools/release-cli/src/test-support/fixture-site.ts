@@ -1,0 +1,49 @@
+import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { setDefault, type MapEdit } from '../map/edits';
+import { applyEdit, type WriteResult } from '../map/write-map';
+import { publishDist, type PublishResult } from '../publish/publish';
+import { openStore } from '../store/file-store';
+import { saveSettings } from '../store/save-settings';
+import type { EnvironmentSettings } from '../store/settings';
+import type { Store } from '../store/store';
+import { fixture, settingsFixture, writeFixture, type FixtureOptions } from './fixture-dist';
+import { scratchFolder } from './scratch-folder';
+
+/** A store in a folder of its own, with shorthands for what tests do to it. */
+export interface FixtureSite {
+  readonly home: string;
+  readonly store: Store;
+  readonly publish: (name: PackageName, version: string, options?: FixtureOptions) => Promise<PublishResult>;
+  readonly edit: (edit: MapEdit, changes?: { readonly dryRun?: boolean }) => Promise<WriteResult>;
+}
+
+/** An environment `production` with merchants, and nothing released yet. */
+export async function emptySite(
+  settings: EnvironmentSettings = settingsFixture(['aurora', 'bahari']),
+): Promise<FixtureSite> {
+  const home = await scratchFolder();
+  const store = openStore(home);
+  await saveSettings(store, 'production', settings);
+  return {
+    home,
+    store,
+    publish: async (name, version, options) =>
+      publishDist({
+        store,
+        dist: await writeFixture(fixture(name, version, options)),
+        environments: ['production'],
+        author: 'tester',
+      }),
+    edit: (edit, changes) =>
+      applyEdit({ store, environment: 'production', author: 'tester', reason: 'test', edit, ...changes }),
+  };
+}
+
+/** The same with host-shell 1.0.0 and mfe-games 1.0.0 served to everybody. */
+export async function fixtureSite(settings?: EnvironmentSettings, host: FixtureOptions = {}): Promise<FixtureSite> {
+  const site = await emptySite(settings);
+  await site.publish('host-shell', '1.0.0', host);
+  await site.publish('mfe-games', '1.0.0');
+  await site.edit((map) => setDefault(setDefault(map, 'host-shell', '1.0.0'), 'mfe-games', '1.0.0'));
+  return site;
+}

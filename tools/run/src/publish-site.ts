@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { WORKSPACE } from 'build-preset/package-info';
+import { buildPackage } from 'build-preset/build-package';
+import { applyEdit } from 'release-cli/map/write-map';
+import { setDefault } from 'release-cli/map/edits';
+import { publishDist } from 'release-cli/publish/publish';
+import type { Store } from 'release-cli/store/store';
+import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
+import { compareVersions } from 'shared-contracts/release/semver';
+import { readMap } from 'release-cli/map/read-map';
+import { sourceHash } from './source-hash';
+
+/** How a start tells what it does. */
+export type Report = (line: string) => void;
+
+interface BuiltMark {
+  readonly hash: string;
+  readonly version: string;
+}
+
+const AUTHOR = 'local start';
+
+function readMark(file: string): BuiltMark | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as BuiltMark;
+  } catch {
+    return null;
+  }
+}
+
+/** Publishes one package from its present sources; nothing is built when they are published already. */
+async function publishPackage(store: Store, home: string, environment: string, name: PackageName, report: Report): Promise<string> {
+  const folder = path.join(WORKSPACE, name);
+  const markFile = path.join(home, 'builds', `${name}.json`);
+  const hash = sourceHash(WORKSPACE, folder);
+  const mark = readMark(markFile);
+  if (mark?.hash === hash && (await store.get(`descriptors/${name}/${mark.version}.json`)) !== null) {
+    const { map } = await readMap(store, environment);
+    if (map.releases[name]?.[mark.version] !== undefined) return mark.version;
+  }
+  const started = Date.now();
+  const { version: declared } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string };
+  // A published version is immutable: edited sources of the same version are a trial build of it.
+  const isTaken = (await store.get(`descriptors/${name}/${declared}.json`)) !== null && mark?.hash !== hash;
+  const version = isTaken ? `${declared}-dev.${hash.slice(0, 8)}` : declared;
+  const built = await buildPackage(folder, { version });
+  await publishDist({ store, dist: built.output, environments: [environment], author: AUTHOR, reason: 'built from the working tree' });
+  mkdirSync(path.dirname(markFile), { recursive: true });
+  writeFileSync(markFile, JSON.stringify({ hash, version }));
+  report(`${name} ${version} built and published in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  return version;
+}
+
+/**
+ * Brings the store up to the working tree: builds and publishes what changed, and serves it by default
+ * where no newer version has been promoted meanwhile.
+ */
+export async function publishSite(store: Store, home: string, environment: string, report: Report): Promise<void> {
+  const versions = new Map<PackageName, string>();
+  for (const name of PACKAGE_NAMES) versions.set(name, await publishPackage(store, home, environment, name, report));
+  const { map } = await readMap(store, environment);
+  const wanted = [...versions].filter(([name, version]) => {
+    const current = map.defaults[name];
+    const isPromoted = current !== undefined && compareVersions(current, version) > 0 && !current.includes('-dev.');
+    return current !== version && !isPromoted;
+  });
+  if (wanted.length === 0) return;
+  await applyEdit({
+    store,
+    environment,
+    author: AUTHOR,
+    reason: 'served from the working tree',
+    edit: (current) => wanted.reduce((edited, [name, version]) => setDefault(edited, name, version), current),
+  });
+  if (!existsSync(path.join(home, 'store'))) throw new Error('the store is gone');
+}
