@@ -27,7 +27,7 @@ const common = {
   transformIgnorePatterns: [
     '/node_modules/(?!(\\.pnpm/)?(swiper|jose|lucide-react|i18next-resources-to-backend)[@/+])',
   ],
-  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
 };
 
 /** @type {import('jest').Config} */

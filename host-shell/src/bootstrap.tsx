@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const statusKnown = host.status.refresh(host.http);
   texts = await textsReady;
   host.language.attach(texts);
-  await Promise.all([host.status.settled(), awaitFirstScreen(host)]);
+  await Promise.all([boot.stylesReady, host.status.settled(), awaitFirstScreen(host)]);
   await host.language.settle();
   void statusKnown.then(() => host.language.settle());
   settleDownloadFlag(host.storage, host.device);

@@ -1,5 +1,8 @@
+import { useCallback } from 'react';
 import { useTexts, type TextKey, type Translate } from 'shared-kit/i18n';
 import type english from './locales/EN.json';
+import { MIN_AGE } from './model/age';
+import { isRuleKey } from './model/field-rules';
 
 /** A key of this section's texts. */
 export type SectionText = TextKey<typeof english>;
@@ -7,4 +10,10 @@ export type SectionText = TextKey<typeof english>;
 /** The texts of this section in the language shown. */
 export function useT(): Translate<SectionText> {
   return useTexts<SectionText>('mfe-account');
+}
+
+/** Words for what is wrong with a field. */
+export function useRuleText(): (key: string) => string {
+  const t = useT();
+  return useCallback((key) => t(isRuleKey(key) ? `rule.${key}` : 'rule.format', { age: MIN_AGE }), [t]);
 }

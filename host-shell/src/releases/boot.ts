@@ -22,6 +22,8 @@ export interface Boot {
   readonly fileUrl: (name: PackageName, file: string) => string;
   /** Hashes of the styles of every release this page may load, by address. */
   readonly styleIntegrity: Readonly<Record<string, string>>;
+  /** Settles when the host's own styles are in force, or did not come. */
+  readonly stylesReady: Promise<unknown>;
   /** Answers the starter asked for already; each can be taken once. */
   readonly takeEarly: (endpointId: string) => Promise<RawAnswer> | undefined;
 }
@@ -66,6 +68,7 @@ export function readBoot(page: Document = window.document, starter = window[BOOT
     styleIntegrity: styleHashes(document, fileUrl),
     remote: (name) => remoteRelease(document, set, name),
     fileUrl,
+    stylesReady: starter?.styles ?? Promise.resolve(),
     takeEarly: (endpointId) => {
       const answer = early.get(endpointId);
       early.delete(endpointId);

@@ -7,7 +7,9 @@ import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-
 /** What a page needs for its first screen, all of it known before any code ran. */
 export interface FirstFiles {
   readonly hostEntry: string | null;
-  /** Scripts and styles, the most urgent first. */
+  /** The host's own styles: in force before anything is drawn. */
+  readonly hostStyles: readonly string[];
+  /** Scripts and styles to fetch, the most urgent first. */
   readonly urls: readonly string[];
   /** Hashes of styles by address; scripts have theirs in the import map. */
   readonly styleIntegrity: Readonly<Record<string, string>>;
@@ -61,5 +63,11 @@ export function filesForPath(boot: BootDocument, set: ResolvedSet, pathname: str
   const styleIntegrity = Object.fromEntries(
     releases.flatMap(({ name, release }) => Object.entries(release.styleIntegrity).map(([file, hash]) => [url(name, file), hash])),
   );
-  return { hostEntry: host === undefined ? null : url('host-shell', host.release.entry), urls: [...new Set(urls)], styleIntegrity };
+  const hostStyles = (host?.release.start.styles ?? []).map((file) => url('host-shell', file));
+  return {
+    hostEntry: host === undefined ? null : url('host-shell', host.release.entry),
+    hostStyles,
+    urls: [...new Set(urls)].filter((entry) => !hostStyles.includes(entry)),
+    styleIntegrity,
+  };
 }

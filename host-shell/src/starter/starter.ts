@@ -62,6 +62,19 @@ function preload(url: string, integrity: string | undefined): void {
   document.head.append(link);
 }
 
+function applyStyle(url: string, integrity: string | undefined): Promise<unknown> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.crossOrigin = 'anonymous';
+  if (integrity !== undefined) link.integrity = integrity;
+  link.href = url;
+  document.head.append(link);
+  return new Promise((resolve) => {
+    link.onload = resolve;
+    link.onerror = resolve;
+  });
+}
+
 function askStatus(boot: BootDocument, language: string, release: string): StarterResult['early'][string] {
   const query = new URLSearchParams({ merchantCode: boot.merchant.code, language });
   const headers = {
@@ -100,8 +113,9 @@ function start(): void {
 
   const integrity = integrityTable();
   const files = filesForPath(boot, set, location.pathname, fileLanguage(language));
+  const styles = Promise.all(files.hostStyles.map((url) => applyStyle(url, files.styleIntegrity[url])));
   for (const url of files.urls) preload(url, files.styleIntegrity[url] ?? integrity[url]);
-  const result: StarterResult = { bucket, overrides, early: { 'R-01': askStatus(boot, language, set.id) } };
+  const result: StarterResult = { bucket, overrides, styles, early: { 'R-01': askStatus(boot, language, set.id) } };
   window[BOOT_GLOBAL] = result;
   if (files.hostEntry === null) throw new Error('no host');
   // The address comes from the page itself and is held to its hash by the import map.

@@ -7,7 +7,11 @@ export function currentPath(): string {
 }
 
 /** Tells a visitor that this needs a sign-in and opens it (E-01); afterwards the player is back where they were. */
-export function askToLogin(context: Pick<RemoteContext, 'overlays' | 'navigate'>, text: string, returnTo = currentPath()): void {
+export function askToLogin(
+  context: Pick<RemoteContext, 'overlays' | 'navigate'>,
+  text: string,
+  returnTo = currentPath(),
+): void {
   context.overlays.toast('info', text);
   context.navigate(href('login', { redirect: returnTo }));
 }

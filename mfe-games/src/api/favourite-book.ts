@@ -23,7 +23,12 @@ export function favouriteQuery(context: GamesContext, person: readonly unknown[]
 
 type BookQuery = ReturnType<typeof favouriteQuery>;
 
-function change(context: GamesContext, client: QueryClient, { queryKey }: BookQuery, edit: (book: FavouriteBook) => FavouriteBook): void {
+function change(
+  context: GamesContext,
+  client: QueryClient,
+  { queryKey }: BookQuery,
+  edit: (book: FavouriteBook) => FavouriteBook,
+): void {
   const book = edit(client.getQueryData<FavouriteBook>(queryKey) ?? emptyBook([]));
   client.setQueryData(queryKey, book);
   context.events.emit('favourites.changed', { ids: book.ids });
@@ -46,7 +51,12 @@ async function put(context: GamesContext, client: QueryClient, query: BookQuery,
 }
 
 /** Turns a favourite on or off (S1 4, D-42): off is seen at once and taken back on failure, on waits for the server. */
-export async function toggleFavourite(context: GamesContext, client: QueryClient, query: BookQuery, game: Game): Promise<void> {
+export async function toggleFavourite(
+  context: GamesContext,
+  client: QueryClient,
+  query: BookQuery,
+  game: Game,
+): Promise<void> {
   const book = await client.fetchQuery(query);
   await (book.ids.includes(game.nodeId) ? take : put)(context, client, query, game);
 }

@@ -43,13 +43,19 @@ function rememberGame(context: GamesContext, recent: GameLaunch['recent']): void
     .catch(() => context.telemetry.report('recent.failed', { vassalage: recent.vassalage }));
 }
 
-async function open(context: GamesContext, browser: LaunchBrowser, plan: GameLaunch, loadingText: string): Promise<LaunchOutcome> {
+async function open(
+  context: GamesContext,
+  browser: LaunchBrowser,
+  plan: GameLaunch,
+  loadingText: string,
+): Promise<LaunchOutcome> {
   const closeToast = context.overlays.toast('loading', loadingText);
   rememberGame(context, plan.recent);
   try {
     const { url } = await context.http.call(launchGame, plan.request);
     const address = openableUrl(url);
-    if (address === null) throw apiError(launchGame.id, { kind: 'rejected', code: 'launch.url_empty', status: 422, message: '' });
+    if (address === null)
+      throw apiError(launchGame.id, { kind: 'rejected', code: 'launch.url_empty', status: 422, message: '' });
     const { nodeId = '', vassalage } = plan.request;
     context.events.emit('game.launched', { nodeId: String(nodeId), vassalage });
     // A page that comes back from the browser's memory must not still say that it is loading.
@@ -79,7 +85,10 @@ async function launch(context: GamesContext, browser: LaunchBrowser, target: Lau
 }
 
 /** Answers `launchGame` (S1 4, D-39): one launch at a time, and none within a second of the last tap. */
-export function launchGameHandler(context: GamesContext, browser: LaunchBrowser = BROWSER): IntentHandler<'launchGame'> {
+export function launchGameHandler(
+  context: GamesContext,
+  browser: LaunchBrowser = BROWSER,
+): IntentHandler<'launchGame'> {
   let lastTapAt = -Infinity;
   let isUnderWay = false;
   return async (target) => {

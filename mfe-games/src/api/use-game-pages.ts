@@ -44,7 +44,13 @@ async function hotPage({ http, client, catalogue }: PageSource, gameType: string
   return { games: hotOfType(list, gameType), pageNum: 1, totalPages: 1 };
 }
 
-async function readPage(source: PageSource, gameType: string, state: ListState, page: number, options: CallOptions): Promise<GamePage> {
+async function readPage(
+  source: PageSource,
+  gameType: string,
+  state: ListState,
+  page: number,
+  options: CallOptions,
+): Promise<GamePage> {
   const { http, catalogue } = source;
   const { asker } = catalogue;
   switch (state.mode) {
@@ -55,7 +61,11 @@ async function readPage(source: PageSource, gameType: string, state: ListState, 
       return { games: list, pageNum: page, totalPages };
     }
     case 'fav': {
-      const { content, pageNum, totalPages } = await http.call(favourites, favouritesRequest(gameType, asker, page), options);
+      const { content, pageNum, totalPages } = await http.call(
+        favourites,
+        favouritesRequest(gameType, asker, page),
+        options,
+      );
       return { games: content, pageNum, totalPages };
     }
     default:
@@ -85,7 +95,13 @@ export function useGamePages(gameType: string, state: ListState): GamePages {
     staleTime: isPersonal ? 0 : CATALOGUE_STALE_MILLISECONDS,
   });
   const pages = query.data?.pages ?? [];
-  const tail = query.isFetchingNextPage ? 'loading' : query.isFetchNextPageError ? 'failed' : query.hasNextPage ? 'idle' : 'end';
+  const tail = query.isFetchingNextPage
+    ? 'loading'
+    : query.isFetchNextPageError
+      ? 'failed'
+      : query.hasNextPage
+        ? 'idle'
+        : 'end';
   return {
     games: distinctGames(pages),
     status: query.data ? 'shown' : query.isError ? 'failed' : 'loading',

@@ -14,7 +14,11 @@ const vendor = (vassalage: string): Vendor => ({ vassalage, displayName: `${vass
 
 function types(...categories: readonly (readonly [string, readonly string[]])[]): GameTypes {
   return {
-    sorting: categories.map(([gameCategory, vendorNames]) => ({ gameCategory, vendorNames: [...vendorNames], icon: '' })),
+    sorting: categories.map(([gameCategory, vendorNames]) => ({
+      gameCategory,
+      vendorNames: [...vendorNames],
+      icon: '',
+    })),
     mapping: Object.fromEntries(categories.map(([category, codes]) => [category, codes.map(vendor)])),
   };
 }

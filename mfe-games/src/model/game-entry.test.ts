@@ -1,4 +1,12 @@
-import { canBeFavourite, distinctGames, gameTarget, gameTitle, playTypeOf, vendorTarget, winnerTarget } from './game-entry';
+import {
+  canBeFavourite,
+  distinctGames,
+  gameTarget,
+  gameTitle,
+  playTypeOf,
+  vendorTarget,
+  winnerTarget,
+} from './game-entry';
 import { someGame } from './test-games';
 
 test.each([
@@ -55,11 +63,22 @@ test.each([
 });
 
 test('a winner opens the game that was won at', () => {
-  const vo = { customerName: 'a***1', gameName: 'Koi', winAmount: 5, gameCategory: 'FISH', vassalage: 'CORL', gameId: 'g', nodeId: '9' };
+  const vo = {
+    customerName: 'a***1',
+    gameName: 'Koi',
+    winAmount: 5,
+    gameCategory: 'FISH',
+    vassalage: 'CORL',
+    gameId: 'g',
+    nodeId: '9',
+  };
   expect(winnerTarget({ vo })).toEqual({ gameCategory: 'FISH', vassalage: 'CORL', gameId: 'g', nodeId: '9' });
 });
 
 test('a game that is on two pages shows once, where it came first', () => {
-  const pages = [{ games: [someGame({ nodeId: '1' }), someGame({ nodeId: '2' })] }, { games: [someGame({ nodeId: '2' }), someGame({ nodeId: '3' })] }];
+  const pages = [
+    { games: [someGame({ nodeId: '1' }), someGame({ nodeId: '2' })] },
+    { games: [someGame({ nodeId: '2' }), someGame({ nodeId: '3' })] },
+  ];
   expect(distinctGames(pages).map(({ nodeId }) => nodeId)).toEqual(['1', '2', '3']);
 });

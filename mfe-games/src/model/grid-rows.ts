@@ -11,7 +11,8 @@ const ROW_GAP = 10;
 /** The items in rows of three. */
 export function inRows<Item>(items: readonly Item[]): Item[][] {
   const rows: Item[][] = [];
-  for (let start = 0; start < items.length; start += TILES_PER_ROW) rows.push(items.slice(start, start + TILES_PER_ROW));
+  for (let start = 0; start < items.length; start += TILES_PER_ROW)
+    rows.push(items.slice(start, start + TILES_PER_ROW));
   return rows;
 }
 

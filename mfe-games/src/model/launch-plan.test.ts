@@ -8,7 +8,15 @@ const FACTS: LaunchFacts = {
   language: 'EN',
   storedPrizeMode: null,
 };
-const KOI: LaunchTarget = { gameCategory: 'RNG', vassalage: 'NOVA', gameId: 'g1', nodeId: '7', freePlay: 1, gameCode: 'lobby', playType: 'ent' };
+const KOI: LaunchTarget = {
+  gameCategory: 'RNG',
+  vassalage: 'NOVA',
+  gameId: 'g1',
+  nodeId: '7',
+  freePlay: 1,
+  gameCode: 'lobby',
+  playType: 'ent',
+};
 
 test('a visitor is sent to sign in and comes back', () => {
   expect(launchPlan(KOI, { ...FACTS, isSignedIn: false })).toEqual({
@@ -19,7 +27,10 @@ test('a visitor is sent to sign in and comes back', () => {
 
 test('a visitor who wanted a slot vendor comes back to its list', () => {
   const plan = launchPlan({ gameCategory: 'RNG', vassalage: 'NOVA' }, { ...FACTS, isSignedIn: false });
-  expect(plan).toEqual({ kind: 'login', path: '/m/login?redirect=%2Fm%2FgameList%3FgameType%3DRNG%26vassalage%3DNOVA' });
+  expect(plan).toEqual({
+    kind: 'login',
+    path: '/m/login?redirect=%2Fm%2FgameList%3FgameType%3DRNG%26vassalage%3DNOVA',
+  });
 });
 
 test('a game is launched with exactly its parameters, and remembered', () => {
@@ -58,7 +69,14 @@ test('a vendor as a whole sends no ids and is not remembered', () => {
   const plan = launchPlan({ gameCategory: 'LIVE', vassalage: 'VLVT', gameId: '', nodeId: '' }, FACTS);
   expect(plan).toEqual({
     kind: 'launch',
-    request: { gameCategory: 'LIVE', vassalage: 'VLVT', freePlay: 0, platform: 'html5', language: 'EN', backUrl: FACTS.currentUrl },
+    request: {
+      gameCategory: 'LIVE',
+      vassalage: 'VLVT',
+      freePlay: 0,
+      platform: 'html5',
+      language: 'EN',
+      backUrl: FACTS.currentUrl,
+    },
   });
 });
 

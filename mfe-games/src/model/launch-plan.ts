@@ -75,7 +75,8 @@ function launchRequest(target: LaunchTarget, facts: LaunchFacts): RequestOf<type
 export function launchPlan(target: LaunchTarget, facts: LaunchFacts): LaunchPlan {
   const list = href('gameList', { gameType: 'RNG', vassalage: target.vassalage });
   const opensList = target.gameCategory === 'RNG' && isWholeVendor(target);
-  if (!facts.isSignedIn) return { kind: 'login', path: href('login', { redirect: opensList ? list : facts.currentPath }) };
+  if (!facts.isSignedIn)
+    return { kind: 'login', path: href('login', { redirect: opensList ? list : facts.currentPath }) };
   if (opensList) return { kind: 'list', path: list };
   const request = launchRequest(target, facts);
   if (!target.nodeId) return { kind: 'launch', request };

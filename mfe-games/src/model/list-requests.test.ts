@@ -8,7 +8,11 @@ const COMMON = { merchant: 'aurora', platform: 'html5', pageNo: 2, pageSize: 35,
 test.each<[string, Partial<ListState>, object]>([
   ['RNG', {}, { gameType: 'RNG' }],
   ['BINGO', {}, { gameType: 'RNG', gameClassify: 'BG' }],
-  ['RNG', { mode: 'filter', vassalage: 'NOVA', gameClassify: 'JP' }, { gameType: 'RNG', vassalage: 'NOVA', gameClassify: 'JP' }],
+  [
+    'RNG',
+    { mode: 'filter', vassalage: 'NOVA', gameClassify: 'JP' },
+    { gameType: 'RNG', vassalage: 'NOVA', gameClassify: 'JP' },
+  ],
   ['FISH', { mode: 'search', gameName: 'reef' }, { gameType: 'FISH', gameName: 'reef' }],
 ])('%s with %j asks for %j', (type, state, fields) => {
   expect(gamesRequest(type, { ...WHOLE_LIST, ...state }, ASKER, 2)).toEqual({ ...COMMON, ...fields });
@@ -23,12 +27,22 @@ test.each([
 
 test('hot, recent and favourite games', () => {
   expect(hotRequest(ASKER)).toEqual({ isPlatform: 2, language: 'EN', platform: 'html5', merchantCode: 'aurora' });
-  expect(recentRequest('LIVE', ASKER, 3)).toEqual({ page: 3, pageSize: 35, gameType: 'LIVE', language: 'EN', clientType: 2 });
+  expect(recentRequest('LIVE', ASKER, 3)).toEqual({
+    page: 3,
+    pageSize: 35,
+    gameType: 'LIVE',
+    language: 'EN',
+    clientType: 2,
+  });
   expect(favouritesRequest('LIVE', ASKER, 1)).toEqual({ pageNo: 1, pageSize: 35, gameType: 'LIVE', language: 'EN' });
 });
 
 test('hot games of a type', () => {
-  const games = [someGame({ nodeId: '1' }), someGame({ nodeId: '2', gameType: 'FISH' }), someGame({ nodeId: '3', gameType: '', gameCategory: 'FISH' })];
+  const games = [
+    someGame({ nodeId: '1' }),
+    someGame({ nodeId: '2', gameType: 'FISH' }),
+    someGame({ nodeId: '3', gameType: '', gameCategory: 'FISH' }),
+  ];
   expect(hotOfType(games, 'FISH').map(({ nodeId }) => nodeId)).toEqual(['2', '3']);
   expect(hotOfType(games, 'ALL')).toHaveLength(3);
 });

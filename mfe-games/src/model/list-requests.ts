@@ -1,12 +1,19 @@
 import type { RequestOf } from 'shared-contracts/api/endpoint';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
-import type { favourites, gameList, hotGames, liveModels, recentGames, winners } from 'shared-contracts/api/endpoints/games';
+import type {
+  favourites,
+  gameList,
+  hotGames,
+  liveModels,
+  recentGames,
+  winners,
+} from 'shared-contracts/api/endpoints/games';
 import { PAGE_SIZE } from 'shared-contracts/api/schemas';
 import { requestedType } from './game-type';
 import type { ListState } from './list-state';
 
 /** Sections of home ask for this many and show fewer (S1 9, D-35). */
-export const SECTION_ASKED = 10;
+const SECTION_ASKED = 10;
 export const SECTION_SHOWN = 6;
 
 /** Whom and in which language a list is asked for. */
@@ -16,7 +23,12 @@ export interface ListAsker {
 }
 
 /** R-37 of a list's state. */
-export function gamesRequest(gameType: string, state: ListState, asker: ListAsker, page: number): RequestOf<typeof gameList> {
+export function gamesRequest(
+  gameType: string,
+  state: ListState,
+  asker: ListAsker,
+  page: number,
+): RequestOf<typeof gameList> {
   const wanted = requestedType(gameType);
   const gameClassify = state.gameClassify ?? wanted.gameClassify;
   return {

@@ -1,5 +1,14 @@
 import type { SessionState } from 'shared-contracts/session/session-state';
-import { filterCount, listQuery, listStateOf, needsLogin, nextListState, WHOLE_LIST, type ListAction, type ListState } from './list-state';
+import {
+  filterCount,
+  listQuery,
+  listStateOf,
+  needsLogin,
+  nextListState,
+  WHOLE_LIST,
+  type ListAction,
+  type ListState,
+} from './list-state';
 
 const CLASSES = ['JP', 'SC'];
 const state = (fields: Partial<ListState>): ListState => ({ ...WHOLE_LIST, ...fields });
@@ -39,7 +48,12 @@ describe('an action', () => {
       { kind: 'search', gameName: ' koi ' },
       { mode: 'search', vassalage: 'NOVA', gameName: 'koi' },
     ],
-    ['a search leaves a tab', { mode: 'recent' }, { kind: 'search', gameName: 'koi' }, { mode: 'search', gameName: 'koi' }],
+    [
+      'a search leaves a tab',
+      { mode: 'recent' },
+      { kind: 'search', gameName: 'koi' },
+      { mode: 'search', gameName: 'koi' },
+    ],
     ['an emptied search goes back to all', { mode: 'search', gameName: 'koi' }, { kind: 'search', gameName: '' }, {}],
     [
       'an emptied search keeps the vendor tab',
@@ -96,7 +110,14 @@ describe('an address', () => {
   });
 });
 
-const MEMBER = { status: 'member', userName: 'a', displayName: 'a', merchantCode: 'a', type: 0, mustChangePassword: false } as const;
+const MEMBER = {
+  status: 'member',
+  userName: 'a',
+  displayName: 'a',
+  merchantCode: 'a',
+  type: 0,
+  mustChangePassword: false,
+} as const;
 
 test.each<[ListState['mode'], SessionState, boolean]>([
   ['recent', { status: 'visitor' }, true],

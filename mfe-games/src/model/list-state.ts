@@ -42,7 +42,9 @@ export function nextListState(state: ListState, action: ListAction): ListState {
       return state.mode === action.tab ? WHOLE_LIST : { ...WHOLE_LIST, mode: action.tab };
     case 'filter': {
       const { vassalage, gameClassify } = action;
-      return vassalage === null && gameClassify === null ? WHOLE_LIST : { ...WHOLE_LIST, mode: 'filter', vassalage, gameClassify };
+      return vassalage === null && gameClassify === null
+        ? WHOLE_LIST
+        : { ...WHOLE_LIST, mode: 'filter', vassalage, gameClassify };
     }
     case 'search':
       return searched(state, action.gameName.trim());

@@ -15,7 +15,11 @@ export function gamePictures(game: Pictured, bases: readonly string[]): string[]
 }
 
 /** The folders of a vendor's marks (D-43). */
-const VENDOR_FOLDER = { colour: '/images/vendor', small: '/images/vendor/small', white: '/images/vendor/white' } as const;
+const VENDOR_FOLDER = {
+  colour: '/images/vendor',
+  small: '/images/vendor/small',
+  white: '/images/vendor/white',
+} as const;
 export type VendorMark = keyof typeof VENDOR_FOLDER;
 
 /** Where a vendor's mark may be, in the order to try (D-43). */

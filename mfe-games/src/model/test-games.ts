@@ -3,7 +3,14 @@ import { gameSchema, type Game } from 'shared-contracts/api/endpoints/game-entit
 
 /** A game for tests; everything not named is as an ordinary server leaves it. */
 export function someGame(fields: Partial<Game> = {}): Game {
-  const base = { nodeId: '1', vassalage: 'NOVA', gameId: 'g1', gameName: 'Lucky Koi', gameType: 'RNG', gameCategory: 'RNG' };
+  const base = {
+    nodeId: '1',
+    vassalage: 'NOVA',
+    gameId: 'g1',
+    gameName: 'Lucky Koi',
+    gameType: 'RNG',
+    gameCategory: 'RNG',
+  };
   return v.parse(gameSchema, { ...base, ...fields });
 }
 

@@ -40,11 +40,22 @@ function AccordionPart({ value, title, content, end }: AccordionItem): ReactNode
 }
 
 /** Titles that open to their contents. */
-export function Accordion({ items, multiple = false, defaultOpen = [], onOpenChange, className }: AccordionProps): ReactNode {
+export function Accordion({
+  items,
+  multiple = false,
+  defaultOpen = [],
+  onOpenChange,
+  className,
+}: AccordionProps): ReactNode {
   const parts = items.map((item) => <AccordionPart key={item.value} {...item} />);
   if (multiple) {
     return (
-      <Root type="multiple" defaultValue={[...defaultOpen]} onValueChange={(open) => onOpenChange?.(open)} className={className}>
+      <Root
+        type="multiple"
+        defaultValue={[...defaultOpen]}
+        onValueChange={(open) => onOpenChange?.(open)}
+        className={className}
+      >
         {parts}
       </Root>
     );

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { PasswordField, type PasswordFieldProps } from '../ui/field/password-field';
 import { TextField, type TextFieldProps } from '../ui/field/text-field';
 
-type Wired = 'name' | 'error' | 'ref' | 'value' | 'defaultValue' | 'onChange' | 'onBlur';
+type Wired = 'name' | 'translate' | 'error' | 'ref' | 'value' | 'defaultValue' | 'onChange' | 'onBlur';
 
 interface FormFieldBase {
   /** The field's path in the form's values. */

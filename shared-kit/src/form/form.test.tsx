@@ -21,7 +21,14 @@ function SignIn({ onSend }: { readonly onSend: (values: v.InferOutput<typeof sch
     <FormProvider {...form}>
       <form onSubmit={(event) => void form.handleSubmit(onSend)(event)}>
         <FormField name="username" label="Username" translate={translate} />
-        <FormField kind="password" name="password" label="Password" showLabel="Show" hideLabel="Hide" translate={translate} />
+        <FormField
+          kind="password"
+          name="password"
+          label="Password"
+          showLabel="Show"
+          hideLabel="Hide"
+          translate={translate}
+        />
         <Button type="submit">Sign in</Button>
       </form>
     </FormProvider>

@@ -1,4 +1,12 @@
 /** Forms: values, checks and their messages; loaded by the screens that have one. */
-export { Controller, FormProvider, useFieldArray, useForm, useFormContext, useWatch, type UseFormReturn } from 'react-hook-form';
+export {
+  Controller,
+  FormProvider,
+  useFieldArray,
+  useForm,
+  useFormContext,
+  useWatch,
+  type UseFormReturn,
+} from 'react-hook-form';
 export { FormField, type FormFieldProps } from './form-field';
 export { useSchemaForm, type SchemaFormOptions } from './use-schema-form';

@@ -3,7 +3,10 @@ import { useForm, type FieldValues, type UseFormProps, type UseFormReturn } from
 import type { GenericSchema } from 'valibot';
 
 /** Everything of a form but its resolver, which the schema gives. */
-export type SchemaFormOptions<Input extends FieldValues, Output> = Omit<UseFormProps<Input, unknown, Output>, 'resolver'>;
+export type SchemaFormOptions<Input extends FieldValues, Output> = Omit<
+  UseFormProps<Input, unknown, Output>,
+  'resolver'
+>;
 
 /**
  * A form whose rules are a valibot schema. A field is checked when it is left and at each change after that;

@@ -13,7 +13,9 @@ afterEach(() => {
 describe('Dialog', () => {
   it('is modal, named and described, and closed by Escape or its button', async () => {
     const onOpenChange = jest.fn();
-    render(<Dialog open onOpenChange={onOpenChange} title="Notice" description="Maintenance at 2" closeLabel="Close" />);
+    render(
+      <Dialog open onOpenChange={onOpenChange} title="Notice" description="Maintenance at 2" closeLabel="Close" />,
+    );
     const dialog = screen.getByRole('dialog', { name: 'Notice' });
     expect(dialog).toHaveAccessibleDescription('Maintenance at 2');
     expect(dialog).toContainElement(document.activeElement as HTMLElement);
@@ -47,12 +49,19 @@ describe('the backdrop', () => {
 });
 
 describe('ConfirmDialog', () => {
-  const question = { title: 'Remove the account?', text: 'It can be added again', confirmLabel: 'Remove', cancelLabel: 'Keep' };
+  const question = {
+    title: 'Remove the account?',
+    text: 'It can be added again',
+    confirmLabel: 'Remove',
+    cancelLabel: 'Keep',
+  };
 
   it('starts at the harmless answer and gives exactly one', async () => {
     const onAnswer = jest.fn();
     render(<ConfirmDialog open {...question} danger onAnswer={onAnswer} />);
-    expect(screen.getByRole('alertdialog', { name: 'Remove the account?' })).toHaveAccessibleDescription('It can be added again');
+    expect(screen.getByRole('alertdialog', { name: 'Remove the account?' })).toHaveAccessibleDescription(
+      'It can be added again',
+    );
     expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     expect(onAnswer.mock.calls).toEqual([[true]]);

@@ -28,6 +28,12 @@ interface SurfaceShellProps extends SurfaceProps {
   readonly handle?: boolean;
 }
 
+/** Reads the title first, and does not offer the closing button before the content. */
+function focusSurface(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}
+
 /** A modal surface over a darkened page: focus is kept inside and goes back where it was; the page does not scroll. */
 export function SurfaceShell(props: SurfaceShellProps): ReactNode {
   const { open, onOpenChange, title, titleHidden, description, children, footer, closeLabel } = props;
@@ -44,6 +50,7 @@ export function SurfaceShell(props: SurfaceShellProps): ReactNode {
         <Content
           className={clsx(styles.surface, className)}
           {...(!hasDescription && { 'aria-describedby': undefined })}
+          onOpenAutoFocus={focusSurface}
           onEscapeKeyDown={refuseUnlessDismissible}
           onPointerDownOutside={(event) => {
             refuseEarlyTap(event);
@@ -54,7 +61,12 @@ export function SurfaceShell(props: SurfaceShellProps): ReactNode {
           <header className={clsx(styles.header, titleHidden && !closeLabel && styles.hidden)}>
             <Title className={clsx(styles.title, titleHidden && styles.hidden)}>{title}</Title>
             {closeLabel && (
-              <IconButton icon="close" label={closeLabel} className={styles.close} onClick={() => onOpenChange(false)} />
+              <IconButton
+                icon="close"
+                label={closeLabel}
+                className={styles.close}
+                onClick={() => onOpenChange(false)}
+              />
             )}
           </header>
           <div className={styles.body}>

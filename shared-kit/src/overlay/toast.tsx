@@ -38,7 +38,11 @@ const KIND_ICONS: Readonly<Record<ToastKind, IconName | 'spinner'>> = {
 let shownId: string | undefined;
 let shownCount = 0;
 
-function ToastPill({ kind, text, icon = KIND_ICONS[kind] }: Omit<ToastRequest, 'icon'> & { readonly icon?: IconName | 'spinner' | undefined }): ReactNode {
+function ToastPill({
+  kind,
+  text,
+  icon = KIND_ICONS[kind],
+}: Omit<ToastRequest, 'icon'> & { readonly icon?: IconName | 'spinner' | undefined }): ReactNode {
   return (
     <div role="status" className={clsx(styles.pill, styles[kind])}>
       <span className={styles.icon}>{icon === 'spinner' ? <Spinner size={22} /> : <Icon name={icon} size={22} />}</span>

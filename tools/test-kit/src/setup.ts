@@ -13,6 +13,7 @@ class SilentObserver {
 Object.assign(globalThis, { IntersectionObserver: SilentObserver, ResizeObserver: SilentObserver });
 
 if (typeof window !== 'undefined') {
+  performance.mark = ((name: string) => ({ name })) as Performance['mark'];
   window.matchMedia = (query: string): MediaQueryList =>
     ({
       matches: false,

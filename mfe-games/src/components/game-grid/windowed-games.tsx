@@ -27,9 +27,20 @@ export function WindowedGames({ games, actions, label }: Omit<GameGridProps, 'fe
   });
   useEffect(() => virtualizer.measure(), [virtualizer, height]);
   return (
-    <div ref={list} role="list" aria-label={label} className={styles.window} style={{ blockSize: virtualizer.getTotalSize() }}>
+    <div
+      ref={list}
+      role="list"
+      aria-label={label}
+      className={styles.window}
+      style={{ blockSize: virtualizer.getTotalSize() }}
+    >
       {virtualizer.getVirtualItems().map(({ index, start }) => (
-        <div key={index} role="presentation" className={styles.row} style={{ transform: `translateY(${start - top}px)` }}>
+        <div
+          key={index}
+          role="presentation"
+          className={styles.row}
+          style={{ transform: `translateY(${start - top}px)` }}
+        >
           {rows[index]?.map((game, column) => (
             <div
               key={game.nodeId}

@@ -26,7 +26,12 @@ interface EntryProps {
 
 function Entry({ isChosen, onChoose, picture, name }: EntryProps): ReactNode {
   return (
-    <button type="button" className={classNames(styles.entry, isChosen && styles.chosen)} aria-pressed={isChosen} onClick={onChoose}>
+    <button
+      type="button"
+      className={classNames(styles.entry, isChosen && styles.chosen)}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
       <span className={styles.mark}>{picture}</span>
       <span className={styles.name}>{name}</span>
     </button>
@@ -40,7 +45,12 @@ export function VendorStrip({ vendors, chosen, onChoose }: VendorStripProps): Re
   const buttons = { previousLabel: t('vendor.previous'), nextLabel: t('vendor.next'), step: ITEMS_PER_PRESS };
   return (
     <ScrollStrip label={t('vendor.strip')} buttons={buttons} className={styles.strip}>
-      <Entry isChosen={chosen === null} onChoose={() => onChoose(null)} picture={<Icon name="sparkles" size={22} />} name={t('vendor.all')} />
+      <Entry
+        isChosen={chosen === null}
+        onChoose={() => onChoose(null)}
+        picture={<Icon name="sparkles" size={22} />}
+        name={t('vendor.all')}
+      />
       {vendors.map(({ vassalage, displayName }) => (
         <Entry
           key={vassalage}

@@ -54,10 +54,16 @@ export function FilterSheet({ list, onClose }: FilterSheetProps): ReactNode {
       closeLabel={t('filter.close')}
       footer={
         <>
-          <Button variant="secondary" onClick={() => apply({ vassalage: null, gameClassify: null })}>
+          <Button
+            variant="secondary"
+            className={styles.footerButton}
+            onClick={() => apply({ vassalage: null, gameClassify: null })}
+          >
             {t('filter.reset')}
           </Button>
-          <Button onClick={() => apply({ vassalage, gameClassify })}>{t('filter.apply')}</Button>
+          <Button className={styles.footerButton} onClick={() => apply({ vassalage, gameClassify })}>
+            {t('filter.apply')}
+          </Button>
         </>
       }
     >

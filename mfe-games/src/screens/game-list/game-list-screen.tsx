@@ -15,7 +15,9 @@ import { useGameList, type GameList } from './use-game-list';
 import styles from './game-list.module.css';
 
 /** The sheet comes with the dialogs of the kit, which a list does without until somebody filters. */
-const FilterSheet = lazy(() => import('./filter-sheet').then((module) => ({ default: module.FilterSheet })));
+const FilterSheet = lazy(() =>
+  import(/* webpackChunkName: "filter-sheet" */ './filter-sheet').then((module) => ({ default: module.FilterSheet })),
+);
 
 function NothingFound({ list }: { readonly list: GameList }): ReactNode {
   const t = useT();
@@ -50,14 +52,23 @@ export function GameListScreen(): ReactNode {
   const [isFiltering, setFiltering] = useState(false);
   const title = categoryTitle(t, list.gameType);
   const { favourites } = actions;
-  const games = list.state.mode === 'fav' ? pages.games.filter((game) => !favourites.isRemoved(game.nodeId)) : pages.games;
+  const games =
+    list.state.mode === 'fav' ? pages.games.filter((game) => !favourites.isRemoved(game.nodeId)) : pages.games;
   return (
     <ScreenFrame name="game-list" ready={pages.status !== 'loading'}>
       <TitleBarTitle>{title}</TitleBarTitle>
       <div className={styles.screen} data-game-type={list.gameType} data-mode={list.state.mode}>
         <ListToolbar list={list} onFilter={() => setFiltering(true)} />
-        {normalisePath(pathname) === PATHS.live && list.state.mode === 'all' && <LiveStreams launcher={actions.launcher} />}
-        <GamePagesView pages={pages} games={games} actions={actions} label={title} empty={<NothingFound list={list} />} />
+        {normalisePath(pathname) === PATHS.live && list.state.mode === 'all' && (
+          <LiveStreams launcher={actions.launcher} />
+        )}
+        <GamePagesView
+          pages={pages}
+          games={games}
+          actions={actions}
+          label={title}
+          empty={<NothingFound list={list} />}
+        />
       </div>
       {isFiltering && (
         <Suspense fallback={null}>

@@ -54,7 +54,13 @@ export function ListToolbar({ list, onFilter }: ListToolbarProps): ReactNode {
           className={styles.search}
         />
         {hasTabs(gameType) && (
-          <IconButton icon="sliders" variant="filled" label={t('filter.open')} badge={filterCount(state)} onClick={onFilter} />
+          <IconButton
+            icon="sliders"
+            variant="filled"
+            label={t('filter.open')}
+            badge={filterCount(state)}
+            onClick={onFilter}
+          />
         )}
       </div>
       {(hasTabs(gameType) || vendorName) && (
@@ -62,7 +68,12 @@ export function ListToolbar({ list, onFilter }: ListToolbarProps): ReactNode {
           {vendorName && <VendorTab list={list} name={vendorName} />}
           {hasTabs(gameType) &&
             LIST_TABS.map((tab) => (
-              <Chip key={tab} icon={TABS[tab].icon} selected={state.mode === tab} onClick={() => act({ kind: 'tab', tab })}>
+              <Chip
+                key={tab}
+                icon={TABS[tab].icon}
+                selected={state.mode === tab}
+                onClick={() => act({ kind: 'tab', tab })}
+              >
                 {t(TABS[tab].text)}
               </Chip>
             ))}

@@ -31,11 +31,19 @@ export interface GameList {
 const FILTER_MARK = { listMode: 'filter' };
 
 function isFilterEntry(historyState: unknown): boolean {
-  return typeof historyState === 'object' && historyState !== null && 'listMode' in historyState && historyState.listMode === 'filter';
+  return (
+    typeof historyState === 'object' &&
+    historyState !== null &&
+    'listMode' in historyState &&
+    historyState.listMode === 'filter'
+  );
 }
 
 /** The server knows no more than what the mapping says; sports are one again here (S1 2.7). */
-function offeredVendors(gameType: string, mapping: Readonly<Record<string, readonly Vendor[]>> | undefined): readonly Vendor[] {
+function offeredVendors(
+  gameType: string,
+  mapping: Readonly<Record<string, readonly Vendor[]>> | undefined,
+): readonly Vendor[] {
   if (gameType === 'ALL') return Object.values(mapping ?? {}).flat();
   return mapping?.[gameType] ?? [];
 }
@@ -65,7 +73,8 @@ export function useGameList(): GameList {
 
   const isBarred = needsLogin(state.mode, session);
   const leaveToLogin = useEffectEvent(() => {
-    if (!isSignedIn(context.session.get())) context.navigate(href('login', { redirect: currentPath() }), { replace: true });
+    if (!isSignedIn(context.session.get()))
+      context.navigate(href('login', { redirect: currentPath() }), { replace: true });
   });
   // A link straight to somebody's own games, opened by nobody (D-21).
   useEffect(() => {

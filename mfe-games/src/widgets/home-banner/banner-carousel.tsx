@@ -22,7 +22,14 @@ function Slide({ banner, name, isFirst, isCopy }: SlideProps): ReactNode {
   const { site } = useRemoteContext();
   const link = bannerLink(banner.linkage);
   const picture = (
-    <Image sources={bannerPictures(banner.url, site.imageBases())} alt={name} width={750} height={320} eager={isFirst} fill />
+    <Image
+      sources={bannerPictures(banner.url, site.imageBases())}
+      alt={name}
+      width={750}
+      height={320}
+      eager={isFirst}
+      fill
+    />
   );
   const tabIndex = isCopy ? -1 : undefined;
   return (
@@ -33,7 +40,14 @@ function Slide({ banner, name, isFirst, isCopy }: SlideProps): ReactNode {
         </Link>
       )}
       {link.kind === 'outside' && (
-        <a href={link.url} target="_blank" rel="noopener noreferrer" className={styles.card} tabIndex={tabIndex} draggable={false}>
+        <a
+          href={link.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={styles.card}
+          tabIndex={tabIndex}
+          draggable={false}
+        >
           {picture}
         </a>
       )}
@@ -50,7 +64,10 @@ function Dots({ count, carousel }: { readonly count: number; readonly carousel: 
           {index === carousel.item && (
             <span
               key={`${carousel.item} ${carousel.moves}`}
-              className={classNames(styles.time, carousel.isPlaying && (carousel.moves === 0 ? styles.first : styles.later))}
+              className={classNames(
+                styles.time,
+                carousel.isPlaying && (carousel.moves === 0 ? styles.first : styles.later),
+              )}
             />
           )}
         </span>

@@ -21,7 +21,9 @@ export interface CategoryGridProps {
 function hint(t: Translate<SectionText>, category: Category): string {
   if (category.type === BINGO_TYPE) return t('home.bingoHint');
   if (category.vendors.length === 0) return '';
-  return categoryClick(category).kind === 'launch' ? t('home.oneVendor') : t('home.vendors', { total: category.vendors.length });
+  return categoryClick(category).kind === 'launch'
+    ? t('home.oneVendor')
+    : t('home.vendors', { total: category.vendors.length });
 }
 
 function Fan({ games }: { readonly games: readonly Game[] }): ReactNode {

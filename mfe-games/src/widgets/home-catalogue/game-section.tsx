@@ -43,7 +43,12 @@ export function GameSection(props: GameSectionProps): ReactNode {
       <SectionHeader id={titleId} title={title} icon={icon} action={more || extra} />
       {more && extra}
       {games ? (
-        <GameGrid games={games.slice(0, SECTION_SHOWN)} actions={actions} label={title} featuresFirst={featuresFirst && games.length >= 3} />
+        <GameGrid
+          games={games.slice(0, SECTION_SHOWN)}
+          actions={actions}
+          label={title}
+          featuresFirst={featuresFirst && games.length >= 3}
+        />
       ) : read.isError ? (
         <ErrorBlock
           title={t('error.title')}

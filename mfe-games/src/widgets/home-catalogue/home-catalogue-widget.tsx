@@ -18,7 +18,13 @@ function gameVendors({ categories }: HomeCatalogue) {
   return categories.find(({ type }) => type === 'RNG')?.vendors ?? [];
 }
 
-function ActiveTab({ catalogue, actions }: { readonly catalogue: HomeCatalogue; readonly actions: TileActions }): ReactNode {
+function ActiveTab({
+  catalogue,
+  actions,
+}: {
+  readonly catalogue: HomeCatalogue;
+  readonly actions: TileActions;
+}): ReactNode {
   const { active, categories, vassalage, click, chooseVendor, showMore } = catalogue;
   switch (categoryView(active.type)) {
     case 'home':
@@ -57,7 +63,12 @@ export function HomeCatalogueWidget(): ReactNode {
       />
     );
   return (
-    <section ref={catalogue.root} className={styles.catalogue} aria-label={t('home.menu')} data-active={catalogue.active.type}>
+    <section
+      ref={catalogue.root}
+      className={styles.catalogue}
+      aria-label={t('home.menu')}
+      data-active={catalogue.active.type}
+    >
       <CategoryMenu
         menu={catalogue.menu}
         active={catalogue.active.type}

@@ -9,7 +9,15 @@ import { vendorTarget } from '../../model/game-entry';
 import { vendorPictures } from '../../model/pictures';
 import styles from './vendors-tab.module.css';
 
-function VendorCard({ vendor, type, launcher }: { readonly vendor: Vendor; readonly type: string; readonly launcher: Launcher }): ReactNode {
+function VendorCard({
+  vendor,
+  type,
+  launcher,
+}: {
+  readonly vendor: Vendor;
+  readonly type: string;
+  readonly launcher: Launcher;
+}): ReactNode {
   const { site } = useRemoteContext();
   const isLaunching = launcher.isLaunching({ vassalage: vendor.vassalage });
   const name = vendor.displayName || vendor.vassalage;
@@ -38,7 +46,13 @@ function VendorCard({ vendor, type, launcher }: { readonly vendor: Vendor; reado
 }
 
 /** The vendors of a category; a tap launches one (S1 2.6). */
-export function VendorsTab({ category, launcher }: { readonly category: Category; readonly launcher: Launcher }): ReactNode {
+export function VendorsTab({
+  category,
+  launcher,
+}: {
+  readonly category: Category;
+  readonly launcher: Launcher;
+}): ReactNode {
   const t = useT();
   if (category.vendors.length === 0) return <EmptyState kind="games" title={t('vendor.none')} />;
   return (

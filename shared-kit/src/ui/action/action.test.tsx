@@ -37,7 +37,12 @@ describe('Button', () => {
 });
 
 it('gives links the look of a button', () => {
-  expect(buttonClass({ variant: 'accent', size: 'lg', block: true }).split(' ')).toEqual(['button', 'accent', 'lg', 'block']);
+  expect(buttonClass({ variant: 'accent', size: 'lg', block: true }).split(' ')).toEqual([
+    'button',
+    'accent',
+    'lg',
+    'block',
+  ]);
   expect(buttonClass().split(' ')).toEqual(['button', 'primary', 'md']);
 });
 

@@ -49,7 +49,9 @@ describe('PasswordField', () => {
 describe('SearchField', () => {
   function Searching({ onSubmit }: { readonly onSubmit: (value: string) => void }): ReactNode {
     const [value, setValue] = useState('');
-    return <SearchField label="Search games" clearLabel="Clear" value={value} onValueChange={setValue} onSubmit={onSubmit} />;
+    return (
+      <SearchField label="Search games" clearLabel="Clear" value={value} onValueChange={setValue} onSubmit={onSubmit} />
+    );
   }
 
   it('sends its words on Enter, and clears and keeps the focus', async () => {

@@ -12,7 +12,12 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffi
 }
 
 /** A password that the eye at its end can show. */
-export function PasswordField({ showLabel, hideLabel, toggleDisabled = false, ...rest }: PasswordFieldProps): ReactNode {
+export function PasswordField({
+  showLabel,
+  hideLabel,
+  toggleDisabled = false,
+  ...rest
+}: PasswordFieldProps): ReactNode {
   const [isShown, setShown] = useState(false);
   const isVisible = isShown && !toggleDisabled;
   const toggle = (

@@ -9,7 +9,8 @@ export interface SelectOption {
   readonly disabled?: boolean;
 }
 
-export interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 'prefix' | 'size' | 'children'>, FieldTexts {
+export interface SelectFieldProps
+  extends Omit<ComponentPropsWithRef<'select'>, 'prefix' | 'size' | 'children'>, FieldTexts {
   readonly options: readonly SelectOption[];
   /** What an empty choice reads; without it the first option is chosen from the start. */
   readonly placeholder?: string;

@@ -39,6 +39,7 @@ export function Icon({ name, size = 20, label, filled = false, className }: Icon
     );
   }
   const Drawn = ICONS[name];
-  const fill = name === 'star-filled' ? { fill: 'currentColor' } : filled ? { fill: 'currentColor', fillOpacity: 0.24 } : {};
+  const fill =
+    name === 'star-filled' ? { fill: 'currentColor' } : filled ? { fill: 'currentColor', fillOpacity: 0.24 } : {};
   return <Drawn size={size} strokeWidth={size >= 32 ? 1.5 : 1.9} className={classes} {...fill} {...named} />;
 }

@@ -7,7 +7,8 @@ describe('advanceMarquee', () => {
   it('moves 30 px in a second, whatever the display draws', () => {
     for (const framesPerSecond of [30, 60, 120]) {
       let state = start;
-      for (let frame = 0; frame < framesPerSecond; frame += 1) state = advanceMarquee(state, 1000 / framesPerSecond, sizes);
+      for (let frame = 0; frame < framesPerSecond; frame += 1)
+        state = advanceMarquee(state, 1000 / framesPerSecond, sizes);
       expect(Math.abs(state.offset - 30)).toBeLessThanOrEqual(1);
     }
   });

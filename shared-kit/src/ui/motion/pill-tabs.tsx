@@ -26,7 +26,14 @@ export interface PillTabsProps {
 }
 
 /** One of a few, with a pill that slides under the chosen one and keeps it in the middle. */
-export function PillTabs({ label, tabs, value, onValueChange, variant = 'strip', className }: PillTabsProps): ReactNode {
+export function PillTabs({
+  label,
+  tabs,
+  value,
+  onValueChange,
+  variant = 'strip',
+  className,
+}: PillTabsProps): ReactNode {
   const strip = useRef<HTMLDivElement>(null);
   const mark = useRef<HTMLSpanElement>(null);
   useSlidingMark(strip, mark, value);
@@ -41,7 +48,13 @@ export function PillTabs({ label, tabs, value, onValueChange, variant = 'strip',
     event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')[values.indexOf(next)]?.focus();
   };
   return (
-    <div ref={strip} role="radiogroup" aria-label={label} className={clsx(styles.strip, styles[variant], className)} onKeyDown={onKeyDown}>
+    <div
+      ref={strip}
+      role="radiogroup"
+      aria-label={label}
+      className={clsx(styles.strip, styles[variant], className)}
+      onKeyDown={onKeyDown}
+    >
       <span ref={mark} className={styles.pill} aria-hidden="true" />
       {tabs.map((tab, index) => {
         const isChosen = tab.value === value;

@@ -59,13 +59,25 @@ export function ScrollStrip({ label, children, buttons, bleed = false, className
   return (
     <div className={clsx(styles.root, className)} role="group" aria-label={label}>
       {buttons && (
-        <IconButton icon="chevron-left" label={buttons.previousLabel} iconSize={20} disabled={ends.isAtStart} onClick={() => move(-1)} />
+        <IconButton
+          icon="chevron-left"
+          label={buttons.previousLabel}
+          iconSize={20}
+          disabled={ends.isAtStart}
+          onClick={() => move(-1)}
+        />
       )}
       <div ref={strip} className={clsx(styles.strip, bleed && styles.bleed)} onScroll={buttons && measure}>
         {children}
       </div>
       {buttons && (
-        <IconButton icon="chevron-right" label={buttons.nextLabel} iconSize={20} disabled={ends.isAtEnd} onClick={() => move(1)} />
+        <IconButton
+          icon="chevron-right"
+          label={buttons.nextLabel}
+          iconSize={20}
+          disabled={ends.isAtEnd}
+          onClick={() => move(1)}
+        />
       )}
     </div>
   );

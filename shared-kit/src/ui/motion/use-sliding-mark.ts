@@ -8,13 +8,17 @@ function centre(strip: HTMLElement, item: HTMLElement, isFirst: boolean): void {
   strip.scrollTo({ left, behavior: isFirst || prefersReducedMotion() ? 'instant' : 'smooth' });
 }
 
-function place(mark: HTMLElement, item: HTMLElement, isFirst: boolean): void {
+function place(mark: HTMLElement, item: HTMLElement, isStill: boolean): void {
   const before = { left: mark.offsetLeft, width: mark.offsetWidth };
   mark.style.left = `${item.offsetLeft}px`;
   mark.style.width = `${item.offsetWidth}px`;
-  if (isFirst || prefersReducedMotion() || before.width === 0 || typeof mark.animate !== 'function') return;
+  if (isStill || prefersReducedMotion() || before.width === 0 || typeof mark.animate !== 'function') return;
   const from = `translateX(${before.left - item.offsetLeft}px) scaleX(${before.width / Math.max(1, item.offsetWidth)})`;
   mark.animate([{ transform: from }, { transform: 'none' }], SLIDE);
+}
+
+function chosenItem(strip: HTMLElement | null): HTMLElement | null {
+  return strip?.querySelector<HTMLElement>('[data-mark]') ?? null;
 }
 
 /**
@@ -27,24 +31,25 @@ export function useSlidingMark(
   mark: RefObject<HTMLElement | null>,
   chosen: string,
 ): void {
-  const isFirst = useRef(true);
+  const shown = useRef<string>(undefined);
+  // After every drawing: another language changes the widths while the choice stays.
   useLayoutEffect(() => {
-    const stripElement = strip.current;
-    const markElement = mark.current;
-    const find = (): HTMLElement | null => stripElement?.querySelector<HTMLElement>('[data-mark]') ?? null;
-    const item = find();
-    if (!stripElement || !markElement) return undefined;
-    markElement.hidden = !item;
-    if (item) {
-      place(markElement, item, isFirst.current);
-      centre(stripElement, item, isFirst.current);
-      isFirst.current = false;
-    }
+    const item = chosenItem(strip.current);
+    if (!strip.current || !mark.current) return;
+    mark.current.hidden = !item;
+    if (!item) return;
+    const isFirst = shown.current === undefined;
+    place(mark.current, item, isFirst || shown.current === chosen);
+    if (shown.current !== chosen) centre(strip.current, item, isFirst);
+    shown.current = chosen;
+  });
+  useLayoutEffect(() => {
+    if (!strip.current) return undefined;
     const observer = new ResizeObserver(() => {
-      const present = find();
-      if (present) place(markElement, present, true);
+      const item = chosenItem(strip.current);
+      if (item && mark.current) place(mark.current, item, true);
     });
-    observer.observe(stripElement);
+    observer.observe(strip.current);
     return () => observer.disconnect();
-  }, [strip, mark, chosen]);
+  }, [strip, mark]);
 }

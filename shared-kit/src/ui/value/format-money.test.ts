@@ -26,7 +26,10 @@ describe('formatMoney', () => {
     expect(formatMoney(amount, '₱', locale)).toBe(text);
   });
 
-  it.each(['', 'abc', '1,000', Number.NaN, Number.POSITIVE_INFINITY])('does not pretend that %p is an amount', (amount) => {
-    expect(formatMoney(amount, '₱', 'en')).toBe('—');
-  });
+  it.each(['', 'abc', '1,000', Number.NaN, Number.POSITIVE_INFINITY])(
+    'does not pretend that %p is an amount',
+    (amount) => {
+      expect(formatMoney(amount, '₱', 'en')).toBe('—');
+    },
+  );
 });

@@ -21,7 +21,16 @@ export interface MoneyProps {
 
 /** An amount of money, in figures of one width. */
 export function Money(props: MoneyProps): ReactNode {
-  const { amount, symbol, locale, masked = false, size = 'inherit', tone = 'inherit', signed = false, className } = props;
+  const {
+    amount,
+    symbol,
+    locale,
+    masked = false,
+    size = 'inherit',
+    tone = 'inherit',
+    signed = false,
+    className,
+  } = props;
   const text = formatMoney(amount, symbol, locale);
   const plus = signed && Number(amount) > 0 ? '+' : '';
   return (

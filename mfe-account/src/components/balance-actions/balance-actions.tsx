@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { href } from 'shared-contracts/paths';
+import { useRemoteContext } from 'shared-kit/remote';
+import { Button, Icon } from 'shared-kit/ui';
+import { useRealAccountGate } from '../../api/use-real-account-gate';
+import { useT } from '../../i18n';
+
+export interface BalanceActionsProps {
+  /** Told when an action leads away. */
+  readonly onNavigate?: () => void;
+}
+
+/** Deposit and withdrawal, for those who may (D-03, D-04). */
+export function BalanceActions({ onNavigate }: BalanceActionsProps): ReactNode {
+  const t = useT();
+  const { navigate } = useRemoteContext();
+  const mayPass = useRealAccountGate();
+  const go = (path: string): void => {
+    onNavigate?.();
+    if (mayPass('money')) navigate(path);
+  };
+  return (
+    <>
+      <Button variant="accent" startIcon={<Icon name="deposit" />} onClick={() => go(href('deposit'))}>
+        {t('wallet.deposit')}
+      </Button>
+      <Button variant="secondary" startIcon={<Icon name="withdraw" />} onClick={() => go(href('withdraw'))}>
+        {t('wallet.withdraw')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { FormField } from 'shared-kit/form';
+import { Icon, Spinner } from 'shared-kit/ui';
+import type { Captcha } from '../../api/use-captcha';
+import { useRuleText, useT } from '../../i18n';
+import styles from './captcha-field.module.css';
+
+export interface CaptchaFieldProps {
+  /** The field's name in its form. */
+  readonly name: string;
+  readonly captcha: Captcha;
+}
+
+function Picture({ captcha }: { readonly captcha: Captcha }): ReactNode {
+  const t = useT();
+  if (captcha.isLoading) return <Spinner size={20} />;
+  if (captcha.picture === undefined) {
+    return (
+      <span className={styles.failed}>
+        <Icon name="refresh" size={16} />
+        {t('captcha.failed')}
+      </span>
+    );
+  }
+  return <img className={styles.picture} src={captcha.picture} alt={t('captcha.picture')} />;
+}
+
+/** Digits from a picture; a tap on the picture brings another (D-55). */
+export function CaptchaField({ name, captcha }: CaptchaFieldProps): ReactNode {
+  const t = useT();
+  const ruleText = useRuleText();
+  const refresh = (
+    <button type="button" className={styles.refresh} aria-label={t('captcha.refresh')} onClick={captcha.refresh}>
+      <Picture captcha={captcha} />
+    </button>
+  );
+  return (
+    <FormField
+      name={name}
+      label={t('captcha.label')}
+      hint={t('captcha.hint')}
+      translate={ruleText}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      enterKeyHint="done"
+      maxLength={6}
+      suffix={refresh}
+    />
+  );
+}

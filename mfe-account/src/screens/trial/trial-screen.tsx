@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { href } from 'shared-contracts/paths';
+import { ScreenFrame } from 'shared-kit/remote';
+import { Link } from 'shared-kit/router';
+import { buttonClass, ErrorBlock, Spinner } from 'shared-kit/ui';
+import { BrandMark } from '../../components/brand-mark/brand-mark';
+import { useT } from '../../i18n';
+import styles from './trial-screen.module.css';
+import { useTrialStart } from './use-trial-start';
+
+/** Starts a free trial by being opened (SC-10, D-62). */
+export function TrialScreen(): ReactNode {
+  const t = useT();
+  const { hasFailed, retry } = useTrialStart();
+  return (
+    <ScreenFrame name="trial" ready>
+      <div className={styles.stage}>
+        <BrandMark />
+        {hasFailed ? (
+          <ErrorBlock
+            title={t('trial.failedTitle')}
+            text={t('trial.failedText')}
+            retryLabel={t('trial.retry')}
+            onRetry={retry}
+            action={
+              <Link className={buttonClass({ variant: 'quiet' })} to={href('home')}>
+                {t('trial.home')}
+              </Link>
+            }
+          />
+        ) : (
+          <div role="status" className={styles.waiting}>
+            <Spinner size={32} />
+            <p className={styles.title}>{t('trial.starting')}</p>
+            <p className={styles.text}>{t('trial.text')}</p>
+          </div>
+        )}
+      </div>
+    </ScreenFrame>
+  );
+}

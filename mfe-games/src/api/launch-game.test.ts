@@ -1,0 +1,132 @@
+import { addRecentGame, launchGame } from 'shared-contracts/api/endpoints/games';
+import { LOCAL_KEY } from 'shared-contracts/storage';
+import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
+import { launchGameHandler } from './launch-game';
+
+const KOI = { gameCategory: 'RNG', vassalage: 'NOVA', gameId: 'g1', nodeId: '7', freePlay: 0 } as const;
+
+function setUp(isSignedIn = true) {
+  window.history.replaceState(null, '', '/m/home?gameType=HOT');
+  const context = fakeContext({ name: 'mfe-games', ...(isSignedIn && { session: SOME_MEMBER }) });
+  context.http.answer(addRecentGame, null);
+  context.http.answer(launchGame, { url: 'https://games.example/play' });
+  const opened: string[] = [];
+  const clock = { now: 5000 };
+  const leaveListeners: (() => void)[] = [];
+  const launch = launchGameHandler(context, {
+    assign: (url) => opened.push(url),
+    now: () => clock.now,
+    onLeave: (listener) => leaveListeners.push(listener),
+  });
+  return { context, opened, clock, leaveListeners, launch };
+}
+
+test('a game is remembered first, launched with its parameters, and opened in this tab', async () => {
+  const { context, opened, launch, leaveListeners } = setUp();
+  await expect(launch(KOI)).resolves.toBe('opened');
+  expect(context.http.calls).toEqual([
+    {
+      id: 'R-42',
+      request: { nodeId: '7', gameId: 'g1', gameType: 'RNG', vassalage: 'NOVA', clientType: 2 },
+      options: { keepalive: true },
+    },
+    {
+      id: 'R-45',
+      request: {
+        gameCategory: 'RNG',
+        vassalage: 'NOVA',
+        gameId: 'g1',
+        nodeId: '7',
+        freePlay: 0,
+        platform: 'html5',
+        language: 'EN',
+        backUrl: 'http://localhost/m/home?gameType=HOT',
+      },
+      options: {},
+    },
+  ]);
+  expect(opened).toEqual(['https://games.example/play']);
+  expect(context.log.toasts).toEqual([{ kind: 'loading', text: 'Opening your game…' }]);
+  expect(context.log.emitted).toEqual([{ name: 'game.launched', payload: { nodeId: '7', vassalage: 'NOVA' } }]);
+  expect(leaveListeners).toHaveLength(1);
+});
+
+test('a visitor is told to sign in and comes back afterwards', async () => {
+  const { context, opened, launch } = setUp(false);
+  await expect(launch(KOI)).resolves.toBe('login');
+  expect(context.log.toasts).toEqual([{ kind: 'info', text: 'Please login first' }]);
+  expect(context.log.visited).toEqual([{ to: '/m/login?redirect=%2Fm%2Fhome%3FgameType%3DHOT', replace: false }]);
+  expect(context.http.calls).toEqual([]);
+  expect(opened).toEqual([]);
+});
+
+test('a slot vendor opens its list', async () => {
+  const { context, launch } = setUp();
+  await expect(launch({ gameCategory: 'RNG', vassalage: 'NOVA' })).resolves.toBe('list');
+  expect(context.log.visited).toEqual([{ to: '/m/gameList?gameType=RNG&vassalage=NOVA', replace: false }]);
+});
+
+test('a lottery goes with the stored prize mode', async () => {
+  const { context, launch } = setUp();
+  context.storage.setLocal(LOCAL_KEY.prizeMode, 'ZY');
+  await launch({ gameCategory: 'ELOTT', vassalage: 'ELOTT', playType: 'ent' });
+  expect(context.http.callsOf(launchGame)[0]?.request).toMatchObject({
+    prizeMode: 'ZY',
+    playType: 'ent',
+    gameCode: 'lobby',
+  });
+  expect(context.http.callsOf(addRecentGame)).toEqual([]);
+});
+
+test('the text of the wait is in the language shown', async () => {
+  const { context, launch } = setUp();
+  await context.language.set('CN');
+  await launch(KOI);
+  expect(context.log.toasts[0]?.text).toBe('正在打开游戏…');
+});
+
+test.each(['', 'http://games.example/play', 'javascript:alert(1)'])('the address "%s" is refused', async (url) => {
+  const { context, opened, launch } = setUp();
+  context.http.answer(launchGame, { url });
+  await expect(launch(KOI)).resolves.toBe('failed');
+  expect(opened).toEqual([]);
+  expect(context.log.failures).toMatchObject([{ failure: { code: 'launch.url_empty' } }]);
+});
+
+test.each([
+  ['game.maintenance', 'game.maintenance'],
+  ['launch.url_empty', 'launch.url_empty'],
+  ['not_found', 'internal'],
+  ['validation.failed', 'internal'],
+])('a refusal %s is shown as %s', async (code, shown) => {
+  const { context, launch } = setUp();
+  context.http.fail(launchGame, { kind: 'rejected', code, status: 422, message: '' });
+  await expect(launch(KOI)).resolves.toBe('failed');
+  expect(context.log.failures).toMatchObject([{ failure: { code: shown } }]);
+});
+
+test('a game that cannot be remembered is opened all the same', async () => {
+  const { context, opened, launch } = setUp();
+  context.http.fail(addRecentGame, { kind: 'timeout' });
+  await expect(launch(KOI)).resolves.toBe('opened');
+  expect(opened).toHaveLength(1);
+  expect(context.log.failures).toEqual([]);
+});
+
+test('a second tap within a second is ignored, a later one is not', async () => {
+  const { context, clock, launch } = setUp();
+  await launch(KOI);
+  clock.now += 999;
+  await expect(launch(KOI)).resolves.toBe('ignored');
+  clock.now += 1;
+  await expect(launch(KOI)).resolves.toBe('opened');
+  expect(context.http.callsOf(launchGame)).toHaveLength(2);
+});
+
+test('nothing else is launched while a launch is under way', async () => {
+  const { context, clock, launch } = setUp();
+  context.http.hang(launchGame);
+  void launch(KOI);
+  clock.now += 5000;
+  await expect(launch({ ...KOI, nodeId: '8' })).resolves.toBe('ignored');
+});

@@ -1,0 +1,89 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { announcements } from 'shared-contracts/api/endpoints/announcements';
+import { fakeContext } from 'test-kit/fake-context';
+import { renderInSite } from 'test-kit/render';
+import texts from '../../locales/EN.json';
+import { HomeBannerWidget } from './home-banner-widget';
+
+const banner = (title: string, linkage = '', groupName = 'm_home') => ({
+  url: `/${title}.png`,
+  title,
+  linkage,
+  groupName,
+});
+
+function setUp(banners: ReturnType<typeof banner>[]) {
+  const context = fakeContext({ name: 'mfe-games' });
+  context.http.answer(announcements, { banners });
+  renderInSite(<HomeBannerWidget />, { context, texts });
+  return context;
+}
+
+test('the jackpot is the fixed amount with the configured currency, then the one of the wallet', async () => {
+  const context = fakeContext({ name: 'mfe-games' });
+  context.http.hang(announcements);
+  const { container } = renderInSite(<HomeBannerWidget />, { context, texts });
+  const amount = container.querySelector('[data-amount="11037594.00"]');
+  expect(screen.getByRole('region', { name: 'Jackpot' })).toBeVisible();
+  expect(amount).toHaveTextContent('₱11,037,594.00');
+  act(() => context.tell('wallet.balanceChanged', { balance: 1, currencySymbol: 'Rp' }));
+  expect(amount).toHaveTextContent('Rp11,037,594.00');
+});
+
+test('banners of the home group lead where they are linked to', async () => {
+  const context = setUp([
+    banner('Inside', '/m/activity?id=3'),
+    banner('Outside', 'https://partner.example/x'),
+    banner('Nowhere', 'javascript:alert(1)'),
+    banner('Elsewhere', '/m/app', 'm_register'),
+  ]);
+  const inside = await screen.findByRole('link', { name: 'Inside' });
+  expect(screen.getByRole('link', { name: 'Outside' })).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('link', { name: 'Outside' })).toHaveAttribute('href', 'https://partner.example/x');
+  expect(screen.getByRole('img', { name: 'Nowhere' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Nowhere' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: 'Elsewhere' })).not.toBeInTheDocument();
+  await userEvent.click(inside);
+  expect(`${window.location.pathname}${window.location.search}`).toBe('/m/activity?id=3');
+  expect(context.http.callsOf(announcements)[0]?.request).toEqual({
+    types: 'B,PL,PU,PR,H',
+    platform: 'M',
+    merchantCode: 'aurora',
+  });
+});
+
+test('one banner stands still; a picture without a title is named by its place', async () => {
+  setUp([{ ...banner(''), url: '/one.png' }]);
+  expect(await screen.findByRole('img', { name: 'Slide 1 of 1' })).toBeInTheDocument();
+  expect(screen.getByRole('list')).not.toHaveAttribute('data-playing');
+});
+
+test.each([
+  ['no banner', (context: ReturnType<typeof fakeContext<'mfe-games'>>) => context.http.answer(announcements, {})],
+  [
+    'a failed read',
+    (context: ReturnType<typeof fakeContext<'mfe-games'>>) => context.http.fail(announcements, { kind: 'timeout' }),
+  ],
+])('with %s the jackpot stands alone', async (_name, prepare) => {
+  const context = fakeContext({ name: 'mfe-games' });
+  prepare(context);
+  const { container } = renderInSite(<HomeBannerWidget />, { context, texts });
+  expect(container.firstElementChild?.children).toHaveLength(2);
+  await waitFor(() => expect(container.firstElementChild?.children).toHaveLength(1));
+  expect(screen.getByRole('region', { name: 'Jackpot' })).toBeVisible();
+});
+
+test('banners move after 5000 ms, then every 6000 ms', async () => {
+  jest.useFakeTimers();
+  setUp([banner('One'), banner('Two')]);
+  await act(async () => jest.advanceTimersByTimeAsync(0));
+  const strip = screen.getByRole('list');
+  await act(async () => jest.advanceTimersByTimeAsync(5000));
+  expect(strip).toHaveAttribute('data-moves', '1');
+  await act(async () => jest.advanceTimersByTimeAsync(5999));
+  expect(strip).toHaveAttribute('data-moves', '1');
+  await act(async () => jest.advanceTimersByTimeAsync(1));
+  expect(strip).toHaveAttribute('data-moves', '2');
+  jest.useRealTimers();
+});

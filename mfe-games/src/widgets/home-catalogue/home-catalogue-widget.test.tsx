@@ -1,0 +1,178 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { favouriteIds, gameList, gameTypes, hotGames } from 'shared-contracts/api/endpoints/games';
+import { LOCAL_KEY } from 'shared-contracts/storage';
+import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
+import { renderInSite } from 'test-kit/render';
+import texts from '../../locales/EN.json';
+import { someGames } from '../../model/test-games';
+import { writeVendorCache } from '../../model/vendor-cache';
+import { HomeCatalogueWidget } from './home-catalogue-widget';
+
+const vendors = (...codes: string[]) => codes.map((vassalage) => ({ vassalage, displayName: `${vassalage} Games` }));
+const MAPPING = { RNG: vendors('NOVA', 'AMBR'), LIVE: vendors('VLVT', 'SALA'), LOTT: vendors('LOTT'), FISH: [] };
+const TYPES = {
+  sorting: Object.entries(MAPPING).map(([gameCategory, list]) => ({
+    gameCategory,
+    vendorNames: list.map(({ vassalage }) => vassalage),
+  })),
+  mapping: MAPPING,
+};
+
+function prepared() {
+  const context = fakeContext({ name: 'mfe-games', session: SOME_MEMBER });
+  context.http.answer(gameTypes, TYPES);
+  context.http.answer(hotGames, { list: someGames(4) });
+  context.http.answer(gameList, ({ pageSize }) => ({ games: someGames(pageSize ?? 35), pageNum: 1, totalPages: 1 }));
+  context.http.answer(favouriteIds, { content: [] });
+  return context;
+}
+
+function setUp(at = '/m/home', context = prepared()) {
+  renderInSite(<HomeCatalogueWidget />, { context, texts, at });
+  return context;
+}
+
+const place = (name: string): Promise<HTMLElement> => screen.findByRole('radio', { name });
+
+test('the menu is home, hot, then the vendor categories with bingo after slots', async () => {
+  setUp();
+  await place('Home');
+  const names = screen.getAllByRole('radio').map((entry) => entry.textContent);
+  expect(names).toEqual(['Home', 'Hot', 'Slots', 'Bingo', 'Live casino', 'Lottery', 'Fishing']);
+  expect(await place('Home')).toBeChecked();
+});
+
+test('HOME has the categories and the sections; More is there when a section has over six', async () => {
+  const context = setUp();
+  const newest = await screen.findByRole('list', { name: 'New' });
+  expect(within(newest).getAllByRole('listitem')).toHaveLength(6);
+  expect(within(await screen.findByRole('list', { name: 'Hot' })).getAllByRole('listitem')).toHaveLength(4);
+  expect(screen.queryByRole('button', { name: 'More: Hot' })).not.toBeInTheDocument();
+  const asked = context.http.callsOf(gameList).map(({ request }) => request);
+  expect(asked).toEqual([
+    expect.objectContaining({ isNew: 1, pageSize: 10 }),
+    expect.objectContaining({ gameClassify: 'JP', pageSize: 10 }),
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'More: New' }));
+  expect(context.log.visited).toEqual([{ to: '/m/home?gameType=RNG', replace: false }]);
+});
+
+test.each([
+  ['Slots', '/m/home?gameType=RNG'],
+  ['Live casino', '/m/home?gameType=LIVE'],
+  ['Fishing', '/m/home?gameType=FISH'],
+  ['Hot', '/m/home?gameType=HOT'],
+])('a click on %s opens %s', async (name, to) => {
+  const context = setUp();
+  await userEvent.click(await place(name));
+  expect(context.log.visited).toEqual([{ to, replace: false }]);
+});
+
+test('a click on a category with one vendor launches it; the arrow keys only choose it', async () => {
+  const context = setUp('/m/home?gameType=LIVE');
+  await userEvent.click(await place('Lottery'));
+  expect(context.log.intents).toEqual([
+    { name: 'launchGame', request: { gameCategory: 'LOTT', vassalage: 'LOTT', freePlay: 0 } },
+  ]);
+  expect(context.log.visited).toEqual([]);
+  (await place('Live casino')).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(context.log.visited).toEqual([{ to: '/m/home?gameType=LOTT', replace: false }]);
+  expect(context.log.intents).toHaveLength(1);
+});
+
+test('RNG lists the games of the vendor in the address; another vendor replaces it', async () => {
+  const context = setUp('/m/home?gameType=RNG&vassalage=AMBR');
+  expect(await screen.findByRole('button', { name: 'AMBR Games' })).toHaveAttribute('aria-pressed', 'true');
+  expect(context.http.callsOf(gameList)[0]?.request).toMatchObject({
+    gameType: 'RNG',
+    vassalage: 'AMBR',
+    pageSize: 35,
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'All' }));
+  await userEvent.click(screen.getByRole('button', { name: 'NOVA Games' }));
+  expect(context.log.visited).toEqual([
+    { to: '/m/home?gameType=RNG', replace: true },
+    { to: '/m/home?gameType=RNG&vassalage=NOVA', replace: true },
+  ]);
+});
+
+test('BINGO lists the slots of its classification', async () => {
+  const context = setUp('/m/home?gameType=BINGO');
+  expect(await screen.findByRole('list', { name: 'Bingo' })).toBeInTheDocument();
+  expect(context.http.callsOf(gameList)[0]?.request).toMatchObject({ gameType: 'RNG', gameClassify: 'BG' });
+});
+
+test('HOT lists every hot game', async () => {
+  setUp('/m/home?gameType=HOT');
+  expect(await screen.findByRole('list', { name: 'Hot' })).toBeInTheDocument();
+});
+
+test('other categories show their vendors, and a tap launches one', async () => {
+  const context = setUp('/m/home?gameType=LIVE');
+  await userEvent.click(await screen.findByRole('button', { name: 'SALA Games' }));
+  expect(context.log.intents).toEqual([
+    { name: 'launchGame', request: { gameCategory: 'LIVE', vassalage: 'SALA', freePlay: 0 } },
+  ]);
+});
+
+test('a category without vendors says so', async () => {
+  setUp('/m/home?gameType=FISH');
+  expect(await screen.findByText('No provider here yet')).toBeVisible();
+});
+
+test('stored vendors are shown at once, then asked for again and stored', async () => {
+  const context = prepared();
+  const stored = { sorting: [{ gameCategory: 'LIVE', vendorNames: [], icon: '' }], mapping: { LIVE: [] } };
+  context.storage.setLocal(LOCAL_KEY.vendorCache, writeVendorCache(stored, 'EN', 1));
+  setUp('/m/home', context);
+  expect(screen.getByRole('radio', { name: 'Live casino' })).toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: 'Lottery' })).not.toBeInTheDocument();
+  expect(await place('Lottery')).toBeInTheDocument();
+  expect(JSON.parse(context.storage.getLocal(LOCAL_KEY.vendorCache) ?? '')).toMatchObject({
+    v: 1,
+    language: 'EN',
+    data: { mapping: { FISH: [] } },
+  });
+});
+
+test('vendors that cannot be read are a block with Retry', async () => {
+  const context = prepared();
+  context.http.fail(gameTypes, { kind: 'timeout' });
+  setUp('/m/home', context);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  context.http.answer(gameTypes, TYPES);
+  await userEvent.click(retry);
+  expect(await place('Slots')).toBeInTheDocument();
+});
+
+test('a section that cannot be read has its own Retry, the others stay', async () => {
+  const context = prepared();
+  context.http.fail(hotGames, { kind: 'timeout' });
+  setUp('/m/home', context);
+  expect(await screen.findByRole('list', { name: 'New' })).toBeInTheDocument();
+  expect(within(await screen.findByRole('region', { name: 'Hot' })).getByRole('alert')).toHaveTextContent(
+    'could not be loaded',
+  );
+});
+
+test('a change of language asks again once it has stood for 250 ms', async () => {
+  jest.useFakeTimers();
+  const context = setUp();
+  const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
+  await pass(0);
+  expect(context.http.callsOf(hotGames)).toHaveLength(1);
+  await act(async () => context.language.set('CN'));
+  await pass(200);
+  await act(async () => context.language.set('TY'));
+  await pass(249);
+  expect(context.http.callsOf(hotGames)).toHaveLength(1);
+  await pass(1);
+  await pass(0);
+  expect(context.http.callsOf(hotGames).map(({ request }) => request)).toMatchObject([
+    { language: 'EN' },
+    { language: 'TY' },
+  ]);
+  jest.useRealTimers();
+});
