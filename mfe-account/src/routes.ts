@@ -1,4 +1,24 @@
 import { defineContributions } from 'shared-contracts/remote/contributions';
 
 /** What this section adds to the site; read by the build, so plain data only. */
-export const contributions = defineContributions({ routes: [], slots: [], intents: [] });
+export const contributions = defineContributions({
+  routes: [
+    {
+      path: '/m/trail',
+      screen: 'trial',
+      title: { CN: '免费试玩', EN: 'Free trial', ID: 'Coba gratis', TY: 'Libreng subok' },
+    },
+    {
+      path: '/m/register.html',
+      screen: 'register',
+      title: { CN: '注册', EN: 'Register', ID: 'Daftar', TY: 'Magrehistro' },
+      hideHeader: true,
+      hideFooter: true,
+    },
+  ],
+  slots: [
+    { slot: 'panel.wallet', widget: 'wallet-panel', order: 10 },
+    { slot: 'sideMenu.login', widget: 'compact-login', order: 10 },
+  ],
+  intents: [],
+});

@@ -23,7 +23,7 @@ export const remote = defineRemote({
   locales,
   start: (context) => {
     context.intents.handle('openChat', async () => {
-      const { openChat } = await import(/* webpackChunkName: "open-chat" */ './chat/open-chat');
+      const { openChat } = await import(/* webpackChunkName: "open-chat" */ './api/open-chat');
       return openChat(context);
     });
   },

@@ -110,7 +110,7 @@ export function isHomePath(pathname: string): boolean {
  * Refuses other origins, protocol-relative and backslash forms, and everything outside /m/ and /vip.html.
  */
 export function ownPath(value: unknown): string | null {
-  if (typeof value !== 'string' || /[\\\s\u0000-\u001f]/.test(value)) return null;
+  if (typeof value !== 'string' || /[\\\s]|\p{Cc}/u.test(value)) return null;
   const isOurs =
     value === '/m' || value.startsWith('/m/') || value.startsWith('/m?') || /^\/vip\.html([?#]|$)/.test(value);
   return isOurs && !value.includes('/../') && !value.includes('/..') ? value : null;

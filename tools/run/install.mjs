@@ -20,7 +20,11 @@ export function run(command, args, environment = {}) {
 function isInstalled() {
   const mark = path.join(ROOT, 'node_modules/.modules.yaml');
   const lock = path.join(ROOT, 'pnpm-lock.yaml');
-  return existsSync(mark) && statSync(mark).mtimeMs >= statSync(lock).mtimeMs && existsSync(path.join(ROOT, 'node_modules/tsx'));
+  return (
+    existsSync(mark) &&
+    statSync(mark).mtimeMs >= statSync(lock).mtimeMs &&
+    existsSync(path.join(ROOT, 'node_modules/tsx'))
+  );
 }
 
 /** Installs the packages, unless the lockfile has not changed since the last time. */

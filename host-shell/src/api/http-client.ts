@@ -41,23 +41,40 @@ export class HttpClient implements ApiClient {
   private key: EncryptionKey | null = null;
 
   constructor(private readonly setup: HttpClientSetup) {
-    this.http = axios.create({ baseURL: setup.origin, timeout: TIMEOUT_MS, withCredentials: true, validateStatus: () => true, adapter: 'fetch' });
+    this.http = axios.create({
+      baseURL: setup.origin,
+      timeout: TIMEOUT_MS,
+      withCredentials: true,
+      validateStatus: () => true,
+      adapter: 'fetch',
+    });
   }
 
-  readonly call = async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}): Promise<ReplyOf<E>> => {
+  readonly call = async <E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options: CallOptions = {},
+  ): Promise<ReplyOf<E>> => {
     const identity = this.setup.identity();
     const carriesToken = endpoint.auth !== 'public' && identity.token !== null;
     try {
       return await this.attempt(endpoint, request, options, identity);
     } catch (error) {
-      const failure: ApiFailure = isApiError(error) ? error.failure : { kind: 'malformed', detail: 'the call could not be made' };
+      const failure: ApiFailure = isApiError(error)
+        ? error.failure
+        : { kind: 'malformed', detail: 'the call could not be made' };
       this.setup.onFailure(failure, carriesToken);
       throw isApiError(error) ? error : apiError(endpoint.id, failure);
     }
   };
 
   /** One call with the second tries that are allowed: a read after a lost connection, a sealed call with a fresh key. */
-  private async attempt<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions, identity: CallIdentity): Promise<ReplyOf<E>> {
+  private async attempt<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options: CallOptions,
+    identity: CallIdentity,
+  ): Promise<ReplyOf<E>> {
     try {
       return await this.once(endpoint, request, options, identity);
     } catch (error) {
@@ -68,7 +85,12 @@ export class HttpClient implements ApiClient {
     }
   }
 
-  private async once<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions, identity: CallIdentity): Promise<ReplyOf<E>> {
+  private async once<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options: CallOptions,
+    identity: CallIdentity,
+  ): Promise<ReplyOf<E>> {
     const early = this.setup.takeEarly?.(endpoint.id);
     if (early !== undefined) {
       const answer = await early.catch(() => undefined);
@@ -86,7 +108,12 @@ export class HttpClient implements ApiClient {
     return readAnswer(endpoint, await this.send(endpoint, { ...wire, body }, headers, options));
   }
 
-  private async send(endpoint: Endpoint, wire: WireRequest, headers: Record<string, string>, options: CallOptions): Promise<RawAnswer> {
+  private async send(
+    endpoint: Endpoint,
+    wire: WireRequest,
+    headers: Record<string, string>,
+    options: CallOptions,
+  ): Promise<RawAnswer> {
     if (this.isOffline()) throw apiError(endpoint.id, { kind: 'network', offline: true });
     const abort = new AbortController();
     const cancel = (): void => abort.abort();
@@ -102,7 +129,11 @@ export class HttpClient implements ApiClient {
         signal: abort.signal,
         ...(options.keepalive === true ? { fetchOptions: { keepalive: true } } : {}),
       });
-      return { status: answer.status, body: answer.data, retryAfter: String(answer.headers['retry-after'] ?? '') || undefined };
+      return {
+        status: answer.status,
+        body: answer.data,
+        retryAfter: String(answer.headers['retry-after'] ?? '') || undefined,
+      };
     } catch (error) {
       throw apiError(endpoint.id, this.lost(error));
     } finally {

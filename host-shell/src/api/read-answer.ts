@@ -38,7 +38,13 @@ export function readAnswer<E extends Endpoint>(endpoint: E, answer: RawAnswer): 
   if (!envelope.success) {
     // A proxy's error page is a refusal of the server, not a fault of the contract.
     if (answer.status >= 500) {
-      throw apiError(endpoint.id, { kind: 'rejected', code: 'internal', status: answer.status, message: '', ...seconds(answer.retryAfter) });
+      throw apiError(endpoint.id, {
+        kind: 'rejected',
+        code: 'internal',
+        status: answer.status,
+        message: '',
+        ...seconds(answer.retryAfter),
+      });
     }
     throw malformed(endpoint, 'not an envelope');
   }

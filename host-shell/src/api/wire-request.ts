@@ -41,7 +41,12 @@ export function toWire(endpoint: Endpoint, request: unknown): WireRequest {
     case 'query':
       return { url, query: queryOf(rest) };
     case 'form':
-      return { url, query: {}, body: new URLSearchParams(queryOf(rest)).toString(), contentType: 'application/x-www-form-urlencoded' };
+      return {
+        url,
+        query: {},
+        body: new URLSearchParams(queryOf(rest)).toString(),
+        contentType: 'application/x-www-form-urlencoded',
+      };
     case 'multipart':
       return { url, query: {}, body: multipart(rest) };
     default:

@@ -81,7 +81,13 @@ export function createHostServices(boot: Boot, texts: () => i18n | null) {
   const trialHttp = new HttpClient({ ...clientSetup, identity: identity(() => merchant.trialMerchantCode) });
   const wallet = new WalletStore(http, events);
   const flags = siteFlags(info);
-  const unread = new UnreadCounts({ http, session: session.reader, flags, merchantCode: () => session.merchantCode(), events });
+  const unread = new UnreadCounts({
+    http,
+    session: session.reader,
+    flags,
+    merchantCode: () => session.merchantCode(),
+    events,
+  });
   const signOut = new SignOut({ session, http, overlays, navigation, texts });
   const intents: IntentBroker = new IntentBroker(async (name: IntentName) => {
     const owner = REMOTE_NAMES.find((remote) => {
@@ -121,7 +127,8 @@ export function createHostServices(boot: Boot, texts: () => i18n | null) {
       telemetry.report('remote.loaded', { remote: remote.name, version });
       remote.start?.(context(remote.name, version) as never);
     },
-    onFault: (name, version, fault) => telemetry.report('remote.failed', { remote: name, version, stage: fault.stage, cause: fault.cause }),
+    onFault: (name, version, fault) =>
+      telemetry.report('remote.failed', { remote: name, version, stage: fault.stage, cause: fault.cause }),
     reloadPage: () => window.location.reload(),
   });
   intents.handle('openLogin', ({ returnTo }) => {

@@ -8,7 +8,12 @@ const FRESH_MS = 30_000;
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false, throwOnError: (error) => !isApiError(error) },
+      queries: {
+        staleTime: FRESH_MS,
+        retry: false,
+        refetchOnWindowFocus: false,
+        throwOnError: (error) => !isApiError(error),
+      },
       mutations: { retry: false },
     },
   });

@@ -16,7 +16,10 @@ export class TelemetryLog implements Telemetry {
   constructor(private readonly release: string) {}
 
   readonly report = (event: string, detail: Readonly<Record<string, string | number | boolean>> = {}): void => {
-    this.entries = [...this.entries, { event, at: Math.round(performance.now()), detail: { ...detail, release: this.release } }].slice(-KEPT);
+    this.entries = [
+      ...this.entries,
+      { event, at: Math.round(performance.now()), detail: { ...detail, release: this.release } },
+    ].slice(-KEPT);
   };
 
   all(): readonly TelemetryEntry[] {

@@ -1,4 +1,10 @@
-import { EVENT_RULES, type EventBusFor, type EventMap, type EventName, type EventOwner } from 'shared-contracts/events/event-map';
+import {
+  EVENT_RULES,
+  type EventBusFor,
+  type EventMap,
+  type EventName,
+  type EventOwner,
+} from 'shared-contracts/events/event-map';
 
 type Listener = (payload: never) => void;
 

@@ -1,6 +1,13 @@
 import type { i18n } from 'i18next';
 import type { EventBusFor } from 'shared-contracts/events/event-map';
-import { fileLanguage, htmlLanguage, startLanguage, textDirection, type FileLanguage, type LanguageCode } from 'shared-contracts/language';
+import {
+  fileLanguage,
+  htmlLanguage,
+  startLanguage,
+  textDirection,
+  type FileLanguage,
+  type LanguageCode,
+} from 'shared-contracts/language';
 import type { LanguageReader } from 'shared-contracts/remote/remote-context';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import type { HostStorage } from '../storage/site-storage';

@@ -11,10 +11,17 @@ export class IntentBroker implements Intents {
 
   readonly handle = <Name extends IntentName>(name: Name, handler: IntentHandler<Name>): (() => void) => {
     this.handlers.set(name, [...(this.handlers.get(name) ?? []), handler]);
-    return () => this.handlers.set(name, (this.handlers.get(name) ?? []).filter((entry) => entry !== handler));
+    return () =>
+      this.handlers.set(
+        name,
+        (this.handlers.get(name) ?? []).filter((entry) => entry !== handler),
+      );
   };
 
-  readonly request = async <Name extends IntentName>(name: Name, request: IntentMap[Name]['request']): Promise<IntentAnswer<Name>> => {
+  readonly request = async <Name extends IntentName>(
+    name: Name,
+    request: IntentMap[Name]['request'],
+  ): Promise<IntentAnswer<Name>> => {
     if (this.latest(name) === undefined) {
       const outcome = await this.wakeUp(name);
       if (outcome === 'failed') return { handled: false, reason: 'remote-unavailable' };

@@ -5,8 +5,14 @@ import type { OpenPart } from './chrome-state';
 /** The parts of the frame that come only after a tap, with the library they stand on. */
 const PARTS: Readonly<Record<Exclude<OpenPart, 'none'>, () => Promise<ComponentType>>> = {
   menu: () => import(/* webpackChunkName: "side-menu" */ './side-menu/side-menu').then((module) => module.SideMenu),
-  wallet: () => import(/* webpackChunkName: "panels" */ './panels/bottom-panels').then(({ BottomPanel }) => () => <BottomPanel part="wallet" />),
-  promo: () => import(/* webpackChunkName: "panels" */ './panels/bottom-panels').then(({ BottomPanel }) => () => <BottomPanel part="promo" />),
+  wallet: () =>
+    import(/* webpackChunkName: "panels" */ './panels/bottom-panels').then(({ BottomPanel }) => () => (
+      <BottomPanel part="wallet" />
+    )),
+  promo: () =>
+    import(/* webpackChunkName: "panels" */ './panels/bottom-panels').then(({ BottomPanel }) => () => (
+      <BottomPanel part="promo" />
+    )),
 };
 
 /** Draws the side menu or the panel that is open; one that cannot be loaded closes again and says so. */

@@ -2,7 +2,18 @@ import { normalisePath, PATHS } from 'shared-contracts/paths';
 import type { MatchedRoute } from '../routing/match-route';
 
 /** First segments after /m/ on which the top header is hidden (S1 2.2, D-22). */
-const NO_HEADER = ['login', 'register', 'message', 'app', 'lottery', 'forget', 'changePsw', 'agent', 'gameList', 'gameCenter'];
+const NO_HEADER = [
+  'login',
+  'register',
+  'message',
+  'app',
+  'lottery',
+  'forget',
+  'changePsw',
+  'agent',
+  'gameList',
+  'gameCenter',
+];
 /** First segments on which the footer navigation is hidden (S1 2.2). */
 const NO_FOOTER = ['login', 'register', 'noticeDetail', 'changePsw', 'forget', 'gameList', 'notice', 'vip'];
 /** First segments that have a title of the host's own (S1 2.3); the value is its text's key (D-25). */

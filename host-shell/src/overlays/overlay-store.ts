@@ -54,7 +54,9 @@ export class OverlayStore implements Overlays {
     });
 
   readonly showFailure = (error: unknown): void => {
-    const shown = isApiError(error) ? failureText(error.failure) : ({ kind: 'text', key: 'error.unknown', offline: false } as const);
+    const shown = isApiError(error)
+      ? failureText(error.failure)
+      : ({ kind: 'text', key: 'error.unknown', offline: false } as const);
     if (shown.kind === 'server') this.toast('fail', shown.message);
     if (shown.kind === 'text') this.toast('fail', this.translate(shown.key));
   };

@@ -58,9 +58,13 @@ export function readBoot(page: Document = window.document, starter = window[BOOT
   const early = new Map(Object.entries(starter?.early ?? {}));
   const remotes = REMOTE_NAMES.map((name) => ({ name, release: remoteRelease(document, set, name) }));
   const furtherRoutes = mergeFurtherRoutes(
-    remotes.map(({ name, release }) => ({ remote: name, routes: release.status === 'on' ? release.release.contributions.routes : [] })),
+    remotes.map(({ name, release }) => ({
+      remote: name,
+      routes: release.status === 'on' ? release.release.contributions.routes : [],
+    })),
   );
-  const fileUrl: Boot['fileUrl'] = (name, file) => new URL(`${document.assetsBase}${name}/${file}`, window.location.origin).href;
+  const fileUrl: Boot['fileUrl'] = (name, file) =>
+    new URL(`${document.assetsBase}${name}/${file}`, window.location.origin).href;
   return {
     document,
     set,

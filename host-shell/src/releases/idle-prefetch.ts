@@ -28,7 +28,10 @@ export function prefetchWhenIdle(boot: Boot): void {
     for (const { remote, screens } of LIKELY) {
       const release = boot.remote(remote);
       if (release.status !== 'on') continue;
-      const files = [...release.release.start.scripts, ...screens.flatMap((screen) => release.release.screens[screen]?.scripts ?? [])];
+      const files = [
+        ...release.release.start.scripts,
+        ...screens.flatMap((screen) => release.release.screens[screen]?.scripts ?? []),
+      ];
       for (const file of files) prefetch(boot.fileUrl(remote, file), hashes);
     }
   });

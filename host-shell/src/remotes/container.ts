@@ -10,13 +10,20 @@ export interface Containers {
 
 /** Containers reached through the federation runtime. */
 export function federationContainers(): Containers {
-  const runtime = createInstance({ name: 'host-shell', remotes: [], shared: { ...PROVIDED }, shareStrategy: 'loaded-first' });
+  const runtime = createInstance({
+    name: 'host-shell',
+    remotes: [],
+    shared: { ...PROVIDED },
+    shareStrategy: 'loaded-first',
+  });
   return {
     open: async (name, entryUrl) => {
       // A second try goes to another address under the same name: the runtime must let the first one go.
       runtime.registerRemotes([{ name, entry: entryUrl, type: 'module' }], { force: true });
       const module: unknown = await runtime.loadRemote(`${name}/remote`);
-      return typeof module === 'object' && module !== null ? (module as Record<string, unknown>)[EXPOSED_NAME] : undefined;
+      return typeof module === 'object' && module !== null
+        ? (module as Record<string, unknown>)[EXPOSED_NAME]
+        : undefined;
     },
   };
 }

@@ -9,7 +9,9 @@ import { SectionFailure } from './section-failure';
 export function HostOutlet({ screen }: { readonly screen: string }): ReactNode {
   const host = useHost();
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<{ readonly screen: string; readonly Component: ComponentType | null } | null>(null);
+  const [state, setState] = useState<{ readonly screen: string; readonly Component: ComponentType | null } | null>(
+    null,
+  );
   useEffect(() => {
     let isCurrent = true;
     void loadHostScreen(screen).then((Component) => {
@@ -23,7 +25,13 @@ export function HostOutlet({ screen }: { readonly screen: string }): ReactNode {
   if (Component === undefined) return <ScreenSkeleton />;
   if (Component === null) {
     const stage = hasHostScreen(screen) ? 'chunk' : 'missing';
-    return <SectionFailure result={{ status: 'failed', stage, cause: screen }} onRetry={() => setAttempt(attempt + 1)} isRetrying={false} />;
+    return (
+      <SectionFailure
+        result={{ status: 'failed', stage, cause: screen }}
+        onRetry={() => setAttempt(attempt + 1)}
+        isRetrying={false}
+      />
+    );
   }
   return (
     <RemoteContextProvider value={host.ownContext}>

@@ -11,7 +11,8 @@ export interface LoadFault {
   readonly isKept: boolean;
 }
 
-const NOT_FETCHED = /failed to fetch|importing a module script failed|error loading dynamically imported|dynamically imported module|load failed/i;
+const NOT_FETCHED =
+  /failed to fetch|importing a module script failed|error loading dynamically imported|dynamically imported module|load failed/i;
 const CHUNK_FAILED = /loading (css )?chunk|ChunkLoadError/i;
 
 /** Rejects when the limit is reached; the load itself goes on and may still be used later. */
@@ -32,6 +33,7 @@ export function faultOf(error: unknown, when: 'entry' | 'chunk'): LoadFault {
   if (error instanceof TimeoutFault) return { stage: when, cause: 'timeout', isKept: true };
   if (CHUNK_FAILED.test(message)) return { stage: 'chunk', cause: 'not fetched', isKept: false };
   if (NOT_FETCHED.test(message)) return { stage: when, cause: 'not fetched', isKept: false };
-  if (/shared|version .* does not satisfy|loadShareSync|Can not get/i.test(message)) return { stage: 'contract', cause: 'shared module', isKept: false };
+  if (/shared|version .* does not satisfy|loadShareSync|Can not get/i.test(message))
+    return { stage: 'contract', cause: 'shared module', isKept: false };
   return { stage: 'evaluation', cause: error instanceof Error ? error.name : 'unknown', isKept: true };
 }

@@ -34,7 +34,11 @@ export interface SharedServices {
 }
 
 /** The context of one package: the same services, its own side of the bus, its own name in every report. */
-export function contextFor<Owner extends EventOwner>(services: SharedServices, name: Owner, version: string): RemoteContext<Owner> {
+export function contextFor<Owner extends EventOwner>(
+  services: SharedServices,
+  name: Owner,
+  version: string,
+): RemoteContext<Owner> {
   return {
     release: { name, version },
     session: services.session,
@@ -47,7 +51,11 @@ export function contextFor<Owner extends EventOwner>(services: SharedServices, n
     navigate: (to, options) => {
       const path = ownPath(to);
       if (path === null) services.telemetry.report('navigate.refused', { remote: name });
-      else services.go(path, { replace: options?.replace ?? false, ...(options?.state === undefined ? {} : { state: options.state }) });
+      else
+        services.go(path, {
+          replace: options?.replace ?? false,
+          ...(options?.state === undefined ? {} : { state: options.state }),
+        });
     },
     site: services.site,
     flags: services.flags,

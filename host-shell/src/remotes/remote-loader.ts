@@ -1,6 +1,11 @@
 import type { FileLanguage } from 'shared-contracts/language';
 import type { RemoteLoadResult } from 'shared-contracts/remote/load-result';
-import { isRemoteDefinition, type ComponentLike, type RemoteDefinition, type Texts } from 'shared-contracts/remote/remote-contract';
+import {
+  isRemoteDefinition,
+  type ComponentLike,
+  type RemoteDefinition,
+  type Texts,
+} from 'shared-contracts/remote/remote-contract';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import { RETRY_MARK } from 'shared-contracts/release/boot-names';
 import { satisfies } from 'shared-contracts/release/semver';
@@ -14,7 +19,8 @@ type Failed = Extract<RemoteLoadResult, { status: 'failed' }>;
 type Off = Extract<RemoteLoadResult, { status: 'off' }>;
 
 /** A screen or widget in hand, or why not. */
-export type PartLoadResult = { readonly status: 'loaded'; readonly part: ComponentLike<never>; readonly version: string } | Failed | Off;
+export type PartLoadResult =
+  { readonly status: 'loaded'; readonly part: ComponentLike<never>; readonly version: string } | Failed | Off;
 
 /** What the loader needs of the rest of the host. */
 export interface RemoteLoaderSetup {
@@ -53,7 +59,9 @@ export class RemoteLoader {
   peek(name: RemoteName, kind: 'screens' | 'widgets', part: string): PartLoadResult | undefined {
     const component = this.parts.get(`${name}/${kind}/${part}`);
     const version = this.loaded.get(name)?.version;
-    return component === undefined || version === undefined ? undefined : { status: 'loaded', part: component, version };
+    return component === undefined || version === undefined
+      ? undefined
+      : { status: 'loaded', part: component, version };
   }
 
   /** Names of the remotes whose code is on this page. */
@@ -115,7 +123,8 @@ export class RemoteLoader {
     const url = this.attempts.get(name)?.mark === true ? `${entry}${RETRY_MARK}` : entry;
     try {
       const remote = await withTimeout(this.setup.containers.open(name, url));
-      if (!isRemoteDefinition(remote)) return this.failed(name, version, { stage: 'exposed', cause: 'not a remote', isKept: false });
+      if (!isRemoteDefinition(remote))
+        return this.failed(name, version, { stage: 'exposed', cause: 'not a remote', isKept: false });
       if (!satisfies(remote.contract, release.contract.range)) {
         return this.failed(name, version, { stage: 'contract', cause: remote.contract, isKept: false });
       }
@@ -130,7 +139,9 @@ export class RemoteLoader {
   /** Tells wrong bytes from a lost connection, and decides where the next try goes. */
   private async diagnose(name: RemoteName, scripts: readonly string[], fault: LoadFault): Promise<LoadFault> {
     const isLost = fault.cause === 'not fetched';
-    const checks = isLost ? await Promise.all(scripts.map((file) => hasOtherBytes(this.setup.boot.fileUrl(name, file)))) : [];
+    const checks = isLost
+      ? await Promise.all(scripts.map((file) => hasOtherBytes(this.setup.boot.fileUrl(name, file))))
+      : [];
     const found: LoadFault = checks.includes(true) ? { stage: 'integrity', cause: 'other bytes', isKept: true } : fault;
     if (found.isKept) this.noteKept(name, found);
     return found;

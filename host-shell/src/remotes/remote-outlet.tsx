@@ -22,7 +22,11 @@ export function RemoteOutlet({ name, screen }: RemoteOutletProps): ReactNode {
       part={result.part}
       attempt={0}
       whenBroken={(reset) => (
-        <SectionFailure result={{ status: 'failed', stage: 'render', cause: screen }} onRetry={reset} isRetrying={false} />
+        <SectionFailure
+          result={{ status: 'failed', stage: 'render', cause: screen }}
+          onRetry={reset}
+          isRetrying={false}
+        />
       )}
     />
   );

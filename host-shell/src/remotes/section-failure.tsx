@@ -38,7 +38,12 @@ export function SectionFailure({ result, onRetry, isRetrying }: SectionFailurePr
   if (result.stage === 'missing') {
     return (
       <main className={styles.place} data-section="missing">
-        <EmptyState kind="generic" title={t('remote.missingTitle')} text={t('remote.missingText')} action={<WayHome />} />
+        <EmptyState
+          kind="generic"
+          title={t('remote.missingTitle')}
+          text={t('remote.missingText')}
+          action={<WayHome />}
+        />
       </main>
     );
   }

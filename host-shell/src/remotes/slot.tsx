@@ -17,7 +17,14 @@ function Widget({ filling, props, fallback }: WidgetProps): ReactNode {
   if (result === undefined) return fallback;
   if (result.status !== 'loaded') return null;
   return (
-    <RemotePart name={filling.remote} version={result.version} part={result.part} props={props} attempt={0} whenBroken={() => null} />
+    <RemotePart
+      name={filling.remote}
+      version={result.version}
+      part={result.part}
+      props={props}
+      attempt={0}
+      whenBroken={() => null}
+    />
   );
 }
 

@@ -17,7 +17,9 @@ export function checkAccess(guard: RouteGuard, session: SessionState, target: st
     case 'open':
       return ALLOWED;
     case 'member':
-      return signedIn ? ALLOWED : { allowed: false, goTo: href('login', { redirect: target }), message: 'error.notLoggedIn' };
+      return signedIn
+        ? ALLOWED
+        : { allowed: false, goTo: href('login', { redirect: target }), message: 'error.notLoggedIn' };
     case 'agent':
       return isAgent(memberType(session)) ? ALLOWED : { allowed: false, goTo: PATHS.home };
     case 'session':

@@ -9,7 +9,12 @@ export type RouteDecision =
   | { readonly kind: 'leave'; readonly goTo: string; readonly message?: 'error.notLoggedIn' | undefined };
 
 /** Unknown paths go home (S1 2.1), refused ones where their guard says, and a forced change of password comes first (D-07). */
-export function decideRoute(pathname: string, search: string, session: SessionState, further: FurtherRoutes): RouteDecision {
+export function decideRoute(
+  pathname: string,
+  search: string,
+  session: SessionState,
+  further: FurtherRoutes,
+): RouteDecision {
   const route = matchRoute(pathname, further);
   if (route === null) return { kind: 'leave', goTo: PATHS.home };
   if (isSignedIn(session) && session.mustChangePassword && route.path !== PATHS.changePassword) {

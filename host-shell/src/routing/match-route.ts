@@ -21,10 +21,14 @@ export interface MatchedRoute {
 export type FurtherRoutes = ReadonlyMap<string, ReleaseRoute & { readonly remote: PackageName }>;
 
 /** What the host itself adds to the further table. */
-const OWN_FURTHER: FurtherRoutes = new Map([[PATHS.settings, { path: PATHS.settings, screen: 'settings', remote: 'host-shell' }]]);
+const OWN_FURTHER: FurtherRoutes = new Map([
+  [PATHS.settings, { path: PATHS.settings, screen: 'settings', remote: 'host-shell' }],
+]);
 
 /** Merges what the remotes contribute; the first to claim a path keeps it. */
-export function mergeFurtherRoutes(contributed: readonly { readonly remote: PackageName; readonly routes: readonly ReleaseRoute[] }[]): FurtherRoutes {
+export function mergeFurtherRoutes(
+  contributed: readonly { readonly remote: PackageName; readonly routes: readonly ReleaseRoute[] }[],
+): FurtherRoutes {
   const merged = new Map<string, ReleaseRoute & { readonly remote: PackageName }>();
   for (const { remote, routes } of contributed) {
     for (const route of routes) {
@@ -40,7 +44,15 @@ export function matchRoute(pathname: string, further: FurtherRoutes): MatchedRou
   const path = normalisePath(pathname);
   const own = tablePaths().get(path);
   if (own !== undefined) {
-    return { path, remote: own.remote, screen: own.screen, guard: own.guard ?? 'open', isHome: isHomePath(path), hideHeader: false, hideFooter: false };
+    return {
+      path,
+      remote: own.remote,
+      screen: own.screen,
+      guard: own.guard ?? 'open',
+      isHome: isHomePath(path),
+      hideHeader: false,
+      hideFooter: false,
+    };
   }
   const added = further.get(path) ?? OWN_FURTHER.get(path);
   if (added === undefined) return null;

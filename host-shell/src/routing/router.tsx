@@ -35,7 +35,11 @@ function Page({ shown }: { readonly shown: ShownRoute }): ReactNode {
 
 function Outlet({ shown }: { readonly shown: ShownRoute }): ReactNode {
   const { remote, screen, path } = shown.route;
-  return remote === 'host-shell' ? <HostOutlet key={path} screen={screen} /> : <RemoteOutlet key={path} name={remote} screen={screen} />;
+  return remote === 'host-shell' ? (
+    <HostOutlet key={path} screen={screen} />
+  ) : (
+    <RemoteOutlet key={path} name={remote} screen={screen} />
+  );
 }
 
 /** Shows the page of the present location in its frame. */

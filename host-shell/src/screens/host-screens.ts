@@ -2,7 +2,10 @@ import type { ComponentType } from 'react';
 
 const LOADERS: Readonly<Record<string, () => Promise<ComponentType>>> = {
   home: () => import(/* webpackChunkName: "screen-home" */ './home/home-screen').then((module) => module.HomeScreen),
-  settings: () => import(/* webpackChunkName: "screen-settings" */ './settings/settings-screen').then((module) => module.SettingsScreen),
+  settings: () =>
+    import(/* webpackChunkName: "screen-settings" */ './settings/settings-screen').then(
+      (module) => module.SettingsScreen,
+    ),
 };
 
 const loaded = new Map<string, ComponentType>();

@@ -37,7 +37,8 @@ export function siteReader(status: SiteStatusStore, merchant: MerchantConfig, me
     subscribe: status.subscribe,
     merchantCode,
     imageBases: () => {
-      if (status.get().kind === 'known') picked ??= pickImageBases(info().imageCDNs, merchant.imageFallback, Math.random);
+      if (status.get().kind === 'known')
+        picked ??= pickImageBases(info().imageCDNs, merchant.imageFallback, Math.random);
       return picked ?? [merchant.imageFallback];
     },
     name: merchant.name,

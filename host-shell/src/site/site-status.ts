@@ -22,7 +22,12 @@ export type SiteStatus =
   | { readonly kind: 'known'; readonly value: number; readonly reply: StatusReply };
 
 const CACHE_VERSION = 1;
-const cacheSchema = v.object({ v: v.literal(CACHE_VERSION), savedAt: v.number(), language: v.string(), data: systemStatus.reply });
+const cacheSchema = v.object({
+  v: v.literal(CACHE_VERSION),
+  savedAt: v.number(),
+  language: v.string(),
+  data: systemStatus.reply,
+});
 
 /** Refresh on focus no more often than this (D-45). */
 const FOCUS_REFRESH_MS = 60_000;
@@ -66,7 +71,10 @@ export class SiteStatusStore {
     try {
       const reply = await http.call(systemStatus, { merchantCode, language });
       this.know(reply);
-      storage.local.set(LOCAL_KEY.statusCache, JSON.stringify({ v: CACHE_VERSION, savedAt: Date.now(), language, data: reply }));
+      storage.local.set(
+        LOCAL_KEY.statusCache,
+        JSON.stringify({ v: CACHE_VERSION, savedAt: Date.now(), language, data: reply }),
+      );
     } catch (error) {
       if (this.get().kind === 'known') return;
       const failure: ApiFailure = isApiError(error) ? error.failure : { kind: 'malformed', detail: 'unknown' };
@@ -83,7 +91,8 @@ export class SiteStatusStore {
   /** Keeps the value fresh while the page is used. Returns the way to stop. */
   watchFocus(http: ApiClient): () => void {
     const onVisible = (): void => {
-      if (document.visibilityState === 'visible' && Date.now() - this.refreshedAt >= FOCUS_REFRESH_MS) void this.refresh(http);
+      if (document.visibilityState === 'visible' && Date.now() - this.refreshedAt >= FOCUS_REFRESH_MS)
+        void this.refresh(http);
     };
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);

@@ -39,7 +39,8 @@ export function filesForPath(boot: BootDocument, set: ResolvedSet, pathname: str
   const releases = chosenReleases(boot, set);
   const host = releases.find(({ name }) => name === 'host-shell');
   const urls: string[] = [];
-  const url = (name: PackageName, file: string): string => new URL(`${boot.assetsBase}${name}/${file}`, location.origin).href;
+  const url = (name: PackageName, file: string): string =>
+    new URL(`${boot.assetsBase}${name}/${file}`, location.origin).href;
   const add = (name: PackageName, files: FilesNeeded | undefined): void => {
     if (files === undefined) return;
     for (const file of [...files.scripts, ...files.styles]) urls.push(url(name, file));
@@ -61,7 +62,9 @@ export function filesForPath(boot: BootDocument, set: ResolvedSet, pathname: str
     for (const widget of widgets) add(name, release.widgets[widget]);
   }
   const styleIntegrity = Object.fromEntries(
-    releases.flatMap(({ name, release }) => Object.entries(release.styleIntegrity).map(([file, hash]) => [url(name, file), hash])),
+    releases.flatMap(({ name, release }) =>
+      Object.entries(release.styleIntegrity).map(([file, hash]) => [url(name, file), hash]),
+    ),
   );
   const hostStyles = (host?.release.start.styles ?? []).map((file) => url('host-shell', file));
   return {

@@ -40,7 +40,8 @@ function readOverrides(boot: BootDocument): Overrides {
   const found: Record<string, string> = {};
   for (const name of Object.keys(boot.releases)) {
     const version = read('localStorage', `import-map-override:${name}`);
-    if (version !== null && boot.releases[name as keyof typeof boot.releases]?.[version] !== undefined) found[name] = version;
+    if (version !== null && boot.releases[name as keyof typeof boot.releases]?.[version] !== undefined)
+      found[name] = version;
   }
   return found;
 }
@@ -85,13 +86,14 @@ function askStatus(boot: BootDocument, language: string, release: string): Start
     [HEADER.requestId]: crypto.randomUUID(),
     [HEADER.release]: release,
   };
-  const answer = fetch(`${boot.merchant.apiOrigin}${API_PREFIX}/system/status?${query.toString()}`, { headers, credentials: 'include' }).then(
-    async (response) => ({
-      status: response.status,
-      body: (await response.json()) as unknown,
-      retryAfter: response.headers.get('retry-after') ?? undefined,
-    }),
-  );
+  const answer = fetch(`${boot.merchant.apiOrigin}${API_PREFIX}/system/status?${query.toString()}`, {
+    headers,
+    credentials: 'include',
+  }).then(async (response) => ({
+    status: response.status,
+    body: (await response.json()) as unknown,
+    retryAfter: response.headers.get('retry-after') ?? undefined,
+  }));
   // The host takes the answer; a failure before that is not an unhandled one.
   answer.catch(() => undefined);
   return answer;

@@ -38,7 +38,10 @@ function RetryButton(): ReactNode {
 
 function ServiceLink({ status }: { readonly status: SiteStatus }): ReactNode {
   const t = useHostTexts();
-  const link = status.kind === 'known' ? status.reply.info.resources.find((entry) => /^https:/.test(entry.url) && entry.type === 'TELEGRAM') : undefined;
+  const link =
+    status.kind === 'known'
+      ? status.reply.info.resources.find((entry) => /^https:/.test(entry.url) && entry.type === 'TELEGRAM')
+      : undefined;
   if (link === undefined) return null;
   return (
     <a className={styles.link} href={link.url} rel="noopener noreferrer">
@@ -73,7 +76,12 @@ export function StatusGate({ children }: { readonly children: ReactNode }): Reac
   if (current.value === 2) {
     const detail = t('status.yourAddress', { ip: current.reply.location.ip });
     return (
-      <FullPage name="status-restricted" title={t('status.restrictedTitle')} text={t('status.restrictedText')} detail={detail}>
+      <FullPage
+        name="status-restricted"
+        title={t('status.restrictedTitle')}
+        text={t('status.restrictedText')}
+        detail={detail}
+      >
         <ServiceLink status={current} />
       </FullPage>
     );

@@ -29,10 +29,10 @@ export function useCatalogue<E extends Endpoint>(
   const { http } = useRemoteContext();
   const { asker, scope } = useCatalogueScope();
   const request = requestFor(asker);
-  return useQuery<ReplyOf<E>, Error>({
+  return useQuery({
     queryKey: endpointKey(endpoint, scope, request),
-    queryFn: ({ signal }) => http.call(endpoint, request, { signal }),
+    queryFn: ({ signal }): Promise<ReplyOf<E>> => http.call(endpoint, request, { signal }),
     staleTime: CATALOGUE_STALE_MILLISECONDS,
-    placeholderData: keepPreviousData as never,
+    placeholderData: keepPreviousData,
   });
 }

@@ -9,9 +9,9 @@ export interface Category {
 
 /** The two places of the menu that are no vendor category (S1 2.6). */
 export const HOME_TYPE = 'HOME';
-export const HOT_TYPE = 'HOT';
+const HOT_TYPE = 'HOT';
 /** Home opens here without a query (S1 9). */
-export const DEFAULT_CATEGORY = HOME_TYPE;
+const DEFAULT_CATEGORY = HOME_TYPE;
 /** Bingo games are RNG games of this classification (S1 2.7, D-38). */
 export const BINGO_TYPE = 'BINGO';
 export const BINGO_CLASSIFY = 'BG';

@@ -1,4 +1,4 @@
-import { decryptBlocks } from './des';
+import { DES } from 'des.js';
 
 const KEY_LENGTH = 8;
 const BLOCK_BYTES = 8;
@@ -13,15 +13,17 @@ export function decryptServicePath(path: string): string | null {
   const hidden = bytesOfBase64(path.slice(0, -KEY_LENGTH));
   if (key.length !== KEY_LENGTH || hidden === null || hidden.length === 0 || hidden.length % BLOCK_BYTES !== 0)
     return null;
-  const padded = decryptBlocks(hidden, key);
-  const padding = padded.at(-1) ?? 0;
-  const isPadded = padding >= 1 && padding <= BLOCK_BYTES && padded.slice(-padding).every((byte) => byte === padding);
-  if (!isPadded) return null;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(padded.slice(0, -padding));
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(decrypt(hidden, key)));
   } catch {
     return null;
   }
+}
+
+/** Throws for what was not encrypted with this key. */
+function decrypt(hidden: Uint8Array, key: Uint8Array): number[] {
+  const decipher = DES.create({ type: 'decrypt', key: [...key] });
+  return [...decipher.update([...hidden]), ...decipher.final()];
 }
 
 function bytesOfBase64(text: string): Uint8Array | null {

@@ -2,7 +2,7 @@
  * Takes the place of `react-style-singleton` in the build. That module writes a `<style>` element, which the
  * site's content policy forbids; a constructed sheet is no inline style. Same exports, same reference counting.
  */
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 /** One style text that stays in the page while somebody uses it. */
 export interface StylesheetSingleton {
@@ -38,11 +38,12 @@ type StyleHook = (css: string, isDynamic?: boolean) => void;
 export function styleHookSingleton(): StyleHook {
   const singleton = stylesheetSingleton();
   return function useStyle(css, isDynamic = false) {
-    const wanted = isDynamic ? css : '';
+    // A text that is not dynamic is read once, as in the module this one stands for.
+    const [first] = useState(css);
+    const wanted = isDynamic ? css : first;
     useEffect(() => {
-      singleton.add(css);
+      singleton.add(wanted);
       return singleton.remove;
-      // A text that is not dynamic is read once, as in the module this one stands for.
     }, [wanted]);
   };
 }

@@ -5,7 +5,10 @@ import { useRemoteContext } from './remote-context';
 /** Whether balances are masked, and the way to turn it round; the choice lasts the session (D-48). */
 export function useHiddenBalance(): readonly [isHidden: boolean, toggle: () => void] {
   const { storage } = useRemoteContext();
-  const subscribe = useCallback((listener: () => void) => storage.watchSession(SESSION_KEY.hideBalance, listener), [storage]);
+  const subscribe = useCallback(
+    (listener: () => void) => storage.watchSession(SESSION_KEY.hideBalance, listener),
+    [storage],
+  );
   const read = (): boolean => storage.getSession(SESSION_KEY.hideBalance) === '1';
   const isHidden = useSyncExternalStore(subscribe, read);
   const toggle = useCallback(() => {

@@ -10,6 +10,7 @@ export { badgeText } from './content/badge-text';
 export { Card, type CardProps } from './content/card';
 export { ListRow, type ListRowProps, type ListRowShell } from './content/list-row';
 export { SectionHeader, type SectionHeaderProps } from './content/section-header';
+export { preloadDrawings } from './drawings/use-drawings';
 export { Checkbox, type CheckboxProps } from './field/checkbox';
 export { PasswordField, type PasswordFieldProps } from './field/password-field';
 export { SearchField, type SearchFieldProps } from './field/search-field';

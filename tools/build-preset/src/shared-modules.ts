@@ -29,7 +29,12 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     load: 'lazy',
     why: 'tabs and accordions are on few screens',
   },
-  { key: 'shared-kit/rich-text', versionOf: 'shared-kit', load: 'lazy', why: 'one sanitiser for all text with formatting' },
+  {
+    key: 'shared-kit/rich-text',
+    versionOf: 'shared-kit',
+    load: 'lazy',
+    why: 'one sanitiser for all text with formatting',
+  },
   { key: 'shared-kit/form', versionOf: 'shared-kit', load: 'lazy', why: 'forms are on few screens' },
 ];
 

@@ -30,7 +30,13 @@ function readMark(file: string): BuiltMark | null {
 }
 
 /** Publishes one package from its present sources; nothing is built when they are published already. */
-async function publishPackage(store: Store, home: string, environment: string, name: PackageName, report: Report): Promise<string> {
+async function publishPackage(
+  store: Store,
+  home: string,
+  environment: string,
+  name: PackageName,
+  report: Report,
+): Promise<string> {
   const folder = path.join(WORKSPACE, name);
   const markFile = path.join(home, 'builds', `${name}.json`);
   const hash = sourceHash(WORKSPACE, folder);
@@ -40,12 +46,20 @@ async function publishPackage(store: Store, home: string, environment: string, n
     if (map.releases[name]?.[mark.version] !== undefined) return mark.version;
   }
   const started = Date.now();
-  const { version: declared } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string };
+  const { version: declared } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   // A published version is immutable: edited sources of the same version are a trial build of it.
   const isTaken = (await store.get(`descriptors/${name}/${declared}.json`)) !== null && mark?.hash !== hash;
   const version = isTaken ? `${declared}-dev.${hash.slice(0, 8)}` : declared;
   const built = await buildPackage(folder, { version });
-  await publishDist({ store, dist: built.output, environments: [environment], author: AUTHOR, reason: 'built from the working tree' });
+  await publishDist({
+    store,
+    dist: built.output,
+    environments: [environment],
+    author: AUTHOR,
+    reason: 'built from the working tree',
+  });
   mkdirSync(path.dirname(markFile), { recursive: true });
   writeFileSync(markFile, JSON.stringify({ hash, version }));
   report(`${name} ${version} built and published in ${((Date.now() - started) / 1000).toFixed(1)} s`);

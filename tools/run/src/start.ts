@@ -66,7 +66,9 @@ async function main(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  say(`Ready in ${((Date.now() - started) / 1000).toFixed(1)} s: http://localhost:${port} (merchants: http://<merchant>.localhost:${port})`);
+  say(
+    `Ready in ${((Date.now() - started) / 1000).toFixed(1)} s: http://localhost:${port} (merchants: http://<merchant>.localhost:${port})`,
+  );
 }
 
 main().catch((error: unknown) => {

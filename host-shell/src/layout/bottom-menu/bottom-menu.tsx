@@ -16,7 +16,11 @@ interface PlaceProps {
 
 function Place({ icon, label, isActive, to }: PlaceProps & { readonly to: string }): ReactNode {
   return (
-    <Link to={to} className={clsx(styles.place, isActive && styles.active)} aria-current={isActive ? 'page' : undefined}>
+    <Link
+      to={to}
+      className={clsx(styles.place, isActive && styles.active)}
+      aria-current={isActive ? 'page' : undefined}
+    >
       <Icon name={icon} size={22} />
       <span className={styles.label}>{label}</span>
     </Link>
@@ -25,7 +29,12 @@ function Place({ icon, label, isActive, to }: PlaceProps & { readonly to: string
 
 function PanelPlace({ icon, label, isActive, onPress }: PlaceProps & { readonly onPress: () => void }): ReactNode {
   return (
-    <button type="button" className={clsx(styles.place, isActive && styles.active)} aria-expanded={isActive} onClick={onPress}>
+    <button
+      type="button"
+      className={clsx(styles.place, isActive && styles.active)}
+      aria-expanded={isActive}
+      onClick={onPress}
+    >
       <Icon name={icon} size={22} />
       <span className={styles.label}>{label}</span>
     </button>
@@ -49,18 +58,33 @@ export function BottomMenu(): ReactNode {
         <Place icon="user" label={t('action.login')} to={PATHS.login} isActive={isAt(PATHS.login)} />
       )}
       {isMember ? (
-        <PanelPlace icon="gift" label={t('nav.promotion')} isActive={open === 'promo'} onPress={() => chrome.toggle('promo')} />
+        <PanelPlace
+          icon="gift"
+          label={t('nav.promotion')}
+          isActive={open === 'promo'}
+          onPress={() => chrome.toggle('promo')}
+        />
       ) : (
         <Place icon="gift" label={t('nav.promotion')} to={PATHS.activity} isActive={isAt(PATHS.activity)} />
       )}
-      <Link to={PATHS.home} className={styles.home} aria-current={isHomePath(pathname) ? 'page' : undefined} aria-label={t('nav.home')}>
+      <Link
+        to={PATHS.home}
+        className={styles.home}
+        aria-current={isHomePath(pathname) ? 'page' : undefined}
+        aria-label={t('nav.home')}
+      >
         <span className={styles.disc}>
           <Icon name="home" size={24} />
         </span>
         <span className={styles.label}>{t('nav.home')}</span>
       </Link>
       {isMember ? (
-        <PanelPlace icon="wallet" label={t('nav.deposit')} isActive={open === 'wallet'} onPress={() => chrome.toggle('wallet')} />
+        <PanelPlace
+          icon="wallet"
+          label={t('nav.deposit')}
+          isActive={open === 'wallet'}
+          onPress={() => chrome.toggle('wallet')}
+        />
       ) : (
         <Place icon="user-plus" label={t('action.register')} to={PATHS.register} isActive={isAt(PATHS.register)} />
       )}

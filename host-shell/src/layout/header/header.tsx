@@ -18,13 +18,24 @@ function BalanceChip(): ReactNode {
   const [isHidden] = useHiddenBalance();
   const { chrome } = useHost();
   return (
-    <button type="button" className={styles.balance} aria-label={t('nav.wallet')} onClick={() => chrome.toggle('wallet')}>
+    <button
+      type="button"
+      className={styles.balance}
+      aria-label={t('nav.wallet')}
+      onClick={() => chrome.toggle('wallet')}
+    >
       {wallet.balance === null && !wallet.hasFailed ? (
         <Skeleton shape="text" width={72} />
       ) : wallet.balance === null ? (
         <span>--</span>
       ) : (
-        <Money amount={wallet.balance} symbol={wallet.currencySymbol} locale={htmlLanguage(language)} tone="accent" masked={isHidden || wallet.isRefreshing} />
+        <Money
+          amount={wallet.balance}
+          symbol={wallet.currencySymbol}
+          locale={htmlLanguage(language)}
+          tone="accent"
+          masked={isHidden || wallet.isRefreshing}
+        />
       )}
     </button>
   );
@@ -33,7 +44,11 @@ function BalanceChip(): ReactNode {
 function AccountLink({ session }: { readonly session: SignedInState }): ReactNode {
   const t = useHostTexts();
   return (
-    <Link to={isAgent(session.type) ? PATHS.agent : PATHS.memberHome} className={styles.account} aria-label={t('nav.account')}>
+    <Link
+      to={isAgent(session.type) ? PATHS.agent : PATHS.memberHome}
+      className={styles.account}
+      aria-label={t('nav.account')}
+    >
       <Avatar name={session.displayName} size="sm" />
       <span className={styles.name} data-testid="display-name">
         {session.displayName}

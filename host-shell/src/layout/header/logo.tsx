@@ -9,7 +9,10 @@ export function Logo(): ReactNode {
     <span className={styles.logo}>
       <svg viewBox="0 0 28 28" className={styles.mark} aria-hidden="true">
         <path className={styles.back} d="M14 1.5 25.5 8v12L14 26.5 2.5 20V8z" />
-        <path className={styles.front} d="m14 6 2.5 5.2 5.7.7-4.2 3.9 1.1 5.6L14 18.6l-5.1 2.8 1.1-5.6-4.2-3.9 5.7-.7z" />
+        <path
+          className={styles.front}
+          d="m14 6 2.5 5.2 5.7.7-4.2 3.9 1.1 5.6L14 18.6l-5.1 2.8 1.1-5.6-4.2-3.9 5.7-.7z"
+        />
       </svg>
       <span className={styles.word}>{shared.site.name}</span>
     </span>

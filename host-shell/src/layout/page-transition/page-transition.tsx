@@ -6,7 +6,13 @@ import { createSwipeWatch } from './swipe-watch';
 export const FADE_MS = 300;
 
 /** Fades a new page in; not after a back navigation made with a swipe, whose own movement showed it already. */
-export function PageTransition({ pageKey, children }: { readonly pageKey: string; readonly children: ReactNode }): ReactNode {
+export function PageTransition({
+  pageKey,
+  children,
+}: {
+  readonly pageKey: string;
+  readonly children: ReactNode;
+}): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
   const swipe = useRef(createSwipeWatch());

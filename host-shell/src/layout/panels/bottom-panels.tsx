@@ -12,8 +12,18 @@ export function BottomPanel({ part }: { readonly part: 'wallet' | 'promo' }): Re
   const close = chrome.close;
   const title = part === 'wallet' ? t('nav.wallet') : t('nav.promotions');
   return (
-    <Sheet open side="bottom" title={title} closeLabel={t('action.close')} onOpenChange={(isOpen) => !isOpen && close()}>
-      <Slot name={part === 'wallet' ? 'panel.wallet' : 'panel.promo'} props={{ onNavigate: close }} fallback={<Skeleton height={160} />} />
+    <Sheet
+      open
+      side="bottom"
+      title={title}
+      closeLabel={t('action.close')}
+      onOpenChange={(isOpen) => !isOpen && close()}
+    >
+      <Slot
+        name={part === 'wallet' ? 'panel.wallet' : 'panel.promo'}
+        props={{ onNavigate: close }}
+        fallback={<Skeleton height={160} />}
+      />
     </Sheet>
   );
 }

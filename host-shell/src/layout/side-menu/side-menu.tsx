@@ -81,7 +81,13 @@ export function SideMenu(): ReactNode {
   const unread = useUnread();
   const close = chrome.close;
   return (
-    <Sheet open side="end" title={t('action.menu')} closeLabel={t('action.close')} onOpenChange={(isOpen) => !isOpen && close()}>
+    <Sheet
+      open
+      side="end"
+      title={t('action.menu')}
+      closeLabel={t('action.close')}
+      onOpenChange={(isOpen) => !isOpen && close()}
+    >
       <div className={styles.menu}>
         <Who session={session} onClose={close} />
         <nav className={styles.list} aria-label={t('action.menu')}>

@@ -15,7 +15,12 @@ export function ThemeSwitch(): ReactNode {
     setCurrent(next);
   };
   return (
-    <Button variant="secondary" block startIcon={<Icon name={next === 'light' ? 'sun' : 'moon'} size={18} />} onClick={turn}>
+    <Button
+      variant="secondary"
+      block
+      startIcon={<Icon name={next === 'light' ? 'sun' : 'moon'} size={18} />}
+      onClick={turn}
+    >
       {t(`action.${next}`)}
     </Button>
   );

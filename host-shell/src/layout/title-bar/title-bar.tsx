@@ -60,7 +60,9 @@ export function TitleBar({ route, layout, children }: TitleBarProps): ReactNode 
           </h1>
           <span className={styles.end}>
             <span ref={setEndElement} />
-            {layout.header === 'none' && <IconButton icon="menu" label={t('action.menu')} onClick={() => chrome.toggle('menu')} />}
+            {layout.header === 'none' && (
+              <IconButton icon="menu" label={t('action.menu')} onClick={() => chrome.toggle('menu')} />
+            )}
           </span>
         </div>
       )}

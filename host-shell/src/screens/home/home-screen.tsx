@@ -22,13 +22,13 @@ export function HomeScreen(): ReactNode {
   // Home is there as soon as it is drawn: each section in it shows its own progress.
   return (
     <ScreenFrame name="home" ready flush>
-        <div className={styles.page}>
-          <Slot name="home.banner" props={{}} fallback={<Skeleton height={170} />} className={styles.banner} />
-          <Slot name="home.ticker" props={{}} fallback={<Skeleton height={36} />} className={styles.ticker} />
-          <Slot name="home.catalogue" props={{}} fallback={<CatalogueSkeleton />} className={styles.catalogue} />
-          <Slot name="home.winners" props={{}} className={styles.winners} />
-          <Slot name="home.popups" props={{}} />
-        </div>
+      <div className={styles.page}>
+        <Slot name="home.banner" props={{}} fallback={<Skeleton height={170} />} className={styles.banner} />
+        <Slot name="home.ticker" props={{}} fallback={<Skeleton height={36} />} className={styles.ticker} />
+        <Slot name="home.catalogue" props={{}} fallback={<CatalogueSkeleton />} className={styles.catalogue} />
+        <Slot name="home.winners" props={{}} className={styles.winners} />
+        <Slot name="home.popups" props={{}} />
+      </div>
     </ScreenFrame>
   );
 }

@@ -18,8 +18,16 @@ function MemberRows(): ReactNode {
     <Card className={styles.card}>
       <h2 className={styles.heading}>{t('settings.account')}</h2>
       <Switch label={t('settings.balance')} checked={isHidden} onChange={toggle} />
-      <ListRow icon="lock" title={t('settings.changePassword')} render={(row) => <Link to={PATHS.changePassword} {...row} />} />
-      <ListRow icon="shield" title={t('settings.security')} render={(row) => <Link to={PATHS.securityCenter} {...row} />} />
+      <ListRow
+        icon="lock"
+        title={t('settings.changePassword')}
+        render={(row) => <Link to={PATHS.changePassword} {...row} />}
+      />
+      <ListRow
+        icon="shield"
+        title={t('settings.security')}
+        render={(row) => <Link to={PATHS.securityCenter} {...row} />}
+      />
       <ListRow icon="logout" title={t('action.logout')} onClick={() => void shared.requests.signOut()} />
     </Card>
   );
@@ -51,7 +59,9 @@ export function SettingsScreen(): ReactNode {
           <ThemeSwitch />
         </Card>
         {isSignedIn(session) && <MemberRows />}
-        <p className={styles.version}>{t('settings.version', { version: version.status === 'on' ? version.version : '' })}</p>
+        <p className={styles.version}>
+          {t('settings.version', { version: version.status === 'on' ? version.version : '' })}
+        </p>
       </div>
     </ScreenFrame>
   );

@@ -7,7 +7,7 @@ import {
   type RegistrationSettings,
 } from 'shared-contracts/api/endpoints/registration';
 import { countries } from 'shared-contracts/api/endpoints/system';
-import { LOCAL_KEY, SESSION_KEY } from 'shared-contracts/storage';
+import { SESSION_KEY } from 'shared-contracts/storage';
 import { useEndpoint } from 'shared-kit/data';
 import { useSchemaForm, type UseFormReturn } from 'shared-kit/form';
 import { useRemoteContext } from 'shared-kit/remote';

@@ -149,6 +149,7 @@ test('a visitor on a link to favourites is replaced to the sign-in', async () =>
   const { context } = setUp('/m/gameList?gameType=RNG&type=fav', prepared(false));
   const redirect = encodeURIComponent('/m/gameList?gameType=RNG&type=fav');
   expect(context.log.visited).toEqual([{ to: `/m/login?redirect=${redirect}`, replace: true }]);
+  expect(context.log.toasts).toEqual([{ kind: 'info', text: texts.login.required }]);
   expect(context.http.callsOf(favourites)).toEqual([]);
 });
 

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Vendor } from 'shared-contracts/api/endpoints/game-entities';
-import { isSignedIn } from 'shared-contracts/session/session-state';
 import { href, normalisePath, PATHS } from 'shared-contracts/paths';
 import { useRemoteContext, useSession, useSite } from 'shared-kit/remote';
 import { useLocation, useNavigate } from 'shared-kit/router';
@@ -73,10 +72,10 @@ export function useGameList(): GameList {
 
   const isBarred = needsLogin(state.mode, session);
   const leaveToLogin = useEffectEvent(() => {
-    if (!isSignedIn(context.session.get()))
-      context.navigate(href('login', { redirect: currentPath() }), { replace: true });
+    context.overlays.toast('info', t('login.required'));
+    context.navigate(href('login', { redirect: currentPath() }), { replace: true });
   });
-  // A link straight to somebody's own games, opened by nobody (D-21).
+  // A link straight to somebody's own games, opened by nobody (D-21, E-03).
   useEffect(() => {
     if (isBarred) leaveToLogin();
   }, [isBarred]);

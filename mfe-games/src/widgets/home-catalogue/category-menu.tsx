@@ -19,6 +19,7 @@ export function CategoryMenu({ menu, active, onClick, onOpen }: CategoryMenuProp
   const tabs = menu.map(({ type }) => ({ value: type, label: categoryTitle(t, type), icon: categoryIcon(type) }));
   return (
     <div
+      role="presentation"
       className={styles.bar}
       onKeyDownCapture={() => (isByKey.current = true)}
       onKeyDown={() => (isByKey.current = false)}

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { Icon } from './icon';
 
 describe('Icon', () => {
@@ -9,8 +9,11 @@ describe('Icon', () => {
     expect(screen.getByRole('img', { name: 'Wallet' })).toHaveAttribute('width', '32');
   });
 
-  it('draws the signs of other companies too', () => {
-    render(<Icon name="telegram" label="Telegram" />);
-    expect(screen.getByRole('img', { name: 'Telegram' })).toBeInTheDocument();
+  it('keeps the place and the name of a picture that comes later', async () => {
+    render(<Icon name="telegram" label="Telegram" size={24} />);
+    const place = screen.getByRole('img', { name: 'Telegram' });
+    expect(place).toHaveAttribute('width', '24');
+    expect(place).toBeEmptyDOMElement();
+    await waitFor(() => expect(screen.getByRole('img', { name: 'Telegram' })).not.toBeEmptyDOMElement());
   });
 });

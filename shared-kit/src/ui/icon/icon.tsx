@@ -1,13 +1,15 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { BRAND_GLYPHS } from './brand-glyphs';
+import { useDrawings } from '../drawings/use-drawings';
+import type { FURTHER_ICONS } from './further-icons';
+import type { DrawnIcon, DrawnIconProps } from './drawn-icon';
 import { ICONS } from './icons';
 import styles from './icon.module.css';
 
-type BrandName = keyof typeof BRAND_GLYPHS;
+type FurtherName = keyof typeof FURTHER_ICONS;
 
 /** Every picture there is; a name outside the set does not compile. */
-export type IconName = keyof typeof ICONS | BrandName;
+export type IconName = keyof typeof ICONS | FurtherName;
 
 /** Icons that point somewhere in the line of reading and turn round where the language does. */
 const DIRECTED: readonly IconName[] = ['back', 'chevron-right', 'chevron-left', 'logout', 'send'];
@@ -23,23 +25,32 @@ export interface IconProps {
   readonly className?: string | undefined;
 }
 
-function isBrand(name: IconName): name is BrandName {
-  return name in BRAND_GLYPHS;
+/** Keeps the place of a picture until the set it belongs to has come. */
+function FurtherIcon({ name, ...drawn }: DrawnIconProps & { readonly name: FurtherName }): ReactNode {
+  const Drawn: DrawnIcon | undefined = useDrawings()?.icons[name];
+  if (Drawn) return <Drawn {...drawn} />;
+  const { size, strokeWidth: _strokeWidth, ...rest } = drawn;
+  return <svg width={size} height={size} {...rest} />;
+}
+
+function isAtHand(name: IconName): name is keyof typeof ICONS {
+  return name in ICONS;
 }
 
 /** One picture of the closed set, in the colour of the text around it. */
 export function Icon({ name, size = 20, label, filled = false, className }: IconProps): ReactNode {
-  const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
-  const classes = clsx(styles.icon, DIRECTED.includes(name) && styles.directed, className);
-  if (isBrand(name)) {
-    return (
-      <svg viewBox="0 0 24 24" width={size} height={size} fill="currentColor" className={classes} {...named}>
-        <path d={BRAND_GLYPHS[name]} />
-      </svg>
-    );
-  }
-  const Drawn = ICONS[name];
-  const fill =
-    name === 'star-filled' ? { fill: 'currentColor' } : filled ? { fill: 'currentColor', fillOpacity: 0.24 } : {};
-  return <Drawn size={size} strokeWidth={size >= 32 ? 1.5 : 1.9} className={classes} {...fill} {...named} />;
+  const drawn = {
+    size,
+    strokeWidth: size >= 32 ? 1.5 : 1.9,
+    className: clsx(
+      styles.icon,
+      DIRECTED.includes(name) && styles.directed,
+      name === 'star-filled' ? styles.solid : filled && styles.filled,
+      className,
+    ),
+    ...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }),
+  };
+  if (!isAtHand(name)) return <FurtherIcon name={name} {...drawn} />;
+  const Drawn: DrawnIcon = ICONS[name];
+  return <Drawn {...drawn} />;
 }

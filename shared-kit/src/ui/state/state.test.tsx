@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EmptyState } from './empty-state';
 import { ErrorBlock } from './error-block';
@@ -15,10 +15,13 @@ describe('ErrorBlock', () => {
   });
 });
 
-it('says what is empty and offers one thing to do', () => {
-  render(<EmptyState kind="games" title="No games yet" action={<button type="button">Find games</button>} />);
+it('says what is empty and offers one thing to do, with a scene that comes a little later', async () => {
+  const { container } = render(
+    <EmptyState kind="games" title="No games yet" action={<button type="button">Find games</button>} />,
+  );
   expect(screen.getByText('No games yet')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Find games' })).toBeInTheDocument();
+  await waitFor(() => expect(container.querySelectorAll('svg path').length).toBeGreaterThan(3));
 });
 
 it('draws skeletons that readers do not meet', () => {

@@ -54,7 +54,7 @@ function addParsers(app: FastifyInstance): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     // Clients name the type also where they send nothing.
     if (body === '') done(null, undefined);
-    else parseJson(request, body, done);
+    else void parseJson(request, body, done);
   });
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',

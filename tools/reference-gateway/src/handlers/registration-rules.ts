@@ -113,7 +113,10 @@ export function registrationErrors(
   now: number,
 ): Record<string, string> {
   const errors: Record<string, string> = {};
-  const valueOf = (name: string) => String(request[REQUEST_FIELD[name] ?? name] ?? '');
+  const valueOf = (name: string): string => {
+    const value = request[REQUEST_FIELD[name] ?? name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
   for (const name of fieldsOf(settings, method)) {
     const rule = settings.rules[name];
     const error = rule?.enabled ? fieldError(rule, valueOf(name)) : undefined;

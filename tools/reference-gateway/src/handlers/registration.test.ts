@@ -83,7 +83,7 @@ describe('R-14 by username', () => {
 
   it('answers a repeated body with one account', async () => {
     const [first, second] = await Promise.all([register(), register()]);
-    expect([first.status, second.status].sort()).toEqual([201, 409]);
+    expect([first.status, second.status].sort((one, two) => one - two)).toEqual([201, 409]);
   });
 });
 

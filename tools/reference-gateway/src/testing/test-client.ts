@@ -131,7 +131,8 @@ function headersOf(endpoint: Endpoint, { token, merchant = 'aurora', language = 
 function queryOf(fields: Fields): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
-    for (const item of [value].flat()) if (item !== undefined) query.append(name, String(item));
+    for (const item of [value].flat())
+      if (item !== undefined) query.append(name, String(item as string | number | boolean));
   }
   return query.toString();
 }

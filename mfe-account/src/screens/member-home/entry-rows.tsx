@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Card, ListRow } from 'shared-kit/ui';
+import { useT } from '../../i18n';
+import { EntryShell } from './entry-shell';
+import type { EntryGroup } from './use-member-entries';
+
+/** The base layout: rows of a list for each group (D-46). */
+export function EntryRows({ groups }: { readonly groups: readonly EntryGroup[] }): ReactNode {
+  const t = useT();
+  return groups.map((group) => (
+    <Card key={group.title} padding="none" role="group" aria-label={group.title}>
+      {group.entries.map((entry) => (
+        <ListRow
+          key={entry.id}
+          icon={entry.icon}
+          title={entry.label}
+          badge={entry.badge}
+          badgeLabel={t('member.unread', { count: entry.badge })}
+          render={(row) => <EntryShell entry={entry} {...row} />}
+        />
+      ))}
+    </Card>
+  ));
+}

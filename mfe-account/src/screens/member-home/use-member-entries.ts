@@ -1,0 +1,77 @@
+import type { SignedInState } from 'shared-contracts/session/session-state';
+import { useRemoteContext, useSite } from 'shared-kit/remote';
+import type { IconName } from 'shared-kit/ui';
+import { useRealAccountGate } from '../../api/use-real-account-gate';
+import { useT, type SectionText } from '../../i18n';
+import { memberEntries, type EntryId, type MemberEntry } from '../../model/member-entries';
+import { useUnread } from './use-unread';
+
+/** An entry ready to be drawn. */
+export interface ShownEntry {
+  readonly id: EntryId;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly badge: number;
+  /** Undefined: pressing says something and leads nowhere. */
+  readonly path: string | undefined;
+  /** False where the way is closed; then the person has been told why. */
+  readonly press: () => boolean;
+}
+
+export interface EntryGroup {
+  readonly title: string;
+  readonly entries: readonly ShownEntry[];
+}
+
+const ICON: Record<EntryId, IconName> = {
+  agent: 'chart',
+  transactions: 'history',
+  rebate: 'percent',
+  promotions: 'sparkles',
+  rewards: 'gift',
+  invite: 'user-plus',
+  messages: 'mail',
+  announcements: 'megaphone',
+  security: 'shield',
+  settings: 'settings',
+  help: 'help',
+  service: 'headset',
+};
+
+const GROUP_TITLES: readonly SectionText[] = ['group.money', 'group.offers', 'group.news', 'group.account'];
+
+/** The ways on from the member centre, by what they are about (SC-03). */
+export function useMemberEntries(session: SignedInState): readonly EntryGroup[] {
+  const t = useT();
+  const { overlays } = useRemoteContext();
+  const { whitelabel, customerService } = useSite();
+  const unread = useUnread();
+  const mayPass = useRealAccountGate();
+  const badgeOf: Partial<Record<EntryId, number>> = {
+    messages: unread.inbox + unread.chat,
+    announcements: unread.announcement,
+  };
+  const press = ({ path, isGated }: MemberEntry): boolean => {
+    if (isGated && !mayPass('rest')) return false;
+    if (path === undefined)
+      overlays.toast('offline', t(customerService ? 'invite.contactService' : 'invite.comingSoon'));
+    return path !== undefined;
+  };
+  const groups = memberEntries({
+    type: session.type,
+    hasRebateReport: whitelabel.flags['PLYRBT'] === true,
+    hasReferral: whitelabel.promotions['REFERRAL'] === true,
+    hasService: customerService,
+  });
+  return groups.map((entries, index) => ({
+    title: t(GROUP_TITLES[index] ?? 'group.account'),
+    entries: entries.map((entry) => ({
+      id: entry.id,
+      icon: ICON[entry.id],
+      label: t(`entry.${entry.id}`),
+      badge: badgeOf[entry.id] ?? 0,
+      path: entry.path,
+      press: () => press(entry),
+    })),
+  }));
+}

@@ -1,0 +1,5 @@
+import { FURTHER_ICONS } from '../icon/further-icons';
+import { EMPTY_MOTIFS } from './empty-motifs';
+
+/** All pictures that the first screen can do without, in one file that comes when one of them is first drawn. */
+export const DRAWINGS = { icons: FURTHER_ICONS, motifs: EMPTY_MOTIFS };

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import type { DRAWINGS } from './drawings';
+import { lateValue } from './late-value';
+
+const drawings = lateValue<typeof DRAWINGS>(async () => (await import('./drawings')).DRAWINGS);
+
+/** The pictures that are not there from the start; undefined until they have come. */
+export function useDrawings(): typeof DRAWINGS | undefined {
+  return useSyncExternalStore(drawings.subscribe, drawings.get);
+}
+
+/** Fetches them in an idle moment, so that no screen shows an empty place first. */
+export function preloadDrawings(): void {
+  drawings.subscribe(() => undefined)();
+}

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+
+/** What every picture of the set takes. */
+export interface DrawnIconProps {
+  readonly size?: string | number;
+  readonly strokeWidth?: string | number;
+  readonly className?: string;
+  readonly role?: string;
+  readonly 'aria-label'?: string;
+  readonly 'aria-hidden'?: boolean;
+}
+
+export type DrawnIcon = ComponentType<DrawnIconProps>;

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { ROOT } from './workspace';
+
+interface Step {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+}
+
+const bin = (name: string): string => path.join(ROOT, 'node_modules/.bin', name);
+const program = (file: string, ...args: string[]): Pick<Step, 'command' | 'args'> => ({
+  command: process.execPath,
+  args: ['--import', 'tsx', path.join(ROOT, file), ...args],
+});
+
+const CHECKS: readonly Step[] = [
+  { name: 'format', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'lint', command: bin('oxlint'), args: ['--type-aware'] },
+  { name: 'types', ...program('tools/checks/src/check-types.ts') },
+  { name: 'rooms', ...program('tools/checks/src/check-rooms.ts') },
+  { name: 'contract', ...program('tools/checks/src/contract-report.ts', 'check') },
+  { name: 'unit', command: bin('jest'), args: ['--silent', '--reporters=default'] },
+];
+const END_TO_END: Step = { name: 'end to end', ...program('e2e/run.ts') };
+
+function runStep(step: Step): boolean {
+  process.stdout.write(`\n== ${step.name}\n`);
+  const started = Date.now();
+  const { status } = spawnSync(step.command, [...step.args], { cwd: ROOT, stdio: 'inherit' });
+  process.stdout.write(
+    `== ${step.name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s\n`,
+  );
+  return status === 0;
+}
+
+/** Runs every check, or every check and the composed suite with `--all`; all of them, so that one run tells all. */
+function main(): void {
+  const steps = process.argv.includes('--all') ? [...CHECKS, END_TO_END] : CHECKS;
+  const failed = steps.filter((step) => !runStep(step));
+  process.stdout.write(`\n${steps.length - failed.length} passed, ${failed.length} failed\n`);
+  if (failed.length > 0) process.stdout.write(`Failed: ${failed.map((step) => step.name).join(', ')}\n`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
+}
+
+main();

@@ -1,0 +1,19 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The root of the repository. */
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+
+/** Every package of the workspace that is TypeScript, relative to the root. */
+export function typedPackages(root: string = ROOT): string[] {
+  const folders = [root, path.join(root, 'tools')].flatMap((parent) =>
+    readdirSync(parent, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .map((entry) => path.join(parent, entry.name)),
+  );
+  return folders
+    .filter((folder) => existsSync(path.join(folder, 'tsconfig.json')))
+    .map((folder) => path.relative(root, folder))
+    .sort();
+}
