@@ -1,0 +1,98 @@
+import type { i18n } from 'i18next';
+import type { ApiFailure } from 'shared-contracts/api/api-error';
+import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
+import type { FileLanguage } from 'shared-contracts/language';
+import { HttpClient, type CallIdentity } from '../api/http-client';
+import { EventBus } from '../events/event-bus';
+import { LanguageControl } from '../i18n/language-control';
+import { ChromeState } from '../layout/chrome-state';
+import { OverlayStore } from '../overlays/overlay-store';
+import type { Boot } from '../releases/boot';
+import { Navigation } from '../routing/navigation';
+import { SessionEffects } from '../session/session-effects';
+import { SessionStore } from '../session/session-store';
+import { siteFlags, unknownSite } from '../site/site-reader';
+import { infoOf, SiteStatusStore } from '../site/site-status';
+import { openStorage } from '../storage/site-storage';
+import { UnreadCounts } from '../unread/unread-counts';
+import { WalletStore } from '../wallet/wallet-store';
+import { detectDevice, isRunningInstalled } from './device';
+import { TelemetryLog } from './telemetry';
+
+/** What the core is given by what stands on it. */
+export interface CoreSetup {
+  readonly boot: Boot;
+  readonly texts: () => i18n | null;
+  readonly loadRemoteTexts: (language: FileLanguage) => Promise<void>;
+}
+
+export type CoreServices = ReturnType<typeof createCoreServices>;
+
+/** The parts of the host that know nothing of remotes: storage, session, status, language, calls, messages. */
+export function createCoreServices({ boot, texts, loadRemoteTexts }: CoreSetup) {
+  const { merchant } = boot.document;
+  const storage = openStorage();
+  const device = detectDevice(storage, navigator.userAgent, isRunningInstalled());
+  const telemetry = new TelemetryLog(boot.set.id);
+  const bus = new EventBus((event, cause) => telemetry.report('bus.fault', { event, cause }));
+  const events = bus.as('host-shell');
+  const effects = new SessionEffects();
+  const session = new SessionStore({
+    storage,
+    merchantCode: merchant.code,
+    trialMerchantCode: merchant.trialMerchantCode,
+    onChange: (state) => effects.changed(state),
+  });
+  const status: SiteStatusStore = new SiteStatusStore({
+    storage,
+    merchantCode: merchant.code,
+    language: () => language.get(),
+    onValue: (value) => events.emit('merchant.statusChanged', { status: value }),
+  });
+  const info = (): SiteInfo => infoOf(status.get(), unknownSite(merchant));
+  const language: LanguageControl = new LanguageControl({
+    storage,
+    supported: () => info().languages.supported,
+    events,
+    loadRemoteTexts,
+  });
+  const client = (merchantCode: () => string): HttpClient => {
+    const identity = (): CallIdentity => ({
+      merchant: merchantCode(),
+      language: language.get(),
+      device: device.header,
+      release: boot.set.id,
+      token: session.token(),
+    });
+    const onFailure = (failure: ApiFailure, carriedToken: boolean): void => effects.failed(failure, carriedToken);
+    return new HttpClient({ origin: merchant.apiOrigin, takeEarly: boot.takeEarly, identity, onFailure });
+  };
+  const http = client(() => session.merchantCode());
+  const flags = siteFlags(info);
+  const navigation = new Navigation();
+  const overlays = new OverlayStore((key) => texts()?.t(key) ?? '');
+  const wallet = new WalletStore(http, events);
+  const unread = new UnreadCounts({ http, session: session.reader, flags, merchantCode: () => session.merchantCode(), events });
+  effects.attach({ events, wallet, unread, session, status, http, overlays, navigation, boot });
+  return {
+    boot,
+    storage,
+    device,
+    telemetry,
+    bus,
+    events,
+    session,
+    status,
+    info,
+    language,
+    http,
+    /** A trial session is started, like everything of it, in the trial merchant's name (D-62). */
+    trialHttp: client(() => merchant.trialMerchantCode),
+    flags,
+    navigation,
+    chrome: new ChromeState(),
+    overlays,
+    wallet,
+    unread,
+  };
+}

@@ -1,0 +1,35 @@
+import type { IntentName, Intents } from 'shared-contracts/intents/intent-map';
+import { href } from 'shared-contracts/paths';
+import { REMOTE_NAMES, type RemoteName } from 'shared-contracts/remote/remote-names';
+import type { WakeUp } from '../intents/intent-broker';
+import type { Boot } from '../releases/boot';
+import type { CoreServices } from './core-services';
+
+/** Finds and loads the remote that says it answers an intent. */
+export function wakeByContribution(boot: Boot, load: (name: RemoteName) => Promise<{ readonly status: string }>): WakeUp {
+  return async (intent: IntentName) => {
+    const owner = REMOTE_NAMES.find((name) => {
+      const release = boot.remote(name);
+      return release.status === 'on' && release.release.contributions.intents.includes(intent);
+    });
+    if (owner === undefined) return 'nobody';
+    return (await load(owner)).status === 'loaded' ? 'woken' : 'failed';
+  };
+}
+
+/** The intents that the host answers itself. */
+export function answerHostIntents(intents: Intents, { navigation, chrome, wallet, unread }: CoreServices): void {
+  intents.handle('openLogin', ({ returnTo }) => {
+    navigation.go(href('login', returnTo === undefined ? {} : { redirect: returnTo }), { replace: false });
+    return 'opened';
+  });
+  intents.handle('openWalletPanel', () => {
+    chrome.open('wallet');
+    return 'opened';
+  });
+  intents.handle('refreshWallet', () => wallet.refresh());
+  intents.handle('refreshUnread', () => {
+    unread.refresh();
+    return 'asked';
+  });
+}
