@@ -6,7 +6,9 @@ export const remote = defineRemote({
   name: 'mfe-account',
   screens: {
     login: () =>
-      import(/* webpackChunkName: "screen-login" */ './screens/login/login-screen').then((module) => module.LoginScreen),
+      import(/* webpackChunkName: "screen-login" */ './screens/login/login-screen').then(
+        (module) => module.LoginScreen,
+      ),
     register: () =>
       import(/* webpackChunkName: "screen-register" */ './screens/register/register-screen').then(
         (module) => module.RegisterScreen,
@@ -16,7 +18,9 @@ export const remote = defineRemote({
         (module) => module.MemberHomeScreen,
       ),
     trial: () =>
-      import(/* webpackChunkName: "screen-trial" */ './screens/trial/trial-screen').then((module) => module.TrialScreen),
+      import(/* webpackChunkName: "screen-trial" */ './screens/trial/trial-screen').then(
+        (module) => module.TrialScreen,
+      ),
   },
   widgets: {
     'wallet-panel': () =>

@@ -1,4 +1,13 @@
-import { CAPTCHA, EMAIL_PATTERN, fieldError, isRuleKey, LOGIN_PASSWORD, LOGIN_USERNAME, NEW_PASSWORD, NEW_USERNAME } from './field-rules';
+import {
+  CAPTCHA,
+  EMAIL_PATTERN,
+  fieldError,
+  isRuleKey,
+  LOGIN_PASSWORD,
+  LOGIN_USERNAME,
+  NEW_PASSWORD,
+  NEW_USERNAME,
+} from './field-rules';
 
 test.each([
   ['', 'usernameMissing'],

@@ -20,12 +20,22 @@ const fieldOf = (name: string, part: Partial<RegistrationSettings>) =>
 
 test('name and password are always asked for', () => {
   expect(names()).toEqual(['username', 'password', 'confimpsw']);
-  expect(names({ rules: { username: { enabled: false, required: false } } })).toEqual(['username', 'password', 'confimpsw']);
+  expect(names({ rules: { username: { enabled: false, required: false } } })).toEqual([
+    'username',
+    'password',
+    'confimpsw',
+  ]);
 });
 
 test('other fields show when they are enabled, in the order of the form', () => {
   const on = { enabled: true, required: false };
-  const rules = { affiliateCode: on, birthday: on, email: on, zalo: { enabled: false, required: false }, mobileNum2: on };
+  const rules = {
+    affiliateCode: on,
+    birthday: on,
+    email: on,
+    zalo: { enabled: false, required: false },
+    mobileNum2: on,
+  };
   expect(names({ rules })).toEqual(['username', 'password', 'confimpsw', 'email', 'birthday', 'affiliateCode']);
 });
 

@@ -20,7 +20,11 @@ interface FieldShape {
   readonly rule: Omit<FieldRule, 'isRequired'>;
 }
 
-const plain = (wrong: RuleKey = 'format', maxLength = 40): FieldShape['rule'] => ({ maxLength, missing: 'required', wrong });
+const plain = (wrong: RuleKey = 'format', maxLength = 40): FieldShape['rule'] => ({
+  maxLength,
+  missing: 'required',
+  wrong,
+});
 
 /** The fields of the username method in their order on the form, by the names of S2 2. */
 const SHAPES = [

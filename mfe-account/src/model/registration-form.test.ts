@@ -1,7 +1,13 @@
 import type { RegistrationSettings } from 'shared-contracts/api/endpoints/registration';
 import * as v from 'valibot';
 import { registrationFields } from './registration-fields';
-import { offeredMethod, refusalErrors, registrationErrors, registrationRequest, registrationSchema } from './registration-form';
+import {
+  offeredMethod,
+  refusalErrors,
+  registrationErrors,
+  registrationRequest,
+  registrationSchema,
+} from './registration-form';
 
 const ON = { enabled: true, required: false };
 const SETTINGS: RegistrationSettings = {
@@ -32,7 +38,14 @@ test.each([
   ['too young', { birthday: '2010-01-01' }, [['birthday', 'ageLimit']]],
   ['a wrong e-mail', { email: 'nobody' }, [['email', 'emailFormat']]],
   ['a captcha of letters', { identifying: 'abc' }, [['identifying', 'captchaFormat']]],
-  ['several', { username: '', identifying: '' }, [['username', 'usernameMissing'], ['identifying', 'captchaMissing']]],
+  [
+    'several',
+    { username: '', identifying: '' },
+    [
+      ['username', 'usernameMissing'],
+      ['identifying', 'captchaMissing'],
+    ],
+  ],
 ] as const)('%s', (_title, change, expected) => {
   expect([...registrationErrors(FIELDS, { ...GOOD, ...change }, TODAY)]).toEqual(expected);
 });
@@ -60,13 +73,20 @@ test('the request travels under the names of R-14, without empty fields', () => 
   });
 });
 
-const rejected = (code: string, value?: unknown) => ({ kind: 'rejected', code, status: 422, message: '', value }) as const;
+const rejected = (code: string, value?: unknown) =>
+  ({ kind: 'rejected', code, status: 422, message: '', value }) as const;
 
 test.each([
   [rejected('username.exists'), [['username', 'usernameTaken']]],
   [rejected('captcha.wrong'), [['identifying', 'captchaWrong']]],
   [rejected('affiliate.invalid'), [['affiliateCode', 'inviteInvalid']]],
-  [rejected('validation.failed', { fields: { password: 'reg_password_format', email: 'odd' } }), [['password', 'passwordFormat'], ['email', 'emailFormat']]],
+  [
+    rejected('validation.failed', { fields: { password: 'reg_password_format', email: 'odd' } }),
+    [
+      ['password', 'passwordFormat'],
+      ['email', 'emailFormat'],
+    ],
+  ],
   [rejected('validation.failed', { fields: 'odd' }), []],
   [rejected('internal'), []],
   [{ kind: 'timeout' } as const, []],

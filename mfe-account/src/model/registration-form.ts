@@ -1,6 +1,10 @@
 import type { RequestOf } from 'shared-contracts/api/endpoint';
 import type { ApiFailure } from 'shared-contracts/api/api-error';
-import type { RegisterMethod, RegistrationSettings, registerByUsername } from 'shared-contracts/api/endpoints/registration';
+import type {
+  RegisterMethod,
+  RegistrationSettings,
+  registerByUsername,
+} from 'shared-contracts/api/endpoints/registration';
 import * as v from 'valibot';
 import { isOldEnough } from './age';
 import { fieldError, type RuleKey } from './field-rules';
@@ -28,7 +32,8 @@ export function registrationErrors(
     const value = values[name] ?? '';
     const isTooYoung = name === 'birthday' && value !== '' && !isOldEnough(value, today);
     const differs = name === 'confimpsw' && value !== '' && value !== values['password'];
-    const error = (isTooYoung ? 'ageLimit' : undefined) ?? (differs ? 'confirmMismatch' : undefined) ?? fieldError(rule, value);
+    const error =
+      (isTooYoung ? 'ageLimit' : undefined) ?? (differs ? 'confirmMismatch' : undefined) ?? fieldError(rule, value);
     if (error !== undefined) errors.set(name, error);
   }
   return errors;
@@ -81,7 +86,8 @@ export function registrationRequest(
   for (const { name } of fields) {
     const typed = values[name] ?? '';
     const value = AS_TYPED.includes(name) ? typed : typed.trim();
-    const key = name in SENT_AS ? SENT_AS[name as keyof typeof SENT_AS] : (name as Exclude<typeof name, keyof typeof SENT_AS>);
+    const key =
+      name in SENT_AS ? SENT_AS[name as keyof typeof SENT_AS] : (name as Exclude<typeof name, keyof typeof SENT_AS>);
     if (value !== '') request[key] = value;
   }
   return request;

@@ -11,7 +11,11 @@ test.each([
   ['no JSON', '{', null],
   ['another form', '[]', null],
   ['an unknown method', text({ type: 'firebase' }), null],
-  ['a day before the end', text({ savedAt: NOW - REMEMBERED_FOR_MS + 1 }), { ...RECORD, savedAt: NOW - REMEMBERED_FOR_MS + 1 }],
+  [
+    'a day before the end',
+    text({ savedAt: NOW - REMEMBERED_FOR_MS + 1 }),
+    { ...RECORD, savedAt: NOW - REMEMBERED_FOR_MS + 1 },
+  ],
   ['after thirty days', text({ savedAt: NOW - REMEMBERED_FOR_MS }), null],
   ['one from the future', text({ savedAt: NOW + 1 }), null],
 ])('%s', (_title, stored, expected) => {

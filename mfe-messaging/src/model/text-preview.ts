@@ -1,11 +1,20 @@
-const BREAKS = 'p, div, li, br, tr, td, h1, h2, h3, h4, h5, h6, blockquote, hr';
-const NOT_READ = 'script, style, template, noscript';
+const NOT_READ = /<(script|style|template|noscript)\b[^>]*>[\s\S]*?(<\/\1\s*>|$)/gi;
+const BREAK = /<\/?(p|div|li|br|tr|td|h[1-6]|blockquote|hr|ul|ol)\b[^>]*>/gi;
+const TAG = /<[^>]*(>|$)/g;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** The first words of a formatted text, plain and in one line. Nothing of the text is run or fetched for it. */
+function entityText(whole: string, name: string): string {
+  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+
+/**
+ * The first words of a formatted text, plain and in one line. It is shown as text and never as markup, so tags
+ * are only cut out: nothing is parsed as a document, which the page's policy forbids.
+ */
 export function textPreview(html: string, maxLength = 140): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const element of body.querySelectorAll(NOT_READ)) element.remove();
-  for (const element of body.querySelectorAll(BREAKS)) element.before(' ');
-  const words = (body.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const plain = html.replace(NOT_READ, ' ').replace(BREAK, ' ').replace(TAG, '').replace(/&(#?\w{1,10});/g, entityText);
+  const words = plain.replace(/\s+/g, ' ').trim();
   return words.length > maxLength ? `${words.slice(0, maxLength).trimEnd()}…` : words;
 }

@@ -36,6 +36,14 @@ describe('stylesheetSingleton', () => {
   });
 });
 
+it('does nothing in a browser that adopts no sheets', () => {
+  Reflect.deleteProperty(document, 'adoptedStyleSheets');
+  const singleton = stylesheetSingleton();
+  singleton.add('a {}');
+  singleton.remove();
+  expect('adoptedStyleSheets' in document).toBe(false);
+});
+
 describe('styleSingleton', () => {
   it('lasts as long as its component, and writes no style element', () => {
     const Styles = styleSingleton();

@@ -23,9 +23,7 @@ export function AuthStage({ title, text, lead, footer, children }: AuthStageProp
         <p className={styles.text}>{text}</p>
       </div>
       {lead}
-      <Card className={styles.card}>
-        {children}
-      </Card>
+      <Card className={styles.card}>{children}</Card>
       {footer !== undefined && <p className={styles.footer}>{footer}</p>}
     </div>
   );

@@ -22,7 +22,11 @@ import {
   type RegistrationSurroundings,
   type RegistrationValues,
 } from '../../model/registration-form';
-import { registrationFields, type RegistrationField, type RegistrationFieldName } from '../../model/registration-fields';
+import {
+  registrationFields,
+  type RegistrationField,
+  type RegistrationFieldName,
+} from '../../model/registration-fields';
 
 export interface RegisterFormOptions {
   readonly settings: RegistrationSettings;

@@ -35,7 +35,10 @@ export interface UsernameLogin {
 
 function useRememberedLogins(shelf: KeyShelf | null | undefined): RememberedLogins {
   const { storage } = useRemoteContext();
-  return useMemo(() => new RememberedLogins(storage, shelf === undefined ? browserKeyShelf() : shelf), [storage, shelf]);
+  return useMemo(
+    () => new RememberedLogins(storage, shelf === undefined ? browserKeyShelf() : shelf),
+    [storage, shelf],
+  );
 }
 
 /** Fills in the remembered password, and the name of who has just registered, unless somebody types already. */

@@ -16,7 +16,8 @@ export function LoginScreen(): ReactNode {
   const { whitelabel } = useSite();
   const [query] = useSearchParams();
   const returnTo = query.get('redirect');
-  const leave = (mustChangePassword: boolean): void => navigate(afterLogin(mustChangePassword, returnTo), { replace: true });
+  const leave = (mustChangePassword: boolean): void =>
+    navigate(afterLogin(mustChangePassword, returnTo), { replace: true });
   return (
     <ScreenFrame name="login" ready>
       <AuthStage

@@ -17,7 +17,11 @@ export function EntryTiles({ groups }: { readonly groups: readonly EntryGroup[] 
             <EntryShell entry={entry} className={styles.tile}>
               <span className={styles.disc}>
                 <Icon name={entry.icon} size={22} />
-                <Badge count={entry.badge} label={t('member.unread', { count: entry.badge })} className={styles.badge} />
+                <Badge
+                  count={entry.badge}
+                  label={t('member.unread', { count: entry.badge })}
+                  className={styles.badge}
+                />
               </span>
               <span className={styles.label}>{entry.label}</span>
             </EntryShell>

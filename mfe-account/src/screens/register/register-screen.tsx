@@ -19,7 +19,11 @@ const SETTINGS_STALE_MS = 60_000;
 export function RegisterScreen(): ReactNode {
   const t = useT();
   const { site } = useRemoteContext();
-  const read = useEndpoint(registrationSettings, { merchantCode: site.merchantCode() }, { staleTime: SETTINGS_STALE_MS });
+  const read = useEndpoint(
+    registrationSettings,
+    { merchantCode: site.merchantCode() },
+    { staleTime: SETTINGS_STALE_MS },
+  );
   return (
     <ScreenFrame name="register" ready={!read.isPending}>
       <AuthStage

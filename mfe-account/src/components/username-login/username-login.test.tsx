@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeContext } from 'test-kit/fake-context';
+import { renderInSite } from 'test-kit/render';
+import { RememberedLogins } from '../../api/remembered-logins';
+import texts from '../../locales/EN.json';
+import { memoryKeyShelf } from '../../testing/memory-key-shelf';
+import { ACCEPTED, answering } from '../../testing/sign-in-answers';
+import { UsernameLogin } from './username-login';
+
+async function drawRemembered() {
+  const shelf = memoryKeyShelf();
+  const { context, asked } = answering(fakeContext({ name: 'mfe-account' }), ACCEPTED);
+  const logins = new RememberedLogins(context.storage, shelf);
+  await logins.keepAll({ type: 'username', username: 'demo_member', password: 'Demo1234' });
+  const onSignedIn = jest.fn();
+  renderInSite(<UsernameLogin remembers shelf={shelf} onSignedIn={onSignedIn} />, { context, texts, at: '/m/login' });
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveValue('Demo1234'));
+  return { context, asked, logins, onSignedIn };
+}
+
+test('offers what was remembered, and signs in with it', async () => {
+  const { asked, logins, onSignedIn } = await drawRemembered();
+  expect(screen.getByLabelText('Username')).toHaveValue('demo_member');
+  expect(screen.getByRole('checkbox', { name: 'Remember password' })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(false));
+  expect(asked).toMatchObject([{ username: 'demo_member', password: 'Demo1234', remember: true }]);
+  const record = logins.find('username');
+  expect(record && (await logins.passwordOf(record))).toBe('Demo1234');
+});
+
+test('a remembered password cannot be shown until it is typed over', async () => {
+  await drawRemembered();
+  expect(screen.getByRole('button', { name: 'Show password' })).toBeDisabled();
+  await userEvent.clear(screen.getByLabelText('Password'));
+  await userEvent.type(screen.getByLabelText('Password'), 'Other123');
+  expect(screen.getByRole('button', { name: 'Show password' })).toBeEnabled();
+});
+
+test('who types already is not interrupted by what was remembered', async () => {
+  const shelf = memoryKeyShelf();
+  const context = fakeContext({ name: 'mfe-account' });
+  await new RememberedLogins(context.storage, shelf).keepAll({
+    type: 'username',
+    username: 'a_name',
+    password: 'Demo1234',
+  });
+  let open: () => void = () => undefined;
+  const slow = {
+    ...shelf,
+    read: () => new Promise<CryptoKey | undefined>((resolve) => (open = () => resolve(shelf.kept[0]))),
+  };
+  renderInSite(<UsernameLogin remembers shelf={slow} onSignedIn={jest.fn()} />, { context, texts, at: '/m/login' });
+  await userEvent.type(screen.getByLabelText('Password'), 'mine');
+  open();
+  await userEvent.type(screen.getByLabelText('Password'), '1');
+  expect(screen.getByLabelText('Password')).toHaveValue('mine1');
+});

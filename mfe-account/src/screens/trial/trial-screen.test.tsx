@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SessionState } from 'shared-contracts/session/session-state';
+import type { TrialResult } from 'shared-contracts/session/session-requests';
+import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
+import { renderInSite } from 'test-kit/render';
+import texts from '../../locales/EN.json';
+import { TrialScreen } from './trial-screen';
+
+function draw(startTrial: jest.Mock<Promise<TrialResult>>, session: SessionState = { status: 'visitor' }) {
+  const fake = fakeContext({ name: 'mfe-account', session });
+  const context = { ...fake, requests: { ...fake.requests, startTrial } };
+  renderInSite(<TrialScreen />, { context, texts, at: '/m/trail' });
+  return context;
+}
+
+test('starts at once and replaces the page by home', async () => {
+  const start = jest.fn<Promise<TrialResult>, []>().mockResolvedValue({ ok: true });
+  const context = draw(start);
+  expect(screen.getByRole('status')).toHaveTextContent('Starting free trial');
+  await waitFor(() => expect(context.log.visited).toEqual([{ to: '/m/home', replace: true }]));
+  expect(start).toHaveBeenCalledTimes(1);
+});
+
+test('who is signed in goes home without a call', async () => {
+  const start = jest.fn<Promise<TrialResult>, []>();
+  const context = draw(start, SOME_MEMBER);
+  await waitFor(() => expect(context.log.visited).toEqual([{ to: '/m/home', replace: true }]));
+  expect(start).not.toHaveBeenCalled();
+});
+
+test('waits until it is known who is here', async () => {
+  const start = jest.fn<Promise<TrialResult>, []>();
+  const context = draw(start, { status: 'unknown' });
+  expect(start).not.toHaveBeenCalled();
+  context.setSession(SOME_MEMBER);
+  await waitFor(() => expect(context.log.visited).toHaveLength(1));
+  expect(start).not.toHaveBeenCalled();
+});
+
+test('a failure says why and can be tried again', async () => {
+  const start = jest
+    .fn<Promise<TrialResult>, []>()
+    .mockResolvedValueOnce({ ok: false, failure: { kind: 'timeout' } })
+    .mockResolvedValue({ ok: true });
+  const context = draw(start);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The free trial did not start');
+  expect(context.log.failures).toMatchObject([{ endpoint: 'R-08', failure: { kind: 'timeout' } }]);
+  expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/m/home');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(context.log.visited).toEqual([{ to: '/m/home', replace: true }]));
+});
