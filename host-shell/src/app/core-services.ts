@@ -72,7 +72,13 @@ export function createCoreServices({ boot, texts, loadRemoteTexts }: CoreSetup) 
   const navigation = new Navigation();
   const overlays = new OverlayStore((key) => texts()?.t(key) ?? '');
   const wallet = new WalletStore(http, events);
-  const unread = new UnreadCounts({ http, session: session.reader, flags, merchantCode: () => session.merchantCode(), events });
+  const unread = new UnreadCounts({
+    http,
+    session: session.reader,
+    flags,
+    merchantCode: () => session.merchantCode(),
+    events,
+  });
   effects.attach({ events, wallet, unread, session, status, http, overlays, navigation, boot });
   return {
     boot,

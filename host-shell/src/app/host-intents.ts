@@ -6,7 +6,10 @@ import type { Boot } from '../releases/boot';
 import type { CoreServices } from './core-services';
 
 /** Finds and loads the remote that says it answers an intent. */
-export function wakeByContribution(boot: Boot, load: (name: RemoteName) => Promise<{ readonly status: string }>): WakeUp {
+export function wakeByContribution(
+  boot: Boot,
+  load: (name: RemoteName) => Promise<{ readonly status: string }>,
+): WakeUp {
   return async (intent: IntentName) => {
     const owner = REMOTE_NAMES.find((name) => {
       const release = boot.remote(name);

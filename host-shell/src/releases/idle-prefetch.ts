@@ -1,4 +1,5 @@
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
+import { preloadDrawings } from 'shared-kit/ui';
 import { scriptIntegrity } from '../remotes/file-integrity';
 import type { Boot } from './boot';
 
@@ -24,6 +25,7 @@ export function prefetchWhenIdle(boot: Boot): void {
   if (!mayFetchAhead(connection)) return;
   const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000));
   later(() => {
+    preloadDrawings();
     const hashes = scriptIntegrity();
     for (const { remote, screens } of LIKELY) {
       const release = boot.remote(remote);

@@ -23,23 +23,26 @@ function draw(
   context.http.answer(memberInfo, { id: 1, type: 0, account: 'demo_member', nickname: 'Maria', vipLevel: 3 });
   context.intents.handle('refreshWallet', () => refresh);
   context.tell('wallet.balanceChanged', { balance: 1234.5, currencySymbol: '₱' });
-  return { context, show: () => renderInSite(<MemberHomeScreen />, { context, texts, at: '/m/member/home' }) };
+  const show = async () => {
+    await act(async () => void renderInSite(<MemberHomeScreen />, { context, texts, at: '/m/member/home' }));
+  };
+  return { context, show };
 }
 
 const wallet = () => within(screen.getByRole('group', { name: 'Total balance' }));
 
 test('shows who is here, the level and the balance', async () => {
-  draw().show();
+  await draw().show();
   expect(await screen.findByRole('heading', { name: 'Maria' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'VIP 3' })).toHaveAttribute('href', '/m/vip');
   expect(await wallet().findByText('₱1,234.50')).toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveAttribute('data-ready');
 });
 
-test('is not ready while it waits; the entries are there already', () => {
+test('is not ready while it waits; the entries are there already', async () => {
   const { context, show } = draw();
   context.http.hang(memberInfo);
-  show();
+  await show();
   expect(screen.getByRole('main')).not.toHaveAttribute('data-ready');
   expect(screen.getByRole('heading', { name: 'Demo' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Promotions' })).toHaveAttribute('href', '/m/activity');
@@ -48,7 +51,7 @@ test('is not ready while it waits; the entries are there already', () => {
 test('a level that does not load leaves the rest alone', async () => {
   const { context, show } = draw();
   context.http.fail(memberInfo, { kind: 'timeout' });
-  show();
+  await show();
   expect(await screen.findByText('Level did not load')).toBeInTheDocument();
   expect(await wallet().findByText('₱1,234.50')).toBeInTheDocument();
   context.http.answer(memberInfo, { id: 1, type: 0, account: 'demo_member', vipLevel: 3 });
@@ -58,7 +61,7 @@ test('a level that does not load leaves the rest alone', async () => {
 
 test('hides the balance until it is shown again', async () => {
   const { context, show } = draw();
-  show();
+  await show();
   await wallet().findByText('₱1,234.50');
   await userEvent.click(wallet().getByRole('button', { name: 'Hide balance' }));
   expect(wallet().getByText('******')).toBeInTheDocument();
@@ -69,7 +72,7 @@ test('hides the balance until it is shown again', async () => {
 
 test('a refresh masks the balance while it waits, and a failure keeps the old one', async () => {
   const { context, show } = draw();
-  show();
+  await show();
   await wallet().findByText('₱1,234.50');
   let answer: (result: 'refreshed' | 'failed') => void = () => undefined;
   context.intents.handle('refreshWallet', () => new Promise((resolve) => (answer = resolve)));
@@ -95,14 +98,14 @@ test.each([
   ['Withdraw', '/m/withdraw'],
 ])('%s leads to %s', async (name, path) => {
   const { context, show } = draw();
-  show();
+  await show();
   await userEvent.click(screen.getByRole('button', { name }));
   expect(context.log.visited).toEqual([{ to: path, replace: false }]);
 });
 
 test('staff sub-accounts are told that they may not deposit', async () => {
   const { context, show } = draw({ session: { ...SOME_MEMBER, status: 'agent', type: 41 } as SessionState });
-  show();
+  await show();
   await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
   expect(context.log.toasts).toEqual([{ kind: 'fail', text: 'Please login an actual account to use this function' }]);
   expect(context.log.visited).toEqual([]);
@@ -111,8 +114,8 @@ test('staff sub-accounts are told that they may not deposit', async () => {
 test.each([
   ['1', 'new'],
   ['0', 'base'],
-])('template %s is the %s layout with the same entries', (mem_cen, template) => {
-  draw({ info: { mobileTemplate: { mem_cen, dep_func: '0' }, customerService: true } }).show();
+])('template %s is the %s layout with the same entries', async (mem_cen, template) => {
+  draw({ info: { mobileTemplate: { mem_cen, dep_func: '0' }, customerService: true } }).await show();
   expect(screen.getByRole('main')).toHaveAttribute('data-template', template);
   const entries = within(screen.getByRole('navigation', { name: 'My account' }));
   expect(entries.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -130,10 +133,10 @@ test.each([
   ]);
 });
 
-test('shows how many wait to be read', () => {
+test('shows how many wait to be read', async () => {
   const { context, show } = draw();
   context.tell('unread.changed', { announcement: 2, chat: 1, inbox: 120, total: 123 });
-  show();
+  await show();
   expect(screen.getByRole('link', { name: /Messages/ })).toHaveTextContent('99+');
   expect(screen.getByRole('img', { name: '2 unread' })).toBeInTheDocument();
 });
@@ -141,21 +144,21 @@ test('shows how many wait to be read', () => {
 test('without referrals a short notice stays on the page', async () => {
   const whitelabel = { flags: {}, promotions: {}, menus: [], dividendDisplay: false };
   const { context, show } = draw({ info: { whitelabel, customerService: false } });
-  show();
+  await show();
   await userEvent.click(screen.getByRole('button', { name: 'Invite friends' }));
   expect(context.log.toasts).toEqual([{ kind: 'offline', text: 'Coming soon' }]);
 });
 
 test('asks the host to sign out', async () => {
   const { context, show } = draw();
-  show();
+  await show();
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   expect(context.session.get()).toEqual({ status: 'visitor' });
 });
 
 test('a trial is named as one and may become a real account', async () => {
   const { context, show } = draw({ session: TRIAL });
-  show();
+  await show();
   expect(screen.getByRole('heading', { name: 'Guest 7' })).toBeInTheDocument();
   expect(screen.getByText('Free trial')).toBeInTheDocument();
   expect(context.http.callsOf(memberInfo)).toEqual([]);
@@ -169,7 +172,7 @@ test.each([
   [false, []],
 ])('a gated entry offers a trial to register; answered %s', async (confirms, visited) => {
   const { context, show } = draw({ session: TRIAL, confirms });
-  show();
+  await show();
   await userEvent.click(screen.getByRole('link', { name: 'Transactions' }));
   expect(context.log.questions).toMatchObject([{ text: 'Please login an actual account to use this function' }]);
   await waitFor(() => expect(context.log.visited).toEqual(visited));

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { announcements } from 'shared-contracts/api/endpoints/announcements';
 import {
   affiliateCode,
   checkAffiliateCode,
@@ -172,6 +173,21 @@ test('reset empties the fields and keeps the agreement', async () => {
   expect(screen.getByLabelText('Username')).toHaveValue('');
   expect(screen.getByLabelText('Invite code (optional)')).toHaveValue('');
   expect(screen.getByRole('checkbox')).toBeChecked();
+});
+
+test('shows the banners of its own group', async () => {
+  const context = draw();
+  context.http.answer(announcements, {
+    banners: [
+      { url: '/banners/join.svg', groupName: 'm_reg', linkage: '/m/activity', title: 'Join tonight' },
+      { url: '/banners/home.svg', groupName: 'm_home', linkage: '', title: 'Elsewhere' },
+      { url: '/banners/out.svg', groupName: 'm_reg', linkage: 'https://evil.example', title: '' },
+    ],
+  });
+  const banner = await screen.findByRole('link', { name: 'Join tonight' });
+  expect(banner).toHaveAttribute('href', '/m/activity');
+  expect(screen.getByRole('img', { name: 'Offers for new players' }).closest('a')).toBeNull();
+  expect(screen.queryByRole('img', { name: 'Elsewhere' })).not.toBeInTheDocument();
 });
 
 test('leads to the login', async () => {

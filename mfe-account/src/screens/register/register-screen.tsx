@@ -11,6 +11,7 @@ import { TextLink } from '../../components/auth-stage/text-link';
 import { RegisterForm } from '../../components/register-form/register-form';
 import { useT } from '../../i18n';
 import { offeredMethod } from '../../model/registration-form';
+import { RegisterBanners } from './register-banner';
 import { RegisterSkeleton } from './register-skeleton';
 
 const SETTINGS_STALE_MS = 60_000;
@@ -48,6 +49,7 @@ export function RegisterScreen(): ReactNode {
         )}
         {read.isPending && <RegisterSkeleton />}
       </AuthStage>
+      <RegisterBanners />
     </ScreenFrame>
   );
 }

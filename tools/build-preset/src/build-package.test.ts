@@ -1,0 +1,67 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { WORKSPACE } from './package-info';
+
+interface Described {
+  readonly entry: string;
+  readonly screens: Record<string, { scripts: string[] }>;
+  readonly locales: Record<string, { scripts: string[] }>;
+  readonly files: { name: string; integrity: string }[];
+  readonly requires: Record<string, string>;
+}
+
+/** Builds a package in a process of its own, as a release does. */
+function build(folder: string): Described {
+  const cli = path.join(WORKSPACE, 'tools/build-preset/src/cli.ts');
+  const result = spawnSync(process.execPath, ['--import', 'tsx', cli, folder], { cwd: WORKSPACE, encoding: 'utf8' });
+  if (result.status !== 0) throw new Error(result.stderr);
+  return JSON.parse(readFileSync(path.join(folder, 'dist/release.json'), 'utf8')) as Described;
+}
+
+/** A copy of a section beside the original, so that it finds its neighbours. */
+function copyOf(name: string): string {
+  const folder = mkdtempSync(path.join(WORKSPACE, '.tmp-build-'));
+  cpSync(path.join(WORKSPACE, name), folder, {
+    recursive: true,
+    filter: (file) => !/node_modules|dist/.test(path.relative(WORKSPACE, file)),
+  });
+  symlinkSync(path.join(WORKSPACE, name, 'node_modules'), path.join(folder, 'node_modules'));
+  return folder;
+}
+
+describe('a build', () => {
+  const folders: string[] = [];
+  let first: Described;
+  let second: Described;
+  beforeAll(() => {
+    folders.push(copyOf('mfe-agent'), copyOf('mfe-agent'));
+    [first, second] = folders.map(build) as [Described, Described];
+  }, 60_000);
+  afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+  it('gives the same bytes in two folders', () => {
+    expect(second.files).toEqual(first.files);
+  });
+
+  it('describes what it wrote, and only that', () => {
+    const [folder = ''] = folders;
+    const written = readdirSync(path.join(folder, 'dist')).filter((file) => file !== 'release.json');
+    expect(first.files.map((file) => file.name)).toEqual(written.sort());
+  });
+
+  it('names the entry, the screens and the texts by content', () => {
+    expect(first.entry).toMatch(/^entry\.[0-9a-f]{12}\.mjs$/);
+    expect(first.screens['agent-home']?.scripts.length).toBeGreaterThan(0);
+    expect(Object.keys(first.locales).sort()).toEqual(['CN', 'EN', 'ID', 'TY']);
+  });
+
+  it('asks the host for every shared module and brings none', () => {
+    expect(first.requires['react']).toMatch(/^\^19/);
+    const scripts = first.files.filter((file) => file.name.endsWith('.mjs'));
+    const [folder = ''] = folders;
+    const text = scripts.map((file) => readFileSync(path.join(folder, 'dist', file.name), 'utf8')).join('');
+    expect(text).not.toContain('react.production');
+    expect(text.length).toBeLessThan(200_000);
+  });
+});

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ROOT } from './workspace';
+
+/** Lints one made-up file with the repository's own rules; returns the exit status and what was said. */
+function lint(file: string, source: string): { status: number | null; output: string } {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'lint-'));
+  try {
+    copyFileSync(path.join(ROOT, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+    const target = path.join(folder, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, source);
+    const { status, stdout, stderr } = spawnSync(path.join(ROOT, 'node_modules/.bin/oxlint'), [file], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    return { status, output: `${stdout}${stderr}` };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const longFile = Array.from({ length: 410 }, (_line, index) => `export const value${index} = ${index};`).join('\n');
+const longFunction = `export function long(): number[] {\n  const all: number[] = [];\n${'  all.push(1);\n'.repeat(85)}  return all;\n}\n`;
+
+test.each([
+  ['a section imports another', 'mfe-games/src/x.ts', "import 'mfe-account/src/remote';\n", 'no-restricted-imports'],
+  ['a section imports the host', 'mfe-games/src/x.ts', "import 'host-shell/src/bootstrap';\n", 'no-restricted-imports'],
+  ['a section reaches past the kit', 'mfe-account/src/x.ts', "import 'react-router-dom';\n", 'no-restricted-imports'],
+  ['a section calls with axios', 'mfe-agent/src/x.ts', "import 'axios';\n", 'no-restricted-imports'],
+  [
+    'a section uses the test kit in its code',
+    'mfe-agent/src/x.ts',
+    "import 'test-kit/fake-http';\n",
+    'no-restricted-imports',
+  ],
+  ['the host imports a section', 'host-shell/src/x.ts', "import 'mfe-games/src/remote';\n", 'no-restricted-imports'],
+  ['the host calls with axios elsewhere', 'host-shell/src/x.ts', "import 'axios';\n", 'no-restricted-imports'],
+  ['contracts import React', 'shared-contracts/src/x.ts', "import 'react';\n", 'no-restricted-imports'],
+  ['contracts import the kit', 'shared-contracts/src/x.ts', "import 'shared-kit/ui';\n", 'no-restricted-imports'],
+  ['the kit imports a section', 'shared-kit/src/x.ts', "import 'mfe-games/src/remote';\n", 'no-restricted-imports'],
+  [
+    'the gateway imports the CLI',
+    'tools/reference-gateway/src/x.ts',
+    "import 'release-cli/map/edits';\n",
+    'no-restricted-imports',
+  ],
+  [
+    'the preset imports contracts',
+    'tools/build-preset/src/x.ts',
+    "import 'shared-contracts/paths';\n",
+    'no-restricted-imports',
+  ],
+  ['any', 'mfe-games/src/x.ts', 'export const value: any = 1;\n', 'no-explicit-any'],
+  ['a file over 400 lines', 'mfe-games/src/x.ts', longFile, 'max-lines'],
+  ['a function over 80 lines', 'mfe-games/src/x.ts', longFunction, 'max-lines-per-function'],
+  ['a word to the console', 'mfe-games/src/x.ts', "console.log('x');\n", 'no-console'],
+  [
+    'raw HTML outside the sanitiser',
+    'mfe-games/src/x.tsx',
+    'export const X = () => <p dangerouslySetInnerHTML={{ __html: "x" }} />;\n',
+    'no-danger',
+  ],
+])('lint stops %s', (_case, file, source, rule) => {
+  const { status, output } = lint(file, source);
+  expect({ status, output }).toEqual({ status: 1, output: expect.stringContaining(rule) as string });
+});
+
+test('lint lets a good file pass', () => {
+  expect(
+    lint('mfe-games/src/x.ts', "import { PATHS } from 'shared-contracts/paths';\n\nexport const home = PATHS.home;\n")
+      .status,
+  ).toBe(0);
+});

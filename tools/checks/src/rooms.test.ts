@@ -1,0 +1,20 @@
+import { roomFaults, textFaults } from './rooms';
+
+const ROOMS = ['i18n.ts', 'locales', 'remote.ts', 'routes.ts', 'screens', 'standalone.tsx'];
+
+test('the agreed rooms pass', () => {
+  expect(roomFaults('mfe-x', [...ROOMS, 'model', 'remote.test.ts'])).toEqual([]);
+});
+
+test('a strange room and a missing one are named', () => {
+  expect(roomFaults('mfe-x', [...ROOMS.slice(1), 'utils'])).toEqual([
+    'mfe-x/src/utils is no room of a section',
+    'mfe-x/src/i18n.ts is missing',
+  ]);
+});
+
+test('a text that one language lacks is named', () => {
+  expect(textFaults('mfe-x', { EN: { a: { b: 'x' }, c: 'y' }, TY: { a: { b: 'z' } } })).toEqual([
+    'mfe-x: TY has no text for c',
+  ]);
+});
