@@ -115,7 +115,7 @@ test.each([
   ['1', 'new'],
   ['0', 'base'],
 ])('template %s is the %s layout with the same entries', async (mem_cen, template) => {
-  draw({ info: { mobileTemplate: { mem_cen, dep_func: '0' }, customerService: true } }).await show();
+  await draw({ info: { mobileTemplate: { mem_cen, dep_func: '0' }, customerService: true } }).show();
   expect(screen.getByRole('main')).toHaveAttribute('data-template', template);
   const entries = within(screen.getByRole('navigation', { name: 'My account' }));
   expect(entries.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

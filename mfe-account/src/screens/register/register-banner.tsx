@@ -24,7 +24,9 @@ export function RegisterBanners(): ReactNode {
 function RegisterBanner({ banner }: { readonly banner: Banner }): ReactNode {
   const t = useT();
   const { site } = useRemoteContext();
-  const sources = /^https?:/.test(banner.url) ? [banner.url] : site.imageBases().map((base) => `${base}${banner.url}`);
+  const sources = banner.url.startsWith('https://')
+    ? [banner.url]
+    : site.imageBases().map((base) => `${base}${banner.url}`);
   const alt = banner.title === '' ? t('register.banner') : banner.title;
   const picture = <Image sources={sources} alt={alt} width={750} height={320} className={styles.banner} />;
   const path = ownPath(banner.linkage);

@@ -16,12 +16,20 @@ import texts from '../../locales/EN.json';
 import { OPTIONAL, someSettings } from '../../testing/some-settings';
 import { RegisterScreen } from './register-screen';
 
-function draw(part: Partial<RegistrationSettings> = {}, aff?: string) {
+type SentBanner = {
+  readonly url: string;
+  readonly groupName: string;
+  readonly linkage: string;
+  readonly title: string;
+};
+
+function draw(part: Partial<RegistrationSettings> = {}, aff?: string, banners: readonly SentBanner[] = []) {
   const context = fakeContext({ name: 'mfe-account', info: { mainDomain: 'aurora.example' } });
   context.http.answer(registrationSettings, someSettings({ captcha: false, ...part }));
   context.http.answer(registerByUsername, { userName: 'newcomer' });
   context.http.answer(captcha, 'iVBORw0KGgo=');
   context.http.answer(affiliateCode, { code: '' });
+  context.http.answer(announcements, { banners: [...banners] });
   if (aff !== undefined) context.storage.setLocal(LOCAL_KEY.affiliate, aff);
   renderInSite(<RegisterScreen />, { context, texts, at: '/m/register' });
   return context;
@@ -176,14 +184,11 @@ test('reset empties the fields and keeps the agreement', async () => {
 });
 
 test('shows the banners of its own group', async () => {
-  const context = draw();
-  context.http.answer(announcements, {
-    banners: [
-      { url: '/banners/join.svg', groupName: 'm_reg', linkage: '/m/activity', title: 'Join tonight' },
-      { url: '/banners/home.svg', groupName: 'm_home', linkage: '', title: 'Elsewhere' },
-      { url: '/banners/out.svg', groupName: 'm_reg', linkage: 'https://evil.example', title: '' },
-    ],
-  });
+  draw({}, '', [
+    { url: '/banners/join.svg', groupName: 'm_reg', linkage: '/m/activity', title: 'Join tonight' },
+    { url: '/banners/home.svg', groupName: 'm_home', linkage: '', title: 'Elsewhere' },
+    { url: '/banners/out.svg', groupName: 'm_reg', linkage: 'https://evil.example', title: '' },
+  ]);
   const banner = await screen.findByRole('link', { name: 'Join tonight' });
   expect(banner).toHaveAttribute('href', '/m/activity');
   expect(screen.getByRole('img', { name: 'Offers for new players' }).closest('a')).toBeNull();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionState } from 'shared-contracts/session/session-state';
 import type { TrialResult } from 'shared-contracts/session/session-requests';
@@ -33,7 +33,7 @@ test('waits until it is known who is here', async () => {
   const start = jest.fn<Promise<TrialResult>, []>();
   const context = draw(start, { status: 'unknown' });
   expect(start).not.toHaveBeenCalled();
-  context.setSession(SOME_MEMBER);
+  act(() => context.setSession(SOME_MEMBER));
   await waitFor(() => expect(context.log.visited).toHaveLength(1));
   expect(start).not.toHaveBeenCalled();
 });

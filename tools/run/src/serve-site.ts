@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { WORKSPACE } from 'build-preset/package-info';
+import { startDelivery } from 'delivery/server';
+import { startGateway } from 'reference-gateway/server';
+import { openStore } from 'release-cli/store/file-store';
+import { saveSettings } from 'release-cli/store/save-settings';
+import type { Store } from 'release-cli/store/store';
+import { parseMerchantConfig, type MerchantConfig } from 'shared-contracts/release/merchant-config';
+import { publishSite } from './publish-site';
+
+/** How the local site is served. Ports and the state folder come from the environment: PORT, ASSETS_PORT, MFE_HOME. */
+export interface ServeOptions {
+  readonly environment: string;
+  /** Open pages load a new build by themselves. */
+  readonly liveReload: boolean;
+  /** Opens the gateway's control API. */
+  readonly test: boolean;
+  readonly games: number;
+  /** Serves the packages' files from an origin of their own. */
+  readonly assetsOrigin: boolean;
+}
+
+/** Reads every merchant's configuration; throws with the file's name when one is not valid. */
+export function readMerchants(): Record<string, MerchantConfig> {
+  const folder = path.join(WORKSPACE, 'merchants');
+  const configs = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => {
+      try {
+        return parseMerchantConfig(JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
+      } catch (error) {
+        throw new Error(`merchants/${file}: ${error instanceof Error ? error.message : 'not readable'}`);
+      }
+    });
+  return Object.fromEntries(configs.map((config) => [config.code, config]));
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Builds and publishes what changed, then serves the composed site with its data until the process is told to stop. */
+export async function serveSite(options: ServeOptions): Promise<{ readonly url: string; readonly store: Store }> {
+  const started = Date.now();
+  const { environment } = options;
+  const port = Number(process.env['PORT'] ?? 4100);
+  const assetsPort = options.assetsOrigin ? Number(process.env['ASSETS_PORT'] ?? 4200) : undefined;
+  const home = path.resolve(WORKSPACE, process.env['MFE_HOME'] ?? '.local');
+  const store = openStore(home);
+  await saveSettings(store, environment, {
+    assetsBase: assetsPort === undefined ? '/r/' : `http://localhost:${assetsPort}/r/`,
+    allowsOverrides: environment !== 'production',
+    liveReload: options.liveReload,
+    merchants: readMerchants(),
+  });
+  await publishSite(store, home, environment, say);
+  const gateway = await startGateway({ home, test: options.test, games: options.games });
+  const origin = { store, environment, port, gatewayUrl: gateway.url, defaultMerchant: 'aurora' };
+  const delivery = await startDelivery(assetsPort === undefined ? origin : { ...origin, assetsPort });
+  const stop = (): void => {
+    void Promise.all([delivery.close(), gateway.close()]).then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  const url = `http://localhost:${port}`;
+  say(
+    `Ready in ${((Date.now() - started) / 1000).toFixed(1)} s: ${url} (merchants: http://<merchant>.localhost:${port})`,
+  );
+  return { url, store };
+}
