@@ -11,6 +11,7 @@ import { prefetchWhenIdle } from './releases/idle-prefetch';
 import { readBoot } from './releases/boot';
 import { followReleases } from './releases/live-reload';
 import { publishStyleTable } from './remotes/style-table';
+import { refreshMemberInfo } from './session/member-info';
 import { startTexts } from './i18n/texts';
 
 /** The start order (S1 2.2): merchant, app mode, language, status, download flag, render, remove the splash. */
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   createRoot(root).render(<App host={host} texts={texts} queries={createQueryClient()} />);
   requestAnimationFrame(() => document.getElementById('splash')?.remove());
   host.status.watchFocus(host.http);
+  void refreshMemberInfo(host.storage, host.session, host.http);
   prefetchWhenIdle(boot);
   if (boot.document.liveReload) followReleases();
 }

@@ -129,7 +129,9 @@ export class SessionStore {
   /** Shows a better name once the member's details are known. */
   rename(displayName: string): void {
     const { stored } = this.store.getState();
-    if (stored !== null) this.apply(stored, displayName, false);
+    const { state } = this.store.getState();
+    if (stored === null || !('displayName' in state) || state.displayName === displayName) return;
+    this.store.setState({ state: { ...state, displayName } });
   }
 
   private begin(reply: ReplyOf<typeof login>): void {

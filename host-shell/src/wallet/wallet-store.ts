@@ -16,6 +16,7 @@ const EMPTY: WalletState = { balance: null, currencySymbol: '', isRefreshing: fa
 /** The one reader of the wallet; everybody else hears of it by event. */
 export class WalletStore {
   private readonly store = createStore<WalletState>(() => EMPTY);
+  private running: Promise<'refreshed' | 'failed'> | null = null;
 
   constructor(
     private readonly http: ApiClient,
@@ -27,7 +28,19 @@ export class WalletStore {
 
   /** Asks for the balance; a failure keeps the old amount (D-48). */
   readonly refresh = async (): Promise<'refreshed' | 'failed'> => {
-    if (this.get().isRefreshing) return 'refreshed';
+    this.running ??= this.fetch().finally(() => {
+      this.running = null;
+    });
+    return this.running;
+  };
+
+  /** Forgets the balance when the session ends, for late listeners too: the next person must not see it. */
+  clear(): void {
+    this.store.setState(EMPTY);
+    this.events.emit('wallet.balanceChanged', { balance: 0, currencySymbol: '' });
+  }
+
+  private async fetch(): Promise<'refreshed' | 'failed'> {
     this.store.setState({ isRefreshing: true });
     try {
       const { sumBalance, currencySymbol } = await this.http.call(wallet, {});
@@ -38,10 +51,5 @@ export class WalletStore {
       this.store.setState({ isRefreshing: false, hasFailed: true });
       return 'failed';
     }
-  };
-
-  /** Forgets the balance when the session ends. */
-  clear(): void {
-    this.store.setState(EMPTY);
   }
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { htmlLanguage } from 'shared-contracts/language';
 import { PATHS } from 'shared-contracts/paths';
@@ -64,7 +65,10 @@ export function Header({ isHome }: { readonly isHome: boolean }): ReactNode {
   const { chrome } = useHost();
   const unread = useUnread();
   return (
-    <header className={styles.header} data-header={isHome ? 'home' : 'top'}>
+    <header
+      className={clsx(styles.header, isSignedIn(session) && styles.withAccount)}
+      data-header={isHome ? 'home' : 'top'}
+    >
       <Link to={PATHS.home} className={styles.logo} aria-label={t('nav.home')}>
         <Logo />
       </Link>

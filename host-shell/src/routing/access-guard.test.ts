@@ -1,0 +1,43 @@
+import type { RouteGuard } from 'shared-contracts/remote/contributions';
+import { PERSONAS, signedIn } from '../testing/personas';
+import { checkAccess } from './access-guard';
+
+const TARGET = '/m/transaction/record?types=A&x=ü';
+const LOGIN = `/m/login?redirect=${encodeURIComponent(TARGET)}`;
+
+const ROWS: readonly [RouteGuard, Readonly<Record<keyof typeof PERSONAS, 'allowed' | string>>][] = [
+  ['open', { visitor: 'allowed', trial: 'allowed', member: 'allowed', agent: 'allowed' }],
+  ['member', { visitor: LOGIN, trial: 'allowed', member: 'allowed', agent: 'allowed' }],
+  ['agent', { visitor: '/m/home', trial: '/m/home', member: '/m/home', agent: 'allowed' }],
+  ['session', { visitor: '/m/home', trial: 'allowed', member: 'allowed', agent: 'allowed' }],
+  ['promotion', { visitor: '/m/activity', trial: 'allowed', member: 'allowed', agent: 'allowed' }],
+];
+const CASES = ROWS.flatMap(([guard, row]) =>
+  (Object.keys(PERSONAS) as (keyof typeof PERSONAS)[]).map((who) => [guard, who, row[who]] as const),
+);
+
+describe('checkAccess', () => {
+  it.each(CASES)('guard %s, %s: %s', (guard, who, expected) => {
+    const result = checkAccess(guard, PERSONAS[who], TARGET);
+    expect(result.allowed ? 'allowed' : result.goTo).toBe(expected);
+  });
+
+  it('says why only where a visitor is sent to sign in', () => {
+    expect(checkAccess('member', PERSONAS.visitor, TARGET)).toMatchObject({ message: 'error.notLoggedIn' });
+    expect(checkAccess('agent', PERSONAS.visitor, TARGET)).not.toHaveProperty('message');
+    expect(checkAccess('promotion', PERSONAS.visitor, TARGET)).not.toHaveProperty('message');
+  });
+
+  it.each([
+    [2, true],
+    [41, true],
+    [42, true],
+    [40, false],
+  ])('lets member type %i into the agent area: %s', (type, allowed) => {
+    expect(checkAccess('agent', signedIn(type), TARGET).allowed).toBe(allowed);
+  });
+
+  it('treats a session that is not read yet as none', () => {
+    expect(checkAccess('session', { status: 'unknown' }, TARGET).allowed).toBe(false);
+  });
+});
