@@ -27,13 +27,10 @@ describe('matchRoute', () => {
     '/m/trail',
     '/login',
     '/n',
-    '',
     '/m/login?x=1',
     '/m/%6Cogin',
-  ])('knows nothing at "%s"', (path) => {
-    // The empty path is the site's root.
-    if (path === '') expect(matchRoute(path, NONE)?.isHome).toBe(true);
-    else expect(matchRoute(path, NONE)).toBeNull();
+  ])('knows nothing at %s', (path) => {
+    expect(matchRoute(path, NONE)).toBeNull();
   });
 
   it('finds what a remote adds, with everything it says of it', () => {

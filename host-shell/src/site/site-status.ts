@@ -11,7 +11,8 @@ export type StatusReply = ReplyOf<typeof systemStatus>;
 
 /** 0 open, 1 maintenance, 2 region restricted; maintenance wins when both are set (S1 4). */
 export function statusValue(reply: Pick<StatusReply, 'maintenance' | 'regionRestriction'>): number {
-  if (reply.maintenance) return 1;
+  if (typeof reply.maintenance === 'number' && reply.maintenance > 1) return reply.maintenance;
+  if (reply.maintenance !== false && reply.maintenance !== 0) return 1;
   return reply.regionRestriction ? 2 : 0;
 }
 

@@ -40,6 +40,24 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** Brings the store up to the working tree: settings, merchants, and a release of every package that changed. */
+export async function prepareStore(
+  home: string,
+  { environment, liveReload }: Pick<ServeOptions, 'environment' | 'liveReload'>,
+  assetsBase: string,
+): Promise<Store> {
+  const store = openStore(home);
+  const settings = {
+    assetsBase,
+    allowsOverrides: environment !== 'production',
+    liveReload,
+    merchants: readMerchants(),
+  };
+  await saveSettings(store, environment, settings);
+  await publishSite(store, home, environment, say);
+  return store;
+}
+
 /** Builds and publishes what changed, then serves the composed site with its data until the process is told to stop. */
 export async function serveSite(options: ServeOptions): Promise<{ readonly url: string; readonly store: Store }> {
   const started = Date.now();
@@ -47,14 +65,11 @@ export async function serveSite(options: ServeOptions): Promise<{ readonly url: 
   const port = Number(process.env['PORT'] ?? 4100);
   const assetsPort = options.assetsOrigin ? Number(process.env['ASSETS_PORT'] ?? 4200) : undefined;
   const home = path.resolve(WORKSPACE, process.env['MFE_HOME'] ?? '.local');
-  const store = openStore(home);
-  await saveSettings(store, environment, {
-    assetsBase: assetsPort === undefined ? '/r/' : `http://localhost:${assetsPort}/r/`,
-    allowsOverrides: environment !== 'production',
-    liveReload: options.liveReload,
-    merchants: readMerchants(),
-  });
-  await publishSite(store, home, environment, say);
+  const store = await prepareStore(
+    home,
+    options,
+    assetsPort === undefined ? '/r/' : `http://localhost:${assetsPort}/r/`,
+  );
   const gateway = await startGateway({ home, test: options.test, games: options.games });
   const origin = { store, environment, port, gatewayUrl: gateway.url, defaultMerchant: 'aurora' };
   const delivery = await startDelivery(assetsPort === undefined ? origin : { ...origin, assetsPort });

@@ -50,7 +50,8 @@ export const systemStatus = defineEndpoint({
   reply: v.object({
     info: siteInfoSchema,
     location: v.object({ ip: v.string(), country: v.optional(v.string(), '') }),
-    maintenance: v.boolean(),
+    /** True for maintenance; a number is the status value itself, for states the site has no page for (S1 2.8). */
+    maintenance: v.union([v.boolean(), v.number()]),
     regionRestriction: v.boolean(),
   }),
 });

@@ -1,0 +1,10 @@
+import path from 'node:path';
+
+/** The root of the repository. */
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** State of the suite: git-ignored, and kept between runs so that unchanged packages are not built again. */
+export const STATE = path.join(ROOT, '.local/e2e');
+
+/** The store that holds the working tree as published. */
+export const PUBLISHED_HOME = path.join(STATE, 'published');

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { PUBLISHED_HOME, ROOT } from './places';
+
+/** Builds and publishes the working tree once; every site of the run serves a copy of that store. */
+export default function publishOnce(): void {
+  const program = path.join(ROOT, 'tools/run/src/publish.ts');
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', program], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, MFE_HOME: PUBLISHED_HOME },
+  });
+  if (status !== 0) throw new Error('The site could not be built');
+}

@@ -1,0 +1,26 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The root of a screen whose first content is drawn. */
+export function screenOf(page: Page, name: string): Locator {
+  return page.locator(`[data-screen="${name}"][data-ready]`);
+}
+
+/** Signs in through the login page, as a player does. */
+export async function signIn(page: Page, userName: string, password = 'Demo1234'): Promise<void> {
+  await page.goto('/m/login');
+  await fillLogin(page, userName, password);
+  await expect(screenOf(page, 'home')).toBeVisible();
+}
+
+/** Fills the login form of the page and sends it. */
+export async function fillLogin(page: Page, userName: string, password: string): Promise<void> {
+  const form = page.getByRole('main');
+  await form.getByLabel('Username').fill(userName);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Login' }).click();
+}
+
+/** What sessionStorage and localStorage hold. */
+export function storageOf(page: Page): Promise<{ session: Record<string, string>; local: Record<string, string> }> {
+  return page.evaluate(() => ({ session: { ...sessionStorage }, local: { ...localStorage } }));
+}

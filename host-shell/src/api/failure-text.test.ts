@@ -1,0 +1,88 @@
+import type { ApiFailure } from 'shared-contracts/api/api-error';
+import { ERROR_STATUS } from 'shared-contracts/api/error-codes';
+import english from '../locales/EN.json';
+import { failureText, type FailureText } from './failure-text';
+
+/** What is no fault of the caller: nothing better can be said than that it failed (E-07, E-27). */
+const SERVER_FAULTS = ['internal', 'encryption.key_unknown', 'encryption.replay'] as const;
+
+/** The English text of every other code (decisions, part 5); '' is said elsewhere, null is the server's to say. */
+const TEXTS: Readonly<Record<Exclude<keyof typeof ERROR_STATUS, (typeof SERVER_FAULTS)[number]>, string | null>> = {
+  'session.missing': 'You are not logged in, please login first',
+  'session.expired': 'The account has been logged out, please log in again',
+  'role.forbidden': 'Sorry, this account does not have permission or the feature is temporarily unavailable',
+  'feature.off': 'Sorry, this account does not have permission or the feature is temporarily unavailable',
+  'region.restricted': 'Access restricted / Access Denied',
+  'auth.non_member': 'Non-member account unable to login',
+  'auth.non_agent': 'Non-agents cannot log in',
+  not_found: '',
+  'username.exists': 'Sorry, the username already exists',
+  'version.conflict': null,
+  'member.disabled': 'Sorry, the user does not exist or is disabled',
+  'member.not_found': 'Sorry, the user does not exist or is disabled',
+  'launch.url_empty': 'The requested url is empty, please check your request format',
+  'captcha.wrong': 'wrong captcha',
+  'sms.wrong': 'Verification code error',
+  'affiliate.invalid': 'Invalid invitation code',
+  'affiliate.referrer_invalid': 'Referrer link error',
+  'modify.new.old.same': 'new and old password cannot be the same',
+  'auth.invalid': 'Incorrect username or password',
+  'auth.not_registered': null,
+  'validation.failed': '',
+  'amount.range': null,
+  'balance.low': null,
+  'turnover.unmet': null,
+  'payment_password.wrong': null,
+  'order.expired': null,
+  'reward.claimed': null,
+  'reward.expired': null,
+  'quota.exceeded': null,
+  'rate.limited': 'Too many attempts, please try again later',
+  'endpoint.unserved': null,
+  'system.upgrading': 'System upgrading, please try again later',
+  'game.maintenance': 'System upgrading, please try again later',
+};
+
+function failureFor(code: string, status: number, message: string): ApiFailure {
+  if (status === 401) return { kind: 'unauthorised', code };
+  if (status === 403) return { kind: 'forbidden', code };
+  return { kind: 'rejected', code, status, message };
+}
+
+/** What a person reads. */
+function shown(text: FailureText): string {
+  if (text.kind === 'none') return '';
+  if (text.kind === 'server') return text.message;
+  const [, name = ''] = text.key.split('.');
+  return (english.error as Readonly<Record<string, string>>)[name] ?? `no text for ${text.key}`;
+}
+
+const UNKNOWN = 'Unknown error';
+
+describe('failureText', () => {
+  it.each(Object.entries(TEXTS))('%s: %s', (code, text) => {
+    const status = ERROR_STATUS[code as keyof typeof ERROR_STATUS];
+    expect(shown(failureText(failureFor(code, status, ' Server words ')))).toBe(text ?? 'Server words');
+    expect(shown(failureText(failureFor(code, status, '  ')))).toBe(text ?? UNKNOWN);
+  });
+
+  it.each(SERVER_FAULTS)('%s: Unknown error', (code) => {
+    expect(shown(failureText(failureFor(code, ERROR_STATUS[code], '')))).toBe(UNKNOWN);
+  });
+
+  it.each<[string, ApiFailure, string, boolean]>([
+    ['no connection', { kind: 'network', offline: true }, 'No Internet', true],
+    ['a lost connection', { kind: 'network', offline: false }, 'No Internet', true],
+    ['no answer in time', { kind: 'timeout' }, 'Slow Connection', true],
+    ['an answer that is none', { kind: 'malformed', detail: 'x' }, UNKNOWN, false],
+    ['a code nobody knows', { kind: 'forbidden', code: 'new.code' }, UNKNOWN, false],
+  ])('%s', (_name, failure, text, offline) => {
+    const result = failureText(failure);
+    expect(shown(result)).toBe(text);
+    expect(result).toMatchObject({ offline });
+  });
+
+  it('says nothing of a call that was given up', () => {
+    expect(failureText({ kind: 'cancelled' })).toEqual({ kind: 'none' });
+  });
+});

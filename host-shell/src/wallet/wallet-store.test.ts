@@ -1,0 +1,56 @@
+import { wallet } from 'shared-contracts/api/endpoints/money';
+import { fakeContext } from 'test-kit/fake-context';
+import { WalletStore } from './wallet-store';
+
+const REPLY = { sumBalance: 120.5, currencySymbol: '₱' };
+
+function makeWallet() {
+  const { http, events, log } = fakeContext({ name: 'host-shell' });
+  return { store: new WalletStore(http, events), http, log };
+}
+
+describe('WalletStore', () => {
+  it('is empty, then refreshing, then tells the balance', async () => {
+    const { store, http, log } = makeWallet();
+    http.answer(wallet, REPLY);
+    expect(store.get()).toEqual({ balance: null, currencySymbol: '', isRefreshing: false, hasFailed: false });
+    const refresh = store.refresh();
+    expect(store.get()).toMatchObject({ balance: null, isRefreshing: true });
+    expect(await refresh).toBe('refreshed');
+    expect(store.get()).toEqual({ balance: 120.5, currencySymbol: '₱', isRefreshing: false, hasFailed: false });
+    expect(log.emitted).toEqual([
+      { name: 'wallet.balanceChanged', payload: { balance: 120.5, currencySymbol: '₱' } },
+    ]);
+  });
+
+  it('keeps the old amount through a failure, and recovers (D-48)', async () => {
+    const { store, http, log } = makeWallet();
+    http.answer(wallet, REPLY);
+    await store.refresh();
+    http.fail(wallet, { kind: 'timeout' });
+    expect(await store.refresh()).toBe('failed');
+    expect(store.get()).toMatchObject({ balance: 120.5, isRefreshing: false, hasFailed: true });
+    expect(log.emitted).toHaveLength(1);
+    http.answer(wallet, { ...REPLY, sumBalance: 0 });
+    await store.refresh();
+    expect(store.get()).toMatchObject({ balance: 0, hasFailed: false });
+  });
+
+  it('asks once while a call is under way', async () => {
+    const { store, http } = makeWallet();
+    http.answer(wallet, REPLY);
+    await Promise.all([store.refresh(), store.refresh()]);
+    expect(http.calls).toHaveLength(1);
+  });
+
+  it('forgets when the session ends', async () => {
+    const { store, http } = makeWallet();
+    http.answer(wallet, REPLY);
+    await store.refresh();
+    const heard = jest.fn();
+    store.subscribe(heard);
+    store.clear();
+    expect(store.get()).toMatchObject({ balance: null, currencySymbol: '' });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,36 @@
+import type { IntentAnswer, IntentHandler, Intents, LaunchOutcome } from './intent-map';
+
+declare const intents: Intents;
+declare const openChat: () => Promise<'opened' | 'refused'>;
+declare const answer: IntentAnswer<'launchGame'>;
+
+export const asked: Promise<IntentAnswer<'openLogin'>> = intents.request('openLogin', { returnTo: '/m/vip' });
+
+// @ts-expect-error -- nobody knows this intent
+export const unknownIntent = intents.request('openCasino', {});
+
+// @ts-expect-error -- a launch needs its category
+export const incompleteRequest = intents.request('launchGame', { vassalage: 'PG' });
+
+// @ts-expect-error -- free play is 0 or 1
+export const wrongField = intents.request('launchGame', { gameCategory: 'RNG', vassalage: 'PG', freePlay: true });
+
+// @ts-expect-error -- the field is called returnTo
+export const unknownField = intents.request('openLogin', { redirect: '/m/vip' });
+
+export const atOnce: IntentHandler<'openChat'> = () => 'opened';
+export const later: IntentHandler<'openChat'> = openChat;
+
+// @ts-expect-error -- not an outcome of openChat
+export const wrongOutcome: IntentHandler<'openChat'> = () => 'failed';
+
+// @ts-expect-error -- a handler answers
+export const silent: IntentHandler<'refreshWallet'> = () => undefined;
+
+export const outcome: LaunchOutcome | undefined = answer.handled ? answer.result : undefined;
+
+// @ts-expect-error -- an intent that nobody took has no result
+export const unasked: LaunchOutcome = answer.result;
+
+// @ts-expect-error -- an intent that was taken has no reason
+export const reason: string = answer.handled ? answer.reason : '';

@@ -1,0 +1,125 @@
+import type { PackageName } from '../remote/remote-names';
+import type { ReleaseDescriptor, ReleaseRoute } from './descriptor';
+import { emptyReleaseMap } from './release-map';
+import { resolve } from './resolve';
+import { verifySet, type SetProblem } from './verify';
+
+const files = { scripts: [], styles: [], shared: [] };
+
+function descriptor(name: PackageName, change: Partial<ReleaseDescriptor> = {}): ReleaseDescriptor {
+  return {
+    schema: 1,
+    name,
+    version: '1.0.0',
+    commit: 'c0ffee',
+    builtAt: '2026-01-01T00:00:00Z',
+    contract: { version: '1.0.0', range: '^1.0.0' },
+    events: { 'session.changed': 1 },
+    provides: {},
+    requires: {},
+    entry: 'entry.js',
+    start: files,
+    screens: { main: files },
+    widgets: {},
+    locales: { CN: files, EN: files, ID: files, TY: files },
+    sharedChunks: {},
+    contributions: { routes: [], slots: [], intents: [] },
+    inlineStyles: [],
+    files: [],
+    ...change,
+  };
+}
+
+function routes(...entries: readonly (readonly [path: string, screen: string])[]): Partial<ReleaseDescriptor> {
+  const list: ReleaseRoute[] = entries.map(([path, screen]) => ({ path, screen }));
+  return { contributions: { routes: list, slots: [], intents: [] } };
+}
+
+/** The problems of the set of these packages. */
+function problemsOf(...present: readonly ReleaseDescriptor[]): readonly SetProblem[] {
+  const defaults = Object.fromEntries(present.map(({ name, version }) => [name, version]));
+  const set = resolve({ ...emptyReleaseMap('test'), defaults }, 'aurora', 0);
+  return verifySet(set, (name, version) => present.find((one) => one.name === name && one.version === version));
+}
+
+const host = descriptor('host-shell', { provides: { react: '19.1.0' } });
+const at = (path: string) => ({ path, screen: 'main', remote: 'mfe-games' as const });
+const newerHost = descriptor('host-shell', { contract: { version: '2.0.0', range: '^2.0.0' } });
+const hostWithRoute = descriptor('host-shell', { contributions: { routes: [at('/m/x')], slots: [], intents: [] } });
+
+describe('packages fit each other', () => {
+  it.each<[string, readonly ReleaseDescriptor[]]>([
+    ['a host alone', [host]],
+    ['a host and remotes', [host, descriptor('mfe-games'), descriptor('mfe-account')]],
+    ['a newer contract of the same major', [
+      descriptor('host-shell', { contract: { version: '1.4.0', range: '^1.0.0' } }), descriptor('mfe-games'),
+    ]],
+    ['a shared module in range', [host, descriptor('mfe-games', { requires: { react: '^19.0.0' } })]],
+    ['an event that only one knows', [host, descriptor('mfe-games', { events: { 'game.launched': 9 } })]],
+    ['different routes', [
+      hostWithRoute, descriptor('mfe-games', routes(['/m/a', 'main'])), descriptor('mfe-agent', routes(['/m/b', 'main'])),
+    ]],
+    ['a path of the host whose remote lacks the screen', [hostWithRoute, descriptor('mfe-games', { screens: {} })]],
+  ])('%s', (_, present) => {
+    expect(problemsOf(...present)).toEqual([]);
+  }); // prettier-ignore
+});
+
+describe('packages do not fit', () => {
+  it.each<[SetProblem['rule'], string, readonly ReleaseDescriptor[], readonly PackageName[], string]>([
+    ['absent', 'no host', [descriptor('mfe-games')], ['host-shell'], 'there is no host-shell in the set'],
+    ['contract', 'a host of the next major', [newerHost, descriptor('mfe-games')], ['host-shell', 'mfe-games'],
+      'mfe-games 1.0.0 needs contract ^1.0.0, host-shell 1.0.0 has 2.0.0'],
+    ['contract', 'a remote ahead of the host',
+      [host, descriptor('mfe-games', { contract: { version: '1.1.0', range: '^1.1.0' } })],
+      ['host-shell', 'mfe-games'], 'mfe-games 1.0.0 needs contract ^1.1.0, host-shell 1.0.0 has 1.0.0'],
+    ['shared', 'another major', [host, descriptor('mfe-games', { requires: { react: '^18.0.0' } })],
+      ['host-shell', 'mfe-games'], 'mfe-games 1.0.0 needs react ^18.0.0, host-shell 1.0.0 provides 19.1.0'],
+    ['shared', 'a module the host does not have',
+      [host, descriptor('mfe-games', { requires: { 'shared-kit/chart': '^1.0.0' } })], ['host-shell', 'mfe-games'],
+      'mfe-games 1.0.0 needs shared-kit/chart ^1.0.0, host-shell 1.0.0 provides none'],
+    ['event', 'host and remote', [host, descriptor('mfe-games', { events: { 'session.changed': 2 } })],
+      ['host-shell', 'mfe-games'],
+      'session.changed: host-shell 1.0.0 speaks version 1, mfe-games 1.0.0 version 2'],
+    ['event', 'two remotes',
+      [host, descriptor('mfe-games', { events: { 'x.y': 1 } }), descriptor('mfe-agent', { events: { 'x.y': 2 } })],
+      ['mfe-games', 'mfe-agent'], 'x.y: mfe-games 1.0.0 speaks version 1, mfe-agent 1.0.0 version 2'],
+    ['route-collision', 'host and remote', [hostWithRoute, descriptor('mfe-games', routes(['/m/x', 'main']))],
+      ['host-shell', 'mfe-games'], '/m/x is claimed by host-shell and by mfe-games 1.0.0'],
+    ['route-collision', 'two remotes',
+      [host, descriptor('mfe-games', routes(['/m/a', 'main'])), descriptor('mfe-agent', routes(['/m/a', 'main']))],
+      ['mfe-games', 'mfe-agent'], '/m/a is claimed by mfe-games and by mfe-agent 1.0.0'],
+    ['route-gap', 'a screen it does not have', [host, descriptor('mfe-games', routes(['/m/a', 'lost']))],
+      ['mfe-games'], '/m/a leads to screen lost, which mfe-games 1.0.0 does not have'],
+    ['route-gap', 'a screen called like a member of every object',
+      [host, descriptor('mfe-games', routes(['/m/a', 'constructor']))], ['mfe-games'],
+      '/m/a leads to screen constructor, which mfe-games 1.0.0 does not have'],
+  ])('%s: %s', (rule, _, present, packages, message) => {
+    expect(problemsOf(...present)).toEqual([{ rule, packages, message }]);
+  }); // prettier-ignore
+
+  it('absent: a version that is not published', () => {
+    const map = { ...emptyReleaseMap('test'), defaults: { 'host-shell': '1.0.0', 'mfe-games': '1.0.9' } };
+    const problems = verifySet(resolve(map, 'aurora', 0), (name) => (name === 'host-shell' ? host : undefined));
+    expect(problems).toEqual([
+      { rule: 'absent', packages: ['mfe-games'], message: 'mfe-games 1.0.9 is not published' },
+    ]);
+  });
+
+  it('tells all problems, not just the first', () => {
+    const change = { requires: { react: '^18.0.0' }, events: { 'session.changed': 2 }, ...routes(['/m/x', 'lost']) };
+    const problems = problemsOf(hostWithRoute, descriptor('mfe-games', change), descriptor('mfe-agent', change));
+    expect(problems.map(({ rule }) => rule)).toEqual([
+      'shared', 'shared', 'event', 'event', 'route-collision', 'route-collision', 'route-gap', 'route-gap',
+    ]); // prettier-ignore
+  });
+
+  it('does not hold a section that is off against the others', () => {
+    const map = {
+      ...emptyReleaseMap('test'),
+      defaults: { 'host-shell': '1.0.0', 'mfe-games': '1.0.9' },
+      switches: [{ package: 'mfe-games' as const, message: {} }],
+    };
+    expect(verifySet(resolve(map, 'aurora', 0), (name) => (name === 'host-shell' ? host : undefined))).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { WORKSPACE } from 'build-preset/package-info';
+import { prepareStore } from './serve-site';
+
+/** Builds and publishes what changed and serves nothing: what a test run starts from. */
+async function main(): Promise<void> {
+  const home = path.resolve(WORKSPACE, process.env['MFE_HOME'] ?? '.local');
+  await prepareStore(home, { environment: 'production', liveReload: false }, '/r/');
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
