@@ -113,5 +113,8 @@ export function ownPath(value: unknown): string | null {
   if (typeof value !== 'string' || /[\\\s]|\p{Cc}/u.test(value)) return null;
   const isOurs =
     value === '/m' || value.startsWith('/m/') || value.startsWith('/m?') || /^\/vip\.html([?#]|$)/.test(value);
-  return isOurs && !value.includes('/../') && !value.includes('/..') ? value : null;
+  const path = value.split(/[?#]/)[0] ?? '';
+  // Browsers read %2e as a dot, and dots climb.
+  const climbs = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(path);
+  return isOurs && !climbs ? value : null;
 }

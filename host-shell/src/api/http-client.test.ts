@@ -291,7 +291,8 @@ describe('sealed calls', () => {
     const { n, e } = await exportJWK(publicKey);
     const value = { kid, jwk: { kty: 'RSA', n, e }, alg: 'RSA-OAEP-256', enc: 'A256GCM', expiresAt };
     const open = async (request: Request | undefined) => {
-      const { data } = (await request?.json()) as { data: string };
+      if (request === undefined) throw new Error('nothing was sent');
+      const { data } = (await request.json()) as { data: string };
       const { plaintext, protectedHeader } = await compactDecrypt(data, privateKey);
       return { payload: JSON.parse(new TextDecoder().decode(plaintext)) as unknown, header: protectedHeader };
     };

@@ -45,10 +45,10 @@ describe('isRunningInstalled', () => {
     [undefined, true, true],
   ])('navigator.standalone %s, display mode %s: %s', (standalone, isDisplayed, expected) => {
     Object.defineProperty(navigator, 'standalone', { value: standalone, configurable: true });
-    const { matchMedia } = window;
+    const answer = window.matchMedia('(display-mode: standalone)');
     jest
       .spyOn(window, 'matchMedia')
-      .mockImplementation((query) => ({ ...matchMedia(query), matches: isDisplayed && /standalone/.test(query) }));
+      .mockImplementation((query) => ({ ...answer, matches: isDisplayed && query === answer.media }));
     expect(isRunningInstalled()).toBe(expected);
   });
 });

@@ -15,7 +15,12 @@ describe('faultOf', () => {
   it.each([
     ['a lost chunk', Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' }), 'chunk', false],
     ['a lost style', new Error('Loading CSS chunk 3 failed.'), 'chunk', false],
-    ['a shared module of another version', new Error('Version 18.2.0 of react does not satisfy ^19'), 'contract', false],
+    [
+      'a shared module of another version',
+      new Error('Version 18.2.0 of react does not satisfy ^19'),
+      'contract',
+      false,
+    ],
     ['code that threw', new ReferenceError('window2 is not defined'), 'evaluation', true],
     ['something thrown that is no error', 'nothing useful', 'evaluation', true],
     ['nothing', undefined, 'evaluation', true],

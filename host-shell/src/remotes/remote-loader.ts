@@ -129,10 +129,20 @@ export class RemoteLoader {
         return this.failed(name, version, { stage: 'contract', cause: remote.contract, isKept: false });
       }
       this.loaded.set(name, { remote, version });
-      this.setup.onLoaded(remote, version);
+      this.startRemote(name, remote, version);
       return { status: 'loaded', remote, version };
     } catch (error) {
       return this.failed(name, version, await this.diagnose(name, release.start.scripts, faultOf(error, 'entry')));
+    }
+  }
+
+  /** A remote whose start throws is not there: the next try loads it anew. */
+  private startRemote(name: RemoteName, remote: RemoteDefinition, version: string): void {
+    try {
+      this.setup.onLoaded(remote, version);
+    } catch (error) {
+      this.loaded.delete(name);
+      throw error;
     }
   }
 

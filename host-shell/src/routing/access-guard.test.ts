@@ -5,7 +5,7 @@ import { checkAccess } from './access-guard';
 const TARGET = '/m/transaction/record?types=A&x=ü';
 const LOGIN = `/m/login?redirect=${encodeURIComponent(TARGET)}`;
 
-const ROWS: readonly [RouteGuard, Readonly<Record<keyof typeof PERSONAS, 'allowed' | string>>][] = [
+const ROWS: readonly [RouteGuard, Readonly<Record<keyof typeof PERSONAS, string>>][] = [
   ['open', { visitor: 'allowed', trial: 'allowed', member: 'allowed', agent: 'allowed' }],
   ['member', { visitor: LOGIN, trial: 'allowed', member: 'allowed', agent: 'allowed' }],
   ['agent', { visitor: '/m/home', trial: '/m/home', member: '/m/home', agent: 'allowed' }],

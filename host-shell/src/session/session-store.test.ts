@@ -69,7 +69,6 @@ describe('start', () => {
     ['no token', '{"userName":"ann"}'],
     ['an empty token', '{"token":""}'],
     ['a token that is no text', '{"token":7}'],
-    ['a type that is no number', '{"token":"t","type":"0"}'],
   ])('makes a visitor of %s', (_name, text) => {
     if (text !== null) sessionStorage.setItem('MC_SESSION_INFO', text);
     const { store } = makeStore();
@@ -78,8 +77,8 @@ describe('start', () => {
     expect(store.token()).toBeNull();
   });
 
-  it('takes a session without a type for a trial (S1 3)', () => {
-    sessionStorage.setItem('MC_SESSION_INFO', '{"token":"t"}');
+  it.each(['{"token":"t"}', '{"token":"t","type":"0"}'])('takes %s, without a type, for a trial (S1 3)', (text) => {
+    sessionStorage.setItem('MC_SESSION_INFO', text);
     const { store } = makeStore();
     store.start();
     expect(store.reader.get()).toMatchObject({ status: 'trial', type: 4 });

@@ -45,6 +45,7 @@ export interface SiteStatusSetup {
 export class SiteStatusStore {
   private readonly store = createStore<SiteStatus>(() => ({ kind: 'waiting' }));
   private refreshedAt = 0;
+  private running: Promise<void> | null = null;
 
   constructor(private readonly setup: SiteStatusSetup) {}
 
@@ -65,7 +66,15 @@ export class SiteStatusStore {
   }
 
   /** Asks the server. A failure matters only while nothing is known. */
-  async refresh(http: ApiClient): Promise<void> {
+  refresh(http: ApiClient): Promise<void> {
+    // One at a time: a refusal of this very call asks for a refresh too.
+    this.running ??= this.ask(http).finally(() => {
+      this.running = null;
+    });
+    return this.running;
+  }
+
+  private async ask(http: ApiClient): Promise<void> {
     this.refreshedAt = Date.now();
     const { merchantCode, storage } = this.setup;
     const language = this.setup.language();
@@ -85,7 +94,7 @@ export class SiteStatusStore {
 
   /** Tries again from the splash. */
   async retry(http: ApiClient): Promise<void> {
-    this.store.setState({ kind: 'waiting' }, true);
+    if (this.get().kind !== 'known') this.store.setState({ kind: 'waiting' }, true);
     await this.refresh(http);
   }
 

@@ -17,12 +17,18 @@ class DoubledStorage {
   constructor(private readonly open: () => Storage) {}
 
   get(key: string): string | null {
-    return safely(() => this.open().getItem(key), null) ?? this.memory.get(key) ?? null;
+    // What could not be written lives in memory only, and is newer than what the disk still holds.
+    const unwritten = this.memory.get(key);
+    return unwritten ?? safely(() => this.open().getItem(key), null);
   }
 
   set(key: string, value: string): void {
-    this.memory.set(key, value);
-    safely(() => this.open().setItem(key, value), undefined);
+    const isWritten = safely(() => {
+      this.open().setItem(key, value);
+      return true;
+    }, false);
+    if (isWritten) this.memory.delete(key);
+    else this.memory.set(key, value);
     this.tell(key);
   }
 

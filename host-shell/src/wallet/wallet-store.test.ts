@@ -18,9 +18,7 @@ describe('WalletStore', () => {
     expect(store.get()).toMatchObject({ balance: null, isRefreshing: true });
     expect(await refresh).toBe('refreshed');
     expect(store.get()).toEqual({ balance: 120.5, currencySymbol: '₱', isRefreshing: false, hasFailed: false });
-    expect(log.emitted).toEqual([
-      { name: 'wallet.balanceChanged', payload: { balance: 120.5, currencySymbol: '₱' } },
-    ]);
+    expect(log.emitted).toEqual([{ name: 'wallet.balanceChanged', payload: { balance: 120.5, currencySymbol: '₱' } }]);
   });
 
   it('keeps the old amount through a failure, and recovers (D-48)', async () => {

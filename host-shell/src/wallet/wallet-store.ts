@@ -17,6 +17,7 @@ const EMPTY: WalletState = { balance: null, currencySymbol: '', isRefreshing: fa
 export class WalletStore {
   private readonly store = createStore<WalletState>(() => EMPTY);
   private running: Promise<'refreshed' | 'failed'> | null = null;
+  private generation = 0;
 
   constructor(
     private readonly http: ApiClient,
@@ -28,26 +29,31 @@ export class WalletStore {
 
   /** Asks for the balance; a failure keeps the old amount (D-48). */
   readonly refresh = async (): Promise<'refreshed' | 'failed'> => {
-    this.running ??= this.fetch().finally(() => {
-      this.running = null;
-    });
+    this.running ??= this.fetch(this.generation);
     return this.running;
   };
 
   /** Forgets the balance when the session ends, for late listeners too: the next person must not see it. */
   clear(): void {
+    this.generation += 1;
+    this.running = null;
     this.store.setState(EMPTY);
     this.events.emit('wallet.balanceChanged', { balance: 0, currencySymbol: '' });
   }
 
-  private async fetch(): Promise<'refreshed' | 'failed'> {
+  /** An answer that comes after its person left is dropped. */
+  private async fetch(generation: number): Promise<'refreshed' | 'failed'> {
     this.store.setState({ isRefreshing: true });
     try {
       const { sumBalance, currencySymbol } = await this.http.call(wallet, {});
+      if (generation !== this.generation) return 'failed';
+      this.running = null;
       this.store.setState({ balance: sumBalance, currencySymbol, isRefreshing: false, hasFailed: false });
       this.events.emit('wallet.balanceChanged', { balance: sumBalance, currencySymbol });
       return 'refreshed';
     } catch {
+      if (generation !== this.generation) return 'failed';
+      this.running = null;
       this.store.setState({ isRefreshing: false, hasFailed: true });
       return 'failed';
     }

@@ -4,10 +4,11 @@ import { DEFAULT_MEMBER_TYPE, isAgent, isTrial } from './member-type';
 /** What is kept of a session in the browser, under `MC_SESSION_INFO` (S1 3). */
 const storedSessionSchema = v.object({
   token: v.pipe(v.string(), v.minLength(1)),
-  merchantCode: v.optional(v.string(), ''),
-  userName: v.optional(v.string(), ''),
-  type: v.optional(v.number(), DEFAULT_MEMBER_TYPE),
-  firstTimeLogin: v.optional(v.boolean(), false),
+  // A token is a session (D-01); a side field that makes no sense does not end it.
+  merchantCode: v.fallback(v.optional(v.string(), ''), ''),
+  userName: v.fallback(v.optional(v.string(), ''), ''),
+  type: v.fallback(v.optional(v.number(), DEFAULT_MEMBER_TYPE), DEFAULT_MEMBER_TYPE),
+  firstTimeLogin: v.fallback(v.optional(v.boolean(), false), false),
 });
 export type StoredSession = v.InferOutput<typeof storedSessionSchema>;
 

@@ -13,11 +13,12 @@ const INSERTING_LIBRARIES = [{ name: 'sonner', pattern: /__insertCSS\(("(?:[^"\\
 export function insertedStyleHashes(hostFolder: string): string[] {
   const kit = path.join(hostFolder, '../shared-kit/package.json');
   const resolve = createRequire(realpathSync(kit));
-  return INSERTING_LIBRARIES.map(({ name, pattern }) => {
+  const texts = INSERTING_LIBRARIES.map(({ name, pattern }) => {
     const source = readFileSync(resolve.resolve(name).replace(/index\.js$/, 'index.mjs'), 'utf8');
     const literal = pattern.exec(source)?.[1];
     if (literal === undefined) throw new Error(`${name} inserts its style in another way now: see inserted-styles.ts`);
-    const text = String(JSON.parse(literal));
-    return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+    return String(JSON.parse(literal));
   });
+  // The element goes into the page empty and is filled then: the page's policy is asked both times.
+  return ['', ...texts].map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
 }

@@ -76,7 +76,8 @@ export async function publishSite(store: Store, home: string, environment: strin
   const { map } = await readMap(store, environment);
   const wanted = [...versions].filter(([name, version]) => {
     const current = map.defaults[name];
-    const isPromoted = current !== undefined && compareVersions(current, version) > 0 && !current.includes('-dev.');
+    const [declared = version] = version.split('-');
+    const isPromoted = current !== undefined && compareVersions(current, declared) > 0;
     return current !== version && !isPromoted;
   });
   if (wanted.length === 0) return;

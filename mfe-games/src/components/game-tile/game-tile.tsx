@@ -47,7 +47,7 @@ export function GameTile({ game, actions, featured = false, eager = false }: Gam
   const { launcher, favourites, vendorNames } = actions;
   const isLaunching = launcher.isLaunching(game);
   return (
-    <article className={classNames(styles.tile, featured && styles.featured)}>
+    <article className={classNames(styles.tile, featured && styles.featured)} data-game={game.nodeId}>
       <button
         type="button"
         className={styles.play}

@@ -1,0 +1,105 @@
+import type { ApiFailure } from 'shared-contracts/api/api-error';
+import { wallet as walletEndpoint } from 'shared-contracts/api/endpoints/money';
+import { systemStatus } from 'shared-contracts/api/endpoints/system';
+import type { SessionState } from 'shared-contracts/session/session-state';
+import { fakeContext } from 'test-kit/fake-context';
+import { mergeFurtherRoutes } from '../routing/match-route';
+import { Navigation } from '../routing/navigation';
+import { SiteStatusStore } from '../site/site-status';
+import { openStorage } from '../storage/site-storage';
+import { UnreadCounts } from '../unread/unread-counts';
+import { WalletStore } from '../wallet/wallet-store';
+import { SessionEffects } from './session-effects';
+import { SessionStore } from './session-store';
+
+const EXPIRED: ApiFailure = { kind: 'unauthorised', code: 'session.expired' };
+
+function makeEffects(at: { readonly pathname: string; readonly search: string }) {
+  sessionStorage.setItem('MC_SESSION_INFO', '{"token":"t","type":0,"userName":"ann"}');
+  const { http, events, overlays, flags, log } = fakeContext({ name: 'host-shell' });
+  http.answer(walletEndpoint, { sumBalance: 5, currencySymbol: '₱' });
+  const storage = openStorage();
+  const effects = new SessionEffects();
+  const session = new SessionStore({
+    storage,
+    merchantCode: 'aurora',
+    trialMerchantCode: 'aurora-trial',
+    onChange: (state: SessionState) => effects.changed(state),
+  });
+  const status = new SiteStatusStore({
+    storage,
+    merchantCode: 'aurora',
+    language: () => 'EN',
+    onValue: () => undefined,
+  });
+  const navigation = new Navigation();
+  const navigate = jest.fn();
+  navigation.attach(navigate, at);
+  const wallet = new WalletStore(http, events);
+  const unread = new UnreadCounts({ http, session: session.reader, flags, merchantCode: () => 'aurora', events });
+  const boot = { furtherRoutes: mergeFurtherRoutes([]) };
+  effects.attach({ events, wallet, unread, session, status, http, overlays, navigation, boot });
+  session.start();
+  return { effects, session, http, log, navigate, wallet };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('a change of the session', () => {
+  it('is told, with the balance asked for; its end empties the balance and the counts', async () => {
+    const { session, log, wallet } = makeEffects({ pathname: '/m/home', search: '' });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(log.emitted[0]).toMatchObject({ name: 'session.changed', payload: { state: { status: 'member' } } });
+    expect(wallet.get().balance).toBe(5);
+    session.end();
+    expect(wallet.get().balance).toBeNull();
+    expect(log.emitted.slice(-3)).toEqual([
+      { name: 'session.changed', payload: { state: { status: 'visitor' } } },
+      { name: 'wallet.balanceChanged', payload: { balance: 0, currencySymbol: '' } },
+      { name: 'unread.changed', payload: { announcement: 0, chat: 0, inbox: 0, total: 0 } },
+    ]);
+  });
+});
+
+describe('a failed call', () => {
+  it('ends the session once, says it once, and leaves a member screen for the login (D-19)', () => {
+    const { effects, session, log, navigate } = makeEffects({ pathname: '/m/webEmail', search: '?id=3' });
+    effects.failed(EXPIRED, true);
+    effects.failed(EXPIRED, true);
+    expect(session.reader.get()).toEqual({ status: 'visitor' });
+    expect(log.failures).toHaveLength(1);
+    expect(navigate.mock.calls).toEqual([
+      ['/m/login?redirect=%2Fm%2FwebEmail%3Fid%3D3', expect.objectContaining({ replace: true })],
+    ]);
+  });
+
+  it.each(['/m/home', '/m/nowhere'])('stays at %s when the session ends there', (pathname) => {
+    const { effects, session, navigate } = makeEffects({ pathname, search: '' });
+    effects.failed(EXPIRED, true);
+    expect(session.reader.get()).toEqual({ status: 'visitor' });
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('leaves the session alone when the call carried no token', () => {
+    const { effects, session } = makeEffects({ pathname: '/m/home', search: '' });
+    effects.failed(EXPIRED, false);
+    expect(session.reader.get()).toMatchObject({ status: 'member' });
+  });
+
+  it.each<[string, ApiFailure, number]>([
+    ['a closing site', { kind: 'rejected', code: 'system.upgrading', status: 503, message: '' }, 1],
+    ['a restricted region', { kind: 'forbidden', code: 'region.restricted' }, 1],
+    ['a refused role', { kind: 'forbidden', code: 'role.forbidden' }, 0],
+    ['a server that fails', { kind: 'rejected', code: 'internal', status: 500, message: '' }, 0],
+    ['a lost connection', { kind: 'network', offline: true }, 0],
+  ])('after %s (%j) asks for the status anew %i times', (_name, failure, times) => {
+    const { effects, http } = makeEffects({ pathname: '/m/home', search: '' });
+    effects.failed(failure, false);
+    expect(http.callsOf(systemStatus)).toHaveLength(times);
+  });
+});

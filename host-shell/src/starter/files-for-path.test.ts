@@ -1,0 +1,109 @@
+import type { BootDocument } from 'shared-contracts/release/boot-document';
+import { BUCKET_COUNT, queuePosition } from 'shared-contracts/release/bucket';
+import { resolveView, type MapView } from 'shared-contracts/release/resolve';
+import { bootDocument, bootRelease, needs, servedAs } from '../testing/boot-fixture';
+import { filesForPath, type FirstFiles } from './files-for-path';
+
+const HASH = 'sha384-one';
+const HOST = bootRelease('host', {
+  start: needs(['host-start.js', 'host.css']),
+  screens: { home: needs(['host-home.js']) },
+  sharedChunks: { 'shared-kit/form': needs(['shared-form.js', 'shared-form.css']) },
+  styleIntegrity: { 'host.css': HASH },
+  contributions: {
+    routes: [
+      { path: '/m/home', screen: 'home', remote: 'host-shell' },
+      { path: '/', screen: 'home', remote: 'host-shell' },
+      { path: '/m/login', screen: 'login', remote: 'mfe-account' },
+    ],
+    slots: [],
+    intents: [],
+  },
+});
+const ACCOUNT = bootRelease('account', {
+  screens: { login: needs(['login.js', 'login.css'], ['shared-kit/form', 'shared-kit/unknown']) },
+  widgets: { 'wallet-panel': needs(['wallet.js']) },
+  styleIntegrity: { 'login.css': HASH },
+  contributions: {
+    routes: [{ path: '/m/trail', screen: 'login' }],
+    slots: [{ slot: 'panel.wallet', widget: 'wallet-panel', order: 0 }],
+    intents: [],
+  },
+});
+const GAMES = bootRelease('games', {
+  widgets: { catalogue: needs(['catalogue.js']) },
+  contributions: { routes: [], slots: [{ slot: 'home.catalogue', widget: 'catalogue', order: 0 }], intents: [] },
+});
+const BOOT = bootDocument({ 'host-shell': HOST, 'mfe-account': ACCOUNT, 'mfe-games': GAMES });
+
+function filesAt(path: string, boot: BootDocument = BOOT, bucket = 0): FirstFiles {
+  return filesForPath(boot, resolveView(boot.view as MapView, bucket), path, 'EN');
+}
+
+/** Addresses without the origin and the prefix. */
+const names = (urls: readonly string[]): string[] => urls.map((url) => url.replace(`${location.origin}/r/`, ''));
+
+const HOST_FILES = ['host-shell/host-start.js', 'host-shell/host-EN.js'];
+const HOME_FILES = [
+  ...HOST_FILES,
+  'host-shell/host-home.js',
+  'mfe-games/games-start.js',
+  'mfe-games/games-EN.js',
+  'mfe-games/catalogue.js',
+];
+
+describe('filesForPath', () => {
+  it.each(['/', '/m/home', '/m/home/'])('takes the host and what fills home at %s', (path) => {
+    expect(names(filesAt(path).urls)).toEqual(HOME_FILES);
+  });
+
+  it('takes a screen’s remote and the shared chunks it names, each file once', () => {
+    const { urls } = filesAt('/m/login');
+    expect(names(urls)).toEqual([
+      ...HOST_FILES,
+      'mfe-account/account-start.js',
+      'mfe-account/account-EN.js',
+      'mfe-account/login.js',
+      'mfe-account/login.css',
+      'host-shell/shared-form.js',
+      'host-shell/shared-form.css',
+    ]);
+    expect(new Set(urls).size).toBe(urls.length);
+  });
+
+  it('finds a route that a remote adds', () => {
+    expect(names(filesAt('/m/trail').urls)).toContain('mfe-account/login.js');
+  });
+
+  it('takes the home screen for a path nobody knows, since that is where it leads', () => {
+    expect(names(filesAt('/m/nowhere').urls)).toEqual([...HOST_FILES, 'host-shell/host-home.js']);
+  });
+
+  it('names the host’s styles apart, and the hashes of all styles', () => {
+    const { hostEntry, hostStyles, urls, styleIntegrity } = filesAt('/m/login');
+    expect(hostEntry).toBe(`${location.origin}/r/host-shell/host-entry.js`);
+    expect(names(hostStyles)).toEqual(['host-shell/host.css']);
+    expect(names(urls)).not.toContain('host-shell/host.css');
+    expect(names(Object.keys(styleIntegrity))).toEqual(['host-shell/host.css', 'mfe-account/login.css']);
+  });
+
+  it('gives the canary’s files to its buckets and nobody else', () => {
+    const canary = { ...servedAs('1.0.0'), rollouts: [{ version: '2.0.0', below: BUCKET_COUNT / 2 }] };
+    const boot: BootDocument = {
+      ...BOOT,
+      view: { ...BOOT.view, packages: { ...BOOT.view.packages, 'mfe-games': canary } },
+      releases: { ...BOOT.releases, 'mfe-games': { '1.0.0': GAMES, '2.0.0': { ...GAMES, start: needs(['v2.js']) } } },
+    };
+    for (let bucket = 0; bucket < 40; bucket += 1) {
+      const isCanary = queuePosition(bucket, 'mfe-games@2.0.0') < BUCKET_COUNT / 2;
+      expect(names(filesAt('/', boot, bucket).urls).includes('mfe-games/v2.js')).toBe(isCanary);
+    }
+  });
+
+  it('takes nothing of a section that is off, and has no entry without a host', () => {
+    const off = { ...servedAs('1.0.0'), off: { EN: 'closed' } };
+    const boot = bootDocument({ 'host-shell': HOST, 'mfe-games': GAMES }, { packages: { 'mfe-games': off } });
+    expect(names(filesAt('/', boot).urls)).toEqual([...HOST_FILES, 'host-shell/host-home.js']);
+    expect(filesAt('/', bootDocument({ 'mfe-games': GAMES })).hostEntry).toBeNull();
+  });
+});
