@@ -12,7 +12,7 @@ export interface Site {
   readonly close: () => Promise<void>;
 }
 
-let nextPort = 4500;
+let nextPort = 4700;
 
 function waitUntilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -96,9 +96,10 @@ describe('load', () => {
     expect(reloadPage).not.toHaveBeenCalled();
   });
 
-  it('goes to another address after code that threw', async () => {
+  it('goes to another address after code that threw, when a person asks again', async () => {
     const { loader, opened, faults } = makeLoader([throws(new ReferenceError('x')), gives(someRemote())]);
     expect(await loader.load(GAMES)).toEqual({ status: 'failed', stage: 'evaluation', cause: 'ReferenceError' });
+    loader.prepareRetry(GAMES);
     expect(await loader.load(GAMES)).toMatchObject({ status: 'loaded' });
     expect(opened).toEqual([PLAIN, MARKED]);
     expect(faults).toEqual(['mfe-games@1.2.0 evaluation: ReferenceError']);
@@ -192,6 +193,7 @@ describe('loadPart', () => {
     const broken = someRemote({ screens: { list: async () => Promise.reject(new RangeError('x')) } });
     const { loader, opened } = makeLoader([gives(broken), gives(someRemote())]);
     expect(await loader.loadPart(GAMES, 'screens', 'list')).toMatchObject({ stage: 'evaluation', cause: 'RangeError' });
+    loader.prepareRetry(GAMES);
     expect(await loader.loadPart(GAMES, 'screens', 'list')).toMatchObject({ status: 'loaded' });
     expect(opened).toEqual([PLAIN, MARKED]);
   });
@@ -217,6 +219,7 @@ describe('with a server that hangs', () => {
     const first = loader.load(GAMES);
     await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
     expect(await first).toEqual({ status: 'failed', stage: 'entry', cause: 'timeout' });
+    loader.prepareRetry(GAMES);
     expect(await loader.load(GAMES)).toMatchObject({ status: 'loaded' });
     expect(opened).toEqual([PLAIN, MARKED]);
     expect(jest.getTimerCount()).toBe(0);
@@ -228,6 +231,7 @@ describe('with a server that hangs', () => {
     const first = loader.loadPart(GAMES, 'screens', 'list');
     await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
     expect(await first).toEqual({ status: 'failed', stage: 'chunk', cause: 'timeout' });
+    loader.prepareRetry(GAMES);
     expect(await loader.loadPart(GAMES, 'screens', 'list')).toMatchObject({ status: 'loaded' });
     expect(opened).toEqual([PLAIN, MARKED]);
   });
@@ -257,6 +261,7 @@ describe('wrong bytes', () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
     const { loader, opened } = makeLoader([throws(NOT_FETCHED), gives(someRemote())]);
     expect(await loader.load(GAMES)).toEqual({ status: 'failed', stage, cause });
+    loader.prepareRetry(GAMES);
     expect(await loader.load(GAMES)).toMatchObject({ status: 'loaded' });
     expect(opened).toEqual([PLAIN, next]);
   });

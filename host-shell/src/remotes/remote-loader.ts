@@ -36,7 +36,9 @@ export interface RemoteLoaderSetup {
 }
 
 interface Attempts {
-  /** The address of the next try is marked, because the browser keeps the failure of the plain one. */
+  /** The browser keeps the failure of the plain address: a person's retry goes to the marked one. */
+  needsMark: boolean;
+  /** Loads go to the marked address. */
   mark: boolean;
   /** Both addresses have failed in a way that the browser keeps: only a new page helps. */
   isSpent: boolean;
@@ -108,7 +110,9 @@ export class RemoteLoader {
 
   /** Before a person's own retry: a page whose addresses are all spent has to be loaded anew. */
   prepareRetry(name: RemoteName): void {
-    if (this.attempts.get(name)?.isSpent === true) this.setup.reloadPage();
+    const attempts = this.attempts.get(name);
+    if (attempts?.isSpent === true) this.setup.reloadPage();
+    else if (attempts?.needsMark === true) attempts.mark = true;
   }
 
   private async loadFresh(name: RemoteName): Promise<RemoteLoadResult> {
@@ -159,8 +163,8 @@ export class RemoteLoader {
 
   /** Browsers ask again for what they could not fetch; what threw, or still hangs, they keep. */
   private noteKept(name: RemoteName, fault: LoadFault): void {
-    const wasMarked = this.attempts.get(name)?.mark ?? false;
-    this.attempts.set(name, { mark: true, isSpent: wasMarked && fault.stage !== 'integrity' });
+    const mark = this.attempts.get(name)?.mark ?? false;
+    this.attempts.set(name, { needsMark: true, mark, isSpent: mark && fault.stage !== 'integrity' });
   }
 
   private async ensureTexts(remote: RemoteDefinition, language = this.setup.language()): Promise<void> {

@@ -16,6 +16,9 @@ import { insertedStyleHashes } from './inserted-styles';
 /** The descriptor's file in a build's output. */
 export const DESCRIPTOR_FILE = 'release.json';
 
+/** The kit's chunk of further pictures. */
+const DRAWINGS_CHUNK = 'drawings';
+
 const LANGUAGES = ['CN', 'EN', 'ID', 'TY'] as const;
 const NOTHING_NEEDED: FilesNeeded = { scripts: [], styles: [], shared: [] };
 
@@ -69,6 +72,9 @@ function hostFiles(compilation: Compilation, info: PackageInfo, output: string):
   if (group === undefined) throw new Error('The host has no entry');
   const start = filesOfGroup(compilation, group);
   const entry = start.scripts.find((file) => file.startsWith(`${HOST_ENTRY}.`));
+  const drawings = compilation.namedChunkGroups.get(DRAWINGS_CHUNK);
+  // Pictures of the kit that come late but are on nearly every first screen: fetched beside the rest.
+  if (drawings !== undefined) start.scripts.push(...filesOfGroup(compilation, drawings).scripts);
   const present = new Set([...start.scripts, ...start.styles]);
   const lazy = lazySharedChunks().map(({ key, chunk }) => {
     const chunkGroup = compilation.namedChunkGroups.get(chunk);

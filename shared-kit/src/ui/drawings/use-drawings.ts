@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 import type { DRAWINGS } from './drawings';
 import { lateValue } from './late-value';
 
-const drawings = lateValue<typeof DRAWINGS>(async () => (await import('./drawings')).DRAWINGS);
+const drawings = lateValue<typeof DRAWINGS>(
+  async () => (await import(/* webpackChunkName: "drawings" */ './drawings')).DRAWINGS,
+);
 
 /** The pictures that are not there from the start; undefined until they have come. */
 export function useDrawings(): typeof DRAWINGS | undefined {

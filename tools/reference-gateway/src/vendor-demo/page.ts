@@ -41,7 +41,7 @@ export function renderPage(page: DemoPage): string {
       : '';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><meta name="color-scheme" content="dark"><title>${escapeHtml(page.title)}</title>
+<meta name="robots" content="noindex"><link rel="icon" href="/images/default.png"><meta name="color-scheme" content="dark"><title>${escapeHtml(page.title)}</title>
 <style>${PAGE_STYLE}</style></head>
 <body><header><a class="back" href="${escapeHtml(page.backPath)}"><span aria-hidden="true">←</span> Back to the site</a>
 <span class="mark">Demo vendor</span></header>

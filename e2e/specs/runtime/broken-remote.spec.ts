@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures';
+import { screenOf } from '../../support/steps';
+import { buildVariant, mfe } from '../../support/variants';
+
+const SCRIPTS = '**/r/mfe-promotions/*.mjs*';
+const KEY = 'made-to-fail';
+
+/** Goes from home to the section by the bottom menu, so that the page stays the same page. */
+async function openSection(page: Page): Promise<void> {
+  await page.goto('/m/home');
+  await expect(screenOf(page, 'home')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { samePage: true }));
+  await page.locator('[data-footer]').getByRole('link', { name: 'Promo' }).click();
+}
+
+/** The section's place says it failed, at that stage; everything around it works. */
+async function expectFailure(page: Page, stage: string): Promise<void> {
+  const block = page.locator('[data-section="failed"]');
+  await expect(block).toBeVisible({ timeout: 20_000 });
+  await expect(block).toHaveAttribute('data-stage', stage);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.locator('header')).toBeVisible();
+  await page.locator('[data-footer]').getByRole('link', { name: 'Login' }).click();
+  await expect(screenOf(page, 'login')).toBeVisible();
+  await page.goBack();
+  await expect(block).toBeVisible({ timeout: 20_000 });
+}
+
+async function expectRecovery(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(screenOf(page, 'activity')).toBeVisible();
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+}
+
+test.beforeEach(({ expectFaults }) => expectFaults(/Failed to|status of 404|made to fail|integrity|ERR_/i));
+
+test('files that are gone', async ({ page }) => {
+  await page.route(SCRIPTS, (route) =>
+    route.fulfill({ status: 404, body: 'gone', headers: { 'Cache-Control': 'no-store' } }),
+  );
+  await openSection(page);
+  await expectFailure(page, 'entry');
+  await page.unroute(SCRIPTS);
+  await expectRecovery(page);
+});
+
+test('files that never come', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.route(SCRIPTS, () => undefined);
+  await openSection(page);
+  await expectFailure(page, 'entry');
+  await page.unroute(SCRIPTS);
+  await expectRecovery(page);
+});
+
+test('files with other bytes', async ({ page }) => {
+  await page.route(SCRIPTS, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n` });
+  });
+  await openSection(page);
+  await expectFailure(page, 'integrity');
+  await page.unroute(SCRIPTS);
+  await expectRecovery(page);
+});
+
+test.describe('code that throws', () => {
+  const version = '1.9.0';
+  test.beforeAll(({ site }) => {
+    const dist = buildVariant('mfe-promotions', version, [
+      {
+        file: 'src/remote.ts',
+        from: 'export const remote =',
+        to: `const failing = (): string | null => localStorage.getItem('${KEY}');\nif (failing() === 'evaluation') throw new Error('made to fail');\n\nexport const remote =`,
+      },
+      {
+        file: 'src/screens/activity/activity-screen.tsx',
+        from: 'export function ActivityScreen(): ReactNode {',
+        to: `export function ActivityScreen(): ReactNode {\n  if (localStorage.getItem('${KEY}') === 'render') throw new Error('made to fail');`,
+      },
+    ]);
+    mfe(site, 'publish', 'mfe-promotions', '--dist', dist);
+    mfe(site, 'promote', 'mfe-promotions', version);
+  });
+  test.afterAll(({ site }) => void mfe(site, 'rollback', 'mfe-promotions'));
+
+  for (const stage of ['evaluation', 'render']) {
+    test(`throws on ${stage}`, async ({ page }) => {
+      await page.goto('/m/home');
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, stage] as const);
+      await openSection(page);
+      await expectFailure(page, stage);
+      await page.evaluate((key) => localStorage.removeItem(key), KEY);
+      await expectRecovery(page);
+    });
+  }
+});

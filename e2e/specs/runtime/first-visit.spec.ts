@@ -1,0 +1,91 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures';
+import { startSite } from '../../support/site';
+import { screenOf } from '../../support/steps';
+
+interface ScriptRequest {
+  readonly url: string;
+  /** Whoever asked for it: the page itself, or another script. */
+  readonly askedBy: string;
+  bytes: number;
+}
+
+interface Initiator {
+  readonly url?: string;
+  readonly stack?: { readonly callFrames: readonly { readonly url: string }[] };
+}
+
+function initiatorUrl(initiator: Initiator): string {
+  return initiator.stack?.callFrames[0]?.url ?? initiator.url ?? '';
+}
+
+/** Records every script of a page: who asked for it, and its bytes on the wire. */
+async function recordScripts(session: CDPSession): Promise<Map<string, ScriptRequest>> {
+  const scripts = new Map<string, ScriptRequest>();
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: false });
+  session.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
+    if (!/\.mjs(\?|$)/.test(request.url)) return;
+    scripts.set(requestId, { url: request.url, askedBy: initiatorUrl(initiator), bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const script = scripts.get(requestId);
+    if (script !== undefined) script.bytes = encodedDataLength;
+  });
+  return scripts;
+}
+
+async function firstVisit(page: Page, path: string, screen: string): Promise<readonly ScriptRequest[]> {
+  const session = await page.context().newCDPSession(page);
+  const scripts = await recordScripts(session);
+  await page.goto(path);
+  await expect(screenOf(page, screen)).toBeVisible();
+  return [...scripts.values()];
+}
+
+/** A script that another script asked for: it could not start before that one had come. */
+function askedByScript({ askedBy }: ScriptRequest): boolean {
+  return /\.mjs(\?|$)/.test(askedBy);
+}
+
+for (const [path, screen, limit] of [
+  ['/m/home', 'home', 270],
+  ['/m/login', 'login', 270],
+] as const) {
+  test(`first visit to ${path}: no script waits for another`, async ({ page }) => {
+    const scripts = await firstVisit(page, path, screen);
+    const waiting = scripts.filter(askedByScript);
+    const kilobytes = scripts.reduce((sum, script) => sum + script.bytes, 0) / 1000;
+    const depth = waiting.length === 0 ? 2 : 3;
+    process.stdout.write(
+      `    ${path}: ${scripts.length} scripts, ${kilobytes.toFixed(1)} kB compressed, request depth ${depth}\n`,
+    );
+    expect(waiting).toEqual([]);
+    expect(new Set(scripts.map((script) => script.url)).size).toBe(scripts.length);
+    expect(kilobytes).toBeLessThan(limit);
+  });
+}
+
+test('the measurement sees a script that waits for another', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  const scripts = await recordScripts(session);
+  await page.goto('/m/home');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect([...scripts.values()].filter(askedByScript).length).toBeGreaterThan(0);
+});
+
+test('the files may come from a second origin', async ({ page }) => {
+  test.setTimeout(90_000);
+  const site = await startSite({ assetsOrigin: true });
+  try {
+    await page.goto(`${site.url}/m/home`);
+    await expect(screenOf(page, 'home')).toBeVisible();
+    await page.goto(`${site.url}/m/login`);
+    await expect(screenOf(page, 'login')).toBeVisible();
+  } finally {
+    // The page would go on asking while its site goes away.
+    await page.goto('about:blank');
+    await site.close();
+  }
+});

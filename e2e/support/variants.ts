@@ -1,0 +1,46 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT, STATE } from './places';
+import type { Site } from './site';
+
+/** A change of one file of a section. */
+export interface Edit {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Builds a section as another version, from a copy with a change; nothing else is built. Returns its output. */
+export function buildVariant(section: string, version: string, edits: readonly Edit[]): string {
+  const folder = path.join(STATE, 'variants', `${section}-${version}`);
+  const source = path.join(ROOT, section);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(path.dirname(folder), { recursive: true });
+  cpSync(source, folder, { recursive: true, filter: (file) => !/node_modules|dist/.test(path.relative(source, file)) });
+  symlinkSync(path.join(source, 'node_modules'), path.join(folder, 'node_modules'));
+  for (const { file, from, to } of edits) {
+    const target = path.join(folder, file);
+    const text = readFileSync(target, 'utf8');
+    if (!text.includes(from)) throw new Error(`${section}/${file} has no "${from}"`);
+    writeFileSync(target, text.replace(from, to));
+  }
+  const builder = path.join(ROOT, 'tools/build-preset/src/cli.ts');
+  execFileSync(process.execPath, ['--import', 'tsx', builder, folder, '--version', version], {
+    cwd: ROOT,
+    stdio: 'pipe',
+  });
+  return path.join(folder, 'dist');
+}
+
+/** Runs the release command on a running site's store, as an operator does; throws with its words when it refuses. */
+export function mfe(site: Site, ...words: string[]): string {
+  const cli = path.join(ROOT, 'tools/release-cli/src/cli.ts');
+  const result = spawnSync(process.execPath, ['--import', 'tsx', cli, ...words, '--home', site.home], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  if (result.status !== 0) throw new Error(`mfe ${words.join(' ')}: ${result.stderr}${result.stdout}`);
+  return result.stdout;
+}
