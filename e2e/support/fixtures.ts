@@ -24,25 +24,25 @@ function watch(page: Page, found: string[]): void {
 /** The suite's test: one site per worker, a fresh gateway per spec, and no fault that was not announced. */
 export const test = base.extend<SpecFixtures, FileFixtures>({
   site: [
-    async ({}, use) => {
+    async ({ browser: _browser }, provide) => {
       const site = await startSite();
-      await use(site);
+      await provide(site);
       await site.close();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ site }, use) => use(site.url),
-  control: async ({ site }, use) => {
+  baseURL: async ({ site }, provide) => provide(site.url),
+  control: async ({ site }, provide) => {
     const control = new Control(site.url);
     await control.reset();
-    await use(control);
+    await provide(control);
   },
   expectFaults: [
-    async ({ page, control: _fresh }, use) => {
+    async ({ page, control: _fresh }, provide) => {
       const found: string[] = [];
       const announced: RegExp[] = [];
       watch(page, found);
-      await use((...patterns) => announced.push(...patterns));
+      await provide((...patterns) => announced.push(...patterns));
       const surprises = found.filter((fault) => !announced.some((pattern) => pattern.test(fault)));
       expect(surprises).toEqual([]);
     },

@@ -14,7 +14,11 @@ function entityText(whole: string, name: string): string {
  * are only cut out: nothing is parsed as a document, which the page's policy forbids.
  */
 export function textPreview(html: string, maxLength = 140): string {
-  const plain = html.replace(NOT_READ, ' ').replace(BREAK, ' ').replace(TAG, '').replace(/&(#?\w{1,10});/g, entityText);
+  const plain = html
+    .replace(NOT_READ, ' ')
+    .replace(BREAK, ' ')
+    .replace(TAG, '')
+    .replace(/&(#?\w{1,10});/g, entityText);
   const words = plain.replace(/\s+/g, ' ').trim();
   return words.length > maxLength ? `${words.slice(0, maxLength).trimEnd()}…` : words;
 }
