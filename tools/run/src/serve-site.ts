@@ -9,6 +9,9 @@ import type { Store } from 'release-cli/store/store';
 import { parseMerchantConfig, type MerchantConfig } from 'shared-contracts/release/merchant-config';
 import { publishSite } from './publish-site';
 
+/** How long open connections may hold up the end of the site. */
+const STOP_LIMIT_MS = 3000;
+
 /** How the local site is served. Ports and the state folder come from the environment: PORT, ASSETS_PORT, MFE_HOME. */
 export interface ServeOptions {
   readonly environment: string;
@@ -74,7 +77,9 @@ export async function serveSite(options: ServeOptions): Promise<{ readonly url: 
   const origin = { store, environment, port, gatewayUrl: gateway.url, defaultMerchant: 'aurora' };
   const delivery = await startDelivery(assetsPort === undefined ? origin : { ...origin, assetsPort });
   const stop = (): void => {
-    void Promise.all([delivery.close(), gateway.close()]).then(() => process.exit(0));
+    // A connection that somebody holds open must not keep the site from ending.
+    setTimeout(() => process.exit(0), STOP_LIMIT_MS);
+    void Promise.allSettled([delivery.close(), gateway.close()]).then(() => process.exit(0));
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
