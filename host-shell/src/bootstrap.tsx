@@ -5,14 +5,26 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { keepAffiliateCode, settleDownloadFlag } from './app/download-flag';
 import { awaitFirstScreen } from './app/first-screen';
-import { createHostServices } from './app/host-services';
+import { createHostServices, type HostServices } from './app/host-services';
 import { createQueryClient } from './app/query-client';
+import { watchPage } from './app/page-watch';
 import { prefetchWhenIdle } from './releases/idle-prefetch';
 import { readBoot } from './releases/boot';
 import { followReleases } from './releases/live-reload';
 import { publishStyleTable } from './remotes/style-table';
-import { refreshMemberInfo } from './session/member-info';
 import { startTexts } from './i18n/texts';
+import { followOtherTabs } from './storage/other-tabs';
+
+/** Waits for the status, and in the app for a silent sign-in: browsers do not even load what that takes (D-06). */
+async function settleSession(host: HostServices): Promise<void> {
+  await host.status.settled();
+  if (!host.device.isApp && !host.device.isInstalled) return;
+  await import(/* webpackChunkName: "auto-login" */ './session/auto-login').then(
+    ({ autoLogin }) => autoLogin({ ...host, session: host.session.reader }),
+    // The start does not depend on it: the person signs in by hand.
+    () => undefined,
+  );
+}
 
 /** The start order (S1 2.2): merchant, app mode, language, status, download flag, render, remove the splash. */
 async function start(): Promise<void> {
@@ -28,7 +40,7 @@ async function start(): Promise<void> {
   const statusKnown = host.status.refresh(host.http);
   texts = await textsReady;
   host.language.attach(texts);
-  await Promise.all([boot.stylesReady, host.status.settled(), awaitFirstScreen(host)]);
+  await Promise.all([boot.stylesReady, settleSession(host), awaitFirstScreen(host)]);
   await host.language.settle();
   void statusKnown.then(() => host.language.settle());
   settleDownloadFlag(host.storage, host.device);
@@ -37,8 +49,8 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('The page has no place for the site');
   createRoot(root).render(<App host={host} texts={texts} queries={createQueryClient()} />);
   requestAnimationFrame(() => document.getElementById('splash')?.remove());
-  host.status.watchFocus(host.http);
-  void refreshMemberInfo(host.storage, host.session, host.http);
+  watchPage(host);
+  followOtherTabs(host);
   prefetchWhenIdle(boot);
   if (boot.document.liveReload) followReleases();
 }

@@ -8,5 +8,5 @@ export const contributions = {
     { path: PATHS.settings, remote: 'host-shell', screen: 'settings' },
   ],
   slots: [],
-  intents: ['openLogin', 'openWalletPanel', 'refreshWallet', 'refreshUnread'],
+  intents: ['openLogin', 'openWalletPanel', 'refreshWallet', 'refreshUnread', 'showRealAccountGate'],
 };

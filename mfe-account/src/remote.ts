@@ -1,5 +1,6 @@
 import { defineRemote } from 'shared-contracts/remote/remote-contract';
 import { locales } from './locales';
+import { forgetWithSession } from './store/session-password';
 
 /** The one module this section exposes. */
 export const remote = defineRemote({
@@ -31,6 +32,17 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "widget-compact-login" */ './widgets/compact-login/compact-login-widget').then(
         (module) => module.CompactLoginWidget,
       ),
+    'register-modal': () =>
+      import(/* webpackChunkName: "widget-register-modal" */ './widgets/register-modal/register-modal-widget').then(
+        (module) => module.RegisterModalWidget,
+      ),
   },
   locales,
+  start: (context) => {
+    forgetWithSession(context.events);
+    context.intents.handle('resumeLogin', async () => {
+      const { resumeLogin } = await import(/* webpackChunkName: "resume-login" */ './api/resume-login');
+      return resumeLogin(context);
+    });
+  },
 });

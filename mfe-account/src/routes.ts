@@ -18,7 +18,8 @@ export const contributions = defineContributions({
   ],
   slots: [
     { slot: 'panel.wallet', widget: 'wallet-panel', order: 10 },
+    { slot: 'home.registerModal', widget: 'register-modal', order: 10 },
     { slot: 'sideMenu.login', widget: 'compact-login', order: 10 },
   ],
-  intents: [],
+  intents: ['resumeLogin'],
 });

@@ -1,9 +1,10 @@
-import { brandPalette, brandStyles, type BrandValues } from './brand';
+import { brandPalette, brandStyles, COLOUR_ROLES, type BrandValues } from './brand';
+import { mixColours } from './brand-mix';
 import { contrast, oklchToHex } from './color';
 
 const BRANDS: Record<string, BrandValues> = {
   aurora: { hue: 275, chroma: 0.17, accentHue: 85 },
-  bahari: { hue: 195, chroma: 0.12, accentHue: 35 },
+  bahari: { hue: 200, chroma: 0.12, accentHue: 35 },
   lotus: { hue: 25, chroma: 0.19, accentHue: 160, surfaceHue: 340 },
 };
 
@@ -21,31 +22,45 @@ describe('brand colours', () => {
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
 
+  // Figures of a browser: color-mix(in oklab, red, blue) and so on.
+  it.each([
+    ['#ff0000', '#0000ff', 0.5, '#8c53a2'],
+    ['#ffffff', '#000000', 0.5, '#636363'],
+    ['#f4bf3f', '#151828', 0, '#f4bf3f'],
+    ['#f4bf3f', '#151828', 1, '#151828'],
+  ])('mixes %s and %s as a browser does', (first, second, share, mixture) => {
+    expect(mixColours(first, second, share)).toBe(mixture);
+  });
+
   describe.each(Object.entries(BRANDS))('%s', (_name, brand) => {
     it.each(['dark', 'light'] as const)('keeps AA contrast in the %s theme', (theme) => {
       const colours = brandPalette(brand, theme);
       const surfaces = [colours.page, colours.card, colours.raised];
-      const onSurface = [
-        colours.text,
-        colours.muted,
-        colours.accent,
-        colours.win,
-        colours.loss,
-        colours.warn,
-        colours.info,
-      ];
+      const inks = (['text', 'muted', 'brand-ink', 'accent', 'win', 'loss', 'warn', 'info'] as const).map(
+        (role) => colours[role],
+      );
       const worst = Math.min(
-        ...surfaces.flatMap((surface) => onSurface.map((colour) => contrast(surface, colour))),
+        ...surfaces.flatMap((surface) => inks.map((colour) => contrast(surface, colour))),
         contrast(colours.brand, colours['on-brand']),
-        contrast(colours.accent, colours['on-accent']),
+        contrast(colours['accent-fill'], colours['on-accent']),
+        contrast(colours['loss-fill'], colours['on-loss']),
       );
       expect(worst).toBeGreaterThanOrEqual(4.5);
     });
   });
 
-  it('writes both themes as custom properties', () => {
+  it('keeps gold golden in the light theme, where its ink is dark', () => {
+    const aurora = brandPalette({ hue: 275, chroma: 0.17, accentHue: 85 }, 'light');
+    expect(contrast(aurora['accent-fill'], aurora.card)).toBeLessThan(2.2);
+    expect(contrast(aurora['accent-fill'], aurora['on-accent'])).toBeGreaterThan(7);
+    expect(aurora['accent-fill']).not.toBe(aurora.accent);
+  });
+
+  it('writes every role of both themes as a custom property', () => {
     const styles = brandStyles({ hue: 275, chroma: 0.17, accentHue: 85 });
     expect(styles).toMatch(/^:root\{color-scheme:dark;--brand-page:#[0-9a-f]{6};/);
     expect(styles).toContain(':root[data-theme=light]{color-scheme:light;--brand-page:#');
+    const written = [...styles.matchAll(/--brand-([a-z-]+):#[0-9a-f]{6}/g)].map(([, role]) => role);
+    expect(written).toEqual([...COLOUR_ROLES, ...COLOUR_ROLES]);
   });
 });

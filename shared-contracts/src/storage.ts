@@ -24,6 +24,8 @@ export const LOCAL_KEY = {
   lotteryCache: 'cache.lotteries',
   announcementCache: 'cache.announcements',
   prizeMode: 'prizeMode',
+  /** Where the floating button was left (D-28). */
+  floatingWidget: 'floatingWidget',
   /** The device's release bucket, 0 to 9999: decides canaries, so it outlives the session. */
   releaseBucket: 'releaseBucket',
 } as const;

@@ -1,7 +1,7 @@
-import type { ApiFailure } from 'shared-contracts/api/api-error';
+import { apiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import { ERROR_STATUS } from 'shared-contracts/api/error-codes';
 import english from '../locales/EN.json';
-import { failureText, type FailureText } from './failure-text';
+import { failureText, failureToast, type FailureText, type FailureToast } from './failure-text';
 
 /** What is no fault of the caller: nothing better can be said than that it failed (E-07, E-27). */
 const SERVER_FAULTS = ['internal', 'encryption.key_unknown', 'encryption.replay'] as const;
@@ -66,8 +66,9 @@ describe('failureText', () => {
     expect(shown(failureText(failureFor(code, status, '  ')))).toBe(text ?? UNKNOWN);
   });
 
-  it.each(SERVER_FAULTS)('%s: Unknown error', (code) => {
+  it.each(SERVER_FAULTS)('%s: Unknown error, whatever the server says', (code) => {
     expect(shown(failureText(failureFor(code, ERROR_STATUS[code], '')))).toBe(UNKNOWN);
+    expect(shown(failureText(failureFor(code, ERROR_STATUS[code], 'ERR at line 7')))).toBe(UNKNOWN);
   });
 
   it.each<[string, ApiFailure, string, boolean]>([
@@ -76,6 +77,7 @@ describe('failureText', () => {
     ['no answer in time', { kind: 'timeout' }, 'Slow Connection', true],
     ['an answer that is none', { kind: 'malformed', detail: 'x' }, UNKNOWN, false],
     ['a code nobody knows', { kind: 'forbidden', code: 'new.code' }, UNKNOWN, false],
+    ['a code that every object has', { kind: 'forbidden', code: 'constructor' }, UNKNOWN, false],
   ])('%s', (_name, failure, text, offline) => {
     const result = failureText(failure);
     expect(shown(result)).toBe(text);
@@ -84,5 +86,22 @@ describe('failureText', () => {
 
   it('says nothing of a call that was given up', () => {
     expect(failureText({ kind: 'cancelled' })).toEqual({ kind: 'none' });
+  });
+});
+
+describe('failureToast', () => {
+  const of = (failure: ApiFailure): FailureToast | null => failureToast(apiError('R-28', failure));
+
+  it.each<[string, FailureToast | null, FailureToast | null]>([
+    ['no connection', of({ kind: 'network', offline: true }), { kind: 'offline', key: 'error.noInternet' }],
+    ['a lost connection', of({ kind: 'network', offline: false }), { kind: 'offline', key: 'error.noInternet' }],
+    ['no answer in time', of({ kind: 'timeout' }), { kind: 'offline', key: 'error.slowConnection' }],
+    ['a known code', of(failureFor('role.forbidden', 403, '')), { kind: 'fail', key: 'error.forbidden' }],
+    ['words of the server', of(failureFor('x.y', 422, 'Closed')), { kind: 'fail', message: 'Closed' }],
+    ['a call given up', of({ kind: 'cancelled' }), null],
+    ['what forms say themselves', of(failureFor('validation.failed', 422, 'no')), null],
+    ['anything but a failed call', failureToast(new Error('x')), { kind: 'fail', key: 'error.unknown' }],
+  ])('%s', (_name, toast, expected) => {
+    expect(toast).toEqual(expected);
   });
 });

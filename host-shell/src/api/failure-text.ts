@@ -1,4 +1,5 @@
-import type { ApiFailure } from 'shared-contracts/api/api-error';
+import { isApiError, type ApiFailure } from 'shared-contracts/api/api-error';
+import type { ToastKind } from 'shared-contracts/remote/remote-context';
 
 /** How a failure is shown: which text, in which kind of toast; or the server's own words; or not at all. */
 export type FailureText =
@@ -28,6 +29,10 @@ const TEXT_OF_CODE: Readonly<Record<string, string>> = {
   'auth.invalid': 'error.authInvalid',
   'modify.new.old.same': 'error.samePassword',
   'rate.limited': 'error.rateLimited',
+  // Nothing a person could act on: what the server says of its own faults is for its log (E-07, E-27).
+  internal: 'error.unknown',
+  'encryption.key_unknown': 'error.unknown',
+  'encryption.replay': 'error.unknown',
 };
 
 const SAID_ELSEWHERE = ['validation.failed', 'not_found'];
@@ -45,10 +50,24 @@ export function failureText(failure: ApiFailure): FailureText {
       return { kind: 'text', key: 'error.unknown', offline: false };
     default: {
       if (SAID_ELSEWHERE.includes(failure.code)) return { kind: 'none' };
-      const key = TEXT_OF_CODE[failure.code];
+      const key = Object.hasOwn(TEXT_OF_CODE, failure.code) ? TEXT_OF_CODE[failure.code] : undefined;
       if (key !== undefined) return { kind: 'text', key, offline: false };
       const message = failure.kind === 'rejected' ? failure.message.trim() : '';
       return message === '' ? { kind: 'text', key: 'error.unknown', offline: false } : { kind: 'server', message };
     }
   }
+}
+
+/** A failure as a toast: words of our own by key, or the server's. */
+export type FailureToast =
+  | { readonly kind: Extract<ToastKind, 'offline' | 'fail'>; readonly key: string }
+  | { readonly kind: Extract<ToastKind, 'fail'>; readonly message: string };
+
+/** The toast for whatever a call was refused with; a lost connection has its own, short kind (D-20). Null says nothing. */
+export function failureToast(error: unknown): FailureToast | null {
+  if (!isApiError(error)) return { kind: 'fail', key: 'error.unknown' };
+  const text = failureText(error.failure);
+  if (text.kind === 'none') return null;
+  if (text.kind === 'server') return { kind: 'fail', message: text.message };
+  return { kind: text.offline ? 'offline' : 'fail', key: text.key };
 }

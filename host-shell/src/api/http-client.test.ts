@@ -1,98 +1,34 @@
 /** @jest-environment node */
-import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { defineEndpoint } from 'shared-contracts/api/endpoint';
-import { isApiError, type ApiFailure } from 'shared-contracts/api/api-error';
-import * as v from 'valibot';
+import type { ApiFailure } from 'shared-contracts/api/api-error';
+import {
+  envelope,
+  failureOf,
+  fakeFetch,
+  good,
+  hangs,
+  IDENTITY,
+  lost,
+  makeClient,
+  payThing,
+  readThing,
+  refused,
+  sendThing,
+  VALUE,
+  type Answer,
+} from '../testing/fake-fetch';
+import { TIMEOUT_MS } from './http-client';
 import type { RawAnswer } from './read-answer';
-import { HttpClient, TIMEOUT_MS, type CallIdentity, type HttpClientSetup } from './http-client';
 
-const thing = v.object({ name: v.string() });
-const anything = v.record(v.string(), v.unknown());
-const readThing = defineEndpoint({
-  id: 'T-01',
-  method: 'GET',
-  path: '/things/{id}',
-  auth: 'optional',
-  module: 'THINGS3',
-  request: anything,
-  reply: thing,
-});
-const sendThing = defineEndpoint({ ...readThing, id: 'T-02', method: 'POST', path: '/things', transport: 'json' });
-const payThing = defineEndpoint({ ...sendThing, id: 'T-03', idempotent: true });
-const sealThing = defineEndpoint({ ...sendThing, id: 'T-04', transport: 'encrypted', auth: 'public' });
-
-const VALUE = { name: 'one' };
-type Answer = (request: Request) => Promise<Response>;
-
-/** An answer in the gateway's envelope. */
-function envelope(body: unknown, status = 200, headers: Record<string, string> = {}): Answer {
-  return async () => new Response(JSON.stringify(body), { status, headers });
-}
-const good = envelope({ success: true, value: VALUE });
-const refused = (code: string, status: number, more: object = {}, headers: Record<string, string> = {}): Answer =>
-  envelope({ success: false, code, message: 'no', ...more }, status, headers);
-const lost: Answer = async () => Promise.reject(new TypeError('fetch failed'));
-const hangs: Answer = (request) =>
-  new Promise((_resolve, reject) =>
-    request.signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError'))),
-  );
-
-const IDENTITY: CallIdentity = {
-  merchant: 'aurora',
-  language: 'EN',
-  device: 'MOBILE',
-  release: 'abcd',
-  token: 'token-1',
-};
-
-let answers: Answer[] = [];
-let requests: Request[] = [];
-// The library keeps the first fetch it sees, so one stays for all tests.
-const originalFetch = globalThis.fetch;
-beforeAll(() => {
-  globalThis.fetch = (input, init) => {
-    const request = new Request(input, init);
-    requests.push(request);
-    return (answers.shift() ?? lost)(request);
-  };
-});
-afterAll(() => {
-  globalThis.fetch = originalFetch;
-});
-beforeEach(() => {
-  answers = [];
-  requests = [];
-});
-
-function makeClient(changes: Partial<HttpClientSetup> = {}) {
-  const failures: [ApiFailure, boolean][] = [];
-  const client = new HttpClient({
-    origin: 'https://api.example',
-    identity: () => IDENTITY,
-    onFailure: (failure, carriedToken) => void failures.push([failure, carriedToken]),
-    isOnline: () => true,
-    ...changes,
-  });
-  return { client, failures };
-}
-
-/** What a call failed with. */
-async function failureOf(call: Promise<unknown>): Promise<ApiFailure> {
-  const error: unknown = await call.then(
-    () => new Error('it did not fail'),
-    (caught: unknown) => caught,
-  );
-  if (!isApiError(error)) throw error;
-  return error.failure;
-}
+const fake = fakeFetch();
 
 describe('what goes out', () => {
   it('says who asks, and puts fields into path and query', async () => {
-    answers = [good];
+    fake.answers = [good];
     const { client, failures } = makeClient();
     const request = { id: 'a/b', page: 2, ids: [1, 2], on: true, none: null, text: 'ü &' };
     expect(await client.call(readThing, request)).toEqual(VALUE);
-    const [sent] = requests;
+    const [sent] = fake.requests;
     const url = new URL(sent?.url ?? '');
     expect(url.origin + url.pathname).toBe('https://api.example/api/v1/things/a%2Fb');
     expect(Object.fromEntries(url.searchParams)).toEqual({ page: '2', ids: '1,2', on: 'true', text: 'ü &' });
@@ -116,34 +52,34 @@ describe('what goes out', () => {
     ['a public call', defineEndpoint({ ...readThing, id: 'T-05', auth: 'public' }), 'token-1'],
     ['a call without a session', readThing, null],
   ])('sends no token with %s', async (_name, endpoint, token) => {
-    answers = [good];
+    fake.answers = [good];
     await makeClient({ identity: () => ({ ...IDENTITY, token }) }).client.call(endpoint, { id: 1 });
-    expect(requests[0]?.headers.has('authorization')).toBe(false);
+    expect(fake.requests[0]?.headers.has('authorization')).toBe(false);
   });
 
   it('sends a body as JSON', async () => {
-    answers = [good];
+    fake.answers = [good];
     await makeClient().client.call(sendThing, { amount: 5 });
-    expect(requests[0]?.headers.get('content-type')).toBe('application/json');
-    expect(await requests[0]?.json()).toEqual({ amount: 5 });
+    expect(fake.requests[0]?.headers.get('content-type')).toBe('application/json');
+    expect(await fake.requests[0]?.json()).toEqual({ amount: 5 });
   });
 
   it('marks an order with the key it is given, or one of its own', async () => {
-    answers = [good, good, good];
+    fake.answers = [good, good, good];
     const { client } = makeClient();
     await client.call(payThing, {}, { idempotencyKey: 'order-1' });
     await client.call(payThing, {});
     await client.call(payThing, {});
-    const keys = requests.map((sent) => sent.headers.get('idempotency-key'));
+    const keys = fake.requests.map((sent) => sent.headers.get('idempotency-key'));
     expect(keys[0]).toBe('order-1');
     expect(keys[1]).toMatch(/^[\da-f-]{36}$/);
     expect(keys[2]).not.toBe(keys[1]);
   });
 
   it('lets a call outlive the page when asked to', async () => {
-    answers = [good];
+    fake.answers = [good];
     await makeClient().client.call(sendThing, {}, { keepalive: true });
-    expect(requests[0]?.keepalive).toBe(true);
+    expect(fake.requests[0]?.keepalive).toBe(true);
   });
 });
 
@@ -158,16 +94,30 @@ describe('early answers', () => {
   };
 
   it('takes one once, then asks the gateway', async () => {
-    answers = [good];
+    fake.answers = [good];
     const answer = { status: 200, body: { success: true, value: { name: 'early' } } };
     const { client } = makeClient({ takeEarly: early(Promise.resolve(answer)) });
     expect(await client.call(readThing, { id: 1 })).toEqual({ name: 'early' });
-    expect(requests).toHaveLength(0);
+    expect(fake.requests).toHaveLength(0);
     expect(await client.call(readThing, { id: 1 })).toEqual(VALUE);
   });
 
+  it('gives up on one that does not come within 15 s', async () => {
+    jest.useFakeTimers();
+    try {
+      const { client, failures } = makeClient({ takeEarly: early(new Promise(() => undefined)) });
+      const outcome = failureOf(client.call(readThing, { id: 1 }));
+      await jest.advanceTimersByTimeAsync(TIMEOUT_MS);
+      expect(await outcome).toEqual({ kind: 'timeout' });
+      expect(failures).toEqual([[{ kind: 'timeout' }, true]]);
+      expect(fake.requests).toHaveLength(0);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('asks the gateway when the early one was lost', async () => {
-    answers = [good];
+    fake.answers = [good];
     const { client, failures } = makeClient({ takeEarly: early(Promise.reject(new TypeError('fetch failed'))) });
     expect(await client.call(readThing, { id: 1 })).toEqual(VALUE);
     expect(failures).toEqual([]);
@@ -218,44 +168,44 @@ describe('what fails', () => {
     ['another form of value', envelope({ success: true, value: { name: 5 } }), { kind: 'malformed', detail: 'name' }],
     ['no value', envelope({ success: true }), { kind: 'malformed', detail: 'value' }],
   ])('%s', async (_name, answer, failure) => {
-    answers = [answer];
+    fake.answers = [answer];
     const { client, failures } = makeClient();
     expect(await failureOf(client.call(readThing, { id: 1 }))).toEqual(failure);
     expect(failures).toEqual([[failure, true]]);
-    expect(requests).toHaveLength(1);
+    expect(fake.requests).toHaveLength(1);
   });
 
   it('tries a read once more after a lost connection', async () => {
-    answers = [lost, good];
+    fake.answers = [lost, good];
     const { client, failures } = makeClient();
     expect(await client.call(readThing, { id: 1 })).toEqual(VALUE);
     expect(failures).toEqual([]);
-    answers = [lost, lost, good];
+    fake.answers = [lost, lost, good];
     expect(await failureOf(client.call(readThing, { id: 1 }))).toEqual({ kind: 'network', offline: false });
-    expect(requests).toHaveLength(4);
+    expect(fake.requests).toHaveLength(4);
     expect(failures).toHaveLength(1);
   });
 
   it('never sends an order twice', async () => {
-    answers = [lost, good];
+    fake.answers = [lost, good];
     expect(await failureOf(makeClient().client.call(payThing, {}))).toEqual({ kind: 'network', offline: false });
-    expect(requests).toHaveLength(1);
+    expect(fake.requests).toHaveLength(1);
   });
 
   it('asks nothing while the device knows it is offline', async () => {
     const { client } = makeClient({ isOnline: () => false });
     expect(await failureOf(client.call(readThing, { id: 1 }))).toEqual({ kind: 'network', offline: true });
-    expect(requests).toHaveLength(0);
+    expect(fake.requests).toHaveLength(0);
   });
 
   it('gives up after 15 s', async () => {
     jest.useFakeTimers();
     try {
-      answers = [hangs];
+      fake.answers = [hangs];
       const outcome = failureOf(makeClient().client.call(readThing, { id: 1 }));
       await jest.advanceTimersByTimeAsync(TIMEOUT_MS);
       expect(await outcome).toEqual({ kind: 'timeout' });
-      expect(requests).toHaveLength(1);
+      expect(fake.requests).toHaveLength(1);
       expect(TIMEOUT_MS).toBe(15_000);
     } finally {
       jest.useRealTimers();
@@ -266,7 +216,7 @@ describe('what fails', () => {
     ['while it is under way', false],
     ['before it began', true],
   ])('stops when the caller gives up %s', async (_name, isEarly) => {
-    answers = [hangs];
+    fake.answers = [hangs];
     const abort = new AbortController();
     if (isEarly) abort.abort();
     const outcome = failureOf(makeClient().client.call(readThing, { id: 1 }, { signal: abort.signal }));
@@ -279,79 +229,6 @@ describe('what fails', () => {
     const { client, failures } = makeClient();
     expect(await failureOf(client.call(readThing, {}))).toMatchObject({ kind: 'malformed' });
     expect(failures).toHaveLength(1);
-    expect(requests).toHaveLength(0);
-  });
-});
-
-describe('sealed calls', () => {
-  const NOW = Date.UTC(2026, 0, 1);
-
-  async function makeKey(kid: string, expiresAt = NOW + 60_000) {
-    const { publicKey, privateKey } = await generateKeyPair('RSA-OAEP-256', { extractable: true });
-    const { n, e } = await exportJWK(publicKey);
-    const value = { kid, jwk: { kty: 'RSA', n, e }, alg: 'RSA-OAEP-256', enc: 'A256GCM', expiresAt };
-    const open = async (request: Request | undefined) => {
-      if (request === undefined) throw new Error('nothing was sent');
-      const { data } = (await request.json()) as { data: string };
-      const { plaintext, protectedHeader } = await compactDecrypt(data, privateKey);
-      return { payload: JSON.parse(new TextDecoder().decode(plaintext)) as unknown, header: protectedHeader };
-    };
-    return { answer: envelope({ success: true, value }), open };
-  }
-
-  it('sends nothing readable, with the time and a number used once', async () => {
-    const key = await makeKey('k1');
-    answers = [key.answer, good, good];
-    const { client } = makeClient({ now: () => NOW });
-    expect(await client.call(sealThing, { password: 'secret-1' })).toEqual(VALUE);
-    await client.call(sealThing, { password: 'secret-1' });
-    // One key serves until it expires.
-    expect(requests.map((sent) => new URL(sent.url).pathname)).toEqual([
-      '/api/v1/system/encryption-key',
-      '/api/v1/things',
-      '/api/v1/things',
-    ]);
-    expect(requests[1]?.headers.get('encryption')).toBe('JWE;kid=k1');
-    const [first, second] = await Promise.all([key.open(requests[1]), key.open(requests[2])]);
-    expect(first.payload).toEqual({ password: 'secret-1' });
-    expect(first.header).toMatchObject({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: 'k1', iat: NOW / 1000 });
-    expect(second.header['jti']).not.toBe(first.header['jti']);
-  });
-
-  it.each(['encryption.key_unknown', 'encryption.replay'])('fetches a fresh key once after %s', async (code) => {
-    const [old, fresh] = await Promise.all([makeKey('k1'), makeKey('k2')]);
-    answers = [old.answer, refused(code, 422), fresh.answer, good];
-    const { client, failures } = makeClient({ now: () => NOW });
-    expect(await client.call(sealThing, { a: 1 })).toEqual(VALUE);
-    expect(requests[3]?.headers.get('encryption')).toBe('JWE;kid=k2');
-    expect((await fresh.open(requests[3])).payload).toEqual({ a: 1 });
-    expect(failures).toEqual([]);
-  });
-
-  it('tells the failure when the fresh key is refused too', async () => {
-    const key = await makeKey('k1');
-    const unknown = refused('encryption.key_unknown', 422);
-    answers = [key.answer, unknown, key.answer, unknown, good];
-    const { client } = makeClient({ now: () => NOW });
-    expect(await failureOf(client.call(sealThing, {}))).toMatchObject({ code: 'encryption.key_unknown' });
-    expect(requests).toHaveLength(4);
-  });
-
-  it('fetches the key again once it has expired', async () => {
-    const [old, fresh] = await Promise.all([makeKey('k1', NOW + 1000), makeKey('k2', NOW + 90_000)]);
-    let now = NOW;
-    answers = [old.answer, good, fresh.answer, good];
-    const { client } = makeClient({ now: () => now });
-    await client.call(sealThing, {});
-    now += 1000;
-    await client.call(sealThing, {});
-    expect(requests[3]?.headers.get('encryption')).toBe('JWE;kid=k2');
-  });
-
-  it('sends nothing when no key comes', async () => {
-    answers = [refused('internal', 500)];
-    const { client } = makeClient({ now: () => NOW });
-    expect(await failureOf(client.call(sealThing, { password: 'secret-1' }))).toMatchObject({ code: 'internal' });
-    expect(requests).toHaveLength(1);
+    expect(fake.requests).toHaveLength(0);
   });
 });

@@ -3,10 +3,20 @@ import type { ApiClient, CallOptions } from 'shared-contracts/api/api-client';
 import { apiError, failureCode, isApiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import type { Endpoint, ReplyOf, RequestOf } from 'shared-contracts/api/endpoint';
 import { encryptionKey } from 'shared-contracts/api/endpoints/system';
-import { encryptionHeader, HEADER, MOBILE_GATEWAY, type DeviceHeader } from 'shared-contracts/api/http-headers';
+import type { GatewaySite } from 'shared-contracts/api/gateway/gateway-config';
+import { assertGatewayOrigin } from 'shared-contracts/api/gateway/gateway-origin';
+import { resolveCall, type ResolvedCall } from 'shared-contracts/api/gateway/resolve-call';
+import {
+  carriesToken,
+  writeRequest,
+  type Caller,
+  type WrittenRequest,
+} from 'shared-contracts/api/gateway/write-request';
+import { encryptionHeader, type DeviceHeader } from 'shared-contracts/api/http-headers';
 import { readAnswer, type RawAnswer } from './read-answer';
 import { seal, type EncryptionKey } from './sealing';
-import { toWire, type WireRequest } from './wire-request';
+import { toWire } from './wire-request';
+import { withinLimit } from './within-limit';
 
 /** No answer after this long is a slow connection (D-19). */
 export const TIMEOUT_MS = 15_000;
@@ -22,10 +32,16 @@ export interface CallIdentity {
 
 /** What the client is given; everything else it decides itself. */
 export interface HttpClientSetup {
-  readonly origin: string;
+  /** Where the merchant's gateway is and how it differs from the contract. */
+  readonly site: GatewaySite;
+  /** Of the page; production is never called over http. */
+  readonly environment?: string;
   readonly identity: () => CallIdentity;
-  /** Told of every failure, before the caller is: a session may have ended, the site may have closed. */
-  readonly onFailure: (failure: ApiFailure, carriedToken: boolean) => void;
+  /**
+   * Told once of every failed call, before the caller is, with the token it carried: that session may have ended,
+   * the site may have closed.
+   */
+  readonly onFailure: (failure: ApiFailure, token: string | null) => void;
   /** Answers that the page's starter asked for before this code ran, taken once. */
   readonly takeEarly?: (endpointId: string) => Promise<RawAnswer> | undefined;
   readonly isOnline?: () => boolean;
@@ -35,14 +51,25 @@ export interface HttpClientSetup {
 /** A sealed call that may be tried once more: the server changed its key, or saw the same number twice (E-27). */
 const SEAL_AGAIN = ['encryption.key_unknown', 'encryption.replay'];
 
+/** One call on its way: what is asked, how this merchant's gateway wants it, and who asks. */
+interface Exchange<E extends Endpoint> {
+  readonly endpoint: E;
+  readonly call: ResolvedCall;
+  readonly request: RequestOf<E>;
+  readonly options: CallOptions;
+  readonly caller: Omit<Caller, 'requestId'>;
+}
+
 /** The one way to the gateway; axios lives here and nowhere else. */
 export class HttpClient implements ApiClient {
   private readonly http: AxiosInstance;
+  private readonly calls = new WeakMap<Endpoint, ResolvedCall>();
+  private gateway: Promise<(endpoint: Endpoint) => ResolvedCall> | null = null;
   private key: EncryptionKey | null = null;
+  private keyUnderWay: Promise<EncryptionKey> | null = null;
 
   constructor(private readonly setup: HttpClientSetup) {
     this.http = axios.create({
-      baseURL: setup.origin,
       timeout: TIMEOUT_MS,
       withCredentials: true,
       validateStatus: () => true,
@@ -56,63 +83,100 @@ export class HttpClient implements ApiClient {
     options: CallOptions = {},
   ): Promise<ReplyOf<E>> => {
     const identity = this.setup.identity();
-    const carriesToken = endpoint.auth !== 'public' && identity.token !== null;
     try {
-      return await this.attempt(endpoint, request, options, identity);
+      return await this.attempt(await this.exchange(endpoint, request, options, identity));
     } catch (error) {
       const failure: ApiFailure = isApiError(error)
         ? error.failure
-        : { kind: 'malformed', detail: 'the call could not be made' };
-      this.setup.onFailure(failure, carriesToken);
+        : { kind: 'malformed', detail: error instanceof Error ? error.message : 'the call could not be made' };
+      this.setup.onFailure(failure, carriesToken(endpoint, identity) ? identity.token : null);
       throw isApiError(error) ? error : apiError(endpoint.id, failure);
     }
   };
 
-  /** One call with the second tries that are allowed: a read after a lost connection, a sealed call with a fresh key. */
-  private async attempt<E extends Endpoint>(
+  private async exchange<E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
     options: CallOptions,
     identity: CallIdentity,
-  ): Promise<ReplyOf<E>> {
+  ): Promise<Exchange<E>> {
+    // A second try is the same order, so it goes under the same key.
+    const idempotencyKey = options.idempotencyKey ?? crypto.randomUUID();
+    const call = await this.resolved(endpoint);
+    return { endpoint, call, request, options, caller: { ...identity, idempotencyKey } };
+  }
+
+  /** The call as the merchant's configuration has it, checked when it is made for the first time. */
+  private async resolved(endpoint: Endpoint): Promise<ResolvedCall> {
+    const known = this.calls.get(endpoint);
+    if (known !== undefined) return known;
+    const call = await this.resolve(endpoint);
+    this.calls.set(endpoint, call);
+    return call;
+  }
+
+  private async resolve(endpoint: Endpoint): Promise<ResolvedCall> {
+    const { site, environment } = this.setup;
+    if (site.gateway === undefined) {
+      assertGatewayOrigin(site, environment);
+      return resolveCall(site, endpoint);
+    }
+    // Only a site with a gateway of its own needs the checks of its configuration.
+    this.gateway ??= import(/* webpackChunkName: "operator-gateway" */ 'shared-contracts/api/gateway/compile-gateway')
+      .then(({ openGateway }) => openGateway(site, environment))
+      .catch((error: unknown) => {
+        this.gateway = null;
+        throw error;
+      });
+    return (await this.gateway)(endpoint);
+  }
+
+  /** One call with the second tries that are allowed: a read after a lost connection, a sealed call with a fresh key. */
+  private async attempt<E extends Endpoint>(exchange: Exchange<E>): Promise<ReplyOf<E>> {
+    const { endpoint, call } = exchange;
     try {
-      return await this.once(endpoint, request, options, identity);
+      return await this.once(exchange);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (endpoint.transport === 'encrypted' && SEAL_AGAIN.includes(failureCode(error) ?? '')) this.key = null;
-      else if (endpoint.method !== 'GET' || error.failure.kind !== 'network' || error.failure.offline) throw error;
-      return this.once(endpoint, request, options, identity);
+      const isRead = endpoint.method === 'GET' && call.method === 'GET';
+      if (call.transport === 'encrypted' && SEAL_AGAIN.includes(failureCode(error) ?? '')) this.key = null;
+      else if (!isRead || error.failure.kind !== 'network' || error.failure.offline) throw error;
+      return this.once(exchange);
     }
   }
 
-  private async once<E extends Endpoint>(
-    endpoint: E,
-    request: RequestOf<E>,
-    options: CallOptions,
-    identity: CallIdentity,
-  ): Promise<ReplyOf<E>> {
-    const early = this.setup.takeEarly?.(endpoint.id);
-    if (early !== undefined) {
-      const answer = await early.catch(() => undefined);
-      if (answer !== undefined) return readAnswer(endpoint, answer);
-    }
-    const wire = toWire(endpoint, request);
-    const headers = this.headers(endpoint, options, identity);
+  private async once<E extends Endpoint>(exchange: Exchange<E>): Promise<ReplyOf<E>> {
+    const { endpoint, call, request, caller } = exchange;
+    const early = await this.early(endpoint);
+    if (early !== undefined) return readAnswer(endpoint, call, early);
+    const written = writeRequest(call, request, { ...caller, requestId: crypto.randomUUID() });
+    const headers: Record<string, string> = { ...written.headers };
+    const wire = toWire(call.transport, written.body);
     if (wire.contentType !== undefined) headers['Content-Type'] = wire.contentType;
     let body = wire.body;
-    if (endpoint.transport === 'encrypted') {
+    if (call.transport === 'encrypted') {
       const sealed = await seal(wire.body, await this.currentKey(), this.now());
-      headers[HEADER.encryption] = encryptionHeader(sealed.kid);
+      headers[call.headers.encryption] = encryptionHeader(sealed.kid);
       body = sealed.body;
     }
-    return readAnswer(endpoint, await this.send(endpoint, { ...wire, body }, headers, options));
+    return readAnswer(endpoint, call, await this.send(exchange, { ...written, headers }, body));
+  }
+
+  /** The starter's answer to this call, where it asked already; undefined when it did not or lost it. */
+  private async early(endpoint: Endpoint): Promise<RawAnswer | undefined> {
+    const answer = this.setup.takeEarly?.(endpoint.id);
+    if (answer === undefined) return undefined;
+    return withinLimit(
+      answer.catch(() => undefined),
+      TIMEOUT_MS,
+      () => apiError(endpoint.id, { kind: 'timeout' }),
+    );
   }
 
   private async send(
-    endpoint: Endpoint,
-    wire: WireRequest,
-    headers: Record<string, string>,
-    options: CallOptions,
+    { endpoint, options }: Pick<Exchange<Endpoint>, 'endpoint' | 'options'>,
+    written: WrittenRequest,
+    body: unknown,
   ): Promise<RawAnswer> {
     if (this.isOffline()) throw apiError(endpoint.id, { kind: 'network', offline: true });
     const abort = new AbortController();
@@ -121,11 +185,11 @@ export class HttpClient implements ApiClient {
     options.signal?.addEventListener('abort', cancel);
     try {
       const answer: AxiosResponse<unknown> = await this.http.request({
-        url: wire.url,
-        method: endpoint.method,
-        params: wire.query,
-        data: wire.body,
-        headers,
+        url: written.url,
+        method: written.method,
+        params: written.query,
+        data: body,
+        headers: { ...written.headers },
         signal: abort.signal,
         ...(options.keepalive === true ? { fetchOptions: { keepalive: true } } : {}),
       });
@@ -149,22 +213,15 @@ export class HttpClient implements ApiClient {
     return { kind: 'network', offline: this.isOffline() };
   }
 
-  private headers(endpoint: Endpoint, options: CallOptions, identity: CallIdentity): Record<string, string> {
-    return {
-      [HEADER.merchant]: identity.merchant,
-      [HEADER.language]: identity.language,
-      [HEADER.gateway]: MOBILE_GATEWAY,
-      [HEADER.device]: identity.device,
-      [HEADER.requestId]: crypto.randomUUID(),
-      [HEADER.release]: identity.release,
-      ...(endpoint.module === undefined ? {} : { [HEADER.module]: endpoint.module }),
-      ...(endpoint.auth !== 'public' && identity.token !== null ? { Authorization: `Bearer ${identity.token}` } : {}),
-      ...(endpoint.idempotent ? { [HEADER.idempotencyKey]: options.idempotencyKey ?? crypto.randomUUID() } : {}),
-    };
-  }
-
+  /** The key to seal with; calls that want one at the same time share its fetching, and its failure is theirs. */
   private async currentKey(): Promise<EncryptionKey> {
-    if (this.key === null || this.key.expiresAt <= this.now()) this.key = await this.call(encryptionKey, {});
+    if (this.key !== null && this.key.expiresAt > this.now()) return this.key;
+    this.keyUnderWay ??= this.exchange(encryptionKey, {}, {}, this.setup.identity())
+      .then((exchange) => this.attempt(exchange))
+      .finally(() => {
+        this.keyUnderWay = null;
+      });
+    this.key = await this.keyUnderWay;
     return this.key;
   }
 

@@ -1,6 +1,8 @@
 import { apiError, type ApiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import type { Endpoint, ReplyOf } from 'shared-contracts/api/endpoint';
 import { envelopeSchema } from 'shared-contracts/api/envelope';
+import { readEnvelope } from 'shared-contracts/api/gateway/read-envelope';
+import type { ResolvedCall } from 'shared-contracts/api/gateway/resolve-call';
 import * as v from 'valibot';
 
 /** An answer as it came, whatever it is. */
@@ -33,7 +35,8 @@ function malformed(endpoint: Endpoint, detail: string): ApiError {
 }
 
 /** The value of an answer, parsed by the endpoint's schema; throws the one error union otherwise. */
-export function readAnswer<E extends Endpoint>(endpoint: E, answer: RawAnswer): ReplyOf<E> {
+export function readAnswer<E extends Endpoint>(endpoint: E, call: ResolvedCall, raw: RawAnswer): ReplyOf<E> {
+  const answer = { ...readEnvelope(call, raw), retryAfter: raw.retryAfter };
   const envelope = v.safeParse(envelopeSchema, answer.body);
   if (!envelope.success) {
     // A proxy's error page is a refusal of the server, not a fault of the contract.

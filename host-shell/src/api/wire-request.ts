@@ -1,25 +1,10 @@
-import type { Endpoint } from 'shared-contracts/api/endpoint';
-import { API_PREFIX } from 'shared-contracts/api/endpoint';
-import { fillPath } from 'shared-contracts/api/fill-path';
+import type { RequestTransport } from 'shared-contracts/api/endpoint';
+import { fieldText, textFields } from 'shared-contracts/api/gateway/write-request';
 
-/** A call as it goes over the wire, before headers that depend on who asks. */
-export interface WireRequest {
-  readonly url: string;
-  readonly query: Readonly<Record<string, string>>;
+/** The body of a call in the form its transport wants; sealing comes later for encrypted ones. */
+export interface WireBody {
   readonly body?: unknown;
   readonly contentType?: string;
-}
-
-/** The text of a query field; lists travel as repeated values joined by commas, nothing as nothing. */
-function queryText(value: unknown): string | null {
-  if (value === undefined || value === null) return null;
-  if (Array.isArray(value)) return value.map(String).join(',');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
-}
-
-function queryOf(fields: Readonly<Record<string, unknown>>): Record<string, string> {
-  const entries = Object.entries(fields).map(([name, value]) => [name, queryText(value)] as const);
-  return Object.fromEntries(entries.filter((entry): entry is readonly [string, string] => entry[1] !== null));
 }
 
 function multipart(fields: Readonly<Record<string, unknown>>): FormData {
@@ -27,29 +12,24 @@ function multipart(fields: Readonly<Record<string, unknown>>): FormData {
   for (const [name, value] of Object.entries(fields)) {
     for (const part of Array.isArray(value) ? (value as unknown[]) : [value]) {
       if (part instanceof Blob) form.append(name, part);
-      else if (part !== undefined && part !== null) form.append(name, queryText(part) ?? '');
+      else if (part !== undefined && part !== null) form.append(name, fieldText(part) ?? '');
     }
   }
   return form;
 }
 
-/** Puts a parsed request where its endpoint says it travels; sealing comes later for encrypted ones. */
-export function toWire(endpoint: Endpoint, request: unknown): WireRequest {
-  const { path, rest } = fillPath(endpoint, (request ?? {}) as Record<string, unknown>);
-  const url = `${API_PREFIX}${path}`;
-  switch (endpoint.transport) {
-    case 'query':
-      return { url, query: queryOf(rest) };
+/** Puts the fields of a body into the form that its transport wants; null fields have no body. */
+export function toWire(transport: RequestTransport, fields: Readonly<Record<string, unknown>> | null): WireBody {
+  if (fields === null) return {};
+  switch (transport) {
     case 'form':
       return {
-        url,
-        query: {},
-        body: new URLSearchParams(queryOf(rest)).toString(),
+        body: new URLSearchParams(textFields(fields)).toString(),
         contentType: 'application/x-www-form-urlencoded',
       };
     case 'multipart':
-      return { url, query: {}, body: multipart(rest) };
+      return { body: multipart(fields) };
     default:
-      return { url, query: {}, body: rest, contentType: 'application/json' };
+      return { body: fields, contentType: 'application/json' };
   }
 }

@@ -1,8 +1,9 @@
 import type { i18n } from 'i18next';
-import type { ApiFailure } from 'shared-contracts/api/api-error';
+import { apiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
 import type { FileLanguage } from 'shared-contracts/language';
 import { HttpClient, type CallIdentity } from '../api/http-client';
+import { themeControl } from '../brand/theme';
 import { EventBus } from '../events/event-bus';
 import { LanguageControl } from '../i18n/language-control';
 import { ChromeState } from '../layout/chrome-state';
@@ -55,6 +56,7 @@ export function createCoreServices({ boot, texts, loadRemoteTexts }: CoreSetup) 
     supported: () => info().languages.supported,
     events,
     loadRemoteTexts,
+    onFailure: () => overlays.showFailure(apiError('texts', { kind: 'network', offline: !navigator.onLine })),
   });
   const client = (merchantCode: () => string): HttpClient => {
     const identity = (): CallIdentity => ({
@@ -64,8 +66,9 @@ export function createCoreServices({ boot, texts, loadRemoteTexts }: CoreSetup) 
       release: boot.set.id,
       token: session.token(),
     });
-    const onFailure = (failure: ApiFailure, carriedToken: boolean): void => effects.failed(failure, carriedToken);
-    return new HttpClient({ origin: merchant.apiOrigin, takeEarly: boot.takeEarly, identity, onFailure });
+    const onFailure = (failure: ApiFailure, token: string | null): void => effects.failed(failure, token);
+    const { environment } = boot.document.view;
+    return new HttpClient({ site: merchant, environment, takeEarly: boot.takeEarly, identity, onFailure });
   };
   const http = client(() => session.merchantCode());
   const flags = siteFlags(info);
@@ -79,7 +82,7 @@ export function createCoreServices({ boot, texts, loadRemoteTexts }: CoreSetup) 
     merchantCode: () => session.merchantCode(),
     events,
   });
-  effects.attach({ events, wallet, unread, session, status, http, overlays, navigation, boot });
+  effects.attach({ events, storage, wallet, unread, session, status, http, overlays, navigation, boot });
   return {
     boot,
     storage,
@@ -91,6 +94,7 @@ export function createCoreServices({ boot, texts, loadRemoteTexts }: CoreSetup) 
     status,
     info,
     language,
+    theme: themeControl(storage),
     http,
     /** A trial session is started, like everything of it, in the trial merchant's name (D-62). */
     trialHttp: client(() => merchant.trialMerchantCode),

@@ -1,6 +1,7 @@
 import type { IntentName, Intents } from 'shared-contracts/intents/intent-map';
 import { href } from 'shared-contracts/paths';
 import { REMOTE_NAMES, type RemoteName } from 'shared-contracts/remote/remote-names';
+import type { RealAccountDoor } from '../session/real-account-door';
 import type { WakeUp } from '../intents/intent-broker';
 import type { Boot } from '../releases/boot';
 import type { CoreServices } from './core-services';
@@ -21,7 +22,8 @@ export function wakeByContribution(
 }
 
 /** The intents that the host answers itself. */
-export function answerHostIntents(intents: Intents, { navigation, chrome, wallet, unread }: CoreServices): void {
+export function answerHostIntents(intents: Intents, core: CoreServices, door: RealAccountDoor): void {
+  const { navigation, chrome, wallet, unread } = core;
   intents.handle('openLogin', ({ returnTo }) => {
     navigation.go(href('login', returnTo === undefined ? {} : { redirect: returnTo }), { replace: false });
     return 'opened';
@@ -35,4 +37,5 @@ export function answerHostIntents(intents: Intents, { navigation, chrome, wallet
     unread.refresh();
     return 'asked';
   });
+  intents.handle('showRealAccountGate', ({ answer }) => door.show(answer));
 }

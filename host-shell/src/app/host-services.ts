@@ -1,11 +1,11 @@
 import type { i18n } from 'i18next';
 import { fileLanguage } from 'shared-contracts/language';
-import { themeControl } from '../brand/theme';
 import { IntentBroker } from '../intents/intent-broker';
 import type { Boot } from '../releases/boot';
 import { federationContainers } from '../remotes/container';
 import { contextFor, type SharedServices } from '../remotes/remote-context';
 import { RemoteLoader } from '../remotes/remote-loader';
+import { RealAccountDoor } from '../session/real-account-door';
 import { SignOut } from '../session/sign-out';
 import { siteReader } from '../site/site-reader';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
@@ -17,21 +17,21 @@ export type HostServices = ReturnType<typeof createHostServices>;
 
 type Texts = () => i18n | null;
 
-function sharedServices(core: CoreServices, intents: IntentBroker, texts: Texts): SharedServices {
+function sharedServices(core: CoreServices, intents: IntentBroker, signOut: SignOut): SharedServices {
   const { session, http, trialHttp, overlays, navigation, storage, status, boot } = core;
-  const signOut = new SignOut({ session, http, overlays, navigation, texts });
   return {
     session: session.reader,
     requests: {
       signIn: (request) => session.signIn(http, request),
       startTrial: () => session.startTrial(trialHttp),
+      passwordChanged: () => session.passwordChanged(),
       signOut: (options) => signOut.run(options?.confirmed ?? false),
     },
     bus: core.bus,
     intents,
     http,
     language: core.language,
-    theme: themeControl(storage),
+    theme: core.theme,
     go: navigation.go,
     site: siteReader(status, boot.document.merchant, () => session.merchantCode()),
     flags: core.flags,
@@ -45,7 +45,8 @@ function sharedServices(core: CoreServices, intents: IntentBroker, texts: Texts)
 export function createHostServices(boot: Boot, texts: Texts) {
   const core = createCoreServices({ boot, texts, loadRemoteTexts: (language) => loader.loadTexts(language) });
   const intents: IntentBroker = new IntentBroker(wakeByContribution(boot, (name) => loader.load(name)));
-  const shared = sharedServices(core, intents, texts);
+  const signOut = new SignOut({ ...core, texts });
+  const shared = sharedServices(core, intents, signOut);
   const context = (name: RemoteName, version: string) => contextFor(shared, name, version);
   const loader: RemoteLoader = new RemoteLoader({
     boot,
@@ -61,7 +62,7 @@ export function createHostServices(boot: Boot, texts: Texts) {
       core.telemetry.report('remote.failed', { remote: name, version, stage, cause }),
     reloadPage: () => window.location.reload(),
   });
-  answerHostIntents(intents, core);
+  answerHostIntents(intents, core, new RealAccountDoor({ overlays: core.overlays, signOut, texts }));
   const own = boot.set.packages['host-shell'];
   return {
     ...core,

@@ -3,6 +3,7 @@ import type { EventBusFor } from 'shared-contracts/events/event-map';
 import {
   fileLanguage,
   htmlLanguage,
+  isLanguageCode,
   startLanguage,
   textDirection,
   type FileLanguage,
@@ -20,12 +21,15 @@ export interface LanguageSetup {
   readonly events: EventBusFor<'host-shell'>;
   /** Texts of the remotes on the page. */
   readonly loadRemoteTexts: (language: FileLanguage) => Promise<void>;
+  /** The texts of a chosen language did not come; the page stays as it is. */
+  readonly onFailure: () => void;
 }
 
 /** The language of the page (D-08, D-09): started without being written, written when chosen. */
 export class LanguageControl implements LanguageReader {
   private current: LanguageCode;
   private texts: i18n | null = null;
+  private turns = 0;
 
   constructor(private readonly setup: LanguageSetup) {
     this.current = startLanguage(setup.storage.local.get(LOCAL_KEY.language), setup.supported());
@@ -41,8 +45,7 @@ export class LanguageControl implements LanguageReader {
 
   readonly set = async (language: LanguageCode): Promise<void> => {
     if (!this.setup.supported().includes(language)) return;
-    this.setup.storage.local.set(LOCAL_KEY.language, language);
-    await this.turnTo(language);
+    if (await this.turnTo(language)) this.setup.storage.local.set(LOCAL_KEY.language, language);
   };
 
   /** After the status said which languages there are: the one in use may not be among them (D-09). */
@@ -51,13 +54,36 @@ export class LanguageControl implements LanguageReader {
     if (wanted !== this.current) await this.turnTo(wanted);
   }
 
-  /** Texts come first: the page never shows a key. */
-  private async turnTo(language: LanguageCode): Promise<void> {
-    const file = fileLanguage(language);
-    if (this.texts !== null) {
-      await Promise.all([loadHostTexts(this.texts, language), this.setup.loadRemoteTexts(file)]);
-      await this.texts.changeLanguage(file);
+  /** Another tab chose: what is kept on the device is one for all tabs. */
+  readonly adopt = (saved: string | null): void => {
+    const isUsable = isLanguageCode(saved) && this.setup.supported().includes(saved);
+    if (isUsable && saved !== this.current) void this.turnTo(saved);
+  };
+
+  /** Texts come first: the page never shows a key. False where they did not come, or a later choice overtook. */
+  private async turnTo(language: LanguageCode): Promise<boolean> {
+    this.turns += 1;
+    const turn = this.turns;
+    if (this.texts !== null && !(await this.loadTexts(this.texts, language))) {
+      if (turn === this.turns) this.setup.onFailure();
+      return false;
     }
+    if (turn !== this.turns) return false;
+    await this.texts?.changeLanguage(fileLanguage(language));
+    this.show(language);
+    return true;
+  }
+
+  private async loadTexts(texts: i18n, language: LanguageCode): Promise<boolean> {
+    try {
+      await Promise.all([loadHostTexts(texts, language), this.setup.loadRemoteTexts(fileLanguage(language))]);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private show(language: LanguageCode): void {
     this.current = language;
     document.documentElement.lang = htmlLanguage(language);
     document.documentElement.dir = textDirection(language);

@@ -1,16 +1,30 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What of the frame can be open; one at a time, so the wallet and promo panels exclude each other (S1 2.5). */
-export type OpenPart = 'none' | 'menu' | 'wallet' | 'promo';
+/**
+ * What of the frame can be open; one at a time, so the wallet and promo panels exclude each other (S1 2.5).
+ * `register` is the form over home (D-31), `widget` the floating button's menu (D-28).
+ */
+export type OpenPart = 'none' | 'menu' | 'wallet' | 'promo' | 'register' | 'widget';
+
+interface Chrome {
+  readonly open: OpenPart;
+  readonly isRegisterHidden: boolean;
+}
 
 /** Which part of the frame is open. */
 export class ChromeState {
-  private readonly store = createStore<{ readonly open: OpenPart }>(() => ({ open: 'none' }));
+  private readonly store = createStore<Chrome>(() => ({ open: 'none', isRegisterHidden: false }));
 
   readonly get = (): OpenPart => this.store.getState().open;
   readonly subscribe = (listener: () => void): (() => void) => this.store.subscribe(listener);
-  readonly open = (part: OpenPart): void => this.store.setState({ open: part });
+  readonly open = (part: OpenPart): void => {
+    if (part !== 'register' || !this.isRegisterHidden()) this.store.setState({ open: part });
+  };
   readonly close = (): void => this.store.setState({ open: 'none' });
   /** Opens, or closes what is open already. */
   readonly toggle = (part: OpenPart): void => this.open(this.get() === part ? 'none' : part);
+
+  /** Whether the register modal is not to come again in this page's life (D-31). */
+  readonly isRegisterHidden = (): boolean => this.store.getState().isRegisterHidden;
+  readonly hideRegister = (): void => this.store.setState({ isRegisterHidden: true });
 }

@@ -1,41 +1,71 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { PATHS } from 'shared-contracts/paths';
+import type { HostServices } from '../app/host-services';
 import { useHost, useOpenPart } from '../app/use-host';
+import { fillingsOf } from '../remotes/slot-fillings';
 import type { OpenPart } from './chrome-state';
 
+/** What a part of the frame is told. */
+export interface FramePartProps {
+  readonly isOpen: boolean;
+  /** Whether a bar stands at the bottom of the page, which the panels stand on. */
+  readonly hasFooter: boolean;
+}
+
+type LatePart = Exclude<OpenPart, 'none' | 'widget'>;
+type LoadPart = (host: HostServices) => Promise<ComponentType<FramePartProps>>;
+
+/** The form is a remote's: without it there is nothing to open. */
+async function loadRegisterModal(host: HostServices): Promise<ComponentType<FramePartProps>> {
+  const [filling] = fillingsOf(host.boot, 'home.registerModal');
+  const result = filling && (await host.loader.loadPart(filling.remote, 'widgets', filling.widget));
+  if (result?.status !== 'loaded') throw new Error('no register form');
+  return (await import(/* webpackChunkName: "register-modal" */ './register-modal/register-modal')).RegisterModal;
+}
+
+const loadPanels = (): Promise<typeof import('./panels/bottom-panel')> =>
+  import(/* webpackChunkName: "panels" */ './panels/bottom-panel');
+
 /** The parts of the frame that come only after a tap, with the library they stand on. */
-const PARTS: Readonly<Record<Exclude<OpenPart, 'none'>, () => Promise<ComponentType>>> = {
+const PARTS: Readonly<Record<LatePart, LoadPart>> = {
   menu: () => import(/* webpackChunkName: "side-menu" */ './side-menu/side-menu').then((module) => module.SideMenu),
-  wallet: () =>
-    import(/* webpackChunkName: "panels" */ './panels/bottom-panels').then(({ BottomPanel }) => () => (
-      <BottomPanel part="wallet" />
-    )),
-  promo: () =>
-    import(/* webpackChunkName: "panels" */ './panels/bottom-panels').then(({ BottomPanel }) => () => (
-      <BottomPanel part="promo" />
-    )),
+  wallet: () => loadPanels().then((module) => module.WalletPanel),
+  promo: () => loadPanels().then((module) => module.PromoPanel),
+  register: loadRegisterModal,
 };
 
-/** Draws the side menu or the panel that is open; one that cannot be loaded closes again and says so. */
-export function FrameParts(): ReactNode {
-  const { chrome, overlays, telemetry } = useHost();
+function isLate(part: OpenPart): part is LatePart {
+  return Object.hasOwn(PARTS, part);
+}
+
+/** Draws the part of the frame that is open; one that cannot be loaded closes again and says so. */
+export function FrameParts({ hasFooter }: { readonly hasFooter: boolean }): ReactNode {
+  const host = useHost();
+  const { chrome, overlays, telemetry, navigation } = host;
   const open = useOpenPart();
-  const [shown, setShown] = useState<{ readonly part: OpenPart; readonly Part: ComponentType } | null>(null);
+  const [shown, setShown] = useState<{ readonly part: LatePart; readonly Part: ComponentType<FramePartProps> } | null>(
+    null,
+  );
   useEffect(() => {
-    if (open === 'none') return;
+    if (!isLate(open)) return;
     let isCurrent = true;
-    PARTS[open]().then(
+    PARTS[open](host).then(
       (Part) => isCurrent && setShown({ part: open, Part }),
       () => {
+        if (!isCurrent) return;
         telemetry.report('frame.failed', { part: open });
-        overlays.showFailure(undefined);
         chrome.close();
+        // There is a page with the same form; nothing stands in for the others.
+        if (open === 'register') navigation.go(PATHS.register, { replace: false });
+        else overlays.showFailure(undefined);
       },
     );
     return () => {
       isCurrent = false;
     };
-  }, [open, chrome, overlays, telemetry]);
-  if (open === 'none' || shown?.part !== open) return null;
-  const { Part } = shown;
-  return <Part />;
+  }, [open, host, chrome, overlays, telemetry, navigation]);
+  if (shown === null) return null;
+  const { part, Part } = shown;
+  // A part that was open stays to take its leave.
+  return <Part key={part} isOpen={open === part} hasFooter={hasFooter} />;
 }

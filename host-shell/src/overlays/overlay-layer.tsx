@@ -1,32 +1,41 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useHost } from '../app/use-host';
+import { whenIdle } from '../app/when-idle';
 import { useHostTexts } from '../i18n/use-host-texts';
 
 type OverlayParts = typeof import('shared-kit/overlay');
 
-/** Toasts and questions. The parts that draw them are fetched when the first one is wanted. */
-export function OverlayLayer(): ReactNode {
+/**
+ * The parts that draw messages: fetched when the first one is wanted, or before that in a quiet moment, for a message
+ * that the connection is lost cannot fetch anything any more.
+ */
+function useOverlayParts(isWanted: boolean): OverlayParts | null {
   const { overlays, telemetry } = useHost();
+  const [parts, setParts] = useState<OverlayParts | null>(null);
+  useEffect(() => {
+    if (parts !== null) return undefined;
+    const giveUp = (): void => {
+      telemetry.report('frame.failed', { part: 'overlay' });
+      // Without the dialog nobody can answer: the safe answer is no. The next message tries again.
+      const { question, toast } = overlays.get();
+      question?.answer(false);
+      if (toast !== null) overlays.closeToast(toast.id);
+    };
+    const load = (): void =>
+      void import(/* webpackChunkName: "shared-overlay" */ 'shared-kit/overlay').then(setParts, giveUp);
+    if (!isWanted) return whenIdle(load);
+    load();
+    return undefined;
+  }, [isWanted, parts, overlays, telemetry]);
+  return parts;
+}
+
+/** Toasts and questions, one of each at a time. */
+export function OverlayLayer(): ReactNode {
+  const { overlays } = useHost();
   const t = useHostTexts();
   const state = useSyncExternalStore(overlays.subscribe, overlays.get);
-  const [parts, setParts] = useState<OverlayParts | null>(null);
-  const isWanted = state.toast !== null || state.question !== null;
-
-  useEffect(() => {
-    if (!isWanted || parts !== null) return;
-    let isCurrent = true;
-    import(/* webpackChunkName: "shared-overlay" */ 'shared-kit/overlay').then(
-      (loaded) => isCurrent && setParts(loaded),
-      () => {
-        telemetry.report('frame.failed', { part: 'overlay' });
-        // Without the dialog nobody can answer: the safe answer is no.
-        overlays.get().question?.answer(false);
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isWanted, parts, overlays, telemetry]);
+  const parts = useOverlayParts(state.toast !== null || state.question !== null);
 
   const { toast, question } = state;
   useEffect(() => {

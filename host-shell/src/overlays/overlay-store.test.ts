@@ -54,18 +54,32 @@ describe('confirm', () => {
 });
 
 describe('showFailure', () => {
+  it('tells one cause once, however many calls it fails, and again later', () => {
+    const store = makeStore();
+    const lost = apiError('T', { kind: 'network', offline: true });
+    store.showFailure(lost);
+    const first = store.get().toast;
+    store.showFailure(lost);
+    expect(store.get().toast).toBe(first);
+    store.closeToast(first?.id ?? 0);
+    store.showFailure(lost);
+    expect(store.get().toast).toMatchObject({ kind: 'offline', text: 'text of error.noInternet' });
+  });
+
   const rejected = (code: string, message: string): ApiFailure => ({ kind: 'rejected', code, status: 422, message });
-  it.each<[string, unknown, string | undefined]>([
+  it.each<[string, unknown, string | undefined, string?]>([
     ['a code with a text', apiError('T', rejected('sms.wrong', 'x')), 'text of error.smsWrong'],
     ['the server’s own words', apiError('T', rejected('new.code', 'Too late')), 'Too late'],
-    ['a lost connection', apiError('T', { kind: 'network', offline: true }), 'text of error.noInternet'],
+    ['a lost connection', apiError('T', { kind: 'network', offline: true }), 'text of error.noInternet', 'offline'],
+    ['a call without an answer', apiError('T', { kind: 'timeout' }), 'text of error.slowConnection', 'offline'],
     ['a call given up', apiError('T', { kind: 'cancelled' }), undefined],
     ['a refused field', apiError('T', rejected('validation.failed', 'x')), undefined],
     ['an error of any other kind', new Error('private'), 'text of error.unknown'],
     ['something that is no error', 'private', 'text of error.unknown'],
-  ])('%s', (_name, error, text) => {
+  ])('%s', (_name, error, text, kind = 'fail') => {
     const store = makeStore();
     store.showFailure(error);
     expect(store.get().toast?.text).toBe(text);
+    if (text !== undefined) expect(store.get().toast?.kind).toBe(kind);
   });
 });

@@ -1,7 +1,6 @@
-import { isApiError } from 'shared-contracts/api/api-error';
 import type { ConfirmRequest, Overlays, ToastKind } from 'shared-contracts/remote/remote-context';
 import { createStore } from 'zustand/vanilla';
-import { failureText } from '../api/failure-text';
+import { failureToast } from '../api/failure-text';
 
 /** A question waiting for its answer. */
 export interface OpenQuestion {
@@ -54,10 +53,11 @@ export class OverlayStore implements Overlays {
     });
 
   readonly showFailure = (error: unknown): void => {
-    const shown = isApiError(error)
-      ? failureText(error.failure)
-      : ({ kind: 'text', key: 'error.unknown', offline: false } as const);
-    if (shown.kind === 'server') this.toast('fail', shown.message);
-    if (shown.kind === 'text') this.toast('fail', this.translate(shown.key));
+    const shown = failureToast(error);
+    if (shown === null) return;
+    const text = 'key' in shown ? this.translate(shown.key) : shown.message;
+    // Several calls may fail of one cause, and the host may have told of it before the screen does (D-19).
+    const { toast } = this.get();
+    if (toast?.kind !== shown.kind || toast.text !== text) this.toast(shown.kind, text);
   };
 }

@@ -14,7 +14,8 @@ const forced = signedIn(0, { mustChangePassword: true });
 /** Where a location comes to: the screen shown, or the address left for. */
 function outcome(path: string, search: string, session: SessionState): string {
   const decision = decideRoute(path, search, session, FURTHER);
-  return decision.kind === 'show' ? `shows ${decision.route.screen}` : decision.goTo;
+  if (decision.kind === 'show') return `shows ${decision.route.screen}`;
+  return decision.gate === undefined ? decision.goTo : `${decision.goTo}, ${decision.gate}`;
 }
 
 describe('decideRoute', () => {
@@ -31,6 +32,12 @@ describe('decideRoute', () => {
       '/m/login?redirect=%2Fm%2FwebEmail%3Fid%3D3%26b%3Dc%20d',
     ],
     ['a member path, member', '/m/withdraw', '', PERSONAS.member, 'shows withdraw'],
+    ['the deposit, trial', '/m/voucherCenter', '', PERSONAS.trial, '/m/home, offer-register'],
+    ['the deposit, staff of an agent', '/m/voucherCenter', '', signedIn(41), '/m/home, refuse'],
+    ['the withdrawal, internal account', '/m/withdraw/', '?a=1', signedIn(40), '/m/home, refuse'],
+    ['the withdrawal, team leader', '/m/withdraw', '', signedIn(2), 'shows withdraw'],
+    ['changing the password, trial', '/m/changePsw', '', PERSONAS.trial, '/m/home, offer-register'],
+    ['changing the password, staff of an agent', '/m/changePsw', '', signedIn(41), 'shows change-password'],
     ['the agent home, member', '/m/agent', '', PERSONAS.member, '/m/home'],
     ['the agent home, agent', '/m/agent', '', PERSONAS.agent, 'shows agent-home'],
     ['applying for a reward, visitor', '/m/applyReward', '?id=1', PERSONAS.visitor, '/m/activity'],

@@ -21,6 +21,9 @@ export class Navigation {
     else void this.navigate(to, { replace: options.replace, state: options.state });
   };
 
+  /** Loads the present address as a document of its own (S1 2.1). */
+  readonly load = (): void => window.location.reload();
+
   /** One step back, or home where there is nowhere to step to. */
   readonly back = (home: string): void => {
     const position = (window.history.state as { idx?: number } | null)?.idx ?? 0;

@@ -1,12 +1,17 @@
-import { SLOT_NAMES } from 'shared-contracts/remote/slot-map';
+import { SLOT_NAMES, type SlotName } from 'shared-contracts/remote/slot-map';
 import type { HostServices } from '../app/host-services';
 import { fillingsOf } from '../remotes/slot-fillings';
 import { loadHostScreen, peekHostScreen } from '../screens/host-screens';
 import type { MatchedRoute } from './match-route';
 
+/** What home shows only after a tap. */
+const LATER: readonly SlotName[] = ['home.registerModal'];
+
 function homeWidgets(host: HostServices, route: MatchedRoute): ReturnType<typeof fillingsOf> {
   if (!route.isHome) return [];
-  return SLOT_NAMES.filter((slot) => slot.startsWith('home.')).flatMap((slot) => fillingsOf(host.boot, slot));
+  return SLOT_NAMES.filter((slot) => slot.startsWith('home.') && !LATER.includes(slot)).flatMap((slot) =>
+    fillingsOf(host.boot, slot),
+  );
 }
 
 /** Gets everything a page needs to be drawn in one go; resolves also when some of it failed. */

@@ -1,12 +1,15 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { PATHS } from 'shared-contracts/paths';
 import { Route, Routes } from 'shared-kit/router';
 import { useHost, useOpenPart } from '../app/use-host';
 import { BottomMenu } from '../layout/bottom-menu/bottom-menu';
+import { DownloadBar } from '../layout/download-bar/download-bar';
+import { WidgetPlaceholder } from '../layout/floating-widget/widget-placeholder';
 import { FrameParts } from '../layout/frame-parts';
 import { Header } from '../layout/header/header';
-import { layoutOf } from '../layout/layout-rules';
+import { layoutOf, type Layout } from '../layout/layout-rules';
 import { PageTransition } from '../layout/page-transition/page-transition';
+import { createSwipeWatch, type SwipeWatch } from '../layout/page-transition/swipe-watch';
 import { TitleBar } from '../layout/title-bar/title-bar';
 import { HostOutlet } from '../remotes/host-outlet';
 import { RemoteOutlet } from '../remotes/remote-outlet';
@@ -14,21 +17,33 @@ import { ScreenSkeleton } from '../remotes/screen-skeleton';
 import { useShownRoute, type ShownRoute } from './use-shown-route';
 import styles from './router.module.css';
 
-function Page({ shown }: { readonly shown: ShownRoute }): ReactNode {
+interface PageProps {
+  readonly shown: ShownRoute;
+  readonly layout: Layout;
+  readonly swipe: SwipeWatch;
+}
+
+function Page({ shown, layout, swipe }: PageProps): ReactNode {
   const { route, location } = shown;
-  const layout = layoutOf(route);
+  const open = useOpenPart();
+  // A panel leaves the bottom menu in reach, and nothing else.
+  const isCovered = open === 'wallet' || open === 'promo';
   return (
-    <div className={layout.footer ? styles.withFooter : undefined}>
-      {layout.header !== 'none' && <Header isHome={layout.header === 'home'} />}
-      <TitleBar key={route.path} route={route} layout={layout}>
-        <PageTransition pageKey={route.path}>
-          {/* The page in view keeps its own location while the next one's code comes. */}
-          <Routes location={location}>
-            <Route path="*" element={<Outlet shown={shown} />} />
-          </Routes>
+    <div className={layout.footer === 'menu' ? styles.withMenu : undefined}>
+      <div inert={isCovered}>
+        <DownloadBar isHome={route.isHome} />
+        {layout.header !== 'none' && <Header isHome={layout.header === 'home'} />}
+        {/* Stays while pages come and go: what knows the page before must not go with it. */}
+        <PageTransition pageKey={route.path} moveKey={location.key} swipe={swipe}>
+          <TitleBar key={route.path} route={route} layout={layout}>
+            {/* The page in view keeps its own location while the next one's code comes. */}
+            <Routes location={location}>
+              <Route path="*" element={<Outlet shown={shown} />} />
+            </Routes>
+          </TitleBar>
         </PageTransition>
-      </TitleBar>
-      {layout.footer && <BottomMenu />}
+      </div>
+      {layout.footer === 'menu' && <BottomMenu />}
     </div>
   );
 }
@@ -46,21 +61,26 @@ function Outlet({ shown }: { readonly shown: ShownRoute }): ReactNode {
 export function Router(): ReactNode {
   const shown = useShownRoute();
   const { chrome, unread } = useHost();
-  const open = useOpenPart();
+  const [swipe] = useState(() => createSwipeWatch());
+  // A child's layout effect runs before its parent's, so the watch hears of a step before the router does.
+  useLayoutEffect(() => swipe.attach(window), [swipe]);
   const path = shown?.route.path;
+  const move = shown?.location.key;
   const isHome = shown?.route.isHome === true;
   useEffect(() => {
-    // A navigation closes whatever was open over the page it left (D-29).
+    // A navigation closes whatever was open over the page it left, also one that changes only the query (D-29).
     chrome.close();
-  }, [path, chrome]);
+  }, [move, chrome]);
   useEffect(() => {
     if (isHome || path === PATHS.message) unread.refresh();
   }, [isHome, path, unread]);
   if (shown === null) return <ScreenSkeleton />;
+  const layout = layoutOf(shown.route);
   return (
-    <>
-      <Page shown={shown} />
-      {open !== 'none' && <FrameParts />}
-    </>
+    <div className={styles.frame}>
+      <Page shown={shown} layout={layout} swipe={swipe} />
+      {layout.floatingWidget && <WidgetPlaceholder footer={layout.footer} pageKey={shown.route.path} />}
+      <FrameParts hasFooter={layout.footer === 'menu'} />
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'shared-kit/router';
 import { useHost, useHostSession } from '../app/use-host';
 import { useHostTexts } from '../i18n/use-host-texts';
+import { isPlainDocument } from '../layout/layout-rules';
 import { decideRoute } from './decide-route';
 import { isPreloaded, preloadRoute } from './preload-route';
 import type { MatchedRoute } from './match-route';
@@ -33,18 +34,28 @@ export function useShownRoute(): ShownRoute | null {
   );
   const route = decision.kind === 'show' ? decision.route : null;
   const isFirst = kept === null;
+  // A session that ends over its page is no wish to open that page.
+  const isMove = kept?.location.key !== location.key;
 
   useEffect(() => host.navigation.attach(navigate, location), [host, navigate, location]);
 
   useEffect(() => {
     if (decision.kind !== 'leave') return;
-    // A deep link says why it led elsewhere; a tap already did.
-    if (decision.message !== undefined && isFirst) host.overlays.toast('info', t(decision.message));
+    // A deep link and a tap have words of their own (E-03, E-01).
+    if (decision.message !== undefined && isMove)
+      host.overlays.toast('info', t(isFirst ? decision.message : 'error.loginFirst'));
+    if (decision.gate !== undefined) void host.intents.request('showRealAccountGate', { answer: decision.gate });
     void navigate(decision.goTo, { replace: true });
-  }, [decision, isFirst, navigate, host, t]);
+  }, [decision, isFirst, isMove, navigate, host, t]);
+
+  // A document of its own that was reached from a page of the site; as the first page it is one already.
+  const leavesSite = kept !== null && route !== null && kept.route.path !== route.path && isPlainDocument(route.path);
+  useEffect(() => {
+    if (leavesSite) host.navigation.load();
+  }, [leavesSite, host]);
 
   useEffect(() => {
-    if (route === null) return;
+    if (route === null || leavesSite) return;
     let isCurrent = true;
     const show = (): void => {
       if (isCurrent) setKept({ route, location });
@@ -55,9 +66,9 @@ export function useShownRoute(): ShownRoute | null {
       isCurrent = false;
       clearTimeout(limit);
     };
-  }, [host, route, location]);
+  }, [host, route, leavesSite, location]);
 
   // A page whose code is there is drawn at once, and follows its own query without waiting.
-  const isReady = route !== null && (kept?.route.path === route.path || isPreloaded(host, route));
+  const isReady = route !== null && !leavesSite && (kept?.route.path === route.path || isPreloaded(host, route));
   return isReady ? { route, location } : kept;
 }

@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
 
 const LOADERS: Readonly<Record<string, () => Promise<ComponentType>>> = {
+  app: () => import(/* webpackChunkName: "screen-app" */ './app/app-screen').then((module) => module.AppScreen),
   home: () => import(/* webpackChunkName: "screen-home" */ './home/home-screen').then((module) => module.HomeScreen),
   settings: () =>
     import(/* webpackChunkName: "screen-settings" */ './settings/settings-screen').then(
       (module) => module.SettingsScreen,
     ),
+  vip: () => import(/* webpackChunkName: "screen-vip" */ './vip/vip-screen').then((module) => module.VipScreen),
 };
 
 const loaded = new Map<string, ComponentType>();

@@ -1,4 +1,6 @@
 import type { ApiFailure } from 'shared-contracts/api/api-error';
+import { logout } from 'shared-contracts/api/endpoints/auth';
+import { memberInfo } from 'shared-contracts/api/endpoints/member';
 import { wallet as walletEndpoint } from 'shared-contracts/api/endpoints/money';
 import { systemStatus } from 'shared-contracts/api/endpoints/system';
 import type { SessionState } from 'shared-contracts/session/session-state';
@@ -38,7 +40,7 @@ function makeEffects(at: { readonly pathname: string; readonly search: string })
   const wallet = new WalletStore(http, events);
   const unread = new UnreadCounts({ http, session: session.reader, flags, merchantCode: () => 'aurora', events });
   const boot = { furtherRoutes: mergeFurtherRoutes([]) };
-  effects.attach({ events, wallet, unread, session, status, http, overlays, navigation, boot });
+  effects.attach({ events, storage, wallet, unread, session, status, http, overlays, navigation, boot });
   session.start();
   return { effects, session, http, log, navigate, wallet };
 }
@@ -60,17 +62,43 @@ describe('a change of the session', () => {
     expect(wallet.get().balance).toBeNull();
     expect(log.emitted.slice(-3)).toEqual([
       { name: 'session.changed', payload: { state: { status: 'visitor' } } },
-      { name: 'wallet.balanceChanged', payload: { balance: 0, currencySymbol: '' } },
+      { name: 'wallet.balanceChanged', payload: { balance: 0, currencySymbol: '', isForgotten: true } },
       { name: 'unread.changed', payload: { announcement: 0, chat: 0, inbox: 0, total: 0 } },
     ]);
+  });
+});
+
+describe('a sign-in', () => {
+  it('asks for the member’s details and keeps them', async () => {
+    const { session, http } = makeEffects({ pathname: '/m/home', search: '' });
+    http.answer(memberInfo, { id: 7, account: 'ann', nickname: 'Annie', token: 'secret' });
+    session.passwordChanged();
+    session.start();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(session.reader.get()).toMatchObject({ displayName: 'Annie' });
+    expect(localStorage.getItem('memberInfo')).not.toContain('secret');
+  });
+});
+
+describe('while somebody signs out', () => {
+  it('a call that finds no session any more is no news', async () => {
+    const { effects, session, http, log, navigate } = makeEffects({ pathname: '/m/webEmail', search: '' });
+    http.hang(logout);
+    const left = session.signOut(http);
+    effects.failed(EXPIRED, 't');
+    expect(session.reader.get()).toMatchObject({ status: 'member' });
+    await jest.advanceTimersByTimeAsync(3000);
+    await left;
+    effects.failed(EXPIRED, 't');
+    expect([log.failures, navigate.mock.calls]).toEqual([[], []]);
   });
 });
 
 describe('a failed call', () => {
   it('ends the session once, says it once, and leaves a member screen for the login (D-19)', () => {
     const { effects, session, log, navigate } = makeEffects({ pathname: '/m/webEmail', search: '?id=3' });
-    effects.failed(EXPIRED, true);
-    effects.failed(EXPIRED, true);
+    effects.failed(EXPIRED, 't');
+    effects.failed(EXPIRED, 't');
     expect(session.reader.get()).toEqual({ status: 'visitor' });
     expect(log.failures).toHaveLength(1);
     expect(navigate.mock.calls).toEqual([
@@ -80,14 +108,17 @@ describe('a failed call', () => {
 
   it.each(['/m/home', '/m/nowhere'])('stays at %s when the session ends there', (pathname) => {
     const { effects, session, navigate } = makeEffects({ pathname, search: '' });
-    effects.failed(EXPIRED, true);
+    effects.failed(EXPIRED, 't');
     expect(session.reader.get()).toEqual({ status: 'visitor' });
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('leaves the session alone when the call carried no token', () => {
+  it.each([
+    ['no token', null],
+    ['the token of an earlier session', 't-old'],
+  ])('leaves the session alone when the call carried %s', (_name, token) => {
     const { effects, session } = makeEffects({ pathname: '/m/home', search: '' });
-    effects.failed(EXPIRED, false);
+    effects.failed(EXPIRED, token);
     expect(session.reader.get()).toMatchObject({ status: 'member' });
   });
 
@@ -99,7 +130,7 @@ describe('a failed call', () => {
     ['a lost connection', { kind: 'network', offline: true }, 0],
   ])('after %s (%j) asks for the status anew %i times', (_name, failure, times) => {
     const { effects, http } = makeEffects({ pathname: '/m/home', search: '' });
-    effects.failed(failure, false);
+    effects.failed(failure, null);
     expect(http.callsOf(systemStatus)).toHaveLength(times);
   });
 });

@@ -12,11 +12,14 @@ import type { Boot } from '../releases/boot';
 import type { SiteStatusStore } from '../site/site-status';
 import type { UnreadCounts } from '../unread/unread-counts';
 import type { WalletStore } from '../wallet/wallet-store';
+import type { HostStorage } from '../storage/site-storage';
+import { refreshMemberInfo } from './member-info';
 import type { SessionStore } from './session-store';
 
 /** Who hears of it when the session changes or a call fails. */
 export interface SessionEffectsSetup {
   readonly events: EventBusFor<'host-shell'>;
+  readonly storage: HostStorage;
   readonly wallet: WalletStore;
   readonly unread: UnreadCounts;
   readonly session: SessionStore;
@@ -37,20 +40,23 @@ export class SessionEffects {
 
   changed(state: SessionState): void {
     if (this.parts === null) return;
-    const { events, wallet, unread } = this.parts;
+    const { events, wallet, unread, storage, session, http } = this.parts;
     events.emit('session.changed', { state });
-    if (isSignedIn(state)) {
-      void wallet.refresh();
-      unread.refresh();
-      return;
-    }
+    // What the one before owned and had not read is nobody's business now.
     wallet.clear();
     unread.clear();
+    if (!isSignedIn(state)) return;
+    void wallet.refresh();
+    unread.refresh();
+    void refreshMemberInfo(storage, session, http);
   }
 
-  failed(failure: ApiFailure, carriedToken: boolean): void {
+  /** `token`: the one the call carried. A late refusal of an earlier session says nothing of the present one. */
+  failed(failure: ApiFailure, token: string | null): void {
     if (this.parts === null) return;
-    if (failure.kind === 'unauthorised' && carriedToken && this.parts.session.token() !== null) this.expire(failure);
+    const { session } = this.parts;
+    const isOurs = token !== null && token === session.token() && !session.isEnding();
+    if (failure.kind === 'unauthorised' && isOurs) this.expire(failure);
     const isClosing = failure.kind === 'rejected' && failure.status === 503;
     const isRestricted = failure.kind === 'forbidden' && failure.code === 'region.restricted';
     if (isClosing || isRestricted) void this.parts.status.refresh(this.parts.http);

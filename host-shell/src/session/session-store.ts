@@ -44,7 +44,7 @@ export class SessionStore {
     stored: null,
     state: { status: 'unknown' },
   }));
-  private isEnding = false;
+  private ending: Promise<void> | null = null;
 
   constructor(private readonly setup: SessionSetup) {}
 
@@ -56,6 +56,20 @@ export class SessionStore {
   /** Reads what an earlier page of this tab left. */
   start(): void {
     this.apply(parseStoredSession(this.setup.storage.session.get(SESSION_KEY.session)), undefined, false);
+  }
+
+  /**
+   * Looks again at what this tab holds: a page that comes back from the browser's memory may be older than the
+   * session it finds.
+   */
+  resume(): void {
+    const stored = parseStoredSession(this.setup.storage.session.get(SESSION_KEY.session));
+    if (stored?.token !== this.store.getState().stored?.token) this.apply(stored, undefined, false);
+  }
+
+  /** Is being left: what fails meanwhile for want of a session is no news. */
+  isEnding(): boolean {
+    return this.ending !== null;
   }
 
   /** The token, for the http client alone. */
@@ -102,28 +116,31 @@ export class SessionStore {
   }
 
   /** Ends the session here whatever the server says, and tells it meanwhile (D-02). */
-  async signOut(http: ApiClient): Promise<void> {
-    if (this.isEnding || this.token() === null) return;
-    this.isEnding = true;
-    const abort = new AbortController();
-    const limit = setTimeout(() => abort.abort(), SIGN_OUT_WAIT_MS);
-    try {
-      await http.call(logout, {}, { signal: abort.signal });
-    } catch {
-      // The session ends here all the same: a phone without a connection must be able to sign out.
-    } finally {
-      clearTimeout(limit);
-      this.setup.storage.local.set(LOCAL_KEY.autoLogin, '0');
-      this.end();
-      this.isEnding = false;
-    }
+  signOut(http: ApiClient): Promise<void> {
+    if (this.token() === null) return Promise.resolve();
+    this.ending ??= this.leave(http).finally(() => {
+      this.ending = null;
+    });
+    return this.ending;
   }
 
-  /** Forgets the session: after sign-out, and when the server says it is over. */
+  /**
+   * Forgets the session: after sign-out, and when the server says it is over (D-02, D-19). Stays: appMode, and of
+   * localStorage everything but the member's details.
+   */
   end(): void {
-    this.setup.storage.session.clearExcept(KEPT_ON_SIGN_OUT);
-    this.setup.storage.local.remove(LOCAL_KEY.memberInfo);
+    const { session, local } = this.setup.storage;
+    session.clearExcept(KEPT_ON_SIGN_OUT);
+    local.remove(LOCAL_KEY.memberInfo);
+    local.set(LOCAL_KEY.autoLogin, '0');
     this.apply(null);
+  }
+
+  /** The password was changed: a forced change is over (D-07). */
+  passwordChanged(): void {
+    const { stored, state } = this.store.getState();
+    if (stored === null || !stored.firstTimeLogin) return;
+    this.apply({ ...stored, firstTimeLogin: false }, 'displayName' in state ? state.displayName : undefined);
   }
 
   /** Shows a better name once the member's details are known. */
@@ -132,6 +149,22 @@ export class SessionStore {
     const { state } = this.store.getState();
     if (stored === null || !('displayName' in state) || state.displayName === displayName) return;
     this.store.setState({ state: { ...state, displayName } });
+  }
+
+  /** Waits for the server within the bound: a phone without a connection must be able to sign out. */
+  private async leave(http: ApiClient): Promise<void> {
+    const abort = new AbortController();
+    let limit: ReturnType<typeof setTimeout> | undefined;
+    const isOver = new Promise<void>((resolve) => {
+      limit = setTimeout(() => {
+        abort.abort();
+        resolve();
+      }, SIGN_OUT_WAIT_MS);
+    });
+    const isTold = http.call(logout, {}, { signal: abort.signal }).catch(() => undefined);
+    await Promise.race([isTold, isOver]);
+    clearTimeout(limit);
+    this.end();
   }
 
   private begin(reply: ReplyOf<typeof login>): void {

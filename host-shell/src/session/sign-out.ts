@@ -19,23 +19,27 @@ export class SignOut {
   constructor(private readonly setup: SignOutSetup) {}
 
   async run(isConfirmed: boolean): Promise<void> {
-    const { session, http, overlays, navigation, texts } = this.setup;
-    const say = (key: string): string => texts()?.t(key) ?? '';
+    const say = (key: string): string => this.setup.texts()?.t(key) ?? '';
     const answer =
       isConfirmed ||
-      (await overlays.confirm({
+      (await this.setup.overlays.confirm({
         title: say('logout.title'),
         text: say('logout.text'),
         confirmLabel: say('logout.submit'),
         cancelLabel: say('action.cancel'),
       }));
-    if (!answer) return;
-    const closeWait = overlays.toast('wait', say('logout.wait'));
+    if (answer) await this.leaveFor(PATHS.home);
+  }
+
+  /** Leaves without asking, with the wait message meanwhile (D-20). */
+  async leaveFor(path: string): Promise<void> {
+    const { session, http, overlays, navigation, texts } = this.setup;
+    const closeWait = overlays.toast('wait', texts()?.t('logout.wait') ?? '');
     try {
       await session.signOut(http);
     } finally {
       closeWait();
-      navigation.go(PATHS.home, { replace: false });
+      navigation.go(path, { replace: false });
     }
   }
 }

@@ -1,8 +1,8 @@
-import * as v from 'valibot';
 import { isApiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import type { ApiClient } from 'shared-contracts/api/api-client';
 import type { ReplyOf } from 'shared-contracts/api/endpoint';
 import { systemStatus, type SiteInfo } from 'shared-contracts/api/endpoints/system';
+import { readKept, writeKept } from 'shared-contracts/kept-answer';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { createStore } from 'zustand/vanilla';
 import type { HostStorage } from '../storage/site-storage';
@@ -21,14 +21,6 @@ export type SiteStatus =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly failure: ApiFailure }
   | { readonly kind: 'known'; readonly value: number; readonly reply: StatusReply };
-
-const CACHE_VERSION = 1;
-const cacheSchema = v.object({
-  v: v.literal(CACHE_VERSION),
-  savedAt: v.number(),
-  language: v.string(),
-  data: systemStatus.reply,
-});
 
 /** Refresh on focus no more often than this (D-45). */
 const FOCUS_REFRESH_MS = 60_000;
@@ -56,13 +48,10 @@ export class SiteStatusStore {
   restore(): void {
     const text = this.setup.storage.local.get(LOCAL_KEY.statusCache);
     if (text === null) return;
-    try {
-      const cached = v.safeParse(cacheSchema, JSON.parse(text));
-      if (cached.success) this.know(cached.output.data);
-      else this.setup.storage.local.remove(LOCAL_KEY.statusCache);
-    } catch {
-      this.setup.storage.local.remove(LOCAL_KEY.statusCache);
-    }
+    // In whatever language it was asked: what is open and where is the same in all of them.
+    const kept = readKept(systemStatus.reply, text);
+    if (kept !== null) this.know(kept);
+    else this.setup.storage.local.remove(LOCAL_KEY.statusCache);
   }
 
   /** Asks the server. A failure matters only while nothing is known. */
@@ -81,10 +70,7 @@ export class SiteStatusStore {
     try {
       const reply = await http.call(systemStatus, { merchantCode, language });
       this.know(reply);
-      storage.local.set(
-        LOCAL_KEY.statusCache,
-        JSON.stringify({ v: CACHE_VERSION, savedAt: Date.now(), language, data: reply }),
-      );
+      storage.local.set(LOCAL_KEY.statusCache, writeKept(reply, language, Date.now()));
     } catch (error) {
       if (this.get().kind === 'known') return;
       const failure: ApiFailure = isApiError(error) ? error.failure : { kind: 'malformed', detail: 'unknown' };

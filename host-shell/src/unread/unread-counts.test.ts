@@ -83,13 +83,76 @@ describe('UnreadCounts', () => {
     expect(told()).toEqual([{ announcement: 2, chat: 0, inbox: 4, total: 6 }]);
   });
 
-  it('counts what failed as none', async () => {
+  it('keeps the last count of what failed, none before the first', async () => {
     const { counts, http, told } = makeCounts();
     http.fail(announcements, { kind: 'timeout' });
     http.fail(chatUnread, { kind: 'forbidden', code: 'feature.off' });
     counts.refresh();
     await jest.advanceTimersByTimeAsync(0);
     expect(told()).toEqual([{ announcement: 0, chat: 0, inbox: 4, total: 4 }]);
+    http.answer(chatUnread, { unReadCount: 2 });
+    http.fail(inboxUnread, { kind: 'timeout' });
+    counts.refresh();
+    await jest.advanceTimersByTimeAsync(UNREAD_THROTTLE_MS);
+    expect(told().at(-1)).toEqual({ announcement: 0, chat: 2, inbox: 4, total: 6 });
+  });
+
+  it('goes down at once with what is read, never below none', async () => {
+    const { counts, context, told } = makeCounts();
+    counts.refresh();
+    await jest.advanceTimersByTimeAsync(0);
+    context.tell('notice.read', { id: 1 });
+    expect(told().at(-1)).toEqual({ announcement: 1, chat: 3, inbox: 4, total: 8 });
+    context.tell('notice.read', { id: 2 });
+    context.tell('notice.read', { id: 3 });
+    expect(told().at(-1)).toEqual({ announcement: 0, chat: 3, inbox: 4, total: 7 });
+    context.tell('inbox.changed', { unread: 1 });
+    expect(told().at(-1)).toEqual({ announcement: 0, chat: 3, inbox: 1, total: 4 });
+    context.tell('inbox.changed', { unread: -1 });
+    expect(told().at(-1)).toEqual({ announcement: 0, chat: 3, inbox: 0, total: 3 });
+  });
+
+  it('does not let an answer counted before the reading bring it back, and asks again', async () => {
+    const { counts, context, http, told } = makeCounts();
+    let answer: (count: number) => void = () => undefined;
+    http.answer(inboxUnread, (() => new Promise((resolve) => (answer = resolve))) as never);
+    counts.refresh();
+    await jest.advanceTimersByTimeAsync(0);
+    context.tell('inbox.changed', { unread: 3 });
+    http.answer(inboxUnread, 3);
+    answer(4);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(told()).toEqual([{ announcement: 0, chat: 0, inbox: 3, total: 3 }]);
+    await jest.advanceTimersByTimeAsync(UNREAD_THROTTLE_MS);
+    expect(told().at(-1)).toEqual({ announcement: 2, chat: 3, inbox: 3, total: 8 });
+    expect(http.callsOf(inboxUnread)).toHaveLength(2);
+  });
+
+  it('drops an answer that comes after sign-out', async () => {
+    const { counts, context, http, told } = makeCounts();
+    let answer: (count: number) => void = () => undefined;
+    http.answer(inboxUnread, (() => new Promise((resolve) => (answer = resolve))) as never);
+    counts.refresh();
+    await jest.advanceTimersByTimeAsync(0);
+    context.setSession(PERSONAS.visitor);
+    counts.clear();
+    answer(4);
+    await jest.advanceTimersByTimeAsync(10 * UNREAD_THROTTLE_MS);
+    expect(told()).toEqual([{ announcement: 0, chat: 0, inbox: 0, total: 0 }]);
+    context.tell('notice.read', { id: 1 });
+    expect(told()).toHaveLength(1);
+    expect(http.callsOf(inboxUnread)).toHaveLength(1);
+  });
+
+  it('asks for the next person at once, not for the one who left', async () => {
+    const { counts, context, http, told } = makeCounts();
+    counts.refresh();
+    counts.clear();
+    context.setSession(PERSONAS.agent);
+    counts.refresh();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(http.callsOf(inboxUnread)).toHaveLength(1);
+    expect(told().at(-1)).toMatchObject({ total: 9 });
   });
 
   it('is all read when nobody is signed in', () => {

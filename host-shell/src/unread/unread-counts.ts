@@ -1,7 +1,7 @@
 import type { ApiClient } from 'shared-contracts/api/api-client';
 import { announcements } from 'shared-contracts/api/endpoints/announcements';
 import { chatUnread, inboxUnread } from 'shared-contracts/api/endpoints/messaging';
-import type { EventBusFor } from 'shared-contracts/events/event-map';
+import type { EventBusFor, EventMap } from 'shared-contracts/events/event-map';
 import type { SiteFlags } from 'shared-contracts/flags';
 import { isSignedIn, type SessionReader } from 'shared-contracts/session/session-state';
 
@@ -17,14 +17,24 @@ export interface UnreadSetup {
   readonly events: EventBusFor<'host-shell'>;
 }
 
-const NOTHING = { announcement: 0, chat: 0, inbox: 0, total: 0 };
+/** The three counts; null for one that could not be read. */
+type Answers = Readonly<Record<'announcement' | 'chat' | 'inbox', number | null>>;
+type Counts = Omit<EventMap['unread.changed'], 'total'>;
+
+const NOTHING: Counts = { announcement: 0, chat: 0, inbox: 0 };
 
 /** Fetches the unread counts and tells them. Visitors and trial users are never asked for (S1 4). */
 export class UnreadCounts {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private askedAt = Number.NEGATIVE_INFINITY;
+  private counts: Counts = NOTHING;
+  /** Raised by everything that makes an answer under way out of date. */
+  private generation = 0;
 
-  constructor(private readonly setup: UnreadSetup) {}
+  constructor(private readonly setup: UnreadSetup) {
+    setup.events.on('notice.read', () => this.lower({ announcement: Math.max(0, this.counts.announcement - 1) }));
+    setup.events.on('inbox.changed', ({ unread }) => this.lower({ inbox: Math.max(0, unread) }));
+  }
 
   /** Asks soon: at once when the last time is long enough ago. */
   readonly refresh = (): void => {
@@ -32,34 +42,63 @@ export class UnreadCounts {
     const wait = Math.max(0, this.askedAt + UNREAD_THROTTLE_MS - Date.now());
     this.timer = setTimeout(() => {
       this.timer = undefined;
-      this.askedAt = Date.now();
       void this.fetch();
     }, wait);
   };
 
-  /** All read: nobody is signed in. */
+  /** Nothing unread: nobody is signed in, or somebody else. An answer that is under way is dropped. */
   clear(): void {
-    this.setup.events.emit('unread.changed', NOTHING);
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.generation += 1;
+    this.tell(NOTHING);
+  }
+
+  /** What a person has just read goes down at once, without asking. */
+  private lower(change: Partial<Counts>): void {
+    if (!this.isAsked()) return;
+    this.generation += 1;
+    this.tell({ ...this.counts, ...change });
+  }
+
+  private isAsked(): boolean {
+    const state = this.setup.session.get();
+    return isSignedIn(state) && state.status !== 'trial';
   }
 
   private async fetch(): Promise<void> {
-    const state = this.setup.session.get();
-    if (!isSignedIn(state) || state.status === 'trial') return;
-    const { http, flags, events, merchantCode } = this.setup;
-    const none = async (): Promise<number> => 0;
+    if (!this.isAsked()) return;
+    this.askedAt = Date.now();
+    const { generation } = this;
+    const answers = await this.ask();
+    if (generation !== this.generation) {
+      // It was counted before something was read; whoever is here now is asked for anew.
+      this.refresh();
+      return;
+    }
+    this.tell({
+      announcement: answers.announcement ?? this.counts.announcement,
+      chat: answers.chat ?? this.counts.chat,
+      inbox: answers.inbox ?? this.counts.inbox,
+    });
+  }
+
+  private async ask(): Promise<Answers> {
+    const { http, flags, merchantCode } = this.setup;
+    const unknown = (): null => null;
     const [announcement, chat, inbox] = await Promise.all([
       http
         .call(announcements, { types: 'B,PL,PU', platform: 'M', merchantCode: merchantCode() })
-        .then((reply) => reply.player.filter((notice) => !notice.read).length)
-        .catch(none),
-      flags.isOn('CBS3')
-        ? http
-            .call(chatUnread, {})
-            .then((reply) => reply.unReadCount)
-            .catch(none)
-        : 0,
-      http.call(inboxUnread, {}).catch(none),
+        .then((reply) => reply.player.filter((notice) => !notice.read).length, unknown),
+      flags.isOn('CBS3') ? http.call(chatUnread, {}).then((reply) => reply.unReadCount, unknown) : 0,
+      http.call(inboxUnread, {}).then((count) => count, unknown),
     ]);
-    events.emit('unread.changed', { announcement, chat, inbox, total: announcement + chat + inbox });
+    return { announcement, chat, inbox };
+  }
+
+  private tell(counts: Counts): void {
+    this.counts = counts;
+    const total = counts.announcement + counts.chat + counts.inbox;
+    this.setup.events.emit('unread.changed', { ...counts, total });
   }
 }

@@ -41,6 +41,21 @@ describe('WalletStore', () => {
     expect(http.calls).toHaveLength(1);
   });
 
+  it('drops an answer that comes after its person left', async () => {
+    const { store, http, log } = makeWallet();
+    let answer: (reply: typeof REPLY) => void = () => undefined;
+    http.answer(wallet, (() => new Promise((resolve) => (answer = resolve))) as never);
+    const refresh = store.refresh();
+    await Promise.resolve();
+    store.clear();
+    answer(REPLY);
+    expect(await refresh).toBe('failed');
+    expect(store.get()).toMatchObject({ balance: null, isRefreshing: false });
+    expect(log.emitted).toEqual([
+      { name: 'wallet.balanceChanged', payload: { balance: 0, currencySymbol: '', isForgotten: true } },
+    ]);
+  });
+
   it('forgets when the session ends', async () => {
     const { store, http } = makeWallet();
     http.answer(wallet, REPLY);

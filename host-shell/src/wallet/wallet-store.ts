@@ -38,7 +38,7 @@ export class WalletStore {
     this.generation += 1;
     this.running = null;
     this.store.setState(EMPTY);
-    this.events.emit('wallet.balanceChanged', { balance: 0, currencySymbol: '' });
+    this.events.emit('wallet.balanceChanged', { balance: 0, currencySymbol: '', isForgotten: true });
   }
 
   /** An answer that comes after its person left is dropped. */

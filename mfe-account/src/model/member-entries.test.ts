@@ -40,6 +40,14 @@ test.each([
   expect(pathOf('invite', change)).toBe(expected);
 });
 
+test.each([
+  [true, 'contactService'],
+  [false, 'comingSoon'],
+])('without referrals, with service %s, the invite entry says %s', (hasService, notice) => {
+  const invite = entries({ hasReferral: false, hasService }).find(({ id }) => id === 'invite');
+  expect(invite).toEqual({ id: 'invite', path: undefined, notice, isGated: true });
+});
+
 test('what a trial may not use is gated', () => {
   const gated = entries({ type: 4 }).filter((entry) => entry.isGated);
   expect(gated.map((entry) => entry.id)).toEqual(['transactions', 'rebate', 'rewards', 'invite', 'security']);

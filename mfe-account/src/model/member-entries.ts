@@ -1,4 +1,5 @@
 import { href } from 'shared-contracts/paths';
+import { affiliateEntry } from 'shared-contracts/session/affiliate-entry';
 import { isAgent } from 'shared-contracts/session/member-type';
 
 export type EntryId =
@@ -20,6 +21,8 @@ export interface MemberEntry {
   readonly id: EntryId;
   /** Undefined: a short notice instead of a page (D-30). */
   readonly path: string | undefined;
+  /** What the notice says. */
+  readonly notice?: 'contactService' | 'comingSoon';
   /** Only for real accounts (D-04). */
   readonly isGated: boolean;
 }
@@ -32,16 +35,17 @@ export interface EntryFacts {
   readonly hasService: boolean;
 }
 
-/** Agents open accounts, referral programmes invite, otherwise a notice says where to ask (D-30). */
-function invitePath({ type, hasReferral }: EntryFacts): string | undefined {
-  if (isAgent(type)) return href('agentRegister');
-  return hasReferral ? href('inviteFriends') : undefined;
+function inviteEntry({ type, hasReferral, hasService }: EntryFacts): MemberEntry {
+  const isGated = true;
+  const answer = affiliateEntry({ type, isReferralOn: hasReferral, hasCustomerService: hasService, from: 'menu' });
+  if (answer.kind === 'notice') return { id: 'invite', path: undefined, notice: answer.text, isGated };
+  return { id: 'invite', path: answer.path, isGated };
 }
 
 /** The entries by what they are about: money, offers, news, the account itself (SC-03). */
 export function memberEntries(facts: EntryFacts): readonly (readonly MemberEntry[])[] {
   const open = (id: EntryId, path: string): MemberEntry => ({ id, path, isGated: false });
-  const gated = (id: EntryId, path: string | undefined): MemberEntry => ({ id, path, isGated: true });
+  const gated = (id: EntryId, path: string): MemberEntry => ({ id, path, isGated: true });
   const when = (holds: boolean, entry: MemberEntry): readonly MemberEntry[] => (holds ? [entry] : []);
   return [
     [
@@ -49,7 +53,7 @@ export function memberEntries(facts: EntryFacts): readonly (readonly MemberEntry
       gated('transactions', href('transactions')),
       ...when(facts.hasRebateReport, gated('rebate', href('rebateReport'))),
     ],
-    [open('promotions', href('activity')), gated('rewards', href('rewardCenter')), gated('invite', invitePath(facts))],
+    [open('promotions', href('activity')), gated('rewards', href('rewardCenter')), inviteEntry(facts)],
     [open('messages', href('message')), open('announcements', href('notice'))],
     [
       gated('security', href('securityCenter')),

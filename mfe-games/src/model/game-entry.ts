@@ -1,6 +1,6 @@
 import type { Game, Vendor, Winner } from 'shared-contracts/api/endpoints/game-entities';
 import type { LaunchTarget } from 'shared-contracts/intents/intent-map';
-import { launchCategory } from './categories';
+import { launchCategory } from 'shared-contracts/game-categories';
 
 /** The name a tile shows: the game's, else its node's (S1 2.7). */
 export function gameTitle(game: Pick<Game, 'gameName' | 'nodeName' | 'displayName' | 'nodeId'>): string {

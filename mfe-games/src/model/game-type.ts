@@ -1,6 +1,7 @@
 import type { LanguageCode } from 'shared-contracts/language';
 import { normalisePath, PATHS } from 'shared-contracts/paths';
-import { BINGO_CLASSIFY, BINGO_TYPE, launchCategory, offersBingo } from './categories';
+import { BINGO_CATEGORY, launchCategory, offersBingo } from 'shared-contracts/game-categories';
+import { BINGO_CLASSIFY } from './categories';
 
 /** The list opens with slots unless told (S1 9). */
 const DEFAULT_TYPE = 'RNG';
@@ -20,17 +21,17 @@ export function gameTypeOf(pathname: string, query: string | null): string {
   const fixed = TYPE_OF_PATH[normalisePath(pathname)];
   if (fixed !== undefined) return fixed;
   const asked = query !== null && TYPE_CODE.test(query) ? query : DEFAULT_TYPE;
-  return asked === BINGO_TYPE ? BINGO_TYPE : launchCategory(asked);
+  return asked === BINGO_CATEGORY ? BINGO_CATEGORY : launchCategory(asked);
 }
 
 /** What the calls are asked with: bingo is a classification of RNG (S1 2.7). */
 export function requestedType(gameType: string): { readonly gameType: string; readonly gameClassify?: string } {
-  return gameType === BINGO_TYPE ? { gameType: 'RNG', gameClassify: BINGO_CLASSIFY } : { gameType };
+  return gameType === BINGO_CATEGORY ? { gameType: 'RNG', gameClassify: BINGO_CLASSIFY } : { gameType };
 }
 
 /** Bingo has neither filter nor tabs (S1 2.7). */
 export function hasTabs(gameType: string): boolean {
-  return gameType !== BINGO_TYPE;
+  return gameType !== BINGO_CATEGORY;
 }
 
 /** The classifications of slot games, in the filter's order (S1 2.7). */

@@ -1,11 +1,11 @@
 import { apiError } from 'shared-contracts/api/api-error';
 import { launchChat } from 'shared-contracts/api/endpoints/messaging';
+import { externalLink } from 'shared-contracts/external-link';
 import { fileLanguage } from 'shared-contracts/language';
 import { href } from 'shared-contracts/paths';
 import type { RemoteContext } from 'shared-contracts/remote/remote-context';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { locales } from '../locales';
-import { externalLink } from '../model/external-link';
 import { memberAccess } from '../model/member-access';
 
 /** The chat opens this long after its address came (S1 4). */

@@ -1,7 +1,7 @@
 import type { CustomerServiceEntry } from 'shared-contracts/api/endpoints/messaging';
 import type { SiteResource } from 'shared-contracts/api/endpoints/system';
+import { externalLink } from 'shared-contracts/external-link';
 import { decryptServicePath } from './decrypt-service-path';
-import { externalLink } from './external-link';
 
 /** A place outside the site; its title may be empty. */
 export interface ServiceLink {

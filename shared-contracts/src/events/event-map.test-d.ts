@@ -35,6 +35,15 @@ export const otherPayload = messaging.emit('inbox.changed', { id: 3 });
 // @ts-expect-error -- a balance has no such member
 export const wrongListener = games.on('wallet.balanceChanged', ({ amount }) => amount);
 
+export const forgottenBalance = host.emit('wallet.balanceChanged', {
+  balance: 0,
+  currencySymbol: '',
+  isForgotten: true,
+});
+
+// @ts-expect-error -- a balance that nobody has is still told as one
+export const noBalance = host.emit('wallet.balanceChanged', { isForgotten: true });
+
 type OwnedByRules<Owner extends EventOwner> = {
   [Name in EventName]: (typeof EVENT_RULES)[Name]['owner'] extends Owner ? Name : never;
 }[EventName];

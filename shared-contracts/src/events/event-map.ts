@@ -9,8 +9,15 @@ export interface HostEvents {
   'language.changed': { readonly language: LanguageCode };
   /** The merchant's status value: 0 open, 1 maintenance, 2 region restricted (S1 2.8). */
   'merchant.statusChanged': { readonly status: number };
-  /** A fresh balance arrived; `balance` is a decimal in the wallet's currency. */
-  'wallet.balanceChanged': { readonly balance: number; readonly currencySymbol: string };
+  /**
+   * A fresh balance arrived; `balance` is a decimal in the wallet's currency. `isForgotten`: its person left, and
+   * the zero that comes with it is nobody's balance.
+   */
+  'wallet.balanceChanged': {
+    readonly balance: number;
+    readonly currencySymbol: string;
+    readonly isForgotten?: boolean;
+  };
   /** Fresh unread counts; `total` is their sum (S1 3). */
   'unread.changed': {
     readonly announcement: number;

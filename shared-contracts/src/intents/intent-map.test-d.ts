@@ -27,6 +27,14 @@ export const wrongOutcome: IntentHandler<'openChat'> = () => 'failed';
 // @ts-expect-error -- a handler answers
 export const silent: IntentHandler<'refreshWallet'> = () => undefined;
 
+export const gate = intents.request('showRealAccountGate', { answer: 'offer-register' });
+
+// @ts-expect-error -- at an open door there is nothing to show
+export const openGate = intents.request('showRealAccountGate', { answer: 'open' });
+
+// @ts-expect-error -- a silent sign-in is answered by one word
+export const resumed: IntentHandler<'resumeLogin'> = () => true;
+
 export const outcome: LaunchOutcome | undefined = answer.handled ? answer.result : undefined;
 
 // @ts-expect-error -- an intent that nobody took has no result

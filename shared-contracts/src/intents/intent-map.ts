@@ -1,3 +1,5 @@
+import type { ClosedGate } from '../session/real-account-gate';
+
 /** What a game tile, a winner card or a vendor entry knows about what it opens (S1 3, S1 4). */
 export interface LaunchTarget {
   readonly gameCategory: string;
@@ -20,6 +22,10 @@ export interface IntentMap {
   openWalletPanel: { readonly request: Record<never, never>; readonly result: 'opened' };
   refreshWallet: { readonly request: Record<never, never>; readonly result: 'refreshed' | 'failed' };
   refreshUnread: { readonly request: Record<never, never>; readonly result: 'asked' };
+  /** Says at a closed door for real accounts what it is, or offers a registration (D-04, E-20). */
+  showRealAccountGate: { readonly request: { readonly answer: ClosedGate }; readonly result: 'shown' };
+  /** One silent sign-in with what the device remembers, in the app only; any failure ends quietly (D-06). */
+  resumeLogin: { readonly request: Record<never, never>; readonly result: 'signed-in' | 'refused' };
   openChat: { readonly request: Record<never, never>; readonly result: 'opened' | 'refused' };
 }
 export type IntentName = keyof IntentMap;

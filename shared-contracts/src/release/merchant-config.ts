@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { ENDPOINTS } from '../api/endpoint-table';
+import { compileGateway } from '../api/gateway/compile-gateway';
+import type { GatewayConfig } from '../api/gateway/gateway-config';
 import { isLanguageCode, type LanguageCode } from '../language';
 import { parseOrExplain } from './descriptor';
 
@@ -23,10 +26,22 @@ export const merchantConfigSchema = v.object({
   imageFallback: v.string(),
   /** Origin of the API; empty is this origin. */
   apiOrigin: v.string(),
+  /** How the operator's own gateway differs from the contract; {@link assertMerchantGateway} checks it. */
+  gateway: v.optional(v.custom<GatewayConfig>((value) => typeof value === 'object' && value !== null, 'not a table')),
 });
 export type MerchantConfig = v.InferOutput<typeof merchantConfigSchema>;
 
+/**
+ * Refuses a configuration whose gateway cannot carry every call, with one sentence that names merchant, endpoint
+ * and field; in production also one that is called over http.
+ */
+export function assertMerchantGateway(config: MerchantConfig, environment?: string): void {
+  compileGateway(config, ENDPOINTS, environment);
+}
+
 /** Parses a merchant's configuration; throws a clear error that names the field. */
 export function parseMerchantConfig(value: unknown): MerchantConfig {
-  return parseOrExplain(merchantConfigSchema, value, 'merchant configuration');
+  const config = parseOrExplain(merchantConfigSchema, value, 'merchant configuration');
+  assertMerchantGateway(config);
+  return config;
 }

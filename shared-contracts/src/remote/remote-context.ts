@@ -54,6 +54,8 @@ export type Theme = 'dark' | 'light';
 export interface ThemeReader {
   readonly get: () => Theme;
   readonly set: (theme: Theme) => void;
+  /** Calls back after every change, made here or in another tab; returns the way to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** What may be told about the running page: names and numbers, never content of a person. */

@@ -10,6 +10,11 @@ export interface SlotMap {
   'home.winners': Record<never, never>;
   /** The pop-up announcements of home (D-36). */
   'home.popups': Record<never, never>;
+  /**
+   * The registration form over home (D-31). `onClose`: the person left it by its backdrop, its cross or a way on;
+   * `onHide`: it is not to be offered again in this page's life.
+   */
+  'home.registerModal': { readonly onClose: () => void; readonly onHide: () => void };
   /** Balance card with its actions, in the bottom menu's wallet panel (D-29). */
   'panel.wallet': { readonly onNavigate: () => void };
   /** Promotion entries, in the bottom menu's promo panel (D-29). */
@@ -26,6 +31,7 @@ export const SLOT_NAMES = [
   'home.catalogue',
   'home.winners',
   'home.popups',
+  'home.registerModal',
   'panel.wallet',
   'panel.promo',
   'sideMenu.login',

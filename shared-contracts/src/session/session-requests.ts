@@ -35,6 +35,8 @@ export type TrialResult = { readonly ok: true } | { readonly ok: false; readonly
 export interface SessionRequests {
   readonly signIn: (request: SignInRequest) => Promise<SignInResult>;
   readonly startTrial: () => Promise<TrialResult>;
+  /** The password was changed: the forced change of a first login is over (D-07). */
+  readonly passwordChanged: () => void;
   /** Asks for confirmation, tells the server, clears locally whatever the server says (D-02). */
   readonly signOut: (options?: { readonly confirmed?: boolean }) => Promise<void>;
 }

@@ -11,4 +11,5 @@ export {
   type UseQueryResult,
 } from '@tanstack/react-query';
 export { endpointKey, useEndpoint, useEndpointScope } from './use-endpoint';
+export { useKeptEndpoint } from './use-kept-endpoint';
 export { useWindowVirtualizer } from '@tanstack/react-virtual';

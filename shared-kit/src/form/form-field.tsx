@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { DateField, type DateFieldProps } from '../fields/date-field';
+import { TextArea, type TextAreaProps } from '../fields/text-area';
 import { PasswordField, type PasswordFieldProps } from '../ui/field/password-field';
 import { TextField, type TextFieldProps } from '../ui/field/text-field';
 
@@ -12,21 +14,38 @@ interface FormFieldBase {
   readonly translate: (key: string) => string;
 }
 
-/** A field of text, or with `kind: 'password'` one of a password. */
+/** A line of text, or by its `kind` a password, several lines or a day. */
 export type FormFieldProps = FormFieldBase &
   (
     | ({ readonly kind?: 'text' } & Omit<TextFieldProps, Wired>)
     | ({ readonly kind: 'password' } & Omit<PasswordFieldProps, Wired>)
+    | ({ readonly kind: 'lines' } & Omit<TextAreaProps, Wired>)
+    | ({ readonly kind: 'date' } & Omit<DateFieldProps, Wired>)
   );
+
+/** Its value is followed, so that the counter is right also after the form has filled or emptied it. */
+function Lines(props: TextAreaProps & { readonly name: string }): ReactNode {
+  const value: unknown = useWatch({ name: props.name });
+  return <TextArea {...props} value={typeof value === 'string' ? value : ''} />;
+}
 
 /** Ties a field to the form around it (`FormProvider`): value, checks, and the error in the player's language. */
 export function FormField({ name, translate, ...props }: FormFieldProps): ReactNode {
   const { register, getFieldState, formState } = useFormContext();
   const message = getFieldState(name, formState).error?.message;
-  const wired = { ...register(name), error: message ? translate(message) : undefined };
+  const { ref, onChange, onBlur } = register(name);
+  const wired = { name, ref, onChange, onBlur, error: message ? translate(message) : undefined };
   if (props.kind === 'password') {
     const { kind: _kind, ...field } = props;
     return <PasswordField {...field} {...wired} />;
+  }
+  if (props.kind === 'lines') {
+    const { kind: _kind, ...field } = props;
+    return <Lines {...field} {...wired} />;
+  }
+  if (props.kind === 'date') {
+    const { kind: _kind, ...field } = props;
+    return <DateField {...field} {...wired} />;
   }
   const { kind: _kind, ...field } = props;
   return <TextField {...field} {...wired} />;

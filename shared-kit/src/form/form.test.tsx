@@ -68,3 +68,40 @@ describe('a form by a schema', () => {
     expect(onSend.mock.calls[0]?.[0]).toEqual({ username: 'demo_member', password: 'Demo1234' });
   });
 });
+
+describe('further kinds of fields', () => {
+  const profile = v.object({
+    birthday: v.pipe(v.string(), v.isoDate('birthday.missing')),
+    remarks: v.pipe(v.string(), v.maxLength(5, 'remarks.long')),
+  });
+
+  function Profile({ onSend }: { readonly onSend: (values: v.InferOutput<typeof profile>) => void }): ReactNode {
+    const form = useSchemaForm(profile, { defaultValues: { birthday: '', remarks: 'Hi' } });
+    return (
+      <FormProvider {...form}>
+        <form onSubmit={(event) => void form.handleSubmit(onSend)(event)}>
+          <FormField kind="date" name="birthday" label="Birthday" translate={(key) => key} />
+          <FormField kind="lines" name="remarks" label="Remarks" limit={5} translate={(key) => key} />
+          <Button type="submit">Save</Button>
+        </form>
+      </FormProvider>
+    );
+  }
+
+  it('are filled, checked and sent as the others are', async () => {
+    const onSend = jest.fn();
+    render(<Profile onSend={onSend} />);
+    expect(screen.getByRole('status')).toHaveTextContent('2/5');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const birthday = screen.getByLabelText('Birthday');
+    await waitFor(() => expect(birthday).toHaveAccessibleDescription('birthday.missing'));
+    await userEvent.type(birthday, '2004-08-08');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Remarks' }), ' you');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveAccessibleDescription('remarks.long'));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Remarks' }), '{Backspace}');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onSend).toHaveBeenCalled());
+    expect(onSend.mock.calls[0]?.[0]).toEqual({ birthday: '2004-08-08', remarks: 'Hi yo' });
+  });
+});

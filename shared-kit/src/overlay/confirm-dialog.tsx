@@ -2,6 +2,7 @@ import { Action, Cancel, Content, Description, Overlay, Portal, Root, Title } fr
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../ui/action/button-class';
+import { useFocusReturn } from './use-focus-return';
 import styles from './surface.module.css';
 
 export interface ConfirmDialogProps {
@@ -19,6 +20,7 @@ export interface ConfirmDialogProps {
 /** A question with two answers. A tap beside it answers nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { open, title, text, confirmLabel, cancelLabel, danger = false, onAnswer } = props;
+  const returnFocus = useFocusReturn(open);
   const hasText = text !== undefined && text !== null && text !== '';
   return (
     <Root open={open}>
@@ -28,6 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
           className={clsx(styles.surface, styles.dialog, styles.md, styles.question)}
           {...(!hasText && { 'aria-describedby': undefined })}
           onEscapeKeyDown={() => onAnswer(false)}
+          onCloseAutoFocus={returnFocus}
         >
           <Title className={styles.questionTitle}>{title}</Title>
           {hasText && <Description className={styles.questionText}>{text}</Description>}

@@ -2,6 +2,8 @@ import { Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/re
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { IconButton } from '../ui/action/icon-button';
+import { useFocusReturn } from './use-focus-return';
+import { useSwipeAway, type SurfaceEdge } from './use-swipe-away';
 import { useTapGuard } from './use-tap-guard';
 import styles from './surface.module.css';
 
@@ -15,6 +17,8 @@ export interface SurfaceProps {
   readonly titleHidden?: boolean;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
+  /** Stays in view above the content while it scrolls: a search. */
+  readonly toolbar?: ReactNode;
   /** Actions; stays in view while the content scrolls. */
   readonly footer?: ReactNode;
   /** Name of the closing button; without it there is none. */
@@ -25,20 +29,30 @@ export interface SurfaceProps {
 
 interface SurfaceShellProps extends SurfaceProps {
   readonly className: string;
-  readonly handle?: boolean;
+  /** The edge it came from and may be swiped back to. */
+  readonly edge?: SurfaceEdge;
 }
 
-/** Reads the title first, and does not offer the closing button before the content. */
+/**
+ * Reads the title first, and does not offer the closing button before the content. A field that asks for the focus
+ * gets it where there is a real keyboard; elsewhere it would raise the screen's own over what has just opened.
+ */
 function focusSurface(event: Event): void {
   event.preventDefault();
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  const wanted = event.currentTarget.querySelector<HTMLElement>('[data-autofocus]');
+  if (wanted && window.matchMedia('(hover: hover)').matches) wanted.focus();
+  else event.currentTarget.focus();
 }
 
 /** A modal surface over a darkened page: focus is kept inside and goes back where it was; the page does not scroll. */
 export function SurfaceShell(props: SurfaceShellProps): ReactNode {
-  const { open, onOpenChange, title, titleHidden, description, children, footer, closeLabel } = props;
-  const { dismissible = true, className, handle = false } = props;
+  const { open, onOpenChange, title, titleHidden, description, children, toolbar, footer, closeLabel } = props;
+  const { dismissible = true, className, edge } = props;
   const refuseEarlyTap = useTapGuard(open);
+  const returnFocus = useFocusReturn(open);
+  const swipe = useSwipeAway(edge ?? 'bottom', () => onOpenChange(false));
+  const isSwiped = edge !== undefined && dismissible;
   const hasDescription = description !== undefined && description !== null;
   const refuseUnlessDismissible = (event: { preventDefault: () => void }): void => {
     if (!dismissible) event.preventDefault();
@@ -48,17 +62,27 @@ export function SurfaceShell(props: SurfaceShellProps): ReactNode {
       <Portal>
         <Overlay className={styles.backdrop} />
         <Content
+          data-surface=""
           className={clsx(styles.surface, className)}
+          {...(isSwiped && edge !== 'bottom' && swipe)}
           {...(!hasDescription && { 'aria-describedby': undefined })}
           onOpenAutoFocus={focusSurface}
+          onCloseAutoFocus={returnFocus}
           onEscapeKeyDown={refuseUnlessDismissible}
           onPointerDownOutside={(event) => {
             refuseEarlyTap(event);
             refuseUnlessDismissible(event);
           }}
         >
-          {handle && <span className={styles.handle} aria-hidden="true" />}
-          <header className={clsx(styles.header, titleHidden && !closeLabel && styles.hidden)}>
+          {edge === 'bottom' && (
+            <div className={styles.grip} aria-hidden="true" {...(isSwiped && swipe)}>
+              <span className={styles.handle} />
+            </div>
+          )}
+          <header
+            className={clsx(styles.header, titleHidden && !closeLabel && styles.hidden)}
+            {...(isSwiped && edge === 'bottom' && swipe)}
+          >
             <Title className={clsx(styles.title, titleHidden && styles.hidden)}>{title}</Title>
             {closeLabel && (
               <IconButton
@@ -69,6 +93,7 @@ export function SurfaceShell(props: SurfaceShellProps): ReactNode {
               />
             )}
           </header>
+          {toolbar && <div className={styles.toolbar}>{toolbar}</div>}
           <div className={styles.body}>
             {hasDescription && <Description className={styles.description}>{description}</Description>}
             {children}

@@ -45,9 +45,10 @@ export function useLanguage(): LanguageCode {
   return useSyncExternalStore((onChange) => events.on('language.changed', onChange), language.get);
 }
 
-/** The colour theme at the time of drawing. */
+/** The colour theme, followed. */
 export function useTheme(): Theme {
-  return useRemoteContext().theme.get();
+  const { theme } = useRemoteContext();
+  return useSyncExternalStore(theme.subscribe, theme.get);
 }
 
 /** Calls back for every event of that name while the component is on the page. */

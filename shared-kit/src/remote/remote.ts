@@ -12,3 +12,7 @@ export {
 export { ScreenFrame, type ScreenFrameProps } from './screen-frame';
 export { TitleBarEnd, TitleBarProvider, TitleBarTitle, type TitleBarSpot } from './title-bar-slot';
 export { useHiddenBalance } from './use-hidden-balance';
+export { useRealAccountGate, type RealAccountGate } from './use-real-account-gate';
+export { useSettledLanguage } from './use-settled-language';
+export { useUnread, type UnreadCounts } from './use-unread';
+export { useWallet, type Wallet } from './use-wallet';

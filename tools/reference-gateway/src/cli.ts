@@ -14,12 +14,16 @@ const { values } = parseArgs({
     port: { type: 'string' },
     games: { type: 'string' },
     test: { type: 'boolean', default: false },
+    dialect: { type: 'string', default: 'contract' },
   },
 });
+if (values.dialect !== 'contract' && values.dialect !== 'alternate')
+  throw new Error(`--dialect is contract or alternate, not "${values.dialect}"`);
 const port = wholeNumber(values.port, 'port');
 const games = wholeNumber(values.games, 'games');
 const options: GatewayOptions = {
   test: values.test,
+  dialect: values.dialect,
   log: lineLog,
   ...(values.home === undefined ? {} : { home: values.home }),
   ...(port === undefined ? {} : { port }),

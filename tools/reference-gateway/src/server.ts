@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from './app/app';
+import { createApp, type GatewayDialect } from './app/app';
 import type { CallEnvironment } from './app/call';
 import { openKeyRing } from './app/encryption';
 import { createIdempotencyGuard } from './app/idempotency';
@@ -30,6 +30,8 @@ export interface GatewayOptions {
   readonly now?: () => number;
   /** Where log lines go; nowhere by default. */
   readonly log?: Log;
+  /** `alternate` answers under other paths and in another envelope; the contract's by default. */
+  readonly dialect?: GatewayDialect;
 }
 
 export interface Gateway {
@@ -71,7 +73,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Omit<
     limiter.clear();
     await seed(store, seedOptions());
   };
-  const app = await createApp(environment, reset);
+  const app = await createApp(environment, reset, options.dialect);
   app.addHook('onClose', () => Promise.resolve(store.close()));
   return { app, close: () => app.close() };
 }

@@ -104,6 +104,22 @@ function fakeIntents(asked: { name: string; request: unknown }[]): RemoteContext
   };
 }
 
+function fakeTheme(): RemoteContext['theme'] {
+  let theme: Theme = 'dark';
+  const listeners = new Set<() => void>();
+  return {
+    get: () => theme,
+    set: (next) => {
+      theme = next;
+      listeners.forEach((listener) => listener());
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
 /** A context whose every part is real enough to use and easy to look into. */
 export function fakeContext<Owner extends EventOwner>(setup: FakeSetup<Owner>): FakeContext<Owner> {
   const info: SiteInfo = { ...SITE_INFO, ...setup.info };
@@ -119,7 +135,6 @@ export function fakeContext<Owner extends EventOwner>(setup: FakeSetup<Owner>): 
   const bus = fakeBus(log.emitted);
   let session: SessionState = setup.session ?? { status: 'visitor' };
   let language = setup.language ?? 'EN';
-  let theme: Theme = 'dark';
   const sessionListeners = new Set<(state: SessionState) => void>();
   const setSession = (state: SessionState): void => {
     session = state;
@@ -138,6 +153,7 @@ export function fakeContext<Owner extends EventOwner>(setup: FakeSetup<Owner>): 
     requests: {
       signIn: async () => ({ ok: true, mustChangePassword: false }),
       startTrial: async () => ({ ok: true }),
+      passwordChanged: () => 'userName' in session && setSession({ ...session, mustChangePassword: false }),
       signOut: async () => setSession({ status: 'visitor' }),
     },
     events: { on: bus.on, emit: bus.emit } as RemoteContext<Owner>['events'],
@@ -151,7 +167,7 @@ export function fakeContext<Owner extends EventOwner>(setup: FakeSetup<Owner>): 
         bus.tell('language.changed', { language: next });
       },
     },
-    theme: { get: () => theme, set: (next) => void (theme = next) },
+    theme: fakeTheme(),
     navigate: (to, options) => void log.visited.push({ to, replace: options?.replace ?? false }),
     site: {
       info: () => info,

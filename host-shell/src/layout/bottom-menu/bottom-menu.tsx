@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { isHomePath, normalisePath, PATHS } from 'shared-contracts/paths';
 import { isSignedIn } from 'shared-contracts/session/session-state';
 import { Link, useLocation } from 'shared-kit/router';
@@ -6,6 +6,7 @@ import { Icon, type IconName } from 'shared-kit/ui';
 import { clsx } from 'clsx';
 import { useHost, useHostSession, useOpenPart } from '../../app/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
+import { fillingsOf } from '../../remotes/slot-fillings';
 import styles from './bottom-menu.module.css';
 
 interface PlaceProps {
@@ -38,6 +39,26 @@ function PanelPlace({ icon, label, isActive, onPress }: PlaceProps & { readonly 
       <Icon name={icon} size={22} />
       <span className={styles.label}>{label}</span>
     </button>
+  );
+}
+
+/** Register: over home it opens the form in a modal, everywhere else it leads to the page (D-31). */
+function RegisterPlace(): ReactNode {
+  const t = useHostTexts();
+  const { chrome, boot } = useHost();
+  const open = useOpenPart();
+  const { pathname } = useLocation();
+  const label = t('action.register');
+  const isHidden = useSyncExternalStore(chrome.subscribe, chrome.isRegisterHidden);
+  const isModal = isHomePath(pathname) && !isHidden && fillingsOf(boot, 'home.registerModal').length > 0;
+  if (!isModal) return <Place icon="user-plus" label={label} to={PATHS.register} isActive={false} />;
+  return (
+    <PanelPlace
+      icon="user-plus"
+      label={label}
+      isActive={open === 'register'}
+      onPress={() => chrome.toggle('register')}
+    />
   );
 }
 
@@ -86,7 +107,7 @@ export function BottomMenu(): ReactNode {
           onPress={() => chrome.toggle('wallet')}
         />
       ) : (
-        <Place icon="user-plus" label={t('action.register')} to={PATHS.register} isActive={isAt(PATHS.register)} />
+        <RegisterPlace />
       )}
       <Place icon="headset" label={t('nav.service')} to={PATHS.service} isActive={isAt(PATHS.service)} />
     </nav>

@@ -1,93 +1,84 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { htmlLanguage } from 'shared-contracts/language';
 import { PATHS } from 'shared-contracts/paths';
 import { isAgent } from 'shared-contracts/session/member-type';
 import { isSignedIn, type SignedInState } from 'shared-contracts/session/session-state';
-import { useHiddenBalance } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
-import { Avatar, buttonClass, IconButton, Money, Skeleton } from 'shared-kit/ui';
-import { useHost, useHostLanguage, useHostSession, useUnread, useWallet } from '../../app/use-host';
+import { Avatar, buttonClass, Icon, IconButton, Unseen } from 'shared-kit/ui';
+import { useHost, useHostSession, useUnread } from '../../app/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
+import { Balance } from '../account/balance';
+import { MoneyLink } from '../account/money-link';
 import { Logo } from './logo';
 import styles from './header.module.css';
 
-function BalanceChip(): ReactNode {
+/** Free trial, login, register (S1 2.3). */
+function VisitorActions(): ReactNode {
   const t = useHostTexts();
-  const wallet = useWallet();
-  const language = useHostLanguage();
-  const [isHidden] = useHiddenBalance();
-  const { chrome } = useHost();
   return (
-    <button
-      type="button"
-      className={styles.balance}
-      aria-label={t('nav.wallet')}
-      onClick={() => chrome.toggle('wallet')}
-    >
-      {wallet.balance === null && !wallet.hasFailed ? (
-        <Skeleton shape="text" width={72} />
-      ) : wallet.balance === null ? (
-        <span>--</span>
-      ) : (
-        <Money
-          amount={wallet.balance}
-          symbol={wallet.currencySymbol}
-          locale={htmlLanguage(language)}
-          tone="accent"
-          masked={isHidden || wallet.isRefreshing}
-        />
-      )}
-    </button>
+    <>
+      <Link to={PATHS.trial} className={styles.sign} aria-label={t('action.trial')}>
+        <Icon name="gamepad" size={22} />
+      </Link>
+      <Link to={PATHS.login} className={clsx(buttonClass({ variant: 'quiet', size: 'sm' }), styles.action)}>
+        {t('action.login')}
+      </Link>
+      <Link to={PATHS.register} className={clsx(buttonClass({ variant: 'primary', size: 'sm' }), styles.action)}>
+        {t('action.register')}
+      </Link>
+    </>
   );
 }
 
-function AccountLink({ session }: { readonly session: SignedInState }): ReactNode {
+/** Name and balance, deposit, the way to one's own centre, logout (S1 2.3). */
+function MemberActions({ session }: { readonly session: SignedInState }): ReactNode {
   const t = useHostTexts();
+  const { chrome, shared } = useHost();
   return (
-    <Link
-      to={isAgent(session.type) ? PATHS.agent : PATHS.memberHome}
-      className={styles.account}
-      aria-label={t('nav.account')}
-    >
-      <Avatar name={session.displayName} size="sm" />
-      <span className={styles.name} data-testid="display-name">
-        {session.displayName}
-      </span>
-    </Link>
+    <>
+      <button type="button" className={styles.purse} onClick={() => chrome.toggle('wallet')}>
+        <Unseen>{t('nav.wallet')} </Unseen>
+        <span className={styles.name} data-testid="display-name">
+          {session.displayName}
+        </span>
+        <span className={styles.balance}>
+          <Balance />
+        </span>
+      </button>
+      <MoneyLink to={PATHS.deposit} className={styles.deposit} aria-label={t('action.deposit')}>
+        <Icon name="deposit" size={20} />
+      </MoneyLink>
+      <Link
+        to={isAgent(session.type) ? PATHS.agent : PATHS.memberHome}
+        className={styles.sign}
+        aria-label={t('nav.account')}
+      >
+        <Avatar name={session.displayName} size="sm" />
+      </Link>
+      <IconButton
+        icon="logout"
+        label={t('action.logout')}
+        iconSize={20}
+        className={styles.logout}
+        onClick={() => void shared.requests.signOut()}
+      />
+    </>
   );
 }
 
-/** The top header: logo, account or the two ways in, menu (S1 2.3). */
+/** The top header: logo, account or the ways in, menu (S1 2.3). */
 export function Header({ isHome }: { readonly isHome: boolean }): ReactNode {
   const t = useHostTexts();
   const session = useHostSession();
   const { chrome } = useHost();
   const unread = useUnread();
   return (
-    <header
-      className={clsx(styles.header, isSignedIn(session) && styles.withAccount)}
-      data-header={isHome ? 'home' : 'top'}
-    >
+    <header className={clsx(styles.header, isHome && styles.onHome)} data-header={isHome ? 'home' : 'top'}>
       <Link to={PATHS.home} className={styles.logo} aria-label={t('nav.home')}>
         <Logo />
       </Link>
       <div className={styles.end}>
-        {isSignedIn(session) ? (
-          <>
-            <BalanceChip />
-            <AccountLink session={session} />
-          </>
-        ) : (
-          <>
-            <Link to={PATHS.login} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-              {t('action.login')}
-            </Link>
-            <Link to={PATHS.register} className={buttonClass({ variant: 'primary', size: 'sm' })}>
-              {t('action.register')}
-            </Link>
-          </>
-        )}
+        {isSignedIn(session) ? <MemberActions session={session} /> : <VisitorActions />}
         <IconButton icon="menu" label={t('action.menu')} badge={unread.total} onClick={() => chrome.toggle('menu')} />
       </div>
     </header>

@@ -14,39 +14,60 @@ function makeWatch() {
     touch('touchstart', from);
     touch('touchend', to);
   };
-  return { watch, detach, swipe, wait: (time: number) => void (now += time) };
+  const goBack = (): void => void window.dispatchEvent(new Event('popstate'));
+  return { watch, detach, swipe, goBack, wait: (time: number) => void (now += time) };
 }
 
 describe('createSwipeWatch', () => {
   it.each([
-    ['longer than the threshold', 10, 10 + SWIPE_THRESHOLD_PX + 1, true],
-    ['exactly the threshold', 10, 10 + SWIPE_THRESHOLD_PX, false],
-    ['short', 10, 40, false],
-    ['the other way', 300, 10, false],
-    ['from the edge', 0, 200, true],
-    ['without a point at its end', 10, undefined, false],
-  ])('a swipe %s', (_name, from, to, expected) => {
-    const { watch, detach, swipe } = makeWatch();
-    expect(watch.wasBackSwipe()).toBe(false);
+    ['longer than the threshold', 10, 10 + SWIPE_THRESHOLD_PX + 1, 'swipe'],
+    ['exactly the threshold', 10, 10 + SWIPE_THRESHOLD_PX, 'plain'],
+    ['short', 10, 40, 'plain'],
+    ['the other way', 300, 10, 'plain'],
+    ['from the edge', 0, 200, 'swipe'],
+    ['without a point at its end', 10, undefined, 'plain'],
+  ])('a swipe %s that ends in a step back', (_name, from, to, expected) => {
+    const { watch, detach, swipe, goBack } = makeWatch();
+    expect(watch.takeStep()).toBe('none');
     swipe(from, to);
-    expect(watch.wasBackSwipe()).toBe(expected);
+    goBack();
+    expect(watch.takeStep()).toBe(expected);
     detach();
   });
 
-  it('belongs to a navigation for a moment only', () => {
-    const { watch, detach, swipe, wait } = makeWatch();
+  it('is none without a step back: a swipe through pictures, then a tap on a link', () => {
+    const { watch, detach, swipe } = makeWatch();
     swipe(0, 200);
-    wait(499);
-    expect(watch.wasBackSwipe()).toBe(true);
-    wait(1);
-    expect(watch.wasBackSwipe()).toBe(false);
+    expect(watch.takeStep()).toBe('none');
+    detach();
+  });
+
+  it('counts once', () => {
+    const { watch, detach, swipe, goBack } = makeWatch();
+    swipe(0, 200);
+    goBack();
+    expect(watch.takeStep()).toBe('swipe');
+    expect(watch.takeStep()).toBe('none');
+    detach();
+  });
+
+  it.each([
+    [499, 'swipe'],
+    [500, 'plain'],
+  ])('belongs to a step back %i ms later: %s', (later, expected) => {
+    const { watch, detach, swipe, goBack, wait } = makeWatch();
+    swipe(0, 200);
+    wait(later);
+    goBack();
+    expect(watch.takeStep()).toBe(expected);
     detach();
   });
 
   it('watches no longer once it is taken off', () => {
-    const { watch, detach, swipe } = makeWatch();
+    const { watch, detach, swipe, goBack } = makeWatch();
     detach();
     swipe(0, 200);
-    expect(watch.wasBackSwipe()).toBe(false);
+    goBack();
+    expect(watch.takeStep()).toBe('none');
   });
 });

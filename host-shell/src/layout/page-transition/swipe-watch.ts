@@ -5,16 +5,21 @@ const BELONGS_MS = 500;
 
 type SwipeTarget = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
+/** `none`: no step through the history, but a way on; `swipe`: a step made with a back swipe. */
+export type HistoryStep = 'none' | 'plain' | 'swipe';
+
 /** Watches for the swipe that phones turn into "back". */
 export interface SwipeWatch {
+  /** Must come before the router's own listener: browsers may draw the next page between two listeners. */
   readonly attach: (target: SwipeTarget) => () => void;
-  /** Whether the page was left by such a swipe a moment ago. */
-  readonly wasBackSwipe: () => boolean;
+  /** How the last move went through the history, if it did; asking forgets it. */
+  readonly takeStep: () => HistoryStep;
 }
 
 export function createSwipeWatch(now: () => number = Date.now): SwipeWatch {
   let startX = 0;
   let swipedAt = Number.NEGATIVE_INFINITY;
+  let step: HistoryStep = 'none';
   const onStart = (event: TouchEvent): void => {
     startX = event.touches[0]?.clientX ?? 0;
   };
@@ -22,15 +27,25 @@ export function createSwipeWatch(now: () => number = Date.now): SwipeWatch {
     const distance = (event.changedTouches[0]?.clientX ?? startX) - startX;
     if (distance > SWIPE_THRESHOLD_PX) swipedAt = now();
   };
+  // The history's own move decides: a swipe through a carousel followed by a tap on a link is no way back.
+  const onPop = (): void => {
+    step = now() - swipedAt < BELONGS_MS ? 'swipe' : 'plain';
+  };
   return {
     attach: (target) => {
       target.addEventListener('touchstart', onStart, { passive: true });
       target.addEventListener('touchend', onEnd, { passive: true });
+      target.addEventListener('popstate', onPop);
       return () => {
         target.removeEventListener('touchstart', onStart);
         target.removeEventListener('touchend', onEnd);
+        target.removeEventListener('popstate', onPop);
       };
     },
-    wasBackSwipe: () => now() - swipedAt < BELONGS_MS,
+    takeStep: () => {
+      const taken = step;
+      step = 'none';
+      return taken;
+    },
   };
 }

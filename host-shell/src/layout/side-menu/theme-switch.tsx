@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Theme } from 'shared-contracts/remote/remote-context';
+import { useTheme } from 'shared-kit/remote';
 import { Button, Icon } from 'shared-kit/ui';
 import { useHost } from '../../app/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
@@ -8,18 +9,13 @@ import { useHostTexts } from '../../i18n/use-host-texts';
 export function ThemeSwitch(): ReactNode {
   const t = useHostTexts();
   const { theme } = useHost().shared;
-  const [current, setCurrent] = useState<Theme>(theme.get());
-  const next: Theme = current === 'dark' ? 'light' : 'dark';
-  const turn = (): void => {
-    theme.set(next);
-    setCurrent(next);
-  };
+  const next: Theme = useTheme() === 'dark' ? 'light' : 'dark';
   return (
     <Button
       variant="secondary"
       block
       startIcon={<Icon name={next === 'light' ? 'sun' : 'moon'} size={18} />}
-      onClick={turn}
+      onClick={() => theme.set(next)}
     >
       {t(`action.${next}`)}
     </Button>

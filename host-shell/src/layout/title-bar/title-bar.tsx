@@ -7,6 +7,7 @@ import { useHost, useHostLanguage } from '../../app/use-host';
 import { useHostTexts, type HostText } from '../../i18n/use-host-texts';
 import type { MatchedRoute } from '../../routing/match-route';
 import type { Layout } from '../layout-rules';
+import { TitleBarActions } from './title-bar-actions';
 import styles from './title-bar.module.css';
 
 /** What a page's title bar shows, and where its way back leads. */
@@ -29,7 +30,6 @@ export function TitleBar({ route, layout, children }: TitleBarProps): ReactNode 
   const t = useHostTexts();
   const language = fileLanguage(useHostLanguage());
   const goBack = useBack(layout);
-  const { chrome } = useHost();
   const [titleElement, setTitleElement] = useState<HTMLElement | null>(null);
   const [endElement, setEndElement] = useState<HTMLElement | null>(null);
   const [claims, setClaims] = useState(0);
@@ -60,9 +60,7 @@ export function TitleBar({ route, layout, children }: TitleBarProps): ReactNode 
           </h1>
           <span className={styles.end}>
             <span ref={setEndElement} />
-            {layout.header === 'none' && (
-              <IconButton icon="menu" label={t('action.menu')} onClick={() => chrome.toggle('menu')} />
-            )}
+            <TitleBarActions layout={layout} path={route.path} />
           </span>
         </div>
       )}

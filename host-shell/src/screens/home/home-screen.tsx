@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ScreenFrame } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
 import { Slot } from '../../remotes/slot';
+import { ReferralButton } from './referral-button';
 import styles from './home-screen.module.css';
 
 function CatalogueSkeleton(): ReactNode {
@@ -29,6 +30,7 @@ export function HomeScreen(): ReactNode {
         <Slot name="home.winners" props={{}} className={styles.winners} />
         <Slot name="home.popups" props={{}} />
       </div>
+      <ReferralButton />
     </ScreenFrame>
   );
 }

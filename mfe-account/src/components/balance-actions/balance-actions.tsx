@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
-import { useRemoteContext } from 'shared-kit/remote';
+import { useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
 import { Button, Icon } from 'shared-kit/ui';
-import { useRealAccountGate } from '../../api/use-real-account-gate';
 import { useT } from '../../i18n';
 
 export interface BalanceActionsProps {

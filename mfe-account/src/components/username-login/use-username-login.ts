@@ -11,6 +11,7 @@ import { formFailure, type FormFailure } from '../../model/login-failure';
 import { EMPTY_LOGIN, usernameLoginSchema, type UsernameLoginValues } from '../../model/login-form';
 import { rememberAction } from '../../model/remember-action';
 import { isHintUsed, markHintUsed } from '../../store/registration-hint';
+import { holdSessionPassword } from '../../store/session-password';
 
 export interface UsernameLoginOptions {
   /** Offers to remember, and offers what was remembered; without it nothing remembered is touched. */
@@ -127,6 +128,7 @@ export function useUsernameLogin({ remembers, onSignedIn, shelf }: UsernameLogin
     const result = await requests.signIn({ type: 'username', username, password, remember, ...solved });
     if (remembers) await applyRemember(values, result);
     if (!result.ok) return refuse(result);
+    if (remember || result.mustChangePassword) holdSessionPassword(password);
     markHintUsed(username);
     onSignedIn(result.mustChangePassword);
   };

@@ -4,9 +4,12 @@ import { fakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import { RememberedLogins } from '../../api/remembered-logins';
 import texts from '../../locales/EN.json';
+import { forgetSessionPassword, sessionPassword } from '../../store/session-password';
 import { memoryKeyShelf } from '../../testing/memory-key-shelf';
 import { ACCEPTED, answering } from '../../testing/sign-in-answers';
 import { UsernameLogin } from './username-login';
+
+afterEach(forgetSessionPassword);
 
 async function drawRemembered() {
   const shelf = memoryKeyShelf();
@@ -29,6 +32,25 @@ test('offers what was remembered, and signs in with it', async () => {
   const record = logins.find('username');
   expect(record && (await logins.passwordOf(record))).toBe('Demo1234');
 });
+
+test.each([
+  ['a remembered sign-in', true, ACCEPTED, 'Demo1234'],
+  ['a first sign-in', false, { ok: true, mustChangePassword: true }, 'Demo1234'],
+  ['any other sign-in', false, ACCEPTED, null],
+] as const)(
+  '%s holds the typed password for a change of it: ticked %s (D-07)',
+  async (_name, isTicked, result, held) => {
+    const { context } = answering(fakeContext({ name: 'mfe-account' }), result);
+    const onSignedIn = jest.fn();
+    renderInSite(<UsernameLogin remembers shelf={null} onSignedIn={onSignedIn} />, { context, texts, at: '/m/login' });
+    await userEvent.type(screen.getByLabelText('Username'), 'ann');
+    await userEvent.type(screen.getByLabelText('Password'), 'Demo1234');
+    if (isTicked) await userEvent.click(screen.getByRole('checkbox', { name: 'Remember password' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+    expect(sessionPassword()).toBe(held);
+  },
+);
 
 test('a remembered password cannot be shown until it is typed over', async () => {
   await drawRemembered();

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { apiError } from 'shared-contracts/api/api-error';
+import { wallet as walletEndpoint } from 'shared-contracts/api/endpoints/money';
 import { htmlLanguage } from 'shared-contracts/language';
-import { useHiddenBalance, useLanguage, useRemoteContext } from 'shared-kit/remote';
+import { isSignedIn } from 'shared-contracts/session/session-state';
+import { useHiddenBalance, useLanguage, useRemoteContext, useWallet, type Wallet } from 'shared-kit/remote';
 import { Card, IconButton, Money, MASKED_AMOUNT } from 'shared-kit/ui';
-import { useWallet, type Wallet } from '../../api/use-wallet';
 import { useT } from '../../i18n';
 import styles from './wallet-card.module.css';
 
@@ -32,11 +34,15 @@ function Amount({ wallet, isHidden }: { readonly wallet: Wallet; readonly isHidd
 /** The balance of all wallets, with the eye that masks it and a refresh (S1 2.9, D-48). */
 export function WalletCard({ tone, children }: WalletCardProps): ReactNode {
   const t = useT();
-  const { overlays } = useRemoteContext();
+  const { overlays, session } = useRemoteContext();
   const wallet = useWallet();
   const [isHidden, toggle] = useHiddenBalance();
   const refresh = async (): Promise<void> => {
-    if (!(await wallet.refresh())) overlays.toast('fail', t('wallet.failed'));
+    if (await wallet.refresh()) return;
+    // Of a session that ended meanwhile the host has told already.
+    if (!isSignedIn(session.get())) return;
+    if (navigator.onLine) overlays.toast('fail', t('wallet.failed'));
+    else overlays.showFailure(apiError(walletEndpoint.id, { kind: 'network', offline: true }));
   };
   return (
     <Card tone={tone} className={styles.wallet} role="group" aria-label={t('wallet.title')}>

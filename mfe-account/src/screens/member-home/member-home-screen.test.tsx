@@ -14,12 +14,11 @@ function draw(
   setup: {
     session?: SessionState;
     info?: Partial<SiteInfo>;
-    confirms?: boolean;
     refresh?: 'refreshed' | 'failed';
   } = {},
 ) {
-  const { session = SOME_MEMBER, info = {}, confirms = true, refresh = 'refreshed' } = setup;
-  const context = fakeContext({ name: 'mfe-account', session, info, confirms });
+  const { session = SOME_MEMBER, info = {}, refresh = 'refreshed' } = setup;
+  const context = fakeContext({ name: 'mfe-account', session, info });
   context.http.answer(memberInfo, { id: 1, type: 0, account: 'demo_member', nickname: 'Maria', vipLevel: 3 });
   context.intents.handle('refreshWallet', () => refresh);
   context.tell('wallet.balanceChanged', { balance: 1234.5, currencySymbol: '₱' });
@@ -84,6 +83,26 @@ test('a refresh masks the balance while it waits, and a failure keeps the old on
   expect(context.log.toasts).toEqual([{ kind: 'fail', text: 'The balance did not load' }]);
 });
 
+test.each<[string, boolean, SessionState, object[], object[]]>([
+  ['without a connection says that', false, SOME_MEMBER, [], [{ failure: { kind: 'network', offline: true } }]],
+  ['of a session that has ended says nothing more', true, { status: 'visitor' }, [], []],
+])('a refresh %s', async (_name, isOnline, after, toasts, failures) => {
+  const { context, show } = draw();
+  await show();
+  await wallet().findByText('₱1,234.50');
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  let answer: (result: 'failed') => void = () => undefined;
+  context.intents.handle('refreshWallet', () => new Promise((resolve) => (answer = resolve)));
+  await userEvent.click(wallet().getByRole('button', { name: 'Refresh balance' }));
+  await act(async () => {
+    context.setSession(after);
+    answer('failed');
+  });
+  expect(context.log.toasts).toEqual(toasts);
+  expect(context.log.failures).toMatchObject(failures);
+  line.mockRestore();
+});
+
 test('a balance that never came reads -- and can be asked for', async () => {
   const context = fakeContext({ name: 'mfe-account', session: SOME_MEMBER });
   context.http.answer(memberInfo, { id: 1, account: 'demo_member' });
@@ -107,7 +126,7 @@ test('staff sub-accounts are told that they may not deposit', async () => {
   const { context, show } = draw({ session: { ...SOME_MEMBER, status: 'agent', type: 41 } as SessionState });
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
-  expect(context.log.toasts).toEqual([{ kind: 'fail', text: 'Please login an actual account to use this function' }]);
+  expect(context.log.intents.at(-1)).toEqual({ name: 'showRealAccountGate', request: { answer: 'refuse' } });
   expect(context.log.visited).toEqual([]);
 });
 
@@ -167,14 +186,11 @@ test('a trial is named as one and may become a real account', async () => {
   expect(context.session.get()).toEqual({ status: 'visitor' });
 });
 
-test.each([
-  [true, [{ to: '/m/register', replace: false }]],
-  [false, []],
-])('a gated entry offers a trial to register; answered %s', async (confirms, visited) => {
-  const { context, show } = draw({ session: TRIAL, confirms });
+test('a gated entry keeps a trial here and has the host offer a registration', async () => {
+  const { context, show } = draw({ session: TRIAL });
   await show();
   await userEvent.click(screen.getByRole('link', { name: 'Transactions' }));
-  expect(context.log.questions).toMatchObject([{ text: 'Please login an actual account to use this function' }]);
-  await waitFor(() => expect(context.log.visited).toEqual(visited));
+  expect(context.log.intents.at(-1)).toEqual({ name: 'showRealAccountGate', request: { answer: 'offer-register' } });
+  expect(context.log.visited).toEqual([]);
   expect(window.location.pathname).toBe('/m/member/home');
 });

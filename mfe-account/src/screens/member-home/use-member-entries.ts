@@ -1,10 +1,8 @@
 import type { SignedInState } from 'shared-contracts/session/session-state';
-import { useRemoteContext, useSite } from 'shared-kit/remote';
+import { useRealAccountGate, useRemoteContext, useSite, useUnread } from 'shared-kit/remote';
 import type { IconName } from 'shared-kit/ui';
-import { useRealAccountGate } from '../../api/use-real-account-gate';
 import { useT, type SectionText } from '../../i18n';
 import { memberEntries, type EntryId, type MemberEntry } from '../../model/member-entries';
-import { useUnread } from './use-unread';
 
 /** An entry ready to be drawn. */
 export interface ShownEntry {
@@ -51,10 +49,9 @@ export function useMemberEntries(session: SignedInState): readonly EntryGroup[] 
     messages: unread.inbox + unread.chat,
     announcements: unread.announcement,
   };
-  const press = ({ path, isGated }: MemberEntry): boolean => {
+  const press = ({ path, notice, isGated }: MemberEntry): boolean => {
     if (isGated && !mayPass('rest')) return false;
-    if (path === undefined)
-      overlays.toast('offline', t(customerService ? 'invite.contactService' : 'invite.comingSoon'));
+    if (notice !== undefined) overlays.toast('offline', t(`invite.${notice}`));
     return path !== undefined;
   };
   const groups = memberEntries({

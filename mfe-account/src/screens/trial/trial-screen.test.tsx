@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ApiFailure } from 'shared-contracts/api/api-error';
 import type { SessionState } from 'shared-contracts/session/session-state';
 import type { TrialResult } from 'shared-contracts/session/session-requests';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
@@ -36,6 +37,19 @@ test('waits until it is known who is here', async () => {
   act(() => context.setSession(SOME_MEMBER));
   await waitFor(() => expect(context.log.visited).toHaveLength(1));
   expect(start).not.toHaveBeenCalled();
+});
+
+test.each<[ApiFailure, string]>([
+  [
+    { kind: 'rejected', code: 'rate.limited', status: 429, message: '', retryAfter: 600 },
+    'There were many trials from here. Another one can start in 10 min.',
+  ],
+  [{ kind: 'forbidden', code: 'feature.off' }, 'Free trials are not offered at the moment.'],
+  [{ kind: 'network', offline: true }, 'Check your connection and try again.'],
+  [{ kind: 'malformed', detail: 'x' }, 'Try again in a moment, or look around first.'],
+])('says what to do about %j', async (failure, text) => {
+  draw(jest.fn<Promise<TrialResult>, []>().mockResolvedValue({ ok: false, failure }));
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('a failure says why and can be tried again', async () => {

@@ -4,22 +4,32 @@ import { ScreenFrame } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { buttonClass, ErrorBlock, Spinner } from 'shared-kit/ui';
 import { BrandMark } from '../../components/brand-mark/brand-mark';
-import { useT } from '../../i18n';
+import { useT, type SectionText } from '../../i18n';
+import type { TrialTrouble } from '../../model/trial-trouble';
 import styles from './trial-screen.module.css';
 import { useTrialStart } from './use-trial-start';
+
+/** What to do about it; the toast has said what happened. */
+const TROUBLE_TEXT: Readonly<Record<TrialTrouble['kind'], SectionText>> = {
+  wait: 'trial.wait',
+  limited: 'trial.limited',
+  closed: 'trial.closed',
+  offline: 'trial.offline',
+  other: 'trial.failedText',
+};
 
 /** Starts a free trial by being opened (SC-10, D-62). */
 export function TrialScreen(): ReactNode {
   const t = useT();
-  const { hasFailed, retry } = useTrialStart();
+  const { trouble, retry } = useTrialStart();
   return (
     <ScreenFrame name="trial" ready>
       <div className={styles.stage}>
         <BrandMark />
-        {hasFailed ? (
+        {trouble !== null ? (
           <ErrorBlock
             title={t('trial.failedTitle')}
-            text={t('trial.failedText')}
+            text={t(TROUBLE_TEXT[trouble.kind], trouble.kind === 'wait' ? { minutes: trouble.minutes } : {})}
             retryLabel={t('trial.retry')}
             onRetry={retry}
             action={

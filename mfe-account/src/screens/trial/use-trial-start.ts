@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { apiError } from 'shared-contracts/api/api-error';
+import { startTrial } from 'shared-contracts/api/endpoints/auth';
 import { href } from 'shared-contracts/paths';
 import { isSignedIn } from 'shared-contracts/session/session-state';
 import { useRemoteContext, useSession } from 'shared-kit/remote';
+import { trialTrouble, type TrialTrouble } from '../../model/trial-trouble';
 
 /** A trial that is being started. */
 export interface TrialStart {
-  readonly hasFailed: boolean;
+  /** Why it did not start; null while it is under way. */
+  readonly trouble: TrialTrouble | null;
   readonly retry: () => void;
 }
 
@@ -15,13 +18,13 @@ export function useTrialStart(): TrialStart {
   const { navigate, overlays, requests } = useRemoteContext();
   const session = useSession();
   const hasBegun = useRef(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [trouble, setTrouble] = useState<TrialTrouble | null>(null);
   const start = useCallback(async () => {
-    setFailed(false);
+    setTrouble(null);
     const result = await requests.startTrial();
     if (result.ok) return navigate(href('home'), { replace: true });
-    setFailed(true);
-    overlays.showFailure(apiError('R-08', result.failure));
+    setTrouble(trialTrouble(result.failure));
+    overlays.showFailure(apiError(startTrial.id, result.failure));
   }, [navigate, overlays, requests]);
   useEffect(() => {
     if (session.status === 'unknown' || hasBegun.current) return;
@@ -29,5 +32,5 @@ export function useTrialStart(): TrialStart {
     if (isSignedIn(session)) navigate(href('home'), { replace: true });
     else void start();
   }, [session, start, navigate]);
-  return { hasFailed, retry: () => void start() };
+  return { trouble, retry: () => void start() };
 }

@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
-import { useRemoteContext } from 'shared-kit/remote';
+import { useRemoteContext, useUnread } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { Badge, Icon, type IconName } from 'shared-kit/ui';
-import { useInboxUnread } from '../../api/use-unread';
 import { useT } from '../../i18n';
 import { allowedEntries, type AgentEntryName } from '../../model/agent-menu';
 import styles from './agent-menu.module.css';
@@ -25,7 +24,7 @@ const ICONS: Readonly<Record<AgentEntryName, IconName>> = {
 export function AgentMenu(): ReactNode {
   const t = useT();
   const { flags } = useRemoteContext();
-  const unread = useInboxUnread();
+  const { inbox: unread } = useUnread();
   const { openService, isOpening } = useOnlineService();
   return (
     <nav aria-label={t('menu.label')}>

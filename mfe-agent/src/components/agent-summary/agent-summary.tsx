@@ -1,25 +1,22 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { htmlLanguage } from 'shared-contracts/language';
 import { href } from 'shared-contracts/paths';
-import { canDeposit } from 'shared-contracts/session/member-type';
-import { useHiddenBalance, useLanguage, useRemoteContext } from 'shared-kit/remote';
+import { useHiddenBalance, useLanguage, useRealAccountGate, type Wallet } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { Avatar, Button, buttonClass, Card, Icon, IconButton, Money, Skeleton } from 'shared-kit/ui';
 import { useGreeting } from '../../api/use-greeting';
-import type { WalletRead } from '../../api/use-wallet';
 import { useT } from '../../i18n';
 import styles from './agent-summary.module.css';
 
 export interface AgentSummaryProps {
   readonly userName: string;
-  readonly type: number;
-  readonly read: WalletRead;
+  readonly wallet: Wallet;
   /** Something on the page did not come: offers to try all of it again. */
   readonly onRetry: (() => void) | undefined;
 }
 
 /** Who is here, what they own, and the two ways money moves. */
-export function AgentSummary({ userName, type, read, onRetry }: AgentSummaryProps): ReactNode {
+export function AgentSummary({ userName, wallet, onRetry }: AgentSummaryProps): ReactNode {
   const t = useT();
   const greeting = useGreeting();
   return (
@@ -36,13 +33,13 @@ export function AgentSummary({ userName, type, read, onRetry }: AgentSummaryProp
           </Button>
         )}
       </header>
-      <Balance read={read} />
-      <MoneyShortcuts type={type} />
+      <Balance wallet={wallet} />
+      <MoneyShortcuts />
     </Card>
   );
 }
 
-function Balance({ read }: Pick<AgentSummaryProps, 'read'>): ReactNode {
+function Balance({ wallet }: Pick<AgentSummaryProps, 'wallet'>): ReactNode {
   const t = useT();
   const [isHidden, toggle] = useHiddenBalance();
   return (
@@ -59,40 +56,38 @@ function Balance({ read }: Pick<AgentSummaryProps, 'read'>): ReactNode {
           icon="refresh"
           iconSize={16}
           label={t('home.refresh')}
-          busy={read.isRefreshing}
-          onClick={read.refresh}
+          busy={wallet.isRefreshing}
+          disabled={wallet.isRefreshing}
+          onClick={() => void wallet.refresh()}
         />
       </span>
-      <Amount read={read} isHidden={isHidden} />
+      <Amount wallet={wallet} isHidden={isHidden} />
     </div>
   );
 }
 
-function Amount({ read, isHidden }: Pick<AgentSummaryProps, 'read'> & { readonly isHidden: boolean }): ReactNode {
+function Amount({ wallet, isHidden }: Pick<AgentSummaryProps, 'wallet'> & { readonly isHidden: boolean }): ReactNode {
   const locale = htmlLanguage(useLanguage());
-  if (read.wallet === undefined)
-    return read.hasFailed ? <span className={styles.unknown}>--</span> : <Skeleton width={180} height={36} />;
-  const { balance, currencySymbol } = read.wallet;
-  return (
-    <Money amount={balance} symbol={currencySymbol} locale={locale} masked={isHidden} size="display" tone="accent" />
-  );
+  const { balance, symbol, isRefreshing, hasFailed } = wallet;
+  if (balance === null)
+    return hasFailed ? <span className={styles.unknown}>--</span> : <Skeleton width={180} height={36} />;
+  const isMasked = isHidden || isRefreshing;
+  return <Money amount={balance} symbol={symbol} locale={locale} masked={isMasked} size="display" tone="accent" />;
 }
 
-function MoneyShortcuts({ type }: { readonly type: number }): ReactNode {
+function MoneyShortcuts(): ReactNode {
   const t = useT();
-  const { overlays } = useRemoteContext();
+  const mayPass = useRealAccountGate();
   // Staff accounts move no money (D-03, D-04).
-  const stopStaff = (event: MouseEvent): void => {
-    if (canDeposit(type)) return;
-    event.preventDefault();
-    overlays.toast('info', t('home.realAccount'));
+  const stopAtGate = (event: MouseEvent): void => {
+    if (!mayPass('money')) event.preventDefault();
   };
   return (
     <div className={styles.shortcuts}>
-      <Link className={buttonClass({ variant: 'secondary', block: true })} to={href('withdraw')} onClick={stopStaff}>
+      <Link className={buttonClass({ variant: 'secondary', block: true })} to={href('withdraw')} onClick={stopAtGate}>
         <Icon name="withdraw" size={18} /> {t('home.withdraw')}
       </Link>
-      <Link className={buttonClass({ variant: 'primary', block: true })} to={href('deposit')} onClick={stopStaff}>
+      <Link className={buttonClass({ variant: 'primary', block: true })} to={href('deposit')} onClick={stopAtGate}>
         <Icon name="deposit" size={18} /> {t('home.deposit')}
       </Link>
     </div>

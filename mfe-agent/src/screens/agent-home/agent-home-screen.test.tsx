@@ -189,7 +189,7 @@ test('staff accounts are told that they move no money', async () => {
   const context = prepare({ ...AGENT, type: 41 } as SessionState);
   await draw(context);
   await userEvent.click(screen.getByRole('link', { name: 'Deposit' }));
-  expect(context.log.toasts).toEqual([{ kind: 'info', text: 'Please login an actual account to use this function' }]);
+  expect(context.log.intents.at(-1)).toEqual({ name: 'showRealAccountGate', request: { answer: 'refuse' } });
   expect(window.location.pathname).toBe('/m/agent');
 });
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { isAgent } from 'shared-contracts/session/member-type';
 import { isSignedIn, type SignedInState } from 'shared-contracts/session/session-state';
-import { ScreenFrame, useSession } from 'shared-kit/remote';
+import { ScreenFrame, useSession, useWallet } from 'shared-kit/remote';
 import { useTeamCounters } from '../../api/use-team-counters';
-import { useWallet } from '../../api/use-wallet';
 import { AgentFooter } from '../../components/agent-footer/agent-footer';
 import { AgentMenu } from '../../components/agent-menu/agent-menu';
 import { AgentSummary } from '../../components/agent-summary/agent-summary';
@@ -21,15 +20,14 @@ function AgentHome({ session }: { readonly session: SignedInState }): ReactNode 
   const wallet = useWallet();
   const retry = (): void => {
     if (team.hasFailed) team.retry();
-    if (wallet.hasFailed) wallet.refresh();
+    if (wallet.hasFailed) void wallet.refresh();
   };
   return (
     <ScreenFrame name="agent-home" ready={team.counters !== undefined || team.hasFailed}>
       <div className={styles.parts}>
         <AgentSummary
           userName={session.userName}
-          type={session.type}
-          read={wallet}
+          wallet={wallet}
           onRetry={team.hasFailed || wallet.hasFailed ? retry : undefined}
         />
         <TeamCounters counters={team.counters} hasFailed={team.hasFailed} />

@@ -5,21 +5,22 @@ import { useRemoteContext } from 'shared-kit/remote';
 import { Icon, Image } from 'shared-kit/ui';
 import { categoryIcon, categoryTitle } from '../../components/category-look';
 import { useT, type SectionText } from '../../i18n';
-import { BINGO_TYPE, categoryClick, type Category } from '../../model/categories';
+import { BINGO_CATEGORY, type GameCategory } from 'shared-contracts/game-categories';
+import { categoryClick } from '../../model/categories';
 import { picturesOfCategory } from '../../model/category-art';
 import { gamePictures } from '../../model/pictures';
 import { classNames } from '../../components/class-names';
 import styles from './category-grid.module.css';
 
 export interface CategoryGridProps {
-  readonly categories: readonly Category[];
+  readonly categories: readonly GameCategory[];
   /** Hot games, whose pictures stand for their categories. */
   readonly games: readonly Game[];
   readonly onClick: (type: string) => void;
 }
 
-function hint(t: Translate<SectionText>, category: Category): string {
-  if (category.type === BINGO_TYPE) return t('home.bingoHint');
+function hint(t: Translate<SectionText>, category: GameCategory): string {
+  if (category.type === BINGO_CATEGORY) return t('home.bingoHint');
   if (category.vendors.length === 0) return '';
   return categoryClick(category).kind === 'launch'
     ? t('home.oneVendor')

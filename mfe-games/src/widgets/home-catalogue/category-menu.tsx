@@ -2,11 +2,11 @@ import { useRef, type ReactNode } from 'react';
 import { PillTabs } from 'shared-kit/ui';
 import { categoryIcon, categoryTitle } from '../../components/category-look';
 import { useT } from '../../i18n';
-import type { Category } from '../../model/categories';
+import type { GameCategory } from 'shared-contracts/game-categories';
 import styles from './category-menu.module.css';
 
 export interface CategoryMenuProps {
-  readonly menu: readonly Category[];
+  readonly menu: readonly GameCategory[];
   readonly active: string;
   readonly onClick: (type: string) => void;
   readonly onOpen: (type: string) => void;

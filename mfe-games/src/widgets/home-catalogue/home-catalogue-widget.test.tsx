@@ -2,11 +2,11 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { favouriteIds, gameList, gameTypes, hotGames } from 'shared-contracts/api/endpoints/games';
 import { LOCAL_KEY } from 'shared-contracts/storage';
+import { writeKept } from 'shared-contracts/kept-answer';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
 import { someGames } from '../../model/test-games';
-import { writeVendorCache } from '../../model/vendor-cache';
 import { HomeCatalogueWidget } from './home-catalogue-widget';
 
 const vendors = (...codes: string[]) => codes.map((vassalage) => ({ vassalage, displayName: `${vassalage} Games` }));
@@ -125,7 +125,7 @@ test('a category without vendors says so', async () => {
 test('stored vendors are shown at once, then asked for again and stored', async () => {
   const context = prepared();
   const stored = { sorting: [{ gameCategory: 'LIVE', vendorNames: [], icon: '' }], mapping: { LIVE: [] } };
-  context.storage.setLocal(LOCAL_KEY.vendorCache, writeVendorCache(stored, 'EN', 1));
+  context.storage.setLocal(LOCAL_KEY.vendorCache, writeKept(stored, 'EN', 1));
   setUp('/m/home', context);
   expect(screen.getByRole('radio', { name: 'Live casino' })).toBeInTheDocument();
   expect(screen.queryByRole('radio', { name: 'Lottery' })).not.toBeInTheDocument();

@@ -3,14 +3,14 @@ import { gameList, hotGames } from 'shared-contracts/api/endpoints/games';
 import { useCatalogue } from '../../api/use-catalogue';
 import type { TileActions } from '../../components/game-tile/game-tile';
 import { useT } from '../../i18n';
-import type { Category } from '../../model/categories';
+import type { GameCategory } from 'shared-contracts/game-categories';
 import { hotRequest, sectionRequest } from '../../model/list-requests';
 import { CategoryGrid } from './category-grid';
 import { DecorativeCounter } from './decorative-counter';
 import { GameSection } from './game-section';
 
 export interface HomeTabProps {
-  readonly categories: readonly Category[];
+  readonly categories: readonly GameCategory[];
   readonly actions: TileActions;
   readonly onCategory: (type: string) => void;
   readonly onMore: () => void;

@@ -1,18 +1,17 @@
 import { useRef, type RefObject } from 'react';
+import {
+  categoryMenu,
+  HOME_CATEGORY,
+  offersBingo,
+  vendorCategories,
+  type GameCategory,
+} from 'shared-contracts/game-categories';
 import { href } from 'shared-contracts/paths';
 import { useRemoteContext, useSite } from 'shared-kit/remote';
 import { useSearchParams } from 'shared-kit/router';
 import type { Launcher } from '../../api/use-launch';
 import { useVendors } from '../../api/use-vendors';
-import {
-  activeCategory,
-  categoryClick,
-  categoryMenu,
-  HOME_TYPE,
-  offersBingo,
-  vendorCategories,
-  type Category,
-} from '../../model/categories';
+import { activeCategory, categoryClick } from '../../model/categories';
 import { vendorTarget } from '../../model/game-entry';
 
 /** The catalogue of home as its parts need it. */
@@ -21,9 +20,9 @@ export interface HomeCatalogue {
   readonly status: 'loading' | 'failed' | 'shown';
   readonly retry: () => void;
   readonly isRetrying: boolean;
-  readonly menu: readonly Category[];
-  readonly categories: readonly Category[];
-  readonly active: Category;
+  readonly menu: readonly GameCategory[];
+  readonly categories: readonly GameCategory[];
+  readonly active: GameCategory;
   readonly vassalage: string | null;
   /** A click on a category: opens it, or launches its only vendor (D-34). */
   readonly click: (type: string) => void;
@@ -34,7 +33,7 @@ export interface HomeCatalogue {
   readonly showMore: () => void;
 }
 
-const HOME_CATEGORY: Category = { type: HOME_TYPE, vendors: [] };
+const NOTHING_KNOWN: GameCategory = { type: HOME_CATEGORY, vendors: [] };
 
 /** What the catalogue shows, by the address and the vendor data (S1 2.6). */
 export function useHomeCatalogue(launcher: Launcher): HomeCatalogue {
@@ -45,10 +44,10 @@ export function useHomeCatalogue(launcher: Launcher): HomeCatalogue {
   const [query] = useSearchParams();
   const categories = vendors.data ? vendorCategories(vendors.data, offersBingo(site.languages.supported)) : [];
   const menu = categoryMenu(categories);
-  const active = activeCategory(menu, query.get('gameType')) ?? HOME_CATEGORY;
+  const active = activeCategory(menu, query.get('gameType')) ?? NOTHING_KNOWN;
   const open = (type: string): void => {
     if (type === active.type) return;
-    navigate(href('home', type === HOME_TYPE ? {} : { gameType: type }));
+    navigate(href('home', type === HOME_CATEGORY ? {} : { gameType: type }));
     // Deep in a long list the new one would begin out of sight.
     if ((root.current?.getBoundingClientRect().top ?? 0) < 0) root.current?.scrollIntoView();
   };

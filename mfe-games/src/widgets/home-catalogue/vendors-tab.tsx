@@ -4,7 +4,7 @@ import { useRemoteContext } from 'shared-kit/remote';
 import { EmptyState, Icon, Image, Spinner } from 'shared-kit/ui';
 import type { Launcher } from '../../api/use-launch';
 import { useT } from '../../i18n';
-import type { Category } from '../../model/categories';
+import type { GameCategory } from 'shared-contracts/game-categories';
 import { vendorTarget } from '../../model/game-entry';
 import { vendorPictures } from '../../model/pictures';
 import styles from './vendors-tab.module.css';
@@ -50,7 +50,7 @@ export function VendorsTab({
   category,
   launcher,
 }: {
-  readonly category: Category;
+  readonly category: GameCategory;
   readonly launcher: Launcher;
 }): ReactNode {
   const t = useT();

@@ -34,6 +34,14 @@ test('without the rebate report the entry leads to the deposit', async () => {
   expect(context.log.visited).toEqual([{ to: '/m/voucherCenter', replace: false }]);
 });
 
+test('without the rebate report a trial meets the door of the deposit', async () => {
+  const trial = { ...SOME_MEMBER, status: 'trial', type: 4 } as SessionState;
+  const { context, onNavigate } = await press('Rebate', { whitelabel: { ...whitelabel, flags: {} } }, trial);
+  expect(context.log.visited).toEqual([]);
+  expect(context.log.intents).toEqual([{ name: 'showRealAccountGate', request: { answer: 'offer-register' } }]);
+  expect(onNavigate).toHaveBeenCalledTimes(1);
+});
+
 test('an agent opens accounts instead of inviting', async () => {
   const { context } = await press('Invite friends', { whitelabel }, { ...SOME_MEMBER, type: 1 } as SessionState);
   expect(context.log.visited).toEqual([{ to: '/m/agentRegister', replace: false }]);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
+import { affiliateEntry } from 'shared-contracts/session/affiliate-entry';
 import { memberType } from 'shared-contracts/session/session-state';
-import { useRemoteContext } from 'shared-kit/remote';
+import { useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
 import { Icon, type IconName } from 'shared-kit/ui';
 import { useT, type SectionText } from '../../i18n';
-import { affiliateEntry } from '../../model/affiliate-entry';
 import styles from './promo-panel-widget.module.css';
 
 export interface PromoPanelProps {
@@ -45,6 +45,7 @@ export function PromoPanelWidget({ onNavigate }: PromoPanelProps): ReactNode {
 function useEntries(onNavigate: () => void): Readonly<Record<EntryName, () => void>> {
   const t = useT();
   const { flags, session, site, navigate, overlays } = useRemoteContext();
+  const mayPass = useRealAccountGate();
   const go = (path: string): void => {
     onNavigate();
     navigate(path);
@@ -54,15 +55,21 @@ function useEntries(onNavigate: () => void): Readonly<Record<EntryName, () => vo
       type: memberType(session.get()),
       isReferralOn: flags.isPromotionOn('REFERRAL'),
       hasCustomerService: site.info().customerService,
+      from: 'menu',
     });
-    if (entry.kind === 'path') go(entry.path);
-    else overlays.toast('offline', t(`panel.${entry.text}`));
+    if (entry.kind === 'notice') overlays.toast('offline', t(`panel.${entry.text}`));
+    else go(entry.path);
+  };
+  const openRebate = (): void => {
+    if (flags.isOn('PLYRBT')) return go(href('rebateReport'));
+    onNavigate();
+    if (mayPass('money')) navigate(href('deposit'));
   };
   return {
     promotions: () => go(href('activity')),
     rewards: () => go(href('rewardCenter')),
     invite,
-    rebate: () => go(flags.isOn('PLYRBT') ? href('rebateReport') : href('deposit')),
+    rebate: openRebate,
     vip: () => go(href('vip')),
   };
 }

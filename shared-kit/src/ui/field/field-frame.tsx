@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
+import unseen from '../content/unseen.module.css';
 import styles from './field.module.css';
 
 /** What every field of a form tells beside its value. */
@@ -43,7 +44,7 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
   const hasNote = isInvalid || isPresent(hint);
   return (
     <div className={clsx(styles.field, isInvalid && styles.invalid, disabled && styles.disabled, className)}>
-      <label htmlFor={controlId} className={labelHidden ? styles.hiddenLabel : styles.label}>
+      <label htmlFor={controlId} className={labelHidden ? unseen.unseen : styles.label}>
         {label}
       </label>
       <div className={styles.well}>

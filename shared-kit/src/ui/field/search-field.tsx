@@ -1,7 +1,14 @@
-import { useRef, type ReactNode, type Ref } from 'react';
+import { useRef, type KeyboardEventHandler, type ReactNode, type Ref } from 'react';
 import { IconButton } from '../action/icon-button';
 import { Icon } from '../icon/icon';
 import styles from './search-field.module.css';
+
+/** Ties the field to a list of what it finds, which the keyboard walks while the words are typed. */
+export interface SearchCombobox {
+  readonly listId: string;
+  readonly activeId: string | undefined;
+  readonly onKeyDown: KeyboardEventHandler;
+}
 
 export interface SearchFieldProps {
   /** The field's name; not drawn. */
@@ -14,13 +21,14 @@ export interface SearchFieldProps {
   /** Called with the words when Enter or the keyboard's search key is pressed. */
   readonly onSubmit?: (value: string) => void;
   readonly autoFocus?: boolean;
+  readonly combobox?: SearchCombobox;
   readonly ref?: Ref<HTMLInputElement>;
   readonly className?: string | undefined;
 }
 
 /** Where one types what one looks for; a button at its end empties it and keeps the focus. */
 export function SearchField(props: SearchFieldProps): ReactNode {
-  const { label, placeholder, value, onValueChange, clearLabel, onSubmit, autoFocus, ref, className } = props;
+  const { label, placeholder, value, onValueChange, clearLabel, onSubmit, autoFocus, combobox, ref, className } = props;
   const form = useRef<HTMLFormElement>(null);
   const clear = (): void => {
     onValueChange('');
@@ -30,6 +38,7 @@ export function SearchField(props: SearchFieldProps): ReactNode {
     <form
       ref={form}
       role="search"
+      aria-label={label}
       className={className ? `${styles.search} ${className}` : styles.search}
       onSubmit={(event) => {
         event.preventDefault();
@@ -43,10 +52,19 @@ export function SearchField(props: SearchFieldProps): ReactNode {
         enterKeyHint="search"
         autoComplete="off"
         autoFocus={autoFocus}
+        data-autofocus={autoFocus || undefined}
         className={styles.input}
         aria-label={label}
         placeholder={placeholder}
         value={value}
+        {...(combobox && {
+          role: 'combobox',
+          'aria-expanded': true,
+          'aria-autocomplete': 'list' as const,
+          'aria-controls': combobox.listId,
+          'aria-activedescendant': combobox.activeId,
+          onKeyDown: combobox.onKeyDown,
+        })}
         onChange={(event) => onValueChange(event.target.value)}
       />
       {value !== '' && <IconButton icon="close" iconSize={18} label={clearLabel} onClick={clear} />}

@@ -75,7 +75,7 @@ export function PillTabs({
               tab.icon
             )}
             <span className={styles.label}>{tab.label}</span>
-            <Badge count={tab.badge ?? 0} />
+            <Badge count={tab.badge ?? 0} className={styles.badge} />
           </button>
         );
       })}

@@ -8,6 +8,7 @@ import { ERROR_STATUS, type ErrorCode } from 'shared-contracts/api/error-codes';
 import { HEADER } from 'shared-contracts/api/http-headers';
 import { registerControl } from '../control/control-routes';
 import { registerImages } from '../images/image-routes';
+import { registerAlternate } from '../dialect/alternate-dialect';
 import { registerDemoVendor } from '../vendor-demo/demo-routes';
 import { headerText, languageOf } from './access';
 import type { CallEnvironment } from './call';
@@ -19,8 +20,15 @@ const BODY_LIMIT = 1_048_576;
 /** A picture of an application (S2 9). */
 const PICTURE_LIMIT = 5_242_880;
 
+/** How the calls are spoken: as the contract says, or as an operator's own gateway may (`dialect/`). */
+export type GatewayDialect = 'contract' | 'alternate';
+
 /** Wires the server: parsers, headers every answer carries, and the four families of routes. */
-export async function createApp(environment: CallEnvironment, reset: () => Promise<void>): Promise<FastifyInstance> {
+export async function createApp(
+  environment: CallEnvironment,
+  reset: () => Promise<void>,
+  dialect: GatewayDialect = 'contract',
+): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
     // The delivery proxy runs on this machine; nobody else can reach the port.
@@ -36,7 +44,8 @@ export async function createApp(environment: CallEnvironment, reset: () => Promi
   addParsers(app);
   addAnswers(app, environment);
   const { store, clock } = environment.services;
-  registerApi(app, environment);
+  if (dialect === 'alternate') await registerAlternate(app, environment);
+  else registerApi(app, environment);
   registerImages(app, store);
   registerDemoVendor(app, store, clock);
   if (environment.control) registerControl(app, { store, reset, ...environment.control });

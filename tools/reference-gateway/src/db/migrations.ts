@@ -93,6 +93,11 @@ const MIGRATIONS: readonly string[] = [
   );
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);
   `,
+  `
+  CREATE TABLE recent_lotteries (
+    member_id INTEGER NOT NULL, game_code TEXT NOT NULL, played_at INTEGER NOT NULL, PRIMARY KEY (member_id, game_code)
+  );
+  `,
 ];
 
 /** Tables that outlive a reset: clients may hold the encryption key. */

@@ -12,6 +12,21 @@ const list = async (fields: object, merchant = 'aurora') =>
   (await gateway.call('R-37', { ...base, merchant, ...fields }, { merchant })).value;
 
 describe('R-36 vendors', () => {
+  it.each([
+    ['aurora', []],
+    ['bahari', ['TCG_LOTTO_VN', 'TCG_SEA', 'KUBO']],
+    ['lotus', ['DIG']],
+    ['aurora-trial', []],
+  ])('order and mapping of %s name the same vendors, without %j', async (merchant, excluded) => {
+    const { value } = await gateway.call('R-36', { typeId: 1, merchant_code: merchant }, { merchant });
+    for (const { gameCategory, vendorNames } of value.sorting)
+      expect(value.mapping[gameCategory]?.map(({ vassalage }) => vassalage)).toEqual(vendorNames);
+    expect(Object.keys(value.mapping)).toEqual(value.sorting.map(({ gameCategory }) => gameCategory));
+    const shown = value.sorting.flatMap(({ vendorNames }) => vendorNames);
+    expect(shown.length).toBeGreaterThan(18);
+    expect(shown.filter((code) => (excluded as string[]).includes(code))).toEqual([]);
+  });
+
   it('sorts every category, with each vendor mapped', async () => {
     const { sorting, mapping } = (await gateway.call('R-36', { typeId: 1, merchant_code: 'aurora' })).value;
     expect(sorting.map(({ gameCategory }) => gameCategory)).toEqual([...CATEGORIES]);

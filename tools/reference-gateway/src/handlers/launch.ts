@@ -4,6 +4,7 @@ import { requireSession, type Handlers } from '../app/handler';
 import { refused } from '../app/refusal';
 import { findGame } from './game-queries';
 import { openLaunch } from './launches';
+import { rememberLottery } from './lottery';
 import { memberById } from './members';
 
 function isInMaintenance({ store, services }: CallContext, vendor: string): boolean {
@@ -22,6 +23,7 @@ export const launchHandlers: Handlers<'R-45' | 'R-54' | 'R-55'> = {
       if (!game || game.vassalage !== request.vassalage) throw refused('R-45', 'not_found');
     }
     if (isInMaintenance(context, request.vassalage)) throw refused('R-45', 'game.maintenance');
+    rememberLottery(store, requireSession(context).memberId, request.gameCode, context.now);
     return { url: openLaunch(context, 'game', request) };
   },
   'R-54': (request, context) => {

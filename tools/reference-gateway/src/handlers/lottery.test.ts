@@ -63,3 +63,43 @@ describe('the lobby', () => {
     expect((await gateway.call('R-51', { language: 'EN' })).value.list.length).toBeGreaterThan(3);
   });
 });
+
+describe('R-50 the Vietnamese lotteries played last', () => {
+  const play = (token: string, vassalage: string, gameCode: string) =>
+    gateway.call(
+      'R-45',
+      {
+        gameCategory: 'LOTT',
+        vassalage,
+        freePlay: 0,
+        platform: 'html5',
+        language: 'EN',
+        backUrl: 'https://a.example/m',
+        gameCode,
+      },
+      { token },
+    );
+  const recent = async (token: string) =>
+    (await gateway.call('R-50', { limit: 10 }, { token })).value.list.map(({ gameCode }) => gameCode);
+
+  beforeEach(() => gateway.reset());
+
+  it('are those a member launched, the latest first and each once', async () => {
+    const token = await gateway.signIn('demo_member');
+    expect(await recent(token)).toEqual([]);
+    for (const gameCode of ['vn_north', 'vn_quick', 'vn_north']) {
+      expect((await play(token, 'TCG_LOTTO_VN', gameCode)).status).toBe(200);
+      gateway.advance(1000);
+    }
+    expect(await recent(token)).toEqual(['vn_north', 'vn_quick']);
+    expect(await recent(await gateway.signIn('demo_agent'))).toEqual([]);
+  });
+
+  it('are no others, and nothing that was not opened', async () => {
+    const token = await gateway.signIn('demo_member');
+    await play(token, 'LOTT', 'cl_five');
+    await play(token, 'TCG_LOTTO_VN', 'lobby');
+    await play(token, 'NOPE', 'vn_south');
+    expect(await recent(token)).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
-import type { Handlers } from '../app/handler';
+import { requireSession, type Handlers } from '../app/handler';
 import { textIn } from '../app/texts';
+import type { Store } from '../db/store';
 import { drawsOf, LOTTERIES, LOTTERY_GROUPS, POPULAR_LOTTERIES, type LotterySeed } from '../seed/lotteries';
 import type { Merchant } from '../seed/merchants';
 
@@ -24,7 +25,27 @@ function numbersReply(lotteries: readonly LotterySeed[], gameCode: string | unde
   return { list: wanted.map((lottery) => drawsOf(lottery, now)) };
 }
 
-export const lotteryHandlers: Handlers<'R-46' | 'R-47' | 'R-48' | 'R-49' | 'R-51'> = {
+/** Remembers that a member opened a lottery; a launch of anything else is none. */
+export function rememberLottery(store: Store, memberId: number, gameCode: string | undefined, now: number): void {
+  if (!LOTTERIES.some((lottery) => lottery.gameCode === gameCode)) return;
+  store.run(
+    'INSERT OR REPLACE INTO recent_lotteries (member_id, game_code, played_at) VALUES (?, ?, ?)',
+    memberId,
+    gameCode ?? '',
+    now,
+  );
+}
+
+/** The lotteries of a group that a member opened, the latest first. */
+function recentLotteries(store: Store, memberId: number, lotteries: readonly LotterySeed[], limit: number) {
+  const rows = store.all<{ game_code: string }>(
+    'SELECT game_code FROM recent_lotteries WHERE member_id = ? ORDER BY played_at DESC, rowid DESC',
+    memberId,
+  );
+  return rows.flatMap((row) => lotteries.filter(({ gameCode }) => gameCode === row.game_code)).slice(0, limit);
+}
+
+export const lotteryHandlers: Handlers<'R-46' | 'R-47' | 'R-48' | 'R-49' | 'R-50' | 'R-51'> = {
   'R-46': (_request, { merchant }) => ({ list: lotteriesOf(merchant).map(toLottery) }),
   'R-47': (_request, { merchant, language }) => {
     const groups = new Set(lotteriesOf(merchant).map(({ group }) => group));
@@ -38,6 +59,11 @@ export const lotteryHandlers: Handlers<'R-46' | 'R-47' | 'R-48' | 'R-49' | 'R-51
       request.gameCode,
       now,
     ),
+  'R-50': (request, context) => {
+    const vietnamese = lotteriesOf(context.merchant).filter(({ group }) => group === 'VN');
+    const { memberId } = requireSession(context);
+    return { list: recentLotteries(context.store, memberId, vietnamese, request.limit).map(toLottery) };
+  },
   'R-51': (_request, { merchant }) => ({
     list: lotteriesOf(merchant)
       .filter(({ gameCode }) => POPULAR_LOTTERIES.includes(gameCode))

@@ -24,6 +24,23 @@ describe('R-01 system status', () => {
     expect(info.imageCDNs).toEqual(['/cdn1', '/cdn2']);
   });
 
+  it.each(['aurora', 'bahari', 'lotus'])('says where the app of %s is to be had', async (merchant) => {
+    const { resources } = (await statusOf(merchant)).info;
+    expect(resources.filter(({ resourceType }) => resourceType === 'APP').map(({ type, url }) => [type, url])).toEqual([
+      ['ANDROID', `https://download.example.com/${merchant}.apk`],
+      ['IOS', `https://download.example.com/${merchant}/ios`],
+    ]);
+  });
+
+  it.each([
+    ['aurora', true, true, true, true],
+    ['bahari', false, true, false, false],
+    ['lotus', true, false, true, true],
+  ])('switches what %s has: referral, login promotion, rebates, dividends', async (merchant, ...switches) => {
+    const { flags, promotions, dividendDisplay } = (await statusOf(merchant)).info.whitelabel;
+    expect([promotions['REFERRAL'], promotions['LOGIN'], flags['PLYRBT'], dividendDisplay]).toEqual(switches);
+  });
+
   it('names the site by the proxy’s host and the visitor by the forwarded address', async () => {
     const headers = { 'x-forwarded-host': 'bahari.localhost:4100', 'x-forwarded-for': '203.0.113.7' };
     const { info, location } = await statusOf('bahari', headers);

@@ -1,0 +1,32 @@
+import { isSignedIn } from 'shared-contracts/session/session-state';
+import type { CoreServices } from './core-services';
+
+/** What is kept fresh while the page is used. */
+export type WatchedServices = Pick<CoreServices, 'session' | 'status' | 'http' | 'wallet' | 'unread'>;
+
+/**
+ * Keeps the site fresh when the page comes back into view: the status after a minute (D-45), the unread counts each
+ * time (D-49). A page that the browser brings back whole, after a game for instance, looks at everything anew.
+ * Returns the way to stop.
+ */
+export function watchPage({ session, status, http, wallet, unread }: WatchedServices): () => void {
+  const stopStatus = status.watchFocus(http);
+  const onVisible = (): void => {
+    if (document.visibilityState === 'visible' && isSignedIn(session.reader.get())) unread.refresh();
+  };
+  const onPageShow = (event: PageTransitionEvent): void => {
+    if (!event.persisted) return;
+    session.resume();
+    void status.refresh(http);
+    if (!isSignedIn(session.reader.get())) return;
+    void wallet.refresh();
+    unread.refresh();
+  };
+  document.addEventListener('visibilitychange', onVisible);
+  window.addEventListener('pageshow', onPageShow);
+  return () => {
+    stopStatus();
+    document.removeEventListener('visibilitychange', onVisible);
+    window.removeEventListener('pageshow', onPageShow);
+  };
+}

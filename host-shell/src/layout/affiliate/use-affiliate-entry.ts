@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { PATHS } from 'shared-contracts/paths';
+import { affiliateEntry, type AffiliateFacts } from 'shared-contracts/session/affiliate-entry';
+import { memberType } from 'shared-contracts/session/session-state';
+import { useHost } from '../../app/use-host';
+import { useHostTexts } from '../../i18n/use-host-texts';
+
+/** What came of pressing the entry: the page is left, or something is shown over it. */
+export type AffiliateOutcome = 'left' | 'stays';
+
+/** The invite-friends entry of the host's own places, in its full order (S1 2.4, D-30). */
+export function useAffiliateEntry(from: AffiliateFacts['from']): () => AffiliateOutcome {
+  const t = useHostTexts();
+  const { shared, navigation, overlays } = useHost();
+  const { session, flags, site } = shared;
+  const tellAgent = useCallback(async () => {
+    const goesOn = await overlays.confirm({
+      title: t('affiliate.agentTitle'),
+      text: t('affiliate.agentText'),
+      confirmLabel: t('affiliate.openAccount'),
+      cancelLabel: t('action.close'),
+    });
+    if (goesOn) navigation.go(PATHS.agentRegister, { replace: false });
+  }, [overlays, navigation, t]);
+  return useCallback(() => {
+    const entry = affiliateEntry({
+      type: memberType(session.get()),
+      isReferralOn: flags.isPromotionOn('REFERRAL'),
+      hasCustomerService: site.info().customerService,
+      from,
+    });
+    if (entry.kind === 'login') overlays.toast('info', t('error.loginFirst'));
+    if (entry.kind === 'login' || entry.kind === 'path') {
+      navigation.go(entry.path, { replace: false });
+      return 'left';
+    }
+    if (entry.kind === 'agent-notice') void tellAgent();
+    // The kind of message that stands for one second (D-20).
+    else overlays.toast('offline', t(`affiliate.${entry.text}`));
+    return 'stays';
+  }, [session, flags, site, from, overlays, navigation, t, tellAgent]);
+}

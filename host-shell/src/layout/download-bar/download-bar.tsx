@@ -1,0 +1,36 @@
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { PATHS } from 'shared-contracts/paths';
+import { LOCAL_KEY } from 'shared-contracts/storage';
+import { Link } from 'shared-kit/router';
+import { buttonClass, IconButton } from 'shared-kit/ui';
+import { useHost } from '../../app/use-host';
+import { useHostTexts } from '../../i18n/use-host-texts';
+import { LogoMark } from '../header/logo';
+import { showsDownloadBar } from './shows-download-bar';
+import styles from './download-bar.module.css';
+
+/** Offers the app above the header of home, until it is closed or the site starts anew (S1 2.2, D-11). */
+export function DownloadBar({ isHome }: { readonly isHome: boolean }): ReactNode {
+  const t = useHostTexts();
+  const { storage, device } = useHost();
+  const { local } = storage;
+  const subscribe = useCallback((onChange: () => void) => local.watch(LOCAL_KEY.hideDownloadBar, onChange), [local]);
+  const flag = useSyncExternalStore(subscribe, () => local.get(LOCAL_KEY.hideDownloadBar));
+  if (!showsDownloadBar({ isHome, flag, device })) return null;
+  return (
+    <aside className={styles.bar} aria-label={t('download.label')} data-download-bar="">
+      <LogoMark />
+      <span className={styles.text}>{t('download.text')}</span>
+      <Link to={PATHS.app} className={buttonClass({ variant: 'accent', size: 'sm' })}>
+        {t('download.action')}
+      </Link>
+      <IconButton
+        icon="close"
+        iconSize={18}
+        label={t('action.close')}
+        className={styles.close}
+        onClick={() => local.set(LOCAL_KEY.hideDownloadBar, '1')}
+      />
+    </aside>
+  );
+}

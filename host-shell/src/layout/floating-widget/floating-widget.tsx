@@ -1,0 +1,99 @@
+import { clsx } from 'clsx';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Icon } from 'shared-kit/ui';
+import { useHost, useOpenPart } from '../../app/use-host';
+import { useHostTexts } from '../../i18n/use-host-texts';
+import type { FooterKind } from '../layout-rules';
+import { useDrag } from './use-drag';
+import { useWidgetPlace } from './use-widget-place';
+import { WidgetMenu } from './widget-menu';
+import styles from './floating-widget.module.css';
+
+export interface FloatingWidgetProps {
+  readonly footer: FooterKind;
+  /** Changes with the page. */
+  readonly pageKey: string;
+}
+
+/** A tap that opened the menu must not close it again (D-20). */
+const TAP_GUARD_MS = 300;
+
+/** Closes on Escape and on a tap elsewhere. */
+function useCloseFromOutside(isOpen: boolean, root: React.RefObject<HTMLElement | null>, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const openedAt = performance.now();
+    const onPointerDown = (event: Event): void => {
+      const isInside = event.target instanceof Node && root.current?.contains(event.target) === true;
+      if (!isInside && performance.now() - openedAt >= TAP_GUARD_MS) close();
+    };
+    const onKeyDown = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      close();
+      root.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [isOpen, root, close]);
+}
+
+/** The round button that stands over every page, moves where it is not in the way, and opens a few links (D-28). */
+export function FloatingWidget({ footer, pageKey }: FloatingWidgetProps): ReactNode {
+  const t = useHostTexts();
+  const { chrome } = useHost();
+  const open = useOpenPart();
+  const isOpen = open === 'widget';
+  const root = useRef<HTMLDivElement>(null);
+  const menuId = useId();
+  const { place, point, opensDown, dragTo, drop, press, setCollapsed } = useWidgetPlace(footer !== 'none', pageKey);
+  const drag = useDrag({ point, onMove: dragTo, onDrop: drop });
+  useCloseFromOutside(isOpen, root, chrome.close);
+  // Whatever else is open has the page to itself.
+  if (point === null || (open !== 'none' && !isOpen)) return null;
+
+  const onPress = (): void => {
+    if (drag.wasDragged()) return;
+    if (place.isCollapsed) setCollapsed(false);
+    else chrome.toggle('widget');
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (press(event.key)) event.preventDefault();
+  };
+  return (
+    <div
+      ref={root}
+      className={clsx(styles.widget, place.isCollapsed && styles.collapsed)}
+      style={{ transform: `translate(${point.left}px, ${point.top}px)` }}
+      data-floating-widget={place.side}
+      data-opens={opensDown ? 'down' : 'up'}
+    >
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={t(place.isCollapsed ? 'widget.expand' : 'widget.label')}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={onPress}
+        onKeyDown={onKeyDown}
+        {...drag.handlers}
+      >
+        <Icon name={isOpen ? 'close' : 'headset'} size={22} />
+      </button>
+      {isOpen && (
+        <WidgetMenu
+          id={menuId}
+          onLeave={chrome.close}
+          onCollapse={() => {
+            chrome.close();
+            setCollapsed(true);
+            root.current?.querySelector('button')?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderInHost, type FakeFilling } from '../testing/render-in-host';
+import { FrameParts } from './frame-parts';
+
+const form = (part: FakeFilling['part']): FakeFilling => ({ remote: 'mfe-account', slot: 'home.registerModal', part });
+
+test('draws nothing until something is opened, then the one part', async () => {
+  const { chrome } = renderInHost(<FrameParts hasFooter />);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  act(() => chrome.open('wallet'));
+  expect(await screen.findByRole('dialog', { name: 'Wallet' })).toBeInTheDocument();
+  act(() => chrome.open('promo'));
+  expect(await screen.findByRole('dialog', { name: 'Promotions' })).toBeInTheDocument();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  act(() => chrome.close());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the register form closes itself and can be put away', async () => {
+  let props: { readonly onClose: () => void; readonly onHide: () => void } | undefined;
+  const part: FakeFilling['part'] = (given: NonNullable<typeof props>) => {
+    props = given;
+    return <p>Register here</p>;
+  };
+  const { chrome } = renderInHost(<FrameParts hasFooter />, { fillings: [form(part)] });
+  act(() => chrome.open('register'));
+  expect(await screen.findByText('Register here')).toBeInTheDocument();
+  act(() => {
+    props?.onHide();
+    props?.onClose();
+  });
+  expect(screen.queryByText('Register here')).not.toBeInTheDocument();
+  expect([chrome.get(), chrome.isRegisterHidden()]).toEqual(['none', true]);
+});
+
+test('a register form that does not come leads to the page with the same form', async () => {
+  const { chrome, context } = renderInHost(<FrameParts hasFooter />, { fillings: [form(undefined)] });
+  act(() => chrome.open('register'));
+  await waitFor(() => expect(chrome.get()).toBe('none'));
+  expect(context.log.visited).toEqual([{ to: '/m/register', replace: false }]);
+  expect(context.log.reports).toContainEqual({ event: 'frame.failed', detail: { part: 'register' } });
+  expect(context.log.failures).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { useOpenPart } from '../../app/use-host';
+import { renderInHost, type FakeFilling } from '../../testing/render-in-host';
+import { PromoPanel, WalletPanel } from './bottom-panel';
+
+const FILLINGS: readonly FakeFilling[] = [
+  {
+    remote: 'mfe-account',
+    slot: 'panel.wallet',
+    part: ({ onNavigate }: { readonly onNavigate: () => void }) => <button onClick={onNavigate}>Transactions</button>,
+  },
+  { remote: 'mfe-promotions', slot: 'panel.promo', part: () => <p>Promotion entries</p> },
+];
+
+function Site({ onToggle }: { readonly onToggle: () => void }): ReactNode {
+  const open = useOpenPart();
+  return (
+    <>
+      <button onClick={onToggle}>Place</button>
+      <WalletPanel isOpen={open === 'wallet'} hasFooter />
+      <PromoPanel isOpen={open === 'promo'} hasFooter={false} />
+    </>
+  );
+}
+
+let now = 1000;
+beforeEach(() => {
+  now = 1000;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function openWallet() {
+  const host = renderInHost(<Site onToggle={() => host.chrome.toggle('wallet')} />, { fillings: FILLINGS });
+  await userEvent.click(screen.getByRole('button', { name: 'Place' }));
+  return host;
+}
+const scrim = () => document.querySelector('[data-scrim]') as HTMLElement;
+
+test('takes the focus, and gives it back when Escape closes it', async () => {
+  const { chrome } = await openWallet();
+  expect(screen.getByRole('dialog', { name: 'Wallet' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(chrome.get()).toBe('none');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Place' })).toHaveFocus();
+});
+
+test.each([
+  [299, 'wallet'],
+  [300, 'none'],
+])('a tap outside %i ms after it opened leaves %s open (D-20)', async (later, expected) => {
+  const { chrome } = await openWallet();
+  now += later;
+  await userEvent.click(scrim());
+  expect(chrome.get()).toBe(expected);
+});
+
+test('an entry that leads away closes it, and so does the cross', async () => {
+  const { chrome } = await openWallet();
+  await userEvent.click(screen.getByRole('button', { name: 'Transactions' }));
+  expect(chrome.get()).toBe('none');
+  await userEvent.click(screen.getByRole('button', { name: 'Place' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(chrome.get()).toBe('none');
+});
+
+test('stands on the bottom menu where there is one', async () => {
+  const { chrome } = await openWallet();
+  expect(screen.getByRole('dialog')).toHaveAttribute('data-above-footer');
+  await userEvent.click(screen.getByRole('button', { name: 'Place' }));
+  expect(chrome.get()).toBe('none');
+});

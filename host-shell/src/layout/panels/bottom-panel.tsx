@@ -1,0 +1,85 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTapGuard } from 'shared-kit/overlay';
+import { IconButton, Skeleton } from 'shared-kit/ui';
+import { useHost } from '../../app/use-host';
+import { useHostTexts } from '../../i18n/use-host-texts';
+import { Slot } from '../../remotes/slot';
+import type { FramePartProps } from '../frame-parts';
+import styles from './bottom-panel.module.css';
+
+interface PanelProps extends Pick<FramePartProps, 'hasFooter'> {
+  readonly title: string;
+  readonly slot: 'panel.wallet' | 'panel.promo';
+}
+
+/** Takes the focus in, gives it back, and closes on Escape wherever the focus is. */
+function useFocusWhileOpen(close: () => void): React.RefObject<HTMLElement | null> {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = panel.current;
+    const before = document.activeElement;
+    element?.focus({ preventScroll: true });
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') close();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      const isInside = document.activeElement === document.body || element?.contains(document.activeElement) === true;
+      if (isInside && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [close]);
+  return panel;
+}
+
+/** A panel on the bottom menu, which stays in reach: a second tap closes, the other place changes over (D-29). */
+function BottomPanel({ title, slot, hasFooter }: PanelProps): ReactNode {
+  const t = useHostTexts();
+  const { close } = useHost().chrome;
+  const panel = useFocusWhileOpen(close);
+  const refuseEarlyTap = useTapGuard(true);
+  const closeByTap = (): void => {
+    let isEarly = false;
+    refuseEarlyTap({
+      preventDefault: () => {
+        isEarly = true;
+      },
+    });
+    if (!isEarly) close();
+  };
+  return (
+    <>
+      {/* Keyboards have Escape and the closing button. */}
+      <div className={styles.scrim} aria-hidden="true" data-scrim="" onClick={closeByTap} />
+      <section
+        ref={panel}
+        className={styles.panel}
+        role="dialog"
+        aria-label={title}
+        tabIndex={-1}
+        data-panel={slot}
+        data-above-footer={hasFooter ? '' : undefined}
+      >
+        <header className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          <IconButton icon="close" label={t('action.close')} onClick={close} />
+        </header>
+        <div className={styles.body}>
+          <Slot name={slot} props={{ onNavigate: close }} fallback={<Skeleton height={160} />} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** Balance, deposit, withdrawal, transactions (D-29). */
+export function WalletPanel({ isOpen, hasFooter }: FramePartProps): ReactNode {
+  const t = useHostTexts();
+  return isOpen && <BottomPanel title={t('nav.wallet')} slot="panel.wallet" hasFooter={hasFooter} />;
+}
+
+/** Promotions, reward centre, invite friends, rebate, VIP (D-29). */
+export function PromoPanel({ isOpen, hasFooter }: FramePartProps): ReactNode {
+  const t = useHostTexts();
+  return isOpen && <BottomPanel title={t('nav.promotions')} slot="panel.promo" hasFooter={hasFooter} />;
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { useHost } from '../../app/use-host';
+import { Slot } from '../../remotes/slot';
+import type { FramePartProps } from '../frame-parts';
+
+/** The registration form over home, which a section brings (D-31). */
+export function RegisterModal({ isOpen }: FramePartProps): ReactNode {
+  const { chrome } = useHost();
+  if (!isOpen) return null;
+  return <Slot name="home.registerModal" props={{ onClose: chrome.close, onHide: chrome.hideRegister }} />;
+}

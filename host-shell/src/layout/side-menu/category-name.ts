@@ -1,0 +1,23 @@
+import type { Translate } from 'shared-kit/i18n';
+import type { HostText } from '../../i18n/use-host-texts';
+
+const NAMED = [
+  'HOME',
+  'HOT',
+  'RNG',
+  'BINGO',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'LOTT',
+  'ELOTT',
+] as const;
+
+/** A category's name; one that the site has no word for shows its code. */
+export function categoryName(type: string, t: Translate<HostText>): string {
+  const known = NAMED.find((name) => name === type);
+  return known === undefined ? type : t(`games.${known}`);
+}

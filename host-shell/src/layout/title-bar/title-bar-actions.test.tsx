@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { matchRoute, mergeFurtherRoutes } from '../../routing/match-route';
+import { PERSONAS, signedIn } from '../../testing/personas';
+import { renderInHost } from '../../testing/render-in-host';
+import { layoutOf } from '../layout-rules';
+import { TitleBarActions } from './title-bar-actions';
+
+function draw(path: string, session: Parameters<typeof renderInHost>[1]) {
+  const route = matchRoute(path, mergeFurtherRoutes([]));
+  if (route === null) throw new Error(`${path} is no route`);
+  return renderInHost(<TitleBarActions layout={layoutOf(route)} path={route.path} />, session);
+}
+
+test('a visitor may login or register', () => {
+  draw('/m/lottery', {});
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Login', '/m/login'],
+    ['Register', '/m/register'],
+  ]);
+});
+
+test('a member opens the menu', async () => {
+  const { chrome } = draw('/m/lottery', { session: PERSONAS.member });
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(chrome.get()).toBe('menu');
+});
+
+test('someone who must change the password first may leave', async () => {
+  const { signedOut } = draw('/m/changePsw', { session: signedIn(0, { mustChangePassword: true }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(signedOut).toHaveBeenCalledTimes(1);
+});

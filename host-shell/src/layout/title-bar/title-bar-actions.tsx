@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { PATHS } from 'shared-contracts/paths';
+import { Link } from 'shared-kit/router';
+import { buttonClass, IconButton } from 'shared-kit/ui';
+import { useHost, useHostSession, useUnread } from '../../app/use-host';
+import { useHostTexts } from '../../i18n/use-host-texts';
+import { titleBarActions, type Layout, type TitleBarAction } from '../layout-rules';
+import styles from './title-bar.module.css';
+
+interface TitleBarActionsProps {
+  readonly layout: Layout;
+  readonly path: string;
+}
+
+function Action({ action, isMain }: { readonly action: TitleBarAction; readonly isMain: boolean }): ReactNode {
+  const t = useHostTexts();
+  const { chrome, shared } = useHost();
+  const unread = useUnread();
+  switch (action) {
+    case 'menu':
+      return (
+        <IconButton icon="menu" label={t('action.menu')} badge={unread.total} onClick={() => chrome.toggle('menu')} />
+      );
+    case 'logout':
+      return <IconButton icon="logout" label={t('action.logout')} onClick={() => void shared.requests.signOut()} />;
+    case 'login':
+    case 'register':
+      return (
+        <Link
+          to={action === 'login' ? PATHS.login : PATHS.register}
+          className={`${buttonClass({ variant: isMain ? 'primary' : 'quiet', size: 'sm' })} ${styles.action}`}
+        >
+          {t(`action.${action}`)}
+        </Link>
+      );
+  }
+}
+
+/** The account actions of a page that has no top header (D-23). */
+export function TitleBarActions({ layout, path }: TitleBarActionsProps): ReactNode {
+  const session = useHostSession();
+  const actions = titleBarActions(layout, path, session);
+  return actions.map((action, index) => (
+    <Action key={action} action={action} isMain={actions.length > 1 && index === actions.length - 1} />
+  ));
+}

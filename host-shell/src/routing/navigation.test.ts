@@ -1,0 +1,35 @@
+import { Navigation } from './navigation';
+
+function attached(position: number | undefined) {
+  window.history.replaceState(position === undefined ? null : { idx: position }, '', '/m/help?p=2');
+  const navigate = jest.fn();
+  const navigation = new Navigation();
+  navigation.attach(navigate, { pathname: '/m/help', search: '?p=2' });
+  return { navigation, navigate };
+}
+
+test('goes through the router', () => {
+  const { navigation, navigate } = attached(1);
+  navigation.go('/m/notice', { replace: false, state: { from: '/m/home' } });
+  expect(navigate.mock.calls).toEqual([['/m/notice', { replace: false, state: { from: '/m/home' } }]]);
+});
+
+test('steps back where there is a step to take', () => {
+  const { navigation, navigate } = attached(2);
+  navigation.back('/m/home');
+  expect(navigate.mock.calls).toEqual([[-1]]);
+});
+
+test.each([0, undefined])('goes home from the first page of a visit (position %s)', (position) => {
+  const { navigation, navigate } = attached(position);
+  navigation.back('/m/home');
+  expect(navigate.mock.calls).toEqual([['/m/home', { replace: true, state: undefined }]]);
+});
+
+test('knows where the page is, before and after the router came', () => {
+  window.history.replaceState(null, '', '/m/help?p=2');
+  const navigation = new Navigation();
+  expect([navigation.here().pathname, navigation.here().search]).toEqual(['/m/help', '?p=2']);
+  navigation.attach(jest.fn(), { pathname: '/m/vip', search: '' });
+  expect(navigation.here()).toEqual({ pathname: '/m/vip', search: '' });
+});

@@ -1,0 +1,84 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Link } from 'shared-kit/router';
+import { PERSONAS, signedIn } from '../testing/personas';
+import { renderInHost, type HostSetup } from '../testing/render-in-host';
+import { useShownRoute } from './use-shown-route';
+
+const LOGIN_FROM_WITHDRAW = '/m/login?redirect=%2Fm%2Fwithdraw';
+
+function Site(): ReactNode {
+  const shown = useShownRoute();
+  return (
+    <>
+      <p>{shown?.route.path ?? 'nothing'}</p>
+      <Link to="/m/withdraw">Withdraw</Link>
+      <Link to="/vip.html">VIP</Link>
+      <Link to="/m/help?p=1">Help</Link>
+    </>
+  );
+}
+
+const draw = async (setup: HostSetup) => {
+  const host = renderInHost(<Site />, { at: '/m/help', ...setup });
+  await act(async () => undefined);
+  return host;
+};
+const here = (): string => `${window.location.pathname}${window.location.search}`;
+const tap = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+
+test('shows the page of the location and follows its query', async () => {
+  await draw({});
+  expect(screen.getByText('/m/help')).toBeInTheDocument();
+  await tap('Help');
+  expect([here(), screen.getByText('/m/help')]).toEqual(['/m/help?p=1', expect.anything()]);
+});
+
+test('a deep link to a member page says why it led elsewhere (E-03)', async () => {
+  const { context } = await draw({ at: '/m/withdraw' });
+  expect(here()).toBe(LOGIN_FROM_WITHDRAW);
+  expect(context.log.toasts).toEqual([{ kind: 'info', text: 'Sorry, you are not logged in! please login first' }]);
+});
+
+test('a tap on a member page says to login first (E-01)', async () => {
+  const { context } = await draw({});
+  await tap('Withdraw');
+  expect(here()).toBe(LOGIN_FROM_WITHDRAW);
+  expect(context.log.toasts).toEqual([{ kind: 'info', text: 'Please login first' }]);
+});
+
+test('a session that ends over its page is no tap', async () => {
+  const { context } = await draw({ at: '/m/withdraw', session: PERSONAS.member });
+  expect(screen.getByText('/m/withdraw')).toBeInTheDocument();
+  await act(async () => context.setSession({ status: 'visitor' }));
+  expect(context.log.toasts).toEqual([]);
+});
+
+test.each([
+  [4, 'offer-register'],
+  [41, 'refuse'],
+])('the door for real accounts shows over home, type %i', async (type, answer) => {
+  const { context } = await draw({ at: '/m/voucherCenter', session: signedIn(type) });
+  expect(here()).toBe('/m/home');
+  expect(context.log.intents).toEqual([{ name: 'showRealAccountGate', request: { answer } }]);
+});
+
+test('an unknown path leads home without a word', async () => {
+  const { context } = await draw({ at: '/m/nowhere?a=1' });
+  expect([here(), context.log.toasts]).toEqual(['/m/home', []]);
+});
+
+test('the plain document is loaded as a page of its own', async () => {
+  const { loadedDocument } = await draw({});
+  await tap('VIP');
+  expect(here()).toBe('/vip.html');
+  expect(loadedDocument).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('/m/help')).toBeInTheDocument();
+});
+
+test('the plain document as the first page is just shown', async () => {
+  const { loadedDocument } = await draw({ at: '/vip.html' });
+  expect(screen.getByText('/vip.html')).toBeInTheDocument();
+  expect(loadedDocument).not.toHaveBeenCalled();
+});

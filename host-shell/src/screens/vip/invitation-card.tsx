@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { href } from 'shared-contracts/paths';
+import { useSession } from 'shared-kit/remote';
+import { buttonClass, Card, Icon } from 'shared-kit/ui';
+import { useHostTexts } from '../../i18n/use-host-texts';
+import { PageLink } from './page-link';
+import styles from './vip-screen.module.css';
+
+/** What visitors find in the place of a level: what the club is, and the way in. */
+export function InvitationCard(): ReactNode {
+  const t = useHostTexts();
+  const session = useSession();
+  return (
+    <Card tone="glow" className={styles.hero}>
+      <span className={styles.crown}>
+        <Icon name="crown" size={26} />
+      </span>
+      <p className={styles.name}>{t('vip.invitation')}</p>
+      <p className={styles.detail}>{t('vip.invitationText')}</p>
+      {session.status === 'visitor' && (
+        <PageLink to={href('login', { redirect: href('vip') })} className={buttonClass({ block: true })}>
+          {t('vip.login')}
+        </PageLink>
+      )}
+    </Card>
+  );
+}

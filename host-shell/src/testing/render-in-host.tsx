@@ -1,0 +1,119 @@
+import type { RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
+import type { LanguageCode } from 'shared-contracts/language';
+import type { SlotContribution } from 'shared-contracts/remote/contributions';
+import type { ComponentLike } from 'shared-contracts/remote/remote-contract';
+import type { RemoteName } from 'shared-contracts/remote/remote-names';
+import type { SessionState } from 'shared-contracts/session/session-state';
+import { fakeContext, type FakeContext } from 'test-kit/fake-context';
+import { renderInSite } from 'test-kit/render';
+import type { Device } from '../app/device';
+import type { HostServices } from '../app/host-services';
+import { HostProvider } from '../app/use-host';
+import { ChromeState } from '../layout/chrome-state';
+import english from '../locales/EN.json';
+import { mergeFurtherRoutes } from '../routing/match-route';
+import { openStorage, type HostStorage } from '../storage/site-storage';
+import { bootRelease } from './boot-fixture';
+
+/** A widget of a remote, for a slot. */
+export interface FakeFilling {
+  readonly remote: RemoteName;
+  readonly slot: SlotContribution['slot'];
+  /** What it draws; undefined for one that cannot be loaded. */
+  readonly part: ComponentLike<never> | undefined;
+}
+
+/** What a test of the frame sets before it is drawn. */
+export interface HostSetup {
+  readonly session?: SessionState;
+  readonly info?: Partial<SiteInfo>;
+  readonly language?: LanguageCode;
+  readonly device?: Partial<Device>;
+  readonly fillings?: readonly FakeFilling[];
+  readonly balance?: number | null;
+  /** What the person answers to every question. */
+  readonly confirms?: boolean;
+  readonly at?: string;
+}
+
+/** A host of fakes with everything that was done through it. */
+export interface FakeHost {
+  readonly context: FakeContext<'host-shell'>;
+  readonly chrome: ChromeState;
+  readonly storage: HostStorage;
+  readonly signedOut: jest.Mock;
+  readonly refreshedWallet: jest.Mock;
+  readonly loadedDocument: jest.Mock;
+  readonly services: HostServices;
+}
+
+/** The parts of the host that its frame uses; the whole is put together at start only. */
+export function fakeHost(setup: HostSetup): FakeHost {
+  const { session, info, language, confirms, fillings = [], balance = 1234.5 } = setup;
+  const context = fakeContext({
+    name: 'host-shell',
+    ...(session && { session }),
+    ...(info && { info }),
+    ...(language && { language }),
+    ...(confirms !== undefined && { confirms }),
+  });
+  const chrome = new ChromeState();
+  const storage = openStorage();
+  const signedOut = jest.fn(async () => undefined);
+  const loadedDocument = jest.fn();
+  const refreshedWallet = jest.fn(async () => 'refreshed');
+  const wallet = { balance, currencySymbol: '₱', isRefreshing: false, hasFailed: false };
+  const slots = fillings.map(({ remote, slot }, order) => ({ remote, slot, order, widget: `${slot}-${order}` }));
+  const resultOf = (widget: string) => {
+    const part = fillings[slots.findIndex((slot) => slot.widget === widget)]?.part;
+    return part === undefined ? { status: 'failed' } : { status: 'loaded', part, version: '1.0.0' };
+  };
+  const services = {
+    boot: {
+      furtherRoutes: mergeFurtherRoutes([]),
+      remote: (name: RemoteName) => ({
+        status: 'on',
+        version: '1.0.0',
+        release: bootRelease(name, {
+          contributions: { routes: [], intents: [], slots: slots.filter(({ remote }) => remote === name) },
+        }),
+      }),
+    },
+    loader: {
+      loadPart: async (_remote: RemoteName, _kind: string, widget: string) => resultOf(widget),
+      peek: (_remote: RemoteName, _kind: string, widget: string) => resultOf(widget),
+    },
+    context: (name: RemoteName) => fakeContext({ name }),
+    chrome,
+    storage,
+    device: { isApp: false, isInstalled: false, header: 'MOBILE', ...setup.device },
+    session: { reader: context.session },
+    shared: { ...context, requests: { ...context.requests, signOut: signedOut } },
+    navigation: {
+      go: (to: string, options: { readonly replace: boolean }) => context.navigate(to, options),
+      attach: () => undefined,
+      load: loadedDocument,
+    },
+    overlays: context.overlays,
+    intents: context.intents,
+    events: context.events,
+    language: context.language,
+    telemetry: context.telemetry,
+    wallet: { get: () => wallet, subscribe: () => () => undefined, refresh: refreshedWallet },
+    unread: { refresh: () => undefined },
+  } as unknown as HostServices;
+  return { context, chrome, storage, signedOut, refreshedWallet, loadedDocument, services };
+}
+
+/** Draws a part of the frame inside a host of fakes. */
+export function renderInHost(element: ReactNode, setup: HostSetup = {}): FakeHost & { readonly view: RenderResult } {
+  const host = fakeHost(setup);
+  const view = renderInSite(<HostProvider value={host.services}>{element}</HostProvider>, {
+    context: host.context,
+    texts: english,
+    ...(setup.at !== undefined && { at: setup.at }),
+  });
+  return { ...host, view };
+}

@@ -1,0 +1,25 @@
+import type { RemoteContext } from 'shared-contracts/remote/remote-context';
+import { holdSessionPassword } from '../store/session-password';
+import { browserKeyShelf, type KeyShelf } from './key-shelf';
+import { RememberedLogins } from './remembered-logins';
+
+/** One silent sign-in with what the device remembers; says nothing, whatever comes of it (D-06). */
+export async function resumeLogin(
+  { requests, storage }: Pick<RemoteContext, 'requests' | 'storage'>,
+  shelf: KeyShelf | null = browserKeyShelf(),
+): Promise<'signed-in' | 'refused'> {
+  const logins = new RememberedLogins(storage, shelf);
+  const record = logins.find('username');
+  const password = record === null ? null : await logins.passwordOf(record);
+  if (record === null || password === null) return 'refused';
+  const { username } = record;
+  const result = await requests.signIn({ type: 'username', username, password, remember: true });
+  if (result.ok) {
+    holdSessionPassword(password);
+    return 'signed-in';
+  }
+  // An unproven password is worth nothing; a lost connection proves nothing against it (D-05).
+  const isAnswered = result.failure.kind === 'rejected' || result.failure.kind === 'forbidden';
+  if (isAnswered) logins.keepName({ type: 'username', username, password });
+  return 'refused';
+}

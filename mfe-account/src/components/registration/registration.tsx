@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { href } from 'shared-contracts/paths';
+import { LOCAL_KEY } from 'shared-contracts/storage';
+import { useRemoteContext } from 'shared-kit/remote';
+import { Link, useSearchParams } from 'shared-kit/router';
+import { buttonClass, EmptyState, ErrorBlock } from 'shared-kit/ui';
+import { useT } from '../../i18n';
+import { offeredMethod } from '../../model/registration-form';
+import { RegisterForm } from '../register-form/register-form';
+import { RegistrationSkeleton } from './registration-skeleton';
+import type { SettingsRead } from './use-registration-settings';
+
+export interface RegistrationProps {
+  readonly read: SettingsRead;
+  /** Told the new name; what comes next is the place's own. */
+  readonly onRegistered: (userName: string) => void;
+}
+
+function Closed(): ReactNode {
+  const t = useT();
+  return (
+    <EmptyState
+      title={t('register.closedTitle')}
+      text={t('register.closedText')}
+      action={
+        <Link className={buttonClass({ variant: 'secondary' })} to={href('service')}>
+          {t('register.contact')}
+        </Link>
+      }
+    />
+  );
+}
+
+/** The registration form with everything that may stand in its place: its shape, its failure, a closed door (D-57). */
+export function Registration({ read, onRegistered }: RegistrationProps): ReactNode {
+  const t = useT();
+  const { events, storage } = useRemoteContext<'mfe-account'>();
+  const [query] = useSearchParams();
+  if (read.isPending) return <RegistrationSkeleton />;
+  if (read.data === undefined) {
+    return (
+      <ErrorBlock
+        title={t('register.failedTitle')}
+        text={t('register.failedText')}
+        retryLabel={t('register.retry')}
+        retrying={read.isFetching}
+        onRetry={() => void read.refetch()}
+      />
+    );
+  }
+  if (offeredMethod(read.data) === null) return <Closed />;
+  const finish = (userName: string): void => {
+    events.emit('member.registered', { userName });
+    onRegistered(userName);
+  };
+  const inviteCode = query.get('affiliateCode') ?? storage.getLocal(LOCAL_KEY.affiliate) ?? '';
+  return <RegisterForm settings={read.data} inviteCode={inviteCode} onRegistered={finish} />;
+}

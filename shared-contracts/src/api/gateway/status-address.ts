@@ -1,0 +1,41 @@
+import type { GatewaySite } from './gateway-config';
+import { resolveCall, type CallShape } from './resolve-call';
+import { writeRequest, type Caller } from './write-request';
+
+/** R-01 without its schemas, which the page's starter has no room for; a test holds it to the table. */
+export const STATUS_CALL: CallShape = {
+  id: 'R-01',
+  method: 'GET',
+  path: '/system/status',
+  auth: 'public',
+  transport: 'query',
+  idempotent: false,
+};
+
+/** What `fetch` takes for a call. */
+export interface FetchCall {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly credentials: 'include';
+  readonly body?: string;
+}
+
+/** The status call (R-01) as a merchant's gateway wants it, for code that runs before the host's client does. */
+export function statusAddress(site: GatewaySite, caller: Omit<Caller, 'token' | 'idempotencyKey'>): FetchCall {
+  const fields = { merchantCode: caller.merchant, language: caller.language };
+  const { method, url, query, headers, body } = writeRequest(resolveCall(site, STATUS_CALL), fields, {
+    ...caller,
+    token: null,
+  });
+  const search = Object.entries(query)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join('&');
+  return {
+    url: search === '' ? url : `${url}?${search}`,
+    method,
+    headers: body === null ? headers : { ...headers, 'Content-Type': 'application/json' },
+    credentials: 'include',
+    ...(body === null ? {} : { body: JSON.stringify(body) }),
+  };
+}

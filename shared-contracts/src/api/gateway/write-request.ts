@@ -1,0 +1,88 @@
+import type { HttpMethod } from '../endpoint';
+import { fillPath } from '../fill-path';
+import type { DeviceHeader } from '../http-headers';
+import type { ResolvedCall } from './resolve-call';
+
+/** Who makes a call, as every call says it. */
+export interface Caller {
+  readonly merchant: string;
+  readonly language: string;
+  readonly device: DeviceHeader;
+  readonly release: string;
+  readonly requestId: string;
+  readonly token: string | null;
+  /** One per user intention; sent only where the call is idempotent. */
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** A call ready to go, but for the form of its body. */
+export interface WrittenRequest {
+  readonly method: HttpMethod;
+  /** Without the query. */
+  readonly url: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The fields of the body, by the names they travel under; null where they stand in the query. */
+  readonly body: Readonly<Record<string, unknown>> | null;
+}
+
+/** The text of a query or form field: lists joined by commas; null where there is nothing to send. */
+export function fieldText(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  if (Array.isArray(value)) return value.map(String).join(',');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+}
+
+/** The fields that have something to say, as text. */
+export function textFields(fields: Readonly<Record<string, unknown>>): Record<string, string> {
+  const entries = Object.entries(fields).map(([name, value]) => [name, fieldText(value)] as const);
+  return Object.fromEntries(entries.filter((entry): entry is readonly [string, string] => entry[1] !== null));
+}
+
+/** Whether a call carries the caller's token. */
+export function carriesToken(call: Pick<ResolvedCall, 'auth'>, caller: Pick<Caller, 'token'>): boolean {
+  return call.auth !== 'public' && caller.token !== null;
+}
+
+function headersOf(call: ResolvedCall, caller: Caller): Record<string, string> {
+  const { headers } = call;
+  return {
+    [headers.merchant]: caller.merchant,
+    [headers.language]: caller.language,
+    [headers.gateway]: call.gatewayNumber,
+    [headers.device]: caller.device,
+    [headers.requestId]: caller.requestId,
+    [headers.release]: caller.release,
+    ...(call.module === null ? {} : { [headers.module]: call.module }),
+    ...(carriesToken(call, caller)
+      ? { [headers.authorization]: `${call.tokenScheme} ${caller.token}`.trimStart() }
+      : {}),
+    ...(call.idempotent && caller.idempotencyKey !== undefined
+      ? { [headers.idempotencyKey]: caller.idempotencyKey }
+      : {}),
+  };
+}
+
+/** Our fields under the names they travel by. */
+function renamed(call: ResolvedCall, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      (Object.hasOwn(call.fields, name) ? call.fields[name] : undefined) ?? name,
+      value,
+    ]),
+  );
+}
+
+/** Puts a call where its gateway wants it. Throws an `Error` that names the call when its path cannot be filled. */
+export function writeRequest(call: ResolvedCall, request: unknown, caller: Caller): WrittenRequest {
+  const { path, rest } = fillPath(call, (request ?? {}) as Record<string, unknown>);
+  const fields = renamed(call, rest);
+  const isQuery = call.transport === 'query';
+  return {
+    method: call.method,
+    url: `${call.base}${path}`,
+    query: isQuery ? textFields(fields) : {},
+    headers: headersOf(call, caller),
+    body: isQuery ? null : fields,
+  };
+}

@@ -1,0 +1,33 @@
+import { href } from '../paths';
+import { isAgent } from './member-type';
+
+/** Where the invite-friends entry leads, or what it says instead (D-30). */
+export type AffiliateEntry =
+  | { readonly kind: 'login'; readonly path: string }
+  | { readonly kind: 'path'; readonly path: string }
+  /** The modal that tells an agent to open accounts from the agent area. */
+  | { readonly kind: 'agent-notice' }
+  /** A text for one second. */
+  | { readonly kind: 'notice'; readonly text: 'contactService' | 'comingSoon' };
+
+/** What the rule looks at; a visitor has no type. */
+export interface AffiliateFacts {
+  readonly type: number | undefined;
+  readonly isReferralOn: boolean;
+  readonly hasCustomerService: boolean;
+  /** `menu`: side menu, promo panel and member centre; `page`: the home button and the invite page itself. */
+  readonly from: 'menu' | 'page';
+}
+
+/** What a menu's entry leads to: there agents go straight to the agent area. */
+export type MenuAffiliateEntry = Exclude<AffiliateEntry, { readonly kind: 'agent-notice' }>;
+
+/** Visitor, agent, referral programme, notice: in this order (S1 2.4, D-30). */
+export function affiliateEntry(facts: AffiliateFacts & { readonly from: 'menu' }): MenuAffiliateEntry;
+export function affiliateEntry(facts: AffiliateFacts): AffiliateEntry;
+export function affiliateEntry({ type, isReferralOn, hasCustomerService, from }: AffiliateFacts): AffiliateEntry {
+  if (type === undefined) return { kind: 'login', path: href('login', { redirect: href('inviteFriends') }) };
+  if (isAgent(type)) return from === 'page' ? { kind: 'agent-notice' } : { kind: 'path', path: href('agentRegister') };
+  if (isReferralOn) return { kind: 'path', path: href('inviteFriends') };
+  return { kind: 'notice', text: hasCustomerService ? 'contactService' : 'comingSoon' };
+}

@@ -1,0 +1,50 @@
+/** How a carousel moves by itself; the rest is counted from the end of the move before it (S1 2.6, D-81). */
+export interface AutoplayTimes {
+  readonly restMilliseconds: number;
+  readonly moveMilliseconds: number;
+}
+
+/** What keeps a carousel from moving by itself. */
+export interface CarouselHolds {
+  /** A finger, a pointer or the keyboard is on it. */
+  readonly isTouched: boolean;
+  /** It, or the whole page, is out of sight. */
+  readonly isHidden: boolean;
+  readonly isPaused: boolean;
+  readonly prefersStill: boolean;
+}
+
+/** Whether more is there than is shown at once; only then it goes round, moves, and has controls. */
+export function canMove(count: number, visible: number): boolean {
+  return count > Math.floor(visible);
+}
+
+/** Whether it moves by itself now. */
+export function isMoving(count: number, visible: number, holds: CarouselHolds): boolean {
+  return canMove(count, visible) && !holds.isTouched && !holds.isHidden && !holds.isPaused && !holds.prefersStill;
+}
+
+/**
+ * How many times the slides stand in the row, so that it can go round: there must be enough of them on both sides
+ * of what is shown.
+ */
+export function roundsOf(count: number, visible: number): number {
+  if (count === 0 || !canMove(count, visible)) return 1;
+  return Math.ceil((2 * Math.ceil(visible) + 2) / count);
+}
+
+/** The slide that stands at a place of the row. */
+export function slideAt(place: number, count: number): number {
+  return count === 0 ? 0 : ((place % count) + count) % count;
+}
+
+/** Where an arrow key leads; undefined for other keys. */
+export function keyStep(key: string, isRightToLeft: boolean): 1 | -1 | undefined {
+  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return undefined;
+  return (key === 'ArrowRight') === isRightToLeft ? -1 : 1;
+}
+
+/** Whether a place of the row is in the view, or looks into it, while another one stands first. */
+export function isInView(place: number, first: number, visible: number, length: number): boolean {
+  return (place - first + length) % length < Math.ceil(visible);
+}

@@ -1,0 +1,190 @@
+import { clsx } from 'clsx';
+import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from 'react';
+import { IconButton } from '../ui/action/icon-button';
+import { prefersReducedMotion } from '../ui/motion/reduced-motion';
+import styles from './carousel.module.css';
+import { canMove, isInView, isMoving, keyStep, roundsOf, slideAt, type AutoplayTimes } from './carousel-rules';
+import { useInSight } from './use-in-sight';
+import { useSwiper } from './use-swiper';
+
+export type { AutoplayTimes } from './carousel-rules';
+
+/** How long a move takes that the player asked for. */
+const MOVE_MILLISECONDS = 300;
+
+export interface CarouselSlide {
+  readonly id: string;
+  readonly content: ReactNode;
+}
+
+/** The words of a carousel. */
+export interface CarouselTexts {
+  /** Name of the slide at a place, counted from 1, and of the button that leads to it. */
+  readonly slide: (place: number, total: number) => string;
+  readonly pause: string;
+  readonly play: string;
+}
+
+export interface CarouselProps {
+  /** What the slides show; the region's name. */
+  readonly label: string;
+  readonly slides: readonly CarouselSlide[];
+  readonly texts: CarouselTexts;
+  /** Moves by itself, unless held; without it only by hand. */
+  readonly autoplay?: AutoplayTimes;
+  /** Slides in view at once; 1 unless told, 1.08 lets the next one look in. */
+  readonly visible?: number;
+  /** CSS pixels between slides. */
+  readonly gap?: number;
+  /** The dots below, and the pause where it moves by itself; on unless told. */
+  readonly controls?: boolean;
+  /** Told the slide that stands first after each move. */
+  readonly onSlideChange?: (index: number) => void;
+  readonly className?: string | undefined;
+}
+
+function useAutoplay(isPlaying: boolean, times: AutoplayTimes | undefined, moves: number, onMove: () => void): void {
+  const move = useEffectEvent(onMove);
+  const rest = times?.restMilliseconds;
+  const last = times?.moveMilliseconds ?? 0;
+  useEffect(() => {
+    if (!isPlaying || rest === undefined) return undefined;
+    // The rest begins when the move before it has ended.
+    const timer = setTimeout(() => move(), rest + (moves > 0 ? last : 0));
+    return () => clearTimeout(timer);
+  }, [isPlaying, rest, last, moves]);
+}
+
+interface ControlsProps {
+  readonly props: CarouselProps;
+  readonly current: number;
+  readonly isPaused: boolean;
+  readonly onPause: (isPaused: boolean) => void;
+  readonly onGoTo: (index: number) => void;
+}
+
+function Controls({ props, current, isPaused, onPause, onGoTo }: ControlsProps): ReactNode {
+  const { slides, texts, autoplay } = props;
+  return (
+    <div className={styles.controls}>
+      <ul className={styles.dots}>
+        {slides.map((slide, index) => (
+          <li key={slide.id}>
+            <button
+              type="button"
+              className={clsx(styles.dot, index === current && styles.current)}
+              aria-label={texts.slide(index + 1, slides.length)}
+              aria-current={index === current || undefined}
+              onClick={() => onGoTo(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      {autoplay && !prefersReducedMotion() && (
+        <IconButton
+          icon={isPaused ? 'play' : 'pause'}
+          label={isPaused ? texts.play : texts.pause}
+          iconSize={14}
+          className={styles.pause}
+          onClick={() => onPause(!isPaused)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface HandlersSetup {
+  readonly isMovable: boolean;
+  readonly step: (by: 1 | -1) => void;
+  readonly setTouched: (isTouched: boolean) => void;
+}
+
+/** Arrow keys move; a mouse over it or the focus in it holds it still. */
+function holdHandlers({ isMovable, step, setTouched }: HandlersSetup): ComponentProps<'section'> {
+  return {
+    onKeyDown: (event) => {
+      const by = keyStep(event.key, getComputedStyle(event.currentTarget).direction === 'rtl');
+      if (by === undefined || !isMovable) return;
+      event.preventDefault();
+      step(by);
+    },
+    onFocus: () => setTouched(true),
+    onBlur: (event) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) setTouched(false);
+    },
+    onPointerEnter: (event) => {
+      if (event.pointerType === 'mouse') setTouched(true);
+    },
+    onPointerLeave: (event) => {
+      if (event.pointerType === 'mouse') setTouched(false);
+    },
+  };
+}
+
+/**
+ * Slides that go round, under the finger, by arrow keys or by themselves. It rests while it is touched, pointed at,
+ * focused, out of sight or paused, and does not move by itself with reduced motion; one slide alone has no controls.
+ */
+export function Carousel(props: CarouselProps): ReactNode {
+  const { label, slides, texts, autoplay, visible = 1, gap = 12, controls = true, onSlideChange, className } = props;
+  const [first, setFirst] = useState(0);
+  const [moves, setMoves] = useState(0);
+  const [isTouched, setTouched] = useState(false);
+  const [isPaused, setPaused] = useState(false);
+  const isMovable = canMove(slides.length, visible);
+  const { frame, step, goTo } = useSwiper({
+    count: slides.length,
+    visible,
+    gap,
+    canMove: isMovable,
+    moveMilliseconds: autoplay?.moveMilliseconds ?? MOVE_MILLISECONDS,
+    onPlace: (place) => {
+      setFirst(place);
+      onSlideChange?.(slideAt(place, slides.length));
+    },
+    onTouch: setTouched,
+  });
+  const isInSight = useInSight(frame);
+  const holds = { isTouched, isHidden: !isInSight, isPaused, prefersStill: prefersReducedMotion() };
+  const isPlaying = autoplay !== undefined && isMoving(slides.length, visible, holds);
+  useAutoplay(isPlaying, autoplay, moves, () => {
+    step(1);
+    setMoves((now) => now + 1);
+  });
+  const handlers = holdHandlers({ isMovable, step, setTouched });
+  const rounds = roundsOf(slides.length, visible);
+  const row = Array.from({ length: rounds }, (_round, round) => slides.map((slide) => ({ slide, round }))).flat();
+  return (
+    <section
+      aria-label={label}
+      className={clsx(styles.carousel, className)}
+      data-playing={isPlaying || undefined}
+      data-moves={moves}
+      {...handlers}
+    >
+      <div key={slides.length} ref={frame} className={clsx('swiper', styles.frame)}>
+        <ul className={clsx('swiper-wrapper', styles.row)} aria-live={isPlaying ? 'off' : 'polite'}>
+          {row.map(({ slide, round }, place) => (
+            <li
+              key={`${slide.id} ${round}`}
+              className={clsx('swiper-slide', styles.slide)}
+              aria-label={texts.slide((place % slides.length) + 1, slides.length)}
+              inert={isMovable && !isInView(place, first, visible, row.length)}
+            >
+              {slide.content}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {controls && isMovable && (
+        <Controls
+          props={props}
+          current={slideAt(first, slides.length)}
+          isPaused={isPaused}
+          onPause={setPaused}
+          onGoTo={goTo}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,178 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { AmountField } from './amount-field';
+import { DateField } from './date-field';
+import { DateRangeField } from './date-range-field';
+import type { DateRange } from './date-limits';
+import { RadioGroup } from './radio-group';
+import { TextArea } from './text-area';
+
+describe('TextArea', () => {
+  it('counts what is typed, and marks what goes past the limit without cutting it off', async () => {
+    render(<TextArea label="Remarks" limit={5} defaultValue="ab" />);
+    const field = screen.getByRole('textbox', { name: 'Remarks' });
+    expect(screen.getByRole('status')).toHaveTextContent('2/5');
+    await userEvent.type(field, 'c👍🏽');
+    expect(screen.getByRole('status')).toHaveTextContent('5/5');
+    expect(field).toBeValid();
+    await userEvent.type(field, '!');
+    expect(screen.getByRole('status')).toHaveTextContent('6/5');
+    expect(field).toBeInvalid();
+    expect(field).toHaveValue('abc👍🏽!');
+  });
+
+  it('has no counter without a limit', () => {
+    render(<TextArea label="Remarks" hint="A few words" />);
+    expect(screen.getByRole('textbox', { name: 'Remarks' })).toHaveAccessibleDescription('A few words');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
+describe('RadioGroup', () => {
+  const options = [
+    { value: 'bank', label: 'Bank' },
+    { value: 'wallet', label: 'E-wallet', detail: 'Five minutes' },
+    { value: 'coin', label: 'Coins', disabled: true },
+  ];
+
+  it('names the group and each choice, and tells the chosen one', async () => {
+    const onValueChange = jest.fn();
+    render(<RadioGroup label="Method" options={options} value="bank" onValueChange={onValueChange} />);
+    const group = screen.getByRole('radiogroup', { name: 'Method' });
+    expect(within(group).getByRole('radio', { name: 'Bank' })).toBeChecked();
+    expect(within(group).getByRole('radio', { name: 'E-wallet' })).toHaveAccessibleDescription('Five minutes');
+    await userEvent.click(within(group).getByRole('radio', { name: 'Coins' }));
+    await userEvent.click(within(group).getByRole('radio', { name: 'E-wallet' }));
+    expect(onValueChange.mock.calls).toEqual([['wallet']]);
+  });
+
+  it('is walked by arrow keys', async () => {
+    const onValueChange = jest.fn();
+    render(<RadioGroup label="Method" options={options} value="bank" onValueChange={onValueChange} />);
+    await userEvent.tab();
+    expect(screen.getByRole('radio', { name: 'Bank' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(onValueChange).toHaveBeenCalledWith('wallet');
+  });
+
+  it('says what is wrong', () => {
+    render(<RadioGroup label="Method" options={options} value="" error="Choose one" onValueChange={jest.fn()} />);
+    expect(screen.getByRole('radiogroup')).toBeInvalid();
+    expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Choose one');
+  });
+});
+
+describe('AmountField', () => {
+  function Amount(props: { readonly min?: string; readonly max?: string }): ReactNode {
+    const [value, setValue] = useState('');
+    return (
+      <AmountField
+        label="Amount"
+        symbol="₱"
+        locale="en"
+        value={value}
+        onValueChange={setValue}
+        steps={{ step: '50', lessLabel: 'Less', moreLabel: 'More' }}
+        quickAmounts={['100', '1000', '9000']}
+        quickLabel="Usual amounts"
+        {...props}
+      />
+    );
+  }
+
+  it('keeps only what belongs to an amount', async () => {
+    render(<Amount />);
+    const field = screen.getByRole('textbox', { name: 'Amount' });
+    await userEvent.type(field, '0a12.3456');
+    expect(field).toHaveValue('12.34');
+    expect(field).toHaveAttribute('inputmode', 'decimal');
+  });
+
+  it('steps within its limits', async () => {
+    render(<Amount min="100" max="180" />);
+    const field = screen.getByRole('textbox', { name: 'Amount' });
+    const more = screen.getByRole('button', { name: 'More' });
+    await userEvent.click(more);
+    expect(field).toHaveValue('100');
+    expect(screen.getByRole('button', { name: 'Less' })).toBeDisabled();
+    await userEvent.click(more);
+    await userEvent.click(more);
+    expect(field).toHaveValue('180');
+    expect(more).toBeDisabled();
+  });
+
+  it('takes a usual amount by one tap, and offers none that is out of bounds', async () => {
+    render(<Amount max="5000" />);
+    const usual = screen.getByRole('group', { name: 'Usual amounts' });
+    await userEvent.click(within(usual).getByRole('button', { name: '₱1,000' }));
+    expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('1000');
+    expect(within(usual).getByRole('button', { name: '₱1,000' })).toHaveAttribute('aria-pressed', 'true');
+    expect(within(usual).getByRole('button', { name: '₱9,000' })).toBeDisabled();
+  });
+});
+
+describe('DateField', () => {
+  it('is the calendar of the device, from 2000 to 2030 unless told', () => {
+    const { rerender } = render(<DateField label="Birthday" />);
+    const field = screen.getByLabelText('Birthday');
+    expect(field).toHaveAttribute('type', 'date');
+    expect([field.getAttribute('min'), field.getAttribute('max')]).toEqual(['2000-01-01', '2030-12-31']);
+    rerender(<DateField label="Birthday" min="1930-01-01" max="2005-03-15" error="Too young" />);
+    expect([field.getAttribute('min'), field.getAttribute('max')]).toEqual(['1930-01-01', '2005-03-15']);
+    expect(field).toHaveAccessibleDescription('Too young');
+  });
+});
+
+describe('DateRangeField', () => {
+  function Period({ onChange }: { readonly onChange: (range: DateRange) => void }): ReactNode {
+    const [range, setRange] = useState<DateRange>({ from: '2026-03-09', to: '2026-03-15' });
+    return (
+      <DateRangeField
+        label="Period"
+        fromLabel="From"
+        toLabel="To"
+        today="2026-03-15"
+        maxDays={90}
+        presets={[
+          { label: 'Today', days: 1 },
+          { label: '7 days', days: 7 },
+        ]}
+        faultTexts={{
+          invalid: 'No day',
+          early: 'Too early',
+          late: 'Too late',
+          order: 'Ends before it starts',
+          tooLong: '90 days at most',
+        }}
+        value={range}
+        onValueChange={(next) => {
+          setRange(next);
+          onChange(next);
+        }}
+      />
+    );
+  }
+
+  it('shows which usual range it is, and takes another by one tap', async () => {
+    const onChange = jest.fn();
+    render(<Period onChange={onChange} />);
+    expect(screen.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Today' }));
+    expect(onChange).toHaveBeenCalledWith({ from: '2026-03-15', to: '2026-03-15' });
+    expect(screen.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it.each([
+    ['2026-03-16', '2026-03-15', 'Ends before it starts'],
+    ['2025-12-01', '2026-03-15', '90 days at most'],
+    ['1999-01-01', '2026-03-15', 'Too early'],
+    ['', '2026-03-15', 'No day'],
+  ])('from "%s" to %s: %s', (from, to, fault) => {
+    render(<Period onChange={jest.fn()} />);
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: from } });
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: to } });
+    expect(screen.getByRole('alert')).toHaveTextContent(fault);
+    expect(screen.getByRole('group', { name: 'Period' })).toHaveAccessibleDescription(fault);
+  });
+});

@@ -1,0 +1,19 @@
+/** Fields beyond a line of text; loaded by the screens that have one. They need no form around them. */
+export { AmountField, type AmountFieldProps } from './amount-field';
+export { amountFault, cleanAmount, stepAmount, type AmountFault, type AmountLimits } from './amount-input';
+export { DateField, type DateFieldProps } from './date-field';
+export { DateRangeField, type DateRangeFieldProps, type DateRangePreset } from './date-range-field';
+export {
+  dateFault,
+  GENERAL_DATE_LIMITS,
+  isoDay,
+  lastDays,
+  rangeFault,
+  type DateLimits,
+  type DateRange,
+  type RangeFault,
+} from './date-limits';
+export { DialingCodeField, type DialingCodeFieldProps } from './dialing-code-field';
+export { countriesFor, type DialingCountry } from './dialing-codes';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group';
+export { TextArea, type TextAreaProps } from './text-area';

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { clockText, secondsLeft } from './countdown';
+import styles from './countdown-text.module.css';
+
+/** How often the time is looked at (S2 4). */
+export const COUNTDOWN_TICK_MILLISECONDS = 500;
+
+export interface CountdownTextProps {
+  /** When it ends, milliseconds since 1970. */
+  readonly endsAt: number;
+  /** Called once, when it has ended; not when it had ended before it was shown. */
+  readonly onEnd?: () => void;
+  /** Puts the seconds into words: "Again in 12 s"; `m:ss` unless told. */
+  readonly format?: (seconds: number) => string;
+  readonly className?: string | undefined;
+}
+
+/** The time left until a moment, counted by the clock and not by the ticks: a page that slept is right at once. */
+export function CountdownText({ endsAt, onEnd, format = clockText, className }: CountdownTextProps): ReactNode {
+  const [now, setNow] = useState(() => Date.now());
+  const tellEnd = useEffectEvent(() => onEnd?.());
+  const seconds = secondsLeft(endsAt, now);
+  useEffect(() => {
+    if (secondsLeft(endsAt, Date.now()) === 0) return undefined;
+    const timer = setInterval(() => {
+      const time = Date.now();
+      setNow(time);
+      if (secondsLeft(endsAt, time) > 0) return;
+      clearInterval(timer);
+      tellEnd();
+    }, COUNTDOWN_TICK_MILLISECONDS);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  return (
+    <span role="timer" className={className ?? styles.time}>
+      {format(seconds)}
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { prefersReducedMotion } from '../../ui/motion/reduced-motion';
+import { isPull, isPulledEnough, pulledBy } from './pull-motion';
+
+interface Start {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface PullSetup {
+  /** Where touches are heard. */
+  readonly area: RefObject<HTMLElement | null>;
+  /** What moves with the finger. */
+  readonly content: RefObject<HTMLElement | null>;
+  /** The sign above the content, which turns and shows as it is pulled. */
+  readonly sign: RefObject<HTMLElement | null>;
+  readonly isActive: boolean;
+  readonly onPulled: () => void;
+}
+
+function draw({ content, sign }: PullSetup, pulled: number): void {
+  const isStill = prefersReducedMotion();
+  if (content.current) content.current.style.transform = pulled === 0 || isStill ? '' : `translateY(${pulled}px)`;
+  if (!sign.current) return;
+  sign.current.style.opacity = pulled === 0 ? '' : String(Math.min(1, pulled / 48));
+  sign.current.style.transform =
+    pulled === 0 || isStill ? '' : `translateY(${pulled * 0.6}px) rotate(${pulled * 4}deg)`;
+}
+
+/** A gap above the page means that it stands at its very top; only there a pull starts. */
+function isAtTop(): boolean {
+  return (document.scrollingElement?.scrollTop ?? 0) <= 0;
+}
+
+/** Hears the pulling of a finger. The browser is asked not to scroll only while it is a pull. */
+export function usePull(setup: PullSetup): void {
+  const { area, isActive } = setup;
+  const onMove = useEffectEvent((start: Start, event: TouchEvent): number => {
+    const touch = event.touches[0];
+    if (!touch || !isPull(touch.clientX - start.x, touch.clientY - start.y)) return 0;
+    if (event.cancelable) event.preventDefault();
+    const pulled = pulledBy(touch.clientY - start.y);
+    draw(setup, pulled);
+    return pulled;
+  });
+  const onRelease = useEffectEvent((pulled: number): void => {
+    draw(setup, 0);
+    if (isPulledEnough(pulled)) setup.onPulled();
+  });
+  useEffect(() => {
+    const element = area.current;
+    if (!element || !isActive) return undefined;
+    let start: Start | undefined;
+    let pulled = 0;
+    const begin = (event: TouchEvent): void => {
+      const touch = event.touches[0];
+      start = event.touches.length === 1 && touch && isAtTop() ? { x: touch.clientX, y: touch.clientY } : undefined;
+      pulled = 0;
+    };
+    const move = (event: TouchEvent): void => {
+      if (!start) return;
+      const next = onMove(start, event);
+      // The first move decides: a finger that scrolls does not come to pull on its way.
+      if (next === 0 && pulled === 0) start = undefined;
+      pulled = next;
+    };
+    const release = (): void => {
+      if (start) onRelease(pulled);
+      start = undefined;
+      pulled = 0;
+    };
+    const cancel = (): void => {
+      pulled = 0;
+      release();
+    };
+    element.addEventListener('touchstart', begin, { passive: true });
+    element.addEventListener('touchmove', move, { passive: false });
+    element.addEventListener('touchend', release);
+    element.addEventListener('touchcancel', cancel);
+    return () => {
+      cancel();
+      element.removeEventListener('touchstart', begin);
+      element.removeEventListener('touchmove', move);
+      element.removeEventListener('touchend', release);
+      element.removeEventListener('touchcancel', cancel);
+    };
+  }, [area, isActive]);
+}

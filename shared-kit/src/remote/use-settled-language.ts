@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import type { LanguageCode } from 'shared-contracts/language';
+import { useLanguage } from './remote-context';
+
+/** Lists are asked for again once the language has stood for this long (S1 9). */
+const LANGUAGE_DEBOUNCE_MS = 250;
+
+/** The language shown, once the player has settled on it: trying languages one after another loads nothing. */
+export function useSettledLanguage(): LanguageCode {
+  const language = useLanguage();
+  const [settled, setSettled] = useState(language);
+  useEffect(() => {
+    if (language === settled) return undefined;
+    const timer = setTimeout(() => setSettled(language), LANGUAGE_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [language, settled]);
+  return settled;
+}

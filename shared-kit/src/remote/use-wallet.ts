@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { EventMap } from 'shared-contracts/events/event-map';
+import { useEvent, useRemoteContext, useSite } from './remote-context';
+
+/** The balance as the host last told it; the host is its only reader (S1 2.9). */
+export interface Wallet {
+  /** Null until the first answer. */
+  readonly balance: number | null;
+  /** The wallet's own sign of currency, or the site's. */
+  readonly symbol: string;
+  /** A fresh balance is on its way; the refresh is disabled meanwhile (D-48). */
+  readonly isRefreshing: boolean;
+  /** The last attempt gave no answer; an older balance stays (D-48). */
+  readonly hasFailed: boolean;
+  /** Resolves to false when no fresh balance came. */
+  readonly refresh: () => Promise<boolean>;
+}
+
+type Told = EventMap['wallet.balanceChanged'];
+type Attempt = 'running' | 'done' | 'failed';
+
+/** Follows the balance, and asks for a fresh one when it is first shown. */
+export function useWallet(): Wallet {
+  const { intents } = useRemoteContext();
+  const { currencySymbol } = useSite();
+  const [told, setTold] = useState<Told | null>(null);
+  const [attempt, setAttempt] = useState<Attempt>('running');
+  useEvent('wallet.balanceChanged', setTold);
+  const refresh = useCallback(async (): Promise<boolean> => {
+    setAttempt('running');
+    const answer = await intents.request('refreshWallet', {});
+    const isFresh = answer.handled && answer.result === 'refreshed';
+    setAttempt(isFresh ? 'done' : 'failed');
+    return isFresh;
+  }, [intents]);
+  useEffect(() => void refresh(), [refresh]);
+  const known = told === null || told.isForgotten === true ? null : told;
+  return {
+    balance: known?.balance ?? null,
+    symbol: known !== null && known.currencySymbol !== '' ? known.currencySymbol : currencySymbol,
+    isRefreshing: attempt === 'running',
+    hasFailed: attempt === 'failed',
+    refresh,
+  };
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brandPalette, type BrandValues } from '../../../../shared-contracts/src/brand';
+import { contrast } from '../../../../shared-contracts/src/color';
+import { ROOT } from '../workspace';
+import { COLOUR_PAIRS } from './colour-pairs';
+import { coloursOf, customProperties, type Variables } from './css-colours';
+
+const TOKENS = readFileSync(path.join(ROOT, 'host-shell/src/styles/tokens.css'), 'utf8');
+const DARK = customProperties(TOKENS, ':root');
+const LIGHT = new Map([...DARK, ...customProperties(TOKENS, ":root[data-theme='light']")]);
+
+const HUES = Array.from({ length: 24 }, (_hue, index) => index * 15);
+const CHROMAS = [0.02, 0.09, 0.16, 0.23, 0.3];
+const TURNS = [0, 45, 120, 180, 270];
+
+function variablesOf(brand: BrandValues, theme: 'dark' | 'light'): Variables {
+  const palette = Object.entries(brandPalette(brand, theme));
+  return new Map([
+    ...(theme === 'dark' ? DARK : LIGHT),
+    ...palette.map(([role, hex]) => [`--brand-${role}`, hex] as const),
+  ]);
+}
+
+/** The pairs of one palette that do not stand out enough, in words. */
+function faults(brand: BrandValues, theme: 'dark' | 'light'): string[] {
+  const variables = variablesOf(brand, theme);
+  const page = brandPalette(brand, theme).page;
+  const shown = (fill: string, ground = page): string[] => coloursOf(fill, variables, ground);
+  return COLOUR_PAIRS.flatMap(({ what, ink, on, under, ratio }) => {
+    const grounds = on.flatMap((fill) =>
+      (under ?? ['var(--brand-page)']).flatMap((low) => shown(low).flatMap((ground) => shown(fill, ground))),
+    );
+    return ink.flatMap((fill) => {
+      const worst = Math.min(...grounds.flatMap((ground) => shown(fill, ground).map((sign) => contrast(sign, ground))));
+      if (worst >= ratio) return [];
+      return [`${theme} ${JSON.stringify(brand)}: ${what}, ${fill}: ${worst.toFixed(2)} instead of ${ratio}`];
+    });
+  });
+}
+
+describe.each(['dark', 'light'] as const)('in the %s theme', (theme) => {
+  it.each(HUES)('everything of a brand with hue %i can be read and seen', (hue) => {
+    const brands = CHROMAS.flatMap((chroma) =>
+      TURNS.flatMap((turn) => {
+        const brand = { hue, chroma, accentHue: (hue + turn) % 360 };
+        return turn === 120 ? [brand, { ...brand, surfaceHue: (hue + 200) % 360 }] : [brand];
+      }),
+    );
+    expect(brands.flatMap((brand) => faults(brand, theme))).toEqual([]);
+  });
+});
+
+it('tells a pair that cannot be read', () => {
+  const variables = new Map([['--ink', 'color-mix(in oklab, #777777 50%, transparent)']]);
+  expect(coloursOf('var(--ink)', variables, '#ffffff')).toEqual(['#bbbbbb']);
+  expect(contrast('#bbbbbb', '#ffffff')).toBeLessThan(3);
+});
