@@ -34,7 +34,7 @@ export function buildVariant(section: string, version: string, edits: readonly E
 }
 
 /** Runs the release command on a running site's store, as an operator does; throws with its words when it refuses. */
-export function mfe(site: Site, ...words: string[]): string {
+export function mfe(site: Pick<Site, 'home'>, ...words: string[]): string {
   const cli = path.join(ROOT, 'tools/release-cli/src/cli.ts');
   const result = spawnSync(process.execPath, ['--import', 'tsx', cli, ...words, '--home', site.home], {
     cwd: ROOT,

@@ -6,7 +6,7 @@ import type { MatchedRoute } from './match-route';
 
 function homeWidgets(host: HostServices, route: MatchedRoute): ReturnType<typeof fillingsOf> {
   if (!route.isHome) return [];
-  return SLOT_NAMES.filter((slot) => slot.startsWith('home.')).flatMap((slot) => fillingsOf(host.boot, slot));
+  return SLOT_NAMES.filter((slot) => slot.startsWith('home.')).flatMap((slot) => fillingsOf(host.boot.live, slot));
 }
 
 /** Gets everything a page needs to be drawn in one go; resolves also when some of it failed. */

@@ -1,6 +1,11 @@
 /** Something the caller asked for and may not have; the message is one sentence for a person. */
 export class Refusal extends Error {
-  override readonly name = 'Refusal';
+  override readonly name: string = 'Refusal';
+}
+
+/** A command line that says nothing a command could do: unknown words, missing or malformed ones. */
+export class WrongUsage extends Refusal {
+  override readonly name = 'WrongUsage';
 }
 
 /** The sentence of any thrown value. */

@@ -7,6 +7,7 @@ import { APPLICATION_LIMITS } from 'shared-contracts/api/endpoints/promotions';
 import { ERROR_STATUS, type ErrorCode } from 'shared-contracts/api/error-codes';
 import { HEADER } from 'shared-contracts/api/http-headers';
 import { registerControl } from '../control/control-routes';
+import { registerHealth } from '../health/health-routes';
 import { registerImages } from '../images/image-routes';
 import { registerDemoVendor } from '../vendor-demo/demo-routes';
 import { headerText, languageOf } from './access';
@@ -35,8 +36,9 @@ export async function createApp(environment: CallEnvironment, reset: () => Promi
   });
   addParsers(app);
   addAnswers(app, environment);
-  const { store, clock } = environment.services;
+  const { store, clock, limiter, operatorToken } = environment.services;
   registerApi(app, environment);
+  await registerHealth(app, { store, clock, limiter, operatorToken });
   registerImages(app, store);
   registerDemoVendor(app, store, clock);
   if (environment.control) registerControl(app, { store, reset, ...environment.control });

@@ -1,6 +1,8 @@
 import { emptyReleaseMap, type ReleaseMap } from 'shared-contracts/release/release-map';
-import { pin, registerRelease, rollback, setDefault, unpin } from './edits';
-import { addRollout, clearSwitch, removeRollout, setSwitch } from './layer-edits';
+import { pin, registerRelease, setDefault, unpin } from './edits';
+import { clearSwitch, setSwitch } from './layer-edits';
+import { rollback } from './rollback-edits';
+import { addRollout, removeRollout } from './rollout-edits';
 
 const HASH = 'a'.repeat(64);
 

@@ -1,6 +1,7 @@
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import { candidateVersions, viewForMerchant } from 'shared-contracts/release/resolve';
+import { viewForMerchant } from 'shared-contracts/release/resolve';
+import { candidateVersions } from 'shared-contracts/release/sets';
 import { compareVersions } from 'shared-contracts/release/semver';
 import type { DescriptorSource } from 'shared-contracts/release/verify';
 import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
