@@ -44,3 +44,12 @@ export function mfe(site: Pick<Site, 'home'>, ...words: string[]): string {
   if (result.status !== 0) throw new Error(`mfe ${words.join(' ')}: ${result.stderr}${result.stdout}`);
   return result.stdout;
 }
+
+/** Puts a site's map back to what it was when this was called: files of specs share one site. */
+export function restoreLater(site: Pick<Site, 'home'>): () => void {
+  const { revision } = JSON.parse(mfe(site, 'list', '--json')) as { revision: number };
+  return () => {
+    const now = JSON.parse(mfe(site, 'list', '--json')) as { revision: number };
+    if (now.revision !== revision) mfe(site, 'rollback', '--to', String(revision));
+  };
+}

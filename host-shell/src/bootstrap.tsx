@@ -8,7 +8,7 @@ import { keepAffiliateCode, settleDownloadFlag } from './app/download-flag';
 import { awaitFirstScreen } from './app/first-screen';
 import { createHostServices } from './app/host-services';
 import { createQueryClient } from './app/query-client';
-import { whenIdle } from './releases/when-idle';
+import { afterFirstScreen } from './releases/when-idle';
 import { readBoot, type Boot } from './releases/boot';
 import { reloadOnPublish } from './releases/live-reload';
 import { publishStyleTable } from './remotes/style-table';
@@ -41,7 +41,7 @@ async function start(boot: Boot): Promise<void> {
   host.telemetry.report('host.started', { ms: Math.round(performance.now()) });
   host.status.watchFocus(host.http);
   void refreshMemberInfo(host.storage, host.session, host.http);
-  whenIdle(() => {
+  afterFirstScreen(() => {
     import(/* webpackChunkName: "after-start" */ './app/after-start').then(
       ({ afterStart }) => afterStart(host, ready),
       () => host.telemetry.report('frame.failed', { part: 'after-start' }),

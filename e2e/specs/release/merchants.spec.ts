@@ -3,12 +3,18 @@ import { bucketsOf, useBucket } from '../../support/buckets';
 import { craftRelease, currentVersion, sayingEntry } from '../../support/crafted-release';
 import { expect, test } from '../../support/fixtures';
 import { screenOf } from '../../support/steps';
-import { mfe } from '../../support/variants';
+import { mfe, restoreLater } from '../../support/variants';
 
 const SECTION = 'mfe-promotions';
 const PATH = '/m/activity';
 
 test.describe.configure({ mode: 'serial' });
+
+let restore = (): void => undefined;
+test.beforeAll(({ site }) => {
+  restore = restoreLater(site);
+});
+test.afterAll(() => restore());
 
 let good = '';
 test.beforeAll(({ site }) => {

@@ -5,9 +5,15 @@ import { expect, test } from '../../support/fixtures';
 import { ROOT } from '../../support/places';
 import type { Site } from '../../support/site';
 import { screenOf } from '../../support/steps';
-import { mfe } from '../../support/variants';
+import { mfe, restoreLater } from '../../support/variants';
 
 test.describe.configure({ mode: 'serial' });
+
+let restore = (): void => undefined;
+test.beforeAll(({ site }) => {
+  restore = restoreLater(site);
+});
+test.afterAll(() => restore());
 
 interface ListedSets {
   readonly sets: readonly { readonly id: string; readonly evidence: string }[];

@@ -4,6 +4,9 @@ import type { HostStorage } from '../storage/site-storage';
 import { heldText, HOLD_LIFE_MS, versionsToHold } from './held-release';
 import type { ReleaseHolds } from './release-holds';
 
+/** A page that came back to kept versions (from a game, by a reload) has so long to hold them again. */
+export const HOLD_AGAIN_MS = 30_000;
+
 /**
  * Keeps the page's versions on the device while anybody holds the page, so that a page loaded meanwhile has
  * the same; they are let go with the last hold of the last page.
@@ -31,4 +34,8 @@ export function keepHeld(
   });
   holds.subscribe(follow);
   follow();
+  // What an earlier page left behind is let go; another page that still needs it writes it again.
+  setTimeout(() => {
+    if (!holds.isHeld()) local.remove(LOCAL_KEY.heldRelease);
+  }, HOLD_AGAIN_MS);
 }

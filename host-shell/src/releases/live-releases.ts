@@ -38,6 +38,8 @@ export class LiveReleases {
   private readonly listeners = new Set<() => void>();
   private current: ReadonlyMap<RemoteName, RemoteRelease>;
   private routes: FurtherRoutes = new Map();
+  /** Versions that nobody may run any more, by what was learnt since the page was loaded. */
+  private revoked: Readonly<Partial<Record<RemoteName, readonly string[]>>> = {};
 
   constructor(
     private readonly document: BootDocument,
@@ -64,10 +66,16 @@ export class LiveReleases {
   fallbacks(name: RemoteName, chosen: string): readonly LoadableRelease[] {
     const view = (this.document.view as MapView).packages[name];
     if (view === undefined || this.overrides[name] !== undefined) return [];
-    return fallbackVersions(view, chosen).flatMap((version) => {
+    const allowed = fallbackVersions(view, chosen).filter((version) => !this.revoked[name]?.includes(version));
+    return allowed.flatMap((version) => {
       const release = this.document.releases[name]?.[version];
       return release === undefined ? [] : [{ version, release }];
     });
+  }
+
+  /** From now on these versions stand in for nothing. */
+  revoke(versions: Readonly<Partial<Record<RemoteName, readonly string[]>>>): void {
+    this.revoked = versions;
   }
 
   /** Takes other states of remotes than there were. */

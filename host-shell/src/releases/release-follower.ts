@@ -1,5 +1,5 @@
 import type { Feed } from 'shared-contracts/release/feed';
-import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { REMOTE_NAMES, type PackageName, type RemoteName } from 'shared-contracts/remote/remote-names';
 import type { Telemetry } from 'shared-contracts/remote/remote-context';
 import type { Boot } from './boot';
 import { changeOf, type FeedChange, type PageNow } from './feed-change';
@@ -43,6 +43,10 @@ interface PageNowSource {
   readonly held: () => PageNow['held'];
 }
 
+function revokedIn({ view }: Feed): Readonly<Partial<Record<RemoteName, readonly string[]>>> {
+  return Object.fromEntries(REMOTE_NAMES.map((name) => [name, view.packages[name]?.revoked ?? []]));
+}
+
 /** Keeps an open page in step with the releases: switches and revocations at once, all else when it suits the player. */
 export class ReleaseFollower {
   private feed: Feed | null = null;
@@ -84,6 +88,7 @@ export class ReleaseFollower {
     const { boot, updates, telemetry, page, running, held } = this.setup;
     if (this.feed === null) return;
     const change = changeOf(boot, this.feed, { running, held: held() });
+    boot.live.revoke(revokedIn(this.feed));
     takeSwitches(boot, change.off);
     this.leaveRevoked(change);
     const isWaiting = change.changed.length > 0;

@@ -3,7 +3,7 @@ import { bootDocument, bootRelease, servedAs } from '../testing/boot-fixture';
 import { bootOf } from '../testing/feed-fixture';
 import { parseHeldVersions } from '../starter/held-versions';
 import { HOLD_LIFE_MS } from './held-release';
-import { keepHeld } from './keep-held';
+import { HOLD_AGAIN_MS, keepHeld } from './keep-held';
 import { ReleaseHolds } from './release-holds';
 
 const off = { ...servedAs('1.0.0'), off: {} };
@@ -44,6 +44,7 @@ describe('ReleaseHolds', () => {
     expect(holds.isHeld()).toBe(false);
     expect(stored()).toBeNull();
     expect(told).toEqual([true, true, true, false]);
+    jest.advanceTimersByTime(HOLD_AGAIN_MS);
     expect(jest.getTimerCount()).toBe(0);
   });
 
@@ -51,12 +52,26 @@ describe('ReleaseHolds', () => {
     localStorage.setItem('heldRelease', 'of another page');
     const holds = new ReleaseHolds();
     keepHeld(new ReleaseHolds(), set, openStorage().local);
+    jest.advanceTimersByTime(HOLD_AGAIN_MS - 1);
     expect(localStorage.getItem('heldRelease')).toBe('of another page');
     const end = holds.hold('game');
     keepHeld(holds, set, openStorage().local);
     expect(stored()).toMatchObject({ versions: VERSIONS });
     end();
     expect(stored()).toBeNull();
+  });
+
+  it('lets go what an earlier page left, unless this one holds again in time', () => {
+    localStorage.setItem('heldRelease', 'left behind');
+    makeHolds();
+    jest.advanceTimersByTime(HOLD_AGAIN_MS);
+    expect(stored()).toBeNull();
+    const again = makeHolds();
+    jest.advanceTimersByTime(HOLD_AGAIN_MS / 2);
+    const end = again.hold('deposit');
+    jest.advanceTimersByTime(HOLD_AGAIN_MS);
+    expect(stored()).toMatchObject({ versions: VERSIONS });
+    end();
   });
 
   it('is renewed while it lasts, and understood by the next page', () => {

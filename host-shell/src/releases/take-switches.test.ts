@@ -74,4 +74,18 @@ describe('takeSwitches', () => {
     const chosen = entry.status === 'on' ? entry.version : '';
     expect(boot.live.fallbacks('mfe-games', chosen).map(({ version }) => version)).toEqual(expected);
   });
+
+  it('is none that was revoked since the page was loaded', () => {
+    const boot = bootOf(
+      bootDocument(
+        { 'host-shell': bootRelease('host'), 'mfe-games': bootRelease('games') },
+        { packages: { 'mfe-games': { ...servedAs('1.0.0'), previous: '0.9.0' } } },
+      ),
+    );
+    boot.document.releases['mfe-games'] = { '1.0.0': bootRelease('games'), '0.9.0': bootRelease('games-before') };
+    const versions = (): readonly string[] => boot.live.fallbacks('mfe-games', '1.0.0').map(({ version }) => version);
+    expect(versions()).toEqual(['0.9.0']);
+    boot.live.revoke({ 'mfe-games': ['0.9.0'] });
+    expect(versions()).toEqual([]);
+  });
 });

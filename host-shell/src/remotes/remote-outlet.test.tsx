@@ -167,10 +167,13 @@ describe('a screen that throws', () => {
     expect(faults).toEqual(['mfe-games@1.2.0 render: RangeError']);
   });
 
-  it('ends in the section’s block when the version before throws as well', async () => {
+  it.each<[string, ComponentLike]>([
+    ['by code of its own', Broken.bind(null)],
+    ['by the file they share', Broken],
+  ])('ends in the section’s block when the version before throws as well, %s', async (_, before) => {
     const { faults } = drawOutlet({
       open: async () => remoteWith(Broken),
-      old: async () => remoteWith(Broken.bind(null)),
+      old: async () => remoteWith(before),
     });
     expect(await screen.findByText('Something went wrong here')).toBeVisible();
     expect(faults).toEqual(['mfe-games@1.2.0 render: RangeError', 'mfe-games@1.1.0 render: RangeError']);

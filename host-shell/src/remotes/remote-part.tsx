@@ -25,7 +25,8 @@ export function RemotePart({ name, version, part, props = {}, onBroken, meanwhil
   const Part = part as unknown as ComponentType<object>;
   return (
     <ErrorBoundary
-      resetKeys={[part]}
+      // Two versions may share the very file of a part: then only the version tells them apart.
+      resetKeys={[part, version]}
       onError={(error) => onBroken({ version, cause: error instanceof Error ? error.name : 'unknown' })}
       fallback={meanwhile}
     >

@@ -1,4 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { CONSOLE_SCRIPT } from 'release-cli/console/console-script';
+import { writeConsole } from 'release-cli/console/write-console';
 import { pin, setDefault } from 'release-cli/map/edits';
 import { applyEdit } from 'release-cli/map/write-map';
 import { consoleKey, feedKey, pageKey } from 'release-cli/store/keys';
@@ -153,23 +155,32 @@ describe('the release document', () => {
 describe('the release console', () => {
   it('is a document and a script, where overrides are allowed', async () => {
     const site = await deliveredSite({}, settingsFixture(['aurora']));
-    await site.store.create(consoleKey('production', 'index.html'), Buffer.from('<h1>Releases</h1>'));
-    await site.store.create(consoleKey('production', 'console.js'), Buffer.from('start();'));
     expect((await ask(site.url, '/releases/')).status).toBe(404);
+    expect((await ask(site.url, '/releases/console.js')).status).toBe(404);
     const loose = await deliveredSite({ store: site.store, environment: 'development' });
     await saveSettings(site.store, 'development', settingsFixture(['aurora'], { allowsOverrides: true }));
-    expect((await ask(loose.url, '/releases/')).status).toBe(404);
-    await site.store.create(consoleKey('development', 'index.html'), Buffer.from('<h1>Releases</h1>'));
-    await site.store.create(consoleKey('development', 'console.js'), Buffer.from('start();'));
     const page = await ask(loose.url, '/releases/');
-    expect([page.status, page.body.toString()]).toEqual([200, '<h1>Releases</h1>']);
-    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.body.toString()).toContain('<title>Releases of development</title>');
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; /);
     const script = await ask(loose.url, '/releases/console.js');
     expect([script.headers['content-type'], script.body.toString()]).toEqual([
       'text/javascript; charset=utf-8',
-      'start();',
+      CONSOLE_SCRIPT,
     ]);
+  });
+
+  it('shows nothing of what somebody else put into the store', async () => {
+    const { store } = await deliveredSite();
+    await saveSettings(store, 'development', settingsFixture(['aurora'], { allowsOverrides: true }));
+    await writeConsole(store, 'development');
+    for (const file of ['index.html', 'console.js'] as const) {
+      const key = consoleKey('development', file);
+      await store.replace(key, Buffer.from('forged'), (await store.get(key))?.etag ?? null);
+    }
+    const loose = await deliveredSite({ store, environment: 'development' });
+    expect((await ask(loose.url, '/releases/')).body.toString()).not.toContain('forged');
+    expect((await ask(loose.url, '/releases/console.js')).body.toString()).toBe(CONSOLE_SCRIPT);
   });
 });
 

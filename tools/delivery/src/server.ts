@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readSettings, type EnvironmentSettings } from 'release-cli/store/settings';
+import type { HealthSource } from 'release-cli/health/health-source';
+import type { EnvironmentSettings } from 'release-cli/store/settings';
 import type { Store } from 'release-cli/store/store';
 import { PageGuard } from 'release-cli/trust/page-guard';
 import {
@@ -11,10 +12,12 @@ import {
   type DeliveryRule,
 } from 'shared-contracts/release/delivery-rules';
 import { refusal, send, type Answer } from './answer';
+import { BelievedSettings } from './believed-settings';
 import { Compressor } from './compression';
+import { consoleAnswer } from './console-page';
 import { FileAnswers } from './files';
 import { merchantOfHost } from './merchant-host';
-import { consoleAnswer, feedAnswer, pageAnswer } from './pages';
+import { feedAnswer, pageAnswer } from './pages';
 import { proxyTo } from './proxy';
 import { ReloadEvents } from './reload-events';
 import { requestPath } from './request-path';
@@ -30,6 +33,8 @@ export interface DeliveryOptions {
   readonly defaultMerchant: string;
   /** Opens a second origin that serves only the packages' files. */
   readonly assetsPort?: number | undefined;
+  /** Whom the release console asks how versions do; it says that nobody was asked when absent. */
+  readonly health?: (() => Promise<HealthSource>) | undefined;
   /** Hears of errors that no request should cause. */
   readonly report?: ((line: string) => void) | undefined;
 }
@@ -54,12 +59,13 @@ interface Parts {
   readonly files: FileAnswers;
   readonly events: ReloadEvents;
   readonly guard: PageGuard;
+  readonly settings: BelievedSettings;
 }
 
 type Visitor = { readonly merchant: string; readonly settings: EnvironmentSettings } | Answer;
 
-async function visitorOf({ options }: Parts, request: IncomingMessage): Promise<Visitor> {
-  const found = await readSettings(options.store, options.environment);
+async function visitorOf({ options, settings: believed }: Parts, request: IncomingMessage): Promise<Visitor> {
+  const found = await believed.get();
   if (found === null) return refusal(503, `The environment ${options.environment} is not set up yet`);
   const { settings } = found;
   const merchants = Object.keys(settings.merchants);
@@ -90,7 +96,7 @@ async function answerBy(
     case 'feed':
       return feedAnswer(store, environment, merchant, rule);
     case 'console':
-      return consoleAnswer(store, environment, path, rule, settings.allowsOverrides);
+      return consoleAnswer(parts.options, path, rule, settings.allowsOverrides);
     case 'file':
       return parts.files.answer(path, rule, settings.liveReload ? 'quick' : 'smallest');
     case 'events':
@@ -153,6 +159,7 @@ export async function startDelivery(options: DeliveryOptions): Promise<Delivery>
     files: new FileAnswers(store),
     events: new ReloadEvents(store, environment),
     guard: new PageGuard(store, environment, options.report),
+    settings: new BelievedSettings(store, environment),
   };
   const site = await listen(parts, SITE_RULES, port);
   const origins = [site.server];

@@ -8,6 +8,11 @@ export class WrongUsage extends Refusal {
   override readonly name = 'WrongUsage';
 }
 
+/** A write took effect, but what follows from it did not: the message says so, and what puts it right. */
+export class Unfinished extends Error {
+  override readonly name = 'Unfinished';
+}
+
 /** The sentence of any thrown value. */
 export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

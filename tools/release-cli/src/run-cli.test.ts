@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fixture, writeFixture } from './test-support/fixture-dist';
 import { scratchFolder } from './test-support/scratch-folder';
@@ -179,5 +179,19 @@ describe('mfe verify', () => {
       out: 'The page of aurora is not that of revision 3',
     });
     expect(await mfe(site, ['verify', '--pages'])).toMatchObject({ status: 0 });
+  });
+
+  it('says so when the map is written and a page cannot be', async () => {
+    const site = await withNewGames();
+    const page = join(site.home, 'store/pages/production/aurora.html');
+    await rm(page);
+    await mkdir(join(page, 'in-the-way'), { recursive: true });
+    const ran = await mfe(site, ['promote', 'mfe-games', '1.1.0']);
+    expect(ran.status).toBe(4);
+    expect(ran.error).toContain('Revision 5 of production is written, but its pages are not all renewed (');
+    expect(ran.error).toContain('run "mfe verify --pages --env production"');
+    await rm(page, { recursive: true });
+    expect(await mfe(site, ['tick'])).toMatchObject({ status: 0 });
+    expect(await mfe(site, ['verify'])).toMatchObject({ status: 0 });
   });
 });

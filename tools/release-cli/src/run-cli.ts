@@ -4,7 +4,7 @@ import { STATUS } from './command-line/common-options';
 import { findCommand, hasFlag, parseWords } from './command-line/parse-words';
 import { textOption, type Command, type CommandContext, type CommandInput } from './commands/command';
 import { COMMANDS } from './commands/command-table';
-import { Refusal, sentenceOf, WrongUsage } from './refusal';
+import { Refusal, sentenceOf, Unfinished, WrongUsage } from './refusal';
 import { silent } from './report';
 import { openTrustedStore } from './trust/trusting';
 
@@ -84,6 +84,7 @@ async function run(host: CliHost, words: readonly string[]): Promise<number> {
 
 function statusOf(error: unknown): number {
   if (error instanceof WrongUsage) return STATUS.wrongUsage;
+  if (error instanceof Unfinished) return STATUS.unfinished;
   return error instanceof Refusal ? STATUS.refused : STATUS.unexpected;
 }
 

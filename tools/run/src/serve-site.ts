@@ -3,6 +3,7 @@ import path from 'node:path';
 import { WORKSPACE } from 'build-preset/package-info';
 import { startDelivery } from 'delivery/server';
 import { startGateway } from 'reference-gateway/server';
+import { findHealthSource, type HealthSource } from 'release-cli/health/health-source';
 import { saveSettings } from 'release-cli/store/save-settings';
 import { ANY_LOCAL_PORT } from 'release-cli/store/settings';
 import type { Store } from 'release-cli/store/store';
@@ -94,13 +95,14 @@ export async function serveSite(options: ServeOptions): Promise<{ readonly url: 
     assetsPort === undefined ? '/r/' : `http://localhost:${assetsPort}/r/`,
   );
   const gateway = await startGateway({ home, test: options.test, games: options.games });
-  const origin = { store, environment, port, gatewayUrl: gateway.url, defaultMerchant: 'aurora' };
+  const health = (): Promise<HealthSource> => findHealthSource({ url: gateway.url, home, environment: process.env });
+  const origin = { store, environment, port, gatewayUrl: gateway.url, defaultMerchant: 'aurora', health };
   const delivery = await startDelivery({ ...origin, assetsPort, report: complain }).catch(async (error: unknown) => {
     // A port that is taken must not leave the other half of the site running.
     await gateway.close();
     throw error;
   });
-  const ticking = startTicking({ store, environment, home, gatewayUrl: gateway.url, report: say, complain });
+  const ticking = startTicking({ store, environment, health, report: say, complain });
   const stop = (): void => {
     ticking.stop();
     // A connection that somebody holds open must not keep the site from ending.

@@ -30,8 +30,7 @@ function ticking(changes: Partial<TickingOptions> = {}): {
   const { stop } = startTicking({
     store,
     environment: 'staging',
-    home,
-    gatewayUrl: 'http://127.0.0.1:9',
+    health: () => Promise.reject(new Error('nobody knows')),
     report: () => undefined,
     complain: (line) => {
       complaints.push(line);

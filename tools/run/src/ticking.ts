@@ -1,5 +1,5 @@
 import { writeConsole } from 'release-cli/console/write-console';
-import { findHealthSource, type HealthSource } from 'release-cli/health/health-source';
+import type { HealthSource } from 'release-cli/health/health-source';
 import { guardVerdictsFor } from 'release-cli/health/rollout-health';
 import { runTick } from 'release-cli/map/run-tick';
 import { readSettings } from 'release-cli/store/settings';
@@ -11,10 +11,8 @@ const EVERY_MS = 30_000;
 export interface TickingOptions {
   readonly store: Store;
   readonly environment: string;
-  /** State folder, where the operator's token lies. */
-  readonly home: string;
-  /** Who collects health. */
-  readonly gatewayUrl: string;
+  /** Who collects health, and the operator's token; throws where there is none. */
+  readonly health: () => Promise<HealthSource>;
   /** Hears of steps that are made. */
   readonly report: (line: string) => void;
   /** Hears of what goes wrong. */
@@ -23,17 +21,17 @@ export interface TickingOptions {
 }
 
 async function tick(options: TickingOptions): Promise<void> {
-  const { store, environment, home, gatewayUrl, report, complain } = options;
-  const sourceOf = (): Promise<HealthSource> => findHealthSource({ url: gatewayUrl, home, environment: process.env });
-  const { healthFault } = await runTick({
+  const { store, environment, health, report, complain } = options;
+  const { healthFault, stepFault } = await runTick({
     store,
     environment,
     report,
-    verdictsOf: async (map, now) => guardVerdictsFor(map, await sourceOf(), now),
+    verdictsOf: async (map, now) => guardVerdictsFor(map, await health(), now),
   });
   if (healthFault !== null) complain(`Guarded rollouts wait, because nobody knows how they do: ${healthFault}`);
+  if (stepFault !== null) complain(`Steps of rollouts are refused: ${stepFault}`);
   const found = await readSettings(store, environment);
-  if (found?.settings.allowsOverrides === true) await writeConsole(store, environment, { health: await sourceOf() });
+  if (found?.settings.allowsOverrides === true) await writeConsole(store, environment, { health: await health() });
 }
 
 /**

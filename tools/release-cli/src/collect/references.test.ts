@@ -31,6 +31,12 @@ describe('what a map refers to', () => {
     const kept = versionsInUse(map, true).map(({ version }) => version);
     expect(kept).toEqual(Array.from({ length: 10 }, (_, index) => `1.${11 - index}.0`));
   });
+
+  it('but not those of them that are revoked', () => {
+    const releases = { 'mfe-games': { '1.0.0': 'a', '1.1.0': 'b' } };
+    const map = state(1, '2026-01-01T00:00:00.000Z', { releases, revoked: { 'mfe-games': ['1.1.0'] } });
+    expect(versionsInUse(map, true)).toEqual([{ name: 'mfe-games', version: '1.0.0' }]);
+  });
 });
 
 describe('earlier states', () => {

@@ -18,7 +18,7 @@ export const HELP_GROUPS: readonly { readonly title: string; readonly names: rea
   },
   { title: 'look', names: ['list', 'preview', 'history', 'health', 'console', 'views'] },
   { title: 'prove', names: ['verify', 'sets', 'evidence'] },
-  { title: 'run an environment', names: ['keys', 'delivery', 'collect', 'share'] },
+  { title: 'run an environment', names: ['settings', 'keys', 'delivery', 'collect', 'share'] },
   { title: 'this program', names: ['help', 'completion'] },
 ];
 
@@ -252,6 +252,18 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
       ['mfe keys retire 0a1b2c3d4e5f --env production', 'ends the first'],
     ],
     words: ['create', 'rotate', 'retire', 'list'],
+  },
+  settings: {
+    about: [
+      'The settings say who the merchants are (name, brand, languages), where files come from and whether versions may be overridden; they are signed like the map. apply writes them whole from a file, after checking that every merchant can be served; show prints what such a file looks like.',
+      'Production refuses overrides.',
+    ],
+    options: {},
+    examples: [
+      ['mfe settings show --env staging', 'prints them as JSON'],
+      ['mfe settings apply production.json --env production --dry-run', 'checks the file, writes nothing'],
+    ],
+    words: ['show', 'apply'],
   },
   share: {
     about: [

@@ -25,7 +25,7 @@ export const COMMON_HELP: Readonly<Record<keyof typeof COMMON_OPTIONS, string>> 
 };
 
 /** What the process ends with. */
-export const STATUS = { done: 0, refused: 1, wrongUsage: 2, unexpected: 3 } as const;
+export const STATUS = { done: 0, refused: 1, wrongUsage: 2, unexpected: 3, unfinished: 4 } as const;
 
 /** The same, for the help. */
 export const STATUS_HELP: readonly (readonly [string, string])[] = [
@@ -33,4 +33,5 @@ export const STATUS_HELP: readonly (readonly [string, string])[] = [
   ['1', 'refused, or a check found something wrong; nothing was written'],
   ['2', 'the command line makes no sense; nothing was written'],
   ['3', 'unexpected: the store is away, a disk is full (MFE_DEBUG=1 shows where)'],
+  ['4', 'the map is written, but not every page is renewed: mfe verify --pages'],
 ];

@@ -28,6 +28,8 @@ const FRAME: readonly Case[] = [
 
 const MAP: readonly Case[] = [
   [2, 'Name a version', ['promote', 'mfe-games']],
+  [2, 'mfe-games is named twice', ['promote', 'mfe-games', '1.1.0', 'mfe-games', '1.0.0']],
+  [2, 'leave out --message', ['switch', 'mfe-games', 'on', '--message', 'EN=Back']],
   [2, '"latest" is not a version such as 1.2.3', ['promote', 'mfe-games', 'latest']],
   [2, '"mfe-shop" is not a package of this site', ['pin', 'aurora', 'mfe-shop', '1.0.0']],
   [1, 'mfe-games 9.0.0 is not published in production: it has 1.0.0, 1.1.0', ['promote', 'mfe-games', '9.0.0']],

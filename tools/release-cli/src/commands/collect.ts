@@ -1,4 +1,5 @@
 import { collectUnused } from '../collect/collect';
+import { parseDuration } from '../map/schedule';
 import { WrongUsage } from '../refusal';
 import { assertAtMost, textOption, type Command } from './command';
 
@@ -6,13 +7,11 @@ const USAGE = 'collect [--grace 30d] [--revisions 365d]';
 
 const HOUR_MS = 3_600_000;
 
-/** A span such as `36h` or `30d`; at least an hour, the time that a publish may take. */
-export function parseSpan(text: string): number {
-  const match = /^(\d{1,4})([hd])$/.exec(text);
-  const span = Number(match?.[1]) * (match?.[2] === 'd' ? 24 * HOUR_MS : HOUR_MS);
-  if (match === null || span < HOUR_MS)
-    throw new WrongUsage(`"${text}" is not a span such as 36h or 30d, of an hour at least`);
-  return span;
+/** A duration such as `36h` or `30d`; at least an hour, the time that a publish may take. */
+export function parseRetention(text: string): number {
+  const duration = parseDuration(text);
+  if (duration < HOUR_MS) throw new WrongUsage(`${text} is too short: a publish may take an hour`);
+  return duration;
 }
 
 export const collectCommand: Command = {
@@ -24,8 +23,8 @@ export const collectCommand: Command = {
     assertAtMost(input, 0, USAGE);
     const result = await collectUnused({
       store,
-      graceMs: parseSpan(textOption(input, 'grace') ?? '30d'),
-      revisionsMs: parseSpan(textOption(input, 'revisions') ?? '365d'),
+      graceMs: parseRetention(textOption(input, 'grace') ?? '30d'),
+      revisionsMs: parseRetention(textOption(input, 'revisions') ?? '365d'),
       dryRun: isDryRun,
       report,
     });

@@ -18,6 +18,7 @@ import { publishCommand } from './publish';
 import { revokeCommand, unrevokeCommand } from './revoke';
 import { rollbackCommand } from './rollback';
 import { setsCommand } from './sets';
+import { settingsCommand } from './settings';
 import { shareCommand } from './share';
 import { switchCommand } from './switch';
 import { tickCommand } from './tick';
@@ -47,6 +48,7 @@ export const COMMANDS: readonly Command[] = [
   evidenceCommand,
   collectCommand,
   deliveryCommand,
+  settingsCommand,
   viewsCommand,
   shareCommand,
   keysCommand,

@@ -22,6 +22,8 @@ export const promoteCommand: Command = {
     const choices = positionals.flatMap((text, index) =>
       index % 2 === 0 ? [{ name: requirePackage(text), version: requireVersion(positionals[index + 1]) }] : [],
     );
+    const twice = choices.find(({ name }, index) => choices.findIndex((choice) => choice.name === name) !== index);
+    if (twice !== undefined) throw new WrongUsage(`${twice.name} is named twice: everybody gets one version of it`);
     return writeNoted(context, (map) =>
       choices.reduce((edited, { name, version }) => setDefault(edited, name, version), map),
     );

@@ -5,7 +5,7 @@ import { idOfVersions } from '../evidence/set-versions';
 import { runCli } from '../run-cli';
 import { fixture, writeFixture, type FixtureOptions } from '../test-support/fixture-dist';
 import { fixtureSite, type FixtureSite } from '../test-support/fixture-site';
-import { parseSpan } from './collect';
+import { parseRetention } from './collect';
 
 interface Ran {
   readonly status: number;
@@ -211,12 +211,16 @@ describe('mfe collect', () => {
     ['36h', 129_600_000],
     ['1h', 3_600_000],
     ['30d', 2_592_000_000],
-  ])('takes %s for a span', (text, milliseconds) => {
-    expect(parseSpan(text)).toBe(milliseconds);
+  ])('takes %s for a retention', (text, milliseconds) => {
+    expect(parseRetention(text)).toBe(milliseconds);
   });
 
-  it.each(['0d', '0h', '30', '-1d', '1m', '30 d', '', '99999d'])('refuses "%s"', (text) => {
-    expect(() => parseSpan(text)).toThrow(`"${text}" is not a span such as 36h or 30d, of an hour at least`);
+  it.each(['0d', '0h', '30', '-1d', '30 d', '', '99999d'])('refuses "%s"', (text) => {
+    expect(() => parseRetention(text)).toThrow(`"${text}" is not a duration such as 30m, 2h or 1d`);
+  });
+
+  it('refuses less than a publish may take', () => {
+    expect(() => parseRetention('59m')).toThrow('59m is too short: a publish may take an hour');
   });
 
   it('marks, and tells what it would do', async () => {

@@ -39,8 +39,10 @@ export const switchCommand: Command = {
     const name = requireSection(input.positionals[0]);
     const merchants = merchantsOption(input);
     const message = parseMessages(textsOption(input, 'message'));
+    const isMessageGiven = Object.keys(message).length > 0;
     switch (input.positionals[1]) {
       case 'on':
+        if (isMessageGiven) throw new WrongUsage('A section that is on shows no message: leave out --message');
         return writeMap(context, (map) => clearSwitch(map, name, merchants));
       case 'off':
         return writeMap(context, (map) =>

@@ -13,7 +13,7 @@ export const tickCommand: Command = {
   async run({ store, environment, report, isDryRun, home, variables }, input) {
     assertAtMost(input, 0, USAGE);
     const url = textOption(input, 'health-url');
-    const { actions, completed, healthFault, written } = await runTick({
+    const { actions, completed, healthFault, stepFault, written } = await runTick({
       store,
       environment,
       report,
@@ -22,6 +22,7 @@ export const tickCommand: Command = {
         guardVerdictsFor(map, await findHealthSource({ url, home, environment: variables }), now),
     });
     if (healthFault !== null) report(`Guarded rollouts wait, because nobody knows how they do: ${healthFault}.`);
+    if (stepFault !== null) report(`No step is made: ${stepFault}.`);
     if (actions.length === 0) report(`Nothing is due in ${environment}.`);
     else if (written?.isWritten === true) report(`Revision ${written.map.revision} of ${environment} is written.`);
     else if (isDryRun) report('Nothing is written: this was a dry run.');
@@ -30,8 +31,8 @@ export const tickCommand: Command = {
     const isWritten = written?.isWritten ?? false;
     const revision = written?.map.revision ?? null;
     return {
-      value: { environment, actions, completed, healthFault, isWritten, revision },
-      isFailed: healthFault !== null,
+      value: { environment, actions, completed, healthFault, stepFault, isWritten, revision },
+      isFailed: healthFault !== null || stepFault !== null,
     };
   },
 };

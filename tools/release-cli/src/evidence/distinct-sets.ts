@@ -1,11 +1,12 @@
 import { BUCKET_COUNT } from 'shared-contracts/release/bucket';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import { resolveView, type MapView } from 'shared-contracts/release/resolve';
+import { resolveView, type MapView, type ResolvedSet } from 'shared-contracts/release/resolve';
 import { possibleSets } from 'shared-contracts/release/sets';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { pin, registerRelease, setDefault } from '../map/edits';
 import { plannedMaps } from '../map/planned';
 import { groupViews } from '../map/view-groups';
+import { Refusal, sentenceOf } from '../refusal';
 import { versionsOfSet, type SetVersions } from './set-versions';
 
 /** A version that is looked at as though it were served already: by default, or to one merchant as its pin. */
@@ -45,10 +46,18 @@ function bucketsBySet(view: MapView): ReadonlyMap<string, number> {
   return counts;
 }
 
+function setsOfView(view: MapView): readonly ResolvedSet[] {
+  try {
+    return possibleSets(view);
+  } catch (error) {
+    throw new Refusal(sentenceOf(error));
+  }
+}
+
 /**
  * Every different set over all merchants, now or by a step of a rollout to come, the candidates counted as served.
  * Switches are left out of account: a section that is off may come back at any moment, and what comes back has to
- * be proven as well. Throws when a merchant's rollouts multiply beyond what can be listed.
+ * be proven as well. Refuses when a merchant's rollouts multiply beyond what can be listed.
  */
 export function distinctSets(
   map: ReleaseMap,
@@ -61,7 +70,7 @@ export function distinctSets(
     for (const group of groupViews(planned.map, merchants)) {
       if (Object.keys(group.view.packages).length === 0) continue;
       const counts = index === 0 ? bucketsBySet(group.view) : undefined;
-      for (const set of possibleSets(group.view)) {
+      for (const set of setsOfView(group.view)) {
         const entry = found.get(set.id) ?? { versions: versionsOfSet(set), merchants: new Set(), buckets: 0 };
         for (const merchant of group.merchants) entry.merchants.add(merchant);
         entry.buckets += (counts?.get(set.id) ?? 0) * group.merchants.length;

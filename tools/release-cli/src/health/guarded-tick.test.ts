@@ -1,6 +1,10 @@
+import { setDefault } from '../map/edits';
 import { readMap } from '../map/read-map';
 import { addRollout } from '../map/rollout-edits';
 import { runTick, type TickReport } from '../map/run-tick';
+import { Refusal } from '../refusal';
+import { mapKey } from '../store/keys';
+import type { Store } from '../store/store';
 import { fixtureSite, type FixtureSite } from '../test-support/fixture-site';
 import {
   healthRow,
@@ -82,6 +86,36 @@ describe('a tick that knows the health of what is rolled out', () => {
     answer = bodyWith(12);
     await tick();
     expect(await rollouts()).toMatchObject([{ percent: 50 }]);
+  });
+
+  it('does what guards demand although a step of another rollout is refused, and says why', async () => {
+    await guarded('rollback');
+    await site.publish('mfe-agent', '1.0.0');
+    const steps = [{ at: '2026-12-01T11:00:00.000Z', percent: 50 }];
+    await site.edit((map) =>
+      addRollout(setDefault(map, 'mfe-agent', '1.0.0'), { package: 'mfe-agent', version: '1.0.0', percent: 1, steps }),
+    );
+    answer = bodyWith(50);
+    const source = { url: health.url, token: 'a-token-of-an-operator' };
+    const refusing: Store = Object.assign(Object.create(site.store) as Store, {
+      replace: async (key: string, bytes: Uint8Array, etag: string | null) => {
+        if (key === mapKey('production') && new TextDecoder().decode(bytes).includes('goes to 50'))
+          throw new Refusal('the step does not fit');
+        return site.store.replace(key, bytes, etag);
+      },
+      get: (key: string) => site.store.get(key),
+      create: async (key: string, bytes: Uint8Array) => site.store.create(key, bytes),
+      list: (prefix: string) => site.store.list(prefix),
+    });
+    const { actions, stepFault } = await runTick({
+      store: refusing,
+      environment: 'production',
+      verdictsOf: (map, now) => guardVerdictsFor(map, source, now),
+      now: () => NOW,
+    });
+    expect(actions).toEqual([`rollout of mfe-games 1.1.0 to all merchants is rolled back: ${REASON}`]);
+    expect(stepFault).toBe('the step does not fit');
+    expect(await rollouts()).toMatchObject([{ package: 'mfe-agent', percent: 1 }]);
   });
 
   it('does not widen what nobody can see', async () => {

@@ -58,6 +58,12 @@ describe('a map that may be served', () => {
       { rollouts: [{ package: 'mfe-games', version: '2.0.0', percent: 0, held: 'wait', steps: [{ at: later, percent: 5 }] }] }],
     ['a previous version that does not fit: it is not served either', { previous: { 'mfe-games': '2.0.0' } }],
     ['a revoked version that no layer serves', { revoked: { 'mfe-games': ['1.1.0'] } }],
+    ['a guard that can only hold, on what everybody has', {
+      rollouts: [
+        { package: 'mfe-games', version: '2.0.0' },
+        { package: 'host-shell', version: '2.0.0', guard: { action: 'hold', minimumLoads: 9 } },
+      ],
+    }],
   ])('%s', (_, change) => {
     expect(sentence(change)).toBeUndefined();
   }); // prettier-ignore
@@ -91,7 +97,14 @@ describe('a map that may not', () => {
         { package: 'host-shell', version: '2.0.0', merchants: ['lotus'] },
         { package: 'mfe-games', version: '2.0.0', merchants: ['lotus'], guard: { action: 'rollback', minimumLoads: 9 } },
       ],
-    }, `lotus would get packages that do not fit if a guard takes a rollout back: ${OLD_GAMES_NEED}`],
+    }, `lotus would get packages that do not fit if a guard stops a rollout: ${OLD_GAMES_NEED}`],
+    ['would do so while a guard holds one of two', {
+      rollouts: [
+        { package: 'mfe-games', version: '2.0.0', percent: 0, steps: [{ at: later, percent: 100 }] },
+        { package: 'host-shell', version: '2.0.0', percent: 0, steps: [{ at: later, percent: 100 }],
+          guard: { action: 'hold', minimumLoads: 9 } },
+      ],
+    }, `aurora, bahari, lotus would get packages that do not fit from ${later} on if a guard stops a rollout: ${GAMES_NEED}`],
     ['serves what is revoked', { revoked: { 'mfe-games': ['1.0.0'] } },
       'aurora, bahari, lotus would get mfe-games 1.0.0, which is revoked'],
     ['rolls out what is revoked', {

@@ -56,7 +56,7 @@ describe('defaults', () => {
           previous: { 'mfe-games': '1.0.0' },
           rollouts: [
             { package: 'mfe-games', version: '1.1.0', merchants: ['bahari'] },
-            { package: 'mfe-games', version: '1.2.0', percent: 1 },
+            { package: 'mfe-games', version: '1.2.0', merchants: ['lotus'] },
           ],
         }),
         'mfe-games',
@@ -64,7 +64,7 @@ describe('defaults', () => {
       {
         defaults: { 'mfe-games': '1.0.0' },
         previous: {},
-        rollouts: [{ package: 'mfe-games', version: '1.2.0', percent: 1 }],
+        rollouts: [{ package: 'mfe-games', version: '1.2.0', merchants: ['lotus'] }],
       },
     ],
   ])('%s', (_, map, expected) => expect(map).toMatchObject(expected));

@@ -8,7 +8,9 @@ export async function newestStates(store: Store, environment: string, limit: num
   const states = etag === null ? [] : [map];
   for (let revision = map.revision - 1; revision > 0 && states.length <= limit; revision -= 1) {
     const earlier = await readRevision(store, environment, revision);
-    if (earlier !== null) states.unshift(earlier);
+    // The oldest are collected first: before one that is gone there is nothing worth asking for.
+    if (earlier === null) break;
+    states.unshift(earlier);
   }
   return states;
 }

@@ -1,4 +1,4 @@
-import type { ReleaseMap, Rollout } from 'shared-contracts/release/release-map';
+import type { ReleaseMap, Rollout, RolloutStep } from 'shared-contracts/release/release-map';
 
 /** A state that the map comes to by itself, without anybody's edit. */
 export interface PlannedMap {
@@ -20,10 +20,29 @@ export function rolloutAt(rollout: Rollout, now: number): Rollout {
   return { ...rest, percent: last.percent, ...(left.length === 0 ? {} : { steps: left }) };
 }
 
-/** A rollout that a guard may take back: what it replaces stays within reach. */
-function withWayBack(rollout: Rollout): Rollout {
-  if (rollout.guard?.action !== 'rollback') return rollout;
-  return { ...rollout, percent: Math.min(rollout.percent ?? 100, ALMOST_ALL) };
+/** Steps that keep their distance to the first of them, which is made at a moment instead of at its own time. */
+export function stepsFrom(steps: readonly RolloutStep[], moment: number): RolloutStep[] {
+  const late = Math.max(0, moment - Date.parse(steps[0]?.at ?? ''));
+  return steps.map(({ at, percent }) => ({ at: new Date(Date.parse(at) + late).toISOString(), percent }));
+}
+
+/**
+ * A guarded rollout after the first step that is due. However late that is made (nobody ticked, health could not
+ * be asked), the next one comes no sooner after it than was planned: what nobody looked at is not widened.
+ */
+export function guardedRolloutAt(rollout: Rollout, now: number): Rollout {
+  const { steps = [], ...rest } = rollout;
+  const [first] = steps;
+  if (first === undefined || Date.parse(first.at) > now || rollout.held !== undefined) return rollout;
+  const left = stepsFrom(steps, now).slice(1);
+  return { ...rest, percent: first.percent, ...(left.length === 0 ? {} : { steps: left }) };
+}
+
+/** A rollout that a guard may take back, or stop before it has reached everybody: what it replaces stays within reach. */
+function withWayBack(rollout: Rollout, present: Rollout | undefined): Rollout {
+  const { guard, percent = 100 } = rollout;
+  const isStoppable = guard?.action === 'rollback' || (present?.percent ?? 100) < 100;
+  return guard !== undefined && isStoppable ? { ...rollout, percent: Math.min(percent, ALMOST_ALL) } : rollout;
 }
 
 /**
@@ -40,10 +59,13 @@ export function plannedMaps(map: ReleaseMap): readonly PlannedMap[] {
       when: ` from ${new Date(moment).toISOString()} on`,
     }));
   const states = [{ map, when: '' }, ...later];
-  if (!map.rollouts.some((rollout) => rollout.guard?.action === 'rollback')) return states;
-  const takenBack = states.map((state) => ({
-    map: { ...state.map, rollouts: state.map.rollouts.map(withWayBack) },
-    when: `${state.when} if a guard takes a rollout back`,
+  if (!map.rollouts.some((rollout) => rollout.guard !== undefined)) return states;
+  const stopped = states.map((state) => ({
+    map: {
+      ...state.map,
+      rollouts: state.map.rollouts.map((rollout, index) => withWayBack(rollout, map.rollouts[index])),
+    },
+    when: `${state.when} if a guard stops a rollout`,
   }));
-  return [...states, ...takenBack];
+  return [...states, ...stopped];
 }

@@ -44,7 +44,11 @@ async function readKept(store: Store, environment: string, key: string): Promise
   if (found === null) return null;
   const value = parseStoredJson(found.text, key);
   await assertBelievedOnce(store, { environment, part: 'map', key, value });
-  return parseStoredMap(value, key);
+  const map = parseStoredMap(value, key);
+  // Every earlier state is signed: one must not be shown in the place of another.
+  if (revisionKey(environment, map.revision) !== key)
+    throw new Refusal(`${key} in the store is revision ${map.revision}, so it is not used`);
+  return map;
 }
 
 /** An earlier state that was kept; null when it was collected. */

@@ -2,7 +2,7 @@ import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { Refusal } from '../refusal';
 import { isRevoked, without, withPin } from './edits';
-import { rollback } from './rollback-edits';
+import { rollbackDefault } from './rollback-edits';
 
 /** The previous pins without one version, and no more of the merchants that have none left. */
 function forget(map: ReleaseMap, name: PackageName, version: string): ReleaseMap {
@@ -41,7 +41,7 @@ export function revoke(map: ReleaseMap, name: PackageName, version: string): Rel
     throw new Refusal(
       `${name} ${version} is what everybody gets and there is no previous version to fall back to: promote another first`,
     );
-  const left = releasePins(isDefault ? rollback(kept, name) : kept, name, version);
+  const left = releasePins(isDefault ? rollbackDefault(kept, name) : kept, name, version);
   return {
     ...left,
     rollouts: left.rollouts.filter((rollout) => rollout.package !== name || rollout.version !== version),

@@ -4,10 +4,26 @@ import { Refusal } from '../refusal';
 import { assertPublished, isRevoked, without, withPin } from './edits';
 
 /**
+ * {@link rollbackDefault} as an operator asks for it. Refused while another version is rolled out to all
+ * merchants: whoever rolls back then most likely means that one, and would leave it where it is.
+ */
+export function rollback(map: ReleaseMap, name: PackageName): ReleaseMap {
+  const first = map.rollouts.find(
+    ({ package: other, version, merchants }) =>
+      other === name && merchants === undefined && version !== map.defaults[name],
+  );
+  if (first !== undefined)
+    throw new Refusal(
+      `${name} ${first.version} is rolled out to all merchants: end that first, with "mfe canary end ${name} ${first.version}"; ${map.defaults[name] ?? 'nothing'} is what everybody gets then`,
+    );
+  return rollbackDefault(map, name);
+}
+
+/**
  * Serves the previous version again. The version left behind is served by no rollout any more, and is not
  * kept as previous: it is not what a page should fall back to.
  */
-export function rollback(map: ReleaseMap, name: PackageName): ReleaseMap {
+export function rollbackDefault(map: ReleaseMap, name: PackageName): ReleaseMap {
   const [present, previous] = [map.defaults[name], map.previous[name]];
   if (previous === undefined) throw new Refusal(`${name} has no previous version in ${map.environment}`);
   assertPublished(map, name, previous);

@@ -2,6 +2,7 @@ import type { ReleaseMap, Rollout } from 'shared-contracts/release/release-map';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { Refusal } from '../refusal';
 import { assertPublished, setDefault } from './edits';
+import { stepsFrom } from './planned';
 
 /** Shares are counted in buckets of 0.01 %. */
 const STEPS_PER_PERCENT = 100;
@@ -91,9 +92,7 @@ function resumed(rollout: Rollout, now: Date): Rollout {
   if (held === undefined) return rollout;
   const since = now.toISOString();
   if (steps === undefined) return { ...rest, since };
-  const late = Math.max(0, now.getTime() - Date.parse(steps[0]?.at ?? since));
-  const shifted = steps.map(({ at, percent }) => ({ at: new Date(Date.parse(at) + late).toISOString(), percent }));
-  return { ...rest, steps: shifted, since };
+  return { ...rest, steps: stepsFrom(steps, now.getTime()), since };
 }
 
 /** Lets held rollouts of a package go on, their health judged from now. */

@@ -1,5 +1,5 @@
 import { emptyReleaseMap, type ReleaseMap, type Rollout } from 'shared-contracts/release/release-map';
-import { completedRollouts, tickEdit, tickMap, type GuardVerdict } from './tick';
+import { completedRollouts, guardMap, tickMap, type GuardVerdict } from './tick';
 
 const START = Date.parse('2026-12-01T10:00:00Z');
 const clock = (hours: number): Date => new Date(START + hours * 3_600_000);
@@ -48,14 +48,14 @@ describe('a schedule over time', () => {
   });
 
   it('goes to the last step that is due when nobody ticked for long', () => {
-    expect(tickEdit(mapWith(rollout), clock(3)).rollouts).toEqual([
+    expect(tickMap(mapWith(rollout), clock(3)).map.rollouts).toEqual([
       { ...games, percent: 25, steps: [{ at: at(4), percent: 100 }] },
     ]);
   });
 
   it('leaves what is held, and gives back the very same map when nothing is due', () => {
     const map = mapWith({ ...rollout, held: 'somebody looks at it' });
-    expect(tickEdit(map, clock(9))).toBe(map);
+    expect(tickMap(map, clock(9)).map).toBe(map);
     expect(completedRollouts(mapWith({ ...games, percent: 100, held: 'x' }))).toEqual([]);
   });
 
@@ -88,13 +88,36 @@ describe('a guard', () => {
     ]);
   });
 
+  it('makes one step of many that are due, and keeps the distance of the others', () => {
+    const present = guarded('hold');
+    const { map } = tickMap(mapWith(present), clock(9));
+    expect(map.rollouts).toEqual([
+      {
+        ...present,
+        percent: 5,
+        steps: [
+          { at: at(11), percent: 25 },
+          { at: at(13), percent: 100 },
+        ],
+      },
+    ]);
+    expect(tickMap(map, clock(10)).actions).toEqual([]);
+    expect(tickMap(map, clock(11)).map.rollouts[0]?.percent).toBe(25);
+  });
+
+  it('can be asked without any step', () => {
+    const other: Rollout = { ...rollout, version: '1.2.0' };
+    const { map } = guardMap(mapWith(guarded('rollback'), other), [worse()]);
+    expect(map.rollouts).toEqual([other]);
+  });
+
   it.each<[string, Rollout, GuardVerdict]>([
     ['another version', guarded('hold'), worse({ version: '1.2.0' })],
     ['another package', guarded('hold'), worse({ package: 'mfe-agent' })],
     ['other merchants', guarded('hold'), worse({ merchants: ['aurora'] })],
     ['a rollout without a guard', rollout, worse()],
   ])('does nothing about %s', (_, present, verdict) => {
-    expect(tickEdit(mapWith(present), clock(-1), [verdict]).rollouts).toEqual([present]);
+    expect(tickMap(mapWith(present), clock(-1), [verdict]).map.rollouts).toEqual([present]);
   });
 
   it('concerns the rollout to its merchants, in whatever order they are named', () => {

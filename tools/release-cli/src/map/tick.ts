@@ -1,7 +1,7 @@
 import type { ReleaseMap, Rollout } from 'shared-contracts/release/release-map';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { rolloutText } from './map-changes';
-import { rolloutAt } from './planned';
+import { guardedRolloutAt, rolloutAt } from './planned';
 import { isSameRollout } from './rollout-edits';
 
 /** What the health of a rollout's version says against it. */
@@ -33,7 +33,8 @@ function judged(rollout: Rollout, verdict: GuardVerdict | undefined): Outcome {
 }
 
 function stepped(rollout: Rollout, now: Date, isHealthKnown: boolean): Outcome {
-  const next = rolloutAt(rollout, now.getTime());
+  const at = rollout.guard === undefined ? rolloutAt : guardedRolloutAt;
+  const next = at(rollout, now.getTime());
   if (next === rollout) return { rollout };
   // A guard that cannot see must not let a rollout grow.
   if (rollout.guard !== undefined && !isHealthKnown) return { rollout };
@@ -44,25 +45,32 @@ function stepped(rollout: Rollout, now: Date, isHealthKnown: boolean): Outcome {
 export type GuardVerdicts = readonly GuardVerdict[] | null;
 
 /**
- * What is due at a moment: guards first, then every step whose time has come of what is not held; a guarded
- * rollout whose health could not be asked waits. Doing it again at the same moment changes nothing.
+ * What is due at a moment: guards first, then every step whose time has come of what is not held. A guarded
+ * rollout makes one step at a time, and waits while its health cannot be asked. Doing it again at the same moment changes nothing.
  */
 export function tickMap(map: ReleaseMap, now: Date, verdicts: GuardVerdicts = []): TickResult {
-  const outcomes = map.rollouts.map((rollout): Outcome => {
-    const verdict = verdicts?.find((entry) => isSameRollout(entry, rollout));
-    const guarded = judged(rollout, verdict);
+  return resultOf(map, (rollout) => {
+    const guarded = judged(rollout, verdictOn(rollout, verdicts));
     return guarded.action !== undefined || guarded.rollout === null
       ? guarded
       : stepped(rollout, now, verdicts !== null);
   });
+}
+
+/** The same without any step: what guards demand waits for nothing else. */
+export function guardMap(map: ReleaseMap, verdicts: GuardVerdicts): TickResult {
+  return resultOf(map, (rollout) => judged(rollout, verdictOn(rollout, verdicts)));
+}
+
+function verdictOn(rollout: Rollout, verdicts: GuardVerdicts): GuardVerdict | undefined {
+  return verdicts?.find((entry) => isSameRollout(entry, rollout));
+}
+
+function resultOf(map: ReleaseMap, outcomeOf: (rollout: Rollout) => Outcome): TickResult {
+  const outcomes = map.rollouts.map(outcomeOf);
   const actions = outcomes.flatMap(({ action }) => (action === undefined ? [] : [action]));
   if (actions.length === 0) return { map, actions };
   return { map: { ...map, rollouts: outcomes.flatMap(({ rollout }) => (rollout === null ? [] : [rollout])) }, actions };
-}
-
-/** The map after a tick, as an edit. */
-export function tickEdit(map: ReleaseMap, now: Date, verdicts: GuardVerdicts = []): ReleaseMap {
-  return tickMap(map, now, verdicts).map;
 }
 
 /** Rollouts that have reached all devices of all merchants: they stay rollouts until somebody promotes them. */

@@ -1,6 +1,6 @@
 import { parseReleaseMap, type ReleaseMap } from 'shared-contracts/release/release-map';
 import { writeConsole } from '../console/write-console';
-import { renewPages } from '../page/write-pages';
+import { renewPagesOf } from '../page/write-pages';
 import { Refusal, sentenceOf } from '../refusal';
 import { silent, type Report } from '../report';
 import { mapKey, revisionKey } from '../store/keys';
@@ -56,7 +56,8 @@ async function renewConsole(store: Store, environment: string, report: Report): 
   }
 }
 
-function assertAccount(author: string, reason: string): void {
+/** Refuses a write that nobody answers for. */
+export function assertAccount(author: string, reason: string): void {
   if (author.trim() === '') throw new Refusal('Every write of the map needs an author');
   if (reason.trim() === '') throw new Refusal('Every write of the map needs a reason');
 }
@@ -97,7 +98,7 @@ export async function applyEdit(request: WriteRequest): Promise<WriteResult> {
       if (error instanceof StoreConflict) continue;
       throw error;
     }
-    await renewPages(store, environment, now());
+    await renewPagesOf(`Revision ${after.revision}`, store, environment, now());
     if (settings?.allowsOverrides === true) await renewConsole(store, environment, report);
     return { map: after, isWritten: true, preview };
   }

@@ -30,17 +30,29 @@ function overridesScriptOf(
   return file === undefined ? undefined : `${assetsBase}host-shell/${file}`;
 }
 
+/** What else a boot document is made of. */
+export interface BootExtras {
+  readonly keys?: readonly TrustedKey[] | undefined;
+  /** The releases as {@link bootReleases} gives them, where they are at hand. */
+  readonly cuts?: BootDocument['releases'];
+}
+
+/** What pages need of releases, by package and version. */
+export function bootReleases(releases: readonly ReleaseDescriptor[]): BootDocument['releases'] {
+  const cuts: BootDocument['releases'] = {};
+  for (const release of releases)
+    cuts[release.name] = { ...cuts[release.name], [release.version]: bootRelease(release) };
+  return cuts;
+}
+
 /** What a merchant's page carries; of other merchants, nothing. */
 export function bootDocument(
   merchant: MerchantConfig,
   view: MapView,
   settings: PageSettings,
   releases: readonly ReleaseDescriptor[],
-  keys: readonly TrustedKey[] = [],
+  { keys = [], cuts = bootReleases(releases) }: BootExtras = {},
 ): BootDocument {
-  const cuts: BootDocument['releases'] = {};
-  for (const release of releases)
-    cuts[release.name] = { ...cuts[release.name], [release.version]: bootRelease(release) };
   const overridesScript = settings.allowsOverrides ? overridesScriptOf(view, settings, releases) : undefined;
   return {
     schema: 1,

@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import { feedKey } from '../store/keys';
 import { jsonBytes, readText, type Store } from '../store/store';
 import { canonicalJson } from '../trust/canonical-json';
-import { signText } from '../trust/signed-document';
+import { signWith } from '../trust/signed-document';
+import type { Signer } from '../trust/trust';
 
 /** How long a feed is believed after it was signed. */
 export const FEED_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -66,8 +67,14 @@ export function isFresh({ feed }: StoredFeed, now: Date): boolean {
   return Date.parse(feed.expiresAt) - now.getTime() >= FEED_RENEWAL_MS;
 }
 
-/** Signs and stores a merchant's feed; nothing is stored where there are no keys (development). */
-export async function storeFeed(store: Store, body: FeedBody, etag: string | null, now: Date): Promise<boolean> {
+/** Signs and stores a merchant's feed. */
+export async function storeFeed(
+  store: Store,
+  signers: readonly Signer[],
+  body: FeedBody,
+  etag: string | null,
+  now: Date,
+): Promise<void> {
   const { environment, merchant, revision } = body.view;
   const feed: Feed = {
     schema: 1,
@@ -78,8 +85,6 @@ export async function storeFeed(store: Store, body: FeedBody, etag: string | nul
     expiresAt: new Date(now.getTime() + FEED_LIFE_MS).toISOString(),
     ...body,
   };
-  const signed = await signText(store, environment, 'feed', JSON.stringify(feed));
-  if (signed === null) return false;
+  const signed = signWith(signers, 'feed', JSON.stringify(feed));
   await store.replace(feedKey(environment, merchant), jsonBytes(signed), etag);
-  return true;
 }

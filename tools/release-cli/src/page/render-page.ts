@@ -6,11 +6,11 @@ import type { MapView } from 'shared-contracts/release/resolve';
 import type { DescriptorSource } from 'shared-contracts/release/verify';
 import { Refusal } from '../refusal';
 import { bootDocument, type PageSettings } from './boot';
-import { importMap, scriptHashes } from './import-map';
 import type { FeedBody } from './feed-document';
 import { includedReleases, type FurtherVersions } from './included-releases';
 import { escapeText, inlineText, scriptJson } from './markup';
 import { contentSecurityPolicy, originOf, type PolicyInput } from './policy';
+import { releaseParts, type ReleasePartsSource } from './release-parts';
 
 export interface PageInput {
   readonly merchant: MerchantConfig;
@@ -21,6 +21,8 @@ export interface PageInput {
   readonly keys?: readonly TrustedKey[];
   /** Versions that may be asked for by name where the settings allow overrides. */
   readonly overridable?: FurtherVersions;
+  /** Remembers what pages share, where many are made. */
+  readonly partsOf?: ReleasePartsSource;
   /** The text of one of the host's files. */
   readonly readFile: (name: string) => Promise<string>;
 }
@@ -74,7 +76,7 @@ function policyLine(input: PolicyInput): string {
  * the same for every page.
  */
 export async function renderPage(input: PageInput): Promise<MerchantPage> {
-  const { merchant, view, descriptors, settings, overridable, readFile } = input;
+  const { merchant, view, descriptors, settings, overridable, partsOf = releaseParts, readFile } = input;
   const hostVersion = view.packages['host-shell']?.version;
   const host = hostVersion === undefined ? undefined : descriptors('host-shell', hostVersion);
   if (host?.page === undefined)
@@ -87,8 +89,8 @@ export async function renderPage(input: PageInput): Promise<MerchantPage> {
   const releases = includedReleases(view, descriptors, settings.allowsOverrides ? overridable : {});
   const starter = inlineText(starterFile, 'script', 'The starter script');
   const styles = inlineText(`${brandStyles(brandOf(merchant))}\n${stylesFile}`, 'style', 'The critical styles');
-  const imports = scriptJson(importMap(releases, settings.assetsBase));
-  const document = bootDocument(merchant, view, settings, releases, input.keys);
+  const { imports, scriptIntegrity, releases: cuts } = partsOf(releases, settings.assetsBase);
+  const document = bootDocument(merchant, view, settings, releases, { keys: input.keys, cuts });
   const boot = scriptJson(document);
   const policy = policyLine({
     assetsOrigin: originOf(settings.assetsBase),
@@ -116,6 +118,5 @@ export async function renderPage(input: PageInput): Promise<MerchantPage> {
     '</html>',
     '',
   ].join('\n');
-  const scriptIntegrity = scriptHashes(releases, settings.assetsBase);
   return { html, boot: document, feed: { view: document.view, releases: document.releases, scriptIntegrity } };
 }

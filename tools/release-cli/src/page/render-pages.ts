@@ -11,6 +11,7 @@ import { fileKey } from '../store/keys';
 import { newestVersions } from '../store/releases';
 import type { EnvironmentSettings } from '../store/settings';
 import type { Store } from '../store/store';
+import { rememberedParts } from './release-parts';
 import { renderPage, type MerchantPage } from './render-page';
 
 export interface PagesInput {
@@ -37,6 +38,7 @@ export class PageMaker {
   readonly #input: PagesInput;
   readonly #verifier: SetVerifier;
   readonly #files = new Map<string, Promise<string>>();
+  readonly #partsOf = rememberedParts();
 
   constructor(input: PagesInput) {
     this.#input = input;
@@ -62,6 +64,7 @@ export class PageMaker {
       settings,
       keys: marks.keys ?? keys,
       overridable: settings.allowsOverrides ? newestVersions(map) : {},
+      partsOf: this.#partsOf,
       readFile: (name) => this.#readFile(host, name),
     });
   }

@@ -11,7 +11,7 @@ import { fixtureSite, type FixtureSite } from '../test-support/fixture-site';
 import { FEED_LIFE_MS, FEED_RENEWAL_MS, readFeed, type StoredFeed } from './feed-document';
 import { pageKeys } from './page-keys';
 import { revisionOfPage } from './stored-page';
-import { refreshFeeds, renewPages, writePages } from './write-pages';
+import { refreshPages, renewPages, writePages } from './write-pages';
 
 const START = new Date('2026-01-01T00:00:00.000Z');
 const after = (ms: number): Date => new Date(START.getTime() + ms);
@@ -90,7 +90,8 @@ describe('a write', () => {
     await put(site.store, removed, old.page);
     await put(site.store, feedKey('production', 'aurora'), old.feed);
     await put(site.store, 'pages-state/production.json', state);
-    await site.edit((map) => pin(map, 'bahari', 'mfe-games', '1.1.0'));
+    expect(await refreshPages(site.store, 'production')).toEqual({ pages: 1, feeds: 1 });
+    expect(await refreshPages(site.store, 'production')).toEqual({ pages: 0, feeds: 0 });
     expect((await verifyStore(site.store, 'production')).problems).toEqual([]);
     expect(await page(site.store, 'aurora')).toContain('"version":"1.1.0","layer":"pin"');
   });
@@ -140,12 +141,12 @@ describe('a feed', () => {
     await writePages(site.store, 'production', START);
     for (const merchant of ['aurora', 'bahari']) await site.store.remove(feedKey('production', merchant));
     expect(await writePages(site.store, 'production', START)).toEqual({ pages: 0, feeds: 2 });
-    expect(await refreshFeeds(site.store, 'production', after(FEED_RENEWAL_MS))).toEqual({ pages: 0, feeds: 0 });
-    expect(await refreshFeeds(site.store, 'production', after(FEED_RENEWAL_MS + 1))).toEqual({ pages: 0, feeds: 2 });
+    expect(await refreshPages(site.store, 'production', after(FEED_RENEWAL_MS))).toEqual({ pages: 0, feeds: 0 });
+    expect(await refreshPages(site.store, 'production', after(FEED_RENEWAL_MS + 1))).toEqual({ pages: 0, feeds: 2 });
     const { feed: renewed } = await feed(site.store, 'aurora');
     expect(renewed.issuedAt).toBe(after(FEED_RENEWAL_MS + 1).toISOString());
     expect(renewed.revision).toBe(3);
-    expect(await refreshFeeds(site.store, 'production', after(FEED_RENEWAL_MS + 2))).toEqual({ pages: 0, feeds: 0 });
+    expect(await refreshPages(site.store, 'production', after(FEED_RENEWAL_MS + 2))).toEqual({ pages: 0, feeds: 0 });
   });
 
   it('that somebody else wrote is made from the map again, never signed as it is', async () => {

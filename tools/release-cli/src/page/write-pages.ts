@@ -1,10 +1,12 @@
 import type { TrustedKey } from 'shared-contracts/release/boot-document';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import { readMap, readRevision } from '../map/read-map';
-import { Refusal } from '../refusal';
+import { Refusal, sentenceOf, Unfinished } from '../refusal';
 import { feedKey, pageKey, pagePrefix } from '../store/keys';
 import { readCandidates } from '../store/releases';
 import { readSettings, type StoredSettings } from '../store/settings';
+import { requireSigners } from '../trust/signed-document';
+import type { Signer } from '../trust/trust';
 import { bytesOf, readText, StoreConflict, type Store } from '../store/store';
 import { merchantsToRenew } from './changed-merchants';
 import { feedProblem, FEED_RENEWAL_MS, isFresh, readFeed, storeFeed, type FeedBody } from './feed-document';
@@ -26,6 +28,8 @@ export interface PagesWritten {
 
 interface Site {
   readonly store: Store;
+  /** The private keys at hand, read with the first feed that is signed; null where nothing is (development). */
+  readonly signers: () => Promise<readonly Signer[] | null>;
   readonly environment: string;
   readonly stored: Awaited<ReturnType<typeof readMap>>;
   readonly found: StoredSettings;
@@ -82,15 +86,18 @@ async function renewPage(
 
 /** Stores a feed where the present one says something else, or is not believed for long any more. */
 async function renewFeed(
-  { store, environment, keys, now }: Site,
+  { store, environment, keys, now, signers }: Site,
   body: FeedBody,
 ): Promise<{ readonly isWritten: boolean; readonly issuedAt: string }> {
   const present = await readFeed(store, environment, body.view.merchant);
-  const isSound = (await feedProblem(present, body, keys, now)) === null;
-  if (isSound && present !== null && 'feed' in present && isFresh(present, now))
-    return { isWritten: false, issuedAt: present.feed.issuedAt };
+  // Most are of an earlier revision: then nobody needs to know who signed them.
+  const isOfNow = present !== null && 'feed' in present && present.feed.revision === body.view.revision;
+  const isSound = isOfNow && (await feedProblem(present, body, keys, now)) === null;
+  if (isSound && isFresh(present, now)) return { isWritten: false, issuedAt: present.feed.issuedAt };
   const etag = present === null ? null : 'broken' in present ? present.broken : present.etag;
-  return { isWritten: await storeFeed(store, body, etag, now), issuedAt: now.toISOString() };
+  const atHand = await signers();
+  if (atHand !== null) await storeFeed(store, atHand, body, etag, now);
+  return { isWritten: atHand !== null, issuedAt: now.toISOString() };
 }
 
 interface Renewed extends PagesWritten {
@@ -133,7 +140,9 @@ async function removeStrangers({ store, environment, found }: Site): Promise<voi
 async function readSite(store: Store, environment: string, now: Date): Promise<Site | null> {
   const [stored, found] = await Promise.all([readMap(store, environment), readSettings(store, environment)]);
   if (found === null) return null;
-  return { store, environment, stored, found, keys: await pageKeys(store, environment, now), now };
+  let atHand: ReturnType<typeof requireSigners> | undefined;
+  const signers = (): ReturnType<typeof requireSigners> => (atHand ??= requireSigners(store, environment));
+  return { store, environment, stored, found, keys: await pageKeys(store, environment, now), now, signers };
 }
 
 /** One pass over those whom something changes; null when map or settings were changed meanwhile. */
@@ -174,14 +183,23 @@ async function untilCurrent(store: Store, environment: string, now: Date, scope:
       if (!(error instanceof StoreConflict)) throw error;
     }
   }
-  throw new Refusal(
-    `The map is written, but the pages of ${environment} are not all renewed: run "mfe verify --pages --env ${environment}"`,
-  );
+  throw new Refusal('others kept changing the map at the same time');
 }
 
 /** Makes the pages and feeds of those whom something changed since all were last made. */
 export async function renewPages(store: Store, environment: string, now = new Date()): Promise<PagesWritten> {
   return untilCurrent(store, environment, now, 'changed');
+}
+
+/** The same after a write that took effect: what goes wrong from here on takes nothing of it back. */
+export async function renewPagesOf(written: string, store: Store, environment: string, now: Date): Promise<void> {
+  try {
+    await renewPages(store, environment, now);
+  } catch (error) {
+    throw new Unfinished(
+      `${written} of ${environment} is written, but its pages are not all renewed (${sentenceOf(error)}): run "mfe verify --pages --env ${environment}"`,
+    );
+  }
 }
 
 /** Looks at the page and feed of every merchant and mends what is not as it should be. */
@@ -190,11 +208,11 @@ export async function writePages(store: Store, environment: string, now = new Da
 }
 
 /**
- * Signs feeds with less than half of their life left anew, from the map and never from what is stored. Reads
- * one small object when none is that old; for every tick.
+ * Makes what a writer left undone that was broken off after the map, and signs feeds with less than half of their
+ * life left anew, from the map and never from what is stored. Writes nothing when nothing is due; for every tick.
  */
-export async function refreshFeeds(store: Store, environment: string, now = new Date()): Promise<PagesWritten> {
+export async function refreshPages(store: Store, environment: string, now = new Date()): Promise<PagesWritten> {
   const { state } = await readPagesState(store, environment);
   const isDue = state === null || now.getTime() - Date.parse(state.feedsSince) > FEED_RENEWAL_MS;
-  return isDue ? writePages(store, environment, now) : { pages: 0, feeds: 0 };
+  return isDue ? writePages(store, environment, now) : renewPages(store, environment, now);
 }

@@ -38,6 +38,15 @@ describe('publishing', () => {
     expect(uploaded).toHaveLength(2);
   });
 
+  it('leaves nothing behind when nobody answers for it', async () => {
+    const site = await emptySite();
+    const dist = await writeFixture(fixture('mfe-games', '1.0.0'));
+    const before = await site.store.list('');
+    const publishing = publishDist({ store: site.store, dist, environments: ['production'], author: ' ' });
+    await expect(publishing).rejects.toThrow('Every write of the map needs an author');
+    expect(await site.store.list('')).toEqual(before);
+  });
+
   it('makes one release known to several environments', async () => {
     const { store } = await signedStore(['production', 'staging']);
     const dist = await writeFixture(fixture('mfe-games', '1.0.0'));

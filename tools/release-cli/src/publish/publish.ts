@@ -3,7 +3,7 @@ import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { reserveKeys } from '../collect/reserve';
 import { registerRelease } from '../map/edits';
 import { readMap } from '../map/read-map';
-import { applyEdit } from '../map/write-map';
+import { applyEdit, assertAccount } from '../map/write-map';
 import { Refusal } from '../refusal';
 import { silent, type Report } from '../report';
 import { sha256Hex } from '../store/digest';
@@ -141,6 +141,7 @@ export async function publishDist(request: PublishRequest): Promise<PublishResul
   const { store, environments, report = silent } = request;
   environments.forEach(assertEnvironment);
   if (environments.length === 0) throw new Refusal('Name at least one environment');
+  assertAccount(request.author, request.reason ?? 'publish');
   const dist = await readChecked(request);
   const { name, version } = dist.descriptor;
   const sha256 = sha256Hex(dist.descriptorBytes);

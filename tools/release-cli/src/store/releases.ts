@@ -31,11 +31,12 @@ export async function readRelease(
 /** How many versions of a package can be asked for by name where overrides are allowed. */
 const OVERRIDABLE_VERSIONS = 10;
 
-/** The newest published versions of every package. */
+/** The newest published versions of every package, without those that nobody may run any more. */
 export function newestVersions(map: ReleaseMap): Readonly<Partial<Record<PackageName, readonly string[]>>> {
   return Object.fromEntries(
     PACKAGE_NAMES.map((name) => {
-      const versions = Object.keys(map.releases[name] ?? {});
+      const revoked = map.revoked[name] ?? [];
+      const versions = Object.keys(map.releases[name] ?? {}).filter((version) => !revoked.includes(version));
       return [
         name,
         versions.toSorted((first, second) => compareVersions(second, first)).slice(0, OVERRIDABLE_VERSIONS),

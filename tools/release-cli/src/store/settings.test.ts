@@ -3,6 +3,17 @@ import { settingsFixture } from '../test-support/fixture-dist';
 import { saveSettings } from './save-settings';
 import { parseSettings, readSettings } from './settings';
 
+describe('settings that several write at once', () => {
+  it('are those of one of them, whole, and nobody fails', async () => {
+    const { store } = await signedStore();
+    const codes = ['aurora', 'bahari', 'lotus', 'citra'];
+    await Promise.all(codes.map((code) => saveSettings(store, 'production', settingsFixture([code]))));
+    const found = await readSettings(store, 'production');
+    expect(found?.revision).toBe(codes.length);
+    expect(codes).toContain(Object.keys(found?.settings.merchants ?? {}).join(' '));
+  });
+});
+
 describe('origins that overrides may take remotes from', () => {
   it.each([
     'http://localhost:4301',

@@ -76,13 +76,20 @@ export async function writeTrustFile(
   await writeWhole(trustFile(places, environment), `${JSON.stringify({ keys }, null, 2)}\n`);
 }
 
+/** The private key of a name that lies in the state folder; null when there is none, or when it is no such name. */
+export async function readPrivateKey(places: TrustPlaces, environment: string, id: string): Promise<Signer | null> {
+  if (!v.is(trustedKeySchema.entries.id, id)) return null;
+  const file = privateKeyFile(places, environment, id);
+  const text = await readIfThere(file);
+  return text === null ? null : readSigner(text, file);
+}
+
 async function signersOf(places: TrustPlaces, environment: string): Promise<readonly Signer[]> {
   const active = activeKeys((await readTrustFile(places, environment)) ?? []);
   const given = (places.environment?.['MFE_SIGNING_KEY'] ?? '').split(',').filter((file) => file !== '');
   if (given.length === 0) {
-    const files = active.map(({ id }) => privateKeyFile(places, environment, id));
-    const texts = await Promise.all(files.map(readIfThere));
-    return texts.flatMap((text, index) => (text === null ? [] : [readSigner(text, files[index] ?? '')]));
+    const signers = await Promise.all(active.map(({ id }) => readPrivateKey(places, environment, id)));
+    return signers.filter((signer) => signer !== null);
   }
   const signers = await Promise.all(
     given.map(async (file) => {

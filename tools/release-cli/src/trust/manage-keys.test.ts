@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setDefault } from '../map/edits';
 import { readHistory, readMap } from '../map/read-map';
@@ -134,6 +134,34 @@ describe('keys of an environment', () => {
     expect(await readHistory(store, 'production')).toHaveLength(3);
     expect((await verifyStore(store, 'production')).problems).toEqual([]);
     await saveSettings(store, 'production', settingsFixture(['aurora', 'bahari', 'lotus']));
+  });
+
+  it('are not made over those of another machine, whose signatures stay', async () => {
+    const site = await fixtureSite();
+    const [first = ''] = await signersOf(site.store);
+    const home = await scratchFolder();
+    const store = openTrustedStore(site.home, { home, environment: {} });
+    const request = { store, places: { home }, environment: 'production' };
+    await expect(createKey(request)).rejects.toThrow(
+      `settings/production.json in the store is signed already, by ${first}: copy the trust file of a machine that knows that key to ${join(home, 'trust/production.json')}`,
+    );
+    expect(await signersOf(site.store)).toEqual([first]);
+    expect(await readTrustFile({ home }, 'production')).toBeNull();
+  });
+
+  it('are made after a start that was broken off, but not over what was changed since', async () => {
+    const site = await fixtureSite();
+    const [first] = await signersOf(site.store);
+    await rm(join(site.home, 'trust'), { recursive: true });
+    const found = await readText(site.store, mapKey('production'));
+    const bent = (found?.text ?? '').replace('"author": "tester"', '"author": "me"');
+    const etag = await site.store.replace(mapKey('production'), Buffer.from(bent), found?.etag ?? null);
+    await expect(createKey(requestOf(site))).rejects.toThrow('maps/production/map.json in the store is signed already');
+    await site.store.replace(mapKey('production'), Buffer.from(found?.text ?? ''), etag);
+    const { id } = await createKey(requestOf(site));
+    expect(await signersOf(site.store)).toEqual([id]);
+    expect(id).not.toBe(first);
+    expect((await verifyStore(site.store, 'production')).problems).toEqual([]);
   });
 
   it('come from where CI put them', async () => {

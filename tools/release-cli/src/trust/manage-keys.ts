@@ -1,12 +1,24 @@
+import { webcrypto } from 'node:crypto';
 import { chmod, rm } from 'node:fs/promises';
+import { signedSchema } from 'shared-contracts/release/feed';
 import { parseReleaseMap } from 'shared-contracts/release/release-map';
+import { verifySigned } from 'shared-contracts/release/signature';
+import * as v from 'valibot';
 import { writePages } from '../page/write-pages';
 import { Refusal } from '../refusal';
 import { mapKey, revisionPrefix, settingsKey } from '../store/keys';
 import { assertEnvironment, parseSettings, parseStoredJson } from '../store/settings';
-import { jsonBytes, readText, type Store } from '../store/store';
+import { jsonBytes, readText, StoreConflict, type Store } from '../store/store';
 import { canonicalJson } from './canonical-json';
-import { privateKeyFile, readTrustFile, trustFile, writeTrustFile, writeWhole, type TrustPlaces } from './file-trust';
+import {
+  privateKeyFile,
+  readPrivateKey,
+  readTrustFile,
+  trustFile,
+  writeTrustFile,
+  writeWhole,
+  type TrustPlaces,
+} from './file-trust';
 import { assertBelieved, signWith, type SignedDocument } from './signed-document';
 import { newSigner } from './signer';
 import { activeKeys, type DatedKey, type SignedPart, type Signer } from './trust';
@@ -81,7 +93,34 @@ async function signAgain(
     const { signatures: _before, ...content } = { signatures: undefined, ...value };
     const whole = part === 'settings' ? { environment, revision: 1, ...content } : content;
     const { signatures } = signWith(signers, part, canonicalJson(whole));
-    await store.replace(key, jsonBytes({ ...whole, signatures }), etag);
+    await store.replace(key, jsonBytes({ ...whole, signatures }), etag).catch((error: unknown) => {
+      if (!(error instanceof StoreConflict)) throw error;
+      throw new Refusal(
+        `Somebody wrote ${key} at the same time; the keys of ${environment} are as they were, try again`,
+      );
+    });
+  }
+}
+
+const signaturesSchema = v.looseObject({ signatures: v.optional(signedSchema.entries.signatures) });
+
+/**
+ * Refuses documents that a key of another machine has signed: to sign them anew would take the environment
+ * away from everybody who trusts that key, whatever was put into them meanwhile. A start of this machine
+ * that was broken off is known by its private key.
+ */
+async function assertAdoptable(places: TrustPlaces, environment: string, documents: readonly Stored[]): Promise<void> {
+  for (const { key, part, value } of documents) {
+    const { signatures, ...content } = v.parse(signaturesSchema, value);
+    if (signatures === undefined) continue;
+    const own = (await Promise.all(signatures.map(({ key: id }) => readPrivateKey(places, environment, id)))).filter(
+      (signer) => signer !== null,
+    );
+    if (await verifySigned({ payload: canonicalJson(content), signatures }, own, webcrypto.subtle, part)) continue;
+    const names = signatures.map(({ key: id }) => id).join(', ');
+    throw new Refusal(
+      `${key} in the store is signed already, by ${names}: copy the trust file of a machine that knows that key to ${trustFile(places, environment)}`,
+    );
   }
 }
 
@@ -107,6 +146,7 @@ export async function createKey({
   if ((await readTrustFile(places, environment)) !== null)
     throw new Refusal(`${environment} has keys already: mfe keys rotate --env ${environment} adds another`);
   const documents = await everyDocument(store, environment);
+  await assertAdoptable(places, environment, documents);
   const { signer, pem } = newSigner();
   const made = {
     id: signer.id,

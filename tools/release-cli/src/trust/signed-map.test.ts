@@ -1,7 +1,7 @@
 import { rm, writeFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setDefault } from '../map/edits';
-import { readHistory, readMap } from '../map/read-map';
+import { readHistory, readMap, readRevision } from '../map/read-map';
 import { applyEdit } from '../map/write-map';
 import { mapKey, revisionKey, settingsKey } from '../store/keys';
 import { openStore } from '../store/file-store';
@@ -94,6 +94,17 @@ describe('a map that somebody else wrote into the store', () => {
     await expect(readHistory(site.store, 'production')).rejects.toThrow(
       `The signature of ${key} in the store does not hold, so it is not used`,
     );
+  });
+});
+
+describe('an earlier state', () => {
+  it('is not used in the place of another, although both are signed', async () => {
+    const { store } = await fixtureSite();
+    const [first, second] = [revisionKey('production', 1), revisionKey('production', 2)];
+    await put(store, second, (await store.get(first))?.bytes ?? new Uint8Array());
+    await expect(readRevision(store, 'production', 2)).rejects.toThrow(`${second} in the store is revision 1`);
+    await expect(readHistory(store, 'production')).rejects.toThrow(`${second} in the store is revision 1`);
+    expect((await readRevision(store, 'production', 1))?.revision).toBe(1);
   });
 });
 

@@ -8,14 +8,14 @@ import { recordEvidence, type Evidence, type EvidenceState } from 'release-cli/e
 import { readSetMatrix, type SetMatrix } from 'release-cli/evidence/set-matrix';
 import { setText, type SetVersions } from 'release-cli/evidence/set-versions';
 import { openTrustedStore } from 'release-cli/trust/trusting';
-import { prepareHome } from './prepare-home';
+import { prepareHome, type MatrixSource } from './prepare-home';
 import { runSuite, SUITES, type SuiteName, type SuiteResult } from './run-suite';
 
 const HELP = `Usage: pnpm e2e:matrix [--env staging] [--candidate [merchant:]mfe-games=1.1.0]... [--reverse]
                        [--suite composed|smoke] [--only <set id>]... [--again] [--home <folder>]
 
 Runs the composed suite over every different set that the release map gives anybody, and records the result as
-evidence under the set's id: promotion to the next environment asks for it.
+evidence under the set's id: promotion to the next environment asks for it. MFE_STORE may name the store.
   --candidate  counts a published version as served by default, or to one merchant
   --reverse    also the last release's remotes on the new host, and new remotes on the last host
   --again      also sets that are proven already
@@ -88,11 +88,11 @@ function evidenceOf({ id, versions }: PlannedSet, { environment, suite, hashes }
   };
 }
 
-async function prove(home: string, set: PlannedSet, run: Run): Promise<Evidence> {
-  const copy = await prepareHome(home, run.environment, set.versions, path.join(home, 'matrix'));
+async function prove(from: MatrixSource, set: PlannedSet, run: Run): Promise<Evidence> {
+  const copy = await prepareHome(from, run.environment, set.versions, path.join(from.home, 'matrix'));
   try {
     const evidence = evidenceOf(set, run, await runSuite(copy, run.suite));
-    await recordEvidence(openTrustedStore(undefined, { home, environment: process.env }), evidence);
+    await recordEvidence(from.store, evidence);
     return evidence;
   } finally {
     rmSync(copy, { recursive: true, force: true });
@@ -119,8 +119,11 @@ async function main(): Promise<void> {
   if (options.help) return say(HELP);
   const suite = parseSuite(options.suite);
   const home = path.resolve(WORKSPACE, options.home);
+  const location = process.env['MFE_STORE'] || undefined;
+  const store = openTrustedStore(location, { home, environment: process.env });
+  const from: MatrixSource = { home, store, isElsewhere: location !== undefined };
   const matrix = await readSetMatrix({
-    store: openTrustedStore(undefined, { home, environment: process.env }),
+    store,
     environment: options.env,
     candidates: options.candidate.map(parseCandidate),
     isReverse: options.reverse,
@@ -136,7 +139,7 @@ async function main(): Promise<void> {
       say('   proven already');
       continue;
     }
-    const { result, counts, durationMs } = await prove(home, set, run);
+    const { result, counts, durationMs } = await prove(from, set, run);
     if (result === 'failed') failures += 1;
     const seconds = (durationMs / 1000).toFixed(0);
     say(`   ${result}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`);

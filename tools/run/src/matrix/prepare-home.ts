@@ -2,6 +2,8 @@ import { cpSync, existsSync, mkdtempSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { applyEdit } from 'release-cli/map/write-map';
 import { readMap } from 'release-cli/map/read-map';
+import { openStore } from 'release-cli/store/file-store';
+import type { Store } from 'release-cli/store/store';
 import { createKey } from 'release-cli/trust/manage-keys';
 import { openTrustedStore } from 'release-cli/trust/trusting';
 import { saveSettings } from 'release-cli/store/save-settings';
@@ -9,8 +11,8 @@ import { readSettings } from 'release-cli/store/settings';
 import type { SetVersions } from 'release-cli/evidence/set-versions';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 
-/** What a state folder holds that a site needs; the gateway's data are made anew. */
-const PARTS = ['store', 'keys', 'trust', 'seen'] as const;
+/** What a state folder holds besides the store that a site needs; the gateway's data are made anew. */
+const PARTS = ['keys', 'trust', 'seen'] as const;
 
 /** What players get: no overrides, whatever the environment allows whose sets are proven. */
 const PLAYERS = 'production';
@@ -30,20 +32,40 @@ function onlySet(map: ReleaseMap, releases: ReleaseMap['releases'], versions: Se
   };
 }
 
+/** Where the sets to prove come from: a state folder, and a store that may lie elsewhere (`MFE_STORE`). */
+export interface MatrixSource {
+  readonly home: string;
+  readonly store: Store;
+  readonly isElsewhere: boolean;
+}
+
+async function copyStore({ home, store, isElsewhere }: MatrixSource, copy: string): Promise<void> {
+  if (!isElsewhere) {
+    cpSync(path.join(home, 'store'), path.join(copy, 'store'), { recursive: true });
+    return;
+  }
+  const target = openStore(copy);
+  for (const key of await store.list('')) {
+    const found = await store.get(key);
+    if (found !== null) await target.create(key, found.bytes);
+  }
+}
+
 /**
  * Copies a state folder and makes its production serve one set to everybody: what the suite then sees is what
  * players of that set would. Returns the copy's folder; the original is only read.
  */
 export async function prepareHome(
-  home: string,
+  from: MatrixSource,
   environment: string,
   versions: SetVersions,
   scratch: string,
 ): Promise<string> {
   mkdirSync(scratch, { recursive: true });
   const copy = mkdtempSync(path.join(scratch, 'set-'));
-  for (const part of PARTS.filter((name) => existsSync(path.join(home, name))))
-    cpSync(path.join(home, part), path.join(copy, part), { recursive: true });
+  await copyStore(from, copy);
+  for (const part of PARTS.filter((name) => existsSync(path.join(from.home, name))))
+    cpSync(path.join(from.home, part), path.join(copy, part), { recursive: true });
   const places = { home: copy, environment: {} };
   const store = openTrustedStore(undefined, places);
   if ((await store.trust?.keysOf(PLAYERS)) === null) await createKey({ store, places, environment: PLAYERS });

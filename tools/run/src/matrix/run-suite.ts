@@ -32,7 +32,8 @@ export async function runSuite(home: string, suite: SuiteName): Promise<SuiteRes
   const child = spawn(process.execPath, ['--import', 'tsx', program, ...SUITES[suite], '--output', results], {
     cwd: WORKSPACE,
     stdio: 'inherit',
-    env: { ...process.env, E2E_HOME: home, E2E_REPORT: report },
+    // The copy is the store, wherever the original lies.
+    env: { ...process.env, MFE_STORE: '', E2E_HOME: home, E2E_REPORT: report },
   });
   const status = await new Promise<number | null>((done) => child.once('exit', done));
   const durationMs = Date.now() - started;
