@@ -14,6 +14,8 @@ const nodePackages = [
   'tools/delivery',
   'tools/reference-gateway',
   'tools/checks',
+  'tools/run',
+  'tools/services',
 ];
 
 const common = {

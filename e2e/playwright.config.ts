@@ -1,10 +1,19 @@
 import { defineConfig } from '@playwright/test';
 
+/** Where a caller wants the figures of the run. */
+const figures = process.env['E2E_REPORT'];
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+/** The whole suite runs on the local origin; its smoke part again on nginx, with what concerns nginx alone. */
+const project =
+  process.env['SITE_SERVER'] === 'nginx'
+    ? { name: 'nginx', grep: /@smoke|@nginx/ }
+    : { name: 'site', grepInvert: /@nginx/ };
 
 /** The composed site at the size of a phone. One worker: the site and the browser share two cores. */
 export default defineConfig({
   testDir: 'specs',
+  projects: [project],
   outputDir: 'test-results',
   globalSetup: './support/publish-once.ts',
   workers: 1,
@@ -12,7 +21,10 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [
+    ['list'],
+    ...(figures === undefined ? [] : [['json', { outputFile: figures }] as ['json', { outputFile: string }]]),
+  ],
   use: {
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -8,3 +8,6 @@ export const STATE = path.join(ROOT, '.local/e2e');
 
 /** The store that holds the working tree as published. */
 export const PUBLISHED_HOME = path.join(STATE, 'published');
+
+/** A state folder somebody prepared for this run, served as it is; undefined: the working tree is built and served. */
+export const PREPARED_HOME = process.env['E2E_HOME'];

@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, mkdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { PUBLISHED_HOME, ROOT, STATE } from './places';
+import { serveByNginx } from './nginx-site';
+import { PREPARED_HOME, PUBLISHED_HOME, ROOT, STATE } from './places';
 
 /** A running composed site with a state of its own. */
 export interface Site {
@@ -12,7 +14,29 @@ export interface Site {
   readonly close: () => Promise<void>;
 }
 
-let nextPort = 4700;
+/** Ports nobody uses: several runs may go on at once. */
+export async function freePorts(count: number): Promise<readonly number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer();
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
+  return ports;
+}
+
+/** How a spec's own site differs from the suite's. */
+export interface SiteOptions {
+  /** Which server answers: the local origin, or nginx; `SITE_SERVER` says so for the whole run. */
+  readonly server?: 'origin' | 'nginx';
+  readonly assetsOrigin?: boolean;
+  readonly environment?: 'production' | 'staging';
+  /** Serves what the store's map says, whatever the working tree holds. */
+  readonly asPublished?: boolean;
+}
 
 function waitUntilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -27,29 +51,37 @@ function waitUntilReady(child: ChildProcess): Promise<void> {
 }
 
 /** Starts a site on a copy of the published store: what a spec does to it, no other spec sees. */
-export async function startSite(options: { readonly assetsOrigin?: boolean } = {}): Promise<Site> {
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
   mkdirSync(STATE, { recursive: true });
   const home = mkdtempSync(path.join(STATE, 'site-'));
-  cpSync(PUBLISHED_HOME, home, { recursive: true });
-  const port = nextPort;
-  nextPort += 2;
+  cpSync(PREPARED_HOME ?? PUBLISHED_HOME, home, { recursive: true });
+  const [port = 0, assetsPort = 0] = await freePorts(2);
+  const { server = process.env['SITE_SERVER'], environment = 'production' } = options;
+  const of = (merchant: string): string => `http://${merchant}.localhost:${port}`;
+  const site = { url: `http://localhost:${port}`, home, of };
+  if (server === 'nginx') {
+    const { close } = await serveByNginx(home, environment, port);
+    return { ...site, close: () => close().then(() => rmSync(home, { recursive: true, force: true })) };
+  }
+  const { asPublished = PREPARED_HOME !== undefined } = options;
   const args = [
     '--import',
     'tsx',
     path.join(ROOT, 'tools/run/src/start.ts'),
     '--test',
+    '--env',
+    environment,
+    ...(asPublished ? ['--as-published'] : []),
     ...(options.assetsOrigin ? ['--assets-origin'] : []),
   ];
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(port), ASSETS_PORT: String(port + 1), MFE_HOME: home },
+    env: { ...process.env, PORT: String(port), ASSETS_PORT: String(assetsPort), MFE_HOME: home },
   });
   await waitUntilReady(child);
   return {
-    url: `http://localhost:${port}`,
-    home,
-    of: (merchant) => `http://${merchant}.localhost:${port}`,
+    ...site,
     close: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

@@ -34,7 +34,7 @@ export function buildVariant(section: string, version: string, edits: readonly E
 }
 
 /** Runs the release command on a running site's store, as an operator does; throws with its words when it refuses. */
-export function mfe(site: Site, ...words: string[]): string {
+export function mfe(site: Pick<Site, 'home'>, ...words: string[]): string {
   const cli = path.join(ROOT, 'tools/release-cli/src/cli.ts');
   const result = spawnSync(process.execPath, ['--import', 'tsx', cli, ...words, '--home', site.home], {
     cwd: ROOT,
@@ -43,4 +43,13 @@ export function mfe(site: Site, ...words: string[]): string {
   });
   if (result.status !== 0) throw new Error(`mfe ${words.join(' ')}: ${result.stderr}${result.stdout}`);
   return result.stdout;
+}
+
+/** Puts a site's map back to what it was when this was called: files of specs share one site. */
+export function restoreLater(site: Pick<Site, 'home'>): () => void {
+  const { revision } = JSON.parse(mfe(site, 'list', '--json')) as { revision: number };
+  return () => {
+    const now = JSON.parse(mfe(site, 'list', '--json')) as { revision: number };
+    if (now.revision !== revision) mfe(site, 'rollback', '--to', String(revision));
+  };
 }

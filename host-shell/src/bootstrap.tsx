@@ -1,6 +1,7 @@
 import './styles/tokens.css';
 import './styles/base.css';
 import type { i18n } from 'i18next';
+import { BOOT_GLOBAL } from 'shared-contracts/release/boot-names';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { keepAffiliateCode, settleDownloadFlag } from './app/download-flag';
@@ -8,10 +9,11 @@ import { awaitFirstScreen } from './app/first-screen';
 import { createHostServices, type HostServices } from './app/host-services';
 import { createQueryClient } from './app/query-client';
 import { watchPage } from './app/page-watch';
-import { prefetchWhenIdle } from './releases/idle-prefetch';
-import { readBoot } from './releases/boot';
-import { followReleases } from './releases/live-reload';
+import { afterFirstScreen } from './releases/after-first-screen';
+import { readBoot, type Boot } from './releases/boot';
+import { reloadOnPublish } from './releases/live-reload';
 import { publishStyleTable } from './remotes/style-table';
+import { installOffer } from './screens/app/install-offer';
 import { startTexts } from './i18n/texts';
 import { followOtherTabs } from './storage/other-tabs';
 
@@ -27,9 +29,9 @@ async function settleSession(host: HostServices): Promise<void> {
 }
 
 /** The start order (S1 2.2): merchant, app mode, language, status, download flag, render, remove the splash. */
-async function start(): Promise<void> {
-  const boot = readBoot();
+async function start(boot: Boot): Promise<void> {
   publishStyleTable(boot.styleIntegrity);
+  installOffer.watch(window);
   let texts: i18n | null = null;
   const host = createHostServices(boot, () => texts);
   keepAffiliateCode(host.storage, window.location.search);
@@ -38,7 +40,8 @@ async function start(): Promise<void> {
   host.session.start();
   host.status.restore();
   const statusKnown = host.status.refresh(host.http);
-  texts = await textsReady;
+  const ready = await textsReady;
+  texts = ready;
   host.language.attach(texts);
   await Promise.all([boot.stylesReady, settleSession(host), awaitFirstScreen(host)]);
   await host.language.settle();
@@ -49,13 +52,38 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('The page has no place for the site');
   createRoot(root).render(<App host={host} texts={texts} queries={createQueryClient()} />);
   requestAnimationFrame(() => document.getElementById('splash')?.remove());
+  host.telemetry.report('host.started', { ms: Math.round(performance.now()) });
   watchPage(host);
   followOtherTabs(host);
-  prefetchWhenIdle(boot);
-  if (boot.document.liveReload) followReleases();
+  afterFirstScreen(() => {
+    import(/* webpackChunkName: "after-start" */ './app/after-start').then(
+      ({ afterStart }) => afterStart(host, ready),
+      () => host.telemetry.report('frame.failed', { part: 'after-start' }),
+    );
+  });
+  if (boot.document.liveReload) reloadOnPublish();
+  if (boot.document.allowsOverrides)
+    import(/* webpackChunkName: "staging" */ './staging/start-staging').then(
+      ({ startStaging }) =>
+        startStaging({ boot, staging: window[BOOT_GLOBAL]?.staging, watchTelemetry: host.telemetry.watch }),
+      () => host.telemetry.report('frame.failed', { part: 'staging' }),
+    );
 }
 
-start().catch(() => {
-  // The page itself knows how to say that it could not start.
+/** The page itself knows how to say that it could not start. */
+function showBroken(): void {
   document.documentElement.dataset['start'] = 'failed';
-});
+}
+
+try {
+  const boot = readBoot();
+  start(boot).catch((error: unknown) => {
+    showBroken();
+    return import(/* webpackChunkName: "after-start" */ './app/after-start').then(
+      ({ afterFailedStart }) => afterFailedStart(boot, error),
+      () => undefined,
+    );
+  });
+} catch {
+  showBroken();
+}

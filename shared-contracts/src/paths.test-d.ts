@@ -16,3 +16,8 @@ export const numberField = href('noticeDetail', { id: 7 });
 
 // @ts-expect-error -- not a list of games
 export const wrongList = href('gameList', { type: 'new' });
+
+// @ts-expect-error -- this path takes no fields at all
+export const fieldOfNone = href('vip', { id: '1' });
+
+export const noFields: string = href('vip');

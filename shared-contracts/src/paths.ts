@@ -79,7 +79,7 @@ export interface PathQuery {
   agentNotice: { types: 'A' };
 }
 
-type QueryOf<Id extends PathId> = Id extends keyof PathQuery ? PathQuery[Id] : Record<never, never>;
+type QueryOf<Id extends PathId> = Id extends keyof PathQuery ? PathQuery[Id] : Record<string, never>;
 type RequiresQuery<Id extends PathId> = Record<never, never> extends QueryOf<Id> ? false : true;
 
 /** The address of a path with its query; a field that the path does not know does not compile. */

@@ -28,6 +28,10 @@ export const LOCAL_KEY = {
   floatingWidget: 'floatingWidget',
   /** The device's release bucket, 0 to 9999: decides canaries, so it outlives the session. */
   releaseBucket: 'releaseBucket',
+  /** The set of versions kept while something must not be interrupted, with the moment it ends at the latest. */
+  heldRelease: 'heldRelease',
+  /** The newest state of the releases this device has been told of: an older one is a replay. */
+  releaseSeen: 'releaseSeen',
 } as const;
 
 export type SessionKey = (typeof SESSION_KEY)[keyof typeof SESSION_KEY];

@@ -25,7 +25,7 @@ test('a wrong password brings the captcha, the right one signs in', async ({ pag
   });
 });
 
-test('the header shows name and balance, after a reload too', async ({ page }) => {
+test('the header shows name and balance, after a reload too', { tag: '@smoke' }, async ({ page }) => {
   await signIn(page, 'demo_member');
   const header = page.locator('header');
   const name = await header.locator('[data-testid="display-name"]').textContent();

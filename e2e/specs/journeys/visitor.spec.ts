@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/fixtures';
 import { screenOf } from '../../support/steps';
 
-test('a visitor finds the whole home page', async ({ page }) => {
+test('a visitor finds the whole home page', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/');
   await expect(screenOf(page, 'home')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Register' }).first()).toBeVisible();
@@ -48,7 +48,7 @@ test('tapping a game sends a visitor to the login page and knows the way back', 
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/m/rng');
 });
 
-test('a search finds a game by its name', async ({ page, control }) => {
+test('a search finds a game by its name', { tag: '@smoke' }, async ({ page, control }) => {
   await page.goto('/m/gameList?gameType=RNG');
   await page.getByRole('searchbox').fill('Velvet');
   await expect.poll(async () => (await control.requests('R-37')).at(-1)?.query['gameName']).toBe('Velvet');
@@ -62,7 +62,7 @@ test('unknown paths and trailing slashes', async ({ page }) => {
   await expect(screenOf(page, 'activity')).toBeVisible();
 });
 
-test('promotions and notices are read', async ({ page }) => {
+test('promotions and notices are read', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/m/activity');
   await expect(screenOf(page, 'activity')).toBeVisible();
   await expect(page.getByText('Welcome bonus 100%')).toBeVisible();
@@ -83,7 +83,7 @@ test('language and theme are chosen and kept', async ({ page }) => {
 });
 
 for (const merchant of ['bahari', 'lotus']) {
-  test(`${merchant} has its own site`, async ({ page, site }) => {
+  test(`${merchant} has its own site`, { tag: '@smoke' }, async ({ page, site }) => {
     await page.goto(`${site.of(merchant)}/m/home`);
     await expect(screenOf(page, 'home')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-merchant', merchant);

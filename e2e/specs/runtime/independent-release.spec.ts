@@ -13,7 +13,7 @@ async function expectGames(page: Page, url: string, version: string, jackpot: st
   await expect(page.locator('[data-slot="home.banner"]').getByText(jackpot, { exact: true })).toBeVisible();
 }
 
-test('one section is released, pinned and rolled back alone', async ({ page, site }) => {
+test('one section is released, pinned and rolled back alone', { tag: '@release' }, async ({ page, site }) => {
   test.setTimeout(180_000);
   const published = (name: string): string[] => readdirSync(path.join(site.home, 'store/descriptors', name));
   const before = SECTIONS.map(published);
@@ -45,7 +45,7 @@ test('one section is released, pinned and rolled back alone', async ({ page, sit
   mfe(site, 'unpin', 'bahari', 'mfe-games');
 });
 
-test('a section that is switched off says what the operator wrote', async ({ page, site }) => {
+test('a section that is switched off says what the operator wrote', { tag: '@release' }, async ({ page, site }) => {
   mfe(site, 'switch', 'mfe-promotions', 'off', '--message', 'EN=Back at noon');
   await page.goto('/m/activity');
   await expect(page.locator('[data-section="off"]')).toContainText('Back at noon');

@@ -9,6 +9,7 @@ import { LanguageControl } from '../i18n/language-control';
 import { ChromeState } from '../layout/chrome-state';
 import { OverlayStore } from '../overlays/overlay-store';
 import type { Boot } from '../releases/boot';
+import { ReleaseHolds } from '../releases/release-holds';
 import { Navigation } from '../routing/navigation';
 import { SessionEffects } from '../session/session-effects';
 import { SessionStore } from '../session/session-store';
@@ -104,5 +105,6 @@ export function createCoreServices({ boot, texts, loadRemoteTexts }: CoreSetup) 
     overlays,
     wallet,
     unread,
+    holds: new ReleaseHolds(),
   };
 }

@@ -13,7 +13,7 @@ export function wakeByContribution(
 ): WakeUp {
   return async (intent: IntentName) => {
     const owner = REMOTE_NAMES.find((name) => {
-      const release = boot.remote(name);
+      const release = boot.live.remote(name);
       return release.status === 'on' && release.release.contributions.intents.includes(intent);
     });
     if (owner === undefined) return 'nobody';

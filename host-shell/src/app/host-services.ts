@@ -6,6 +6,7 @@ import { federationContainers } from '../remotes/container';
 import { contextFor, type SharedServices } from '../remotes/remote-context';
 import { RemoteLoader } from '../remotes/remote-loader';
 import { RealAccountDoor } from '../session/real-account-door';
+import { startRemote } from '../remotes/start-scope';
 import { SignOut } from '../session/sign-out';
 import { siteReader } from '../site/site-reader';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
@@ -38,6 +39,7 @@ function sharedServices(core: CoreServices, intents: IntentBroker, signOut: Sign
     storage: storage.forRemotes,
     overlays,
     telemetry: core.telemetry,
+    hold: core.holds.hold,
   };
 }
 
@@ -50,16 +52,17 @@ export function createHostServices(boot: Boot, texts: Texts) {
   const context = (name: RemoteName, version: string) => contextFor(shared, name, version);
   const loader: RemoteLoader = new RemoteLoader({
     boot,
-    containers: federationContainers(),
+    containers: federationContainers(boot.document.allowsOverrides),
     language: () => fileLanguage(core.language.get()),
     addTexts: (namespace, language, bundle) => void texts()?.addResourceBundle(language, namespace, bundle, true, true),
-    onLoaded: (remote, version) => {
+    onLoaded: (remote, version, ms) => {
       performance.mark(`mfe:${remote.name}:loaded`);
-      core.telemetry.report('remote.loaded', { remote: remote.name, version });
-      remote.start?.(context(remote.name, version) as never);
+      core.telemetry.report('remote.loaded', { remote: remote.name, version, ms });
+      return startRemote(remote, context(remote.name, version));
     },
     onFault: (name, version, { stage, cause }) =>
       core.telemetry.report('remote.failed', { remote: name, version, stage, cause }),
+    onFallback: (name, version, to) => core.telemetry.report('remote.fallback', { remote: name, version, to }),
     reloadPage: () => window.location.reload(),
   });
   answerHostIntents(intents, core, new RealAccountDoor({ overlays: core.overlays, signOut, texts }));

@@ -17,7 +17,7 @@ type LoadPart = (host: HostServices) => Promise<ComponentType<FramePartProps>>;
 
 /** The form is a remote's: without it there is nothing to open. */
 async function loadRegisterModal(host: HostServices): Promise<ComponentType<FramePartProps>> {
-  const [filling] = fillingsOf(host.boot, 'home.registerModal');
+  const [filling] = fillingsOf(host.boot.live, 'home.registerModal');
   const result = filling && (await host.loader.loadPart(filling.remote, 'widgets', filling.widget));
   if (result?.status !== 'loaded') throw new Error('no register form');
   return (await import(/* webpackChunkName: "register-modal" */ './register-modal/register-modal')).RegisterModal;

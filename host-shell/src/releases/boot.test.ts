@@ -28,11 +28,11 @@ function read(boot: BootDocument, result?: StarterResult): Boot {
 describe('readBoot', () => {
   it('knows each remote’s release, and where its files are', () => {
     const boot = read(DOCUMENT, starter());
-    expect(boot.remote('mfe-games')).toEqual({ status: 'on', version: '1.0.0', release: GAMES });
-    expect(boot.remote('mfe-agent')).toEqual({ status: 'absent' });
+    expect(boot.live.remote('mfe-games')).toEqual({ status: 'on', version: '1.0.0', release: GAMES });
+    expect(boot.live.remote('mfe-agent')).toEqual({ status: 'absent' });
     expect(boot.fileUrl('mfe-games', 'a.js')).toBe(`${location.origin}/r/mfe-games/a.js`);
     expect(boot.styleIntegrity).toEqual({ [`${location.origin}/r/mfe-games/games.css`]: HASH });
-    expect(boot.furtherRoutes.get('/m/slotsCenter')).toMatchObject({ remote: 'mfe-games', screen: 'game-list' });
+    expect(boot.live.furtherRoutes().get('/m/slotsCenter')).toMatchObject({ remote: 'mfe-games', screen: 'game-list' });
   });
 
   it('keeps files on another origin where they are', () => {
@@ -43,13 +43,13 @@ describe('readBoot', () => {
   it('has no routes of a section that is off, and the operator’s word for it', () => {
     const off = { ...servedAs('1.0.0'), off: { EN: 'closed' } };
     const boot = read(bootDocument({ 'mfe-games': GAMES }, { packages: { 'mfe-games': off } }), starter());
-    expect(boot.remote('mfe-games')).toEqual({ status: 'off', message: { EN: 'closed' } });
-    expect(boot.furtherRoutes.size).toBe(0);
+    expect(boot.live.remote('mfe-games')).toEqual({ status: 'off', message: { EN: 'closed' } });
+    expect(boot.live.furtherRoutes().size).toBe(0);
   });
 
   it('calls a version absent that the page does not carry', () => {
     const boot = read(bootDocument({ 'mfe-games': GAMES }, { packages: { 'mfe-games': servedAs('9.0.0') } }));
-    expect(boot.remote('mfe-games')).toEqual({ status: 'absent' });
+    expect(boot.live.remote('mfe-games')).toEqual({ status: 'absent' });
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe('readBoot', () => {
       { ...DOCUMENT, allowsOverrides, releases: { 'mfe-games': BOTH } },
       starter({ overrides: { 'mfe-games': '2.0.0' } }),
     );
-    expect(boot.remote('mfe-games')).toMatchObject({ version });
+    expect(boot.live.remote('mfe-games')).toMatchObject({ version });
   });
 
   it('serves by the bucket that the starter drew', () => {
@@ -70,7 +70,7 @@ describe('readBoot', () => {
       { ...DOCUMENT, view: { ...DOCUMENT.view, packages }, releases: { 'mfe-games': BOTH } },
       starter({ bucket: 9999 }),
     );
-    expect(boot.remote('mfe-games')).toMatchObject({ version: '2.0.0' });
+    expect(boot.live.remote('mfe-games')).toMatchObject({ version: '2.0.0' });
     expect(boot.set.packages['mfe-games']).toMatchObject({ layer: 'rollout' });
   });
 

@@ -1,3 +1,4 @@
+import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import { bootDocument, bootRelease, needs } from '../testing/boot-fixture';
 import type { Boot } from './boot';
 import { mayFetchAhead, prefetchWhenIdle } from './idle-prefetch';
@@ -10,12 +11,14 @@ const RELEASES = bootDocument({
 const BASE = `${location.origin}/r/mfe-games/`;
 
 const BOOT = {
-  remote: (name) => {
-    const release = RELEASES[name]?.['1.0.0'];
-    return release === undefined ? { status: 'absent' } : { status: 'on', version: '1.0.0', release };
+  live: {
+    remote: (name: RemoteName) => {
+      const release = RELEASES[name]?.['1.0.0'];
+      return release === undefined ? { status: 'absent' } : { status: 'on', version: '1.0.0', release };
+    },
   },
-  fileUrl: (name, file) => `${location.origin}/r/${name}/${file}`,
-} as Pick<Boot, 'remote' | 'fileUrl'> as Boot;
+  fileUrl: (name: RemoteName, file: string) => `${location.origin}/r/${name}/${file}`,
+} as unknown as Boot;
 
 const links = (): HTMLLinkElement[] => [...document.head.querySelectorAll('link')];
 

@@ -2,6 +2,7 @@ import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import { preloadDrawings } from 'shared-kit/ui';
 import { scriptIntegrity } from '../remotes/file-integrity';
 import type { Boot } from './boot';
+import { whenIdle } from '../app/when-idle';
 
 /** Sections that most visits go on to. */
 const LIKELY: readonly { readonly remote: RemoteName; readonly screens: readonly string[] }[] = [
@@ -15,26 +16,26 @@ interface NetworkInformation {
 }
 
 /** Whether fetching ahead would cost the player: data saver, or a connection as slow as 2g. */
-export function mayFetchAhead(connection: NetworkInformation | undefined): boolean {
+export function mayFetchAhead(
+  connection = (navigator as Navigator & { connection?: NetworkInformation }).connection,
+): boolean {
   return connection?.saveData !== true && !/2g$/.test(connection?.effectiveType ?? '');
 }
 
 /** Fetches the code of the likely next sections when the page has nothing else to do. */
 export function prefetchWhenIdle(boot: Boot): void {
-  const { connection } = navigator as Navigator & { connection?: NetworkInformation };
-  if (!mayFetchAhead(connection)) return;
-  const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000));
-  later(() => {
+  if (!mayFetchAhead()) return;
+  whenIdle(() => {
     preloadDrawings();
     const hashes = scriptIntegrity();
     for (const { remote, screens } of LIKELY) {
-      const release = boot.remote(remote);
+      const release = boot.live.remote(remote);
       if (release.status !== 'on') continue;
       const files = [
         ...release.release.start.scripts,
         ...screens.flatMap((screen) => release.release.screens[screen]?.scripts ?? []),
       ];
-      for (const file of files) prefetch(boot.fileUrl(remote, file), hashes);
+      for (const file of files) prefetch(boot.fileUrl(remote, file, release.release), hashes);
     }
   });
 }

@@ -44,5 +44,8 @@ export const PROVIDED = {
   'shared-kit/overlay': later(() => import(/* webpackChunkName: "shared-overlay" */ 'shared-kit/overlay')),
   'shared-kit/disclosure': later(() => import(/* webpackChunkName: "shared-disclosure" */ 'shared-kit/disclosure')),
   'shared-kit/rich-text': later(() => import(/* webpackChunkName: "shared-rich-text" */ 'shared-kit/rich-text')),
+  'shared-kit/parts': later(() => import(/* webpackChunkName: "shared-parts" */ 'shared-kit/parts')),
+  'shared-kit/fields': later(() => import(/* webpackChunkName: "shared-fields" */ 'shared-kit/fields')),
+  'shared-kit/carousel': later(() => import(/* webpackChunkName: "shared-carousel" */ 'shared-kit/carousel')),
   'shared-kit/form': later(() => import(/* webpackChunkName: "shared-form" */ 'shared-kit/form')),
 } as const;

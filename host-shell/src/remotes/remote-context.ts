@@ -31,6 +31,8 @@ export interface SharedServices {
   readonly storage: SiteStorage;
   readonly overlays: Overlays;
   readonly telemetry: Telemetry;
+  /** Keeps the page on the versions it has; returns the way to end it. */
+  readonly hold: (reason: string) => () => void;
 }
 
 /** The context of one package: the same services, its own side of the bus, its own name in every report. */
@@ -40,7 +42,7 @@ export function contextFor<Owner extends EventOwner>(
   version: string,
 ): RemoteContext<Owner> {
   return {
-    release: { name, version },
+    release: { name, version, hold: (reason) => services.hold(`${name}: ${reason}`) },
     session: services.session,
     requests: services.requests,
     events: services.bus.as(name),

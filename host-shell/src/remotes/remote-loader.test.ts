@@ -1,121 +1,100 @@
-import type { ComponentLike, RemoteDefinition, Texts } from 'shared-contracts/remote/remote-contract';
-import { defineRemote } from 'shared-contracts/remote/remote-contract';
-import type { RemoteName } from 'shared-contracts/remote/remote-names';
-import type { RemoteRelease } from '../releases/boot';
-import { bootRelease } from '../testing/boot-fixture';
+import type { ComponentLike, Texts } from 'shared-contracts/remote/remote-contract';
+import {
+  gives,
+  hangs,
+  makeLoader,
+  NEW_ENTRY,
+  NOT_FETCHED,
+  OLD_ENTRY,
+  on,
+  someRemote,
+  someScreen,
+  throws,
+  version,
+  type Opening,
+} from '../testing/loader-fixture';
 import { LOAD_TIMEOUT_MS } from './load-fault';
-import { RemoteLoader } from './remote-loader';
+import { PAUSES_MS } from './try-again';
 
-const GAMES: RemoteName = 'mfe-games';
-const PLAIN = 'https://site.example/mfe-games/games-entry.js';
-const MARKED = `${PLAIN}?r=1`;
-const NOT_FETCHED = new TypeError('Failed to fetch dynamically imported module');
-const Screen: ComponentLike = () => null;
+const GAMES = 'mfe-games';
+const MARKED = `${NEW_ENTRY}?r=1`;
+const ALL_PAUSES = PAUSES_MS.reduce((sum, pause) => sum + pause, 0);
 
-function someRemote(changes: Partial<RemoteDefinition<'mfe-games'>> = {}): RemoteDefinition {
-  const texts = async (): Promise<Texts> => ({ title: 'Games' });
-  const remote = defineRemote({
-    name: 'mfe-games',
-    screens: { list: async () => Screen },
-    widgets: { winners: async () => Screen as ComponentLike<never> },
-    locales: { CN: texts, EN: texts, ID: texts, TY: texts },
-  });
-  return { ...remote, ...changes } as RemoteDefinition;
-}
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
-/** What the container does at each opening, in turn; the last one stays. */
-type Opening = () => Promise<unknown>;
-const gives =
-  (value: unknown): Opening =>
-  async () =>
-    value;
-const throws =
-  (error: unknown): Opening =>
-  async () =>
-    Promise.reject(error);
-const hangs: Opening = () => new Promise(() => undefined);
-
-function makeLoader(openings: readonly Opening[], release: RemoteRelease = on()) {
-  const opened: string[] = [];
-  const faults: string[] = [];
-  const texts: string[] = [];
-  const onLoaded = jest.fn();
-  const reloadPage = jest.fn();
-  const loader = new RemoteLoader({
-    boot: { remote: () => release, fileUrl: (name, file) => `https://site.example/${name}/${file}` },
-    containers: {
-      open: (_name, url) => {
-        opened.push(url);
-        return (openings[opened.length - 1] ?? openings.at(-1) ?? hangs)();
-      },
-    },
-    language: () => 'EN',
-    addTexts: (namespace, language) => void texts.push(`${namespace}/${language}`),
-    onLoaded,
-    onFault: (name, version, { stage, cause }) => void faults.push(`${name}@${version} ${stage}: ${cause}`),
-    reloadPage,
-  });
-  return { loader, opened, faults, texts, onLoaded, reloadPage };
-}
-
-function on(range = '^1.0.0'): RemoteRelease {
-  return {
-    status: 'on',
-    version: '1.2.0',
-    release: bootRelease('games', { contract: { version: '1.0.0', range } }),
-  };
+/** Lets a load go through all its second tries. */
+async function settle<Value>(work: Promise<Value>, milliseconds = ALL_PAUSES): Promise<Value> {
+  await jest.advanceTimersByTimeAsync(milliseconds);
+  return work;
 }
 
 describe('load', () => {
   it('loads once, however often it is asked', async () => {
     const remote = someRemote();
-    const { loader, opened, onLoaded } = makeLoader([gives(remote)]);
+    const { loader, opened, onLoaded } = makeLoader({ answers: { [NEW_ENTRY]: [gives(remote)] } });
     const expected = { status: 'loaded', remote, version: '1.2.0' };
     expect(await Promise.all([loader.load(GAMES), loader.load(GAMES)])).toEqual([expected, expected]);
     expect(await loader.load(GAMES)).toEqual(expected);
-    expect(opened).toEqual([PLAIN]);
-    expect(onLoaded).toHaveBeenCalledTimes(1);
-    expect(onLoaded).toHaveBeenCalledWith(remote, '1.2.0');
-    expect(loader.names()).toEqual([GAMES]);
+    expect(opened).toEqual([NEW_ENTRY]);
+    expect(onLoaded.mock.calls).toEqual([[remote, '1.2.0', 0]]);
+    expect(loader.runningVersion(GAMES)).toBe('1.2.0');
   });
 
-  it('never remembers a failure: a lost entry is asked for again, at its own address', async () => {
-    const { loader, opened, faults, reloadPage } = makeLoader([
-      throws(NOT_FETCHED),
-      throws(NOT_FETCHED),
-      gives(someRemote()),
-    ]);
-    const failed = { status: 'failed', stage: 'entry', cause: 'not fetched' };
-    expect(await loader.load(GAMES)).toEqual(failed);
-    loader.prepareRetry(GAMES);
-    expect(await loader.load(GAMES)).toEqual(failed);
+  it('mends a lost entry by itself after a moment, and tells nobody', async () => {
+    const { loader, opened, faults } = makeLoader({
+      answers: { [NEW_ENTRY]: [throws(NOT_FETCHED), gives(someRemote())] },
+    });
+    const work = loader.load(GAMES);
+    await jest.advanceTimersByTimeAsync(PAUSES_MS[0] - 1);
+    expect(opened).toEqual([NEW_ENTRY]);
+    expect(await settle(work, 1)).toMatchObject({ status: 'loaded' });
+    expect(opened).toEqual([NEW_ENTRY, NEW_ENTRY]);
+    expect(faults).toEqual([]);
+  });
+
+  it('gives a lost entry up after three tries, and asks again when asked again', async () => {
+    const lost = throws(NOT_FETCHED);
+    const { loader, opened, faults, reloadPage } = makeLoader({
+      answers: { [NEW_ENTRY]: [lost, lost, lost, gives(someRemote())] },
+    });
+    expect(await settle(loader.load(GAMES))).toEqual({ status: 'failed', stage: 'entry', cause: 'not fetched' });
     loader.prepareRetry(GAMES);
     expect(await loader.load(GAMES)).toMatchObject({ status: 'loaded' });
-    expect(opened).toEqual([PLAIN, PLAIN, PLAIN]);
-    expect(faults).toHaveLength(2);
+    expect(opened).toEqual([NEW_ENTRY, NEW_ENTRY, NEW_ENTRY, NEW_ENTRY]);
+    expect(faults).toEqual(['mfe-games@1.2.0 entry: not fetched']);
     expect(reloadPage).not.toHaveBeenCalled();
   });
 
+  it('does not wait for a connection that is known to be gone', async () => {
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { loader, opened } = makeLoader({ answers: {} });
+    expect(await loader.load(GAMES)).toMatchObject({ stage: 'entry' });
+    expect(opened).toEqual([NEW_ENTRY]);
+    line.mockRestore();
+  });
+
   it('goes to another address after code that threw, when a person asks again', async () => {
-    const { loader, opened, faults } = makeLoader([throws(new ReferenceError('x')), gives(someRemote())]);
+    const { loader, opened, faults } = makeLoader({
+      answers: { [NEW_ENTRY]: [throws(new ReferenceError('x'))], [MARKED]: [gives(someRemote())] },
+    });
     expect(await loader.load(GAMES)).toEqual({ status: 'failed', stage: 'evaluation', cause: 'ReferenceError' });
     loader.prepareRetry(GAMES);
     expect(await loader.load(GAMES)).toMatchObject({ status: 'loaded' });
-    expect(opened).toEqual([PLAIN, MARKED]);
+    expect(opened).toEqual([NEW_ENTRY, MARKED]);
     expect(faults).toEqual(['mfe-games@1.2.0 evaluation: ReferenceError']);
   });
 
   it('loads the page anew when both addresses are spent, on a person’s own retry only', async () => {
-    const { loader, opened, reloadPage } = makeLoader([throws(new ReferenceError('x'))]);
+    const broken = throws(new ReferenceError('x'));
+    const { loader, opened, reloadPage } = makeLoader({ answers: { [NEW_ENTRY]: [broken], [MARKED]: [broken] } });
     await loader.load(GAMES);
     loader.prepareRetry(GAMES);
     expect(reloadPage).not.toHaveBeenCalled();
     await loader.load(GAMES);
-    expect(opened).toEqual([PLAIN, MARKED]);
+    expect(opened).toEqual([NEW_ENTRY, MARKED]);
     expect(reloadPage).not.toHaveBeenCalled();
     loader.prepareRetry(GAMES);
-    expect(reloadPage).toHaveBeenCalledTimes(1);
-    loader.prepareRetry('mfe-account');
     expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
@@ -127,38 +106,57 @@ describe('load', () => {
     ['screens that are no loaders', gives({ ...someRemote(), screens: { list: 1 } }), 'exposed', 'not a remote'],
     ['a shared module that is missing', throws(new Error('shared module react')), 'contract', 'shared module'],
   ])('refuses %s', async (_name, opening, stage, cause) => {
-    const { loader, onLoaded } = makeLoader([opening]);
+    const { loader, onLoaded } = makeLoader({ answers: { [NEW_ENTRY]: [opening] } });
     expect(await loader.load(GAMES)).toEqual({ status: 'failed', stage, cause });
     expect(onLoaded).not.toHaveBeenCalled();
-    expect(loader.names()).toEqual([]);
+    expect(loader.runningVersion(GAMES)).toBeUndefined();
   });
 
   it('asks for nothing when the release is for another contract', async () => {
-    const { loader, opened, faults } = makeLoader([gives(someRemote())], on('^2.0.0'));
+    const { loader, opened, faults } = makeLoader({ answers: {}, release: on('^2.0.0') });
     expect(await loader.load(GAMES)).toEqual({ status: 'failed', stage: 'contract', cause: '^2.0.0' });
     expect(opened).toEqual([]);
     expect(faults).toEqual(['mfe-games@1.2.0 contract: ^2.0.0']);
   });
 
-  it('passes on the operator’s word when the section is off', async () => {
-    const { loader, opened, faults } = makeLoader([], { status: 'off', message: { EN: 'Back at nine' } });
+  it('passes on the operator’s word when the section is off, and comes back when it is on', async () => {
+    const { loader, opened, faults, now } = makeLoader({
+      answers: { [NEW_ENTRY]: [gives(someRemote())] },
+      release: { status: 'off', message: { EN: 'Back at nine' } },
+    });
     expect(await loader.load(GAMES)).toEqual({ status: 'off', message: { EN: 'Back at nine' } });
     expect([...opened, ...faults]).toEqual([]);
+    now.release = on();
+    expect(await loader.loadPart(GAMES, 'screens', 'list')).toMatchObject({ status: 'loaded' });
+    now.release = { status: 'off', message: {} };
+    expect(loader.peek(GAMES, 'screens', 'list')).toBeUndefined();
   });
 
   it('has nothing where there is no release', async () => {
-    const { loader } = makeLoader([], { status: 'absent' });
+    const { loader } = makeLoader({ answers: {}, release: { status: 'absent' } });
     expect(await loader.load(GAMES)).toEqual({ status: 'failed', stage: 'missing', cause: 'no release' });
+  });
+
+  it('gives up an entry that hangs after its limit and goes to another address', async () => {
+    const { loader, opened } = makeLoader({ answers: { [NEW_ENTRY]: [hangs], [MARKED]: [gives(someRemote())] } });
+    const failed = { status: 'failed', stage: 'entry', cause: 'timeout' };
+    expect(await settle(loader.load(GAMES), LOAD_TIMEOUT_MS)).toEqual(failed);
+    loader.prepareRetry(GAMES);
+    expect(await loader.load(GAMES)).toMatchObject({ status: 'loaded' });
+    expect(opened).toEqual([NEW_ENTRY, MARKED]);
+    expect(jest.getTimerCount()).toBe(0);
   });
 });
 
 describe('loadPart', () => {
   it('loads a screen with its texts, and has it in hand afterwards', async () => {
-    const { loader, texts } = makeLoader([gives(someRemote())]);
-    const loaded = { status: 'loaded', part: Screen, version: '1.2.0' };
+    const list = someScreen();
+    const remote = someRemote({ screens: { list: async () => list as ComponentLike } });
+    const { loader, texts } = makeLoader({ answers: { [NEW_ENTRY]: [gives(remote)] } });
+    const loaded = { status: 'loaded', part: list, version: '1.2.0' };
     expect(loader.peek(GAMES, 'screens', 'list')).toBeUndefined();
     expect(await loader.loadPart(GAMES, 'screens', 'list')).toEqual(loaded);
-    expect(await loader.loadPart(GAMES, 'widgets', 'winners')).toEqual(loaded);
+    expect(await loader.loadPart(GAMES, 'widgets', 'winners')).toMatchObject({ status: 'loaded' });
     expect(loader.peek(GAMES, 'screens', 'list')).toEqual(loaded);
     expect(loader.peek(GAMES, 'widgets', 'list')).toBeUndefined();
     expect(texts).toEqual(['mfe-games/EN']);
@@ -169,100 +167,201 @@ describe('loadPart', () => {
     ['a screen that is no component', 'odd', 'exposed', 'odd'],
   ])('fails for %s', async (_name, screen, stage, cause) => {
     const remote = someRemote({ screens: { odd: async () => ({}) as unknown as ComponentLike } });
-    const { loader } = makeLoader([gives(remote)]);
+    const { loader } = makeLoader({ answers: { [NEW_ENTRY]: [gives(remote)] } });
     expect(await loader.loadPart(GAMES, 'screens', screen)).toEqual({ status: 'failed', stage, cause });
     expect(loader.peek(GAMES, 'screens', screen)).toBeUndefined();
   });
 
-  it('passes on why the remote itself did not load', async () => {
-    const { loader } = makeLoader([throws(NOT_FETCHED)]);
-    expect(await loader.loadPart(GAMES, 'screens', 'list')).toMatchObject({ status: 'failed', stage: 'entry' });
+  it('mends a lost chunk by itself, on the same copy of the remote', async () => {
+    const list = jest
+      .fn(async () => someScreen() as ComponentLike)
+      .mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
+    const { loader, opened, faults } = makeLoader({
+      answers: { [NEW_ENTRY]: [gives(someRemote({ screens: { list } }))] },
+    });
+    expect(await settle(loader.loadPart(GAMES, 'screens', 'list'))).toMatchObject({ status: 'loaded' });
+    expect(list).toHaveBeenCalledTimes(2);
+    expect(opened).toEqual([NEW_ENTRY]);
+    expect(faults).toEqual([]);
   });
 
-  it('asks a lost chunk of the same remote again', async () => {
-    const list = jest.fn(async () => Screen).mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
-    const { loader, opened, faults } = makeLoader([gives(someRemote({ screens: { list } }))]);
-    const lost = { status: 'failed', stage: 'chunk', cause: 'not fetched' };
-    expect(await loader.loadPart(GAMES, 'screens', 'list')).toEqual(lost);
-    expect(await loader.loadPart(GAMES, 'screens', 'list')).toMatchObject({ status: 'loaded' });
-    expect(opened).toEqual([PLAIN]);
-    expect(faults).toEqual(['mfe-games@1.2.0 chunk: not fetched']);
+  it('answers one step of the player once, and asks again at the next', async () => {
+    const list = jest.fn(async (): Promise<ComponentLike> => Promise.reject(new RangeError('x')));
+    const { loader, faults } = makeLoader({ answers: { [NEW_ENTRY]: [gives(someRemote({ screens: { list } }))] } });
+    const failed = { status: 'failed', stage: 'evaluation', cause: 'RangeError' };
+    const [prepared, drawn] = [loader.loadPart(GAMES, 'screens', 'list'), loader.loadPart(GAMES, 'screens', 'list')];
+    expect([await prepared, await drawn]).toEqual([failed, failed]);
+    expect(await loader.loadPart(GAMES, 'screens', 'list')).toEqual(failed);
+    expect(list).toHaveBeenCalledTimes(1);
+    expect(faults).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1000);
+    await loader.loadPart(GAMES, 'screens', 'list');
+    expect(list).toHaveBeenCalledTimes(2);
   });
 
-  it('takes a fresh copy of the remote after a chunk that threw', async () => {
+  it('takes a fresh copy of the remote after a chunk that threw, and starts that one', async () => {
     const broken = someRemote({ screens: { list: async () => Promise.reject(new RangeError('x')) } });
-    const { loader, opened } = makeLoader([gives(broken), gives(someRemote())]);
+    const fresh = someRemote();
+    const { loader, opened, onLoaded, ended } = makeLoader({
+      answers: { [NEW_ENTRY]: [gives(broken)], [MARKED]: [gives(fresh)] },
+    });
     expect(await loader.loadPart(GAMES, 'screens', 'list')).toMatchObject({ stage: 'evaluation', cause: 'RangeError' });
     loader.prepareRetry(GAMES);
     expect(await loader.loadPart(GAMES, 'screens', 'list')).toMatchObject({ status: 'loaded' });
-    expect(opened).toEqual([PLAIN, MARKED]);
+    expect(opened).toEqual([NEW_ENTRY, MARKED]);
+    expect(onLoaded.mock.calls.map(([remote]) => remote)).toEqual([broken, fresh]);
+    expect(ended).toEqual(['mfe-games@1.2.0']);
   });
 
   it('asks for texts again after they failed, and for another language when told', async () => {
     const english = jest.fn(async (): Promise<Texts> => ({})).mockRejectedValueOnce(NOT_FETCHED);
     const locales = { ...someRemote().locales, EN: english };
-    const { loader, texts } = makeLoader([gives(someRemote({ locales }))]);
-    expect(await loader.loadPart(GAMES, 'screens', 'list')).toMatchObject({ stage: 'chunk', cause: 'not fetched' });
-    expect(await loader.loadPart(GAMES, 'screens', 'list')).toMatchObject({ status: 'loaded' });
+    const { loader, texts } = makeLoader({ answers: { [NEW_ENTRY]: [gives(someRemote({ locales }))] } });
+    expect(await settle(loader.loadPart(GAMES, 'screens', 'list'))).toMatchObject({ status: 'loaded' });
     await loader.loadTexts('TY');
     await loader.loadTexts('TY');
+    expect(english).toHaveBeenCalledTimes(2);
     expect(texts).toEqual(['mfe-games/EN', 'mfe-games/TY']);
   });
-});
 
-describe('with a server that hangs', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
-  it('gives up an entry after its limit and goes to another address', async () => {
-    const { loader, opened } = makeLoader([hangs, gives(someRemote())]);
-    const first = loader.load(GAMES);
-    await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
-    expect(await first).toEqual({ status: 'failed', stage: 'entry', cause: 'timeout' });
-    loader.prepareRetry(GAMES);
-    expect(await loader.load(GAMES)).toMatchObject({ status: 'loaded' });
-    expect(opened).toEqual([PLAIN, MARKED]);
-    expect(jest.getTimerCount()).toBe(0);
-  });
-
-  it('gives up a chunk after its limit', async () => {
+  it('gives up a chunk that hangs after its limit', async () => {
     const hanging = someRemote({ screens: { list: () => new Promise(() => undefined) } });
-    const { loader, opened } = makeLoader([gives(hanging), gives(someRemote())]);
-    const first = loader.loadPart(GAMES, 'screens', 'list');
-    await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
-    expect(await first).toEqual({ status: 'failed', stage: 'chunk', cause: 'timeout' });
+    const { loader, opened } = makeLoader({
+      answers: { [NEW_ENTRY]: [gives(hanging)], [MARKED]: [gives(someRemote())] },
+    });
+    const failed = { status: 'failed', stage: 'chunk', cause: 'timeout' };
+    expect(await settle(loader.loadPart(GAMES, 'screens', 'list'), LOAD_TIMEOUT_MS)).toEqual(failed);
     loader.prepareRetry(GAMES);
     expect(await loader.loadPart(GAMES, 'screens', 'list')).toMatchObject({ status: 'loaded' });
-    expect(opened).toEqual([PLAIN, MARKED]);
+    expect(opened).toEqual([NEW_ENTRY, MARKED]);
   });
 });
 
-describe('wrong bytes', () => {
-  const START = 'https://site.example/mfe-games/games-start.js';
+describe('the version before', () => {
+  const fallbacks = [version('old')];
 
-  function publishHash(hash: string): void {
-    const map = document.createElement('script');
-    map.type = 'importmap';
-    map.textContent = JSON.stringify({ integrity: { [START]: hash } });
-    document.head.replaceChildren(map);
-  }
-
-  afterEach(() => {
-    document.head.replaceChildren();
-    jest.restoreAllMocks();
+  it.each<[string, Opening, string]>([
+    ['is lost', throws(NOT_FETCHED), 'entry: not fetched'],
+    ['throws', throws(new ReferenceError('x')), 'evaluation: ReferenceError'],
+    ['exposes nothing', gives(undefined), 'exposed: not a remote'],
+    ['is of another contract', gives(someRemote({ contract: '2.0.0' })), 'contract: 2.0.0'],
+  ])('serves when the chosen one %s', async (_name, opening, fault) => {
+    const old = someRemote();
+    const { loader, faults, fallen, onLoaded } = makeLoader({
+      answers: { [NEW_ENTRY]: [opening], [OLD_ENTRY]: [gives(old)] },
+      fallbacks,
+    });
+    const result = await settle(loader.loadPart(GAMES, 'screens', 'list'));
+    expect(result).toMatchObject({ status: 'loaded', version: '1.1.0' });
+    expect(faults).toEqual([`mfe-games@1.2.0 ${fault}`]);
+    expect(fallen).toEqual(['mfe-games 1.2.0 -> 1.1.0']);
+    expect(onLoaded.mock.calls.map(([remote]) => remote)).toEqual([old]);
+    expect(loader.peek(GAMES, 'screens', 'list')).toEqual(result);
   });
 
-  it.each([
-    ['other bytes', async () => new Response('evil'), 'integrity', 'other bytes', MARKED],
-    ['no answer', async () => Promise.reject(new TypeError('Failed to fetch')), 'entry', 'not fetched', PLAIN],
-    ['a refusal', async () => new Response('', { status: 503 }), 'entry', 'not fetched', PLAIN],
-  ])('tells %s apart from the rest', async (_name, answer, stage, cause, next) => {
-    publishHash('sha384-expected');
-    jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
-    const { loader, opened } = makeLoader([throws(NOT_FETCHED), gives(someRemote())]);
-    expect(await loader.load(GAMES)).toEqual({ status: 'failed', stage, cause });
+  it('serves after the limit when the chosen one hangs', async () => {
+    const { loader } = makeLoader({ answers: { [NEW_ENTRY]: [hangs], [OLD_ENTRY]: [gives(someRemote())] }, fallbacks });
+    expect(await settle(loader.load(GAMES), LOAD_TIMEOUT_MS)).toMatchObject({ status: 'loaded', version: '1.1.0' });
+  });
+
+  it('goes on serving without asking for the broken one at every step', async () => {
+    const { loader, opened } = makeLoader({
+      answers: { [NEW_ENTRY]: [throws(new ReferenceError('x'))], [OLD_ENTRY]: [gives(someRemote())] },
+      fallbacks,
+    });
+    await loader.loadPart(GAMES, 'screens', 'list');
+    await loader.loadPart(GAMES, 'widgets', 'winners');
+    expect(opened).toEqual([NEW_ENTRY, OLD_ENTRY]);
+  });
+
+  it('serves a screen whose chunk is lost for good; nothing of the broken copy stays registered', async () => {
+    const broken = someRemote({ screens: { list: async () => Promise.reject(new Error('Loading chunk 7 failed.')) } });
+    const old = someRemote();
+    const { loader, faults, fallen, onLoaded, ended } = makeLoader({
+      answers: { [NEW_ENTRY]: [gives(broken)], [OLD_ENTRY]: [gives(old)] },
+      fallbacks,
+    });
+    expect(await settle(loader.loadPart(GAMES, 'screens', 'list'))).toMatchObject({ version: '1.1.0' });
+    expect(faults).toEqual(['mfe-games@1.2.0 chunk: not fetched']);
+    expect(fallen).toEqual(['mfe-games 1.2.0 -> 1.1.0']);
+    expect(onLoaded.mock.calls.map(([remote]) => remote)).toEqual([broken, old]);
+    expect(ended).toEqual(['mfe-games@1.2.0']);
+  });
+
+  it('lets the replaced copy answer as long as a part of it is in the page', async () => {
+    const broken = someRemote({ screens: { list: async () => Promise.reject(new RangeError('x')) } });
+    const { loader, ended } = makeLoader({
+      answers: { [NEW_ENTRY]: [gives(broken)], [OLD_ENTRY]: [gives(someRemote())] },
+      fallbacks,
+    });
+    await loader.loadPart(GAMES, 'widgets', 'winners');
+    const leave = loader.draw(GAMES, '1.2.0');
+    expect(await loader.loadPart(GAMES, 'screens', 'list')).toMatchObject({ version: '1.1.0' });
+    expect(ended).toEqual([]);
+    leave();
+    expect(ended).toEqual(['mfe-games@1.2.0']);
+  });
+
+  it('serves a screen that threw while it was drawn', async () => {
+    const { loader, faults, fallen } = makeLoader({
+      answers: { [NEW_ENTRY]: [gives(someRemote())], [OLD_ENTRY]: [gives(someRemote())] },
+      fallbacks,
+    });
+    await loader.loadPart(GAMES, 'screens', 'list');
+    const broken = { version: '1.2.0', cause: 'RangeError' };
+    expect(await loader.loadPart(GAMES, 'screens', 'list', broken)).toMatchObject({ version: '1.1.0' });
+    expect(fallen).toEqual(['mfe-games 1.2.0 -> 1.1.0']);
+    const again = { version: '1.1.0', cause: 'RangeError' };
+    const failed = { status: 'failed', stage: 'render', cause: 'RangeError' };
+    expect(await loader.loadPart(GAMES, 'screens', 'list', again)).toEqual(failed);
+    expect(faults).toEqual(['mfe-games@1.2.0 render: RangeError', 'mfe-games@1.1.0 render: RangeError']);
+  });
+
+  it('asks for the chosen version again on a person’s retry, when all have failed', async () => {
+    const mended = someRemote();
+    const { loader, opened, reloadPage } = makeLoader({
+      answers: { [NEW_ENTRY]: [throws(new RangeError('x'))], [MARKED]: [gives(mended)], [OLD_ENTRY]: [gives(null)] },
+      fallbacks,
+    });
+    expect(await loader.load(GAMES)).toEqual({ status: 'failed', stage: 'evaluation', cause: 'RangeError' });
     loader.prepareRetry(GAMES);
-    expect(await loader.load(GAMES)).toMatchObject({ status: 'loaded' });
-    expect(opened).toEqual([PLAIN, next]);
+    expect(await loader.load(GAMES)).toEqual({ status: 'loaded', remote: mended, version: '1.2.0' });
+    expect(opened).toEqual([NEW_ENTRY, OLD_ENTRY, MARKED]);
+    expect(reloadPage).not.toHaveBeenCalled();
+  });
+
+  it('is not tried when it was built for another contract, and not in the place of a screen that is gone', async () => {
+    const { loader, opened, faults } = makeLoader({
+      answers: { [NEW_ENTRY]: [gives(someRemote())], [OLD_ENTRY]: [gives(someRemote())] },
+      fallbacks: [version('old', '^2.0.0')],
+    });
+    expect(await loader.loadPart(GAMES, 'screens', 'gone')).toMatchObject({ stage: 'missing' });
+    const broken = { version: '1.2.0', cause: 'RangeError' };
+    expect(await loader.loadPart(GAMES, 'screens', 'list', broken)).toMatchObject({ stage: 'render' });
+    expect(opened).toEqual([NEW_ENTRY]);
+    expect(faults).toEqual(['mfe-games@1.2.0 render: RangeError']);
+  });
+
+  it('leaves a screen it does not have to the chosen version', async () => {
+    const latest = someRemote({ screens: { latest: async () => someScreen() as ComponentLike } });
+    const { loader, faults } = makeLoader({
+      answers: { [NEW_ENTRY]: [throws(new RangeError('x')), gives(latest)], [OLD_ENTRY]: [gives(someRemote())] },
+      fallbacks,
+    });
+    await loader.load(GAMES);
+    expect(await loader.loadPart(GAMES, 'screens', 'latest')).toMatchObject({ status: 'loaded', version: '1.2.0' });
+    expect(faults).toHaveLength(1);
+  });
+
+  it('takes over when the start of the chosen one throws', async () => {
+    const { loader, onLoaded, faults } = makeLoader({
+      answers: { [NEW_ENTRY]: [gives(someRemote())], [OLD_ENTRY]: [gives(someRemote())] },
+      fallbacks,
+    });
+    onLoaded.mockImplementationOnce(() => {
+      throw new RangeError('x');
+    });
+    expect(await loader.load(GAMES)).toMatchObject({ status: 'loaded', version: '1.1.0' });
+    expect(faults).toEqual(['mfe-games@1.2.0 evaluation: RangeError']);
   });
 });

@@ -1,177 +1,221 @@
 import type { FileLanguage } from 'shared-contracts/language';
 import type { RemoteLoadResult } from 'shared-contracts/remote/load-result';
-import {
-  isRemoteDefinition,
-  type ComponentLike,
-  type RemoteDefinition,
-  type Texts,
-} from 'shared-contracts/remote/remote-contract';
+import type { ComponentLike, RemoteDefinition } from 'shared-contracts/remote/remote-contract';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
-import { RETRY_MARK } from 'shared-contracts/release/boot-names';
-import { satisfies } from 'shared-contracts/release/semver';
-import { CONTRACT_VERSION } from 'shared-contracts/version';
 import type { Boot } from '../releases/boot';
+import type { LoadableRelease } from '../releases/live-releases';
 import type { Containers } from './container';
-import { hasOtherBytes } from './file-integrity';
-import { faultOf, withTimeout, type LoadFault } from './load-fault';
+import { faultOf, type LoadFault } from './load-fault';
+import { PartTexts, type TextsSetup } from './part-texts';
+import { RemoteCopy, type PartKind } from './remote-copy';
+import { RunningCopies } from './running-copies';
 
 type Failed = Extract<RemoteLoadResult, { status: 'failed' }>;
 type Off = Extract<RemoteLoadResult, { status: 'off' }>;
+type PartLoaded = { readonly status: 'loaded'; readonly part: ComponentLike<never>; readonly version: string };
 
 /** A screen or widget in hand, or why not. */
-export type PartLoadResult =
-  { readonly status: 'loaded'; readonly part: ComponentLike<never>; readonly version: string } | Failed | Off;
+export type PartLoadResult = PartLoaded | Failed | Off;
+
+/** A version whose part threw while it was drawn. */
+export interface BrokenPart {
+  readonly version: string;
+  readonly cause: string;
+}
 
 /** What the loader needs of the rest of the host. */
-export interface RemoteLoaderSetup {
-  readonly boot: Pick<Boot, 'remote' | 'fileUrl'>;
+export interface RemoteLoaderSetup extends TextsSetup {
+  readonly boot: Pick<Boot, 'fileUrl'> & { readonly live: Pick<Boot['live'], 'remote' | 'fallbacks'> };
   readonly containers: Containers;
-  readonly language: () => FileLanguage;
-  /** Takes the texts of a package in one language. */
-  readonly addTexts: (namespace: string, language: FileLanguage, texts: Texts) => void;
-  /** Called once for every remote whose code is new to this page. */
-  readonly onLoaded: (remote: RemoteDefinition, version: string) => void;
+  /** Called once for every copy whose code is new to this page; returns the way to take back its start. */
+  readonly onLoaded: (remote: RemoteDefinition, version: string, milliseconds: number) => () => void;
   readonly onFault: (name: RemoteName, version: string, fault: LoadFault) => void;
+  /** A version that failed was replaced by another. */
+  readonly onFallback: (name: RemoteName, version: string, to: string) => void;
   readonly reloadPage: () => void;
 }
 
-interface Attempts {
-  /** The browser keeps the failure of the plain address: a person's retry goes to the marked one. */
-  needsMark: boolean;
-  /** Loads go to the marked address. */
-  mark: boolean;
-  /** Both addresses have failed in a way that the browser keeps: only a new page helps. */
-  isSpent: boolean;
-}
+/** One step of the player asks for a part more than once: to have it ready, and to draw it. */
+const SAME_ATTEMPT_MS = 1000;
 
 /**
- * Loads remotes and their parts. Successes and loads under way are remembered; a failure never is: the next
- * attempt asks again, at another address where the browser would only repeat itself.
+ * Loads remotes and their parts; where the chosen version of one does not work, the version before it. What
+ * works is remembered for the page's life; a failure never is: a person's retry asks for the chosen version.
  */
 export class RemoteLoader {
-  private readonly loaded = new Map<RemoteName, { readonly remote: RemoteDefinition; readonly version: string }>();
-  private readonly underWay = new Map<string, Promise<RemoteLoadResult>>();
-  private readonly parts = new Map<string, ComponentLike<never>>();
-  private readonly attempts = new Map<RemoteName, Attempts>();
-  private readonly texts = new Set<string>();
+  private readonly copies = new Map<string, RemoteCopy>();
+  private readonly current = new Map<RemoteName, RemoteCopy>();
+  private readonly underWay = new Map<RemoteName, Promise<RemoteLoadResult>>();
+  /** Parts on their way; what just failed is still the answer to who asked for the same step of the player. */
+  private readonly asked = new Map<string, { readonly work: Promise<PartLoadResult>; until: number }>();
+  private readonly running: RunningCopies;
+  private readonly texts: PartTexts;
 
-  constructor(private readonly setup: RemoteLoaderSetup) {}
-
-  /** The part, when it is there already: drawn at once, without a moment of nothing. */
-  peek(name: RemoteName, kind: 'screens' | 'widgets', part: string): PartLoadResult | undefined {
-    const component = this.parts.get(`${name}/${kind}/${part}`);
-    const version = this.loaded.get(name)?.version;
-    return component === undefined || version === undefined
-      ? undefined
-      : { status: 'loaded', part: component, version };
+  constructor(private readonly setup: RemoteLoaderSetup) {
+    this.texts = new PartTexts(setup);
+    this.running = new RunningCopies((copy, remote) => setup.onLoaded(remote, copy.version, copy.openedIn));
   }
 
-  /** Names of the remotes whose code is on this page. */
-  names(): readonly RemoteName[] {
-    return [...this.loaded.keys()];
+  /** The part, when it is there already: drawn at once, without a moment of nothing. */
+  peek(name: RemoteName, kind: PartKind, part: string): PartLoadResult | undefined {
+    if (this.setup.boot.live.remote(name).status !== 'on') return undefined;
+    const copy = this.current.get(name);
+    const component = copy?.peek(kind, part);
+    return copy === undefined || component === undefined
+      ? undefined
+      : { status: 'loaded', part: component, version: copy.version };
+  }
+
+  /** The version of a remote that runs on this page, once one does. */
+  runningVersion(name: RemoteName): string | undefined {
+    return this.running.versionOf(name);
+  }
+
+  /** Whether a part of a remote is in the page. */
+  isDrawn(name: RemoteName): boolean {
+    return this.running.isDrawn(name);
+  }
+
+  /** A part of a version is in the page until the returned function is called. */
+  draw(name: RemoteName, version: string): () => void {
+    return this.running.draw(name, version);
   }
 
   async load(name: RemoteName): Promise<RemoteLoadResult> {
-    const present = this.loaded.get(name);
-    if (present !== undefined) return { status: 'loaded', ...present };
+    const chosen = this.setup.boot.live.remote(name);
+    if (chosen.status === 'off') return { status: 'off', message: chosen.message as Off['message'] };
+    if (chosen.status === 'absent') return { status: 'failed', stage: 'missing', cause: 'no release' };
+    const present = this.current.get(name);
+    if (present?.remote) return { status: 'loaded', remote: present.remote, version: present.version };
     const running = this.underWay.get(name);
     if (running !== undefined) return running;
-    const work = this.loadFresh(name).finally(() => this.underWay.delete(name));
+    const work = this.takeFirst(name, this.candidates(name, chosen)).finally(() => this.underWay.delete(name));
     this.underWay.set(name, work);
     return work;
   }
 
   /** Loads one screen or widget with everything it needs: code, styles, texts. */
-  async loadPart(name: RemoteName, kind: 'screens' | 'widgets', part: string): Promise<PartLoadResult> {
-    const result = await this.load(name);
-    if (result.status !== 'loaded') return result;
-    const open = result.remote[kind][part];
-    if (open === undefined) return { status: 'failed', stage: 'missing', cause: part };
-    try {
-      const [component] = await withTimeout(Promise.all([open(), this.ensureTexts(result.remote)]));
-      if (typeof component !== 'function') return { status: 'failed', stage: 'exposed', cause: part };
-      this.parts.set(`${name}/${kind}/${part}`, component as ComponentLike<never>);
-      return { status: 'loaded', part: component as ComponentLike<never>, version: result.version };
-    } catch (error) {
-      const fault = faultOf(error, 'chunk');
-      if (fault.isKept) {
-        // The chunk's failure stays with this copy of the remote: the next try takes a fresh copy.
-        this.loaded.delete(name);
-        this.noteKept(name, fault);
-      }
-      return this.failed(name, result.version, fault);
-    }
+  loadPart(name: RemoteName, kind: PartKind, part: string, broken?: BrokenPart): Promise<PartLoadResult> {
+    const key = `${name}/${kind}/${part}`;
+    const present = this.asked.get(key);
+    if (broken === undefined && present !== undefined && performance.now() < present.until) return present.work;
+    const asked = { work: this.findPart(name, kind, part, broken), until: Infinity };
+    this.asked.set(key, asked);
+    void asked.work.then(({ status }) => {
+      asked.until = status === 'failed' ? performance.now() + SAME_ATTEMPT_MS : 0;
+    });
+    return asked.work;
   }
 
   /** Loads the texts of every remote on the page in a language, before the page turns to it. */
   async loadTexts(language: FileLanguage): Promise<void> {
-    await Promise.all([...this.loaded.values()].map(({ remote }) => this.ensureTexts(remote, language)));
+    await Promise.all(this.running.all().map(({ remote, version }) => this.texts.ensure(remote, version, language)));
   }
 
-  /** Before a person's own retry: a page whose addresses are all spent has to be loaded anew. */
+  /** Before a person's own retry: back to the chosen version; where only a new page can help, that. */
   prepareRetry(name: RemoteName): void {
-    const attempts = this.attempts.get(name);
-    if (attempts?.isSpent === true) this.setup.reloadPage();
-    else if (attempts?.needsMark === true) attempts.mark = true;
+    const chosen = this.setup.boot.live.remote(name);
+    if (chosen.status !== 'on') return;
+    this.asked.clear();
+    const copy = this.copy(name, chosen);
+    if (this.current.get(name) !== copy) this.current.delete(name);
+    if (copy.isSpent) this.setup.reloadPage();
+    else copy.prepareRetry();
   }
 
-  private async loadFresh(name: RemoteName): Promise<RemoteLoadResult> {
-    const chosen = this.setup.boot.remote(name);
-    if (chosen.status === 'off') return { status: 'off', message: chosen.message as Off['message'] };
-    if (chosen.status === 'absent') return { status: 'failed', stage: 'missing', cause: 'no release' };
-    const { version, release } = chosen;
-    if (!satisfies(CONTRACT_VERSION, release.contract.range)) {
-      return this.failed(name, version, { stage: 'contract', cause: release.contract.range, isKept: false });
+  private async findPart(name: RemoteName, kind: PartKind, part: string, broken?: BrokenPart): Promise<PartLoadResult> {
+    if (broken !== undefined)
+      this.failed(name, broken.version, { stage: 'render', cause: broken.cause, isKept: false });
+    const result = await this.load(name);
+    const copy = this.current.get(name);
+    if (result.status !== 'loaded') return result;
+    if (copy === undefined) return { status: 'failed', stage: 'missing', cause: part };
+    const first: PartLoadResult =
+      broken?.version === copy.version
+        ? { status: 'failed', stage: 'render', cause: broken.cause }
+        : await this.partOf(copy, kind, part);
+    if (first.status !== 'failed') return first;
+    if (first.stage === 'missing') return this.newerPart(copy, kind, part, first);
+    for (const other of this.followers(copy)) {
+      const found = await this.partOf(other, kind, part);
+      if (found.status !== 'loaded') continue;
+      this.setup.onFallback(name, copy.version, other.version);
+      return found;
     }
-    const entry = this.setup.boot.fileUrl(name, release.entry);
-    const url = this.attempts.get(name)?.mark === true ? `${entry}${RETRY_MARK}` : entry;
-    try {
-      const remote = await withTimeout(this.setup.containers.open(name, url));
-      if (!isRemoteDefinition(remote))
-        return this.failed(name, version, { stage: 'exposed', cause: 'not a remote', isKept: false });
-      if (!satisfies(remote.contract, release.contract.range)) {
-        return this.failed(name, version, { stage: 'contract', cause: remote.contract, isKept: false });
+    return first;
+  }
+
+  private async takeFirst(name: RemoteName, candidates: readonly RemoteCopy[]): Promise<RemoteLoadResult> {
+    let first: { readonly copy: RemoteCopy; readonly failed: Failed } | null = null;
+    for (const copy of candidates) {
+      const failed = await this.take(copy);
+      if (failed !== null) {
+        first ??= { copy, failed };
+        continue;
       }
-      this.loaded.set(name, { remote, version });
-      this.startRemote(name, remote, version);
-      return { status: 'loaded', remote, version };
-    } catch (error) {
-      return this.failed(name, version, await this.diagnose(name, release.start.scripts, faultOf(error, 'entry')));
+      if (first !== null) this.setup.onFallback(name, first.copy.version, copy.version);
+      if (copy.remote !== null) return { status: 'loaded', remote: copy.remote, version: copy.version };
     }
+    return first?.failed ?? { status: 'failed', stage: 'missing', cause: 'no release' };
   }
 
-  /** A remote whose start throws is not there: the next try loads it anew. */
-  private startRemote(name: RemoteName, remote: RemoteDefinition, version: string): void {
+  /** Opens a copy and lets it answer for its remote; null when that worked. */
+  private async take(copy: RemoteCopy): Promise<Failed | null> {
+    const outcome = await copy.open();
+    return outcome.ok ? this.answer(copy, outcome.value) : this.failed(copy.name, copy.version, outcome.fault);
+  }
+
+  private answer(copy: RemoteCopy, remote: RemoteDefinition): Failed | null {
     try {
-      this.setup.onLoaded(remote, version);
+      this.running.take(copy, remote);
     } catch (error) {
-      this.loaded.delete(name);
-      throw error;
+      // A remote whose start throws is not there: the next try loads it anew.
+      const fault = faultOf(error, 'entry');
+      copy.forget(fault);
+      return this.failed(copy.name, copy.version, fault);
     }
+    this.current.set(copy.name, copy);
+    return null;
   }
 
-  /** Tells wrong bytes from a lost connection, and decides where the next try goes. */
-  private async diagnose(name: RemoteName, scripts: readonly string[], fault: LoadFault): Promise<LoadFault> {
-    const isLost = fault.cause === 'not fetched';
-    const checks = isLost
-      ? await Promise.all(scripts.map((file) => hasOtherBytes(this.setup.boot.fileUrl(name, file))))
-      : [];
-    const found: LoadFault = checks.includes(true) ? { stage: 'integrity', cause: 'other bytes', isKept: true } : fault;
-    if (found.isKept) this.noteKept(name, found);
-    return found;
+  private async partOf(copy: RemoteCopy, kind: PartKind, part: string): Promise<PartLoadResult> {
+    const outcome = await copy.openPart(kind, part, (remote) => this.texts.ensure(remote, copy.version));
+    if (!outcome.ok) {
+      const { stage, cause } = outcome.fault;
+      return stage === 'missing'
+        ? { status: 'failed', stage, cause }
+        : this.failed(copy.name, copy.version, outcome.fault);
+    }
+    const failed = copy.remote === null ? null : this.answer(copy, copy.remote);
+    return failed ?? { status: 'loaded', part: outcome.value, version: copy.version };
   }
 
-  /** Browsers ask again for what they could not fetch; what threw, or still hangs, they keep. */
-  private noteKept(name: RemoteName, fault: LoadFault): void {
-    const mark = this.attempts.get(name)?.mark ?? false;
-    this.attempts.set(name, { needsMark: true, mark, isSpent: mark && fault.stage !== 'integrity' });
+  /** A part that a stand-in does not have yet is asked of the chosen version once more. */
+  private async newerPart(copy: RemoteCopy, kind: PartKind, part: string, missing: Failed): Promise<PartLoadResult> {
+    const chosen = this.setup.boot.live.remote(copy.name);
+    if (chosen.status !== 'on' || chosen.version === copy.version) return missing;
+    return this.partOf(this.copy(copy.name, chosen), kind, part);
   }
 
-  private async ensureTexts(remote: RemoteDefinition, language = this.setup.language()): Promise<void> {
-    const key = `${remote.name}/${language}`;
-    if (this.texts.has(key)) return;
-    this.setup.addTexts(remote.name, language, await remote.locales[language]());
-    this.texts.add(key);
+  /** The chosen version and what may stand in for it; from the one in use on, where one is. */
+  private candidates(name: RemoteName, chosen: LoadableRelease): readonly RemoteCopy[] {
+    const others = this.setup.boot.live.fallbacks(name, chosen.version).map((release) => this.copy(name, release));
+    const all = [this.copy(name, chosen), ...others.filter((copy) => copy.fits())];
+    const position = all.findIndex((copy) => copy === this.current.get(name));
+    return position <= 0 ? all : all.slice(position);
+  }
+
+  private followers(copy: RemoteCopy): readonly RemoteCopy[] {
+    const chosen = this.setup.boot.live.remote(copy.name);
+    return chosen.status === 'on' ? this.candidates(copy.name, chosen).filter((other) => other !== copy) : [];
+  }
+
+  private copy(name: RemoteName, release: LoadableRelease): RemoteCopy {
+    const key = `${name}@${release.version}`;
+    const { boot, containers } = this.setup;
+    const copy = this.copies.get(key) ?? new RemoteCopy(name, release, { fileUrl: boot.fileUrl, containers });
+    this.copies.set(key, copy);
+    return copy;
   }
 
   private failed(name: RemoteName, version: string, fault: LoadFault): Failed {

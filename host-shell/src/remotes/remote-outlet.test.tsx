@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LanguageCode } from 'shared-contracts/language';
 import { defineRemote, type ComponentLike, type Texts } from 'shared-contracts/remote/remote-contract';
@@ -7,13 +7,9 @@ import { renderInSite } from 'test-kit/render';
 import type { HostServices } from '../app/host-services';
 import { HostProvider } from '../app/use-host';
 import english from '../locales/EN.json';
-import type { RemoteRelease } from '../releases/boot';
-import { bootRelease } from '../testing/boot-fixture';
-import { RemoteLoader } from './remote-loader';
+import type { LoadableRelease, RemoteRelease } from '../releases/live-releases';
+import { on, NEW_ENTRY, makeLoader, NOT_FETCHED, OLD_ENTRY, version, type Opening } from '../testing/loader-fixture';
 import { RemoteOutlet } from './remote-outlet';
-
-const ON: RemoteRelease = { status: 'on', version: '1.0.0', release: bootRelease('games') };
-const NOT_FETCHED = new TypeError('Failed to fetch dynamically imported module');
 
 function remoteWith(list: ComponentLike) {
   const texts = async (): Promise<Texts> => ({});
@@ -26,32 +22,41 @@ function remoteWith(list: ComponentLike) {
 }
 
 interface OutletSetup {
-  readonly open?: () => Promise<unknown>;
+  readonly open?: Opening;
+  readonly old?: Opening;
   readonly release?: RemoteRelease;
   readonly language?: LanguageCode;
   readonly name?: string;
 }
 
-function drawOutlet({ open, release = ON, language = 'EN', name = 'list' }: OutletSetup) {
+function drawOutlet({ open, old, release = on(), language = 'EN', name = 'list' }: OutletSetup) {
   const context = fakeContext({ name: 'host-shell', language });
-  const reloadPage = jest.fn();
-  const loader = new RemoteLoader({
-    boot: { remote: () => release, fileUrl: (remote, file) => `https://site.example/${remote}/${file}` },
-    containers: { open: open ?? (async () => remoteWith(() => <h1>Games</h1>)) },
-    language: () => 'EN',
-    addTexts: () => undefined,
-    onLoaded: () => undefined,
-    onFault: () => undefined,
-    reloadPage,
+  const listeners = new Set<() => void>();
+  const fallbacks: readonly LoadableRelease[] = old === undefined ? [] : [version('old')];
+  const opening = open ?? (async () => remoteWith(() => <h1>Games</h1>));
+  const made = makeLoader({
+    answers: { [NEW_ENTRY]: [opening], [`${NEW_ENTRY}?r=1`]: [opening], [OLD_ENTRY]: old === undefined ? [] : [old] },
+    release,
+    fallbacks,
   });
   const remoteContext = fakeContext({ name: 'mfe-games' });
+  const live = {
+    remote: () => made.now.release,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
   // The parts of the host that the outlet uses; the whole is put together at start only.
   const host = {
-    loader,
+    loader: made.loader,
+    boot: { live },
     language: context.language,
     events: context.events,
-    telemetry: context.telemetry,
-    context: () => remoteContext,
+    context: (_name: string, drawn: string) => ({
+      ...remoteContext,
+      release: { ...remoteContext.release, version: drawn },
+    }),
   } as unknown as HostServices;
   renderInSite(
     <HostProvider value={host}>
@@ -59,7 +64,12 @@ function drawOutlet({ open, release = ON, language = 'EN', name = 'list' }: Outl
     </HostProvider>,
     { context, texts: english },
   );
-  return { context, reloadPage };
+  const turn = (next: RemoteRelease): void =>
+    act(() => {
+      made.now.release = next;
+      listeners.forEach((listener) => listener());
+    });
+  return { ...made, turn };
 }
 
 describe('RemoteOutlet', () => {
@@ -70,6 +80,8 @@ describe('RemoteOutlet', () => {
   });
 
   it('offers a retry for a section that did not come, and shows it when it does', async () => {
+    // A connection that is known to be gone is not asked again by itself.
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const open = jest.fn(async () => remoteWith(() => <h1>Games</h1>)).mockRejectedValueOnce(NOT_FETCHED);
     const { reloadPage } = drawOutlet({ open });
     expect(await screen.findByText('This section did not load')).toBeVisible();
@@ -79,6 +91,7 @@ describe('RemoteOutlet', () => {
     expect(await screen.findByRole('heading', { name: 'Games' })).toBeVisible();
     expect(open).toHaveBeenCalledTimes(2);
     expect(reloadPage).not.toHaveBeenCalled();
+    line.mockRestore();
   });
 
   it('loads the page anew when a retry can no longer help', async () => {
@@ -113,22 +126,56 @@ describe('RemoteOutlet', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  it('keeps a screen that throws to its place, reports it, and draws it again on retry', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('follows the operator: off at once, and back again', async () => {
+    const { turn } = drawOutlet({});
+    expect(await screen.findByRole('heading', { name: 'Games' })).toBeVisible();
+    turn({ status: 'off', message: { EN: 'Back at nine' } });
+    expect(await screen.findByText('Back at nine')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Games' })).not.toBeInTheDocument();
+    turn(on());
+    expect(await screen.findByRole('heading', { name: 'Games' })).toBeVisible();
+    expect(screen.queryByText('Back at nine')).not.toBeInTheDocument();
+  });
+});
+
+describe('a screen that throws', () => {
+  const Broken: ComponentLike = () => {
+    throw new RangeError('private detail');
+  };
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('stays in its place, is reported, and is drawn again on retry', async () => {
     let isBroken = true;
-    const Fragile: ComponentLike = () => {
-      if (isBroken) throw new RangeError('private detail');
-      return <h1>Games</h1>;
-    };
-    const { context } = drawOutlet({ open: async () => remoteWith(Fragile) });
+    const Fragile: ComponentLike = () => (isBroken ? Broken({}) : <h1>Games</h1>);
+    const { faults } = drawOutlet({ open: async () => remoteWith(Fragile) });
     expect(await screen.findByText('Something went wrong here')).toBeVisible();
-    expect(context.log.reports).toContainEqual({
-      event: 'remote.failed',
-      detail: { remote: 'mfe-games', version: '1.0.0', stage: 'render', cause: 'RangeError' },
-    });
+    expect(screen.getByRole('main')).toHaveAttribute('data-stage', 'render');
+    expect(faults).toEqual(['mfe-games@1.2.0 render: RangeError']);
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Games' })).toBeVisible();
-    logged.mockRestore();
+  });
+
+  it('gives its place to the version before', async () => {
+    const { faults, fallen } = drawOutlet({
+      open: async () => remoteWith(Broken),
+      old: async () => remoteWith(() => <h1>Games of before</h1>),
+    });
+    expect(await screen.findByRole('heading', { name: 'Games of before' })).toBeVisible();
+    expect(fallen).toEqual(['mfe-games 1.2.0 -> 1.1.0']);
+    expect(faults).toEqual(['mfe-games@1.2.0 render: RangeError']);
+  });
+
+  it.each<[string, ComponentLike]>([
+    ['by code of its own', Broken.bind(null)],
+    ['by the file they share', Broken],
+  ])('ends in the section’s block when the version before throws as well, %s', async (_, before) => {
+    const { faults } = drawOutlet({
+      open: async () => remoteWith(Broken),
+      old: async () => remoteWith(before),
+    });
+    expect(await screen.findByText('Something went wrong here')).toBeVisible();
+    expect(faults).toEqual(['mfe-games@1.2.0 render: RangeError', 'mfe-games@1.1.0 render: RangeError']);
   });
 });

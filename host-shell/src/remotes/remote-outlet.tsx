@@ -12,7 +12,7 @@ interface RemoteOutletProps {
 
 /** The place of a remote's screen: the screen, the shape of one that comes, or what to do when it does not. */
 export function RemoteOutlet({ name, screen }: RemoteOutletProps): ReactNode {
-  const { result, retry, isRetrying } = usePart(name, 'screens', screen);
+  const { result, retry, isRetrying, replace } = usePart(name, 'screens', screen);
   if (result === undefined) return <ScreenSkeleton />;
   if (result.status !== 'loaded') return <SectionFailure result={result} onRetry={retry} isRetrying={isRetrying} />;
   return (
@@ -20,14 +20,8 @@ export function RemoteOutlet({ name, screen }: RemoteOutletProps): ReactNode {
       name={name}
       version={result.version}
       part={result.part}
-      attempt={0}
-      whenBroken={(reset) => (
-        <SectionFailure
-          result={{ status: 'failed', stage: 'render', cause: screen }}
-          onRetry={reset}
-          isRetrying={false}
-        />
-      )}
+      onBroken={replace}
+      meanwhile={<ScreenSkeleton />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import type { SlotContribution } from 'shared-contracts/remote/contributions';
-import type { RemoteRelease } from '../releases/boot';
+import type { RemoteRelease } from '../releases/live-releases';
 import { bootRelease } from '../testing/boot-fixture';
 import { fillingsOf } from './slot-fillings';
 

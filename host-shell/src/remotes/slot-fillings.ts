@@ -1,6 +1,6 @@
 import { REMOTE_NAMES, type RemoteName } from 'shared-contracts/remote/remote-names';
 import type { SlotName } from 'shared-contracts/remote/slot-map';
-import type { Boot } from '../releases/boot';
+import type { LiveReleases } from '../releases/live-releases';
 
 /** One widget that fills a slot. */
 export interface SlotFilling {
@@ -9,9 +9,9 @@ export interface SlotFilling {
 }
 
 /** What fills a slot on this page, in order. */
-export function fillingsOf(boot: Pick<Boot, 'remote'>, slot: SlotName): readonly SlotFilling[] {
+export function fillingsOf(live: Pick<LiveReleases, 'remote'>, slot: SlotName): readonly SlotFilling[] {
   return REMOTE_NAMES.flatMap((remote) => {
-    const release = boot.remote(remote);
+    const release = live.remote(remote);
     if (release.status !== 'on') return [];
     return release.release.contributions.slots
       .filter((entry) => entry.slot === slot)

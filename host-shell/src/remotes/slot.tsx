@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import type { SlotMap, SlotName } from 'shared-contracts/remote/slot-map';
 import { useHost } from '../app/use-host';
 import { fillingsOf, type SlotFilling } from './slot-fillings';
@@ -13,7 +13,7 @@ interface WidgetProps {
 
 /** A widget that fails leaves its place empty; telemetry hears of it, the player does not. */
 function Widget({ filling, props, fallback }: WidgetProps): ReactNode {
-  const { result } = usePart(filling.remote, 'widgets', filling.widget);
+  const { result, replace } = usePart(filling.remote, 'widgets', filling.widget);
   if (result === undefined) return fallback;
   if (result.status !== 'loaded') return null;
   return (
@@ -22,8 +22,8 @@ function Widget({ filling, props, fallback }: WidgetProps): ReactNode {
       version={result.version}
       part={result.part}
       props={props}
-      attempt={0}
-      whenBroken={() => null}
+      onBroken={replace}
+      meanwhile={fallback}
     />
   );
 }
@@ -38,8 +38,10 @@ interface SlotProps<Name extends SlotName> {
 
 /** A place of the host that remotes fill. */
 export function Slot<Name extends SlotName>({ name, props, fallback = null, className }: SlotProps<Name>): ReactNode {
-  const { boot } = useHost();
-  const fillings = fillingsOf(boot, name);
+  const { live } = useHost().boot;
+  // A section that is switched off or on again takes its widgets with it.
+  useSyncExternalStore(live.subscribe, live.furtherRoutes);
+  const fillings = fillingsOf(live, name);
   return (
     <div data-slot={name} className={className}>
       {fillings.map((filling) => (

@@ -5,10 +5,20 @@ export class Navigation {
   private navigate: NavigateFunction | null = null;
   private location: Pick<Location, 'pathname' | 'search'> | null = null;
 
+  /** When the page came to where it is, in ms of its life; 0 for the place it was opened at. */
+  arrivedAt = 0;
+
+  /** Told whenever the page has come to another path. */
+  onArrive: (() => void) | null = null;
+
   /** The router's own means, renewed with every move. */
   attach(navigate: NavigateFunction, location: Pick<Location, 'pathname' | 'search'>): void {
     this.navigate = navigate;
+    const isElsewhere = this.location !== null && this.location.pathname !== location.pathname;
     this.location = location;
+    if (!isElsewhere) return;
+    this.arrivedAt = performance.now();
+    this.onArrive?.();
   }
 
   /** Where the page is. */

@@ -10,7 +10,7 @@ const LATER: readonly SlotName[] = ['home.registerModal'];
 function homeWidgets(host: HostServices, route: MatchedRoute): ReturnType<typeof fillingsOf> {
   if (!route.isHome) return [];
   return SLOT_NAMES.filter((slot) => slot.startsWith('home.') && !LATER.includes(slot)).flatMap((slot) =>
-    fillingsOf(host.boot, slot),
+    fillingsOf(host.boot.live, slot),
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, type Location } from 'shared-kit/router';
 import { useHost, useHostSession } from '../app/use-host';
 import { useHostTexts } from '../i18n/use-host-texts';
@@ -28,10 +28,8 @@ export function useShownRoute(): ShownRoute | null {
   const t = useHostTexts();
   const [kept, setKept] = useState<ShownRoute | null>(null);
   const { pathname, search } = location;
-  const decision = useMemo(
-    () => decideRoute(pathname, search, session, host.boot.furtherRoutes),
-    [pathname, search, session, host],
-  );
+  const further = useSyncExternalStore(host.boot.live.subscribe, host.boot.live.furtherRoutes);
+  const decision = useMemo(() => decideRoute(pathname, search, session, further), [pathname, search, session, further]);
   const route = decision.kind === 'show' ? decision.route : null;
   const isFirst = kept === null;
   // A session that ends over its page is no wish to open that page.

@@ -39,7 +39,7 @@ function makeEffects(at: { readonly pathname: string; readonly search: string })
   navigation.attach(navigate, at);
   const wallet = new WalletStore(http, events);
   const unread = new UnreadCounts({ http, session: session.reader, flags, merchantCode: () => 'aurora', events });
-  const boot = { furtherRoutes: mergeFurtherRoutes([]) };
+  const boot = { live: { furtherRoutes: () => mergeFurtherRoutes([]) } };
   effects.attach({ events, storage, wallet, unread, session, status, http, overlays, navigation, boot });
   session.start();
   return { effects, session, http, log, navigate, wallet };

@@ -27,7 +27,7 @@ export interface SessionEffectsSetup {
   readonly http: ApiClient;
   readonly overlays: Overlays;
   readonly navigation: Navigation;
-  readonly boot: Pick<Boot, 'furtherRoutes'>;
+  readonly boot: { readonly live: Pick<Boot['live'], 'furtherRoutes'> };
 }
 
 /** What follows from a change of the session or from a failed call, wherever it was made (D-02, D-19, D-45). */
@@ -68,7 +68,7 @@ export class SessionEffects {
     session.end();
     overlays.showFailure(apiError('session', failure));
     const here = navigation.here();
-    const route = matchRoute(here.pathname, boot.furtherRoutes);
+    const route = matchRoute(here.pathname, boot.live.furtherRoutes());
     if (route === null || checkAccess(route.guard, { status: 'visitor' }, '').allowed) return;
     navigation.go(href('login', { redirect: `${here.pathname}${here.search}` }), { replace: true });
   }

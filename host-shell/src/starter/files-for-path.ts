@@ -3,6 +3,7 @@ import type { BootDocument, BootRelease } from 'shared-contracts/release/boot-do
 import type { FilesNeeded, ReleaseRoute } from 'shared-contracts/release/descriptor';
 import type { ResolvedSet } from 'shared-contracts/release/resolve';
 import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
+import { filesBase } from './starter-result';
 
 /** What a page needs for its first screen, all of it known before any code ran. */
 export interface FirstFiles {
@@ -39,8 +40,10 @@ export function filesForPath(boot: BootDocument, set: ResolvedSet, pathname: str
   const releases = chosenReleases(boot, set);
   const host = releases.find(({ name }) => name === 'host-shell');
   const urls: string[] = [];
-  const url = (name: PackageName, file: string): string =>
-    new URL(`${boot.assetsBase}${name}/${file}`, location.origin).href;
+  const url = (name: PackageName, file: string): string => {
+    const release = releases.find((entry) => entry.name === name)?.release;
+    return new URL(`${filesBase(boot.assetsBase, name, release)}${file}`, location.origin).href;
+  };
   const add = (name: PackageName, files: FilesNeeded | undefined): void => {
     if (files === undefined) return;
     for (const file of [...files.scripts, ...files.styles]) urls.push(url(name, file));

@@ -1,11 +1,41 @@
-import type { Overrides } from 'shared-contracts/release/resolve';
+import type { BootDocument, BootRelease } from 'shared-contracts/release/boot-document';
+import type { HeldVersions, Overrides } from 'shared-contracts/release/resolve';
+import type { PackageName } from 'shared-contracts/remote/remote-names';
+import type { OverrideFault } from '../staging/override-fault';
+
+/** What a page's overrides come to; only where the environment allows them. */
+export interface SettledOverrides {
+  readonly overrides: Overrides;
+  /** Releases that are served elsewhere, beside those the page carries. */
+  readonly releases: Readonly<Partial<Record<PackageName, Readonly<Record<string, BootRelease>>>>>;
+  /** Overrides that are not honoured: the page starts with what the map says. */
+  readonly faults: readonly OverrideFault[];
+}
 
 /** What the page's starter leaves for the host. */
 export interface StarterResult {
   readonly bucket: number;
   readonly overrides: Overrides;
+  /** Absent where nothing is overridden. */
+  readonly staging?: SettledOverrides;
+  /** Versions kept while something on this device must not be interrupted. */
+  readonly held?: HeldVersions;
   /** Settles when the host's own styles are in force, or did not come. */
   readonly styles: Promise<unknown>;
   /** First data calls, by endpoint id, asked before any of the host's code ran. */
   readonly early: Readonly<Record<string, Promise<{ status: number; body: unknown; retryAfter?: string | undefined }>>>;
+}
+
+/** The page's document with the releases that overrides brought in; where overrides are not allowed, as it is. */
+export function withOverriddenReleases(boot: BootDocument, staging: SettledOverrides | undefined): BootDocument {
+  if (!boot.allowsOverrides || staging === undefined) return boot;
+  const releases = { ...boot.releases };
+  for (const name of Object.keys(staging.releases) as PackageName[])
+    releases[name] = { ...releases[name], ...staging.releases[name] };
+  return { ...boot, releases };
+}
+
+/** Where the files of a release are, with its slash: its own place if it has one, else the site's. */
+export function filesBase(assetsBase: string, name: PackageName, release: BootRelease | undefined): string {
+  return release?.base ?? `${assetsBase}${name}/`;
 }

@@ -9,10 +9,11 @@ import { fileLanguage, htmlLanguage, startLanguage, textDirection } from 'shared
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import { BOOT_ELEMENT_ID, BOOT_GLOBAL } from 'shared-contracts/release/boot-names';
 import { BUCKET_COUNT, parseBucket } from 'shared-contracts/release/bucket';
-import { resolveView, type MapView, type Overrides } from 'shared-contracts/release/resolve';
+import { resolveView, type MapView } from 'shared-contracts/release/resolve';
 import { LOCAL_KEY, SESSION_KEY } from 'shared-contracts/storage';
 import { filesForPath } from './files-for-path';
-import type { StarterResult } from './starter-result';
+import { parseHeldVersions } from './held-versions';
+import { withOverriddenReleases, type SettledOverrides, type StarterResult } from './starter-result';
 
 function read(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
@@ -34,16 +35,13 @@ function deviceBucket(): number {
   return drawn;
 }
 
-/** Overrides of staging: `import-map-override:<package>` names a published version. */
-function readOverrides(boot: BootDocument): Overrides {
-  if (!boot.allowsOverrides) return {};
-  const found: Record<string, string> = {};
-  for (const name of Object.keys(boot.releases)) {
-    const version = read('localStorage', `import-map-override:${name}`);
-    if (version !== null && boot.releases[name as keyof typeof boot.releases]?.[version] !== undefined)
-      found[name] = version;
+/** What asks for an override: nothing else of them is known here, so that production pays for none of it. */
+function asksForOverrides(): boolean {
+  try {
+    return /[?&]overrides=/.test(location.search) || /import-map-override:/.test(Object.keys(localStorage).join('\n'));
+  } catch {
+    return /[?&]overrides=/.test(location.search);
   }
-  return found;
 }
 
 function integrityTable(): Readonly<Record<string, string>> {
@@ -99,29 +97,65 @@ function askStatus(boot: BootDocument, language: string, release: string): Start
   return answer;
 }
 
-function start(): void {
-  performance.mark('mfe:boot');
-  const boot = JSON.parse(document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? '') as BootDocument;
-  const bucket = deviceBucket();
-  const overrides = readOverrides(boot);
-  const set = resolveView(boot.view as MapView, bucket, overrides);
+/** Asks for everything this page needs, and starts the host. */
+function begin(boot: BootDocument, device: Pick<StarterResult, 'bucket' | 'held'>, staging?: SettledOverrides): void {
+  const overrides = staging?.overrides ?? {};
+  const known = withOverriddenReleases(boot, staging);
+  const set = resolveView(boot.view as MapView, device.bucket, overrides, device.held);
   const language = startLanguage(read('localStorage', LOCAL_KEY.language), boot.merchant.languages.supported);
   const page = document.documentElement;
   page.lang = htmlLanguage(language);
   page.dir = textDirection(language);
-  page.dataset['theme'] = read('localStorage', LOCAL_KEY.theme) === 'light' ? 'light' : 'dark';
   page.dataset['merchant'] = boot.merchant.code;
   page.dataset['release'] = set.id;
 
   const integrity = integrityTable();
-  const files = filesForPath(boot, set, location.pathname, fileLanguage(language));
+  const files = filesForPath(known, set, location.pathname, fileLanguage(language));
   const styles = Promise.all(files.hostStyles.map((url) => applyStyle(url, files.styleIntegrity[url])));
   for (const url of files.urls) preload(url, files.styleIntegrity[url] ?? integrity[url]);
-  const result: StarterResult = { bucket, overrides, styles, early: { 'R-01': askStatus(boot, language, set.id) } };
-  window[BOOT_GLOBAL] = result;
+  // A gateway of another dialect is asked by the host, which knows it.
+  const early: StarterResult['early'] =
+    boot.merchant.gateway === undefined ? { 'R-01': askStatus(boot, language, set.id) } : {};
+  const result: StarterResult = { ...device, overrides, styles, early };
+  window[BOOT_GLOBAL] = staging === undefined ? result : { ...result, staging };
   if (files.hostEntry === null) throw new Error('no host');
   // The address comes from the page itself and is held to its hash by the import map.
   import(/* webpackIgnore: true */ files.hostEntry).catch(showBroken);
+}
+
+/** The overrides' own script decides what they come to; without it the page starts with what the map says. */
+async function beginOverridden(
+  script: string,
+  boot: BootDocument,
+  bootText: string,
+  device: Pick<StarterResult, 'bucket' | 'held'>,
+): Promise<void> {
+  let staging: SettledOverrides | null = {
+    overrides: {},
+    releases: {},
+    faults: [{ asked: script, problem: 'unreachable' }],
+  };
+  try {
+    const { settlePage } = (await import(
+      /* webpackIgnore: true */ script
+    )) as typeof import('../staging/overrides-entry');
+    staging = await settlePage(bootText, device.bucket, device.held ?? {});
+  } catch {
+    // The staging bar tells it.
+  }
+  if (staging !== null) begin(boot, device, staging);
+}
+
+function start(): void {
+  performance.mark('mfe:boot');
+  const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? '';
+  const boot = JSON.parse(text) as BootDocument;
+  const held = parseHeldVersions(read('localStorage', LOCAL_KEY.heldRelease), Date.now());
+  const device = { bucket: deviceBucket(), held };
+  document.documentElement.dataset['theme'] = read('localStorage', LOCAL_KEY.theme) === 'light' ? 'light' : 'dark';
+  const script = boot.allowsOverrides && asksForOverrides() ? boot.overridesScript : undefined;
+  if (script === undefined) begin(boot, device);
+  else beginOverridden(script, boot, text, device).catch(showBroken);
 }
 
 /** Lets the page say by itself that it could not start: nothing else is there to do it. */

@@ -60,6 +60,8 @@ export function bootDocument(
     assetsBase: '/r/',
     allowsOverrides: changes.allowsOverrides ?? false,
     liveReload: false,
+    overrideOrigins: [],
+    keys: [],
     view: { environment: 'test', revision: 1, merchant: 'aurora', packages: { ...served, ...changes.packages } },
     releases: versions,
   };

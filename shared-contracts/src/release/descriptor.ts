@@ -2,10 +2,14 @@ import * as v from 'valibot';
 import { FILE_LANGUAGES } from '../language';
 import { PACKAGE_NAMES } from '../remote/remote-names';
 import { SLOT_NAMES } from '../remote/slot-map';
+import { parseVersion } from './semver';
 
 /** A file's name inside the package's flat folder: no slashes, no dots at the start. */
 const fileName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/, 'not a file name'));
-const versionText = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'not a version'));
+const versionText = v.pipe(
+  v.string(),
+  v.check((text) => parseVersion(text) !== null, 'not a version'),
+);
 const integrityText = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'not a sha384 hash'));
 
 /** The files that something needs before it can be shown, in the order the browser should get them. */
@@ -74,7 +78,9 @@ export const descriptorSchema = v.object({
   sharedChunks: v.record(v.string(), filesNeededSchema),
   contributions: contributionsSchema,
   /** The host's parts of the page itself, inlined by the page generator. */
-  page: v.optional(v.object({ starter: fileName, styles: fileName, skeleton: fileName })),
+  page: v.optional(
+    v.object({ starter: fileName, styles: fileName, skeleton: fileName, overrides: v.exactOptional(fileName) }),
+  ),
   /** CSP hashes of style texts that a library of this package inserts. */
   inlineStyles: v.optional(v.array(v.string()), []),
   files: v.array(releaseFileSchema),

@@ -50,9 +50,22 @@ const map = {
   releases: { 'mfe-games': { '1.0.0': 'hash' } },
   defaults: { 'host-shell': '1.0.0', 'mfe-games': '1.0.0' },
   pins: { aurora: { 'mfe-games': '0.9.0' } },
-  rollouts: [{ package: 'mfe-games' as const, version: '1.1.0', percent: 12.34, merchants: ['aurora'] }],
+  rollouts: [
+    {
+      package: 'mfe-games' as const,
+      version: '1.1.0',
+      percent: 12.34,
+      merchants: ['aurora'],
+      steps: [{ at: '2026-12-01T10:00:00.000Z', percent: 50 }],
+      guard: { action: 'hold' as const, minimumLoads: 200 },
+      held: 'fails more often',
+      since: '2026-11-30T10:00:00.000Z',
+    },
+  ],
   switches: [{ package: 'mfe-agent' as const, merchants: ['lotus'], message: { EN: 'Back soon' } }],
   previous: { 'mfe-games': '0.8.0' },
+  previousPins: { aurora: { 'mfe-games': '0.7.0' } },
+  revoked: { 'mfe-games': ['0.6.0'] },
 };
 
 const merchant = {
@@ -71,6 +84,8 @@ const boot = {
   assetsBase: '/r/',
   allowsOverrides: false,
   liveReload: false,
+  overrideOrigins: ['http://localhost:4301'],
+  keys: [{ id: 'k1', spki: 'MFkw' }],
   view: viewForMerchant(map, 'aurora'),
   releases: {
     'mfe-games': {
@@ -98,6 +113,7 @@ describe.each([
     [['schema'], 2],
     [['name'], 'mfe-casino'],
     [['version'], '1.2'],
+    [['version'], '1.0.0-a..b'],
     [['contract', 'version'], 'v1'],
     [['events', 'game.launched'], '1'],
     [['provides', 'react'], '^19.0.0'],
@@ -129,7 +145,13 @@ describe.each([
     [['rollouts', 0, 'merchants'], 'aurora'],
     [['switches', 0, 'package'], 'host-shell'],
     [['switches', 0, 'message', 'EN'], 7],
+    [['rollouts', 0, 'steps', 0, 'at'], 'tomorrow'],
+    [['rollouts', 0, 'steps', 0, 'percent'], 100.5],
+    [['rollouts', 0, 'guard', 'action'], 'stop'],
+    [['rollouts', 0, 'guard', 'minimumLoads'], 0],
     [['previous'], undefined],
+    [['previousPins', 'aurora', 'mfe-games'], 7],
+    [['revoked', 'mfe-games'], '0.6.0'],
   ] },
   { what: 'merchant configuration', parse: parseMerchantConfig, good: merchant, bad: [
     [['code'], 'Aurora'],
@@ -150,6 +172,9 @@ describe.each([
     [['merchant', 'code'], 'Aurora'],
     [['assetsBase'], undefined],
     [['allowsOverrides'], 'false'],
+    [['keys', 0, 'id'], 'a key'],
+    [['keys', 0, 'spki'], '<script>'],
+    [['overrideOrigins'], 'http://localhost:4301'],
     [['view', 'revision'], '3'],
     [['view', 'packages', 'mfe-games', 'layer'], 'rollout'],
     [['view', 'packages', 'mfe-games', 'rollouts', 0, 'below'], '10'],
@@ -187,6 +212,11 @@ describe('what documents may leave out', () => {
   it('stays left out: share and merchants of a rollout', () => {
     const rollouts = [{ package: 'mfe-games', version: '1.1.0' }];
     expect(parseReleaseMap({ ...map, rollouts }).rollouts).toEqual(rollouts);
+  });
+
+  it('is filled in: pins and revoked versions of a map that was written without them', () => {
+    const { previousPins: _pins, revoked: _revoked, ...older } = map;
+    expect(parseReleaseMap(older)).toMatchObject({ previousPins: {}, revoked: {} });
   });
 
   it('is nearly everything of a map that serves nothing', () => {

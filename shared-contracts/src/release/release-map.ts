@@ -10,13 +10,35 @@ const texts = v.object({
   TY: v.optional(v.string()),
 });
 
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+const moment = v.pipe(v.string(), v.isoTimestamp());
+
+/** A change of a rollout's share that is still to come. */
+export const rolloutStepSchema = v.object({ at: moment, percent: share });
+export type RolloutStep = v.InferOutput<typeof rolloutStepSchema>;
+
+/** What happens by itself when a rollout's version fails significantly more often than the one it replaces. */
+export const rolloutGuardSchema = v.object({
+  action: v.picklist(['hold', 'rollback']),
+  /** Loads of both versions before anything is decided. */
+  minimumLoads: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+export type RolloutGuard = v.InferOutput<typeof rolloutGuardSchema>;
+
 export const rolloutSchema = v.object({
   package: packageName,
   version: v.string(),
   /** Share of devices, 0 to 100 in steps of 0.01; everybody when absent. */
-  percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+  percent: v.optional(share),
   /** Only these merchants; all when absent. A pinned merchant that is named canaries too. */
   merchants: v.optional(v.array(v.string())),
+  /** Later shares, in order of time. The map is written anew for each: no clock of a device is asked. */
+  steps: v.optional(v.array(rolloutStepSchema)),
+  guard: v.optional(rolloutGuardSchema),
+  /** Why no further step is taken until somebody resumes it. */
+  held: v.optional(v.string()),
+  /** Start of the time its health is judged over. */
+  since: v.optional(moment),
 });
 export type Rollout = v.InferOutput<typeof rolloutSchema>;
 
@@ -44,6 +66,10 @@ export const releaseMapSchema = v.object({
   switches: v.array(sectionSwitchSchema),
   /** The version that was the default before the present one. */
   previous: v.record(packageName, v.string()),
+  /** The version a merchant was pinned to before the present pin. */
+  previousPins: v.optional(v.record(v.string(), v.record(packageName, v.string())), {}),
+  /** Versions nobody may run any more: open pages leave them at once. */
+  revoked: v.optional(v.record(packageName, v.array(v.string())), {}),
 });
 export type ReleaseMap = v.InferOutput<typeof releaseMapSchema>;
 
@@ -67,5 +93,7 @@ export function emptyReleaseMap(environment: string): ReleaseMap {
     rollouts: [],
     switches: [],
     previous: {},
+    previousPins: {},
+    revoked: {},
   };
 }

@@ -1,7 +1,15 @@
 import { PACKAGE_NAMES, type PackageName } from '../remote/remote-names';
 import { BUCKET_COUNT } from './bucket';
 import { emptyReleaseMap, type ReleaseMap, type Rollout } from './release-map';
-import { candidateVersions, possibleSets, resolve, resolveView, setId, viewForMerchant } from './resolve';
+import {
+  fallbackVersions,
+  resolve,
+  resolveView,
+  setId,
+  viewForMerchant,
+  type HeldVersions,
+  type Overrides,
+} from './resolve';
 
 const defaults: ReleaseMap['defaults'] = { 'host-shell': '1.0.0', 'mfe-games': '1.0.0', 'mfe-account': '1.0.0' };
 const closed = { EN: 'Back soon' };
@@ -88,6 +96,14 @@ describe('the layers of a map', () => {
   });
 });
 
+describe('an override to off', () => {
+  it('switches the section off on this device only', () => {
+    const packages = resolve(mapWith({}), 'aurora', 0, { 'mfe-games': 'off' }).packages;
+    expect(packages['mfe-games']).toEqual({ status: 'off', message: {} });
+    expect(packages['mfe-account']).toEqual({ status: 'on', version: '1.0.0', layer: 'default' });
+  });
+});
+
 describe('overrides', () => {
   const overrides = { 'mfe-games': '2.0.0-dev.1' };
 
@@ -105,47 +121,61 @@ describe('overrides', () => {
   });
 });
 
-describe('candidate versions', () => {
-  const candidates = (change: Partial<ReleaseMap>) => candidateVersions(viewForMerchant(mapWith(change), 'aurora'));
+describe('held versions', () => {
+  const held = (change: Partial<ReleaseMap>, versions: HeldVersions, asked: Overrides = {}) =>
+    resolveView(viewForMerchant(mapWith(change), 'aurora'), 0, asked, versions).packages;
+  const previous = { 'mfe-games': '0.9.0', 'mfe-account': '0.9.0' };
+  const on = (version: string, layer: string) => ({ status: 'on', version, layer });
 
-  it.each<[string, Partial<ReleaseMap>, readonly string[]]>([
-    ['the default', {}, ['1.0.0']],
-    ['rollouts', { rollouts: [toAll, { ...toAll, version: '1.2.0', percent: 5 }] }, ['1.0.0', '1.1.0', '1.2.0']],
-    ['the previous version', { previous: { 'mfe-games': '0.8.0' } }, ['1.0.0', '0.8.0']],
-    ['each once', { rollouts: [toAll], previous: { 'mfe-games': '1.1.0' } }, ['1.0.0', '1.1.0']],
-    ['no previous that is the present', { previous: { 'mfe-games': '1.0.0' } }, ['1.0.0']],
-    ['the pin instead of the default', { pins: pinned, rollouts: [toAll] }, ['0.9.0']],
-  ])('are %s', (_, change, expected) => {
-    expect(candidates(change)['mfe-games']).toEqual(expected);
+  it.each<[string, Partial<ReleaseMap>, HeldVersions, object]>([
+    ['keep the version before', { previous }, { 'mfe-games': '0.9.0' }, on('0.9.0', 'held')],
+    ['keep what a rollout gave', { rollouts: [{ ...toAll, percent: 0 }] }, { 'mfe-games': '1.1.0' }, on('1.1.0', 'held')],
+    ['say nothing of what is chosen anyway', { previous }, { 'mfe-games': '1.0.0' }, on('1.0.0', 'default')],
+    ['are let go when the page no longer brings one of them', { previous },
+      { 'mfe-games': '0.9.0', 'mfe-account': '0.7.0' }, on('1.0.0', 'default')],
+    ['are let go when one of them is revoked', { previous, revoked: { 'mfe-games': ['0.9.0'] } },
+      { 'mfe-games': '0.9.0' }, on('1.0.0', 'default')],
+    ['are let go when a rollout of one of them is revoked',
+      { rollouts: [{ ...toAll, percent: 0 }], revoked: { 'mfe-games': ['1.1.0'] } }, { 'mfe-games': '1.1.0' },
+      on('1.0.0', 'default')],
+    ['are let go for a package that is not served', { previous }, { 'mfe-games': '0.9.0', 'mfe-agent': '1.0.0' },
+      on('1.0.0', 'default')],
+    ['do not open a section that is off', { previous, switches: [{ package: 'mfe-games', message: closed }] },
+      { 'mfe-games': '0.9.0' }, { status: 'off', message: closed }],
+  ])('%s', (_, change, versions, expected) => {
+    expect(held(change, versions)['mfe-games']).toEqual(expected);
+  }); // prettier-ignore
+
+  it('of other packages are kept while one section is off', () => {
+    const off = { previous, switches: [{ package: 'mfe-games' as const, message: closed }] };
+    const kept = held(off, { 'mfe-games': '0.9.0', 'mfe-account': '0.9.0' });
+    expect(kept['mfe-account']).toEqual(on('0.9.0', 'held'));
   });
 
-  it('are none for a package that is not served', () => {
-    expect(Object.keys(candidates({}))).toEqual(Object.keys(defaults));
+  it('give way to an override', () => {
+    const packages = held({ previous }, { 'mfe-games': '0.9.0' }, { 'mfe-games': '2.0.0' });
+    expect(packages['mfe-games']).toEqual(on('2.0.0', 'override'));
   });
 });
 
-describe('possible sets', () => {
-  const account: Rollout = { package: 'mfe-account', version: '1.1.0' };
+describe('versions to fall back to', () => {
+  const fallback = (change: Partial<ReleaseMap>, chosen: string) => {
+    const view = viewForMerchant(mapWith(change), 'aurora').packages['mfe-games'];
+    return view === undefined ? [] : fallbackVersions(view, chosen);
+  };
+  const previous = { 'mfe-games': '0.9.0' };
+  const canary = [{ ...toAll, percent: 10 }];
 
-  it.each<[string, Partial<ReleaseMap>, number]>([
-    ['one', {}, 1],
-    ['one where a rollout reaches everybody', { rollouts: [toAll] }, 1],
-    ['one where nobody is reached', { rollouts: [{ ...toAll, percent: 0 }] }, 1],
-    ['one where the rollout is the default', { rollouts: [{ ...toAll, version: '1.0.0', percent: 10 }] }, 1],
-    ['two of one share', { rollouts: [{ ...toAll, percent: 10 }] }, 2],
-    ['four of two shares', { rollouts: [{ ...toAll, percent: 10 }, { ...account, percent: 50 }] }, 4],
-    ['three of two shares of one package',
-      { rollouts: [{ ...toAll, percent: 10 }, { ...toAll, version: '1.2.0', percent: 10 }] }, 3],
-    ['two where the second rollout reaches the rest',
-      { rollouts: [{ ...toAll, percent: 10 }, { ...toAll, version: '1.2.0' }, { ...toAll, version: '1.3.0' }] }, 2],
-    ['one where the section is off',
-      { rollouts: [{ ...toAll, percent: 10 }], switches: [{ package: 'mfe-games', message: closed }] }, 1],
-  ])('are %s, and just those that devices get', (_, change, count) => {
-    const view = viewForMerchant(mapWith(change), 'aurora');
-    const given = new Set(Array.from({ length: BUCKET_COUNT }, (__, bucket) => resolveView(view, bucket).id));
-    const possible = possibleSets(view).map(({ id }) => id);
-    expect(possible).toHaveLength(count);
-    expect(new Set(possible)).toEqual(given);
+  it.each<[string, Partial<ReleaseMap>, string, readonly string[]]>([
+    ['the one everybody has, then the one before', { previous, rollouts: canary }, '1.1.0', ['1.0.0', '0.9.0']],
+    ['the one before', { previous }, '1.0.0', ['0.9.0']],
+    ['none where there is no other', {}, '1.0.0', []],
+    ['none that is revoked', { previous, revoked: { 'mfe-games': ['0.9.0'] } }, '1.0.0', []],
+    ['the one of the pin before', { pins: pinned, previous, previousPins: { aurora: { 'mfe-games': '0.7.0' } } },
+      '0.9.0', ['0.7.0']],
+    ['no default’s for a pin', { pins: pinned, previous: { 'mfe-games': '0.8.0' } }, '0.9.0', []],
+  ])('are %s', (_, change, chosen, expected) => {
+    expect(fallback(change, chosen)).toEqual(expected);
   }); // prettier-ignore
 });
 

@@ -4,7 +4,7 @@ import { BUCKET_COUNT, hashText, queuePosition } from './bucket';
 import type { ReleaseMap } from './release-map';
 
 /** Which layer of the map, or which override, gave an answer. */
-export type ResolvedLayer = 'default' | 'pin' | 'rollout' | 'override';
+export type ResolvedLayer = 'default' | 'pin' | 'rollout' | 'override' | 'held';
 
 /** What one merchant may get of one package. */
 export interface PackageView {
@@ -13,6 +13,8 @@ export interface PackageView {
   /** Tried in order: the first whose share holds the device's bucket wins. `below` counts buckets. */
   readonly rollouts: readonly { readonly version: string; readonly below: number }[];
   readonly previous?: string | undefined;
+  /** Versions nobody may run any more. */
+  readonly revoked?: readonly string[] | undefined;
   /** Present when the section is switched off: the operator's message by language. */
   readonly off?: Readonly<Partial<Record<FileLanguage, string | undefined>>> | undefined;
 }
@@ -37,11 +39,28 @@ export interface ResolvedSet {
   readonly packages: Readonly<Record<PackageName, ResolvedPackage>>;
 }
 
-/** Versions asked for by name; honoured only where the environment allows overrides. */
+/** An override that switches a section off for this device only. */
+export const OVERRIDE_OFF = 'off';
+
+/** Versions asked for by name, or {@link OVERRIDE_OFF}; honoured only where the environment allows overrides. */
 export type Overrides = Readonly<Partial<Record<PackageName, string>>>;
+
+/** The versions a device keeps while something on it must not be interrupted. */
+export type HeldVersions = Readonly<Partial<Record<PackageName, string>>>;
+
+/** This site's packages in their fixed order, then any other that is served: nothing here depends on their number. */
+export function packageNames(served: Readonly<Partial<Record<PackageName, unknown>>>): readonly PackageName[] {
+  const others = (Object.keys(served) as PackageName[]).filter((name) => !PACKAGE_NAMES.includes(name));
+  return others.length === 0 ? PACKAGE_NAMES : [...PACKAGE_NAMES, ...others];
+}
 
 function concerns(merchants: readonly string[] | undefined, merchant: string): boolean {
   return merchants === undefined || merchants.includes(merchant);
+}
+
+function previousOf(map: ReleaseMap, merchant: string, name: PackageName, isPinned: boolean): string | undefined {
+  const before = isPinned ? map.previousPins[merchant]?.[name] : map.previous[name];
+  return before === undefined || (map.revoked[name] ?? []).includes(before) ? undefined : before;
 }
 
 function packageView(map: ReleaseMap, merchant: string, name: PackageName): PackageView | undefined {
@@ -57,12 +76,14 @@ function packageView(map: ReleaseMap, merchant: string, name: PackageName): Pack
       below: Math.round(((rollout.percent ?? 100) * BUCKET_COUNT) / 100),
     }));
   const off = map.switches.find((entry) => entry.package === name && concerns(entry.merchants, merchant))?.message;
-  const previous = map.previous[name];
+  const previous = previousOf(map, merchant, name, pin !== undefined);
+  const revoked = map.revoked[name] ?? [];
   return {
     version,
     layer: pin === undefined ? 'default' : 'pin',
     rollouts,
     ...(previous === undefined || previous === version ? {} : { previous }),
+    ...(revoked.length === 0 ? {} : { revoked }),
     ...(off === undefined ? {} : { off }),
   };
 }
@@ -70,21 +91,23 @@ function packageView(map: ReleaseMap, merchant: string, name: PackageName): Pack
 /** Cuts a map down to what one merchant's page may know. */
 export function viewForMerchant(map: ReleaseMap, merchant: string): MapView {
   const packages: Partial<Record<PackageName, PackageView>> = {};
-  for (const name of PACKAGE_NAMES) {
+  for (const name of packageNames(map.defaults)) {
     const view = packageView(map, merchant, name);
     if (view !== undefined) packages[name] = view;
   }
   return { environment: map.environment, revision: map.revision, merchant, packages };
 }
 
-function resolvePackage(
+/** What a device gets of one package: see {@link resolveView}. */
+export function resolvePackage(
   name: PackageName,
   view: PackageView | undefined,
   bucket: number,
-  override: string | undefined,
+  override?: string,
 ): ResolvedPackage {
   if (view === undefined) return { status: 'absent' };
   if (view.off !== undefined) return { status: 'off', message: view.off };
+  if (override === OVERRIDE_OFF) return { status: 'off', message: {} };
   if (override !== undefined) return { status: 'on', version: override, layer: 'override' };
   const rollout = view.rollouts.find((entry) => queuePosition(bucket, `${name}@${entry.version}`) < entry.below);
   return rollout === undefined
@@ -94,17 +117,50 @@ function resolvePackage(
 
 /** The name of a set: a hash over the versions in a fixed order. */
 export function setId(packages: ResolvedSet['packages']): string {
-  const text = PACKAGE_NAMES.map((name) => {
-    const entry = packages[name];
-    return `${name}@${entry.status === 'on' ? entry.version : entry.status}`;
-  }).join('\n');
+  const text = packageNames(packages)
+    .map((name) => {
+      const entry = packages[name];
+      return `${name}@${entry.status === 'on' ? entry.version : entry.status}`;
+    })
+    .join('\n');
   return [text, `${text}#`].map((part) => hashText(part).toString(16).padStart(8, '0')).join('');
 }
 
-/** What a device gets of a merchant's view: the one place that decides versions, for page, tools and tests. */
-export function resolveView(view: MapView, bucket: number, overrides: Overrides = {}): ResolvedSet {
+/** Versions of a package that a page with this view brings along. */
+function broughtAlong(view: PackageView): readonly string[] {
+  const versions = [view.version, ...view.rollouts.map((rollout) => rollout.version)];
+  return view.previous === undefined ? versions : [...versions, view.previous];
+}
+
+/** A held set is kept whole or not at all: parts of two sets were never verified together. */
+function canHold(view: MapView, held: HeldVersions): boolean {
+  const entries = Object.entries(held) as [PackageName, string][];
+  return entries.every(([name, version]) => {
+    const entry = view.packages[name];
+    if (entry === undefined) return false;
+    if (entry.off !== undefined) return true;
+    return broughtAlong(entry).includes(version) && !(entry.revoked ?? []).includes(version);
+  });
+}
+
+/**
+ * What a device gets of a merchant's view: the one place that decides versions, for page, tools and tests.
+ * A switched-off section is off whatever is held or overridden; an override outranks what is held.
+ */
+export function resolveView(
+  view: MapView,
+  bucket: number,
+  overrides: Overrides = {},
+  held: HeldVersions = {},
+): ResolvedSet {
+  const kept = canHold(view, held) ? held : {};
   const packages = Object.fromEntries(
-    PACKAGE_NAMES.map((name) => [name, resolvePackage(name, view.packages[name], bucket, overrides[name])]),
+    packageNames(view.packages).map((name) => {
+      const entry = resolvePackage(name, view.packages[name], bucket, overrides[name]);
+      const version = kept[name];
+      const isKept = version !== undefined && entry.status === 'on' && entry.layer !== 'override';
+      return [name, isKept && version !== entry.version ? { ...entry, version, layer: 'held' } : entry];
+    }),
   ) as Record<PackageName, ResolvedPackage>;
   return { id: setId(packages), packages };
 }
@@ -114,44 +170,8 @@ export function resolve(map: ReleaseMap, merchant: string, bucket: number, overr
   return resolveView(viewForMerchant(map, merchant), bucket, overrides);
 }
 
-/** Every version a merchant's devices may be given or fall back to, per package. */
-export function candidateVersions(view: MapView): Readonly<Partial<Record<PackageName, readonly string[]>>> {
-  const result: Partial<Record<PackageName, readonly string[]>> = {};
-  for (const name of PACKAGE_NAMES) {
-    const entry = view.packages[name];
-    if (entry === undefined) continue;
-    const versions = [
-      entry.version,
-      ...entry.rollouts.map((rollout) => rollout.version),
-      ...(entry.previous ? [entry.previous] : []),
-    ];
-    result[name] = [...new Set(versions)];
-  }
-  return result;
-}
-
-/** Every different set a merchant's devices may be given. */
-export function possibleSets(view: MapView): readonly ResolvedSet[] {
-  const options = PACKAGE_NAMES.map((name): ResolvedPackage[] => {
-    const entry = view.packages[name];
-    if (entry === undefined || entry.off !== undefined) return [resolvePackage(name, entry, 0, undefined)];
-    const everybody = entry.rollouts.findIndex((rollout) => rollout.below >= BUCKET_COUNT);
-    const reachable = everybody === -1 ? entry.rollouts : entry.rollouts.slice(0, everybody + 1);
-    const rollouts = reachable
-      .filter((rollout) => rollout.below > 0)
-      .map((rollout): ResolvedPackage => ({ status: 'on', version: rollout.version, layer: 'rollout' }));
-    return everybody === -1 ? [...rollouts, { status: 'on', version: entry.version, layer: entry.layer }] : rollouts;
-  });
-  const combinations = options.reduce<ResolvedPackage[][]>(
-    (sets, choices) => sets.flatMap((set) => choices.map((choice) => [...set, choice])),
-    [[]],
-  );
-  const sets = combinations.map((combination) => {
-    const packages = Object.fromEntries(PACKAGE_NAMES.map((name, index) => [name, combination[index]])) as Record<
-      PackageName,
-      ResolvedPackage
-    >;
-    return { id: setId(packages), packages };
-  });
-  return [...new Map(sets.map((set) => [set.id, set])).values()];
+/** Versions to try when a chosen one does not run on a device: the one everybody else has, then the one before. */
+export function fallbackVersions(view: PackageView, chosen: string): readonly string[] {
+  const versions = view.previous === undefined ? [view.version] : [view.version, view.previous];
+  return versions.filter((version) => version !== chosen && !(view.revoked ?? []).includes(version));
 }

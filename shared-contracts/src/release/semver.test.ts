@@ -23,6 +23,20 @@ describe('versions', () => {
     expect([...sorted].reverse().sort(compareVersions)).toEqual(sorted);
   });
 
+  it('sort prereleases by their identifiers: numbers by value and before words, fewer before more', () => {
+    const sorted = [
+      '1.0.0-1', '1.0.0-2', '1.0.0-10', '1.0.0-alpha', '1.0.0-alpha.1', '1.0.0-alpha.9', '1.0.0-alpha.10',
+      '1.0.0-alpha.18446744073709551617', '1.0.0-alpha.18446744073709551618', '1.0.0-alpha.beta', '1.0.0-alpha-1',
+      '1.0.0-beta.2', '1.0.0-beta.11', '1.0.0-rc.1', '1.0.0',
+    ]; // prettier-ignore
+    expect([...sorted].reverse().sort(compareVersions)).toEqual(sorted);
+  });
+
+  it('are never equally old with other texts', () => {
+    expect(compareVersions('1.0.0-dev.012', '1.0.0-dev.12')).toBeGreaterThan(0);
+    expect(satisfies('1.0.0-dev.012', '1.0.0-dev.12')).toBe(false);
+  });
+
   it.each([
     ['1.0.0', '1.0.0'],
     ['1.0.0-a', '1.0.0-a'],

@@ -17,11 +17,33 @@ export function parseVersion(text: string): Version | null {
   return { major: Number(major), minor: Number(minor), patch: Number(patch), prerelease };
 }
 
+/** Two identifiers of a prerelease: numbers by value and before words, words by their characters. */
+function compareIdentifiers(first: string, second: string): number {
+  const [isFirstNumber, isSecondNumber] = [/^\d+$/.test(first), /^\d+$/.test(second)];
+  if (isFirstNumber !== isSecondNumber) return isFirstNumber ? -1 : 1;
+  if (isFirstNumber) {
+    // Longer than a number holds, so compared as text; leading zeros count for nothing but tell two texts apart.
+    const [one, two] = [first.replace(/^0+(?=\d)/, ''), second.replace(/^0+(?=\d)/, '')];
+    if (one.length !== two.length) return one.length - two.length;
+    if (one === two) return first.length - second.length;
+    return one < two ? -1 : 1;
+  }
+  if (first === second) return 0;
+  return first < second ? -1 : 1;
+}
+
 function comparePrerelease(first: string, second: string): number {
   if (first === second) return 0;
   if (first === '') return 1;
   if (second === '') return -1;
-  return first < second ? -1 : 1;
+  const [ones, twos] = [first.split('.'), second.split('.')];
+  for (const [index, one] of ones.entries()) {
+    const two = twos[index];
+    if (two === undefined) return 1;
+    const order = compareIdentifiers(one, two);
+    if (order !== 0) return order;
+  }
+  return -1;
 }
 
 /** Negative when the first is older. Versions that cannot be read sort before all others. */

@@ -1,8 +1,9 @@
 import type { PackageName } from '../remote/remote-names';
 import type { ReleaseDescriptor, ReleaseRoute } from './descriptor';
 import { emptyReleaseMap } from './release-map';
-import { resolve } from './resolve';
-import { verifySet, type SetProblem } from './verify';
+import { resolve, viewForMerchant } from './resolve';
+import { possibleSets } from './sets';
+import { SetVerifier, verifySet, verifyView, type SetProblem } from './verify';
 
 const files = { scripts: [], styles: [], shared: [] };
 
@@ -88,7 +89,7 @@ describe('packages do not fit', () => {
       ['host-shell', 'mfe-games'], '/m/x is claimed by host-shell and by mfe-games 1.0.0'],
     ['route-collision', 'two remotes',
       [host, descriptor('mfe-games', routes(['/m/a', 'main'])), descriptor('mfe-agent', routes(['/m/a', 'main']))],
-      ['mfe-games', 'mfe-agent'], '/m/a is claimed by mfe-games and by mfe-agent 1.0.0'],
+      ['mfe-games', 'mfe-agent'], '/m/a is claimed by mfe-games 1.0.0 and by mfe-agent 1.0.0'],
     ['route-gap', 'a screen it does not have', [host, descriptor('mfe-games', routes(['/m/a', 'lost']))],
       ['mfe-games'], '/m/a leads to screen lost, which mfe-games 1.0.0 does not have'],
     ['route-gap', 'a screen called like a member of every object',
@@ -97,6 +98,32 @@ describe('packages do not fit', () => {
   ])('%s: %s', (rule, _, present, packages, message) => {
     expect(problemsOf(...present)).toEqual([{ rule, packages, message }]);
   }); // prettier-ignore
+
+  it.each<[string, ReleaseDescriptor, SetProblem]>([
+    ['a path spelled with a slash at its end', descriptor('mfe-games', routes(['/m/x/', 'main'])),
+      { rule: 'route-collision', packages: ['host-shell', 'mfe-games'],
+        message: '/m/x/ is claimed by host-shell and by mfe-games 1.0.0' }],
+    ['a path twice', descriptor('mfe-games', routes(['/m/a', 'main'], ['/m/a/', 'main'])),
+      { rule: 'route-collision', packages: ['mfe-games'], message: '/m/a/ is claimed twice by mfe-games 1.0.0' }],
+    ['a slot filled with nothing',
+      descriptor('mfe-games', {
+        contributions: { routes: [], slots: [{ slot: 'home.banner', widget: 'lost', order: 1 }], intents: [] } }),
+      { rule: 'slot-gap', packages: ['mfe-games'],
+        message: 'home.banner shows widget lost, which mfe-games 1.0.0 does not have' }],
+  ])('%s', (_, remote, problem) => {
+    expect(problemsOf(hostWithRoute, remote)).toEqual([problem]);
+  }); // prettier-ignore
+
+  it('two answers to one intent', () => {
+    const answering = { contributions: { routes: [], slots: [], intents: ['launchGame'] } };
+    expect(problemsOf(host, descriptor('mfe-games', answering), descriptor('mfe-agent', answering))).toEqual([
+      {
+        rule: 'intent-collision',
+        packages: ['mfe-games', 'mfe-agent'],
+        message: 'the intent launchGame is answered by mfe-games 1.0.0 and by mfe-agent 1.0.0',
+      },
+    ]);
+  });
 
   it('absent: a version that is not published', () => {
     const map = { ...emptyReleaseMap('test'), defaults: { 'host-shell': '1.0.0', 'mfe-games': '1.0.9' } };
@@ -109,9 +136,18 @@ describe('packages do not fit', () => {
   it('tells all problems, not just the first', () => {
     const change = { requires: { react: '^18.0.0' }, events: { 'session.changed': 2 }, ...routes(['/m/x', 'lost']) };
     const problems = problemsOf(hostWithRoute, descriptor('mfe-games', change), descriptor('mfe-agent', change));
-    expect(problems.map(({ rule }) => rule)).toEqual([
-      'shared', 'shared', 'event', 'event', 'route-collision', 'route-collision', 'route-gap', 'route-gap',
-    ]); // prettier-ignore
+    const found = problems.map(({ rule, packages }) => `${rule} ${packages.join(' ')}`);
+    expect(found.toSorted()).toEqual([
+      'event host-shell mfe-agent',
+      'event host-shell mfe-games',
+      'route-collision host-shell mfe-agent',
+      'route-collision host-shell mfe-games',
+      'route-collision mfe-games mfe-agent',
+      'route-gap mfe-agent',
+      'route-gap mfe-games',
+      'shared host-shell mfe-agent',
+      'shared host-shell mfe-games',
+    ]);
   });
 
   it('does not hold a section that is off against the others', () => {
@@ -121,5 +157,70 @@ describe('packages do not fit', () => {
       switches: [{ package: 'mfe-games' as const, message: {} }],
     };
     expect(verifySet(resolve(map, 'aurora', 0), (name) => (name === 'host-shell' ? host : undefined))).toEqual([]);
+  });
+});
+
+describe('a view is checked as all its sets', () => {
+  const releases = [
+    host,
+    descriptor('host-shell', { version: '2.0.0', contract: { version: '2.0.0', range: '^2.0.0' } }),
+    descriptor('mfe-games'),
+    descriptor('mfe-games', { version: '1.1.0', events: { 'x.y': 2 } }),
+    descriptor('mfe-games', { version: '2.0.0', contract: { version: '2.0.0', range: '^2.0.0' } }),
+    descriptor('mfe-agent', { events: { 'x.y': 1 } }),
+    descriptor('mfe-agent', { version: '1.1.0', events: { 'x.y': 2 } }),
+  ];
+  const find = (name: PackageName, version: string) =>
+    releases.find((one) => one.name === name && one.version === version);
+  const versions = {
+    'host-shell': ['1.0.0', '2.0.0'],
+    'mfe-games': ['1.0.0', '1.1.0', '2.0.0'],
+    'mfe-agent': ['1.0.0', '1.1.0'],
+  };
+  const cases = versions['host-shell'].flatMap((shell) =>
+    versions['mfe-games'].flatMap((games) =>
+      versions['mfe-agent'].flatMap((agent) => ['1.0.0', '1.1.0', '2.0.0'].map((canary) => [shell, games, agent, canary] as const)),
+    ),
+  ); // prettier-ignore
+
+  it.each(cases)('host %s, games %s, agent %s, canary of games %s', (shell, games, agent, canary) => {
+    const view = viewForMerchant(
+      {
+        ...emptyReleaseMap('test'),
+        defaults: { 'host-shell': shell, 'mfe-games': games, 'mfe-agent': agent },
+        rollouts: [{ package: 'mfe-games', version: canary, percent: 10 }],
+      },
+      'aurora',
+    );
+    const bySet = new Set(
+      possibleSets(view)
+        .flatMap((set) => verifySet(set, find))
+        .map(({ message }) => message),
+    );
+    const byPair = new Set(verifyView(view, new SetVerifier(find)).map(({ message }) => message));
+    expect(byPair).toEqual(bySet);
+  });
+
+  it('asks for each pair of releases once, however many views there are', () => {
+    let reads = 0;
+    const watched = releases.map((release) =>
+      Object.defineProperty({ ...release }, 'requires', {
+        get: () => {
+          reads += 1;
+          return {};
+        },
+      }),
+    );
+    const verifier = new SetVerifier((name, version) =>
+      watched.find((one) => one.name === name && one.version === version),
+    );
+    const map = { ...emptyReleaseMap('test'), defaults: { 'host-shell': '1.0.0', 'mfe-games': '1.0.0' } };
+    for (let merchant = 0; merchant < 100; merchant += 1)
+      expect(verifyView(viewForMerchant(map, `m${merchant}`), verifier)).toEqual([]);
+    expect(reads).toBe(1);
+  });
+
+  it('serves nothing, so nothing is wrong', () => {
+    expect(verifyView(viewForMerchant(emptyReleaseMap('test'), 'aurora'), new SetVerifier(find))).toEqual([]);
   });
 });

@@ -1,11 +1,14 @@
-import { PACKAGE_NAMES, type PackageName } from '../remote/remote-names';
+import { normalisePath } from '../paths';
+import type { PackageName } from '../remote/remote-names';
 import type { ReleaseDescriptor } from './descriptor';
-import type { ResolvedSet } from './resolve';
+import { packageNames, type MapView, type ResolvedSet } from './resolve';
 import { satisfies } from './semver';
+import { reachableVersions, type VersionsByPackage } from './sets';
 
 /** Why a set cannot be served. `packages` are the ones that do not fit each other. */
 export interface SetProblem {
-  readonly rule: 'absent' | 'contract' | 'event' | 'shared' | 'route-collision' | 'route-gap';
+  readonly rule:
+    'absent' | 'contract' | 'event' | 'shared' | 'route-collision' | 'route-gap' | 'slot-gap' | 'intent-collision';
   readonly packages: readonly PackageName[];
   readonly message: string;
 }
@@ -13,88 +16,162 @@ export interface SetProblem {
 /** Finds the descriptor of a version. */
 export type DescriptorSource = (name: PackageName, version: string) => ReleaseDescriptor | undefined;
 
-type Present = readonly ReleaseDescriptor[];
+function titleOf({ name, version }: ReleaseDescriptor): string {
+  return `${name} ${version}`;
+}
 
-function contractProblems(host: ReleaseDescriptor, remotes: Present): SetProblem[] {
-  return remotes
-    .filter((remote) => !satisfies(host.contract.version, remote.contract.range))
-    .map((remote) => ({
-      rule: 'contract' as const,
-      packages: ['host-shell' as const, remote.name],
-      message: `${remote.name} ${remote.version} needs contract ${remote.contract.range}, host-shell ${host.version} has ${host.contract.version}`,
+function contractProblems(host: ReleaseDescriptor, remote: ReleaseDescriptor): SetProblem[] {
+  if (satisfies(host.contract.version, remote.contract.range)) return [];
+  const message = `${titleOf(remote)} needs contract ${remote.contract.range}, ${titleOf(host)} has ${host.contract.version}`;
+  return [{ rule: 'contract', packages: [host.name, remote.name], message }];
+}
+
+function sharedProblems(host: ReleaseDescriptor, remote: ReleaseDescriptor): SetProblem[] {
+  return Object.entries(remote.requires)
+    .filter(([key, range]) => !satisfies(host.provides[key] ?? '', range))
+    .map(([key, range]) => ({
+      rule: 'shared' as const,
+      packages: [host.name, remote.name],
+      message: `${titleOf(remote)} needs ${key} ${range}, ${titleOf(host)} provides ${host.provides[key] ?? 'none'}`,
     }));
 }
 
-function sharedProblems(host: ReleaseDescriptor, remotes: Present): SetProblem[] {
-  return remotes.flatMap((remote) =>
-    Object.entries(remote.requires)
-      .filter(([key, range]) => !satisfies(host.provides[key] ?? '', range))
-      .map(([key, range]) => ({
-        rule: 'shared' as const,
-        packages: ['host-shell' as const, remote.name],
-        message: `${remote.name} ${remote.version} needs ${key} ${range}, host-shell ${host.version} provides ${host.provides[key] ?? 'none'}`,
-      })),
-  );
+function eventProblems(first: ReleaseDescriptor, second: ReleaseDescriptor): SetProblem[] {
+  return Object.entries(first.events)
+    .filter(([event, version]) => second.events[event] !== undefined && second.events[event] !== version)
+    .map(([event, version]) => ({
+      rule: 'event' as const,
+      packages: [first.name, second.name],
+      message: `${event}: ${titleOf(first)} speaks version ${version}, ${titleOf(second)} version ${second.events[event]}`,
+    }));
 }
 
-function eventProblems(present: Present): SetProblem[] {
-  return present.flatMap((first, index) =>
-    present.slice(index + 1).flatMap((second) =>
-      Object.entries(first.events)
-        .filter(([event, version]) => second.events[event] !== undefined && second.events[event] !== version)
-        .map(([event, version]) => ({
-          rule: 'event' as const,
-          packages: [first.name, second.name],
-          message: `${event}: ${first.name} ${first.version} speaks version ${version}, ${second.name} ${second.version} version ${second.events[event]}`,
-        })),
-    ),
-  );
+function collisions(first: ReleaseDescriptor, second: ReleaseDescriptor): SetProblem[] {
+  const taken = new Set(first.contributions.routes.map((route) => normalisePath(route.path)));
+  const answered = new Set(first.contributions.intents);
+  const routes = second.contributions.routes.filter((route) => taken.has(normalisePath(route.path)));
+  const intents = second.contributions.intents.filter((intent) => answered.has(intent));
+  const owner = first.name === 'host-shell' ? first.name : titleOf(first);
+  return [
+    ...routes.map((route) => ({
+      rule: 'route-collision' as const,
+      packages: [first.name, second.name],
+      message: `${route.path} is claimed by ${owner} and by ${titleOf(second)}`,
+    })),
+    ...intents.map((intent) => ({
+      rule: 'intent-collision' as const,
+      packages: [first.name, second.name],
+      message: `the intent ${intent} is answered by ${owner} and by ${titleOf(second)}`,
+    })),
+  ];
 }
 
-function routeProblems(host: ReleaseDescriptor, present: Present): SetProblem[] {
-  const problems: SetProblem[] = [];
-  const owners = new Map<string, PackageName>(host.contributions.routes.map((route) => [route.path, 'host-shell']));
-  for (const remote of present.filter((descriptor) => descriptor !== host)) {
-    for (const route of remote.contributions.routes) {
-      const owner = owners.get(route.path);
-      if (owner !== undefined) {
-        const message = `${route.path} is claimed by ${owner} and by ${remote.name} ${remote.version}`;
-        problems.push({ rule: 'route-collision', packages: [owner, remote.name], message });
-      }
-      owners.set(route.path, remote.name);
-    }
-  }
+/** What a release lacks of what it itself promises. */
+function ownProblems(release: ReleaseDescriptor): SetProblem[] {
   // A path of the host's own table may lead to a screen its remote does not have yet: the host says so there.
-  for (const remote of present.filter((descriptor) => descriptor !== host)) {
-    for (const route of remote.contributions.routes.filter((entry) => !Object.hasOwn(remote.screens, entry.screen))) {
-      const message = `${route.path} leads to screen ${route.screen}, which ${remote.name} ${remote.version} does not have`;
-      problems.push({ rule: 'route-gap', packages: [remote.name], message });
-    }
+  const routes = release.name === 'host-shell' ? [] : release.contributions.routes;
+  const lostRoutes = routes.filter((route) => !Object.hasOwn(release.screens, route.screen));
+  const lostSlots = release.contributions.slots.filter((slot) => !Object.hasOwn(release.widgets, slot.widget));
+  const paths = routes.map((route) => normalisePath(route.path));
+  const twice = routes.filter((route, index) => paths.indexOf(normalisePath(route.path)) !== index);
+  const problem = (rule: SetProblem['rule'], message: string): SetProblem => ({
+    rule,
+    packages: [release.name],
+    message,
+  });
+  return [
+    ...lostRoutes.map(({ path, screen }) =>
+      problem('route-gap', `${path} leads to screen ${screen}, which ${titleOf(release)} does not have`),
+    ),
+    ...lostSlots.map(({ slot, widget }) =>
+      problem('slot-gap', `${slot} shows widget ${widget}, which ${titleOf(release)} does not have`),
+    ),
+    ...twice.map(({ path }) => problem('route-collision', `${path} is claimed twice by ${titleOf(release)}`)),
+  ];
+}
+
+/** What two releases say against being served together; the host, if it is one of them, comes first. */
+function pairProblems(first: ReleaseDescriptor, second: ReleaseDescriptor): SetProblem[] {
+  const isHost = first.name === 'host-shell';
+  return [
+    ...(isHost ? contractProblems(first, second) : []),
+    ...(isHost ? sharedProblems(first, second) : []),
+    ...eventProblems(first, second),
+    ...collisions(first, second),
+  ];
+}
+
+/**
+ * Checks versions against each other and remembers what it found of each release and each pair: checking a
+ * thousand merchants costs as much as their distinct pairs. All rules concern one release or two, and every
+ * pair of reachable versions meets on some device, so this is exactly the check of every possible set.
+ */
+export class SetVerifier {
+  readonly #descriptorOf: DescriptorSource;
+  readonly #own = new Map<ReleaseDescriptor, readonly SetProblem[]>();
+  readonly #pairs = new Map<ReleaseDescriptor, Map<ReleaseDescriptor, readonly SetProblem[]>>();
+
+  constructor(descriptorOf: DescriptorSource) {
+    this.#descriptorOf = descriptorOf;
   }
-  return problems;
+
+  /** Problems of every set that can be put together from these versions; empty when all of them fit. */
+  verify(versions: VersionsByPackage): readonly SetProblem[] {
+    const problems: SetProblem[] = [];
+    const present: ReleaseDescriptor[][] = [];
+    for (const name of packageNames(versions)) {
+      const found: ReleaseDescriptor[] = [];
+      for (const version of versions[name] ?? []) {
+        const descriptor = this.#descriptorOf(name, version);
+        if (descriptor !== undefined) found.push(descriptor);
+        else problems.push({ rule: 'absent', packages: [name], message: `${name} ${version} is not published` });
+      }
+      if (found.length > 0) present.push(found);
+    }
+    if (!present.some(([release]) => release?.name === 'host-shell'))
+      return [...problems, { rule: 'absent', packages: ['host-shell'], message: 'there is no host-shell in the set' }];
+    for (const [index, releases] of present.entries()) {
+      for (const first of releases) {
+        problems.push(...this.#ownProblems(first));
+        for (const others of present.slice(index + 1))
+          for (const second of others) problems.push(...this.#pairProblems(first, second));
+      }
+    }
+    return problems;
+  }
+
+  #ownProblems(release: ReleaseDescriptor): readonly SetProblem[] {
+    const known = this.#own.get(release) ?? ownProblems(release);
+    this.#own.set(release, known);
+    return known;
+  }
+
+  #pairProblems(first: ReleaseDescriptor, second: ReleaseDescriptor): readonly SetProblem[] {
+    const row = this.#pairs.get(first) ?? new Map<ReleaseDescriptor, readonly SetProblem[]>();
+    this.#pairs.set(first, row);
+    const known = row.get(second) ?? pairProblems(first, second);
+    row.set(second, known);
+    return known;
+  }
+}
+
+/** The versions of one set. */
+export function versionsOf(set: ResolvedSet): VersionsByPackage {
+  return Object.fromEntries(
+    packageNames(set.packages).flatMap((name) => {
+      const entry = set.packages[name];
+      return entry.status === 'on' ? [[name, [entry.version]]] : [];
+    }),
+  );
 }
 
 /** Whether the packages of a set fit each other; empty when they do. */
 export function verifySet(set: ResolvedSet, descriptorOf: DescriptorSource): readonly SetProblem[] {
-  const present: ReleaseDescriptor[] = [];
-  const problems: SetProblem[] = [];
-  for (const name of PACKAGE_NAMES) {
-    const entry = set.packages[name];
-    if (entry.status !== 'on') continue;
-    const descriptor = descriptorOf(name, entry.version);
-    if (descriptor === undefined)
-      problems.push({ rule: 'absent', packages: [name], message: `${name} ${entry.version} is not published` });
-    else present.push(descriptor);
-  }
-  const host = present.find((descriptor) => descriptor.name === 'host-shell');
-  if (host === undefined)
-    return [...problems, { rule: 'absent', packages: ['host-shell'], message: 'there is no host-shell in the set' }];
-  const remotes = present.filter((descriptor) => descriptor !== host);
-  return [
-    ...problems,
-    ...contractProblems(host, remotes),
-    ...sharedProblems(host, remotes),
-    ...eventProblems(present),
-    ...routeProblems(host, present),
-  ];
+  return new SetVerifier(descriptorOf).verify(versionsOf(set));
+}
+
+/** Whether everything any device of a merchant can be given fits; empty when it does, or when nothing is served. */
+export function verifyView(view: MapView, verifier: SetVerifier): readonly SetProblem[] {
+  if (Object.keys(view.packages).length === 0) return [];
+  return verifier.verify(reachableVersions(view));
 }

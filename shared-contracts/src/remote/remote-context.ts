@@ -65,8 +65,17 @@ export interface Telemetry {
 
 /** Everything a remote gets from the host. One object per remote; each sees the bus as its own owner. */
 export interface RemoteContext<Owner extends EventOwner = EventOwner> {
-  /** This remote as it was released. */
-  readonly release: { readonly name: Owner; readonly version: string };
+  /** This remote as it was released, and its say in when the page may take a newer release. */
+  readonly release: {
+    readonly name: Owner;
+    readonly version: string;
+    /**
+     * Keeps this page and this device on the versions they have, reloads included, while something must not be
+     * interrupted (a deposit, a running game). Returns the way to end it. A section that is switched off or
+     * revoked is replaced all the same.
+     */
+    readonly hold: (reason: string) => () => void;
+  };
   readonly session: SessionReader;
   readonly requests: SessionRequests;
   readonly events: EventBusFor<Owner>;

@@ -7,6 +7,9 @@ import { SHARED_MODULES, sharedChunkName } from './shared-modules';
 export const HOST_ENTRY = 'host';
 export const STARTER_ENTRY = 'starter';
 
+/** Name of the module that the starter fetches where overrides are allowed and asked for. */
+export const OVERRIDES_ENTRY = 'overrides';
+
 /** Settings that only the host has. */
 export interface HostOptions {
   /** Modules to replace, by request. */
@@ -71,9 +74,22 @@ function starterConfig(folder: string, mode: BuildMode): Configuration {
   };
 }
 
-/** The build of the host: the application and the script that starts it. */
+/** What settles overrides: one module by itself, for the starter can reach into no chunk of the host. */
+function overridesConfig(folder: string, mode: BuildMode): Configuration {
+  const { plugins: _plugins, ...config } = commonConfig(folder, mode);
+  return {
+    ...config,
+    name: OVERRIDES_ENTRY,
+    entry: { [OVERRIDES_ENTRY]: './src/staging/overrides-entry.ts' },
+    devtool: false,
+    output: { ...config.output, library: { type: 'module' }, uniqueName: OVERRIDES_ENTRY },
+    optimization: { ...config.optimization, runtimeChunk: false, splitChunks: false },
+  };
+}
+
+/** The build of the host: the application, the script that starts it, and what settles overrides. */
 export function hostPackage(folder: string, options: HostOptions = {}): (mode: BuildMode) => Configuration[] {
-  return (mode) => [hostConfig(folder, mode, options), starterConfig(folder, mode)];
+  return (mode) => [hostConfig(folder, mode, options), starterConfig(folder, mode), overridesConfig(folder, mode)];
 }
 
 /** The shared modules that the host keeps out of its first files, with the chunk of each. */

@@ -3,12 +3,15 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { transform } from 'lightningcss';
 import { BROWSERS } from './common-config';
+import { OVERRIDES_ENTRY, STARTER_ENTRY } from './host-package';
 
 /** Names of the host's parts of the page, in its output folder. */
 export interface PageParts {
   readonly starter: string;
   readonly styles: string;
   readonly skeleton: string;
+  /** Fetched by the starter where overrides are allowed and asked for. */
+  readonly overrides: string;
 }
 
 function writeHashed(output: string, stem: string, ending: string, content: Uint8Array): string {
@@ -18,15 +21,20 @@ function writeHashed(output: string, stem: string, ending: string, content: Uint
   return name;
 }
 
-/** Puts the critical style and the skeleton beside the host's files, and names them and the starter. */
+function builtScript(output: string, stem: string, ending: string): string {
+  const name = readdirSync(output).find((file) => file.startsWith(`${stem}.`) && file.endsWith(ending));
+  if (name === undefined) throw new Error(`The host built no ${stem}`);
+  return name;
+}
+
+/** Puts the critical style and the skeleton beside the host's files, and names them and the page's scripts. */
 export function pageParts(hostFolder: string, output: string): PageParts {
-  const starter = readdirSync(output).find((file) => file.startsWith('starter.') && file.endsWith('.js'));
-  if (starter === undefined) throw new Error('The host built no starter');
   const source = readFileSync(path.join(hostFolder, 'src/page/critical.css'));
   const styles = transform({ filename: 'critical.css', code: source, minify: true, targets: BROWSERS }).code;
   const skeleton = readFileSync(path.join(hostFolder, 'src/page/skeleton.html'), 'utf8').replace(/>\s+</g, '><').trim();
   return {
-    starter,
+    starter: builtScript(output, STARTER_ENTRY, '.js'),
+    overrides: builtScript(output, OVERRIDES_ENTRY, '.mjs'),
     styles: writeHashed(output, 'critical', 'css', styles),
     skeleton: writeHashed(output, 'skeleton', 'html', Buffer.from(skeleton)),
   };

@@ -36,6 +36,24 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     why: 'one sanitiser for all text with formatting',
   },
   { key: 'shared-kit/form', versionOf: 'shared-kit', load: 'lazy', why: 'forms are on few screens' },
+  {
+    key: 'shared-kit/parts',
+    versionOf: 'shared-kit',
+    load: 'lazy',
+    why: 'icon grids, countdowns and pulling are on some screens',
+  },
+  {
+    key: 'shared-kit/fields',
+    versionOf: 'shared-kit',
+    load: 'lazy',
+    why: 'amounts, dates and dialing codes are on few screens',
+  },
+  {
+    key: 'shared-kit/carousel',
+    versionOf: 'shared-kit',
+    load: 'lazy',
+    why: 'one slider, paid for by the screens that have one',
+  },
 ];
 
 /** The share options of a remote's build, by key. */

@@ -22,6 +22,7 @@ const CHECKS: readonly Step[] = [
   { name: 'contract', ...program('tools/checks/src/contract-report.ts', 'check') },
   { name: 'unit', command: bin('jest'), args: ['--silent', '--reporters=default'] },
 ];
+const STORES: Step = { name: 'stores', ...program('tools/services/src/check-stores.ts') };
 const END_TO_END: Step = { name: 'end to end', ...program('e2e/run.ts') };
 
 function runStep(step: Step): boolean {
@@ -34,9 +35,9 @@ function runStep(step: Step): boolean {
   return status === 0;
 }
 
-/** Runs every check, or every check and the composed suite with `--all`; all of them, so that one run tells all. */
+/** Runs every check, or with `--all` also the stores and the composed suite; all of them, so that one run tells all. */
 function main(): void {
-  const steps = process.argv.includes('--all') ? [...CHECKS, END_TO_END] : CHECKS;
+  const steps = process.argv.includes('--all') ? [...CHECKS, STORES, END_TO_END] : CHECKS;
   const failed = steps.filter((step) => !runStep(step));
   process.stdout.write(`\n${steps.length - failed.length} passed, ${failed.length} failed\n`);
   if (failed.length > 0) process.stdout.write(`Failed: ${failed.map((step) => step.name).join(', ')}\n`);

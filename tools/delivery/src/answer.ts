@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { REFUSAL_HEADERS, REFUSALS, type RefusalStatus } from 'shared-contracts/release/delivery-rules';
 import { acceptedEncoding, type Compressor, type Effort } from './compression';
-import { REFUSAL_HEADERS } from './rules';
 
 /** A complete answer before compression. */
 export interface Answer {
@@ -13,9 +13,9 @@ export interface Answer {
 }
 
 /** A refusal in one plain sentence, never kept by anybody. */
-export function refusal(status: number, sentence: string, headers: Readonly<Record<string, string>> = {}): Answer {
+export function refusal(status: RefusalStatus, sentence: string = REFUSALS[status].sentence): Answer {
   const bytes = new TextEncoder().encode(`${sentence}\n`);
-  return { status, headers: { ...REFUSAL_HEADERS, ...headers }, bytes, effort: 'quick' };
+  return { status, headers: { ...REFUSAL_HEADERS, ...REFUSALS[status].headers }, bytes, effort: 'quick' };
 }
 
 /** The encoding does not change what the etag names, so it is a weak one. */
@@ -35,7 +35,7 @@ export async function send(
   answer: Answer,
   compressor: Compressor,
 ): Promise<void> {
-  const headers: Record<string, string | number> = { ...answer.headers, Vary: 'Accept-Encoding' };
+  const headers: Record<string, string | number> = { ...answer.headers };
   if (answer.etag !== undefined) {
     headers['ETag'] = etagText(answer.etag);
     if (isFresh(request, answer.etag)) {

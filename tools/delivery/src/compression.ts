@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { DELIVERY_LIMITS, isCompressible } from 'shared-contracts/release/delivery-rules';
 import { BoundedCache } from './bounded-cache';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -10,8 +11,6 @@ export type Effort = 'smallest' | 'quick';
 const BROTLI_QUALITY: Readonly<Record<Effort, number>> = { smallest: 11, quick: 5 };
 const GZIP_LEVEL: Readonly<Record<Effort, number>> = { smallest: 9, quick: 6 };
 
-/** Below this a compressed answer saves no packet. */
-const WORTHWHILE_BYTES = 860;
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 const brotliAsync = promisify(brotliCompress);
@@ -28,10 +27,6 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   const takes = (name: string): boolean => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
   if (takes('br')) return 'br';
   return takes('gzip') ? 'gzip' : 'identity';
-}
-
-function isText(type: string): boolean {
-  return /^(text\/|application\/(json|wasm)|image\/svg)/.test(type);
 }
 
 /** What is to be sent, as it is. */
@@ -52,7 +47,11 @@ export class Compressor {
   readonly #cache = new BoundedCache<Uint8Array>(CACHE_BYTES, (bytes) => bytes.length);
 
   async encode(plain: Plain, encoding: Encoding, effort: Effort): Promise<Encoded> {
-    if (encoding === 'identity' || !isText(plain.type) || plain.bytes.length < WORTHWHILE_BYTES)
+    if (
+      encoding === 'identity' ||
+      !isCompressible(plain.type) ||
+      plain.bytes.length < DELIVERY_LIMITS.compressFromBytes
+    )
       return { bytes: plain.bytes, encoding: 'identity' };
     const key = `${plain.etag} ${encoding} ${effort}`;
     const bytes = await this.#cache.get(key, () => compress(plain.bytes, encoding, effort));

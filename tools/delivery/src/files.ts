@@ -1,13 +1,12 @@
 import { fileKey } from 'release-cli/store/keys';
 import type { Store, StoredObject } from 'release-cli/store/store';
 import { isPackageName } from 'shared-contracts/remote/remote-names';
+import { contentType, FILE_PATH, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
 import { refusal, type Answer } from './answer';
 import { BoundedCache } from './bounded-cache';
 import type { Effort } from './compression';
-import { contentType, type Rule } from './rules';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
-const FILE_PATH = /^\/r\/([a-z-]+)\/([A-Za-z0-9_~-][A-Za-z0-9._~-]*)$/;
 
 /** Answers for the packages' immutable files. What is missing is never remembered. */
 export class FileAnswers {
@@ -15,7 +14,7 @@ export class FileAnswers {
 
   constructor(private readonly store: Store) {}
 
-  async answer(path: string, rule: Rule, effort: Effort): Promise<Answer> {
+  async answer(path: string, rule: DeliveryRule, effort: Effort): Promise<Answer> {
     const [, name, file] = FILE_PATH.exec(path) ?? [];
     if (!isPackageName(name) || file === undefined) return refusal(404, 'There is no such file');
     const key = fileKey(name, file);

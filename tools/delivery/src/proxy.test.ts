@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, IncomingMessage, ServerResponse, type Server } from 'node:http';
+import { Socket, type AddressInfo } from 'node:net';
+import { proxyTo } from './proxy';
 import { ask } from './test-support/ask';
 import { closeAll, deliveredSite } from './test-support/delivered-site';
 
@@ -107,6 +108,16 @@ describe('the way to the gateway', () => {
     expect(answer.status).toBe(200);
     controller.abort();
     await ended;
+  });
+
+  it('starts nothing for a client that had gone before', () => {
+    const gone = new ServerResponse(new IncomingMessage(new Socket()));
+    gone.destroy();
+    const request = new IncomingMessage(new Socket());
+    const piped = jest.spyOn(request, 'pipe');
+    proxyTo('http://127.0.0.1:9', request, gone);
+    expect(piped).not.toHaveBeenCalled();
+    expect(gone.listenerCount('close')).toBe(0);
   });
 
   it('is open to no stranger', async () => {

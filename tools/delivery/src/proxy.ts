@@ -5,6 +5,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
+import { GATEWAY_AWAY } from 'shared-contracts/release/delivery-rules';
 
 /** Headers that concern one connection only. */
 const HOP_BY_HOP = [
@@ -21,8 +22,6 @@ const HOP_BY_HOP = [
 
 /** A fresh connection each time costs next to nothing here, and none can be found closed half-way. */
 const AGENT = new Agent({ keepAlive: false });
-
-const GATEWAY_AWAY = JSON.stringify({ success: false, code: 'system.upgrading', message: '' });
 
 function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
@@ -46,13 +45,15 @@ function answerAway(response: ServerResponse, isHead: boolean): void {
     response.destroy();
     return;
   }
-  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
-  response.writeHead(502, { ...headers, 'Content-Length': Buffer.byteLength(GATEWAY_AWAY) });
-  response.end(isHead ? undefined : GATEWAY_AWAY);
+  const { headers, body } = GATEWAY_AWAY;
+  response.writeHead(502, { ...headers, 'Content-Length': Buffer.byteLength(body) });
+  response.end(isHead ? undefined : body);
 }
 
 /** Hands a request on to the gateway as it is, and its answer back as it comes. */
 export function proxyTo(gatewayUrl: string, request: IncomingMessage, response: ServerResponse): void {
+  // Its `close` has passed already, so nothing would ever end what is started now.
+  if (response.destroyed) return;
   const gateway = new URL(gatewayUrl);
   const onward = startRequest({
     agent: AGENT,

@@ -1,4 +1,5 @@
 import { request, type IncomingMessage } from 'node:http';
+import { setDefault } from 'release-cli/map/edits';
 import { settingsFixture } from 'release-cli/test-support/fixture-dist';
 import { closeAll, deliveredSite } from './test-support/delivered-site';
 
@@ -18,14 +19,15 @@ describe('live reload', () => {
     return { answer, next };
   }
 
-  it('tells an open page that its map has changed', async () => {
+  it('tells an open page that it has changed, and nothing of a map that leaves it as it is', async () => {
     const site = await deliveredSite({}, settingsFixture(['aurora', 'bahari'], { liveReload: true }));
     const { answer, next } = await listen(site.url);
     expect(answer.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     expect(await next()).toBe('retry: 500\n\n');
     const event = next();
-    await site.publish('mfe-games', '1.1.0');
-    expect(await event).toBe('event: reload\nid: 4\ndata: 4\n\n');
+    await site.publish('mfe-games', '1.1.0', { text: 'new' });
+    await site.edit((map) => setDefault(map, 'mfe-games', '1.1.0'));
+    expect(await event).toBe('event: reload\nid: 5\ndata: 5\n\n');
     const late = await listen(site.url);
     expect(await late.next()).toBe('retry: 500\n\n');
     expect(await late.next()).toContain('event: reload');

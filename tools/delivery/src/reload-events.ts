@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readPage } from 'release-cli/page/stored-page';
+import { readPage, revisionOfPage } from 'release-cli/page/stored-page';
 import type { Store } from 'release-cli/store/store';
+import type { DeliveryRule } from 'shared-contracts/release/delivery-rules';
 import { queryField } from './request-path';
-import type { Rule } from './rules';
 
 const LOOK_EVERY_MS = 250;
 
@@ -33,7 +33,7 @@ export class ReloadEvents {
   ) {}
 
   /** Keeps the connection; a page that states its revision (`?revision=`) misses nothing that came before. */
-  accept(request: IncomingMessage, response: ServerResponse, merchant: string, rule: Rule): void {
+  accept(request: IncomingMessage, response: ServerResponse, merchant: string, rule: DeliveryRule): void {
     const listener: Listener = { response, merchant, revision: revisionOf(request) };
     response.writeHead(200, { ...rule.headers, 'Content-Type': 'text/event-stream' });
     response.write('retry: 500\n\n');
@@ -69,12 +69,12 @@ export class ReloadEvents {
 
   async #lookAt(merchant: string): Promise<void> {
     const page = await readPage(this.store, this.environment, merchant).catch(() => null);
-    if (page === null || page === 'torn') return;
+    const revision = page === null ? null : revisionOfPage(page.html);
+    if (revision === null) return;
     for (const listener of this.#listeners) {
-      if (listener.merchant !== merchant || listener.revision === page.revision) continue;
-      if (listener.revision !== null)
-        listener.response.write(`event: reload\nid: ${page.revision}\ndata: ${page.revision}\n\n`);
-      listener.revision = page.revision;
+      if (listener.merchant !== merchant || listener.revision === revision) continue;
+      if (listener.revision !== null) listener.response.write(`event: reload\nid: ${revision}\ndata: ${revision}\n\n`);
+      listener.revision = revision;
     }
   }
 }

@@ -1,18 +1,14 @@
-/**
- * The path of a request, decoded; null for anything that could mean another path than it shows: dot
- * segments, encoded slashes, backslashes, control characters, or an address of another form.
- */
+import { SOUND_ADDRESS } from 'shared-contracts/release/delivery-rules';
+
+/** The path of a request, decoded; null for anything that could mean another path than it shows. */
 export function requestPath(url: string | undefined): string | null {
-  const [raw = ''] = (url ?? '').split(/[?#]/, 1);
-  if (!raw.startsWith('/') || raw.startsWith('//') || /%(2f|5c)/i.test(raw)) return null;
-  let path: string;
+  if (url === undefined || !SOUND_ADDRESS.test(url)) return null;
+  const [raw = ''] = url.split(/[?#]/, 1);
   try {
-    path = decodeURIComponent(raw);
+    return decodeURIComponent(raw);
   } catch {
     return null;
   }
-  const hasDots = path.split('/').some((segment) => segment === '.' || segment === '..');
-  return hasDots || /[\\\p{Cc}]/u.test(path) ? null : path;
 }
 
 /** One field of a request's query. */

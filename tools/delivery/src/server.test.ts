@@ -1,9 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { CONSOLE_SCRIPT } from 'release-cli/console/console-script';
+import { writeConsole } from 'release-cli/console/write-console';
 import { pin, setDefault } from 'release-cli/map/edits';
-import { pageHeadersKey, pageKey } from 'release-cli/store/keys';
+import { applyEdit } from 'release-cli/map/write-map';
+import { consoleKey, feedKey, pageKey } from 'release-cli/store/keys';
 import { openStore } from 'release-cli/store/file-store';
+import { saveSettings } from 'release-cli/store/save-settings';
 import { fixture, settingsFixture } from 'release-cli/test-support/fixture-dist';
 import { scratchFolder } from 'release-cli/test-support/scratch-folder';
+import { PAGE_HEADERS } from 'shared-contracts/release/delivery-rules';
 import { startDelivery } from './server';
 import { ask } from './test-support/ask';
 import { closeAll, deliveredSite } from './test-support/delivered-site';
@@ -14,7 +19,7 @@ const games = fixture('mfe-games', '1.0.0');
 const ENTRY = `/r/mfe-games/${games.descriptor.entry}`;
 
 describe('pages', () => {
-  it('are the same for every path of the site, with the headers they were made with', async () => {
+  it('are the same for every path of the site, with the headers of every page', async () => {
     const site = await deliveredSite();
     const answers = await Promise.all(
       ['/', '/m', '/m/', '/m/home?gameType=RNG', '/m/member/agent/agentRebeat', '/vip.html'].map((path) =>
@@ -31,7 +36,7 @@ describe('pages', () => {
         'integrity-policy': 'blocked-destinations=(script)',
         vary: 'Accept-Encoding',
       });
-      expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
+      expect(headers['content-security-policy']).toBe(PAGE_HEADERS['Content-Security-Policy']);
     }
   });
 
@@ -70,16 +75,112 @@ describe('pages', () => {
     expect(await version('bahari.localhost')).toBe('1.0.0');
   });
 
-  it('never go out with the headers of another page', async () => {
+  it('say so while a merchant has none', async () => {
     const site = await deliveredSite();
-    const key = pageKey('production', 'aurora');
-    const good = await site.store.get(key);
-    const torn = await site.store.replace(key, Buffer.from('half-way'), good?.etag ?? null);
-    const asked = ask(site.url, '/m/home');
-    await site.store.replace(key, good?.bytes ?? new Uint8Array(), torn);
-    expect((await asked).body.toString()).toContain('data-merchant="aurora"');
-    await site.store.remove(pageHeadersKey('production', 'aurora'));
+    await site.store.remove(pageKey('production', 'aurora'));
     expect(await ask(site.url, '/m/home')).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' } });
+    expect((await ask(site.url, '/m/home', { host: 'bahari.localhost' })).status).toBe(200);
+  });
+
+  it('demand hashes of every script, but where overrides are allowed', async () => {
+    const site = await deliveredSite();
+    expect((await ask(site.url, '/m/home')).headers['integrity-policy']).toBe('blocked-destinations=(script)');
+    const loose = await deliveredSite({ store: site.store, environment: 'development' });
+    const { map } = await site.edit((present) => present);
+    await saveSettings(site.store, 'development', settingsFixture(['aurora'], { allowsOverrides: true }));
+    await applyEdit({
+      store: site.store,
+      environment: 'development',
+      author: 'tester',
+      reason: 'test',
+      edit: (present) => ({ ...present, releases: map.releases, defaults: map.defaults }),
+    });
+    const { status, headers } = await ask(loose.url, '/m/home');
+    expect(status).toBe(200);
+    expect(headers['integrity-policy']).toBeUndefined();
+    expect(headers['content-security-policy']).toBe(PAGE_HEADERS['Content-Security-Policy']);
+  });
+});
+
+describe('a page that somebody else wrote into the store', () => {
+  it('is not served: nothing before, and afterwards the last right one', async () => {
+    const lines: string[] = [];
+    const site = await deliveredSite({ report: (line) => lines.push(line) });
+    const forge = async (merchant: string): Promise<void> => {
+      const key = pageKey('production', merchant);
+      const found = await site.store.get(key);
+      await site.store.replace(key, Buffer.from('<script>steal()</script>'), found?.etag ?? null);
+    };
+    const right = await ask(site.url, '/m/home');
+    await forge('aurora');
+    await forge('bahari');
+    expect((await ask(site.url, '/m/home')).body).toEqual(right.body);
+    const refused = await ask(site.url, '/m/home', { host: 'bahari.localhost' });
+    expect([refused.status, refused.body.toString()]).toEqual([503, 'The page of bahari cannot be believed\n']);
+    expect(lines).toEqual([
+      'The page of aurora is not that of revision 3',
+      'The page of bahari is not that of revision 3',
+    ]);
+  });
+});
+
+describe('the release document', () => {
+  it('is that of the merchant, asked for anew each time', async () => {
+    const site = await deliveredSite();
+    const key = feedKey('production', 'bahari');
+    await site.store.remove(key);
+    await site.store.create(key, Buffer.from('{"merchant":"bahari"}'));
+    const { status, headers, body } = await ask(site.url, '/m/release.json', { host: 'bahari.localhost' });
+    expect([status, body.toString()]).toEqual([200, '{"merchant":"bahari"}']);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+    const again = await ask(site.url, '/m/release.json', {
+      host: 'bahari.localhost',
+      headers: { 'if-none-match': headers.etag ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('is a plain, unkept 404 while there is none, and never the page', async () => {
+    const site = await deliveredSite();
+    await site.store.remove(feedKey('production', 'aurora'));
+    const { status, headers, body } = await ask(site.url, '/m/release.json');
+    expect([status, headers['cache-control'], body.toString()]).toEqual([404, 'no-store', 'There is nothing here\n']);
+  });
+});
+
+describe('the release console', () => {
+  it('is a document and a script, where overrides are allowed', async () => {
+    const site = await deliveredSite({}, settingsFixture(['aurora']));
+    expect((await ask(site.url, '/releases/')).status).toBe(404);
+    expect((await ask(site.url, '/releases/console.js')).status).toBe(404);
+    const loose = await deliveredSite({ store: site.store, environment: 'development' });
+    await saveSettings(site.store, 'development', settingsFixture(['aurora'], { allowsOverrides: true }));
+    const page = await ask(loose.url, '/releases/');
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.body.toString()).toContain('<title>Releases of development</title>');
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; /);
+    const script = await ask(loose.url, '/releases/console.js');
+    expect([script.headers['content-type'], script.body.toString()]).toEqual([
+      'text/javascript; charset=utf-8',
+      CONSOLE_SCRIPT,
+    ]);
+  });
+
+  it('shows nothing of what somebody else put into the store', async () => {
+    const { store } = await deliveredSite();
+    await saveSettings(store, 'development', settingsFixture(['aurora'], { allowsOverrides: true }));
+    await writeConsole(store, 'development');
+    for (const file of ['index.html', 'console.js'] as const) {
+      const key = consoleKey('development', file);
+      await store.replace(key, Buffer.from('forged'), (await store.get(key))?.etag ?? null);
+    }
+    const loose = await deliveredSite({ store, environment: 'development' });
+    expect((await ask(loose.url, '/releases/')).body.toString()).not.toContain('forged');
+    expect((await ask(loose.url, '/releases/console.js')).body.toString()).toBe(CONSOLE_SCRIPT);
   });
 });
 
@@ -169,14 +270,23 @@ describe('files', () => {
     const assets = site.assetsUrl ?? '';
     expect(assets).not.toBe(site.url);
     expect((await ask(assets, ENTRY)).status).toBe(200);
-    for (const path of ['/', '/m/home', '/map.json', '/api/v1/x']) expect((await ask(assets, path)).status).toBe(404);
+    for (const path of ['/', '/m/home', '/m/release.json', '/api/v1/x'])
+      expect((await ask(assets, path)).status).toBe(404);
   });
 });
 
 describe('everything else', () => {
   it('is a plain, unkept 404', async () => {
     const site = await deliveredSite();
-    for (const path of ['/mobile', '/favicon.ico', '/maps/production/map.json', '/api/v2/x', '/__dev/events']) {
+    for (const path of [
+      '/mobile',
+      '/favicon.ico',
+      '/map.json',
+      '/releases/',
+      '/maps/production/map.json',
+      '/api/v2/x',
+      '/__dev/events',
+    ]) {
       const { status, headers } = await ask(site.url, path);
       expect([status, headers['cache-control'], headers['content-type']]).toEqual([
         404,
@@ -186,7 +296,7 @@ describe('everything else', () => {
     }
   });
 
-  it.each(['/m/home', ENTRY, '/map.json', '/nothing'])('%s answers HEAD as GET, without a body', async (path) => {
+  it.each(['/m/home', ENTRY, '/m/release.json', '/nothing'])('%s answers HEAD as GET, without a body', async (path) => {
     const site = await deliveredSite();
     const [got, head] = [await ask(site.url, path), await ask(site.url, path, { method: 'HEAD' })];
     expect(head.status).toBe(got.status);
@@ -196,37 +306,32 @@ describe('everything else', () => {
 
   it('takes nothing but GET and HEAD', async () => {
     const site = await deliveredSite();
-    for (const path of ['/m/home', ENTRY, '/map.json']) {
+    for (const path of ['/m/home', ENTRY, '/m/release.json', '/releases/']) {
       const { status, headers } = await ask(site.url, path, { method: 'POST', body: 'x' });
       expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
     }
   });
 
-  it('gives a merchant its view of the map and no more', async () => {
-    const site = await deliveredSite();
-    await site.edit((map) => pin(map, 'bahari', 'mfe-games', '1.0.0'));
-    const { headers, body } = await ask(site.url, '/map.json');
-    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' });
-    expect(JSON.parse(body.toString())).toMatchObject({ merchant: 'aurora', revision: 4 });
-    expect(body.toString()).not.toContain('bahari');
-    const again = await ask(site.url, '/map.json', { headers: { 'if-none-match': headers.etag ?? '' } });
-    expect(again.status).toBe(304);
-  });
-
   it('says so when the environment is not set up, has no page yet, or cannot be read', async () => {
     const store = openStore(await scratchFolder());
-    const options = { environment: 'production', port: 0, gatewayUrl: 'http://127.0.0.1:9', defaultMerchant: 'aurora' };
+    const options = {
+      environment: 'development',
+      port: 0,
+      gatewayUrl: 'http://127.0.0.1:9',
+      defaultMerchant: 'aurora',
+    };
     const lines: string[] = [];
     const delivery = await startDelivery({ ...options, store, report: (line) => lines.push(line) });
     try {
       expect((await ask(delivery.url, '/m/home')).status).toBe(503);
-      await store.create('settings/production.json', Buffer.from(JSON.stringify(settingsFixture(['aurora']))));
+      await store.create('settings/development.json', Buffer.from(JSON.stringify(settingsFixture(['aurora']))));
       expect((await ask(delivery.url, '/m/home')).body.toString()).toBe(
-        'Nothing is released for aurora in production yet\n',
+        'Nothing is released for aurora in development yet\n',
       );
-      await store.create('maps/production/map.json', Buffer.from('{'));
-      expect((await ask(delivery.url, '/map.json?token=secret')).status).toBe(500);
-      expect(lines).toEqual(['GET /map.json: maps/production/map.json in the store is not JSON']);
+      const settings = await store.get('settings/development.json');
+      await store.replace('settings/development.json', Buffer.from('{'), settings?.etag ?? null);
+      expect((await ask(delivery.url, '/m/home?token=secret')).status).toBe(500);
+      expect(lines).toEqual(['GET /m/home: settings/development.json in the store is not JSON']);
     } finally {
       await delivery.close();
     }

@@ -1,16 +1,26 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readSettings, type EnvironmentSettings } from 'release-cli/store/settings';
+import type { HealthSource } from 'release-cli/health/health-source';
+import type { EnvironmentSettings } from 'release-cli/store/settings';
 import type { Store } from 'release-cli/store/store';
+import { PageGuard } from 'release-cli/trust/page-guard';
+import {
+  ASSET_RULES,
+  DELIVERY_LIMITS,
+  ruleFor,
+  SITE_RULES,
+  type DeliveryRule,
+} from 'shared-contracts/release/delivery-rules';
 import { refusal, send, type Answer } from './answer';
+import { BelievedSettings } from './believed-settings';
 import { Compressor } from './compression';
+import { consoleAnswer } from './console-page';
 import { FileAnswers } from './files';
 import { merchantOfHost } from './merchant-host';
-import { mapAnswer, pageAnswer } from './pages';
+import { feedAnswer, pageAnswer } from './pages';
 import { proxyTo } from './proxy';
 import { ReloadEvents } from './reload-events';
 import { requestPath } from './request-path';
-import { ASSET_RULES, ruleFor, SITE_RULES, type Rule } from './rules';
 
 export interface DeliveryOptions {
   readonly store: Store;
@@ -23,6 +33,8 @@ export interface DeliveryOptions {
   readonly defaultMerchant: string;
   /** Opens a second origin that serves only the packages' files. */
   readonly assetsPort?: number | undefined;
+  /** Whom the release console asks how versions do; it says that nobody was asked when absent. */
+  readonly health?: (() => Promise<HealthSource>) | undefined;
   /** Hears of errors that no request should cause. */
   readonly report?: ((line: string) => void) | undefined;
 }
@@ -35,19 +47,25 @@ export interface Delivery {
 }
 
 const LOOPBACK = '127.0.0.1';
-const LIMITS = { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, requestTimeout: 120_000 };
+const LIMITS = {
+  maxHeaderSize: DELIVERY_LIMITS.headerBytes,
+  headersTimeout: DELIVERY_LIMITS.headerSeconds * 1000,
+  requestTimeout: DELIVERY_LIMITS.requestSeconds * 1000,
+};
 
 interface Parts {
   readonly options: DeliveryOptions;
   readonly compressor: Compressor;
   readonly files: FileAnswers;
   readonly events: ReloadEvents;
+  readonly guard: PageGuard;
+  readonly settings: BelievedSettings;
 }
 
 type Visitor = { readonly merchant: string; readonly settings: EnvironmentSettings } | Answer;
 
-async function visitorOf({ options }: Parts, request: IncomingMessage): Promise<Visitor> {
-  const found = await readSettings(options.store, options.environment);
+async function visitorOf({ options, settings: believed }: Parts, request: IncomingMessage): Promise<Visitor> {
+  const found = await believed.get();
   if (found === null) return refusal(503, `The environment ${options.environment} is not set up yet`);
   const { settings } = found;
   const merchants = Object.keys(settings.merchants);
@@ -58,7 +76,7 @@ async function visitorOf({ options }: Parts, request: IncomingMessage): Promise<
 /** Answers what a rule says; null when the rule's target answers by itself. */
 async function answerBy(
   parts: Parts,
-  rule: Rule,
+  rule: DeliveryRule,
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -67,21 +85,22 @@ async function answerBy(
   const visitor = await visitorOf(parts, request);
   if ('status' in visitor) return visitor;
   const { merchant, settings } = visitor;
-  if (rule.target === 'gateway') {
+  if (rule.target === 'gateway' || rule.target === 'control') {
     proxyTo(gatewayUrl, request, response);
     return null;
   }
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return refusal(405, 'Only GET and HEAD are answered here', { Allow: 'GET, HEAD' });
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refusal(405);
   switch (rule.target) {
     case 'page':
-      return pageAnswer(store, environment, merchant);
-    case 'map':
-      return mapAnswer(store, environment, merchant, rule);
+      return pageAnswer(parts.guard, environment, merchant, settings.allowsOverrides);
+    case 'feed':
+      return feedAnswer(store, environment, merchant, rule);
+    case 'console':
+      return consoleAnswer(parts.options, path, rule, settings.allowsOverrides);
     case 'file':
       return parts.files.answer(path, rule, settings.liveReload ? 'quick' : 'smallest');
     case 'events':
-      if (!settings.liveReload || request.method === 'HEAD') return refusal(404, 'There is nothing here');
+      if (!settings.liveReload || request.method === 'HEAD') return refusal(404);
       parts.events.accept(request, response, merchant, rule);
       return null;
   }
@@ -89,7 +108,7 @@ async function answerBy(
 
 async function handle(
   parts: Parts,
-  rules: readonly Rule[],
+  rules: readonly DeliveryRule[],
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -97,19 +116,23 @@ async function handle(
   try {
     const path = requestPath(request.url);
     const rule = path === null ? undefined : ruleFor(rules, path);
-    if (path === null) answer = refusal(400, 'This is not a path of this site');
-    else if (rule === undefined) answer = refusal(404, 'There is nothing here');
+    if (path === null) answer = refusal(400);
+    else if (rule === undefined) answer = refusal(404);
     else answer = await answerBy(parts, rule, path, request, response);
   } catch (error) {
     parts.options.report?.(
       `${request.method} ${requestPath(request.url) ?? '?'}: ${error instanceof Error ? error.message : String(error)}`,
     );
-    answer = refusal(500, 'The site could not be read from its store');
+    answer = refusal(500);
   }
   if (answer !== null) await send(request, response, answer, parts.compressor);
 }
 
-async function listen(parts: Parts, rules: readonly Rule[], port: number): Promise<{ server: Server; url: string }> {
+async function listen(
+  parts: Parts,
+  rules: readonly DeliveryRule[],
+  port: number,
+): Promise<{ server: Server; url: string }> {
   const server = createServer(LIMITS, (request, response) => {
     handle(parts, rules, request, response).catch(() => response.destroy());
   });
@@ -135,6 +158,8 @@ export async function startDelivery(options: DeliveryOptions): Promise<Delivery>
     compressor: new Compressor(),
     files: new FileAnswers(store),
     events: new ReloadEvents(store, environment),
+    guard: new PageGuard(store, environment, options.report),
+    settings: new BelievedSettings(store, environment),
   };
   const site = await listen(parts, SITE_RULES, port);
   const origins = [site.server];

@@ -11,6 +11,7 @@ import { createRecorder } from './control/recorder';
 import { createScenarios } from './control/scenarios';
 import { migrate } from './db/migrations';
 import { openStore } from './db/store';
+import { openOperatorToken } from './health/operator-token';
 import { DEFAULT_GAME_COUNT } from './seed/games';
 import { isSeeded, seed } from './seed/seed';
 
@@ -26,6 +27,8 @@ export interface GatewayOptions {
   readonly test?: boolean;
   /** How many games a fresh database gets; 640 by default. */
   readonly games?: number;
+  /** What operators show to read the health of releases; MFE_OPERATOR_TOKEN, else `operator-token` in the folder. */
+  readonly operatorToken?: string;
   /** The clock, milliseconds since the epoch. */
   readonly now?: () => number;
   /** Where log lines go; nowhere by default. */
@@ -61,6 +64,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Omit<
       keys: await openKeyRing(store, clock),
       limiter,
       log: options.log ?? silentLog,
+      operatorToken: openOperatorToken(options.operatorToken ?? process.env['MFE_OPERATOR_TOKEN'], options.home),
       isTest,
       scenarioMaintenance: scenarios.maintenanceVendors,
     },

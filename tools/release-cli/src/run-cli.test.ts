@@ -1,32 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runCli } from './run-cli';
 import { fixture, writeFixture } from './test-support/fixture-dist';
 import { scratchFolder } from './test-support/scratch-folder';
 import { fixtureSite, type FixtureSite } from './test-support/fixture-site';
+import { contentsOf, runMfe, type Ran } from './test-support/run-mfe';
 import { readHistory } from './map/read-map';
 
-interface Ran {
-  readonly status: number;
-  readonly out: string;
-  readonly error: string;
-}
-
-async function mfe(site: FixtureSite, words: readonly string[], repository = site.home): Promise<Ran> {
-  const out: string[] = [];
-  const error: string[] = [];
-  const status = await runCli(
-    {
-      out: (line) => out.push(line),
-      error: (line) => error.push(line),
-      environment: { MFE_HOME: site.home, USER: 'operator' },
-      repository,
-      isColoured: false,
-    },
-    words,
-  );
-  return { status, out: out.join('\n'), error: error.join('\n') };
-}
+const mfe = (site: FixtureSite, words: readonly string[], repository = site.home): Promise<Ran> =>
+  runMfe(site, words, { repository });
 
 async function withNewGames(): Promise<FixtureSite> {
   const site = await fixtureSite();
@@ -43,6 +24,7 @@ describe('mfe', () => {
     const promoted = await mfe(site, ['promote', 'mfe-games', '1.1.0', '--reason', 'new look', '--author', 'Ana']);
     expect(promoted.out).toBe(
       [
+        'Not proven as a set: 22d1e3d80df7318d (host-shell 1.0.0, mfe-games 1.1.0; for aurora): no evidence.',
         'merchant  package    before           after',
         'aurora    mfe-games  1.0.0 (default)  1.1.0 (default)',
         'Revision 6 of production is written and its pages are renewed.',
@@ -52,7 +34,7 @@ describe('mfe', () => {
     expect(rolledBack.out).toContain('aurora    mfe-games  1.1.0 (default)  1.0.0 (default)');
     const history = await readHistory(site.store, 'production');
     expect(history.slice(-2).map(({ author, reason }) => [author, reason])).toEqual([
-      ['Ana', 'new look'],
+      ['Ana', 'new look [not proven as a set: 22d1e3d80df7318d]'],
       ['Ana', 'rollback mfe-games --author Ana'],
     ]);
     expect(await mfe(site, ['unpin', 'bahari', 'mfe-games'])).toMatchObject({ status: 0 });
@@ -60,7 +42,7 @@ describe('mfe', () => {
 
   it('previews any writing command without writing', async () => {
     const site = await withNewGames();
-    const before = await site.store.list('');
+    const before = await contentsOf(site.store);
     for (const words of [
       ['preview', 'promote', 'mfe-games', '1.1.0'],
       ['promote', 'mfe-games', '1.1.0', '--dry-run'],
@@ -69,7 +51,7 @@ describe('mfe', () => {
       expect(ran.out).toContain('bahari    mfe-games  1.0.0 (default)  1.1.0 (default)');
       expect(ran.out).toContain('this was a dry run');
     }
-    expect(await site.store.list('')).toEqual(before);
+    expect(await contentsOf(site.store)).toEqual(before);
     expect((await mfe(site, ['preview'])).out).toContain('aurora    mfe-games   1.0.0 (default)');
   });
 
@@ -102,13 +84,13 @@ describe('mfe', () => {
           versions: ['1.1.0', '1.0.0'],
           default: '1.0.0',
           previous: null,
-          rollouts: ['1.1.0 10 % of bahari'],
+          rollouts: ['1.1.0 to bahari: 10 %'],
           switchedOff: ['aurora'],
         },
       ],
     });
     expect(await mfe(site, ['switch', 'mfe-games', 'on'])).toMatchObject({ status: 0 });
-    expect(await mfe(site, ['canary', 'mfe-games', '--end'])).toMatchObject({ status: 0 });
+    expect(await mfe(site, ['canary', 'end', 'mfe-games'])).toMatchObject({ status: 0 });
     expect((await mfe(site, ['list'])).out).toMatch(/^mfe-games +1\.0\.0 +- +- +- +1\.1\.0 1\.0\.0$/m);
     const history = await mfe(site, ['history', '--json']);
     expect((JSON.parse(history.out) as { revisions: unknown[] }).revisions).toHaveLength(8);
@@ -118,45 +100,20 @@ describe('mfe', () => {
     const site = await fixtureSite();
     expect((await mfe(site, ['promote', 'mfe-games', '1.0.0'])).out).toBe('Nothing to do: it is so already.');
   });
+});
 
-  it.each([
-    ['"deploy" is not a command', ['deploy']],
-    ["Unknown option '--force': mfe promote", ['promote', 'mfe-games', '1.1.0', '--force']],
-    ['"mfe-shop" is not a package of this site', ['promote', 'mfe-shop', '1.0.0']],
-    ['Name a version for each package', ['promote', 'mfe-games']],
-    ['"latest" is not a version such as 1.2.3', ['promote', 'mfe-games', 'latest']],
-    ['mfe-games 9.0.0 is not published in production: it has 1.0.0, 1.1.0', ['promote', 'mfe-games', '9.0.0']],
-    ['production has no merchant nobody', ['pin', 'nobody', 'mfe-games', '1.1.0']],
-    ['"now" is one word too many', ['rollback', 'mfe-games', 'now']],
-    ['mfe-games has no previous version in production', ['rollback', 'mfe-games']],
-    ['"ten" is not a share', ['canary', 'mfe-games', '1.1.0', '--percent', 'ten']],
-    ['Say who gets it', ['canary', 'mfe-games', '1.1.0']],
-    ['mfe-games has no rollout in production', ['canary', 'mfe-games', '--end']],
-    ['host-shell cannot be switched off', ['switch', 'host-shell', 'off']],
-    ['Say off or on', ['switch', 'mfe-games', 'maybe']],
-    ['"EN" is not a message', ['switch', 'mfe-games', 'off', '--message', 'EN']],
-    ['"Bad Name" cannot name an environment', ['list', '--env', 'Bad Name']],
-    ['build the package first', ['publish', 'mfe-games', '--dist', '/nowhere']],
-  ])('refuses with one sentence and writes nothing: %s', async (sentence, words) => {
-    const site = await withNewGames();
-    const before = await site.store.list('');
-    const ran = await mfe(site, words);
-    expect(ran).toMatchObject({ status: 1, out: '' });
-    expect(ran.error).toContain(sentence);
-    expect(ran.error.split('\n')).toHaveLength(1);
-    expect(await site.store.list('')).toEqual(before);
-    const asJson = await mfe(site, [...words, '--json']);
-    expect(JSON.parse(asJson.out)).toEqual({ error: ran.error });
-  });
-
-  it('shows its help', async () => {
+describe('where mfe works', () => {
+  it('is the state folder, and the store wherever it lies', async () => {
     const site = await fixtureSite();
-    for (const words of [[], ['--help'], ['help']]) {
-      const ran = await mfe(site, words);
-      expect(ran.status).toBe(0);
-      expect(ran.out).toContain('mfe promote <package> <version>');
-    }
-    expect((await mfe(site, ['pin', '--help'])).out).not.toContain('mfe promote');
+    const elsewhere = { home: await scratchFolder() };
+    const listed = await mfe(site, ['list']);
+    expect((await runMfe(elsewhere, ['list', '--home', site.home])).out).toBe(listed.out);
+    expect((await runMfe(elsewhere, ['list'])).out).not.toBe(listed.out);
+    const untrusted = await runMfe(elsewhere, ['list', '--store', site.home]);
+    expect(untrusted).toMatchObject({ status: 1, out: '' });
+    expect(untrusted.error).toContain('there is no trust file with its keys');
+    const variables = { MFE_STORE: site.home, MFE_TRUST: join(site.home, 'trust/production.json') };
+    expect((await runMfe(elsewhere, ['list'], { variables })).out).toBe(listed.out);
   });
 });
 
@@ -183,12 +140,12 @@ describe('mfe publish without a folder', () => {
 
   it('publishes nothing when the build fails', async () => {
     const site = await fixtureSite();
-    const before = await site.store.list('');
+    const before = await contentsOf(site.store);
     const repository = await repositoryWith(`console.error('it broke'); process.exit(2);`);
     const ran = await mfe(site, ['publish', 'mfe-games'], repository);
     expect(ran).toMatchObject({ status: 1, error: 'mfe-games does not build, so nothing was published' });
     expect(ran.out).toContain('it broke');
-    expect(await site.store.list('')).toEqual(before);
+    expect(await contentsOf(site.store)).toEqual(before);
   });
 });
 
@@ -222,5 +179,19 @@ describe('mfe verify', () => {
       out: 'The page of aurora is not that of revision 3',
     });
     expect(await mfe(site, ['verify', '--pages'])).toMatchObject({ status: 0 });
+  });
+
+  it('says so when the map is written and a page cannot be', async () => {
+    const site = await withNewGames();
+    const page = join(site.home, 'store/pages/production/aurora.html');
+    await rm(page);
+    await mkdir(join(page, 'in-the-way'), { recursive: true });
+    const ran = await mfe(site, ['promote', 'mfe-games', '1.1.0']);
+    expect(ran.status).toBe(4);
+    expect(ran.error).toContain('Revision 5 of production is written, but its pages are not all renewed (');
+    expect(ran.error).toContain('run "mfe verify --pages --env production"');
+    await rm(page, { recursive: true });
+    expect(await mfe(site, ['tick'])).toMatchObject({ status: 0 });
+    expect(await mfe(site, ['verify'])).toMatchObject({ status: 0 });
   });
 });

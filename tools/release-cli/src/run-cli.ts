@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { parseArgs, type ParseArgsConfig } from 'node:util';
-import type { Command, CommandContext, CommandInput } from './commands/command';
+import { STATUS } from './command-line/common-options';
+import { findCommand, hasFlag, parseWords } from './command-line/parse-words';
+import { textOption, type Command, type CommandContext, type CommandInput } from './commands/command';
 import { COMMANDS } from './commands/command-table';
-import { tableLines } from './map/preview-table';
-import { Refusal, sentenceOf } from './refusal';
+import { Refusal, sentenceOf, Unfinished, WrongUsage } from './refusal';
 import { silent } from './report';
-import { openStore } from './store/file-store';
+import { openTrustedStore } from './trust/trusting';
 
 /** What the command line touches of the process around it. */
 export interface CliHost {
@@ -17,46 +17,6 @@ export interface CliHost {
   readonly repository: string;
   /** Whether errors may be coloured. */
   readonly isColoured: boolean;
-}
-
-const COMMON_OPTIONS = {
-  env: { type: 'string' },
-  home: { type: 'string' },
-  author: { type: 'string' },
-  reason: { type: 'string' },
-  'dry-run': { type: 'boolean' },
-  json: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} as const satisfies ParseArgsConfig['options'];
-
-const COMMON_HELP: readonly (readonly [string, string])[] = [
-  ['--env name', 'environment (production); publish takes several, a,b'],
-  ['--home folder', 'state folder ($MFE_HOME, else .local of the repository)'],
-  ['--author name', 'who writes (your git name, else $USER)'],
-  ['--reason text', 'why (else the words of the command)'],
-  ['--dry-run', 'show and check everything, write nothing'],
-  ['--json', 'one JSON document instead of text'],
-];
-
-function helpLines(only?: Command): readonly string[] {
-  const commands = only === undefined ? COMMANDS : [only];
-  return [
-    'mfe: what is released to whom',
-    '',
-    ...commands.flatMap(({ usage, summary }) => [`  mfe ${usage}`, `      ${summary}`]),
-    '',
-    ...tableLines(COMMON_HELP.map(([option, meaning]) => [`  ${option}`, meaning])),
-  ];
-}
-
-function parseInput(command: Command, words: readonly string[]): CommandInput {
-  try {
-    const options: NonNullable<ParseArgsConfig['options']> = { ...COMMON_OPTIONS, ...command.options };
-    return parseArgs({ args: [...words], options, allowPositionals: true, strict: true });
-  } catch (error) {
-    const [sentence = ''] = sentenceOf(error).split(/\. |\n/);
-    throw new Refusal(`${sentence.replace(/\.$/, '')}: mfe ${command.usage}`);
-  }
 }
 
 function gitName(repository: string): string {
@@ -72,55 +32,74 @@ function gitName(repository: string): string {
 }
 
 function contextOf(host: CliHost, words: readonly string[], input: CommandInput, isPreview: boolean): CommandContext {
-  const option = (name: string): string | undefined => {
-    const value = input.values[name];
-    return typeof value === 'string' ? value : undefined;
-  };
-  const home = resolve(option('home') ?? (host.environment['MFE_HOME'] || join(host.repository, '.local')));
+  const { environment: variables, repository } = host;
+  const home = resolve(textOption(input, 'home') ?? (variables['MFE_HOME'] || join(repository, '.local')));
+  const location = textOption(input, 'store') ?? (variables['MFE_STORE'] || undefined);
   return {
-    store: openStore(home),
-    environment: option('env') ?? 'production',
-    repository: host.repository,
-    author: option('author') ?? (gitName(host.repository) || (host.environment['USER'] ?? '')),
-    reason: option('reason') ?? words.join(' '),
+    store: openTrustedStore(location, { home, environment: variables }),
+    environment: textOption(input, 'env') ?? 'production',
+    repository,
+    author: textOption(input, 'author') ?? (gitName(repository) || (variables['USER'] ?? '')),
+    reason: textOption(input, 'reason') ?? words.join(' '),
     isDryRun: isPreview || input.values['dry-run'] === true,
     report: input.values['json'] === true ? silent : host.out,
+    home,
+    variables,
+    commands: COMMANDS,
   };
 }
 
-function findCommand(name: string): Command {
-  const found = COMMANDS.find((command) => command.name === name);
-  if (found === undefined) throw new Refusal(`"${name}" is not a command; they are listed by: mfe --help`);
-  return found;
+interface Chosen {
+  readonly command: Command;
+  /** The words of the command, its own name first. */
+  readonly words: readonly string[];
+  /** Shown and checked only: `mfe preview promote …`. */
+  readonly isPreview: boolean;
+}
+
+function chosenCommand(words: readonly string[]): Chosen {
+  const [first, second] = words;
+  if (first === undefined || first === '--help' || first === '-h') return chosenCommand(['help', ...words.slice(1)]);
+  if (first.startsWith('-')) throw new WrongUsage(`The command comes before its options, such as ${first}: mfe help`);
+  const isPreview = first === 'preview' && second !== undefined && !second.startsWith('-');
+  const own = isPreview ? words.slice(1) : words;
+  return { command: findCommand(COMMANDS, own[0] ?? ''), words: own, isPreview };
 }
 
 async function run(host: CliHost, words: readonly string[]): Promise<number> {
-  const [first, second] = words;
-  if (first === undefined || first === 'help' || first === '--help' || first === '-h') {
-    helpLines().forEach(host.out);
-    return 0;
-  }
-  const isPreview = first === 'preview' && second !== undefined && !second.startsWith('-');
-  const own = isPreview ? words.slice(1) : words;
-  const command = findCommand(own[0] ?? '');
-  const input = parseInput(command, own.slice(1));
-  if (input.values['help'] === true) {
-    helpLines(command).forEach(host.out);
-    return 0;
-  }
+  const chosen = chosenCommand(words);
+  const asked = parseWords(chosen.command, chosen.words.slice(1));
+  const help: Chosen = {
+    command: findCommand(COMMANDS, 'help'),
+    words: ['help', chosen.command.name, ...(asked.values['json'] === true ? ['--json'] : [])],
+    isPreview: false,
+  };
+  const { command, words: own, isPreview } = asked.values['help'] === true ? help : chosen;
+  const input = parseWords(command, own.slice(1));
   const outcome = await command.run(contextOf(host, own, input, isPreview), input);
-  if (input.values['json'] === true) host.out(JSON.stringify(outcome.value, null, 2));
-  return outcome.isFailed === true ? 1 : 0;
+  const isOk = outcome.isFailed !== true;
+  if (input.values['json'] === true) host.out(JSON.stringify({ ok: isOk, ...outcome.value }, null, 2));
+  return isOk ? STATUS.done : STATUS.refused;
 }
 
-/** Runs one command line and gives the exit status; every refusal is one sentence. */
+function statusOf(error: unknown): number {
+  if (error instanceof WrongUsage) return STATUS.wrongUsage;
+  if (error instanceof Unfinished) return STATUS.unfinished;
+  return error instanceof Refusal ? STATUS.refused : STATUS.unexpected;
+}
+
+/** Runs one command line and gives the exit status; every refusal is one sentence, and nothing was written. */
 export async function runCli(host: CliHost, words: readonly string[]): Promise<number> {
   try {
     return await run(host, words);
   } catch (error) {
-    const sentence = sentenceOf(error);
-    if (words.includes('--json')) host.out(JSON.stringify({ error: sentence }, null, 2));
-    else host.error(host.isColoured ? `\u001b[31m${sentence}\u001b[39m` : sentence);
-    return 1;
+    const status = statusOf(error);
+    const sentence = sentenceOf(error).replaceAll(/\s*\n\s*/g, ' ');
+    const line = status === STATUS.unexpected ? `This was not expected: ${sentence}` : sentence;
+    if (hasFlag(words, '--json')) host.out(JSON.stringify({ ok: false, error: line }, null, 2));
+    else host.error(host.isColoured ? `\u001b[31m${line}\u001b[39m` : line);
+    if (status === STATUS.unexpected && host.environment['MFE_DEBUG'] === '1' && error instanceof Error)
+      host.error(error.stack ?? '');
+    return status;
   }
 }

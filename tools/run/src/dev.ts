@@ -1,71 +1,84 @@
-import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { finishBuild, packageConfigs } from 'build-preset/build-package';
-import { DESCRIPTOR_FILE } from 'build-preset/describe-release';
 import { WORKSPACE } from 'build-preset/package-info';
 import { setDefault } from 'release-cli/map/edits';
 import { applyEdit } from 'release-cli/map/write-map';
 import { publishDist } from 'release-cli/publish/publish';
-import type { Store } from 'release-cli/store/store';
 import { isPackageName, type PackageName } from 'shared-contracts/remote/remote-names';
-import webpack, { type Stats } from 'webpack';
+import { BuildServer } from './build-server';
+import { watchBuilds } from './build-watch';
 import { serveSite } from './serve-site';
 
 const AUTHOR = 'development';
+const USAGE = `Usage: pnpm dev <package> [--env development]
+       pnpm dev <package> --serve <port>
 
-/** Files of earlier builds of this watch: a release names only its own. */
-function removeStale(stats: readonly Stats[]): void {
-  const output = stats[0]?.compilation.outputOptions.path ?? '';
-  const written = new Set(stats.flatMap((entry) => Object.keys(entry.compilation.assets)));
-  const stale = readdirSync(output).filter((file) => !written.has(file) && file !== DESCRIPTOR_FILE);
-  for (const file of stale) rmSync(path.join(output, file));
-}
+Serves the composed site with one package built from its sources after every save. With --serve the build alone
+is served, for a staging site that runs already: there it is asked for by its port, in the staging panel or with
+localStorage.setItem('import-map-override:<package>', '<port>').
+`;
 
-async function release(store: Store, environment: string, name: PackageName, stats: readonly Stats[]): Promise<void> {
-  removeStale(stats);
-  const version = `0.0.0-dev.${Date.now()}`;
-  const built = await finishBuild(path.join(WORKSPACE, name), stats, { version });
-  await publishDist({ store, dist: built.output, environments: [environment], author: AUTHOR, reason: 'saved' });
-  await applyEdit({
-    store,
-    environment,
-    author: AUTHOR,
-    reason: 'saved',
-    edit: (map) => setDefault(map, name, version),
-  });
-}
-
-/** One package inside the composed site: every save is a release of its own, and open pages load it. */
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { env: { type: 'string', default: 'development' } },
-  });
-  const [name] = positionals;
-  if (!isPackageName(name)) throw new Error('Usage: pnpm dev <package>, for example pnpm dev mfe-games');
+/** One package inside a composed site of its own: every save is a release, and open pages load it. */
+async function releaseEverySave(name: PackageName, environment: string): Promise<void> {
   const { store } = await serveSite({
-    environment: values.env,
+    environment,
     liveReload: true,
     test: false,
     games: 640,
     assetsOrigin: false,
+    asPublished: false,
   });
-  const compiler = webpack(await packageConfigs(path.join(WORKSPACE, name), 'development'));
-  let work = Promise.resolve();
-  compiler.watch({ aggregateTimeout: 60 }, (error, stats) => {
-    const started = Date.now();
-    if (error) process.stderr.write(`${error.message}\n`);
-    else if (stats?.hasErrors() === true) process.stderr.write(`${stats.toString({ all: false, errors: true })}\n`);
-    else if (stats !== undefined) {
-      work = work
-        .then(() => release(store, values.env, name, stats.stats))
-        .then(
-          () => void process.stdout.write(`${name}: served ${Date.now() - started} ms after it was built\n`),
-          (failure: unknown) => void process.stderr.write(`${String(failure)}\n`),
-        );
-    }
+  await watchBuilds({
+    name,
+    version: () => `0.0.0-dev.${Date.now()}`,
+    onBuilt: async ({ output, version }) => {
+      const reason = 'saved';
+      await publishDist({ store, dist: output, environments: [environment], author: AUTHOR, reason });
+      await applyEdit({
+        store,
+        environment,
+        author: AUTHOR,
+        reason,
+        edit: (map) => setDefault(map, name, version),
+      });
+      return 'released';
+    },
   });
+}
+
+/** One package for a staging site that runs already: open pages that ask for it load every save. */
+async function serveEverySave(name: PackageName, port: number): Promise<void> {
+  const server = new BuildServer(path.join(WORKSPACE, name, 'dist'));
+  const address = await server.listen(port);
+  process.stdout.write(`${name} is served at ${address}: ask for it with import-map-override:${name} = ${port}\n`);
+  await watchBuilds({
+    name,
+    onBuilt: async ({ version }) => {
+      await server.announce();
+      return `${version} served`;
+    },
+  });
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      env: { type: 'string', default: 'development' },
+      serve: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const [name] = positionals;
+  if (values.help) process.stdout.write(USAGE);
+  else if (!isPackageName(name)) throw new Error(USAGE);
+  else if (values.serve === undefined) await releaseEverySave(name, values.env);
+  else {
+    const port = Number(values.serve);
+    if (!Number.isInteger(port) || port < 1 || port > 65_535)
+      throw new Error(`--serve takes a port from 1 to 65535, not ${values.serve}`);
+    await serveEverySave(name, port);
+  }
 }
 
 main().catch((error: unknown) => {

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { WORKSPACE } from 'build-preset/package-info';
 import { buildPackage } from 'build-preset/build-package';
 import { applyEdit } from 'release-cli/map/write-map';
-import { setDefault } from 'release-cli/map/edits';
+import { registerRelease, setDefault } from 'release-cli/map/edits';
 import { publishDist } from 'release-cli/publish/publish';
+import { sha256Hex } from 'release-cli/store/digest';
+import { descriptorKey } from 'release-cli/store/keys';
 import type { Store } from 'release-cli/store/store';
 import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
 import { compareVersions } from 'shared-contracts/release/semver';
@@ -29,6 +31,25 @@ function readMark(file: string): BuiltMark | null {
   }
 }
 
+/** What one environment has already, another only needs to hear of. */
+async function makeKnown(
+  store: Store,
+  environment: string,
+  name: PackageName,
+  version: string,
+  sha256: string,
+): Promise<void> {
+  const { map } = await readMap(store, environment);
+  if (map.releases[name]?.[version] === sha256) return;
+  await applyEdit({
+    store,
+    environment,
+    author: AUTHOR,
+    reason: 'published from the working tree before',
+    edit: (current) => registerRelease(current, name, version, sha256),
+  });
+}
+
 /** Publishes one package from its present sources; nothing is built when they are published already. */
 async function publishPackage(
   store: Store,
@@ -41,16 +62,17 @@ async function publishPackage(
   const markFile = path.join(home, 'builds', `${name}.json`);
   const hash = sourceHash(WORKSPACE, folder);
   const mark = readMark(markFile);
-  if (mark?.hash === hash && (await store.get(`descriptors/${name}/${mark.version}.json`)) !== null) {
-    const { map } = await readMap(store, environment);
-    if (map.releases[name]?.[mark.version] !== undefined) return mark.version;
+  const published = mark?.hash === hash ? await store.get(descriptorKey(name, mark.version)) : null;
+  if (mark !== null && published !== null) {
+    await makeKnown(store, environment, name, mark.version, sha256Hex(published.bytes));
+    return mark.version;
   }
   const started = Date.now();
   const { version: declared } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     version: string;
   };
   // A published version is immutable: edited sources of the same version are a trial build of it.
-  const isTaken = (await store.get(`descriptors/${name}/${declared}.json`)) !== null && mark?.hash !== hash;
+  const isTaken = (await store.get(descriptorKey(name, declared))) !== null && mark?.hash !== hash;
   const version = isTaken ? `${declared}-dev.${hash.slice(0, 8)}` : declared;
   const built = await buildPackage(folder, { version });
   await publishDist({
@@ -59,6 +81,8 @@ async function publishPackage(
     environments: [environment],
     author: AUTHOR,
     reason: 'built from the working tree',
+    // All packages of the tree go together, one after the other; what they are like is the tree's own affair.
+    allowed: { gaps: 'all', isAhead: true },
   });
   mkdirSync(path.dirname(markFile), { recursive: true });
   writeFileSync(markFile, JSON.stringify({ hash, version }));

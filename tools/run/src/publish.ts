@@ -2,10 +2,11 @@ import path from 'node:path';
 import { WORKSPACE } from 'build-preset/package-info';
 import { prepareStore } from './serve-site';
 
-/** Builds and publishes what changed and serves nothing: what a test run starts from. */
+/** Builds and publishes what changed, to both environments, and serves nothing: what a test run starts from. */
 async function main(): Promise<void> {
   const home = path.resolve(WORKSPACE, process.env['MFE_HOME'] ?? '.local');
-  await prepareStore(home, { environment: 'production', liveReload: false }, '/r/');
+  for (const environment of ['production', 'staging'])
+    await prepareStore(home, { environment, liveReload: false, asPublished: false }, '/r/');
 }
 
 main().catch((error: unknown) => {

@@ -3,16 +3,20 @@ import path from 'node:path';
 import { WORKSPACE } from 'build-preset/package-info';
 import { startDelivery } from 'delivery/server';
 import { startGateway } from 'reference-gateway/server';
-import { openStore } from 'release-cli/store/file-store';
+import { findHealthSource, type HealthSource } from 'release-cli/health/health-source';
 import { saveSettings } from 'release-cli/store/save-settings';
+import { ANY_LOCAL_PORT } from 'release-cli/store/settings';
 import type { Store } from 'release-cli/store/store';
+import { createKey } from 'release-cli/trust/manage-keys';
+import { openTrustedStore } from 'release-cli/trust/trusting';
 import { parseMerchantConfig, type MerchantConfig } from 'shared-contracts/release/merchant-config';
 import { publishSite } from './publish-site';
+import { startTicking } from './ticking';
 
 /** How long open connections may hold up the end of the site. */
 const STOP_LIMIT_MS = 3000;
 
-/** How the local site is served. Ports and the state folder come from the environment: PORT, ASSETS_PORT, MFE_HOME. */
+/** How the local site is served. What lies around it comes from the variables PORT, ASSETS_PORT, MFE_HOME, MFE_STORE. */
 export interface ServeOptions {
   readonly environment: string;
   /** Open pages load a new build by themselves. */
@@ -22,6 +26,8 @@ export interface ServeOptions {
   readonly games: number;
   /** Serves the packages' files from an origin of their own. */
   readonly assetsOrigin: boolean;
+  /** Builds and publishes nothing: serves what the map says. */
+  readonly asPublished: boolean;
 }
 
 /** Reads every merchant's configuration; throws with the file's name when one is not valid. */
@@ -43,21 +49,36 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+function complain(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+/** Opens the store of this machine; an environment without keys gets its first, which signs what is there. */
+async function openSignedStore(home: string, environment: string): Promise<Store> {
+  const places = { home, environment: process.env };
+  const store = openTrustedStore(process.env['MFE_STORE'] || undefined, places);
+  if ((await store.trust?.keysOf(environment)) !== null) return store;
+  const { id } = await createKey({ store, places, environment });
+  say(`${environment} is signed by a new key of this machine, ${id}`);
+  return store;
+}
+
 /** Brings the store up to the working tree: settings, merchants, and a release of every package that changed. */
 export async function prepareStore(
   home: string,
-  { environment, liveReload }: Pick<ServeOptions, 'environment' | 'liveReload'>,
+  { environment, liveReload, asPublished }: Pick<ServeOptions, 'environment' | 'liveReload' | 'asPublished'>,
   assetsBase: string,
 ): Promise<Store> {
-  const store = openStore(home);
-  const settings = {
+  const store = await openSignedStore(home, environment);
+  const allowsOverrides = environment !== 'production';
+  await saveSettings(store, environment, {
     assetsBase,
-    allowsOverrides: environment !== 'production',
+    allowsOverrides,
     liveReload,
+    overrideOrigins: allowsOverrides ? [ANY_LOCAL_PORT] : [],
     merchants: readMerchants(),
-  };
-  await saveSettings(store, environment, settings);
-  await publishSite(store, home, environment, say);
+  });
+  if (!asPublished) await publishSite(store, home, environment, say);
   return store;
 }
 
@@ -74,9 +95,16 @@ export async function serveSite(options: ServeOptions): Promise<{ readonly url: 
     assetsPort === undefined ? '/r/' : `http://localhost:${assetsPort}/r/`,
   );
   const gateway = await startGateway({ home, test: options.test, games: options.games });
-  const origin = { store, environment, port, gatewayUrl: gateway.url, defaultMerchant: 'aurora' };
-  const delivery = await startDelivery(assetsPort === undefined ? origin : { ...origin, assetsPort });
+  const health = (): Promise<HealthSource> => findHealthSource({ url: gateway.url, home, environment: process.env });
+  const origin = { store, environment, port, gatewayUrl: gateway.url, defaultMerchant: 'aurora', health };
+  const delivery = await startDelivery({ ...origin, assetsPort, report: complain }).catch(async (error: unknown) => {
+    // A port that is taken must not leave the other half of the site running.
+    await gateway.close();
+    throw error;
+  });
+  const ticking = startTicking({ store, environment, health, report: say, complain });
   const stop = (): void => {
+    ticking.stop();
     // A connection that somebody holds open must not keep the site from ending.
     setTimeout(() => process.exit(0), STOP_LIMIT_MS);
     void Promise.allSettled([delivery.close(), gateway.close()]).then(() => process.exit(0));

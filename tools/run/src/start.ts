@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { serveSite } from './serve-site';
 
-const HELP = `Usage: npm start -- [--env production|staging] [--assets-origin] [--test] [--games 20000]
+const HELP = `Usage: npm start -- [--env production|staging] [--assets-origin] [--as-published] [--test] [--games 20000]
 
 Builds and publishes what changed, then serves the composed site with its data.
+With --as-published nothing is built: the site is what the release map says.
 PORT and ASSETS_PORT move the origins, MFE_HOME the state folder (default .local).
 `;
 
@@ -12,6 +13,7 @@ async function main(): Promise<void> {
     options: {
       env: { type: 'string', default: 'production' },
       'assets-origin': { type: 'boolean', default: false },
+      'as-published': { type: 'boolean', default: false },
       test: { type: 'boolean', default: false },
       games: { type: 'string', default: '640' },
       help: { type: 'boolean', default: false },
@@ -29,6 +31,7 @@ async function main(): Promise<void> {
     test: values.test,
     games,
     assetsOrigin: values['assets-origin'],
+    asPublished: values['as-published'],
   });
 }
 

@@ -142,7 +142,7 @@ export function fakeContext<Owner extends EventOwner>(setup: FakeSetup<Owner>): 
   };
   return {
     log,
-    release: { name: setup.name, version: '1.0.0' },
+    release: { name: setup.name, version: '1.0.0', hold: () => () => undefined },
     session: {
       get: () => session,
       subscribe: (listener) => {

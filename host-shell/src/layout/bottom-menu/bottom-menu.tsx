@@ -50,7 +50,7 @@ function RegisterPlace(): ReactNode {
   const { pathname } = useLocation();
   const label = t('action.register');
   const isHidden = useSyncExternalStore(chrome.subscribe, chrome.isRegisterHidden);
-  const isModal = isHomePath(pathname) && !isHidden && fillingsOf(boot, 'home.registerModal').length > 0;
+  const isModal = isHomePath(pathname) && !isHidden && fillingsOf(boot.live, 'home.registerModal').length > 0;
   if (!isModal) return <Place icon="user-plus" label={label} to={PATHS.register} isActive={false} />;
   return (
     <PanelPlace

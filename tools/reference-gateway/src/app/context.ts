@@ -12,6 +12,8 @@ export interface Services {
   readonly keys: KeyRing;
   readonly limiter: RateLimiter;
   readonly log: Log;
+  /** What operators show to read the health of releases. */
+  readonly operatorToken: string;
   /** Checks replies against the contract and opens the control API. */
   readonly isTest: boolean;
   /** Vendors that a scenario put into maintenance, besides those of the database. */

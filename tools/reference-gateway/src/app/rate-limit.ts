@@ -17,6 +17,7 @@ export const LIMITS = {
   fieldCheckByAddress: { name: 'field-check', max: 120, windowMs: MINUTE, isByAddress: true },
   smsByAddress: { name: 'sms-address', max: 20, windowMs: 60 * MINUTE, isByAddress: true },
   smsByNumber: { name: 'sms-number', max: 1, windowMs: MINUTE, isByAddress: false },
+  healthByAddress: { name: 'health', max: 120, windowMs: MINUTE, isByAddress: true },
   trialByAddress: { name: 'trial', max: 20, windowMs: 60 * MINUTE, isByAddress: true },
 } as const satisfies Record<string, Limit>;
 

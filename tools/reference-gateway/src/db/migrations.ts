@@ -94,6 +94,19 @@ const MIGRATIONS: readonly string[] = [
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);
   `,
   `
+  CREATE TABLE health_reports (
+    page TEXT NOT NULL, part INTEGER NOT NULL, merchant TEXT NOT NULL, environment TEXT NOT NULL, set_id TEXT NOT NULL,
+    revision INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (page, part)
+  );
+  CREATE TABLE health_entries (
+    id INTEGER PRIMARY KEY, environment TEXT NOT NULL, merchant TEXT NOT NULL, at INTEGER NOT NULL, page TEXT NOT NULL,
+    part INTEGER NOT NULL, package TEXT NOT NULL, version TEXT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
+    value REAL
+  );
+  CREATE INDEX health_reports_by_time ON health_reports (at);
+  CREATE INDEX health_entries_by_time ON health_entries (environment, at);
+  `,
+  `
   CREATE TABLE recent_lotteries (
     member_id INTEGER NOT NULL, game_code TEXT NOT NULL, played_at INTEGER NOT NULL, PRIMARY KEY (member_id, game_code)
   );

@@ -1,42 +1,96 @@
+import type { RolloutGuard } from 'shared-contracts/release/release-map';
 import { requirePackage } from '../map/edits';
-import { addRollout, removeRollout } from '../map/layer-edits';
-import { Refusal } from '../refusal';
-import { assertAtMost, merchantsOption, requireVersion, textOption, writeMap, type Command } from './command';
+import { finishRollout, holdRollout, removeRollout, resumeRollout } from '../map/rollout-edits';
+import { parsePercent, planSchedule } from '../map/schedule';
+import { startRollout } from '../map/start-rollout';
+import { WrongUsage } from '../refusal';
+import {
+  assertAtMost,
+  merchantsOption,
+  requireVersion,
+  textOption,
+  writeMap,
+  type Command,
+  type CommandContext,
+  type CommandInput,
+  type CommandOutcome,
+} from './command';
+import { writeNoted } from './write-noted';
 
-const USAGE = 'canary <package> <version> [--percent n] [--merchants a,b] | canary <package> [version] --end';
+const USAGE =
+  'canary <package> <version> [--percent n] [--merchants a,b] [--at time] [--steps 5,25,100 --every 2h] ' +
+  '[--guard hold|rollback --minimum-loads n] | canary end|hold|resume|finish <package> [version]';
 
-function parsePercent(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text)) throw new Refusal(`"${text}" is not a share such as 10 or 0.5`);
-  return Number(text);
+const OPTIONS = {
+  percent: { type: 'string' },
+  merchants: { type: 'string' },
+  at: { type: 'string' },
+  steps: { type: 'string' },
+  every: { type: 'string' },
+  guard: { type: 'string' },
+  'minimum-loads': { type: 'string' },
+} as const;
+
+/** Loads of both versions before a guard decides anything, where nobody says otherwise. */
+const MINIMUM_LOADS = 200;
+
+function guardOption(input: CommandInput): RolloutGuard | undefined {
+  const action = textOption(input, 'guard');
+  const loads = textOption(input, 'minimum-loads');
+  if (action === undefined) {
+    if (loads !== undefined) throw new WrongUsage('--minimum-loads goes with --guard');
+    return undefined;
+  }
+  if (action !== 'hold' && action !== 'rollback')
+    throw new WrongUsage(`"${action}" is not what a guard can do: hold or rollback`);
+  if (loads !== undefined && !/^[1-9]\d{0,6}$/.test(loads)) throw new WrongUsage(`"${loads}" is not a number of loads`);
+  return { action, minimumLoads: loads === undefined ? MINIMUM_LOADS : Number(loads) };
+}
+
+async function start(context: CommandContext, input: CommandInput): Promise<CommandOutcome> {
+  const name = requirePackage(input.positionals[0]);
+  const merchants = merchantsOption(input);
+  const share = textOption(input, 'percent');
+  const times = { at: textOption(input, 'at'), steps: textOption(input, 'steps'), every: textOption(input, 'every') };
+  const percent = share === undefined ? undefined : parsePercent(share);
+  const guard = guardOption(input);
+  if (percent === undefined && merchants === undefined && times.at === undefined && times.steps === undefined)
+    throw new WrongUsage('Say who gets it, with --percent, --merchants or --steps; for everybody there is promote');
+  const version = requireVersion(input.positionals[1]);
+  const now = new Date();
+  const schedule = planSchedule({ percent, ...times }, now);
+  return writeNoted(context, (map) => startRollout(map, { package: name, version, merchants, guard, schedule }));
+}
+
+const DEEDS = ['end', 'hold', 'resume', 'finish'] as const;
+type Deed = (typeof DEEDS)[number];
+
+async function act(context: CommandContext, input: CommandInput, deed: Deed): Promise<CommandOutcome> {
+  const given = Object.keys(OPTIONS).find((option) => input.values[option] !== undefined);
+  if (given !== undefined) throw new WrongUsage(`canary ${deed} takes no --${given}`);
+  const name = requirePackage(input.positionals[1]);
+  const text = input.positionals[2];
+  const version = text === undefined ? undefined : requireVersion(text);
+  switch (deed) {
+    case 'end':
+      return writeMap(context, (map) => removeRollout(map, name, version));
+    case 'hold':
+      return writeMap(context, (map) => holdRollout(map, name, version, context.reason));
+    case 'resume':
+      return writeMap(context, (map) => resumeRollout(map, name, version, new Date()));
+    case 'finish':
+      return writeNoted(context, (map) => finishRollout(map, name, version));
+  }
 }
 
 export const canaryCommand: Command = {
   name: 'canary',
   usage: USAGE,
-  summary: 'serve a version to a share of devices, to some merchants, or both; or end that',
-  options: { percent: { type: 'string' }, merchants: { type: 'string' }, end: { type: 'boolean' } },
+  summary: 'serve a version to a share of devices, to some merchants, or both, now or step by step; or end that',
+  options: OPTIONS,
   async run(context, input) {
-    assertAtMost(input, 2, USAGE);
-    const name = requirePackage(input.positionals[0]);
-    const merchants = merchantsOption(input);
-    const percent = parsePercent(textOption(input, 'percent'));
-    if (input.values['end'] === true) {
-      if (percent !== undefined || merchants !== undefined)
-        throw new Refusal('--end ends a rollout for everybody: leave out --percent and --merchants');
-      const version = input.positionals[1];
-      return writeMap(context, (map) => removeRollout(map, name, version));
-    }
-    if (percent === undefined && merchants === undefined)
-      throw new Refusal('Say who gets it, with --percent, --merchants or both; for everybody there is promote');
-    const version = requireVersion(input.positionals[1]);
-    return writeMap(context, (map) =>
-      addRollout(map, {
-        package: name,
-        version,
-        ...(percent === undefined ? {} : { percent }),
-        ...(merchants === undefined ? {} : { merchants }),
-      }),
-    );
+    const deed = DEEDS.find((name) => name === input.positionals[0]);
+    assertAtMost(input, deed === undefined ? 2 : 3, USAGE);
+    return deed === undefined ? start(context, input) : act(context, input, deed);
   },
 };

@@ -2,7 +2,7 @@ import type { ParseArgsConfig } from 'node:util';
 import { parseVersion } from 'shared-contracts/release/semver';
 import { applyEdit, type WriteResult } from '../map/write-map';
 import type { MapEdit } from '../map/edits';
-import { Refusal } from '../refusal';
+import { WrongUsage } from '../refusal';
 import type { Report } from '../report';
 import type { Store } from '../store/store';
 
@@ -17,6 +17,12 @@ export interface CommandContext {
   readonly reason: string;
   readonly isDryRun: boolean;
   readonly report: Report;
+  /** State folder (`MFE_HOME`): keys, trust and memory lie there, and the store unless it lies elsewhere. */
+  readonly home: string;
+  /** Variables of the process. */
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  /** Every command there is. */
+  readonly commands: readonly Command[];
 }
 
 type OptionValue = string | boolean | readonly (string | boolean)[] | undefined;
@@ -37,7 +43,7 @@ export interface Command {
 }
 
 export interface CommandOutcome {
-  readonly value: unknown;
+  readonly value: object;
   /** A check that found something wrong ends with status 1. */
   readonly isFailed?: boolean;
 }
@@ -59,20 +65,20 @@ export function merchantsOption(input: CommandInput): string[] | undefined {
   const text = textOption(input, 'merchants');
   if (text === undefined) return undefined;
   const merchants = [...new Set(text.split(',').map((merchant) => merchant.trim()))].filter((code) => code !== '');
-  if (merchants.length === 0) throw new Refusal('Name at least one merchant after --merchants');
+  if (merchants.length === 0) throw new WrongUsage('Name at least one merchant after --merchants');
   return merchants;
 }
 
 /** Refuses anything typed beyond what a command takes. */
 export function assertAtMost(input: CommandInput, count: number, usage: string): void {
   const extra = input.positionals[count];
-  if (extra !== undefined) throw new Refusal(`"${extra}" is one word too many: mfe ${usage}`);
+  if (extra !== undefined) throw new WrongUsage(`"${extra}" is one word too many: mfe ${usage}`);
 }
 
 /** A version as typed; refuses what cannot be one. */
 export function requireVersion(text: string | undefined): string {
   if (text !== undefined && parseVersion(text) !== null) return text;
-  throw new Refusal(text === undefined ? 'Name a version' : `"${text}" is not a version such as 1.2.3`);
+  throw new WrongUsage(text === undefined ? 'Name a version' : `"${text}" is not a version such as 1.2.3`);
 }
 
 /** Writes the map as every command does, and says what came of it. */

@@ -2,8 +2,10 @@ import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { compareVersions } from 'shared-contracts/release/semver';
 import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
 import { requirePackage } from '../map/edits';
+import { planText } from '../map/map-changes';
 import { tableLines } from '../map/preview-table';
 import { readMap } from '../map/read-map';
+import { merchantsText } from '../map/view-groups';
 import { assertAtMost, type Command } from './command';
 
 const USAGE = 'list [package]';
@@ -15,48 +17,61 @@ interface PackageLine {
   readonly default: string | null;
   readonly previous: string | null;
   readonly pins: Readonly<Record<string, string>>;
+  /** What merchants were pinned to before. */
+  readonly previousPins: Readonly<Record<string, string>>;
   readonly rollouts: readonly string[];
   readonly switchedOff: readonly string[];
+  readonly revoked: readonly string[];
+}
+
+function pinsOf(pins: ReleaseMap['pins'], name: PackageName): Readonly<Record<string, string>> {
+  const own = Object.entries(pins).flatMap(([merchant, versions]) => {
+    const version = versions[name];
+    return version === undefined ? [] : [[merchant, version] as const];
+  });
+  return Object.fromEntries(own);
 }
 
 function packageLine(map: ReleaseMap, name: PackageName): PackageLine {
   const rollouts = map.rollouts.filter((rollout) => rollout.package === name);
-  const pins = Object.entries(map.pins).flatMap(([merchant, versions]) => {
-    const version = versions[name];
-    return version === undefined ? [] : [[merchant, version] as const];
-  });
   return {
     package: name,
     versions: Object.keys(map.releases[name] ?? {}).toSorted((first, second) => compareVersions(second, first)),
     default: map.defaults[name] ?? null,
     previous: map.previous[name] ?? null,
-    pins: Object.fromEntries(pins),
+    pins: pinsOf(map.pins, name),
+    previousPins: pinsOf(map.previousPins, name),
     rollouts: rollouts.map(
-      ({ version, percent, merchants }) => `${version} ${percent ?? 100} % of ${merchants?.join(', ') ?? 'all'}`,
+      (rollout) => `${rollout.version} to ${rollout.merchants?.join(', ') ?? 'all'}: ${planText(rollout)}`,
     ),
     switchedOff: map.switches
       .filter((entry) => entry.package === name)
       .flatMap((entry) => entry.merchants ?? ['all merchants']),
+    revoked: map.revoked[name] ?? [],
   };
 }
 
 function cells(line: PackageLine): readonly string[] {
-  const pins = Object.entries(line.pins).map(([merchant, version]) => `${merchant} ${version}`);
-  const off = line.switchedOff.map((merchant) => `off for ${merchant}`);
+  const pinned = new Map<string, string[]>();
+  for (const [merchant, version] of Object.entries(line.pins))
+    pinned.set(version, [...(pinned.get(version) ?? []), merchant]);
+  const pins = [...pinned].map(([version, merchants]) => `${merchantsText(merchants)} ${version}`);
+  const off = line.switchedOff.length === 0 ? [] : [`off for ${merchantsText(line.switchedOff)}`];
+  const versions = line.versions.map((version) => (line.revoked.includes(version) ? `${version} (revoked)` : version));
   return [
     line.package,
     line.default ?? '-',
     line.previous ?? '-',
     pins.join(', ') || '-',
     [...line.rollouts, ...off].join('; ') || '-',
-    line.versions.join(' ') || '-',
+    versions.join(' ') || '-',
   ];
 }
 
 export const listCommand: Command = {
   name: 'list',
   usage: USAGE,
-  summary: 'packages with their versions, default, previous version, pins, rollouts and switches',
+  summary: 'packages with their versions, default, previous version, pins, rollouts, switches and what is revoked',
   options: {},
   async run({ store, environment, report }, input) {
     assertAtMost(input, 1, USAGE);

@@ -1,12 +1,13 @@
 import { pin, requirePackage, unpin } from '../map/edits';
-import { Refusal } from '../refusal';
-import { assertAtMost, requireVersion, writeMap, type Command } from './command';
+import { WrongUsage } from '../refusal';
+import { assertAtMost, requireVersion, type Command } from './command';
+import { writeNoted } from './write-noted';
 
 const PIN_USAGE = 'pin <merchant> <package> <version>';
 const UNPIN_USAGE = 'unpin <merchant> <package>';
 
 function requireMerchant(text: string | undefined, usage: string): string {
-  if (text === undefined) throw new Refusal(`Name a merchant: mfe ${usage}`);
+  if (text === undefined) throw new WrongUsage(`Name a merchant: mfe ${usage}`);
   return text;
 }
 
@@ -20,7 +21,7 @@ export const pinCommand: Command = {
     const merchant = requireMerchant(input.positionals[0], PIN_USAGE);
     const name = requirePackage(input.positionals[1]);
     const version = requireVersion(input.positionals[2]);
-    return writeMap(context, (map) => pin(map, merchant, name, version));
+    return writeNoted(context, (map) => pin(map, merchant, name, version));
   },
 };
 
@@ -33,6 +34,6 @@ export const unpinCommand: Command = {
     assertAtMost(input, 2, UNPIN_USAGE);
     const merchant = requireMerchant(input.positionals[0], UNPIN_USAGE);
     const name = requirePackage(input.positionals[1]);
-    return writeMap(context, (map) => unpin(map, merchant, name));
+    return writeNoted(context, (map) => unpin(map, merchant, name));
   },
 };

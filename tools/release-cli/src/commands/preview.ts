@@ -1,4 +1,4 @@
-import { previewChange } from '../map/preview';
+import { previewPresent } from '../map/preview';
 import { presentLines } from '../map/preview-table';
 import { readMap } from '../map/read-map';
 import { readSettings } from '../store/settings';
@@ -16,9 +16,8 @@ export const previewCommand: Command = {
     assertAtMost(input, 0, USAGE);
     const { map } = await readMap(store, environment);
     const merchants = Object.keys((await readSettings(store, environment))?.settings.merchants ?? {});
-    const rows = previewChange(map, map, merchants);
+    const rows = previewPresent(map, merchants);
     for (const line of presentLines(rows)) report(line);
-    const present = rows.map(({ merchant, package: name, after }) => ({ merchant, package: name, gets: after }));
-    return { value: { environment, revision: map.revision, present } };
+    return { value: { environment, revision: map.revision, present: rows } };
   },
 };

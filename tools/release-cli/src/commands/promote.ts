@@ -1,21 +1,30 @@
 import { requirePackage, setDefault } from '../map/edits';
-import { Refusal } from '../refusal';
-import { requireVersion, writeMap, type Command } from './command';
+import { WrongUsage } from '../refusal';
+import { requireVersion, type Command } from './command';
+import { isSetPromotion, PROMOTE_SET_OPTIONS, runSetPromotion } from './promote-set';
+import { writeNoted } from './write-noted';
 
-const USAGE = 'promote <package> <version> [<package> <version> …]';
+const USAGE =
+  'promote <package> <version> [<package> <version> …] | ' +
+  'promote --from staging --to production [--merchant code] [--only package,package]';
 
 export const promoteCommand: Command = {
   name: 'promote',
   usage: USAGE,
-  summary: 'serve a version to everybody who is not pinned; several packages go together or not at all',
-  options: {},
-  async run(context, { positionals }) {
+  summary:
+    'serve a version to everybody who is not pinned; several packages go together or not at all; or a tested set of another environment',
+  options: PROMOTE_SET_OPTIONS,
+  async run(context, input) {
+    if (isSetPromotion(input)) return runSetPromotion(context, input);
+    const { positionals } = input;
     if (positionals.length === 0 || positionals.length % 2 !== 0)
-      throw new Refusal(`Name a version for each package: mfe ${USAGE}`);
+      throw new WrongUsage(`Name a version for each package: mfe ${USAGE}`);
     const choices = positionals.flatMap((text, index) =>
       index % 2 === 0 ? [{ name: requirePackage(text), version: requireVersion(positionals[index + 1]) }] : [],
     );
-    return writeMap(context, (map) =>
+    const twice = choices.find(({ name }, index) => choices.findIndex((choice) => choice.name === name) !== index);
+    if (twice !== undefined) throw new WrongUsage(`${twice.name} is named twice: everybody gets one version of it`);
+    return writeNoted(context, (map) =>
       choices.reduce((edited, { name, version }) => setDefault(edited, name, version), map),
     );
   },

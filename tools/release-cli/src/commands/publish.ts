@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { requirePackage } from '../map/edits';
-import { publishDist } from '../publish/publish';
+import { publishDist, PublishRefusal, type PublishRequest } from '../publish/publish';
 import { Refusal } from '../refusal';
 import type { Report } from '../report';
-import { assertAtMost, textOption, type Command } from './command';
+import { assertAtMost, textOption, textsOption, type Command, type CommandOutcome } from './command';
 
-const USAGE = 'publish <package> [--dist folder]';
+const USAGE = 'publish <package> [--dist folder] [--allow-gap path …] [--ahead]';
 
 /** Builds one package and nothing else. */
 async function build(repository: string, name: PackageName, report: Report): Promise<void> {
@@ -26,29 +26,48 @@ async function build(repository: string, name: PackageName, report: Report): Pro
   }
 }
 
+/** A release that does not fit is an answer, not an accident: all its problems, for people and for CI. */
+async function publishAndTell(request: PublishRequest, report: Report): Promise<CommandOutcome> {
+  try {
+    const result = await publishDist({ ...request, report });
+    report('Nobody gets anything else than before.');
+    if (request.dryRun === true) report('Nothing is written: this was a dry run.');
+    return { value: result };
+  } catch (error) {
+    if (!(error instanceof PublishRefusal)) throw error;
+    for (const problem of error.result.problems) report(problem);
+    report('Nothing was published.');
+    return { value: error.result, isFailed: true };
+  }
+}
+
 export const publishCommand: Command = {
   name: 'publish',
   usage: USAGE,
-  summary: 'build one package and put it into the store; nobody is served it yet',
-  options: { dist: { type: 'string' } },
+  summary: 'build one package, check it against what is served and put it into the store; nobody is served it yet',
+  options: {
+    dist: { type: 'string' },
+    'allow-gap': { type: 'string', multiple: true },
+    ahead: { type: 'boolean' },
+  },
   async run(context, input) {
     assertAtMost(input, 1, USAGE);
     const { store, environment, repository, author, reason, report, isDryRun } = context;
     const name = requirePackage(input.positionals[0]);
     const folder = textOption(input, 'dist');
     if (folder === undefined) await build(repository, name, report);
-    const result = await publishDist({
-      store,
-      dist: folder === undefined ? join(repository, name, 'dist') : resolve(folder),
-      environments: environment.split(','),
-      author,
-      reason,
-      expects: name,
-      dryRun: isDryRun,
+    return publishAndTell(
+      {
+        store,
+        dist: folder === undefined ? join(repository, name, 'dist') : resolve(folder),
+        environments: environment.split(','),
+        author,
+        reason,
+        expects: name,
+        allowed: { gaps: textsOption(input, 'allow-gap'), isAhead: input.values['ahead'] === true },
+        dryRun: isDryRun,
+      },
       report,
-    });
-    report('Nobody gets anything else than before.');
-    if (isDryRun) report('Nothing is written: this was a dry run.');
-    return { value: result };
+    );
   },
 };

@@ -1,16 +1,58 @@
-import { requirePackage, rollback } from '../map/edits';
-import { assertAtMost, writeMap, type Command } from './command';
+import type { MapEdit } from '../map/edits';
+import { requirePackage } from '../map/edits';
+import { readMap, readRevision } from '../map/read-map';
+import { restore, rollback, rollbackMerchant } from '../map/rollback-edits';
+import { Refusal, WrongUsage } from '../refusal';
+import { assertAtMost, textOption, writeMap, type Command, type CommandContext, type CommandInput } from './command';
 
-const USAGE = 'rollback <package>';
+const USAGE = 'rollback <package> | rollback --merchant code [package] | rollback --to revision | rollback --last';
+
+function parseRevision(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw new WrongUsage(`"${text}" is not a revision; they are listed by: mfe history`);
+  return Number(text);
+}
+
+/** The whole map as it was at a revision, or at the one before the present. */
+async function wholeMap({ store, environment }: CommandContext, to: string | undefined): Promise<MapEdit> {
+  const { map } = await readMap(store, environment);
+  const revision = to === undefined ? map.revision - 1 : parseRevision(to);
+  if (revision >= map.revision) throw new Refusal(`${environment} is at revision ${map.revision}: name an earlier one`);
+  if (revision < 1) throw new Refusal(`${environment} has no earlier revision`);
+  const earlier = await readRevision(store, environment, revision);
+  if (earlier === null) throw new Refusal(`Revision ${revision} of ${environment} is not kept any more`);
+  return (present) => {
+    if (to === undefined && present.revision !== map.revision)
+      throw new Refusal(`${environment} was changed in the meantime: look at "mfe history" and name a revision`);
+    return restore(present, earlier, new Date());
+  };
+}
+
+async function editOf(context: CommandContext, input: CommandInput): Promise<MapEdit> {
+  const [merchant, to] = [textOption(input, 'merchant'), textOption(input, 'to')];
+  const isLast = input.values['last'] === true;
+  if ([merchant !== undefined, to !== undefined, isLast].filter(Boolean).length > 1)
+    throw new WrongUsage('--merchant, --to and --last exclude each other');
+  if (to !== undefined || isLast) {
+    assertAtMost(input, 0, USAGE);
+    return wholeMap(context, to);
+  }
+  assertAtMost(input, 1, USAGE);
+  const [text] = input.positionals;
+  if (merchant === undefined) {
+    const name = requirePackage(text);
+    return (map) => rollback(map, name);
+  }
+  const name = text === undefined ? undefined : requirePackage(text);
+  return (map) => rollbackMerchant(map, merchant, name);
+}
 
 export const rollbackCommand: Command = {
   name: 'rollback',
   usage: USAGE,
-  summary: 'serve the previous version again; needs no build',
-  options: {},
+  summary: 'serve what was served before: one package, one merchant, or the whole map; needs no build',
+  options: { merchant: { type: 'string' }, to: { type: 'string' }, last: { type: 'boolean' } },
   async run(context, input) {
-    assertAtMost(input, 1, USAGE);
-    const name = requirePackage(input.positionals[0]);
-    return writeMap(context, (map) => rollback(map, name));
+    return writeMap(context, await editOf(context, input));
   },
 };

@@ -2,7 +2,7 @@ import { FILE_LANGUAGES, type FileLanguage } from 'shared-contracts/language';
 import { isRemoteName, type RemoteName } from 'shared-contracts/remote/remote-names';
 import { clearSwitch, setSwitch } from '../map/layer-edits';
 import { requirePackage } from '../map/edits';
-import { Refusal } from '../refusal';
+import { Refusal, WrongUsage } from '../refusal';
 import { assertAtMost, merchantsOption, textsOption, writeMap, type Command } from './command';
 
 const USAGE = 'switch <package> off|on [--merchants a,b] [--message "EN=Back at noon"]';
@@ -16,7 +16,8 @@ function parseMessages(texts: readonly string[]): Partial<Record<FileLanguage, s
   for (const text of texts) {
     const [, language = '', message = ''] = /^([A-Z]{2})=(.+)$/s.exec(text) ?? [];
     if (!isFileLanguage(language))
-      throw new Refusal(`"${text}" is not a message such as "EN=Back at noon" (${FILE_LANGUAGES.join(', ')})`);
+      throw new WrongUsage(`"${text}" is not a message such as "EN=Back at noon" (${FILE_LANGUAGES.join(', ')})`);
+    if (messages[language] !== undefined) throw new WrongUsage(`There are two messages in ${language}`);
     messages[language] = message;
   }
   return messages;
@@ -38,15 +39,17 @@ export const switchCommand: Command = {
     const name = requireSection(input.positionals[0]);
     const merchants = merchantsOption(input);
     const message = parseMessages(textsOption(input, 'message'));
+    const isMessageGiven = Object.keys(message).length > 0;
     switch (input.positionals[1]) {
       case 'on':
+        if (isMessageGiven) throw new WrongUsage('A section that is on shows no message: leave out --message');
         return writeMap(context, (map) => clearSwitch(map, name, merchants));
       case 'off':
         return writeMap(context, (map) =>
           setSwitch(map, { package: name, message, ...(merchants === undefined ? {} : { merchants }) }),
         );
       default:
-        throw new Refusal(`Say off or on: mfe ${USAGE}`);
+        throw new WrongUsage(`Say off or on: mfe ${USAGE}`);
     }
   },
 };

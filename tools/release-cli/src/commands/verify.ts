@@ -16,7 +16,7 @@ export const verifyCommand: Command = {
     for (const problem of found.problems) report(problem);
     if (found.problems.length === 0)
       report(
-        `Revision ${found.revision} of ${environment} is sound: ${found.sets} sets, ${found.releases} releases, ${found.files} files.`,
+        `Revision ${found.revision} of ${environment} is sound: ${found.sets ?? 'countless'} sets, ${found.releases} releases, ${found.files} files.`,
       );
     return { value: found, isFailed: found.problems.length > 0 };
   },

@@ -5,16 +5,35 @@ import { readCandidates } from '../store/releases';
 import type { EnvironmentSettings } from '../store/settings';
 import type { Store } from '../store/store';
 import { problemOfMap } from './check-map';
+import { nearestNote } from './nearest-note';
+import { changedMerchants } from './view-groups';
 
-/** Refuses a map and settings that could not be served together as they are, pages and all. */
+function only(settings: EnvironmentSettings, merchants: readonly string[]): EnvironmentSettings {
+  const wanted = new Set(merchants);
+  const kept = Object.entries(settings.merchants).filter(([code]) => wanted.has(code));
+  return { ...settings, merchants: Object.fromEntries(kept) };
+}
+
+/**
+ * Refuses a map and settings that could not be served together as they are, pages and all, or will not be by
+ * the map's own schedule; the refusal names the nearest set that works. Given the state `before`, which was
+ * checked when it was written with these settings, only what changes against it is checked.
+ */
 export async function assertServable(
   store: Store,
   map: ReleaseMap,
   settings: EnvironmentSettings | undefined,
+  before?: ReleaseMap,
 ): Promise<void> {
   const merchants = Object.keys(settings?.merchants ?? {});
+  const concerned = before === undefined ? merchants : changedMerchants(before, map, merchants);
+  const narrowed = settings === undefined ? undefined : only(settings, concerned);
   const descriptorOf = await readCandidates(store, map, settings);
-  const problem = problemOfMap(map, merchants, descriptorOf);
-  if (problem !== null) throw new Refusal(problem);
-  if (settings !== undefined) await renderPages({ store, map, settings, descriptorOf });
+  const problem = problemOfMap({ map, merchants, descriptorOf, before });
+  if (problem !== null) {
+    const { sentence, misfit } = problem;
+    const note = misfit === undefined ? '' : await nearestNote({ store, map, misfit, descriptorOf, before });
+    throw new Refusal(`${sentence}${note}`);
+  }
+  if (narrowed !== undefined) await renderPages({ store, map, settings: narrowed, descriptorOf });
 }

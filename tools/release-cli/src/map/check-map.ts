@@ -1,66 +1,98 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import { candidateVersions, possibleSets, viewForMerchant, type ResolvedSet } from 'shared-contracts/release/resolve';
-import { verifySet, type DescriptorSource, type SetProblem } from 'shared-contracts/release/verify';
-import { PACKAGE_NAMES } from 'shared-contracts/remote/remote-names';
+import type { MapView, PackageView } from 'shared-contracts/release/resolve';
+import { MAXIMUM_SETS, possibleSets, reachableVersions } from 'shared-contracts/release/sets';
+import { SetVerifier, verifyView, type DescriptorSource, type SetProblem } from 'shared-contracts/release/verify';
+import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { plannedMaps } from './planned';
+import { groupViews, merchantsText, namedMerchants, type ViewGroup } from './view-groups';
 
-/** One set that devices may get, who gets it, and what is wrong with it. */
-export interface CheckedSet {
-  readonly set: ResolvedSet;
+/** What is to be checked, and against what. */
+export interface MapCheck {
+  readonly map: ReleaseMap;
   readonly merchants: readonly string[];
-  readonly problems: readonly SetProblem[];
+  readonly descriptorOf: DescriptorSource;
+  /** A state that was checked when it was written: what merchants get of it already is not checked again. */
+  readonly before?: ReleaseMap | undefined;
 }
 
-function isEmpty(set: ResolvedSet): boolean {
-  return PACKAGE_NAMES.every((name) => set.packages[name].status === 'absent');
-}
-
-/** Every different set over all merchants, each verified once. An environment that serves nothing yet has none. */
-export function checkSets(
-  map: ReleaseMap,
-  merchants: readonly string[],
-  descriptorOf: DescriptorSource,
-): readonly CheckedSet[] {
-  const sets = new Map<string, { set: ResolvedSet; merchants: string[] }>();
-  for (const merchant of merchants) {
-    for (const set of possibleSets(viewForMerchant(map, merchant))) {
-      if (isEmpty(set)) continue;
-      const entry = sets.get(set.id) ?? { set, merchants: [] };
-      entry.merchants.push(merchant);
-      sets.set(set.id, entry);
-    }
-  }
-  return [...sets.values()].map((entry) => ({ ...entry, problems: verifySet(entry.set, descriptorOf) }));
+/** Why a map may not be served. */
+export interface MapProblem {
+  readonly sentence: string;
+  /** What does not fit, where it is about that; else nothing can be put right by other versions. */
+  readonly misfit?: { readonly view: MapView; readonly problems: readonly SetProblem[] };
 }
 
 function unknownMerchant(map: ReleaseMap, merchants: readonly string[]): string | undefined {
-  const named = [
-    ...Object.keys(map.pins),
-    ...map.rollouts.flatMap((rollout) => rollout.merchants ?? []),
-    ...map.switches.flatMap((entry) => entry.merchants ?? []),
-  ];
-  return named.find((merchant) => !merchants.includes(merchant));
+  const known = new Set(merchants);
+  return [...namedMerchants(map)].find((merchant) => !known.has(merchant));
 }
 
-function missingVersion(map: ReleaseMap, merchants: readonly string[], descriptorOf: DescriptorSource): string | null {
-  for (const merchant of merchants) {
-    const candidates = candidateVersions(viewForMerchant(map, merchant));
-    for (const name of PACKAGE_NAMES)
-      for (const version of candidates[name] ?? [])
-        if (descriptorOf(name, version) === undefined) return `${name} ${version} is not published`;
+function entriesOf(view: MapView): readonly (readonly [PackageName, PackageView])[] {
+  return Object.entries(view.packages) as [PackageName, PackageView][];
+}
+
+function revokedProblem({ view, merchants }: ViewGroup): MapProblem | undefined {
+  for (const [name, entry] of entriesOf(view)) {
+    const given = [entry.version, ...entry.rollouts.map((rollout) => rollout.version)];
+    const revoked = given.find((version) => (entry.revoked ?? []).includes(version));
+    if (revoked !== undefined)
+      return { sentence: `${merchantsText(merchants)} would get ${name} ${revoked}, which is revoked` };
+  }
+  return undefined;
+}
+
+function misfitProblem(group: ViewGroup, verifier: SetVerifier, when: string): MapProblem | undefined {
+  const problems = verifyView(group.view, verifier);
+  const [first] = problems;
+  if (first === undefined) return undefined;
+  const others = problems.length === 1 ? '' : ` (and ${problems.length - 1} more)`;
+  return {
+    sentence: `${merchantsText(group.merchants)} would get packages that do not fit${when}: ${first.message}${others}`,
+    misfit: { view: group.view, problems },
+  };
+}
+
+/** Versions that no device gets yet but that pages bring along. */
+function missingProblem({ view }: ViewGroup, descriptorOf: DescriptorSource): MapProblem | undefined {
+  for (const [name, entry] of entriesOf(view))
+    for (const version of [entry.version, ...entry.rollouts.map((rollout) => rollout.version)])
+      if (descriptorOf(name, version) === undefined) return { sentence: `${name} ${version} is not published` };
+  return undefined;
+}
+
+/**
+ * Why a map may not be served as it is and as it will be by its schedule; null when it may. Each different
+ * view is checked once, whoever and however many get it.
+ */
+export function problemOfMap({ map, merchants, descriptorOf, before }: MapCheck): MapProblem | null {
+  const stranger = unknownMerchant(map, merchants);
+  if (stranger !== undefined) return { sentence: `${map.environment} has no merchant ${stranger}` };
+  const verifier = new SetVerifier(descriptorOf);
+  const sound = new Set(
+    before === undefined
+      ? []
+      : plannedMaps(before).flatMap((state) => groupViews(state.map, merchants).map((group) => group.content)),
+  );
+  for (const state of plannedMaps(map)) {
+    for (const group of groupViews(state.map, merchants)) {
+      if (sound.has(group.content)) continue;
+      sound.add(group.content);
+      const problem =
+        revokedProblem(group) ?? misfitProblem(group, verifier, state.when) ?? missingProblem(group, descriptorOf);
+      if (problem !== undefined) return problem;
+    }
   }
   return null;
 }
 
-/** Why a map may not be served, as one sentence; null when it may. */
-export function problemOfMap(
-  map: ReleaseMap,
-  merchants: readonly string[],
-  descriptorOf: DescriptorSource,
-): string | null {
-  const stranger = unknownMerchant(map, merchants);
-  if (stranger !== undefined) return `${map.environment} has no merchant ${stranger}`;
-  const failing = checkSets(map, merchants, descriptorOf).filter((checked) => checked.problems.length > 0);
-  const [first] = failing.flatMap((checked) => checked.problems.map((problem) => ({ problem, checked })));
-  if (first === undefined) return missingVersion(map, merchants, descriptorOf);
-  return `${first.checked.merchants.join(', ')} would get packages that do not fit: ${first.problem.message}`;
+/** How many different sets devices may get; null when rollouts multiply beyond what is worth counting. */
+export function countSets(map: ReleaseMap, merchants: readonly string[]): number | null {
+  const ids = new Set<string>();
+  for (const { view } of groupViews(map, merchants)) {
+    if (entriesOf(view).length === 0) continue;
+    const count = Object.values(reachableVersions(view)).reduce((product, versions) => product * versions.length, 1);
+    if (count > MAXIMUM_SETS) return null;
+    for (const set of possibleSets(view)) ids.add(set.id);
+  }
+  return ids.size;
 }

@@ -1,6 +1,8 @@
 import { emptyReleaseMap, type ReleaseMap } from 'shared-contracts/release/release-map';
-import { pin, registerRelease, rollback, setDefault, unpin } from './edits';
-import { addRollout, clearSwitch, removeRollout, setSwitch } from './layer-edits';
+import { pin, registerRelease, setDefault, unpin } from './edits';
+import { clearSwitch, setSwitch } from './layer-edits';
+import { rollback } from './rollback-edits';
+import { addRollout, removeRollout } from './rollout-edits';
 
 const HASH = 'a'.repeat(64);
 
@@ -54,7 +56,7 @@ describe('defaults', () => {
           previous: { 'mfe-games': '1.0.0' },
           rollouts: [
             { package: 'mfe-games', version: '1.1.0', merchants: ['bahari'] },
-            { package: 'mfe-games', version: '1.2.0', percent: 1 },
+            { package: 'mfe-games', version: '1.2.0', merchants: ['lotus'] },
           ],
         }),
         'mfe-games',
@@ -62,7 +64,7 @@ describe('defaults', () => {
       {
         defaults: { 'mfe-games': '1.0.0' },
         previous: {},
-        rollouts: [{ package: 'mfe-games', version: '1.2.0', percent: 1 }],
+        rollouts: [{ package: 'mfe-games', version: '1.2.0', merchants: ['lotus'] }],
       },
     ],
   ])('%s', (_, map, expected) => expect(map).toMatchObject(expected));

@@ -1,16 +1,23 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { isPackageName, type PackageName } from 'shared-contracts/remote/remote-names';
-import { Refusal } from '../refusal';
+import { Refusal, WrongUsage } from '../refusal';
 
 /** One change of a map; pure, so that it can be done again on a newer map when another writer was first. */
 export type MapEdit = (map: ReleaseMap) => ReleaseMap;
 
-function without<Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
+/** A record without one of its keys. */
+export function without<Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 }
 
-/** Refuses a version that was never published to this environment. */
+/** Whether nobody may run a version any more. */
+export function isRevoked(map: ReleaseMap, name: PackageName, version: string): boolean {
+  return (map.revoked[name] ?? []).includes(version);
+}
+
+/** Refuses a version that was never published to this environment, or that nobody may run any more. */
 export function assertPublished(map: ReleaseMap, name: PackageName, version: string): void {
+  if (isRevoked(map, name, version)) throw new Refusal(`${name} ${version} is revoked in ${map.environment}`);
   if (map.releases[name]?.[version] !== undefined) return;
   const known = Object.keys(map.releases[name] ?? {});
   const hint = known.length === 0 ? 'it has no versions yet' : `it has ${known.join(', ')}`;
@@ -20,7 +27,7 @@ export function assertPublished(map: ReleaseMap, name: PackageName, version: str
 /** Reads a package's name; refuses anything else. */
 export function requirePackage(text: string | undefined): PackageName {
   if (isPackageName(text)) return text;
-  throw new Refusal(text === undefined ? 'Name a package' : `"${text}" is not a package of this site`);
+  throw new WrongUsage(text === undefined ? 'Name a package' : `"${text}" is not a package of this site`);
 }
 
 /** Makes a version known to the map by the hash of its descriptor; nobody is served it yet. */
@@ -51,34 +58,35 @@ export function setDefault(map: ReleaseMap, name: PackageName, version: string):
   };
 }
 
-/**
- * Serves the previous version again. The version left behind is served by no rollout any more, and is not
- * kept as previous: it is not what a page should fall back to.
- */
-export function rollback(map: ReleaseMap, name: PackageName): ReleaseMap {
-  const [present, previous] = [map.defaults[name], map.previous[name]];
-  if (previous === undefined) throw new Refusal(`${name} has no previous version in ${map.environment}`);
-  assertPublished(map, name, previous);
-  return {
-    ...map,
-    defaults: { ...map.defaults, [name]: previous },
-    previous: without(map.previous, name),
-    rollouts: map.rollouts.filter((rollout) => rollout.package !== name || rollout.version !== present),
-  };
+type Pins = ReleaseMap['pins'];
+
+/** Pins with one of a merchant's set to a version, or taken away; a merchant without any is not listed. */
+export function withPin(pins: Pins, merchant: string, name: PackageName, version: string | undefined): Pins {
+  const own: Readonly<Record<string, string>> = pins[merchant] ?? {};
+  const rest = version === undefined ? without(own, name) : { ...own, [name]: version };
+  const others = without(pins, merchant);
+  return Object.keys(rest).length === 0 ? others : { ...pins, [merchant]: rest };
 }
 
-/** Keeps one merchant on a version, whatever the default becomes. */
+/** Keeps one merchant on a version, whatever the default becomes; what it was pinned to before is its previous. */
 export function pin(map: ReleaseMap, merchant: string, name: PackageName, version: string): ReleaseMap {
   assertPublished(map, name, version);
-  if (map.pins[merchant]?.[name] === version) return map;
-  return { ...map, pins: { ...map.pins, [merchant]: { ...map.pins[merchant], [name]: version } } };
+  const present = map.pins[merchant]?.[name];
+  if (present === version) return map;
+  return {
+    ...map,
+    pins: withPin(map.pins, merchant, name, version),
+    previousPins: withPin(map.previousPins, merchant, name, present),
+  };
 }
 
 /** Gives a merchant the default again. */
 export function unpin(map: ReleaseMap, merchant: string, name: PackageName): ReleaseMap {
-  const pins = map.pins[merchant] ?? {};
-  if (pins[name] === undefined) throw new Refusal(`${merchant} has no pin of ${name} in ${map.environment}`);
-  const rest = without(pins, name);
-  const others = without(map.pins, merchant);
-  return { ...map, pins: Object.keys(rest).length === 0 ? others : { ...others, [merchant]: rest } };
+  if (map.pins[merchant]?.[name] === undefined)
+    throw new Refusal(`${merchant} has no pin of ${name} in ${map.environment}`);
+  return {
+    ...map,
+    pins: withPin(map.pins, merchant, name, undefined),
+    previousPins: withPin(map.previousPins, merchant, name, undefined),
+  };
 }

@@ -1,4 +1,5 @@
-import type { PreviewRow, Share } from './preview';
+import type { PresentRow, PreviewRow, Share } from './preview';
+import { merchantsText, NAMED_AT_MOST } from './view-groups';
 
 function shareText(share: Share): string {
   if (share.layer === 'none') return 'nothing';
@@ -13,7 +14,9 @@ function sharesText(shares: readonly Share[]): string {
 
 /** Lines of columns, each as wide as its widest cell. */
 export function tableLines(rows: readonly (readonly string[])[]): readonly string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = (rows[0] ?? []).map((_, column) =>
+    rows.reduce((widest, row) => Math.max(widest, row[column]?.length ?? 0), 0),
+  );
   return rows.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -22,21 +25,44 @@ export function tableLines(rows: readonly (readonly string[])[]): readonly strin
   );
 }
 
+/** Rows with the merchant first; where many merchants have the same rows they stand there once, for all of them. */
+function groupedRows<Row extends { readonly merchant: string }>(
+  rows: readonly Row[],
+  cellsOf: (row: Row) => readonly string[],
+): readonly (readonly string[])[] {
+  const byMerchant = new Map<string, (readonly string[])[]>();
+  for (const row of rows) {
+    const own = byMerchant.get(row.merchant) ?? [];
+    own.push(cellsOf(row));
+    byMerchant.set(row.merchant, own);
+  }
+  const groups = new Map<string, { merchants: string[]; cells: readonly (readonly string[])[] }>();
+  for (const [merchant, cells] of byMerchant) {
+    const id = JSON.stringify(cells);
+    const group = groups.get(id) ?? { merchants: [], cells };
+    group.merchants.push(merchant);
+    groups.set(id, group);
+  }
+  return [...groups.values()].flatMap(({ merchants, cells }) => {
+    const titles = merchants.length > NAMED_AT_MOST ? [merchantsText(merchants)] : merchants;
+    return titles.flatMap((title) => cells.map((row) => [title, ...row]));
+  });
+}
+
 /** What everybody gets now. */
-export function presentLines(rows: readonly PreviewRow[]): readonly string[] {
+export function presentLines(rows: readonly PresentRow[]): readonly string[] {
   if (rows.length === 0) return ['Nobody gets anything yet.'];
   return tableLines([
     ['merchant', 'package', 'gets'],
-    ...rows.map((row) => [row.merchant, row.package, sharesText(row.after)]),
+    ...groupedRows(rows, (row) => [row.package, sharesText(row.gets)]),
   ]);
 }
 
 /** Who gets something else than before. */
 export function changeLines(rows: readonly PreviewRow[]): readonly string[] {
-  const changed = rows.filter((row) => row.isChanged);
-  if (changed.length === 0) return ['Nobody gets anything else than before.'];
+  if (rows.length === 0) return ['Nobody gets anything else than before.'];
   return tableLines([
     ['merchant', 'package', 'before', 'after'],
-    ...changed.map((row) => [row.merchant, row.package, sharesText(row.before), sharesText(row.after)]),
+    ...groupedRows(rows, (row) => [row.package, sharesText(row.before), sharesText(row.after)]),
   ]);
 }

@@ -1,13 +1,14 @@
 import { BUCKET_COUNT } from 'shared-contracts/release/bucket';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import {
-  resolveView,
-  viewForMerchant,
+  packageNames,
+  resolvePackage,
   type MapView,
   type ResolvedLayer,
   type ResolvedPackage,
 } from 'shared-contracts/release/resolve';
-import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
+import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { groupViews } from './view-groups';
 
 /** What a share of a merchant's devices gets of one package. */
 export interface Share {
@@ -18,13 +19,19 @@ export interface Share {
   readonly percent: number;
 }
 
-/** What one merchant gets of one package before and after a change. */
+/** What one merchant gets of one package. */
+export interface PresentRow {
+  readonly merchant: string;
+  readonly package: PackageName;
+  readonly gets: readonly Share[];
+}
+
+/** What one merchant gets of one package before and after a change that concerns it. */
 export interface PreviewRow {
   readonly merchant: string;
   readonly package: PackageName;
   readonly before: readonly Share[];
   readonly after: readonly Share[];
-  readonly isChanged: boolean;
 }
 
 function describe(entry: ResolvedPackage): Omit<Share, 'percent'> {
@@ -35,11 +42,10 @@ function describe(entry: ResolvedPackage): Omit<Share, 'percent'> {
 /** Who gets what of one package, by asking the resolver for every bucket where buckets matter. */
 export function sharesOf(view: MapView, name: PackageName): readonly Share[] {
   const entry = view.packages[name];
-  const single: MapView = { ...view, packages: entry === undefined ? {} : { [name]: entry } };
-  const buckets = (entry?.rollouts.length ?? 0) > 0 ? BUCKET_COUNT : 1;
+  const buckets = (entry?.rollouts.length ?? 0) > 0 && entry?.off === undefined ? BUCKET_COUNT : 1;
   const counts = new Map<string, { share: Omit<Share, 'percent'>; count: number }>();
   for (let bucket = 0; bucket < buckets; bucket += 1) {
-    const share = describe(resolveView(single, bucket).packages[name]);
+    const share = describe(resolvePackage(name, entry, bucket));
     const id = `${share.layer} ${share.version}`;
     const known = counts.get(id);
     if (known === undefined) counts.set(id, { share, count: 1 });
@@ -50,18 +56,60 @@ export function sharesOf(view: MapView, name: PackageName): readonly Share[] {
     .toSorted((first, second) => second.percent - first.percent || first.version.localeCompare(second.version));
 }
 
-/** Who gets what, before and after, for every merchant and package that is or was served. */
+/** Shares by what they depend on: merchants with the same view of a package are counted once. */
+class ShareCounter {
+  readonly #known = new Map<string, readonly Share[]>();
+
+  sharesOf(view: MapView, name: PackageName): readonly Share[] {
+    const id = `${name} ${JSON.stringify(view.packages[name])}`;
+    const shares = this.#known.get(id) ?? sharesOf(view, name);
+    this.#known.set(id, shares);
+    return shares;
+  }
+}
+
+/** What everybody gets now. */
+export function previewPresent(map: ReleaseMap, merchants: readonly string[]): readonly PresentRow[] {
+  const counter = new ShareCounter();
+  return groupViews(map, merchants).flatMap(({ view, merchants: group }) => {
+    const served = packageNames(view.packages).filter((name) => view.packages[name] !== undefined);
+    const rows = served.map((name) => ({ package: name, gets: counter.sharesOf(view, name) }));
+    return group.flatMap((merchant) => rows.map((row) => ({ merchant, ...row })));
+  });
+}
+
+function sharesText(shares: readonly Share[]): string {
+  return JSON.stringify(shares);
+}
+
+function changedRows(before: MapView, after: MapView, counter: ShareCounter): readonly Omit<PreviewRow, 'merchant'>[] {
+  const names = packageNames({ ...before.packages, ...after.packages });
+  return names.flatMap((name) => {
+    if (JSON.stringify(before.packages[name]) === JSON.stringify(after.packages[name])) return [];
+    const row = { package: name, before: counter.sharesOf(before, name), after: counter.sharesOf(after, name) };
+    return sharesText(row.before) === sharesText(row.after) ? [] : [row];
+  });
+}
+
+/** Who gets something else than before, for every merchant and package; what is as it was is not listed. */
 export function previewChange(
   before: ReleaseMap,
   after: ReleaseMap,
   merchants: readonly string[],
 ): readonly PreviewRow[] {
-  return merchants.flatMap((merchant) => {
-    const views = { before: viewForMerchant(before, merchant), after: viewForMerchant(after, merchant) };
-    return PACKAGE_NAMES.map((name): PreviewRow => {
-      const shares = { before: sharesOf(views.before, name), after: sharesOf(views.after, name) };
-      const isChanged = JSON.stringify(shares.before) !== JSON.stringify(shares.after);
-      return { merchant, package: name, ...shares, isChanged };
-    }).filter((row) => [...row.before, ...row.after].some((share) => share.layer !== 'none'));
-  });
+  const counter = new ShareCounter();
+  const earlier = new Map(
+    groupViews(before, merchants).flatMap((group) => group.merchants.map((merchant) => [merchant, group] as const)),
+  );
+  const known = new Map<string, readonly Omit<PreviewRow, 'merchant'>[]>();
+  return groupViews(after, merchants).flatMap((group) =>
+    group.merchants.flatMap((merchant) => {
+      const old = earlier.get(merchant);
+      if (old === undefined || old.content === group.content) return [];
+      const id = `${old.content} ${group.content}`;
+      const rows = known.get(id) ?? changedRows(old.view, group.view, counter);
+      known.set(id, rows);
+      return rows.map((row) => ({ merchant, ...row }));
+    }),
+  );
 }

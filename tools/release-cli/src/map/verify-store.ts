@@ -1,25 +1,27 @@
-import { renderPages } from '../page/render-pages';
-import { readPage } from '../page/stored-page';
+import { documentProblems } from '../page/check-pages';
+import { pageKeys } from '../page/page-keys';
+import { PageMaker } from '../page/render-pages';
 import { includedReleases } from '../page/included-releases';
 import { sentenceOf } from '../refusal';
-import { integrityOf, sha256Hex } from '../store/digest';
+import { integrityOf } from '../store/digest';
 import { fileKey } from '../store/keys';
 import { readCandidates } from '../store/releases';
 import { readSettings, type EnvironmentSettings } from '../store/settings';
 import type { Store } from '../store/store';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import { viewForMerchant } from 'shared-contracts/release/resolve';
-import type { DescriptorSource } from 'shared-contracts/release/verify';
-import { checkSets, problemOfMap } from './check-map';
+import { prunePrevious } from 'shared-contracts/release/fallbacks';
+import { SetVerifier, type DescriptorSource } from 'shared-contracts/release/verify';
+import { countSets, problemOfMap } from './check-map';
 import { readMap } from './read-map';
+import { groupViews } from './view-groups';
 
 /** What a full check of an environment found. */
 export interface VerifyReport {
   readonly environment: string;
   readonly revision: number;
-  /** Different sets that devices may get. */
-  readonly sets: number;
+  /** Different sets that devices may get; null when rollouts multiply beyond what is worth counting. */
+  readonly sets: number | null;
   readonly releases: number;
   readonly files: number;
   readonly problems: readonly string[];
@@ -42,17 +44,12 @@ async function pageProblems(
   settings: EnvironmentSettings,
   descriptorOf: DescriptorSource,
 ): Promise<string[]> {
-  const pages = await renderPages({ store, map, settings, descriptorOf });
+  const now = new Date();
+  const keys = await pageKeys(store, map.environment, now);
+  const maker = new PageMaker({ store, map, settings, descriptorOf, keys });
   const problems: string[] = [];
-  for (const [merchant, page] of pages) {
-    const stored = await readPage(store, map.environment, merchant);
-    const isPresent =
-      stored !== null &&
-      stored !== 'torn' &&
-      stored.etag === sha256Hex(page.html) &&
-      JSON.stringify(stored.headers) === JSON.stringify(page.headers);
-    if (!isPresent) problems.push(`The page of ${merchant} is not that of revision ${map.revision}`);
-  }
+  for (const merchant of Object.values(settings.merchants))
+    problems.push(...(await documentProblems({ store, map, maker, keys }, merchant, now)));
   return problems;
 }
 
@@ -64,17 +61,18 @@ export async function verifyStore(store: Store, environment: string): Promise<Ve
   const empty = { environment, revision: map.revision, sets: 0, releases: 0, files: 0 };
   try {
     const descriptorOf = await readCandidates(store, map, settings);
-    const problem = problemOfMap(map, merchants, descriptorOf);
-    if (problem !== null) return { ...empty, problems: [problem] };
+    const problem = problemOfMap({ map, merchants, descriptorOf });
+    if (problem !== null) return { ...empty, problems: [problem.sentence] };
+    const verifier = new SetVerifier(descriptorOf);
     const releases = new Set(
-      merchants.flatMap((merchant) => includedReleases(viewForMerchant(map, merchant), descriptorOf)),
+      groupViews(map, merchants).flatMap(({ view }) => includedReleases(prunePrevious(view, verifier), descriptorOf)),
     );
     const problems = (await Promise.all([...releases].map((release) => fileProblems(store, release)))).flat();
     if (settings !== undefined && problems.length === 0)
       problems.push(...(await pageProblems(store, map, settings, descriptorOf)));
     return {
       ...empty,
-      sets: checkSets(map, merchants, descriptorOf).length,
+      sets: countSets(map, merchants),
       releases: releases.size,
       files: [...releases].reduce((count, release) => count + release.files.length, 0),
       problems,

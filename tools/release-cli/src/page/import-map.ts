@@ -30,3 +30,15 @@ export function importMap(releases: readonly ReleaseDescriptor[], assetsBase: st
   }
   return { scopes, integrity };
 }
+
+/** The hash of every script of these releases, by its address. */
+export function scriptHashes(
+  releases: readonly ReleaseDescriptor[],
+  assetsBase: string,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    releases.flatMap((release) =>
+      loadableFiles(release, '.mjs').map((script) => [`${assetsBase}${release.name}/${script.name}`, script.integrity]),
+    ),
+  );
+}

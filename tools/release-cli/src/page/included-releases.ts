@@ -1,7 +1,8 @@
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
-import { candidateVersions, type MapView } from 'shared-contracts/release/resolve';
+import { packageNames, type MapView } from 'shared-contracts/release/resolve';
+import { candidateVersions } from 'shared-contracts/release/sets';
 import type { DescriptorSource } from 'shared-contracts/release/verify';
-import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
+import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { Refusal } from '../refusal';
 
 /** Versions of packages beside those a view names. */
@@ -14,7 +15,7 @@ export function includedReleases(
   further: FurtherVersions = {},
 ): readonly ReleaseDescriptor[] {
   const candidates = candidateVersions(view);
-  return PACKAGE_NAMES.flatMap((name) => {
+  return packageNames(view.packages).flatMap((name) => {
     const served = candidates[name];
     const versions = served === undefined ? [] : [...new Set([...served, ...(further[name] ?? [])])];
     return versions.map((version) => {

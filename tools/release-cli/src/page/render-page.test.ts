@@ -32,7 +32,7 @@ function input(changes: Partial<PageInput> = {}, host: FixtureOptions = {}): Pag
     view: viewForMerchant(MAP, changes.merchant?.code ?? 'aurora'),
     descriptors: (name, version) =>
       made.map((one) => one.descriptor).find((found) => found.name === name && found.version === version),
-    settings: { assetsBase: '/r/', allowsOverrides: false, liveReload: false },
+    settings: { assetsBase: '/r/', allowsOverrides: false, liveReload: false, overrideOrigins: [] },
     readFile: async (file) => made[0]?.files.get(file) ?? '',
     ...changes,
   };
@@ -51,9 +51,18 @@ function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
+/** The policy as the browser reads it out of the attribute. */
+function policyOf({ html }: RenderedPage): string {
+  const text = inline(html, /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/);
+  return text.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
+}
+
 function directive(page: RenderedPage, name: string): string {
-  const policy = page.headers['Content-Security-Policy'] ?? '';
-  return policy.split('; ').find((entry) => entry.startsWith(`${name} `)) ?? '';
+  return (
+    policyOf(page)
+      .split('; ')
+      .find((entry) => entry.startsWith(`${name} `)) ?? ''
+  );
 }
 
 function scriptsOf({ name, files }: ReleaseDescriptor): string[] {
@@ -84,10 +93,9 @@ describe("a merchant's page", () => {
   });
 
   it('reveals nothing of other merchants', async () => {
-    const page = await renderPage(input());
-    const everything = page.html + JSON.stringify(page.headers);
+    const { html } = await renderPage(input());
     for (const secret of ['bahari', 'lotus', '1.3.0', '1.8.0', '1.9.0', 'secret author'])
-      expect(everything).not.toContain(secret);
+      expect(html).not.toContain(secret);
     const bahari = await renderPage(input({ merchant: merchantFixture('bahari') }));
     expect(bahari.html).toContain('"1.9.0"');
     expect(bahari.html).not.toContain('aurora');
@@ -125,13 +133,19 @@ describe("a merchant's page", () => {
 
   it('lists what may be asked for by name only where overrides are allowed', async () => {
     const overridable = { 'mfe-games': ['1.8.0'] };
-    const settings = { assetsBase: '/r/', liveReload: false, allowsOverrides: true };
+    const settings = { assetsBase: '/r/', liveReload: false, allowsOverrides: true, overrideOrigins: [] };
     expect((await renderPage(input({ overridable }))).html).not.toContain('"1.8.0"');
     expect((await renderPage(input({ overridable, settings }))).html).toContain('"1.8.0"');
   });
 });
 
 describe('the order of the head', () => {
+  it('has the policy directly after the charset, where nothing can escape it', async () => {
+    const { html } = await renderPage(input());
+    expect(html).toMatch(/<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="/);
+    expect(html.match(/http-equiv/g)).toHaveLength(1);
+  });
+
   it('has the import map before anything that loads', async () => {
     const { html } = await renderPage(input());
     const positions = ['<meta charset', '<style>', 'type="importmap"', 'id="boot"', '<script>', '<body>'].map((part) =>
@@ -159,7 +173,12 @@ describe('the policy', () => {
       input(
         {
           merchant: merchantFixture('aurora', { apiOrigin: 'https://api.example' }),
-          settings: { assetsBase: 'http://localhost:4200/r/', allowsOverrides: false, liveReload: false },
+          settings: {
+            assetsBase: 'http://localhost:4200/r/',
+            allowsOverrides: false,
+            liveReload: false,
+            overrideOrigins: [],
+          },
         },
         { inlineStyles: [hashOfLibrary] },
       ),
@@ -167,21 +186,48 @@ describe('the policy', () => {
     expect(directive(page, 'style-src')).toContain(` '${hashOfLibrary}'`);
     for (const name of ['script-src', 'style-src', 'font-src', 'img-src'])
       expect(directive(page, name)).toContain(' http://localhost:4200');
-    expect(directive(page, 'connect-src')).toBe("connect-src 'self' https://api.example");
+    expect(directive(page, 'connect-src')).toBe("connect-src 'self' http://localhost:4200 https://api.example");
     expect(page.html).toContain('"http://localhost:4200/r/mfe-games/');
   });
 
   it('leaves nothing open that is not named', async () => {
     const page = await renderPage(input());
-    const policy = page.headers['Content-Security-Policy'] ?? '';
+    const policy = policyOf(page);
     expect(policy).toMatch(/^default-src 'none'; /);
     expect(policy).not.toContain('unsafe');
     expect(policy).not.toContain('undefined');
-    expect(page.headers).toMatchObject({
-      'Cache-Control': 'no-cache',
-      'Integrity-Policy': 'blocked-destinations=(script)',
-      'X-Frame-Options': 'DENY',
-    });
+    expect(policy).not.toMatch(/frame-ancestors|sandbox|report-uri/);
+  });
+
+  it('lets remotes come from the named origins where overrides are allowed, and nowhere else', async () => {
+    const overrideOrigins = ['http://localhost:4301', 'https://review.example'];
+    const settings = { assetsBase: '/r/', liveReload: false, overrideOrigins };
+    const staging = await renderPage(input({ settings: { ...settings, allowsOverrides: true } }));
+    for (const name of ['script-src', 'style-src', 'connect-src'])
+      expect(directive(staging, name)).toMatch(
+        new RegExp(`^${name} 'self' http://localhost:4301 https://review\\.example( |$)`),
+      );
+    expect(policyOf(staging).match(/localhost:4301/g)).toHaveLength(3);
+    const production = await renderPage(input({ settings: { ...settings, allowsOverrides: false } }));
+    expect(production).toEqual(await renderPage(input()));
+  });
+
+  it('has exactly these directives', async () => {
+    const names = policyOf(await renderPage(input()))
+      .split('; ')
+      .map((entry) => entry.split(' ')[0]);
+    expect(names).toEqual([
+      'default-src',
+      'script-src',
+      'style-src',
+      'img-src',
+      'font-src',
+      'connect-src',
+      'media-src',
+      'frame-src',
+      'manifest-src',
+      'worker-src',
+    ]);
   });
 });
 

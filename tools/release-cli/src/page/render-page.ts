@@ -1,29 +1,40 @@
 import { brandPalette, brandStyles, type BrandValues } from 'shared-contracts/brand';
+import type { BootDocument, TrustedKey } from 'shared-contracts/release/boot-document';
 import { BOOT_ELEMENT_ID } from 'shared-contracts/release/boot-names';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import type { MapView } from 'shared-contracts/release/resolve';
 import type { DescriptorSource } from 'shared-contracts/release/verify';
 import { Refusal } from '../refusal';
 import { bootDocument, type PageSettings } from './boot';
-import { importMap } from './import-map';
+import type { FeedBody } from './feed-document';
 import { includedReleases, type FurtherVersions } from './included-releases';
 import { escapeText, inlineText, scriptJson } from './markup';
-import { originOf, pageHeaders } from './policy';
+import { contentSecurityPolicy, originOf, type PolicyInput } from './policy';
+import { releaseParts, type ReleasePartsSource } from './release-parts';
 
 export interface PageInput {
   readonly merchant: MerchantConfig;
   readonly view: MapView;
   readonly descriptors: DescriptorSource;
   readonly settings: PageSettings;
+  /** Public keys by which the page believes what it is told later. */
+  readonly keys?: readonly TrustedKey[];
   /** Versions that may be asked for by name where the settings allow overrides. */
   readonly overridable?: FurtherVersions;
+  /** Remembers what pages share, where many are made. */
+  readonly partsOf?: ReleasePartsSource;
   /** The text of one of the host's files. */
   readonly readFile: (name: string) => Promise<string>;
 }
 
 export interface RenderedPage {
   readonly html: string;
-  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A page, and what of it an open page of an earlier state has to learn. */
+export interface MerchantPage extends RenderedPage {
+  readonly feed: FeedBody;
+  readonly boot: BootDocument;
 }
 
 function brandOf({ brand }: MerchantConfig): BrandValues {
@@ -55,9 +66,17 @@ function metaLines(merchant: MerchantConfig, environment: string): readonly stri
   return metas.map(([name, content]) => `<meta name="${name}" content="${escapeText(content)}">`);
 }
 
-/** Makes a merchant's page and the headers it must be served with; the same input gives the same bytes. */
-export async function renderPage(input: PageInput): Promise<RenderedPage> {
-  const { merchant, view, descriptors, settings, overridable, readFile } = input;
+/** The page's own policy; whatever stands before it in the document would escape it. */
+function policyLine(input: PolicyInput): string {
+  return `<meta http-equiv="Content-Security-Policy" content="${escapeText(contentSecurityPolicy(input))}">`;
+}
+
+/**
+ * Makes a merchant's page; the same input gives the same bytes. It is served with `PAGE_HEADERS`, which are
+ * the same for every page.
+ */
+export async function renderPage(input: PageInput): Promise<MerchantPage> {
+  const { merchant, view, descriptors, settings, overridable, partsOf = releaseParts, readFile } = input;
   const hostVersion = view.packages['host-shell']?.version;
   const host = hostVersion === undefined ? undefined : descriptors('host-shell', hostVersion);
   if (host?.page === undefined)
@@ -70,13 +89,23 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
   const releases = includedReleases(view, descriptors, settings.allowsOverrides ? overridable : {});
   const starter = inlineText(starterFile, 'script', 'The starter script');
   const styles = inlineText(`${brandStyles(brandOf(merchant))}\n${stylesFile}`, 'style', 'The critical styles');
-  const imports = scriptJson(importMap(releases, settings.assetsBase));
-  const boot = scriptJson(bootDocument(merchant, view, settings, releases));
+  const { imports, scriptIntegrity, releases: cuts } = partsOf(releases, settings.assetsBase);
+  const document = bootDocument(merchant, view, settings, releases, { keys: input.keys, cuts });
+  const boot = scriptJson(document);
+  const policy = policyLine({
+    assetsOrigin: originOf(settings.assetsBase),
+    apiOrigin: merchant.apiOrigin,
+    inlineScripts: [imports, starter],
+    inlineStyles: [styles],
+    styleHashes: [...new Set(releases.flatMap((release) => release.inlineStyles))],
+    overrideOrigins: settings.allowsOverrides ? settings.overrideOrigins : [],
+  });
   const html = [
     '<!doctype html>',
     `<html lang="en" data-theme="dark" data-merchant="${escapeText(merchant.code)}">`,
     '<head>',
     '<meta charset="utf-8">',
+    policy,
     ...metaLines(merchant, view.environment),
     `<title>${escapeText(merchant.name)}</title>`,
     `<link rel="icon" href="${escapeText(iconAddress(merchant))}">`,
@@ -89,12 +118,5 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
     '</html>',
     '',
   ].join('\n');
-  const headers = pageHeaders({
-    assetsOrigin: originOf(settings.assetsBase),
-    apiOrigin: merchant.apiOrigin,
-    inlineScripts: [imports, starter],
-    inlineStyles: [styles],
-    styleHashes: [...new Set(releases.flatMap((release) => release.inlineStyles))],
-  });
-  return { html, headers };
+  return { html, boot: document, feed: { view: document.view, releases: document.releases, scriptIntegrity } };
 }

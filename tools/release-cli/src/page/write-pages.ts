@@ -1,50 +1,218 @@
-import { viewForMerchant } from 'shared-contracts/release/resolve';
-import { readMap } from '../map/read-map';
-import { Refusal } from '../refusal';
-import { pageHeadersKey, pageKey, pagePrefix } from '../store/keys';
+import type { TrustedKey } from 'shared-contracts/release/boot-document';
+import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
+import { readMap, readRevision } from '../map/read-map';
+import { Refusal, sentenceOf, Unfinished } from '../refusal';
+import { feedKey, pageKey, pagePrefix } from '../store/keys';
 import { readCandidates } from '../store/releases';
-import { readSettings } from '../store/settings';
-import { StoreConflict, type Store } from '../store/store';
-import { renderPages } from './render-pages';
-import { storePage } from './stored-page';
+import { readSettings, type StoredSettings } from '../store/settings';
+import { requireSigners } from '../trust/signed-document';
+import type { Signer } from '../trust/trust';
+import { bytesOf, readText, StoreConflict, type Store } from '../store/store';
+import { merchantsToRenew } from './changed-merchants';
+import { feedProblem, FEED_RENEWAL_MS, isFresh, readFeed, storeFeed, type FeedBody } from './feed-document';
+import { pageKeys } from './page-keys';
+import { readPagesState, storePagesState, type PagesState } from './pages-state';
+import { PageMaker } from './render-pages';
+import { marksOfPage, type StoredMarks } from './stored-page';
 
 const ATTEMPTS = 50;
 
-async function storeAll(store: Store, environment: string): Promise<string> {
-  const [{ map, etag }, found] = await Promise.all([readMap(store, environment), readSettings(store, environment)]);
-  if (found !== null) {
-    const descriptorOf = await readCandidates(store, map, found.settings);
-    const pages = await renderPages({ store, map, settings: found.settings, descriptorOf });
-    for (const [merchant, page] of pages) await storePage(store, viewForMerchant(map, merchant), page);
-    const wanted = [...pages.keys()].flatMap((merchant) => [
-      pageKey(environment, merchant),
-      pageHeadersKey(environment, merchant),
-    ]);
-    for (const key of await store.list(pagePrefix(environment))) if (!wanted.includes(key)) await store.remove(key);
-  }
-  return `${etag} ${found?.etag}`;
+/** Merchants whose documents are written at the same time. */
+const AT_ONCE = 16;
+
+/** What was written. */
+export interface PagesWritten {
+  readonly pages: number;
+  readonly feeds: number;
 }
 
-async function stateOf(store: Store, environment: string): Promise<string> {
-  const [{ etag }, found] = await Promise.all([readMap(store, environment), readSettings(store, environment)]);
-  return `${etag} ${found?.etag}`;
+interface Site {
+  readonly store: Store;
+  /** The private keys at hand, read with the first feed that is signed; null where nothing is (development). */
+  readonly signers: () => Promise<readonly Signer[] | null>;
+  readonly environment: string;
+  readonly stored: Awaited<ReturnType<typeof readMap>>;
+  readonly found: StoredSettings;
+  readonly keys: readonly TrustedKey[];
+  readonly now: Date;
+}
+
+type Scope = 'all' | 'changed';
+
+/** Whose documents may be other than what is stored. */
+async function merchantsOf(site: Site, last: PagesState | null, scope: Scope): Promise<readonly string[]> {
+  const { store, environment, stored, found, keys } = site;
+  const all = Object.keys(found.settings.merchants);
+  if (scope === 'all' || last === null || last.settings !== found.etag || last.keys !== namesOf(keys)) return all;
+  if (last.revision === stored.map.revision) return [];
+  const before = await readRevision(store, environment, last.revision);
+  return before === null ? all : merchantsToRenew(before, stored.map, all, found.settings.allowsOverrides);
+}
+
+function namesOf(keys: readonly TrustedKey[]): string {
+  return keys.map(({ id }) => id).join(' ');
+}
+
+/** What a stored page says of itself; null when there is none of this site, which is then simply replaced. */
+async function presentMarks(
+  { store, environment, stored }: Site,
+  html: string | undefined,
+): Promise<StoredMarks | null> {
+  const marks = html === undefined ? null : marksOfPage(html);
+  if (marks === null || marks.revision <= stored.map.revision) return marks;
+  const { map } = await readMap(store, environment);
+  // Another writer is ahead: a slow one never takes a page back.
+  if (marks.revision <= map.revision) throw new StoreConflict(pagePrefix(environment));
+  return null;
+}
+
+/** Stores a page unless the present one is the same but for an older revision, which it then keeps. */
+async function renewPage(
+  site: Site,
+  maker: PageMaker,
+  merchant: MerchantConfig,
+): Promise<{ readonly isWritten: boolean; readonly feed: FeedBody } | null> {
+  const { store, environment, keys } = site;
+  const key = pageKey(environment, merchant.code);
+  const present = await readText(store, key);
+  const marks = await presentMarks(site, present?.text);
+  const same = marks === null ? null : await maker.make(merchant, { revision: marks.revision, keys });
+  if (same !== null && same.html === present?.text) return { isWritten: false, feed: same.feed };
+  const page = await maker.make(merchant);
+  if (page === null) return null;
+  await store.replace(key, bytesOf(page.html), present?.etag ?? null);
+  return { isWritten: true, feed: page.feed };
+}
+
+/** Stores a feed where the present one says something else, or is not believed for long any more. */
+async function renewFeed(
+  { store, environment, keys, now, signers }: Site,
+  body: FeedBody,
+): Promise<{ readonly isWritten: boolean; readonly issuedAt: string }> {
+  const present = await readFeed(store, environment, body.view.merchant);
+  // Most are of an earlier revision: then nobody needs to know who signed them.
+  const isOfNow = present !== null && 'feed' in present && present.feed.revision === body.view.revision;
+  const isSound = isOfNow && (await feedProblem(present, body, keys, now)) === null;
+  if (isSound && isFresh(present, now)) return { isWritten: false, issuedAt: present.feed.issuedAt };
+  const etag = present === null ? null : 'broken' in present ? present.broken : present.etag;
+  const atHand = await signers();
+  if (atHand !== null) await storeFeed(store, atHand, body, etag, now);
+  return { isWritten: atHand !== null, issuedAt: now.toISOString() };
+}
+
+interface Renewed extends PagesWritten {
+  /** When the oldest of these merchants' feeds was signed. */
+  readonly oldest: string;
+}
+
+async function renew(site: Site, merchants: readonly string[]): Promise<Renewed> {
+  const { store, stored, found, keys } = site;
+  const { settings } = found;
+  const configs = merchants.flatMap((code) => settings.merchants[code] ?? []);
+  const narrowed = { ...settings, merchants: Object.fromEntries(configs.map((config) => [config.code, config])) };
+  const descriptorOf = await readCandidates(store, stored.map, narrowed);
+  const maker = new PageMaker({ store, map: stored.map, settings, descriptorOf, keys });
+  let [pages, feeds, oldest] = [0, 0, site.now.toISOString()];
+  const renewOne = async (merchant: MerchantConfig): Promise<void> => {
+    // The page first: whoever hears of a new state and loads the page anew must find it there.
+    const page = await renewPage(site, maker, merchant);
+    if (page === null) return;
+    const feed = await renewFeed(site, page.feed);
+    pages += Number(page.isWritten);
+    feeds += Number(feed.isWritten);
+    if (feed.issuedAt < oldest) oldest = feed.issuedAt;
+  };
+  for (let start = 0; start < configs.length; start += AT_ONCE)
+    await Promise.all(configs.slice(start, start + AT_ONCE).map(renewOne));
+  return { pages, feeds, oldest };
+}
+
+async function removeStrangers({ store, environment, found }: Site): Promise<void> {
+  const wanted = new Set(
+    Object.keys(found.settings.merchants).flatMap((merchant) => [
+      pageKey(environment, merchant),
+      feedKey(environment, merchant),
+    ]),
+  );
+  for (const key of await store.list(pagePrefix(environment))) if (!wanted.has(key)) await store.remove(key);
+}
+
+async function readSite(store: Store, environment: string, now: Date): Promise<Site | null> {
+  const [stored, found] = await Promise.all([readMap(store, environment), readSettings(store, environment)]);
+  if (found === null) return null;
+  let atHand: ReturnType<typeof requireSigners> | undefined;
+  const signers = (): ReturnType<typeof requireSigners> => (atHand ??= requireSigners(store, environment));
+  return { store, environment, stored, found, keys: await pageKeys(store, environment, now), now, signers };
+}
+
+/** One pass over those whom something changes; null when map or settings were changed meanwhile. */
+async function pass(store: Store, environment: string, now: Date, scope: Scope): Promise<PagesWritten | null> {
+  const site = await readSite(store, environment, now);
+  if (site === null) return { pages: 0, feeds: 0 };
+  const last = await readPagesState(store, environment);
+  const merchants = await merchantsOf(site, last.state, scope);
+  const { oldest, ...written } = await renew(site, merchants);
+  const isAll = merchants.length === Object.keys(site.found.settings.merchants).length;
+  if (isAll) await removeStrangers(site);
+  const after = await readSite(store, environment, now);
+  if (after?.stored.etag !== site.stored.etag || after.found.etag !== site.found.etag) return null;
+  const state: PagesState = {
+    schema: 1,
+    revision: site.stored.map.revision,
+    settings: site.found.etag,
+    keys: namesOf(site.keys),
+    feedsSince: isAll ? oldest : (last.state?.feedsSince ?? oldest),
+  };
+  if (JSON.stringify(state) !== JSON.stringify(last.state)) await storePagesState(store, environment, state, last.etag);
+  return written;
 }
 
 /**
- * Makes all pages of an environment from its present map and settings. Writers may overtake each other, so
- * it does so again until what the pages were made from is still the present state afterwards: whoever
- * finishes last leaves the newest pages.
+ * Passes until what the documents were made from is still the present state afterwards: writers may overtake
+ * each other, and whoever finishes last leaves the newest.
  */
-export async function writePages(store: Store, environment: string): Promise<void> {
+async function untilCurrent(store: Store, environment: string, now: Date, scope: Scope): Promise<PagesWritten> {
+  let [pages, feeds] = [0, 0];
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     try {
-      const madeFrom = await storeAll(store, environment);
-      if (madeFrom === (await stateOf(store, environment))) return;
+      const written = await pass(store, environment, now, scope);
+      pages += written?.pages ?? 0;
+      feeds += written?.feeds ?? 0;
+      if (written !== null) return { pages, feeds };
     } catch (error) {
       if (!(error instanceof StoreConflict)) throw error;
     }
   }
-  throw new Refusal(
-    `The map is written, but the pages of ${environment} are not all renewed: run "mfe verify --pages"`,
-  );
+  throw new Refusal('others kept changing the map at the same time');
+}
+
+/** Makes the pages and feeds of those whom something changed since all were last made. */
+export async function renewPages(store: Store, environment: string, now = new Date()): Promise<PagesWritten> {
+  return untilCurrent(store, environment, now, 'changed');
+}
+
+/** The same after a write that took effect: what goes wrong from here on takes nothing of it back. */
+export async function renewPagesOf(written: string, store: Store, environment: string, now: Date): Promise<void> {
+  try {
+    await renewPages(store, environment, now);
+  } catch (error) {
+    throw new Unfinished(
+      `${written} of ${environment} is written, but its pages are not all renewed (${sentenceOf(error)}): run "mfe verify --pages --env ${environment}"`,
+    );
+  }
+}
+
+/** Looks at the page and feed of every merchant and mends what is not as it should be. */
+export async function writePages(store: Store, environment: string, now = new Date()): Promise<PagesWritten> {
+  return untilCurrent(store, environment, now, 'all');
+}
+
+/**
+ * Makes what a writer left undone that was broken off after the map, and signs feeds with less than half of their
+ * life left anew, from the map and never from what is stored. Writes nothing when nothing is due; for every tick.
+ */
+export async function refreshPages(store: Store, environment: string, now = new Date()): Promise<PagesWritten> {
+  const { state } = await readPagesState(store, environment);
+  const isDue = state === null || now.getTime() - Date.parse(state.feedsSince) > FEED_RENEWAL_MS;
+  return isDue ? writePages(store, environment, now) : renewPages(store, environment, now);
 }

@@ -7,7 +7,7 @@ import { integrityOf } from '../store/digest';
 import { brokenBudget } from './budgets';
 
 /** Name of the descriptor in a build's output folder. */
-const DESCRIPTOR_FILE = 'release.json';
+export const DESCRIPTOR_FILE = 'release.json';
 
 /** A build's output, checked against its own descriptor. */
 export interface CheckedDist {

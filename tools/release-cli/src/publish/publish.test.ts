@@ -1,9 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readMap } from '../map/read-map';
-import { emptySite, type FixtureSite } from '../test-support/fixture-site';
+import { emptySite, fixtureSite, signedStore, type FixtureSite } from '../test-support/fixture-site';
 import { fixture, writeFixture, type FixtureOptions } from '../test-support/fixture-dist';
-import { publishDist } from './publish';
+import { setDefault } from '../map/edits';
+import { publishDist, PublishRefusal } from './publish';
 
 async function publishFolder(site: FixtureSite, dist: string, environments = ['production']): Promise<unknown> {
   return publishDist({ store: site.store, dist, environments, author: 'tester' });
@@ -37,12 +38,23 @@ describe('publishing', () => {
     expect(uploaded).toHaveLength(2);
   });
 
-  it('makes one release known to several environments', async () => {
+  it('leaves nothing behind when nobody answers for it', async () => {
     const site = await emptySite();
-    await publishFolder(site, await writeFixture(fixture('mfe-games', '1.0.0')), ['production', 'staging']);
+    const dist = await writeFixture(fixture('mfe-games', '1.0.0'));
+    const before = await site.store.list('');
+    const publishing = publishDist({ store: site.store, dist, environments: ['production'], author: ' ' });
+    await expect(publishing).rejects.toThrow('Every write of the map needs an author');
+    expect(await site.store.list('')).toEqual(before);
+  });
+
+  it('makes one release known to several environments', async () => {
+    const { store } = await signedStore(['production', 'staging']);
+    const dist = await writeFixture(fixture('mfe-games', '1.0.0'));
+    await publishDist({ store, dist, environments: ['production', 'staging'], author: 'tester' });
     const [production, staging] = await Promise.all(
-      ['production', 'staging'].map(async (environment) => (await readMap(site.store, environment)).map.releases),
+      ['production', 'staging'].map(async (environment) => (await readMap(store, environment)).map.releases),
     );
+    expect(Object.keys(production?.['mfe-games'] ?? {})).toEqual(['1.0.0']);
     expect(production).toEqual(staging);
   });
 
@@ -50,13 +62,17 @@ describe('publishing', () => {
     const site = await emptySite();
     await site.publish('mfe-games', '1.0.0', { text: 'old' });
     const before = await site.store.list('');
-    await expect(site.publish('mfe-games', '1.0.0', { text: 'new' })).rejects.toThrow(
-      /^mfe-games 1\.0\.0 is already known to production with other contents$/,
-    );
-    const dist = await writeFixture(fixture('mfe-games', '1.0.0', { text: 'new' }));
-    await expect(publishFolder(site, dist, ['staging'])).rejects.toThrow(
-      /^mfe-games 1\.0\.0 is already published with other contents: raise its version$/,
-    );
+    const made = fixture('mfe-games', '1.0.0', { text: 'new' });
+    const [different] = [...made.files.keys(), ...fixture('mfe-games', '1.0.0', { text: 'old' }).files.keys()]
+      .filter((name, _, all) => all.filter((other) => other === name).length === 1)
+      .toSorted();
+    const dist = await writeFixture(made);
+    for (const environment of ['production', 'staging'])
+      await expect(publishFolder(site, dist, [environment])).rejects.toThrow(
+        new RegExp(
+          `^mfe-games 1\\.0\\.0 is already published with other contents \\(first the file ${different}, which (was not|is no longer) in it\\): raise its version$`,
+        ),
+      );
     expect(await site.store.list('')).toEqual(before);
   });
 
@@ -103,6 +119,95 @@ describe('publishing', () => {
     await site.store.create(`r/mfe-games/${made.descriptor.entry}`, Buffer.from('other'));
     await expect(publishFolder(site, await writeFixture(made))).rejects.toThrow('already stored with other contents');
     expect(await site.store.list('r/')).toHaveLength(1);
+  });
+
+  it('refuses before any upload where the map could not be signed', async () => {
+    const site = await emptySite();
+    const dist = await writeFixture(fixture('mfe-games', '1.0.0'));
+    await expect(publishFolder(site, dist, ['production', 'staging'])).rejects.toThrow('no key that signs for staging');
+    expect(await site.store.list('r/')).toEqual([]);
+    expect((await readMap(site.store, 'production')).map.revision).toBe(0);
+  });
+
+  it('refuses what does not fit what is served, with every problem, and leaves no trace', async () => {
+    const site = await fixtureSite();
+    const before = await site.store.list('');
+    const contract = { version: '2.0.0', range: '^2.0.0' };
+    const refused = site.publish('mfe-games', '2.0.0', { contract, routes: [] });
+    await expect(refused).rejects.toBeInstanceOf(PublishRefusal);
+    await expect(refused).rejects.toMatchObject({
+      result: {
+        name: 'mfe-games',
+        version: '2.0.0',
+        environments: ['production'],
+        warnings: [],
+        problems: [
+          'production: mfe-games 2.0.0 needs contract ^2.0.0, host-shell 1.0.0 has 1.0.0',
+          'production: /m/mfe-games is answered by mfe-games 1.0.0, which is served now, and by nobody with mfe-games 2.0.0',
+        ],
+      },
+    });
+    expect(await site.store.list('')).toEqual(before);
+  });
+
+  it('never refuses the same again, whatever is served meanwhile', async () => {
+    const site = await fixtureSite();
+    const routes = [
+      { path: '/m/mfe-games', screen: 'main' },
+      { path: '/m/further', screen: 'main' },
+    ];
+    await site.publish('mfe-games', '1.1.0', { routes });
+    await site.edit((map) => setDefault(map, 'mfe-games', '1.1.0'));
+    expect(await site.publish('mfe-games', '1.0.0')).toMatchObject({ isNew: false, uploaded: [], problems: [] });
+    await expect(site.publish('mfe-games', '1.2.0')).rejects.toThrow('/m/further is answered by mfe-games 1.1.0');
+  });
+
+  it('takes a development build as it is, with warnings', async () => {
+    const site = await fixtureSite();
+    const { warnings } = await site.publish('mfe-games', '1.1.0-dev.1', { routes: [] });
+    expect(warnings).toEqual([
+      'production: /m/mfe-games is answered by mfe-games 1.0.0, which is served now, and by nobody with mfe-games 1.1.0-dev.1',
+    ]);
+  });
+
+  it('tells how far it is', async () => {
+    const site = await emptySite();
+    const lines: string[] = [];
+    const dist = await writeFixture(fixture('mfe-games', '1.0.0'));
+    await publishDist({
+      store: site.store,
+      dist,
+      environments: ['production'],
+      author: 'tester',
+      report: (line) => lines.push(line),
+    });
+    expect(lines).toEqual([
+      'Read mfe-games 1.0.0: 4 files, within its budgets',
+      'Checked against 0 releases served in production',
+      'Uploading: 1 of 4 files',
+      'Uploading: 2 of 4 files',
+      'Uploading: 3 of 4 files',
+      'Uploading: 4 of 4 files',
+      'Registered in production',
+      'mfe-games 1.0.0 is published: 4 of 4 files were new.',
+    ]);
+  });
+
+  it('counts what it uploaded', async () => {
+    const site = await emptySite();
+    const made = fixture('mfe-games', '1.0.0');
+    const { bytes, uploaded } = await site.publish('mfe-games', '1.0.0');
+    expect(uploaded.toSorted()).toEqual([...made.files.keys()].toSorted());
+    expect(bytes).toBe(made.descriptor.files.reduce((sum, file) => sum + file.bytes, 0));
+  });
+
+  it('checks event forms against every other remote in service', async () => {
+    const site = await fixtureSite();
+    await site.publish('mfe-agent', '1.0.0', { events: { 'session.changed': 1 } });
+    await site.edit((map) => setDefault(map, 'mfe-agent', '1.0.0'));
+    await expect(site.publish('mfe-games', '1.1.0', { events: { 'session.changed': 2 } })).rejects.toThrow(
+      'production: session.changed: mfe-games 1.1.0 speaks version 2, mfe-agent 1.0.0 version 1',
+    );
   });
 
   it('writes nothing in a dry run', async () => {

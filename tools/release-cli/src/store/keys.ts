@@ -44,6 +44,30 @@ export function pageKey(environment: string, merchant: string): string {
   return `${pagePrefix(environment)}${merchant}.html`;
 }
 
-export function pageHeadersKey(environment: string, merchant: string): string {
-  return `${pagePrefix(environment)}${merchant}.headers.json`;
+/** A merchant's release document, which open pages ask for. */
+export function feedKey(environment: string, merchant: string): string {
+  return `${pagePrefix(environment)}${merchant}.release.json`;
 }
+
+/** From which state of map and settings an environment's pages were last made. */
+export function pagesStateKey(environment: string): string {
+  return `pages-state/${environment}.json`;
+}
+
+/** A file of an environment's release console. */
+export function consoleKey(environment: string, file: 'index.html' | 'console.js'): string {
+  return `console/${environment}/${file}`;
+}
+
+/** Where the results of test runs over one set are kept. */
+export function evidencePrefix(setId: string): string {
+  return `evidence/${setId}/`;
+}
+
+/** One result; colons of the time cannot stand in keys. */
+export function evidenceKey(setId: string, isoTime: string): string {
+  return `${evidencePrefix(setId)}${isoTime.replaceAll(':', '-')}.json`;
+}
+
+/** What the collection of unused artefacts remembers between its runs. */
+export const COLLECTION_KEY = 'collect/marks.json';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { link, readFile, stat, unlink, writeFile } from 'node:fs/promises';
+import { link, readFile, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
+import * as v from 'valibot';
 import { Refusal } from '../refusal';
 import { errorCode } from './file-errors';
 
@@ -9,12 +10,6 @@ import { errorCode } from './file-errors';
 const STALE_AFTER_MS = 30_000;
 const GIVE_UP_AFTER_MS = 45_000;
 const LONGEST_PAUSE_MS = 12;
-
-interface Owner {
-  readonly pid: number;
-  readonly host: string;
-  readonly token: string;
-}
 
 /** A lock that is held: whether it still is can change only when it grew stale. */
 export interface HeldLock {
@@ -35,9 +30,21 @@ async function readLock(path: string): Promise<{ text: string; ageMs: number } |
   return text === null || state === null ? null : { text, ageMs: Date.now() - state.mtimeMs };
 }
 
+const ownerSchema = v.object({ pid: v.number(), host: v.string(), token: v.string() });
+type Owner = v.InferOutput<typeof ownerSchema>;
+
+function parseOwner(text: string): Owner | null {
+  try {
+    return v.parse(ownerSchema, JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
 function isOwnerGone(text: string): boolean {
-  const owner = JSON.parse(text) as Owner;
-  if (owner.host !== hostname()) return false;
+  const owner = parseOwner(text);
+  // A lock that was cut short by a crash of the machine names nobody: its age decides.
+  if (owner?.host !== hostname()) return false;
   try {
     process.kill(owner.pid, 0);
     return false;
@@ -55,6 +62,13 @@ async function tryCreate(path: string, scratch: string): Promise<boolean> {
     if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
+}
+
+/** A lock is as old as its file, which was written when the wait for it began. */
+async function takeNow(path: string, scratch: string): Promise<boolean> {
+  const now = new Date();
+  await utimes(scratch, now, now);
+  return tryCreate(path, scratch);
 }
 
 /**
@@ -88,7 +102,7 @@ export async function withLock<Result>(
   const until = Date.now() + GIVE_UP_AFTER_MS;
   await writeFile(scratch, text);
   try {
-    while (!(await tryCreate(path, scratch))) {
+    while (!(await takeNow(path, scratch))) {
       if (Date.now() > until) throw new Refusal('The store stayed busy for too long; try again');
       await removeIfStale(path, scratch);
       await delay(1 + Math.random() * LONGEST_PAUSE_MS);

@@ -1,6 +1,7 @@
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import { candidateVersions, viewForMerchant } from 'shared-contracts/release/resolve';
+import { viewForMerchant } from 'shared-contracts/release/resolve';
+import { candidateVersions } from 'shared-contracts/release/sets';
 import { compareVersions } from 'shared-contracts/release/semver';
 import type { DescriptorSource } from 'shared-contracts/release/verify';
 import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
@@ -30,11 +31,12 @@ export async function readRelease(
 /** How many versions of a package can be asked for by name where overrides are allowed. */
 const OVERRIDABLE_VERSIONS = 10;
 
-/** The newest published versions of every package. */
+/** The newest published versions of every package, without those that nobody may run any more. */
 export function newestVersions(map: ReleaseMap): Readonly<Partial<Record<PackageName, readonly string[]>>> {
   return Object.fromEntries(
     PACKAGE_NAMES.map((name) => {
-      const versions = Object.keys(map.releases[name] ?? {});
+      const revoked = map.revoked[name] ?? [];
+      const versions = Object.keys(map.releases[name] ?? {}).filter((version) => !revoked.includes(version));
       return [
         name,
         versions.toSorted((first, second) => compareVersions(second, first)).slice(0, OVERRIDABLE_VERSIONS),

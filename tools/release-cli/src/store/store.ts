@@ -1,3 +1,5 @@
+import type { Trust } from '../trust/trust';
+
 /** One stored object. */
 export interface StoredObject {
   readonly bytes: Uint8Array;
@@ -7,6 +9,8 @@ export interface StoredObject {
 
 /** What an object store has to offer: the whole delivery system rests on these five calls. */
 export interface Store {
+  /** How what it holds is believed; without it no signed document is. Never part of the store itself. */
+  readonly trust?: Trust;
   get(key: string): Promise<StoredObject | null>;
   /** For objects that never change; fails with a {@link StoreConflict} when the key is taken. */
   create(key: string, bytes: Uint8Array): Promise<void>;

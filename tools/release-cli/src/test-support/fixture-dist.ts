@@ -136,6 +136,7 @@ export function settingsFixture(
     assetsBase: '/r/',
     allowsOverrides: false,
     liveReload: false,
+    overrideOrigins: [],
     merchants: Object.fromEntries(codes.map((code) => [code, merchantFixture(code)])),
     ...changes,
   };

@@ -2,10 +2,11 @@ import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { setDefault, type MapEdit } from '../map/edits';
 import { applyEdit, type WriteResult } from '../map/write-map';
 import { publishDist, type PublishResult } from '../publish/publish';
-import { openStore } from '../store/file-store';
 import { saveSettings } from '../store/save-settings';
 import type { EnvironmentSettings } from '../store/settings';
 import type { Store } from '../store/store';
+import { createKey } from '../trust/manage-keys';
+import { openTrustedStore } from '../trust/trusting';
 import { fixture, settingsFixture, writeFixture, type FixtureOptions } from './fixture-dist';
 import { scratchFolder } from './scratch-folder';
 
@@ -17,12 +18,21 @@ export interface FixtureSite {
   readonly edit: (edit: MapEdit, changes?: { readonly dryRun?: boolean }) => Promise<WriteResult>;
 }
 
+/** A store in a folder of its own, with a key for each of these environments. */
+export async function signedStore(
+  environments: readonly string[] = ['production'],
+): Promise<{ readonly home: string; readonly store: Store }> {
+  const home = await scratchFolder();
+  const store = openTrustedStore(undefined, { home, environment: {} });
+  for (const environment of environments) await createKey({ store, places: { home }, environment });
+  return { home, store };
+}
+
 /** An environment `production` with merchants, and nothing released yet. */
 export async function emptySite(
   settings: EnvironmentSettings = settingsFixture(['aurora', 'bahari']),
 ): Promise<FixtureSite> {
-  const home = await scratchFolder();
-  const store = openStore(home);
+  const { home, store } = await signedStore();
   await saveSettings(store, 'production', settings);
   return {
     home,

@@ -1,0 +1,112 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ask } from 'delivery/test-support/ask';
+import { FILE_PATH, PAGE_HEADERS } from 'shared-contracts/release/delivery-rules';
+import { startBucket, type Bucket } from '../../nginx/bucket';
+import { startNginx, type RunningNginx } from '../../nginx/start-nginx';
+import { expect, test as base } from '../../support/fixtures';
+import { deliveryWords } from '../../support/nginx-site';
+import { freePorts, type Site } from '../../support/site';
+import { mfe } from '../../support/variants';
+
+interface BucketSite {
+  readonly url: string;
+  readonly bucket: Bucket;
+  /** Writes an object into the store. */
+  readonly put: (key: string, text: string) => void;
+}
+
+async function startBucketSite(site: Site, name: string): Promise<BucketSite & { readonly nginx: RunningNginx }> {
+  const folder = path.join(site.home, name);
+  const bucket = await startBucket(path.join(folder, 'store'));
+  const [port = 0] = await freePorts(1);
+  const source = { kind: 'bucket', url: bucket.url, cacheFolder: path.join(folder, 'cache') } as const;
+  mkdirSync(folder, { recursive: true });
+  const configuration = mfe(site, ...deliveryWords(site.home, 'production', 'http://127.0.0.1:9', port, source));
+  const nginx = await startNginx(folder, configuration, port);
+  const put = (key: string, text: string): void => {
+    const file = path.join(folder, 'store', key);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  };
+  return { url: `http://localhost:${port}`, bucket, put, nginx };
+}
+
+/** nginx in front of a bucket, fresh for every test. */
+const test = base.extend<{ readonly bucketSite: BucketSite }>({
+  bucketSite: async ({ site }, provide, { testId }) => {
+    const { nginx, ...served } = await startBucketSite(site, `bucket-${testId}`);
+    await provide(served);
+    await nginx.close();
+    await served.bucket.close();
+  },
+});
+
+const PAGE = 'pages/production/aurora.html';
+const FILE = 'r/mfe-games/entry.0a1b.mjs';
+
+test('nginx serves a bucket as the site, and nothing of the bucket', { tag: '@nginx' }, async ({ bucketSite }) => {
+  const { url, bucket, put } = bucketSite;
+  put(PAGE, '<!doctype html>the page');
+  put(FILE, 'export {};');
+  const page = await ask(url, '/m/home?token=secret', { headers: { cookie: 'sid=secret', authorization: 'secret' } });
+  expect([page.status, page.body.toString()]).toEqual([200, '<!doctype html>the page']);
+  for (const [name, value] of Object.entries(PAGE_HEADERS)) expect(page.headers[name.toLowerCase()]).toBe(value);
+  expect(Object.keys(page.headers).filter((name) => /^x-amz|cookie/.test(name))).toEqual([]);
+  expect(page.headers.server).toBe('nginx');
+  const [asked] = bucket.requests;
+  expect(asked?.url).toBe(`/bucket/site/${PAGE}`);
+  expect(Object.keys(asked?.headers ?? {})).toEqual(['host']);
+  const file = await ask(url, `/${FILE}?r=1`);
+  expect(FILE_PATH.test(`/${FILE}`)).toBe(true);
+  expect([file.status, file.headers['content-type'], file.headers['cache-control']]).toEqual([
+    200,
+    'text/javascript; charset=utf-8',
+    'public, max-age=31536000, immutable',
+  ]);
+});
+
+test(
+  'a released page is served within moments, a file is asked for once',
+  { tag: '@nginx' },
+  async ({ bucketSite }) => {
+    const { url, bucket, put } = bucketSite;
+    const page = async (): Promise<string> => (await ask(url, '/m/home')).body.toString();
+    put(PAGE, 'first');
+    put(FILE, 'export {};');
+    expect(await page()).toBe('first');
+    put(PAGE, 'second');
+    await expect.poll(page, { timeout: 5000, intervals: [100] }).toBe('second');
+    for (let time = 0; time < 3; time += 1) expect((await ask(url, `/${FILE}`)).status).toBe(200);
+    expect(bucket.requests.filter((request) => request.url?.endsWith('.mjs'))).toHaveLength(1);
+  },
+);
+
+test(
+  'what was served outlives a bucket that is away, and no failure is kept',
+  { tag: '@nginx' },
+  async ({ bucketSite }) => {
+    const { url, bucket, put } = bucketSite;
+    const status = async (path: string): Promise<number> => (await ask(url, path)).status;
+    expect(await status('/m/home')).toBe(503);
+    const missing = await ask(url, `/${FILE}`);
+    expect([missing.status, missing.headers['cache-control'], missing.body.toString()]).toEqual([
+      404,
+      'no-store',
+      'There is nothing here\n',
+    ]);
+    put(PAGE, 'the page');
+    put(FILE, 'export {};');
+    expect([await status('/m/home'), await status(`/${FILE}`)]).toEqual([200, 200]);
+    bucket.fail(500);
+    const before = bucket.requests.length;
+    await expect
+      .poll(async () => [await status('/m/home'), bucket.requests.length > before], { timeout: 5000, intervals: [100] })
+      .toEqual([200, true]);
+    const unseen = await ask(url, '/r/mfe-games/unseen.mjs');
+    expect([unseen.status, unseen.headers['cache-control']]).toEqual([500, 'no-store']);
+    bucket.fail(null);
+    put('r/mfe-games/unseen.mjs', 'export {};');
+    expect(await status('/r/mfe-games/unseen.mjs')).toBe(200);
+  },
+);

@@ -1,0 +1,143 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ask, type Asked, type AskOptions } from 'delivery/test-support/ask';
+import { sha256Hex } from 'release-cli/store/digest';
+import { expect, test } from '../../support/fixtures';
+import { startSite, type Site } from '../../support/site';
+
+/** What two servers may say differently of the same: moment, connection, transfer, names for bytes and calls. */
+const OWN_WORDS = [
+  'accept-ranges',
+  'connection',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'last-modified',
+  'server',
+  'transfer-encoding',
+  'x-request-id',
+];
+
+/** The text of a refusal may say more at the local origin, and each gateway has data of its own. */
+function comparable({ status, headers, body }: Asked, asked: string): object {
+  const said = Object.entries(headers).filter(([name]) => !OWN_WORDS.includes(name));
+  const hasSameBody = status === 200 && !asked.startsWith('/api/');
+  return { status, headers: Object.fromEntries(said), ...(hasSameBody ? { sha256: sha256Hex(body) } : {}) };
+}
+
+/** Puts what a release of the console and of the release document would put, the same for both. */
+function addDocuments(site: Site, environment: string): void {
+  const store = path.join(site.home, 'store');
+  mkdirSync(path.join(store, 'console', environment), { recursive: true });
+  writeFileSync(path.join(store, 'pages', environment, 'bahari.release.json'), '{"merchant":"bahari"}');
+  writeFileSync(path.join(store, 'console', environment, 'index.html'), '<!doctype html><title>Releases</title>');
+  writeFileSync(path.join(store, 'console', environment, 'console.js'), 'start();');
+}
+
+function anEntry(site: Site): string {
+  const files = readdirSync(path.join(site.home, 'store/r/mfe-games'));
+  return `/r/mfe-games/${files.find((file) => file.endsWith('.mjs')) ?? ''}`;
+}
+
+const PATHS: readonly (readonly [path: string, options?: AskOptions])[] = [
+  ['/'],
+  ['/m'],
+  ['/m/home'],
+  ['/m/home?gameType=RNG#x'],
+  ['/m/caf%C3%A9'],
+  ['/m//home'],
+  ['/vip.html'],
+  ['/m/home', { method: 'HEAD' }],
+  ['/m/home', { method: 'POST', body: 'x' }],
+  ['/m/home', { method: 'OPTIONS' }],
+  ['/m/home', { host: 'bahari.localhost' }],
+  ['/m/home', { host: 'BAHARI.localhost' }],
+  ['/m/home', { host: '127.0.0.1' }],
+  ['/m/home', { host: 'nobody.localhost' }],
+  ['/m/home', { host: 'a.bahari.localhost' }],
+  ['/m/home', { host: 'evil.example' }],
+  ['/api/v1/system/status', { host: 'evil.example' }],
+  ['/m/release.json', { host: 'bahari.localhost' }],
+  ['/m/release.json', { host: 'bahari.localhost', method: 'HEAD' }],
+  ['/m/release.json', { method: 'DELETE' }],
+  ['/releases'],
+  ['/releases/'],
+  ['/releases/console.js'],
+  ['/releases/index.html'],
+  ['ENTRY'],
+  ['ENTRY?r=1'],
+  ['ENTRY', { method: 'HEAD' }],
+  ['ENTRY', { method: 'PUT', body: 'x' }],
+  ['ENTRY', { headers: { origin: 'https://other.example' } }],
+  ['/r/'],
+  ['/r/mfe-games/'],
+  ['/r/mfe-games/none.mjs'],
+  ['/r/mfe-games/.hidden'],
+  ['/r/mfe-shop/a.mjs'],
+  ['/r/mfe-games/sub/a.mjs'],
+  ['/r/../settings/production.json'],
+  ['/r/mfe-games/..%2f..%2fmaps%2fproduction%2fmap.json'],
+  ['/r/%2e%2e/maps/production/map.json'],
+  ['/r/mfe-games/..\\..\\x'],
+  ['/m/../../etc/passwd'],
+  ['/m/%00'],
+  ['/m/%zz'],
+  ['/m/%ff'],
+  ['//evil.example/m'],
+  ['/pages/production/aurora.html'],
+  ['/maps/production/map.json'],
+  ['/settings/production.json'],
+  ['/map.json'],
+  ['/mobile'],
+  ['/favicon.ico'],
+  ['/.refused/404'],
+  ['/.scratch/x'],
+  ['/api/v1/system/status'],
+  ['/api/v1/none'],
+  ['/__ref/captcha'],
+  ['/api/v1'],
+  ['/api/v2/x'],
+  ['/__dev/events'],
+  ['/images/none.png'],
+  ['/vendor-demo/none'],
+];
+
+for (const environment of ['production', 'staging'] as const) {
+  test(`nginx answers every kind of path as the local origin does: ${environment}`, { tag: '@nginx' }, async () => {
+    test.setTimeout(90_000);
+    const sites = await Promise.all([
+      startSite({ server: 'origin', environment, asPublished: true }),
+      startSite({ server: 'nginx', environment }),
+    ]);
+    try {
+      for (const site of sites) addDocuments(site, environment);
+      const [origin, nginx] = sites;
+      for (const [pattern, options] of PATHS) {
+        const asked = pattern.replace('ENTRY', anEntry(origin));
+        const [expected, given] = [await ask(origin.url, asked, options), await ask(nginx.url, asked, options)];
+        const what = `${options?.method ?? 'GET'} ${asked} at ${options?.host ?? 'localhost'}`;
+        expect({ what, ...comparable(given, asked) }).toEqual({ what, ...comparable(expected, asked) });
+      }
+    } finally {
+      await Promise.all(sites.map((site) => site.close()));
+    }
+  });
+}
+
+test(
+  'nginx compresses what is worth it, and takes no headers or bodies beyond measure',
+  { tag: '@nginx' },
+  async ({ site }) => {
+    const encoded = async (asked: string): Promise<string | undefined> =>
+      (await ask(site.url, asked, { headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding'];
+    expect(await encoded('/m/home')).toBe('gzip');
+    expect(await encoded(anEntry(site))).toBe('gzip');
+    expect(await encoded('/nothing')).toBeUndefined();
+    expect((await ask(site.url, '/m/home', { headers: { cookie: 'x'.repeat(20_000) } })).status).toBe(431);
+    const large = { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) };
+    expect((await ask(site.url, '/api/v1/auth/login', large)).status).toBe(413);
+    const { headers } = await ask(site.url, '/m/home');
+    expect(headers.server).toBe('nginx');
+  },
+);

@@ -1,0 +1,107 @@
+import { HEALTH_PATH, type HealthEntry } from 'shared-contracts/release/health';
+import { craftRelease, currentVersion, sayingEntry, THROWING_ENTRY } from '../../support/crafted-release';
+import { bucketsOf, useBucket } from '../../support/buckets';
+import { expect, test } from '../../support/fixtures';
+import type { Site } from '../../support/site';
+import { screenOf } from '../../support/steps';
+import { mfe, restoreLater } from '../../support/variants';
+
+const SECTION = 'mfe-promotions';
+
+test.describe.configure({ mode: 'serial' });
+
+let restore = (): void => undefined;
+test.beforeAll(({ site }) => {
+  restore = restoreLater(site);
+});
+test.afterAll(() => restore());
+
+interface HealthLine {
+  readonly package: string;
+  readonly version: string;
+  readonly loads: number;
+  readonly failuresByStage: Readonly<Record<string, number>>;
+}
+
+/** What an operator is told of every version. */
+function healthOf(site: Site): readonly HealthLine[] {
+  return (JSON.parse(mfe(site, 'health', '--url', site.url, '--json')) as { lines: HealthLine[] }).lines;
+}
+
+/** Sends what so many pages would have reported of a version. */
+async function reportPages(
+  site: Site,
+  version: string,
+  count: number,
+  entry: Omit<HealthEntry, 'package' | 'version'>,
+) {
+  for (let page = 0; page < count; page += 1) {
+    const answer = await fetch(`${site.url}${HEALTH_PATH}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/plain' },
+      body: JSON.stringify({
+        schema: 1,
+        environment: 'production',
+        merchant: 'aurora',
+        set: '0123456789abcdef',
+        revision: 1,
+        page: `${version}-${page}`,
+        part: 0,
+        entries: [{ ...entry, package: SECTION, version }],
+      }),
+    });
+    expect(answer.status).toBe(204);
+  }
+}
+
+test('a page tells how its releases do', { tag: '@release' }, async ({ page, site, expectFaults, control: _fresh }) => {
+  expectFaults(/made to fail|Failed to/);
+  const good = currentVersion(site, SECTION);
+  const bad = '9.0.0';
+  const dist = craftRelease(site, { section: SECTION, version: bad, entry: THROWING_ENTRY });
+  mfe(site, 'publish', SECTION, '--dist', dist);
+  mfe(site, 'canary', SECTION, bad, '--percent', '10');
+  await useBucket(page, bucketsOf(`${SECTION}@${bad}`, 10).inside);
+  await page.goto('/m/activity');
+  await expect(screenOf(page, 'activity')).toHaveAttribute('data-version', good, { timeout: 20_000 });
+  // The reporter comes after everything the player waits for.
+  await page.waitForLoadState('networkidle');
+  const sent = page.waitForRequest((request) => new URL(request.url()).pathname === HEALTH_PATH);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await sent;
+  await expect
+    .poll(() => healthOf(site).find((row) => row.package === SECTION && row.version === bad)?.failuresByStage)
+    .toEqual({ evaluation: 1 });
+  const rows = healthOf(site);
+  expect(rows.find((row) => row.version === bad)).toMatchObject({ loads: 0, failures: 1, fallbacks: 1 });
+  expect(rows.find((row) => row.package === SECTION && row.version === good)).toMatchObject({ loads: 1, failures: 0 });
+  expect(rows.filter((row) => row.package === 'host-shell').map((row) => row.loads)).toContain(1);
+  mfe(site, 'canary', 'end', SECTION);
+});
+
+test(
+  'a guarded rollout that does worse is taken back by itself',
+  { tag: '@release' },
+  async ({ site, control: _fresh }) => {
+    const good = currentVersion(site, SECTION);
+    const bad = '9.1.0';
+    const entry = sayingEntry(SECTION, ['activity'], 'Nine');
+    mfe(site, 'publish', SECTION, '--dist', craftRelease(site, { section: SECTION, version: bad, entry }));
+    const guard = ['--guard', 'rollback', '--minimum-loads', '40'];
+    mfe(site, 'canary', SECTION, bad, '--percent', '10', ...guard);
+    const tick = (): string => mfe(site, 'tick', '--health-url', site.url);
+    const listed = (): string => mfe(site, 'list', '--json');
+
+    await reportPages(site, good, 45, { kind: 'load', ms: 100 } as never);
+    await reportPages(site, bad, 20, { kind: 'failure', stage: 'evaluation', cause: 'thrown' } as never);
+    tick();
+    expect(listed()).toContain(`${bad} to all: 10 %`);
+    await reportPages(site, bad, 45, { kind: 'failure', stage: 'evaluation', cause: 'thrown' } as never);
+    expect(tick()).toContain(bad);
+    expect(listed()).not.toContain(`${bad} to all`);
+    expect(mfe(site, 'history', '--limit', '1')).toMatch(/schedule/);
+  },
+);

@@ -1,0 +1,32 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+/** A build served from an origin of its own, as a developer's machine does. */
+export interface ServedBuild {
+  readonly port: number;
+  readonly close: () => Promise<void>;
+}
+
+/** Serves a build's folder to any origin; nothing is kept. */
+export async function serveBuild(folder: string): Promise<ServedBuild> {
+  const server: Server = createServer((request, response) => {
+    const file = path.join(folder, path.basename(new URL(request.url ?? '/', 'http://localhost').pathname));
+    const isThere = existsSync(file) && file !== folder;
+    response.writeHead(isThere ? 200 : 404, {
+      'Access-Control-Allow-Origin': '*',
+      'Cache-Control': 'no-store',
+      'Content-Type': file.endsWith('.mjs')
+        ? 'text/javascript'
+        : file.endsWith('.css')
+          ? 'text/css'
+          : 'application/json',
+    });
+    if (isThere) createReadStream(file).pipe(response);
+    else response.end();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return { port, close: () => new Promise((done) => server.close(() => done())) };
+}

@@ -1,0 +1,86 @@
+import { HEALTH_PATH, type HealthEntry } from 'shared-contracts/release/health';
+import { isRemoteName, type PackageName } from 'shared-contracts/remote/remote-names';
+import type { HostServices } from '../app/host-services';
+import type { Boot } from '../releases/boot';
+import { errorName, healthEntry, packageOf, readyEntry, type RunningRelease } from './health-entries';
+import { HealthReporter } from './health-reporter';
+import { measureVitals, watchMarks } from './web-vitals';
+
+/** Marks of screens that drew their first content, as the kit sets them. */
+const READY_MARK = /^mfe:(.+):ready$/;
+/** A screen whose code was there may be ready in the moment the page comes to it. */
+const SAME_MOMENT_MS = 100;
+
+function hostRelease({ set }: Boot): RunningRelease {
+  const own = set.packages['host-shell'];
+  return { package: 'host-shell', version: own.status === 'on' ? own.version : '' };
+}
+
+function send(url: string, body: string): void {
+  // Sent as text: no browser asks for leave before that.
+  const isQueued = navigator.sendBeacon?.(url, body) ?? false;
+  if (!isQueued) fetch(url, { method: 'POST', body, keepalive: true }).catch(() => undefined);
+}
+
+function makeReporter({ document, set }: Boot): HealthReporter {
+  const { environment, revision } = document.view;
+  const url = `${document.merchant.apiOrigin}${HEALTH_PATH}`;
+  return new HealthReporter({
+    about: { environment, merchant: document.merchant.code, set: set.id, revision },
+    page: crypto.randomUUID(),
+    send: (body) => send(url, body),
+  });
+}
+
+function watchErrors({ boot, loader }: HostServices, add: (entry: HealthEntry) => void): void {
+  const versionOf = (name: PackageName): string | undefined =>
+    isRemoteName(name) ? loader.runningVersion(name) : hostRelease(boot).version;
+  const tell = (thrown: unknown, place: string): void => {
+    const trace = thrown instanceof Error && thrown.stack !== undefined ? thrown.stack : place;
+    const name = packageOf(trace, boot.document.assetsBase);
+    const version = name === null ? undefined : versionOf(name);
+    if (name !== null && version !== undefined) add({ kind: 'error', package: name, version, name: errorName(thrown) });
+  };
+  window.addEventListener('error', ({ error, filename }) => tell(error, filename ?? ''));
+  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason, ''));
+}
+
+function watchReady({ navigation }: HostServices, add: (entry: HealthEntry) => void): void {
+  let last = '';
+  watchMarks(({ name, startTime }) => {
+    const screen = READY_MARK.exec(name)?.[1];
+    const visit = `${screen} ${navigation.arrivedAt}`;
+    if (screen === undefined || visit === last || startTime < navigation.arrivedAt - SAME_MOMENT_MS) return;
+    last = visit;
+    const element = document.querySelector<HTMLElement>(`[data-screen="${CSS.escape(screen)}"]`);
+    const entry = readyEntry(element, screen, Math.max(0, Math.round(startTime - navigation.arrivedAt)));
+    if (entry !== null) add(entry);
+  });
+}
+
+/** Reports how the releases of this page do: names and numbers only, by beacon, and never in the player's way. */
+export function collectHealth(host: HostServices): void {
+  const release = hostRelease(host.boot);
+  const reporter = makeReporter(host.boot);
+  const add = (entry: HealthEntry): void => reporter.add(entry);
+  host.telemetry.watch((happened) => {
+    const entry = healthEntry(happened, release);
+    if (entry !== null) add(entry);
+  });
+  watchErrors(host, add);
+  watchReady(host, add);
+  const tellVitals = measureVitals((name, value) => add({ kind: 'vital', ...release, name, value }));
+  const leave = (): void => {
+    tellVitals();
+    reporter.flush();
+  };
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
+  window.addEventListener('pagehide', leave);
+}
+
+/** Reports a host that could not start at all; there is nobody left to gather more. */
+export function reportStartFailure(boot: Boot, thrown: unknown): void {
+  const reporter = makeReporter(boot);
+  reporter.add({ kind: 'failure', ...hostRelease(boot), stage: 'evaluation', cause: errorName(thrown) });
+  reporter.flush();
+}

@@ -1,0 +1,88 @@
+import { parseHealthReport } from 'shared-contracts/release/health';
+import type { HealthEntry } from 'shared-contracts/release/health';
+import { errorName, healthEntry, packageOf, readyEntry } from './health-entries';
+
+const HOST = { package: 'host-shell', version: '1.0.0' } as const;
+const GAMES = { package: 'mfe-games', version: '1.2.0' };
+
+describe('healthEntry', () => {
+  it.each<[string, object, unknown]>([
+    [
+      'remote.loaded',
+      { remote: 'mfe-games', version: '1.2.0', ms: 12, release: 'x' },
+      { kind: 'load', ...GAMES, ms: 12 },
+    ],
+    [
+      'remote.failed',
+      { remote: 'mfe-games', version: '1.2.0', stage: 'chunk', cause: 'a'.repeat(90) },
+      { kind: 'failure', ...GAMES, stage: 'chunk', cause: 'a'.repeat(80) },
+    ],
+    [
+      'remote.fallback',
+      { remote: 'mfe-games', version: '1.2.0', to: '1.1.0' },
+      { kind: 'fallback', ...GAMES, to: '1.1.0' },
+    ],
+    ['host.started', { ms: 300 }, { kind: 'load', ...HOST, ms: 300 }],
+    [
+      'release.feedIgnored',
+      { reason: 'older than seen' },
+      { kind: 'failure', ...HOST, stage: 'integrity', cause: 'older release feed' },
+    ],
+    ['release.feedIgnored', { reason: 'unreachable' }, null],
+    ['remote.loaded', { remote: 'mfe-other', version: '1.0.0', ms: 1 }, null],
+    ['navigate.refused', { remote: 'mfe-games', version: '1.2.0' }, null],
+  ])('%s %j', (event, detail, expected) => {
+    const entry = healthEntry({ event, at: 0, detail: detail as Record<string, string> }, HOST);
+    expect(entry).toEqual(expected);
+    if (entry !== null) expect(isAccepted(entry)).toBe(true);
+  });
+});
+
+function isAccepted(entry: HealthEntry): boolean {
+  const about = { environment: 'test', merchant: 'aurora', set: 'a', revision: 1, page: 'p', part: 0 };
+  return parseHealthReport({ schema: 1, ...about, entries: [entry] }).entries.length === 1;
+}
+
+describe('readyEntry', () => {
+  it.each([
+    ['<main data-remote="mfe-games" data-version="1.2.0"></main>', { kind: 'ready', ...GAMES, screen: 'list', ms: 5 }],
+    ['<main data-remote="host-shell" data-version="1.0.0"></main>', { kind: 'ready', ...HOST, screen: 'list', ms: 5 }],
+    ['<main data-remote="other" data-version="1.0.0"></main>', null],
+    ['<main></main>', null],
+    ['', null],
+  ])('%s', (html, expected) => {
+    document.body.innerHTML = html;
+    expect(readyEntry(document.querySelector('main'), 'list', 5)).toEqual(expected);
+  });
+});
+
+describe('packageOf', () => {
+  it.each([
+    [
+      'at f (https://x.example/r/mfe-games/a.mjs:1:2)\nat g (https://x.example/r/host-shell/react.mjs:1:2)',
+      'mfe-games',
+    ],
+    [
+      'at g (https://x.example/r/host-shell/react.mjs:1:2)\nat f (https://x.example/r/mfe-games/a.mjs:1:2)',
+      'host-shell',
+    ],
+    ['at f (chrome-extension://abc/mfe-games.js:1:2)', null],
+    ['', null],
+  ])('%s: %s', (trace, expected) => {
+    expect(packageOf(trace, '/r/')).toBe(expected);
+  });
+
+  it('knows files on another origin by their whole address', () => {
+    expect(packageOf('at https://files.example/r/mfe-agent/a.mjs', 'https://files.example/r/')).toBe('mfe-agent');
+    expect(packageOf('at https://evil.example/r/mfe-agent/a.mjs', 'https://files.example/r/')).toBeNull();
+  });
+});
+
+it.each([
+  [new TypeError('private words'), 'TypeError'],
+  [Object.assign(new Error('x'), { name: 'Hello Mr. Person' }), 'Error'],
+  ['private words', 'unknown'],
+  [undefined, 'unknown'],
+])('tells the kind of an error and nothing else: %s', (thrown, expected) => {
+  expect(errorName(thrown)).toBe(expected);
+});

@@ -1,0 +1,114 @@
+import type { i18n } from 'i18next';
+import { fileLanguage } from 'shared-contracts/language';
+import { isRemoteName, type PackageName } from 'shared-contracts/remote/remote-names';
+import { LOCAL_KEY } from 'shared-contracts/storage';
+import type { HostServices } from '../app/host-services';
+import { matchRoute } from '../routing/match-route';
+import { parseHeldVersions } from '../starter/held-versions';
+import { mayFetchAhead } from './idle-prefetch';
+import { keepHeld } from './keep-held';
+import { nextFiles, type ShownPlace } from './next-files';
+import { readFeed } from './read-feed';
+import { CHECK_EVERY_MS, ReleaseFollower, type FollowedPage } from './release-follower';
+import { holdsNoText, isSafePoint } from './safe-point';
+import { SeenRevision } from './seen-revision';
+import { UpdateState } from './update-state';
+import { whenIdle } from '../app/when-idle';
+
+/** Right after a reload nothing is reloaded again by itself. */
+const SETTLED_MS = 60_000;
+/** Lets what the player just did come to its end before the page is looked at again. */
+const LOOK_AGAIN_MS = 400;
+
+function wasReloaded(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'reload';
+}
+
+function placeOf(host: HostServices): ShownPlace | null {
+  const route = matchRoute(host.navigation.here().pathname, host.boot.live.furtherRoutes());
+  return route === null ? null : { remote: route.remote, screen: route.screen };
+}
+
+function followedPage(host: HostServices): FollowedPage {
+  const { boot, loader } = host;
+  const isInView = (name: PackageName): boolean =>
+    name === 'host-shell' || placeOf(host)?.remote === name || loader.isDrawn(name);
+  return {
+    now: () => performance.now(),
+    reload: () => window.location.reload(),
+    mayReload: () => !wasReloaded() || performance.now() > SETTLED_MS,
+    isInView,
+    isSafe: () => isSafePoint(),
+    holdsNoText: () => holdsNoText(),
+    fetchAhead: (change, feed) => {
+      if (!mayFetchAhead()) return;
+      const view = { shown: placeOf(host), language: fileLanguage(host.language.get()) };
+      whenIdle(() => {
+        for (const url of nextFiles(change, feed, boot.document.assetsBase, view))
+          fetch(url, { priority: 'low' }).catch(() => undefined);
+      });
+    },
+  };
+}
+
+function makeFollower(host: HostServices, updates: UpdateState): ReleaseFollower {
+  const { boot, loader, holds, telemetry, storage } = host;
+  const { environment, merchant } = boot.document.view;
+  const keys = boot.document.keys.map(({ id }) => id);
+  const seen = new SeenRevision(storage.local, { environment, merchant, keys });
+  const own = boot.set.packages['host-shell'];
+  return new ReleaseFollower({
+    boot,
+    holds,
+    updates,
+    telemetry,
+    read: () => readFeed({ document: boot.document, seen, now: Date.now }),
+    running: (name) =>
+      isRemoteName(name) ? loader.runningVersion(name) : own.status === 'on' ? own.version : undefined,
+    held: () => parseHeldVersions(storage.local.get(LOCAL_KEY.heldRelease), Date.now()),
+    page: followedPage(host),
+  });
+}
+
+/** Has the offer drawn when there is the first one. */
+function showOffers(updates: UpdateState, { telemetry }: HostServices, texts: i18n): void {
+  let isDrawn = false;
+  updates.subscribe(() => {
+    if (isDrawn || !updates.get().isOffered) return;
+    isDrawn = true;
+    import(/* webpackChunkName: "update-bar" */ './update-bar').then(
+      ({ drawUpdateBar }) => drawUpdateBar(updates, texts),
+      () => {
+        isDrawn = false;
+        telemetry.report('frame.failed', { part: 'update-bar' });
+      },
+    );
+  });
+}
+
+/**
+ * Keeps this page in step with the releases: asks on focus and every five minutes while it is in view. A site
+ * without keys has nobody whose word could be believed, and asks nothing.
+ */
+export function followReleases(host: HostServices, texts: i18n): void {
+  keepHeld(host.holds, host.boot.set, host.storage.local);
+  if (host.boot.document.keys.length === 0) return;
+  const updates = new UpdateState(() => window.location.reload());
+  const follower = makeFollower(host, updates);
+  showOffers(updates, host, texts);
+  host.navigation.onArrive = updates.arrived;
+  const isVisible = (): boolean => document.visibilityState === 'visible';
+  const seen = (): void => void (isVisible() ? follower.visible() : follower.hidden());
+  document.addEventListener('visibilitychange', seen);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && seen());
+  window.addEventListener('focus', seen);
+  setInterval(() => isVisible() && void follower.check(), CHECK_EVERY_MS);
+  host.holds.subscribe(() => follower.apply());
+  let look: ReturnType<typeof setTimeout> | undefined;
+  const lookAgain = (): void => {
+    clearTimeout(look);
+    if (updates.isWaiting) look = setTimeout(() => follower.offer(), LOOK_AGAIN_MS);
+  };
+  for (const event of ['focusout', 'click', 'keyup', 'popstate']) window.addEventListener(event, lookAgain, true);
+}

@@ -1,0 +1,96 @@
+import type { BootDocument, BootRelease } from 'shared-contracts/release/boot-document';
+import { fallbackVersions, type MapView, type Overrides, type ResolvedSet } from 'shared-contracts/release/resolve';
+import { REMOTE_NAMES, type RemoteName } from 'shared-contracts/remote/remote-names';
+import { mergeFurtherRoutes, type FurtherRoutes } from '../routing/match-route';
+
+/** The operator's word by language. */
+export type OffMessage = Readonly<Partial<Record<string, string | undefined>>>;
+
+/** A version of a remote that this page may load. */
+export interface LoadableRelease {
+  readonly version: string;
+  readonly release: BootRelease;
+}
+
+/** The release of one remote on this page: which version, where from, or the operator's word that it is off. */
+export type RemoteRelease =
+  | ({ readonly status: 'on' } & LoadableRelease)
+  | { readonly status: 'off'; readonly message: OffMessage }
+  | { readonly status: 'absent' };
+
+/** The remotes of a set, with the releases that a page brings for them. */
+export function releasesOf({ releases }: Pick<BootDocument, 'releases'>, set: ResolvedSet) {
+  return new Map<RemoteName, RemoteRelease>(
+    REMOTE_NAMES.map((name) => {
+      const entry = set.packages[name];
+      const release = entry.status === 'on' ? releases[name]?.[entry.version] : undefined;
+      if (entry.status !== 'on') return [name, entry];
+      return [name, release === undefined ? { status: 'absent' } : { status: 'on', version: entry.version, release }];
+    }),
+  );
+}
+
+/**
+ * The remotes of this page, and which of them are switched off at the moment. Versions stay what they were
+ * when the page was loaded; switches follow the operator (`take-switches.ts`).
+ */
+export class LiveReleases {
+  private readonly listeners = new Set<() => void>();
+  private current: ReadonlyMap<RemoteName, RemoteRelease>;
+  private routes: FurtherRoutes = new Map();
+  /** Versions that nobody may run any more, by what was learnt since the page was loaded. */
+  private revoked: Readonly<Partial<Record<RemoteName, readonly string[]>>> = {};
+
+  constructor(
+    private readonly document: BootDocument,
+    set: ResolvedSet,
+    private readonly overrides: Overrides,
+  ) {
+    this.current = releasesOf(document, set);
+    this.mergeRoutes();
+  }
+
+  /** What there is of a remote now; the same object until that changes. */
+  readonly remote = (name: RemoteName): RemoteRelease => this.current.get(name) ?? { status: 'absent' };
+
+  /** The further routes of this page, those of sections that were switched off meanwhile included. */
+  readonly furtherRoutes = (): FurtherRoutes => this.routes;
+
+  /** Calls back after every switch; returns the way to stop. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  /** What to try, in order, when a version does not work here; a named override stands alone. */
+  fallbacks(name: RemoteName, chosen: string): readonly LoadableRelease[] {
+    const view = (this.document.view as MapView).packages[name];
+    if (view === undefined || this.overrides[name] !== undefined) return [];
+    const allowed = fallbackVersions(view, chosen).filter((version) => !this.revoked[name]?.includes(version));
+    return allowed.flatMap((version) => {
+      const release = this.document.releases[name]?.[version];
+      return release === undefined ? [] : [{ version, release }];
+    });
+  }
+
+  /** From now on these versions stand in for nothing. */
+  revoke(versions: Readonly<Partial<Record<RemoteName, readonly string[]>>>): void {
+    this.revoked = versions;
+  }
+
+  /** Takes other states of remotes than there were. */
+  replace(changes: ReadonlyMap<RemoteName, RemoteRelease>): void {
+    this.current = new Map([...this.current, ...changes]);
+    this.mergeRoutes();
+    this.listeners.forEach((listener) => listener());
+  }
+
+  private mergeRoutes(): void {
+    const contributed = [...this.current].map(([remote, release]) => ({
+      remote,
+      routes: release.status === 'on' ? release.release.contributions.routes : [],
+    }));
+    // A page that was there stays an address: who is on it reads the operator's word, and is not sent home.
+    this.routes = new Map([...this.routes, ...mergeFurtherRoutes(contributed)]);
+  }
+}

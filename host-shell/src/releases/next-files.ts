@@ -1,0 +1,33 @@
+import type { FileLanguage } from 'shared-contracts/language';
+import type { Feed } from 'shared-contracts/release/feed';
+import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { filesBase } from '../starter/starter-result';
+import type { FeedChange } from './feed-change';
+
+/** Where the player is: the next page will most likely show the same. */
+export interface ShownPlace {
+  readonly remote: PackageName;
+  readonly screen: string;
+}
+
+/** Addresses of the files that a page of the next set needs first and this page does not have. */
+export function nextFiles(
+  { changed, next }: Pick<FeedChange, 'changed' | 'next'>,
+  { releases }: Pick<Feed, 'releases'>,
+  assetsBase: string,
+  { shown, language }: { readonly shown: ShownPlace | null; readonly language: FileLanguage },
+): readonly string[] {
+  return changed.flatMap((name) => {
+    const entry = next.packages[name];
+    const release = entry.status === 'on' ? releases[name]?.[entry.version] : undefined;
+    const isNeeded = name === 'host-shell' || name === shown?.remote;
+    if (release === undefined || !isNeeded) return [];
+    const needed = [
+      release.start,
+      release.locales[language],
+      name === shown?.remote ? release.screens[shown.screen] : undefined,
+    ];
+    const files = needed.flatMap((part) => [...(part?.scripts ?? []), ...(part?.styles ?? [])]);
+    return [...new Set(files)].map((file) => `${filesBase(assetsBase, name, release)}${file}`);
+  });
+}

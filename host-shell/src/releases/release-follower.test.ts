@@ -1,0 +1,160 @@
+import type { BootDocument } from 'shared-contracts/release/boot-document';
+import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { bootDocument, bootRelease, servedAs } from '../testing/boot-fixture';
+import { bootOf, feedOf } from '../testing/feed-fixture';
+import type { FeedRead } from './read-feed';
+import { CHECK_PAUSE_MS, LONG_HIDDEN_MS, ReleaseFollower } from './release-follower';
+import { UpdateState } from './update-state';
+
+type Packages = BootDocument['view']['packages'];
+
+const DOCUMENT = bootDocument({ 'host-shell': bootRelease('host'), 'mfe-games': bootRelease('games') });
+const NEWER: Packages = { 'mfe-games': servedAs('2.0.0') };
+const REVOKED: Packages = { 'mfe-games': { ...servedAs('2.0.0'), revoked: ['1.0.0'] } };
+const OFF: Packages = { 'mfe-games': { ...servedAs('1.0.0'), off: { EN: 'closed' } } };
+
+const believed = (packages: Packages): FeedRead => {
+  const view = { ...DOCUMENT.view, packages: { ...DOCUMENT.view.packages, ...packages } };
+  return { status: 'believed', feed: feedOf(DOCUMENT, { view, revision: 2 }) };
+};
+
+function open(first: FeedRead) {
+  const now = {
+    time: 0,
+    answer: first,
+    isHeld: false,
+    isSafe: true,
+    holdsNoText: true,
+    mayReload: true,
+    inView: new Set<PackageName>(['host-shell']),
+  };
+  const reports: (readonly [string, object | undefined])[] = [];
+  const read = jest.fn(async () => now.answer);
+  const reload = jest.fn();
+  const fetchAhead = jest.fn();
+  const updates = new UpdateState(reload);
+  const boot = bootOf(DOCUMENT);
+  const follower = new ReleaseFollower({
+    boot,
+    read,
+    updates,
+    holds: { isHeld: () => now.isHeld },
+    running: () => undefined,
+    held: () => ({}),
+    telemetry: { report: (event, detail) => void reports.push([event, detail]) },
+    page: {
+      now: () => now.time,
+      reload,
+      mayReload: () => now.mayReload,
+      isInView: (name) => now.inView.has(name),
+      isSafe: () => now.isSafe,
+      holdsNoText: () => now.holdsNoText,
+      fetchAhead,
+    },
+  });
+  return { follower, now, reports, read, reload, fetchAhead, updates, boot };
+}
+
+describe('a newer version', () => {
+  it('is fetched ahead once, and offered', async () => {
+    const { follower, now, fetchAhead, updates, reports, reload } = open(believed(NEWER));
+    await follower.check();
+    now.time = CHECK_PAUSE_MS;
+    await follower.check();
+    expect(fetchAhead).toHaveBeenCalledTimes(1);
+    expect(reports).toEqual([['release.found', { packages: 'mfe-games', revision: 2 }]]);
+    expect(updates.get().isOffered).toBe(true);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['somebody holds the page', { isHeld: true }, { isHeld: false }],
+    ['the player is typing', { isSafe: false }, { isSafe: true }],
+  ])('waits while %s', async (_name, before, after) => {
+    const { follower, now, updates } = open(believed(NEWER));
+    Object.assign(now, before);
+    await follower.check();
+    follower.offer();
+    expect(updates.get().isOffered).toBe(false);
+    Object.assign(now, after);
+    follower.offer();
+    expect(updates.get().isOffered).toBe(true);
+  });
+
+  it('is withdrawn when it is rolled back', async () => {
+    const { follower, now, updates } = open(believed(NEWER));
+    await follower.check();
+    now.time = CHECK_PAUSE_MS;
+    now.answer = believed({});
+    await follower.check();
+    expect(updates.isWaiting).toBe(false);
+    expect(updates.get().isOffered).toBe(false);
+  });
+
+  it.each([
+    ['is taken by itself after a long time out of sight', LONG_HIDDEN_MS, {}, 1],
+    ['is not after a short one', LONG_HIDDEN_MS - 1, {}, 0],
+    ['is not while something is held', LONG_HIDDEN_MS, { isHeld: true }, 0],
+    ['is not where the player has written something', LONG_HIDDEN_MS, { holdsNoText: false }, 0],
+  ])('%s', async (_name, away, state, reloads) => {
+    const { follower, now, reload } = open(believed(NEWER));
+    Object.assign(now, state);
+    follower.hidden();
+    now.time += away;
+    follower.hidden();
+    await follower.visible();
+    expect(reload).toHaveBeenCalledTimes(reloads);
+  });
+});
+
+describe('the operator’s switch', () => {
+  it('is followed at once, both ways, without an update', async () => {
+    const { follower, now, boot, updates } = open(believed(OFF));
+    await follower.check();
+    expect(boot.live.remote('mfe-games')).toEqual({ status: 'off', message: { EN: 'closed' } });
+    expect(updates.isWaiting).toBe(false);
+    now.time = CHECK_PAUSE_MS;
+    now.answer = believed({});
+    await follower.check();
+    expect(boot.live.remote('mfe-games')).toMatchObject({ status: 'on', version: '1.0.0' });
+  });
+});
+
+describe('a revoked version', () => {
+  it.each<[string, readonly PackageName[], object, number]>([
+    ['is left at once where it is in view', ['mfe-games'], {}, 1],
+    ['is left at the next page where it is not', [], {}, 0],
+    ['is left at the next page while something is held', ['mfe-games'], { isHeld: true }, 0],
+    ['is left at the next page right after a reload', ['mfe-games'], { mayReload: false }, 0],
+  ])('%s', async (_name, inView, state, reloads) => {
+    const { follower, now, reload, updates, reports } = open(believed(REVOKED));
+    Object.assign(now, state, { inView: new Set(inView) });
+    await follower.check();
+    expect(reload).toHaveBeenCalledTimes(reloads);
+    expect(reports).toContainEqual(['release.revoked', { packages: 'mfe-games' }]);
+    updates.arrived();
+    expect(reload).toHaveBeenCalledTimes(reloads + 1);
+  });
+});
+
+describe('a feed that is not believed', () => {
+  it('changes nothing, and is told', async () => {
+    const { follower, reports, updates, boot, fetchAhead } = open({ status: 'ignored', reason: 'bad signature' });
+    await follower.check();
+    expect(reports).toEqual([['release.feedIgnored', { reason: 'bad signature' }]]);
+    expect(updates.isWaiting).toBe(false);
+    expect(boot.live.remote('mfe-games')).toMatchObject({ status: 'on' });
+    expect(fetchAhead).not.toHaveBeenCalled();
+  });
+});
+
+it('asks no more often than once a minute', async () => {
+  const { follower, now, read } = open(believed({}));
+  await follower.check();
+  now.time = CHECK_PAUSE_MS - 1;
+  await follower.visible();
+  expect(read).toHaveBeenCalledTimes(1);
+  now.time = CHECK_PAUSE_MS;
+  await follower.check();
+  expect(read).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,54 @@
+import type { i18n } from 'i18next';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'shared-kit/i18n';
+import { Button } from 'shared-kit/ui';
+import { useHostTexts } from '../i18n/use-host-texts';
+import type { UpdateState } from './update-state';
+import styles from './update-bar.module.css';
+
+interface UpdateBarProps {
+  readonly updates: Pick<UpdateState, 'get' | 'subscribe' | 'decline' | 'take'>;
+}
+
+function Offer({ updates }: UpdateBarProps): ReactNode {
+  const t = useHostTexts();
+  // Screen readers announce what changes in a region that is there, not a region that comes with its words.
+  const [isSaid, setSaid] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setSaid(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <section className={styles.bar} aria-label={t('update.label')} data-update="">
+      <p role="status" className={styles.text}>
+        {isSaid && t('update.ready')}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="quiet" size="sm" onClick={updates.decline}>
+          {t('update.later')}
+        </Button>
+        <Button size="sm" onClick={updates.take}>
+          {t('update.now')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Offers the newer release: quietly, above the bottom menu, with the player's own choice of the moment. */
+export function UpdateBar({ updates }: UpdateBarProps): ReactNode {
+  const { isOffered } = useSyncExternalStore(updates.subscribe, updates.get);
+  return isOffered ? <Offer updates={updates} /> : null;
+}
+
+/** Draws the bar beside the site: what is offered is a newer version of all of it. */
+export function drawUpdateBar(updates: UpdateBarProps['updates'], texts: i18n): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(
+    <I18nextProvider i18n={texts}>
+      <UpdateBar updates={updates} />
+    </I18nextProvider>,
+  );
+}

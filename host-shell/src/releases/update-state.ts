@@ -1,0 +1,65 @@
+/** What an open page may do about a newer release. */
+export interface UpdateView {
+  /** Offer the update to the player now. */
+  readonly isOffered: boolean;
+}
+
+const QUIET: UpdateView = { isOffered: false };
+const OFFERED: UpdateView = { isOffered: true };
+
+/** Whether a newer release waits, and whether the player has been asked. */
+export class UpdateState {
+  private view = QUIET;
+  private declined: string | null = null;
+  private waiting: string | null = null;
+  private mustLeave = false;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly reloadPage: () => void) {}
+
+  readonly get = (): UpdateView => this.view;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  /** A set that a page loaded now would get; null when that is the page's own. */
+  found(setId: string | null): void {
+    this.waiting = setId;
+    if (setId === null || setId === this.declined) this.show(QUIET);
+  }
+
+  get isWaiting(): boolean {
+    return this.waiting !== null;
+  }
+
+  /** Asks the player, unless this very set was put off already. */
+  offer(): void {
+    if (this.waiting !== null && this.waiting !== this.declined) this.show(OFFERED);
+  }
+
+  /** The player puts it off; it comes with the next full page load. */
+  readonly decline = (): void => {
+    this.declined = this.waiting;
+    this.show(QUIET);
+  };
+
+  readonly take = (): void => this.reloadPage();
+
+  /** From now on the next page is a full page load: something of this one was revoked. */
+  leaveAtNextPage(mustLeave: boolean): void {
+    this.mustLeave = mustLeave;
+  }
+
+  /** The page has come to another path. */
+  readonly arrived = (): void => {
+    if (this.mustLeave) this.reloadPage();
+  };
+
+  private show(view: UpdateView): void {
+    if (view === this.view) return;
+    this.view = view;
+    this.listeners.forEach((listener) => listener());
+  }
+}

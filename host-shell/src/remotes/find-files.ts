@@ -1,0 +1,35 @@
+import { scriptIntegrity } from './file-integrity';
+import { STYLE_TABLE } from './style-table';
+
+/** The hash an address must have, script or style. */
+function expectedHash(url: string): string | undefined {
+  return scriptIntegrity()[url] ?? STYLE_TABLE[url];
+}
+
+/** What a file is found to be when it is asked for once more: the one of the release, another one, or not there. */
+export type FoundFile = 'right' | 'other' | 'unreachable';
+
+async function findFile(url: string): Promise<FoundFile> {
+  const expected = expectedHash(url);
+  if (expected === undefined) return 'unreachable';
+  try {
+    // Goes to the network and renews what the browser keeps: wrong bytes must not stay there for a year.
+    const response = await fetch(url, { cache: 'reload' });
+    if (!response.ok) return 'unreachable';
+    const digest = await crypto.subtle.digest('SHA-384', await response.arrayBuffer());
+    const hash = `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+    return hash === expected ? 'right' : 'other';
+  } catch {
+    return 'unreachable';
+  }
+}
+
+/**
+ * After files did not come: whether they are there, and with which bytes. A browser tells a wrong hash and a
+ * lost connection by the same error; the worst of all files counts.
+ */
+export async function findFiles(urls: readonly string[]): Promise<FoundFile> {
+  const found = await Promise.all(urls.map(findFile));
+  if (found.includes('other')) return 'other';
+  return found.length > 0 && found.every((file) => file === 'right') ? 'right' : 'unreachable';
+}

@@ -1,0 +1,65 @@
+import type { RemoteDefinition } from 'shared-contracts/remote/remote-contract';
+import type { RemoteName } from 'shared-contracts/remote/remote-names';
+import { DrawnVersions } from './drawn-versions';
+import type { RemoteCopy } from './remote-copy';
+
+interface RunningCopy {
+  readonly remote: RemoteDefinition;
+  readonly version: string;
+  readonly end: () => void;
+}
+
+/**
+ * Which copy of each remote answers for it. One that is replaced keeps what its start registered only while
+ * parts of it are still in the page.
+ */
+export class RunningCopies {
+  private readonly running = new Map<RemoteName, RunningCopy>();
+  private readonly leaving = new Map<string, RunningCopy>();
+  private readonly drawn = new DrawnVersions((name, version) => this.endLeaving(`${name}@${version}`));
+
+  /** @param start runs the start of a remote and returns the way to take back what it registered; may throw */
+  constructor(private readonly start: (copy: RemoteCopy, remote: RemoteDefinition) => () => void) {}
+
+  /** Makes a copy the one that answers; throws what its start throws, and then changes nothing. */
+  take(copy: RemoteCopy, remote: RemoteDefinition): void {
+    const { name, version, styles } = copy;
+    const former = this.running.get(name);
+    if (former?.remote !== remote) {
+      this.endLeaving(`${name}@${version}`);
+      this.running.set(name, { remote, version, end: this.start(copy, remote) });
+      if (former !== undefined) this.retire(name, former, version);
+    }
+    this.drawn.take(name, version, styles);
+  }
+
+  versionOf(name: RemoteName): string | undefined {
+    return this.running.get(name)?.version;
+  }
+
+  all(): readonly RunningCopy[] {
+    return [...this.running.values()];
+  }
+
+  /** Whether a part of the version that answers is in the page. */
+  isDrawn(name: RemoteName): boolean {
+    const version = this.versionOf(name);
+    return version !== undefined && this.drawn.isDrawn(name, version);
+  }
+
+  /** A part of a version is in the page until the returned function is called. */
+  draw(name: RemoteName, version: string): () => void {
+    return this.drawn.draw(name, version);
+  }
+
+  private retire(name: RemoteName, former: RunningCopy, version: string): void {
+    if (former.version !== version && this.drawn.isDrawn(name, former.version))
+      this.leaving.set(`${name}@${former.version}`, former);
+    else former.end();
+  }
+
+  private endLeaving(key: string): void {
+    this.leaving.get(key)?.end();
+    this.leaving.delete(key);
+  }
+}

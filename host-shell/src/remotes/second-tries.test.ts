@@ -1,0 +1,119 @@
+import { LoadAddress, withSecondTries, type LoadOutcome } from './second-tries';
+import { PAUSES_MS } from './try-again';
+
+const URL_OF_FILE = 'https://site.example/r/mfe-games/list.mjs';
+const MARKED = `${URL_OF_FILE}?r=1`;
+const RIGHT = 'export const right = true;';
+const LOST = new TypeError('Failed to fetch dynamically imported module');
+
+async function sha384(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(text));
+  return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}
+
+/** The page's import map: what every file must be. */
+async function publishHashes(): Promise<void> {
+  const right = await sha384(RIGHT);
+  const map = document.createElement('script');
+  map.type = 'importmap';
+  map.textContent = JSON.stringify({ integrity: { [URL_OF_FILE]: right, [MARKED]: right } });
+  document.head.replaceChildren(map);
+}
+
+/** Answers of the network, by address; what is not listed cannot be reached. */
+function serve(bodies: Readonly<Record<string, string>>): jest.SpyInstance {
+  return jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    const body = bodies[url as string];
+    return body === undefined ? new Response('', { status: 503 }) : new Response(body);
+  });
+}
+
+/** Loads until it settles, with what each try comes to; the last one stays. */
+async function load(tries: readonly (() => Promise<string>)[], address = new LoadAddress()) {
+  const asked: string[] = [];
+  const work: Promise<LoadOutcome<string>> = withSecondTries({
+    when: 'chunk',
+    address,
+    files: [URL_OF_FILE],
+    open: () => {
+      asked.push(address.of(URL_OF_FILE));
+      return (tries[asked.length - 1] ?? tries.at(-1) ?? (async () => ''))();
+    },
+  });
+  for (let step = 0; step < 4; step += 1) await jest.advanceTimersByTimeAsync(PAUSES_MS[1]);
+  return { outcome: await work, asked, address };
+}
+
+const lost = async (): Promise<string> => Promise.reject(LOST);
+const comes = async (): Promise<string> => 'part';
+
+beforeEach(async () => {
+  await publishHashes();
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  document.head.replaceChildren();
+});
+
+describe('withSecondTries', () => {
+  it('asks a 503 once more, at the same address', async () => {
+    serve({});
+    expect(await load([lost, comes])).toMatchObject({
+      outcome: { ok: true, value: 'part' },
+      asked: [URL_OF_FILE, URL_OF_FILE],
+    });
+  });
+
+  it('goes around other bytes at once, and renews what the browser keeps of them', async () => {
+    const network = serve({ [URL_OF_FILE]: 'evil' });
+    const { outcome, asked } = await load([lost, comes]);
+    expect(outcome).toEqual({ ok: true, value: 'part' });
+    expect(asked).toEqual([URL_OF_FILE, MARKED]);
+    expect(network.mock.calls).toEqual([[URL_OF_FILE, { cache: 'reload' }]]);
+  });
+
+  it('names other bytes at both addresses, and is spent when they come again', async () => {
+    serve({ [URL_OF_FILE]: 'evil', [MARKED]: 'evil' });
+    const fault = { stage: 'integrity', cause: 'other bytes', isKept: true };
+    const first = await load([lost]);
+    expect(first.outcome).toEqual({ ok: false, fault });
+    expect(first.asked).toEqual([URL_OF_FILE, MARKED]);
+    expect(first.address.isSpent).toBe(false);
+    first.address.prepareRetry();
+    const second = await load([lost], first.address);
+    expect(second.outcome).toEqual({ ok: false, fault });
+    expect(second.asked).toEqual([MARKED]);
+    expect(second.address.isSpent).toBe(true);
+  });
+
+  it('is fresh again after the right bytes came', async () => {
+    serve({ [URL_OF_FILE]: 'evil', [MARKED]: 'evil' });
+    const { address } = await load([lost]);
+    await load([comes], address);
+    await load([lost], address);
+    expect(address.isSpent).toBe(false);
+  });
+
+  it('takes the other address where the browser repeats a failure although the file is there', async () => {
+    serve({ [URL_OF_FILE]: RIGHT });
+    const { outcome, asked } = await load([lost, lost, comes]);
+    expect(outcome).toEqual({ ok: true, value: 'part' });
+    expect(asked).toEqual([URL_OF_FILE, URL_OF_FILE, MARKED]);
+  });
+
+  it('tries nothing twice that threw', async () => {
+    const { outcome, asked } = await load([async () => Promise.reject(new RangeError('x'))]);
+    expect(outcome).toEqual({ ok: false, fault: { stage: 'evaluation', cause: 'RangeError', isKept: true } });
+    expect(asked).toEqual([URL_OF_FILE]);
+  });
+});
+
+describe('LoadAddress', () => {
+  it('marks scripts and leaves styles where they are', () => {
+    const address = new LoadAddress();
+    address.isMarked = true;
+    expect([address.of('/a.mjs'), address.of('/a.css')]).toEqual(['/a.mjs?r=1', '/a.css']);
+  });
+});

@@ -1,0 +1,72 @@
+import { RETRY_MARK } from 'shared-contracts/release/boot-names';
+import { faultOf, withTimeout, type LoadFault } from './load-fault';
+
+/** Kept failures at the marked address after which only a new page helps. */
+const LIMIT = 2;
+
+/** Where one version of a remote is asked for: at its plain address or at the marked one. */
+export class LoadAddress {
+  private needsMark = false;
+  private markedFailures = 0;
+
+  /** Loads go to the marked address. */
+  isMarked = false;
+
+  /** Both addresses have failed in a way that the browser keeps. */
+  get isSpent(): boolean {
+    return this.markedFailures >= LIMIT;
+  }
+
+  of(url: string): string {
+    return this.isMarked && !url.endsWith('.css') ? `${url}${RETRY_MARK}` : url;
+  }
+
+  succeeded(): void {
+    this.markedFailures = 0;
+  }
+
+  /** Before a person's own retry: what the plain address will only repeat is asked for at the marked one. */
+  prepareRetry(): void {
+    this.isMarked ||= this.needsMark;
+  }
+
+  /** What could not be fetched may come next time, also at the same address; what threw or hangs will not. */
+  noteKept(fault: LoadFault): void {
+    this.needsMark = true;
+    if (this.isMarked) this.markedFailures += fault.stage === 'integrity' ? 1 : LIMIT;
+  }
+}
+
+/** What a load came to. */
+export type LoadOutcome<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fault: LoadFault };
+
+/** What is tried, and where its files are when it did not come. */
+export interface Tried<Value> {
+  readonly when: 'entry' | 'chunk';
+  readonly address: LoadAddress;
+  /** Plain addresses of the files it needs. */
+  readonly files: readonly string[];
+  readonly open: () => Promise<Value>;
+}
+
+/** Tries once. */
+export async function tryOnce<Value>({ when, open }: Tried<Value>): Promise<LoadOutcome<Value>> {
+  try {
+    return { ok: true, value: await withTimeout(open()) };
+  } catch (error) {
+    return { ok: false, fault: faultOf(error, when) };
+  }
+}
+
+/** Tries at once and, for what was lost on the way, again; how to do that comes only when it is needed. */
+export async function withSecondTries<Value>(tried: Tried<Value>): Promise<LoadOutcome<Value>> {
+  let outcome = await tryOnce(tried);
+  if (!outcome.ok && outcome.fault.cause === 'not fetched') {
+    const again = await import(/* webpackChunkName: "try-again" */ './try-again').catch(() => null);
+    outcome = (await again?.tryAgain(tried, outcome.fault)) ?? outcome;
+  }
+  if (outcome.ok) tried.address.succeeded();
+  else if (outcome.fault.isKept) tried.address.noteKept(outcome.fault);
+  return outcome;
+}

@@ -1,0 +1,57 @@
+import { bootDocument, bootRelease } from '../testing/boot-fixture';
+import { followBuilds, followedBuilds } from './follow-builds';
+
+const BASE = 'http://localhost:4301/';
+const page = bootDocument({ 'mfe-games': bootRelease('games') }, { allowsOverrides: true });
+const BOOT = {
+  ...page,
+  overrideOrigins: ['http://localhost:4301'],
+  releases: { 'mfe-games': { '1.1.0-local.4301': bootRelease('local', { base: BASE }) } },
+};
+
+function follow(entry: string | undefined) {
+  const opened: string[] = [];
+  const stream = new EventTarget();
+  const reload = jest.fn();
+  const open = (address: string): EventTarget => {
+    opened.push(address);
+    return stream;
+  };
+  followBuilds([{ base: BASE, entry }], open, reload);
+  const hear = (data: string): boolean => stream.dispatchEvent(new MessageEvent('build', { data }));
+  return { opened, reload, hear };
+}
+
+it('follows every build that is asked for at an allowed address', () => {
+  const asked = { 'mfe-games': '4301', 'mfe-agent': 'off', 'mfe-account': '4302', 'mfe-promotions': '1.0.0' } as const;
+  expect(followedBuilds(BOOT, { asked, disabled: [] }, [])).toEqual([{ base: BASE, entry: 'local-entry.js' }]);
+  expect(followedBuilds(BOOT, { asked, disabled: ['mfe-games'] }, [])).toEqual([]);
+  const without = { ...BOOT, releases: {} };
+  expect(followedBuilds(without, { asked, disabled: [] }, [])).toEqual([{ base: BASE, entry: undefined }]);
+  const away = { name: 'mfe-games', asked: '4301', problem: 'unreachable' } as const;
+  expect(followedBuilds(without, { asked, disabled: [] }, [away])).toEqual([{ base: BASE, entry: '' }]);
+});
+
+it('loads the page anew when the build is another than the page’s, and not before', () => {
+  const { opened, reload, hear } = follow('entry.1.mjs');
+  expect(opened).toEqual([`${BASE}__dev/events`]);
+  hear('entry.1.mjs');
+  expect(reload).not.toHaveBeenCalled();
+  hear('entry.2.mjs');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('waits for the next build where the page could not start with the present one', () => {
+  const { reload, hear } = follow(undefined);
+  hear('entry.1.mjs');
+  hear('entry.1.mjs');
+  expect(reload).not.toHaveBeenCalled();
+  hear('entry.2.mjs');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('loads the page anew as soon as somebody serves what nobody served before', () => {
+  const { reload, hear } = follow('');
+  hear('entry.1.mjs');
+  expect(reload).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,49 @@
+import type { BootDocument } from 'shared-contracts/release/boot-document';
+import type { PackageName } from 'shared-contracts/remote/remote-names';
+import type { OverrideFault } from './override-fault';
+import type { AskedOverrides } from './override-keys';
+import { parseOverrideValue } from './override-value';
+
+/** Where a served build tells of its next one; the same path as that of the site's own live reload. */
+export const BUILD_EVENTS_PATH = '__dev/events';
+
+/** A build served elsewhere that this page asks for. */
+export interface FollowedBuild {
+  readonly base: string;
+  /** The one this page started with: empty where nobody was there, undefined where it was of no use. */
+  readonly entry: string | undefined;
+}
+
+/** The builds served elsewhere that a page asks for, those that it could not start with included. */
+export function followedBuilds(
+  boot: BootDocument,
+  { asked, disabled }: AskedOverrides,
+  faults: readonly OverrideFault[],
+): readonly FollowedBuild[] {
+  return (Object.entries(asked) as [PackageName, string][]).flatMap(([name, text]) => {
+    const value = parseOverrideValue(text, boot.overrideOrigins);
+    if (value.kind !== 'address' || disabled.includes(name)) return [];
+    const release = Object.values(boot.releases[name] ?? {}).find((entry) => entry.base === value.base);
+    const isAway = faults.some((fault) => fault.name === name && fault.problem === 'unreachable');
+    return [{ base: value.base, entry: isAway ? '' : release?.entry }];
+  });
+}
+
+/**
+ * Loads the page anew as soon as a build has changed: each build's server names its entry at once and after
+ * every save, and an entry's name changes with anything in the build.
+ */
+export function followBuilds(
+  builds: readonly FollowedBuild[],
+  open: (address: string) => EventTarget,
+  reload: () => void,
+): void {
+  for (const build of builds) {
+    let known = build.entry;
+    open(`${build.base}${BUILD_EVENTS_PATH}`).addEventListener('build', (event) => {
+      const entry = event instanceof MessageEvent && typeof event.data === 'string' ? event.data : '';
+      if (known !== undefined && known !== entry) reload();
+      known ??= entry;
+    });
+  }
+}

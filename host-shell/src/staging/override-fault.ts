@@ -1,0 +1,30 @@
+import type { PackageName } from 'shared-contracts/remote/remote-names';
+
+/** Why an override is not honoured. */
+export type OverrideProblem =
+  | 'not a version or an address'
+  | 'not published'
+  | 'not on this site'
+  | 'cannot be off'
+  | 'origin not allowed'
+  | 'unreachable'
+  | 'not a release'
+  | 'another package'
+  | 'contract does not fit'
+  | 'did not load'
+  | 'link malformed'
+  | 'link not signed'
+  | 'link of another site'
+  | 'link expired'
+  | 'nothing can be kept';
+
+/** An override that is not honoured, and why. */
+export interface OverrideFault {
+  /** Absent where the fault is not of one package: a share link that is refused. */
+  readonly name?: PackageName;
+  /** What was asked for, as it stands in the browser's storage. */
+  readonly asked: string;
+  readonly problem: OverrideProblem;
+  /** What exactly is wrong: a field of a descriptor, a range. */
+  readonly detail?: string;
+}

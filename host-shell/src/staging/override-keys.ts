@@ -1,0 +1,57 @@
+import { isPackageName, type PackageName } from 'shared-contracts/remote/remote-names';
+
+/** What the developers' well-known tools write: `import-map-override:mfe-games` = a version, `off` or an address. */
+export const OVERRIDE_PREFIX = 'import-map-override:';
+
+/** `true`, or a JSON list of packages: overrides that are kept and not honoured. */
+export const OVERRIDES_DISABLED_KEY = 'import-map-overrides-disabled';
+
+type Reader = Pick<Storage, 'getItem' | 'key' | 'length'>;
+type Writer = Pick<Storage, 'setItem' | 'removeItem'>;
+
+/** Overrides as they are asked for, by package; `disabled` ones are kept and not honoured. */
+export interface AskedOverrides {
+  readonly asked: Readonly<Partial<Record<PackageName, string>>>;
+  readonly disabled: readonly PackageName[];
+}
+
+function isDisabled(list: string | null): (name: PackageName) => boolean {
+  if (list === null) return () => false;
+  if (list === 'true') return () => true;
+  try {
+    const names: unknown = JSON.parse(list);
+    return (name) => Array.isArray(names) && names.includes(name);
+  } catch {
+    return () => false;
+  }
+}
+
+/** Reads what a browser's storage asks for; keys of packages that this site does not have are nobody's here. */
+export function readAskedOverrides(storage: Reader): AskedOverrides {
+  const asked: Partial<Record<PackageName, string>> = {};
+  for (let index = 0; index < storage.length; index += 1) {
+    const key = storage.key(index) ?? '';
+    const name = key.slice(OVERRIDE_PREFIX.length);
+    const value = storage.getItem(key)?.trim() ?? '';
+    if (key.startsWith(OVERRIDE_PREFIX) && isPackageName(name) && value !== '') asked[name] = value;
+  }
+  const tests = isDisabled(storage.getItem(OVERRIDES_DISABLED_KEY));
+  return { asked, disabled: (Object.keys(asked) as PackageName[]).filter(tests) };
+}
+
+/** Asks for an override from the next page on; null takes it back. What is asked for by hand is not disabled. */
+export function writeOverride(storage: Reader & Writer, name: PackageName, value: string | null): void {
+  const { disabled } = readAskedOverrides(storage);
+  if (value === null) storage.removeItem(OVERRIDE_PREFIX + name);
+  else storage.setItem(OVERRIDE_PREFIX + name, value);
+  if (!disabled.includes(name)) return;
+  const others = disabled.filter((entry) => entry !== name);
+  if (others.length === 0) storage.removeItem(OVERRIDES_DISABLED_KEY);
+  else storage.setItem(OVERRIDES_DISABLED_KEY, JSON.stringify(others));
+}
+
+/** Takes all overrides back, those that are not honoured too. */
+export function clearOverrides(storage: Reader & Writer): void {
+  for (const name of Object.keys(readAskedOverrides(storage).asked)) storage.removeItem(OVERRIDE_PREFIX + name);
+  storage.removeItem(OVERRIDES_DISABLED_KEY);
+}

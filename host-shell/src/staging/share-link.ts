@@ -1,0 +1,56 @@
+import type { BootDocument } from 'shared-contracts/release/boot-document';
+import { readShareToken, SHARE_PARAMETER, type ShareFault } from 'shared-contracts/release/share-token';
+import type { SignatureChecker } from 'shared-contracts/release/signature';
+import type { PackageName } from 'shared-contracts/remote/remote-names';
+import type { OverrideFault, OverrideProblem } from './override-fault';
+import { clearOverrides, writeOverride } from './override-keys';
+
+const PROBLEMS: Readonly<Record<ShareFault, OverrideProblem>> = {
+  malformed: 'link malformed',
+  unsigned: 'link not signed',
+  'other site': 'link of another site',
+  expired: 'link expired',
+};
+
+/** What a page may do with a share link. */
+export interface ShareTools {
+  readonly storage: () => Storage;
+  readonly subtle: SignatureChecker;
+  readonly now: Date;
+}
+
+export type ShareResult =
+  | { readonly status: 'none' }
+  /** The overrides are stored: the page has to be loaded anew, without its token. */
+  | { readonly status: 'taken' }
+  | { readonly status: 'refused'; readonly fault: OverrideFault };
+
+/** The address of a page without its share token. */
+export function withoutShareToken(address: string): string {
+  const url = new URL(address);
+  url.searchParams.delete(SHARE_PARAMETER);
+  return url.href;
+}
+
+/** Takes the overrides of a share link in the place of the device's own; nothing of a link that is not good. */
+export async function takeShareLink(boot: BootDocument, address: string, tools: ShareTools): Promise<ShareResult> {
+  const token = new URL(address).searchParams.get(SHARE_PARAMETER);
+  if (token === null || !boot.allowsOverrides) return { status: 'none' };
+  const { environment, merchant } = boot.view;
+  const { subtle, now } = tools;
+  const outcome = await readShareToken(token, { environment, merchant, keys: boot.keys, subtle, now });
+  const refused = (problem: OverrideProblem): ShareResult => ({
+    status: 'refused',
+    fault: { asked: SHARE_PARAMETER, problem },
+  });
+  if (outcome.status === 'refused') return refused(PROBLEMS[outcome.fault]);
+  try {
+    const storage = tools.storage();
+    clearOverrides(storage);
+    for (const [name, version] of Object.entries(outcome.overrides.versions))
+      writeOverride(storage, name as PackageName, version);
+    return { status: 'taken' };
+  } catch {
+    return refused('nothing can be kept');
+  }
+}

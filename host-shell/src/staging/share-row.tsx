@@ -1,0 +1,30 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from 'shared-kit/ui';
+import { TEXTS } from './staging-texts';
+import styles from './staging-panel.module.css';
+
+/** The command that makes a link of this device's overrides: only who holds the environment's key can sign one. */
+export function ShareRow({ command }: { readonly command: string | null }): ReactNode {
+  const [copied, setCopied] = useState<string | null>(null);
+  const copy = (text: string): void => {
+    // Where the clipboard is denied the command stands there to be copied by hand.
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(text),
+      () => setCopied(null),
+    );
+  };
+  return (
+    <div className={styles.share}>
+      {command === null ? (
+        <p className={styles.quiet}>{TEXTS.shareNothing}</p>
+      ) : (
+        <>
+          <code className={styles.command}>{command}</code>
+          <Button size="sm" variant="secondary" onClick={() => copy(command)}>
+            {copied === command ? TEXTS.shareCopied : TEXTS.share}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

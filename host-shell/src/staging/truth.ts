@@ -1,0 +1,98 @@
+import type { BootDocument } from 'shared-contracts/release/boot-document';
+import {
+  OVERRIDE_OFF,
+  resolveView,
+  type HeldVersions,
+  type MapView,
+  type Overrides,
+  type ResolvedLayer,
+  type ResolvedPackage,
+  type ResolvedSet,
+} from 'shared-contracts/release/resolve';
+import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
+import type { AskedOverrides } from './override-keys';
+import { parseOverrideValue } from './override-value';
+
+/** One answer: which version, and where it comes from. */
+export interface Answer {
+  /** Empty where there is none. */
+  readonly version: string;
+  readonly layer: ResolvedLayer | 'off' | 'absent';
+  /** Where it is served, when that is not this site. */
+  readonly base?: string;
+}
+
+/** A package in the three views of truth. */
+export interface TruthRow {
+  readonly name: PackageName;
+  /** What the map says for this device. */
+  readonly map: Answer;
+  /** What this page was started with. */
+  readonly page: Answer;
+  /** What the next page will be asked to run. */
+  readonly next: Answer;
+  /** Versions of it that may be asked for by name. */
+  readonly published: readonly string[];
+  /** The override as it stands in storage. */
+  readonly asked: string | undefined;
+  readonly isDisabled: boolean;
+}
+
+/** What of a device decides about its next page. */
+export interface DeviceTerms {
+  readonly bucket: number;
+  readonly held: HeldVersions;
+  readonly overrides: AskedOverrides;
+}
+
+function answerOf(entry: ResolvedPackage): Answer {
+  return entry.status === 'on' ? { version: entry.version, layer: entry.layer } : { version: '', layer: entry.status };
+}
+
+function answerOnPage(boot: BootDocument, name: PackageName, entry: ResolvedPackage): Answer {
+  const answer = answerOf(entry);
+  const base = boot.releases[name]?.[answer.version]?.base;
+  return base === undefined ? answer : { ...answer, base };
+}
+
+/** Overrides as far as they can be told before a page tries them; an address stands in the version's place. */
+function foreseen(boot: BootDocument, { asked, disabled }: AskedOverrides): Overrides {
+  const entries = (Object.entries(asked) as [PackageName, string][]).flatMap(([name, text]) => {
+    const value = parseOverrideValue(text, boot.overrideOrigins);
+    if (disabled.includes(name) || value.kind === 'refused') return [];
+    if (value.kind === 'off') return [[name, OVERRIDE_OFF]];
+    if (value.kind === 'address') return [[name, value.base]];
+    return boot.releases[name]?.[value.version] === undefined ? [] : [[name, value.version]];
+  });
+  return Object.fromEntries(entries) as Overrides;
+}
+
+/** The three views of truth, for every package that this merchant is served; `boot` is the page's document. */
+export function truthRows(boot: BootDocument, page: ResolvedSet, device: DeviceTerms): readonly TruthRow[] {
+  const view = boot.view as MapView;
+  const map = resolveView(view, device.bucket);
+  const next = resolveView(view, device.bucket, foreseen(boot, device.overrides), device.held);
+  return PACKAGE_NAMES.filter((name) => view.packages[name] !== undefined).map((name) => ({
+    name,
+    map: answerOf(map.packages[name]),
+    page: answerOnPage(boot, name, page.packages[name]),
+    next: answerOf(next.packages[name]),
+    published: Object.entries(boot.releases[name] ?? {}).flatMap(([version, { base }]) =>
+      base === undefined ? [version] : [],
+    ),
+    asked: device.overrides.asked[name],
+    isDisabled: device.overrides.disabled.includes(name),
+  }));
+}
+
+/** What can be shared of a device's overrides: versions and `off`; an address means another build to everybody else. */
+export function shareCommand(boot: BootDocument, { asked, disabled }: AskedOverrides): string | null {
+  const parts = PACKAGE_NAMES.flatMap((name) => {
+    const text = asked[name];
+    if (text === undefined || disabled.includes(name)) return [];
+    const { kind } = parseOverrideValue(text, boot.overrideOrigins);
+    return kind === 'version' || kind === 'off' ? [`${name}=${text}`] : [];
+  });
+  const { environment, merchant } = boot.view;
+  return parts.length === 0 ? null : `mfe share --env ${environment} --merchant ${merchant} ${parts.join(' ')}`;
+}

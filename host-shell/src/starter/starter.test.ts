@@ -1,0 +1,107 @@
+import { waitFor } from '@testing-library/react';
+import type { BootDocument } from 'shared-contracts/release/boot-document';
+import { BOOT_GLOBAL } from 'shared-contracts/release/boot-names';
+import { resolveView, type MapView } from 'shared-contracts/release/resolve';
+import { LOCAL_KEY } from 'shared-contracts/storage';
+import { bootDocument, bootRelease } from '../testing/boot-fixture';
+import { heldText } from '../releases/held-release';
+import type { StarterResult } from './starter-result';
+
+const realFetch = globalThis.fetch;
+const asked: string[] = [];
+
+const page = bootDocument({ 'host-shell': bootRelease('host'), 'mfe-games': bootRelease('games') });
+const BOOT: BootDocument = {
+  ...page,
+  overrideOrigins: ['http://localhost:*'],
+  overridesScript: '/r/host-shell/overrides.mjs',
+  releases: { ...page.releases, 'mfe-games': { '1.0.0': bootRelease('one'), '2.0.0': bootRelease('two') } },
+};
+
+/** Runs the page's script on a page with this document, as the browser does before anything else. */
+async function startPage(boot: BootDocument): Promise<StarterResult | undefined> {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = 'boot';
+  element.textContent = JSON.stringify(boot);
+  document.body.replaceChildren(element);
+  await jest.isolateModulesAsync(async () => void (await import('./starter')));
+  await waitFor(() => expect(window[BOOT_GLOBAL]).toBeDefined());
+  return window[BOOT_GLOBAL];
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  document.head.replaceChildren();
+  delete window[BOOT_GLOBAL];
+  delete document.documentElement.dataset['release'];
+  history.replaceState(null, '', '/m/home');
+  asked.splice(0);
+  globalThis.fetch = ((url: string) => {
+    asked.push(url);
+    return Promise.reject(new TypeError('Failed to fetch'));
+  }) as typeof fetch;
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+function askForEverything(): void {
+  for (const name of ['host-shell', 'mfe-games', 'mfe-agent'])
+    localStorage.setItem(`import-map-override:${name}`, name === 'mfe-games' ? '2.0.0' : '4301');
+  localStorage.setItem('import-map-overrides-external-maps', '["http://localhost:4301/map.json"]');
+  localStorage.setItem('__MF_DEVTOOLS__', '{"overrides":{"mfe-games":"http://localhost:4301/entry.mjs"}}');
+  localStorage.setItem('MF_ENV', 'true');
+  document.cookie = 'import-map-override:mfe-games=2.0.0';
+  history.replaceState(null, '', '/m/home?overrides=a.b.c&imo=%7B%22imports%22%3A%7B%7D%7D');
+}
+
+describe('where overrides are not allowed', () => {
+  it('honours none, whatever asks: storage, query, cookie, developer tools', async () => {
+    askForEverything();
+    const result = await startPage({ ...BOOT, allowsOverrides: false });
+    expect(result?.overrides).toEqual({});
+    expect(result).not.toHaveProperty('staging');
+    const set = resolveView(BOOT.view as MapView, result?.bucket ?? 0);
+    expect(document.documentElement.dataset['release']).toBe(set.id);
+    const addresses = [...document.head.querySelectorAll('link')].map((link) => link.href);
+    expect(addresses).toContain(`${location.origin}/r/host-shell/host-start.js`);
+    expect(addresses.filter((address) => /localhost:4301|two-|overrides/.test(address))).toEqual([]);
+    expect(asked.map((address) => address.split('?')[0])).toEqual(['/api/v1/system/status']);
+  });
+
+  it('leaves what asked as it was', async () => {
+    askForEverything();
+    const before = { ...localStorage };
+    await startPage({ ...BOOT, allowsOverrides: false });
+    const { [LOCAL_KEY.releaseBucket]: _bucket, ...after } = { ...localStorage };
+    expect(after).toEqual(before);
+    expect(location.search).toContain('overrides=a.b.c');
+  });
+});
+
+describe('where overrides are allowed', () => {
+  it('starts at once when nothing asks for one', async () => {
+    const result = await startPage({ ...BOOT, allowsOverrides: true });
+    expect(result).not.toHaveProperty('staging');
+    expect(result?.overrides).toEqual({});
+  });
+
+  it('starts with what the map says when the script that settles them does not come, and says so', async () => {
+    localStorage.setItem('import-map-override:mfe-games', '2.0.0');
+    const result = await startPage({ ...BOOT, allowsOverrides: true });
+    expect(result?.overrides).toEqual({});
+    expect(result?.staging?.faults).toEqual([{ asked: '/r/host-shell/overrides.mjs', problem: 'unreachable' }]);
+  });
+});
+
+it('keeps to what is held on this device', async () => {
+  localStorage.setItem(LOCAL_KEY.heldRelease, heldText({ 'mfe-games': '2.0.0' }, Date.now()));
+  const held = { 'mfe-games': { ...BOOT.view.packages['mfe-games'], version: '1.0.0', previous: '2.0.0' } };
+  const view = { ...BOOT.view, packages: { ...BOOT.view.packages, ...held } } as BootDocument['view'];
+  const result = await startPage({ ...BOOT, view, allowsOverrides: false });
+  expect(result?.held).toEqual({ 'mfe-games': '2.0.0' });
+  const set = resolveView(view as MapView, result?.bucket ?? 0, {}, { 'mfe-games': '2.0.0' });
+  expect(set.packages['mfe-games']).toEqual({ status: 'on', version: '2.0.0', layer: 'held' });
+  expect(document.documentElement.dataset['release']).toBe(set.id);
+});

@@ -1,0 +1,103 @@
+import {
+  defineRemote,
+  type ComponentLike,
+  type RemoteDefinition,
+  type Texts,
+} from 'shared-contracts/remote/remote-contract';
+import type { LoadableRelease, RemoteRelease } from '../releases/live-releases';
+import { RemoteLoader } from '../remotes/remote-loader';
+import { bootRelease } from './boot-fixture';
+
+/** What browsers say of a module that did not come. */
+export const NOT_FETCHED = new TypeError('Failed to fetch dynamically imported module');
+
+const FILES = 'https://site.example/mfe-games/';
+
+/** Where a version's entry is; `new` is 1.2.0, `old` is 1.1.0. */
+export const NEW_ENTRY = `${FILES}new-entry.js`;
+export const OLD_ENTRY = `${FILES}old-entry.js`;
+
+/** A component of its own for each call. */
+export function someScreen(): ComponentLike<never> {
+  return () => null;
+}
+
+const SCREEN = someScreen();
+
+/** A remote with the screen `list` and the widget `winners`. */
+export function someRemote(changes: Partial<RemoteDefinition<'mfe-games'>> = {}): RemoteDefinition {
+  const texts = async (): Promise<Texts> => ({ title: 'Games' });
+  const remote = defineRemote({
+    name: 'mfe-games',
+    screens: { list: async () => SCREEN as ComponentLike },
+    widgets: { winners: async () => SCREEN },
+    locales: { CN: texts, EN: texts, ID: texts, TY: texts },
+  });
+  return { ...remote, ...changes } as RemoteDefinition;
+}
+
+/** What opening a container comes to, once. */
+export type Opening = () => Promise<unknown>;
+
+export const gives =
+  (value: unknown): Opening =>
+  async () =>
+    value;
+export const throws =
+  (error: unknown): Opening =>
+  async () =>
+    Promise.reject(error);
+export const hangs: Opening = () => new Promise(() => undefined);
+
+/** A version of the games section. */
+export function version(mark: 'new' | 'old', range = '^1.0.0'): LoadableRelease {
+  const release = bootRelease(mark, { contract: { version: '1.0.0', range } });
+  return { version: mark === 'new' ? '1.2.0' : '1.1.0', release };
+}
+
+/** A section that is on in its new version. */
+export function on(range?: string): RemoteRelease {
+  return { status: 'on', ...version('new', range) };
+}
+
+interface LoaderFixture {
+  /** What each address answers, in turn; the last answer stays. */
+  readonly answers: Readonly<Record<string, readonly Opening[]>>;
+  readonly release?: RemoteRelease;
+  readonly fallbacks?: readonly LoadableRelease[];
+}
+
+/** A loader on containers that do as told, and everything it did. */
+export function makeLoader({ answers, release = on(), fallbacks = [] }: LoaderFixture) {
+  const opened: string[] = [];
+  const faults: string[] = [];
+  const fallen: string[] = [];
+  const texts: string[] = [];
+  const ended: string[] = [];
+  const onLoaded = jest.fn(
+    (remote: RemoteDefinition, loaded: string) => () => void ended.push(`${remote.name}@${loaded}`),
+  );
+  const reloadPage = jest.fn();
+  const now = { release };
+  const loader = new RemoteLoader({
+    boot: {
+      live: { remote: () => now.release, fallbacks: () => fallbacks },
+      fileUrl: (_name, file) => `${FILES}${file}`,
+    },
+    containers: {
+      open: (_name, url) => {
+        const turn = opened.filter((entry) => entry === url).length;
+        opened.push(url);
+        const turns = answers[url] ?? [];
+        return (turns[turn] ?? turns.at(-1) ?? throws(NOT_FETCHED))();
+      },
+    },
+    language: () => 'EN',
+    addTexts: (namespace, language) => void texts.push(`${namespace}/${language}`),
+    onLoaded,
+    onFault: (name, failed, { stage, cause }) => void faults.push(`${name}@${failed} ${stage}: ${cause}`),
+    onFallback: (name, from, to) => void fallen.push(`${name} ${from} -> ${to}`),
+    reloadPage,
+  });
+  return { loader, opened, faults, fallen, texts, ended, onLoaded, reloadPage, now };
+}

@@ -1,0 +1,61 @@
+import { PACKAGE_NAMES, type PackageName } from '../../remote/remote-names';
+import type { ReleaseDescriptor } from '../descriptor';
+import type { VersionsByPackage } from '../sets';
+import { SetVerifier } from '../verify';
+
+const files = { scripts: [], styles: [], shared: [] };
+
+function release(name: PackageName, version: string, change: Partial<ReleaseDescriptor>): ReleaseDescriptor {
+  return {
+    schema: 1,
+    name,
+    version,
+    commit: 'c0ffee',
+    builtAt: '2026-01-01T00:00:00Z',
+    contract: { version: '1.0.0', range: '^1.0.0' },
+    events: {},
+    provides: {},
+    requires: {},
+    entry: 'entry.js',
+    start: files,
+    screens: { main: files },
+    widgets: {},
+    locales: { CN: files, EN: files, ID: files, TY: files },
+    sharedChunks: {},
+    contributions: { routes: [], slots: [], intents: [] },
+    inlineStyles: [],
+    files: [],
+    ...change,
+  };
+}
+
+/** What made-up versions of one package differ in: `{ '2.0.0': { events: … } }`. */
+export type MadeVersions = Readonly<Record<string, Partial<ReleaseDescriptor>>>;
+
+export interface MadeReleases {
+  readonly catalogue: VersionsByPackage;
+  readonly verifier: SetVerifier;
+}
+
+/** Made-up published releases, and a verifier that knows them. */
+export function madeReleases(packages: Readonly<Partial<Record<PackageName, MadeVersions>>>): MadeReleases {
+  const all = PACKAGE_NAMES.flatMap((name) =>
+    Object.entries(packages[name] ?? {}).map(([version, change]) => release(name, version, change)),
+  );
+  const catalogue = Object.fromEntries(
+    PACKAGE_NAMES.map((name) => [name, all.filter((one) => one.name === name).map((one) => one.version)]),
+  );
+  const descriptorOf = (name: PackageName, version: string): ReleaseDescriptor | undefined =>
+    all.find((one) => one.name === name && one.version === version);
+  return { catalogue, verifier: new SetVerifier(descriptorOf) };
+}
+
+/** A release of another major version of the contract. */
+export function onContract(major: number): Partial<ReleaseDescriptor> {
+  return { contract: { version: `${major}.0.0`, range: `^${major}.0.0` } };
+}
+
+/** A release that speaks one event in this version. */
+export function speaking(version: number): Partial<ReleaseDescriptor> {
+  return { events: { 'wallet.changed': version } };
+}

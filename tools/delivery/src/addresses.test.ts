@@ -1,0 +1,40 @@
+import { merchantOfHost } from './merchant-host';
+import { queryField, requestPath } from './request-path';
+
+describe('paths', () => {
+  it.each([
+    ['/m/home?a=/../b', '/m/home'],
+    ['/m/caf%C3%A9', '/m/café'],
+    ['/m/a..b', '/m/a..b'],
+    ['/r/../settings', null],
+    ['/r/mfe-games/..%2f..%2fx', null],
+    ['/m/%zz', null],
+    ['/m/%ed%a0%80', null],
+    ['//evil.example/m', null],
+    [undefined, null],
+  ])('%s: %s', (url, path) => expect(requestPath(url)).toBe(path));
+
+  it('reads a field of the query', () => {
+    expect(queryField('/a?revision=3&b', 'revision')).toBe('3');
+    expect(queryField('/a', 'revision')).toBeNull();
+  });
+});
+
+describe('hosts', () => {
+  it.each([
+    ['localhost:4100', 'aurora'],
+    ['127.0.0.1', 'aurora'],
+    ['BAHARI.localhost:4100', 'bahari'],
+    ['bahari.localhost.', 'bahari'],
+    ['nobody.localhost', null],
+    ['a.bahari.localhost', null],
+    ['bahari.localhost.evil.example', null],
+    ['evil.example', null],
+    ['', null],
+    [undefined, null],
+  ])('%s: %s', (host, merchant) => expect(merchantOfHost(host, ['aurora', 'bahari'], 'aurora')).toBe(merchant));
+
+  it('knows no default merchant that does not exist', () => {
+    expect(merchantOfHost('localhost', ['bahari'], 'aurora')).toBeNull();
+  });
+});

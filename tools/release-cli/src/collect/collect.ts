@@ -1,0 +1,183 @@
+import type { ReleaseMap } from 'shared-contracts/release/release-map';
+import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { applyEdit } from '../map/write-map';
+import { Refusal } from '../refusal';
+import { silent, type Report } from '../report';
+import type { Store } from '../store/store';
+import { signText } from '../trust/signed-document';
+import { isRemoving, readMarks, replaceMarks, withoutKeys, type Marks } from './marks';
+import { versionId, versionsInUse, type EnvironmentHistory, type NamedVersion } from './references';
+import { surveyStore, type Retention, type Survey } from './survey';
+
+const AUTHOR = 'collect';
+const ATTEMPTS = 50;
+/** A removal that takes longer is given up; the next run goes on with it. */
+const REMOVAL_LIMIT_MS = 600_000;
+/** Nothing is removed so close to the limit that it could happen after it. */
+const MARGIN_MS = 30_000;
+const AT_ONCE = 16;
+
+export interface CollectRequest extends Retention {
+  readonly store: Store;
+  readonly dryRun?: boolean;
+  readonly report?: Report;
+  readonly now?: () => Date;
+}
+
+export interface CollectResult {
+  /** Versions in use. */
+  readonly kept: readonly NamedVersion[];
+  /** Unused objects that wait for the grace to pass, by key with the time they may go. */
+  readonly marked: Readonly<Record<string, string>>;
+  readonly removed: readonly string[];
+  /** Versions that no map knows any more, by environment. */
+  readonly unregistered: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What a run would do: marks as they will stand, and the keys whose time has come. */
+interface Plan {
+  readonly survey: Survey;
+  readonly marks: Marks;
+  readonly etag: string | null;
+  readonly due: readonly string[];
+}
+
+async function planRun(request: CollectRequest, now: Date): Promise<Plan> {
+  // The marks are read before anything else: a publish that needs one of the marked objects takes its mark away, and
+  // with that this run's right to write.
+  const { marks, etag } = await readMarks(request.store);
+  if (isRemoving(marks, now))
+    throw new Refusal(`Another collection is at work; it ends or is given up by ${marks.removal?.until}`);
+  const survey = await surveyStore(request.store, request, now);
+  const marked = Object.fromEntries(survey.unused.map((key) => [key, marks.marks[key] ?? now.toISOString()]));
+  const due = survey.unused.filter((key) => {
+    const since = marks.marks[key];
+    return since !== undefined && now.getTime() - Date.parse(since) >= request.graceMs;
+  });
+  return { survey, marks: { schema: 1, marks: marked, removal: null }, etag, due };
+}
+
+function versionOfKey(key: string): NamedVersion | null {
+  const match = /^descriptors\/([^/]+)\/(.+)\.json$/.exec(key);
+  const [, name, version] = match ?? [];
+  return name === undefined || version === undefined ? null : { name: name as PackageName, version };
+}
+
+/** Takes versions out of a map's list of releases, except those it has come to need meanwhile. */
+export function unregister(map: ReleaseMap, versions: readonly NamedVersion[], allowsOverrides: boolean): ReleaseMap {
+  const inUse = new Set(versionsInUse(map, allowsOverrides).map(versionId));
+  const gone = new Set(versions.map(versionId).filter((id) => !inUse.has(id)));
+  const entries = Object.entries(map.releases) as [PackageName, Readonly<Record<string, string>>][];
+  const releases = Object.fromEntries(
+    entries.map(([name, known]) => [
+      name,
+      Object.fromEntries(Object.entries(known).filter(([version]) => !gone.has(versionId({ name, version })))),
+    ]),
+  );
+  return { ...map, releases };
+}
+
+/** The due versions that an environment's map still lists. */
+function listedIn({ states }: EnvironmentHistory, due: readonly string[]): readonly NamedVersion[] {
+  const versions = due.map(versionOfKey).filter((entry) => entry !== null);
+  return versions.filter(({ name, version }) => states.at(-1)?.releases[name]?.[version] !== undefined);
+}
+
+async function unregisterAll(
+  { store, report = silent, now }: CollectRequest,
+  { survey, due }: Plan,
+): Promise<Readonly<Record<string, readonly string[]>>> {
+  const result: Record<string, readonly string[]> = {};
+  for (const history of survey.environments) {
+    const { environment, allowsOverrides } = history;
+    const known = listedIn(history, due);
+    if (known.length === 0) continue;
+    const { map } = await applyEdit({
+      store,
+      environment,
+      author: AUTHOR,
+      reason: `unused: ${known.map(({ name, version }) => `${name} ${version}`).join(', ')}`,
+      edit: (present) => unregister(present, known, allowsOverrides),
+      ...(now === undefined ? {} : { now }),
+    });
+    const gone = known.filter(({ name, version }) => map.releases[name]?.[version] === undefined);
+    result[environment] = gone.map(versionId);
+    if (gone.length > 0) report(`${environment} no longer knows ${gone.map(versionId).join(', ')}.`);
+  }
+  return result;
+}
+
+/** Descriptors go first: what is half removed must not look like a release. */
+async function removeKeys(store: Store, keys: readonly string[], until: number, now: () => Date): Promise<string[]> {
+  const ordered = keys.toSorted(
+    (first, second) => Number(second.startsWith('descriptors/')) - Number(first.startsWith('descriptors/')),
+  );
+  const removed: string[] = [];
+  for (let index = 0; index < ordered.length; index += AT_ONCE) {
+    if (now().getTime() > until - MARGIN_MS) break;
+    const batch = ordered.slice(index, index + AT_ONCE);
+    await Promise.all(batch.map((key) => store.remove(key)));
+    removed.push(...batch);
+  }
+  return removed;
+}
+
+async function finishRemoval(store: Store, removed: ReadonlySet<string>): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { marks, etag } = await readMarks(store);
+    if (await replaceMarks(store, { ...withoutKeys(marks, removed), removal: null }, etag)) return;
+  }
+  throw new Refusal('Others kept changing the list of marks; the next collection puts it right');
+}
+
+/**
+ * Removes what the plan found due. First the maps forget the versions: whatever the maps took into use meanwhile
+ * stays, and nothing else can come into use any more. Then it is asked anew what is unused.
+ */
+async function carryOut(request: CollectRequest, plan: Plan, until: number): Promise<CollectResult> {
+  const { store, now = () => new Date() } = request;
+  const unregistered = await unregisterAll(request, plan).catch(async (error: unknown) => {
+    await finishRemoval(store, new Set());
+    throw error;
+  });
+  const survey = await surveyStore(store, request, now());
+  const unused = new Set(survey.unused);
+  const spared = plan.due.filter((key) => !unused.has(key));
+  const removed = await removeKeys(
+    store,
+    plan.due.filter((key) => unused.has(key)),
+    until,
+    now,
+  );
+  await finishRemoval(store, new Set([...removed, ...spared]));
+  return { kept: survey.kept, marked: dueTimes((await readMarks(store)).marks, request), removed, unregistered };
+}
+
+function dueTimes(marks: Marks, { graceMs }: Retention): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(marks.marks).map(([key, since]) => [key, new Date(Date.parse(since) + graceMs).toISOString()]),
+  );
+}
+
+/**
+ * Removes releases, files, evidence and old revisions that nothing refers to: marked by one run, removed by a later
+ * one when they stayed unused for the whole grace. Writers of maps and publishes may work at the same time.
+ */
+export async function collectUnused(request: CollectRequest): Promise<CollectResult> {
+  const { store, now = () => new Date(), dryRun = false } = request;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const moment = now();
+    const plan = await planRun(request, moment);
+    const marked = dueTimes(withoutKeys(plan.marks, new Set(plan.due)), request);
+    if (dryRun) return { kept: plan.survey.kept, marked, removed: plan.due, unregistered: {} };
+    // Maps that could not be signed would leave the removal half done.
+    for (const history of plan.survey.environments)
+      if (listedIn(history, plan.due).length > 0) await signText(store, history.environment, 'map', 'attempt');
+    const until = moment.getTime() + REMOVAL_LIMIT_MS;
+    const removal = plan.due.length === 0 ? null : { keys: [...plan.due], until: new Date(until).toISOString() };
+    if (!(await replaceMarks(store, { ...plan.marks, removal }, plan.etag))) continue;
+    if (removal === null) return { kept: plan.survey.kept, marked, removed: [], unregistered: {} };
+    return carryOut(request, plan, until);
+  }
+  throw new Refusal('Others kept publishing at the same time; nothing was removed, try again');
+}

@@ -1,0 +1,129 @@
+import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
+import { PACKAGE_NAMES } from 'shared-contracts/remote/remote-names';
+import { readEvidence, type Evidence } from '../evidence/evidence';
+import { readHistory } from '../map/read-map';
+import { Refusal } from '../refusal';
+import { sha256Hex } from '../store/digest';
+import { environmentsOf } from '../store/environments';
+import { descriptorKey, evidenceKey, fileKey, revisionKey } from '../store/keys';
+import { parseStoredJson, readSettings } from '../store/settings';
+import type { Store } from '../store/store';
+import {
+  revisionsBefore,
+  statesSince,
+  versionId,
+  versionsInUse,
+  versionsNamed,
+  type EnvironmentHistory,
+  type NamedVersion,
+} from './references';
+
+/** What everything in the store is needed for. */
+export interface Survey {
+  readonly environments: readonly EnvironmentHistory[];
+  /** Versions that stay. */
+  readonly kept: readonly NamedVersion[];
+  /** Keys of releases, files, evidence and revisions that nothing refers to. */
+  readonly unused: readonly string[];
+}
+
+/** How long things stay after their last use. */
+export interface Retention {
+  readonly graceMs: number;
+  /** How long earlier states of the maps stay. */
+  readonly revisionsMs: number;
+}
+
+interface Wanted extends NamedVersion {
+  readonly sha256: string;
+  /** The present map needs it; an earlier state may name what an earlier run has removed. */
+  readonly isRequired: boolean;
+}
+
+async function readEnvironments(store: Store): Promise<readonly EnvironmentHistory[]> {
+  const names = await environmentsOf(store);
+  return Promise.all(
+    names.map(async (environment) => {
+      const found = await readSettings(store, environment);
+      return {
+        environment,
+        allowsOverrides: found?.settings.allowsOverrides === true,
+        states: await readHistory(store, environment),
+      };
+    }),
+  );
+}
+
+function wantedBy({ allowsOverrides, states }: EnvironmentHistory, since: number): readonly Wanted[] {
+  const present = states.at(-1);
+  if (present === undefined) return [];
+  return [
+    ...versionsInUse(present, allowsOverrides).map((entry) => ({ state: present, entry, isRequired: true })),
+    ...statesSince(states, since).flatMap((state) =>
+      versionsNamed(state).map((entry) => ({ state, entry, isRequired: false })),
+    ),
+  ].map(({ state, entry, isRequired }) => ({
+    ...entry,
+    sha256: state.releases[entry.name]?.[entry.version] ?? '',
+    isRequired,
+  }));
+}
+
+/** The release a map needs; without it nobody can tell which files are in use, so nothing may be removed. */
+async function readWanted(store: Store, wanted: Wanted): Promise<ReleaseDescriptor | null> {
+  const key = descriptorKey(wanted.name, wanted.version);
+  const found = await store.get(key);
+  if (found !== null && sha256Hex(found.bytes) === wanted.sha256)
+    return parseDescriptor(parseStoredJson(new TextDecoder().decode(found.bytes), key));
+  if (!wanted.isRequired) return null;
+  const what = found === null ? 'is not in the store' : 'is not the one the map names';
+  throw new Refusal(`The descriptor of ${wanted.name} ${wanted.version} ${what}, so nothing can be collected`);
+}
+
+/** Evidence is of use while every build it speaks of is there and no newer run of its suite replaces it. */
+function usedEvidence(records: readonly Evidence[], kept: readonly ReleaseDescriptor[], since: number): string[] {
+  const keyOf = (evidence: Evidence): string => evidenceKey(evidence.set, evidence.at);
+  const versions = new Set(kept.map(versionId));
+  const bySuite = new Map(records.map((evidence) => [`${evidence.set} ${evidence.suite}`, keyOf(evidence)]));
+  const newest = new Set(bySuite.values());
+  const isComplete = (evidence: Evidence): boolean =>
+    Object.entries(evidence.versions).every(([name, { version }]) => versions.has(`${name}@${version}`));
+  return records
+    .filter((evidence) => Date.parse(evidence.at) >= since || (isComplete(evidence) && newest.has(keyOf(evidence))))
+    .map(keyOf);
+}
+
+function oldRevisions(environments: readonly EnvironmentHistory[], since: number): readonly string[] {
+  return environments.flatMap(({ environment, states }) =>
+    revisionsBefore(states, since).map((revision) => revisionKey(environment, revision)),
+  );
+}
+
+/** Finds what nothing refers to: files are counted over all releases that stay, since versions share them. */
+export async function surveyStore(store: Store, { graceMs, revisionsMs }: Retention, now: Date): Promise<Survey> {
+  const environments = await readEnvironments(store);
+  const since = now.getTime() - graceMs;
+  const wanted = environments.flatMap((environment) => wantedBy(environment, since));
+  const distinct = new Map<string, Wanted>();
+  for (const entry of wanted) {
+    const id = `${versionId(entry)} ${entry.sha256}`;
+    if (entry.isRequired || !distinct.has(id)) distinct.set(id, entry);
+  }
+  const kept = (await Promise.all([...distinct.values()].map((entry) => readWanted(store, entry)))).filter(
+    (release) => release !== null,
+  );
+  const used = new Set<string>(usedEvidence(await readEvidence(store), kept, since));
+  for (const release of kept) {
+    used.add(descriptorKey(release.name, release.version));
+    for (const file of release.files) used.add(fileKey(release.name, file.name));
+  }
+  const prefixes = ['descriptors/', 'evidence/', ...PACKAGE_NAMES.map((name) => fileKey(name, ''))];
+  const present = (await Promise.all(prefixes.map((prefix) => store.list(prefix)))).flat();
+  const unused = present.filter((key) => !used.has(key));
+  const revisions = oldRevisions(environments, now.getTime() - revisionsMs);
+  return {
+    environments,
+    kept: kept.map(({ name, version }) => ({ name, version })),
+    unused: [...unused, ...revisions],
+  };
+}

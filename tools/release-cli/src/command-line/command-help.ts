@@ -1,0 +1,324 @@
+/** What the help says of a command beside its usage and summary. */
+export interface CommandHelp {
+  /** Paragraphs. */
+  readonly about: readonly string[];
+  /** What each of its own options means. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly examples: readonly (readonly [line: string, meaning: string])[];
+  /** Words that may stand after it, for completion. */
+  readonly words?: readonly string[];
+}
+
+/** The order and the headings of the overview. */
+export const HELP_GROUPS: readonly { readonly title: string; readonly names: readonly string[] }[] = [
+  { title: 'put a release into the store', names: ['publish', 'contract'] },
+  {
+    title: 'say who gets what',
+    names: ['promote', 'canary', 'pin', 'unpin', 'switch', 'rollback', 'revoke', 'unrevoke', 'tick'],
+  },
+  { title: 'look', names: ['list', 'preview', 'history', 'health', 'console', 'views'] },
+  { title: 'prove', names: ['verify', 'sets', 'evidence'] },
+  { title: 'run an environment', names: ['settings', 'keys', 'delivery', 'collect', 'share'] },
+  { title: 'this program', names: ['help', 'completion'] },
+];
+
+const WRITES =
+  'Before anything is written it shows who gets what before and after, verifies every set that any device can get, and refuses with the nearest set that works. The earlier state is kept.';
+
+/** By command. */
+export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
+  publish: {
+    about: [
+      'Builds the package (or takes a finished build), checks its budgets, its routes against those of every other published remote, and its contract and events against what is served, then uploads the files that are not there yet and registers the version. A version is immutable: the same bytes again change nothing, other bytes are refused.',
+      'Nobody is served it until it is promoted, pinned or rolled out. --env takes several environments here: --env staging,production.',
+    ],
+    options: {
+      dist: 'folder of a finished build, in place of building',
+      'allow-gap': 'a path, slot or intent that the new version may lack although the present one has it',
+      ahead: 'publish although its partners are not there yet',
+    },
+    examples: [
+      ['mfe publish mfe-games --env staging', 'builds mfe-games and makes the version known in staging'],
+      ['mfe publish mfe-games --dist ./dist --json', 'for CI: takes a build and tells the result as JSON'],
+    ],
+  },
+  contract: {
+    about: [
+      'Reads the descriptor of a candidate (a build, or something published) and holds every remote that some environment uses against it. Status 1 when one that is served would break.',
+    ],
+    options: {
+      candidate: 'folder of a finished build, or package@version',
+      all: 'every version that a kept revision names, not only those in use',
+    },
+    examples: [['mfe contract check --candidate host-shell/dist', 'before a new host is published']],
+    words: ['check'],
+  },
+  promote: {
+    about: [
+      'Makes versions the default: everybody gets them who is not pinned. Several packages change in one write.',
+      'With --from and --to the set that one environment serves by default is taken to another, and every set that its merchants would get must have green evidence.',
+      WRITES,
+    ],
+    options: {
+      from: 'environment whose default set is taken',
+      to: 'environment that is to serve it',
+      merchant: 'only for this merchant, as pins',
+      only: 'only these packages, separated by commas',
+    },
+    examples: [
+      ['mfe promote mfe-games 1.1.0 --env staging', 'mfe-games 1.1.0 for everybody in staging'],
+      ['mfe promote --from staging --to production', 'the tested set of staging, as one'],
+      ['mfe preview promote mfe-games 1.1.0', 'shows and checks it, writes nothing'],
+    ],
+  },
+  canary: {
+    about: [
+      'Serves a version to a share of devices, exact to 0.01 %, to some merchants (pinned ones too), or both. A device keeps its place in the queue: a growing share only adds devices, and two packages draw independently.',
+      'With --steps and --every the share grows by itself (see mfe tick); with --guard a version that fails significantly more often than the one it replaces is held or rolled back.',
+      WRITES,
+    ],
+    options: {
+      percent: 'share of devices, such as 10 or 0.5',
+      merchants: 'only these merchants, separated by commas',
+      at: 'start then: 2026-12-01T10:00Z',
+      steps: 'shares to go through: 5,25,100',
+      every: 'time between the steps: 2h',
+      guard: 'hold or rollback when the version does worse',
+      'minimum-loads': 'loads of both versions before a guard decides (200)',
+    },
+    examples: [
+      ['mfe canary mfe-games 1.1.0 --percent 10', 'every tenth device'],
+      ['mfe canary mfe-games 1.1.0 --merchants aurora', 'all devices of one merchant, even if it is pinned'],
+      ['mfe canary mfe-games 1.1.0 --steps 5,25,100 --every 2h --guard hold', 'step by step, watched'],
+      ['mfe canary finish mfe-games', 'makes it the default'],
+      ['mfe canary end mfe-games', 'ends it'],
+    ],
+    words: ['end', 'hold', 'resume', 'finish'],
+  },
+  pin: {
+    about: [
+      'The pin outranks defaults and rollouts for all; a rollout that names the merchant outranks the pin.',
+      WRITES,
+    ],
+    options: {},
+    examples: [['mfe pin aurora mfe-games 1.0.0', 'aurora stays on 1.0.0']],
+  },
+  unpin: {
+    about: [WRITES],
+    options: {},
+    examples: [['mfe unpin aurora mfe-games', 'aurora gets the default again']],
+  },
+  switch: {
+    about: [
+      'A section that is off shows its message in its place; open pages hear of it within minutes. Everything else goes on.',
+      WRITES,
+    ],
+    options: {
+      merchants: 'only for these merchants, separated by commas',
+      message: 'what players read, by language: EN, CN, ID, TY',
+    },
+    examples: [
+      [
+        'mfe switch mfe-promotions off --message "EN=Back at noon" --message "CN=中午恢复"',
+        'off for all, with a message',
+      ],
+      ['mfe switch mfe-promotions on', 'on again'],
+    ],
+    words: ['off', 'on'],
+  },
+  rollback: {
+    about: [
+      'Takes effect without a build, with files that are still in the store: one package, the pins of one merchant, or the whole map as it was at a revision.',
+      WRITES,
+    ],
+    options: {
+      merchant: 'the pins of this merchant',
+      to: 'the whole map as it was at this revision',
+      last: 'the whole map as it was before the last write',
+    },
+    examples: [
+      ['mfe rollback mfe-games', 'the version that was the default before'],
+      ['mfe rollback --last --reason "errors on the lobby"', 'everything as it was before the last write'],
+    ],
+  },
+  revoke: {
+    about: [
+      'The default falls back to the previous version, rollouts of the version end and pins go back. Pages that are open leave it at once.',
+      WRITES,
+    ],
+    options: {},
+    examples: [['mfe revoke mfe-games 1.1.0 --reason "leaks a name"', 'nobody may run it any more']],
+  },
+  unrevoke: {
+    about: [WRITES],
+    options: {},
+    examples: [['mfe unrevoke mfe-games 1.1.0', 'may be promoted again']],
+  },
+  tick: {
+    about: [
+      'Makes the steps that are due, acts on guards, and signs release documents anew before they expire. Run it every minute by a clock; running it twice does no harm.',
+    ],
+    options: { 'health-url': 'origin of the back end that collects health' },
+    examples: [['mfe tick --env production', 'what a cron job runs']],
+  },
+  list: {
+    about: [],
+    options: {},
+    examples: [
+      ['mfe list', 'every package'],
+      ['mfe list mfe-games --json', 'one, for a script'],
+    ],
+  },
+  preview: {
+    about: ['Before any writing command it shows and checks what the command would do: the same as --dry-run.'],
+    options: {},
+    examples: [
+      ['mfe preview', 'who gets what now'],
+      ['mfe preview canary mfe-games 1.1.0 --percent 10', 'who would get what'],
+    ],
+  },
+  history: {
+    about: [],
+    options: { limit: 'only the newest so many' },
+    examples: [
+      ['mfe history --limit 10', 'the last ten writes'],
+      ['mfe history 12', 'what revision 12 changed, in full'],
+    ],
+  },
+  health: {
+    about: ['Asks the back end what pages have reported, and judges every rollout against what it replaces.'],
+    options: { since: 'how far back: 24h, or a time', url: 'origin of the back end' },
+    examples: [['mfe health --since 2h', 'the last two hours']],
+  },
+  console: {
+    about: ['One page without any server behind it: merchants by packages, rollouts, health, history, evidence.'],
+    options: {
+      out: 'file to write; without it the page is put into the store, for the local origin',
+      health: 'with what pages have reported',
+      url: 'origin of the back end that collects health',
+    },
+    examples: [['mfe console --env staging --out releases.html', 'to look at, or to send to somebody']],
+  },
+  views: {
+    about: [
+      'The same resolver in other forms: the boot document of the page, a document after the Frontend Discovery schema, an import map, or a flat list of entries. Import map and list hold one version of each package: without --bucket those of a device that no partial rollout reaches.',
+    ],
+    options: {
+      merchant: 'whose view',
+      format: 'boot, frontend-discovery, import-map or flat',
+      bucket: 'what the device with this number (0 to 9999) gets',
+    },
+    examples: [
+      ['mfe views --merchant aurora --format frontend-discovery', 'weighted versions with their hashes'],
+      ['mfe views --merchant aurora --format flat --bucket 42', 'what one device loads'],
+    ],
+  },
+  verify: {
+    about: [
+      'Reads everything an environment serves: the signature of map and settings, every set over all merchants, every descriptor and file by its hash, and that every stored page and release document is what the signed map yields. Status 1 when something is not. Run it as a guard before a CDN takes pages over.',
+    ],
+    options: { pages: 'make pages and release documents that are not right anew first' },
+    examples: [
+      ['mfe verify --env production', 'is all as it should be?'],
+      ['mfe verify --pages', 'mends pages'],
+    ],
+  },
+  sets: {
+    about: [],
+    options: {
+      candidate: 'package=version that is counted as served',
+      reverse: "also last release's remotes on the new host, and new remotes on the last host",
+    },
+    examples: [['mfe sets --env staging --candidate mfe-games=1.1.0', 'what would have to be proven']],
+  },
+  evidence: {
+    about: ['Evidence counts for exactly the builds it was recorded with, by hash.'],
+    options: {},
+    examples: [
+      ['mfe evidence list', 'all'],
+      ['mfe evidence show 1a2b3c4d5e6f7081', 'of one set'],
+    ],
+    words: ['list', 'show'],
+  },
+  keys: {
+    about: [
+      'Map, settings and release documents are signed (ECDSA P-256). Private keys lie in <home>/keys or where $MFE_SIGNING_KEY says (several separated by commas); public keys in <home>/trust/<env>.json or where $MFE_TRUST says. Trust is never kept in the store: whoever can write the store must not be able to name keys.',
+      'To exchange a key: rotate, copy the trust file to every machine that reads or serves the environment, release as usual (both keys sign), and after a week retire the old one.',
+    ],
+    options: {},
+    examples: [
+      ['mfe keys create --env production', 'the first key; signs what is there already'],
+      ['mfe keys rotate --env production', 'a second one'],
+      ['mfe keys retire 0a1b2c3d4e5f --env production', 'ends the first'],
+    ],
+    words: ['create', 'rotate', 'retire', 'list'],
+  },
+  settings: {
+    about: [
+      'The settings say who the merchants are (name, brand, languages), where files come from and whether versions may be overridden; they are signed like the map. apply writes them whole from a file, after checking that every merchant can be served; show prints what such a file looks like.',
+      'Production refuses overrides.',
+    ],
+    options: {},
+    examples: [
+      ['mfe settings show --env staging', 'prints them as JSON'],
+      ['mfe settings apply production.json --env production --dry-run', 'checks the file, writes nothing'],
+    ],
+    words: ['show', 'apply'],
+  },
+  share: {
+    about: [
+      'The link carries the versions, the merchant and when it ends, signed by the key of the environment. Production refuses to make one and to follow one.',
+    ],
+    options: {
+      merchant: 'whose site',
+      for: 'how long it is good: 30m, 2h, 7d (2h; at most 30d)',
+      url: 'address of the site (http://<merchant>.localhost:4100)',
+    },
+    examples: [['mfe share --env staging --merchant aurora mfe-games=1.1.0 --for 1d', 'prints the link']],
+  },
+  delivery: {
+    about: ['Made from the same rules as the local origin: merchant hosts, caching, security policy, compression.'],
+    options: {
+      domain: 'the site is served at <merchant>.<domain>',
+      host: 'a host name of its own for a merchant: name=merchant',
+      default: 'whose site the bare domain is',
+      'assets-host': 'host name that serves only the packages’ files',
+      root: 'folder of the store',
+      'store-url': 'address of the store’s bucket',
+      cache: 'folder for what is kept of a bucket',
+      gateway: 'origin of the back end',
+      listen: 'port',
+      'trusted-proxy': 'network of a proxy in front whose word on addresses is believed',
+      brotli: 'the server has the brotli modules',
+      'control-api': 'let the control API of the reference back end through; for tests',
+    },
+    examples: [
+      [
+        'mfe delivery nginx --domain site.example --gateway http://10.0.0.5:8080 --root /srv/store',
+        'to standard output',
+      ],
+    ],
+    words: ['nginx'],
+  },
+  collect: {
+    about: [
+      'Looks at the maps of all environments and at every revision that is kept. What nothing refers to is marked first, and removed by a later run after the grace: never what was published within it.',
+    ],
+    options: { grace: 'time between marking and removing (30d)', revisions: 'how long earlier states are kept (365d)' },
+    examples: [['mfe collect --dry-run', 'what would go']],
+  },
+  help: {
+    about: [],
+    options: {},
+    examples: [['mfe help canary', 'one command in full']],
+  },
+  completion: {
+    about: ['The script is made from the table of commands of this very version.'],
+    options: {},
+    examples: [
+      ['source <(mfe completion bash)', 'in ~/.bashrc; zsh alike'],
+      ['mfe completion fish | source', 'in config.fish'],
+    ],
+    words: ['bash', 'zsh', 'fish'],
+  },
+};

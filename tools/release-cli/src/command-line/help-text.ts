@@ -1,0 +1,77 @@
+import { tableLines } from '../map/preview-table';
+import type { Command } from '../commands/command';
+import { COMMON_HELP, COMMON_OPTIONS, STATUS_HELP } from './common-options';
+import { COMMAND_HELP, HELP_GROUPS } from './command-help';
+
+const WIDTH = 100;
+const INDENT = '  ';
+
+/** A text in lines of at most the width. */
+export function wrapped(text: string, indent: string): readonly string[] {
+  const lines: string[] = [];
+  let line = indent;
+  for (const word of text.split(' ')) {
+    const isFull = line.length + 1 + word.length > WIDTH && line.trim() !== '';
+    if (isFull) lines.push(line);
+    line = isFull ? `${indent}${word}` : line.trim() === '' ? `${indent}${word}` : `${line} ${word}`;
+  }
+  return [...lines, line];
+}
+
+function optionTitle(name: string, options: Command['options']): string {
+  const option = options[name];
+  const value = option?.type === 'string' ? ' …' : '';
+  return `--${name}${value}${option?.multiple === true ? ' (several times)' : ''}`;
+}
+
+function optionLines(options: Command['options'], texts: Readonly<Record<string, string>>): readonly string[] {
+  const rows = Object.keys(options).map((name) => [`${INDENT}${optionTitle(name, options)}`, texts[name] ?? '']);
+  return tableLines(rows);
+}
+
+/** All commands, by what they are for. */
+export function overviewLines(commands: readonly Command[]): readonly string[] {
+  const width = Math.max(...commands.map((command) => command.name.length));
+  return [
+    'mfe: what is released to whom',
+    '',
+    'usage: mfe <command> [words] [options]',
+    ...HELP_GROUPS.flatMap(({ title, names }) => [
+      '',
+      `${title}:`,
+      ...names.flatMap((name) => {
+        const command = commands.find((entry) => entry.name === name);
+        return command === undefined ? [] : [`${INDENT}${name.padEnd(width)}  ${command.summary}`];
+      }),
+    ]),
+    '',
+    'options of every command:',
+    ...optionLines(COMMON_OPTIONS, COMMON_HELP),
+    '',
+    'exit status:',
+    ...tableLines(STATUS_HELP.map(([status, meaning]) => [`${INDENT}${status}`, meaning])),
+    '',
+    'More about one: mfe help <command>. In a shell: mfe completion bash|zsh|fish.',
+  ];
+}
+
+/** One command: what it does, its options, examples, and how it ends. */
+export function commandLines(command: Command): readonly string[] {
+  const { about, options, examples } = COMMAND_HELP[command.name] ?? { about: [], options: {}, examples: [] };
+  const hasOptions = Object.keys(command.options).length > 0;
+  return [
+    ...command.usage.split(' | ').map((form, index) => `${index === 0 ? 'usage:' : '      '} mfe ${form}`),
+    '',
+    ...wrapped(`${command.summary.charAt(0).toUpperCase()}${command.summary.slice(1)}.`, ''),
+    ...about.flatMap((paragraph) => ['', ...wrapped(paragraph, '')]),
+    ...(hasOptions ? ['', 'options:', ...optionLines(command.options, options)] : []),
+    '',
+    'options of every command: --env --home --store --author --reason --dry-run --json (mfe help)',
+    '',
+    'examples:',
+    ...examples.flatMap(([line, meaning]) => [`${INDENT}${line}`, `${INDENT}    ${meaning}`]),
+    '',
+    'exit status:',
+    ...tableLines(STATUS_HELP.map(([status, meaning]) => [`${INDENT}${status}`, meaning])),
+  ];
+}

@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import { COMMANDS } from '../commands/command-table';
+import { fixtureSite } from '../test-support/fixture-site';
+import { runMfe } from '../test-support/run-mfe';
+import { COMMAND_HELP, HELP_GROUPS } from './command-help';
+import { completionScript, completionsOf } from './completion';
+import { editDistance, nearestName } from './nearest-name';
+
+const names = COMMANDS.map(({ name }) => name);
+
+describe('the help', () => {
+  it('has a place, examples and a meaning of each option for every command, and nothing for others', () => {
+    expect(Object.keys(COMMAND_HELP).toSorted()).toEqual(names.toSorted());
+    expect(HELP_GROUPS.flatMap((group) => group.names).toSorted()).toEqual(names.toSorted());
+    for (const command of COMMANDS) {
+      const { options, examples } = COMMAND_HELP[command.name] ?? { options: {}, examples: [] };
+      expect([command.name, Object.keys(options).toSorted()]).toEqual([
+        command.name,
+        Object.keys(command.options).toSorted(),
+      ]);
+      expect([command.name, examples.length > 0]).toEqual([command.name, true]);
+    }
+  });
+
+  it('fits into a terminal', async () => {
+    const site = await fixtureSite();
+    for (const name of names) {
+      const { out, status } = await runMfe(site, ['help', name]);
+      expect(status).toBe(0);
+      const prose = out.split('\n').filter((line) => !line.startsWith(' ') && !line.startsWith('usage:'));
+      expect(Math.max(...prose.map((line) => line.length))).toBeLessThanOrEqual(100);
+    }
+  });
+
+  it('is the overview, or one command with its options, examples and statuses', async () => {
+    const site = await fixtureSite();
+    const overview = await runMfe(site, []);
+    expect(overview).toMatchObject({ status: 0, error: '' });
+    for (const words of [['--help'], ['-h'], ['help']]) expect(await runMfe(site, words)).toEqual(overview);
+    for (const name of names) expect(overview.out).toMatch(new RegExp(`^  ${name} +\\S`, 'm'));
+    const canary = await runMfe(site, ['help', 'canary']);
+    expect(canary.out).toContain('usage: mfe canary <package> <version>');
+    expect(canary.out).toMatch(/^ {2}--percent … +share of devices, such as 10 or 0\.5$/m);
+    expect(canary.out).toContain('  mfe canary mfe-games 1.1.0 --percent 10\n      every tenth device');
+    expect(canary.out).toMatch(/^ {2}2 {2}the command line makes no sense/m);
+    expect(canary.out).not.toContain('mfe promote mfe-games');
+    expect(await runMfe(site, ['canary', '--help'])).toEqual(canary);
+    expect(await runMfe(site, ['canary', 'mfe-games', '-h'])).toEqual(canary);
+  });
+
+  it('is there for programs too', async () => {
+    const site = await fixtureSite();
+    const { out } = await runMfe(site, ['help', '--json']);
+    const { ok, commands } = JSON.parse(out) as { ok: boolean; commands: { name: string; options: string[] }[] };
+    expect([ok, commands.map(({ name }) => name)]).toEqual([true, names]);
+    expect(commands.find(({ name }) => name === 'canary')?.options).toContain('percent');
+    expect((await runMfe(site, ['canary', '--help', '--json'])).out).toContain('"name": "canary"');
+  });
+});
+
+function completed(words: readonly string[]): readonly string[] {
+  const script = [
+    ...completionScript('bash', COMMANDS),
+    `COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')})`,
+    `COMP_CWORD=${words.length - 1}`,
+    '_mfe',
+    'printf "%s\\n" "${COMPREPLY[@]}"',
+  ];
+  const out = execFileSync('bash', ['--norc', '--noprofile', '-c', script.join('\n')], { encoding: 'utf8' });
+  return out.split('\n').filter((line) => line !== '');
+}
+
+describe('completion', () => {
+  it('offers in bash what the table of commands has', () => {
+    expect(completed(['mfe', ''])).toEqual(names);
+    expect(completed(['mfe', 'ro'])).toEqual(['rollback']);
+    expect(completed(['mfe', 'canary', '--per'])).toEqual(['--percent']);
+    expect(completed(['mfe', 'canary', 'mfe-g'])).toEqual(['mfe-games']);
+    expect(completed(['mfe', 'keys', 'r'])).toEqual(['rotate', 'retire']);
+    expect(completed(['mfe', 'help', 'can'])).toEqual(['canary']);
+    expect(completed(['mfe', 'nonsense', ''])).toEqual([]);
+    expect(completed(['mfe', 'list', 'mfe-games', '--dry'])).toEqual(['--dry-run']);
+  });
+
+  it.each(['bash', 'zsh', 'fish'] as const)('names every command and option for %s', (shell) => {
+    const script = completionScript(shell, COMMANDS).join('\n');
+    for (const { name, options } of completionsOf(COMMANDS)) {
+      expect(script).toContain(name);
+      for (const option of options) expect(script).toContain(shell === 'fish' ? `-l ${option.slice(2)}` : option);
+    }
+  });
+
+  it('is printed by its command', async () => {
+    const site = await fixtureSite();
+    const { out } = await runMfe(site, ['completion', 'bash']);
+    expect(out.split('\n')).toEqual(completionScript('bash', COMMANDS));
+  });
+});
+
+describe('the name that was meant', () => {
+  it.each([
+    ['promot', 'promote'],
+    ['lsit', 'list'],
+    ['rolback', 'rollback'],
+    ['comp', 'completion'],
+    ['xyzzy', undefined],
+    ['', undefined],
+  ])('%j: %s', (typed, name) => expect(nearestName(typed, names)).toBe(name));
+
+  it.each([
+    ['kitten', 'sitting', 3],
+    ['ab', 'ba', 1],
+    ['', 'abc', 3],
+    ['same', 'same', 0],
+  ])('%s and %s are %i apart', (first, second, distance) => expect(editDistance(first, second)).toBe(distance));
+});

@@ -1,0 +1,32 @@
+import { requirePackage } from '../map/edits';
+import { revoke, unrevoke } from '../map/revoke';
+import { assertAtMost, requireVersion, writeMap, type Command } from './command';
+
+const REVOKE_USAGE = 'revoke <package> <version>';
+const UNREVOKE_USAGE = 'unrevoke <package> <version>';
+
+export const revokeCommand: Command = {
+  name: 'revoke',
+  usage: REVOKE_USAGE,
+  summary: 'take a version away from everybody for good; open pages leave it at once',
+  options: {},
+  async run(context, input) {
+    assertAtMost(input, 2, REVOKE_USAGE);
+    const name = requirePackage(input.positionals[0]);
+    const version = requireVersion(input.positionals[1]);
+    return writeMap(context, (map) => revoke(map, name, version));
+  },
+};
+
+export const unrevokeCommand: Command = {
+  name: 'unrevoke',
+  usage: UNREVOKE_USAGE,
+  summary: 'let a revoked version be served again; nobody is by this alone',
+  options: {},
+  async run(context, input) {
+    assertAtMost(input, 2, UNREVOKE_USAGE);
+    const name = requirePackage(input.positionals[0]);
+    const version = requireVersion(input.positionals[1]);
+    return writeMap(context, (map) => unrevoke(map, name, version));
+  },
+};

@@ -1,0 +1,38 @@
+import { findHealthSource } from '../health/health-source';
+import { guardVerdictsFor } from '../health/rollout-health';
+import { runTick } from '../map/run-tick';
+import { assertAtMost, textOption, type Command } from './command';
+
+const USAGE = 'tick [--health-url url]';
+
+export const tickCommand: Command = {
+  name: 'tick',
+  usage: USAGE,
+  summary: 'make every step of a rollout that is due and do what guards demand; to be run by a clock',
+  options: { 'health-url': { type: 'string' } },
+  async run({ store, environment, report, isDryRun, home, variables }, input) {
+    assertAtMost(input, 0, USAGE);
+    const url = textOption(input, 'health-url');
+    const { actions, completed, healthFault, stepFault, written } = await runTick({
+      store,
+      environment,
+      report,
+      dryRun: isDryRun,
+      verdictsOf: async (map, now) =>
+        guardVerdictsFor(map, await findHealthSource({ url, home, environment: variables }), now),
+    });
+    if (healthFault !== null) report(`Guarded rollouts wait, because nobody knows how they do: ${healthFault}.`);
+    if (stepFault !== null) report(`No step is made: ${stepFault}.`);
+    if (actions.length === 0) report(`Nothing is due in ${environment}.`);
+    else if (written?.isWritten === true) report(`Revision ${written.map.revision} of ${environment} is written.`);
+    else if (isDryRun) report('Nothing is written: this was a dry run.');
+    for (const title of completed)
+      report(`${title} has reached everybody: make it the default with "mfe canary finish ${title}"`);
+    const isWritten = written?.isWritten ?? false;
+    const revision = written?.map.revision ?? null;
+    return {
+      value: { environment, actions, completed, healthFault, stepFault, isWritten, revision },
+      isFailed: healthFault !== null || stepFault !== null,
+    };
+  },
+};

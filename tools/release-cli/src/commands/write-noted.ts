@@ -1,0 +1,17 @@
+import type { MapEdit } from '../map/edits';
+import { unprovenNote } from '../evidence/unproven-note';
+import { writeMap, type CommandContext, type CommandOutcome } from './command';
+
+/** Only here a note is worth its words: elsewhere sets are served in order to be proven. */
+const NOTED_ENVIRONMENT = 'production';
+
+/**
+ * Writes the map like `writeMap`, and in production says first which sets would be served without evidence, and puts
+ * it into the reason. It refuses nothing: an emergency does not wait for a test run.
+ */
+export async function writeNoted(context: CommandContext, edit: MapEdit): Promise<CommandOutcome> {
+  if (context.environment !== NOTED_ENVIRONMENT) return writeMap(context, edit);
+  const note = await unprovenNote(context.store, context.environment, edit);
+  note.lines.forEach(context.report);
+  return writeMap(note.reason === '' ? context : { ...context, reason: `${context.reason} [${note.reason}]` }, edit);
+}

@@ -1,0 +1,58 @@
+import { completedRollouts } from '../map/tick';
+import { rolloutText } from '../map/map-changes';
+import { judgementText } from '../health/guard';
+import type { ConsoleInput } from './console-input';
+import { html, type Html } from './html';
+import { counted, typed, type Tone } from './parts';
+
+interface Matter {
+  readonly tone: Tone;
+  readonly text: Html;
+}
+
+function rolloutMatters({ map, health }: ConsoleInput): readonly Matter[] {
+  const judged = typeof health === 'string' ? [] : health.judged;
+  const held = map.rollouts.filter((rollout) => rollout.held !== undefined);
+  const worse = judged.filter((entry) => entry.verdict === 'worse' && entry.rollout.held === undefined);
+  return [
+    ...worse.map((entry): Matter => ({
+      tone: 'bad',
+      text: html`The ${typed(rolloutText(entry.rollout))} does worse: ${typed(judgementText(entry))}.`,
+    })),
+    ...held.map((rollout): Matter => ({
+      tone: 'warn',
+      text: html`The ${typed(rolloutText(rollout))} is held: ${typed(rollout.held ?? '')}.`,
+    })),
+    ...completedRollouts(map).map((rollout): Matter => ({
+      tone: 'calm',
+      text: html`The ${typed(rolloutText(rollout))} has reached everybody and waits to be made the default.`,
+    })),
+  ];
+}
+
+function setMatters({ sets }: ConsoleInput): readonly Matter[] {
+  if (typeof sets === 'string') return [];
+  const failed = sets.filter((set) => set.evidence === 'failed').length;
+  const open = sets.filter((set) => set.evidence === 'none' || set.evidence === 'stale').length;
+  const matter = (tone: Tone, count: number, what: string): readonly Matter[] =>
+    count === 0 ? [] : [{ tone, text: html`${count} of ${sets.length} sets ${what}.` }];
+  return [
+    ...matter('bad', failed, 'failed when they were last tested'),
+    ...matter('calm', open, 'were not tested together as they are'),
+  ];
+}
+
+/** What somebody should look at, before anything else. */
+export function attention(input: ConsoleInput): Html {
+  const { switches } = input.map;
+  const off: readonly Matter[] = switches.map((entry) => ({
+    tone: 'warn',
+    text: html`${entry.package} is switched
+    off${entry.merchants === undefined ? '' : ` for ${counted(entry.merchants.length, 'merchant')}`}.`,
+  }));
+  const matters = [...rolloutMatters(input), ...off, ...setMatters(input)];
+  if (matters.length === 0) return html`<p class="matters calm-day">Nothing waits for anybody.</p>`;
+  return html`<ul class="matters" aria-label="What to look at">
+    ${matters.map(({ tone, text }) => html`<li class="${tone}">${text}</li>`)}
+  </ul>`;
+}

@@ -1,0 +1,74 @@
+import type { ReleaseMap } from 'shared-contracts/release/release-map';
+import { distinctSets } from '../evidence/distinct-sets';
+import { hashesOf, withEvidence } from '../evidence/proof';
+import { judgeRollouts } from '../health/guard';
+import { healthReport } from '../health/health-lines';
+import type { HealthSource } from '../health/health-source';
+import { readHealth } from '../health/read-health';
+import { healthOfRollouts } from '../health/rollout-health';
+import { newestStates } from '../map/newest-states';
+import { readMap } from '../map/read-map';
+import { Refusal, sentenceOf } from '../refusal';
+import { readSettings } from '../store/settings';
+import type { Store } from '../store/store';
+import type { ConsoleHealth, ConsoleInput } from './console-input';
+
+/** So many writes of the map are shown. */
+const REVISIONS = 40;
+
+const DAY_MS = 86_400_000;
+
+export interface ConsoleRequest {
+  readonly store: Store;
+  readonly environment: string;
+  /** Whom to ask for health; nobody when absent. */
+  readonly health?: HealthSource | undefined;
+  readonly now?: Date | undefined;
+}
+
+async function healthOf(map: ReleaseMap, source: HealthSource | undefined, now: Date): Promise<ConsoleHealth | string> {
+  if (source === undefined) return 'Nobody was asked when this page was made; mfe health asks.';
+  const since = new Date(now.getTime() - DAY_MS);
+  try {
+    const summary = await readHealth({ ...source, environment: map.environment, since });
+    const judged = judgeRollouts(map, await healthOfRollouts(map, source, { now }));
+    return { since, report: healthReport(map, summary, judged), judged };
+  } catch (error) {
+    // What is released can be looked at also while nobody can say how it does.
+    if (error instanceof Refusal) return `Not known: ${sentenceOf(error)}.`;
+    throw error;
+  }
+}
+
+async function setsOf(store: Store, map: ReleaseMap, merchants: readonly string[]): Promise<ConsoleInput['sets']> {
+  let sets;
+  try {
+    sets = distinctSets(map, merchants);
+  } catch (error) {
+    return `They cannot be listed: ${sentenceOf(error)}.`;
+  }
+  return withEvidence(store, sets, hashesOf(map));
+}
+
+/** Reads what the console of an environment shows. */
+export async function readConsole({
+  store,
+  environment,
+  health,
+  now = new Date(),
+}: ConsoleRequest): Promise<ConsoleInput> {
+  const { map } = await readMap(store, environment);
+  const configs = Object.values((await readSettings(store, environment))?.settings.merchants ?? {});
+  return {
+    map,
+    merchants: Object.fromEntries(configs.map(({ code, name }) => [code, name])),
+    history: await newestStates(store, environment, REVISIONS),
+    sets: await setsOf(
+      store,
+      map,
+      configs.map(({ code }) => code),
+    ),
+    health: await healthOf(map, health, now),
+    madeAt: now,
+  };
+}

@@ -1,0 +1,105 @@
+import { DELIVERY_LIMITS, pageHeaders, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
+import { consoleKey, feedKey, pageKey } from '../store/keys';
+import type { NginxOptions } from './nginx-options';
+import { errorPages, refusalPlace } from './nginx-refusals';
+import { storeLines, type ServedObject } from './nginx-store';
+import { block, pattern, type Lines } from './nginx-text';
+
+/** Names that several environments on one nginx must not share. */
+export interface Names {
+  /** Variable: whose host this is; empty for a stranger's. */
+  readonly merchant: string;
+  /** Variable: 1 for an address that means what it shows. */
+  readonly isSound: string;
+  readonly cacheZone: string;
+}
+
+interface ObjectLocation {
+  readonly path: RegExp;
+  readonly object: ServedObject;
+}
+
+/** Headers that concern one connection only, or that would lead the gateway's own calls elsewhere. */
+const DROPPED_HEADERS = [
+  'Connection',
+  'Keep-Alive',
+  'Proxy',
+  'Proxy-Authorization',
+  'Proxy-Connection',
+  'TE',
+  'Trailer',
+  'Upgrade',
+];
+
+const READ_ONLY = block('if ($request_method !~ "^(?:GET|HEAD)$")', ['return 405;']);
+
+function consoleLocations({ headers }: DeliveryRule, environment: string): readonly ObjectLocation[] {
+  const shared = { headers, isImmutable: false };
+  const page = { ...shared, path: `/${consoleKey(environment, 'index.html')}`, type: 'text/html' };
+  const script = { ...shared, path: `/${consoleKey(environment, 'console.js')}`, type: 'text/javascript' };
+  return [
+    { path: /^\/releases\/$/, object: page },
+    { path: /^\/releases\/console\.js$/, object: script },
+  ];
+}
+
+function objectLocations(rule: DeliveryRule, options: NginxOptions, { merchant }: Names): readonly ObjectLocation[] {
+  const { environment, allowsOverrides } = options;
+  const { path, headers } = rule;
+  switch (rule.target) {
+    case 'page': {
+      const shared = { headers: pageHeaders(allowsOverrides), type: 'text/html', isImmutable: false };
+      return [{ path, object: { ...shared, path: `/${pageKey(environment, merchant)}`, missing: refusalPlace(503) } }];
+    }
+    case 'feed': {
+      const key = feedKey(environment, merchant);
+      return [{ path, object: { path: `/${key}`, headers, type: 'application/json', isImmutable: false } }];
+    }
+    case 'file':
+      // The key of a file is its path at the site.
+      return [{ path, object: { path: '$uri', headers, isImmutable: true } }];
+    case 'console':
+      return allowsOverrides ? consoleLocations(rule, environment) : [];
+    case 'events':
+    case 'control':
+    case 'gateway':
+      return [];
+  }
+}
+
+function gatewayLines(gatewayUrl: string): Lines {
+  return [
+    'gzip off;',
+    'charset off;',
+    ...errorPages({ 502: refusalPlace('gateway-away'), 504: refusalPlace('gateway-away') }),
+    `proxy_pass ${gatewayUrl};`,
+    'proxy_http_version 1.1;',
+    'proxy_set_header Host $proxy_host;',
+    'proxy_set_header X-Forwarded-Host $http_host;',
+    'proxy_set_header X-Forwarded-Proto $scheme;',
+    // The address nginx saw, never one that a client wrote itself.
+    'proxy_set_header X-Forwarded-For $remote_addr;',
+    ...DROPPED_HEADERS.map((name) => `proxy_set_header ${name} "";`),
+    'proxy_redirect off;',
+    'proxy_buffering off;',
+    // A call that moves money is never sent twice by a machine.
+    'proxy_next_upstream off;',
+    'proxy_connect_timeout 5s;',
+    `proxy_read_timeout ${DELIVERY_LIMITS.requestSeconds}s;`,
+  ];
+}
+
+/** The locations of one rule, each behind the same guards; none where the environment lacks what it serves. */
+export function ruleLocations(rule: DeliveryRule, options: NginxOptions, names: Names, guards: Lines): Lines {
+  const isGateway = rule.target === 'gateway' || (rule.target === 'control' && options.isTest === true);
+  if (isGateway)
+    return ['', ...block(`location ~ ${pattern(rule.path)}`, [...guards, ...gatewayLines(options.gatewayUrl)])];
+  return objectLocations(rule, options, names).flatMap(({ path, object }) => [
+    '',
+    ...block(`location ~ ${pattern(path)}`, [
+      ...guards,
+      ...READ_ONLY,
+      ...storeLines(options.source, names.cacheZone, object),
+    ]),
+  ]);
+}

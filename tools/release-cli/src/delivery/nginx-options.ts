@@ -1,0 +1,94 @@
+import { Refusal } from '../refusal';
+import { assertEnvironment } from '../store/settings';
+
+/** Which host names are whose. */
+export interface SiteHosts {
+  /** Domains under which every merchant has its own name, `<merchant>.<domain>`; the bare name is the default merchant's. */
+  readonly domains: readonly string[];
+  /** Further names, each of one merchant; they win over the names under a domain. */
+  readonly exact: Readonly<Record<string, string>>;
+}
+
+/** Where nginx reads the store: a folder on its machine, or a bucket that it may read without credentials. */
+export type StoreSource =
+  | { readonly root: string }
+  | { readonly storeUrl: string; /** Folder of the cache in front of the bucket. */ readonly cacheFolder: string };
+
+export interface NginxOptions {
+  readonly environment: string;
+  readonly merchants: readonly string[];
+  readonly defaultMerchant: string;
+  readonly hosts: SiteHosts;
+  /** A host that serves the packages' files and nothing else. */
+  readonly assetsHost?: string | undefined;
+  /** The environment's setting: opens the release console, and demands no hash of overriding remotes. */
+  readonly allowsOverrides: boolean;
+  readonly source: StoreSource;
+  /** Origin of the merchants' back end. */
+  readonly gatewayUrl: string;
+  /** Port, or address and port. */
+  readonly listen: string;
+  /** Addresses or networks of proxies whose `X-Forwarded-For` is believed; nobody's by default. */
+  readonly trustedProxies?: readonly string[] | undefined;
+  /** For an nginx that has the brotli module. */
+  readonly hasBrotli?: boolean | undefined;
+  /** Passes the reference gateway's control API through: test runs only. */
+  readonly isTest?: boolean | undefined;
+}
+
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const HOST = `${LABEL}(?:\\.${LABEL})*`;
+const ORIGIN = `https?://${HOST}(?::[0-9]{1,5})?`;
+const FORMS = {
+  // Four names mean something else to nginx in the place where hosts stand.
+  host: new RegExp(`^(?=.{1,253}$)(?!(?:default|hostnames|include|volatile)$)${HOST}$`),
+  merchant: new RegExp(`^${LABEL}$`),
+  folder: /^(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._~@+ -]+)+$/,
+  'back end': new RegExp(`^${ORIGIN}$`),
+  bucket: new RegExp(`^${ORIGIN}(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$`),
+  'listening address': /^(?:(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:]+\]|\*):)?[0-9]{1,5}$/,
+  'trusted proxy': /^(?:\d{1,3}(?:\.\d{1,3}){3}|[0-9a-f:]+)(?:\/[0-9]{1,3})?$/,
+} as const;
+
+function assertForm(what: keyof typeof FORMS, text: string): void {
+  if (!FORMS[what].test(text))
+    throw new Refusal(`${JSON.stringify(text)} cannot be a ${what} of an nginx configuration`);
+}
+
+function assertMerchant({ merchants }: NginxOptions, merchant: string): void {
+  if (!merchants.includes(merchant)) throw new Refusal(`There is no merchant ${JSON.stringify(merchant)} here`);
+}
+
+/** Refuses, in one sentence, whatever could end a directive and begin another, or names nobody. */
+export function assertNginxOptions(options: NginxOptions): void {
+  const { environment, merchants, defaultMerchant, hosts, assetsHost, source, gatewayUrl, listen } = options;
+  assertEnvironment(environment);
+  for (const merchant of merchants) assertForm('merchant', merchant);
+  for (const host of [...hosts.domains, ...Object.keys(hosts.exact)]) assertForm('host', host);
+  for (const merchant of [defaultMerchant, ...Object.values(hosts.exact)]) assertMerchant(options, merchant);
+  if (hosts.domains.length === 0 && Object.keys(hosts.exact).length === 0)
+    throw new Refusal('Name at least one domain or host that the site has');
+  if (assetsHost !== undefined) assertForm('host', assetsHost);
+  if ('root' in source) assertForm('folder', source.root);
+  else {
+    assertForm('bucket', source.storeUrl);
+    assertForm('folder', source.cacheFolder);
+  }
+  assertForm('back end', gatewayUrl);
+  assertForm('listening address', listen);
+  for (const proxy of options.trustedProxies ?? []) assertForm('trusted proxy', proxy);
+}
+
+/** The merchant of every host name, in a fixed order. */
+export function merchantsByHost(options: NginxOptions): readonly (readonly [host: string, merchant: string])[] {
+  const { merchants, defaultMerchant, hosts, assetsHost } = options;
+  const names = new Map<string, string>();
+  for (const domain of hosts.domains) {
+    names.set(domain, defaultMerchant);
+    for (const merchant of merchants) names.set(`${merchant}.${domain}`, merchant);
+  }
+  for (const [host, merchant] of Object.entries(hosts.exact)) names.set(host, merchant);
+  if (assetsHost !== undefined && names.has(assetsHost))
+    throw new Refusal(`${assetsHost} cannot be both the host of a merchant and that of the files`);
+  return [...names].toSorted(([first], [second]) => (first < second ? -1 : 1));
+}

@@ -1,0 +1,62 @@
+import { GATEWAY_AWAY, REFUSAL_HEADERS, REFUSALS, type RefusalStatus } from 'shared-contracts/release/delivery-rules';
+import { bareType, block, headerLines, quoted, type Lines } from './nginx-text';
+
+/** How a location says that the host is no merchant's, which is not the same as that something is missing. */
+export const STRANGER_STATUS = 421;
+
+/** Which refusal answers each status that nginx or the store can end with; 494 is nginx's name for long headers. */
+const REFUSAL_OF: Readonly<Record<number, RefusalStatus>> = {
+  400: 400,
+  403: 404,
+  404: 404,
+  405: 405,
+  413: 413,
+  414: 431,
+  [STRANGER_STATUS]: 404,
+  494: 431,
+  500: 500,
+  502: 500,
+  503: 503,
+  504: 500,
+};
+
+const STATUSES = Object.keys(REFUSALS).map(Number) as readonly RefusalStatus[];
+
+/**
+ * Where nginx goes by itself to refuse. Named locations would be lost on a request whose address it could
+ * not read; asked for by a client, these are a plain 404.
+ */
+export function refusalPlace(name: RefusalStatus | 'gateway-away'): string {
+  return `/.refused/${name}`;
+}
+
+/** Sends every status to its refusal; a location that differs in one has to state them all. */
+export function errorPages(changes: Readonly<Record<number, string>> = {}): Lines {
+  return Object.entries(REFUSAL_OF).map(
+    ([status, refusal]) => `error_page ${status} = ${changes[Number(status)] ?? refusalPlace(refusal)};`,
+  );
+}
+
+/** The places that answer refusals: each in one sentence, with the headers of the local origin. */
+export function refusalLocations(): Lines {
+  return STATUSES.flatMap((status) => {
+    const { sentence, headers } = REFUSALS[status];
+    return block(`location = ${refusalPlace(status)}`, [
+      'internal;',
+      'default_type text/plain;',
+      ...headerLines({ ...REFUSAL_HEADERS, ...headers }, 'every'),
+      `return ${status} ${quoted(`${sentence}\n`)};`,
+    ]);
+  });
+}
+
+/** The answer in place of a gateway that gives none. */
+export function gatewayAwayLocation(): Lines {
+  const { headers, body } = GATEWAY_AWAY;
+  return block(`location = ${refusalPlace('gateway-away')}`, [
+    'internal;',
+    `default_type ${bareType(headers['Content-Type'])};`,
+    ...headerLines(headers, 'every'),
+    `return 502 ${quoted(body)};`,
+  ]);
+}

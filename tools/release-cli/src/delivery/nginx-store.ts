@@ -1,0 +1,112 @@
+import {
+  FILE_TYPES,
+  REFUSAL_HEADERS,
+  UNKNOWN_TYPE,
+  type DeliveryHeaders,
+} from 'shared-contracts/release/delivery-rules';
+import type { StoreSource } from './nginx-options';
+import { errorPages, refusalPlace } from './nginx-refusals';
+import { bareType, block, headerLines, quoted, type Lines } from './nginx-text';
+
+/** One kind of object that nginx hands out of the store. */
+export interface ServedObject {
+  /** Its key in the store, after a slash; may name nginx variables. */
+  readonly path: string;
+  readonly headers: DeliveryHeaders;
+  /** The one type of these objects; without it their names tell. */
+  readonly type?: string;
+  /** Whether the bytes under a key never change. */
+  readonly isImmutable: boolean;
+  /** Where a missing object leads; the plain 404 when not given. */
+  readonly missing?: string;
+}
+
+/** What a bucket says about itself and its owner; nobody's concern. */
+const BUCKET_HEADERS = [
+  'Content-Disposition',
+  'Expires',
+  'Set-Cookie',
+  'x-amz-id-2',
+  'x-amz-meta-etag',
+  'x-amz-replication-status',
+  'x-amz-request-id',
+  'x-amz-server-side-encryption',
+  'x-amz-storage-class',
+  'x-amz-version-id',
+  'x-rgw-object-type',
+];
+
+/** The types of files by the endings of their names. */
+function typeLines(): Lines {
+  const endings = new Map<string, string[]>();
+  for (const [ending, type] of FILE_TYPES) {
+    const bare = bareType(type);
+    endings.set(bare, [...(endings.get(bare) ?? []), ending]);
+  }
+  return block(
+    'types',
+    [...endings].map(([type, names]) => `${type} ${names.join(' ')};`),
+  );
+}
+
+function fromFolder(root: string, object: ServedObject): Lines {
+  const { path, headers, type, isImmutable, missing } = object;
+  const types =
+    type === undefined
+      ? [...typeLines(), `default_type ${UNKNOWN_TYPE};`]
+      : ['types { }', `default_type ${bareType(type)};`];
+  // nginx names a file by its size and second of writing, too little for two releases within one second.
+  const renewed = isImmutable ? [] : ['etag off;', 'if_modified_since off;', 'add_header Last-Modified "";'];
+  return [
+    ...types,
+    ...renewed,
+    ...headerLines(headers, 'good'),
+    ...(missing === undefined ? [] : errorPages({ 404: missing })),
+    `root ${quoted(root)};`,
+    `try_files ${path} =404;`,
+  ];
+}
+
+function fromBucket(storeUrl: string, zone: string, object: ServedObject): Lines {
+  const { origin, pathname, protocol, host } = new URL(storeUrl);
+  const prefix = pathname === '/' ? '' : pathname;
+  const { path, headers, isImmutable, missing = refusalPlace(404) } = object;
+  const hidden = new Set([...BUCKET_HEADERS, ...Object.keys(headers), ...Object.keys(REFUSAL_HEADERS)]);
+  hidden.delete('Content-Type');
+  const secure = [
+    'proxy_ssl_server_name on;',
+    'proxy_ssl_verify on;',
+    'proxy_ssl_verify_depth 4;',
+    'proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;',
+  ];
+  return [
+    ...headerLines(headers, 'good'),
+    ...errorPages({ 403: missing, 404: missing }),
+    `rewrite ^ ${prefix}${path}? break;`,
+    `proxy_pass ${origin};`,
+    'proxy_http_version 1.1;',
+    'proxy_method GET;',
+    'proxy_pass_request_headers off;',
+    'proxy_pass_request_body off;',
+    `proxy_set_header Host ${host};`,
+    'proxy_set_header Connection "";',
+    ...(protocol === 'https:' ? secure : []),
+    'proxy_connect_timeout 5s;',
+    'proxy_read_timeout 15s;',
+    'proxy_intercept_errors on;',
+    `proxy_cache ${zone};`,
+    'proxy_cache_key $uri;',
+    // A file is kept for good; anything else is asked for again, and outlives a store that is away.
+    `proxy_cache_valid 200 ${isImmutable ? '365d' : '1s'};`,
+    'proxy_cache_revalidate on;',
+    'proxy_cache_lock on;',
+    'proxy_cache_use_stale error timeout invalid_header http_500 http_502 http_503 http_504;',
+    'proxy_ignore_headers Cache-Control Expires Set-Cookie Vary X-Accel-Expires;',
+    ...[...hidden].map((name) => `proxy_hide_header ${name};`),
+  ];
+}
+
+/** The directives that answer with an object of the store. */
+export function storeLines(source: StoreSource, zone: string, object: ServedObject): Lines {
+  return 'root' in source ? fromFolder(source.root, object) : fromBucket(source.storeUrl, zone, object);
+}

@@ -1,0 +1,201 @@
+import { FILE_PATH, PAGE_HEADERS, SITE_RULES } from 'shared-contracts/release/delivery-rules';
+import { fileKey } from '../store/keys';
+import { nginxConfiguration } from './nginx';
+import type { NginxOptions } from './nginx-options';
+
+const OPTIONS: NginxOptions = {
+  environment: 'production',
+  merchants: ['aurora', 'bahari'],
+  defaultMerchant: 'aurora',
+  hosts: { domains: ['site.example'], exact: { 'play.example': 'bahari' } },
+  allowsOverrides: false,
+  source: { root: '/srv/site/store' },
+  gatewayUrl: 'http://10.0.0.5:8080',
+  listen: '8080',
+};
+
+const BUCKET = { storeUrl: 'https://bucket.s3.example/prefix', cacheFolder: '/var/cache/nginx/site' };
+
+/** The lines of the block that begins so. */
+function blockOf(text: string, head: string): readonly string[] {
+  const lines = text.split('\n');
+  const start = lines.findIndex((line) => line.trim().startsWith(head));
+  if (start === -1) return [];
+  const indent = /^ */.exec(lines[start] ?? '')?.[0] ?? '';
+  const end = lines.indexOf(`${indent}}`, start);
+  return lines.slice(start + 1, end).map((line) => line.trim());
+}
+
+describe('the configuration', () => {
+  it('is the same for the same options, in whatever order names are given', () => {
+    const text = nginxConfiguration(OPTIONS);
+    expect(nginxConfiguration({ ...OPTIONS, merchants: ['bahari', 'aurora'] })).toBe(text);
+    expect(text.endsWith('}\n')).toBe(true);
+    expect(text).not.toMatch(/undefined|\[object/);
+  });
+
+  it('gives every host to its merchant, and strangers to nobody', () => {
+    const text = nginxConfiguration(OPTIONS);
+    expect(blockOf(text, 'map $host $site_merchant_production')).toEqual([
+      'default "";',
+      'aurora.site.example aurora;',
+      'bahari.site.example bahari;',
+      'play.example bahari;',
+      'site.example aurora;',
+    ]);
+    expect(text).toContain('if ($site_merchant_production = "") {');
+    expect(text).toContain('listen 8080 default_server;');
+  });
+
+  it('lets an exact name win over the one under a domain', () => {
+    const hosts = { domains: ['site.example'], exact: { 'site.example': 'bahari' } };
+    expect(blockOf(nginxConfiguration({ ...OPTIONS, hosts }), 'map $host')).toContain('site.example bahari;');
+  });
+
+  it('has the paths of the rules in the order of the rules', () => {
+    const found = [...nginxConfiguration(OPTIONS).matchAll(/location ~ "(.*)" \{/g)].map(([, text = '']) =>
+      text.replaceAll('\\\\', '\\'),
+    );
+    const expected = SITE_RULES.filter(({ target }) => ['page', 'feed', 'file', 'gateway'].includes(target));
+    expect(found).toEqual(expected.map(({ path }) => path.source.replaceAll(String.raw`\/`, '/')));
+  });
+
+  it('gives pages the headers of the rules, and no old copy', () => {
+    const page = blockOf(nginxConfiguration(OPTIONS), 'location ~ "^/(m');
+    for (const [name, value] of Object.entries(PAGE_HEADERS))
+      if (name !== 'Content-Type') expect(page).toContain(`add_header ${name} "${value}";`);
+    expect(page).toEqual(
+      expect.arrayContaining([
+        'default_type text/html;',
+        'if_modified_since off;',
+        'root "/srv/site/store";',
+        'try_files /pages/production/$site_merchant_production.html =404;',
+        'error_page 404 = /.refused/503;',
+      ]),
+    );
+  });
+
+  it('demands no hashes, and has the console, only where overrides are allowed', () => {
+    const production = nginxConfiguration(OPTIONS);
+    expect(production).toContain('add_header Integrity-Policy');
+    expect(production).not.toContain('/console/');
+    const staging = nginxConfiguration({ ...OPTIONS, environment: 'staging', allowsOverrides: true });
+    expect(staging).not.toContain('Integrity-Policy');
+    expect(staging).toContain('try_files /console/staging/index.html =404;');
+    expect(staging).toContain('try_files /console/staging/console.js =404;');
+  });
+
+  it('finds a file under the key it was published with', () => {
+    const path = '/r/mfe-games/entry.0a1b.mjs';
+    expect(FILE_PATH.test(path)).toBe(true);
+    expect(path).toBe(`/${fileKey('mfe-games', 'entry.0a1b.mjs')}`);
+    expect(nginxConfiguration(OPTIONS)).toContain('try_files $uri =404;');
+  });
+
+  it('lets no address mean another path, on no location', () => {
+    const text = nginxConfiguration(OPTIONS);
+    const locations = text.match(/^ {4}location (?!= )/gm) ?? [];
+    expect(locations).toHaveLength(6);
+    expect(text.match(/if \(\$site_is_sound_production = 0\) \{\n {12}return 400;/g)).toHaveLength(locations.length);
+    expect(text.match(/if \(\$site_merchant_production = ""\) \{\n {12}return 421;/g)).toHaveLength(locations.length);
+    expect(text).toContain('merge_slashes off;');
+  });
+
+  it('hands calls on once, with the address it saw itself', () => {
+    const gateway = blockOf(nginxConfiguration(OPTIONS), 'location ~ "^/(api/v1');
+    expect(gateway).toEqual(
+      expect.arrayContaining([
+        'proxy_pass http://10.0.0.5:8080;',
+        'proxy_set_header X-Forwarded-For $remote_addr;',
+        'proxy_set_header X-Forwarded-Host $http_host;',
+        'proxy_next_upstream off;',
+        'error_page 502 = /.refused/gateway-away;',
+      ]),
+    );
+    expect(nginxConfiguration(OPTIONS)).not.toContain('set_real_ip_from');
+    expect(nginxConfiguration({ ...OPTIONS, trustedProxies: ['10.0.0.0/8'] })).toContain(
+      'set_real_ip_from 10.0.0.0/8;',
+    );
+  });
+
+  it('has the control API of the reference gateway in test runs only', () => {
+    expect(nginxConfiguration(OPTIONS)).not.toContain('__ref');
+    expect(nginxConfiguration({ ...OPTIONS, isTest: true })).toContain('location ~ "^/__ref/" {');
+  });
+
+  it('compresses with brotli only where nginx can', () => {
+    expect(nginxConfiguration(OPTIONS)).not.toContain('brotli');
+    const text = nginxConfiguration({ ...OPTIONS, hasBrotli: true });
+    expect(text).toContain('brotli_static on;');
+    expect(text).toContain('gzip_static on;');
+  });
+
+  it('serves a bucket through a cache that outlives it', () => {
+    const text = nginxConfiguration({ ...OPTIONS, source: BUCKET });
+    expect(text).toContain('proxy_cache_path "/var/cache/nginx/site" levels=1:2 keys_zone=site_production:10m');
+    const page = blockOf(text, 'location ~ "^/(m');
+    expect(page).toEqual(
+      expect.arrayContaining([
+        'rewrite ^ /prefix/pages/production/$site_merchant_production.html? break;',
+        'proxy_pass https://bucket.s3.example;',
+        'proxy_pass_request_headers off;',
+        'proxy_ssl_verify on;',
+        'proxy_cache_valid 200 1s;',
+        'proxy_hide_header Cache-Control;',
+        'error_page 403 = /.refused/503;',
+      ]),
+    );
+    const files = blockOf(text, 'location ~ "^/r/');
+    expect(files).toContain('proxy_cache_valid 200 365d;');
+    expect(files).not.toContainEqual(expect.stringMatching(/proxy_cache_valid (404|any)|hide_header Content-Type/));
+    expect(text).not.toMatch(/try_files|gzip_static/);
+  });
+
+  it('serves files, and nothing else, at a host of their own', () => {
+    const text = nginxConfiguration({ ...OPTIONS, assetsHost: 'assets.example' });
+    const assets = text.slice(text.indexOf('server_name assets.example;'));
+    expect(assets.match(/location ~ .*/g)).toEqual([expect.stringMatching(/^location ~ "\^\/r\//)]);
+    expect(assets).not.toContain('default_server');
+  });
+
+  it('makes room for many and for long names', () => {
+    expect(nginxConfiguration(OPTIONS)).not.toContain('map_hash');
+    const merchants = Array.from({ length: 1001 }, (_, index) => `merchant-${index}`);
+    const many = nginxConfiguration({ ...OPTIONS, merchants: [...merchants, 'aurora', 'bahari'] });
+    expect(many).toContain('map_hash_max_size 4096;');
+    expect(many).toContain('merchant-1000.site.example merchant-1000;');
+  });
+});
+
+describe('names that could change the meaning', () => {
+  const odd: readonly (readonly [string, Partial<NginxOptions>, string])[] = [
+    ['host', { hosts: { domains: ['a.example; return 200'], exact: {} } }, '"a.example; return 200" cannot be a host'],
+    ['exact host', { hosts: { domains: [], exact: { 'a{b': 'aurora' } } }, '"a{b" cannot be a host'],
+    ['special name', { hosts: { domains: ['default'], exact: {} } }, '"default" cannot be a host'],
+    ['regular expression', { hosts: { domains: ['~.*'], exact: {} } }, '"~.*" cannot be a host'],
+    ['merchant', { merchants: ['aurora', 'x;}'] }, '"x;}" cannot be a merchant'],
+    ['merchant with a line end', { merchants: ['aurora', 'x\n'] }, String.raw`"x\n" cannot be a merchant`],
+    ['assets host', { assetsHost: 'a b' }, '"a b" cannot be a host'],
+    ['folder', { source: { root: '/srv/$host' } }, '"/srv/$host" cannot be a folder'],
+    ['relative folder', { source: { root: 'store' } }, '"store" cannot be a folder'],
+    ['folder above', { source: { root: '/srv/../etc' } }, '"/srv/../etc" cannot be a folder'],
+    [
+      'bucket',
+      { source: { ...BUCKET, storeUrl: 'https://b.example/a;b' } },
+      '"https://b.example/a;b" cannot be a bucket',
+    ],
+    ['credentials', { source: { ...BUCKET, storeUrl: 'https://a:b@c.example' } }, 'cannot be a bucket'],
+    ['cache', { source: { ...BUCKET, cacheFolder: '/x"y' } }, 'cannot be a folder'],
+    ['back end', { gatewayUrl: 'http://a/api' }, '"http://a/api" cannot be a back end'],
+    ['listening address', { listen: '80 ssl' }, '"80 ssl" cannot be a listening address'],
+    ['proxy', { trustedProxies: ['all'] }, '"all" cannot be a trusted proxy'],
+    ['environment', { environment: 'a;b' }, '"a;b" cannot name an environment'],
+    ['unknown merchant', { defaultMerchant: 'lotus' }, 'There is no merchant "lotus" here'],
+    ['unknown merchant of a host', { hosts: { domains: [], exact: { 'a.example': 'lotus' } } }, 'no merchant "lotus"'],
+    ['no host at all', { hosts: { domains: [], exact: {} } }, 'Name at least one domain or host'],
+    ['one host twice', { assetsHost: 'aurora.site.example' }, 'cannot be both the host of a merchant and'],
+  ];
+  it.each(odd)('%s is refused', (_, changes, sentence) => {
+    expect(() => nginxConfiguration({ ...OPTIONS, ...changes })).toThrow(sentence);
+  });
+});

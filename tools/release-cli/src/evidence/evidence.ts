@@ -1,0 +1,116 @@
+import { parseOrExplain } from 'shared-contracts/release/descriptor';
+import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
+import * as v from 'valibot';
+import { Refusal, sentenceOf } from '../refusal';
+import { evidenceKey, evidencePrefix } from '../store/keys';
+import { parseStoredJson } from '../store/settings';
+import { jsonBytes, readText, StoreConflict, type Store } from '../store/store';
+import { idOfVersions, type SetVersions } from './set-versions';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'not a SHA-256'));
+
+/** The result of one run of a suite over one set. */
+const evidenceSchema = v.object({
+  schema: v.literal(1),
+  /** Id of the set; see `setId`. */
+  set: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'not the id of a set')),
+  /** What was run: each version with the hash of its descriptor, which names every byte of it. */
+  versions: v.record(v.picklist(PACKAGE_NAMES), v.object({ version: v.string(), sha256: hash })),
+  suite: v.pipe(v.string(), v.nonEmpty()),
+  result: v.picklist(['passed', 'failed']),
+  counts: v.object({ passed: count, failed: count, skipped: count }),
+  durationMs: v.pipe(v.number(), v.minValue(0)),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  by: v.string(),
+  /** Commit of the suite that was run. */
+  commit: v.string(),
+  /** The environment whose sets were being proven. */
+  environment: v.string(),
+});
+export type Evidence = v.InferOutput<typeof evidenceSchema>;
+
+/** SHA-256 of the descriptor of a version; undefined when it is not published. */
+export type HashSource = (name: PackageName, version: string) => string | undefined;
+
+/** How well a set is proven. `stale`: its versions were proven when one of them was another build. */
+export type EvidenceState = 'passed' | 'failed' | 'stale' | 'none';
+
+function versionsOfEvidence(evidence: Evidence): SetVersions {
+  return Object.fromEntries(Object.entries(evidence.versions).map(([name, { version }]) => [name, version]));
+}
+
+function parseEvidence(value: unknown): Evidence {
+  const evidence = parseOrExplain(evidenceSchema, value, 'evidence');
+  if (idOfVersions(versionsOfEvidence(evidence)) !== evidence.set)
+    throw new Refusal(`The evidence names the set ${evidence.set} but lists the versions of another`);
+  if (evidence.result === 'passed' && (evidence.counts.failed > 0 || evidence.counts.passed === 0))
+    throw new Refusal(`The evidence of ${evidence.set} says passed, but not with these counts`);
+  return evidence;
+}
+
+/** Keeps the result of a run; gives its key. Two results of the same millisecond are both kept. */
+export async function recordEvidence(store: Store, value: Evidence): Promise<string> {
+  const evidence = parseEvidence(value);
+  for (let moment = Date.parse(evidence.at); ; moment += 1) {
+    const at = new Date(moment).toISOString();
+    const key = evidenceKey(evidence.set, at);
+    try {
+      await store.create(key, jsonBytes({ ...evidence, at }));
+      return key;
+    } catch (error) {
+      if (!(error instanceof StoreConflict)) throw error;
+    }
+  }
+}
+
+async function readOne(store: Store, key: string): Promise<Evidence | null> {
+  const found = await readText(store, key);
+  if (found === null) return null;
+  try {
+    return parseEvidence(parseStoredJson(found.text, key));
+  } catch (error) {
+    throw new Refusal(`${key} in the store cannot be used: ${sentenceOf(error)}`);
+  }
+}
+
+/** Every kept result, of one set or of all, oldest first. */
+export async function readEvidence(store: Store, set?: string): Promise<readonly Evidence[]> {
+  const keys = await store.list(set === undefined ? 'evidence/' : evidencePrefix(set));
+  const found = await Promise.all(keys.map((key) => readOne(store, key)));
+  return found
+    .filter((evidence) => evidence !== null)
+    .toSorted((first, second) => Date.parse(first.at) - Date.parse(second.at));
+}
+
+/** Evidence counts only while every version of it is still the very same build. */
+function counts(evidence: Evidence, hashOf: HashSource): boolean {
+  return Object.entries(evidence.versions).every(
+    ([name, { version, sha256 }]) => hashOf(name as PackageName, version) === sha256,
+  );
+}
+
+/** The newest result of each suite that counts, of results in the order of time. */
+function newestOfSuites(records: readonly Evidence[], hashOf: HashSource): readonly Evidence[] {
+  const valid = records.filter((evidence) => counts(evidence, hashOf));
+  return [...new Map(valid.map((evidence) => [evidence.suite, evidence])).values()];
+}
+
+/** What the results of one set say: green only when the newest result of every suite that was run is. */
+function stateOfRecords(records: readonly Evidence[], hashOf: HashSource): EvidenceState {
+  if (records.length === 0) return 'none';
+  const newest = newestOfSuites(records, hashOf);
+  if (newest.length === 0) return 'stale';
+  return newest.every((evidence) => evidence.result === 'passed') ? 'passed' : 'failed';
+}
+
+/** The newest result of a set that counts; null when there is none. */
+export async function latestEvidence(store: Store, set: string, hashOf: HashSource): Promise<Evidence | null> {
+  const records = await readEvidence(store, set);
+  return records.findLast((evidence) => counts(evidence, hashOf)) ?? null;
+}
+
+/** How well one set is proven. */
+export async function evidenceState(store: Store, set: string, hashOf: HashSource): Promise<EvidenceState> {
+  return stateOfRecords(await readEvidence(store, set), hashOf);
+}

@@ -1,0 +1,83 @@
+import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
+import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { readMap } from '../map/read-map';
+import { Refusal } from '../refusal';
+import { sha256Hex } from '../store/digest';
+import { descriptorKey } from '../store/keys';
+import { parseStoredJson, readSettings } from '../store/settings';
+import type { Store } from '../store/store';
+import { distinctSets, type Candidate } from './distinct-sets';
+import { evidenceState, type EvidenceState, type HashSource } from './evidence';
+import { withEvidence, type ProvenSet } from './proof';
+import { reverseSets, sourceOver, type ReverseSet } from './reverse-sets';
+
+/** A mixed set with how well it is proven. */
+export interface ProvenReverseSet extends ReverseSet {
+  readonly evidence: EvidenceState;
+}
+
+/** Every set that an environment needs proven. */
+export interface SetMatrix {
+  readonly environment: string;
+  readonly revision: number;
+  readonly sets: readonly ProvenSet[];
+  /** Empty unless asked for. */
+  readonly reverse: readonly ProvenReverseSet[];
+  /** Hash of the descriptor of every version in the matrix, as evidence records it. */
+  readonly hashes: Readonly<Record<string, string>>;
+}
+
+export interface MatrixRequest {
+  readonly store: Store;
+  readonly environment: string;
+  readonly candidates?: readonly Candidate[];
+  readonly isReverse?: boolean;
+}
+
+async function readStored(
+  store: Store,
+  name: PackageName,
+  version: string,
+): Promise<{ release: ReleaseDescriptor; sha256: string }> {
+  const key = descriptorKey(name, version);
+  const found = await store.get(key);
+  if (found === null) throw new Refusal(`${name} ${version} is not published`);
+  const release = parseDescriptor(parseStoredJson(new TextDecoder().decode(found.bytes), key));
+  return { release, sha256: sha256Hex(found.bytes) };
+}
+
+/** The sets of an environment, with candidates counted as served, and how well each is proven. */
+export async function readSetMatrix(request: MatrixRequest): Promise<SetMatrix> {
+  const { store, environment, candidates = [] } = request;
+  const { map } = await readMap(store, environment);
+  const merchants = Object.keys((await readSettings(store, environment))?.settings.merchants ?? {});
+  const stranger = candidates.find(({ merchant }) => merchant !== undefined && !merchants.includes(merchant));
+  if (stranger !== undefined) throw new Refusal(`${environment} has no merchant ${stranger.merchant}`);
+  const sets = distinctSets(map, merchants, candidates);
+  const wanted = new Map<string, { name: PackageName; version: string }>();
+  const want = (versions: Readonly<Partial<Record<PackageName, string>>>): void => {
+    for (const [name, version] of Object.entries(versions) as [PackageName, string][])
+      wanted.set(`${name}@${version}`, { name, version });
+  };
+  sets.forEach((set) => want(set.versions));
+  for (const { name, version } of candidates) want({ [name]: version });
+  if (request.isReverse === true) [map.defaults, map.previous].forEach(want);
+  const stored = await Promise.all([...wanted.values()].map(({ name, version }) => readStored(store, name, version)));
+  const hashes = Object.fromEntries(
+    stored.map(({ release, sha256 }) => [`${release.name}@${release.version}`, sha256]),
+  );
+  const hashOf: HashSource = (name, version) => hashes[`${name}@${version}`];
+  const source = sourceOver(stored.map(({ release }) => release));
+  const known = new Set(sets.map((set) => set.id));
+  const mixed = request.isReverse === true ? reverseSets(map, candidates, source) : [];
+  const reverse = mixed.filter((set) => !known.has(set.id));
+  return {
+    environment,
+    revision: map.revision,
+    sets: await withEvidence(store, sets, hashOf),
+    reverse: await Promise.all(
+      reverse.map(async (set) => ({ ...set, evidence: await evidenceState(store, set.id, hashOf) })),
+    ),
+    hashes,
+  };
+}

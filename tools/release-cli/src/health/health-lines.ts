@@ -1,0 +1,139 @@
+import type { HealthRow, HealthSummary } from 'shared-contracts/release/health';
+import type { ReleaseMap } from 'shared-contracts/release/release-map';
+import { compareVersions } from 'shared-contracts/release/semver';
+import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { merchantsText } from '../map/view-groups';
+import { judgementText, percentText, type JudgedRollout } from './guard';
+
+/** How one version does, and who is served it. */
+export interface HealthLine {
+  readonly package: PackageName;
+  readonly version: string;
+  /** Layers of the map that serve it; empty when pages still have it and nobody is given it any more. */
+  readonly servedBy: readonly string[];
+  /** Pages that tried it. */
+  readonly pages: number;
+  readonly loads: number;
+  readonly failures: number;
+  /** Share of the pages where it failed, 0 to 1; null before the first page. */
+  readonly failureRate: number | null;
+  readonly failuresByStage: Readonly<Record<string, number>>;
+  readonly fallbacks: number;
+  readonly errors: number;
+  /** The screen that most pages saw, and how soon it was ready on three of four of them, in milliseconds. */
+  readonly ready: { readonly screen: string; readonly p75: number } | null;
+  /** Milliseconds on three of four pages. */
+  readonly lcp: number | null;
+  readonly inp: number | null;
+  /** Of its rollouts, the worst first; empty when it is not being rolled out. */
+  readonly verdicts: readonly { readonly verdict: JudgedRollout['verdict']; readonly text: string }[];
+}
+
+/** The health of an environment's versions. */
+export interface HealthReport {
+  readonly lines: readonly HealthLine[];
+  /** Versions that pages reported but that were never published here. */
+  readonly strangers: number;
+}
+
+const VERDICT_ORDER: readonly JudgedRollout['verdict'][] = ['worse', 'too few', 'fine'];
+
+function servedBy(map: ReleaseMap, name: PackageName, version: string): readonly string[] {
+  const pinned = Object.keys(map.pins).filter((merchant) => map.pins[merchant]?.[name] === version);
+  const rollouts = map.rollouts.filter((rollout) => rollout.package === name && rollout.version === version);
+  return [
+    ...(map.defaults[name] === version ? ['default'] : []),
+    ...(pinned.length === 0 ? [] : [`pin of ${merchantsText(pinned)}`]),
+    ...rollouts.map(
+      ({ percent = 100, merchants }) =>
+        `rollout ${percent} %${merchants === undefined ? '' : ` of ${merchantsText(merchants)}`}`,
+    ),
+    ...(map.previous[name] === version ? ['previous'] : []),
+    ...((map.revoked[name] ?? []).includes(version) ? ['revoked'] : []),
+  ];
+}
+
+/** The screen that most pages saw. */
+function readyOf(row: HealthRow | undefined): HealthLine['ready'] {
+  const [most] = Object.entries(row?.readyMs ?? {}).toSorted(([, first], [, second]) => second.count - first.count);
+  return most === undefined ? null : { screen: most[0], p75: most[1].p75 };
+}
+
+function lineOf(
+  map: ReleaseMap,
+  name: PackageName,
+  version: string,
+  row: HealthRow | undefined,
+  judged: readonly JudgedRollout[],
+): HealthLine {
+  const own = judged.filter(({ rollout }) => rollout.package === name && rollout.version === version);
+  const { pages = 0, loads = 0, failures = 0, fallbacks = 0, errors = 0 } = row ?? {};
+  return {
+    package: name,
+    version,
+    servedBy: servedBy(map, name, version),
+    ...{ pages, loads, failures, fallbacks, errors },
+    failureRate: pages === 0 ? null : failures / pages,
+    failuresByStage: row?.failuresByStage ?? {},
+    ready: readyOf(row),
+    lcp: row?.vitals['LCP']?.p75 ?? null,
+    inp: row?.vitals['INP']?.p75 ?? null,
+    verdicts: own
+      .map((entry) => ({ verdict: entry.verdict, text: judgementText(entry) }))
+      .toSorted((first, second) => VERDICT_ORDER.indexOf(first.verdict) - VERDICT_ORDER.indexOf(second.verdict)),
+  };
+}
+
+/** Every version that is served or was seen, by package, newest first. */
+export function healthReport(
+  map: ReleaseMap,
+  summary: HealthSummary,
+  judged: readonly JudgedRollout[] = [],
+): HealthReport {
+  const names = [...new Set([...Object.keys(map.defaults), ...Object.keys(map.releases)])] as PackageName[];
+  const lines = names.flatMap((name) =>
+    Object.keys(map.releases[name] ?? {})
+      .toSorted((first, second) => compareVersions(second, first))
+      .map((version) => {
+        const row = summary.rows.find((entry) => entry.package === name && entry.version === version);
+        return lineOf(map, name, version, row, judged);
+      })
+      .filter((line) => line.pages > 0 || line.errors > 0 || line.servedBy.length > 0),
+  );
+  const strangers = summary.rows.filter((row) => map.releases[row.package]?.[row.version] === undefined).length;
+  return { lines, strangers };
+}
+
+/** `entry 4, chunk 1`: most first. */
+export function stagesText(stages: Readonly<Record<string, number>>): string {
+  return Object.entries(stages)
+    .toSorted(([, first], [, second]) => second - first)
+    .map(([stage, pages]) => `${stage} ${pages}`)
+    .join(', ');
+}
+
+function milliseconds(value: number | null): string {
+  return value === null ? '-' : `${Math.round(value)} ms`;
+}
+
+/** The rows of the table, heading first. */
+export function healthTable({ lines }: HealthReport): readonly (readonly string[])[] {
+  const rows = lines.map((line) => {
+    const stages = stagesText(line.failuresByStage);
+    return [
+      line.package,
+      line.version,
+      line.servedBy.join(', ') || 'nobody now',
+      String(line.loads),
+      `${percentText(line.failureRate)}${stages === '' ? '' : ` (${stages})`}`,
+      String(line.fallbacks),
+      String(line.errors),
+      line.ready === null ? '-' : `${line.ready.screen} ${milliseconds(line.ready.p75)}`,
+      milliseconds(line.lcp),
+      milliseconds(line.inp),
+      line.verdicts[0]?.verdict ?? '-',
+    ];
+  });
+  const heading = ['package', 'version', 'served by', 'loads', 'failed', 'fallbacks', 'errors'];
+  return [[...heading, 'ready p75', 'LCP p75', 'INP p75', 'verdict'], ...rows];
+}

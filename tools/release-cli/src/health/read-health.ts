@@ -1,0 +1,75 @@
+import {
+  HEALTH_SUMMARY_PATH,
+  OPERATOR_TOKEN_HEADER,
+  parseHealthSummary,
+  type HealthSummary,
+} from 'shared-contracts/release/health';
+import { Refusal, sentenceOf } from '../refusal';
+import type { HealthSource } from './health-source';
+
+/** Which reports are asked for. */
+export interface HealthRequest extends HealthSource {
+  readonly environment: string;
+  readonly since: Date;
+  /** Only pages of these merchants; of all when absent. */
+  readonly merchants?: readonly string[] | undefined;
+  readonly timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 10_000;
+
+const REASONS: Readonly<Record<number, string>> = {
+  401: "does not take this operator's token",
+  404: 'does not know of the health of releases',
+};
+
+function addressOf({ url, environment, since, merchants = [] }: HealthRequest): URL {
+  const address = new URL(HEALTH_SUMMARY_PATH, url);
+  address.searchParams.set('environment', environment);
+  address.searchParams.set('since', since.toISOString());
+  for (const merchant of merchants) address.searchParams.append('merchant', merchant);
+  return address;
+}
+
+async function ask(request: HealthRequest): Promise<string> {
+  const { url, token, timeoutMs = TIMEOUT_MS } = request;
+  const signal = AbortSignal.timeout(timeoutMs);
+  let answer: Response;
+  let text: string;
+  try {
+    answer = await fetch(addressOf(request), {
+      headers: { [OPERATOR_TOKEN_HEADER]: token },
+      // A token is shown to the site it was meant for, and to nobody it points to.
+      redirect: 'error',
+      signal,
+    });
+    text = await answer.text();
+  } catch {
+    throw new Refusal(`${url} ${signal.aborted ? `did not answer within ${timeoutMs / 1000} s` : 'does not answer'}`);
+  }
+  if (answer.ok) return text;
+  throw new Refusal(`${url} ${REASONS[answer.status] ?? `answered with status ${answer.status}`}`);
+}
+
+function parse(text: string, { url, environment }: HealthRequest): HealthSummary {
+  let summary: HealthSummary;
+  try {
+    summary = parseHealthSummary(JSON.parse(text));
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? 'it is not JSON' : sentenceOf(error);
+    throw new Refusal(`${url} answered with something else than health: ${reason}`);
+  }
+  if (summary.environment !== environment)
+    throw new Refusal(`${url} answered with the health of ${summary.environment} instead of ${environment}`);
+  const isCountable = ({ pages, loads, failures }: HealthSummary['rows'][number]): boolean =>
+    [pages, loads, failures].every((count) => Number.isSafeInteger(count) && count >= 0 && count <= pages);
+  const strange = summary.rows.find((row) => !isCountable(row));
+  if (strange !== undefined)
+    throw new Refusal(`${url} contradicts itself on ${strange.package} ${strange.version}: more pages than there were`);
+  return summary;
+}
+
+/** Asks a site's gateway how the versions of an environment do; refuses with one sentence when it cannot say. */
+export async function readHealth(request: HealthRequest): Promise<HealthSummary> {
+  return parse(await ask(request), request);
+}

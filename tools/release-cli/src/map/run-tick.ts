@@ -1,0 +1,97 @@
+import type { ReleaseMap } from 'shared-contracts/release/release-map';
+import { refreshPages } from '../page/write-pages';
+import { Refusal, sentenceOf } from '../refusal';
+import { silent, type Report } from '../report';
+import type { Store } from '../store/store';
+import { readMap } from './read-map';
+import { completedRollouts, guardMap, tickMap, type GuardVerdict, type GuardVerdicts, type TickResult } from './tick';
+import { applyEdit, type WriteResult } from './write-map';
+
+/** Who stands in the history for what happens by the clock. */
+export const SCHEDULE_AUTHOR = 'schedule';
+
+export interface TickRequest {
+  readonly store: Store;
+  readonly environment: string;
+  /** What the health of guarded rollouts says; asked only where there are any, and may throw. */
+  readonly verdictsOf: (map: ReleaseMap, now: Date) => Promise<readonly GuardVerdict[]>;
+  readonly now?: () => Date;
+  readonly report?: Report;
+  readonly dryRun?: boolean;
+}
+
+export interface TickReport {
+  /** What was done, one phrase each. */
+  readonly actions: readonly string[];
+  /** Versions that have reached everybody and wait to be made the default. */
+  readonly completed: readonly string[];
+  /** Why health could not be asked, so that guarded rollouts wait; null when it could or nobody had to. */
+  readonly healthFault: string | null;
+  /** Why steps that are due could not be made, beside which guards did what they had to; null when none was refused. */
+  readonly stepFault: string | null;
+  /** Null when nothing was due: then the map is not written. */
+  readonly written: WriteResult | null;
+}
+
+async function askHealth(
+  { verdictsOf }: TickRequest,
+  map: ReleaseMap,
+  now: Date,
+): Promise<{ readonly verdicts: GuardVerdicts; readonly fault: string | null }> {
+  if (!map.rollouts.some((rollout) => rollout.guard !== undefined)) return { verdicts: [], fault: null };
+  try {
+    return { verdicts: await verdictsOf(map, now), fault: null };
+  } catch (error) {
+    return { verdicts: null, fault: sentenceOf(error) };
+  }
+}
+
+async function write(
+  { store, environment, report = silent, now = () => new Date(), dryRun = false }: TickRequest,
+  { actions }: TickResult,
+  edit: (map: ReleaseMap) => ReleaseMap,
+): Promise<WriteResult | null> {
+  if (actions.length === 0) return null;
+  const reason = actions.join('; ');
+  const written = await applyEdit({ store, environment, author: SCHEDULE_AUTHOR, reason, edit, report, dryRun, now });
+  for (const action of actions) report(action);
+  return written;
+}
+
+interface Made extends TickResult {
+  readonly written: WriteResult | null;
+  readonly stepFault: string | null;
+}
+
+/** Guards and steps in one write; where a step is refused, what guards demand alone. */
+async function make(request: TickRequest, map: ReleaseMap, now: Date, verdicts: GuardVerdicts): Promise<Made> {
+  const due = tickMap(map, now, verdicts);
+  try {
+    const written = await write(request, due, (present) => tickMap(present, now, verdicts).map);
+    return { ...due, written, stepFault: null };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const guarded = guardMap(map, verdicts);
+    if (guarded.actions.length === due.actions.length) throw error;
+    const written = await write(request, guarded, (present) => guardMap(present, verdicts).map);
+    return { ...guarded, written, stepFault: sentenceOf(error) };
+  }
+}
+
+/**
+ * Makes every step that is due, does what guards demand, finishes pages that a writer left undone, and signs
+ * release documents anew that grow old; meant to be called again and again.
+ */
+export async function runTick(request: TickRequest): Promise<TickReport> {
+  const { store, environment, now = () => new Date(), dryRun = false } = request;
+  const { map } = await readMap(store, environment);
+  const moment = now();
+  const { verdicts, fault } = await askHealth(request, map, moment);
+  try {
+    const { actions, map: after, written, stepFault } = await make(request, map, moment, verdicts);
+    const completed = completedRollouts(after).map(({ package: name, version }) => `${name} ${version}`);
+    return { actions, completed, healthFault: fault, stepFault, written };
+  } finally {
+    if (!dryRun) await refreshPages(store, environment, moment);
+  }
+}

@@ -1,0 +1,64 @@
+import type { TrustedKey } from 'shared-contracts/release/boot-document';
+import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
+import type { ReleaseMap } from 'shared-contracts/release/release-map';
+import { feedProblem, readFeed, type FeedBody } from './feed-document';
+import type { PageMaker } from './render-pages';
+import { marksOfPage, readPage } from './stored-page';
+import type { Store } from '../store/store';
+
+/** What stored documents are held against: the state that signatures vouch for. */
+export interface PageCheck {
+  readonly store: Store;
+  readonly map: ReleaseMap;
+  readonly maker: PageMaker;
+  /** The keys that may sign now. A page may carry fewer: it was made before another was added. */
+  readonly keys: readonly TrustedKey[];
+}
+
+/** A page that is what the signed map yields, or why it is not one. */
+export type CheckedPage = { readonly feed: FeedBody } | { readonly fault: string };
+
+/**
+ * Whether a page is, byte for byte, what the signed map and settings yield. Only its revision and its keys are
+ * its own, within bounds: no revision that is still to come, and no key that is not trusted.
+ */
+export async function checkPage(check: PageCheck, merchant: MerchantConfig, html: string): Promise<CheckedPage> {
+  const { map, maker, keys } = check;
+  const fault = `The page of ${merchant.code} is not that of revision ${map.revision}`;
+  const marks = marksOfPage(html);
+  if (marks === null || marks.revision > map.revision) return { fault };
+  const stranger = marks.keys.find(({ id, spki }) => !keys.some((key) => key.id === id && key.spki === spki));
+  if (stranger !== undefined)
+    return {
+      fault: `The page of ${merchant.code} names the key ${stranger.id}, which ${map.environment} does not trust`,
+    };
+  if (marks.keys.length === 0 && keys.length > 0) return { fault: `The page of ${merchant.code} names no key` };
+  const page = await maker.make(merchant, marks);
+  return page?.html === html ? { feed: page.feed } : { fault };
+}
+
+const FEED_FAULTS = {
+  absent: 'is not in the store',
+  broken: 'cannot be read',
+  'not signed': 'is signed by no trusted key',
+  'other contents': 'does not say what its page says',
+  expired: 'has expired: run "mfe tick"',
+} as const;
+
+/** What is wrong with a merchant's stored page and feed. */
+export async function documentProblems(
+  check: PageCheck,
+  merchant: MerchantConfig,
+  now: Date,
+): Promise<readonly string[]> {
+  const { store, map, maker, keys } = check;
+  if (maker.viewOf(merchant.code) === null) return [];
+  const stored = await readPage(store, map.environment, merchant.code);
+  if (stored === null) return [`The page of ${merchant.code} is not in the store`];
+  const checked = await checkPage(check, merchant, stored.html);
+  if ('fault' in checked) return [checked.fault];
+  // Without any key (development) there are no feeds.
+  if (keys.length === 0) return [];
+  const problem = await feedProblem(await readFeed(store, map.environment, merchant.code), checked.feed, keys, now);
+  return problem === null ? [] : [`The release document of ${merchant.code} ${FEED_FAULTS[problem]}`];
+}

@@ -1,0 +1,140 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
+import { satisfies } from 'shared-contracts/release/semver';
+import { SetVerifier } from 'shared-contracts/release/verify';
+import { isPackageName } from 'shared-contracts/remote/remote-names';
+import { versionId, versionsNamed, type NamedVersion } from '../collect/references';
+import { readHistory } from '../map/read-map';
+import { Refusal, sentenceOf } from '../refusal';
+import { environmentsOf } from '../store/environments';
+import { descriptorKey } from '../store/keys';
+import { parseStoredJson } from '../store/settings';
+import { readText, type Store } from '../store/store';
+import { DESCRIPTOR_FILE } from './dist';
+
+const HOST = 'host-shell';
+
+/** Where a remote's version is in use. */
+export interface Use {
+  readonly environment: string;
+  /** `kept` only by an earlier revision of the map. */
+  readonly state: 'served' | 'previous' | 'kept';
+}
+
+/** Whether one published remote would run under the candidate's contract. */
+export interface ContractFit extends NamedVersion {
+  readonly uses: readonly Use[];
+  /** Why it would not, one sentence each; empty when it would. */
+  readonly problems: readonly string[];
+}
+
+export interface ContractCheck {
+  readonly candidate: NamedVersion & { readonly contract: string };
+  readonly remotes: readonly ContractFit[];
+  /** False when something that is served would not fit. */
+  readonly isSafe: boolean;
+}
+
+async function readPublished(store: Store, { name, version }: NamedVersion): Promise<ReleaseDescriptor | null> {
+  const key = descriptorKey(name, version);
+  const found = await readText(store, key);
+  return found === null ? null : parseDescriptor(parseStoredJson(found.text, key));
+}
+
+async function readFolder(folder: string): Promise<ReleaseDescriptor> {
+  const isFolder = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  const path = isFolder ? join(folder, DESCRIPTOR_FILE) : folder;
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null) throw new Refusal(`There is no ${path}: name a build's output folder or package@version`);
+  try {
+    return parseDescriptor(JSON.parse(text));
+  } catch (error) {
+    throw new Refusal(`${path} cannot be used: ${sentenceOf(error)}`);
+  }
+}
+
+/** The candidate: `mfe-games@1.1.0` of the store, else the output folder of a build. */
+export async function readCandidate(store: Store, text: string): Promise<ReleaseDescriptor> {
+  const [name, version] = text.split('@');
+  if (!isPackageName(name) || version === undefined) return readFolder(text);
+  const found = await readPublished(store, { name, version });
+  if (found === null) throw new Refusal(`${name} ${version} is not published`);
+  return found;
+}
+
+function contractProblems(candidate: ReleaseDescriptor, remote: ReleaseDescriptor): readonly string[] {
+  if (candidate.name === HOST) {
+    const both = [candidate, remote];
+    const verifier = new SetVerifier((name) => both.find((release) => release.name === name));
+    return verifier
+      .verify({ [HOST]: [candidate.version], [remote.name]: [remote.version] })
+      .filter(({ rule, packages }) => packages.length === 2 && ['contract', 'event', 'shared'].includes(rule))
+      .map((problem) => problem.message);
+  }
+  // A remote brings the contract it was built with; a host of that contract would offer just this.
+  const title = `${remote.name} ${remote.version}`;
+  const { version } = candidate.contract;
+  const range = satisfies(version, remote.contract.range)
+    ? []
+    : [`${title} needs contract ${remote.contract.range}, the candidate has ${version}`];
+  const events = Object.entries(candidate.events)
+    .filter(([event, form]) => remote.events[event] !== undefined && remote.events[event] !== form)
+    .map(([event, form]) => `${event}: ${title} speaks version ${remote.events[event]}, the candidate version ${form}`);
+  return [...range, ...events];
+}
+
+/** Every version of a remote that some map serves, keeps as a way back or, if asked, kept earlier. */
+async function remotesInUse(
+  store: Store,
+  includesRevisions: boolean,
+): Promise<ReadonlyMap<string, NamedVersion & { readonly uses: readonly Use[] }>> {
+  const found = new Map<string, NamedVersion & { uses: Use[] }>();
+  const add = (entry: NamedVersion, use: Use): void => {
+    if (entry.name === HOST) return;
+    const known = found.get(versionId(entry)) ?? { ...entry, uses: [] };
+    if (!known.uses.some((other) => other.environment === use.environment)) known.uses.push(use);
+    found.set(versionId(entry), known);
+  };
+  for (const environment of await environmentsOf(store)) {
+    const states = await readHistory(store, environment);
+    const present = states.at(-1);
+    if (present === undefined) continue;
+    for (const entry of versionsNamed({ ...present, previous: {}, previousPins: {} }))
+      add(entry, { environment, state: 'served' });
+    for (const entry of versionsNamed(present)) add(entry, { environment, state: 'previous' });
+    if (!includesRevisions) continue;
+    for (const state of states.slice(0, -1))
+      for (const entry of versionsNamed(state)) add(entry, { environment, state: 'kept' });
+  }
+  return found;
+}
+
+/** Holds every published remote in use against a candidate's contract: what would fit, what not, and why. */
+export async function checkContract(
+  store: Store,
+  candidate: ReleaseDescriptor,
+  includesRevisions = false,
+): Promise<ContractCheck> {
+  const used = await remotesInUse(store, includesRevisions);
+  const remotes = await Promise.all(
+    [...used.values()].map(async ({ name, version, uses }): Promise<ContractFit[]> => {
+      const remote = await readPublished(store, { name, version });
+      const isGone = remote === null && uses.every((use) => use.state === 'kept');
+      if (isGone) return [];
+      const problems =
+        remote === null ? [`${name} ${version} is not in the store`] : contractProblems(candidate, remote);
+      return [{ name, version, uses, problems }];
+    }),
+  );
+  const fits = remotes.flat().toSorted((first, second) => versionId(first).localeCompare(versionId(second)));
+  const isServed = ({ uses }: ContractFit): boolean => uses.some((use) => use.state === 'served');
+  return {
+    candidate: { name: candidate.name, version: candidate.version, contract: candidate.contract.version },
+    remotes: fits,
+    isSafe: !fits.some((fit) => isServed(fit) && fit.problems.length > 0),
+  };
+}

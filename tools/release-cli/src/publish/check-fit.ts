@@ -1,0 +1,131 @@
+import { normalisePath } from 'shared-contracts/paths';
+import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
+import { SetVerifier, type DescriptorSource, type SetProblem } from 'shared-contracts/release/verify';
+import { findGaps } from './gaps';
+import { servedBeside, type ServedEnvironment, type ServedGroup } from './served';
+
+/** What a publish may do although it does not fit what is served. */
+export interface Allowances {
+  /** Paths, slots and intents that may go unanswered; `all` for builds of a working tree. */
+  readonly gaps?: readonly string[] | 'all';
+  /** Published ahead of what it needs: nobody can be served it before its partners are there. */
+  readonly isAhead?: boolean;
+}
+
+/** What a new release means for one environment, before anything of it is stored. */
+export interface FitReport {
+  /** Each refuses the publish. */
+  readonly problems: readonly string[];
+  readonly warnings: readonly string[];
+  /** Releases of other packages it was checked against. */
+  readonly checkedAgainst: number;
+}
+
+const HOST = 'host-shell';
+
+function titleOf({ name, version }: ReleaseDescriptor): string {
+  return `${name} ${version}`;
+}
+
+function sourceWith(descriptorOf: DescriptorSource, fresh: ReleaseDescriptor): DescriptorSource {
+  return (name, version) => (name === fresh.name && version === fresh.version ? fresh : descriptorOf(name, version));
+}
+
+/** Shadowed routes: the host asks its own table first, so what a remote adds for the same path is never shown. */
+function shadowed(fresh: ReleaseDescriptor, others: readonly ReleaseDescriptor[]): readonly string[] {
+  const pairs = others
+    .filter((other) => (other.name === HOST) !== (fresh.name === HOST))
+    .map((other) => (other.name === HOST ? { host: other, remote: fresh } : { host: fresh, remote: other }));
+  return pairs.flatMap(({ host, remote }) => {
+    const table = new Map(host.contributions.routes.map((route) => [normalisePath(route.path), route.remote ?? HOST]));
+    return remote.contributions.routes.flatMap(({ path }) => {
+      const owner = table.get(normalisePath(path));
+      if (owner === undefined) return [];
+      return [
+        `${path} of ${titleOf(remote)} can never be reached: the table of ${titleOf(host)} already leads it to ${owner}`,
+      ];
+    });
+  });
+}
+
+/** A collision with the host's table is told as what it is: a route nobody can reach. */
+function sentences(
+  problems: readonly SetProblem[],
+  fresh: ReleaseDescriptor,
+  others: readonly ReleaseDescriptor[],
+): readonly string[] {
+  const isShadow = ({ rule, packages }: SetProblem): boolean =>
+    rule === 'route-collision' && packages.length === 2 && packages.includes(HOST);
+  const rest = problems.filter((problem) => !isShadow(problem)).map((problem) => problem.message);
+  return [...new Set([...rest, ...(problems.some(isShadow) ? shadowed(fresh, others) : [])])];
+}
+
+/** What a release lacks of what it itself promises; empty when it keeps its word. */
+export function ownFaults(fresh: ReleaseDescriptor): readonly string[] {
+  // Releases are only verified beside a host, so a remote gets one that says nothing.
+  const nothing = { routes: [], slots: [], intents: [] };
+  const silentHost: ReleaseDescriptor = { ...fresh, name: HOST, contributions: nothing };
+  const verifier = new SetVerifier((name) => (name === fresh.name ? fresh : silentHost));
+  const problems = verifier.verify({ [HOST]: [fresh.version], [fresh.name]: [fresh.version] });
+  return problems.filter(({ packages }) => packages.length === 1).map((problem) => problem.message);
+}
+
+interface GroupResult {
+  readonly group: ServedGroup;
+  readonly problems: readonly string[];
+}
+
+function checkGroup(
+  verifier: SetVerifier,
+  served: ServedEnvironment,
+  fresh: ReleaseDescriptor,
+  group: ServedGroup,
+): GroupResult {
+  const versions = { ...group.versions, [fresh.name]: [fresh.version] };
+  // Only what concerns the new release: what is served beside it was checked when it came into service.
+  const problems = verifier
+    .verify(versions)
+    .filter((problem) => problem.packages.length === 2 && problem.packages.includes(fresh.name));
+  const beside = servedBeside({ ...served, groups: [group] }, fresh.name);
+  return { group, problems: sentences(problems, fresh, beside) };
+}
+
+function gapsOf(served: ServedEnvironment, fresh: ReleaseDescriptor): ReturnType<typeof findGaps> {
+  const version = served.defaults[fresh.name];
+  const present = version === undefined ? undefined : served.descriptorOf(fresh.name, version);
+  if (present === undefined || present.version === fresh.version) return [];
+  const others = Object.entries(served.defaults).flatMap(([name, other]) => {
+    const release = name === fresh.name ? undefined : served.descriptorOf(name as ReleaseDescriptor['name'], other);
+    return release === undefined ? [] : [release];
+  });
+  return findGaps(present, fresh, others);
+}
+
+/**
+ * Holds a new release against everything an environment serves, merchant by merchant. What could be given to no
+ * merchant at all is refused; what some merchants could not get is a warning that names them. A gap is refused
+ * unless it is allowed by name.
+ */
+export function checkFit(served: ServedEnvironment, fresh: ReleaseDescriptor, allowed: Allowances = {}): FitReport {
+  const { environment, groups } = served;
+  const verifier = new SetVerifier(sourceWith(served.descriptorOf, fresh));
+  const results = groups
+    .filter(({ versions }) => fresh.name === HOST || versions[HOST] !== undefined)
+    .map((group) => checkGroup(verifier, served, fresh, group));
+  const failing = results.filter(({ problems }) => problems.length > 0);
+  const isRefused = failing.length > 0 && failing.length === results.length && allowed.isAhead !== true;
+  const misfits = isRefused
+    ? [...new Set(failing.flatMap(({ problems }) => problems))].map((text) => `${environment}: ${text}`)
+    : failing.flatMap(({ group, problems }) =>
+        problems.map((text) => `${environment}: ${group.merchants.join(', ')} cannot be given it: ${text}`),
+      );
+  const gaps = gapsOf(served, fresh).map(({ what, message }) => ({
+    text: `${environment}: ${message}`,
+    isAllowed: allowed.gaps === 'all' || allowed.gaps?.includes(what) === true,
+  }));
+  return {
+    problems: [...(isRefused ? misfits : []), ...gaps.filter((gap) => !gap.isAllowed).map((gap) => gap.text)],
+    warnings: [...(isRefused ? [] : misfits), ...gaps.filter((gap) => gap.isAllowed).map((gap) => gap.text)],
+    checkedAgainst: servedBeside(served, fresh.name).length,
+  };
+}

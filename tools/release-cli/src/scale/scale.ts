@@ -1,0 +1,18 @@
+import { measureScale } from './measure-scale';
+
+/** `pnpm scale`: prints what resolving and verifying costs for growing sites. */
+for (const merchants of [10, 100, 1000]) {
+  const figures = measureScale({ merchants, remotes: 50, versions: 20 });
+  const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} kB`;
+  process.stdout.write(
+    [
+      `${merchants} merchants x 50 remotes x 20 versions`,
+      `  resolve every merchant once       ${figures.resolveAllMs.toFixed(1)} ms`,
+      `  verify all of them                ${figures.verifyAllMs.toFixed(1)} ms (${figures.verifyAllReads} descriptors looked at)`,
+      `  verify after one merchant's pin   ${figures.verifyOneMs.toFixed(1)} ms (${figures.verifyOneReads} descriptors looked at, ${figures.pagesToRenew} page to renew)`,
+      `  preview of that change            ${figures.previewOneMs.toFixed(1)} ms`,
+      `  one merchant's boot document      ${kilobytes(figures.bootBytes)}, gzip ${kilobytes(figures.bootGzip)}, brotli ${kilobytes(figures.bootBrotli)}`,
+      '',
+    ].join('\n'),
+  );
+}

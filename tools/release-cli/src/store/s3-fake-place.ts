@@ -1,0 +1,27 @@
+import { startFakeS3, type FakeS3, type FakeS3Options, type Fault } from './s3-fake-server';
+import { S3Store } from './s3-store';
+
+/** Enough for a service in this process. */
+export const PATIENCE = { timeoutMs: 300, attempts: 3, firstPauseMs: 1 };
+
+/** A refusal that passes, as services give it under load. */
+export const UNAVAILABLE: Fault = {
+  isApplied: false,
+  answer: { status: 503, body: '<Error><Code>SlowDown</Code></Error>' },
+};
+
+/** The write took place, but its answer never arrives. */
+export const LOST_AFTER: Fault = { isApplied: true, answer: 'dropped' };
+
+const running: FakeS3[] = [];
+afterEach(() => Promise.all(running.splice(0).map((fake) => fake.stop())));
+
+/** A made-up service until the end of the test, and stores at it. */
+export async function startPlace(
+  options: FakeS3Options = {},
+): Promise<{ readonly fake: FakeS3; readonly store: S3Store; readonly open: () => S3Store }> {
+  const fake = await startFakeS3(options);
+  running.push(fake);
+  const open = (): S3Store => new S3Store(fake.connection, { patience: PATIENCE });
+  return { fake, store: open(), open };
+}

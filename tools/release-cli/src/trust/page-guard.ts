@@ -1,0 +1,84 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { readMap } from '../map/read-map';
+import { checkPage } from '../page/check-pages';
+import { pageKeys } from '../page/page-keys';
+import { PageMaker } from '../page/render-pages';
+import { readPage, type StoredPage } from '../page/stored-page';
+import { Refusal } from '../refusal';
+import { silent, type Report } from '../report';
+import { mapKey, settingsKey } from '../store/keys';
+import { readCandidates } from '../store/releases';
+import { readSettings } from '../store/settings';
+import type { Store } from '../store/store';
+
+/** How long a writer may take between the map and a page before the page counts as wrong. */
+const TRIES = 40;
+const PAUSE_MS = 25;
+
+interface Believed {
+  readonly page: StoredPage;
+  /** Names what the page was checked against. */
+  readonly state: string;
+}
+
+/**
+ * Hands out pages that are what the signed map yields, and no others: whoever can write the store can make a
+ * page disappear or keep it old, but can put nothing into it. A page is checked once for each state of the
+ * store; while the stored one is wrong, the last right one goes on being served.
+ */
+export class PageGuard {
+  readonly #store: Store;
+  readonly #environment: string;
+  readonly #report: Report;
+  readonly #believed = new Map<string, Believed>();
+  readonly #reported = new Set<string>();
+
+  constructor(store: Store, environment: string, report: Report = silent) {
+    this.#store = store;
+    this.#environment = environment;
+    this.#report = report;
+  }
+
+  /** A merchant's page; null when nothing is released for the merchant. Throws a `Refusal` when none is believed. */
+  async page(merchant: string): Promise<StoredPage | null> {
+    const last = this.#believed.get(merchant);
+    let fault = '';
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const found = await this.#checked(merchant, last).catch((error: unknown) => {
+        if (error instanceof Refusal) return error.message;
+        throw error;
+      });
+      if (typeof found !== 'string') return found;
+      fault = found;
+      if (last !== undefined) break;
+      await delay(PAUSE_MS);
+    }
+    if (!this.#reported.has(fault)) this.#report(fault);
+    this.#reported.add(fault);
+    if (last === undefined) throw new Refusal(fault);
+    return last.page;
+  }
+
+  /** The stored page if it is right, else what is wrong with it. */
+  async #checked(merchant: string, last: Believed | undefined): Promise<StoredPage | null | string> {
+    const [store, environment] = [this.#store, this.#environment];
+    const page = await readPage(store, environment, merchant);
+    const etags = await Promise.all([mapKey(environment), settingsKey(environment)].map((key) => store.get(key)));
+    const now = new Date();
+    const keys = await pageKeys(store, environment, now);
+    const state = [page?.etag, ...etags.map((found) => found?.etag), ...keys.map(({ id }) => id)].join(' ');
+    if (page !== null && last?.state === state) return last.page;
+    const [{ map }, found] = await Promise.all([readMap(store, environment), readSettings(store, environment)]);
+    const config = found?.settings.merchants[merchant];
+    if (found === null || config === undefined) return null;
+    const settings = { ...found.settings, merchants: { [merchant]: config } };
+    const descriptorOf = await readCandidates(store, map, settings);
+    const maker = new PageMaker({ store, map, settings: found.settings, descriptorOf, keys });
+    if (maker.viewOf(merchant) === null) return null;
+    if (page === null) return `The page of ${merchant} is not in the store`;
+    const checked = await checkPage({ store, map, maker, keys }, config, page.html);
+    if ('fault' in checked) return checked.fault;
+    this.#believed.set(merchant, { page, state });
+    return page;
+  }
+}

@@ -1,0 +1,60 @@
+import { writeConsole } from 'release-cli/console/write-console';
+import type { HealthSource } from 'release-cli/health/health-source';
+import { guardVerdictsFor } from 'release-cli/health/rollout-health';
+import { runTick } from 'release-cli/map/run-tick';
+import { readSettings } from 'release-cli/store/settings';
+import type { Store } from 'release-cli/store/store';
+
+const EVERY_MS = 30_000;
+
+/** What is done by the clock while a site is served. */
+export interface TickingOptions {
+  readonly store: Store;
+  readonly environment: string;
+  /** Who collects health, and the operator's token; throws where there is none. */
+  readonly health: () => Promise<HealthSource>;
+  /** Hears of steps that are made. */
+  readonly report: (line: string) => void;
+  /** Hears of what goes wrong. */
+  readonly complain: (line: string) => void;
+  readonly everyMs?: number;
+}
+
+async function tick(options: TickingOptions): Promise<void> {
+  const { store, environment, health, report, complain } = options;
+  const { healthFault, stepFault } = await runTick({
+    store,
+    environment,
+    report,
+    verdictsOf: async (map, now) => guardVerdictsFor(map, await health(), now),
+  });
+  if (healthFault !== null) complain(`Guarded rollouts wait, because nobody knows how they do: ${healthFault}`);
+  if (stepFault !== null) complain(`Steps of rollouts are refused: ${stepFault}`);
+  const found = await readSettings(store, environment);
+  if (found?.settings.allowsOverrides === true) await writeConsole(store, environment, { health: await health() });
+}
+
+/**
+ * Does what is due, over and over with a pause in between, until it is stopped: steps of rollouts, guards,
+ * feeds that grow old, and the console with fresh health. What fails is told and tried again.
+ */
+export function startTicking(options: TickingOptions): { readonly stop: () => void } {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const next = (): void => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      tick(options)
+        .catch((error: unknown) => options.complain(`tick: ${error instanceof Error ? error.message : String(error)}`))
+        .finally(next);
+    }, options.everyMs ?? EVERY_MS);
+    timer.unref();
+  };
+  next();
+  return {
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
