@@ -34,6 +34,8 @@ const common = {
 
 /** @type {import('jest').Config} */
 export default {
+  // Many processes share few cores; a test that hangs still ends.
+  testTimeout: 30_000,
   projects: [
     ...nodePackages.map((folder) => ({
       ...common,
