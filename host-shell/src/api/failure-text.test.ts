@@ -101,7 +101,24 @@ describe('failureToast', () => {
     ['a call given up', of({ kind: 'cancelled' }), null],
     ['what forms say themselves', of(failureFor('validation.failed', 422, 'no')), null],
     ['anything but a failed call', failureToast(new Error('x')), { kind: 'fail', key: 'error.unknown' }],
+    ['an answer nobody can read', of({ kind: 'malformed', detail: 'x' }), { kind: 'fail', key: 'error.unknown' }],
   ])('%s', (_name, toast, expected) => {
     expect(toast).toEqual(expected);
+  });
+
+  it.each<[string, unknown, FailureToast]>([
+    ['code that did not come', new Error('x'), { kind: 'offline', key: 'error.noInternet' }],
+    [
+      'a call that could not be made',
+      apiError('R-45', { kind: 'malformed', detail: 'x' }),
+      { kind: 'offline', key: 'error.noInternet' },
+    ],
+    [
+      'a refusal that came before',
+      apiError('R-45', failureFor('role.forbidden', 403, '')),
+      { kind: 'fail', key: 'error.forbidden' },
+    ],
+  ])('without a connection: %s', (_name, error, expected) => {
+    expect(failureToast(error, false)).toEqual(expected);
   });
 });

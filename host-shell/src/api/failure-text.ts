@@ -63,8 +63,13 @@ export type FailureToast =
   | { readonly kind: Extract<ToastKind, 'offline' | 'fail'>; readonly key: string }
   | { readonly kind: Extract<ToastKind, 'fail'>; readonly message: string };
 
-/** The toast for whatever a call was refused with; a lost connection has its own, short kind (D-20). Null says nothing. */
-export function failureToast(error: unknown): FailureToast | null {
+/**
+ * The toast for whatever a call was refused with; a lost connection has its own, short kind (D-20). Null says nothing.
+ * What no gateway answered, the code of a section for instance, failed of the lost connection too (E-14).
+ */
+export function failureToast(error: unknown, isOnline = navigator.onLine): FailureToast | null {
+  const isAnswered = isApiError(error) && error.failure.kind !== 'malformed';
+  if (!isAnswered && !isOnline) return { kind: 'offline', key: 'error.noInternet' };
   if (!isApiError(error)) return { kind: 'fail', key: 'error.unknown' };
   const text = failureText(error.failure);
   if (text.kind === 'none') return null;

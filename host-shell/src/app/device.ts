@@ -12,11 +12,21 @@ export interface Device {
   readonly header: DeviceHeader;
 }
 
+/** Whether the client is the app: it says so, or the session was marked when it did. */
+export function isAppClient(userAgent: string, mark: string | null): boolean {
+  return APP_PATTERN.test(userAgent) || mark === '1';
+}
+
+/** What every call says of the device (D-10). */
+export function deviceHeader(isApp: boolean, isInstalled: boolean): DeviceHeader {
+  return isApp || isInstalled ? 'OTHERS' : 'MOBILE';
+}
+
 /** Reads the client's description and display mode; marks the session as app mode where it is (S1 2.2). */
 export function detectDevice(storage: HostStorage, userAgent: string, isInstalled: boolean): Device {
-  const isApp = APP_PATTERN.test(userAgent) || storage.session.get(SESSION_KEY.appMode) === '1';
+  const isApp = isAppClient(userAgent, storage.session.get(SESSION_KEY.appMode));
   if (isApp) storage.session.set(SESSION_KEY.appMode, '1');
-  return { isApp, isInstalled, header: isApp || isInstalled ? 'OTHERS' : 'MOBILE' };
+  return { isApp, isInstalled, header: deviceHeader(isApp, isInstalled) };
 }
 
 /** Whether the browser runs the site as an installed app. */

@@ -16,6 +16,23 @@ test('draws nothing until something is opened, then the one part', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('gives the focus back to what opened it, though the covered page lost it meanwhile', async () => {
+  const { chrome } = renderInHost(
+    <>
+      <button>Purse</button>
+      <FrameParts hasFooter />
+    </>,
+  );
+  const purse = screen.getByRole('button', { name: 'Purse' });
+  act(() => purse.focus());
+  act(() => chrome.open('wallet'));
+  // As a browser does with what becomes inert.
+  act(() => purse.blur());
+  expect(await screen.findByRole('dialog', { name: 'Wallet' })).toHaveFocus();
+  act(() => chrome.close());
+  expect(purse).toHaveFocus();
+});
+
 test('the register form closes itself and can be put away', async () => {
   let props: { readonly onClose: () => void; readonly onHide: () => void } | undefined;
   const part: FakeFilling['part'] = (given: NonNullable<typeof props>) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { PATHS } from 'shared-contracts/paths';
 import type { HostServices } from '../app/host-services';
 import { useHost, useOpenPart } from '../app/use-host';
@@ -10,6 +10,8 @@ export interface FramePartProps {
   readonly isOpen: boolean;
   /** Whether a bar stands at the bottom of the page, which the panels stand on. */
   readonly hasFooter: boolean;
+  /** What had the focus when it was opened: the page may have lost it while the part was on its way. */
+  readonly opener?: Element | null;
 }
 
 type LatePart = Exclude<OpenPart, 'none' | 'widget'>;
@@ -34,6 +36,12 @@ const PARTS: Readonly<Record<LatePart, LoadPart>> = {
   register: loadRegisterModal,
 };
 
+interface ShownPart {
+  readonly part: LatePart;
+  readonly Part: ComponentType<FramePartProps>;
+  readonly opener: Element | null;
+}
+
 function isLate(part: OpenPart): part is LatePart {
   return Object.hasOwn(PARTS, part);
 }
@@ -43,14 +51,14 @@ export function FrameParts({ hasFooter }: { readonly hasFooter: boolean }): Reac
   const host = useHost();
   const { chrome, overlays, telemetry, navigation } = host;
   const open = useOpenPart();
-  const [shown, setShown] = useState<{ readonly part: LatePart; readonly Part: ComponentType<FramePartProps> } | null>(
-    null,
-  );
-  useEffect(() => {
+  const [shown, setShown] = useState<ShownPart | null>(null);
+  // In the moment of opening: a covered page gives up the focus before the part has come.
+  useLayoutEffect(() => {
     if (!isLate(open)) return;
     let isCurrent = true;
+    const opener = document.activeElement;
     PARTS[open](host).then(
-      (Part) => isCurrent && setShown({ part: open, Part }),
+      (Part) => isCurrent && setShown({ part: open, Part, opener }),
       () => {
         if (!isCurrent) return;
         telemetry.report('frame.failed', { part: open });
@@ -65,7 +73,7 @@ export function FrameParts({ hasFooter }: { readonly hasFooter: boolean }): Reac
     };
   }, [open, host, chrome, overlays, telemetry, navigation]);
   if (shown === null) return null;
-  const { part, Part } = shown;
+  const { part, Part, opener } = shown;
   // A part that was open stays to take its leave.
-  return <Part key={part} isOpen={open === part} hasFooter={hasFooter} />;
+  return <Part key={part} isOpen={open === part} hasFooter={hasFooter} opener={opener} />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useHost } from '../app/use-host';
-import { whenIdle } from '../app/when-idle';
 import { useHostTexts } from '../i18n/use-host-texts';
+import { afterFirstScreen } from '../releases/after-first-screen';
 
 type OverlayParts = typeof import('shared-kit/overlay');
 
@@ -23,7 +23,7 @@ function useOverlayParts(isWanted: boolean): OverlayParts | null {
     };
     const load = (): void =>
       void import(/* webpackChunkName: "shared-overlay" */ 'shared-kit/overlay').then(setParts, giveUp);
-    if (!isWanted) return whenIdle(load);
+    if (!isWanted) return afterFirstScreen(load);
     load();
     return undefined;
   }, [isWanted, parts, overlays, telemetry]);

@@ -26,6 +26,17 @@ test.each([0, undefined])('goes home from the first page of a visit (position %s
   expect(navigate.mock.calls).toEqual([['/m/home', { replace: true, state: undefined }]]);
 });
 
+test('what must wait for the router is done once, when it comes; after that at once', () => {
+  const navigation = new Navigation();
+  const done: string[] = [];
+  navigation.whenAttached(() => done.push('waited'));
+  expect(done).toEqual([]);
+  navigation.attach(jest.fn(), { pathname: '/m/vip', search: '' });
+  navigation.attach(jest.fn(), { pathname: '/m/help', search: '' });
+  navigation.whenAttached(() => done.push('at once'));
+  expect(done).toEqual(['waited', 'at once']);
+});
+
 test('knows where the page is, before and after the router came', () => {
   window.history.replaceState(null, '', '/m/help?p=2');
   const navigation = new Navigation();

@@ -4,6 +4,7 @@ import type { Location, NavigateFunction } from 'shared-kit/router';
 export class Navigation {
   private navigate: NavigateFunction | null = null;
   private location: Pick<Location, 'pathname' | 'search'> | null = null;
+  private readonly waiting: (() => void)[] = [];
 
   /** When the page came to where it is, in ms of its life; 0 for the place it was opened at. */
   arrivedAt = 0;
@@ -16,9 +17,16 @@ export class Navigation {
     this.navigate = navigate;
     const isElsewhere = this.location !== null && this.location.pathname !== location.pathname;
     this.location = location;
+    for (const action of this.waiting.splice(0)) action();
     if (!isElsewhere) return;
     this.arrivedAt = performance.now();
     this.onArrive?.();
+  }
+
+  /** Does it at once, or as soon as the router is on the page: before that nothing can be said or left. */
+  whenAttached(action: () => void): void {
+    if (this.navigate === null) this.waiting.push(action);
+    else action();
   }
 
   /** Where the page is. */

@@ -55,6 +55,12 @@ test('a session that ends over its page is no tap', async () => {
   expect(context.log.toasts).toEqual([]);
 });
 
+test('nor is one that ends before the first page is shown', async () => {
+  const { context } = renderInHost(<Site />, { at: '/m/withdraw', session: PERSONAS.member });
+  await act(async () => context.setSession({ status: 'visitor' }));
+  expect([here(), context.log.toasts]).toEqual([LOGIN_FROM_WITHDRAW, []]);
+});
+
 test.each([
   [4, 'offer-register'],
   [41, 'refuse'],

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { isSignedIn } from 'shared-contracts/session/session-state';
 import { useLocation, useNavigate, type Location } from 'shared-kit/router';
 import { useHost, useHostSession } from '../app/use-host';
 import { useHostTexts } from '../i18n/use-host-texts';
@@ -32,19 +33,22 @@ export function useShownRoute(): ShownRoute | null {
   const decision = useMemo(() => decideRoute(pathname, search, session, further), [pathname, search, session, further]);
   const route = decision.kind === 'show' ? decision.route : null;
   const isFirst = kept === null;
-  // A session that ends over its page is no wish to open that page.
-  const isMove = kept?.location.key !== location.key;
+  const isMember = isSignedIn(session);
+  const [arrival, setArrival] = useState({ key: location.key, isMember });
+  if (arrival.key !== location.key) setArrival({ key: location.key, isMember });
+  // A session that ends over its page, or on the way to it, is no wish to open that page.
+  const isRefused = !arrival.isMember;
 
   useEffect(() => host.navigation.attach(navigate, location), [host, navigate, location]);
 
   useEffect(() => {
     if (decision.kind !== 'leave') return;
     // A deep link and a tap have words of their own (E-03, E-01).
-    if (decision.message !== undefined && isMove)
+    if (decision.message !== undefined && isRefused)
       host.overlays.toast('info', t(isFirst ? decision.message : 'error.loginFirst'));
     if (decision.gate !== undefined) void host.intents.request('showRealAccountGate', { answer: decision.gate });
     void navigate(decision.goTo, { replace: true });
-  }, [decision, isFirst, isMove, navigate, host, t]);
+  }, [decision, isFirst, isRefused, navigate, host, t]);
 
   // A document of its own that was reached from a page of the site; as the first page it is one already.
   const leavesSite = kept !== null && route !== null && kept.route.path !== route.path && isPlainDocument(route.path);

@@ -16,7 +16,12 @@ import { SessionStore } from './session-store';
 
 const EXPIRED: ApiFailure = { kind: 'unauthorised', code: 'session.expired' };
 
-function makeEffects(at: { readonly pathname: string; readonly search: string }) {
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+function makeEffects(at: Place, isStarting = false) {
   sessionStorage.setItem('MC_SESSION_INFO', '{"token":"t","type":0,"userName":"ann"}');
   const { http, events, overlays, flags, log } = fakeContext({ name: 'host-shell' });
   http.answer(walletEndpoint, { sumBalance: 5, currencySymbol: '₱' });
@@ -36,13 +41,14 @@ function makeEffects(at: { readonly pathname: string; readonly search: string })
   });
   const navigation = new Navigation();
   const navigate = jest.fn();
-  navigation.attach(navigate, at);
+  const arrive = (): void => navigation.attach(navigate, at);
+  if (!isStarting) arrive();
   const wallet = new WalletStore(http, events);
   const unread = new UnreadCounts({ http, session: session.reader, flags, merchantCode: () => 'aurora', events });
   const boot = { live: { furtherRoutes: () => mergeFurtherRoutes([]) } };
   effects.attach({ events, storage, wallet, unread, session, status, http, overlays, navigation, boot });
   session.start();
-  return { effects, session, http, log, navigate, wallet };
+  return { effects, session, http, log, navigate, arrive, wallet };
 }
 
 beforeEach(() => {
@@ -104,6 +110,16 @@ describe('a failed call', () => {
     expect(navigate.mock.calls).toEqual([
       ['/m/login?redirect=%2Fm%2FwebEmail%3Fid%3D3', expect.objectContaining({ replace: true })],
     ]);
+  });
+
+  it('waits with it for the page that is still starting: its words are not there yet', () => {
+    const { effects, session, log, navigate, arrive } = makeEffects({ pathname: '/m/webEmail', search: '' }, true);
+    effects.failed(EXPIRED, 't');
+    effects.failed(EXPIRED, 't');
+    expect([session.reader.get().status, log.failures]).toEqual(['member', []]);
+    arrive();
+    expect([session.reader.get().status, log.failures.length]).toEqual(['visitor', 1]);
+    expect(navigate.mock.calls).toEqual([['/m/login?redirect=%2Fm%2FwebEmail', expect.anything()]]);
   });
 
   it.each(['/m/home', '/m/nowhere'])('stays at %s when the session ends there', (pathname) => {

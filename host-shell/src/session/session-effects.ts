@@ -54,9 +54,12 @@ export class SessionEffects {
   /** `token`: the one the call carried. A late refusal of an earlier session says nothing of the present one. */
   failed(failure: ApiFailure, token: string | null): void {
     if (this.parts === null) return;
-    const { session } = this.parts;
-    const isOurs = token !== null && token === session.token() && !session.isEnding();
-    if (failure.kind === 'unauthorised' && isOurs) this.expire(failure);
+    const { session, navigation } = this.parts;
+    const isOurs = (): boolean => token !== null && token === session.token() && !session.isEnding();
+    if (failure.kind === 'unauthorised' && isOurs())
+      navigation.whenAttached(() => {
+        if (isOurs()) this.expire(failure);
+      });
     const isClosing = failure.kind === 'rejected' && failure.status === 503;
     const isRestricted = failure.kind === 'forbidden' && failure.code === 'region.restricted';
     if (isClosing || isRestricted) void this.parts.status.refresh(this.parts.http);

@@ -9,6 +9,7 @@ import type { StarterResult } from './starter-result';
 
 const realFetch = globalThis.fetch;
 const asked: string[] = [];
+const devices: (string | undefined)[] = [];
 
 const page = bootDocument({ 'host-shell': bootRelease('host'), 'mfe-games': bootRelease('games') });
 const BOOT: BootDocument = {
@@ -37,8 +38,10 @@ beforeEach(() => {
   delete document.documentElement.dataset['release'];
   history.replaceState(null, '', '/m/home');
   asked.splice(0);
-  globalThis.fetch = ((url: string) => {
+  devices.splice(0);
+  globalThis.fetch = ((url: string, init?: { headers?: Record<string, string> }) => {
     asked.push(url);
+    devices.push(init?.headers?.['Device']);
     return Promise.reject(new TypeError('Failed to fetch'));
   }) as typeof fetch;
 });
@@ -92,6 +95,27 @@ describe('where overrides are allowed', () => {
     const result = await startPage({ ...BOOT, allowsOverrides: true });
     expect(result?.overrides).toEqual({});
     expect(result?.staging?.faults).toEqual([{ asked: '/r/host-shell/overrides.mjs', problem: 'unreachable' }]);
+  });
+});
+
+describe('the device that the first call names (D-10)', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
+
+  it.each([
+    ['a browser', 'Mozilla/5.0 Mobile', null, false, 'MOBILE'],
+    ['the app on its first page', 'Mozilla/5.0 Mobile MCApp/1.2.0', null, false, 'OTHERS'],
+    ['a session that began in the app', 'Mozilla/5.0 Mobile', '1', false, 'OTHERS'],
+    ['the site on the home screen', 'Mozilla/5.0 Mobile', null, true, 'OTHERS'],
+  ])('%s', async (_name, userAgent, mark, isInstalled, header) => {
+    const answer = window.matchMedia('(display-mode: standalone)');
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ ...answer, matches: isInstalled });
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    if (mark !== null) sessionStorage.setItem('appMode', mark);
+    await startPage({ ...BOOT, allowsOverrides: false });
+    expect(devices).toEqual([header]);
   });
 });
 

@@ -11,6 +11,7 @@ import { BOOT_ELEMENT_ID, BOOT_GLOBAL } from 'shared-contracts/release/boot-name
 import { BUCKET_COUNT, parseBucket } from 'shared-contracts/release/bucket';
 import { resolveView, type MapView } from 'shared-contracts/release/resolve';
 import { LOCAL_KEY, SESSION_KEY } from 'shared-contracts/storage';
+import { deviceHeader, isAppClient, isRunningInstalled } from '../app/device';
 import { filesForPath } from './files-for-path';
 import { parseHeldVersions } from './held-versions';
 import { withOverriddenReleases, type SettledOverrides, type StarterResult } from './starter-result';
@@ -76,11 +77,12 @@ function applyStyle(url: string, integrity: string | undefined): Promise<unknown
 
 function askStatus(boot: BootDocument, language: string, release: string): StarterResult['early'][string] {
   const query = new URLSearchParams({ merchantCode: boot.merchant.code, language });
+  const isApp = isAppClient(navigator.userAgent, read('sessionStorage', SESSION_KEY.appMode));
   const headers = {
     [HEADER.merchant]: boot.merchant.code,
     [HEADER.language]: language,
     [HEADER.gateway]: MOBILE_GATEWAY,
-    [HEADER.device]: read('sessionStorage', SESSION_KEY.appMode) === '1' ? 'OTHERS' : 'MOBILE',
+    [HEADER.device]: deviceHeader(isApp, isRunningInstalled()),
     [HEADER.requestId]: crypto.randomUUID(),
     [HEADER.release]: release,
   };

@@ -4,7 +4,7 @@ import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
 import type { LanguageCode } from 'shared-contracts/language';
 import type { SlotContribution } from 'shared-contracts/remote/contributions';
 import type { ComponentLike } from 'shared-contracts/remote/remote-contract';
-import type { RemoteName } from 'shared-contracts/remote/remote-names';
+import { REMOTE_NAMES, type RemoteName } from 'shared-contracts/remote/remote-names';
 import type { SessionState } from 'shared-contracts/session/session-state';
 import { fakeContext, type FakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
@@ -49,6 +49,22 @@ export interface FakeHost {
   readonly services: HostServices;
 }
 
+/** The releases of a page on which every section is on: the same objects each time, as on a real page. */
+function fakeReleases(slots: readonly (SlotContribution & { readonly remote: RemoteName })[]) {
+  const furtherRoutes = mergeFurtherRoutes([]);
+  const releases = new Map(
+    REMOTE_NAMES.map((name) => {
+      const contributions = { routes: [], intents: [], slots: slots.filter(({ remote }) => remote === name) };
+      return [name, { status: 'on', version: '1.0.0', release: bootRelease(name, { contributions }) }];
+    }),
+  );
+  return {
+    subscribe: () => () => undefined,
+    furtherRoutes: () => furtherRoutes,
+    remote: (name: RemoteName) => releases.get(name),
+  };
+}
+
 /** The parts of the host that its frame uses; the whole is put together at start only. */
 export function fakeHost(setup: HostSetup): FakeHost {
   const { session, info, language, confirms, fillings = [], balance = 1234.5 } = setup;
@@ -71,19 +87,11 @@ export function fakeHost(setup: HostSetup): FakeHost {
     return part === undefined ? { status: 'failed' } : { status: 'loaded', part, version: '1.0.0' };
   };
   const services = {
-    boot: {
-      furtherRoutes: mergeFurtherRoutes([]),
-      remote: (name: RemoteName) => ({
-        status: 'on',
-        version: '1.0.0',
-        release: bootRelease(name, {
-          contributions: { routes: [], intents: [], slots: slots.filter(({ remote }) => remote === name) },
-        }),
-      }),
-    },
+    boot: { live: fakeReleases(slots) },
     loader: {
       loadPart: async (_remote: RemoteName, _kind: string, widget: string) => resultOf(widget),
       peek: (_remote: RemoteName, _kind: string, widget: string) => resultOf(widget),
+      draw: () => () => undefined,
     },
     context: (name: RemoteName) => fakeContext({ name }),
     chrome,

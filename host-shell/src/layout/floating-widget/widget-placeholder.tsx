@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { afterFirstScreen } from '../../releases/after-first-screen';
 import type { FloatingWidgetProps } from './floating-widget';
 
 /** Brings the floating button (D-28) once the page itself is there: it is not what anybody waits for. */
@@ -6,13 +7,16 @@ export function WidgetPlaceholder(props: FloatingWidgetProps): ReactNode {
   const [Widget, setWidget] = useState<ComponentType<FloatingWidgetProps> | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    import(/* webpackChunkName: "floating-widget" */ './floating-widget').then(
-      (module) => isCurrent && setWidget(() => module.FloatingWidget),
-      // A convenience: without it every one of its ways is still in the menu.
-      () => undefined,
-    );
+    const callOff = afterFirstScreen(() => {
+      import(/* webpackChunkName: "floating-widget" */ './floating-widget').then(
+        (module) => isCurrent && setWidget(() => module.FloatingWidget),
+        // A convenience: without it every one of its ways is still in the menu.
+        () => undefined,
+      );
+    });
     return () => {
       isCurrent = false;
+      callOff();
     };
   }, []);
   return Widget === null ? null : <Widget {...props} />;

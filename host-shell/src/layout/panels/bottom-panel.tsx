@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTapGuard } from 'shared-kit/overlay';
 import { IconButton, Skeleton } from 'shared-kit/ui';
 import { useHost } from '../../app/use-host';
@@ -7,17 +7,19 @@ import { Slot } from '../../remotes/slot';
 import type { FramePartProps } from '../frame-parts';
 import styles from './bottom-panel.module.css';
 
-interface PanelProps extends Pick<FramePartProps, 'hasFooter'> {
+interface PanelProps extends Pick<FramePartProps, 'hasFooter' | 'opener'> {
   readonly title: string;
   readonly slot: 'panel.wallet' | 'panel.promo';
 }
 
 /** Takes the focus in, gives it back, and closes on Escape wherever the focus is. */
-function useFocusWhileOpen(close: () => void): React.RefObject<HTMLElement | null> {
+function useFocusWhileOpen(close: () => void, opener: Element | null | undefined): React.RefObject<HTMLElement | null> {
   const panel = useRef<HTMLElement>(null);
+  const [openedBy] = useState(opener);
   useEffect(() => {
     const element = panel.current;
-    const before = document.activeElement;
+    const { activeElement } = document;
+    const before = activeElement === document.body ? openedBy : activeElement;
     element?.focus({ preventScroll: true });
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') close();
@@ -28,15 +30,15 @@ function useFocusWhileOpen(close: () => void): React.RefObject<HTMLElement | nul
       const isInside = document.activeElement === document.body || element?.contains(document.activeElement) === true;
       if (isInside && before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
-  }, [close]);
+  }, [close, openedBy]);
   return panel;
 }
 
 /** A panel on the bottom menu, which stays in reach: a second tap closes, the other place changes over (D-29). */
-function BottomPanel({ title, slot, hasFooter }: PanelProps): ReactNode {
+function BottomPanel({ title, slot, hasFooter, opener }: PanelProps): ReactNode {
   const t = useHostTexts();
   const { close } = useHost().chrome;
-  const panel = useFocusWhileOpen(close);
+  const panel = useFocusWhileOpen(close, opener);
   const refuseEarlyTap = useTapGuard(true);
   const closeByTap = (): void => {
     let isEarly = false;
@@ -73,13 +75,13 @@ function BottomPanel({ title, slot, hasFooter }: PanelProps): ReactNode {
 }
 
 /** Balance, deposit, withdrawal, transactions (D-29). */
-export function WalletPanel({ isOpen, hasFooter }: FramePartProps): ReactNode {
+export function WalletPanel({ isOpen, ...frame }: FramePartProps): ReactNode {
   const t = useHostTexts();
-  return isOpen && <BottomPanel title={t('nav.wallet')} slot="panel.wallet" hasFooter={hasFooter} />;
+  return isOpen && <BottomPanel title={t('nav.wallet')} slot="panel.wallet" {...frame} />;
 }
 
 /** Promotions, reward centre, invite friends, rebate, VIP (D-29). */
-export function PromoPanel({ isOpen, hasFooter }: FramePartProps): ReactNode {
+export function PromoPanel({ isOpen, ...frame }: FramePartProps): ReactNode {
   const t = useHostTexts();
-  return isOpen && <BottomPanel title={t('nav.promotions')} slot="panel.promo" hasFooter={hasFooter} />;
+  return isOpen && <BottomPanel title={t('nav.promotions')} slot="panel.promo" {...frame} />;
 }

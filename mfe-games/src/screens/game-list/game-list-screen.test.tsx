@@ -11,6 +11,7 @@ import {
   recentGames,
   removeFavourite,
 } from 'shared-contracts/api/endpoints/games';
+import { TitleBarProvider } from 'shared-kit/remote';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
@@ -59,6 +60,23 @@ test.each([
   const { context } = setUp(at);
   await tile('Game 1');
   expect(context.http.callsOf(gameList)[0]?.request).toMatchObject({ gameType, pageNo: 1, pageSize: 35 });
+});
+
+test.each([
+  ['/m/gameList?gameType=FISH', 'Fishing'],
+  ['/m/slotsCenter', 'Slots'],
+  ['/m/gameCenter?gameType=FISH', ''],
+])('%s puts "%s" into the title bar', async (at, title) => {
+  const bar = document.createElement('span');
+  const spot = { titleElement: bar, endElement: null, claimTitle: () => () => undefined };
+  renderInSite(
+    <TitleBarProvider value={spot}>
+      <GameListScreen />
+    </TitleBarProvider>,
+    { context: prepared(), texts, at },
+  );
+  await tile('Game 1');
+  expect(bar.textContent).toBe(title);
 });
 
 test('the screen is ready with its first games, not with its skeleton', async () => {

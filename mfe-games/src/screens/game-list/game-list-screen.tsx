@@ -51,17 +51,17 @@ export function GameListScreen(): ReactNode {
   const actions = useTileActions();
   const [isFiltering, setFiltering] = useState(false);
   const title = categoryTitle(t, list.gameType);
+  const path = normalisePath(pathname);
   const { favourites } = actions;
   const games =
     list.state.mode === 'fav' ? pages.games.filter((game) => !favourites.isRemoved(game.nodeId)) : pages.games;
   return (
     <ScreenFrame name="game-list" ready={pages.status !== 'loading'}>
-      <TitleBarTitle>{title}</TitleBarTitle>
+      {/* The game centre keeps the name of its own (SC-09). */}
+      {path !== PATHS.gameCenter && <TitleBarTitle>{title}</TitleBarTitle>}
       <div className={styles.screen} data-game-type={list.gameType} data-mode={list.state.mode}>
         <ListToolbar list={list} onFilter={() => setFiltering(true)} />
-        {normalisePath(pathname) === PATHS.live && list.state.mode === 'all' && (
-          <LiveStreams launcher={actions.launcher} />
-        )}
+        {path === PATHS.live && list.state.mode === 'all' && <LiveStreams launcher={actions.launcher} />}
         <GamePagesView
           pages={pages}
           games={games}

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** Stops the page's clock: from here on time passes only as the spec says. `page.clock.install` comes before the page. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
+/** What the page hears when a person comes back to its tab. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
