@@ -13,13 +13,34 @@ function setUp(isSignedIn = true) {
   const opened: string[] = [];
   const clock = { now: 5000 };
   const leaveListeners: (() => void)[] = [];
+  const returnListeners: (() => void)[] = [];
+  const holds = { open: 0 };
+  Object.assign(context.release, {
+    hold: () => {
+      holds.open += 1;
+      return () => void (holds.open -= 1);
+    },
+  });
   const launch = launchGameHandler(context, {
     assign: (url) => opened.push(url),
     now: () => clock.now,
     onLeave: (listener) => leaveListeners.push(listener),
+    onReturn: (listener) => returnListeners.push(listener),
   });
-  return { context, opened, clock, leaveListeners, launch };
+  return { context, opened, clock, leaveListeners, returnListeners, holds, launch };
 }
+
+test('the versions of the site are kept while a game is on, and let go on the way back or when it does not open', async () => {
+  const { holds, launch, returnListeners } = setUp();
+  await launch(KOI);
+  expect(holds.open).toBe(1);
+  returnListeners.forEach((listener) => listener());
+  expect(holds.open).toBe(0);
+  const failing = setUp();
+  failing.context.http.fail(launchGame, { kind: 'rejected', code: 'game.maintenance', status: 422, message: '' });
+  await expect(failing.launch(KOI)).resolves.toBe('failed');
+  expect(failing.holds.open).toBe(0);
+});
 
 test('a game is remembered first, launched with its parameters, and opened in this tab', async () => {
   const { context, opened, launch, leaveListeners } = setUp();

@@ -19,12 +19,15 @@ export interface LaunchBrowser {
   readonly now: () => number;
   /** Calls back once when the page is left. */
   readonly onLeave: (listener: () => void) => void;
+  /** Calls back once when the browser brings the page back from its memory. */
+  readonly onReturn: (listener: () => void) => void;
 }
 
 const BROWSER: LaunchBrowser = {
   assign: (url) => window.location.assign(url),
   now: () => performance.now(),
   onLeave: (listener) => window.addEventListener('pagehide', listener, { once: true }),
+  onReturn: (listener) => window.addEventListener('pageshow', listener, { once: true }),
 };
 
 /** Codes that the host leaves to the screen; at a launch nobody else would say anything (D-39: "others"). */
@@ -50,6 +53,8 @@ async function open(
   loadingText: string,
 ): Promise<LaunchOutcome> {
   const closeToast = context.overlays.toast('loading', loadingText);
+  // Who comes back from the game finds the site as it was left: no other versions in between.
+  const endHold = context.release.hold('game');
   rememberGame(context, plan.recent);
   try {
     const { url } = await context.http.call(launchGame, plan.request);
@@ -60,10 +65,12 @@ async function open(
     context.events.emit('game.launched', { nodeId: String(nodeId), vassalage });
     // A page that comes back from the browser's memory must not still say that it is loading.
     browser.onLeave(closeToast);
+    browser.onReturn(endHold);
     browser.assign(address);
     return 'opened';
   } catch (error) {
     closeToast();
+    endHold();
     context.overlays.showFailure(launchFailure(error));
     return 'failed';
   }
