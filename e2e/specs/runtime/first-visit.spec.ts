@@ -40,7 +40,15 @@ async function firstVisit(page: Page, path: string, screen: string): Promise<rea
   const scripts = await recordScripts(session);
   await page.goto(path);
   await expect(screenOf(page, screen)).toBeVisible();
-  return [...scripts.values()];
+  // What comes after the first screen is drawn keeps nobody waiting.
+  const needed = await page.evaluate((mark) => {
+    const readyAt = performance.getEntriesByName(mark)[0]?.startTime ?? Infinity;
+    return performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry.startTime < readyAt)
+      .map((entry) => entry.name);
+  }, `mfe:${screen}:ready`);
+  return [...scripts.values()].filter(({ url }) => needed.includes(url));
 }
 
 /** A script that another script asked for: it could not start before that one had come. */

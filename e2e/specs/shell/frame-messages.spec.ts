@@ -47,6 +47,8 @@ test('no connection 1 s, a launch 10 s and its limit 15 s, a log out 3 s at the 
   const game = page.locator('[data-game]').first().getByRole('button').first();
   await expect(game).toBeVisible();
   await expect(page.locator('header [data-money]')).toBeVisible();
+  // What draws messages is fetched in a quiet moment: without a connection it could not be any more.
+  await expect(page.getByRole('region', { name: /^Messages/ })).toHaveCount(1);
   await stopClock(page);
 
   const isOnline = (): Promise<boolean> => page.evaluate(() => navigator.onLine);

@@ -1,15 +1,12 @@
-import { SLOT_NAMES, type SlotName } from 'shared-contracts/remote/slot-map';
+import { SLOT_NAMES, SLOTS_AFTER_A_TAP } from 'shared-contracts/remote/slot-map';
 import type { HostServices } from '../app/host-services';
 import { fillingsOf } from '../remotes/slot-fillings';
 import { loadHostScreen, peekHostScreen } from '../screens/host-screens';
 import type { MatchedRoute } from './match-route';
 
-/** What home shows only after a tap. */
-const LATER: readonly SlotName[] = ['home.registerModal'];
-
 function homeWidgets(host: HostServices, route: MatchedRoute): ReturnType<typeof fillingsOf> {
   if (!route.isHome) return [];
-  return SLOT_NAMES.filter((slot) => slot.startsWith('home.') && !LATER.includes(slot)).flatMap((slot) =>
+  return SLOT_NAMES.filter((slot) => slot.startsWith('home.') && !SLOTS_AFTER_A_TAP.includes(slot)).flatMap((slot) =>
     fillingsOf(host.boot.live, slot),
   );
 }

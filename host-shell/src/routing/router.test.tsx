@@ -4,6 +4,14 @@ import { PERSONAS } from '../testing/personas';
 import { renderInHost, type HostSetup } from '../testing/render-in-host';
 import { Router } from './router';
 
+// What comes after the first screen comes at once here.
+jest.mock('../releases/after-first-screen', () => ({
+  afterFirstScreen: (work: () => void) => {
+    work();
+    return () => undefined;
+  },
+}));
+
 const animate = jest.fn();
 
 beforeEach(() => {

@@ -40,3 +40,6 @@ export const SLOT_NAMES = [
 export function isSlotName(value: unknown): value is SlotName {
   return (SLOT_NAMES as readonly unknown[]).includes(value);
 }
+
+/** Slots that show something only after a tap: nothing of them belongs to a page's first files. */
+export const SLOTS_AFTER_A_TAP: readonly SlotName[] = ['home.registerModal'];
