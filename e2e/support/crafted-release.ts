@@ -32,6 +32,12 @@ interface Saying {
   readonly chunk?: string;
 }
 
+/** A component that draws a paragraph: an element as the renderer makes them, for there is no renderer to call here. */
+export function sayingScreen(text: string, before = ''): string {
+  const element = `{ $$typeof: Symbol.for('react.transitional.element'), type: 'p', key: null, ref: null, props: { children: ${JSON.stringify(text)} } }`;
+  return `() => { ${before} return ${element}; }`;
+}
+
 /** A container whose every screen says a text. */
 export function sayingEntry(
   section: RemoteName,
@@ -43,7 +49,7 @@ export function sayingEntry(
   const listed = screens.map((name) => `${JSON.stringify(name)}: async () => ${opened}`).join(', ');
   return [
     'export const init = () => undefined;',
-    `const screen = () => { ${inScreen} return ${JSON.stringify(text)}; };`,
+    `const screen = ${sayingScreen(text, inScreen)};`,
     'const empty = async () => ({});',
     `const remote = { name: '${section}', contract: '1.0.0', screens: { ${listed} }, widgets: {},`,
     `  locales: { CN: empty, EN: empty, ID: empty, TY: empty }, start: (context) => { ${start} } };`,

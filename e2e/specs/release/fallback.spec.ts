@@ -7,6 +7,7 @@ import {
   currentVersion,
   EMPTY_ENTRY,
   sayingEntry,
+  sayingScreen,
   THROWING_ENTRY,
 } from '../../support/crafted-release';
 import { expect, test } from '../../support/fixtures';
@@ -103,7 +104,7 @@ test.describe('a new version whose files are not as published', { tag: '@release
 
 test.describe('a new version whose chunk is not as published', { tag: '@release' }, () => {
   const version = '2.10.0';
-  const chunk = "export const screen = () => 'New in a chunk';\n";
+  const chunk = `export const screen = ${sayingScreen('New in a chunk')};\n`;
   const address = `**/r/${SECTION}/${chunkName(chunk)}*`;
   let good = '';
   test.beforeAll(({ site }) => {
