@@ -1,4 +1,5 @@
 import type { LoadStage } from 'shared-contracts/remote/load-result';
+import { withinLimit } from '../api/within-limit';
 
 /** Our own limit on every load: browsers set none for modules. */
 export const LOAD_TIMEOUT_MS = 10_000;
@@ -16,11 +17,8 @@ const NOT_FETCHED =
 const CHUNK_FAILED = /loading (css )?chunk|ChunkLoadError/i;
 
 /** Rejects when the limit is reached; the load itself goes on and may still be used later. */
-export function withTimeout<Value>(work: Promise<Value>, limit = LOAD_TIMEOUT_MS): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TimeoutFault()), limit);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+export function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
+  return withinLimit(work, LOAD_TIMEOUT_MS, () => new TimeoutFault());
 }
 
 class TimeoutFault extends Error {

@@ -1,34 +1,13 @@
 import type { PackageName } from '../remote/remote-names';
 import type { ReleaseDescriptor, ReleaseRoute } from './descriptor';
+import { madeRelease } from './test-support/made-releases';
 import { emptyReleaseMap } from './release-map';
 import { resolve, viewForMerchant } from './resolve';
 import { possibleSets } from './sets';
 import { SetVerifier, verifySet, verifyView, type SetProblem } from './verify';
 
-const files = { scripts: [], styles: [], shared: [] };
-
 function descriptor(name: PackageName, change: Partial<ReleaseDescriptor> = {}): ReleaseDescriptor {
-  return {
-    schema: 1,
-    name,
-    version: '1.0.0',
-    commit: 'c0ffee',
-    builtAt: '2026-01-01T00:00:00Z',
-    contract: { version: '1.0.0', range: '^1.0.0' },
-    events: { 'session.changed': 1 },
-    provides: {},
-    requires: {},
-    entry: 'entry.js',
-    start: files,
-    screens: { main: files },
-    widgets: {},
-    locales: { CN: files, EN: files, ID: files, TY: files },
-    sharedChunks: {},
-    contributions: { routes: [], slots: [], intents: [] },
-    inlineStyles: [],
-    files: [],
-    ...change,
-  };
+  return madeRelease(name, '1.0.0', { events: { 'session.changed': 1 }, ...change });
 }
 
 function routes(...entries: readonly (readonly [path: string, screen: string])[]): Partial<ReleaseDescriptor> {

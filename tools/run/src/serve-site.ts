@@ -7,7 +7,7 @@ import { findHealthSource, type HealthSource } from 'release-cli/health/health-s
 import { saveSettings } from 'release-cli/store/save-settings';
 import { ANY_LOCAL_PORT } from 'release-cli/store/settings';
 import type { Store } from 'release-cli/store/store';
-import { createKey } from 'release-cli/trust/manage-keys';
+import { ensureKey } from 'release-cli/trust/manage-keys';
 import { openTrustedStore } from 'release-cli/trust/trusting';
 import { parseMerchantConfig, type MerchantConfig } from 'shared-contracts/release/merchant-config';
 import { publishSite } from './publish-site';
@@ -57,9 +57,8 @@ function complain(line: string): void {
 async function openSignedStore(home: string, environment: string): Promise<Store> {
   const places = { home, environment: process.env };
   const store = openTrustedStore(process.env['MFE_STORE'] || undefined, places);
-  if ((await store.trust?.keysOf(environment)) !== null) return store;
-  const { id } = await createKey({ store, places, environment });
-  say(`${environment} is signed by a new key of this machine, ${id}`);
+  const made = await ensureKey({ store, places, environment });
+  if (made !== null) say(`${environment} is signed by a new key of this machine, ${made.id}`);
   return store;
 }
 

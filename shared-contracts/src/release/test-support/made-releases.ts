@@ -5,7 +5,12 @@ import { SetVerifier } from '../verify';
 
 const files = { scripts: [], styles: [], shared: [] };
 
-function release(name: PackageName, version: string, change: Partial<ReleaseDescriptor>): ReleaseDescriptor {
+/** The descriptor of a made-up release with nothing in it but what is given. */
+export function madeRelease(
+  name: PackageName,
+  version: string,
+  change: Partial<ReleaseDescriptor> = {},
+): ReleaseDescriptor {
   return {
     schema: 1,
     name,
@@ -40,7 +45,7 @@ export interface MadeReleases {
 /** Made-up published releases, and a verifier that knows them. */
 export function madeReleases(packages: Readonly<Partial<Record<PackageName, MadeVersions>>>): MadeReleases {
   const all = PACKAGE_NAMES.flatMap((name) =>
-    Object.entries(packages[name] ?? {}).map(([version, change]) => release(name, version, change)),
+    Object.entries(packages[name] ?? {}).map(([version, change]) => madeRelease(name, version, change)),
   );
   const catalogue = Object.fromEntries(
     PACKAGE_NAMES.map((name) => [name, all.filter((one) => one.name === name).map((one) => one.version)]),

@@ -1,28 +1,6 @@
-import { runCli } from '../run-cli';
 import { settingsFixture } from '../test-support/fixture-dist';
-import { emptySite, type FixtureSite } from '../test-support/fixture-site';
-
-interface Ran {
-  readonly status: number;
-  readonly out: string;
-  readonly error: string;
-}
-
-async function mfe(site: FixtureSite, ...words: string[]): Promise<Ran> {
-  const out: string[] = [];
-  const error: string[] = [];
-  const status = await runCli(
-    {
-      out: (line) => out.push(line),
-      error: (line) => error.push(line),
-      environment: { MFE_HOME: site.home, USER: 'operator' },
-      repository: site.home,
-      isColoured: false,
-    },
-    words,
-  );
-  return { status, out: out.join('\n'), error: error.join('\n') };
-}
+import { emptySite } from '../test-support/fixture-site';
+import { runMfe } from '../test-support/run-mfe';
 
 const COMPLETE = [
   ...['delivery', 'nginx', '--domain', 'site.example', '--gateway', 'http://10.0.0.5:8080'],
@@ -32,7 +10,7 @@ const COMPLETE = [
 describe('mfe delivery nginx', () => {
   it('prints the configuration of the environment it is asked for', async () => {
     const site = await emptySite();
-    const ran = await mfe(site, ...COMPLETE, '--host', 'play.example=bahari', '--listen', '127.0.0.1:8080');
+    const ran = await runMfe(site, [...COMPLETE, '--host', 'play.example=bahari', '--listen', '127.0.0.1:8080']);
     expect(ran).toMatchObject({ status: 0, error: '' });
     for (const line of [
       '    aurora.site.example aurora;',
@@ -48,8 +26,8 @@ describe('mfe delivery nginx', () => {
 
   it('gives it as one document to programs', async () => {
     const site = await emptySite();
-    const plain = await mfe(site, ...COMPLETE);
-    const document = JSON.parse((await mfe(site, ...COMPLETE, '--json')).out) as Record<string, string>;
+    const plain = await runMfe(site, COMPLETE);
+    const document = JSON.parse((await runMfe(site, [...COMPLETE, '--json'])).out) as Record<string, string>;
     expect(document).toMatchObject({ environment: 'production', server: 'nginx' });
     expect(document['configuration']?.trimEnd()).toBe(plain.out);
   });
@@ -57,15 +35,15 @@ describe('mfe delivery nginx', () => {
   it('writes nothing', async () => {
     const site = await emptySite();
     const before = await site.store.list('');
-    await mfe(site, ...COMPLETE);
+    await runMfe(site, COMPLETE);
     expect(await site.store.list('')).toEqual(before);
   });
 
   it('needs no word for the only merchant there is', async () => {
     const site = await emptySite(settingsFixture(['aurora']));
     const words = COMPLETE.filter((word) => word !== '--default' && word !== 'aurora');
-    expect((await mfe(site, ...words)).out).toContain('    site.example aurora;');
-    const two = await mfe(await emptySite(), ...words);
+    expect((await runMfe(site, words)).out).toContain('    site.example aurora;');
+    const two = await runMfe(await emptySite(), words);
     expect(two).toMatchObject({
       status: 2,
       error: 'Say whose the bare domain is: --default and one of aurora, bahari',
@@ -84,7 +62,7 @@ describe('mfe delivery nginx', () => {
     ['"a;b" cannot be a host of an nginx configuration', [...COMPLETE, '--domain', 'a;b'], 1],
     ['The environment staging is not set up yet', [...COMPLETE, '--env', 'staging'], 1],
   ])('%s', async (sentence, words, status = 2) => {
-    const ran = await mfe(await emptySite(), ...words);
+    const ran = await runMfe(await emptySite(), words);
     expect(ran.status).toBe(status);
     expect(ran.error.startsWith(sentence)).toBe(true);
     expect(ran.error).not.toContain('\n');

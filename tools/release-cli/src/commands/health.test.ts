@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addRollout } from '../map/rollout-edits';
-import { runCli } from '../run-cli';
 import { fixtureSite, type FixtureSite } from '../test-support/fixture-site';
 import { healthRow, healthSummaryOf, openHealthSite, type HealthSite } from '../test-support/health-site';
+import { runMfe } from '../test-support/run-mfe';
 
 const SUMMARY = healthSummaryOf([
   healthRow('mfe-games', '1.1.0', { pages: 500, loads: 460, failures: 50, failuresByStage: { entry: 50 } }),
@@ -22,19 +22,9 @@ beforeAll(async () => {
 beforeEach(() => void (health.asked.length = 0));
 afterAll(() => health.close());
 
-async function mfe(...words: readonly string[]) {
-  const [out, error]: [string[], string[]] = [[], []];
-  const status = await runCli(
-    {
-      out: (line) => void out.push(line),
-      error: (line) => void error.push(line),
-      environment: { MFE_HOME: site.home, MFE_HEALTH_URL: health.url },
-      repository: site.home,
-      isColoured: false,
-    },
-    words,
-  );
-  return { status, out, error };
+async function mfe(...words: readonly string[]): Promise<{ status: number; out: string[]; error: string[] }> {
+  const ran = await runMfe(site, words, { variables: { MFE_HEALTH_URL: health.url } });
+  return { status: ran.status, out: ran.out.split('\n'), error: ran.error.split('\n') };
 }
 
 describe('mfe health', () => {
@@ -82,6 +72,6 @@ describe('mfe health', () => {
   ])('refuses %j with one sentence', async (words, sentence) => {
     const { status, out, error } = await mfe('health', ...words);
     expect(status).not.toBe(0);
-    expect([out, error]).toEqual([[], [expect.stringContaining(sentence)]]);
+    expect([out, error]).toEqual([[''], [expect.stringContaining(sentence)]]);
   });
 });

@@ -2,35 +2,13 @@ import { setDefault } from '../map/edits';
 import { readHistory, readMap } from '../map/read-map';
 import { recordEvidence } from '../evidence/evidence';
 import { idOfVersions } from '../evidence/set-versions';
-import { runCli } from '../run-cli';
 import { fixture, writeFixture, type FixtureOptions } from '../test-support/fixture-dist';
 import { fixtureSite, type FixtureSite } from '../test-support/fixture-site';
+import { runMfe } from '../test-support/run-mfe';
 import { parseRetention } from './collect';
 
-interface Ran {
-  readonly status: number;
-  readonly out: string;
-  readonly error: string;
-}
-
-async function mfe(site: FixtureSite, words: readonly string[]): Promise<Ran> {
-  const out: string[] = [];
-  const error: string[] = [];
-  const status = await runCli(
-    {
-      out: (line) => out.push(line),
-      error: (line) => error.push(line),
-      environment: { MFE_HOME: site.home, USER: 'operator' },
-      repository: site.home,
-      isColoured: false,
-    },
-    words,
-  );
-  return { status, out: out.join('\n'), error: error.join('\n') };
-}
-
 async function mfeJson(site: FixtureSite, words: readonly string[]): Promise<{ status: number; value: unknown }> {
-  const { status, out } = await mfe(site, [...words, '--json']);
+  const { status, out } = await runMfe(site, [...words, '--json']);
   return { status, value: JSON.parse(out) as unknown };
 }
 
@@ -69,7 +47,7 @@ describe('mfe publish', () => {
     ];
     const ran = await mfeJson(site, ['publish', 'mfe-games', '--dist', dist]);
     expect(ran).toMatchObject({ status: 1, value: { problems } });
-    const told = await mfe(site, ['publish', 'mfe-games', '--dist', dist]);
+    const told = await runMfe(site, ['publish', 'mfe-games', '--dist', dist]);
     expect(told.out.split('\n').slice(-3)).toEqual([...problems, 'Nothing was published.']);
     expect(await site.store.list('')).toEqual(before);
   });
@@ -78,14 +56,14 @@ describe('mfe publish', () => {
     const site = await fixtureSite();
     const dist = await distOf('1.1.0', { routes: [] });
     const words = ['publish', 'mfe-games', '--dist', dist];
-    expect((await mfe(site, words)).status).toBe(1);
+    expect((await runMfe(site, words)).status).toBe(1);
     const ran = await mfeJson(site, [...words, '--allow-gap', '/m/mfe-games']);
     expect(ran).toMatchObject({
       status: 0,
       value: { problems: [], warnings: [expect.stringContaining('/m/mfe-games is answered by') as string] },
     });
     const ahead = await distOf('2.0.0', { requires: { react: '^20.0.0' } });
-    expect(await mfe(site, ['publish', 'mfe-games', '--dist', ahead, '--ahead'])).toMatchObject({ status: 0 });
+    expect(await runMfe(site, ['publish', 'mfe-games', '--dist', ahead, '--ahead'])).toMatchObject({ status: 0 });
   });
 });
 
@@ -94,7 +72,7 @@ describe('mfe contract check', () => {
     const site = await fixtureSite();
     const contract = { version: '2.0.0', range: '^2.0.0' };
     const folder = await writeFixture(fixture('host-shell', '2.0.0', { contract }));
-    const ran = await mfe(site, ['contract', 'check', '--candidate', folder]);
+    const ran = await runMfe(site, ['contract', 'check', '--candidate', folder]);
     expect(ran).toEqual({
       status: 1,
       out: [
@@ -104,7 +82,7 @@ describe('mfe contract check', () => {
       ].join('\n'),
       error: '',
     });
-    expect((await mfe(site, ['contract', 'check', '--candidate', 'host-shell@1.0.0'])).status).toBe(0);
+    expect((await runMfe(site, ['contract', 'check', '--candidate', 'host-shell@1.0.0'])).status).toBe(0);
   });
 });
 
@@ -135,7 +113,7 @@ describe('mfe sets and evidence', () => {
   it('lists the sets with their evidence, candidates and reverse patterns', async () => {
     const site = await provenSite();
     const served = idOfVersions({ 'host-shell': '1.0.0', 'mfe-games': '1.0.0' });
-    expect((await mfe(site, ['sets'])).out).toBe(
+    expect((await runMfe(site, ['sets'])).out).toBe(
       [
         'set               evidence  share  merchants       versions',
         `${served}  none      100 %  aurora, bahari  host-shell 1.0.0, mfe-games 1.0.0`,
@@ -152,35 +130,35 @@ describe('mfe sets and evidence', () => {
 
   it('refuses a candidate that is not published', async () => {
     const site = await fixtureSite();
-    const ran = await mfe(site, ['sets', '--candidate', 'mfe-games=9.0.0']);
+    const ran = await runMfe(site, ['sets', '--candidate', 'mfe-games=9.0.0']);
     expect(ran.status).not.toBe(0);
     expect(ran.error).toContain('mfe-games 9.0.0 is not published');
   });
 
   it('shows what was run', async () => {
     const site = await provenSite();
-    expect((await mfe(site, ['evidence', 'list'])).out).toBe(
+    expect((await runMfe(site, ['evidence', 'list'])).out).toBe(
       [
         'set               run                       suite     result  tests                           by',
         `${idOfVersions(NEW_SET)}  2026-11-01T10:00:00.000Z  composed  passed  40 passed, 0 failed, 2 skipped  ci`,
       ].join('\n'),
     );
-    const shown = await mfe(site, ['evidence', 'show', idOfVersions(NEW_SET)]);
+    const shown = await runMfe(site, ['evidence', 'show', idOfVersions(NEW_SET)]);
     expect(shown.out.split('\n').slice(0, 3)).toEqual([
       '2026-11-01T10:00:00.000Z  composed  passed: 40 passed, 0 failed, 2 skipped, 61.5 s',
       '  host-shell 1.0.0, mfe-games 1.1.0',
       '  by ci at commit c0ffee, for staging',
     ]);
-    expect((await mfe(site, ['evidence', 'show', '0123456789abcdef'])).error).toContain(
+    expect((await runMfe(site, ['evidence', 'show', '0123456789abcdef'])).error).toContain(
       'The set 0123456789abcdef has no evidence',
     );
-    expect((await mfe(site, ['evidence', 'show', 'games'])).error).toContain('Name a set by its id');
+    expect((await runMfe(site, ['evidence', 'show', 'games'])).error).toContain('Name a set by its id');
   });
 
   it('says in production what is promoted without proof, in the history too, and does it all the same', async () => {
     const site = await fixtureSite();
     await site.publish('mfe-games', '1.1.0', { text: 'new' });
-    const ran = await mfe(site, ['promote', 'mfe-games', '1.1.0', '--reason', 'it burns']);
+    const ran = await runMfe(site, ['promote', 'mfe-games', '1.1.0', '--reason', 'it burns']);
     expect(ran.status).toBe(0);
     expect(ran.out).toContain(
       `Not proven as a set: ${idOfVersions(NEW_SET)} (host-shell 1.0.0, mfe-games 1.1.0; for aurora, bahari): no evidence.`,
@@ -188,7 +166,7 @@ describe('mfe sets and evidence', () => {
     const reasons = (await readHistory(site.store, 'production')).map(({ reason }) => reason);
     expect(reasons.at(-1)).toBe(`it burns [not proven as a set: ${idOfVersions(NEW_SET)}]`);
     const proven = await provenSite();
-    expect((await mfe(proven, ['promote', 'mfe-games', '1.1.0', '--reason', 'calm'])).out).not.toContain('Not proven');
+    expect((await runMfe(proven, ['promote', 'mfe-games', '1.1.0', '--reason', 'calm'])).out).not.toContain('Not proven');
     expect((await readMap(proven.store, 'production')).map.reason).toBe('calm');
   });
 
@@ -199,7 +177,7 @@ describe('mfe sets and evidence', () => {
       ['promote', '--to', 'production'],
       ['promote', '--merchant', 'bahari'],
     ]) {
-      const ran = await mfe(site, words);
+      const ran = await runMfe(site, words);
       expect(ran.status).not.toBe(0);
       expect(ran.error).toContain('A set needs --from and --to: mfe promote --from staging --to production');
     }
@@ -226,7 +204,7 @@ describe('mfe collect', () => {
   it('marks, and tells what it would do', async () => {
     const site = await fixtureSite();
     await site.publish('mfe-agent', '1.0.0');
-    expect((await mfe(site, ['collect', '--dry-run'])).out.split('\n')).toEqual([
+    expect((await runMfe(site, ['collect', '--dry-run'])).out.split('\n')).toEqual([
       '2 releases are in use.',
       expect.stringMatching(/^5 unused objects are marked; the first may go at \d{4}-/) as string,
       'Nothing is written: this was a dry run.',
@@ -236,6 +214,6 @@ describe('mfe collect', () => {
     expect(ran).toMatchObject({ status: 0, value: { removed: [], unregistered: {}, isDryRun: false } });
     expect(await site.store.list('collect/')).toEqual(['collect/marks.json']);
     await site.edit((map) => setDefault(map, 'mfe-agent', '1.0.0'));
-    expect((await mfe(site, ['collect'])).out).toBe('3 releases are in use.\nNothing else is unused.');
+    expect((await runMfe(site, ['collect'])).out).toBe('3 releases are in use.\nNothing else is unused.');
   });
 });

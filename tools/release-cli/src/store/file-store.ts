@@ -47,12 +47,12 @@ class FileStore implements Store {
   }
 
   async replace(key: string, bytes: Uint8Array, ifMatch: string | null): Promise<string> {
-    assertKey(key);
     const scratchFolder = await this.#folder(SCRATCH_FOLDER);
     const lock = join(await this.#folder(LOCK_FOLDER), sha256Hex(key));
+    // Told before the wait for the lock, a writer that is late already need not wait in vain.
+    await this.#assertUnchanged(key, ifMatch);
     return withLock(lock, scratchFolder, async ({ isHeld }) => {
-      const present = await this.get(key);
-      if ((present?.etag ?? null) !== ifMatch) throw new StoreConflict(key);
+      await this.#assertUnchanged(key, ifMatch);
       const scratch = await this.#writeAside(key, bytes);
       // A lock held for so long that another writer overruled it must not overwrite what that one wrote.
       if (!(await isHeld())) {
@@ -88,6 +88,10 @@ class FileStore implements Store {
       .filter((entry) => !entry.name.startsWith('.'))
       .map(async (entry) => (entry.isDirectory() ? this.#keysBelow(`${folder}${entry.name}/`) : [folder + entry.name]));
     return (await Promise.all(keys)).flat();
+  }
+
+  async #assertUnchanged(key: string, etag: string | null): Promise<void> {
+    if (((await this.get(key))?.etag ?? null) !== etag) throw new StoreConflict(key);
   }
 
   async #folder(name: string): Promise<string> {

@@ -1,4 +1,5 @@
-import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, stat, unlink, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { scratchFolder } from '../test-support/scratch-folder';
 import { withLock } from './lock';
@@ -16,18 +17,12 @@ describe('a lock', () => {
   it('grows old from the moment it is taken, however long it was waited for', async () => {
     const folder = await scratchFolder();
     const path = join(folder, 'taken');
-    let release: () => void = () => undefined;
-    const started = new Promise<void>((begin) => {
-      void withLock(path, folder, () => {
-        begin();
-        return new Promise<void>((done) => (release = done));
-      });
-    });
-    await started;
+    // As another process would hold it: one that lives, and took it just now.
+    await writeFile(path, JSON.stringify({ pid: process.pid, host: hostname(), token: 'another' }));
     const known = await readdir(folder);
     const second = withLock(path, folder, async () => (await stat(path)).mtimeMs);
     await utimes(await waitingFile(folder, known), LONG_AGO, LONG_AGO);
-    release();
+    await unlink(path);
     expect(await second).toBeGreaterThan(LONG_AGO.getTime());
   });
 
@@ -37,6 +32,22 @@ describe('a lock', () => {
     await writeFile(path, '');
     await utimes(path, LONG_AGO, LONG_AGO);
     expect(await withLock(path, folder, async () => 'done')).toBe('done');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('is taken in turn by the writers of one process', async () => {
+    const folder = await scratchFolder();
+    const path = join(folder, 'taken');
+    const seen: string[] = [];
+    const take = (name: string): Promise<void> =>
+      withLock(path, folder, async () => {
+        seen.push(`${name} begins`, String((await readdir(folder)).length));
+        seen.push(`${name} ends`);
+      });
+    const failing = withLock(path, folder, () => Promise.reject(new Error('no')));
+    await Promise.all([expect(failing).rejects.toThrow('no'), take('a'), take('b')]);
+    // Two files: the lock, and the scratch file of the one that holds it.
+    expect(seen).toEqual(['a begins', '2', 'a ends', 'b begins', '2', 'b ends']);
     expect(await readdir(folder)).toEqual([]);
   });
 });

@@ -90,8 +90,32 @@ async function removeIfStale(path: string, scratch: string): Promise<void> {
   await ignoring('ENOENT', unlink(guard));
 }
 
+const queues = new Map<string, Promise<unknown>>();
+
+/**
+ * Writers of one process wait for each other in memory: only one of them at a time tries for the lock file,
+ * so that many of them do not spend the disk's time on asking whether it is free.
+ */
+async function inTurn<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+  const turn = (queues.get(path) ?? Promise.resolve()).then(work, work);
+  queues.set(path, turn);
+  try {
+    return await turn;
+  } finally {
+    if (queues.get(path) === turn) queues.delete(path);
+  }
+}
+
 /** Runs work while holding the lock file at a path; `scratchFolder` lies on the same file system. */
 export async function withLock<Result>(
+  path: string,
+  scratchFolder: string,
+  work: (lock: HeldLock) => Promise<Result>,
+): Promise<Result> {
+  return inTurn(path, () => withLockFile(path, scratchFolder, work));
+}
+
+async function withLockFile<Result>(
   path: string,
   scratchFolder: string,
   work: (lock: HeldLock) => Promise<Result>,

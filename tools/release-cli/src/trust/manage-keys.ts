@@ -163,6 +163,12 @@ export async function createKey({
   return made;
 }
 
+/** Makes the first key of an environment that has none; null when it has keys already. */
+export async function ensureKey(request: KeyRequest): Promise<MadeKey | null> {
+  const keys = await readTrustFile(request.places, request.environment);
+  return keys === null ? createKey(request) : null;
+}
+
 async function requireKeys(places: TrustPlaces, environment: string): Promise<readonly DatedKey[]> {
   assertEnvironment(environment);
   const keys = await readTrustFile(places, environment);

@@ -4,7 +4,7 @@ import { applyEdit } from 'release-cli/map/write-map';
 import { readMap } from 'release-cli/map/read-map';
 import { openStore } from 'release-cli/store/file-store';
 import type { Store } from 'release-cli/store/store';
-import { createKey } from 'release-cli/trust/manage-keys';
+import { ensureKey } from 'release-cli/trust/manage-keys';
 import { openTrustedStore } from 'release-cli/trust/trusting';
 import { saveSettings } from 'release-cli/store/save-settings';
 import { readSettings } from 'release-cli/store/settings';
@@ -68,7 +68,7 @@ export async function prepareHome(
     cpSync(path.join(from.home, part), path.join(copy, part), { recursive: true });
   const places = { home: copy, environment: {} };
   const store = openTrustedStore(undefined, places);
-  if ((await store.trust?.keysOf(PLAYERS)) === null) await createKey({ store, places, environment: PLAYERS });
+  await ensureKey({ store, places, environment: PLAYERS });
   const source = await readMap(store, environment);
   const settings = (await readSettings(store, environment))?.settings;
   if (settings === undefined) throw new Error(`The environment ${environment} has no settings`);
