@@ -10,10 +10,13 @@ const REPORT = path.join(CONTRACTS, 'reports/api.md');
 /** The surface of the last release, which changes are measured against; renewed when a version is released. */
 const RELEASED = path.join(CONTRACTS, 'reports/released.md');
 
+/** What only tests use promises nothing to anybody. */
+const TEST_SUPPORT = 'test-support';
+
 function declarations(folder: string, below = ''): ReportModule[] {
   return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
     const name = path.join(below, entry.name);
-    if (entry.isDirectory()) return declarations(folder, name);
+    if (entry.isDirectory()) return entry.name === TEST_SUPPORT ? [] : declarations(folder, name);
     return name.endsWith('.d.ts') && !/\.test(-d)?\.d\.ts$/.test(name)
       ? [{ file: name, text: readFileSync(path.join(folder, name), 'utf8') }]
       : [];

@@ -166,7 +166,9 @@ describe('mfe sets and evidence', () => {
     const reasons = (await readHistory(site.store, 'production')).map(({ reason }) => reason);
     expect(reasons.at(-1)).toBe(`it burns [not proven as a set: ${idOfVersions(NEW_SET)}]`);
     const proven = await provenSite();
-    expect((await runMfe(proven, ['promote', 'mfe-games', '1.1.0', '--reason', 'calm'])).out).not.toContain('Not proven');
+    expect((await runMfe(proven, ['promote', 'mfe-games', '1.1.0', '--reason', 'calm'])).out).not.toContain(
+      'Not proven',
+    );
     expect((await readMap(proven.store, 'production')).map.reason).toBe('calm');
   });
 
