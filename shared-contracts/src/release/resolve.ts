@@ -126,10 +126,10 @@ export function setId(packages: ResolvedSet['packages']): string {
   return [text, `${text}#`].map((part) => hashText(part).toString(16).padStart(8, '0')).join('');
 }
 
-/** Versions of a package that a page with this view brings along. */
-function broughtAlong(view: PackageView): readonly string[] {
+/** Versions of a package that a page with this view brings along, each once: its own, those of rollouts, the previous one. */
+export function versionsOf(view: PackageView): readonly string[] {
   const versions = [view.version, ...view.rollouts.map((rollout) => rollout.version)];
-  return view.previous === undefined ? versions : [...versions, view.previous];
+  return [...new Set(view.previous === undefined ? versions : [...versions, view.previous])];
 }
 
 /** A held set is kept whole or not at all: parts of two sets were never verified together. */
@@ -139,7 +139,7 @@ function canHold(view: MapView, held: HeldVersions): boolean {
     const entry = view.packages[name];
     if (entry === undefined) return false;
     if (entry.off !== undefined) return true;
-    return broughtAlong(entry).includes(version) && !(entry.revoked ?? []).includes(version);
+    return versionsOf(entry).includes(version) && !(entry.revoked ?? []).includes(version);
   });
 }
 

@@ -1,6 +1,14 @@
 import type { PackageName } from '../remote/remote-names';
 import { BUCKET_COUNT } from './bucket';
-import { packageNames, setId, type MapView, type PackageView, type ResolvedPackage, type ResolvedSet } from './resolve';
+import {
+  packageNames,
+  setId,
+  versionsOf,
+  type MapView,
+  type PackageView,
+  type ResolvedPackage,
+  type ResolvedSet,
+} from './resolve';
 
 /** Versions by package. */
 export type VersionsByPackage = Readonly<Partial<Record<PackageName, readonly string[]>>>;
@@ -8,18 +16,12 @@ export type VersionsByPackage = Readonly<Partial<Record<PackageName, readonly st
 /** More sets than this are not listed one by one: a matrix of them could not be run either. */
 export const MAXIMUM_SETS = 4096;
 
-function namesOf(view: MapView): readonly PackageName[] {
-  return Object.keys(view.packages) as PackageName[];
-}
-
 /** Every version a merchant's devices may be given or fall back to, per package. */
 export function candidateVersions(view: MapView): VersionsByPackage {
   const result: Partial<Record<PackageName, readonly string[]>> = {};
-  for (const name of namesOf(view)) {
+  for (const name of packageNames(view.packages)) {
     const entry = view.packages[name];
-    if (entry === undefined) continue;
-    const versions = [entry.version, ...entry.rollouts.map((rollout) => rollout.version)];
-    result[name] = [...new Set(entry.previous === undefined ? versions : [...versions, entry.previous])];
+    if (entry !== undefined) result[name] = versionsOf(entry);
   }
   return result;
 }
@@ -36,7 +38,7 @@ function choicesOf(entry: PackageView): readonly (ResolvedPackage & { readonly s
 /** Every version that some device gets today, per package; a section that is off has none. */
 export function reachableVersions(view: MapView): VersionsByPackage {
   const result: Partial<Record<PackageName, readonly string[]>> = {};
-  for (const name of namesOf(view)) {
+  for (const name of packageNames(view.packages)) {
     const entry = view.packages[name];
     if (entry === undefined || entry.off !== undefined) continue;
     result[name] = [...new Set(choicesOf(entry).map((choice) => choice.version))];
