@@ -74,7 +74,7 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
   canary: {
     about: [
       'Serves a version to a share of devices, exact to 0.01 %, to some merchants (pinned ones too), or both. A device keeps its place in the queue: a growing share only adds devices, and two packages draw independently.',
-      'With --steps and --every the share grows by itself (see mfe tick); with --guard a version that fails significantly more often than the one it replaces is held or rolled back.',
+      'With --steps and --every the share grows by itself (see mfe tick); with --guard a version that fails significantly more often than the one it replaces is held or rolled back, and no step is made before enough pages have tried it.',
       WRITES,
     ],
     options: {
@@ -84,7 +84,7 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
       steps: 'shares to go through: 5,25,100',
       every: 'time between the steps: 2h',
       guard: 'hold or rollback when the version does worse',
-      'minimum-loads': 'loads of both versions before a guard decides (200)',
+      'minimum-loads': 'pages that tried each version before a guard decides or lets a step be made (200)',
     },
     examples: [
       ['mfe canary mfe-games 1.1.0 --percent 10', 'every tenth device'],

@@ -13,7 +13,7 @@ export const tickCommand: Command = {
   async run({ store, environment, report, isDryRun, home, variables }, input) {
     assertAtMost(input, 0, USAGE);
     const url = textOption(input, 'health-url');
-    const { actions, completed, healthFault, stepFault, written } = await runTick({
+    const { actions, waiting, completed, healthFault, stepFault, written } = await runTick({
       store,
       environment,
       report,
@@ -23,7 +23,8 @@ export const tickCommand: Command = {
     });
     if (healthFault !== null) report(`Guarded rollouts wait, because nobody knows how they do: ${healthFault}.`);
     if (stepFault !== null) report(`No step is made: ${stepFault}.`);
-    if (actions.length === 0) report(`Nothing is due in ${environment}.`);
+    for (const wait of waiting) report(`The ${wait}.`);
+    if (actions.length + waiting.length === 0) report(`Nothing is due in ${environment}.`);
     else if (written?.isWritten === true) report(`Revision ${written.map.revision} of ${environment} is written.`);
     else if (isDryRun) report('Nothing is written: this was a dry run.');
     for (const title of completed)
@@ -31,7 +32,7 @@ export const tickCommand: Command = {
     const isWritten = written?.isWritten ?? false;
     const revision = written?.map.revision ?? null;
     return {
-      value: { environment, actions, completed, healthFault, stepFault, isWritten, revision },
+      value: { environment, actions, waiting, completed, healthFault, stepFault, isWritten, revision },
       isFailed: healthFault !== null || stepFault !== null,
     };
   },

@@ -1,6 +1,6 @@
 import { completedRollouts } from '../map/tick';
 import { rolloutText } from '../map/map-changes';
-import { judgementText } from '../health/guard';
+import { isUnseen, judgementText, type JudgedRollout } from '../health/guard';
 import type { ConsoleInput } from './console-input';
 import { html, type Html } from './html';
 import { counted, typed, type Tone } from './parts';
@@ -10,7 +10,14 @@ interface Matter {
   readonly text: Html;
 }
 
-function rolloutMatters({ map, health }: ConsoleInput): readonly Matter[] {
+/** Its next step is due, and too few pages have tried it: somebody should know why it does not grow. */
+function isWaiting(judged: JudgedRollout, now: Date): boolean {
+  const { steps = [], held, percent = 100 } = judged.rollout;
+  const isDue = steps.some(({ at }) => Date.parse(at) <= now.getTime());
+  return isDue && held === undefined && percent > 0 && isUnseen(judged);
+}
+
+function rolloutMatters({ map, health, madeAt }: ConsoleInput): readonly Matter[] {
   const judged = typeof health === 'string' ? [] : health.judged;
   const held = map.rollouts.filter((rollout) => rollout.held !== undefined);
   const worse = judged.filter((entry) => entry.verdict === 'worse' && entry.rollout.held === undefined);
@@ -23,6 +30,12 @@ function rolloutMatters({ map, health }: ConsoleInput): readonly Matter[] {
       tone: 'warn',
       text: html`The ${typed(rolloutText(rollout))} is held: ${typed(rollout.held ?? '')}.`,
     })),
+    ...judged
+      .filter((entry) => isWaiting(entry, madeAt))
+      .map((entry): Matter => ({
+        tone: 'warn',
+        text: html`The ${typed(rolloutText(entry.rollout))} waits for pages: ${typed(judgementText(entry))}.`,
+      })),
     ...completedRollouts(map).map((rollout): Matter => ({
       tone: 'calm',
       text: html`The ${typed(rolloutText(rollout))} has reached everybody and waits to be made the default.`,

@@ -101,6 +101,16 @@ describe('guardVerdicts', () => {
     ]);
   });
 
+  it.each([
+    [199, ['unseen']],
+    [200, []],
+  ])('on %i pages, of 200 that the guard asks for: %j', (pages, verdicts) => {
+    const summary = healthSummaryOf([healthRow('mfe-games', '1.2.0', { pages, loads: pages })]);
+    const found = guardVerdicts(mapWith([{ ...ROLLOUT, guard: { ...GUARD, minimumLoads: 200 } }]), () => summary);
+    expect(found.map(({ verdict }) => verdict)).toEqual(verdicts);
+    for (const { text } of found) expect(text).toBe('1.2.0 was tried on 199 pages, its guard asks for 200');
+  });
+
   it('hold the rollout at the next tick', () => {
     const map = mapWith([ROLLOUT]);
     const { map: after } = tickMap(
@@ -139,9 +149,10 @@ describe('guardVerdictsFor', () => {
     const other = { ...ROLLOUT, package: 'mfe-account' as const };
     const some = { ...ROLLOUT, merchants: ['lotus', 'aurora'] };
     const verdicts = await guardVerdictsFor(mapWith([ROLLOUT, other, some]), source(), NOW);
-    expect(verdicts.map(({ version, merchants }) => [version, merchants])).toEqual([
-      ['1.2.0', undefined],
-      ['1.2.0', ['lotus', 'aurora']],
+    expect(verdicts.map(({ version, merchants, verdict }) => [version, merchants, verdict])).toEqual([
+      ['1.2.0', undefined, 'worse'],
+      ['1.2.0', undefined, 'unseen'],
+      ['1.2.0', ['lotus', 'aurora'], 'worse'],
     ]);
     const asked = site.asked.map(({ url }) => [url.searchParams.get('since'), url.searchParams.getAll('merchant')]);
     expect(asked).toEqual([

@@ -76,15 +76,28 @@ export function judgementText({ rollout, fresh, old, replaces, pValue, freshRate
   return `${after}, ${before} (${chance})`;
 }
 
-/** What the guards of a map's rollouts have to act on. */
+/** Whether so few pages tried a version that nothing can be said of it: fewer than its guard asks for. */
+export function isUnseen({ rollout, fresh }: JudgedRollout): boolean {
+  return rollout.guard !== undefined && fresh.pages < rollout.guard.minimumLoads;
+}
+
+function verdictOf(judged: JudgedRollout): readonly Pick<GuardVerdict, 'verdict' | 'text'>[] {
+  const { rollout, fresh, verdict } = judged;
+  if (rollout.guard === undefined) return [];
+  if (verdict === 'worse') return [{ verdict, text: judgementText(judged) }];
+  if (!isUnseen(judged)) return [];
+  const text = `${rollout.version} was tried on ${fresh.pages} pages, its guard asks for ${rollout.guard.minimumLoads}`;
+  return [{ verdict: 'unseen', text }];
+}
+
+/** What the guards of a map's rollouts have to act on, or wait for. */
 export function guardVerdicts(map: ReleaseMap, healthOf: HealthOfRollout): readonly GuardVerdict[] {
-  return judgeRollouts(map, healthOf)
-    .filter((judged) => judged.rollout.guard !== undefined && judged.verdict === 'worse')
-    .map((judged) => ({
+  return judgeRollouts(map, healthOf).flatMap((judged) =>
+    verdictOf(judged).map((verdict) => ({
       package: judged.rollout.package,
       version: judged.rollout.version,
       merchants: judged.rollout.merchants,
-      verdict: 'worse',
-      text: judgementText(judged),
-    }));
+      ...verdict,
+    })),
+  );
 }

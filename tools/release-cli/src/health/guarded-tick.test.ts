@@ -88,6 +88,18 @@ describe('a tick that knows the health of what is rolled out', () => {
     expect(await rollouts()).toMatchObject([{ percent: 50 }]);
   });
 
+  it('does not widen what reports nothing, and says so', async () => {
+    await guarded('hold');
+    answer = { body: healthSummaryOf([healthRow('mfe-games', '1.0.0', { pages: 4500, failures: 90 })]) };
+    expect(await tick()).toMatchObject({
+      actions: [],
+      waiting: [
+        'rollout of mfe-games 1.1.0 to all merchants waits: 1.1.0 was tried on 0 pages, its guard asks for 200',
+      ],
+    });
+    expect(await rollouts()).toMatchObject([{ percent: 10 }]);
+  });
+
   it('does what guards demand although a step of another rollout is refused, and says why', async () => {
     await guarded('rollback');
     await site.publish('mfe-agent', '1.0.0');

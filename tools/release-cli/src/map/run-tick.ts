@@ -23,6 +23,8 @@ export interface TickRequest {
 export interface TickReport {
   /** What was done, one phrase each. */
   readonly actions: readonly string[];
+  /** Steps that are due and wait until enough pages have tried the version, one phrase each. */
+  readonly waiting: readonly string[];
   /** Versions that have reached everybody and wait to be made the default. */
   readonly completed: readonly string[];
   /** Why health could not be asked, so that guarded rollouts wait; null when it could or nobody had to. */
@@ -88,9 +90,9 @@ export async function runTick(request: TickRequest): Promise<TickReport> {
   const moment = now();
   const { verdicts, fault } = await askHealth(request, map, moment);
   try {
-    const { actions, map: after, written, stepFault } = await make(request, map, moment, verdicts);
+    const { actions, waiting, map: after, written, stepFault } = await make(request, map, moment, verdicts);
     const completed = completedRollouts(after).map(({ package: name, version }) => `${name} ${version}`);
-    return { actions, completed, healthFault: fault, stepFault, written };
+    return { actions, waiting, completed, healthFault: fault, stepFault, written };
   } finally {
     if (!dryRun) await refreshPages(store, environment, moment);
   }

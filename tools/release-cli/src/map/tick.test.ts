@@ -30,7 +30,7 @@ describe('a schedule over time', () => {
     for (const hours of [-1, 0, 0, 1.99, 2, 3, 4, 5]) {
       const result = tickMap(map, clock(hours));
       seen.push([hours, result.map.rollouts[0]?.percent, result.actions]);
-      expect(tickMap(result.map, clock(hours))).toEqual({ map: result.map, actions: [] });
+      expect(tickMap(result.map, clock(hours))).toEqual({ map: result.map, actions: [], waiting: [] });
       map = result.map;
     }
     expect(seen).toEqual([
@@ -75,7 +75,7 @@ describe('a guard', () => {
     const { map, actions } = tickMap(mapWith(guarded('hold')), clock(2), [worse()]);
     expect(map.rollouts).toEqual([{ ...guarded('hold'), held: '12 % of loads fail instead of 1 %' }]);
     expect(actions).toEqual(['rollout of mfe-games 1.1.0 to all merchants is held: 12 % of loads fail instead of 1 %']);
-    expect(tickMap(map, clock(2), [worse()])).toEqual({ map, actions: [] });
+    expect(tickMap(map, clock(2), [worse()])).toEqual({ map, actions: [], waiting: [] });
   });
 
   it('takes a rollout back, even one that is held', () => {
@@ -124,6 +124,24 @@ describe('a guard', () => {
     const named = { ...guarded('hold'), merchants: ['aurora', 'bahari'] };
     const { map } = tickMap(mapWith(named), clock(-1), [worse({ merchants: ['bahari', 'aurora'] })]);
     expect(map.rollouts[0]?.held).toBe('12 % of loads fail instead of 1 %');
+  });
+
+  it('waits with a step until enough pages have tried the version', () => {
+    const unseen: GuardVerdict = { ...games, verdict: 'unseen', text: '1.1.0 was tried on 12 pages' };
+    const begun: Rollout = { ...guarded('rollback'), percent: 5, steps: [{ at: at(2), percent: 25 }] };
+    const present = mapWith(begun);
+    expect(tickMap(present, clock(1), [unseen])).toEqual({ map: present, actions: [], waiting: [] });
+    expect(tickMap(present, clock(2), [unseen])).toEqual({
+      map: present,
+      actions: [],
+      waiting: ['rollout of mfe-games 1.1.0 to all merchants waits: 1.1.0 was tried on 12 pages'],
+    });
+    expect(tickMap(present, clock(2), []).map.rollouts[0]?.percent).toBe(25);
+  });
+
+  it('does not wait for pages of a version that nobody gets yet', () => {
+    const unseen: GuardVerdict = { ...games, verdict: 'unseen', text: 'none' };
+    expect(tickMap(mapWith(guarded('hold')), clock(0), [unseen]).map.rollouts[0]?.percent).toBe(5);
   });
 
   it('lets nothing grow while health cannot be asked; what has no guard goes on', () => {

@@ -10,8 +10,9 @@ export interface GuardVerdict {
   readonly version: string;
   /** Those of the rollout it was judged for. */
   readonly merchants?: readonly string[] | undefined;
-  readonly verdict: 'worse';
-  /** Why, as a sentence for the operator: it stands in the map and its history. */
+  /** `unseen`: too few pages tried it for any judgement, so it must not grow. */
+  readonly verdict: 'worse' | 'unseen';
+  /** Why, as a sentence for the operator: of what is worse it stands in the map and its history. */
   readonly text: string;
 }
 
@@ -20,24 +21,30 @@ export interface TickResult {
   readonly map: ReleaseMap;
   /** What was done, one phrase each; empty when nothing was due. */
   readonly actions: readonly string[];
+  /** Steps that are due and wait until enough pages have tried the version, one phrase each. */
+  readonly waiting: readonly string[];
 }
 
-type Outcome = { readonly rollout: Rollout | null; readonly action?: string };
+type Outcome = { readonly rollout: Rollout | null; readonly action?: string; readonly wait?: string };
 
 function judged(rollout: Rollout, verdict: GuardVerdict | undefined): Outcome {
-  if (verdict === undefined || rollout.guard === undefined) return { rollout };
+  if (verdict?.verdict !== 'worse' || rollout.guard === undefined) return { rollout };
   if (rollout.guard.action === 'rollback')
     return { rollout: null, action: `${rolloutText(rollout)} is rolled back: ${verdict.text}` };
   if (rollout.held !== undefined) return { rollout };
   return { rollout: { ...rollout, held: verdict.text }, action: `${rolloutText(rollout)} is held: ${verdict.text}` };
 }
 
-function stepped(rollout: Rollout, now: Date, isHealthKnown: boolean): Outcome {
+function stepped(rollout: Rollout, now: Date, verdict: GuardVerdict | undefined, isHealthKnown: boolean): Outcome {
   const at = rollout.guard === undefined ? rolloutAt : guardedRolloutAt;
   const next = at(rollout, now.getTime());
   if (next === rollout) return { rollout };
   // A guard that cannot see must not let a rollout grow.
   if (rollout.guard !== undefined && !isHealthKnown) return { rollout };
+  // A version so broken that its pages report nothing looks just like one that nobody opened: neither may grow.
+  // What nobody gets yet can have been seen by nobody.
+  if (rollout.guard !== undefined && verdict?.verdict === 'unseen' && (rollout.percent ?? 100) > 0)
+    return { rollout, wait: `${rolloutText(rollout)} waits: ${verdict.text}` };
   return { rollout: next, action: `${rolloutText(rollout)} goes to ${next.percent} %` };
 }
 
@@ -46,14 +53,15 @@ export type GuardVerdicts = readonly GuardVerdict[] | null;
 
 /**
  * What is due at a moment: guards first, then every step whose time has come of what is not held. A guarded
- * rollout makes one step at a time, and waits while its health cannot be asked. Doing it again at the same moment changes nothing.
+ * rollout makes one step at a time, and waits while its health cannot be asked or too few pages have tried it. Doing it again at the same moment changes nothing.
  */
 export function tickMap(map: ReleaseMap, now: Date, verdicts: GuardVerdicts = []): TickResult {
   return resultOf(map, (rollout) => {
-    const guarded = judged(rollout, verdictOn(rollout, verdicts));
+    const verdict = verdictOn(rollout, verdicts);
+    const guarded = judged(rollout, verdict);
     return guarded.action !== undefined || guarded.rollout === null
       ? guarded
-      : stepped(rollout, now, verdicts !== null);
+      : stepped(rollout, now, verdict, verdicts !== null);
   });
 }
 
@@ -69,8 +77,10 @@ function verdictOn(rollout: Rollout, verdicts: GuardVerdicts): GuardVerdict | un
 function resultOf(map: ReleaseMap, outcomeOf: (rollout: Rollout) => Outcome): TickResult {
   const outcomes = map.rollouts.map(outcomeOf);
   const actions = outcomes.flatMap(({ action }) => (action === undefined ? [] : [action]));
-  if (actions.length === 0) return { map, actions };
-  return { map: { ...map, rollouts: outcomes.flatMap(({ rollout }) => (rollout === null ? [] : [rollout])) }, actions };
+  const waiting = outcomes.flatMap(({ wait }) => (wait === undefined ? [] : [wait]));
+  if (actions.length === 0) return { map, actions, waiting };
+  const rollouts = outcomes.flatMap(({ rollout }) => (rollout === null ? [] : [rollout]));
+  return { map: { ...map, rollouts }, actions, waiting };
 }
 
 /** Rollouts that have reached all devices of all merchants: they stay rollouts until somebody promotes them. */
