@@ -6,7 +6,7 @@ import type { Feed, Signed } from './feed';
  * What a signature was made for. It is part of what is signed, so that no signed text can be shown in the
  * place of another: a share link never passes for a feed.
  */
-export type SigningPurpose = 'feed' | 'map' | 'settings' | 'share';
+export type SigningPurpose = 'evidence' | 'feed' | 'map' | 'settings' | 'share';
 
 /** The part of the browser's (and Node's) `crypto.subtle` that checking a signature takes. */
 export interface SignatureChecker {

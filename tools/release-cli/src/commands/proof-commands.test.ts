@@ -105,7 +105,7 @@ describe('mfe sets and evidence', () => {
       at: '2026-11-01T10:00:00.000Z',
       by: 'ci',
       commit: 'c0ffee',
-      environment: 'staging',
+      environment: 'production',
     });
     return site;
   }
@@ -147,7 +147,7 @@ describe('mfe sets and evidence', () => {
     expect(shown.out.split('\n').slice(0, 3)).toEqual([
       '2026-11-01T10:00:00.000Z  composed  passed: 40 passed, 0 failed, 2 skipped, 61.5 s',
       '  host-shell 1.0.0, mfe-games 1.1.0',
-      '  by ci at commit c0ffee, for staging',
+      '  by ci at commit c0ffee, for production',
     ]);
     expect((await runMfe(site, ['evidence', 'show', '0123456789abcdef'])).error).toContain(
       'The set 0123456789abcdef has no evidence',

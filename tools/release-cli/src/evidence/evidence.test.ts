@@ -1,6 +1,5 @@
-import { openStore } from '../store/file-store';
-import { bytesOf, type Store } from '../store/store';
-import { scratchFolder } from '../test-support/scratch-folder';
+import { bytesOf, jsonBytes, readText, type Store } from '../store/store';
+import { signedStore } from '../test-support/fixture-site';
 import {
   evidenceState,
   latestEvidence,
@@ -41,7 +40,7 @@ function made(changes: Partial<Evidence> = {}): Evidence {
 const FAILED: Partial<Evidence> = { result: 'failed', counts: { passed: 39, failed: 1, skipped: 1 } };
 
 async function storeWith(...records: readonly Partial<Evidence>[]): Promise<Store> {
-  const store = openStore(await scratchFolder());
+  const { store } = await signedStore(['staging']);
   for (const record of records) await recordEvidence(store, made(record));
   return store;
 }
@@ -109,7 +108,24 @@ describe('evidence', () => {
     const store = await storeWith();
     await store.create(`evidence/${SET}/broken.json`, bytesOf('{'));
     await expect(evidenceState(store, SET, hashOf)).rejects.toThrow(
-      `evidence/${SET}/broken.json in the store cannot be used: evidence/${SET}/broken.json in the store is not JSON`,
+      `evidence/${SET}/broken.json in the store is not JSON`,
     );
+  });
+
+  it.each<[string, (stored: object) => object, string]>([
+    [
+      'that nobody signed',
+      ({ ...stored }) => ({ ...stored, signatures: undefined }),
+      'is not signed, so it is not used',
+    ],
+    ['that was changed after it was signed', (stored) => ({ ...stored, by: 'Mallory' }), 'The signature of'],
+    ['signed for another environment', (stored) => ({ ...stored, environment: 'production' }), 'signed by no key that'],
+  ])('does not take a result for proof %s', async (_, change, message) => {
+    const { store } = await signedStore(['staging', 'production']);
+    const key = await recordEvidence(store, made());
+    const stored = JSON.parse((await readText(store, key))?.text ?? '') as object;
+    await store.remove(key);
+    await store.create(key, jsonBytes(change(stored)));
+    await expect(evidenceState(store, SET, hashOf)).rejects.toThrow(message);
   });
 });

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { Refusal, sentenceOf } from '../refusal';
 import { evidenceKey, evidencePrefix } from '../store/keys';
 import { parseStoredJson } from '../store/settings';
-import { jsonBytes, readText, StoreConflict, type Store } from '../store/store';
+import { readText, StoreConflict, type Store } from '../store/store';
+import { assertBelievedOnce, sealDocument } from '../trust/signed-document';
 import { idOfVersions, type SetVersions } from './set-versions';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -49,14 +50,17 @@ function parseEvidence(value: unknown): Evidence {
   return evidence;
 }
 
-/** Keeps the result of a run; gives its key. Two results of the same millisecond are both kept. */
+/**
+ * Keeps the result of a run, signed for the environment whose sets were proven; gives its key. Two results of the
+ * same millisecond are both kept. Refuses where nobody may sign for that environment.
+ */
 export async function recordEvidence(store: Store, value: Evidence): Promise<string> {
   const evidence = parseEvidence(value);
   for (let moment = Date.parse(evidence.at); ; moment += 1) {
     const at = new Date(moment).toISOString();
     const key = evidenceKey(evidence.set, at);
     try {
-      await store.create(key, jsonBytes({ ...evidence, at }));
+      await store.create(key, await sealDocument(store, evidence.environment, 'evidence', { ...evidence, at }));
       return key;
     } catch (error) {
       if (!(error instanceof StoreConflict)) throw error;
@@ -64,17 +68,24 @@ export async function recordEvidence(store: Store, value: Evidence): Promise<str
   }
 }
 
-async function readOne(store: Store, key: string): Promise<Evidence | null> {
-  const found = await readText(store, key);
-  if (found === null) return null;
+function parsedEvidence(value: unknown, key: string): Evidence {
   try {
-    return parseEvidence(parseStoredJson(found.text, key));
+    return parseEvidence(value);
   } catch (error) {
     throw new Refusal(`${key} in the store cannot be used: ${sentenceOf(error)}`);
   }
 }
 
-/** Every kept result, of one set or of all, oldest first. */
+async function readOne(store: Store, key: string): Promise<Evidence | null> {
+  const found = await readText(store, key);
+  if (found === null) return null;
+  const value = parseStoredJson(found.text, key);
+  const evidence = parsedEvidence(value, key);
+  await assertBelievedOnce(store, { environment: evidence.environment, part: 'evidence', key, value });
+  return evidence;
+}
+
+/** Every kept result, of one set or of all, oldest first. Refuses what no trusted key of its environment vouches for. */
 export async function readEvidence(store: Store, set?: string): Promise<readonly Evidence[]> {
   const keys = await store.list(set === undefined ? 'evidence/' : evidencePrefix(set));
   const found = await Promise.all(keys.map((key) => readOne(store, key)));

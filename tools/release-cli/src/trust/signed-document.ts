@@ -12,10 +12,13 @@ import { activeKeys, type SignedPart, type Signer } from './trust';
 /** The one environment that may do without keys: it serves nobody. */
 const UNSIGNED_ENVIRONMENT = 'development';
 
+/** What a signature can stand in. Evidence is written once and never replaced, so it has no revision to compare. */
+type DocumentPart = SignedPart | 'evidence';
+
 /** A document of the store that its signature holds together. */
-export interface SignedDocument {
+export interface SignedDocument<Part extends DocumentPart = SignedPart> {
   readonly environment: string;
-  readonly part: SignedPart;
+  readonly part: Part;
   /** Its key in the store, for messages. */
   readonly key: string;
   /** As it was stored. */
@@ -69,7 +72,7 @@ export function signWith(signers: readonly Signer[], purpose: SigningPurpose, pa
 export async function sealDocument(
   store: Store,
   environment: string,
-  part: SignedPart,
+  part: DocumentPart,
   value: object,
 ): Promise<Uint8Array> {
   const { signatures: _before, ...content } = { signatures: undefined, ...value };
@@ -82,7 +85,7 @@ const REMEMBERED = 64;
 const held = new Set<string>();
 
 /** The same check of the same text by the same keys has the same answer, so a good one is not computed again. */
-async function isHeld(signed: Signed, keys: readonly TrustedKey[], part: SignedPart): Promise<boolean> {
+async function isHeld(signed: Signed, keys: readonly TrustedKey[], part: DocumentPart): Promise<boolean> {
   const question = sha256Hex(JSON.stringify([part, signed, keys.map(({ id, spki }) => [id, spki])]));
   if (held.has(question)) return true;
   if (!(await verifySigned(signed, keys, webcrypto.subtle, part))) return false;
@@ -92,7 +95,7 @@ async function isHeld(signed: Signed, keys: readonly TrustedKey[], part: SignedP
   return true;
 }
 
-async function assertSigned(store: Store, document: SignedDocument, asHistory: boolean): Promise<void> {
+async function assertSigned(store: Store, document: SignedDocument<DocumentPart>, asHistory: boolean): Promise<void> {
   const { environment, part, key } = document;
   const all = (await store.trust?.keysOf(environment)) ?? null;
   if (all === null && environment === UNSIGNED_ENVIRONMENT) return;
@@ -109,7 +112,7 @@ async function assertSigned(store: Store, document: SignedDocument, asHistory: b
   );
 }
 
-function parsedDocument({ key, value }: SignedDocument): v.InferOutput<typeof documentSchema> {
+function parsedDocument({ key, value }: SignedDocument<DocumentPart>): v.InferOutput<typeof documentSchema> {
   const parsed = v.safeParse(documentSchema, value);
   if (!parsed.success) throw new Refusal(`${key} in the store cannot be used: it is no document of a release map`);
   return parsed.output;
@@ -132,8 +135,8 @@ export async function assertBelieved(store: Store, document: SignedDocument): Pr
   if (revision > seen) await store.trust?.noteSeen(environment, part, revision);
 }
 
-/** The same for an earlier state, which a key that is retired meanwhile may have signed. */
-export async function assertBelievedOnce(store: Store, document: SignedDocument): Promise<void> {
+/** The same for an earlier state or for evidence, which a key that is retired meanwhile may have signed. */
+export async function assertBelievedOnce(store: Store, document: SignedDocument<DocumentPart>): Promise<void> {
   const { environment: own = document.environment } = parsedDocument(document);
   await assertSigned(store, document, true);
   if (own !== document.environment) throw new Refusal(`${document.key} in the store is of ${own}, so it is not used`);
