@@ -92,7 +92,7 @@ test(
     mfe(site, 'publish', SECTION, '--dist', craftRelease(site, { section: SECTION, version: bad, entry }));
     const guard = ['--guard', 'rollback', '--minimum-loads', '40'];
     mfe(site, 'canary', SECTION, bad, '--percent', '10', ...guard);
-    const tick = (): string => mfe(site, 'tick', '--health-url', site.url);
+    const tick = (): string => mfe(site, 'tick', '--url', site.url);
     const listed = (): string => mfe(site, 'list', '--json');
 
     await reportPages(site, good, 45, { kind: 'load', ms: 100 } as never);

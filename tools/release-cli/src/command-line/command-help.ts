@@ -158,7 +158,7 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     about: [
       'Makes the steps that are due, acts on guards, and signs release documents anew before they expire. Run it every minute by a clock; running it twice does no harm.',
     ],
-    options: { 'health-url': 'origin of the back end that collects health' },
+    options: { url: 'origin of the back end that collects health' },
     examples: [['mfe tick --env production', 'what a cron job runs']],
   },
   list: {
@@ -242,7 +242,7 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
   },
   keys: {
     about: [
-      'Map, settings and release documents are signed (ECDSA P-256). Private keys lie in <home>/keys or where $MFE_SIGNING_KEY says (several separated by commas); public keys in <home>/trust/<env>.json or where $MFE_TRUST says. Trust is never kept in the store: whoever can write the store must not be able to name keys.',
+      'Map, settings and release documents are signed (ECDSA P-256). Private keys lie in <home>/keys or where $MFE_SIGNING_KEY says (several separated by commas); public keys in <home>/trust/<env>.json or where $MFE_TRUST says (one .json file, or a folder with one for each environment). Trust is never kept in the store: whoever can write the store must not be able to name keys.',
       'To exchange a key: rotate, copy the trust file to every machine that reads or serves the environment, release as usual (both keys sign), and after a week retire the old one.',
     ],
     options: {},

@@ -182,7 +182,7 @@ describe('mfe tick', () => {
   it('lets a guarded rollout wait while health cannot be asked, and says so', async () => {
     const site = await withNewGames();
     await schedule(site, 1, 'hold');
-    const ran = await mfe(site, 'tick --health-url http://127.0.0.1:9');
+    const ran = await mfe(site, 'tick --url http://127.0.0.1:9');
     expect(ran.status).toBe(1);
     expect(ran.out).toContain(
       'Guarded rollouts wait, because nobody knows how they do: http://127.0.0.1:9 does not answer.',
@@ -203,7 +203,7 @@ describe('mfe tick', () => {
       ]),
     }));
     try {
-      expect(await mfe(site, `tick --health-url ${health.url}`)).toMatchObject({ status: 0 });
+      expect(await mfe(site, `tick --url ${health.url}`)).toMatchObject({ status: 0 });
     } finally {
       await health.close();
     }

@@ -3,16 +3,16 @@ import { guardVerdictsFor } from '../health/rollout-health';
 import { runTick } from '../map/run-tick';
 import { assertAtMost, textOption, type Command } from './command';
 
-const USAGE = 'tick [--health-url url]';
+const USAGE = 'tick [--url url]';
 
 export const tickCommand: Command = {
   name: 'tick',
   usage: USAGE,
   summary: 'make every step of a rollout that is due and do what guards demand; to be run by a clock',
-  options: { 'health-url': { type: 'string' } },
+  options: { url: { type: 'string' } },
   async run({ store, environment, report, isDryRun, home, variables }, input) {
     assertAtMost(input, 0, USAGE);
-    const url = textOption(input, 'health-url');
+    const url = textOption(input, 'url');
     const { actions, waiting, completed, healthFault, stepFault, written } = await runTick({
       store,
       environment,

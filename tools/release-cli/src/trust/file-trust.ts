@@ -15,7 +15,10 @@ import { activeKeys, type DatedKey, type Signer, type SignedPart, type Trust } f
 export interface TrustPlaces {
   /** State folder (`MFE_HOME`). */
   readonly home: string;
-  /** `MFE_TRUST`: the file of the environment's public keys. `MFE_SIGNING_KEY`: private keys, separated by commas. */
+  /**
+   * `MFE_TRUST`: the file of one environment's public keys (a name that ends in `.json`), or a folder with one file
+   * for each environment, `<env>.json`. `MFE_SIGNING_KEY`: private keys, separated by commas.
+   */
   readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
@@ -27,7 +30,8 @@ const seenSchema = v.object({ map: v.optional(v.number(), 0), settings: v.option
 
 export function trustFile({ home, environment: variables }: TrustPlaces, environment: string): string {
   assertEnvironment(environment);
-  return variables?.['MFE_TRUST'] || join(home, 'trust', `${environment}.json`);
+  const given = variables?.['MFE_TRUST'] || join(home, 'trust');
+  return given.endsWith('.json') ? given : join(given, `${environment}.json`);
 }
 
 export function privateKeyFile({ home }: TrustPlaces, environment: string, id: string): string {

@@ -177,6 +177,8 @@ describe('keys of an environment', () => {
     const variables = { MFE_TRUST: join(places, 'trust.json'), MFE_SIGNING_KEY: join(places, 'sign.pem') };
     const ci = await open(variables);
     await saveSettings(ci.store, 'production', settingsFixture(['aurora', 'bahari', 'lotus']));
+    const folder = await open({ ...variables, MFE_TRUST: join(site.home, 'trust') });
+    await saveSettings(folder.store, 'production', settingsFixture(['aurora', 'bahari']));
     const gone = await open({ ...variables, MFE_SIGNING_KEY: join(places, 'gone.pem') });
     await expect(saveSettings(gone.store, 'production', settingsFixture(['aurora']))).rejects.toThrow(
       'gone.pem is not there',
