@@ -175,6 +175,7 @@ test('the walk sees a page that is too wide, a second way back, and a control wi
       main.appendChild(document.createElement(tag)),
     );
     wide?.style.setProperty('min-width', '600px');
+    wide?.append('wide');
     back?.setAttribute('aria-label', 'Back');
     back?.append('back');
     nameless?.style.setProperty('padding', '24px');
