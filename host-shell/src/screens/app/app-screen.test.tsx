@@ -69,13 +69,6 @@ test('each download is also a code for another phone', async () => {
   expect(new Set(drawn).size).toBe(2);
 });
 
-test('an address too long for a code keeps its button', async () => {
-  await draw([{ ...ANDROID, url: `https://get.example/${'a'.repeat(3000)}` }, IOS]);
-  await screen.findByRole('img', { name: 'Code for iOS' });
-  expect(screen.queryByRole('img', { name: 'Code for Android' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Download for Android' })).toBeVisible();
-});
-
 test('without an app there is one sentence and the way home', async () => {
   await draw([{ ...ANDROID, url: 'javascript:alert(1)' }]);
   expect(screen.getByText('The app is not available yet')).toBeVisible();

@@ -11,9 +11,9 @@ export interface QrPath {
   readonly data: string;
 }
 
-/** The code of an address, readable with up to 15 % of it hidden; throws for what is too long for any code. */
-export function qrPath(address: string): QrPath {
-  const { size, data } = encode(address, { ecc: 'M', border: QUIET });
+/** The code of a text, readable with up to 15 % of it hidden; throws for what is too long for any code. */
+export function qrPath(text: string): QrPath {
+  const { size, data } = encode(text, { ecc: 'M', border: QUIET });
   const squares = data.flatMap((row, y) => row.flatMap((isBlack, x) => (isBlack ? [`M${x} ${y}h1v1h-1z`] : [])));
   return { size, data: squares.join('') };
 }
