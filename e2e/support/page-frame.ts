@@ -61,12 +61,11 @@ export async function moveTo(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** What axe calls serious or critical on the page as it stands, one line for each element. */
-export async function seriousFaults(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
+/** What axe calls serious or critical on the page as it stands, one line for each element; by all rules, or by those. */
+export async function seriousFaults(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+  const builder = new AxeBuilder({ page }).setLegacyMode();
+  const only = rules === undefined ? {} : { runOnly: { type: 'rule' as const, values: [...rules] } };
+  const { violations } = await builder.options({ resultTypes: ['violations'], ...only }).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
