@@ -9,8 +9,11 @@ import { frameTable, HOME_WITH_GATE, PERSONAS, type FrameRow, type Persona } fro
 import { frameOf, moveTo, seriousFaults, type PageFrame } from '../../support/page-frame';
 import { screenOf, signIn } from '../../support/steps';
 
-/** The phone of the suite: nothing may be wider. */
+/** The suite's phone and the smallest one: nothing may be wider. */
 const WIDTH = 390;
+const SMALLEST = { width: 320, height: 640 };
+/** Whose walk is on the smallest phone; between them they see every page. */
+const ON_SMALLEST: readonly Persona[] = ['agent', 'trial'];
 const FOOTER_NAMES = { menu: ['Main navigation'], agent: ['Agent shortcuts'], none: [] };
 /** Screens that show members other things than visitors: looked at with axe for both. */
 const OF_THE_ACCOUNT: readonly string[] = [PATHS.home, PATHS.activity, PATHS.message, PATHS.settings, PATHS.vip];
@@ -43,7 +46,7 @@ interface Walk {
   readonly queries: Readonly<Record<string, string>>;
 }
 
-function frameOfRow(row: FrameRow, at: string): PageFrame {
+function frameOfRow(row: FrameRow, at: string, width: number): PageFrame {
   return {
     at,
     screen: row.screen,
@@ -54,7 +57,7 @@ function frameOfRow(row: FrameRow, at: string): PageFrame {
     footers: FOOTER_NAMES[row.footer],
     noticeBlock: row.header === 'home' ? ['home.banner', 'home.ticker'] : [],
     floatingWidgets: row.path === PATHS.vipDocument ? 0 : 1,
-    width: WIDTH,
+    width,
   };
 }
 
@@ -65,11 +68,12 @@ function accessOf(row: FrameRow, who: Persona): string {
 /** Where someone ends who opens a path, and what stands there. */
 function outcomeOf(row: FrameRow, { who, table }: Walk, address: string): PageFrame {
   const access = accessOf(row, who);
-  if (access === 'shown') return frameOfRow(row, address);
+  const width = ON_SMALLEST.includes(who) ? SMALLEST.width : WIDTH;
+  if (access === 'shown') return frameOfRow(row, address, width);
   const target = access === HOME_WITH_GATE ? PATHS.home : access;
   const shown = table.find(({ path }) => path === target.split('?')[0]);
   if (shown === undefined) throw new Error(`the table has no row for ${target}`);
-  return frameOfRow(shown, target);
+  return frameOfRow(shown, target, width);
 }
 
 /**
@@ -141,6 +145,7 @@ for (const who of PERSONAS) {
     test.setTimeout(120_000);
     // The page that starts a trial stays as long as the start takes.
     if (who === 'visitor') await control.scenario('trial', { answers: { 'R-08': { delayMs: 6000 } } });
+    if (ON_SMALLEST.includes(who)) await page.setViewportSize(SMALLEST);
     await ENTRANCES[who](page);
     const faults: string[] = [];
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
