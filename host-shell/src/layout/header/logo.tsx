@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useHost } from '../../app/use-host';
+import { useRemoteContext } from 'shared-kit/remote';
 import styles from './logo.module.css';
 
 /** The drawn mark in the brand's two colours. */
@@ -15,11 +15,11 @@ function LogoMark(): ReactNode {
 
 /** The merchant's name as its sign: the mark, and the word; `stacked`, where a line has no room for both. */
 export function Logo({ stacked = false }: { readonly stacked?: boolean }): ReactNode {
-  const { shared } = useHost();
+  const { site } = useRemoteContext();
   return (
     <span className={clsx(styles.logo, stacked && styles.stacked)}>
       <LogoMark />
-      <span className={styles.word}>{shared.site.name}</span>
+      <span className={styles.word}>{site.name}</span>
     </span>
   );
 }
