@@ -45,7 +45,7 @@ export function MenuAccount({ session }: { readonly session: SignedInState }): R
   const { close } = chrome;
   return (
     <section className={styles.who} aria-label={t('nav.account')}>
-      <Avatar name={session.displayName} size="lg" />
+      <Avatar name={session.displayName} size="md" />
       <div className={styles.names}>
         <strong className={styles.name}>{session.displayName}</strong>
         {session.status === 'trial' && <span className={styles.detail}>{t('nav.trialMode')}</span>}
