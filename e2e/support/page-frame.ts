@@ -61,8 +61,21 @@ export async function moveTo(page: Page, address: string): Promise<void> {
   }, address);
 }
 
+/** What fades in has not its own colours yet: waits until it stands. */
+function settleFades(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const fades = document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .filter(({ effect }) => effect instanceof KeyframeEffect && effect.getComputedTiming().endTime !== Infinity)
+      .filter(({ effect }) => (effect as KeyframeEffect).getKeyframes().some((frame) => 'opacity' in frame));
+    return Promise.allSettled(fades.map(({ finished }) => finished)).then(() => null);
+  });
+}
+
 /** What axe calls serious or critical on the page as it stands, one line for each element; by all rules, or by those. */
 export async function seriousFaults(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+  await settleFades(page);
   const builder = new AxeBuilder({ page }).setLegacyMode();
   const only = rules === undefined ? {} : { runOnly: { type: 'rule' as const, values: [...rules] } };
   const { violations } = await builder.options({ resultTypes: ['violations'], ...only }).analyze();
