@@ -26,9 +26,7 @@ const common = {
     ],
   },
   // Packages that ship ES modules only.
-  transformIgnorePatterns: [
-    '/node_modules/(?!(\\.pnpm/)?(swiper|jose|lucide-react|i18next-resources-to-backend)[@/+])',
-  ],
+  transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(swiper|jose|lucide-react)[@/+])'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
 };
 

@@ -83,22 +83,6 @@ test('the panels exclude each other, and a second tap, a way on or the closing b
   }
 });
 
-for (const [merchant, address] of [
-  ['aurora', '/m/member/rebateReport'],
-  ['bahari', '/m/voucherCenter'],
-] as const) {
-  test(`${merchant}: rebate leads to ${address}`, async ({ page, site }) => {
-    await page.goto(`${site.of(merchant)}/m/login`);
-    await fillLogin(page, 'demo_member', 'Demo1234');
-    await expect(screenOf(page, 'home')).toBeVisible();
-    const addresses = watchAddresses(page);
-    const promo = await openPanel(page, 'Promo');
-    await promo.getByRole('button', { name: 'Rebate' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect.poll(() => addresses[0]).toBe(address);
-  });
-}
-
 test.describe('invite friends', () => {
   const invite = async (page: Page): Promise<void> => {
     const menu = await openMenu(page);

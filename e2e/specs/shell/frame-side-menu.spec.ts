@@ -43,20 +43,6 @@ test('a visitor signs in inside the menu and stays on the page', async ({ page }
   await expect(menu.getByLabel('Username')).toHaveCount(0);
 });
 
-test('the menu takes the focus in and gives it back', async ({ page }) => {
-  await page.goto('/m/activity');
-  const menu = await openMenu(page);
-  const isInside = (): Promise<boolean> => menu.evaluate((element) => element.contains(document.activeElement));
-  for (const key of ['Shift+Tab', 'Tab', 'Tab']) {
-    expect(await isInside()).toBe(true);
-    await page.keyboard.press(key);
-  }
-  expect(await isInside()).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(menu).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
-});
-
 test('games: a slot vendor is a list on home, any other is launched, bingo is opened directly', async ({
   page,
   control,

@@ -26,12 +26,14 @@ export interface CoreSetup {
   readonly boot: Boot;
   readonly texts: () => i18n | null;
   readonly loadRemoteTexts: (language: FileLanguage) => Promise<void>;
+  /** Whether wallet, unread counts and member info follow who is signed in: a document shows none of them. */
+  readonly followsSession: boolean;
 }
 
 export type CoreServices = ReturnType<typeof createCoreServices>;
 
 /** The parts of the host that know nothing of remotes: storage, session, status, language, calls, messages. */
-export function createCoreServices({ boot, texts, loadRemoteTexts }: CoreSetup) {
+export function createCoreServices({ boot, texts, loadRemoteTexts, followsSession }: CoreSetup) {
   const { merchant } = boot.document;
   const storage = openStorage();
   const device = detectDevice(storage, navigator.userAgent, isRunningInstalled());
@@ -43,7 +45,9 @@ export function createCoreServices({ boot, texts, loadRemoteTexts }: CoreSetup) 
     storage,
     merchantCode: merchant.code,
     trialMerchantCode: merchant.trialMerchantCode,
-    onChange: (state) => effects.changed(state),
+    onChange: (state) => {
+      if (followsSession) effects.changed(state);
+    },
   });
   const status: SiteStatusStore = new SiteStatusStore({
     storage,

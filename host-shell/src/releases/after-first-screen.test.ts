@@ -1,4 +1,4 @@
-import { afterFirstScreen } from './after-first-screen';
+import { afterFirstScreen, markSettled } from './after-first-screen';
 
 type Seen = (list: { getEntries: () => readonly { name: string }[] }) => void;
 
@@ -32,6 +32,18 @@ describe('afterFirstScreen', () => {
     jest.advanceTimersByTime(60_000);
     expect(work).toHaveBeenCalledTimes(1);
     expect(disconnect).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not wait for a screen that will not come', () => {
+    const { see } = fakeObserver();
+    const mark = jest.fn();
+    Object.assign(performance, { mark });
+    markSettled();
+    const work = jest.fn();
+    afterFirstScreen(work);
+    expect(mark).toHaveBeenCalledTimes(1);
+    see(String(mark.mock.calls[0]?.[0]));
+    expect(work).toHaveBeenCalledTimes(1);
   });
 
   it('does not wait for ever', () => {

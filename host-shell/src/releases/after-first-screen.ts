@@ -3,9 +3,16 @@ import { whenIdle } from '../app/when-idle';
 /** A page whose first screen shows nothing for so long has waited enough. */
 const LONGEST_WAIT_MS = 8000;
 
+const SETTLED_MARK = 'mfe:section:settled';
+
+/** Tells that what stands in a screen's place is all there will be: a section that is off, missing or failed. */
+export function markSettled(): void {
+  performance.mark(SETTLED_MARK);
+}
+
 /**
- * Runs once the first screen shows its own data: nothing is fetched beside what the player waits for. Returns
- * the way to call it off.
+ * Runs once the first screen shows its own data, or nothing more will come in its place: nothing is fetched
+ * beside what the player waits for. Returns the way to call it off.
  */
 export function afterFirstScreen(work: () => void): () => void {
   if (window.PerformanceObserver === undefined) return whenIdle(work);
@@ -17,7 +24,7 @@ export function afterFirstScreen(work: () => void): () => void {
     callOff = whenIdle(work);
   };
   const observer = new PerformanceObserver((list) => {
-    if (list.getEntries().some(({ name }) => /^mfe:.+:ready$/.test(name))) run();
+    if (list.getEntries().some(({ name }) => name === SETTLED_MARK || /^mfe:.+:ready$/.test(name))) run();
   });
   const timer = setTimeout(run, LONGEST_WAIT_MS);
   const stop = (): void => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { fileLanguage } from 'shared-contracts/language';
 import { PATHS } from 'shared-contracts/paths';
 import type { LoadStage, RemoteLoadResult } from 'shared-contracts/remote/load-result';
@@ -6,6 +6,7 @@ import { Link } from 'shared-kit/router';
 import { buttonClass, EmptyState, ErrorBlock } from 'shared-kit/ui';
 import { useHostLanguage } from '../app/use-host';
 import { useHostTexts } from '../i18n/use-host-texts';
+import { markSettled } from '../releases/after-first-screen';
 import styles from './section-failure.module.css';
 
 interface SectionFailureProps {
@@ -27,6 +28,7 @@ function WayHome(): ReactNode {
 export function SectionFailure({ result, onRetry, isRetrying }: SectionFailureProps): ReactNode {
   const t = useHostTexts();
   const language = fileLanguage(useHostLanguage());
+  useEffect(markSettled, []);
   if (result.status === 'off') {
     const text = result.message[language] ?? result.message.EN ?? t('remote.offText');
     return (

@@ -57,6 +57,20 @@ describe('filesForPath', () => {
     expect(names(filesAt(path).urls)).toEqual(HOME_FILES);
   });
 
+  it('takes a document by itself: its entry, its files, the texts, and nothing of the site', () => {
+    const document = { entry: 'document.js', ...needs(['document.js', 'react.js', 'document.css']) };
+    const boot = bootDocument({
+      'host-shell': { ...HOST, documents: { '/vip.html': document } },
+      'mfe-account': ACCOUNT,
+      'mfe-games': GAMES,
+    });
+    const files = filesAt('/vip.html', boot);
+    expect(names([files.hostEntry ?? ''])).toEqual(['host-shell/document.js']);
+    expect(names(files.hostStyles)).toEqual(['host-shell/document.css']);
+    expect(names(files.urls)).toEqual(['host-shell/document.js', 'host-shell/react.js', 'host-shell/host-EN.js']);
+    expect(names([filesAt('/m/home', boot).hostEntry ?? ''])).toEqual(['host-shell/host-entry.js']);
+  });
+
   it('takes a screen’s remote and the shared chunks it names, each file once', () => {
     const { urls } = filesAt('/m/login');
     expect(names(urls)).toEqual([

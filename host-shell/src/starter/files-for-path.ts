@@ -50,9 +50,12 @@ export function filesForPath(boot: BootDocument, set: ResolvedSet, pathname: str
     for (const file of [...files.scripts, ...files.styles]) urls.push(url(name, file));
     for (const key of files.shared) add('host-shell', host?.release.sharedChunks[key]);
   };
-  add('host-shell', host?.release.start);
+  // A document of the host's runs by itself: of the site it needs nothing (D-27).
+  const alone = host?.release.documents?.[normalisePath(pathname)];
+  const first = alone ?? host?.release.start;
+  add('host-shell', first);
   add('host-shell', host?.release.locales[language]);
-  const route = routeOf(releases, pathname) ?? routeOf(releases, '/m/home');
+  const route = alone === undefined ? (routeOf(releases, pathname) ?? routeOf(releases, '/m/home')) : null;
   for (const { name, release } of releases) {
     const widgets = isHomePath(pathname)
       ? release.contributions.slots
@@ -72,9 +75,9 @@ export function filesForPath(boot: BootDocument, set: ResolvedSet, pathname: str
       Object.entries(release.styleIntegrity).map(([file, hash]) => [url(name, file), hash]),
     ),
   );
-  const hostStyles = (host?.release.start.styles ?? []).map((file) => url('host-shell', file));
+  const hostStyles = (first?.styles ?? []).map((file) => url('host-shell', file));
   return {
-    hostEntry: host === undefined ? null : url('host-shell', host.release.entry),
+    hostEntry: host === undefined ? null : url('host-shell', alone?.entry ?? host.release.entry),
     hostStyles,
     urls: [...new Set(urls)].filter((entry) => !hostStyles.includes(entry)),
     styleIntegrity,

@@ -40,15 +40,7 @@ export function periodOf({
   return noExpiry === 1 ? { kind: 'longTerm', start: startDate } : { kind: 'range', start: startDate, end: endDate };
 }
 
-/**
- * Where the picture of a promotion may be had, best first: a path stands behind each image prefix (D-43), an
- * address of its own must be https. Empty without a usable picture.
- */
-export function pictureSources(
-  { announcementImages }: Pick<Promotion, 'announcementImages'>,
-  imageBases: readonly string[],
-): readonly string[] {
-  const url = announcementImages.find((image) => image.sequence === 1)?.url ?? '';
-  if (url.startsWith('https://')) return [url];
-  return url.startsWith('/') && !url.startsWith('//') ? imageBases.map((base) => `${base}${url}`) : [];
+/** The address of a promotion's picture: the one of sequence 1, wherever it stands. */
+export function pictureAddress({ announcementImages }: Pick<Promotion, 'announcementImages'>): string | undefined {
+  return announcementImages.find((image) => image.sequence === 1)?.url;
 }

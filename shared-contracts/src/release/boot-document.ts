@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PACKAGE_NAMES } from '../remote/remote-names';
-import { contributionsSchema, filesNeededSchema, parseOrExplain } from './descriptor';
+import { contributionsSchema, documentSchema, filesNeededSchema, parseOrExplain } from './descriptor';
 import { merchantConfigSchema } from './merchant-config';
 
 const message = v.record(v.string(), v.optional(v.string()));
@@ -16,6 +16,7 @@ export const bootReleaseSchema = v.object({
   locales: v.record(v.string(), filesNeededSchema),
   sharedChunks: v.record(v.string(), filesNeededSchema),
   contributions: contributionsSchema,
+  documents: v.exactOptional(v.record(v.string(), documentSchema)),
   contract: v.object({ version: v.string(), range: v.string() }),
   /** Hash of every style; scripts have theirs in the import map. */
   styleIntegrity: v.record(v.string(), v.string()),

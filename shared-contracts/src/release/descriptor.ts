@@ -21,6 +21,9 @@ export const filesNeededSchema = v.object({
 });
 export type FilesNeeded = v.InferOutput<typeof filesNeededSchema>;
 
+/** A page of the host's that runs by itself: its own entry, and what that needs first. */
+export const documentSchema = v.object({ entry: fileName, ...filesNeededSchema.entries });
+
 const titles = v.object({ CN: v.string(), EN: v.string(), ID: v.string(), TY: v.string() });
 
 export const routeSchema = v.object({
@@ -77,6 +80,8 @@ export const descriptorSchema = v.object({
   /** Chunks of shared modules the host loads only when something takes them. */
   sharedChunks: v.record(v.string(), filesNeededSchema),
   contributions: contributionsSchema,
+  /** Pages of the host's that run without the site, by path: `/vip.html` (D-27). */
+  documents: v.exactOptional(v.record(v.string(), documentSchema)),
   /** The host's parts of the page itself, inlined by the page generator. */
   page: v.optional(
     v.object({ starter: fileName, styles: fileName, skeleton: fileName, overrides: v.exactOptional(fileName) }),

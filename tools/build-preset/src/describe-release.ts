@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Compilation } from 'webpack';
 import { filesByPrefix, filesOfGroup, type FilesNeeded } from './chunk-files';
-import { HOST_ENTRY, lazySharedChunks } from './host-package';
+import { DOCUMENT_PREFIX, HOST_ENTRY, lazySharedChunks } from './host-package';
 import { installedVersion, sourceRevision, type PackageInfo } from './package-info';
 import { pageParts } from './page-parts';
 import { EXPOSED_CHUNK } from './remote-package';
@@ -67,6 +67,23 @@ function localesNeeded(compilation: Compilation): Record<string, FilesNeeded> {
   return Object.fromEntries(LANGUAGES.map((language) => [language, found[language] ?? NOTHING_NEEDED]));
 }
 
+/** The entries that are documents of their own, by path. */
+function documentsOf(
+  compilation: Compilation,
+  further: readonly string[],
+): Record<string, FilesNeeded & { readonly entry: string }> {
+  const found: Record<string, FilesNeeded & { readonly entry: string }> = {};
+  for (const [name, group] of compilation.entrypoints) {
+    if (!name.startsWith(DOCUMENT_PREFIX)) continue;
+    const files = filesOfGroup(compilation, group);
+    const entry = files.scripts.find((file) => file.startsWith(`${name}.`));
+    if (entry === undefined) throw new Error(`The document ${name} has no entry`);
+    files.scripts.push(...further);
+    found[`/${name.slice(DOCUMENT_PREFIX.length)}.html`] = { entry, ...files };
+  }
+  return found;
+}
+
 function hostFiles(compilation: Compilation, info: PackageInfo, output: string): object {
   const group = compilation.entrypoints.get(HOST_ENTRY);
   if (group === undefined) throw new Error('The host has no entry');
@@ -74,7 +91,8 @@ function hostFiles(compilation: Compilation, info: PackageInfo, output: string):
   const entry = start.scripts.find((file) => file.startsWith(`${HOST_ENTRY}.`));
   const drawings = compilation.namedChunkGroups.get(DRAWINGS_CHUNK);
   // Pictures of the kit that come late but are on nearly every first screen: fetched beside the rest.
-  if (drawings !== undefined) start.scripts.push(...filesOfGroup(compilation, drawings).scripts);
+  const pictures = drawings === undefined ? [] : filesOfGroup(compilation, drawings).scripts;
+  start.scripts.push(...pictures);
   const present = new Set([...start.scripts, ...start.styles]);
   const lazy = lazySharedChunks().map(({ key, chunk }) => {
     const chunkGroup = compilation.namedChunkGroups.get(chunk);
@@ -88,6 +106,7 @@ function hostFiles(compilation: Compilation, info: PackageInfo, output: string):
     screens: filesByPrefix(compilation, 'screen-', present),
     widgets: filesByPrefix(compilation, 'widget-', present),
     sharedChunks: Object.fromEntries(lazy),
+    documents: documentsOf(compilation, pictures),
     page: pageParts(info.folder, output),
     inlineStyles: insertedStyleHashes(info.folder),
   };

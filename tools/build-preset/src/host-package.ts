@@ -10,17 +10,26 @@ export const STARTER_ENTRY = 'starter';
 /** Name of the module that the starter fetches where overrides are allowed and asked for. */
 export const OVERRIDES_ENTRY = 'overrides';
 
+/** Begins the names of entries that are documents of their own: `document-vip` runs at `/vip.html`. */
+export const DOCUMENT_PREFIX = 'document-';
+
 /** Settings that only the host has. */
 export interface HostOptions {
+  /** Modules that run by themselves on a page of their own, by the page's name. */
+  readonly documents?: Readonly<Record<string, string>>;
   /** Modules to replace, by request. */
   readonly alias?: Readonly<Record<string, string>>;
+}
+
+function documentEntries({ documents = {} }: HostOptions): Record<string, string> {
+  return Object.fromEntries(Object.entries(documents).map(([name, module]) => [`${DOCUMENT_PREFIX}${name}`, module]));
 }
 
 function hostConfig(folder: string, mode: BuildMode, options: HostOptions): Configuration {
   const config = commonConfig(folder, mode);
   return {
     ...config,
-    entry: { [HOST_ENTRY]: './src/bootstrap.tsx' },
+    entry: { [HOST_ENTRY]: './src/bootstrap.tsx', ...documentEntries(options) },
     resolve: { ...config.resolve, alias: { ...options.alias } },
     optimization: {
       ...config.optimization,

@@ -18,6 +18,7 @@ const CHECKS: readonly Step[] = [
   { name: 'format', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'lint', command: bin('oxlint'), args: ['--type-aware'] },
   { name: 'types', ...program('tools/checks/src/check-types.ts') },
+  { name: 'unused', command: bin('knip'), args: ['--include', 'files,dependencies,catalog', '--no-config-hints'] },
   { name: 'rooms', ...program('tools/checks/src/check-rooms.ts') },
   { name: 'contract', ...program('tools/checks/src/contract-report.ts', 'check') },
   { name: 'unit', command: bin('jest'), args: ['--silent', '--reporters=default'] },

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { preloadDrawings } from 'shared-kit/ui';
 import { renderInHost } from '../../testing/render-in-host';
 import { DownloadBar } from './download-bar';
 
+beforeAll(preloadDrawings);
 beforeEach(() => localStorage.clear());
 
 const bar = () => screen.queryByRole('complementary', { name: 'App download' });

@@ -2,10 +2,9 @@ import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { PATHS } from 'shared-contracts/paths';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { Link } from 'shared-kit/router';
-import { buttonClass, IconButton } from 'shared-kit/ui';
+import { buttonClass, Icon, IconButton } from 'shared-kit/ui';
 import { useHost } from '../../app/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
-import { LogoMark } from '../header/logo';
 import { showsDownloadBar } from './shows-download-bar';
 import styles from './download-bar.module.css';
 
@@ -19,7 +18,9 @@ export function DownloadBar({ isHome }: { readonly isHome: boolean }): ReactNode
   if (!showsDownloadBar({ isHome, flag, device })) return null;
   return (
     <aside className={styles.bar} aria-label={t('download.label')} data-download-bar="">
-      <LogoMark />
+      <span className={styles.sign}>
+        <Icon name="download" size={18} />
+      </span>
       <span className={styles.text}>{t('download.text')}</span>
       <Link to={PATHS.app} className={buttonClass({ variant: 'accent', size: 'sm' })}>
         {t('download.action')}

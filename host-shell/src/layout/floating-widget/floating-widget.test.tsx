@@ -112,6 +112,32 @@ test('put away it comes back with a tap, and stays so over visits', async () => 
   expect([second.chrome.get(), stored()]).toEqual(['none', JSON.parse(place())]);
 });
 
+/** What lies under the button, which jsdom cannot tell. */
+function lay(...under: readonly Element[]): void {
+  document.elementsFromPoint = () => [...under];
+}
+
+test('stands in full where nothing lies under it, and back in the gutter while the page runs', () => {
+  lay(document.body);
+  draw({}, place());
+  expect(button().parentElement).not.toHaveClass('tab');
+  fireEvent.scroll(document);
+  expect(button().parentElement).toHaveClass('tab');
+  fireEvent(document, new Event('scrollend'));
+  expect(button().parentElement).not.toHaveClass('tab');
+  Reflect.deleteProperty(document, 'elementsFromPoint');
+});
+
+test('stands back from what it would hide, and opens with one tap from there', async () => {
+  lay(document.createElement('a'));
+  const { chrome } = draw({}, place());
+  expect(button().parentElement).toHaveClass('tab');
+  await userEvent.click(button());
+  expect(chrome.get()).toBe('widget');
+  expect(button().parentElement).not.toHaveClass('tab');
+  Reflect.deleteProperty(document, 'elementsFromPoint');
+});
+
 test('steps aside for a submit button', () => {
   const submit = document.createElement('button');
   submit.type = 'submit';

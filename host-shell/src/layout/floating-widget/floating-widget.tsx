@@ -49,12 +49,14 @@ export function FloatingWidget({ footer, pageKey }: FloatingWidgetProps): ReactN
   const isOpen = open === 'widget';
   const root = useRef<HTMLDivElement>(null);
   const menuId = useId();
-  const { place, point, opensDown, dragTo, drop, press, setCollapsed } = useWidgetPlace(footer !== 'none', pageKey);
+  const control = useWidgetPlace(footer !== 'none', pageKey, root);
+  const { place, point, opensDown, dragTo, drop, press, setCollapsed } = control;
   const drag = useDrag({ point, onMove: dragTo, onDrop: drop });
   useCloseFromOutside(isOpen, root, chrome.close);
   // Whatever else is open has the page to itself.
   if (point === null || (open !== 'none' && !isOpen)) return null;
 
+  const isTab = control.isTucked && !isOpen;
   const onPress = (): void => {
     if (drag.wasDragged()) return;
     if (place.isCollapsed) setCollapsed(false);
@@ -66,7 +68,7 @@ export function FloatingWidget({ footer, pageKey }: FloatingWidgetProps): ReactN
   return (
     <div
       ref={root}
-      className={clsx(styles.widget, place.isCollapsed && styles.collapsed)}
+      className={clsx(styles.widget, isTab && styles.tab)}
       style={{ transform: `translate(${point.left}px, ${point.top}px)` }}
       data-floating-widget={place.side}
       data-opens={opensDown ? 'down' : 'up'}
@@ -81,7 +83,7 @@ export function FloatingWidget({ footer, pageKey }: FloatingWidgetProps): ReactN
         onKeyDown={onKeyDown}
         {...drag.handlers}
       >
-        <Icon name={isOpen ? 'close' : 'headset'} size={22} />
+        <Icon name={isOpen ? 'close' : 'headset'} size={isTab ? 16 : 22} />
       </button>
       {isOpen && (
         <WidgetMenu

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { useHost } from '../../app/use-host';
+import { hidesContent } from './hides-content';
 import {
   boundsOf,
   keepInside,
@@ -44,6 +45,8 @@ export interface WidgetPlaceControl {
   readonly place: WidgetPlace;
   /** Null before the page has been measured. */
   readonly point: WidgetPoint | null;
+  /** Whether it stands back to a tab in the page's gutter, so that it hides nothing. */
+  readonly isTucked: boolean;
   /** Whether the menu has more room below the button than above it. */
   readonly opensDown: boolean;
   readonly dragTo: (point: WidgetPoint) => void;
@@ -53,32 +56,44 @@ export interface WidgetPlaceControl {
   readonly setCollapsed: (isCollapsed: boolean) => void;
 }
 
-/** Calls back when the page may have moved under the button. */
-function useLayoutWatch(onChange: () => void): void {
+/** Calls back while the page runs under the button, and when it may have come to rest in another way. */
+function useLayoutWatch(onRun: () => void, onRest: () => void): void {
   useEffect(() => {
-    const observer = new ResizeObserver(onChange);
-    observer.observe(document.body);
-    window.addEventListener('resize', onChange);
-    document.addEventListener('scrollend', onChange, true);
+    const sizes = new ResizeObserver(onRest);
+    sizes.observe(document.body);
+    const screens = new MutationObserver(onRest);
+    screens.observe(document.body, { subtree: true, attributeFilter: ['data-ready'] });
+    window.addEventListener('resize', onRest);
+    document.addEventListener('scroll', onRun, true);
+    document.addEventListener('scrollend', onRest, true);
     return () => {
-      observer.disconnect();
-      window.removeEventListener('resize', onChange);
-      document.removeEventListener('scrollend', onChange, true);
+      sizes.disconnect();
+      screens.disconnect();
+      window.removeEventListener('resize', onRest);
+      document.removeEventListener('scroll', onRun, true);
+      document.removeEventListener('scrollend', onRest, true);
     };
-  }, [onChange]);
+  }, [onRun, onRest]);
 }
 
-/** Keeps the button's place over pages and visits, inside the free space and off every submit button (D-28). */
-export function useWidgetPlace(hasFooter: boolean, pageKey: string): WidgetPlaceControl {
+/** Keeps the button's place over pages and visits, inside the free space and off what it must not hide (D-28). */
+export function useWidgetPlace(
+  hasFooter: boolean,
+  pageKey: string,
+  root: RefObject<HTMLElement | null>,
+): WidgetPlaceControl {
   const { local } = useHost().storage;
   const [place, setPlace] = useState(() => readWidgetPlace(local.get(LOCAL_KEY.floatingWidget)));
   const [point, setPoint] = useState<WidgetPoint | null>(null);
+  const [isTucked, setTucked] = useState(true);
   const settle = useCallback(
     (next: WidgetPlace) => {
       const bounds = measureBounds(hasFooter);
-      setPoint(stepAside(pointOf(next, bounds), boxesOf(SUBMIT_BUTTONS), bounds));
+      const settled = stepAside(pointOf(next, bounds), boxesOf(SUBMIT_BUTTONS), bounds);
+      setPoint(settled);
+      setTucked(next.isCollapsed || hidesContent(settled, root.current));
     },
-    [hasFooter],
+    [hasFooter, root],
   );
   const keep = useCallback(
     (next: WidgetPlace) => {
@@ -89,13 +104,18 @@ export function useWidgetPlace(hasFooter: boolean, pageKey: string): WidgetPlace
     [local, settle],
   );
   const settleAgain = useCallback(() => settle(place), [settle, place]);
+  const tuck = useCallback(() => setTucked(true), []);
   useEffect(settleAgain, [settleAgain, pageKey]);
-  useLayoutWatch(settleAgain);
+  useLayoutWatch(tuck, settleAgain);
   return {
     place,
     point,
+    isTucked,
     opensDown: point !== null && point.top < window.innerHeight / 2,
-    dragTo: (next) => setPoint(keepInside(next, measureBounds(hasFooter))),
+    dragTo: (next) => {
+      setPoint(keepInside(next, measureBounds(hasFooter)));
+      setTucked(false);
+    },
     drop: (next) => keep(snap(next, measureBounds(hasFooter))),
     press: (key) => {
       const moved = moveByKey(place, key, measureBounds(hasFooter));

@@ -16,7 +16,8 @@ const placeSchema = v.object({
 /** Where the button was left: an edge, how far down as a share of the free height, and whether it is put away. */
 export type WidgetPlace = v.InferOutput<typeof placeSchema>;
 
-export const FIRST_PLACE: WidgetPlace = { side: 'right', share: 0.7, isCollapsed: false };
+/** Just above the bottom menu, where a thumb is. */
+export const FIRST_PLACE: WidgetPlace = { side: 'right', share: 1, isCollapsed: false };
 
 /** The upper left corner of the button, px. */
 export interface WidgetPoint {

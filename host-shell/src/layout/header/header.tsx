@@ -72,13 +72,14 @@ export function Header({ isHome }: { readonly isHome: boolean }): ReactNode {
   const session = useHostSession();
   const { chrome } = useHost();
   const unread = useUnread();
+  const isMember = isSignedIn(session);
   return (
     <header className={clsx(styles.header, isHome && styles.onHome)} data-header={isHome ? 'home' : 'top'}>
-      <Link to={PATHS.home} className={styles.logo} aria-label={t('nav.home')}>
-        <Logo />
+      <Link to={PATHS.home} className={clsx(styles.logo, !isMember && styles.beside)} aria-label={t('nav.home')}>
+        <Logo stacked={isMember} />
       </Link>
       <div className={styles.end}>
-        {isSignedIn(session) ? <MemberActions session={session} /> : <VisitorActions />}
+        {isMember ? <MemberActions session={session} /> : <VisitorActions />}
         <IconButton icon="menu" label={t('action.menu')} badge={unread.total} onClick={() => chrome.toggle('menu')} />
       </div>
     </header>

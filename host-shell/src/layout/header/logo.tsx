@@ -1,9 +1,10 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useHost } from '../../app/use-host';
+import { useRemoteContext } from 'shared-kit/remote';
 import styles from './logo.module.css';
 
 /** The drawn mark in the brand's two colours. */
-export function LogoMark(): ReactNode {
+function LogoMark(): ReactNode {
   return (
     <svg viewBox="0 0 28 28" className={styles.mark} aria-hidden="true">
       <path className={styles.back} d="M14 1.5 25.5 8v12L14 26.5 2.5 20V8z" />
@@ -12,13 +13,13 @@ export function LogoMark(): ReactNode {
   );
 }
 
-/** The merchant's name as its sign: the mark, and the word. */
-export function Logo(): ReactNode {
-  const { shared } = useHost();
+/** The merchant's name as its sign: the mark, and the word; `stacked`, where a line has no room for both. */
+export function Logo({ stacked = false }: { readonly stacked?: boolean }): ReactNode {
+  const { site } = useRemoteContext();
   return (
-    <span className={styles.logo}>
+    <span className={clsx(styles.logo, stacked && styles.stacked)}>
       <LogoMark />
-      <span className={styles.word}>{shared.site.name}</span>
+      <span className={styles.word}>{site.name}</span>
     </span>
   );
 }

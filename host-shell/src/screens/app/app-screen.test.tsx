@@ -17,15 +17,16 @@ const ANDROID = { type: 'ANDROID', url: 'https://get.example/a.apk', labelNameEn
 const IOS = { type: 'IOS', url: 'https://get.example/ios', labelNameEn: 'iOS', resourceType: 'APP' };
 const BROWSER: Device = { isApp: false, isInstalled: false, header: 'MOBILE' };
 
-function draw(resources: SiteResource[] = [IOS, ANDROID], device: Device = BROWSER) {
+async function draw(resources: SiteResource[] = [IOS, ANDROID], device: Device = BROWSER) {
   const context = fakeContext({ name: 'host-shell', info: { resources } });
   const host = { device, shared: { site: context.site } } as unknown as HostServices;
-  renderInSite(
+  const page = (
     <HostProvider value={host}>
       <AppScreen />
-    </HostProvider>,
-    { context, texts: english, at: '/m/app' },
+    </HostProvider>
   );
+  // The codes come by themselves.
+  await act(async () => void renderInSite(page, { context, texts: english, at: '/m/app' }));
   return context;
 }
 
@@ -34,9 +35,9 @@ const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) 
 
 afterEach(() => jest.restoreAllMocks());
 
-test('an Android phone finds its own download and its own steps first', () => {
+test('an Android phone finds its own download and its own steps first', async () => {
   comeAs('Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/120 Mobile');
-  draw();
+  await draw();
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Download for Android', 'https://get.example/a.apk'],
     ['Download for iOS', 'https://get.example/ios'],
@@ -44,6 +45,7 @@ test('an Android phone finds its own download and its own steps first', () => {
   expect(screen.getByRole('link', { name: 'Download for Android' })).toHaveAttribute('rel', 'noopener noreferrer');
   expect(titles()).toEqual([
     'Aurora on your phone',
+    'Scan to install',
     'Install on Android',
     'Home screen on Android',
     'Install on iPhone',
@@ -52,15 +54,23 @@ test('an Android phone finds its own download and its own steps first', () => {
   expect(steps).toHaveLength(3);
 });
 
-test('an iPhone is told how to share to the home screen', () => {
+test('an iPhone is told how to share to the home screen', async () => {
   comeAs('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Safari');
-  draw([IOS]);
-  expect(titles()).toEqual(['Aurora on your phone', 'Install on iPhone', 'Home screen on iPhone']);
+  await draw([IOS]);
+  expect(titles()).toEqual(['Aurora on your phone', 'Scan to install', 'Install on iPhone', 'Home screen on iPhone']);
   expect(screen.getByText('In Safari, tap the Share button.')).toBeVisible();
 });
 
-test('without an app there is one sentence and the way home', () => {
-  draw([{ ...ANDROID, url: 'javascript:alert(1)' }]);
+test('each download is also a code for another phone', async () => {
+  await draw();
+  const codes = await screen.findAllByRole('img');
+  expect(codes.map((code) => code.getAttribute('aria-label'))).toEqual(['Code for iOS', 'Code for Android']);
+  const drawn = codes.map((code) => code.querySelector('path')?.getAttribute('d'));
+  expect(new Set(drawn).size).toBe(2);
+});
+
+test('without an app there is one sentence and the way home', async () => {
+  await draw([{ ...ANDROID, url: 'javascript:alert(1)' }]);
   expect(screen.getByText('The app is not available yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/m/home');
 });
@@ -69,7 +79,7 @@ test('the browser’s own offer stands in for the steps, and is asked once', asy
   const page = new EventTarget();
   const prompt = jest.fn(async () => undefined);
   installOffer.watch(page);
-  draw();
+  await draw();
   expect(screen.queryByRole('button', { name: 'Add to home screen' })).not.toBeInTheDocument();
   act(() => void page.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
   expect(titles()).not.toContain('Home screen on Android');
@@ -79,13 +89,13 @@ test('the browser’s own offer stands in for the steps, and is asked once', asy
   expect(titles()).toContain('Home screen on Android');
 });
 
-test('inside the app the page gives way to home', () => {
-  const context = draw([ANDROID], { isApp: true, isInstalled: false, header: 'OTHERS' });
+test('inside the app the page gives way to home', async () => {
+  const context = await draw([ANDROID], { isApp: true, isInstalled: false, header: 'OTHERS' });
   expect(context.log.visited).toEqual([{ to: '/m/home', replace: true }]);
   expect(screen.queryByRole('main')).not.toBeInTheDocument();
 });
 
-test('a site on the home screen is not told to go there', () => {
-  draw([ANDROID], { isApp: false, isInstalled: true, header: 'OTHERS' });
-  expect(titles()).toEqual(['Aurora on your phone', 'Install on Android']);
+test('a site on the home screen is not told to go there', async () => {
+  await draw([ANDROID], { isApp: false, isInstalled: true, header: 'OTHERS' });
+  expect(titles()).toEqual(['Aurora on your phone', 'Scan to install', 'Install on Android']);
 });

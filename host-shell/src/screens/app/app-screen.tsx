@@ -8,6 +8,7 @@ import { useHostTexts } from '../../i18n/use-host-texts';
 import { Logo } from '../../layout/header/logo';
 import { appDownloads, guidesFor, platformOf, type AppDownload } from './downloads';
 import { installOffer } from './install-offer';
+import { QrCodes } from './qr-codes';
 import { Steps } from './steps';
 import styles from './app-screen.module.css';
 
@@ -68,6 +69,7 @@ export function AppScreen(): ReactNode {
             <Downloads downloads={downloads} />
           </Card>
         )}
+        {downloads.length > 0 && <QrCodes downloads={downloads} />}
         {isOffered && (
           <Card className={styles.offer}>
             <p className={styles.text}>{t('app.offer')}</p>

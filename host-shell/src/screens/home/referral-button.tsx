@@ -10,7 +10,7 @@ export function ReferralButton(): ReactNode {
   const open = useAffiliateEntry('page');
   return (
     <button type="button" className={styles.button} aria-label={t('nav.invite')} onClick={open}>
-      <Icon name="user-plus" size={22} />
+      <Icon name="user-plus" size={14} />
     </button>
   );
 }

@@ -3,11 +3,11 @@ import { href } from 'shared-contracts/paths';
 import { useSession } from 'shared-kit/remote';
 import { buttonClass, Card, Icon } from 'shared-kit/ui';
 import { useHostTexts } from '../../i18n/use-host-texts';
-import { PageLink } from './page-link';
-import styles from './vip-screen.module.css';
+import type { PageAnchor } from './page-anchor';
+import styles from './vip-club.module.css';
 
 /** What visitors find in the place of a level: what the club is, and the way in. */
-export function InvitationCard(): ReactNode {
+export function InvitationCard({ Anchor }: { readonly Anchor: PageAnchor }): ReactNode {
   const t = useHostTexts();
   const session = useSession();
   return (
@@ -18,9 +18,9 @@ export function InvitationCard(): ReactNode {
       <p className={styles.name}>{t('vip.invitation')}</p>
       <p className={styles.detail}>{t('vip.invitationText')}</p>
       {session.status === 'visitor' && (
-        <PageLink to={href('login', { redirect: href('vip') })} className={buttonClass({ block: true })}>
+        <Anchor to={href('login', { redirect: href('vip') })} className={buttonClass({ block: true })}>
           {t('vip.login')}
-        </PageLink>
+        </Anchor>
       )}
     </Card>
   );

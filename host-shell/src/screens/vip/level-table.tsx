@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import type { VipLevel } from 'shared-contracts/api/endpoints/promotions';
 import { Card, Chip, SectionHeader } from 'shared-kit/ui';
 import { useHostTexts } from '../../i18n/use-host-texts';
-import styles from './vip-screen.module.css';
+import styles from './vip-club.module.css';
 
 export interface LevelTableProps {
   readonly levels: readonly VipLevel[];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card, Icon, ProgressBar } from 'shared-kit/ui';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import type { VipStanding } from './vip-standing';
-import styles from './vip-screen.module.css';
+import styles from './vip-club.module.css';
 
 /** A member's own level and how far the next one is. */
 export function StandingCard({ standing }: { readonly standing: VipStanding }): ReactNode {

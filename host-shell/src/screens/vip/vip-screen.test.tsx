@@ -5,8 +5,6 @@ import type { SessionState } from 'shared-contracts/session/session-state';
 import { preloadDrawings } from 'shared-kit/ui';
 import { fakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
-import type { HostServices } from '../../app/host-services';
-import { HostProvider } from '../../app/use-host';
 import english from '../../locales/EN.json';
 import { PERSONAS } from '../../testing/personas';
 import { VipScreen } from './vip-screen';
@@ -18,16 +16,9 @@ const LEVELS = [
   { level: 0, name: 'Guest', requirement: 'Open an account', benefits: [] },
 ];
 
-function draw(session: SessionState = PERSONAS.visitor, at = '/m/vip') {
+function draw(session: SessionState = PERSONAS.visitor) {
   const context = fakeContext({ name: 'host-shell', session });
-  const host = { shared: { site: context.site } } as unknown as HostServices;
-  const open = () =>
-    renderInSite(
-      <HostProvider value={host}>
-        <VipScreen />
-      </HostProvider>,
-      { context, texts: english, at },
-    );
+  const open = () => renderInSite(<VipScreen />, { context, texts: english, at: '/m/vip' });
   return { context, open };
 }
 
@@ -92,26 +83,6 @@ test('a club without levels says so', async () => {
   expect(await screen.findByText('There are no levels yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Promotions' })).toHaveAttribute('href', '/m/activity');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
-});
-
-test('the document has a title and a way home of its own, and leaves by whole pages', async () => {
-  const { context, open } = draw(PERSONAS.visitor, '/vip.html');
-  context.http.answer(vip, { levels: LEVELS });
-  open();
-  expect(screen.getByRole('heading', { level: 1, name: 'VIP club' })).toBeVisible();
-  const home = screen.getByRole('link', { name: 'Back to home' });
-  expect(home).toHaveAttribute('href', '/m/home');
-  const login = await screen.findByRole('link', { name: 'Login to see your level' });
-  const taken: boolean[] = [];
-  document.addEventListener('click', (event) => {
-    taken.push(event.defaultPrevented);
-    event.preventDefault();
-  });
-  await userEvent.click(home);
-  await userEvent.click(login);
-  // The router takes a click by preventing the browser's own way: here nobody does.
-  expect(taken).toEqual([false, false]);
-  expect(window.location.pathname).toBe('/vip.html');
 });
 
 test('inside the site the frame brings title and way back', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from 'shared-kit/ui';
-import styles from './vip-screen.module.css';
+import styles from './vip-club.module.css';
 
 const ROWS = [0, 1, 2, 3, 4];
 

@@ -4,7 +4,7 @@ import { ownPath } from 'shared-contracts/paths';
 import { useEndpoint } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
-import { Image } from 'shared-kit/ui';
+import { Image, imageSources } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import styles from './register-screen.module.css';
 
@@ -24,9 +24,7 @@ export function RegisterBanners(): ReactNode {
 function RegisterBanner({ banner }: { readonly banner: Banner }): ReactNode {
   const t = useT();
   const { site } = useRemoteContext();
-  const sources = banner.url.startsWith('https://')
-    ? [banner.url]
-    : site.imageBases().map((base) => `${base}${banner.url}`);
+  const sources = imageSources(banner.url, site.imageBases());
   const alt = banner.title === '' ? t('register.banner') : banner.title;
   const picture = <Image sources={sources} alt={alt} width={750} height={320} className={styles.banner} />;
   const path = ownPath(banner.linkage);

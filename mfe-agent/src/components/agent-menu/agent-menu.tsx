@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
+import { IconGrid, type TileShell } from 'shared-kit/parts';
 import { useRemoteContext, useUnread } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
-import { Badge, Icon, type IconName } from 'shared-kit/ui';
+import type { IconName } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import { allowedEntries, type AgentEntryName } from '../../model/agent-menu';
-import styles from './agent-menu.module.css';
 
 const ICONS: Readonly<Record<AgentEntryName, IconName>> = {
   overview: 'chart',
@@ -28,40 +28,22 @@ export function AgentMenu(): ReactNode {
   const { openService, isOpening } = useOnlineService();
   return (
     <nav aria-label={t('menu.label')}>
-      <ul className={styles.menu}>
-        {allowedEntries(flags).map(({ name, path }) => (
-          <li key={name}>
-            <Link className={styles.entry} to={path}>
-              <EntryFace icon={ICONS[name]} name={t(`menu.${name}`)} unread={name === 'messages' ? unread : 0} />
-            </Link>
-          </li>
-        ))}
-        <li>
-          <button type="button" className={styles.entry} aria-busy={isOpening} onClick={openService}>
-            <EntryFace icon="headset" name={t('menu.service')} unread={0} />
-          </button>
-        </li>
-      </ul>
+      <IconGrid
+        label={t('menu.label')}
+        look="panel"
+        columns={3}
+        items={[
+          ...allowedEntries(flags).map(({ name, path }) => ({
+            id: name,
+            label: t(`menu.${name}`),
+            icon: ICONS[name],
+            ...(name === 'messages' && { badge: unread, badgeLabel: t('home.unread', { count: unread }) }),
+            render: (tile: TileShell) => <Link to={path} {...tile} />,
+          })),
+          { id: 'service', label: t('menu.service'), icon: 'headset', busy: isOpening, onClick: openService },
+        ]}
+      />
     </nav>
-  );
-}
-
-interface EntryFaceProps {
-  readonly icon: IconName;
-  readonly name: string;
-  readonly unread: number;
-}
-
-function EntryFace({ icon, name, unread }: EntryFaceProps): ReactNode {
-  const t = useT();
-  return (
-    <>
-      <span className={styles.disc}>
-        <Icon name={icon} size={24} />
-        <Badge className={styles.badge} count={unread} label={t('home.unread', { count: unread })} />
-      </span>
-      <span className={styles.name}>{name}</span>
-    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Promotion } from 'shared-contracts/api/endpoints/announcements';
 import { useRemoteContext } from 'shared-kit/remote';
-import { Icon, Image } from 'shared-kit/ui';
-import { pictureSources } from '../../model/promotion-rules';
+import { Icon, Image, imageSources } from 'shared-kit/ui';
+import { pictureAddress } from '../../model/promotion-rules';
 import styles from './promotion-picture.module.css';
 
 export interface PromotionPictureProps {
@@ -19,7 +19,7 @@ export function PromotionPicture({ promotion, eager = false }: PromotionPictureP
       <Image
         fill
         eager={eager}
-        sources={pictureSources(promotion, site.imageBases())}
+        sources={imageSources(pictureAddress(promotion), site.imageBases())}
         alt=""
         width={750}
         height={300}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
 import { affiliateEntry } from 'shared-contracts/session/affiliate-entry';
 import { memberType } from 'shared-contracts/session/session-state';
+import { IconGrid } from 'shared-kit/parts';
 import { useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
-import { Icon, type IconName } from 'shared-kit/ui';
+import type { IconName } from 'shared-kit/ui';
 import { useT, type SectionText } from '../../i18n';
-import styles from './promo-panel-widget.module.css';
 
 export interface PromoPanelProps {
   /** Told when an entry leads away, so that the panel closes. */
@@ -27,18 +27,11 @@ export function PromoPanelWidget({ onNavigate }: PromoPanelProps): ReactNode {
   const t = useT();
   const open = useEntries(onNavigate);
   return (
-    <ul className={styles.entries} aria-label={t('panel.label')}>
-      {ENTRIES.map(({ name, icon, text }) => (
-        <li key={name}>
-          <button type="button" className={styles.entry} onClick={open[name]}>
-            <span className={styles.disc}>
-              <Icon name={icon} size={24} />
-            </span>
-            <span className={styles.name}>{t(text)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <IconGrid
+      label={t('panel.label')}
+      columns={3}
+      items={ENTRIES.map(({ name, icon, text }) => ({ id: name, icon, label: t(text), onClick: open[name] }))}
+    />
   );
 }
 

@@ -15,7 +15,18 @@ export type PageSettings = Pick<
 export function bootRelease(release: ReleaseDescriptor): BootRelease {
   const { entry, start, screens, widgets, locales, sharedChunks, contributions, contract } = release;
   const styleIntegrity = Object.fromEntries(loadableFiles(release, '.css').map((file) => [file.name, file.integrity]));
-  return { entry, start, screens, widgets, locales, sharedChunks, contributions, contract, styleIntegrity };
+  return {
+    entry,
+    start,
+    screens,
+    widgets,
+    locales,
+    sharedChunks,
+    contributions,
+    ...(release.documents === undefined ? {} : { documents: release.documents }),
+    contract,
+    styleIntegrity,
+  };
 }
 
 /** Address of the script that settles overrides: of the host that the page's starter is of. */

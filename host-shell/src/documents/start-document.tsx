@@ -1,0 +1,75 @@
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { PATHS } from 'shared-contracts/paths';
+import { QueryClientProvider } from 'shared-kit/data';
+import { I18nextProvider } from 'shared-kit/i18n';
+import { RemoteContextProvider } from 'shared-kit/remote';
+import type { NavigateFunction } from 'shared-kit/router';
+import { createCoreServices } from '../app/core-services';
+import { createQueryClient } from '../app/query-client';
+import { sharedServices } from '../app/shared-services';
+import { startTexts } from '../i18n/texts';
+import { IntentBroker } from '../intents/intent-broker';
+import { readBoot, type Boot } from '../releases/boot';
+import { reloadOnPublish } from '../releases/live-reload';
+import { contextFor } from '../remotes/remote-context';
+import { publishStyleTable } from '../remotes/style-table';
+import { SignOut } from '../session/sign-out';
+import { isShut } from './is-shut';
+
+/** There is no router: whatever leads on is a whole page. */
+const leave: NavigateFunction = (to) => {
+  if (typeof to === 'string') window.location.assign(to);
+};
+
+async function draw(boot: Boot, content: ReactNode): Promise<void> {
+  publishStyleTable(boot.styleIntegrity);
+  let texts: i18n | null = null;
+  const core = createCoreServices({
+    boot,
+    texts: () => texts,
+    loadRemoteTexts: async () => undefined,
+    followsSession: false,
+  });
+  const textsReady = startTexts(core.language.get());
+  core.session.start();
+  core.navigation.attach(leave, window.location);
+  if (await isShut(core.status, core.http)) {
+    // Its gate says why (S1 2.8).
+    window.location.replace(PATHS.home);
+    return;
+  }
+  texts = await textsReady;
+  core.language.attach(texts);
+  await boot.stylesReady;
+  await core.language.settle();
+  // Nobody else is on the page who could answer.
+  const intents = new IntentBroker(async () => 'nobody');
+  const shared = sharedServices(core, intents, new SignOut({ ...core, texts: () => texts }));
+  const own = boot.set.packages['host-shell'];
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no place for the document');
+  createRoot(root).render(
+    <RemoteContextProvider value={contextFor(shared, 'host-shell', own.status === 'on' ? own.version : '')}>
+      <I18nextProvider i18n={texts}>
+        <QueryClientProvider client={createQueryClient()}>{content}</QueryClientProvider>
+      </I18nextProvider>
+    </RemoteContextProvider>,
+  );
+  requestAnimationFrame(() => document.getElementById('splash')?.remove());
+  if (boot.document.liveReload) reloadOnPublish();
+}
+
+/**
+ * Starts a page of the host's that runs without the site (D-27): the same page, policy, brand, theme, language and
+ * session, but no router, no frame, no sections.
+ */
+export async function startDocument(content: ReactNode): Promise<void> {
+  try {
+    await draw(readBoot(), content);
+  } catch {
+    // The page itself knows how to say that it could not start.
+    document.documentElement.dataset['start'] = 'failed';
+  }
+}
