@@ -143,6 +143,16 @@ const MIGRATIONS: readonly string[] = [
   CREATE INDEX payout_accounts_by_member ON payout_accounts (member_id);
   CREATE TABLE payment_password_failures (member_id INTEGER NOT NULL, failed_at INTEGER NOT NULL);
   `,
+  `
+  CREATE TABLE member_icons (
+    member_id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, type TEXT NOT NULL, data TEXT NOT NULL
+  );
+  CREATE TABLE rebates (
+    member_id INTEGER NOT NULL, day TEXT NOT NULL, category TEXT NOT NULL, turnover_cents INTEGER NOT NULL,
+    rate_permyriad INTEGER NOT NULL, rebate_cents INTEGER NOT NULL, transaction_id INTEGER,
+    PRIMARY KEY (member_id, day, category)
+  );
+  `,
 ];
 
 /** Tables that outlive a reset: clients may hold the encryption key. */

@@ -9,6 +9,7 @@ import { gameHandlers } from './games';
 import { launchHandlers } from './launch';
 import { lotteryHandlers } from './lottery';
 import { messagingHandlers } from './messaging';
+import { profileHandlers } from './profile';
 import { registrationHandlers } from './registration';
 import { systemHandlers } from './system';
 import { unservedHandlers } from './unserved';
@@ -19,6 +20,7 @@ export const SERVED = {
   ...authHandlers,
   ...registrationHandlers,
   ...accountHandlers,
+  ...profileHandlers,
   ...gameHandlers,
   ...favouriteHandlers,
   ...launchHandlers,
