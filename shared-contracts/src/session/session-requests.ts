@@ -8,8 +8,12 @@ export type SignInRequest =
       readonly type: 'username';
       readonly username: string;
       readonly password: string;
+      /** With it the name is a mobile number (D-60). */
+      readonly countryDialingCode?: string;
       readonly captcha?: string;
       readonly remember: boolean;
+      /** The person came by the link of the affiliate service (D-54). */
+      readonly role?: 'agent';
     }
   | {
       readonly type: 'sms';
@@ -18,6 +22,17 @@ export type SignInRequest =
       readonly countryDialingCode: string;
       readonly captcha?: string;
       readonly remember: boolean;
+      readonly role?: 'agent';
+    }
+  | {
+      /** Proven by a third party (D-53, D-63). */
+      readonly type: 'firebase';
+      readonly firebaseChannel: 'sms' | 'facebook' | 'google';
+      readonly firebaseIdToken: string;
+      readonly firebaseMobileNo?: string;
+      readonly countryDialingCode?: string;
+      readonly remember: boolean;
+      readonly role?: 'agent';
     };
 
 /** The wire form of a sign-in (D-53). */

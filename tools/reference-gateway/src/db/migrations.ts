@@ -125,9 +125,9 @@ const MIGRATIONS: readonly string[] = [
   CREATE TABLE deposits (
     transaction_id INTEGER PRIMARY KEY, member_id INTEGER NOT NULL, method_id TEXT NOT NULL, paid_cents INTEGER NOT NULL,
     promotion_id TEXT, bonus_cents INTEGER NOT NULL, turnover_cents INTEGER NOT NULL, fields TEXT NOT NULL,
-    page_hash TEXT, expires_at INTEGER NOT NULL, settles_at INTEGER
+    page_key TEXT, expires_at INTEGER NOT NULL, settles_at INTEGER
   );
-  CREATE UNIQUE INDEX deposits_by_page ON deposits (page_hash);
+  CREATE UNIQUE INDEX deposits_by_page ON deposits (page_key);
   CREATE TABLE withdrawals (
     transaction_id INTEGER PRIMARY KEY, member_id INTEGER NOT NULL, account_id INTEGER NOT NULL, settles_at INTEGER
   );
@@ -142,6 +142,20 @@ const MIGRATIONS: readonly string[] = [
   );
   CREATE INDEX payout_accounts_by_member ON payout_accounts (member_id);
   CREATE TABLE payment_password_failures (member_id INTEGER NOT NULL, failed_at INTEGER NOT NULL);
+  `,
+  `
+  CREATE TABLE member_profiles (member_id INTEGER PRIMARY KEY REFERENCES members (id), data TEXT NOT NULL);
+  CREATE TABLE recovery_passwords (
+    member_id INTEGER PRIMARY KEY REFERENCES members (id), password_hash TEXT NOT NULL, expires_at INTEGER NOT NULL
+  );
+  CREATE TABLE mails (
+    id INTEGER PRIMARY KEY, merchant TEXT NOT NULL, address TEXT NOT NULL, purpose TEXT NOT NULL, secret TEXT NOT NULL,
+    sent_at INTEGER NOT NULL
+  );
+  CREATE TABLE linked_identities (
+    merchant TEXT NOT NULL, channel TEXT NOT NULL, subject TEXT NOT NULL,
+    member_id INTEGER NOT NULL REFERENCES members (id), PRIMARY KEY (merchant, channel, subject)
+  );
   `,
   `
   CREATE TABLE member_icons (

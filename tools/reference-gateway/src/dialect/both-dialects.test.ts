@@ -24,9 +24,11 @@ const DRAWN: Readonly<Record<string, RegExp>> = {
 };
 /** Samples that the handlers refuse, each with the code both must say; every other served call has a value. */
 const REFUSED: Partial<Record<EndpointId, string>> = {
+  'R-10': 'sms.wrong',
   'R-14': 'captcha.wrong',
   'R-15': 'validation.failed',
   'R-19': 'affiliate.invalid',
+  'R-23': 'auth.invalid',
 };
 
 function merchantOf(file: string): MerchantConfig {
