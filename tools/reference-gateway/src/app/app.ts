@@ -50,7 +50,7 @@ export async function createApp(
   await registerHealth(app, { store, clock, limiter, operatorToken });
   registerImages(app, store);
   registerDemoVendor(app, store, clock);
-  if (environment.control) registerControl(app, { store, reset, ...environment.control });
+  if (environment.control) registerControl(app, { store, clock, reset, ...environment.control });
   return app;
 }
 
