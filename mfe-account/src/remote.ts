@@ -1,6 +1,7 @@
 import { defineRemote } from 'shared-contracts/remote/remote-contract';
 import { locales } from './locales';
 import { forgetWithSession } from './store/session-password';
+import { forgetProofWithSession } from './store/third-party-proof';
 
 /** The one module this section exposes. */
 export const remote = defineRemote({
@@ -22,6 +23,14 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-trial" */ './screens/trial/trial-screen').then(
         (module) => module.TrialScreen,
       ),
+    transactions: () =>
+      import(/* webpackChunkName: "screen-transactions" */ './screens/transactions/transactions-screen').then(
+        (module) => module.TransactionsScreen,
+      ),
+    'rebate-report': () =>
+      import(/* webpackChunkName: "screen-rebate-report" */ './screens/rebate-report/rebate-report-screen').then(
+        (module) => module.RebateReportScreen,
+      ),
   },
   widgets: {
     'wallet-panel': () =>
@@ -40,6 +49,7 @@ export const remote = defineRemote({
   locales,
   start: (context) => {
     forgetWithSession(context.events);
+    forgetProofWithSession(context.events);
     context.intents.handle('resumeLogin', async () => {
       const { resumeLogin } = await import(/* webpackChunkName: "resume-login" */ './api/resume-login');
       return resumeLogin(context);

@@ -13,6 +13,7 @@ import { messagingHandlers } from './messaging';
 import { payoutHandlers } from './payout-accounts';
 import { recoveryHandlers } from './recovery';
 import { profileHandlers } from './profile';
+import { recordHandlers } from './records';
 import { registrationHandlers } from './registration';
 import { systemHandlers } from './system';
 import { unservedHandlers } from './unserved';
@@ -29,6 +30,7 @@ export const SERVED = {
   ...depositHandlers,
   ...withdrawalHandlers,
   ...profileHandlers,
+  ...recordHandlers,
   ...gameHandlers,
   ...favouriteHandlers,
   ...launchHandlers,

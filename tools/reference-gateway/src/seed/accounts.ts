@@ -4,6 +4,7 @@ import type { Store } from '../db/store';
 import type { Merchant } from './merchants';
 import { hashText } from '../art/random';
 import { seedMoneyHistory } from './money-history';
+import { advanceRebates, seededRebateCents } from './rebates';
 
 /** What every seeded account signs in with. */
 export const DEMO_PASSWORD = 'Demo1234';
@@ -109,7 +110,12 @@ export function seedAccounts(store: Store, merchant: Merchant, secrets: Secrets,
       createdAt,
     );
     ids.set(account.username, id);
-    const { username, balanceCents, phone } = account;
-    seedMoneyHistory(store, { memberId: id, username, balanceCents, createdAt, isShown: phone !== undefined }, now);
+    const { username, phone } = account;
+    const isShown = phone !== undefined;
+    const hasRebates = isShown && merchant.flags.includes('PLYRBT');
+    const rebates = hasRebates ? seededRebateCents({ ...account, createdAt }, now) : 0;
+    const balanceCents = account.balanceCents - rebates;
+    seedMoneyHistory(store, { memberId: id, username, balanceCents, createdAt, isShown }, now);
+    if (hasRebates) advanceRebates(store, id, { ...account, createdAt }, now);
   });
 }
