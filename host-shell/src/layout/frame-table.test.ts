@@ -54,8 +54,10 @@ const login = (path: string): string => `/m/login?redirect=${encodeURIComponent(
 const OPEN: Access = ['shown', 'shown', 'shown', 'shown'];
 const AGENTS: Access = ['/m/home', '/m/home', 'shown', '/m/home'];
 const members = (path: string): Access => [login(path), 'shown', 'shown', 'shown'];
+/** Of a trial account there is nothing to see there (D-04). */
+const realMembers = (path: string): Access => [login(path), 'shown', 'shown', '/m/home offer-register'];
 /** Money is for members and agents; a trial is offered to register over home (D-04). */
-const money = (path: string): Access => [login(path), 'shown', 'shown', '/m/home offer-register'];
+const money = realMembers;
 
 type Row = readonly [
   path: string,
@@ -117,9 +119,9 @@ const FURTHER_TABLE: readonly Row[] = [
   ['/m/slotsCenter', 'mfe-games', 'top', 'title.slotsCenter', 'replace-home', 'menu', OPEN],
   ['/m/trail', 'mfe-account', 'top', 'title.trail', 'home', 'menu', OPEN],
   ['/m/register.html', 'mfe-account', 'none', 'title.register', 'home', 'none', OPEN],
-  ['/m/securityCenter', 'mfe-account', 'top', undefined, 'step', 'menu', members('/m/securityCenter')],
-  ['/m/transaction/record', 'mfe-account', 'top', undefined, 'step', 'menu', members('/m/transaction/record')],
-  ['/m/member/rebateReport', 'mfe-account', 'top', undefined, 'step', 'menu', members('/m/member/rebateReport')],
+  ['/m/securityCenter', 'mfe-account', 'top', undefined, 'step', 'menu', realMembers('/m/securityCenter')],
+  ['/m/transaction/record', 'mfe-account', 'top', undefined, 'step', 'menu', realMembers('/m/transaction/record')],
+  ['/m/member/rebateReport', 'mfe-account', 'top', undefined, 'step', 'menu', realMembers('/m/member/rebateReport')],
   [
     '/m/applyReward',
     'mfe-promotions',
