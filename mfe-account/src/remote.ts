@@ -15,6 +15,14 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-register" */ './screens/register/register-screen').then(
         (module) => module.RegisterScreen,
       ),
+    forget: () =>
+      import(/* webpackChunkName: "screen-forget" */ './screens/forget/forget-screen').then(
+        (module) => module.ForgetScreen,
+      ),
+    'change-password': () =>
+      import(/* webpackChunkName: "screen-change-password" */ './screens/change-password/change-password-screen').then(
+        (module) => module.ChangePasswordScreen,
+      ),
     'member-home': () =>
       import(/* webpackChunkName: "screen-member-home" */ './screens/member-home/member-home-screen').then(
         (module) => module.MemberHomeScreen,
