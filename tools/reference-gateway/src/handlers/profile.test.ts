@@ -68,6 +68,12 @@ describe('R-22', () => {
     expect((await update(request)).code).toBe('sms.wrong');
   });
 
+  it('takes a number that a third party has proven', async () => {
+    const request = { mobileNum: '09175550002', countryDialingCode: '63' };
+    expect((await update({ ...request, firebaseIdToken: 'forged' })).code).toBe('sms.wrong');
+    expect((await update({ ...request, firebaseIdToken: 'test-provider:sam' })).value.mobileMasked).toBe('*******0002');
+  });
+
   it('tells only who holds a number that it is another account’s', async () => {
     const request = { mobileNum: '09170000002', countryDialingCode: '63' };
     expect((await update({ ...request, verificationCode: '000000' })).code).toBe('sms.wrong');

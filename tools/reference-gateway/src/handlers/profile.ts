@@ -6,6 +6,7 @@ import { requireSession, type Handlers } from '../app/handler';
 import { LIMITS } from '../app/rate-limit';
 import { invalidFields, refused } from '../app/refusal';
 import { presetIcons, setIcon } from './head-icons';
+import { isPhoneProven } from './linked-identities';
 import {
   maskedEmail,
   maskedMobile,
@@ -75,12 +76,9 @@ function changesOf(request: ProfileRequest, member: MemberRow, context: CallCont
 /** The new number is proven first; only who holds it learns that another account has it. */
 function proveMobile(mobile: string, request: ProfileRequest, member: MemberRow, context: CallContext): string {
   const dialingCode = plainDialingCode(request.countryDialingCode ?? member.dialing_code);
-  const isRight = takeSmsCode(context, {
-    mobile: nationalNumber(mobile),
-    dialingCode,
-    purpose: 'register',
-    code: request.verificationCode ?? '',
-  });
+  const target = { mobile: nationalNumber(mobile), dialingCode, purpose: 'register' } as const;
+  const isRight =
+    isPhoneProven(request, context) || takeSmsCode(context, { ...target, code: request.verificationCode ?? '' });
   if (!isRight) throw refused('R-22', 'sms.wrong');
   const owner = memberByMobile(context.store, context.merchant.code, mobile, dialingCode);
   if (owner && owner.id !== member.id) throw invalidFields({ mobileNum: 'taken' });
