@@ -27,6 +27,14 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-member-home" */ './screens/member-home/member-home-screen').then(
         (module) => module.MemberHomeScreen,
       ),
+    deposit: () =>
+      import(/* webpackChunkName: "screen-deposit" */ './screens/deposit/deposit-screen').then(
+        (module) => module.DepositScreen,
+      ),
+    withdraw: () =>
+      import(/* webpackChunkName: "screen-withdraw" */ './screens/withdraw/withdraw-screen').then(
+        (module) => module.WithdrawScreen,
+      ),
     trial: () =>
       import(/* webpackChunkName: "screen-trial" */ './screens/trial/trial-screen').then(
         (module) => module.TrialScreen,

@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { faultSchema, pinErrors } from './payment-password';
+import { pinErrors } from './payment-password';
 
 const values = (oldPassword: string, newPassword: string, confirmPassword: string) => ({
   oldPassword,
@@ -18,16 +17,4 @@ test.each([
   [values('246810', '135790', '135790'), true, {}],
 ])('%j, to be changed: %p, is told %j', (typed, hasOld, errors) => {
   expect(pinErrors(typed, hasOld)).toEqual(errors);
-});
-
-test('a schema says each fault at its field, nested ones too', () => {
-  const schema = faultSchema<{ fields: Record<string, string> }>(() => ({
-    amount: 'required',
-    'fields.name': 'format',
-  }));
-  const result = v.safeParse(schema, { fields: {} });
-  expect(result.issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
-    ['amount', 'required'],
-    ['fields.name', 'format'],
-  ]);
 });

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { FaultKey } from './money-faults';
 
 /** A payment password: six digits. */
@@ -29,29 +28,4 @@ export function pinErrors(values: PinValues, hasOld: boolean): Partial<Record<ke
     ...(fresh && { newPassword: fresh }),
     ...(confirm && { confirmPassword: confirm }),
   };
-}
-
-/** A schema whose messages are what a function says of each field. */
-export function faultSchema<Values extends Readonly<Record<string, unknown>>>(
-  faultsOf: (values: Values) => Readonly<Record<string, FaultKey>>,
-) {
-  return v.pipe(
-    v.custom<Values>((value) => typeof value === 'object' && value !== null),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      const input: Readonly<Record<string, unknown>> = dataset.value;
-      for (const [name, message] of Object.entries(faultsOf(dataset.value))) {
-        const [key = name, ...rest] = name.split('.');
-        const below = input[key];
-        const inner = rest.map((part) => ({
-          type: 'object' as const,
-          origin: 'value' as const,
-          input: below as Record<string, unknown>,
-          key: part,
-          value: undefined,
-        }));
-        addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: below }, ...inner] });
-      }
-    }),
-  );
 }
