@@ -1,19 +1,16 @@
 import { botFields } from './bot-verifier';
 
-const RESOURCES = [{ type: 'BOTCHECK', url: '/bot.js', labelNameEn: '', resourceType: '' }];
+const RESOURCES = [{ type: 'BOTCHECK', url: '', labelNameEn: '', resourceType: '' }];
 
-test('without a verifier nothing is added', async () => {
-  expect(await botFields([], 'login')).toEqual({});
-});
+afterEach(() => Reflect.deleteProperty(globalThis, 'botVerifier'));
 
 test.each([
-  [
-    'what the verifier finds',
-    { botVerifier: { verify: async (action: string) => ({ token: `ok-${action}` }) } },
-    { token: 'ok-login' },
-  ],
-  ['nothing of a module of another kind', { other: 1 }, {}],
-  ['nothing that is no text', { botVerifier: { verify: async () => ({ score: 1 }) } }, {}],
-])('adds %s', async (_name, module, expected) => {
-  expect(await botFields(RESOURCES, 'login', async () => module)).toEqual(expected);
+  ['nothing without a verifier', undefined, {}],
+  ['what it finds', { verify: async (action: string) => ({ token: `ok-${action}` }) }, { token: 'ok-login' }],
+  ['nothing of another kind', { other: 1 }, {}],
+  ['nothing that is no text', { verify: async () => ({ score: 1 }) }, {}],
+])('adds %s', async (_name, botVerifier, expected) => {
+  Object.assign(globalThis, { botVerifier });
+  expect(await botFields(RESOURCES, 'login')).toEqual(expected);
+  expect(await botFields([], 'login')).toEqual({});
 });

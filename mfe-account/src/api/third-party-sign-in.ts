@@ -27,18 +27,16 @@ export const NO_THIRD_PARTY: ThirdPartySignIn = {
 };
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
-const moduleSchema = v.object({
-  thirdPartySignIn: v.custom<ThirdPartySignIn>(
-    (value) =>
-      typeof value === 'object' &&
-      value !== null &&
-      'initialised' in value &&
-      ['signIn', 'sendSms', 'confirmSms'].every((name) => isFunction((value as Record<string, unknown>)[name])),
-  ),
-});
+const serviceSchema = v.custom<ThirdPartySignIn>(
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    'initialised' in value &&
+    ['signIn', 'sendSms', 'confirmSms'].every((name) => isFunction((value as Record<string, unknown>)[name])),
+);
 
-/** The service that a module brings as `thirdPartySignIn`; one that is none of the kind counts as absent. */
-export function readThirdParty(module: unknown): ThirdPartySignIn {
-  const parsed = v.safeParse(moduleSchema, module);
-  return parsed.success ? parsed.output.thirdPartySignIn : NO_THIRD_PARTY;
+/** A service as it stands in the page; one that is none of the kind counts as absent. */
+export function readThirdParty(bridge: unknown): ThirdPartySignIn {
+  const parsed = v.safeParse(serviceSchema, bridge);
+  return parsed.success ? parsed.output : NO_THIRD_PARTY;
 }

@@ -3,7 +3,7 @@ import { htmlLanguage } from 'shared-contracts/language';
 import { DialingCodeField } from 'shared-kit/fields';
 import { FormField } from 'shared-kit/form';
 import { useLanguage, useRemoteContext } from 'shared-kit/remote';
-import { Button, Icon } from 'shared-kit/ui';
+import { Button } from 'shared-kit/ui';
 import type { DialingChoice } from '../../api/use-dialing-country';
 import { useRuleText, useT } from '../../i18n';
 import styles from './mobile-field.module.css';
@@ -46,7 +46,6 @@ export function MobileField({ name, label, choice, onLeave }: MobileFieldProps):
         label={label}
         translate={ruleText}
         {...(onLeave && { onLeave })}
-        prefix={<Icon name="phone" />}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"

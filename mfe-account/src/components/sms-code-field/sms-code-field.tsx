@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormField } from 'shared-kit/form';
+import { FormField, useFormContext } from 'shared-kit/form';
 import { CountdownText } from 'shared-kit/parts';
 import { Button, Icon } from 'shared-kit/ui';
 import { useRuleText, useT } from '../../i18n';
@@ -13,24 +13,19 @@ export interface SmsCodeFieldProps {
   readonly enterKeyHint?: 'next' | 'go';
 }
 
-/** The button that sends a code; while another one has to wait it counts the seconds (S2 4). */
-function SendButton({ sms }: { readonly sms: SmsCode }): ReactNode {
+/** The button that sends a code; while another one has to wait, the seconds stand in its place (S2 4). */
+function SendButton({ sms, onSent }: { readonly sms: SmsCode; readonly onSent: () => void }): ReactNode {
   const t = useT();
-  const isWaiting = sms.endsAt > 0;
+  if (sms.endsAt > 0) {
+    const words = (seconds: number): string => t('sms.again', { seconds });
+    return <CountdownText endsAt={sms.endsAt} onEnd={sms.endWait} format={words} className={styles.wait} />;
+  }
+  const send = async (): Promise<void> => {
+    if (await sms.send()) onSent();
+  };
   return (
-    <Button
-      variant="quiet"
-      size="sm"
-      className={styles.send}
-      busy={sms.isSending}
-      disabled={isWaiting}
-      onClick={sms.send}
-    >
-      {isWaiting ? (
-        <CountdownText endsAt={sms.endsAt} onEnd={sms.endWait} format={(seconds) => t('sms.again', { seconds })} />
-      ) : (
-        t('sms.send')
-      )}
+    <Button variant="quiet" size="sm" className={styles.send} busy={sms.isSending} onClick={() => void send()}>
+      {t('sms.send')}
     </Button>
   );
 }
@@ -39,6 +34,7 @@ function SendButton({ sms }: { readonly sms: SmsCode }): ReactNode {
 export function SmsCodeField({ name, sms, enterKeyHint = 'next' }: SmsCodeFieldProps): ReactNode {
   const t = useT();
   const ruleText = useRuleText();
+  const { setFocus } = useFormContext();
   return (
     <FormField
       name={name}
@@ -46,7 +42,7 @@ export function SmsCodeField({ name, sms, enterKeyHint = 'next' }: SmsCodeFieldP
       translate={ruleText}
       {...(sms.isLimited && { hint: <span role="status">{t('failure.rateLimited')}</span> })}
       prefix={<Icon name="shield" />}
-      suffix={<SendButton sms={sms} />}
+      suffix={<SendButton sms={sms} onSent={() => setFocus(name)} />}
       inputMode="numeric"
       autoComplete="one-time-code"
       autoCapitalize="none"

@@ -26,7 +26,8 @@ export interface SmsCode {
   readonly isSending: boolean;
   /** The wait is the server's refusal of too many. */
   readonly isLimited: boolean;
-  readonly send: () => void;
+  /** Whether a code is on its way. */
+  readonly send: () => Promise<boolean>;
   readonly endWait: () => void;
   /** What proves the number; null where a third party found the code wrong. */
   readonly prove: (code: string) => Promise<SmsProof | null>;
@@ -58,19 +59,21 @@ export function useSmsCode(purpose: SmsPurpose, target: () => Promise<SmsTarget 
     const reply = await http.call(sendSmsCode, { ...proof, ...to, purpose });
     return waitEnd(reply.expirationTime, Date.now());
   };
-  const send = async (): Promise<void> => {
+  const send = async (): Promise<boolean> => {
     const to = await target();
-    if (to === null) return;
+    if (to === null) return false;
     setSending(true);
     const hideLoading = overlays.toast('loading', t('sms.sending'));
     try {
       const end = await ask(to).finally(hideLoading);
       wait(end, false);
       overlays.toast('success', t('sms.sent'));
+      return true;
     } catch (error) {
       const rest = isApiError(error) ? restEnd(error.failure, Date.now()) : undefined;
       if (rest !== undefined) wait(rest, true);
       else overlays.showFailure(error);
+      return false;
     } finally {
       setSending(false);
     }
@@ -84,9 +87,7 @@ export function useSmsCode(purpose: SmsPurpose, target: () => Promise<SmsTarget 
     endsAt,
     isSending,
     isLimited,
-    send: () => {
-      if (!isSending && endsAt <= Date.now()) void send();
-    },
+    send: () => (isSending || endsAt > Date.now() ? Promise.resolve(false) : send()),
     endWait: () => {
       setEndsAt(0);
       setLimited(false);

@@ -25,6 +25,8 @@ export interface PhoneRecoveryState {
   readonly submit: () => void;
 }
 
+const NO_COUNTRY: RuleKey = 'countryMissing';
+
 /** What a refusal says beside the field it empties (S2 8). */
 const SAID_OF: Readonly<Record<string, RuleKey>> = {
   'modify.new.old.same': 'samePassword',
@@ -45,7 +47,11 @@ export function usePhoneRecovery(): PhoneRecoveryState {
   useRevalidation(form);
   const { isValid, dirtyFields } = form.formState;
   const sms = useSmsCode('forgot', async () => {
-    if (!(await form.trigger('mobile', { shouldFocus: true })) || country === undefined) return null;
+    if (!(await form.trigger('mobile', { shouldFocus: true }))) return null;
+    if (country === undefined) {
+      form.setError('mobile', { type: 'server', message: NO_COUNTRY });
+      return null;
+    }
     const mobileNum = nationalNumber(form.getValues('mobile'), country.dialingCode);
     return { mobileNum, countryDialingCode: country.dialingCode };
   });
