@@ -39,6 +39,10 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-trial" */ './screens/trial/trial-screen').then(
         (module) => module.TrialScreen,
       ),
+    security: () =>
+      import(/* webpackChunkName: "screen-security" */ './screens/security/security-screen').then(
+        (module) => module.SecurityScreen,
+      ),
     transactions: () =>
       import(/* webpackChunkName: "screen-transactions" */ './screens/transactions/transactions-screen').then(
         (module) => module.TransactionsScreen,

@@ -16,6 +16,12 @@ export const contributions = defineContributions({
       hideFooter: true,
     },
     {
+      path: '/m/securityCenter',
+      screen: 'security',
+      title: { CN: '安全中心', EN: 'Security centre', ID: 'Pusat keamanan', TY: 'Seguridad' },
+      guard: 'member',
+    },
+    {
       path: '/m/transaction/record',
       screen: 'transactions',
       title: { CN: '交易记录', EN: 'Transactions', ID: 'Transaksi', TY: 'Mga transaksiyon' },

@@ -9,6 +9,8 @@ export interface PeriodChipsProps {
   readonly onChoose: (period: ReportPeriod) => void;
   /** Opens the choice of days of one's own. */
   readonly onCustom: () => void;
+  /** False where something else at the end of the line opens it; then only days that are chosen have a place. */
+  readonly offersCustom?: boolean;
   /** What stands at the end of the line. */
   readonly children?: ReactNode;
 }
@@ -19,7 +21,13 @@ function shortDay(day: string): string {
 }
 
 /** The usual spans of a report, and the way to another one. */
-export function PeriodChips({ period, onChoose, onCustom, children }: PeriodChipsProps): ReactNode {
+export function PeriodChips({
+  period,
+  onChoose,
+  onCustom,
+  offersCustom = true,
+  children,
+}: PeriodChipsProps): ReactNode {
   const t = useT();
   return (
     <div className={styles.bar}>
@@ -29,9 +37,11 @@ export function PeriodChips({ period, onChoose, onCustom, children }: PeriodChip
             {t(`report.days${days}`)}
           </Chip>
         ))}
-        <Chip icon="calendar" selected={'range' in period} onClick={onCustom}>
-          {'range' in period ? `${shortDay(period.range.from)} – ${shortDay(period.range.to)}` : t('report.custom')}
-        </Chip>
+        {(offersCustom || 'range' in period) && (
+          <Chip icon="calendar" selected={'range' in period} onClick={onCustom}>
+            {'range' in period ? `${shortDay(period.range.from)} – ${shortDay(period.range.to)}` : t('report.custom')}
+          </Chip>
+        )}
       </div>
       {children}
     </div>

@@ -64,6 +64,7 @@ export function TransactionsScreen(): ReactNode {
           period={filter.period}
           onChoose={(period) => change({ period })}
           onCustom={() => setFiltering(true)}
+          offersCustom={false}
         >
           <span className={styles.filter}>
             <IconButton icon="filter" label={t('records.filter')} onClick={() => setFiltering(true)} />

@@ -85,7 +85,7 @@ function payDays(store: Store, memberId: number, now: number): void {
   );
   for (const { day, cents } of due) {
     if (paidAt(day) > now) continue;
-    const id = moveMoney(store, { memberId, kind: 'rebate', cents, remark: day, at: paidAt(day) });
+    const id = moveMoney(store, { memberId, kind: 'rebate', cents, remark: `For ${day}`, at: paidAt(day) });
     store.run('UPDATE rebates SET transaction_id = ? WHERE member_id = ? AND day = ?', id ?? null, memberId, day);
   }
 }
