@@ -27,6 +27,7 @@ import {
   type RegistrationMethod,
 } from '../../model/registration-fields';
 import { forgetProof } from '../../store/third-party-proof';
+import { hasCountry, smsTarget } from '../sms-code-field/sms-target';
 import { useSmsCode, type SmsCode } from '../sms-code-field/use-sms-code';
 import { useDomainCode, useInviteCheck } from './use-invite-code';
 import { useServerChecks, type WritableVerdicts } from './use-server-checks';
@@ -60,8 +61,6 @@ export interface RegisterForm {
   readonly submit: () => void;
   readonly reset: () => void;
 }
-
-const NO_COUNTRY: RuleKey = 'countryMissing';
 
 /** Every field of every method, empty: what is typed for one method is there for the other. */
 function emptyValues(settings: RegistrationSettings): RegistrationValues {
@@ -122,16 +121,9 @@ export function useRegisterForm(options: RegisterFormOptions): RegisterForm {
   const dialingCode = choice.country?.dialingCode ?? '';
   const numberOf = (values: RegistrationValues): string => nationalNumber(values[mobileName ?? ''] ?? '', dialingCode);
 
-  const hasCountry = (values: RegistrationValues): boolean => {
-    if (mobileName === undefined || dialingCode !== '' || values[mobileName] === '') return true;
-    form.setError(mobileName, { type: 'server', message: NO_COUNTRY });
-    form.setFocus(mobileName);
-    return false;
-  };
   const sms = useSmsCode('register', async () => {
-    if (mobileName === undefined || !(await form.trigger(mobileName, { shouldFocus: true }))) return null;
-    if (!hasCountry(form.getValues())) return null;
-    return { mobileNum: numberOf(form.getValues()), countryDialingCode: dialingCode };
+    if (mobileName === undefined) return null;
+    return smsTarget(form, mobileName, choice.country, () => form.trigger(mobileName, { shouldFocus: true }));
   });
 
   const register = async (values: RegistrationValues): Promise<string> => {
@@ -147,7 +139,8 @@ export function useRegisterForm(options: RegisterFormOptions): RegisterForm {
     return method === 'mobile' ? numberOf(values) : (values['username'] ?? '').trim();
   };
   const send = async (values: RegistrationValues): Promise<void> => {
-    if (!hasCountry(values)) return;
+    const hasNumber = mobileName !== undefined && values[mobileName] !== '';
+    if (hasNumber && !hasCountry(form, mobileName, choice.country)) return;
     try {
       const userName = await register(values);
       forgetProof();

@@ -8,12 +8,7 @@ import { useThirdParty } from '../../api/use-third-party';
 import { useT } from '../../i18n';
 import { restEnd } from '../../model/retry-after';
 import { readWait, waitEnd, withWait } from '../../model/sms-wait';
-
-/** Where a code goes to; the number is the national one. */
-export interface SmsTarget {
-  readonly mobileNum: string;
-  readonly countryDialingCode: string;
-}
+import type { SmsTarget } from './sms-target';
 
 /** A code as it travels: ours as it was typed, or the id token a third party gave for it. */
 export type SmsProof =

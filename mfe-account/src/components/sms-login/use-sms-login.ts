@@ -4,8 +4,8 @@ import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/f
 import { useDialingCountry, type DialingChoice } from '../../api/use-dialing-country';
 import type { RuleKey } from '../../model/field-rules';
 import { smsLoginSchema, type SmsLoginValues } from '../../model/login-form';
-import { nationalNumber } from '../../model/mobile-number';
 import type { LoginAttempts } from '../login-form/use-login-attempts';
+import { hasCountry, smsTarget } from '../sms-code-field/sms-target';
 import { useSmsCode, type SmsCode, type SmsProof } from '../sms-code-field/use-sms-code';
 
 /** A sign-in form by SMS code: its fields, their country, the sending of codes, and the way to send it. */
@@ -31,7 +31,6 @@ function requestOf(mobile: string, countryDialingCode: string, proof: SmsProof, 
 }
 
 const WRONG: RuleKey = 'smsWrong';
-const NO_COUNTRY: RuleKey = 'countryMissing';
 
 /** Signs in by mobile number and SMS code (S2 2, D-53). */
 export function useSmsLogin(attempts: LoginAttempts): SmsLogin {
@@ -43,23 +42,16 @@ export function useSmsLogin(attempts: LoginAttempts): SmsLogin {
     defaultValues: { mobile: record?.username ?? '', code: '', captcha: '', remember: record !== null },
   });
   useRevalidation(form);
-  const target = async () => {
-    if (!(await form.trigger('mobile', { shouldFocus: true }))) return null;
-    if (country === undefined) {
-      form.setError('mobile', { type: 'server', message: NO_COUNTRY });
-      return null;
-    }
-    const { dialingCode } = country;
-    return { mobileNum: nationalNumber(form.getValues('mobile'), dialingCode), countryDialingCode: dialingCode };
-  };
-  const sms = useSmsCode('login', target);
+  const sms = useSmsCode('login', () =>
+    smsTarget(form, 'mobile', country, () => form.trigger('mobile', { shouldFocus: true })),
+  );
 
   const refuseCode = (): void => {
     form.setError('code', { type: 'server', message: WRONG });
     form.setFocus('code', { shouldSelect: true });
   };
   const send = async ({ mobile, code, remember, captcha }: SmsLoginValues): Promise<void> => {
-    if (country === undefined) return form.setError('mobile', { type: 'server', message: NO_COUNTRY });
+    if (!hasCountry(form, 'mobile', country)) return;
     const proof = await sms.prove(code);
     if (proof === null) return refuseCode();
     const request = requestOf(mobile, country.dialingCode, proof, remember);

@@ -5,13 +5,13 @@ import { href } from 'shared-contracts/paths';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
 import { useRemoteContext } from 'shared-kit/remote';
 import { useDialingCountry, type DialingChoice } from '../../api/use-dialing-country';
+import { smsTarget } from '../../components/sms-code-field/sms-target';
 import { useSmsCode, type SmsCode } from '../../components/sms-code-field/use-sms-code';
 import { useT } from '../../i18n';
 import { afterLogin } from '../../model/after-login';
 import type { RuleKey } from '../../model/field-rules';
 import { fieldToClear, phoneRecoverySchema, type PhoneRecovery } from '../../model/forgot-form';
 import { formFailure, type FormFailure } from '../../model/login-failure';
-import { nationalNumber } from '../../model/mobile-number';
 
 /** The form that replaces a lost password by phone. */
 export interface PhoneRecoveryState {
@@ -24,8 +24,6 @@ export interface PhoneRecoveryState {
   readonly canSend: boolean;
   readonly submit: () => void;
 }
-
-const NO_COUNTRY: RuleKey = 'countryMissing';
 
 /** What a refusal says beside the field it empties (S2 8). */
 const SAID_OF: Readonly<Record<string, RuleKey>> = {
@@ -46,15 +44,9 @@ export function usePhoneRecovery(): PhoneRecoveryState {
   });
   useRevalidation(form);
   const { isValid, dirtyFields } = form.formState;
-  const sms = useSmsCode('forgot', async () => {
-    if (!(await form.trigger('mobile', { shouldFocus: true }))) return null;
-    if (country === undefined) {
-      form.setError('mobile', { type: 'server', message: NO_COUNTRY });
-      return null;
-    }
-    const mobileNum = nationalNumber(form.getValues('mobile'), country.dialingCode);
-    return { mobileNum, countryDialingCode: country.dialingCode };
-  });
+  const sms = useSmsCode('forgot', () =>
+    smsTarget(form, 'mobile', country, () => form.trigger('mobile', { shouldFocus: true })),
+  );
 
   const refuse = (error: unknown): void => {
     const code = failureCode(error);
