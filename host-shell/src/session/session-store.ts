@@ -143,12 +143,12 @@ export class SessionStore {
     this.apply({ ...stored, firstTimeLogin: false }, 'displayName' in state ? state.displayName : undefined);
   }
 
-  /** Shows a better name once the member's details are known. */
-  rename(displayName: string): void {
-    const { stored } = this.store.getState();
-    const { state } = this.store.getState();
-    if (stored === null || !('displayName' in state) || state.displayName === displayName) return;
-    this.store.setState({ state: { ...state, displayName } });
+  /** Shows a better name, and the picture, once the member's details are known. */
+  describe(displayName: string, icon: string): void {
+    const { stored, state } = this.store.getState();
+    if (stored === null || !('displayName' in state)) return;
+    if (state.displayName === displayName && (state.icon ?? '') === icon) return;
+    this.store.setState({ state: { ...state, displayName, icon } });
   }
 
   /** Waits for the server within the bound: a phone without a connection must be able to sign out. */

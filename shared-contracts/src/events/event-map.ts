@@ -39,8 +39,8 @@ export interface GamesEvents {
 export interface AccountEvents {
   /** Someone registered; the next login form offers this name (D-58). */
   'member.registered': { readonly userName: string };
-  /** The member changed what R-21 tells of the account; the name may be another one. */
-  'member.changed': { readonly nickname: string };
+  /** The member changed what R-21 tells of the account: the names or the picture, as they are now. */
+  'member.changed': { readonly nickname?: string; readonly icon?: string };
 }
 
 /** What mfe-promotions tells. */

@@ -44,6 +44,7 @@ test('marks the picture that is chosen, and takes another one by one tap', async
   expect(sent()).toEqual([{ icon: '1' }]);
   expect(context.log.toasts).toEqual([{ kind: 'success', text: 'Upload success' }]);
   expect(shown()).toBe('/cdn1/images/member/new.png /images/member/new.png');
+  expect(context.log.emitted).toEqual([{ name: 'member.changed', payload: { icon: '/images/member/new.png' } }]);
 });
 
 test('sends a photo as the small picture that was made of it', async () => {

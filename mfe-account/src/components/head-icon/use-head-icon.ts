@@ -15,13 +15,14 @@ export interface HeadIcon {
 
 /** A picture that does not load costs nothing but itself: the centre shows initials. */
 export function useHeadIcon(isWanted: boolean): HeadIcon {
-  const { http, site } = useRemoteContext();
+  const { http, site, events } = useRemoteContext<'mfe-account'>();
   const client = useQueryClient();
   const scope = useEndpointScope();
   const read = useEndpoint(headIcon, {}, { enabled: isWanted });
   const choose = async (icon: string): Promise<void> => {
     const reply = await http.call(setHeadIcon, { icon });
     const key = endpointKey(headIcon, scope, {});
+    events.emit('member.changed', { icon: reply.icon });
     client.setQueryData<ReplyOf<typeof headIcon>>(key, (old) => ({ presets: old?.presets ?? [], icon: reply.icon }));
   };
   return { read, sources: imageSources(read.data?.icon, site.imageBases()), choose };

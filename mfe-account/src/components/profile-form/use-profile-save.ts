@@ -13,7 +13,7 @@ export function useProfileSave(): (change: RequestOf<typeof updateMember>) => Pr
   return async (change) => {
     const member = await http.call(updateMember, change);
     client.setQueryData(endpointKey(memberInfo, scope, {}), member);
-    events.emit('member.changed', { nickname: member.nickname });
+    events.emit('member.changed', { nickname: member.nickname, icon: member.icon });
     overlays.toast('success', t('security.saved'));
   };
 }

@@ -214,7 +214,7 @@ test('a nickname is changed, told and shown; what is wrong with it stands beside
   await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('heading', { name: 'Lola' })).toBeInTheDocument();
   expect(context.http.callsOf(updateMember).map(({ request }) => request)).toEqual([{ nickname: 'Lola' }]);
-  expect(context.log.emitted).toEqual([{ name: 'member.changed', payload: { nickname: 'Lola' } }]);
+  expect(context.log.emitted).toEqual([{ name: 'member.changed', payload: { nickname: 'Lola', icon: '' } }]);
 });
 
 test('a trial is named as one and may become a real account', async () => {

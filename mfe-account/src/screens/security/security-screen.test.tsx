@@ -74,7 +74,7 @@ test('an e-mail is saved, told and shown masked; it is never filled in', async (
   await waitFor(() => expect(row(/^E-mail/)).toHaveTextContent('a***@example.net'));
   expect(context.http.callsOf(updateMember).map(({ request }) => request)).toEqual([{ email: 'ann@example.net' }]);
   expect(context.log.toasts).toEqual([{ kind: 'success', text: 'Change saved' }]);
-  expect(context.log.emitted).toEqual([{ name: 'member.changed', payload: { nickname: 'Sam' } }]);
+  expect(context.log.emitted).toEqual([{ name: 'member.changed', payload: { nickname: 'Sam', icon: '' } }]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

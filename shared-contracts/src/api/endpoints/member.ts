@@ -8,6 +8,8 @@ export const memberSchema = v.object({
   id: identifier,
   type: v.nullish(numeric, 4),
   nickname: text,
+  /** Address of the head icon; empty when none is set. */
+  icon: text,
   account: v.string(),
   /** Never goes into the cached copy of the member (D-02). */
   token: v.optional(v.string()),

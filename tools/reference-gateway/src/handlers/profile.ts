@@ -33,6 +33,7 @@ function profileOf(member: MemberRow, { token }: CallContext) {
     id: member.id,
     type: member.type,
     nickname: member.nickname,
+    icon: member.icon,
     account: member.username,
     token,
     vipLevel: member.vip_level,
