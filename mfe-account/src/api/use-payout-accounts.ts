@@ -6,17 +6,24 @@ interface AccountList {
   readonly list: PayoutAccount[];
 }
 
-/** The accounts money can go to, and the way to show what a change answered. */
-export function usePayoutAccounts(): {
-  readonly read: UseQueryResult<AccountList, Error>;
+/** The accounts money can go to; what is about money is asked anew by every screen. */
+export function usePayoutAccounts(): { readonly read: UseQueryResult<AccountList, Error> } {
+  return { read: useEndpoint(payoutAccounts, {}, { staleTime: 0 }) };
+}
+
+/** Ways to change what is shown of the accounts, without asking for them. */
+export function usePayoutAccountCache(): {
+  /** Shows what a change answered. */
   readonly replace: (answer: AccountList) => void;
+  /** Asks for them again wherever they are shown. */
+  readonly refresh: () => void;
 } {
   const client = useQueryClient();
   const scope = useEndpointScope();
-  const read = useEndpoint(payoutAccounts, {}, { staleTime: 0 });
   const replace = useCallback(
     (answer: AccountList) => client.setQueryData(endpointKey(payoutAccounts, scope, {}), answer),
     [client, scope],
   );
-  return { read, replace };
+  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: [payoutAccounts.id] }), [client]);
+  return { replace, refresh };
 }

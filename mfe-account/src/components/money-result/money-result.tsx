@@ -19,9 +19,11 @@ export function MoneyResult({ icon, tone, title, text, amount, children }: Money
       <span className={`${styles.sign} ${styles[tone]}`}>
         <Icon name={icon} size={32} />
       </span>
-      <div role="status" className={styles.words}>
-        <h2 className={styles.title}>{title}</h2>
-        {amount && <p className={styles.amount}>{amount}</p>}
+      <div className={styles.words}>
+        <div role="status" className={styles.words}>
+          <h2 className={styles.title}>{title}</h2>
+          {amount && <p className={styles.amount}>{amount}</p>}
+        </div>
         {text && <p className={styles.text}>{text}</p>}
       </div>
       {children && <div className={styles.actions}>{children}</div>}

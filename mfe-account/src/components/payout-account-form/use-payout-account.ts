@@ -3,7 +3,7 @@ import { isApiError } from 'shared-contracts/api/api-error';
 import { addPayoutAccount } from 'shared-contracts/api/endpoints/member';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
 import { useRemoteContext } from 'shared-kit/remote';
-import { usePayoutAccounts } from '../../api/use-payout-accounts';
+import { usePayoutAccountCache } from '../../api/use-payout-accounts';
 import { useT } from '../../i18n';
 import { faultSchema } from '../../model/fault-schema';
 import { formFailure, type FormFailure } from '../../model/login-failure';
@@ -26,7 +26,7 @@ const FIELDS: readonly string[] = Object.keys(EMPTY_ACCOUNT);
 export function usePayoutAccount(onAdded: () => void): PayoutAccountEntry {
   const t = useT();
   const { http, overlays } = useRemoteContext();
-  const { replace } = usePayoutAccounts();
+  const { replace } = usePayoutAccountCache();
   const [failure, setFailure] = useState<FormFailure>();
   const [isSending, setSending] = useState(false);
   const { faultText, learn } = useFaultText();

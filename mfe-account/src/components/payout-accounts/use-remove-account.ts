@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { removePayoutAccount, type PayoutAccount } from 'shared-contracts/api/endpoints/member';
 import { failureCode } from 'shared-contracts/api/api-error';
 import { useRemoteContext } from 'shared-kit/remote';
-import { usePayoutAccounts } from '../../api/use-payout-accounts';
+import { usePayoutAccountCache } from '../../api/use-payout-accounts';
 import { useT } from '../../i18n';
 
 /** Asks, then removes a payout account; one that is gone already is gone. */
@@ -12,7 +12,7 @@ export function useRemoveAccount(): {
 } {
   const t = useT();
   const { http, overlays } = useRemoteContext();
-  const { read, replace } = usePayoutAccounts();
+  const { replace, refresh } = usePayoutAccountCache();
   const [removingId, setRemovingId] = useState<string>();
   const remove = async (account: PayoutAccount): Promise<void> => {
     const isSure = await overlays.confirm({
@@ -27,7 +27,7 @@ export function useRemoveAccount(): {
     try {
       replace(await http.call(removePayoutAccount, { id: account.id }));
     } catch (error) {
-      if (failureCode(error) === 'not_found') void read.refetch();
+      if (failureCode(error) === 'not_found') refresh();
       else overlays.showFailure(error);
     } finally {
       setRemovingId(undefined);

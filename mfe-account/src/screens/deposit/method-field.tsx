@@ -1,7 +1,7 @@
-import { useState, type ChangeEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { DEPOSIT_PICTURE_MAX_LENGTH, type DepositField } from 'shared-contracts/api/endpoints/money';
 import { Controller, FormField, useFormContext } from 'shared-kit/form';
-import { IconButton, TextField } from 'shared-kit/ui';
+import { Button, Icon, IconButton } from 'shared-kit/ui';
 import { pictureText, PICTURE_TYPES } from '../../api/picture-text';
 import { useT } from '../../i18n';
 import type { DepositValues } from '../../model/deposit-form';
@@ -33,6 +33,8 @@ export function MethodField({ field, translate }: MethodFieldProps): ReactNode {
 function PictureField({ name, label, translate }: { name: string; label: string; translate: (key: string) => string }) {
   const t = useT();
   const form = useFormContext<DepositValues>();
+  const chooser = useRef<HTMLInputElement>(null);
+  const noteId = useId();
   const [isReading, setReading] = useState(false);
   const path = `fields.${name}` as const;
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
@@ -50,27 +52,33 @@ function PictureField({ name, label, translate }: { name: string; label: string;
     <Controller
       name={path}
       control={form.control}
-      render={({ field, fieldState }) =>
-        field.value ? (
-          <div className={styles.picture}>
-            <img src={field.value} alt={label} className={styles.preview} />
-            <span>{label}</span>
-            <IconButton icon="trash" label={t('deposit.removePicture')} onClick={() => field.onChange('')} />
-          </div>
-        ) : (
-          <TextField
-            label={label}
-            type="file"
-            accept={PICTURE_TYPES}
-            disabled={isReading}
-            hint={t('deposit.pictureHint')}
-            error={fieldState.error?.message && translate(fieldState.error.message)}
-            className={styles.file}
+      render={({ field, fieldState: { error } }) => (
+        <div className={styles.picture}>
+          {field.value && <img src={field.value} alt={label} className={styles.preview} />}
+          <input ref={chooser} type="file" accept={PICTURE_TYPES} hidden onChange={(event) => void choose(event)} />
+          <Button
+            variant="secondary"
             ref={field.ref}
-            onChange={(event) => void choose(event)}
-          />
-        )
-      }
+            busy={isReading}
+            startIcon={<Icon name="camera" size={18} />}
+            aria-describedby={noteId}
+            className={styles.choose}
+            onClick={() => chooser.current?.click()}
+          >
+            {label}
+          </Button>
+          {field.value && (
+            <IconButton icon="trash" label={t('deposit.removePicture')} onClick={() => field.onChange('')} />
+          )}
+          <p
+            id={noteId}
+            role={error ? 'alert' : undefined}
+            className={error ? styles.pictureError : styles.pictureHint}
+          >
+            {error?.message ? translate(error.message) : t('deposit.pictureHint')}
+          </p>
+        </div>
+      )}
     />
   );
 }

@@ -5,14 +5,14 @@ import { htmlLanguage } from 'shared-contracts/language';
 import { AmountField } from 'shared-kit/fields';
 import { Controller, FormProvider, useWatch } from 'shared-kit/form';
 import { useLanguage, useSite } from 'shared-kit/remote';
-import { Button, Card } from 'shared-kit/ui';
+import { Button, Card, Chip } from 'shared-kit/ui';
 import { FormFailureNote } from '../../components/form-failure/form-failure';
 import { MoneyFacts } from '../../components/money-facts/money-facts';
 import { useMoneyText } from '../../components/money-facts/use-money-text';
 import { OrderDoubt } from '../../components/order-doubt/order-doubt';
 import { PinField } from '../../components/payment-password-form/pin-field';
 import { useT } from '../../i18n';
-import { afterFee, amountText } from '../../model/money-amount';
+import { afterFee, amountError, amountText } from '../../model/money-amount';
 import { mostWithdrawable, withdrawalStop } from '../../model/withdrawal-form';
 import { AccountChoice } from './account-choice';
 import { chosenAccount, type Withdrawal } from './use-withdrawal';
@@ -52,9 +52,15 @@ function WithdrawAmount({ settings, withdrawal }: Pick<WithdrawFormProps, 'setti
             onValueChange={(value) => field.onChange(value)}
             onBlur={field.onBlur}
           />
-          <Button variant="secondary" size="sm" onClick={() => form.setValue('amount', most, { shouldValidate: true })}>
-            {t('withdraw.all')}
-          </Button>
+          <span>
+            <Chip
+              selected={field.value === most}
+              disabled={withdrawalStop(settings) !== undefined}
+              onClick={() => form.setValue('amount', most, { shouldValidate: true })}
+            >
+              {t('withdraw.all', { amount: moneyText(most) })}
+            </Chip>
+          </span>
         </div>
       )}
     />
@@ -68,6 +74,7 @@ export function WithdrawForm({ accounts, settings, withdrawal, onAdd }: Withdraw
   const { form, faultText, failure, endRest, isInDoubt, isSending, review } = withdrawal;
   const [accountId, amount] = useWatch({ control: form.control, name: ['accountId', 'amount'] });
   const stop = withdrawalStop(settings);
+  const isAmount = amountError(amount, settings) === undefined;
   const accountError = form.formState.errors.accountId?.message;
   return (
     <FormProvider {...form}>
@@ -91,7 +98,11 @@ export function WithdrawForm({ accounts, settings, withdrawal, onAdd }: Withdraw
           <MoneyFacts
             facts={[
               { name: t('money.fee'), value: moneyText(settings.fee) },
-              { name: t('withdraw.receive'), value: moneyText(afterFee(amount, settings.fee)), isMain: true },
+              {
+                name: t('withdraw.receive'),
+                value: isAmount ? moneyText(afterFee(amount, settings.fee)) : '–',
+                isMain: true,
+              },
             ]}
           />
           <PinField name="paymentPassword" label={t('pin.label')} translate={faultText} />
