@@ -25,6 +25,7 @@ function sharedServices(core: CoreServices, intents: IntentBroker, signOut: Sign
     requests: {
       signIn: (request) => session.signIn(http, request),
       startTrial: () => session.startTrial(trialHttp),
+      adopt: (granted) => session.adopt(granted),
       passwordChanged: () => session.passwordChanged(),
       signOut: (options) => signOut.run(options?.confirmed ?? false),
     },

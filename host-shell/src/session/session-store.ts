@@ -98,6 +98,11 @@ export class SessionStore {
     }
   }
 
+  /** Takes over the session that a registration was answered with (D-58). */
+  adopt({ token, userName, type = DEFAULT_MEMBER_TYPE }: { token: string; userName: string; type?: number }): void {
+    this.apply({ token, merchantCode: this.setup.merchantCode, userName, type, firstTimeLogin: false });
+  }
+
   async startTrial(http: ApiClient): Promise<TrialResult> {
     try {
       const reply = await http.call(startTrial, { moduleId: 'FREEPLAY3' });

@@ -184,3 +184,14 @@ test('another language leaves the form and what was typed into it', async () => 
   await act(() => context.language.set('CN'));
   expect(screen.getByLabelText('Username')).toHaveValue('newcomer');
 });
+
+test('a merchant may sign new members in at once (D-58)', async () => {
+  const { context, onRegistered } = draw(BOTH);
+  context.http.answer(registerByUsername, { userName: 'newcomer', token: 'token-1', type: 0 });
+  await userEvent.type(await screen.findByLabelText('Username'), 'newcomer');
+  await userEvent.type(screen.getByLabelText('Password'), 'Demo1234');
+  await userEvent.type(screen.getByLabelText('Confirm password'), 'Demo1234');
+  await register();
+  await waitFor(() => expect(onRegistered).toHaveBeenCalledWith('newcomer'));
+  expect(context.session.get()).toMatchObject({ status: 'member', userName: 'newcomer' });
+});

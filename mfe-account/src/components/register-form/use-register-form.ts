@@ -108,7 +108,7 @@ function useRefusals(form: RegistrationForm, fields: readonly RegistrationField[
 /** Registers by username or by mobile number (D-56 to D-58, S2 4): fields, invite code, then the request. */
 export function useRegisterForm(options: RegisterFormOptions): RegisterForm {
   const { settings, inviteCode, onRegistered } = options;
-  const { http } = useRemoteContext();
+  const { http, requests } = useRemoteContext();
   const shown = useFields(options);
   const { method, fields, fieldOf, choice, form, empty } = shown;
   const captcha = useCaptcha(fieldOf('captcha') !== undefined);
@@ -135,8 +135,11 @@ export function useRegisterForm(options: RegisterFormOptions): RegisterForm {
     await checkInvite(values['affiliateCode']?.trim() ?? '');
     const request = registrationRequest(fields, values, surroundings(dialingCode, phone));
     const reply = await http.call(method === 'mobile' ? registerByMobile : registerByUsername, request);
-    if (reply.userName !== '') return reply.userName;
-    return method === 'mobile' ? numberOf(values) : (values['username'] ?? '').trim();
+    const typed = method === 'mobile' ? numberOf(values) : (values['username'] ?? '').trim();
+    const userName = reply.userName === '' ? typed : reply.userName;
+    const { token, type } = reply;
+    if (token !== undefined && token !== '') requests.adopt({ token, userName, ...(type !== undefined && { type }) });
+    return userName;
   };
   const send = async (values: RegistrationValues): Promise<void> => {
     const hasNumber = mobileName !== undefined && values[mobileName] !== '';
