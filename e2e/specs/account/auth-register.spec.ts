@@ -107,7 +107,7 @@ test('by username with every field: checks on leaving, the invite code first, no
   const asked = (await control.requests('R-17')).map((request) => request.query['field']);
   expect(new Set(asked)).toEqual(new Set(['mobileNum1', 'email', 'nickname', 'recommenderId', 'affiliateCode']));
 
-  await chooseMethod(page, 'Mobile number');
+  await chooseMethod(page, 'Mobile');
   await expect(form.getByLabel('SMS code')).toBeVisible();
   await chooseMethod(page, 'Username');
   await page.setViewportSize({ width: 844, height: 390 });

@@ -92,7 +92,7 @@ test('both methods: username first; what both have is kept from one to the other
   draw(BOTH);
   expect(await screen.findByRole('radio', { name: 'Username' })).toBeChecked();
   await userEvent.type(screen.getByLabelText('E-mail (optional)'), 'ann@mail.com');
-  await userEvent.click(screen.getByRole('radio', { name: 'Mobile number' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Mobile' }));
   expect(screen.getByLabelText('E-mail (optional)')).toHaveValue('ann@mail.com');
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: 'Username' }));
@@ -194,4 +194,12 @@ test('a merchant may sign new members in at once (D-58)', async () => {
   await register();
   await waitFor(() => expect(onRegistered).toHaveBeenCalledWith('newcomer'));
   expect(context.session.get()).toMatchObject({ status: 'member', userName: 'newcomer' });
+});
+
+test('the first wrong field of the method shown has the focus, whichever came first (S2 4)', async () => {
+  draw({ ...BOTH, mobilePassword: true });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Mobile' }));
+  await register();
+  await waitFor(() => expect(screen.getByLabelText('Mobile number')).toHaveFocus());
+  expect(screen.getByLabelText('Password')).toBeInvalid();
 });

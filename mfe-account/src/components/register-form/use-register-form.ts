@@ -82,6 +82,8 @@ function useFields({ settings, inviteCode }: RegisterFormOptions) {
   const around = { today: dayOf(new Date()), country: choice.country, verdicts };
   const form = useSchemaForm<RegistrationValues, RegistrationValues>(registrationSchema(fields, around), {
     defaultValues: 'affiliateCode' in empty ? { ...empty, affiliateCode: inviteCode } : empty,
+    // The form would go by the order in which fields first came, over all methods; the page has another.
+    shouldFocusError: false,
   });
   useRevalidation(form);
   const checkOnServer = useServerChecks(form, verdicts);
@@ -163,7 +165,11 @@ export function useRegisterForm(options: RegisterFormOptions): RegisterForm {
     sms,
     failure,
     endRest: () => setFailure(undefined),
-    submit: () => void form.handleSubmit(send)(),
+    submit: () =>
+      void form.handleSubmit(send, (errors) => {
+        const first = fields.find(({ name }) => errors[name] !== undefined);
+        if (first !== undefined) form.setFocus(first.name);
+      })(),
     reset: () => form.reset(empty),
   };
 }
