@@ -1,6 +1,7 @@
 import {
   CONTROL_PATHS,
   type MailsReply,
+  type OrderEndRequest,
   type RecordedRequest,
   type ScenarioOverrides,
   type SmsReply,
@@ -43,6 +44,11 @@ export class Control {
     const [newest] = ((await answer.json()) as MailsReply).mails;
     if (newest === undefined) throw new Error(`no mail went to ${address}`);
     return newest.secret;
+  }
+
+  /** What the bank says of an order of money. */
+  async endOrder(id: string, end: OrderEndRequest['end']): Promise<void> {
+    await this.post(CONTROL_PATHS.orders, { id, end });
   }
 
   private async post(path: string, body: unknown): Promise<void> {
