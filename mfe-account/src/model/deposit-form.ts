@@ -38,6 +38,11 @@ export function depositErrors(method: DepositMethod | undefined, values: Deposit
   return errors;
 }
 
+/** The fields of the form, by the names that errors have. */
+export function depositFields(method: DepositMethod): readonly string[] {
+  return ['methodId', 'amount', 'promotionId', ...method.fields.map(({ name }) => `fields.${name}`)];
+}
+
 /** The order as it travels: only the fields that the method asks for, and of those the filled ones. */
 export function depositRequest(method: DepositMethod, values: DepositValues) {
   const filled = method.fields

@@ -82,6 +82,7 @@ export function DepositFormView({ deposit, methods, template }: DepositFormViewP
   const moneyText = useMoneyText();
   const { form, method, faultText, isSending, isInDoubt, submit } = deposit;
   const amount = useWatch({ control: form.control, name: 'amount' });
+  const methodError = form.formState.errors.methodId?.message;
   if (!method) return null;
   const isAmount = amountError(amount, method) === undefined;
   return (
@@ -98,6 +99,7 @@ export function DepositFormView({ deposit, methods, template }: DepositFormViewP
           methods={methods}
           template={template}
           value={method.id}
+          error={methodError && faultText(methodError)}
           onValueChange={(id) => {
             form.setValue('methodId', id);
             form.clearErrors();

@@ -117,6 +117,22 @@ test('a method’s fee and what arrives are shown, its fields are sent', async (
   expect(orders(context)[0]?.request).toEqual({ methodId: 'bank', amount: 1000, fields: { payerName: 'Ann Lee' } });
 });
 
+test('another language loads the methods again and loses nothing of what was typed', async () => {
+  const { context, show } = draw();
+  await show();
+  await userEvent.click(screen.getByRole('radio', { name: 'Bank transfer' }));
+  await userEvent.type(amount(), '1000');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Payer name' }), 'Ann');
+  context.http.hang(depositMethods);
+  await act(() => context.language.set('CN'));
+  expect(screen.queryByRole('textbox', { name: 'Amount' })).not.toBeInTheDocument();
+  context.http.answer(depositMethods, { list: [EWALLET, BANK] });
+  await act(() => context.language.set('TY'));
+  expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('1000');
+  expect(screen.getByRole('radio', { name: 'Bank transfer' })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Payer name' })).toHaveValue('Ann');
+});
+
 test('a method that is tried loses nothing of what was typed for another', async () => {
   await draw().show();
   await userEvent.click(screen.getByRole('radio', { name: 'Bank transfer' }));
@@ -138,6 +154,23 @@ test.each([
   expect(amount()).toHaveAccessibleDescription(text);
   expect(amount()).toHaveValue('500');
   expect(context.log.failures).toEqual([]);
+});
+
+test.each([
+  ['methodId', 'unknown', 'This method is not offered any more'],
+  ['promotionId', 'used', 'You have used this promotion already'],
+])('a refusal of %s is said there', async (field, word, text) => {
+  const { context, show } = draw();
+  const refusal = { kind: 'rejected', code: 'validation.failed', status: 422, message: '' } as const;
+  context.http.fail(createDeposit, { ...refusal, value: { fields: { [field]: word } } });
+  await show();
+  await userEvent.type(amount(), '500');
+  await send();
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(context.log.failures).toEqual([]);
+  context.http.fail(createDeposit, { ...refusal, value: { fields: { 'Idempotency-Key': 'reused' } } });
+  await send();
+  expect(context.log.failures).toHaveLength(1);
 });
 
 test('a refusal about no field is said by the site', async () => {

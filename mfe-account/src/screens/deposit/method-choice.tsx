@@ -12,12 +12,13 @@ export interface MethodChoiceProps {
   readonly onValueChange: (id: string) => void;
   /** Tiles beside each other, or rows (D-46). */
   readonly template: 'new' | 'base';
+  readonly error?: string | undefined;
 }
 
 const ICONS: Readonly<Record<string, IconName>> = { bank: 'card', ewallet: 'wallet', online: 'globe', crypto: 'coins' };
 
 /** The ways to pay in, with their limits. */
-export function MethodChoice({ methods, value, onValueChange, template }: MethodChoiceProps): ReactNode {
+export function MethodChoice({ methods, value, onValueChange, template, error }: MethodChoiceProps): ReactNode {
   const t = useT();
   const moneyText = useMoneyText();
   const short = (amount: number): string => moneyText(amount).replace(/[.,]00$/, '');
@@ -27,6 +28,7 @@ export function MethodChoice({ methods, value, onValueChange, template }: Method
       look="cards"
       value={value}
       onValueChange={onValueChange}
+      error={error}
       className={template === 'new' ? styles.methodTiles : undefined}
       options={methods.map(({ id, kind, name, min, max }) => ({
         value: id,

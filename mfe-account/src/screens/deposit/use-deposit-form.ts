@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { browserExit } from '../../api/leave-to';
 import { useMoneyOrder } from '../../api/use-money-order';
 import { useFaultText } from '../../components/money-facts/use-fault-text';
-import { depositErrors, depositRequest, methodOf, type DepositValues } from '../../model/deposit-form';
+import { depositErrors, depositFields, depositRequest, methodOf, type DepositValues } from '../../model/deposit-form';
 import { faultSchema } from '../../model/fault-schema';
 import { moneyFaults } from '../../model/money-faults';
 
@@ -72,7 +72,8 @@ export function useDepositForm(methods: readonly DepositMethod[]): DepositForm {
         const page = externalLink(attempt.reply.payUrl);
         if (page !== null) browserExit.leaveTo(page);
       } else if (attempt.kind === 'refused') {
-        const faults = moneyFaults(attempt.failure);
+        const shown = depositFields(method);
+        const faults = moneyFaults(attempt.failure).filter(({ field }) => shown.includes(field));
         faults.forEach((fault, index) => {
           learn(fault);
           const error = { type: 'server', message: fault.key };

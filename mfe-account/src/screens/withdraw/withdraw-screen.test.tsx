@@ -166,6 +166,17 @@ test('two presses send one order', async () => {
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
+test('another language loses nothing of what was typed', async () => {
+  const { context, show } = draw();
+  await show();
+  await userEvent.click(screen.getByRole('radio', { name: 'Second Bank' }));
+  await userEvent.type(amount(), '500');
+  await userEvent.type(pin(), '246810');
+  await act(() => context.language.set('CN'));
+  expect(await screen.findByRole('radio', { name: 'Second Bank' })).toBeChecked();
+  expect([amount(), pin()].map((field) => (field as HTMLInputElement).value)).toEqual(['500', '246810']);
+});
+
 test('a refusal to show it once more sends nothing', async () => {
   const { context, show } = draw();
   await show();

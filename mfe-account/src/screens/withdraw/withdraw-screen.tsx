@@ -33,7 +33,7 @@ function Withdraw(): ReactNode {
     settings: settings.data,
     accounts: list,
     balance: wallet.balance,
-    refresh: () => void settings.refetch(),
+    refresh: () => [settings, accounts.read].forEach((read) => void read.refetch()),
   });
   const hasFailed = reads.some((read) => read.isError && !read.data);
   const isReady = member.data !== undefined && settings.data !== undefined && accounts.read.data !== undefined;
