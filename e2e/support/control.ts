@@ -1,4 +1,11 @@
-import { CONTROL_PATHS, type RecordedRequest, type ScenarioOverrides } from 'reference-gateway/control-api';
+import {
+  CONTROL_PATHS,
+  type MailsReply,
+  type OrderEndRequest,
+  type RecordedRequest,
+  type ScenarioOverrides,
+  type SmsReply,
+} from 'reference-gateway/control-api';
 
 /** The gateway's control API, as specs use it. */
 export class Control {
@@ -21,6 +28,27 @@ export class Control {
   async captcha(): Promise<string> {
     const answer = await fetch(`${this.url}${CONTROL_PATHS.captcha}`);
     return ((await answer.json()) as { solution: string }).solution;
+  }
+
+  /** The newest code sent to a number. */
+  async smsCode(mobileNum: string): Promise<string> {
+    const answer = await fetch(`${this.url}${CONTROL_PATHS.sms}?mobileNum=${mobileNum}`);
+    const [newest] = ((await answer.json()) as SmsReply).messages;
+    if (newest === undefined) throw new Error(`no code was sent to ${mobileNum}`);
+    return newest.code;
+  }
+
+  /** The temporary password of the newest mail to an address. */
+  async mailedPassword(address: string): Promise<string> {
+    const answer = await fetch(`${this.url}${CONTROL_PATHS.mails}?address=${encodeURIComponent(address)}`);
+    const [newest] = ((await answer.json()) as MailsReply).mails;
+    if (newest === undefined) throw new Error(`no mail went to ${address}`);
+    return newest.secret;
+  }
+
+  /** What the bank says of an order of money. */
+  async endOrder(id: string, end: OrderEndRequest['end']): Promise<void> {
+    await this.post(CONTROL_PATHS.orders, { id, end });
   }
 
   private async post(path: string, body: unknown): Promise<void> {

@@ -132,7 +132,7 @@ const FURTHER_ROWS: readonly FurtherRow[] = [
   further('mfe-account', '/m/trail', TRIAL_START),
   further('mfe-account', '/m/register.html', OPEN, BARE),
   ...['/m/securityCenter', '/m/transaction/record', '/m/member/rebateReport'].map((path) =>
-    further('mfe-account', path, members(path)),
+    further('mfe-account', path, money(path)),
   ),
   { ...further('mfe-promotions', '/m/applyReward', PROMOTION), hostTitle: 'Apply reward' },
   ...['/m/agent/team/overview', '/m/agent/team/pnl'].map((path) =>

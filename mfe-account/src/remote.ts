@@ -1,6 +1,7 @@
 import { defineRemote } from 'shared-contracts/remote/remote-contract';
 import { locales } from './locales';
 import { forgetWithSession } from './store/session-password';
+import { forgetProofWithSession } from './store/third-party-proof';
 
 /** The one module this section exposes. */
 export const remote = defineRemote({
@@ -14,13 +15,41 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-register" */ './screens/register/register-screen').then(
         (module) => module.RegisterScreen,
       ),
+    forget: () =>
+      import(/* webpackChunkName: "screen-forget" */ './screens/forget/forget-screen').then(
+        (module) => module.ForgetScreen,
+      ),
+    'change-password': () =>
+      import(/* webpackChunkName: "screen-change-password" */ './screens/change-password/change-password-screen').then(
+        (module) => module.ChangePasswordScreen,
+      ),
     'member-home': () =>
       import(/* webpackChunkName: "screen-member-home" */ './screens/member-home/member-home-screen').then(
         (module) => module.MemberHomeScreen,
       ),
+    deposit: () =>
+      import(/* webpackChunkName: "screen-deposit" */ './screens/deposit/deposit-screen').then(
+        (module) => module.DepositScreen,
+      ),
+    withdraw: () =>
+      import(/* webpackChunkName: "screen-withdraw" */ './screens/withdraw/withdraw-screen').then(
+        (module) => module.WithdrawScreen,
+      ),
     trial: () =>
       import(/* webpackChunkName: "screen-trial" */ './screens/trial/trial-screen').then(
         (module) => module.TrialScreen,
+      ),
+    security: () =>
+      import(/* webpackChunkName: "screen-security" */ './screens/security/security-screen').then(
+        (module) => module.SecurityScreen,
+      ),
+    transactions: () =>
+      import(/* webpackChunkName: "screen-transactions" */ './screens/transactions/transactions-screen').then(
+        (module) => module.TransactionsScreen,
+      ),
+    'rebate-report': () =>
+      import(/* webpackChunkName: "screen-rebate-report" */ './screens/rebate-report/rebate-report-screen').then(
+        (module) => module.RebateReportScreen,
       ),
   },
   widgets: {
@@ -40,6 +69,7 @@ export const remote = defineRemote({
   locales,
   start: (context) => {
     forgetWithSession(context.events);
+    forgetProofWithSession(context.events);
     context.intents.handle('resumeLogin', async () => {
       const { resumeLogin } = await import(/* webpackChunkName: "resume-login" */ './api/resume-login');
       return resumeLogin(context);

@@ -15,6 +15,24 @@ export const contributions = defineContributions({
       hideHeader: true,
       hideFooter: true,
     },
+    {
+      path: '/m/securityCenter',
+      screen: 'security',
+      title: { CN: '安全中心', EN: 'Security centre', ID: 'Pusat keamanan', TY: 'Seguridad' },
+      guard: 'member',
+    },
+    {
+      path: '/m/transaction/record',
+      screen: 'transactions',
+      title: { CN: '交易记录', EN: 'Transactions', ID: 'Transaksi', TY: 'Mga transaksiyon' },
+      guard: 'member',
+    },
+    {
+      path: '/m/member/rebateReport',
+      screen: 'rebate-report',
+      title: { CN: '返水报表', EN: 'Rebate report', ID: 'Laporan rebate', TY: 'Ulat ng rebate' },
+      guard: 'member',
+    },
   ],
   slots: [
     { slot: 'panel.wallet', widget: 'wallet-panel', order: 10 },

@@ -75,6 +75,7 @@ export interface PathQuery {
   activity: { id?: string };
   activityDetail: { id: string };
   applyReward: { id: string };
+  deposit: { order?: string };
   transactions: { types?: 'A' };
   agentNotice: { types: 'A' };
 }

@@ -7,6 +7,8 @@ export const SESSION_KEY = {
   hideBalance: 'hideBalance',
   /** Marks that this visit has seen the popup list or the app-download popup (D-36). */
   seenPopups: 'seenPopups',
+  /** Until when no further SMS code can be asked for, by purpose: a reload must not start it anew (S2 4). */
+  smsWait: 'smsWait',
 } as const;
 
 /** Every key the site writes in localStorage (D-02, D-05, D-06, D-11). */

@@ -12,6 +12,7 @@ export function sharedServices(core: CoreServices, intents: IntentBroker, signOu
     requests: {
       signIn: (request) => session.signIn(http, request),
       startTrial: () => session.startTrial(trialHttp),
+      adopt: (granted) => session.adopt(granted),
       passwordChanged: () => session.passwordChanged(),
       signOut: (options) => signOut.run(options?.confirmed ?? false),
     },

@@ -25,6 +25,9 @@ const GATES: Readonly<Record<string, (type: number | undefined) => GateAnswer>> 
   [PATHS.deposit]: moneyGate,
   [PATHS.withdraw]: moneyGate,
   [PATHS.changePassword]: realAccountGate,
+  [PATHS.securityCenter]: realAccountGate,
+  [PATHS.transactions]: realAccountGate,
+  [PATHS.rebateReport]: realAccountGate,
 };
 
 /** Unknown paths go home (S1 2.1), refused ones where their guard says, and a forced change of password comes first (D-07). */

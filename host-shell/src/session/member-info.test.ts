@@ -4,7 +4,15 @@ import { openStorage } from '../storage/site-storage';
 import { refreshMemberInfo } from './member-info';
 import { SessionStore } from './session-store';
 
-const REPLY = { id: 7, type: 0, account: 'ann', nickname: 'Annie', token: 'secret', vipLevel: 2 };
+const REPLY = {
+  id: 7,
+  type: 0,
+  account: 'ann',
+  nickname: 'Annie',
+  token: 'secret',
+  vipLevel: 2,
+  icon: '/images/avatar/3.png',
+};
 
 function makeMember(kept?: unknown, session: object | null = { token: 't', type: 0, userName: 'ann' }) {
   localStorage.clear();
@@ -25,12 +33,13 @@ function makeMember(kept?: unknown, session: object | null = { token: 't', type:
 }
 
 it('shows the kept name at once, then the server’s, and keeps that without its token (D-02)', async () => {
-  const { http, name, refresh } = makeMember({ account: 'ann', nickname: 'Old' });
+  const { store, http, name, refresh } = makeMember({ account: 'ann', nickname: 'Old' });
   http.answer(memberInfo, REPLY);
   const done = refresh();
   expect(name()).toBe('Old');
   await done;
   expect(name()).toBe('Annie');
+  expect(store.reader.get()).toMatchObject({ icon: '/images/avatar/3.png' });
   const kept = JSON.parse(localStorage.getItem('memberInfo') ?? '') as Record<string, unknown>;
   expect(kept).toMatchObject({ id: '7', type: 0, account: 'ann', nickname: 'Annie', vipLevel: 2 });
   expect(Object.keys(kept)).not.toContain('token');

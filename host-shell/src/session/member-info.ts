@@ -6,15 +6,19 @@ import { LOCAL_KEY } from 'shared-contracts/storage';
 import type { HostStorage } from '../storage/site-storage';
 import type { SessionStore } from './session-store';
 
-/** What is read of the kept details: the names. What is kept is everything but the token (D-02). */
-const keptSchema = v.object({ account: v.string(), nickname: v.optional(v.string(), '') });
-type Names = v.InferOutput<typeof keptSchema>;
+/** What is read of the kept details: names and picture. What is kept is everything but the token (D-02). */
+const keptSchema = v.object({
+  account: v.string(),
+  nickname: v.optional(v.string(), ''),
+  icon: v.optional(v.string(), ''),
+});
+type Kept = v.InferOutput<typeof keptSchema>;
 
-function nameOf({ nickname, account }: Names): string {
+function nameOf({ nickname, account }: Kept): string {
   return nickname !== '' ? nickname : account;
 }
 
-function readKept(storage: HostStorage): Names | null {
+function readKept(storage: HostStorage): Kept | null {
   try {
     const parsed = v.safeParse(keptSchema, JSON.parse(storage.local.get(LOCAL_KEY.memberInfo) ?? 'null'));
     return parsed.success ? parsed.output : null;
@@ -23,20 +27,20 @@ function readKept(storage: HostStorage): Names | null {
   }
 }
 
-/** Shows the member's own name: what an earlier page kept at once, then what the server says (S1 4). */
+/** Shows the member's own name and picture: what an earlier page kept at once, then what the server says (S1 4). */
 export async function refreshMemberInfo(storage: HostStorage, session: SessionStore, http: ApiClient): Promise<void> {
   const token = session.token();
   const state = session.reader.get();
   if (token === null || !isSignedIn(state)) return;
   const kept = readKept(storage);
   // Another tab may have left somebody else's details: sessions are per tab, this copy is not (D-01).
-  if (kept?.account === state.userName) session.rename(nameOf(kept));
+  if (kept?.account === state.userName) session.describe(nameOf(kept), kept.icon);
   try {
     const { token: _token, ...info } = await http.call(memberInfo, {});
     // An answer that comes after its person left is nobody's.
     if (session.token() !== token) return;
     storage.local.set(LOCAL_KEY.memberInfo, JSON.stringify(info));
-    session.rename(nameOf(info));
+    session.describe(nameOf(info), info.icon);
   } catch {
     // The user name stays: good enough until the next page asks again.
   }

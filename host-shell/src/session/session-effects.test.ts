@@ -23,7 +23,7 @@ interface Place {
 
 function makeEffects(at: Place, isStarting = false) {
   sessionStorage.setItem('MC_SESSION_INFO', '{"token":"t","type":0,"userName":"ann"}');
-  const { http, events, overlays, flags, log } = fakeContext({ name: 'host-shell' });
+  const { http, events, overlays, flags, log, tell } = fakeContext({ name: 'host-shell' });
   http.answer(walletEndpoint, { sumBalance: 5, currencySymbol: '₱' });
   const storage = openStorage();
   const effects = new SessionEffects();
@@ -48,7 +48,7 @@ function makeEffects(at: Place, isStarting = false) {
   const boot = { live: { furtherRoutes: () => mergeFurtherRoutes([]) } };
   effects.attach({ events, storage, wallet, unread, session, status, http, overlays, navigation, boot });
   session.start();
-  return { effects, session, http, log, navigate, arrive, wallet };
+  return { effects, session, http, log, navigate, arrive, wallet, tell };
 }
 
 beforeEach(() => {
@@ -83,6 +83,16 @@ describe('a sign-in', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(session.reader.get()).toMatchObject({ displayName: 'Annie' });
     expect(localStorage.getItem('memberInfo')).not.toContain('secret');
+  });
+});
+
+describe('a changed profile', () => {
+  it('shows its new name', async () => {
+    const { session, http, tell } = makeEffects({ pathname: '/m/member/home', search: '' });
+    http.answer(memberInfo, { id: 7, account: 'ann', nickname: 'Ann of the North' });
+    tell('member.changed', { nickname: 'Ann of the North' });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(session.reader.get()).toMatchObject({ displayName: 'Ann of the North' });
   });
 });
 

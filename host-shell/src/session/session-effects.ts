@@ -36,6 +36,8 @@ export class SessionEffects {
 
   attach(parts: SessionEffectsSetup): void {
     this.parts = parts;
+    const { events, storage, session, http } = parts;
+    events.on('member.changed', () => void refreshMemberInfo(storage, session, http));
   }
 
   changed(state: SessionState): void {

@@ -165,12 +165,12 @@ describe('end, rename, subscribe', () => {
     expect(http.calls).toHaveLength(0);
   });
 
-  it('renames who is signed in, and nobody else', () => {
+  it('describes who is signed in, and nobody else', () => {
     const { store } = makeSignedIn();
-    store.rename('Annie');
-    expect(store.reader.get()).toMatchObject({ displayName: 'Annie' });
+    store.describe('Annie', '/images/a.png');
+    expect(store.reader.get()).toMatchObject({ displayName: 'Annie', icon: '/images/a.png' });
     store.end();
-    store.rename('Annie');
+    store.describe('Annie', '');
     expect(store.reader.get()).toEqual({ status: 'visitor' });
   });
 

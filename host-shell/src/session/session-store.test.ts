@@ -126,3 +126,12 @@ describe('startTrial', () => {
     expect(sessionStorage.getItem('trialUser')).toBeNull();
   });
 });
+
+it('adopts the session that a registration was answered with (D-58)', () => {
+  const { store, changes } = makeStore();
+  store.start();
+  store.adopt({ token: 't-9', userName: 'newcomer', type: 0 });
+  expect(store.token()).toBe('t-9');
+  expect(changes.at(-1)).toMatchObject({ status: 'member', userName: 'newcomer', merchantCode: 'aurora' });
+  expect(JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}')).toMatchObject({ token: 't-9', type: 0 });
+});

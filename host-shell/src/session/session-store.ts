@@ -98,6 +98,11 @@ export class SessionStore {
     }
   }
 
+  /** Takes over the session that a registration was answered with (D-58). */
+  adopt({ token, userName, type = DEFAULT_MEMBER_TYPE }: { token: string; userName: string; type?: number }): void {
+    this.apply({ token, merchantCode: this.setup.merchantCode, userName, type, firstTimeLogin: false });
+  }
+
   async startTrial(http: ApiClient): Promise<TrialResult> {
     try {
       const reply = await http.call(startTrial, { moduleId: 'FREEPLAY3' });
@@ -143,12 +148,12 @@ export class SessionStore {
     this.apply({ ...stored, firstTimeLogin: false }, 'displayName' in state ? state.displayName : undefined);
   }
 
-  /** Shows a better name once the member's details are known. */
-  rename(displayName: string): void {
-    const { stored } = this.store.getState();
-    const { state } = this.store.getState();
-    if (stored === null || !('displayName' in state) || state.displayName === displayName) return;
-    this.store.setState({ state: { ...state, displayName } });
+  /** Shows a better name, and the picture, once the member's details are known. */
+  describe(displayName: string, icon: string): void {
+    const { stored, state } = this.store.getState();
+    if (stored === null || !('displayName' in state)) return;
+    if (state.displayName === displayName && (state.icon ?? '') === icon) return;
+    this.store.setState({ state: { ...state, displayName, icon } });
   }
 
   /** Waits for the server within the bound: a phone without a connection must be able to sign out. */

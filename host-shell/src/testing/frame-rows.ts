@@ -9,8 +9,8 @@ const login = (path: string): string => `/m/login?redirect=${encodeURIComponent(
 const OPEN: Access = ['shown', 'shown', 'shown', 'shown'];
 const AGENTS: Access = ['/m/home', '/m/home', 'shown', '/m/home'];
 const members = (path: string): Access => [login(path), 'shown', 'shown', 'shown'];
-/** Money is for members and agents; a trial is offered to register over home (D-04). */
-const money = (path: string): Access => [login(path), 'shown', 'shown', '/m/home offer-register'];
+/** Money and what belongs to it are for members and agents; a trial is offered to register over home (D-04). */
+const realMembers = (path: string): Access => [login(path), 'shown', 'shown', '/m/home offer-register'];
 
 /** A path and the frame around it (S1 2.1 to 2.3, D-21 to D-25). */
 export type FrameRow = readonly [
@@ -47,8 +47,8 @@ export const TABLE: readonly FrameRow[] = [
   ['/m/vip', 'host-shell', 'top', 'title.vip', 'step', 'none', OPEN],
   ['/m/app', 'host-shell', 'none', 'title.app', 'step', 'menu', OPEN],
   ['/m/member/home', 'mfe-account', 'top', 'title.memberHome', 'step', 'menu', members('/m/member/home')],
-  ['/m/voucherCenter', 'mfe-account', 'top', 'title.deposit', 'step', 'menu', money('/m/voucherCenter')],
-  ['/m/withdraw', 'mfe-account', 'top', 'title.withdraw', 'step', 'menu', money('/m/withdraw')],
+  ['/m/voucherCenter', 'mfe-account', 'top', 'title.deposit', 'step', 'menu', realMembers('/m/voucherCenter')],
+  ['/m/withdraw', 'mfe-account', 'top', 'title.withdraw', 'step', 'menu', realMembers('/m/withdraw')],
   ['/m/activity', 'mfe-promotions', 'top', 'title.activity', 'home', 'menu', OPEN],
   ['/m/activityDetail', 'mfe-promotions', 'top', 'title.activityDetail', 'step', 'menu', OPEN],
   ['/m/rewardCenter', 'mfe-promotions', 'top', 'title.rewardCenter', 'step', 'menu', members('/m/rewardCenter')],
@@ -76,9 +76,9 @@ export const FURTHER_TABLE: readonly FrameRow[] = [
   ['/m/slotsCenter', 'mfe-games', 'top', 'title.slotsCenter', 'replace-home', 'menu', OPEN],
   ['/m/trail', 'mfe-account', 'top', 'title.trail', 'home', 'menu', OPEN],
   ['/m/register.html', 'mfe-account', 'none', 'title.register', 'home', 'none', OPEN],
-  ['/m/securityCenter', 'mfe-account', 'top', undefined, 'step', 'menu', members('/m/securityCenter')],
-  ['/m/transaction/record', 'mfe-account', 'top', undefined, 'step', 'menu', members('/m/transaction/record')],
-  ['/m/member/rebateReport', 'mfe-account', 'top', undefined, 'step', 'menu', members('/m/member/rebateReport')],
+  ['/m/securityCenter', 'mfe-account', 'top', undefined, 'step', 'menu', realMembers('/m/securityCenter')],
+  ['/m/transaction/record', 'mfe-account', 'top', undefined, 'step', 'menu', realMembers('/m/transaction/record')],
+  ['/m/member/rebateReport', 'mfe-account', 'top', undefined, 'step', 'menu', realMembers('/m/member/rebateReport')],
   [
     '/m/applyReward',
     'mfe-promotions',

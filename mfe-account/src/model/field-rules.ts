@@ -13,7 +13,19 @@ export const RULE_KEYS = [
   'emailFormat',
   'nameFormat',
   'mobileFormat',
+  'mobileMissing',
+  'mobileInvalid',
+  'countryMissing',
+  'codeMissing',
+  'codeFormat',
+  'smsWrong',
+  'emailMissing',
+  'confirmIncorrect',
+  'samePassword',
   'paymentPasswordFormat',
+  'emailTaken',
+  'mobileTaken',
+  'nameLocked',
   'inviteInvalid',
   'referrerInvalid',
   'usernameTaken',
@@ -66,6 +78,22 @@ export const LOGIN_PASSWORD: FieldRule = {
   wrong: 'passwordTooLong',
 };
 
+/** `loginMobileNum`: the national number, 5 to 20 digits (D-56). */
+export const LOGIN_MOBILE: FieldRule = {
+  isRequired: true,
+  pattern: /^\d{5,20}$/,
+  missing: 'mobileMissing',
+  wrong: 'mobileInvalid',
+};
+
+/** `verificationCode`: an SMS code, 1 to 10 digits or letters (D-56). */
+export const SMS_CODE: FieldRule = {
+  isRequired: true,
+  pattern: /^[A-Za-z0-9]{1,10}$/,
+  missing: 'codeMissing',
+  wrong: 'codeFormat',
+};
+
 /** One to six digits, whatever the hint says (D-55). */
 export const CAPTCHA: FieldRule = {
   isRequired: true,
@@ -94,3 +122,11 @@ export const NEW_USERNAME: FieldRule = {
 
 /** The linear form of the seed's pattern (D-64). */
 export const EMAIL_PATTERN = /^\w+(?:[.-]\w+)*@\w+(?:[.-]\w+)*\.[A-Za-z]{2,3}$/;
+
+/** The address a lost password is asked for with (S2 5). */
+export const RECOVERY_EMAIL: FieldRule = {
+  isRequired: true,
+  pattern: EMAIL_PATTERN,
+  missing: 'emailMissing',
+  wrong: 'emailFormat',
+};

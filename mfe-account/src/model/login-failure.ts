@@ -1,15 +1,26 @@
 import type { ApiFailure } from 'shared-contracts/api/api-error';
+import { restEnd } from './retry-after';
 
 /** Refusals said under the form; all others are said by the site (part 5). */
-export type FormFailure = 'authInvalid' | 'captchaWrong' | 'rateLimited';
+export type FormFailureKind = 'authInvalid' | 'smsWrong' | 'captchaWrong' | 'rateLimited';
 
-const BY_CODE: Readonly<Record<string, FormFailure>> = {
+/** What is said under the form, and until when nothing can be sent, epoch ms. */
+export interface FormFailure {
+  readonly kind: FormFailureKind;
+  readonly restsUntil?: number;
+}
+
+const BY_CODE: Readonly<Record<string, FormFailureKind>> = {
   'auth.invalid': 'authInvalid',
+  'sms.wrong': 'smsWrong',
   'captcha.wrong': 'captchaWrong',
   'rate.limited': 'rateLimited',
 };
 
-/** What is said under the form, or undefined (E-25, E-12, E-24). */
-export function formFailure(failure: ApiFailure): FormFailure | undefined {
-  return failure.kind === 'rejected' ? BY_CODE[failure.code] : undefined;
+/** What is said under the form, or undefined (E-25, E-12, E-13, E-24). */
+export function formFailure(failure: ApiFailure, now: number): FormFailure | undefined {
+  const kind = failure.kind === 'rejected' ? BY_CODE[failure.code] : undefined;
+  if (kind === undefined) return undefined;
+  const restsUntil = restEnd(failure, now);
+  return { kind, ...(restsUntil !== undefined && { restsUntil }) };
 }

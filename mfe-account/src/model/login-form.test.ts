@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EMPTY_LOGIN, usernameLoginSchema } from './login-form';
+import { EMPTY_LOGIN, smsLoginSchema, usernameLoginSchema } from './login-form';
 
 const GOOD = { username: 'demo_member', password: 'Demo1234', captcha: '', remember: true };
 
@@ -27,4 +27,18 @@ test('the captcha counts only once it is asked for', () => {
 
 test('a name with a space after it, as keyboards add, is the name', () => {
   expect(v.parse(usernameLoginSchema(false), { ...GOOD, username: 'demo_member ' }).username).toBe('demo_member');
+});
+
+test.each([
+  ['', '', { mobile: 'mobileMissing', code: 'codeMissing' }],
+  ['12', '12 34', { mobile: 'mobileInvalid', code: 'codeFormat' }],
+  ['091712345678', '12345678901', { mobile: 'mobileInvalid', code: 'codeFormat' }],
+  ['0917 123 4567', ' 123456 ', {}],
+])('the SMS method with %j and %j: %j', (mobile, code, expected) => {
+  const country = { dialingCode: '63', mobileMinLength: 10, mobileMaxLength: 11 };
+  const parsed = v.safeParse(smsLoginSchema(false, country), { mobile, code, captcha: '', remember: false });
+  expect(Object.fromEntries((parsed.issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]))).toEqual(
+    expected,
+  );
+  if (parsed.success) expect(parsed.output).toMatchObject({ mobile: '09171234567', code: '123456' });
 });

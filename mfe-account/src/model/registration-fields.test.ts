@@ -75,3 +75,44 @@ test.each([
 ])('server key %s is %s', (key, expected) => {
   expect(ruleOfServerKey(key)).toBe(expected);
 });
+
+describe('the mobile method (S2 2)', () => {
+  const mobile = (part: Partial<RegistrationSettings>) =>
+    registrationFields(settings({ methods: { mobile: true, username: true }, ...part }), 'mobile').map(
+      (field) => field.name,
+    );
+  const on = { enabled: true, required: true };
+
+  test.each([
+    ['number and code', {}, ['mobileNum2', 'messageCode2']],
+    [
+      'passwords with the option of the merchant',
+      { mobilePassword: true },
+      ['mobileNum2', 'messageCode2', 'password', 'confimpsw'],
+    ],
+    [
+      'nothing of the other method',
+      { rules: { username: on, mobileNum1: on, messageCode1: on } },
+      ['mobileNum2', 'messageCode2'],
+    ],
+    ['what both have', { captcha: true, rules: { email: on } }, ['mobileNum2', 'messageCode2', 'email', 'identifying']],
+  ])('asks for %s', (_title, part, expected) => {
+    expect(mobile(part)).toEqual(expected);
+  });
+});
+
+test('verification brings number and code to the username method', () => {
+  expect(names({ mobileVerification: true })).toEqual([
+    'username', 'password', 'confimpsw', 'mobileNum1', 'messageCode1',
+  ]); // prettier-ignore
+  expect(fieldOf('mobileNum1', { mobileVerification: true })?.rule.isRequired).toBe(true);
+});
+
+test('every optional field of S2 2 shows when it is enabled', () => {
+  const optional = [
+    'mobileNum1', 'email', 'nickname', 'payeeName', 'birthday', 'paymentPassword', 'idNumber', 'qqNum', 'facebook',
+    'wechat', 'line', 'whatsapp', 'zalo', 'recommenderId', 'affiliateCode',
+  ]; // prettier-ignore
+  const rules = Object.fromEntries(optional.map((name) => [name, { enabled: true, required: false }]));
+  expect(names({ rules })).toEqual(['username', 'password', 'confimpsw', ...optional]);
+});

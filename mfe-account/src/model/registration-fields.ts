@@ -2,15 +2,20 @@ import type { RegistrationRule, RegistrationSettings } from 'shared-contracts/ap
 import {
   CAPTCHA,
   EMAIL_PATTERN,
+  LOGIN_MOBILE,
   NEW_PASSWORD,
   NEW_USERNAME,
+  SMS_CODE,
   isRuleKey,
   type FieldRule,
   type RuleKey,
 } from './field-rules';
 
 /** How a field is typed in: decides its keyboard and its control. */
-export type FieldKind = 'text' | 'password' | 'email' | 'tel' | 'digits' | 'date';
+export type FieldKind = 'text' | 'password' | 'email' | 'tel' | 'digits' | 'date' | 'mobile' | 'code' | 'captcha';
+
+/** A way to register (S2 2). */
+export type RegistrationMethod = 'username' | 'mobile';
 
 interface FieldShape {
   readonly name: string;
@@ -26,8 +31,12 @@ const plain = (wrong: RuleKey = 'format', maxLength = 40): FieldShape['rule'] =>
   wrong,
 });
 
-/** The fields of the username method in their order on the form, by the names of S2 2. */
+const MOBILE_RULE: FieldShape['rule'] = { ...LOGIN_MOBILE, wrong: 'mobileFormat' };
+
+/** Every field in its order on the form, by the names of S2 2; each method leaves out some. */
 const SHAPES = [
+  { name: 'mobileNum2', kind: 'mobile', autoComplete: 'tel-national', rule: MOBILE_RULE },
+  { name: 'messageCode2', kind: 'code', autoComplete: 'one-time-code', rule: SMS_CODE },
   { name: 'username', kind: 'text', autoComplete: 'username', rule: NEW_USERNAME },
   { name: 'password', kind: 'password', autoComplete: 'new-password', rule: NEW_PASSWORD },
   {
@@ -36,12 +45,8 @@ const SHAPES = [
     autoComplete: 'new-password',
     rule: { missing: 'confirmMissing', wrong: 'confirmMismatch' },
   },
-  {
-    name: 'mobileNum1',
-    kind: 'tel',
-    autoComplete: 'tel-national',
-    rule: { pattern: /^\d{5,20}$/, missing: 'required', wrong: 'mobileFormat' },
-  },
+  { name: 'mobileNum1', kind: 'mobile', autoComplete: 'tel-national', rule: MOBILE_RULE },
+  { name: 'messageCode1', kind: 'code', autoComplete: 'one-time-code', rule: SMS_CODE },
   {
     name: 'email',
     kind: 'email',
@@ -71,7 +76,7 @@ const SHAPES = [
   { name: 'zalo', kind: 'tel', autoComplete: 'off', rule: plain() },
   { name: 'recommenderId', kind: 'text', autoComplete: 'off', rule: plain() },
   { name: 'affiliateCode', kind: 'text', autoComplete: 'off', rule: plain('inviteInvalid', 20) },
-  { name: 'identifying', kind: 'digits', autoComplete: 'one-time-code', rule: CAPTCHA },
+  { name: 'identifying', kind: 'captcha', autoComplete: 'off', rule: CAPTCHA },
 ] as const satisfies readonly FieldShape[];
 
 export type RegistrationFieldName = (typeof SHAPES)[number]['name'];
@@ -91,6 +96,7 @@ const RULE_OF_SERVER_KEY: Readonly<Record<string, RuleKey>> = {
   reg_mobile_format: 'mobileFormat',
   in_email_incorrect: 'emailFormat',
   birthday_limit: 'ageLimit',
+  username_exists: 'usernameTaken',
   confirmation_mismatch: 'confirmMismatch',
   min_length: 'tooShort',
   max_length: 'tooLong',
@@ -123,27 +129,60 @@ function effectiveRule(shape: FieldShape, server: RegistrationRule | undefined, 
   return { isRequired, minLength: server?.minLength, maxLength: server?.maxLength, pattern, missing, wrong };
 }
 
-const ALWAYS: readonly RegistrationFieldName[] = ['username', 'password', 'confimpsw'];
+type Asked = 'demanded' | 'offered' | 'left-out';
 
-function isAsked(name: RegistrationFieldName, settings: RegistrationSettings): boolean {
-  if (ALWAYS.includes(name)) return true;
-  if (name === 'identifying') return settings.captcha === true;
-  if (name === 'affiliateCode' && settings.affiliateRequired === true) return true;
-  return settings.rules[name]?.enabled === true;
+const byRule = (name: RegistrationFieldName, settings: RegistrationSettings): Asked => {
+  const rule = settings.rules[name];
+  if (rule?.enabled !== true) return 'left-out';
+  return rule.required === true ? 'demanded' : 'offered';
+};
+
+/** What the method itself says of a field, where it says anything (S2 2). */
+function byMethod(
+  name: RegistrationFieldName,
+  method: RegistrationMethod,
+  settings: RegistrationSettings,
+): Asked | undefined {
+  const isMobile = method === 'mobile';
+  const only = (isAsked: boolean): Asked => (isAsked ? 'demanded' : 'left-out');
+  switch (name) {
+    case 'mobileNum2':
+    case 'messageCode2':
+      return only(isMobile);
+    case 'username':
+      return only(!isMobile);
+    case 'password':
+    case 'confimpsw':
+      return only(!isMobile || (settings.methods.mobile && settings.mobilePassword === true));
+    case 'messageCode1':
+      return only(!isMobile && settings.mobileVerification === true);
+    case 'mobileNum1':
+      if (isMobile) return 'left-out';
+      return settings.mobileVerification === true ? 'demanded' : undefined;
+    case 'affiliateCode':
+      return settings.affiliateRequired === true ? 'demanded' : undefined;
+    case 'identifying':
+      return only(settings.captcha === true);
+    default:
+      return undefined;
+  }
 }
 
-function isDemanded(name: RegistrationFieldName, settings: RegistrationSettings): boolean {
-  if (ALWAYS.includes(name) || name === 'identifying') return true;
-  if (name === 'affiliateCode' && settings.affiliateRequired === true) return true;
-  return settings.rules[name]?.required === true;
+/** The fields of a method for a merchant, in their order on the form (R-13, D-57). */
+export function registrationFields(
+  settings: RegistrationSettings,
+  method: RegistrationMethod = 'username',
+): readonly RegistrationField[] {
+  return SHAPES.flatMap((shape) => {
+    const asked = byMethod(shape.name, method, settings) ?? byRule(shape.name, settings);
+    if (asked === 'left-out') return [];
+    const rule = effectiveRule(shape, settings.rules[shape.name], asked === 'demanded');
+    return [{ name: shape.name, kind: shape.kind, autoComplete: shape.autoComplete, rule }];
+  });
 }
 
-/** The fields of the username method for a merchant, in their order on the form (R-13, D-57). */
-export function registrationFields(settings: RegistrationSettings): readonly RegistrationField[] {
-  return SHAPES.filter((shape) => isAsked(shape.name, settings)).map((shape) => ({
-    name: shape.name,
-    kind: shape.kind,
-    autoComplete: shape.autoComplete,
-    rule: effectiveRule(shape, settings.rules[shape.name], isDemanded(shape.name, settings)),
-  }));
+/** The methods on offer, the first is shown; none: registration is closed (D-57). */
+export function offeredMethods({ methods }: RegistrationSettings): readonly RegistrationMethod[] {
+  const all = ['username', 'mobile'] as const;
+  return all.filter((method) => methods[method]);
 }

@@ -1,13 +1,7 @@
 import type { RegistrationSettings } from 'shared-contracts/api/endpoints/registration';
 import * as v from 'valibot';
-import { registrationFields } from './registration-fields';
-import {
-  offeredMethod,
-  refusalErrors,
-  registrationErrors,
-  registrationRequest,
-  registrationSchema,
-} from './registration-form';
+import { offeredMethods, registrationFields } from './registration-fields';
+import { refusalErrors, registrationErrors, registrationRequest, registrationSchema } from './registration-form';
 
 const ON = { enabled: true, required: false };
 const SETTINGS: RegistrationSettings = {
@@ -20,15 +14,16 @@ const SETTINGS: RegistrationSettings = {
 };
 const FIELDS = registrationFields(SETTINGS);
 const GOOD = { username: 'newcomer', password: 'Demo1234', confimpsw: 'Demo1234', identifying: '42' };
-const TODAY = '2026-11-21';
+const PH = { dialingCode: '63', mobileMinLength: 10, mobileMaxLength: 11 };
+const AROUND = { today: '2026-11-21', country: PH };
 
 test.each([
-  [true, true, 'username'],
-  [false, true, 'username'],
-  [true, false, null],
-  [false, false, null],
-])('mobile %s and username %s: %s', (mobile, username, expected) => {
-  expect(offeredMethod({ ...SETTINGS, methods: { mobile, username } })).toBe(expected);
+  [true, true, ['username', 'mobile']],
+  [false, true, ['username']],
+  [true, false, ['mobile']],
+  [false, false, []],
+])('mobile %s and username %s: %j', (mobile, username, expected) => {
+  expect(offeredMethods({ ...SETTINGS, methods: { mobile, username } })).toEqual(expected);
 });
 
 test.each([
@@ -37,6 +32,10 @@ test.each([
   ['no confirmation', { confimpsw: '' }, [['confimpsw', 'confirmMissing']]],
   ['too young', { birthday: '2010-01-01' }, [['birthday', 'ageLimit']]],
   ['a wrong e-mail', { email: 'nobody' }, [['email', 'emailFormat']]],
+  ['the age limit by a day', { birthday: '2005-11-22' }, [['birthday', 'ageLimit']]],
+  ['of age today', { birthday: '2005-11-21' }, []],
+  ['a number that no phone of the country has', { mobileNum1: '123456' }, [['mobileNum1', 'mobileFormat']]],
+  ['a number with the code of its country', { mobileNum1: '+63 917 123 4567' }, []],
   ['a captcha of letters', { identifying: 'abc' }, [['identifying', 'captchaFormat']]],
   [
     'several',
@@ -47,11 +46,11 @@ test.each([
     ],
   ],
 ] as const)('%s', (_title, change, expected) => {
-  expect([...registrationErrors(FIELDS, { ...GOOD, ...change }, TODAY)]).toEqual(expected);
+  expect([...registrationErrors(FIELDS, { ...GOOD, ...change }, AROUND)]).toEqual(expected);
 });
 
 test('the schema names the field that is wrong', () => {
-  const parsed = v.safeParse(registrationSchema(FIELDS, TODAY), { ...GOOD, username: 'x' });
+  const parsed = v.safeParse(registrationSchema(FIELDS, AROUND), { ...GOOD, username: 'x' });
   expect(parsed.issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([['username', 'accountFormat']]);
 });
 
@@ -73,6 +72,39 @@ test('the request travels under the names of R-14, without empty fields', () => 
   });
 });
 
+test('the mobile method proves its number by a code (R-15)', () => {
+  const settings = { ...SETTINGS, methods: { mobile: true, username: false }, captcha: false, rules: {} };
+  const fields = registrationFields(settings, 'mobile');
+  expect([...registrationErrors(fields, {}, AROUND)]).toEqual([
+    ['mobileNum2', 'mobileMissing'],
+    ['messageCode2', 'codeMissing'],
+  ]);
+  const around = {
+    host: 'm.example',
+    mainDomain: 'example',
+    method: 'PWA',
+    countryDialingCode: '63',
+    proof: { firebaseChannel: 'google', firebaseIdToken: 'proof' },
+  } as const;
+  expect(registrationRequest(fields, { mobileNum2: '0917 123 4567', messageCode2: ' 123456 ' }, around)).toEqual({
+    mobileNum: '09171234567',
+    verificationCode: '123456',
+    countryDialingCode: '63',
+    registerUrl: 'm.example',
+    registerMethod: 'PWA',
+    domain: 'example',
+    type: 0,
+    firebaseChannel: 'google',
+    firebaseIdToken: 'proof',
+  });
+});
+
+test('what the server refused stays refused until it changes', () => {
+  const verdicts = new Map([['username', { value: 'newcomer', message: 'usernameTaken' }]] as const);
+  expect([...registrationErrors(FIELDS, GOOD, { ...AROUND, verdicts })]).toEqual([['username', 'usernameTaken']]);
+  expect([...registrationErrors(FIELDS, { ...GOOD, username: 'newcomer2' }, { ...AROUND, verdicts })]).toEqual([]);
+});
+
 const rejected = (code: string, value?: unknown) =>
   ({ kind: 'rejected', code, status: 422, message: '', value }) as const;
 
@@ -92,6 +124,15 @@ test.each([
   [{ kind: 'timeout' } as const, []],
 ])('refusal %#', (failure, expected) => {
   expect([...refusalErrors(FIELDS, failure)]).toEqual(expected);
+});
+
+test.each([
+  ['username', 'messageCode1', 'username'],
+  ['mobile', 'messageCode2', 'mobileNum2'],
+] as const)('%s: a wrong code is said at %s, a taken name at %s', (method, code, name) => {
+  const fields = registrationFields({ ...SETTINGS, mobileVerification: true }, method);
+  expect([...refusalErrors(fields, rejected('sms.wrong'))]).toEqual([[code, 'smsWrong']]);
+  expect([...refusalErrors(fields, rejected('username.exists'))]).toEqual([[name, 'usernameTaken']]);
 });
 
 test('a refusal of a field that is not on the form is shown as a whole', () => {

@@ -1,52 +1,58 @@
 import type { RequestOf } from 'shared-contracts/api/endpoint';
 import type { ApiFailure } from 'shared-contracts/api/api-error';
-import type {
-  RegisterMethod,
-  RegistrationSettings,
-  registerByUsername,
-} from 'shared-contracts/api/endpoints/registration';
+import type { RegisterMethod, registerByMobile, registerByUsername } from 'shared-contracts/api/endpoints/registration';
 import * as v from 'valibot';
 import { isOldEnough } from './age';
+import type { SocialChannel } from '../api/third-party-sign-in';
 import { fieldError, type RuleKey } from './field-rules';
+import { mobileError, nationalNumber, type MobileCountry } from './mobile-number';
 import { ruleOfServerKey, type RegistrationField, type RegistrationFieldName } from './registration-fields';
 
 /** Values by the names of the form. */
 export type RegistrationValues = Record<string, string>;
 
-/** A way to register that this form offers; the mobile method joins when there is an SMS field. */
-export type RegistrationMethod = 'username';
+/** What the server has said of a value when its field was left (R-17, R-18). */
+export type Verdicts = ReadonlyMap<RegistrationFieldName, { readonly value: string; readonly message: RuleKey }>;
 
-/** The method shown, or null: registration is closed (D-57). */
-export function offeredMethod(settings: RegistrationSettings): RegistrationMethod | null {
-  return settings.methods.username ? 'username' : null;
+/** What the rules need besides the values. */
+export interface RuleSurroundings {
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  readonly country?: MobileCountry | undefined;
+  readonly verdicts?: Verdicts;
+}
+
+function errorOf({ name, kind, rule }: RegistrationField, values: RegistrationValues, around: RuleSurroundings) {
+  const value = values[name] ?? '';
+  if (name === 'birthday' && value !== '' && !isOldEnough(value, around.today)) return 'ageLimit';
+  if (name === 'confimpsw' && value !== '' && value !== values['password']) return 'confirmMismatch';
+  const error = kind === 'mobile' ? mobileError(value, around.country, rule) : fieldError(rule, trimmed(name, value));
+  const verdict = around.verdicts?.get(name);
+  return error ?? (verdict?.value === value ? verdict.message : undefined);
 }
 
 /** Everything wrong with the values, by field, in the order of the form (S2 5). */
 export function registrationErrors(
   fields: readonly RegistrationField[],
   values: RegistrationValues,
-  today: string,
+  around: RuleSurroundings,
 ): ReadonlyMap<RegistrationFieldName, RuleKey> {
   const errors = new Map<RegistrationFieldName, RuleKey>();
-  for (const { name, rule } of fields) {
-    const value = values[name] ?? '';
-    const isTooYoung = name === 'birthday' && value !== '' && !isOldEnough(value, today);
-    const differs = name === 'confimpsw' && value !== '' && value !== values['password'];
-    const error =
-      (isTooYoung ? 'ageLimit' : undefined) ?? (differs ? 'confirmMismatch' : undefined) ?? fieldError(rule, value);
-    if (error !== undefined) errors.set(name, error);
+  for (const field of fields) {
+    const error = errorOf(field, values, around);
+    if (error !== undefined) errors.set(field.name, error);
   }
   return errors;
 }
 
 /** The rules of a merchant's form as a schema; messages are keys of what is wrong. */
-export function registrationSchema(fields: readonly RegistrationField[], today: string) {
+export function registrationSchema(fields: readonly RegistrationField[], around: RuleSurroundings) {
   return v.pipe(
     v.record(v.string(), v.string()),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const input = dataset.value;
-      for (const [key, message] of registrationErrors(fields, input, today))
+      for (const [key, message] of registrationErrors(fields, input, around))
         addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
     }),
   );
@@ -58,46 +64,68 @@ export interface RegistrationSurroundings {
   readonly mainDomain: string;
   readonly method: RegisterMethod;
   readonly countryDialingCode: string;
+  /** What a third party says of who registers (D-63). */
+  readonly proof?: { readonly firebaseChannel: 'sms' | SocialChannel; readonly firebaseIdToken: string } | undefined;
 }
 
-type UsernameRegistration = RequestOf<typeof registerByUsername>;
+type Registration = RequestOf<typeof registerByUsername> & RequestOf<typeof registerByMobile>;
 
+/** What no space is taken from. */
 const AS_TYPED: readonly RegistrationFieldName[] = ['password', 'confimpsw', 'paymentPassword'];
 
-/** How a field travels where the request names it otherwise (D-57). */
-const SENT_AS = { mobileNum1: 'mobileNum', confimpsw: 'confirmPassword', identifying: 'captcha' } as const;
+function trimmed(name: RegistrationFieldName, value: string): string {
+  return AS_TYPED.includes(name) ? value : value.trim();
+}
 
-/** The request of R-14; empty fields do not travel. */
+/** How a field travels where the request names it otherwise (D-57). */
+const SENT_AS = {
+  mobileNum1: 'mobileNum',
+  mobileNum2: 'mobileNum',
+  messageCode1: 'verificationCode',
+  messageCode2: 'verificationCode',
+  confimpsw: 'confirmPassword',
+  identifying: 'captcha',
+} as const;
+
+function sentAs(name: RegistrationFieldName) {
+  return name in SENT_AS ? SENT_AS[name as keyof typeof SENT_AS] : (name as Exclude<typeof name, keyof typeof SENT_AS>);
+}
+
+/** The fields of a registration as they travel; empty ones stay at home. */
+function sentFields(fields: readonly RegistrationField[], values: RegistrationValues, dialingCode: string) {
+  const sent: Partial<Record<ReturnType<typeof sentAs>, string>> = {};
+  for (const { name, kind } of fields) {
+    const typed = values[name] ?? '';
+    const value = kind === 'mobile' ? nationalNumber(typed, dialingCode) : trimmed(name, typed);
+    if (value !== '') sent[sentAs(name)] = value;
+  }
+  return sent;
+}
+
+/** The request of R-14 or R-15 (S2 3). */
 export function registrationRequest(
   fields: readonly RegistrationField[],
   values: RegistrationValues,
-  surroundings: RegistrationSurroundings,
-): UsernameRegistration {
-  const request: UsernameRegistration = {
-    countryDialingCode: surroundings.countryDialingCode,
-    registerUrl: surroundings.host,
-    registerMethod: surroundings.method,
-    domain: surroundings.mainDomain,
+  around: RegistrationSurroundings,
+): Registration {
+  return {
+    countryDialingCode: around.countryDialingCode,
+    registerUrl: around.host,
+    registerMethod: around.method,
+    domain: around.mainDomain,
     type: 0,
-    username: '',
-    password: '',
-    confirmPassword: '',
-  };
-  for (const { name } of fields) {
-    const typed = values[name] ?? '';
-    const value = AS_TYPED.includes(name) ? typed : typed.trim();
-    const key =
-      name in SENT_AS ? SENT_AS[name as keyof typeof SENT_AS] : (name as Exclude<typeof name, keyof typeof SENT_AS>);
-    if (value !== '') request[key] = value;
-  }
-  return request;
+    ...around.proof,
+    ...sentFields(fields, values, around.countryDialingCode),
+  } as Registration;
 }
 
-const FIELDS_OF_CODE: Readonly<Record<string, readonly [RegistrationFieldName, RuleKey]>> = {
-  'username.exists': ['username', 'usernameTaken'],
-  'captcha.wrong': ['identifying', 'captchaWrong'],
-  'affiliate.invalid': ['affiliateCode', 'inviteInvalid'],
-  'affiliate.referrer_invalid': ['affiliateCode', 'referrerInvalid'],
+/** The fields a code speaks of: the first of them that is on the form. */
+const FIELDS_OF_CODE: Readonly<Record<string, readonly [readonly RegistrationFieldName[], RuleKey]>> = {
+  'username.exists': [['username', 'mobileNum2'], 'usernameTaken'],
+  'captcha.wrong': [['identifying'], 'captchaWrong'],
+  'sms.wrong': [['messageCode1', 'messageCode2'], 'smsWrong'],
+  'affiliate.invalid': [['affiliateCode'], 'inviteInvalid'],
+  'affiliate.referrer_invalid': [['affiliateCode'], 'referrerInvalid'],
 };
 
 const refusedFields = v.object({ fields: v.record(v.string(), v.string()) });
@@ -109,8 +137,9 @@ export function refusalErrors(
 ): ReadonlyMap<RegistrationFieldName, RuleKey> {
   const errors = new Map<RegistrationFieldName, RuleKey>();
   if (failure.kind !== 'rejected') return errors;
-  const named = FIELDS_OF_CODE[failure.code];
-  if (named && fields.some((field) => field.name === named[0])) errors.set(...named);
+  const [names, message] = FIELDS_OF_CODE[failure.code] ?? [[], 'format'];
+  const named = fields.find((field) => names.includes(field.name));
+  if (named) errors.set(named.name, message);
   const told = v.safeParse(refusedFields, failure.value);
   if (failure.code !== 'validation.failed' || !told.success) return errors;
   for (const { name, rule } of fields) {

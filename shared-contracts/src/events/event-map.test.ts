@@ -13,7 +13,7 @@ describe('the rules of events', () => {
       ['session.changed', 'language.changed', 'merchant.statusChanged', 'wallet.balanceChanged', 'unread.changed'],
     ],
     ['mfe-games', ['favourites.changed', 'game.launched']],
-    ['mfe-account', ['member.registered']],
+    ['mfe-account', ['member.registered', 'member.changed']],
     ['mfe-promotions', ['reward.claimed']],
     ['mfe-agent', ['contract.answered']],
     ['mfe-messaging', ['notice.read', 'inbox.changed']],

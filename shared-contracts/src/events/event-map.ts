@@ -39,6 +39,8 @@ export interface GamesEvents {
 export interface AccountEvents {
   /** Someone registered; the next login form offers this name (D-58). */
   'member.registered': { readonly userName: string };
+  /** The member changed what R-21 tells of the account: the names or the picture, as they are now. */
+  'member.changed': { readonly nickname?: string; readonly icon?: string };
 }
 
 /** What mfe-promotions tells. */
@@ -96,6 +98,7 @@ export const EVENT_RULES = {
   'favourites.changed': { owner: 'mfe-games', replay: 'last', version: 1 },
   'game.launched': { owner: 'mfe-games', replay: 'none', version: 1 },
   'member.registered': { owner: 'mfe-account', replay: 'last', version: 1 },
+  'member.changed': { owner: 'mfe-account', replay: 'none', version: 1 },
   'reward.claimed': { owner: 'mfe-promotions', replay: 'none', version: 1 },
   'contract.answered': { owner: 'mfe-agent', replay: 'none', version: 1 },
   'notice.read': { owner: 'mfe-messaging', replay: 'none', version: 1 },

@@ -8,8 +8,12 @@ export type SignInRequest =
       readonly type: 'username';
       readonly username: string;
       readonly password: string;
+      /** With it the name is a mobile number (D-60). */
+      readonly countryDialingCode?: string;
       readonly captcha?: string;
       readonly remember: boolean;
+      /** The person came by the link of the affiliate service (D-54). */
+      readonly role?: 'agent';
     }
   | {
       readonly type: 'sms';
@@ -18,6 +22,17 @@ export type SignInRequest =
       readonly countryDialingCode: string;
       readonly captcha?: string;
       readonly remember: boolean;
+      readonly role?: 'agent';
+    }
+  | {
+      /** Proven by a third party (D-53, D-63). */
+      readonly type: 'firebase';
+      readonly firebaseChannel: 'sms' | 'facebook' | 'google';
+      readonly firebaseIdToken: string;
+      readonly firebaseMobileNo?: string;
+      readonly countryDialingCode?: string;
+      readonly remember: boolean;
+      readonly role?: 'agent';
     };
 
 /** The wire form of a sign-in (D-53). */
@@ -35,6 +50,8 @@ export type TrialResult = { readonly ok: true } | { readonly ok: false; readonly
 export interface SessionRequests {
   readonly signIn: (request: SignInRequest) => Promise<SignInResult>;
   readonly startTrial: () => Promise<TrialResult>;
+  /** Starts the session that a registration was answered with, at merchants who sign in at once (D-58). */
+  readonly adopt: (session: { readonly token: string; readonly userName: string; readonly type?: number }) => void;
   /** The password was changed: the forced change of a first login is over (D-07). */
   readonly passwordChanged: () => void;
   /** Asks for confirmation, tells the server, clears locally whatever the server says (D-02). */

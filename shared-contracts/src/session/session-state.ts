@@ -17,6 +17,8 @@ export interface SessionIdentity {
   readonly userName: string;
   /** Nickname if set, otherwise account, otherwise user name (S1 2.3). */
   readonly displayName: string;
+  /** Address of the person's picture; absent or empty: initials stand in. */
+  readonly icon?: string;
   readonly merchantCode: string;
   readonly type: number;
   /** Must change the password before anything else (D-07). */

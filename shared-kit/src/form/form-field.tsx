@@ -5,13 +5,15 @@ import { TextArea, type TextAreaProps } from '../fields/text-area';
 import { PasswordField, type PasswordFieldProps } from '../ui/field/password-field';
 import { TextField, type TextFieldProps } from '../ui/field/text-field';
 
-type Wired = 'name' | 'translate' | 'error' | 'ref' | 'value' | 'defaultValue' | 'onChange' | 'onBlur';
+type Wired = 'name' | 'translate' | 'error' | 'invalid' | 'ref' | 'value' | 'defaultValue' | 'onChange' | 'onBlur';
 
 interface FormFieldBase {
   /** The field's path in the form's values. */
   readonly name: string;
   /** Turns the key that the schema gave as its message into words. */
   readonly translate: (key: string) => string;
+  /** The person has left the field; its own checks are under way. */
+  readonly onLeave?: () => void;
 }
 
 /** A line of text, or by its `kind` a password, several lines or a day. */
@@ -30,14 +32,21 @@ function Lines(props: TextAreaProps & { readonly name: string }): ReactNode {
 }
 
 /** Ties a field to the form around it (`FormProvider`): value, checks, and the error in the player's language. */
-export function FormField({ name, translate, ...props }: FormFieldProps): ReactNode {
+export function FormField({ name, translate, onLeave, ...props }: FormFieldProps): ReactNode {
   const { register, getFieldState, formState } = useFormContext();
-  const message = getFieldState(name, formState).error?.message;
-  const { ref, onChange, onBlur } = register(name);
+  const { error } = getFieldState(name, formState);
+  const message = error?.message;
+  const { ref, onChange, onBlur: check } = register(name);
+  const onBlur: typeof check = (event) => {
+    onLeave?.();
+    return check(event);
+  };
   const wired = { name, ref, onChange, onBlur, error: message ? translate(message) : undefined };
+  // An error without words marks its field all the same.
+  const marked = { ...wired, ...(error && !message && { invalid: true }) };
   if (props.kind === 'password') {
     const { kind: _kind, ...field } = props;
-    return <PasswordField {...field} {...wired} />;
+    return <PasswordField {...field} {...marked} />;
   }
   if (props.kind === 'lines') {
     const { kind: _kind, ...field } = props;
@@ -45,8 +54,8 @@ export function FormField({ name, translate, ...props }: FormFieldProps): ReactN
   }
   if (props.kind === 'date') {
     const { kind: _kind, ...field } = props;
-    return <DateField {...field} {...wired} />;
+    return <DateField {...field} {...marked} />;
   }
   const { kind: _kind, ...field } = props;
-  return <TextField {...field} {...wired} />;
+  return <TextField {...field} {...marked} />;
 }

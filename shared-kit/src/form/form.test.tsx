@@ -105,3 +105,20 @@ describe('further kinds of fields', () => {
     expect(onSend.mock.calls[0]?.[0]).toEqual({ birthday: '2004-08-08', remarks: 'Hi yo' });
   });
 });
+
+it('marks a field without words where the form sets an error that has none', async () => {
+  function Silent(): ReactNode {
+    const form = useSchemaForm(schema, { defaultValues: { username: 'demo_member', password: 'Demo1234' } });
+    return (
+      <FormProvider {...form}>
+        <FormField name="username" label="Username" hint="Your name" translate={translate} />
+        <Button onClick={() => form.setError('username', { type: 'server' })}>Refuse</Button>
+      </FormProvider>
+    );
+  }
+  render(<Silent />);
+  await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+  const field = screen.getByRole('textbox', { name: 'Username' });
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Your name');
+});

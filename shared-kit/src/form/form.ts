@@ -10,3 +10,4 @@ export {
 } from 'react-hook-form';
 export { FormField, type FormFieldProps } from './form-field';
 export { useSchemaForm, type SchemaFormOptions } from './use-schema-form';
+export { useRevalidation } from './use-revalidation';

@@ -7,6 +7,9 @@ export const CONTROL_PATHS = {
   requests: '/__ref/requests',
   sms: '/__ref/sms',
   captcha: '/__ref/captcha',
+  orders: '/__ref/orders',
+  play: '/__ref/play',
+  mails: '/__ref/mails',
 } as const;
 
 /**
@@ -88,6 +91,32 @@ export interface SmsReply {
     readonly sentAt: number;
   }[];
 }
+
+/** `GET /__ref/mails?address=`: newest first, with the temporary password each brings. */
+export interface MailsReply {
+  readonly mails: readonly {
+    readonly address: string;
+    readonly purpose: string;
+    readonly secret: string;
+    readonly sentAt: number;
+  }[];
+}
+
+/**
+ * The body of `POST /__ref/orders`: what the bank says of an order, by its id. A withdrawal is `paid` or `failed`.
+ * Answered with `ok` false where there is no such order or it had ended before.
+ */
+export const orderEndSchema = v.strictObject({ id: v.string(), end: v.picklist(['paid', 'failed', 'expired']) });
+export type OrderEndRequest = v.InferInput<typeof orderEndSchema>;
+
+/** The body of `POST /__ref/play`: a round that a member staked on, in the currency; counts towards the turnover. */
+export const playSchema = v.strictObject({
+  merchant: v.optional(v.string(), 'aurora'),
+  username: v.string(),
+  stake: v.pipe(v.number(), v.minValue(0.01)),
+  payout: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
+});
+export type PlayRequest = v.InferInput<typeof playSchema>;
 
 /** `GET /__ref/captcha`: of the caller's cookie, else the newest; null where there is none. */
 export interface CaptchaReply {

@@ -3,7 +3,7 @@ import { EVENT_RULES, type EventMap, type EventName, type EventOwner } from 'sha
 import type { IntentAnswer, IntentHandler, IntentMap, IntentName } from 'shared-contracts/intents/intent-map';
 import type { LanguageCode } from 'shared-contracts/language';
 import type { ConfirmRequest, RemoteContext, Theme, ToastKind } from 'shared-contracts/remote/remote-context';
-import type { SessionState } from 'shared-contracts/session/session-state';
+import type { SessionState, SignedInState } from 'shared-contracts/session/session-state';
 import { fakeHttp, type FakeHttp } from './fake-http';
 import { fakeStorage } from './fake-storage';
 
@@ -153,6 +153,8 @@ export function fakeContext<Owner extends EventOwner>(setup: FakeSetup<Owner>): 
     requests: {
       signIn: async () => ({ ok: true, mustChangePassword: false }),
       startTrial: async () => ({ ok: true }),
+      adopt: ({ userName, type = 4 }) =>
+        setSession({ ...(SOME_MEMBER as SignedInState), userName, displayName: userName, type }),
       passwordChanged: () => 'userName' in session && setSession({ ...session, mustChangePassword: false }),
       signOut: async () => setSession({ status: 'visitor' }),
     },

@@ -4,7 +4,7 @@ import { PATHS } from 'shared-contracts/paths';
 import { isAgent } from 'shared-contracts/session/member-type';
 import { isSignedIn, type SignedInState } from 'shared-contracts/session/session-state';
 import { Link } from 'shared-kit/router';
-import { Avatar, buttonClass, Icon, IconButton, Unseen } from 'shared-kit/ui';
+import { Avatar, buttonClass, Icon, IconButton, imageSources, Unseen } from 'shared-kit/ui';
 import { useHost, useHostSession, useUnread } from '../../app/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import { Balance } from '../account/balance';
@@ -53,7 +53,7 @@ function MemberActions({ session }: { readonly session: SignedInState }): ReactN
         className={styles.sign}
         aria-label={t('nav.account')}
       >
-        <Avatar name={session.displayName} size="sm" />
+        <Avatar name={session.displayName} src={imageSources(session.icon, shared.site.imageBases())} size="sm" />
       </Link>
       <IconButton
         icon="logout"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PATHS } from 'shared-contracts/paths';
 import type { SignedInState } from 'shared-contracts/session/session-state';
 import { useHiddenBalance } from 'shared-kit/remote';
-import { Avatar, buttonClass, IconButton } from 'shared-kit/ui';
+import { Avatar, buttonClass, IconButton, imageSources } from 'shared-kit/ui';
 import { useHost, useWallet } from '../../app/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import { Balance } from '../account/balance';
@@ -45,7 +45,7 @@ export function MenuAccount({ session }: { readonly session: SignedInState }): R
   const { close } = chrome;
   return (
     <section className={styles.who} aria-label={t('nav.account')}>
-      <Avatar name={session.displayName} size="md" />
+      <Avatar name={session.displayName} src={imageSources(session.icon, shared.site.imageBases())} size="md" />
       <div className={styles.names}>
         <strong className={styles.name}>{session.displayName}</strong>
         {session.status === 'trial' && <span className={styles.detail}>{t('nav.trialMode')}</span>}

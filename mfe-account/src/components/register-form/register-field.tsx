@@ -3,33 +3,32 @@ import { FormField } from 'shared-kit/form';
 import { Icon, type IconName } from 'shared-kit/ui';
 import { useRuleText, useT } from '../../i18n';
 import { EARLIEST_BIRTHDAY, latestBirthday } from '../../model/age';
-import type { FieldKind, RegistrationField, RegistrationFieldName } from '../../model/registration-fields';
+import type { RegistrationField, RegistrationFieldName } from '../../model/registration-fields';
+import { CaptchaField } from '../captcha-field/captcha-field';
+import { MobileField } from '../mobile-field/mobile-field';
+import { SmsCodeField } from '../sms-code-field/sms-code-field';
+import type { RegisterForm } from './use-register-form';
 
 export interface RegisterFieldProps {
   readonly field: RegistrationField;
-  readonly dialingCode: string;
-  readonly today: string;
+  readonly form: Pick<RegisterForm, 'captcha' | 'choice' | 'sms' | 'today' | 'onLeave'>;
 }
 
 const PICTURES: Partial<Record<RegistrationFieldName, IconName>> = {
   username: 'user',
   password: 'lock',
   confimpsw: 'lock',
-  mobileNum1: 'phone',
   email: 'mail',
-  birthday: 'calendar',
   paymentPassword: 'key',
   affiliateCode: 'ticket',
 };
 
-const KEYBOARD: Record<FieldKind, { readonly type?: string; readonly inputMode?: 'email' | 'tel' | 'numeric' }> = {
+const KEYBOARD = {
   text: {},
-  password: {},
   email: { type: 'email', inputMode: 'email' },
   tel: { type: 'tel', inputMode: 'tel' },
   digits: { inputMode: 'numeric' },
-  date: { type: 'date' },
-};
+} as const;
 
 function useHint(name: RegistrationFieldName): string | undefined {
   const t = useT();
@@ -37,29 +36,55 @@ function useHint(name: RegistrationFieldName): string | undefined {
   return name === 'password' ? t('register.passwordHint') : undefined;
 }
 
+/** Fields that need more than a line of text. */
+function SpecialField({ field, form, label }: RegisterFieldProps & { readonly label: string }): ReactNode {
+  switch (field.kind) {
+    case 'mobile':
+      return <MobileField name={field.name} label={label} choice={form.choice} onLeave={() => form.onLeave(field)} />;
+    case 'code':
+      return <SmsCodeField name={field.name} sms={form.sms} />;
+    case 'captcha':
+      return <CaptchaField name={field.name} captcha={form.captcha} />;
+    default:
+      return null;
+  }
+}
+
 /** One field of the registration form, with the keyboard of its kind. */
-export function RegisterField({ field, dialingCode, today }: RegisterFieldProps): ReactNode {
+export function RegisterField({ field, form }: RegisterFieldProps): ReactNode {
   const t = useT();
   const ruleText = useRuleText();
   const hint = useHint(field.name);
-  const label = t(`field.${field.name}`);
-  const picture = PICTURES[field.name];
-  const isPhone = field.name === 'mobileNum1' && dialingCode !== '';
+  const { name, kind } = field;
+  const named = name === 'messageCode1' || name === 'messageCode2' ? 'messageCode' : name;
+  const plain = t(`field.${named}`);
+  const label = field.rule.isRequired ? plain : t('field.optional', { label: plain });
+  if (kind === 'mobile' || kind === 'code' || kind === 'captcha')
+    return <SpecialField field={field} form={form} label={label} />;
+  const picture = PICTURES[name];
   const common = {
-    name: field.name,
-    label: field.rule.isRequired ? label : t('field.optional', { label }),
+    name,
+    label,
     translate: ruleText,
+    onLeave: () => form.onLeave(field),
     autoComplete: field.autoComplete,
     autoCapitalize: 'none',
     spellCheck: false,
     enterKeyHint: 'next' as const,
     ...(hint !== undefined && { hint }),
-    ...(picture && { prefix: isPhone ? `+${dialingCode.replace(/^\+/, '')}` : <Icon name={picture} /> }),
-    ...(field.kind === 'date' && { min: EARLIEST_BIRTHDAY, max: latestBirthday(today) }),
-    ...(field.name === 'paymentPassword' && { inputMode: 'numeric' as const }),
   };
-  if (field.kind !== 'password') return <FormField {...common} {...KEYBOARD[field.kind]} />;
+  if (kind === 'date')
+    return <FormField {...common} kind="date" min={EARLIEST_BIRTHDAY} max={latestBirthday(form.today)} />;
+  const prefix = picture && { prefix: <Icon name={picture} /> };
+  if (kind !== 'password') return <FormField {...common} {...prefix} {...KEYBOARD[kind]} />;
   return (
-    <FormField {...common} kind="password" showLabel={t('field.showPassword')} hideLabel={t('field.hidePassword')} />
+    <FormField
+      {...common}
+      {...prefix}
+      {...(name === 'paymentPassword' && { inputMode: 'numeric' as const })}
+      kind="password"
+      showLabel={t('field.showPassword')}
+      hideLabel={t('field.hidePassword')}
+    />
   );
 }

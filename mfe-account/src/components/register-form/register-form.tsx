@@ -2,10 +2,11 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
 import { FormProvider } from 'shared-kit/form';
 import { Link } from 'shared-kit/router';
-import { Button, Checkbox } from 'shared-kit/ui';
+import { Button, Checkbox, Icon, PillTabs } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import { MIN_AGE } from '../../model/age';
-import { CaptchaField } from '../captcha-field/captcha-field';
+import { useHeldProof } from '../../store/third-party-proof';
+import { FormFailureNote } from '../form-failure/form-failure';
 import { RegisterField } from './register-field';
 import styles from './register-form.module.css';
 import { useRegisterForm, type RegisterFormOptions } from './use-register-form';
@@ -27,31 +28,56 @@ function Agreement(): ReactNode {
   );
 }
 
-/** The form of registration by username (S2 2). */
+/** Says which third party a registration is for (D-63). */
+function ProofNote(): ReactNode {
+  const t = useT();
+  const proof = useHeldProof();
+  if (proof === null) return null;
+  return (
+    <p role="status" className={styles.proof}>
+      <Icon name={proof.channel} size={18} />
+      {t('social.pending', { name: t(`social.${proof.channel}`) })}
+    </p>
+  );
+}
+
+/** The form of registration by username or mobile number (S2 2). */
 export function RegisterForm(options: RegisterFormOptions): ReactNode {
   const t = useT();
   const [hasAgreed, setAgreed] = useState(true);
-  const { form, fields, captcha, dialingCode, today, submit, reset } = useRegisterForm(options);
+  const register = useRegisterForm(options);
+  const { form, fields, methods, method, failure } = register;
   const { isSubmitting } = form.formState;
+  const isResting = failure?.restsUntil !== undefined;
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isSubmitting && hasAgreed) submit();
+    if (!isSubmitting && hasAgreed && !isResting) register.submit();
   };
   return (
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={send}>
-        {fields.map((field) =>
-          field.name === 'identifying' ? (
-            <CaptchaField key={field.name} name={field.name} captcha={captcha} />
-          ) : (
-            <RegisterField key={field.name} field={field} dialingCode={dialingCode} today={today} />
-          ),
+        <ProofNote />
+        {methods.length > 1 && (
+          <PillTabs
+            variant="segment"
+            label={t('register.method')}
+            value={method}
+            onValueChange={(value) => register.setMethod(value === 'mobile' ? 'mobile' : 'username')}
+            tabs={[
+              { value: 'username', label: t('register.byUsername'), icon: 'user' },
+              { value: 'mobile', label: t('register.byMobile'), icon: 'phone' },
+            ]}
+          />
         )}
+        {fields.map((field) => (
+          <RegisterField key={field.name} field={field} form={register} />
+        ))}
         <Checkbox label={<Agreement />} checked={hasAgreed} onChange={(event) => setAgreed(event.target.checked)} />
-        <Button type="submit" size="lg" block busy={isSubmitting} disabled={!hasAgreed}>
+        {failure !== undefined && <FormFailureNote failure={failure} onRested={register.endRest} />}
+        <Button type="submit" size="lg" block busy={isSubmitting} disabled={!hasAgreed || isResting}>
           {t('register.submit')}
         </Button>
-        <Button variant="quiet" block disabled={isSubmitting} onClick={reset}>
+        <Button variant="quiet" block disabled={isSubmitting} onClick={register.reset}>
           {t('register.reset')}
         </Button>
       </form>

@@ -1,32 +1,37 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { failureCode, isApiError } from 'shared-contracts/api/api-error';
+import { useMemo, useState } from 'react';
+import { apiError, isApiError } from 'shared-contracts/api/api-error';
 import {
-  affiliateCode,
-  checkAffiliateCode,
+  registerByMobile,
   registerByUsername,
   type RegistrationSettings,
 } from 'shared-contracts/api/endpoints/registration';
-import { countries } from 'shared-contracts/api/endpoints/system';
-import { SESSION_KEY } from 'shared-contracts/storage';
-import { useEndpoint } from 'shared-kit/data';
-import { useSchemaForm, type UseFormReturn } from 'shared-kit/form';
+import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
 import { useRemoteContext } from 'shared-kit/remote';
 import { useCaptcha, type Captcha } from '../../api/use-captcha';
+import { useDialingCountry, type DialingChoice } from '../../api/use-dialing-country';
 import { dayOf } from '../../model/age';
 import type { RuleKey } from '../../model/field-rules';
-import { registerMethod } from '../../model/register-method';
+import { formFailure, type FormFailure } from '../../model/login-failure';
+import { nationalNumber } from '../../model/mobile-number';
 import {
   refusalErrors,
   registrationRequest,
   registrationSchema,
-  type RegistrationSurroundings,
   type RegistrationValues,
 } from '../../model/registration-form';
 import {
+  offeredMethods,
   registrationFields,
   type RegistrationField,
   type RegistrationFieldName,
+  type RegistrationMethod,
 } from '../../model/registration-fields';
+import { forgetProof } from '../../store/third-party-proof';
+import { hasCountry, smsTarget } from '../sms-code-field/sms-target';
+import { useSmsCode, type SmsCode } from '../sms-code-field/use-sms-code';
+import { useDomainCode, useInviteCheck } from './use-invite-code';
+import { useServerChecks, type WritableVerdicts } from './use-server-checks';
+import { useSurroundings } from './use-surroundings';
 
 export interface RegisterFormOptions {
   readonly settings: RegistrationSettings;
@@ -37,107 +42,134 @@ export interface RegisterFormOptions {
 
 type RegistrationForm = UseFormReturn<RegistrationValues, unknown, RegistrationValues>;
 
-/** The registration form by username: its fields, its captcha, the ways to send and to empty it. */
+/** The registration form: its method and fields, its captcha and codes, the ways to send and to empty it. */
 export interface RegisterForm {
   readonly form: RegistrationForm;
+  readonly methods: readonly RegistrationMethod[];
+  readonly method: RegistrationMethod;
+  readonly setMethod: (method: RegistrationMethod) => void;
   readonly fields: readonly RegistrationField[];
   readonly captcha: Captcha;
-  readonly dialingCode: string;
+  readonly choice: DialingChoice;
+  readonly sms: SmsCode;
   readonly today: string;
+  /** A rest that the server asked for (E-24). */
+  readonly failure: FormFailure | undefined;
+  readonly endRest: () => void;
+  /** Asks the server about a field that has been left. */
+  readonly onLeave: (field: RegistrationField) => void;
   readonly submit: () => void;
   readonly reset: () => void;
 }
 
-const isStandalone = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
-const isWebClip = (): boolean => (navigator as Navigator & { readonly standalone?: boolean }).standalone === true;
+/** Every field of every method, empty: what is typed for one method is there for the other. */
+function emptyValues(settings: RegistrationSettings): RegistrationValues {
+  const names = offeredMethods(settings).flatMap((method) => registrationFields(settings, method));
+  return Object.fromEntries(names.map(({ name }) => [name, '']));
+}
 
-function useSurroundings(countryDialingCode: string): () => RegistrationSurroundings {
-  const { site, storage } = useRemoteContext();
-  return () => ({
-    host: window.location.host,
-    mainDomain: site.info().mainDomain,
-    countryDialingCode,
-    method: registerMethod({
-      isApp: storage.getSession(SESSION_KEY.appMode) === '1',
-      isWebClip: isWebClip(),
-      isStandalone: isStandalone(),
-    }),
+/** The fields of the method shown, and the form around them. */
+function useFields({ settings, inviteCode }: RegisterFormOptions) {
+  const methods = useMemo(() => offeredMethods(settings), [settings]);
+  const [chosen, setMethod] = useState<RegistrationMethod>();
+  const method = chosen !== undefined && methods.includes(chosen) ? chosen : (methods[0] ?? 'username');
+  const fields = useMemo(() => registrationFields(settings, method), [settings, method]);
+  const fieldOf = (kind: RegistrationField['kind']): RegistrationField | undefined =>
+    fields.find((field) => field.kind === kind);
+  const choice = useDialingCountry({ isWanted: fieldOf('mobile') !== undefined });
+  const empty = useMemo(() => emptyValues(settings), [settings]);
+  const [verdicts] = useState((): WritableVerdicts => new Map());
+  const around = { today: dayOf(new Date()), country: choice.country, verdicts };
+  const form = useSchemaForm<RegistrationValues, RegistrationValues>(registrationSchema(fields, around), {
+    defaultValues: 'affiliateCode' in empty ? { ...empty, affiliateCode: inviteCode } : empty,
+    // The form would go by the order in which fields first came, over all methods; the page has another.
+    shouldFocusError: false,
   });
+  useRevalidation(form);
+  const checkOnServer = useServerChecks(form, verdicts);
+  const onLeave = (field: RegistrationField): void => checkOnServer(field, around);
+  return { methods, method, setMethod, fields, fieldOf, choice, today: around.today, empty, form, onLeave };
 }
 
-/** The dialling code of where the visitor is, for a phone number on the form. */
-function useDialingCode(isWanted: boolean): string {
-  const read = useEndpoint(countries, {}, { enabled: isWanted, staleTime: Infinity });
-  return read.data?.list.find((country) => country.code === read.data.current)?.dialingCode ?? '';
-}
-
-/** The invite code of the domain stands in where nobody brought one; never over what was typed (D-57). */
-function useDomainCode(form: RegistrationForm, isWanted: boolean): void {
-  const { data, error } = useEndpoint(
-    affiliateCode,
-    { domain: window.location.hostname },
-    { enabled: isWanted, staleTime: Infinity },
-  );
-  useEffect(() => {
-    if (data !== undefined && data.code !== '' && form.getValues('affiliateCode') === '')
-      form.setValue('affiliateCode', data.code);
-  }, [data, form]);
-  useEffect(() => {
-    if (failureCode(error) === 'affiliate.referrer_invalid')
-      form.setError('affiliateCode', { message: 'referrerInvalid' satisfies RuleKey });
-  }, [error, form]);
-}
-
-/** Registers by username (D-56 to D-58, S2 4): fields, invite code, then the request. */
-export function useRegisterForm({ settings, inviteCode, onRegistered }: RegisterFormOptions): RegisterForm {
-  const { http, overlays } = useRemoteContext();
-  const fields = useMemo(() => registrationFields(settings), [settings]);
-  const today = dayOf(new Date());
-  const schema = useMemo(() => registrationSchema(fields, today), [fields, today]);
-  const has = (name: RegistrationFieldName): boolean => fields.some((field) => field.name === name);
-  const empty = Object.fromEntries(fields.map(({ name }) => [name, '']));
-  const form = useSchemaForm<RegistrationValues, RegistrationValues>(schema, {
-    defaultValues: has('affiliateCode') ? { ...empty, affiliateCode: inviteCode } : empty,
-  });
-  const captcha = useCaptcha(has('identifying'));
-  const dialingCode = useDialingCode(has('mobileNum1'));
-  const surroundings = useSurroundings(dialingCode);
-  const verifiedCode = useRef('');
-  useDomainCode(form, has('affiliateCode') && inviteCode === '');
-
-  const showRefusal = (error: unknown): void => {
+/** Says at its field what was refused; what belongs to no field is said under the form or by the site. */
+function useRefusals(form: RegistrationForm, fields: readonly RegistrationField[]) {
+  const { overlays } = useRemoteContext();
+  const [failure, setFailure] = useState<FormFailure>();
+  const refuse = (error: unknown): void => {
     const told = isApiError(error) ? refusalErrors(fields, error.failure) : new Map<RegistrationFieldName, RuleKey>();
     const [first] = told.keys();
-    for (const [name, message] of told) form.setError(name, { message });
+    for (const [name, message] of told) form.setError(name, { type: 'server', message });
+    const rest = isApiError(error) ? formFailure(error.failure, Date.now()) : undefined;
     if (first !== undefined) form.setFocus(first);
+    else if (rest?.restsUntil !== undefined) setFailure(rest);
     else overlays.showFailure(error);
   };
+  return { failure, setFailure, refuse };
+}
 
+/** Registers by username or by mobile number (D-56 to D-58, S2 4): fields, invite code, then the request. */
+export function useRegisterForm(options: RegisterFormOptions): RegisterForm {
+  const { settings, inviteCode, onRegistered } = options;
+  const { http, requests } = useRemoteContext();
+  const shown = useFields(options);
+  const { method, fields, fieldOf, choice, form, empty } = shown;
+  const captcha = useCaptcha(fieldOf('captcha') !== undefined);
+  const surroundings = useSurroundings();
+  const checkInvite = useInviteCheck(settings.affiliateRequired === true);
+  const { failure, setFailure, refuse } = useRefusals(form, fields);
+  useDomainCode(form, 'affiliateCode' in empty && inviteCode === '');
+  const mobileName = fieldOf('mobile')?.name;
+  const codeName = fieldOf('code')?.name;
+  const dialingCode = choice.country?.dialingCode ?? '';
+  const numberOf = (values: RegistrationValues): string => nationalNumber(values[mobileName ?? ''] ?? '', dialingCode);
+
+  const sms = useSmsCode('register', async () => {
+    if (mobileName === undefined) return null;
+    return smsTarget(form, mobileName, choice.country, () => form.trigger(mobileName, { shouldFocus: true }));
+  });
+
+  const register = async (values: RegistrationValues): Promise<string> => {
+    const typedCode = codeName === undefined ? '' : (values[codeName] ?? '').trim();
+    const phone = typedCode === '' ? null : await sms.prove(typedCode);
+    if (codeName !== undefined && phone === null) {
+      throw apiError('R-15', { kind: 'rejected', code: 'sms.wrong', status: 422, message: '' });
+    }
+    await checkInvite(values['affiliateCode']?.trim() ?? '');
+    const request = registrationRequest(fields, values, surroundings(dialingCode, phone));
+    const reply = await http.call(method === 'mobile' ? registerByMobile : registerByUsername, request);
+    const typed = method === 'mobile' ? numberOf(values) : (values['username'] ?? '').trim();
+    const userName = reply.userName === '' ? typed : reply.userName;
+    const { token, type } = reply;
+    if (token !== undefined && token !== '') requests.adopt({ token, userName, ...(type !== undefined && { type }) });
+    return userName;
+  };
   const send = async (values: RegistrationValues): Promise<void> => {
-    const code = values['affiliateCode']?.trim() ?? '';
+    const hasNumber = mobileName !== undefined && values[mobileName] !== '';
+    if (hasNumber && !hasCountry(form, mobileName, choice.country)) return;
     try {
-      if (settings.affiliateRequired === true && verifiedCode.current !== code) {
-        await http.call(checkAffiliateCode, { affiliateCode: code });
-        verifiedCode.current = code;
-      }
-      const reply = await http.call(registerByUsername, registrationRequest(fields, values, surroundings()));
-      onRegistered(reply.userName !== '' ? reply.userName : (values['username'] ?? '').trim());
+      const userName = await register(values);
+      forgetProof();
+      onRegistered(userName);
     } catch (error) {
-      if (has('identifying')) {
+      if (fieldOf('captcha') !== undefined) {
         form.resetField('identifying');
         captcha.refresh();
       }
-      showRefusal(error);
+      refuse(error);
     }
   };
 
   return {
-    form,
-    fields,
+    ...shown,
     captcha,
-    dialingCode,
-    today,
-    submit: () => void form.handleSubmit(send)(),
+    sms,
+    failure,
+    endRest: () => setFailure(undefined),
+    submit: () =>
+      void form.handleSubmit(send, (errors) => {
+        const first = fields.find(({ name }) => errors[name] !== undefined);
+        if (first !== undefined) form.setFocus(first.name);
+      })(),
     reset: () => form.reset(empty),
   };
 }

@@ -5,7 +5,7 @@ import { useRemoteContext } from 'shared-kit/remote';
 import { Link, useSearchParams } from 'shared-kit/router';
 import { buttonClass, EmptyState, ErrorBlock } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import { offeredMethod } from '../../model/registration-form';
+import { offeredMethods } from '../../model/registration-fields';
 import { RegisterForm } from '../register-form/register-form';
 import { RegistrationSkeleton } from './registration-skeleton';
 import type { SettingsRead } from './use-registration-settings';
@@ -48,7 +48,7 @@ export function Registration({ read, onRegistered }: RegistrationProps): ReactNo
       />
     );
   }
-  if (offeredMethod(read.data) === null) return <Closed />;
+  if (offeredMethods(read.data).length === 0) return <Closed />;
   const finish = (userName: string): void => {
     events.emit('member.registered', { userName });
     onRegistered(userName);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { registrationSettings, type RegistrationSettings } from 'shared-contracts/api/endpoints/registration';
 import { useEndpoint } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
@@ -13,8 +14,12 @@ export interface SettingsRead {
   readonly refetch: () => unknown;
 }
 
-/** Reads how this merchant registers. */
+/** Reads how this merchant registers. What was there stays while another language is on its way: a form is on it. */
 export function useRegistrationSettings(): SettingsRead {
   const { site } = useRemoteContext();
-  return useEndpoint(registrationSettings, { merchantCode: site.merchantCode() }, { staleTime: STALE_MS });
+  const read = useEndpoint(registrationSettings, { merchantCode: site.merchantCode() }, { staleTime: STALE_MS });
+  const [kept, keep] = useState(read.data);
+  if (read.data !== undefined && read.data !== kept) keep(read.data);
+  const { isError, isFetching, refetch } = read;
+  return { data: read.data ?? kept, isPending: read.isPending && kept === undefined, isError, isFetching, refetch };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { captcha } from 'shared-contracts/api/endpoints/system';
 import type { SignInResult } from 'shared-contracts/session/session-requests';
@@ -119,15 +119,40 @@ test('a captcha that does not load can be asked for again', async () => {
   await waitFor(() => expect(reload).toHaveTextContent('Tap to load'));
 });
 
-test('too many attempts are said under the form, anything else by the site', async () => {
-  const { context, show } = draw([refusal('rate.limited'), refusal('member.disabled')]);
+test('too many attempts are said under the form, with the time to wait', async () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 2, 15), advanceTimers: true });
+  const limited = { kind: 'rejected', code: 'rate.limited', status: 429, message: '', retryAfter: 90 } as const;
+  const { asked, show } = draw([{ ok: false, needsCaptcha: false, failure: limited }, ACCEPTED]);
+  show();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.type(screen.getByLabelText('Username'), 'demo_member');
+  await user.type(screen.getByLabelText('Password'), 'Demo1234');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts, please try again later');
+  expect(screen.getByRole('timer')).toHaveTextContent(/^1:(30|29)$/);
+  expect(screen.getByRole('button', { name: 'Login' })).toBeDisabled();
+  act(() => jest.advanceTimersByTime(91_000));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  jest.useRealTimers();
+});
+
+test('what belongs to no field is said by the site', async () => {
+  const { context, show } = draw([refusal('member.disabled')]);
   show();
   await fillIn();
   await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts, please try again later');
-  await send();
   await waitFor(() => expect(context.log.failures).toMatchObject([{ failure: { code: 'member.disabled' } }]));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test("the affiliate service's link lets nobody in but agents (D-54)", async () => {
+  const { asked, show } = draw([ACCEPTED], '/m/login?role=agent');
+  show();
+  await fillIn();
+  await send();
+  await waitFor(() => expect(asked).toMatchObject([{ username: 'demo_member', role: 'agent' }]));
 });
 
 test('the name stays when remembering was asked for, and automatic login is noted', async () => {

@@ -4,7 +4,7 @@ import { ScreenFrame, useRemoteContext, useSite } from 'shared-kit/remote';
 import { useSearchParams } from 'shared-kit/router';
 import { AuthStage } from '../../components/auth-stage/auth-stage';
 import { TextLink } from '../../components/auth-stage/text-link';
-import { UsernameLogin } from '../../components/username-login/username-login';
+import { LoginForm } from '../../components/login-form/login-form';
 import { useT } from '../../i18n';
 import { afterLogin } from '../../model/after-login';
 import { DailyBanner } from './daily-banner';
@@ -31,7 +31,7 @@ export function LoginScreen(): ReactNode {
           </>
         }
       >
-        <UsernameLogin remembers onSignedIn={leave} />
+        <LoginForm remembers isForAgents={query.get('role') === 'agent'} onSignedIn={leave} />
       </AuthStage>
     </ScreenFrame>
   );

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memberInfo } from 'shared-contracts/api/endpoints/member';
+import { headIcon, memberInfo, setHeadIcon, updateMember } from 'shared-contracts/api/endpoints/member';
 import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
 import type { SessionState } from 'shared-contracts/session/session-state';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
@@ -175,12 +175,55 @@ test('asks the host to sign out', async () => {
   expect(context.session.get()).toEqual({ status: 'visitor' });
 });
 
+test('shows the picture of the member', async () => {
+  const { context, show } = draw();
+  context.http.answer(headIcon, { icon: '/images/avatar/3.png', presets: [] });
+  await show();
+  const button = screen.getByRole('button', { name: 'Change picture' });
+  await waitFor(() => expect(button.querySelector('img')).toHaveAttribute('src', '/cdn1/images/avatar/3.png'));
+});
+
+test('a tap on the picture offers others', async () => {
+  const { context, show } = draw();
+  context.http.answer(headIcon, { icon: '', presets: [{ id: '3', url: '/images/avatar/3.png' }] });
+  context.http.answer(setHeadIcon, { icon: '/images/avatar/3.png' });
+  await show();
+  const button = screen.getByRole('button', { name: 'Change picture' });
+  expect(button).toHaveTextContent('M');
+  await userEvent.click(button);
+  const sheet = within(await screen.findByRole('dialog', { name: 'Choose your picture' }));
+  await userEvent.click(await sheet.findByRole('button', { name: 'Picture 1' }));
+  await waitFor(() => expect(button.querySelector('img')).toHaveAttribute('src', '/cdn1/images/avatar/3.png'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a nickname is changed, told and shown; what is wrong with it stands beside it', async () => {
+  const { context, show } = draw();
+  context.http.answer(updateMember, { id: 1, type: 0, account: 'demo_member', nickname: 'Lola', vipLevel: 3 });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change nickname' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Change nickname' }));
+  const field = sheet.getByLabelText('Nickname');
+  expect(field).toHaveValue('Maria');
+  await userEvent.clear(field);
+  await userEvent.type(field, '<b>');
+  await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+  expect(await sheet.findByText('Name format is not valid')).toBeInTheDocument();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Lola');
+  await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { name: 'Lola' })).toBeInTheDocument();
+  expect(context.http.callsOf(updateMember).map(({ request }) => request)).toEqual([{ nickname: 'Lola' }]);
+  expect(context.log.emitted).toEqual([{ name: 'member.changed', payload: { nickname: 'Lola', icon: '' } }]);
+});
+
 test('a trial is named as one and may become a real account', async () => {
   const { context, show } = draw({ session: TRIAL });
   await show();
   expect(screen.getByRole('heading', { name: 'Guest 7' })).toBeInTheDocument();
   expect(screen.getByText('Free trial')).toBeInTheDocument();
-  expect(context.http.callsOf(memberInfo)).toEqual([]);
+  expect(context.http.calls).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Change picture' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Register a real account' }));
   await waitFor(() => expect(context.log.visited).toEqual([{ to: '/m/register', replace: false }]));
   expect(context.session.get()).toEqual({ status: 'visitor' });

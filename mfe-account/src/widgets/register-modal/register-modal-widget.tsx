@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
+import { isSignedIn } from 'shared-contracts/session/session-state';
 import { Dialog } from 'shared-kit/overlay';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Button, Icon } from 'shared-kit/ui';
@@ -33,12 +34,14 @@ function Success({ onLogin }: { readonly onLogin: () => void }): ReactNode {
 /** The registration form over home (S2 2, D-31). It is drawn while it is open; a new member is not asked again. */
 export function RegisterModalWidget({ onClose, onHide }: RegisterModalProps): ReactNode {
   const t = useT();
-  const { navigate } = useRemoteContext();
+  const { navigate, session } = useRemoteContext();
   const read = useRegistrationSettings();
   const [hasRegistered, setRegistered] = useState(false);
   const finish = (): void => {
-    setRegistered(true);
     onHide();
+    // A merchant may sign new members in at once (D-58): then there is nothing left to offer.
+    if (isSignedIn(session.get())) onClose();
+    else setRegistered(true);
   };
   const dismiss = (): void => {
     onHide();

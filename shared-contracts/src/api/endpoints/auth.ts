@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint';
 import { noValue, nothing } from '../schemas';
 
+/** Refuses whoever is no agent: sent with a sign-in that began at the affiliate service's link (D-54, E-22). */
+const role = v.optional(v.literal('agent'));
+
 /** R-06. Three variants (D-53); the whole body is encrypted. A failure may carry `value.captcha`. */
 export const login = defineEndpoint({
   id: 'R-06',
@@ -18,6 +21,7 @@ export const login = defineEndpoint({
       captcha: v.optional(v.string()),
       geetest: v.literal(true),
       remember: v.boolean(),
+      role,
     }),
     v.object({
       type: v.literal('sms'),
@@ -27,6 +31,7 @@ export const login = defineEndpoint({
       captcha: v.optional(v.string()),
       geetest: v.literal(true),
       remember: v.boolean(),
+      role,
     }),
     v.object({
       type: v.literal('firebase'),
@@ -36,6 +41,7 @@ export const login = defineEndpoint({
       countryDialingCode: v.optional(v.string()),
       geetest: v.literal(true),
       remember: v.boolean(),
+      role,
     }),
   ]),
   reply: v.object({

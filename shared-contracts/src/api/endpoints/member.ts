@@ -8,6 +8,8 @@ export const memberSchema = v.object({
   id: identifier,
   type: v.nullish(numeric, 4),
   nickname: text,
+  /** Address of the head icon; empty when none is set. */
+  icon: text,
   account: v.string(),
   /** Never goes into the cached copy of the member (D-02). */
   token: v.optional(v.string()),
@@ -47,7 +49,7 @@ export const memberInfo = defineEndpoint({
   reply: memberSchema,
 });
 
-/** Changes only the fields that are sent; a phone number needs the code that R-12 sent to it. */
+/** Changes only the fields that are sent; a phone number needs the code that R-12 sent to it, or a third party's proof. */
 export const updateMember = defineEndpoint({
   id: 'R-22',
   method: 'PATCH',
@@ -61,8 +63,12 @@ export const updateMember = defineEndpoint({
       mobileNum: v.optional(v.string()),
       countryDialingCode: v.optional(v.string()),
       verificationCode: v.optional(v.string()),
+      firebaseIdToken: v.optional(v.string()),
     }),
-    v.check((request) => !request.mobileNum || Boolean(request.verificationCode), 'verificationCode is missing'),
+    v.check(
+      ({ mobileNum, verificationCode, firebaseIdToken }) => !mobileNum || Boolean(verificationCode ?? firebaseIdToken),
+      'verificationCode is missing',
+    ),
   ),
   reply: memberSchema,
   codes: ['sms.wrong'],

@@ -35,16 +35,16 @@ export type DepositMethod = v.InferOutput<typeof depositMethodSchema>;
 export const depositStateSchema = v.picklist(['pending', 'paid', 'failed', 'expired']);
 export type DepositState = v.InferOutput<typeof depositStateSchema>;
 
-/** A fresh deposit: either a page to pay on or instructions to transfer by. */
-export const depositOrderSchema = v.object({
-  id: identifier,
-  state: depositStateSchema,
+const wayToPay = {
   payUrl: text,
   /** Label to value, each to be copied. */
   instructions: v.nullish(v.record(v.string(), v.string()), {}),
   /** Null: the order does not expire. */
   expiresAt: v.nullish(moment, null),
-});
+};
+
+/** A fresh deposit: either a page to pay on or instructions to transfer by. */
+export const depositOrderSchema = v.object({ id: identifier, state: depositStateSchema, ...wayToPay });
 export type DepositOrder = v.InferOutput<typeof depositOrderSchema>;
 
 /** What a member may take out now. `turnoverLeft` must be played first; `timesLeft` is for today. */
@@ -124,14 +124,17 @@ export const createDeposit = defineEndpoint({
   idempotent: true,
 });
 
-/** R-31. Polled while `pending` (SC-01). */
+/** A picture that a deposit is proven with is at most this long as a data URL, in characters. */
+export const DEPOSIT_PICTURE_MAX_LENGTH = 700_000;
+
+/** R-31. Polled while `pending` (SC-01); tells again how to pay, for a player who left the page and is back. */
 export const depositState = defineEndpoint({
   id: 'R-31',
   method: 'GET',
   path: '/deposits/{id}',
   auth: 'member',
   request: v.object({ id: identifier }),
-  reply: v.object({ id: identifier, state: depositStateSchema, amount: money }),
+  reply: v.object({ id: identifier, state: depositStateSchema, amount: money, ...wayToPay }),
 });
 
 /** R-32. */

@@ -12,6 +12,8 @@ export interface FieldTexts {
   readonly hint?: ReactNode;
   /** What is wrong with the value; its presence marks the field as invalid. */
   readonly error?: ReactNode;
+  /** Marks the field as invalid where nothing is to be said of it. */
+  readonly invalid?: boolean;
 }
 
 /** The attributes that tie a control to its label, hint and error. */
@@ -36,12 +38,13 @@ function isPresent(content: ReactNode): boolean {
 
 /** Label above, control in its well, hint or error below; the error takes the hint's place for the eye and the ear. */
 export function FieldFrame(props: FieldFrameProps): ReactNode {
-  const { label, labelHidden, hint, error, id, className, disabled, prefix, suffix, children } = props;
+  const { label, labelHidden, hint, error, invalid = false, id, className, disabled, prefix, suffix, children } = props;
   const ownId = useId();
   const controlId = id ?? ownId;
   const noteId = `${controlId}-note`;
-  const isInvalid = isPresent(error);
-  const hasNote = isInvalid || isPresent(hint);
+  const hasError = isPresent(error);
+  const isInvalid = hasError || invalid;
+  const hasNote = hasError || isPresent(hint);
   return (
     <div className={clsx(styles.field, isInvalid && styles.invalid, disabled && styles.disabled, className)}>
       <label htmlFor={controlId} className={labelHidden ? unseen.unseen : styles.label}>
@@ -57,9 +60,9 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
         {isPresent(suffix) && <span className={styles.suffix}>{suffix}</span>}
       </div>
       {hasNote && (
-        <p id={noteId} className={isInvalid ? styles.error : styles.hint}>
-          {isInvalid && <Icon name="alert" size={14} className={styles.errorIcon} />}
-          <span>{isInvalid ? error : hint}</span>
+        <p id={noteId} className={hasError ? styles.error : styles.hint}>
+          {hasError && <Icon name="alert" size={14} className={styles.errorIcon} />}
+          <span>{hasError ? error : hint}</span>
         </p>
       )}
     </div>

@@ -11,8 +11,8 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'pr
 
 /** One line of text with its label, hint and error. */
 export function TextField(props: TextFieldProps): ReactNode {
-  const { label, labelHidden, hint, error, prefix, suffix, id, className, ...input } = props;
-  const texts = { label, hint, error, ...(labelHidden && { labelHidden }) };
+  const { label, labelHidden, hint, error, invalid, prefix, suffix, id, className, ...input } = props;
+  const texts = { label, hint, error, ...(labelHidden && { labelHidden }), ...(invalid && { invalid }) };
   return (
     <FieldFrame {...texts} id={id} className={className} disabled={input.disabled} prefix={prefix} suffix={suffix}>
       {(wiring) => <input type="text" {...input} {...wiring} className={styles.input} />}

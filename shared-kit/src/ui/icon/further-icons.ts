@@ -40,7 +40,7 @@ import {
   Mail,
   CircleQuestionMark,
 } from 'lucide-react';
-import { FacebookSign, TelegramSign } from './brand-signs';
+import { FacebookSign, GoogleSign, TelegramSign } from './brand-signs';
 import type { DrawnIcon } from './drawn-icon';
 
 /** What only some screens show; comes with the first of them. */
@@ -86,5 +86,6 @@ export const FURTHER_ICONS = {
   mail: Mail,
   help: CircleQuestionMark,
   facebook: FacebookSign,
+  google: GoogleSign,
   telegram: TelegramSign,
 } satisfies Record<string, DrawnIcon>;

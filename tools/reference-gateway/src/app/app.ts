@@ -11,6 +11,7 @@ import { registerHealth } from '../health/health-routes';
 import { registerImages } from '../images/image-routes';
 import { registerAlternate } from '../dialect/alternate-dialect';
 import { registerDemoVendor } from '../vendor-demo/demo-routes';
+import { registerDemoBank } from '../vendor-demo/pay-routes';
 import { headerText, languageOf } from './access';
 import type { CallEnvironment } from './call';
 import { messageOf } from './messages';
@@ -50,7 +51,8 @@ export async function createApp(
   await registerHealth(app, { store, clock, limiter, operatorToken });
   registerImages(app, store);
   registerDemoVendor(app, store, clock);
-  if (environment.control) registerControl(app, { store, reset, ...environment.control });
+  registerDemoBank(app, store, clock);
+  if (environment.control) registerControl(app, { store, clock, reset, ...environment.control });
   return app;
 }
 

@@ -10,7 +10,7 @@ import { authenticate, headerText, languageOf, merchantOf, tokenOf } from './acc
 import { refusalAnswer, replacedAnswer, successAnswer, type Answer } from './answers';
 import type { CallContext, Services, Session } from './context';
 import { cookieJar } from './cookies';
-import type { IdempotencyGuard } from './idempotency';
+import type { Commit, IdempotencyGuard } from './idempotency';
 import { invalidFields, Refusal } from './refusal';
 import { issueFields, parseRequest, readBody } from './request-fields';
 import { siteOrigin } from './site';
@@ -131,7 +131,7 @@ async function handle(
   fields: unknown,
   { merchant, session, token, now }: Caller,
 ): Promise<unknown> {
-  const context: CallContext = {
+  const context: Omit<CallContext, 'commit'> = {
     services,
     store: services.store,
     now,
@@ -143,8 +143,9 @@ async function handle(
     site: siteOrigin(request),
     cookies: cookieJar(request, reply),
   };
-  const work = async () => checkedValue(services, call, await call.handler(fields, context));
-  if (!call.endpoint.idempotent || !session) return work();
+  const work = async (commit: Commit) =>
+    checkedValue(services, call, await call.handler(fields, { ...context, commit }));
+  if (!call.endpoint.idempotent || !session) return work(services.store.transaction);
   const key = headerText(request, HEADER.idempotencyKey);
   return idempotency.once({ endpoint: call.endpoint, memberId: session.memberId, key, request: fields, now }, work);
 }

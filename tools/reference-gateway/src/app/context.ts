@@ -2,6 +2,7 @@ import type { LanguageCode } from 'shared-contracts/language';
 import type { Store } from '../db/store';
 import type { Merchant } from '../seed/merchants';
 import type { KeyRing } from './encryption';
+import type { Commit } from './idempotency';
 import type { Log } from './log';
 import type { RateLimiter } from './rate-limit';
 
@@ -55,4 +56,6 @@ export interface CallContext {
   readonly address: string;
   readonly site: SiteOrigin;
   readonly cookies: CookieJar;
+  /** Where a call that moves money writes everything it changes; what it answers is kept with it. */
+  readonly commit: Commit;
 }

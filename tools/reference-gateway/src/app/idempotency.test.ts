@@ -1,6 +1,6 @@
 import { migrate } from '../db/migrations';
 import { openStore, type Store } from '../db/store';
-import { createIdempotencyGuard, type RepeatableCall } from './idempotency';
+import { createIdempotencyGuard, type Commit, type RepeatableCall } from './idempotency';
 import { Refusal } from './refusal';
 
 let store: Store;
@@ -62,5 +62,52 @@ describe('createIdempotencyGuard', () => {
     const guard = createIdempotencyGuard(store);
     await expect(guard.once(call, () => Promise.reject(new Refusal('balance.low')))).rejects.toBeInstanceOf(Refusal);
     expect(await guard.once(call, () => Promise.resolve('second'))).toBe('second');
+  });
+});
+
+describe('commit', () => {
+  const rows = () => store.get<{ total: number }>('SELECT count(*) AS total FROM favourites')?.total;
+  const write = () => {
+    store.run(
+      'INSERT INTO favourites (member_id, node_id, created_at) VALUES (1, (SELECT count(*) FROM favourites), 1)',
+    );
+    return { id: '7' };
+  };
+
+  it('keeps the answer with what was written, so that death before the answer repeats nothing', async () => {
+    const dying = createIdempotencyGuard(store).once(call, async (commit) => {
+      commit(write);
+      throw new Error('killed');
+    });
+    await expect(dying).rejects.toThrow('killed');
+    const work = jest.fn((commit: Commit) => Promise.resolve(commit(write)));
+    expect(await createIdempotencyGuard(store).once(call, work)).toEqual({ id: '7' });
+    expect([work.mock.calls.length, rows()]).toEqual([0, 1]);
+  });
+
+  it('keeps neither when the writing fails', async () => {
+    const guard = createIdempotencyGuard(store);
+    const failing = guard.once(call, async (commit) =>
+      commit(() => {
+        write();
+        throw new Refusal('balance.low');
+      }),
+    );
+    await expect(failing).rejects.toBeInstanceOf(Refusal);
+    expect(rows()).toBe(0);
+    expect(await guard.once(call, (commit) => Promise.resolve(commit(write)))).toEqual({ id: '7' });
+    expect(rows()).toBe(1);
+  });
+
+  it('tells orders apart by everything but the payment password, of which nothing is kept', async () => {
+    const guard = createIdempotencyGuard(store);
+    const order = (paymentPassword: string) => ({ ...call, request: { amount: 5, paymentPassword } });
+    await guard.once(order('111111'), () => Promise.resolve('first'));
+    expect(await guard.once(order('246810'), () => Promise.resolve('second'))).toBe('first');
+    const hash = () => store.get<{ request_hash: string }>('SELECT request_hash FROM idempotent_answers')?.request_hash;
+    const first = hash();
+    store.run('DELETE FROM idempotent_answers');
+    await guard.once(order('999999'), () => Promise.resolve('third'));
+    expect(hash()).toBe(first);
   });
 });

@@ -6,6 +6,8 @@ import { secretHash } from './secrets';
 
 const KEPT_FOR = 24 * 60 * 60 * 1000;
 const KEY = /^[\w-]{8,100}$/;
+/** A hash over six digits would give them away; they do not tell one order from another either. */
+const SECRET_FIELDS: readonly string[] = ['paymentPassword'];
 
 interface Answer {
   readonly request_hash: string;
@@ -21,21 +23,23 @@ export interface RepeatableCall {
   readonly now: number;
 }
 
+/** Writes what a call changes and keeps its answer in one transaction: a gateway that dies keeps both or neither. */
+export type Commit = <Result>(write: () => Result) => Result;
+
 export interface IdempotencyGuard {
   /**
    * Runs the work once per member, endpoint and key; a repeated key is answered with the first answer, also
-   * while the first is still under way. Refusals are not kept: they moved nothing. A key that comes back with
-   * another request is refused.
+   * while the first is still under way and after a restart. Work that moves money hands its writing to `commit`.
+   * Refusals are not kept: they moved nothing. A key that comes back with another request is refused.
    */
-  readonly once: (call: RepeatableCall, work: () => Promise<unknown>) => Promise<unknown>;
+  readonly once: (call: RepeatableCall, work: (commit: Commit) => Promise<unknown>) => Promise<unknown>;
 }
 
 /** Keeps answers for a day. */
 export function createIdempotencyGuard(store: Store): IdempotencyGuard {
   const underWay = new Map<string, { readonly requestHash: string; readonly answer: Promise<unknown> }>();
 
-  async function workAndKeep(call: RepeatableCall, key: string, requestHash: string, work: () => Promise<unknown>) {
-    const value = (await work()) ?? null;
+  function keep(call: RepeatableCall, key: string, requestHash: string, value: unknown): void {
     store.run('DELETE FROM idempotent_answers WHERE created_at <= ?', call.now - KEPT_FOR);
     store.run(
       'INSERT INTO idempotent_answers (member_id, endpoint, key, request_hash, value, created_at) VALUES (?, ?, ?, ?, ?, ?)',
@@ -43,9 +47,27 @@ export function createIdempotencyGuard(store: Store): IdempotencyGuard {
       call.endpoint.id,
       key,
       requestHash,
-      JSON.stringify(value),
+      JSON.stringify(value ?? null),
       call.now,
     );
+  }
+
+  async function workAndKeep(
+    call: RepeatableCall,
+    key: string,
+    requestHash: string,
+    work: (commit: Commit) => Promise<unknown>,
+  ) {
+    let isKept = false;
+    const commit: Commit = (write) =>
+      store.transaction(() => {
+        const value = write();
+        keep(call, key, requestHash, value);
+        isKept = true;
+        return value;
+      });
+    const value = (await work(commit)) ?? null;
+    if (!isKept) keep(call, key, requestHash, value);
     return value;
   }
 
@@ -53,7 +75,7 @@ export function createIdempotencyGuard(store: Store): IdempotencyGuard {
     once: async (call, work) => {
       const key = call.key;
       if (!key || !KEY.test(key)) throw invalidFields({ [HEADER.idempotencyKey]: 'required' });
-      const requestHash = secretHash(JSON.stringify(call.request ?? null));
+      const requestHash = secretHash(JSON.stringify(call.request ?? null, withoutSecrets));
       const name = `${call.memberId}\n${call.endpoint.id}\n${key}`;
       const running = underWay.get(name);
       if (running) return sameRequest(running.requestHash, requestHash, () => running.answer);
@@ -74,4 +96,8 @@ export function createIdempotencyGuard(store: Store): IdempotencyGuard {
 function sameRequest<Result>(first: string, second: string, answer: () => Result): Result {
   if (first !== second) throw invalidFields({ [HEADER.idempotencyKey]: 'reused' });
   return answer();
+}
+
+function withoutSecrets(name: string, value: unknown): unknown {
+  return SECRET_FIELDS.includes(name) ? undefined : value;
 }

@@ -2,7 +2,7 @@ import { migrate } from '../db/migrations';
 import { openStore, type Store } from '../db/store';
 import { demoPasswordHashes, seedAccounts } from '../seed/accounts';
 import { SITE_MERCHANTS } from '../seed/merchants';
-import { balanceCents, moveMoney, type MoneyMove } from './money';
+import { balanceCents, endPending, moveMoney, transferMoney, type MoneyMove } from './money';
 
 let store: Store;
 beforeEach(async () => {
@@ -18,7 +18,7 @@ const move = (cents: number): MoneyMove => ({ memberId: 1, kind: 'transfer', cen
 function unequalWallets() {
   return store.all(
     `SELECT w.member_id FROM wallets w LEFT JOIN wallet_transactions t ON t.member_id = w.member_id
-     GROUP BY w.member_id HAVING w.balance_cents <> coalesce(sum(t.amount_cents), 0)`,
+     GROUP BY w.member_id HAVING w.balance_cents <> coalesce(sum(t.amount_cents * t.posted), 0)`,
   );
 }
 
@@ -30,14 +30,14 @@ describe('moveMoney', () => {
 
   it('moves the wallet and its transaction together', () => {
     const before = balanceCents(store, 1);
-    expect(moveMoney(store, move(-250))).toBe(true);
+    expect(moveMoney(store, move(-250))).toEqual(expect.any(Number));
     expect(balanceCents(store, 1)).toBe(before - 250);
     expect(unequalWallets()).toEqual([]);
   });
 
   it('moves nothing where the balance does not reach', () => {
     const before = balanceCents(store, 1);
-    expect(moveMoney(store, move(-before - 1))).toBe(false);
+    expect(moveMoney(store, move(-before - 1))).toBeUndefined();
     expect(balanceCents(store, 1)).toBe(before);
     expect(unequalWallets()).toEqual([]);
   });
@@ -51,6 +51,50 @@ describe('moveMoney', () => {
       });
     expect(work).toThrow('later');
     expect(balanceCents(store, 1)).toBe(before);
+    expect(unequalWallets()).toEqual([]);
+  });
+});
+
+describe('what is pending', () => {
+  it('counts once it is posted, and ends once', () => {
+    const before = balanceCents(store, 1);
+    const id = moveMoney(store, { ...move(500), kind: 'deposit', state: 'pending', isPosted: false }) ?? 0;
+    expect(balanceCents(store, 1)).toBe(before);
+    expect(endPending(store, id, { state: 'done', isPosted: true })).toBe(true);
+    expect(endPending(store, id, { state: 'done', isPosted: true })).toBe(false);
+    expect(endPending(store, id, { state: 'failed', isPosted: false })).toBe(false);
+    expect(balanceCents(store, 1)).toBe(before + 500);
+    expect(unequalWallets()).toEqual([]);
+  });
+
+  it('gives the money back when it fails after it was taken', () => {
+    const before = balanceCents(store, 1);
+    const id = moveMoney(store, { ...move(-500), kind: 'withdrawal', state: 'pending' }) ?? 0;
+    expect(balanceCents(store, 1)).toBe(before - 500);
+    expect(endPending(store, id, { state: 'failed', isPosted: false })).toBe(true);
+    expect(balanceCents(store, 1)).toBe(before);
+    expect(unequalWallets()).toEqual([]);
+  });
+});
+
+describe('transferMoney', () => {
+  it('moves both sides or neither', () => {
+    const [mine, theirs] = [balanceCents(store, 1), balanceCents(store, 2)];
+    expect(transferMoney(store, { from: 1, to: 2, cents: mine + 1, remark: '' }, 1)).toBe(false);
+    expect(transferMoney(store, { from: 1, to: 2, cents: 100, remark: '' }, 1)).toBe(true);
+    expect([balanceCents(store, 1), balanceCents(store, 2)]).toEqual([mine - 100, theirs + 100]);
+    expect(unequalWallets()).toEqual([]);
+  });
+});
+
+describe('the database', () => {
+  it('refuses a transaction that would take a wallet below zero', () => {
+    const insert = () =>
+      store.run(
+        "INSERT INTO wallet_transactions (member_id, kind, amount_cents, state, created_at) VALUES (1, 'bet', ?, 'done', 1)",
+        -balanceCents(store, 1) - 1,
+      );
+    expect(insert).toThrow(/CHECK/);
     expect(unequalWallets()).toEqual([]);
   });
 });

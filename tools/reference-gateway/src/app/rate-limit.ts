@@ -18,6 +18,11 @@ export const LIMITS = {
   smsByAddress: { name: 'sms-address', max: 20, windowMs: 60 * MINUTE, isByAddress: true },
   smsByNumber: { name: 'sms-number', max: 1, windowMs: MINUTE, isByAddress: false },
   healthByAddress: { name: 'health', max: 120, windowMs: MINUTE, isByAddress: true },
+  recoveryByAddress: { name: 'recovery', max: 30, windowMs: 60 * MINUTE, isByAddress: true },
+  recoveryByAccount: { name: 'recovery-account', max: 3, windowMs: 15 * MINUTE, isByAddress: false },
+  /** Tries of the old password by whoever holds the phone. */
+  passwordByMember: { name: 'password-member', max: 10, windowMs: 15 * MINUTE, isByAddress: false },
+  profileByMember: { name: 'profile-member', max: 20, windowMs: 10 * MINUTE, isByAddress: false },
   trialByAddress: { name: 'trial', max: 20, windowMs: 60 * MINUTE, isByAddress: true },
 } as const satisfies Record<string, Limit>;
 

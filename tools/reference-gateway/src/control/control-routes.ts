@@ -6,16 +6,19 @@ import {
   CONTROL_PATHS,
   scenarioRequestSchema,
   type CaptchaReply,
+  type MailsReply,
   type RequestsReply,
   type SmsReply,
 } from '../control-api';
 import type { Store } from '../db/store';
 import { nationalNumber } from '../handlers/members';
+import { registerMoneyControl } from './money-routes';
 import type { Recorder } from './recorder';
 import type { Scenarios } from './scenarios';
 
 export interface ControlOptions {
   readonly store: Store;
+  readonly clock: () => number;
   readonly scenarios: Scenarios;
   readonly recorder: Recorder;
   /** Back to the state after the first start, scenarios and recorded requests included. */
@@ -31,7 +34,11 @@ interface SmsRow {
 }
 
 /** Registers the control API; a gateway without `test` never calls this. */
-export function registerControl(app: FastifyInstance, { store, scenarios, recorder, reset }: ControlOptions): void {
+export function registerControl(
+  app: FastifyInstance,
+  { store, clock, scenarios, recorder, reset }: ControlOptions,
+): void {
+  registerMoneyControl(app, store, clock);
   app.post(CONTROL_PATHS.reset, async () => {
     await reset();
     return { ok: true };
@@ -58,6 +65,12 @@ export function registerControl(app: FastifyInstance, { store, scenarios, record
       })),
     };
   });
+  app.get<{ Querystring: { address?: string } }>(CONTROL_PATHS.mails, (request): MailsReply => ({
+    mails: store.all<MailsReply['mails'][number]>(
+      "SELECT address, purpose, secret, sent_at AS sentAt FROM mails WHERE ? IN ('', address) ORDER BY id DESC",
+      request.query.address ?? '',
+    ),
+  }));
   app.get(CONTROL_PATHS.captcha, (request): CaptchaReply => ({
     solution: captchaSolution(store, request.cookies[CAPTCHA_COOKIE]),
   }));

@@ -95,8 +95,8 @@ describe('answers', () => {
 
   it('serve calls that are not built yet', async () => {
     const token = await gateway.signIn('demo_member');
-    await scenario({ answers: { 'R-29': { value: { list: [] } } } });
-    expect((await gateway.call('R-29', {}, { token })).value).toEqual({ list: [] });
+    await scenario({ answers: { 'R-64': { value: { content: [], pageNum: 1, totalPages: 1 } } } });
+    expect((await gateway.call('R-64', { tab: 'available' }, { token })).value.content).toEqual([]);
   });
 
   it('close the connection', async () => {

@@ -111,6 +111,62 @@ const MIGRATIONS: readonly string[] = [
     member_id INTEGER NOT NULL, game_code TEXT NOT NULL, played_at INTEGER NOT NULL, PRIMARY KEY (member_id, game_code)
   );
   `,
+  // The wallet is the sum of the posted transactions, and the database itself keeps it so.
+  `
+  ALTER TABLE wallet_transactions ADD COLUMN posted INTEGER NOT NULL DEFAULT 1;
+  CREATE TRIGGER wallet_follows_new AFTER INSERT ON wallet_transactions BEGIN
+    INSERT OR IGNORE INTO wallets (member_id, balance_cents) VALUES (NEW.member_id, 0);
+    UPDATE wallets SET balance_cents = balance_cents + NEW.amount_cents * NEW.posted WHERE member_id = NEW.member_id;
+  END;
+  CREATE TRIGGER wallet_follows_change AFTER UPDATE OF amount_cents, posted ON wallet_transactions BEGIN
+    UPDATE wallets SET balance_cents = balance_cents - OLD.amount_cents * OLD.posted + NEW.amount_cents * NEW.posted
+    WHERE member_id = NEW.member_id;
+  END;
+  CREATE TABLE deposits (
+    transaction_id INTEGER PRIMARY KEY, member_id INTEGER NOT NULL, method_id TEXT NOT NULL, paid_cents INTEGER NOT NULL,
+    promotion_id TEXT, bonus_cents INTEGER NOT NULL, turnover_cents INTEGER NOT NULL, fields TEXT NOT NULL,
+    page_key TEXT, expires_at INTEGER NOT NULL, settles_at INTEGER
+  );
+  CREATE UNIQUE INDEX deposits_by_page ON deposits (page_key);
+  CREATE TABLE withdrawals (
+    transaction_id INTEGER PRIMARY KEY, member_id INTEGER NOT NULL, account_id INTEGER NOT NULL, settles_at INTEGER
+  );
+  CREATE TABLE turnover_rules (
+    id INTEGER PRIMARY KEY, member_id INTEGER NOT NULL, locked_cents INTEGER NOT NULL, required_cents INTEGER NOT NULL,
+    played_cents INTEGER NOT NULL DEFAULT 0
+  );
+  CREATE INDEX turnover_rules_by_member ON turnover_rules (member_id);
+  CREATE TABLE payout_accounts (
+    id INTEGER PRIMARY KEY, member_id INTEGER NOT NULL, kind TEXT NOT NULL, bank TEXT NOT NULL, holder TEXT NOT NULL,
+    number TEXT NOT NULL, removed_at INTEGER
+  );
+  CREATE INDEX payout_accounts_by_member ON payout_accounts (member_id);
+  CREATE TABLE payment_password_failures (member_id INTEGER NOT NULL, failed_at INTEGER NOT NULL);
+  `,
+  `
+  CREATE TABLE member_profiles (member_id INTEGER PRIMARY KEY REFERENCES members (id), data TEXT NOT NULL);
+  CREATE TABLE recovery_passwords (
+    member_id INTEGER PRIMARY KEY REFERENCES members (id), password_hash TEXT NOT NULL, expires_at INTEGER NOT NULL
+  );
+  CREATE TABLE mails (
+    id INTEGER PRIMARY KEY, merchant TEXT NOT NULL, address TEXT NOT NULL, purpose TEXT NOT NULL, secret TEXT NOT NULL,
+    sent_at INTEGER NOT NULL
+  );
+  CREATE TABLE linked_identities (
+    merchant TEXT NOT NULL, channel TEXT NOT NULL, subject TEXT NOT NULL,
+    member_id INTEGER NOT NULL REFERENCES members (id), PRIMARY KEY (merchant, channel, subject)
+  );
+  `,
+  `
+  CREATE TABLE member_icons (
+    member_id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, type TEXT NOT NULL, data TEXT NOT NULL
+  );
+  CREATE TABLE rebates (
+    member_id INTEGER NOT NULL, day TEXT NOT NULL, category TEXT NOT NULL, turnover_cents INTEGER NOT NULL,
+    rate_permyriad INTEGER NOT NULL, rebate_cents INTEGER NOT NULL, transaction_id INTEGER,
+    PRIMARY KEY (member_id, day, category)
+  );
+  `,
 ];
 
 /** Tables that outlive a reset: clients may hold the encryption key. */

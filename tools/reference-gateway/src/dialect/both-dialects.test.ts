@@ -17,6 +17,7 @@ const DRAWN: Readonly<Record<string, RegExp>> = {
   token: /^[\w-]{20,}$/,
   kid: /^[\da-f-]{36}$/,
   n: /^[\w-]{300,}$/,
+  payUrl: /(?<=[?&]order=)[\w-]{20,}/,
   url: /(?<=[?&]launch=)[\w-]{20,}/,
   chatUrl: /(?<=[?&]launch=)[\w-]{20,}/,
   userName: /^trial_\w+$/,
@@ -24,9 +25,13 @@ const DRAWN: Readonly<Record<string, RegExp>> = {
 };
 /** Samples that the handlers refuse, each with the code both must say; every other served call has a value. */
 const REFUSED: Partial<Record<EndpointId, string>> = {
+  'R-10': 'sms.wrong',
   'R-14': 'captcha.wrong',
   'R-15': 'validation.failed',
   'R-19': 'affiliate.invalid',
+  'R-26': 'payment_password.wrong',
+  'R-31': 'not_found',
+  'R-23': 'auth.invalid',
 };
 
 function merchantOf(file: string): MerchantConfig {

@@ -8,14 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-it('R-21 tells the member, with everything private masked', async () => {
-  const { value } = await gateway.call('R-21', {}, { token });
-  expect(value).toMatchObject({
-    account: 'demo_member', type: 0, nickname: 'Lucky Sam', token, vipLevel: 2, hasPaymentPassword: true,
-    mobileMasked: '*******0001', emailMasked: 'd***@example.com', payeeNameMasked: 'D***',
-  }); // prettier-ignore
-});
-
 it.each([
   ['aurora', '₱'],
   ['lotus', '¥'],
@@ -23,12 +15,6 @@ it.each([
   const session = await gateway.signIn('demo_member', merchant);
   const { value } = await gateway.call('R-28', {}, { token: session, merchant });
   expect(value).toEqual({ sumBalance: 12480.5, currencySymbol });
-});
-
-it('R-24 offers twelve pictures', async () => {
-  const { icon, presets } = (await gateway.call('R-24', {}, { token })).value;
-  expect(icon).toBe('');
-  expect(presets).toHaveLength(12);
 });
 
 it('R-66 shows the levels to everybody and the own one to members', async () => {

@@ -4,15 +4,12 @@ import type { Store } from '../db/store';
 import { hashText } from '../art/random';
 import { dayStart } from '../seed/days';
 import { advanceTeamFigures } from '../seed/team-figures';
+import { TEAM } from './team';
 
 const DAY = 24 * 60 * 60 * 1000;
 const ONLINE_WITHIN = 15 * 60 * 1000;
 /** Out of a hundred seeded members, how many are online at a time. */
 const PRESENCE_PERCENT = 14;
-
-/** Everybody below a member, at any depth. */
-const TEAM = `WITH RECURSIVE team (id) AS (
-  SELECT id FROM members WHERE parent_id = ? UNION ALL SELECT m.id FROM members m JOIN team t ON m.parent_id = t.id)`;
 
 interface DayCounts {
   readonly logins: number;

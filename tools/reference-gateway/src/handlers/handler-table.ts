@@ -4,21 +4,33 @@ import { accountHandlers } from './account';
 import { agentHandlers } from './agent';
 import { announcementHandlers } from './announcements';
 import { authHandlers } from './auth';
+import { depositHandlers } from './deposits';
 import { favouriteHandlers } from './favourites';
 import { gameHandlers } from './games';
 import { launchHandlers } from './launch';
 import { lotteryHandlers } from './lottery';
 import { messagingHandlers } from './messaging';
+import { payoutHandlers } from './payout-accounts';
+import { recordHandlers } from './records';
+import { recoveryHandlers } from './recovery';
+import { profileHandlers } from './profile';
 import { registrationHandlers } from './registration';
 import { systemHandlers } from './system';
 import { unservedHandlers } from './unserved';
+import { withdrawalHandlers } from './withdrawals';
 
 /** The handlers that do their work. */
 export const SERVED = {
   ...systemHandlers,
   ...authHandlers,
   ...registrationHandlers,
+  ...recoveryHandlers,
   ...accountHandlers,
+  ...payoutHandlers,
+  ...depositHandlers,
+  ...withdrawalHandlers,
+  ...profileHandlers,
+  ...recordHandlers,
   ...gameHandlers,
   ...favouriteHandlers,
   ...launchHandlers,

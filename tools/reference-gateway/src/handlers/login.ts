@@ -1,5 +1,6 @@
 import type { ParsedRequestOf } from 'shared-contracts/api/endpoint';
 import type { EndpointTable } from 'shared-contracts/api/endpoint-table';
+import { isAgent } from 'shared-contracts/session/member-type';
 import type { CallContext } from '../app/context';
 import { countLoginFailure, forgiveLoginFailures, loginStanding, type LoginAttempt } from '../app/login-guard';
 import { verifyPassword } from '../app/passwords';
@@ -8,18 +9,36 @@ import { refused } from '../app/refusal';
 import { startSession } from '../app/sessions';
 import { takeCaptcha } from '../captcha/captchas';
 import { countLogin } from '../seed/team-figures';
-import { memberByMobile, memberByUsername, nationalNumber, plainDialingCode, type MemberRow } from './members';
+import { isPhoneProven, memberByProof } from './linked-identities';
+import {
+  memberById,
+  memberByMobile,
+  memberByUsername,
+  nationalNumber,
+  plainDialingCode,
+  type MemberRow,
+} from './members';
+import { takeTemporaryPassword } from './recovery';
 import { takeSmsCode } from './sms-codes';
 
 type LoginRequest = ParsedRequestOf<EndpointTable['R-06']>;
 type PasswordRequest = Extract<LoginRequest, { type: 'username' }>;
 type SmsRequest = Extract<LoginRequest, { type: 'sms' }>;
+type ThirdPartyRequest = Extract<LoginRequest, { type: 'firebase' }>;
 
 /** never says which part of a login was wrong, and takes as long for an unknown name. */
 export async function login(request: LoginRequest, context: CallContext) {
   const wait = context.services.limiter.hit(LIMITS.loginByAddress, context.address);
   if (wait > 0) throw refused('R-06', 'rate.limited', undefined, wait);
-  if (request.type === 'firebase') throw firebaseRefusal(request.firebaseChannel, context);
+  const member =
+    request.type === 'firebase' ? memberByThirdParty(request, context) : await memberByAttempt(request, context);
+  if (member.disabled) throw refused('R-06', 'member.disabled');
+  if (request.role === 'agent' && !isAgent(member.type)) throw refused('R-06', 'auth.non_agent');
+  return signedIn(member, context);
+}
+
+/** By password or SMS code; failures count, and a success forgives them. */
+async function memberByAttempt(request: PasswordRequest | SmsRequest, context: CallContext): Promise<MemberRow> {
   const attempt = attemptOf(request, context);
   checkStanding(request, attempt, context);
   const member = request.type === 'sms' ? memberBySms(request, context) : await memberByPassword(request, context);
@@ -28,14 +47,22 @@ export async function login(request: LoginRequest, context: CallContext) {
     const value = needsCaptcha ? { captcha: true } : undefined;
     throw refused('R-06', request.type === 'sms' ? 'sms.wrong' : 'auth.invalid', value);
   }
-  if (member.disabled) throw refused('R-06', 'member.disabled');
-  forgiveLoginFailures(context.store, attempt.account);
-  return signedIn(member, context);
+  if (!member.disabled) forgiveLoginFailures(context.store, attempt.account);
+  return member;
 }
 
-function firebaseRefusal(channel: 'sms' | 'facebook' | 'google', { merchant }: CallContext) {
-  const flag = { sms: 'MOBILEVERCODELOGIN3', facebook: 'FACEBOOKLOGIN3', google: 'GOOGLELOGIN3' } as const;
-  return refused('R-06', merchant.flags.includes(flag[channel]) ? 'auth.not_registered' : 'feature.off');
+const FLAG_OF_CHANNEL = { sms: 'MOBILEVERCODELOGIN3', facebook: 'FACEBOOKLOGIN3', google: 'GOOGLELOGIN3' } as const;
+
+function memberByThirdParty(request: ThirdPartyRequest, context: CallContext): MemberRow {
+  const { firebaseChannel, firebaseMobileNo = '', countryDialingCode = '' } = request;
+  const { store, merchant } = context;
+  if (!merchant.flags.includes(FLAG_OF_CHANNEL[firebaseChannel])) throw refused('R-06', 'feature.off');
+  const member =
+    firebaseChannel === 'sms' && isPhoneProven(request, context)
+      ? memberByMobile(store, merchant.code, firebaseMobileNo, countryDialingCode)
+      : memberByProof(request, context);
+  if (!member) throw refused('R-06', 'auth.not_registered');
+  return member;
 }
 
 function attemptOf(request: PasswordRequest | SmsRequest, { merchant, address, now }: CallContext): LoginAttempt {
@@ -58,7 +85,9 @@ async function memberByPassword(request: PasswordRequest, context: CallContext):
     (request.countryDialingCode
       ? memberByMobile(store, merchant.code, request.username, request.countryDialingCode)
       : undefined);
-  return (await verifyPassword(request.password, member?.password_hash)) ? member : undefined;
+  if (await verifyPassword(request.password, member?.password_hash)) return member;
+  const isTemporary = member !== undefined && (await takeTemporaryPassword(member.id, request.password, context));
+  return isTemporary ? memberById(store, member.id) : undefined;
 }
 
 function memberBySms(request: SmsRequest, context: CallContext): MemberRow | undefined {

@@ -55,6 +55,15 @@ export function memberByMobile(
   );
 }
 
+/** Upper and lower case are one address. */
+export function memberByEmail(store: Store, merchant: string, email: string): MemberRow | undefined {
+  return store.get<MemberRow>(
+    "SELECT * FROM members WHERE merchant = ? AND email <> '' AND lower(email) = lower(?) ORDER BY id LIMIT 1",
+    merchant,
+    email.trim(),
+  );
+}
+
 export function nationalNumber(mobile: string): string {
   return mobile.replace(/\D/g, '').replace(/^0+/, '');
 }
@@ -76,9 +85,4 @@ export function maskedEmail(email: string): string {
 /** The first letter stays. */
 export function maskedName(name: string): string {
   return name === '' ? '' : `${name.charAt(0)}***`;
-}
-
-/** A picture that a member may choose (R-24). */
-export function presetIcons(): { readonly id: string; readonly url: string }[] {
-  return Array.from({ length: 12 }, (_, index) => ({ id: String(index + 1), url: `/images/avatar/${index + 1}.png` }));
 }

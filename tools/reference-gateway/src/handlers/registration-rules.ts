@@ -23,8 +23,10 @@ const PASSWORD = required({
   pattern: '^(?=\\S*[A-Za-z])(?=\\S*\\d)\\S+$',
   errorKey: 'reg_password_format',
 });
-const MOBILE = { minLength: 8, maxLength: 20, pattern: '^\\d+$', errorKey: 'reg_mobile_format' };
-const EMAIL = {
+/** Holds for every phone number, in the security centre too. */
+export const MOBILE = { minLength: 8, maxLength: 20, pattern: '^\\d+$', errorKey: 'reg_mobile_format' };
+/** Holds for every e-mail address (D-64). */
+export const EMAIL = {
   maxLength: 60,
   pattern: '^\\w+(?:[.-]\\w+)*@\\w+(?:[.-]\\w+)*\\.[A-Za-z]{2,3}$',
   errorKey: 'in_email_incorrect',

@@ -43,6 +43,25 @@ describe('R-14 by username', () => {
     expect((await gateway.call('R-28', {}, session)).value.sumBalance).toBe(0);
   });
 
+  it('keeps what the person said: name, e-mail, payment password (S2 3)', async () => {
+    const told = {
+      payeeName: 'Ann One',
+      email: 'ann@mail.com',
+      paymentPassword: '135790',
+      zalo: 'ann',
+      nickname: 'Annie',
+    };
+    expect((await register(told)).status).toBe(201);
+    const login = await gateway.call('R-06', loginRequest('New_Player1', 'Secret123'), { merchant: 'bahari' });
+    const member = await gateway.call('R-21', {}, { token: login.value.token, merchant: 'bahari' });
+    expect(member.value).toMatchObject({
+      nickname: 'Annie',
+      emailMasked: 'a***@mail.com',
+      payeeNameMasked: 'A***',
+      hasPaymentPassword: true,
+    });
+  });
+
   it('refuses a name that is taken, in any case', async () => {
     expect(await register({ username: 'DEMO_member' })).toMatchObject({ status: 409, code: 'username.exists' });
   });

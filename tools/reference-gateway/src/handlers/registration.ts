@@ -8,6 +8,7 @@ import { LIMITS, type Limit } from '../app/rate-limit';
 import { invalidFields, refused, Refusal } from '../app/refusal';
 import { randomSecret } from '../app/secrets';
 import { takeCaptcha } from '../captcha/captchas';
+import { isPhoneProven, linkIdentity } from './linked-identities';
 import { memberByMobile, memberByUsername, nationalNumber, plainDialingCode } from './members';
 import { fieldError, registrationErrors, registrationSettingsOf } from './registration-rules';
 import { checkSmsCode, takeSmsCode } from './sms-codes';
@@ -18,6 +19,7 @@ type MobileRequest = ParsedRequestOf<EndpointTable['R-15']>;
 interface NewAccount {
   readonly username: string;
   readonly passwordHash: string;
+  readonly paymentPasswordHash: string | null;
   readonly parentId: number | null;
 }
 
@@ -55,6 +57,7 @@ function checkRegistration(
 }
 
 function checkMobileCode(request: UsernameRequest | MobileRequest, context: CallContext): void {
+  if (request.firebaseChannel === 'sms' && isPhoneProven(request, context)) return;
   const isRight = takeSmsCode(context, {
     mobile: nationalNumber(request.mobileNum ?? ''),
     dialingCode: plainDialingCode(request.countryDialingCode),
@@ -64,29 +67,49 @@ function checkMobileCode(request: UsernameRequest | MobileRequest, context: Call
   if (!isRight) throw refused('R-14', 'sms.wrong');
 }
 
-function insertMember(
-  request: UsernameRequest | MobileRequest,
-  account: NewAccount,
-  { store, merchant, now }: CallContext,
-) {
+const PROFILE_FIELDS = [
+  'idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo', 'birthday', 'recommenderId', 'registerUrl',
+  'registerMethod', 'domain',
+] as const; // prettier-ignore
+
+/** What a person said about themselves besides what the account itself needs. */
+function profileOf(request: UsernameRequest | MobileRequest): Record<string, string> {
+  return Object.fromEntries(PROFILE_FIELDS.flatMap((name) => (request[name] ? [[name, request[name]]] : [])));
+}
+
+async function hashesOf(password: string, paymentPassword: string | undefined) {
+  const [passwordHash, paymentPasswordHash] = await Promise.all([
+    hashPassword(password),
+    paymentPassword ? hashPassword(paymentPassword) : null,
+  ]);
+  return { passwordHash, paymentPasswordHash };
+}
+
+function insertMember(request: UsernameRequest | MobileRequest, account: NewAccount, context: CallContext) {
+  const { store, merchant, now } = context;
   const isTaken = memberByUsername(store, merchant.code, account.username) !== undefined;
   if (isTaken) throw refused('R-14', 'username.exists');
   store.transaction(() => {
     const id = store.insert(
-      `INSERT INTO members (merchant, username, type, parent_id, password_hash, nickname, dialing_code, mobile, email, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO members (merchant, username, type, parent_id, password_hash, payment_password_hash, nickname,
+        payee_name, dialing_code, mobile, email, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       merchant.code,
       account.username,
       MEMBER_TYPE.member,
       account.parentId,
       account.passwordHash,
+      account.paymentPasswordHash,
       request.nickname ?? '',
+      request.payeeName ?? '',
       plainDialingCode(request.countryDialingCode),
       request.mobileNum ?? '',
       request.email ?? '',
       now,
     );
     store.run('INSERT INTO wallets (member_id, balance_cents) VALUES (?, 0)', id);
+    store.run('INSERT INTO member_profiles (member_id, data) VALUES (?, ?)', id, JSON.stringify(profileOf(request)));
+    linkIdentity(request, id, context);
   });
   return { userName: account.username };
 }
@@ -96,7 +119,8 @@ async function registerByUsername(request: UsernameRequest, context: CallContext
   const username = request.username.toLowerCase();
   if (memberByUsername(context.store, context.merchant.code, username)) throw refused('R-14', 'username.exists');
   if (settings.mobileVerification) checkMobileCode(request, context);
-  return insertMember(request, { username, passwordHash: await hashPassword(request.password), parentId }, context);
+  const hashes = await hashesOf(request.password, request.paymentPassword);
+  return insertMember(request, { username, ...hashes, parentId }, context);
 }
 
 async function registerByMobile(request: MobileRequest, context: CallContext) {
@@ -108,8 +132,8 @@ async function registerByMobile(request: MobileRequest, context: CallContext) {
   checkMobileCode(request, context);
   const username = nationalNumber(request.mobileNum);
   // Without a password the account is entered by SMS code only.
-  const passwordHash = await hashPassword(request.password || randomSecret());
-  return insertMember(request, { username, passwordHash, parentId }, context);
+  const hashes = await hashesOf(request.password || randomSecret(), request.paymentPassword);
+  return insertMember(request, { username, ...hashes, parentId }, context);
 }
 
 export const registrationHandlers: Handlers<'R-13' | 'R-14' | 'R-15' | 'R-16' | 'R-17' | 'R-18' | 'R-19' | 'R-20'> = {

@@ -35,21 +35,25 @@ export function issueSmsCode({ store, merchant, services, now }: CallContext, ta
 
 /** Whether a code is right; it stays usable, but every try counts (R-16). */
 export function checkSmsCode(context: CallContext, target: SmsTarget & { readonly code: string }): boolean {
-  return matchingCode(context, target) !== undefined;
+  return findSmsCode(context, target) !== undefined;
 }
 
 /** Whether a code is right; then it is used up. After five tries a code is dead. */
 export function takeSmsCode(context: CallContext, target: SmsTarget & { readonly code: string }): boolean {
-  const row = matchingCode(context, target);
-  if (!row) return false;
-  context.store.run('UPDATE sms_codes SET used = 1 WHERE id = ?', row.id);
-  return true;
+  const id = findSmsCode(context, target);
+  if (id !== undefined) markSmsCodeUsed(context, id);
+  return id !== undefined;
 }
 
-function matchingCode(
+export function markSmsCodeUsed({ store }: CallContext, id: number): void {
+  store.run('UPDATE sms_codes SET used = 1 WHERE id = ?', id);
+}
+
+/** The id of the code where it is right; every try counts. */
+export function findSmsCode(
   { store, merchant, now }: CallContext,
   target: SmsTarget & { readonly code: string },
-): CodeRow | undefined {
+): number | undefined {
   const row = store.get<CodeRow>(
     `SELECT id, code FROM sms_codes WHERE merchant = ? AND mobile = ? AND dialing_code = ? AND purpose = ?
      AND used = 0 AND attempts < ? AND sent_at > ? ORDER BY id DESC LIMIT 1`,
@@ -62,5 +66,5 @@ function matchingCode(
   );
   if (!row) return undefined;
   store.run('UPDATE sms_codes SET attempts = attempts + 1 WHERE id = ?', row.id);
-  return row.code === target.code.trim() ? row : undefined;
+  return row.code === target.code.trim() ? row.id : undefined;
 }

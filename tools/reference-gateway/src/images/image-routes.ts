@@ -7,6 +7,7 @@ import { gamePicture } from '../art/game-art';
 import { vendorLogo } from '../art/vendor-logo';
 import type { Store } from '../db/store';
 import { findMerchant } from '../seed/merchants';
+import { uploadedIcon } from '../handlers/head-icons';
 import { IMAGE_PREFIXES } from '../handlers/system';
 import type { BannerData } from '../seed/announcement-data';
 import { COCKFIGHT_VENDORS, ESPORTS_VENDORS } from '../seed/vendors';
@@ -99,6 +100,9 @@ export function registerImages(app: FastifyInstance, store: Store): void {
         withoutEnding(request.params.file, (id) => avatar(`avatar ${id}`)),
       ),
     );
+    app.get<{ Params: { file: string } }>(`${root}/member/:file`, (request, reply) =>
+      sendUpload(reply, store, request.params.file),
+    );
     app.get<{ Params: { file: string } }>(`${root}/flag/:file`, (request, reply) =>
       sendPicture(
         reply,
@@ -107,6 +111,18 @@ export function registerImages(app: FastifyInstance, store: Store): void {
     );
     app.get(`${root}/default.png`, (_request, reply) => sendPicture(reply, defaultPicture()));
   }
+}
+
+/** A picture that somebody uploaded: what it is was looked at then, and it is never read as anything else. */
+function sendUpload(reply: FastifyReply, store: Store, file: string): FastifyReply {
+  const icon = uploadedIcon(store, file.replace(/\.png$/, ''));
+  if (!icon) return sendPicture(reply, undefined);
+  return reply
+    .header('Cache-Control', `private, max-age=${ONE_DAY_SECONDS}`)
+    .header('Content-Security-Policy', "default-src 'none'; sandbox")
+    .header('X-Content-Type-Options', 'nosniff')
+    .type(icon.type)
+    .send(icon.bytes);
 }
 
 /** Pictures are asked for as PNG (D-43) and are SVG; the type is in the header. */

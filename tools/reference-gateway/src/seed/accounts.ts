@@ -1,11 +1,10 @@
-import type { TransactionKind } from 'shared-contracts/api/endpoints/money';
 import { MEMBER_TYPE } from 'shared-contracts/session/member-type';
-import { moveMoney } from '../app/money';
 import { hashPassword } from '../app/passwords';
 import type { Store } from '../db/store';
 import type { Merchant } from './merchants';
 import { hashText } from '../art/random';
-import { seededRandom } from './random';
+import { seedMoneyHistory } from './money-history';
+import { advanceRebates, seededRebateCents } from './rebates';
 
 /** What every seeded account signs in with. */
 export const DEMO_PASSWORD = 'Demo1234';
@@ -111,23 +110,12 @@ export function seedAccounts(store: Store, merchant: Merchant, secrets: Secrets,
       createdAt,
     );
     ids.set(account.username, id);
-    seedMoney(store, id, account, createdAt, now);
-  });
-}
-
-/** A history of deposits, bets and bonuses that ends at the balance. */
-function seedMoney(store: Store, memberId: number, account: AccountSeed, createdAt: number, now: number): void {
-  if (account.balanceCents === 0) return;
-  const random = seededRandom(`money ${account.username}`);
-  const bonus = Math.floor(account.balanceCents / 20);
-  const lost = Math.floor(account.balanceCents / 5) + random.between(1, 999);
-  const moves: readonly (readonly [TransactionKind, number, string])[] = [
-    ['deposit', account.balanceCents - bonus + lost, 'Bank transfer'],
-    ['bonus', bonus, 'Welcome bonus'],
-    ['bet', -lost, 'Game rounds'],
-  ];
-  moves.forEach(([kind, cents, remark], index) => {
-    const at = Math.min(now, createdAt + (index + 1) * 3_600_000);
-    moveMoney(store, { memberId, kind, cents, remark, at });
+    const { username, phone } = account;
+    const isShown = phone !== undefined;
+    const hasRebates = isShown && merchant.flags.includes('PLYRBT');
+    const rebates = hasRebates ? seededRebateCents({ ...account, createdAt }, now) : 0;
+    const balanceCents = account.balanceCents - rebates;
+    seedMoneyHistory(store, { memberId: id, username, balanceCents, createdAt, isShown }, now);
+    if (hasRebates) advanceRebates(store, id, { ...account, createdAt }, now);
   });
 }

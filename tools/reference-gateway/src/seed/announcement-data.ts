@@ -30,4 +30,14 @@ export interface PromotionData {
   readonly linkedPromotionId?: number;
   readonly imageRequired?: true;
   readonly remarkRequired?: true;
+  readonly deposit?: DepositBonus;
+}
+
+/** A promotion that a deposit may be made with: percent of the amount, up to so many units of the currency. */
+export interface DepositBonus {
+  readonly percent: number;
+  readonly max: number;
+  /** How often deposit and bonus together are to be staked. */
+  readonly turnoverTimes: number;
+  readonly per: 'week' | 'once';
 }

@@ -45,6 +45,7 @@ export const PROMOTIONS: readonly PromotionData[] = [
     title: texts('Monday reload', '周一充值礼', 'Isi ulang Senin', 'Monday reload'),
     content: rules(texts('20% on the first deposit of the week.', '每周首笔存款送20%。', '20% untuk deposit pertama minggu ini.', '20% sa unang deposito ng linggo.'), WEEKLY, TURNOVER),
     headline: 'Monday reload', tagline: '20% to start the week', category: 'DEPOSIT', days: 60,
+    deposit: { percent: 20, max: 2_000, turnoverTimes: 5, per: 'week' },
   },
   {
     title: texts('App bonus', '下载应用礼', 'Bonus aplikasi', 'App bonus'),

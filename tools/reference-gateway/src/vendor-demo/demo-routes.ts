@@ -12,7 +12,8 @@ interface DemoQuery {
   readonly launch?: string;
 }
 
-function send(reply: FastifyReply, status: number, page: DemoPage): FastifyReply {
+/** Answers with a page of the demo vendor. */
+export function sendDemoPage(reply: FastifyReply, status: number, page: DemoPage): FastifyReply {
   return reply
     .code(status)
     .header('Content-Security-Policy', PAGE_POLICY)
@@ -22,7 +23,8 @@ function send(reply: FastifyReply, status: number, page: DemoPage): FastifyReply
     .send(renderPage(page));
 }
 
-const ENDED: DemoPage = {
+/** What an address shows that opens nothing any more. */
+export const ENDED: DemoPage = {
   title: 'This session has ended',
   subtitle: 'Nothing is running here',
   picture: undefined,
@@ -84,7 +86,9 @@ export function registerDemoVendor(app: FastifyInstance, store: Store, clock: ()
   for (const [kind, path, pageOf] of pages) {
     app.get<{ Querystring: DemoQuery }>(path, (request: FastifyRequest<{ Querystring: DemoQuery }>, reply) => {
       const launch = findLaunch(store, kind, String(request.query.launch ?? ''), clock());
-      return launch ? send(reply, 200, pageOf(store, launch, siteOrigin(request).host)) : send(reply, 404, ENDED);
+      return launch
+        ? sendDemoPage(reply, 200, pageOf(store, launch, siteOrigin(request).host))
+        : sendDemoPage(reply, 404, ENDED);
     });
   }
 }

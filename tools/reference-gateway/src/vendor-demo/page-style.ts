@@ -24,6 +24,11 @@ h2{font-size:17px;margin-bottom:10px}
 .player dt{color:var(--muted)}
 .player dd{font-weight:600;text-align:right;overflow-wrap:anywhere;min-width:0}
 .money{color:var(--gold);font-variant-numeric:tabular-nums}
+.answers{display:grid;gap:12px}
+.answer{min-height:48px;border:0;border-radius:10px;background:#ffffff14;color:var(--text);font:inherit;font-weight:800;cursor:pointer}
+.answer:first-of-type{background:var(--gold);color:#2b1d00}
+.answer:active{transform:scale(.97)}
+.answer:focus-visible{outline:3px solid var(--brand);outline-offset:2px}
 .note{color:var(--muted)}
 .card{border-radius:14px;background:var(--card);border-top:1px solid var(--line);overflow:hidden}
 table{width:100%;border-collapse:collapse;table-layout:fixed}

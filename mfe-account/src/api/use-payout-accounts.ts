@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { payoutAccounts, type PayoutAccount } from 'shared-contracts/api/endpoints/member';
+import { endpointKey, useEndpoint, useEndpointScope, useQueryClient, type UseQueryResult } from 'shared-kit/data';
+
+interface AccountList {
+  readonly list: PayoutAccount[];
+}
+
+/** The accounts money can go to; what is about money is asked anew by every screen. */
+export function usePayoutAccounts(): { readonly read: UseQueryResult<AccountList, Error> } {
+  return { read: useEndpoint(payoutAccounts, {}, { staleTime: 0 }) };
+}
+
+/** Ways to change what is shown of the accounts, without asking for them. */
+export function usePayoutAccountCache(): {
+  /** Shows what a change answered. */
+  readonly replace: (answer: AccountList) => void;
+  /** Asks for them again wherever they are shown. */
+  readonly refresh: () => void;
+} {
+  const client = useQueryClient();
+  const scope = useEndpointScope();
+  const replace = useCallback(
+    (answer: AccountList) => client.setQueryData(endpointKey(payoutAccounts, scope, {}), answer),
+    [client, scope],
+  );
+  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: [payoutAccounts.id] }), [client]);
+  return { replace, refresh };
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { CountdownText } from 'shared-kit/parts';
+import { Icon } from 'shared-kit/ui';
+import { useT } from '../../i18n';
+import type { FormFailure } from '../../model/login-failure';
+import styles from './form-failure.module.css';
+
+export interface FormFailureNoteProps {
+  readonly failure: FormFailure;
+  /** The rest that the server asked for is over. */
+  readonly onRested: () => void;
+}
+
+/** What was refused, under the form; with the time to wait where the server asked for one (E-24). */
+export function FormFailureNote({ failure, onRested }: FormFailureNoteProps): ReactNode {
+  const t = useT();
+  return (
+    <div className={styles.failure}>
+      <Icon name="alert" size={18} />
+      <div>
+        <p role="alert">{t(`failure.${failure.kind}`)}</p>
+        {failure.restsUntil !== undefined && (
+          <p className={styles.rest}>
+            {t('failure.again')} <CountdownText endsAt={failure.restsUntil} onEnd={onRested} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useRemoteContext, useSite } from 'shared-kit/remote';
+import { PillTabs } from 'shared-kit/ui';
+import { useT } from '../../i18n';
+import type { RememberedMethod } from '../../model/remembered-login';
+import { SocialSignIn } from '../social-sign-in/social-sign-in';
+import { UsernameMethod } from '../username-login/username-login';
+import styles from './login-form.module.css';
+import { useLoginAttempts, type LoginOptions } from './use-login-attempts';
+
+/** Most sites offer no SMS: its fields come when they are shown. */
+const SmsMethod = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "sms-login" */ '../sms-login/sms-login')).SmsMethod,
+}));
+
+/** The full sign-in form: a method of those on offer, and the third parties (S2 2). */
+export function LoginForm(options: LoginOptions): ReactNode {
+  const t = useT();
+  const { flags } = useRemoteContext();
+  useSite();
+  const attempts = useLoginAttempts(options);
+  const hasSms = flags.isOn('MOBILEVERCODELOGIN3');
+  const [chosen, setChosen] = useState<RememberedMethod>(() => (attempts.logins.find('sms') ? 'sms' : 'username'));
+  const method = hasSms ? chosen : 'username';
+  const choose = (value: string): void => {
+    if (value === method) return;
+    attempts.turn();
+    setChosen(value === 'sms' ? 'sms' : 'username');
+  };
+  return (
+    <div className={styles.methods}>
+      {hasSms && (
+        <PillTabs
+          variant="segment"
+          label={t('login.method')}
+          value={method}
+          onValueChange={choose}
+          tabs={[
+            { value: 'username', label: t('login.byUsername'), icon: 'user' },
+            { value: 'sms', label: t('login.bySms'), icon: 'phone' },
+          ]}
+        />
+      )}
+      {method === 'sms' ? (
+        <Suspense>
+          <SmsMethod attempts={attempts} />
+        </Suspense>
+      ) : (
+        <UsernameMethod attempts={attempts} />
+      )}
+      <SocialSignIn attempts={attempts} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { htmlLanguage } from 'shared-contracts/language';
+import { DialingCodeField } from 'shared-kit/fields';
+import { FormField } from 'shared-kit/form';
+import { useLanguage, useRemoteContext } from 'shared-kit/remote';
+import { Button } from 'shared-kit/ui';
+import type { DialingChoice } from '../../api/use-dialing-country';
+import { useRuleText, useT } from '../../i18n';
+import styles from './mobile-field.module.css';
+
+export interface MobileFieldProps {
+  /** The field's name in its form. */
+  readonly name: string;
+  readonly label: string;
+  readonly choice: DialingChoice;
+  readonly onLeave?: () => void;
+}
+
+/** A phone number with the country it is of beside it (S2 2). */
+export function MobileField({ name, label, choice, onLeave }: MobileFieldProps): ReactNode {
+  const t = useT();
+  const ruleText = useRuleText();
+  const { site } = useRemoteContext();
+  const locale = htmlLanguage(useLanguage());
+  const texts = {
+    title: t('country.title'),
+    search: t('country.search'),
+    clearSearch: t('country.clear'),
+    none: t('country.none'),
+    close: t('country.close'),
+  };
+  return (
+    <div className={styles.row}>
+      <DialingCodeField
+        label={t('country.label')}
+        countries={choice.countries}
+        value={choice.country?.code ?? ''}
+        onValueChange={choice.choose}
+        texts={texts}
+        locale={locale}
+        disabled={choice.countries.length === 0}
+        flagSources={(code) => site.imageBases().map((base) => `${base}/images/flag/${code.toLowerCase()}.png`)}
+      />
+      <FormField
+        name={name}
+        label={label}
+        translate={ruleText}
+        {...(onLeave && { onLeave })}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        enterKeyHint="next"
+        maxLength={24}
+      />
+      {choice.hasFailed && (
+        <p role="status" className={styles.failed}>
+          {t('country.failed')}
+          <Button variant="quiet" size="sm" onClick={choice.retry}>
+            {t('register.retry')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { isApiError } from 'shared-contracts/api/api-error';
+import { memberInfo, setPaymentPassword } from 'shared-contracts/api/endpoints/member';
+import { useQueryClient } from 'shared-kit/data';
+import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
+import { useRemoteContext } from 'shared-kit/remote';
+import { useT } from '../../i18n';
+import { faultSchema } from '../../model/fault-schema';
+import { formFailure, type FormFailure } from '../../model/login-failure';
+import { moneyFaults, type MoneyFault } from '../../model/money-faults';
+import { pinErrors, type PinValues } from '../../model/payment-password';
+import { useFaultText } from '../money-facts/use-fault-text';
+
+const EMPTY: PinValues = { oldPassword: '', newPassword: '', confirmPassword: '' };
+
+export interface PaymentPassword {
+  readonly form: UseFormReturn<PinValues, unknown, PinValues>;
+  readonly faultText: (key: string) => string;
+  readonly isSending: boolean;
+  readonly failure: FormFailure | undefined;
+  readonly endRest: () => void;
+  readonly submit: () => void;
+}
+
+/** The server calls every wrong one the payment password; here that is the old one. */
+function fieldOf({ field }: MoneyFault): keyof PinValues {
+  return field === 'newPassword' ? 'newPassword' : 'oldPassword';
+}
+
+/** Sets or changes the payment password; what was typed stays but for what was wrong. */
+export function usePaymentPassword(hasOld: boolean, onSaved: () => void): PaymentPassword {
+  const t = useT();
+  const { http, overlays } = useRemoteContext();
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<FormFailure>();
+  const [isSending, setSending] = useState(false);
+  const { faultText, learn } = useFaultText();
+  const form = useSchemaForm<PinValues, PinValues>(
+    faultSchema<PinValues>((values) => pinErrors(values, hasOld)),
+    { defaultValues: EMPTY },
+  );
+  useRevalidation(form);
+
+  const refuse = (error: unknown): void => {
+    const [fault] = isApiError(error) ? moneyFaults(error.failure) : [];
+    const rest = isApiError(error) ? formFailure(error.failure, Date.now()) : undefined;
+    if (fault && hasOld) {
+      const field = fieldOf(fault);
+      learn(fault);
+      form.resetField(field);
+      form.setError(field, { type: 'server', message: fault.key }, { shouldFocus: true });
+    } else if (rest) setFailure(rest);
+    else overlays.showFailure(error);
+  };
+
+  const send = async ({ oldPassword, newPassword }: PinValues): Promise<void> => {
+    if (isSending) return;
+    setSending(true);
+    try {
+      await http.call(setPaymentPassword, { newPassword, ...(hasOld && { oldPassword }) });
+      form.reset(EMPTY);
+      overlays.toast('success', t('pin.saved'));
+      void client.invalidateQueries({ queryKey: [memberInfo.id] });
+      onSaved();
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return {
+    form,
+    faultText,
+    isSending,
+    failure,
+    endRest: () => setFailure(undefined),
+    submit: () => void form.handleSubmit(send)(),
+  };
+}

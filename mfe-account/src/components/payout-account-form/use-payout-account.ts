@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { isApiError } from 'shared-contracts/api/api-error';
+import { addPayoutAccount } from 'shared-contracts/api/endpoints/member';
+import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
+import { useRemoteContext } from 'shared-kit/remote';
+import { usePayoutAccountCache } from '../../api/use-payout-accounts';
+import { useT } from '../../i18n';
+import { faultSchema } from '../../model/fault-schema';
+import { formFailure, type FormFailure } from '../../model/login-failure';
+import { moneyFaults } from '../../model/money-faults';
+import { accountErrors, accountRequest, EMPTY_ACCOUNT, type AccountValues } from '../../model/payout-account-form';
+import { useFaultText } from '../money-facts/use-fault-text';
+
+export interface PayoutAccountEntry {
+  readonly form: UseFormReturn<AccountValues, unknown, AccountValues>;
+  readonly faultText: (key: string) => string;
+  readonly isSending: boolean;
+  readonly failure: FormFailure | undefined;
+  readonly endRest: () => void;
+  readonly submit: () => void;
+}
+
+const FIELDS: readonly string[] = Object.keys(EMPTY_ACCOUNT);
+
+/** Adds a payout account; a refusal empties the payment password and nothing else. */
+export function usePayoutAccount(onAdded: () => void): PayoutAccountEntry {
+  const t = useT();
+  const { http, overlays } = useRemoteContext();
+  const { replace } = usePayoutAccountCache();
+  const [failure, setFailure] = useState<FormFailure>();
+  const [isSending, setSending] = useState(false);
+  const { faultText, learn } = useFaultText();
+  const form = useSchemaForm<AccountValues, AccountValues>(faultSchema<AccountValues>(accountErrors), {
+    defaultValues: EMPTY_ACCOUNT,
+  });
+  useRevalidation(form);
+
+  const refuse = (error: unknown): void => {
+    const faults = isApiError(error) ? moneyFaults(error.failure).filter(({ field }) => FIELDS.includes(field)) : [];
+    const rest = isApiError(error) ? formFailure(error.failure, Date.now()) : undefined;
+    for (const [index, fault] of faults.entries()) {
+      const name = fault.field as keyof AccountValues;
+      learn(fault);
+      if (name === 'paymentPassword') form.resetField(name);
+      form.setError(name, { type: 'server', message: fault.key }, { shouldFocus: index === 0 });
+    }
+    if (rest) setFailure(rest);
+    else if (faults.length === 0) overlays.showFailure(error);
+  };
+
+  const send = async (values: AccountValues): Promise<void> => {
+    if (isSending) return;
+    setSending(true);
+    try {
+      replace(await http.call(addPayoutAccount, accountRequest(values)));
+      form.reset(EMPTY_ACCOUNT);
+      overlays.toast('success', t('payout.added'));
+      onAdded();
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return {
+    form,
+    faultText,
+    isSending,
+    failure,
+    endRest: () => setFailure(undefined),
+    submit: () => void form.handleSubmit(send)(),
+  };
+}

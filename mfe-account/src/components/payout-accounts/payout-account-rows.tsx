@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { PayoutAccount } from 'shared-contracts/api/endpoints/member';
+import { IconButton, ListRow } from 'shared-kit/ui';
+import { useT } from '../../i18n';
+import { accountIcon } from './account-icon';
+import { useRemoveAccount } from './use-remove-account';
+
+/** The payout accounts as rows that can be removed (SC-15). */
+export function PayoutAccountRows({ accounts }: { readonly accounts: readonly PayoutAccount[] }): ReactNode {
+  const t = useT();
+  const { removingId, remove } = useRemoveAccount();
+  return accounts.map((account) => (
+    <ListRow
+      key={account.id}
+      icon={accountIcon(account.kind)}
+      title={`${account.bank} ${account.numberMasked}`}
+      detail={account.holderMasked}
+      end={
+        <IconButton
+          icon="trash"
+          iconSize={20}
+          label={t('payout.removeOne', { account: `${account.bank} ${account.numberMasked}` })}
+          busy={removingId === account.id}
+          disabled={removingId !== undefined}
+          onClick={() => void remove(account)}
+        />
+      }
+    />
+  ));
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { failureCode } from 'shared-contracts/api/api-error';
+import { affiliateCode, checkAffiliateCode } from 'shared-contracts/api/endpoints/registration';
+import { useEndpoint } from 'shared-kit/data';
+import type { UseFormReturn } from 'shared-kit/form';
+import { useRemoteContext } from 'shared-kit/remote';
+import type { RuleKey } from '../../model/field-rules';
+import type { RegistrationValues } from '../../model/registration-form';
+
+type RegistrationForm = UseFormReturn<RegistrationValues, unknown, RegistrationValues>;
+
+/** The invite code of the domain stands in where nobody brought one; never over what was typed (D-57). */
+export function useDomainCode(form: RegistrationForm, isWanted: boolean): void {
+  const { data, error } = useEndpoint(
+    affiliateCode,
+    { domain: window.location.hostname },
+    { enabled: isWanted, staleTime: Infinity },
+  );
+  useEffect(() => {
+    if (data !== undefined && data.code !== '' && form.getValues('affiliateCode') === '')
+      form.setValue('affiliateCode', data.code);
+  }, [data, form]);
+  useEffect(() => {
+    if (failureCode(error) === 'affiliate.referrer_invalid')
+      form.setError('affiliateCode', { type: 'server', message: 'referrerInvalid' satisfies RuleKey });
+  }, [error, form]);
+}
+
+/** Checks a required invite code before anybody registers, each code once (S2 4, R-19); rejects where it is none. */
+export function useInviteCheck(isRequired: boolean): (code: string) => Promise<void> {
+  const { http } = useRemoteContext();
+  const verified = useRef('');
+  return async (code) => {
+    if (!isRequired || verified.current === code) return;
+    await http.call(checkAffiliateCode, { affiliateCode: code });
+    verified.current = code;
+  };
+}

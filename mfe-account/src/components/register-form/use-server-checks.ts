@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { checkRegistrationField, checkUsername } from 'shared-contracts/api/endpoints/registration';
+import { useRemoteContext } from 'shared-kit/remote';
+import type { RuleKey } from '../../model/field-rules';
+import { nationalNumber } from '../../model/mobile-number';
+import { registrationErrors, type RegistrationValues, type RuleSurroundings } from '../../model/registration-form';
+import { ruleOfServerKey, type RegistrationField, type RegistrationFieldName } from '../../model/registration-fields';
+
+/**
+ * What is asked of the server when its field is left (R-17). The value travels in the address, so nothing secret is
+ * asked: no passwords, codes or papers.
+ */
+const ASKED: readonly RegistrationFieldName[] = [
+  'mobileNum1', 'mobileNum2', 'email', 'nickname', 'recommenderId', 'affiliateCode',
+]; // prettier-ignore
+
+/** Consulted by the rules: a value the server refused stays refused until it changes. */
+export type WritableVerdicts = Map<RegistrationFieldName, { value: string; message: RuleKey }>;
+
+/** Asks the server about fields as they are left; a check that fails says nothing. */
+export function useServerChecks(
+  form: {
+    readonly getValues: () => RegistrationValues;
+    readonly trigger: (name: string) => Promise<boolean>;
+  },
+  verdicts: WritableVerdicts,
+): (field: RegistrationField, around: RuleSurroundings) => void {
+  const { http } = useRemoteContext();
+  const [asked] = useState(() => new Map<string, string>());
+
+  const ask = async ({ name, rule }: RegistrationField, value: string): Promise<RuleKey | undefined> => {
+    if (name === 'username') {
+      const { available } = await http.call(checkUsername, { username: value });
+      return available ? undefined : 'usernameTaken';
+    }
+    const { valid, errorKey } = await http.call(checkRegistrationField, { field: name, value });
+    return valid ? undefined : (ruleOfServerKey(errorKey) ?? rule.wrong);
+  };
+
+  const check = async (
+    field: RegistrationField,
+    values: RegistrationValues,
+    around: RuleSurroundings,
+  ): Promise<void> => {
+    const typed = values[field.name] ?? '';
+    const isOurs = registrationErrors([field], values, around).size > 0;
+    if (typed === '' || isOurs || asked.get(field.name) === typed) return;
+    asked.set(field.name, typed);
+    const code = around.country?.dialingCode ?? '';
+    try {
+      const message = await ask(field, field.kind === 'mobile' ? nationalNumber(typed, code) : typed.trim());
+      if (message === undefined) return;
+      verdicts.set(field.name, { value: typed, message });
+      if (form.getValues()[field.name] === typed) await form.trigger(field.name);
+    } catch {
+      // Sending the form asks again: a check that nobody answered is no verdict.
+      asked.delete(field.name);
+    }
+  };
+
+  return (field, around) => {
+    if (field.name === 'username' || ASKED.includes(field.name)) void check(field, form.getValues(), around);
+  };
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { FormField, useFormContext } from 'shared-kit/form';
+import { CountdownText } from 'shared-kit/parts';
+import { Button, Icon } from 'shared-kit/ui';
+import { useRuleText, useT } from '../../i18n';
+import styles from './sms-code-field.module.css';
+import type { SmsCode } from './use-sms-code';
+
+export interface SmsCodeFieldProps {
+  /** The field's name in its form. */
+  readonly name: string;
+  readonly sms: SmsCode;
+  readonly enterKeyHint?: 'next' | 'go';
+}
+
+/** The button that sends a code; while another one has to wait, the seconds stand in its place (S2 4). */
+function SendButton({ sms, onSent }: { readonly sms: SmsCode; readonly onSent: () => void }): ReactNode {
+  const t = useT();
+  if (sms.endsAt > 0) {
+    const words = (seconds: number): string => t('sms.again', { seconds });
+    return <CountdownText endsAt={sms.endsAt} onEnd={sms.endWait} format={words} className={styles.wait} />;
+  }
+  const send = async (): Promise<void> => {
+    if (await sms.send()) onSent();
+  };
+  return (
+    <Button variant="quiet" size="sm" className={styles.send} busy={sms.isSending} onClick={() => void send()}>
+      {t('sms.send')}
+    </Button>
+  );
+}
+
+/** The code of an SMS; phones fill it in by themselves. */
+export function SmsCodeField({ name, sms, enterKeyHint = 'next' }: SmsCodeFieldProps): ReactNode {
+  const t = useT();
+  const ruleText = useRuleText();
+  const { setFocus } = useFormContext();
+  return (
+    <FormField
+      name={name}
+      label={t('field.messageCode')}
+      translate={ruleText}
+      {...(sms.isLimited && { hint: <span role="status">{t('failure.rateLimited')}</span> })}
+      prefix={<Icon name="shield" />}
+      suffix={<SendButton sms={sms} onSent={() => setFocus(name)} />}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint={enterKeyHint}
+      maxLength={10}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n';
+import { LoginFrame } from '../login-form/login-frame';
+import type { LoginAttempts } from '../login-form/use-login-attempts';
+import { MobileField } from '../mobile-field/mobile-field';
+import { SmsCodeField } from '../sms-code-field/sms-code-field';
+import { useSmsLogin } from './use-sms-login';
+
+/** The SMS method of the sign-in form; only with the flag MOBILEVERCODELOGIN3 (S2 2). */
+export function SmsMethod({ attempts }: { readonly attempts: LoginAttempts }): ReactNode {
+  const t = useT();
+  const { form, choice, sms, submit } = useSmsLogin(attempts);
+  return (
+    <LoginFrame form={form} attempts={attempts} submit={submit}>
+      <MobileField name="mobile" label={t('field.mobile')} choice={choice} />
+      <SmsCodeField name="code" sms={sms} enterKeyHint="go" />
+    </LoginFrame>
+  );
+}

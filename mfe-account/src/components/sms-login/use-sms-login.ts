@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { SignInRequest } from 'shared-contracts/session/session-requests';
+import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
+import { useDialingCountry, type DialingChoice } from '../../api/use-dialing-country';
+import type { RuleKey } from '../../model/field-rules';
+import { smsLoginSchema, type SmsLoginValues } from '../../model/login-form';
+import type { LoginAttempts } from '../login-form/use-login-attempts';
+import { hasCountry, smsTarget } from '../sms-code-field/sms-target';
+import { useSmsCode, type SmsCode, type SmsProof } from '../sms-code-field/use-sms-code';
+
+/** A sign-in form by SMS code: its fields, their country, the sending of codes, and the way to send it. */
+export interface SmsLogin {
+  readonly form: UseFormReturn<SmsLoginValues, unknown, SmsLoginValues>;
+  readonly choice: DialingChoice;
+  readonly sms: SmsCode;
+  readonly submit: () => void;
+}
+
+/** The request of R-06 for a proven number (D-53). */
+function requestOf(mobile: string, countryDialingCode: string, proof: SmsProof, remember: boolean): SignInRequest {
+  if (proof.kind === 'code')
+    return { type: 'sms', username: mobile, password: proof.code, countryDialingCode, remember };
+  return {
+    type: 'firebase',
+    firebaseChannel: 'sms',
+    firebaseIdToken: proof.idToken,
+    firebaseMobileNo: mobile,
+    countryDialingCode,
+    remember,
+  };
+}
+
+const WRONG: RuleKey = 'smsWrong';
+
+/** Signs in by mobile number and SMS code (S2 2, D-53). */
+export function useSmsLogin(attempts: LoginAttempts): SmsLogin {
+  const { logins, needsCaptcha } = attempts;
+  const [record] = useState(() => logins.find('sms'));
+  const choice = useDialingCountry({ remembered: record?.countryDialingCode ?? '' });
+  const { country } = choice;
+  const form = useSchemaForm<SmsLoginValues, SmsLoginValues>(smsLoginSchema(needsCaptcha, country), {
+    defaultValues: { mobile: record?.username ?? '', code: '', captcha: '', remember: record !== null },
+  });
+  useRevalidation(form);
+  const sms = useSmsCode('login', () =>
+    smsTarget(form, 'mobile', country, () => form.trigger('mobile', { shouldFocus: true })),
+  );
+
+  const refuseCode = (): void => {
+    form.setError('code', { type: 'server', message: WRONG });
+    form.setFocus('code', { shouldSelect: true });
+  };
+  const send = async ({ mobile, code, remember, captcha }: SmsLoginValues): Promise<void> => {
+    if (!hasCountry(form, 'mobile', country)) return;
+    const proof = await sms.prove(code);
+    if (proof === null) return refuseCode();
+    const request = requestOf(mobile, country.dialingCode, proof, remember);
+    const solved = needsCaptcha && request.type === 'sms' ? { ...request, captcha } : request;
+    const typed = { type: 'sms', username: mobile, password: '', countryDialingCode: country.dialingCode } as const;
+    const result = await attempts.attempt(solved, typed);
+    if (result.ok) return;
+    form.resetField('captcha');
+    const refused = result.failure.kind === 'rejected' ? result.failure.code : '';
+    if (refused === 'sms.wrong') refuseCode();
+    if (refused === 'captcha.wrong' && needsCaptcha) form.setFocus('captcha');
+  };
+  return { form, choice, sms, submit: () => void form.handleSubmit(send)() };
+}

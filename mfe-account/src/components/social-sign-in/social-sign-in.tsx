@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react';
+import { href } from 'shared-contracts/paths';
+import { useRemoteContext } from 'shared-kit/remote';
+import { Button, Icon } from 'shared-kit/ui';
+import { SOCIAL_CHANNELS, type SocialChannel } from '../../api/third-party-sign-in';
+import { useThirdParty } from '../../api/use-third-party';
+import { useT } from '../../i18n';
+import { holdProof } from '../../store/third-party-proof';
+import { isNotRegistered, type LoginAttempts } from '../login-form/use-login-attempts';
+import styles from './social-sign-in.module.css';
+
+export interface SocialSignInProps {
+  readonly attempts: Pick<LoginAttempts, 'attempt'>;
+}
+
+const FLAG = { facebook: 'FACEBOOKLOGIN3', google: 'GOOGLELOGIN3' } as const;
+
+/** Ways in by a third party: only where its service has started and the merchant's flag is on (S2 2, D-63). */
+export function SocialSignIn({ attempts }: SocialSignInProps): ReactNode {
+  const t = useT();
+  const { flags, navigate, overlays } = useRemoteContext();
+  const thirdParty = useThirdParty();
+  const [busy, setBusy] = useState<SocialChannel>();
+  const channels = SOCIAL_CHANNELS.filter((channel) => flags.isOn(FLAG[channel]));
+  if (!thirdParty.initialised || channels.length === 0) return null;
+  const enter = async (channel: SocialChannel): Promise<void> => {
+    setBusy(channel);
+    try {
+      const idToken = await thirdParty.signIn(channel);
+      if (idToken === null) return;
+      const request = {
+        type: 'firebase',
+        firebaseChannel: channel,
+        firebaseIdToken: idToken,
+        remember: false,
+      } as const;
+      const result = await attempts.attempt(request);
+      if (!isNotRegistered(result)) return;
+      holdProof({ channel, idToken });
+      navigate(href('register'));
+    } catch (error) {
+      overlays.showFailure(error);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return (
+    <div className={styles.ways}>
+      <p className={styles.or}>{t('social.or')}</p>
+      <div className={styles.buttons}>
+        {channels.map((channel) => (
+          <Button
+            key={channel}
+            variant="secondary"
+            block
+            busy={busy === channel}
+            disabled={busy !== undefined}
+            onClick={() => void enter(channel)}
+          >
+            <Icon name={channel} size={20} />
+            {t(`social.${channel}`)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { changePasswordSchema } from './change-password-form';
+
+function faults(needsOld: boolean, [oldPassword, newPassword, confirmNewPassword]: readonly [string, string, string]) {
+  const parsed = v.safeParse(changePasswordSchema(needsOld), { oldPassword, newPassword, confirmNewPassword });
+  return Object.fromEntries((parsed.issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]));
+}
+
+test.each([
+  [
+    true,
+    ['', '', ''],
+    { oldPassword: 'passwordMissing', newPassword: 'passwordMissing', confirmNewPassword: 'passwordMissing' },
+  ],
+  [false, ['', '', ''], { newPassword: 'passwordMissing', confirmNewPassword: 'passwordMissing' }],
+  [true, ['x'.repeat(65), 'Fresh1234', 'Fresh1234'], { oldPassword: 'passwordTooLong' }],
+  [true, ['old', 'short', 'short'], { newPassword: 'passwordFormat' }],
+  [true, ['old', 'short', 'other'], { newPassword: 'passwordFormat', confirmNewPassword: 'confirmIncorrect' }],
+  [true, ['old', 'Fresh1234', 'Fresh1235'], { confirmNewPassword: 'confirmIncorrect' }],
+  [true, ['old', 'Fresh1234', 'Fresh1234'], {}],
+  [false, ['', 'Fresh1234', 'Fresh1234'], {}],
+  // The same as the old one is no fault of a field: it is said when it is sent (S2 4).
+  [true, ['Fresh1234', 'Fresh1234', 'Fresh1234'], {}],
+] as const)('with an old one asked for (%s), %j: %j', (needsOld, values, expected) => {
+  expect(faults(needsOld, values)).toEqual(expected);
+});

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { LOGIN_PASSWORD, NEW_PASSWORD, type RuleKey } from './field-rules';
+import { follows } from './follows';
+
+const confirmation = follows({ isRequired: true, missing: 'passwordMissing', wrong: 'confirmIncorrect' });
+const differs: RuleKey = 'confirmIncorrect';
+
+/** The old password may stay empty where the page holds it (S2 5, D-07). */
+export function changePasswordSchema(needsOld: boolean) {
+  return v.pipe(
+    v.object({
+      oldPassword: v.pipe(v.string(), follows({ ...LOGIN_PASSWORD, isRequired: needsOld })),
+      newPassword: v.pipe(v.string(), follows(NEW_PASSWORD)),
+      confirmNewPassword: v.pipe(v.string(), confirmation),
+    }),
+    v.forward(
+      v.check((form) => form.confirmNewPassword === '' || form.confirmNewPassword === form.newPassword, differs),
+      ['confirmNewPassword'],
+    ),
+  );
+}
+
+export type ChangePasswordValues = v.InferOutput<ReturnType<typeof changePasswordSchema>>;
+
+export const EMPTY_CHANGE: ChangePasswordValues = { oldPassword: '', newPassword: '', confirmNewPassword: '' };

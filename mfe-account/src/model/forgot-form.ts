@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { LOGIN_USERNAME, NEW_PASSWORD, RECOVERY_EMAIL, SMS_CODE } from './field-rules';
+import { follows } from './follows';
+import { mobileField } from './login-form';
+import type { MobileCountry } from './mobile-number';
+
+/** How an account is found again (S2 2). */
+export type RecoveryMethod = 'phone' | 'email';
+
+/** The methods on offer, the first is shown: both with the flag CHNGPASSVERIF3, else by e-mail (S2 2). */
+export function recoveryMethods(isPhoneOn: boolean): readonly RecoveryMethod[] {
+  return isPhoneOn ? ['phone', 'email'] : ['email'];
+}
+
+/** The name is trimmed before it is checked and sent (S2 5). */
+export const emailRecoverySchema = v.object({
+  username: v.pipe(v.string(), v.trim(), follows(LOGIN_USERNAME)),
+  email: v.pipe(v.string(), v.trim(), follows(RECOVERY_EMAIL)),
+});
+export type EmailRecovery = v.InferOutput<typeof emailRecoverySchema>;
+
+export function phoneRecoverySchema(country: MobileCountry | undefined) {
+  return v.object({
+    mobile: mobileField(country),
+    code: v.pipe(v.string(), v.trim(), follows(SMS_CODE)),
+    password: v.pipe(v.string(), follows(NEW_PASSWORD)),
+  });
+}
+export type PhoneRecovery = v.InferOutput<ReturnType<typeof phoneRecoverySchema>>;
+
+/** The field that a refused reset by phone empties: the password where it is the old one, else the code (S2 8, E-23). */
+export function fieldToClear(code: string | undefined): 'password' | 'code' {
+  return code === 'modify.new.old.same' ? 'password' : 'code';
+}

@@ -1,0 +1,31 @@
+import type { FaultKey } from './money-faults';
+
+/** A payment password: six digits (R-26). */
+export const PIN_LENGTH = 6;
+
+/** What is wrong with a payment password, or undefined. */
+export function pinError(typed: string): FaultKey | undefined {
+  if (typed === '') return 'pinMissing';
+  return /^\d{6}$/.test(typed) ? undefined : 'pinFormat';
+}
+
+/** What the form holds; `oldPassword` stays empty where none is set yet. */
+export interface PinValues {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly confirmPassword: string;
+}
+
+/** Everything wrong with a new payment password, by field. */
+export function pinErrors(values: PinValues, hasOld: boolean): Partial<Record<keyof PinValues, FaultKey>> {
+  const old = hasOld ? pinError(values.oldPassword) : undefined;
+  const isSame = hasOld && values.newPassword === values.oldPassword;
+  const fresh = pinError(values.newPassword) ?? (isSame ? 'pinSame' : undefined);
+  const differs = values.confirmPassword === values.newPassword ? undefined : 'pinDiffers';
+  const confirm = values.confirmPassword === '' ? 'pinMissing' : differs;
+  return {
+    ...(old && { oldPassword: old }),
+    ...(fresh && { newPassword: fresh }),
+    ...(confirm && { confirmPassword: confirm }),
+  };
+}

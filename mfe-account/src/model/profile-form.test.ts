@@ -1,0 +1,57 @@
+import type { ApiFailure } from 'shared-contracts/api/api-error';
+import * as v from 'valibot';
+import { phoneSchema, profileSchema, refusedBecause, type ProfileField } from './profile-form';
+
+function faultOf(field: ProfileField, value: string): string | undefined {
+  return v.safeParse(profileSchema(field), { value }).issues?.[0].message;
+}
+
+test.each<[ProfileField, string, string | undefined]>([
+  ['nickname', '', undefined],
+  ['nickname', ' Ann 张 ', undefined],
+  ['nickname', '😀'.repeat(20), undefined],
+  ['nickname', 'a'.repeat(21), 'nameFormat'],
+  ['nickname', '<b>', 'nameFormat'],
+  ['nickname', 'a\u202eb', 'nameFormat'],
+  ['payeeName', '', 'required'],
+  ['payeeName', "Ana María O'Neil-Cruz Jr.", undefined],
+  ['payeeName', 'A', 'nameFormat'],
+  ['payeeName', 'R2D2', 'nameFormat'],
+  ['email', '', 'emailMissing'],
+  ['email', ' ann@example.com ', undefined],
+  ['email', 'ann@example', 'emailFormat'],
+  ['email', `${'a'.repeat(60)}@b.co`, 'emailFormat'],
+])('%s %j: %s', (field, value, expected) => {
+  expect(faultOf(field, value)).toBe(expected);
+});
+
+test('a phone number is one of its country, with its code', () => {
+  const country = { dialingCode: '63', mobileMinLength: 10, mobileMaxLength: 11 };
+  const faults = (values: object) => v.safeParse(phoneSchema(country), values).issues?.map(({ message }) => message);
+  expect(faults({ mobileNum: '0917 555 0001', verificationCode: '123456' })).toBeUndefined();
+  expect(faults({ mobileNum: '12', verificationCode: '' })).toEqual([expect.any(String), 'codeMissing']);
+});
+
+const refusal = (code: string, fields?: object): ApiFailure => ({
+  kind: 'rejected',
+  code,
+  status: 422,
+  message: '',
+  value: { fields },
+});
+
+test.each<[ApiFailure, string, string | undefined]>([
+  [refusal('validation.failed', { email: 'taken' }), 'email', 'emailTaken'],
+  [refusal('validation.failed', { email: 'in_email_incorrect' }), 'email', 'emailFormat'],
+  [refusal('validation.failed', { email: 'unheard_of' }), 'email', 'format'],
+  [refusal('validation.failed', { email: 'taken' }), 'nickname', undefined],
+  [refusal('validation.failed', { payeeName: 'locked' }), 'payeeName', 'nameLocked'],
+  [refusal('validation.failed', { mobileNum: 'taken' }), 'mobileNum', 'mobileTaken'],
+  [refusal('sms.wrong'), 'verificationCode', 'smsWrong'],
+  [refusal('sms.wrong'), 'mobileNum', undefined],
+  [refusal('rate.limited', { email: 'taken' }), 'email', undefined],
+  [refusal('validation.failed', undefined), 'email', undefined],
+  [{ kind: 'timeout' }, 'email', undefined],
+])('%j says of %s: %s', (failure, field, expected) => {
+  expect(refusedBecause(failure, field)).toBe(expected);
+});

@@ -1,0 +1,49 @@
+import type { ApiFailure } from 'shared-contracts/api/api-error';
+import * as v from 'valibot';
+import { RECOVERY_EMAIL, SMS_CODE, type FieldRule, type RuleKey } from './field-rules';
+import { follows } from './follows';
+import { mobileField } from './login-form';
+import type { MobileCountry } from './mobile-number';
+
+/** What a member may change about the account in a line of text (R-22). */
+export type ProfileField = 'nickname' | 'email' | 'payeeName';
+
+/** The rule of each; the server has the same and the last word. */
+export const PROFILE_RULE: Record<ProfileField, FieldRule> = {
+  nickname: { isRequired: false, pattern: /^[^<>\p{C}]{0,20}$/u, missing: 'required', wrong: 'nameFormat' },
+  payeeName: { isRequired: true, pattern: /^[\p{L}\p{M} .'-]{2,80}$/u, missing: 'required', wrong: 'nameFormat' },
+  email: { ...RECOVERY_EMAIL, maxLength: 60 },
+};
+
+/** One line of text under a rule. */
+export function profileSchema(field: ProfileField) {
+  return v.object({ value: v.pipe(v.string(), v.trim(), follows(PROFILE_RULE[field])) });
+}
+export type ProfileValues = v.InferOutput<ReturnType<typeof profileSchema>>;
+
+/** A phone number with the code that proves it. */
+export function phoneSchema(country: MobileCountry | undefined) {
+  return v.object({
+    mobileNum: mobileField(country),
+    verificationCode: v.pipe(v.string(), v.trim(), follows(SMS_CODE)),
+  });
+}
+export type PhoneValues = v.InferOutput<ReturnType<typeof phoneSchema>>;
+
+const KEYS: Readonly<Record<string, Readonly<Record<string, RuleKey>>>> = {
+  nickname: { nameFormat: 'nameFormat' },
+  payeeName: { nameFormat: 'nameFormat', locked: 'nameLocked' },
+  email: { in_email_incorrect: 'emailFormat', taken: 'emailTaken' },
+  mobileNum: { reg_mobile_format: 'mobileFormat', taken: 'mobileTaken' },
+};
+
+const refusedFields = v.object({ fields: v.record(v.string(), v.string()) });
+
+/** What a refusal says of a field; undefined where it speaks of something else (part 5, E-13, E-26). */
+export function refusedBecause(failure: ApiFailure, field: string): RuleKey | undefined {
+  if (failure.kind !== 'rejected') return undefined;
+  if (failure.code === 'sms.wrong') return field === 'verificationCode' ? 'smsWrong' : undefined;
+  const told = v.safeParse(refusedFields, failure.value);
+  const key = failure.code === 'validation.failed' && told.success ? told.output.fields[field] : undefined;
+  return key === undefined ? undefined : (KEYS[field]?.[key] ?? 'format');
+}

@@ -1,0 +1,12 @@
+import { memberSchema } from 'shared-contracts/api/endpoints/member';
+import * as v from 'valibot';
+import { protectionOf } from './protection';
+
+test.each([
+  [{}, 1],
+  [{ hasPaymentPassword: true }, 2],
+  [{ mobileMasked: '***1', emailMasked: 'a***@b.co' }, 3],
+  [{ hasPaymentPassword: true, mobileMasked: '***1', emailMasked: 'a***@b.co', payeeNameMasked: 'A***' }, 5],
+])('%j has %s of 5', (set, done) => {
+  expect(protectionOf(v.parse(memberSchema, { id: 1, account: 'ann', ...set }))).toEqual({ done, all: 5 });
+});

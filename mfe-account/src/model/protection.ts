@@ -1,0 +1,19 @@
+import type { Member } from 'shared-contracts/api/endpoints/member';
+
+/** What of an account is protected; the login password always is. */
+export interface Protection {
+  readonly done: number;
+  readonly all: number;
+}
+
+/** Counts what is set of what can be (SC-15). */
+export function protectionOf(member: Member): Protection {
+  const parts = [
+    true,
+    member.hasPaymentPassword,
+    member.mobileMasked !== '',
+    member.emailMasked !== '',
+    member.payeeNameMasked !== '',
+  ];
+  return { done: parts.filter(Boolean).length, all: parts.length };
+}

@@ -1,0 +1,134 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ApiFailure } from 'shared-contracts/api/api-error';
+import { changePassword } from 'shared-contracts/api/endpoints/member';
+import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
+import { renderInSite } from 'test-kit/render';
+import { RememberedLogins } from '../../api/remembered-logins';
+import texts from '../../locales/EN.json';
+import { forgetSessionPassword, holdSessionPassword, sessionPassword } from '../../store/session-password';
+import { memoryKeyShelf } from '../../testing/memory-key-shelf';
+import { ChangePasswordScreen } from './change-password-screen';
+
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => {
+  forgetSessionPassword();
+  jest.useRealTimers();
+});
+
+const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const shelf = memoryKeyShelf();
+
+function draw(mustChangePassword = false) {
+  const session = { ...SOME_MEMBER, mustChangePassword } as typeof SOME_MEMBER;
+  const context = fakeContext({ name: 'mfe-account', session });
+  context.http.answer(changePassword, null);
+  renderInSite(<ChangePasswordScreen shelf={shelf} />, { context, texts, at: '/m/changePsw' });
+  return context;
+}
+
+async function fillIn(values: Readonly<Record<string, string>>) {
+  for (const [label, value] of Object.entries(values)) await user().type(screen.getByLabelText(label), value);
+}
+const NEW = { 'New password': 'Fresh1234', 'Confirm new password': 'Fresh1234' };
+const send = () => user().click(screen.getByRole('button', { name: 'Change password' }));
+const requests = (context: ReturnType<typeof draw>) => context.http.callsOf(changePassword).map((call) => call.request);
+
+test('shows the account, and asks for the old password where the page does not hold it', () => {
+  draw();
+  expect(screen.getByLabelText('Account')).toHaveValue('demo_member');
+  expect(screen.getByLabelText('Account')).toHaveAttribute('readonly');
+  expect(screen.getByLabelText('Current password')).toHaveAttribute('autocomplete', 'current-password');
+  expect(screen.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
+});
+
+test('changes it, says so, and goes home after a second', async () => {
+  const context = draw();
+  await fillIn({ 'Current password': 'Demo1234', ...NEW });
+  await send();
+  await waitFor(() => expect(context.log.toasts.at(-1)).toEqual({ kind: 'success', text: 'Change saved' }));
+  expect(requests(context)).toEqual([
+    { oldPassword: 'Demo1234', newPassword: 'Fresh1234', confirmNewPassword: 'Fresh1234' },
+  ]);
+  expect(context.log.toasts[0]).toEqual({ kind: 'wait', text: 'Please wait' });
+  expect(context.log.visited).toEqual([]);
+  act(() => jest.advanceTimersByTime(1000));
+  expect(context.log.visited).toEqual([{ to: '/m/home', replace: true }]);
+});
+
+test('a held password is sent for the old one, and forgotten; the forced change is over (D-07)', async () => {
+  holdSessionPassword('Demo1234');
+  const context = draw(true);
+  expect(screen.getByText('This is your first login: choose a password of your own.')).toBeVisible();
+  expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+  await fillIn(NEW);
+  await send();
+  await waitFor(() => expect(requests(context)).toMatchObject([{ oldPassword: 'Demo1234' }]));
+  await waitFor(() => expect(context.session.get()).toMatchObject({ mustChangePassword: false }));
+  expect(sessionPassword()).toBeNull();
+});
+
+test('the same password is no change: a word, and no call (S2 4)', async () => {
+  const context = draw();
+  await fillIn({ 'Current password': 'Demo1234', 'New password': 'Demo1234', 'Confirm new password': 'Demo1234' });
+  await send();
+  const field = screen.getByLabelText('New password');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('New and old password cannot be the same'));
+  expect(context.log.toasts).toEqual([{ kind: 'fail', text: 'New and old password cannot be the same' }]);
+  expect(requests(context)).toEqual([]);
+});
+
+test.each<[string, ApiFailure, boolean, string]>([
+  [
+    'a wrong old password',
+    { kind: 'rejected', code: 'auth.invalid', status: 422, message: '' },
+    false,
+    'Current password',
+  ],
+  ['anything else', { kind: 'rejected', code: 'internal', status: 500, message: '' }, false, 'Current password'],
+  [
+    'a held password that is wrong',
+    { kind: 'rejected', code: 'auth.invalid', status: 422, message: '' },
+    true,
+    'New password',
+  ],
+])(
+  '%s is refused without words: its field is marked and has the focus (D-61)',
+  async (_name, failure, isHeld, label) => {
+    if (isHeld) holdSessionPassword('Demo1234');
+    const context = draw();
+    context.http.fail(changePassword, failure);
+    await fillIn({ ...(!isHeld && { 'Current password': 'Wrong123' }), ...NEW });
+    await send();
+    const field = screen.getByLabelText(label);
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveFocus();
+    expect(screen.getByLabelText('New password')).toHaveValue('Fresh1234');
+    expect(screen.getByRole('button', { name: 'Change password' })).toBeEnabled();
+    expect(context.log.failures).toEqual([]);
+    expect(context.log.toasts).toEqual([{ kind: 'wait', text: 'Please wait' }]);
+  },
+);
+
+test('a lost connection is told by the site, and the form is kept', async () => {
+  const context = draw();
+  context.http.fail(changePassword, { kind: 'network', offline: true });
+  await fillIn({ 'Current password': 'Demo1234', ...NEW });
+  await send();
+  await waitFor(() => expect(context.log.failures).toHaveLength(1));
+  expect(screen.getByLabelText('Current password')).toHaveValue('Demo1234');
+});
+
+test.each([
+  ['demo_member', 'Fresh1234'],
+  ['somebody_else', 'Demo1234'],
+])('what is remembered of %s is %s afterwards', async (username, expected) => {
+  const context = draw();
+  const logins = new RememberedLogins(context.storage, shelf);
+  await logins.keepAll({ type: 'username', username, password: 'Demo1234' });
+  await fillIn({ 'Current password': 'Demo1234', ...NEW });
+  await send();
+  await waitFor(() => expect(context.log.toasts.at(-1)?.text).toBe('Change saved'));
+  const record = logins.find('username');
+  expect(record && (await logins.passwordOf(record))).toBe(expected);
+});

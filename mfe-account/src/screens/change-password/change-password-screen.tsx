@@ -1,0 +1,94 @@
+import type { FormEvent, ReactNode } from 'react';
+import { isSignedIn, type SignedInState } from 'shared-contracts/session/session-state';
+import { FormField, FormProvider } from 'shared-kit/form';
+import { ScreenFrame, useSession } from 'shared-kit/remote';
+import { Button, Card, Icon, TextField } from 'shared-kit/ui';
+import type { KeyShelf } from '../../api/key-shelf';
+import { useRuleText, useT } from '../../i18n';
+import styles from './change-password-screen.module.css';
+import { useChangePassword } from './use-change-password';
+
+export interface ChangePasswordScreenProps {
+  /** Where the device's key is kept; the browser's own unless a test brings another. */
+  readonly shelf?: KeyShelf | null;
+}
+
+interface FormProps extends ChangePasswordScreenProps {
+  readonly session: SignedInState;
+}
+
+function ChangePasswordForm({ session, shelf }: FormProps): ReactNode {
+  const t = useT();
+  const ruleText = useRuleText();
+  const { form, needsOld, isDone, submit } = useChangePassword(session.userName, shelf);
+  const { isSubmitting } = form.formState;
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isSubmitting && !isDone) submit();
+  };
+  const common = {
+    kind: 'password' as const,
+    translate: ruleText,
+    prefix: <Icon name="lock" />,
+    showLabel: t('field.showPassword'),
+    hideLabel: t('field.hidePassword'),
+  };
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} noValidate onSubmit={send}>
+        <TextField
+          name="username"
+          label={t('change.account')}
+          value={session.userName}
+          readOnly
+          autoComplete="username"
+          prefix={<Icon name="user" />}
+        />
+        {needsOld && (
+          <FormField
+            {...common}
+            name="oldPassword"
+            label={t('field.oldPassword')}
+            autoComplete="current-password"
+            enterKeyHint="next"
+          />
+        )}
+        <FormField
+          {...common}
+          name="newPassword"
+          label={t('field.newPassword')}
+          hint={t('register.passwordHint')}
+          autoComplete="new-password"
+          enterKeyHint="next"
+        />
+        <FormField
+          {...common}
+          name="confirmNewPassword"
+          label={t('field.confirmNewPassword')}
+          autoComplete="new-password"
+          enterKeyHint="go"
+        />
+        <Button type="submit" size="lg" block busy={isSubmitting} disabled={isDone}>
+          {t('change.submit')}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Where a member changes the password (S2 2); the host sends visitors home (S2 6). */
+export function ChangePasswordScreen({ shelf }: ChangePasswordScreenProps): ReactNode {
+  const t = useT();
+  const session = useSession();
+  if (!isSignedIn(session)) return null;
+  return (
+    <ScreenFrame name="change-password" ready>
+      <div className={styles.stage}>
+        <p className={styles.text}>{t(session.mustChangePassword ? 'change.forcedText' : 'change.text')}</p>
+        <Card className={styles.card}>
+          <ChangePasswordForm session={session} {...(shelf !== undefined && { shelf })} />
+        </Card>
+      </div>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { isApiError } from 'shared-contracts/api/api-error';
+import { changePassword } from 'shared-contracts/api/endpoints/member';
+import { href } from 'shared-contracts/paths';
+import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
+import { useRemoteContext } from 'shared-kit/remote';
+import { browserKeyShelf, type KeyShelf } from '../../api/key-shelf';
+import { RememberedLogins } from '../../api/remembered-logins';
+import { useT } from '../../i18n';
+import { changePasswordSchema, EMPTY_CHANGE, type ChangePasswordValues } from '../../model/change-password-form';
+import type { RuleKey } from '../../model/field-rules';
+import { forgetSessionPassword, sessionPassword } from '../../store/session-password';
+
+/** How long the good news stands before home follows, ms (S2 4). */
+const LEAVE_AFTER_MS = 1000;
+const SAME: RuleKey = 'samePassword';
+
+export interface ChangePasswordForm {
+  readonly form: UseFormReturn<ChangePasswordValues, unknown, ChangePasswordValues>;
+  /** The page does not hold the old password: it has to be typed (D-07). */
+  readonly needsOld: boolean;
+  /** The change is made; the page is about to go. */
+  readonly isDone: boolean;
+  readonly submit: () => void;
+}
+
+/** Keeps what the device remembers in step with a new password; only the password of this very account (S2 4). */
+async function rememberNew(logins: RememberedLogins, userName: string, password: string): Promise<void> {
+  const record = logins.find('username');
+  if (record === null || record.password === '' || record.username.toLowerCase() !== userName.toLowerCase()) return;
+  await logins.keepAll({ type: 'username', username: record.username, password });
+}
+
+/** Changes the password of who is signed in (S2 2, S2 4, D-07, D-61). */
+export function useChangePassword(userName: string, shelf?: KeyShelf | null): ChangePasswordForm {
+  const t = useT();
+  const { http, navigate, overlays, requests, storage } = useRemoteContext();
+  const [heldPassword] = useState(sessionPassword);
+  const needsOld = heldPassword === null;
+  const [isDone, setDone] = useState(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const form = useSchemaForm(changePasswordSchema(needsOld), { defaultValues: EMPTY_CHANGE });
+  useRevalidation(form);
+  const logins = useMemo(
+    () => new RememberedLogins(storage, shelf === undefined ? browserKeyShelf() : shelf),
+    [storage, shelf],
+  );
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  /** No words: the field alone is marked (D-61); a lost connection is the site's to tell (D-19). */
+  const refuse = (error: unknown): void => {
+    const isAnswered = isApiError(error) && error.failure.kind !== 'network' && error.failure.kind !== 'timeout';
+    if (!isAnswered) return overlays.showFailure(error);
+    const field = needsOld ? 'oldPassword' : 'newPassword';
+    form.setError(field, { type: 'server' });
+    form.setFocus(field);
+  };
+  const finish = async (newPassword: string): Promise<void> => {
+    forgetSessionPassword();
+    await rememberNew(logins, userName, newPassword);
+    setDone(true);
+    overlays.toast('success', t('change.saved'));
+    requests.passwordChanged();
+    leaving.current = setTimeout(() => navigate(href('home'), { replace: true }), LEAVE_AFTER_MS);
+  };
+  const send = async ({
+    oldPassword: typedOld,
+    newPassword,
+    confirmNewPassword,
+  }: ChangePasswordValues): Promise<void> => {
+    const oldPassword = heldPassword ?? typedOld;
+    if (newPassword === oldPassword) {
+      form.setError('newPassword', { type: 'server', message: SAME });
+      form.setFocus('newPassword');
+      overlays.toast('fail', t('rule.samePassword'));
+      return;
+    }
+    const hideLoading = overlays.toast('wait', t('change.wait'));
+    try {
+      await http.call(changePassword, { oldPassword, newPassword, confirmNewPassword }).finally(hideLoading);
+    } catch (error) {
+      return refuse(error);
+    }
+    await finish(newPassword);
+  };
+  return { form, needsOld, isDone, submit: () => void form.handleSubmit(send)() };
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { href } from 'shared-contracts/paths';
+import { Link } from 'shared-kit/router';
+import { buttonClass, type IconName } from 'shared-kit/ui';
+import type { DepositOrderState } from '../../api/use-deposit-order';
+import { MoneyResult } from '../../components/money-result/money-result';
+import { useMoneyText } from '../../components/money-facts/use-money-text';
+import { useT } from '../../i18n';
+import { amountText } from '../../model/money-amount';
+
+type End = Exclude<DepositOrderState['state'], 'pending'>;
+
+interface EndLook {
+  readonly icon: IconName;
+  readonly tone: 'win' | 'loss';
+  readonly words: 'paid' | 'refused' | 'expired';
+}
+
+const LOOKS: Readonly<Record<End, EndLook>> = {
+  paid: { icon: 'success', tone: 'win', words: 'paid' },
+  failed: { icon: 'fail', tone: 'loss', words: 'refused' },
+  expired: { icon: 'clock', tone: 'loss', words: 'expired' },
+};
+
+/** A deposit that has ended: paid, failed, or expired, with a new one on offer. */
+export function DepositEnd({ order }: { readonly order: DepositOrderState }): ReactNode {
+  const t = useT();
+  const moneyText = useMoneyText();
+  if (order.state === 'pending') return null;
+  const { words, ...look } = LOOKS[order.state];
+  const isPaid = order.state === 'paid';
+  const again = { to: href('deposit'), state: { amount: amountText(order.amount) }, replace: true };
+  return (
+    <MoneyResult
+      {...look}
+      title={t(`deposit.${words}Title`)}
+      amount={moneyText(order.amount)}
+      text={t(`deposit.${words}Text`)}
+    >
+      {isPaid ? (
+        <>
+          <Link to={href('home')} className={buttonClass({ size: 'lg', block: true })}>
+            {t('deposit.play')}
+          </Link>
+          <Link to={href('deposit')} replace className={buttonClass({ variant: 'secondary', size: 'lg', block: true })}>
+            {t('deposit.another')}
+          </Link>
+        </>
+      ) : (
+        <Link {...again} className={buttonClass({ variant: 'accent', size: 'lg', block: true })}>
+          {t('deposit.again')}
+        </Link>
+      )}
+      <Link to={href('transactions')} className={buttonClass({ variant: 'quiet', block: true })}>
+        {t('money.records')}
+      </Link>
+    </MoneyResult>
+  );
+}

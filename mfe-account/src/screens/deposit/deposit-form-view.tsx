@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import type { DepositMethod } from 'shared-contracts/api/endpoints/money';
+import { htmlLanguage } from 'shared-contracts/language';
+import { AmountField } from 'shared-kit/fields';
+import { Controller, FormProvider, useWatch } from 'shared-kit/form';
+import { useLanguage, useSite } from 'shared-kit/remote';
+import { Button, Card, SelectField } from 'shared-kit/ui';
+import { MoneyFacts } from '../../components/money-facts/money-facts';
+import { useMoneyText } from '../../components/money-facts/use-money-text';
+import { OrderDoubt } from '../../components/order-doubt/order-doubt';
+import { useT } from '../../i18n';
+import { afterFee, amountError, amountText, textLimits } from '../../model/money-amount';
+import styles from './deposit-screen.module.css';
+import { MethodChoice } from './method-choice';
+import { MethodField } from './method-field';
+import type { DepositForm } from './use-deposit-form';
+
+export interface DepositFormViewProps {
+  readonly deposit: DepositForm;
+  readonly methods: readonly DepositMethod[];
+  readonly template: 'new' | 'base';
+}
+
+function DepositAmount({ deposit, method }: { readonly deposit: DepositForm; readonly method: DepositMethod }) {
+  const t = useT();
+  const locale = htmlLanguage(useLanguage());
+  const { currencySymbol } = useSite();
+  const moneyText = useMoneyText();
+  const { min, max, quickAmounts } = method;
+  return (
+    <Controller
+      name="amount"
+      control={deposit.form.control}
+      render={({ field, fieldState }) => (
+        <AmountField
+          label={t('deposit.amount')}
+          hint={
+            max === null
+              ? t('deposit.from', { min: moneyText(min) })
+              : t('deposit.range', { min: moneyText(min), max: moneyText(max) })
+          }
+          error={fieldState.error?.message && deposit.faultText(fieldState.error.message)}
+          symbol={currencySymbol}
+          locale={locale}
+          {...textLimits(method)}
+          quickAmounts={quickAmounts.map(amountText)}
+          quickLabel={t('deposit.quick')}
+          name={field.name}
+          ref={field.ref}
+          value={field.value}
+          onValueChange={(value) => field.onChange(value)}
+          onBlur={field.onBlur}
+        />
+      )}
+    />
+  );
+}
+
+function Promotion({ deposit }: { readonly deposit: DepositForm }): ReactNode {
+  const t = useT();
+  if (deposit.promotions.length === 0) return null;
+  return (
+    <Controller
+      name="promotionId"
+      control={deposit.form.control}
+      render={({ field, fieldState }) => (
+        <SelectField
+          label={t('deposit.promotion')}
+          placeholder={t('deposit.noPromotion')}
+          options={deposit.promotions.map(({ id, title }) => ({ value: id, label: title }))}
+          error={fieldState.error?.message && deposit.faultText(fieldState.error.message)}
+          {...field}
+        />
+      )}
+    />
+  );
+}
+
+/** Method, amount, promotion, the method's own fields, and what will arrive (SC-01). */
+export function DepositFormView({ deposit, methods, template }: DepositFormViewProps): ReactNode {
+  const t = useT();
+  const moneyText = useMoneyText();
+  const { form, method, faultText, isSending, isInDoubt, submit } = deposit;
+  const amount = useWatch({ control: form.control, name: 'amount' });
+  const methodError = form.formState.errors.methodId?.message;
+  if (!method) return null;
+  const isAmount = amountError(amount, method) === undefined;
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className={styles.stack}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <MethodChoice
+          methods={methods}
+          template={template}
+          value={method.id}
+          error={methodError && faultText(methodError)}
+          onValueChange={(id) => {
+            form.setValue('methodId', id);
+            form.clearErrors();
+          }}
+        />
+        <Card className={styles.fields}>
+          <DepositAmount deposit={deposit} method={method} />
+          <Promotion deposit={deposit} />
+          {method.fields.map((field) => (
+            <MethodField key={`${method.id} ${field.name}`} field={field} translate={faultText} />
+          ))}
+          {method.fee > 0 && (
+            <MoneyFacts
+              facts={[
+                { name: t('money.fee'), value: moneyText(method.fee) },
+                {
+                  name: t('deposit.arrives'),
+                  value: isAmount ? moneyText(afterFee(amount, method.fee)) : '–',
+                  isMain: true,
+                },
+              ]}
+            />
+          )}
+        </Card>
+        {isInDoubt && <OrderDoubt />}
+        <Button type="submit" size="lg" variant="accent" block busy={isSending}>
+          {isAmount ? t('deposit.submitAmount', { amount: moneyText(amount) }) : t('deposit.submit')}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

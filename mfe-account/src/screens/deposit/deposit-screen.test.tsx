@@ -1,0 +1,237 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { announcements } from 'shared-contracts/api/endpoints/announcements';
+import { createDeposit, depositMethods, transactions } from 'shared-contracts/api/endpoints/money';
+import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
+import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
+import { renderInSite } from 'test-kit/render';
+import { browserExit } from '../../api/leave-to';
+import texts from '../../locales/EN.json';
+import { DepositScreen } from './deposit-screen';
+
+const EWALLET = { id: 'ewallet', kind: 'ewallet', name: 'E-wallet', min: 100, max: 20_000, quickAmounts: [100, 500] };
+const BANK = {
+  id: 'bank', kind: 'bank', name: 'Bank transfer', min: 500, max: 200_000, fee: 25, quickAmounts: [500],
+  fields: [{ name: 'payerName', label: 'Payer name', required: true }],
+}; // prettier-ignore
+const NOTHING = { promotion: [], banners: [], player: [], popup: [], hot: [], agent: [], footer: { unreadCount: 0 } };
+const PROMOTION = { title: 'Monday reload', content: '', category: 'DEPOSIT', startDate: 1 };
+const NO_RECORDS = { content: [], pageNum: 1, totalPages: 1 };
+
+let left: string[];
+beforeEach(() => {
+  left = [];
+  jest.spyOn(browserExit, 'leaveTo').mockImplementation((address) => void left.push(address));
+});
+afterEach(() => jest.restoreAllMocks());
+
+function draw(info: Partial<SiteInfo> = {}) {
+  const context = fakeContext({ name: 'mfe-account', session: SOME_MEMBER, info });
+  context.http.answer(depositMethods, { list: [EWALLET, BANK] });
+  context.http.answer(transactions, NO_RECORDS);
+  context.http.answer(announcements, {
+    ...NOTHING,
+    promotion: [
+      { id: 9, ...PROMOTION },
+      { id: 8, ...PROMOTION, title: 'Signed', signUpStatus: 0 },
+      { id: 7, ...PROMOTION, title: 'Other', category: 'LIVE' },
+    ],
+  });
+  context.http.answer(createDeposit, { id: '71', state: 'pending', payUrl: 'https://bank.example/pay?x=1' });
+  const show = async () => {
+    await act(async () => void renderInSite(<DepositScreen />, { context, texts, at: '/m/voucherCenter' }));
+  };
+  return { context, show };
+}
+
+const amount = () => screen.getByRole('textbox', { name: 'Amount' });
+const send = () => userEvent.click(screen.getByRole('button', { name: /^Deposit/ }));
+const orders = (context: ReturnType<typeof draw>['context']) => context.http.callsOf(createDeposit);
+
+test.each([
+  ['1', 'new'],
+  ['0', 'base'],
+])('with dep_func %s the layout is %s (D-46)', async (dep_func, template) => {
+  await draw({ mobileTemplate: { mem_cen: '1', dep_func } }).show();
+  expect(screen.getByRole('main')).toHaveAttribute('data-template', template);
+  expect(screen.getByRole('main')).toHaveAttribute('data-ready');
+});
+
+test('a deposit is sent with its method and leads to its order and the page to pay on', async () => {
+  const { context, show } = draw();
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: '₱500' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Promotion' }), 'Monday reload');
+  await userEvent.click(screen.getByRole('button', { name: 'Deposit ₱500.00' }));
+  expect(orders(context)).toMatchObject([
+    { request: { methodId: 'ewallet', amount: 500, promotionId: '9', fields: {} }, options: { idempotencyKey: expect.any(String) } },
+  ]);
+  expect(context.log.visited).toEqual([{ to: '/m/voucherCenter?order=71', replace: false }]);
+  expect(left).toEqual(['https://bank.example/pay?x=1']);
+}); // prettier-ignore
+
+test('only promotions for deposits that need no sign-up are offered', async () => {
+  await draw().show();
+  const options = within(screen.getByRole('combobox', { name: 'Promotion' })).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['No promotion', 'Monday reload']);
+});
+
+test.each(['javascript:alert(1)', 'http://bank.example/', 'data:text/html,x', '//bank.example'])(
+  'the address %p is not followed (D-18)',
+  async (payUrl) => {
+    const { context, show } = draw();
+    context.http.answer(createDeposit, { id: '71', state: 'pending', payUrl });
+    await show();
+    await userEvent.type(amount(), '500');
+    await send();
+    expect(context.log.visited).toHaveLength(1);
+    expect(left).toEqual([]);
+  },
+);
+
+test('what is wrong is said at its field, and nothing is sent', async () => {
+  const { context, show } = draw();
+  await show();
+  await send();
+  expect(amount()).toHaveAccessibleDescription('Enter an amount');
+  expect(amount()).toHaveFocus();
+  await userEvent.type(amount(), '99');
+  expect(amount()).toHaveAccessibleDescription('At least ₱100.00');
+  await userEvent.click(screen.getByRole('radio', { name: 'Bank transfer' }));
+  await userEvent.clear(amount());
+  await userEvent.type(amount(), '500');
+  await send();
+  expect(screen.getByRole('textbox', { name: 'Payer name' })).toHaveAccessibleDescription('Please fill this in');
+  expect(orders(context)).toEqual([]);
+});
+
+test('a method’s fee and what arrives are shown, its fields are sent', async () => {
+  const { context, show } = draw();
+  await show();
+  await userEvent.click(screen.getByRole('radio', { name: 'Bank transfer' }));
+  await userEvent.type(amount(), '1000');
+  expect(screen.getByText('₱25.00')).toBeInTheDocument();
+  expect(screen.getByText('₱975.00')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Payer name' }), 'Ann Lee');
+  await send();
+  expect(orders(context)[0]?.request).toEqual({ methodId: 'bank', amount: 1000, fields: { payerName: 'Ann Lee' } });
+});
+
+test('another language loads the methods again and loses nothing of what was typed', async () => {
+  const { context, show } = draw();
+  await show();
+  await userEvent.click(screen.getByRole('radio', { name: 'Bank transfer' }));
+  await userEvent.type(amount(), '1000');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Payer name' }), 'Ann');
+  context.http.hang(depositMethods);
+  await act(() => context.language.set('CN'));
+  expect(screen.queryByRole('textbox', { name: 'Amount' })).not.toBeInTheDocument();
+  context.http.answer(depositMethods, { list: [EWALLET, BANK] });
+  await act(() => context.language.set('TY'));
+  expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('1000');
+  expect(screen.getByRole('radio', { name: 'Bank transfer' })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Payer name' })).toHaveValue('Ann');
+});
+
+test('a method that is tried loses nothing of what was typed for another', async () => {
+  await draw().show();
+  await userEvent.click(screen.getByRole('radio', { name: 'Bank transfer' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Payer name' }), 'Ann');
+  await userEvent.click(screen.getByRole('radio', { name: 'E-wallet' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Bank transfer' }));
+  expect(screen.getByRole('textbox', { name: 'Payer name' })).toHaveValue('Ann');
+});
+
+test.each([
+  ['amount.range', { min: 200, max: 900 }, 'Between ₱200.00 and ₱900.00'],
+  ['order.expired', undefined, 'The order has expired'],
+])('the refusal %s is said at the amount, which stays', async (code, value, text) => {
+  const { context, show } = draw();
+  context.http.fail(createDeposit, { kind: 'rejected', code, status: 422, message: '', value });
+  await show();
+  await userEvent.type(amount(), '500');
+  await send();
+  expect(amount()).toHaveAccessibleDescription(text);
+  expect(amount()).toHaveValue('500');
+  expect(context.log.failures).toEqual([]);
+});
+
+test.each([
+  ['methodId', 'unknown', 'This method is not offered any more'],
+  ['promotionId', 'used', 'You have used this promotion already'],
+])('a refusal of %s is said there', async (field, word, text) => {
+  const { context, show } = draw();
+  const refusal = { kind: 'rejected', code: 'validation.failed', status: 422, message: '' } as const;
+  context.http.fail(createDeposit, { ...refusal, value: { fields: { [field]: word } } });
+  await show();
+  await userEvent.type(amount(), '500');
+  await send();
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(context.log.failures).toEqual([]);
+  context.http.fail(createDeposit, { ...refusal, value: { fields: { 'Idempotency-Key': 'reused' } } });
+  await send();
+  expect(context.log.failures).toHaveLength(1);
+});
+
+test('a refusal about no field is said by the site', async () => {
+  const { context, show } = draw();
+  context.http.fail(createDeposit, { kind: 'forbidden', code: 'role.forbidden' });
+  await show();
+  await userEvent.type(amount(), '500');
+  await send();
+  expect(context.log.failures).toHaveLength(1);
+});
+
+test('after a lost answer the same order goes out under the same key', async () => {
+  const { context, show } = draw();
+  context.http.fail(createDeposit, { kind: 'timeout' });
+  await show();
+  await userEvent.type(amount(), '500');
+  await send();
+  expect(screen.getByRole('alert')).toHaveTextContent('it will not be sent twice');
+  context.http.answer(createDeposit, { id: '71', state: 'pending' });
+  await send();
+  const [first, second] = orders(context);
+  expect(second?.options.idempotencyKey).toBe(first?.options.idempotencyKey);
+  expect(context.log.visited).toHaveLength(1);
+});
+
+test('a deposit that waits for its money is offered again', async () => {
+  const { context, show } = draw();
+  context.http.answer(transactions, {
+    content: [{ id: 44, kind: 'deposit', amount: 495, fee: 5, state: 'pending', time: 1, remark: '' }],
+    pageNum: 1,
+    totalPages: 1,
+  });
+  await show();
+  const link = await screen.findByRole('link', { name: /₱500.00 is waiting for payment/ });
+  expect(link).toHaveAttribute('href', '/m/voucherCenter?order=44');
+  expect(context.http.callsOf(transactions)[0]?.request).toMatchObject({ kind: 'deposit', state: 'pending' });
+});
+
+test('without a method there is customer service', async () => {
+  const { context, show } = draw();
+  context.http.answer(depositMethods, { list: [] });
+  await show();
+  expect(screen.getByText('No deposit method available')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', '/m/service');
+});
+
+test('methods that do not load are asked for again', async () => {
+  const { context, show } = draw();
+  context.http.fail(depositMethods, { kind: 'timeout' });
+  await show();
+  expect(await screen.findByText('The deposit methods did not load')).toBeInTheDocument();
+  context.http.answer(depositMethods, { list: [EWALLET] });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('radio', { name: 'E-wallet' })).toBeChecked();
+});
+
+test('is not ready while it loads; who has left sees nothing', async () => {
+  const { context, show } = draw();
+  context.http.hang(depositMethods);
+  await show();
+  expect(screen.getByRole('main')).not.toHaveAttribute('data-ready');
+  act(() => context.setSession({ status: 'visitor' }));
+  expect(screen.queryByRole('main')).not.toBeInTheDocument();
+});

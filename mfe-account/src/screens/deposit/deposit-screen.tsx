@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { isSignedIn } from 'shared-contracts/session/session-state';
+import { useSession } from 'shared-kit/remote';
+import { useSearchParams } from 'shared-kit/router';
+import { DepositDesk } from './deposit-desk';
+import { DepositOrderView } from './deposit-order-view';
+
+/** Deposits (SC-01): the desk where one is made, and with `order` in the address the one that was made. */
+export function DepositScreen(): ReactNode {
+  const session = useSession();
+  const [query] = useSearchParams();
+  const orderId = query.get('order');
+  if (!isSignedIn(session)) return null;
+  return orderId ? <DepositOrderView key={orderId} id={orderId} /> : <DepositDesk />;
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { externalLink } from 'shared-contracts/external-link';
+import { href } from 'shared-contracts/paths';
+import { CountdownText } from 'shared-kit/parts';
+import { useRemoteContext } from 'shared-kit/remote';
+import { Link } from 'shared-kit/router';
+import { Button, buttonClass, Card, CopyButton, Icon, LinkButton } from 'shared-kit/ui';
+import type { DepositOrderState, DepositWatch } from '../../api/use-deposit-order';
+import { MoneyResult } from '../../components/money-result/money-result';
+import { useMoneyText } from '../../components/money-facts/use-money-text';
+import { useT } from '../../i18n';
+import styles from './deposit-screen.module.css';
+
+export interface DepositWaitingProps {
+  readonly order: DepositOrderState;
+  readonly watch: DepositWatch;
+  /** The player says that the money is on its way. */
+  readonly hasPaid: boolean;
+  readonly onPaid: () => void;
+}
+
+/** What to transfer by, each line to be copied. */
+function Instructions({ order }: { readonly order: DepositOrderState }): ReactNode {
+  const t = useT();
+  const { overlays } = useRemoteContext();
+  const lines = Object.entries(order.instructions);
+  if (lines.length === 0) return null;
+  return (
+    <Card>
+      <h3 className={styles.heading}>{t('deposit.transferTo')}</h3>
+      <dl className={styles.lines}>
+        {lines.map(([name, value]) => (
+          <div key={name} className={styles.line}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+            <CopyButton
+              text={value}
+              label={t('deposit.copy', { name })}
+              copiedLabel={t('deposit.copied')}
+              onFailure={() => overlays.toast('fail', t('deposit.copyFailed'))}
+            />
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** The way to the page of the payment provider; an address that may not be followed is said, not followed (D-18). */
+function PaymentPage({ order }: { readonly order: DepositOrderState }): ReactNode {
+  const t = useT();
+  if (order.payUrl === '') return null;
+  const page = externalLink(order.payUrl);
+  if (page !== null) {
+    return (
+      <LinkButton href={page} variant="accent" size="lg" block startIcon={<Icon name="link" size={18} />}>
+        {t('deposit.toPage')}
+      </LinkButton>
+    );
+  }
+  return (
+    <p role="alert" className={styles.refused}>
+      <Icon name="alert" size={18} />
+      <span>
+        {t('deposit.badPage')} <Link to={href('service')}>{t('money.service')}</Link>
+      </span>
+    </p>
+  );
+}
+
+function Checking({ watch, hasPaid }: Pick<DepositWaitingProps, 'watch' | 'hasPaid'>): ReactNode {
+  const t = useT();
+  if (watch.hasStopped || watch.read.isRefetchError) {
+    return (
+      <p className={styles.note}>
+        {t(watch.hasStopped ? 'deposit.stopped' : 'deposit.askFailed')}{' '}
+        <Button variant="quiet" size="sm" busy={watch.read.isFetching} onClick={watch.askAgain}>
+          {t('deposit.askAgain')}
+        </Button>
+      </p>
+    );
+  }
+  return <p className={styles.note}>{t(hasPaid ? 'deposit.checking' : 'deposit.watching')}</p>;
+}
+
+/** A deposit that waits for its money. */
+export function DepositWaiting({ order, watch, hasPaid, onPaid }: DepositWaitingProps): ReactNode {
+  const t = useT();
+  const moneyText = useMoneyText();
+  return (
+    <div className={styles.stack}>
+      <MoneyResult
+        icon="clock"
+        tone="wait"
+        title={t(hasPaid ? 'deposit.onItsWay' : 'deposit.pay')}
+        amount={moneyText(order.amount)}
+        text={
+          order.expiresAt !== null && (
+            <>
+              {t('deposit.timeLeft')}{' '}
+              <CountdownText
+                key={order.expiresAt}
+                endsAt={order.expiresAt}
+                onEnd={watch.askAgain}
+                className={styles.clock}
+              />
+            </>
+          )
+        }
+      />
+      <Instructions order={order} />
+      <PaymentPage order={order} />
+      {!hasPaid && (
+        <Button
+          variant={order.payUrl === '' ? 'accent' : 'secondary'}
+          size="lg"
+          block
+          onClick={() => {
+            onPaid();
+            watch.askAgain();
+          }}
+        >
+          {t('deposit.havePaid')}
+        </Button>
+      )}
+      <Checking watch={watch} hasPaid={hasPaid} />
+      <Link to={href('transactions')} className={buttonClass({ variant: 'quiet', block: true })}>
+        {t('money.records')}
+      </Link>
+    </div>
+  );
+}

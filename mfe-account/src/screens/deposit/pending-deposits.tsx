@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { transactions } from 'shared-contracts/api/endpoints/money';
+import { href } from 'shared-contracts/paths';
+import { useEndpoint } from 'shared-kit/data';
+import { isoDay, lastDays } from 'shared-kit/fields';
+import { Link } from 'shared-kit/router';
+import { Card, formatDateTime, ListRow } from 'shared-kit/ui';
+import { useMoneyText } from '../../components/money-facts/use-money-text';
+import { useT } from '../../i18n';
+
+const SHOWN = 3;
+
+/** Deposits that wait for their money, as the server knows them: they come back after a reload, on any device. */
+export function PendingDeposits(): ReactNode {
+  const t = useT();
+  const moneyText = useMoneyText();
+  const { from, to } = lastDays(7, isoDay(new Date()));
+  const request = {
+    kind: 'deposit',
+    state: 'pending',
+    startDate: from,
+    endDate: to,
+    pageNo: 1,
+    pageSize: SHOWN,
+  } as const;
+  const { data } = useEndpoint(transactions, request, { staleTime: 0 });
+  const waiting = data?.content ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <Card padding="none" tone="raised" role="group" aria-label={t('deposit.waiting')}>
+      {waiting.map(({ id, amount, fee, time }) => (
+        <ListRow
+          key={id}
+          icon="clock"
+          title={t('deposit.waitingOne', { amount: moneyText(amount + fee) })}
+          detail={formatDateTime(time)}
+          render={(row) => <Link to={href('deposit', { order: id })} {...row} />}
+        />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { useCallback } from 'react';
+import { announcements } from 'shared-contracts/api/endpoints/announcements';
+import { createDeposit, type DepositMethod } from 'shared-contracts/api/endpoints/money';
+import { externalLink } from 'shared-contracts/external-link';
+import { href } from 'shared-contracts/paths';
+import { useEndpoint } from 'shared-kit/data';
+import { useRevalidation, useSchemaForm, useWatch, type UseFormReturn } from 'shared-kit/form';
+import { useRemoteContext } from 'shared-kit/remote';
+import { useLocation } from 'shared-kit/router';
+import * as v from 'valibot';
+import { browserExit } from '../../api/leave-to';
+import { useMoneyOrder } from '../../api/use-money-order';
+import { useFaultText } from '../../components/money-facts/use-fault-text';
+import { depositErrors, depositFields, depositRequest, methodOf, type DepositValues } from '../../model/deposit-form';
+import { faultSchema } from '../../model/fault-schema';
+import { moneyFaults } from '../../model/money-faults';
+
+export interface DepositPromotion {
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface DepositForm {
+  readonly form: UseFormReturn<DepositValues, unknown, DepositValues>;
+  readonly method: DepositMethod | undefined;
+  readonly promotions: readonly DepositPromotion[];
+  readonly faultText: (key: string) => string;
+  readonly isSending: boolean;
+  readonly isInDoubt: boolean;
+  readonly submit: () => void;
+}
+
+const CATEGORY = 'DEPOSIT';
+const repeatSchema = v.object({ amount: v.string() });
+
+/** An order that expired is offered again with its amount (SC-01). */
+function amountToRepeat(state: unknown): string {
+  const parsed = v.safeParse(repeatSchema, state);
+  return parsed.success ? parsed.output.amount : '';
+}
+
+/** The promotions a deposit can be made with; without them it is made all the same. */
+function useDepositPromotions(): readonly DepositPromotion[] {
+  const { site } = useRemoteContext();
+  const request = { types: 'PR', platform: 'M', merchantCode: site.merchantCode() } as const;
+  const { data } = useEndpoint(announcements, request);
+  return (data?.promotion ?? []).filter(
+    ({ category, signUpStatus }) => category === CATEGORY && (signUpStatus ?? '') === '',
+  );
+}
+
+/** The deposit form. It stands above what is loaded, so that nothing loading loses what was typed. */
+export function useDepositForm(methods: readonly DepositMethod[]): DepositForm {
+  const { navigate, overlays } = useRemoteContext();
+  const { state } = useLocation();
+  const promotions = useDepositPromotions();
+  const order = useMoneyOrder(createDeposit);
+  const schema = faultSchema<DepositValues>((values) => depositErrors(methodOf(methods, values.methodId), values));
+  const form = useSchemaForm<DepositValues, DepositValues>(schema, {
+    defaultValues: { methodId: '', amount: amountToRepeat(state), promotionId: '', fields: {} },
+  });
+  const method = methodOf(methods, useWatch({ control: form.control, name: 'methodId' }));
+  const { faultText, learn } = useFaultText(method);
+  useRevalidation(form);
+
+  const send = useCallback(
+    async (values: DepositValues): Promise<void> => {
+      if (!method) return;
+      const attempt = await order.send(depositRequest(method, values));
+      if (attempt.kind === 'done') {
+        navigate(href('deposit', { order: attempt.reply.id }));
+        const page = externalLink(attempt.reply.payUrl);
+        if (page !== null) browserExit.leaveTo(page);
+      } else if (attempt.kind === 'refused') {
+        const shown = depositFields(method);
+        const faults = moneyFaults(attempt.failure).filter(({ field }) => shown.includes(field));
+        faults.forEach((fault, index) => {
+          learn(fault);
+          const error = { type: 'server', message: fault.key };
+          form.setError(fault.field as 'amount', error, { shouldFocus: index === 0 });
+        });
+        if (faults.length === 0) overlays.showFailure(attempt.error);
+      }
+    },
+    [form, learn, method, navigate, order, overlays],
+  );
+  const { isSending, isInDoubt } = order;
+  return { form, method, promotions, faultText, isSending, isInDoubt, submit: () => void form.handleSubmit(send)() };
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { isApiError, failureCode } from 'shared-contracts/api/api-error';
+import { setPasswordByPhone } from 'shared-contracts/api/endpoints/recovery';
+import { href } from 'shared-contracts/paths';
+import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
+import { useRemoteContext } from 'shared-kit/remote';
+import { useDialingCountry, type DialingChoice } from '../../api/use-dialing-country';
+import { smsTarget } from '../../components/sms-code-field/sms-target';
+import { useSmsCode, type SmsCode } from '../../components/sms-code-field/use-sms-code';
+import { useT } from '../../i18n';
+import { afterLogin } from '../../model/after-login';
+import type { RuleKey } from '../../model/field-rules';
+import { fieldToClear, phoneRecoverySchema, type PhoneRecovery } from '../../model/forgot-form';
+import { formFailure, type FormFailure } from '../../model/login-failure';
+
+/** The form that replaces a lost password by phone. */
+export interface PhoneRecoveryState {
+  readonly form: UseFormReturn<PhoneRecovery, unknown, PhoneRecovery>;
+  readonly choice: DialingChoice;
+  readonly sms: SmsCode;
+  readonly failure: FormFailure | undefined;
+  readonly endRest: () => void;
+  /** Every field has been filled and none is wrong (S2 2). */
+  readonly canSend: boolean;
+  readonly submit: () => void;
+}
+
+/** What a refusal says beside the field it empties (S2 8). */
+const SAID_OF: Readonly<Record<string, RuleKey>> = {
+  'modify.new.old.same': 'samePassword',
+  'sms.wrong': 'smsWrong',
+};
+
+/** Sets a new password by a code to the phone, then signs in with both (S2 2, S2 8, D-60). */
+export function usePhoneRecovery(): PhoneRecoveryState {
+  const t = useT();
+  const { http, navigate, overlays, requests } = useRemoteContext();
+  const [failure, setFailure] = useState<FormFailure>();
+  const choice = useDialingCountry();
+  const { country } = choice;
+  const form = useSchemaForm<PhoneRecovery, PhoneRecovery>(phoneRecoverySchema(country), {
+    mode: 'onTouched',
+    defaultValues: { mobile: '', code: '', password: '' },
+  });
+  useRevalidation(form);
+  const { isValid, dirtyFields } = form.formState;
+  const sms = useSmsCode('forgot', () =>
+    smsTarget(form, 'mobile', country, () => form.trigger('mobile', { shouldFocus: true })),
+  );
+
+  const refuse = (error: unknown): void => {
+    const code = failureCode(error);
+    const field = fieldToClear(code);
+    const said = isApiError(error) ? formFailure(error.failure, Date.now()) : undefined;
+    form.resetField(field, { keepTouched: true });
+    const message = SAID_OF[code ?? ''];
+    if (message !== undefined) form.setError(field, { type: 'server', message });
+    else if (said?.restsUntil !== undefined) setFailure(said);
+    else overlays.showFailure(error);
+    form.setFocus(field);
+  };
+  const enter = async (mobile: string, password: string, countryDialingCode: string): Promise<void> => {
+    const account = { type: 'username', username: mobile, password, countryDialingCode } as const;
+    const result = await requests.signIn({ ...account, remember: false });
+    // The password is set: who cannot be signed in now does it by hand.
+    navigate(result.ok ? afterLogin(result.mustChangePassword, null) : href('login'), { replace: true });
+  };
+  const send = async ({ mobile, code, password }: PhoneRecovery): Promise<void> => {
+    if (country === undefined) return;
+    const { dialingCode } = country;
+    const hideLoading = overlays.toast('setPassword', t('forgot.saving'));
+    try {
+      const proof = await sms.prove(code);
+      const proven = proof?.kind === 'token' ? { firebaseIdToken: proof.idToken } : {};
+      const change = { newPassword: password, mobileNum: mobile, countryDialingCode: dialingCode };
+      await http.call(setPasswordByPhone, { ...change, verificationCode: code, ...proven }).finally(hideLoading);
+      overlays.toast('success', t('forgot.success'));
+    } catch (error) {
+      return refuse(error);
+    }
+    await enter(mobile, password, dialingCode);
+  };
+
+  const isFilled = dirtyFields.mobile === true && dirtyFields.code === true && dirtyFields.password === true;
+  return {
+    form,
+    choice,
+    sms,
+    failure,
+    endRest: () => setFailure(undefined),
+    canSend: isFilled && isValid && country !== undefined && failure === undefined,
+    submit: () => void form.handleSubmit(send)(),
+  };
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { Rebate } from 'shared-contracts/api/endpoints/money';
+import { htmlLanguage } from 'shared-contracts/language';
+import { useLanguage, useSite } from 'shared-kit/remote';
+import { formatMoney, ListRow, Money, type IconName } from 'shared-kit/ui';
+import { DayList, RowEnd } from '../../components/report/day-list';
+import { useT } from '../../i18n';
+
+const ICON = {
+  RNG: 'slots',
+  LIVE: 'live',
+  FISH: 'fish',
+  SPORTS: 'ball',
+  PVP: 'cards',
+  LOTT: 'ticket',
+  ELOTT: 'ticket',
+} as const satisfies Record<string, IconName>;
+type Category = keyof typeof ICON;
+
+function isCategory(name: string): name is Category {
+  return Object.hasOwn(ICON, name);
+}
+
+function Row({ row }: { readonly row: Rebate }): ReactNode {
+  const t = useT();
+  const { currencySymbol } = useSite();
+  const locale = htmlLanguage(useLanguage());
+  const { gameCategory, state } = row;
+  const isPaid = state === 'done';
+  const shownState = isPaid
+    ? ({ text: t('rebate.state.done'), tone: 'win' } as const)
+    : state === 'pending'
+      ? ({ text: t('rebate.state.pending'), tone: 'warn' } as const)
+      : undefined;
+  return (
+    <ListRow
+      icon={isCategory(gameCategory) ? ICON[gameCategory] : 'gamepad'}
+      title={isCategory(gameCategory) ? t(`rebate.category.${gameCategory}`) : gameCategory}
+      detail={t('rebate.row', { turnover: formatMoney(row.turnover, currencySymbol, locale), rate: row.rate })}
+      end={
+        <RowEnd
+          amount={
+            <Money
+              amount={row.rebate}
+              symbol={currencySymbol}
+              locale={locale}
+              signed
+              tone={isPaid ? 'win' : 'inherit'}
+            />
+          }
+          state={shownState}
+        />
+      }
+    />
+  );
+}
+
+/** Turnover, rate and rebate of each category, under their days. */
+export function RebateList({ rows }: { readonly rows: readonly Rebate[] }): ReactNode {
+  return (
+    <DayList items={rows} dayOf={(row) => row.date} keyOf={(row) => row.gameCategory}>
+      {(row) => <Row row={row} />}
+    </DayList>
+  );
+}

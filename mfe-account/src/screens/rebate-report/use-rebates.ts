@@ -1,0 +1,41 @@
+import { rebateReport, type Rebate } from 'shared-contracts/api/endpoints/money';
+import { isoDay } from 'shared-kit/fields';
+import { useLocation, useNavigate } from 'shared-kit/router';
+import { usePagedEndpoint, type PagedRead } from '../../api/use-paged-endpoint';
+import { periodFields, periodOf, periodRange, type ReportPeriod } from '../../model/report-period';
+
+/** What a report adds up to; null until it is known. */
+export type RebateSum = { readonly turnover: number; readonly rebate: number } | null;
+
+/** The report as the address asks for it. */
+export interface Rebates {
+  readonly period: ReportPeriod;
+  readonly today: string;
+  readonly choose: (period: ReportPeriod) => void;
+  readonly read: Omit<PagedRead<unknown>, 'pages'> & { readonly pagesLoaded: number };
+  readonly total: RebateSum;
+  readonly rows: readonly Rebate[];
+}
+
+/** The span lives in the address alone, as the filter of the records does. */
+export function useRebates(): Rebates {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const today = isoDay(new Date());
+  const period = periodOf(new URLSearchParams(search), today);
+  const { from, to } = periodRange(period, today);
+  const { pages, ...read } = usePagedEndpoint(rebateReport, { startDate: from, endDate: to });
+  const choose = (next: ReportPeriod): void => {
+    const query = new URLSearchParams(periodFields(next)).toString();
+    void navigate(query === '' ? pathname : `${pathname}?${query}`, { replace: true });
+  };
+  const rows = pages.flatMap(({ content }) => content);
+  return {
+    period,
+    today,
+    choose,
+    read: { ...read, pagesLoaded: pages.length },
+    total: pages.at(-1)?.total ?? null,
+    rows,
+  };
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { Member } from 'shared-contracts/api/endpoints/member';
+import { href } from 'shared-contracts/paths';
+import { Link } from 'shared-kit/router';
+import { Card, Chip, ListRow, SectionHeader, type IconName } from 'shared-kit/ui';
+import { useT } from '../../i18n';
+import { AccountRows } from './account-rows';
+import type { SecurityPart } from './security-part';
+import styles from './security-screen.module.css';
+
+/** The forms come with the dialogs of the kit, when the first row is opened. */
+const SecuritySheet = lazy(() =>
+  import(/* webpackChunkName: "security-sheet" */ './security-sheet').then((module) => ({
+    default: module.SecuritySheet,
+  })),
+);
+
+interface RowProps {
+  readonly icon: IconName;
+  readonly title: string;
+  /** What is set, masked; empty: nothing is. */
+  readonly value: string;
+  /** Missing: it stays as it is. */
+  readonly onOpen?: (() => void) | undefined;
+}
+
+function Row({ icon, title, value, onOpen }: RowProps): ReactNode {
+  const t = useT();
+  const end = value === '' ? <Chip tone="warn">{t('security.notSet')}</Chip> : <bdi>{value}</bdi>;
+  return <ListRow icon={icon} title={title} end={end} {...(onOpen && { onClick: onOpen })} />;
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <section className={styles.group} aria-label={title}>
+      <SectionHeader title={title} />
+      <Card padding="none">{children}</Card>
+    </section>
+  );
+}
+
+/** Every row says what is set, masked; opening one changes it (SC-15). */
+export function SecurityRows({ member }: { readonly member: Member }): ReactNode {
+  const t = useT();
+  const [opened, setOpened] = useState<SecurityPart | null>(null);
+  const open = (part: SecurityPart) => (): void => setOpened(part);
+  const hasRealName = member.payeeNameMasked !== '';
+  return (
+    <>
+      <Group title={t('security.access')}>
+        <ListRow
+          icon="lock"
+          title={t('security.loginPassword')}
+          end={t('security.set')}
+          render={(row) => <Link to={href('changePassword')} {...row} />}
+        />
+        <Row
+          icon="key"
+          title={t('field.paymentPassword')}
+          value={member.hasPaymentPassword ? t('security.set') : ''}
+          onOpen={open('paymentPassword')}
+        />
+      </Group>
+      <Group title={t('security.contact')}>
+        <Row icon="phone" title={t('field.mobile')} value={member.mobileMasked} onOpen={open('phone')} />
+        <Row icon="mail" title={t('field.email')} value={member.emailMasked} onOpen={open('email')} />
+      </Group>
+      <Group title={t('security.payout')}>
+        <Row
+          icon="user"
+          title={t('field.payeeName')}
+          value={member.payeeNameMasked}
+          onOpen={hasRealName ? undefined : open('realName')}
+        />
+        <AccountRows onAdd={open(member.hasPaymentPassword ? 'account' : 'pinForAccount')} />
+      </Group>
+      <Suspense fallback={null}>
+        {opened !== null && <SecuritySheet part={opened} member={member} onNext={setOpened} />}
+      </Suspense>
+    </>
+  );
+}

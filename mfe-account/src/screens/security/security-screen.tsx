@@ -1,0 +1,63 @@
+import { type ReactNode } from 'react';
+import { memberInfo, type Member } from 'shared-contracts/api/endpoints/member';
+import { useEndpoint } from 'shared-kit/data';
+import { ScreenFrame } from 'shared-kit/remote';
+import { Card, ErrorBlock, Icon, ProgressBar } from 'shared-kit/ui';
+import { ListSkeleton } from '../../components/report/list-skeleton';
+import { useT } from '../../i18n';
+import { protectionOf } from '../../model/protection';
+import { SecurityRows } from './security-rows';
+import styles from './security-screen.module.css';
+
+function Protection({ member }: { readonly member: Member }): ReactNode {
+  const t = useT();
+  const { done, all } = protectionOf(member);
+  const text = t('security.levelText', { done, all });
+  return (
+    <Card tone="glow" className={styles.protection}>
+      <div className={styles.head}>
+        <Icon name="shield" size={20} className={styles.sign} />
+        <h2 className={styles.title}>{t('security.level')}</h2>
+        <strong className={styles.share}>{text}</strong>
+      </div>
+      <ProgressBar
+        label={t('security.level')}
+        value={done}
+        max={all}
+        valueText={text}
+        tone={done === all ? 'win' : 'accent'}
+      />
+      <p className={styles.hint}>{t(done === all ? 'security.allDone' : 'security.nextStep')}</p>
+    </Card>
+  );
+}
+
+/** What keeps the account and its money safe, row by row with what is set and what is not (SC-15). */
+export function SecurityScreen(): ReactNode {
+  const t = useT();
+  const read = useEndpoint(memberInfo, {});
+  return (
+    <ScreenFrame name="security" ready={!read.isPending}>
+      {read.data !== undefined ? (
+        <div className={styles.screen}>
+          <Protection member={read.data} />
+          <SecurityRows member={read.data} />
+        </div>
+      ) : read.isPending ? (
+        <div className={styles.screen}>
+          <ListSkeleton rows={2} />
+          <ListSkeleton rows={2} />
+          <ListSkeleton rows={2} />
+        </div>
+      ) : (
+        <ErrorBlock
+          title={t('security.failedTitle')}
+          text={t('report.failedText')}
+          retryLabel={t('report.retry')}
+          retrying={read.isFetching}
+          onRetry={() => void read.refetch()}
+        />
+      )}
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react';
+import { Chip, TextField } from 'shared-kit/ui';
+import { ReportSheet } from '../../components/report/report-sheet';
+import { useT } from '../../i18n';
+import { RECORD_STATES, searchedName, type RecordState } from '../../model/record-filter';
+import { USUAL_PERIOD } from '../../model/report-period';
+import { stateText } from './record-look';
+import type { Records } from './use-records';
+import styles from './transactions-screen.module.css';
+
+export interface FilterSheetProps {
+  readonly records: Records;
+  readonly onClose: () => void;
+}
+
+/** State, days, and of a team's records the name (SC-16). */
+export function FilterSheet({ records, onClose }: FilterSheetProps): ReactNode {
+  const t = useT();
+  const { filter, today, change } = records;
+  const [state, setState] = useState<RecordState | null>(filter.state);
+  const [username, setUsername] = useState(filter.username);
+  return (
+    <ReportSheet
+      title={t('records.filter')}
+      period={filter.period}
+      today={today}
+      onApply={(period) => change({ period, state, username: searchedName(username) })}
+      onReset={() => change({ period: USUAL_PERIOD, state: null, username: '' })}
+      onClose={onClose}
+    >
+      {filter.isTeam && (
+        <TextField
+          label={t('records.member')}
+          value={username}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setUsername(event.target.value)}
+        />
+      )}
+      <fieldset className={styles.choice}>
+        <legend className={styles.legend}>{t('records.stateTitle')}</legend>
+        <div className={styles.options}>
+          <Chip selected={state === null} onClick={() => setState(null)}>
+            {t('records.all')}
+          </Chip>
+          {RECORD_STATES.map((name) => (
+            <Chip key={name} selected={state === name} onClick={() => setState(name)}>
+              {stateText(t, name)}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+    </ReportSheet>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Transaction } from 'shared-contracts/api/endpoints/money';
+import { htmlLanguage } from 'shared-contracts/language';
+import { isoDay } from 'shared-kit/fields';
+import { useLanguage, useSite } from 'shared-kit/remote';
+import { formatDateTime, ListRow, Money } from 'shared-kit/ui';
+import { DayList, RowEnd } from '../../components/report/day-list';
+import { useT } from '../../i18n';
+import { amountTone, kindIcon, kindText, stateText, stateTone } from './record-look';
+
+export interface RecordListProps {
+  readonly records: readonly Transaction[];
+  readonly onOpen: (record: Transaction) => void;
+}
+
+interface RecordRowProps {
+  readonly record: Transaction;
+  readonly onOpen: () => void;
+}
+
+function RecordRow({ record, onOpen }: RecordRowProps): ReactNode {
+  const t = useT();
+  const locale = htmlLanguage(useLanguage());
+  const { currencySymbol } = useSite();
+  const { kind, amount, state, remark, username } = record;
+  const time = formatDateTime(record.time).slice(11, 16);
+  const facts = username === undefined ? [time, remark] : [time, kindText(t, kind), remark];
+  return (
+    <ListRow
+      icon={kindIcon(kind)}
+      title={username ?? kindText(t, kind)}
+      detail={facts.filter(Boolean).join(' · ')}
+      end={
+        <RowEnd
+          amount={
+            <Money amount={amount} symbol={currencySymbol} locale={locale} signed tone={amountTone(state, amount)} />
+          }
+          state={state === 'done' ? undefined : { text: stateText(t, state), tone: stateTone(state) }}
+        />
+      }
+      chevron={false}
+      onClick={onOpen}
+    />
+  );
+}
+
+/** Records under the days they are of in the device's zone; each opens its details. */
+export function RecordList({ records, onOpen }: RecordListProps): ReactNode {
+  return (
+    <DayList items={records} dayOf={(record) => isoDay(new Date(record.time))} keyOf={(record) => record.id}>
+      {(record) => <RecordRow record={record} onOpen={() => onOpen(record)} />}
+    </DayList>
+  );
+}

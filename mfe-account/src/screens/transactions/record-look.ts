@@ -1,0 +1,48 @@
+import type { IconName, Tone } from 'shared-kit/ui';
+import type { SectionText, useT } from '../../i18n';
+import { RECORD_KINDS, RECORD_STATES, type RecordState } from '../../model/record-filter';
+import type { TransactionKind } from 'shared-contracts/api/endpoints/money';
+
+type Translate = ReturnType<typeof useT>;
+
+const ICON: Record<TransactionKind, IconName> = {
+  deposit: 'deposit',
+  withdrawal: 'withdraw',
+  transfer: 'send',
+  bonus: 'gift',
+  rebate: 'percent',
+  bet: 'dice',
+};
+
+const TONE: Record<RecordState, Tone> = { pending: 'warn', done: 'win', failed: 'loss', expired: 'neutral' };
+
+function known<Name extends string>(names: readonly Name[], name: string): Name | undefined {
+  return names.find((candidate) => candidate === name);
+}
+
+/** The picture of a kind; a kind that a newer server has is money all the same. */
+export function kindIcon(kind: string): IconName {
+  const name = known(RECORD_KINDS, kind);
+  return name === undefined ? 'coins' : ICON[name];
+}
+
+export function kindText(t: Translate, kind: string): string {
+  const name = known(RECORD_KINDS, kind);
+  return name === undefined ? kind : t(`records.kind.${name}` satisfies SectionText);
+}
+
+export function stateText(t: Translate, state: string): string {
+  const name = known(RECORD_STATES, state);
+  return name === undefined ? state : t(`records.state.${name}` satisfies SectionText);
+}
+
+export function stateTone(state: string): Tone {
+  const name = known(RECORD_STATES, state);
+  return name === undefined ? 'neutral' : TONE[name];
+}
+
+/** What came to nothing never reached the wallet: its amount is said quietly. */
+export function amountTone(state: string, amount: number): 'win' | 'muted' | 'inherit' {
+  if (state === 'failed' || state === 'expired') return 'muted';
+  return amount > 0 && state === 'done' ? 'win' : 'inherit';
+}

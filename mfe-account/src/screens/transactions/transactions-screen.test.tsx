@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { transactions } from 'shared-contracts/api/endpoints/money';
+import type { SessionState } from 'shared-contracts/session/session-state';
+import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
+import { renderInSite } from 'test-kit/render';
+import texts from '../../locales/EN.json';
+import { freezeDate } from '../../testing/freeze-date';
+import { TransactionsScreen } from './transactions-screen';
+
+const AGENT = { ...SOME_MEMBER, status: 'agent', type: 1 } as SessionState;
+const at = (text: string) => new Date(text).getTime();
+const ROWS = [
+  {
+    id: '9',
+    kind: 'withdrawal',
+    amount: -300,
+    fee: 2.5,
+    state: 'pending',
+    time: at('2026-03-15T09:30'),
+    remark: 'GCash',
+  },
+  { id: '8', kind: 'deposit', amount: 1000, fee: 0, state: 'done', time: at('2026-03-15T08:05'), remark: '' },
+  { id: '7', kind: 'deposit', amount: 50, fee: 0, state: 'expired', time: at('2026-03-14T23:59'), remark: 'Maya' },
+  { id: '6', kind: 'jackpot', amount: 1, fee: 0, state: 'held', time: at('2026-03-14T01:00'), remark: '' },
+];
+
+function draw(query = '', session: SessionState = SOME_MEMBER) {
+  const context = fakeContext({ name: 'mfe-account', session });
+  context.http.answer(transactions, { content: ROWS, pageNum: 1, totalPages: 1 });
+  const show = async () => {
+    const path = `/m/transaction/record${query}`;
+    renderInSite(<TransactionsScreen />, { context, texts, at: path });
+    await waitFor(() => expect(screen.getByRole('main')).toHaveAttribute('data-ready'));
+  };
+  const asked = () => context.http.callsOf(transactions).at(-1)?.request;
+  return { context, show, asked };
+}
+
+const row = (name: RegExp) => screen.getByRole('button', { name });
+
+beforeEach(() => freezeDate(at('2026-03-15T12:00')));
+afterEach(() => jest.useRealTimers());
+
+test('shows the records of the last 7 days under their days', async () => {
+  const { show, asked } = draw();
+  await show();
+  expect(asked()).toEqual({ startDate: '2026-03-09', endDate: '2026-03-15', pageNo: 1 });
+  const today = within(screen.getByRole('region', { name: '2026-03-15' }));
+  expect(today.getAllByRole('button')).toHaveLength(2);
+  expect(row(/^Withdrawal/)).toHaveTextContent('Withdrawal09:30 · GCash-₱300.00Pending');
+  expect(row(/08:05/)).toHaveTextContent('Deposit08:05+₱1,000.00');
+  expect(row(/23:59/)).toHaveTextContent('+₱50.00Expired');
+  expect(row(/^jackpot/)).toHaveTextContent('+₱1.00held');
+  expect(screen.getByRole('main')).toHaveAttribute('data-ready');
+});
+
+test('a record opens to its reference, fee and remark', async () => {
+  const { show } = draw();
+  await show();
+  await userEvent.click(row(/^Withdrawal/));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Withdrawal' }));
+  const facts = sheet.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(facts).toEqual([
+    ['Time', '2026-03-15 09:30:00'],
+    ['Fee', '₱2.50'],
+    ['Remark', 'GCash'],
+    ['Reference', '9'],
+  ]);
+  expect(sheet.getByText('-₱300.00')).toBeInTheDocument();
+  expect(sheet.getByRole('button', { name: 'Copy the reference' })).toBeInTheDocument();
+});
+
+test('type and days are chosen by one tap and stand in the address', async () => {
+  const { context, show, asked } = draw('?state=done');
+  await show();
+  await userEvent.click(screen.getByRole('radio', { name: 'Bet' }));
+  await userEvent.click(screen.getByRole('button', { name: '30 days' }));
+  await waitFor(() => expect(context.http.callsOf(transactions)).toHaveLength(3));
+  expect(asked()).toMatchObject({ startDate: '2026-02-14', endDate: '2026-03-15', kind: 'bet', state: 'done' });
+  expect(window.location.search).toBe('?kind=bet&state=done&days=30');
+  await userEvent.click(screen.getByRole('radio', { name: 'All' }));
+  expect(window.location.search).toBe('?state=done&days=30');
+});
+
+test('state and days of one’s own come from the sheet, and change nothing before they are applied', async () => {
+  const { context, show, asked } = draw();
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Failed' }));
+  const from = sheet.getByLabelText('From');
+  await userEvent.clear(from);
+  await userEvent.type(from, '2025-12-15');
+  expect(sheet.getByRole('alert')).toHaveTextContent('At most 90 days at a time');
+  expect(sheet.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await userEvent.clear(from);
+  await userEvent.type(from, '2026-03-01');
+  expect(context.http.calls).toHaveLength(1);
+  await userEvent.click(sheet.getByRole('button', { name: 'Apply' }));
+  expect(asked()).toEqual({ startDate: '2026-03-01', endDate: '2026-03-15', state: 'failed', pageNo: 1 });
+  expect(screen.getByRole('button', { name: '03/01 – 03/15' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('img', { name: '1 filters on' })).toBeInTheDocument();
+});
+
+test('an agent sees the team, by name', async () => {
+  const { context, show, asked } = draw('?types=A', AGENT);
+  context.http.answer(transactions, {
+    content: ROWS.slice(1, 2).map((record) => ({ ...record, username: 'ann' })),
+    pageNum: 1,
+    totalPages: 1,
+  });
+  await show();
+  expect(row(/^ann/)).toHaveTextContent('ann08:05 · Deposit+₱1,000.00');
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
+  await userEvent.type(sheet.getByLabelText('Username'), ' ann ');
+  await userEvent.click(sheet.getByRole('button', { name: 'Apply' }));
+  expect(asked()).toMatchObject({ types: 'A', username: 'ann' });
+});
+
+test('a member who asks for a team sees the own records', async () => {
+  const { show, asked } = draw('?types=A&username=ann');
+  await show();
+  expect(asked()).toEqual({ startDate: '2026-03-09', endDate: '2026-03-15', pageNo: 1 });
+});
+
+test('keeps the filters through a failure, and tries again', async () => {
+  const { context, show } = draw('?kind=bonus');
+  context.http.fail(transactions, { kind: 'timeout' });
+  await show();
+  expect(screen.getByRole('alert')).toHaveTextContent('The records did not load');
+  expect(screen.getByRole('radio', { name: 'Bonus' })).toBeChecked();
+  context.http.answer(transactions, { content: ROWS, pageNum: 1, totalPages: 1 });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: '2026-03-15' })).toBeInTheDocument();
+});
+
+test('waits in the shape of what comes', async () => {
+  const { context } = draw();
+  context.http.hang(transactions);
+  renderInSite(<TransactionsScreen />, { context, texts, at: '/m/transaction/record' });
+  expect(await screen.findByRole('radio', { name: 'All' })).toBeChecked();
+  expect(screen.getByRole('main')).not.toHaveAttribute('data-ready');
+});
+
+test.each([
+  ['', SOME_MEMBER, 'Deposit'],
+  ['?kind=bet', SOME_MEMBER, 'Show all'],
+])('nothing at %s offers the next step', async (query, session, action) => {
+  const { context, show } = draw(query, session);
+  context.http.answer(transactions, { content: [], pageNum: 1, totalPages: 1 });
+  await show();
+  expect(screen.getByText('No records')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: action }));
+  if (query === '') expect(context.log.visited).toEqual([{ to: '/m/voucherCenter', replace: false }]);
+  else expect(window.location.search).toBe('');
+});

@@ -1,0 +1,84 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { Transaction } from 'shared-contracts/api/endpoints/money';
+import { href } from 'shared-contracts/paths';
+import { ScreenFrame, TitleBarTitle, useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
+import { Badge, Button, EmptyState, IconButton, PillTabs } from 'shared-kit/ui';
+import { PeriodChips } from '../../components/report/period-chips';
+import { ReportList } from '../../components/report/report-list';
+import { useT } from '../../i18n';
+import { filterCount, RECORD_KINDS } from '../../model/record-filter';
+import { RecordList } from './record-list';
+import { kindText } from './record-look';
+import styles from './transactions-screen.module.css';
+import { useRecords, type Records } from './use-records';
+
+/** Both come with the dialogs of the kit, which the list does without until somebody taps. */
+const FilterSheet = lazy(() =>
+  import(/* webpackChunkName: "record-filter" */ './filter-sheet').then((module) => ({ default: module.FilterSheet })),
+);
+const RecordSheet = lazy(() =>
+  import(/* webpackChunkName: "record-sheet" */ './record-sheet').then((module) => ({ default: module.RecordSheet })),
+);
+
+function NoRecords({ records }: { readonly records: Records }): ReactNode {
+  const t = useT();
+  const { navigate } = useRemoteContext();
+  const mayPass = useRealAccountGate();
+  const { filter, change } = records;
+  const isNarrowed = filter.kind !== null || filterCount(filter) > 0;
+  const deposit = (): void => {
+    if (mayPass('money')) navigate(href('deposit'));
+  };
+  const action = isNarrowed ? (
+    <Button variant="secondary" onClick={() => change({ kind: null, state: null, username: '' })}>
+      {t('records.showAll')}
+    </Button>
+  ) : filter.isTeam ? undefined : (
+    <Button onClick={deposit}>{t('wallet.deposit')}</Button>
+  );
+  return <EmptyState kind="search" title={t('records.empty')} action={action} />;
+}
+
+/** One's own records, or with `types=A` those of an agent's team (SC-16). */
+export function TransactionsScreen(): ReactNode {
+  const t = useT();
+  const records = useRecords();
+  const { filter, change, read } = records;
+  const [isFiltering, setFiltering] = useState(false);
+  const [opened, setOpened] = useState<Transaction | null>(null);
+  const narrowed = filterCount(filter);
+  return (
+    <ScreenFrame name="transactions" ready={read.status !== 'loading'}>
+      {filter.isTeam && <TitleBarTitle>{t('records.teamTitle')}</TitleBarTitle>}
+      <div className={styles.screen}>
+        <PillTabs
+          label={t('records.kindTitle')}
+          tabs={[
+            { value: 'all', label: t('records.all') },
+            ...RECORD_KINDS.map((kind) => ({ value: kind, label: kindText(t, kind) })),
+          ]}
+          value={filter.kind ?? 'all'}
+          onValueChange={(value) => change({ kind: RECORD_KINDS.find((kind) => kind === value) ?? null })}
+        />
+        <PeriodChips
+          period={filter.period}
+          onChoose={(period) => change({ period })}
+          onCustom={() => setFiltering(true)}
+          offersCustom={false}
+        >
+          <span className={styles.filter}>
+            <IconButton icon="filter" label={t('records.filter')} onClick={() => setFiltering(true)} />
+            <Badge count={narrowed} label={t('records.filterCount', { count: narrowed })} className={styles.badge} />
+          </span>
+        </PeriodChips>
+        <ReportList read={read} isEmpty={records.records.length === 0} empty={<NoRecords records={records} />}>
+          <RecordList records={records.records} onOpen={setOpened} />
+        </ReportList>
+      </div>
+      <Suspense fallback={null}>
+        {isFiltering && <FilterSheet records={records} onClose={() => setFiltering(false)} />}
+        {opened !== null && <RecordSheet record={opened} onClose={() => setOpened(null)} />}
+      </Suspense>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { transactions, type Transaction } from 'shared-contracts/api/endpoints/money';
+import { memberType } from 'shared-contracts/session/session-state';
+import { isoDay } from 'shared-kit/fields';
+import { useSession } from 'shared-kit/remote';
+import { useLocation, useNavigate } from 'shared-kit/router';
+import { usePagedEndpoint, type PagedRead } from '../../api/use-paged-endpoint';
+import { recordFilterOf, recordQuery, recordRequest, type RecordFilter } from '../../model/record-filter';
+
+/** The records as the address asks for them. */
+export interface Records {
+  readonly filter: RecordFilter;
+  /** `YYYY-MM-DD` in the device's zone. */
+  readonly today: string;
+  readonly change: (change: Partial<RecordFilter>) => void;
+  readonly read: Omit<PagedRead<unknown>, 'pages'> & { readonly pagesLoaded: number };
+  readonly records: readonly Transaction[];
+}
+
+/** A record that moved to the next page while it was read would stand twice. */
+function distinct(records: readonly Transaction[]): readonly Transaction[] {
+  return [...new Map(records.map((record) => [record.id, record])).values()];
+}
+
+/** The filter lives in the address alone: reload, the way back and a shared link work by themselves. */
+export function useRecords(): Records {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const today = isoDay(new Date());
+  const filter = recordFilterOf(new URLSearchParams(search), today, memberType(session));
+  const { pages, ...read } = usePagedEndpoint(transactions, recordRequest(filter, today));
+  const change = (part: Partial<RecordFilter>): void =>
+    void navigate(`${pathname}${recordQuery({ ...filter, ...part })}`, { replace: true });
+  const records = distinct(pages.flatMap(({ content }) => content));
+  return { filter, today, change, read: { ...read, pagesLoaded: pages.length }, records };
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { createWithdrawal, type WithdrawalSettings } from 'shared-contracts/api/endpoints/money';
+import type { PayoutAccount } from 'shared-contracts/api/endpoints/member';
+import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
+import { useRemoteContext } from 'shared-kit/remote';
+import { useMoneyOrder, type OrderAttempt } from '../../api/use-money-order';
+import { useFaultText } from '../../components/money-facts/use-fault-text';
+import { faultSchema } from '../../model/fault-schema';
+import { formFailure, type FormFailure } from '../../model/login-failure';
+import { moneyFaults } from '../../model/money-faults';
+import { EMPTY_WITHDRAWAL, withdrawalErrors, type WithdrawalValues } from '../../model/withdrawal-form';
+
+/** A withdrawal that was asked for. */
+export interface MadeWithdrawal {
+  readonly id: string;
+  readonly amount: string;
+}
+
+export interface Withdrawal {
+  readonly form: UseFormReturn<WithdrawalValues, unknown, WithdrawalValues>;
+  readonly faultText: (key: string) => string;
+  readonly isSending: boolean;
+  readonly isInDoubt: boolean;
+  readonly failure: FormFailure | undefined;
+  readonly endRest: () => void;
+  /** What is shown once more before it is sent; undefined while nothing is. */
+  readonly asked: WithdrawalValues | undefined;
+  readonly review: () => void;
+  readonly confirm: () => void;
+  readonly cancel: () => void;
+  readonly made: MadeWithdrawal | undefined;
+  readonly startOver: () => void;
+}
+
+export interface WithdrawalFacts {
+  /** Undefined while they load: the form stands above them, so that nothing loading loses what was typed. */
+  readonly settings: WithdrawalSettings | undefined;
+  readonly accounts: readonly PayoutAccount[];
+  readonly balance: number | null;
+  /** Asks for everything that a withdrawal changes. */
+  readonly refresh: () => void;
+}
+
+const FIELDS: readonly string[] = Object.keys(EMPTY_WITHDRAWAL);
+
+/** The chosen account, or the first, where it is there. */
+export function chosenAccount(accounts: readonly PayoutAccount[], id: string): PayoutAccount | undefined {
+  return accounts.find((account) => account.id === id) ?? accounts[0];
+}
+
+function useWithdrawalForm({ settings, accounts, balance }: WithdrawalFacts) {
+  const schema = faultSchema<WithdrawalValues>((values) => {
+    if (!settings) return {};
+    const accountId = chosenAccount(accounts, values.accountId)?.id ?? '';
+    return withdrawalErrors({ ...values, accountId }, settings, balance);
+  });
+  const form = useSchemaForm<WithdrawalValues, WithdrawalValues>(schema, { defaultValues: EMPTY_WITHDRAWAL });
+  useRevalidation(form);
+  return form;
+}
+
+/** The withdrawal form: checked, shown once more, sent under one key; a refusal empties the payment password only. */
+export function useWithdrawal(facts: WithdrawalFacts): Withdrawal {
+  const { settings, accounts, refresh } = facts;
+  const { intents, overlays } = useRemoteContext();
+  const form = useWithdrawalForm(facts);
+  const order = useMoneyOrder(createWithdrawal);
+  const [failure, setFailure] = useState<FormFailure>();
+  const [asked, setAsked] = useState<WithdrawalValues>();
+  const [made, setMade] = useState<MadeWithdrawal>();
+  const { faultText, learn } = useFaultText(settings);
+
+  const refuse = (attempt: Extract<OrderAttempt<unknown>, { kind: 'refused' }>): void => {
+    const faults = moneyFaults(attempt.failure).filter(({ field }) => FIELDS.includes(field));
+    faults.forEach((fault, index) => {
+      const name = fault.field as keyof WithdrawalValues;
+      learn(fault);
+      if (name === 'paymentPassword') form.resetField(name);
+      form.setError(name, { type: 'server', message: fault.key }, { shouldFocus: index === 0 });
+    });
+    const rest = formFailure(attempt.failure, Date.now());
+    if (rest) setFailure(rest);
+    else if (faults.length === 0) overlays.showFailure(attempt.error);
+    refresh();
+  };
+
+  const send = async (values: WithdrawalValues): Promise<void> => {
+    const request = { ...values, amount: Number(values.amount) };
+    const { accountId, amount } = request;
+    const attempt = await order.send(request, { accountId, amount });
+    if (attempt.kind === 'ignored') return;
+    setAsked(undefined);
+    if (attempt.kind === 'refused') return refuse(attempt);
+    if (attempt.kind === 'done') {
+      form.reset(EMPTY_WITHDRAWAL);
+      setMade({ id: attempt.reply.id, amount: values.amount });
+      refresh();
+      void intents.request('refreshWallet', {});
+    }
+  };
+
+  return {
+    form,
+    faultText,
+    isSending: order.isSending,
+    isInDoubt: order.isInDoubt,
+    failure,
+    endRest: () => setFailure(undefined),
+    asked,
+    review: () =>
+      void form.handleSubmit((values) =>
+        setAsked({ ...values, accountId: chosenAccount(accounts, values.accountId)?.id ?? '' }),
+      )(),
+    confirm: () => {
+      if (asked) void send(asked);
+    },
+    cancel: () => setAsked(undefined),
+    made,
+    startOver: () => setMade(undefined),
+  };
+}

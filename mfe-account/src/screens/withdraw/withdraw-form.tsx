@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import type { PayoutAccount } from 'shared-contracts/api/endpoints/member';
+import type { WithdrawalSettings } from 'shared-contracts/api/endpoints/money';
+import { htmlLanguage } from 'shared-contracts/language';
+import { AmountField } from 'shared-kit/fields';
+import { Controller, FormProvider, useWatch } from 'shared-kit/form';
+import { useLanguage, useSite } from 'shared-kit/remote';
+import { Button, Card, Chip } from 'shared-kit/ui';
+import { FormFailureNote } from '../../components/form-failure/form-failure';
+import { MoneyFacts } from '../../components/money-facts/money-facts';
+import { useMoneyText } from '../../components/money-facts/use-money-text';
+import { OrderDoubt } from '../../components/order-doubt/order-doubt';
+import { PinField } from '../../components/payment-password-form/pin-field';
+import { useT } from '../../i18n';
+import { afterFee, amountError, amountText } from '../../model/money-amount';
+import { mostWithdrawable, withdrawalStop } from '../../model/withdrawal-form';
+import { AccountChoice } from './account-choice';
+import { chosenAccount, type Withdrawal } from './use-withdrawal';
+import styles from './withdraw-screen.module.css';
+
+export interface WithdrawFormProps {
+  readonly accounts: readonly PayoutAccount[];
+  readonly settings: WithdrawalSettings;
+  readonly withdrawal: Withdrawal;
+  readonly onAdd: () => void;
+}
+
+function WithdrawAmount({ settings, withdrawal }: Pick<WithdrawFormProps, 'settings' | 'withdrawal'>): ReactNode {
+  const t = useT();
+  const locale = htmlLanguage(useLanguage());
+  const { currencySymbol } = useSite();
+  const moneyText = useMoneyText();
+  const { form, faultText } = withdrawal;
+  const { min, max } = settings;
+  const most = amountText(mostWithdrawable(settings));
+  const range = { min: moneyText(min), max: moneyText(max ?? 0) };
+  return (
+    <Controller
+      name="amount"
+      control={form.control}
+      render={({ field, fieldState }) => (
+        <div className={styles.amount}>
+          <AmountField
+            label={t('withdraw.amount')}
+            hint={max === null ? t('deposit.from', range) : t('deposit.range', range)}
+            error={fieldState.error?.message && faultText(fieldState.error.message)}
+            symbol={currencySymbol}
+            locale={locale}
+            name={field.name}
+            ref={field.ref}
+            value={field.value}
+            onValueChange={(value) => field.onChange(value)}
+            onBlur={field.onBlur}
+          />
+          <span>
+            <Chip
+              selected={field.value === most}
+              disabled={withdrawalStop(settings) !== undefined}
+              onClick={() => form.setValue('amount', most, { shouldValidate: true })}
+            >
+              {t('withdraw.all', { amount: moneyText(most) })}
+            </Chip>
+          </span>
+        </div>
+      )}
+    />
+  );
+}
+
+/** Account, amount, payment password (SC-02). */
+export function WithdrawForm({ accounts, settings, withdrawal, onAdd }: WithdrawFormProps): ReactNode {
+  const t = useT();
+  const moneyText = useMoneyText();
+  const { form, faultText, failure, endRest, isInDoubt, isSending, review } = withdrawal;
+  const [accountId, amount] = useWatch({ control: form.control, name: ['accountId', 'amount'] });
+  const stop = withdrawalStop(settings);
+  const isAmount = amountError(amount, settings) === undefined;
+  const accountError = form.formState.errors.accountId?.message;
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className={styles.stack}
+        onSubmit={(event) => {
+          event.preventDefault();
+          review();
+        }}
+      >
+        <AccountChoice
+          accounts={accounts}
+          value={chosenAccount(accounts, accountId)}
+          onValueChange={(id) => form.setValue('accountId', id, { shouldValidate: accountError !== undefined })}
+          onAdd={onAdd}
+          error={accountError && faultText(accountError)}
+        />
+        <Card className={styles.stack}>
+          <WithdrawAmount settings={settings} withdrawal={withdrawal} />
+          <MoneyFacts
+            facts={[
+              { name: t('money.fee'), value: moneyText(settings.fee) },
+              {
+                name: t('withdraw.receive'),
+                value: isAmount ? moneyText(afterFee(amount, settings.fee)) : '–',
+                isMain: true,
+              },
+            ]}
+          />
+          <PinField name="paymentPassword" label={t('pin.label')} translate={faultText} />
+        </Card>
+        {isInDoubt && <OrderDoubt />}
+        {failure && <FormFailureNote failure={failure} onRested={endRest} />}
+        {stop && (
+          <p role="status" className={styles.stop}>
+            {t(`withdraw.${stop}`, { min: moneyText(settings.min) })}
+          </p>
+        )}
+        <Button
+          type="submit"
+          size="lg"
+          block
+          busy={isSending}
+          disabled={stop !== undefined || failure?.restsUntil !== undefined}
+        >
+          {t('withdraw.continue')}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { moveMoney, toCents } from '../app/money';
+import { issueFields } from '../app/request-fields';
+import { CONTROL_PATHS, orderEndSchema, playSchema, type OrderEndRequest } from '../control-api';
+import type { Store } from '../db/store';
+import { memberByUsername } from '../handlers/members';
+import { endDeposit, endWithdrawal, type DepositRow } from '../handlers/order-ends';
+import { countStake } from '../handlers/turnover';
+
+function endOrder(store: Store, { id, end }: OrderEndRequest, at: number): boolean {
+  const deposit = store.get<DepositRow>('SELECT * FROM deposits WHERE transaction_id = ?', Number(id) || 0);
+  if (deposit) return endDeposit(store, deposit, end, at);
+  const withdrawal = store.get('SELECT 1 FROM withdrawals WHERE transaction_id = ?', Number(id) || 0);
+  return withdrawal !== undefined && endWithdrawal(store, Number(id), end === 'paid');
+}
+
+/** A round of a game: stake and payout are transactions, the stake counts towards the turnover. */
+function playRound(store: Store, play: v.InferOutput<typeof playSchema>, at: number): boolean {
+  const member = memberByUsername(store, play.merchant, play.username);
+  if (!member) return false;
+  return store.transaction(() => {
+    const move = { memberId: member.id, kind: 'bet', remark: 'Game rounds', at } as const;
+    if (moveMoney(store, { ...move, cents: -toCents(play.stake) }) === undefined) return false;
+    if (play.payout > 0) moveMoney(store, { ...move, cents: toCents(play.payout) });
+    countStake(store, member.id, toCents(play.stake));
+    return true;
+  });
+}
+
+/** What happens to money outside the site: a bank that settles, a game that is played. */
+export function registerMoneyControl(app: FastifyInstance, store: Store, clock: () => number): void {
+  app.post(CONTROL_PATHS.orders, (request, reply) => {
+    const parsed = v.safeParse(orderEndSchema, request.body);
+    if (!parsed.success) return reply.code(422).send({ ok: false, fields: issueFields(parsed.issues) });
+    return reply.send({ ok: endOrder(store, parsed.output, clock()) });
+  });
+  app.post(CONTROL_PATHS.play, (request, reply) => {
+    const parsed = v.safeParse(playSchema, request.body);
+    if (!parsed.success) return reply.code(422).send({ ok: false, fields: issueFields(parsed.issues) });
+    return reply.send({ ok: playRound(store, parsed.output, clock()) });
+  });
+}

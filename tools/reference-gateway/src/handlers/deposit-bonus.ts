@@ -1,0 +1,50 @@
+import type { CallContext } from '../app/context';
+import { invalidFields } from '../app/refusal';
+import type { PromotionData } from '../seed/announcement-data';
+import { dayOf, dayStart, daysBefore } from '../seed/days';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What a promotion adds to a deposit, and how often both are to be staked. */
+export interface ChosenBonus {
+  readonly bonusCents: number;
+  readonly turnoverTimes: number;
+}
+
+/** Without a promotion a deposit is staked once: nobody may launder money through the site. */
+const PLAIN: ChosenBonus = { bonusCents: 0, turnoverTimes: 1 };
+
+/** Midnight of the week's Monday. */
+function weekStart(now: number): number {
+  const today = dayOf(now);
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  return dayStart(daysBefore(today, sinceMonday));
+}
+
+/** The bonus of the chosen promotion; refuses one that cannot be had, by its field. */
+export function bonusOf(
+  { store, merchant, now }: CallContext,
+  memberId: number,
+  promotionId: string | undefined,
+  paidCents: number,
+): ChosenBonus {
+  if (promotionId === undefined) return PLAIN;
+  const row = store.get<{ data: string; start_date: number }>(
+    "SELECT data, start_date FROM announcements WHERE id = ? AND merchant = ? AND type = 'PR'",
+    Number(promotionId) || 0,
+    merchant.site,
+  );
+  const { deposit: bonus, days } = row ? (JSON.parse(row.data) as PromotionData) : {};
+  const isOver = days !== undefined && row !== undefined && row.start_date + days * DAY <= now;
+  if (!bonus || isOver) throw invalidFields({ promotionId: 'unknown' });
+  const used = store.get(
+    `SELECT 1 FROM deposits d JOIN wallet_transactions t ON t.id = d.transaction_id
+     WHERE d.member_id = ? AND d.promotion_id = ? AND t.state IN ('pending', 'done') AND t.created_at >= ?`,
+    memberId,
+    promotionId,
+    bonus.per === 'week' ? weekStart(now) : 0,
+  );
+  if (used) throw invalidFields({ promotionId: 'used' });
+  const bonusCents = Math.min(Math.floor((paidCents * bonus.percent) / 100), bonus.max * 100);
+  return { bonusCents, turnoverTimes: bonus.turnoverTimes };
+}

@@ -1,0 +1,136 @@
+import type { createDeposit, DepositState } from 'shared-contracts/api/endpoints/money';
+import { canDeposit } from 'shared-contracts/session/member-type';
+import type * as v from 'valibot';
+import type { CallContext } from '../app/context';
+import { requireSession, type Handlers } from '../app/handler';
+import { fromCents, moveMoney, toCents } from '../app/money';
+import { invalidFields, refused, Refusal } from '../app/refusal';
+import { randomSecret } from '../app/secrets';
+import { siteUrl } from '../app/site';
+import { textIn } from '../app/texts';
+import { depositMethodsOf, type MethodSeed } from '../seed/deposit-methods';
+import { bonusOf } from './deposit-bonus';
+import { advanceOrders, type DepositRow } from './order-ends';
+
+/** Where the demo bank's page is; the id in its address opens that order only. */
+export const PAY_PATH = '/vendor-demo/pay';
+/** How long the demo bank takes for a transfer, outside test runs. */
+const TRANSFER_TIME = 45_000;
+const PICTURE = /^data:image\/(?:png|jpeg);base64,[A-Za-z\d+/]+=*$/;
+const MAX_TEXT = 200;
+
+type DepositRequest = v.InferOutput<(typeof createDeposit)['request']>;
+
+/** The member of a call about money; others may not make any (D-03, D-04). */
+export function moneyMember(context: CallContext): number {
+  const session = requireSession(context);
+  if (!canDeposit(session.type)) throw new Refusal('role.forbidden');
+  return session.memberId;
+}
+
+function toMethod({ language }: CallContext, method: MethodSeed) {
+  return {
+    id: method.id,
+    kind: method.kind,
+    name: textIn(language, method.name),
+    icon: '',
+    min: method.min,
+    max: method.max,
+    fee: method.fee,
+    quickAmounts: [...method.quickAmounts],
+    fields: method.fields.map(({ label, ...field }) => ({ ...field, label: textIn(language, label) })),
+  };
+}
+
+/** Only the fields that the method asks for are kept; what is wrong with one is told by its name. */
+function checkedFields(method: MethodSeed, sent: Readonly<Record<string, string>>): Record<string, string> {
+  const wrong: Record<string, string> = {};
+  const kept: Record<string, string> = {};
+  for (const { name, kind, required } of method.fields) {
+    const value = (sent[name] ?? '').trim();
+    if (value === '') {
+      if (required) wrong[`fields.${name}`] = 'required';
+    } else if (kind === 'image' ? !PICTURE.test(value) : value.length > MAX_TEXT) wrong[`fields.${name}`] = 'format';
+    else kept[name] = value;
+  }
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
+  return kept;
+}
+
+function openDeposit(context: CallContext, memberId: number, method: MethodSeed, request: DepositRequest) {
+  const { store, now, services } = context;
+  const paidCents = toCents(request.amount);
+  const fields = checkedFields(method, request.fields ?? {});
+  const { bonusCents, turnoverTimes } = bonusOf(context, memberId, request.promotionId, paidCents);
+  const feeCents = method.fee * 100;
+  const expiresAt = now + method.minutes * 60_000;
+  const page = method.instructions ? null : randomSecret();
+  const move = { kind: 'deposit', cents: paidCents - feeCents, feeCents, remark: method.name.EN, at: now } as const;
+  const id = moveMoney(store, { memberId, ...move, state: 'pending', isPosted: false });
+  if (id === undefined) throw new Error('a deposit that is not posted was refused');
+  store.run(
+    `INSERT INTO deposits (transaction_id, member_id, method_id, paid_cents, promotion_id, bonus_cents, turnover_cents,
+      fields, page_key, expires_at, settles_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    id,
+    memberId,
+    method.id,
+    paidCents,
+    request.promotionId ?? null,
+    bonusCents,
+    (paidCents + bonusCents) * turnoverTimes,
+    JSON.stringify(fields),
+    page,
+    expiresAt,
+    method.instructions && !services.isTest ? now + TRANSFER_TIME : null,
+  );
+  return { id: String(id), state: 'pending' as const, expiresAt, ...wayToPay(context, method, page) };
+}
+
+function wayToPay({ site, language }: CallContext, method: MethodSeed | undefined, page: string | null) {
+  const payUrl = page === null ? '' : siteUrl(site, `${PAY_PATH}?${new URLSearchParams({ order: page }).toString()}`);
+  const instructions = (method?.instructions ?? []).map(([label, value]) => [textIn(language, label), value] as const);
+  return { payUrl, instructions: Object.fromEntries(instructions) };
+}
+
+interface OrderRow extends DepositRow {
+  readonly state: string;
+  /** Opens the demo bank's page and nothing else; a player who comes back needs the address again. */
+  readonly page_key: string | null;
+}
+
+export const depositHandlers: Handlers<'R-29' | 'R-30' | 'R-31'> = {
+  'R-29': (_request, context) => {
+    moneyMember(context);
+    return { list: depositMethodsOf(context.merchant).map((method) => toMethod(context, method)) };
+  },
+  'R-30': (request, context) => {
+    const memberId = moneyMember(context);
+    const method = depositMethodsOf(context.merchant).find(({ id }) => id === request.methodId);
+    if (!method) throw invalidFields({ methodId: 'unknown' });
+    const { min, max } = method;
+    if (request.amount < min || request.amount > max) throw refused('R-30', 'amount.range', { min, max });
+    return context.commit(() => openDeposit(context, memberId, method, request));
+  },
+  'R-31': (request, context) => {
+    const { store, now, merchant } = context;
+    const memberId = moneyMember(context);
+    advanceOrders(store, now);
+    const order = store.get<OrderRow>(
+      `SELECT d.*, t.state FROM deposits d JOIN wallet_transactions t ON t.id = d.transaction_id
+       WHERE d.transaction_id = ? AND d.member_id = ?`,
+      Number(request.id) || 0,
+      memberId,
+    );
+    if (!order) throw refused('R-31', 'not_found');
+    const method = depositMethodsOf(merchant).find(({ id }) => id === order.method_id);
+    const state = (order.state === 'done' ? 'paid' : order.state) as DepositState;
+    const isOpen = state === 'pending';
+    return {
+      id: String(order.transaction_id),
+      state,
+      amount: fromCents(order.paid_cents),
+      expiresAt: order.expires_at,
+      ...(isOpen ? wayToPay(context, method, order.page_key) : {}),
+    };
+  },
+};

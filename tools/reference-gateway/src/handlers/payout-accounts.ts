@@ -1,0 +1,131 @@
+import { isTrial } from 'shared-contracts/session/member-type';
+import type { CallContext } from '../app/context';
+import { requireSession, type Handlers } from '../app/handler';
+import { checkPaymentPassword, PAYMENT_PASSWORD, savePaymentPassword } from '../app/payment-password';
+import { invalidFields, refused, Refusal } from '../app/refusal';
+import type { Store } from '../db/store';
+import { maskedName, memberById } from './members';
+
+/** A member has at most so many at a time. */
+const MAX_ACCOUNTS = 5;
+const KINDS: readonly string[] = ['bank', 'ewallet', 'crypto'];
+const NUMBER = /^[A-Za-z\d]{6,64}$/;
+const MAX_NAME = 60;
+
+interface AccountRow {
+  readonly id: number;
+  readonly kind: string;
+  readonly bank: string;
+  readonly holder: string;
+  readonly number: string;
+}
+
+/** Bank accounts are for real accounts (D-04). */
+function accountOwner(context: CallContext): number {
+  const session = requireSession(context);
+  if (isTrial(session.type)) throw new Refusal('role.forbidden');
+  return session.memberId;
+}
+
+function accountsOf(store: Store, memberId: number): AccountRow[] {
+  return store.all<AccountRow>(
+    'SELECT * FROM payout_accounts WHERE member_id = ? AND removed_at IS NULL ORDER BY id',
+    memberId,
+  );
+}
+
+/** A member's own account that is still there. */
+export function payoutAccount(store: Store, memberId: number, id: string): AccountRow | undefined {
+  return accountsOf(store, memberId).find((account) => String(account.id) === id);
+}
+
+function lastFour(number: string): string {
+  return `•••• ${number.slice(-4)}`;
+}
+
+/** How records name an account. */
+export function accountLabel({ bank, number }: AccountRow): string {
+  return `${bank} ${lastFour(number)}`;
+}
+
+function accountList(store: Store, memberId: number) {
+  const list = accountsOf(store, memberId).map(({ id, kind, bank, holder, number }) => ({
+    id: String(id),
+    kind,
+    bank,
+    holderMasked: maskedName(holder),
+    numberMasked: lastFour(number),
+  }));
+  return { list };
+}
+
+interface NewAccount {
+  readonly kind: string;
+  readonly bank: string;
+  readonly holder: string;
+  readonly number: string;
+}
+
+/** An account as it is kept; spaces and hyphens of a number are for the eye. */
+function checkedAccount(sent: NewAccount): NewAccount {
+  const account = {
+    kind: sent.kind,
+    bank: sent.bank.trim(),
+    holder: sent.holder.trim(),
+    number: sent.number.replace(/[\s-]/g, ''),
+  };
+  const wrong: Record<string, string> = {};
+  if (!KINDS.includes(account.kind)) wrong['kind'] = 'unknown';
+  for (const name of ['bank', 'holder'] as const) {
+    if (account[name] === '') wrong[name] = 'required';
+    else if (account[name].length > MAX_NAME) wrong[name] = 'format';
+  }
+  if (!NUMBER.test(account.number)) wrong['number'] = 'format';
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
+  return account;
+}
+
+/** One that is there already is not added again: the answer to the first try may have been lost. */
+function addAccount(store: Store, memberId: number, account: NewAccount): void {
+  const known = accountsOf(store, memberId);
+  if (known.some(({ kind, bank, number }) => kind === account.kind && bank === account.bank && number === account.number)) return; // prettier-ignore
+  if (known.length >= MAX_ACCOUNTS) throw invalidFields({ number: 'limit' });
+  store.run(
+    'INSERT INTO payout_accounts (member_id, kind, bank, holder, number) VALUES (?, ?, ?, ?, ?)',
+    memberId,
+    account.kind,
+    account.bank,
+    account.holder,
+    account.number,
+  );
+}
+
+export const payoutHandlers: Handlers<'R-26' | 'R-27.list' | 'R-27.create' | 'R-27.remove'> = {
+  'R-26': async (request, context) => {
+    const { store, now } = context;
+    const member = memberById(store, accountOwner(context));
+    if (!PAYMENT_PASSWORD.test(request.newPassword)) throw invalidFields({ newPassword: 'format' });
+    if (member.payment_password_hash !== null) {
+      if (!request.oldPassword) throw invalidFields({ oldPassword: 'required' });
+      await checkPaymentPassword(store, member, request.oldPassword, now);
+    }
+    await savePaymentPassword(store, member.id, request.newPassword);
+    return null;
+  },
+  'R-27.list': (_request, context) => accountList(context.store, accountOwner(context)),
+  'R-27.create': async (request, context) => {
+    const { store, now } = context;
+    const memberId = accountOwner(context);
+    const account = checkedAccount(request);
+    await checkPaymentPassword(store, memberById(store, memberId), request.paymentPassword, now);
+    store.transaction(() => addAccount(store, memberId, account));
+    return accountList(store, memberId);
+  },
+  'R-27.remove': (request, context) => {
+    const memberId = accountOwner(context);
+    const account = payoutAccount(context.store, memberId, request.id);
+    if (!account) throw refused('R-27.remove', 'not_found');
+    context.store.run('UPDATE payout_accounts SET removed_at = ? WHERE id = ?', context.now, account.id);
+    return accountList(context.store, memberId);
+  },
+};

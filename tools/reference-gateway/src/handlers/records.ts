@@ -1,0 +1,105 @@
+import type { ParsedRequestOf } from 'shared-contracts/api/endpoint';
+import type { EndpointTable } from 'shared-contracts/api/endpoint-table';
+import { isAgent } from 'shared-contracts/session/member-type';
+import type { CallContext } from '../app/context';
+import { requireSession, type Handlers } from '../app/handler';
+import { fromCents } from '../app/money';
+import { pageRange, totalPages } from '../app/page';
+import { invalidFields, refused } from '../app/refusal';
+import { statementPage } from '../app/statement';
+import { DEMO_ACCOUNTS } from '../seed/accounts';
+import { daysBetween } from '../seed/days';
+import { advanceRebates } from '../seed/rebates';
+import { memberById } from './members';
+import { advanceOrders } from './order-ends';
+import { teamIds } from './team';
+
+/** The longest span of a report (decisions, part 3), both days counted. */
+const MAX_DAYS = 90;
+
+interface RebateRow {
+  readonly day: string;
+  readonly category: string;
+  readonly turnover_cents: number;
+  readonly rate_permyriad: number;
+  readonly rebate_cents: number;
+  readonly transaction_id: number | null;
+}
+
+interface RebateTotal {
+  readonly rows: number;
+  readonly turnover: number;
+  readonly rebate: number;
+}
+
+function checkSpan({ startDate, endDate }: { readonly startDate: string; readonly endDate: string }): void {
+  const days = daysBetween(startDate, endDate).length;
+  if (days === 0) throw invalidFields({ endDate: 'order' });
+  if (days > MAX_DAYS) throw invalidFields({ endDate: 'too_long' });
+}
+
+/** Lets everything end that is due, so that what is told adds up with the wallets of this moment. */
+function advance({ store, now, merchant }: CallContext, memberIds: readonly number[]): void {
+  advanceOrders(store, now);
+  if (merchant.isTrial || !merchant.flags.includes('PLYRBT')) return;
+  for (const memberId of memberIds) {
+    const member = memberById(store, memberId);
+    const seeded = DEMO_ACCOUNTS.find(({ username }) => username === member.username);
+    if (seeded) advanceRebates(store, memberId, { ...seeded, createdAt: member.created_at }, now);
+  }
+}
+
+/** Whose records: one's own, or with `types` A those of the team. */
+function membersOf(request: ParsedRequestOf<EndpointTable['R-34']>, context: CallContext): readonly number[] {
+  const session = requireSession(context);
+  if (request.types === undefined) return [session.memberId];
+  if (!isAgent(session.type)) throw refused('R-34', 'role.forbidden');
+  if (!context.merchant.menus.includes('TRANSREC3')) throw refused('R-34', 'feature.off');
+  return teamIds(context.store, session.memberId, request.username);
+}
+
+function rebateReport(request: ParsedRequestOf<EndpointTable['R-35']>, context: CallContext) {
+  const { store, merchant } = context;
+  const { memberId } = requireSession(context);
+  if (!merchant.flags.includes('PLYRBT')) throw refused('R-35', 'feature.off');
+  checkSpan(request);
+  advance(context, [memberId]);
+  const span = [memberId, request.startDate, request.endDate] as const;
+  const where = 'FROM rebates WHERE member_id = ? AND day BETWEEN ? AND ?';
+  const total = store.get<RebateTotal>(
+    `SELECT count(*) AS rows, coalesce(sum(turnover_cents), 0) AS turnover, coalesce(sum(rebate_cents), 0) AS rebate ${where}`,
+    ...span,
+  );
+  const { limit, offset } = pageRange(request.pageNo, request.pageSize);
+  const rows = store.all<RebateRow>(
+    `SELECT * ${where} ORDER BY day DESC, category LIMIT ? OFFSET ?`,
+    ...span,
+    limit,
+    offset,
+  );
+  return {
+    content: rows.map((row) => ({
+      date: row.day,
+      gameCategory: row.category,
+      turnover: fromCents(row.turnover_cents),
+      rate: row.rate_permyriad / 100,
+      rebate: fromCents(row.rebate_cents),
+      state: row.transaction_id === null ? 'pending' : 'done',
+    })),
+    pageNum: request.pageNo,
+    totalPages: totalPages(total?.rows ?? 0, request.pageSize),
+    total: { turnover: fromCents(total?.turnover ?? 0), rebate: fromCents(total?.rebate ?? 0) },
+  };
+}
+
+export const recordHandlers: Handlers<'R-34' | 'R-35'> = {
+  'R-34': (request, context) => {
+    checkSpan(request);
+    const memberIds = membersOf(request, context);
+    advance(context, memberIds);
+    const page = statementPage(context.store, { ...request, memberIds });
+    if (request.types !== undefined) return page;
+    return { ...page, content: page.content.map(({ username: _own, ...row }) => row) };
+  },
+  'R-35': rebateReport,
+};

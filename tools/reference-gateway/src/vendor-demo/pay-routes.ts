@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { href } from 'shared-contracts/paths';
+import { fromCents } from '../app/money';
+import { siteOrigin, siteUrl } from '../app/site';
+import type { Store } from '../db/store';
+import { PAY_PATH } from '../handlers/deposits';
+import { memberById } from '../handlers/members';
+import { advanceOrders, endDeposit, type DepositRow } from '../handlers/order-ends';
+import { findMerchant } from '../seed/merchants';
+import { ENDED, sendDemoPage } from './demo-routes';
+import type { DemoPage } from './page';
+
+interface PayFields {
+  readonly order?: string;
+  readonly answer?: string;
+}
+
+const ANSWERS: ReadonlyMap<string, 'paid' | 'failed'> = new Map([
+  ['pay', 'paid'],
+  ['decline', 'failed'],
+]);
+
+/** The order of an address, as long as it waits for its money. */
+function openOrder(store: Store, pageKey: string | undefined, now: number): DepositRow | undefined {
+  advanceOrders(store, now);
+  return store.get<DepositRow>(
+    `SELECT d.* FROM deposits d JOIN wallet_transactions t ON t.id = d.transaction_id
+     WHERE d.page_key = ? AND t.state = 'pending'`,
+    pageKey ?? '',
+  );
+}
+
+function backPathOf(order: DepositRow): string {
+  return href('deposit', { order: String(order.transaction_id) });
+}
+
+function payPage(store: Store, order: DepositRow, pageKey: string): DemoPage {
+  const member = memberById(store, order.member_id);
+  const symbol = findMerchant(member.merchant)?.currencySymbol ?? '';
+  const amount = fromCents(order.paid_cents).toLocaleString('en-US', { minimumFractionDigits: 2 });
+  return {
+    title: `${symbol}${amount}`,
+    subtitle: 'Demo bank',
+    picture: undefined,
+    player: undefined,
+    facts: [
+      ['Order', String(order.transaction_id)],
+      ['Method', order.method_id],
+    ],
+    note: 'This page stands in for a payment provider. No money is moved.',
+    backPath: backPathOf(order),
+    question: {
+      action: PAY_PATH,
+      about: pageKey,
+      answers: [
+        { value: 'pay', label: `Pay ${symbol}${amount}` },
+        { value: 'decline', label: 'Decline' },
+      ],
+    },
+  };
+}
+
+/** The demo bank's page, where a deposit is paid or declined; both lead back to the deposit. */
+export function registerDemoBank(app: FastifyInstance, store: Store, clock: () => number): void {
+  app.get<{ Querystring: PayFields }>(PAY_PATH, (request, reply) => {
+    const pageKey = String(request.query.order ?? '');
+    const order = openOrder(store, pageKey, clock());
+    return order ? sendDemoPage(reply, 200, payPage(store, order, pageKey)) : sendDemoPage(reply, 404, ENDED);
+  });
+  app.post<{ Body: PayFields | null }>(PAY_PATH, (request, reply) => {
+    const order = openOrder(store, request.body?.order, clock());
+    const end = ANSWERS.get(request.body?.answer ?? '');
+    if (!order || !end) return sendDemoPage(reply, 404, ENDED);
+    endDeposit(store, order, end, clock());
+    return reply.redirect(siteUrl(siteOrigin(request), backPathOf(order)), 303);
+  });
+}
