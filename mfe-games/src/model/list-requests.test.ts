@@ -27,13 +27,10 @@ test.each([
 
 test('hot, recent and favourite games', () => {
   expect(hotRequest(ASKER)).toEqual({ isPlatform: 2, language: 'EN', platform: 'html5', merchantCode: 'aurora' });
-  expect(recentRequest('LIVE', ASKER, 3)).toEqual({
-    page: 3,
-    pageSize: 35,
-    gameType: 'LIVE',
-    language: 'EN',
-    clientType: 2,
-  });
+  const recent = { page: 3, pageSize: 35, gameType: 'LIVE', language: 'EN', clientType: 2 };
+  expect(recentRequest('LIVE', WHOLE_LIST, ASKER, 3)).toEqual(recent);
+  const ofVendor = recentRequest('LIVE', { ...WHOLE_LIST, mode: 'recent', vassalage: 'NOVA' }, ASKER, 3);
+  expect(ofVendor).toEqual({ ...recent, vassalage: 'NOVA' });
   expect(favouritesRequest('LIVE', ASKER, 1)).toEqual({ pageNo: 1, pageSize: 35, gameType: 'LIVE', language: 'EN' });
 });
 

@@ -62,10 +62,22 @@ export function hotRequest({ merchant, language }: ListAsker): RequestOf<typeof 
   return { isPlatform: 2, language, platform: 'html5', merchantCode: merchant };
 }
 
-/** R-43; the vendor belongs to vendor lists only (S1 7). */
-export function recentRequest(gameType: string, asker: ListAsker, page: number): RequestOf<typeof recentGames> {
+/** R-43; only vendor lists have a vendor beside the tab (S1 7). */
+export function recentRequest(
+  gameType: string,
+  { vassalage }: ListState,
+  asker: ListAsker,
+  page: number,
+): RequestOf<typeof recentGames> {
   const { gameType: asked } = requestedType(gameType);
-  return { page, pageSize: PAGE_SIZE, gameType: asked, language: asker.language, clientType: 2 };
+  return {
+    page,
+    pageSize: PAGE_SIZE,
+    gameType: asked,
+    ...(vassalage !== null && { vassalage }),
+    language: asker.language,
+    clientType: 2,
+  };
 }
 
 /** */

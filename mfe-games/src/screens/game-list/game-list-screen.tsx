@@ -3,6 +3,7 @@ import { normalisePath, PATHS } from 'shared-contracts/paths';
 import { ScreenFrame, TitleBarTitle } from 'shared-kit/remote';
 import { useLocation } from 'shared-kit/router';
 import { Button, EmptyState } from 'shared-kit/ui';
+import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import { useGamePages } from '../../api/use-game-pages';
 import { categoryTitle } from '../../components/category-look';
 import { GamePagesView } from '../../components/game-grid/game-pages';
@@ -47,28 +48,21 @@ export function GameListScreen(): ReactNode {
   const t = useT();
   const { pathname } = useLocation();
   const list = useGameList();
-  const pages = useGamePages(list.gameType, list.state);
   const actions = useTileActions();
+  const { favourites, launcher } = actions;
+  const isShown = ({ nodeId }: Game): boolean => list.state.mode !== 'fav' || !favourites.isRemoved(nodeId);
+  const pages = useGamePages(list.gameType, list.state, isShown);
   const [isFiltering, setFiltering] = useState(false);
   const title = categoryTitle(t, list.gameType);
   const path = normalisePath(pathname);
-  const { favourites } = actions;
-  const games =
-    list.state.mode === 'fav' ? pages.games.filter((game) => !favourites.isRemoved(game.nodeId)) : pages.games;
   return (
     <ScreenFrame name="game-list" ready={pages.status !== 'loading'}>
       {/* The game centre keeps the name of its own (SC-09). */}
       {path !== PATHS.gameCenter && <TitleBarTitle>{title}</TitleBarTitle>}
       <div className={styles.screen} data-game-type={list.gameType} data-mode={list.state.mode}>
         <ListToolbar list={list} onFilter={() => setFiltering(true)} />
-        {path === PATHS.live && list.state.mode === 'all' && <LiveStreams launcher={actions.launcher} />}
-        <GamePagesView
-          pages={pages}
-          games={games}
-          actions={actions}
-          label={title}
-          empty={<NothingFound list={list} />}
-        />
+        {path === PATHS.live && list.state.mode === 'all' && <LiveStreams launcher={launcher} />}
+        <GamePagesView pages={pages} actions={actions} label={title} empty={<NothingFound list={list} />} />
       </div>
       {isFiltering && (
         <Suspense fallback={null}>

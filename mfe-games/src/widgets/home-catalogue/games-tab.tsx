@@ -38,7 +38,6 @@ export function GamesTab({ type, vendors, vassalage, onVendor, actions }: GamesT
       </Link>
       <GamePagesView
         pages={pages}
-        games={pages.games}
         actions={actions}
         label={title}
         empty={<EmptyState kind="games" title={t('empty.all')} />}
