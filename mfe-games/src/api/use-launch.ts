@@ -6,11 +6,14 @@ import { useRemoteContext } from 'shared-kit/remote';
 /** Launching as tiles need it. */
 export interface Launcher {
   readonly launch: (target: LaunchTarget) => void;
-  readonly isLaunching: (target: Pick<LaunchTarget, 'vassalage' | 'nodeId'>) => boolean;
+  readonly isLaunching: (target: LaunchKey) => boolean;
 }
 
-function keyOf({ vassalage, nodeId }: Pick<LaunchTarget, 'vassalage' | 'nodeId'>): string {
-  return `${vassalage}/${nodeId ?? ''}`;
+type LaunchKey = Pick<LaunchTarget, 'vassalage' | 'nodeId' | 'gameCode'>;
+
+/** Lotteries have no node: their code tells them apart. */
+function keyOf({ vassalage, nodeId, gameCode }: LaunchKey): string {
+  return `${vassalage}/${nodeId ?? gameCode ?? ''}`;
 }
 
 /** Asks for launches and knows which one is under way. */
