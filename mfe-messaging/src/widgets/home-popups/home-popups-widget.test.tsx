@@ -30,13 +30,10 @@ test('shows them one after the other, and is settled when the last is closed', a
   expect(await screen.findByRole('dialog', { name: 'First' })).toBeVisible();
   expect(context.http.callsOf(announcements)[0]?.request).toMatchObject({ types: 'B,PL,PU,PR,H' });
   expect(screen.getByText('1 of 2')).toBeVisible();
-  const [previous, ...forward] = [
-    screen.getByRole('button', { name: 'Previous' }),
-    ...screen.getAllByRole('button', { name: 'Next' }),
-  ];
-  expect(previous).toBeDisabled();
-  await userEvent.click(forward.at(-1) as HTMLElement);
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByRole('dialog', { name: 'Second' })).toHaveTextContent('About Second');
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
   expect(onSettled).not.toHaveBeenCalled();
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   expect(onSettled).toHaveBeenCalledTimes(1);

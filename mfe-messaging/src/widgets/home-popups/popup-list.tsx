@@ -4,7 +4,7 @@ import { ownPath } from 'shared-contracts/paths';
 import { Dialog } from 'shared-kit/overlay';
 import { useRemoteContext } from 'shared-kit/remote';
 import { RichText } from 'shared-kit/rich-text';
-import { Button, IconButton } from 'shared-kit/ui';
+import { Button, Icon, IconButton } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import styles from './popup-list.module.css';
 
@@ -52,7 +52,6 @@ export function PopupList({ notices, onClose, onMute }: PopupListProps): ReactNo
   const [place, setPlace] = useState(0);
   const notice = notices[place] ?? notices[0];
   if (notice === undefined) return null;
-  const isLast = place === notices.length - 1;
   /** A link into the site opens there, and leaves the list behind; others the browser follows. */
   const follow = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -71,15 +70,20 @@ export function PopupList({ notices, onClose, onMute }: PopupListProps): ReactNo
       footer={
         <div className={styles.foot}>
           {notices.length > 1 && <Pager place={place} total={notices.length} onPlace={setPlace} />}
-          <Button block onClick={() => (isLast ? onClose() : setPlace(place + 1))}>
-            {isLast ? t('popups.close') : t('popups.next')}
-          </Button>
-          <Button variant="quiet" block onClick={onMute}>
-            {t('popups.notToday')}
-          </Button>
+          <div className={styles.answers}>
+            <Button variant="secondary" block onClick={onMute}>
+              {t('popups.notToday')}
+            </Button>
+            <Button block onClick={onClose}>
+              {t('popups.close')}
+            </Button>
+          </div>
         </div>
       }
     >
+      <span className={styles.disc}>
+        <Icon name="megaphone" size={28} />
+      </span>
       {/* Keys follow a link by a click of their own. */}
       <div role="presentation" onClick={follow}>
         <RichText key={notice.id} html={notice.content} />

@@ -36,13 +36,20 @@ it('shows each kind once a visit, also after a reload', () => {
   expect([isDue(storage, 'visitor', NOON), isDue(storage, 'app', NOON)]).toEqual([false, false]);
 });
 
-it('after a sign-out greets the next login, not the visitor again', () => {
+it.each([
+  ['seen now', true],
+  ['seen before a reload', false],
+])('a sign-out after the list of a member, %s: the next login is greeted, the visitor is not', (_when, isNow) => {
   const storage = fakeStorage();
-  markSeen(storage, 'visitor');
   markSeen(storage, 'member');
+  if (!isNow) forgetPage();
   expect(isDue(storage, 'member', NOON)).toBe(false);
   storage.removeSession('seenPopups');
-  expect([isDue(storage, 'visitor', NOON), isDue(storage, 'member', NOON)]).toEqual([false, true]);
+  expect([isDue(storage, 'visitor', NOON), isDue(storage, 'app', NOON), isDue(storage, 'member', NOON)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 it('stays muted until the next day; the offer of the app is another matter', () => {

@@ -20,8 +20,14 @@ export function dayText(now: Date): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** What was seen as a visitor; signing out clears the stored marks, and must not bring all of it back. */
+/** What this page needs not show again to a visitor: signing out clears the stored marks, and is no first visit. */
 const seenOnPage = new Set<PopupKind>();
+
+/** Each login is greeted; who was greeted after one is not greeted as a visitor when it ends. */
+function remember(kind: PopupKind): void {
+  if (kind !== 'member') seenOnPage.add(kind);
+  else for (const ofVisitor of ['visitor', 'app'] as const) seenOnPage.add(ofVisitor);
+}
 
 /** Begins as a freshly loaded page does. */
 export function forgetPage(): void {
@@ -30,15 +36,19 @@ export function forgetPage(): void {
 
 /** Whether a pop-up is still to be shown in this visit. */
 export function isDue(storage: SiteStorage, kind: PopupKind, now: Date): boolean {
-  if (seenOnPage.has(kind) || seenKinds(storage.getSession(SESSION_KEY.seenPopups)).includes(kind)) return false;
+  if (seenKinds(storage.getSession(SESSION_KEY.seenPopups)).includes(kind)) {
+    remember(kind);
+    return false;
+  }
+  if (seenOnPage.has(kind)) return false;
   return kind === 'app' || storage.getLocal(LOCAL_KEY.popupsMutedOn) !== dayText(now);
 }
 
-/** Remembers that a pop-up was shown; each login sees its list anew. */
+/** Remembers that a pop-up was shown. */
 export function markSeen(storage: SiteStorage, kind: PopupKind): void {
   const seen = seenKinds(storage.getSession(SESSION_KEY.seenPopups));
   storage.setSession(SESSION_KEY.seenPopups, [...new Set([...seen, kind])].join(' '));
-  if (kind !== 'member') seenOnPage.add(kind);
+  remember(kind);
 }
 
 /** No more lists until tomorrow. */
