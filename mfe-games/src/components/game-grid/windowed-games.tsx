@@ -1,4 +1,4 @@
-import { memo, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import { useWindowVirtualizer } from 'shared-kit/data';
 import { inRows, rowHeight, TILES_PER_ROW } from '../../model/grid-rows';
@@ -23,24 +23,22 @@ export interface WindowedGamesProps {
   readonly onView?: (first: number, last: number) => void;
 }
 
-function rootFontSize(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-}
-
 /** Scrolling draws the window of rows again and again; a tile that stays is not drawn anew. */
 const Tile = memo(GameTile);
 
 /** Games three in a row, of which only those near the view are drawn: as smooth with 20,000 as with 6. */
 export function WindowedGames({ games, actions, label, reach = 1, onView }: WindowedGamesProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
-  const { width, top } = useListGeometry(list);
-  const rows = inRows(games);
-  const height = rowHeight(width, window.innerWidth, rootFontSize());
+  const { width, screenWidth, top, rootFontSize } = useListGeometry(list);
+  const rows = useMemo(() => inRows(games), [games]);
+  const height = rowHeight(width, screenWidth, rootFontSize);
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => height,
     overscan: OVERSCAN_ROWS,
     scrollMargin: top,
+    // Rows beyond the view are there already: the next ones may wait for the end of the scroll's own event.
+    useFlushSync: false,
   });
   useEffect(() => virtualizer.measure(), [virtualizer, height]);
   useKeptPlace({
@@ -51,8 +49,15 @@ export function WindowedGames({ games, actions, label, reach = 1, onView }: Wind
   });
   const drawn = virtualizer.getVirtualItems();
   const [first, last] = [drawn[0]?.index ?? 0, drawn.at(-1)?.index ?? 0];
+  const isSettled = useRef(false);
+  const tellView = useEffectEvent(() => {
+    // While the list is being brought back to its place, the rows are still those of its start. Asked for once
+    // only: the question makes the browser lay the page out.
+    isSettled.current ||= width > 0 && Math.abs((virtualizer.scrollOffset ?? 0) - window.scrollY) < height;
+    if (isSettled.current) onView?.(first * TILES_PER_ROW, last * TILES_PER_ROW);
+  });
   // Before the browser draws: what is in memory is never seen as waiting.
-  useLayoutEffect(() => onView?.(first * TILES_PER_ROW, last * TILES_PER_ROW), [onView, first, last]);
+  useLayoutEffect(() => tellView(), [onView, first, last]);
   return (
     <div
       ref={list}
