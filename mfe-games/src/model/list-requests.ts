@@ -91,6 +91,18 @@ export function hotOfType(games: readonly Game[], gameType: string): Game[] {
   return games.filter((game) => asked === 'ALL' || (game.gameType || game.gameCategory) === asked);
 }
 
+/**
+ * What a list shows of its pages: the calls of hot games and of favourites know no vendor, and a favourite that
+ * was taken out is gone at once (D-42).
+ */
+export function shownIn(
+  { mode, vassalage }: ListState,
+  isRemoved: (nodeId: string) => boolean,
+): (game: Pick<Game, 'nodeId' | 'vassalage'>) => boolean {
+  const ofVendor = mode === 'hot' || mode === 'fav' ? vassalage : null;
+  return (game) => (ofVendor === null || game.vassalage === ofVendor) && !(mode === 'fav' && isRemoved(game.nodeId));
+}
+
 /** R-44; the latest of all categories (S1 9). */
 export function winnersRequest({ language }: ListAsker): RequestOf<typeof winners> {
   return { gameCategory: 'ALL', language, limitNum: 20 };
