@@ -174,6 +174,8 @@ export function Carousel(props: CarouselProps): ReactNode {
   });
   const handlers = holdHandlers({ isMovable, step, setTouched });
   const rounds = roundsOf(slides.length, visible);
+  // As wide as the slides are going to be, until they are measured: nothing below moves when that happens.
+  const inlineSize = `calc((100% - ${gap * (visible - 1)}px) / ${visible})`;
   const row = Array.from({ length: rounds }, (_round, round) => slides.map((slide) => ({ slide, round }))).flat();
   return (
     <section
@@ -189,6 +191,7 @@ export function Carousel(props: CarouselProps): ReactNode {
             <li
               key={`${slide.id} ${round}`}
               className={clsx('swiper-slide', styles.slide)}
+              style={{ inlineSize }}
               aria-label={texts.slide((place % slides.length) + 1, slides.length)}
               inert={isMovable && !isInView(place, first, visible, row.length)}
             >
