@@ -14,7 +14,7 @@ import {
   type PageRange,
 } from '../model/page-slots';
 import { leftPlace, useHistoryEntry } from './list-places';
-import { readGamePage, type GamePage } from './read-game-page';
+import { readGamePage, type GamePage, type PageSource } from './read-game-page';
 import { CATALOGUE_STALE_MILLISECONDS, useCatalogueScope } from './use-catalogue';
 
 /** A page in view that could not be read is tried again by itself; the list's end has a button for it. */
@@ -64,6 +64,32 @@ function useProgress(list: string) {
   return [progress, setProgress] as const;
 }
 
+/** What is read, page by page. */
+interface PagedList {
+  readonly key: readonly unknown[];
+  readonly source: PageSource;
+  readonly gameType: string;
+  readonly state: ListState;
+  readonly isPersonal: boolean;
+}
+
+/**
+ * How one page is read. Apart from the hook on purpose: what is written inside it would hold the results that
+ * the hook had just then, those the results before them, and so every page that ever was.
+ */
+function pageQuery(list: PagedList, page: number, isEnabled: boolean, isInside: boolean) {
+  const { key, source, gameType, state, isPersonal } = list;
+  return {
+    queryKey: [...key, page],
+    queryFn: ({ signal }: { signal: AbortSignal }) => readGamePage(source, gameType, state, page, { signal }),
+    enabled: isEnabled,
+    // What was played or marked just now belongs on these lists.
+    staleTime: isPersonal ? 0 : CATALOGUE_STALE_MILLISECONDS,
+    refetchInterval: ({ state: { status } }: { state: { status: string } }) =>
+      status === 'error' && isInside && GAP_RETRY_MILLISECONDS,
+  };
+}
+
 /** Pages far from the view give their memory back: a list of any length holds no more than a few of them. */
 function useForgottenPages(key: readonly unknown[], kept: readonly number[]): void {
   const client = useQueryClient();
@@ -102,17 +128,10 @@ export function useGamePages(gameType: string, state: ListState, isShown?: GameF
   const [{ reach, view }, setProgress] = useProgress(JSON.stringify(key));
   const kept = keptPages(view, reach);
   const wanted = wantedPages(view, reach);
+  const isAllowed = !isPersonal || isSignedIn(session);
+  const list: PagedList = { key, source: { http, client, catalogue }, gameType, state, isPersonal };
   const results: PageResult[] = useQueries({
-    queries: kept.map((page) => ({
-      queryKey: [...key, page],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        readGamePage({ http, client, catalogue }, gameType, state, page, { signal }),
-      enabled: wanted.includes(page) && (!isPersonal || isSignedIn(session)),
-      // What was played or marked just now belongs on these lists.
-      staleTime: isPersonal ? 0 : CATALOGUE_STALE_MILLISECONDS,
-      refetchInterval: ({ state: { status } }: { state: { status: string } }) =>
-        status === 'error' && page < reach && GAP_RETRY_MILLISECONDS,
-    })),
+    queries: kept.map((page) => pageQuery(list, page, isAllowed && wanted.includes(page), page < reach)),
   });
   useForgottenPages(key, kept);
   const present = new Map(
