@@ -36,6 +36,8 @@ export interface SiteOptions {
   readonly environment?: 'production' | 'staging';
   /** Serves what the store's map says, whatever the working tree holds. */
   readonly asPublished?: boolean;
+  /** Games in its gateway; those of the seed unless told. */
+  readonly games?: number;
 }
 
 function waitUntilReady(child: ChildProcess): Promise<void> {
@@ -73,6 +75,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     environment,
     ...(asPublished ? ['--as-published'] : []),
     ...(options.assetsOrigin ? ['--assets-origin'] : []),
+    ...(options.games === undefined ? [] : ['--games', String(options.games)]),
   ];
   const child = spawn(process.execPath, args, {
     cwd: ROOT,

@@ -10,6 +10,10 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-game-list" */ './screens/game-list/game-list-screen').then(
         (module) => module.GameListScreen,
       ),
+    lottery: () =>
+      import(/* webpackChunkName: "screen-lottery" */ './screens/lottery/lottery-screen').then(
+        (module) => module.LotteryScreen,
+      ),
   },
   widgets: {
     'home-banner': () =>

@@ -19,6 +19,10 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "widget-home-ticker" */ './widgets/home-ticker/home-ticker-widget').then(
         (module) => module.HomeTickerWidget,
       ),
+    'home-popups': () =>
+      import(/* webpackChunkName: "widget-home-popups" */ './widgets/home-popups/home-popups-widget').then(
+        (module) => module.HomePopupsWidget,
+      ),
   },
   locales,
   start: (context) => {

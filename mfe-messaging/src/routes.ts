@@ -3,6 +3,9 @@ import { defineContributions } from 'shared-contracts/remote/contributions';
 /** What this section adds to the site; read by the build, so plain data only. */
 export const contributions = defineContributions({
   routes: [],
-  slots: [{ slot: 'home.ticker', widget: 'home-ticker', order: 10 }],
+  slots: [
+    { slot: 'home.ticker', widget: 'home-ticker', order: 10 },
+    { slot: 'home.popups', widget: 'home-popups', order: 0 },
+  ],
   intents: ['openChat'],
 });

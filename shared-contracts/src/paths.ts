@@ -67,6 +67,7 @@ export interface PathQuery {
     gameClassify?: string;
   };
   gameCenter: { gameType?: string };
+  lottery: { tab?: 'lottery' | 'elott' };
   login: { redirect?: string; role?: 'agent' };
   register: { affiliateCode?: string };
   notice: { index?: string };

@@ -5,10 +5,12 @@ export const SESSION_KEY = {
   trialUser: 'trialUser',
   appMode: 'appMode',
   hideBalance: 'hideBalance',
-  /** Marks that this visit has seen the popup list or the app-download popup (D-36). */
+  /** Which pop-ups of home this visit has seen, as words: `visitor`, `member`, `app` (D-36). */
   seenPopups: 'seenPopups',
   /** Until when no further SMS code can be asked for, by purpose: a reload must not start it anew (S2 4). */
   smsWait: 'smsWait',
+  /** Where long lists were left, by history entry: a game leaves the page, and the way back finds its tile. */
+  listPlaces: 'listPlaces',
 } as const;
 
 /** Every key the site writes in localStorage (D-02, D-05, D-06, D-11). */
@@ -26,6 +28,8 @@ export const LOCAL_KEY = {
   lotteryCache: 'cache.lotteries',
   announcementCache: 'cache.announcements',
   prizeMode: 'prizeMode',
+  /** The day, YYYY-MM-DD by the device, on which the pop-ups of home are not wanted (D-36). */
+  popupsMutedOn: 'popupsMutedOn',
   /** Where the floating button was left (D-28). */
   floatingWidget: 'floatingWidget',
   /** The device's release bucket, 0 to 9999: decides canaries, so it outlives the session. */

@@ -1,4 +1,4 @@
-import { SLOT_NAMES, SLOTS_AFTER_A_TAP } from 'shared-contracts/remote/slot-map';
+import { LATE_SLOTS, SLOT_NAMES } from 'shared-contracts/remote/slot-map';
 import type { HostServices } from '../app/host-services';
 import { fillingsOf } from '../remotes/slot-fillings';
 import { loadHostScreen, peekHostScreen } from '../screens/host-screens';
@@ -6,7 +6,7 @@ import type { MatchedRoute } from './match-route';
 
 function homeWidgets(host: HostServices, route: MatchedRoute): ReturnType<typeof fillingsOf> {
   if (!route.isHome) return [];
-  return SLOT_NAMES.filter((slot) => slot.startsWith('home.') && !SLOTS_AFTER_A_TAP.includes(slot)).flatMap((slot) =>
+  return SLOT_NAMES.filter((slot) => slot.startsWith('home.') && !LATE_SLOTS.includes(slot)).flatMap((slot) =>
     fillingsOf(host.boot.live, slot),
   );
 }

@@ -3,7 +3,7 @@ import type { BootDocument, BootRelease } from 'shared-contracts/release/boot-do
 import type { FilesNeeded, ReleaseRoute } from 'shared-contracts/release/descriptor';
 import type { ResolvedSet } from 'shared-contracts/release/resolve';
 import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
-import { SLOTS_AFTER_A_TAP } from 'shared-contracts/remote/slot-map';
+import { LATE_SLOTS } from 'shared-contracts/remote/slot-map';
 import { filesBase } from './starter-result';
 
 /** What a page needs for its first screen, all of it known before any code ran. */
@@ -59,7 +59,7 @@ export function filesForPath(boot: BootDocument, set: ResolvedSet, pathname: str
   for (const { name, release } of releases) {
     const widgets = isHomePath(pathname)
       ? release.contributions.slots
-          .filter(({ slot }) => slot.startsWith('home.') && !SLOTS_AFTER_A_TAP.includes(slot))
+          .filter(({ slot }) => slot.startsWith('home.') && !LATE_SLOTS.includes(slot))
           .map((entry) => entry.widget)
       : [];
     const isOwner = route?.remote === name;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import { isSignedIn } from 'shared-contracts/session/session-state';
 import { useEndpointScope, useQuery, useQueryClient } from 'shared-kit/data';
@@ -17,32 +17,41 @@ export interface Favourites {
   readonly toggle: (game: Game) => void;
 }
 
-/** The favourites of who is signed in. */
+/** The favourites of who is signed in. The same object until something of them changes: tiles are not drawn for less. */
 export function useFavourites(): Favourites {
   const context = useRemoteContext<'mfe-games'>();
   const client = useQueryClient();
-  const session = useSession();
+  const isMember = isSignedIn(useSession());
   const t = useT();
-  const [merchant, , ...person] = useEndpointScope();
+  const [merchant, , type, userName] = useEndpointScope();
   const [busy, setBusy] = useState<readonly string[]>([]);
-  const query = favouriteQuery(context, [merchant, ...person]);
-  const { data: book } = useQuery({ ...query, enabled: isSignedIn(session) });
-  const toggle = async (game: Game): Promise<void> => {
-    if (!isSignedIn(session)) return askToLogin(context, t('login.first'));
-    if (busy.includes(game.nodeId)) return undefined;
-    setBusy((now) => [...now, game.nodeId]);
-    try {
-      await toggleFavourite(context, client, query, game);
-    } catch (error) {
-      context.overlays.showFailure(error);
-    } finally {
-      setBusy((now) => now.filter((id) => id !== game.nodeId));
-    }
-  };
-  return {
-    has: (nodeId) => book?.ids.includes(nodeId) ?? false,
-    isRemoved: (nodeId) => book?.removed.includes(nodeId) ?? false,
-    isBusy: (nodeId) => busy.includes(nodeId),
-    toggle: (game) => void toggle(game),
-  };
+  const underWay = useRef(new Set<string>());
+  const query = useMemo(() => favouriteQuery(context, [merchant, type, userName]), [context, merchant, type, userName]);
+  const { data: book } = useQuery({ ...query, enabled: isMember });
+  const toggle = useCallback(
+    async (game: Game): Promise<void> => {
+      if (!isMember) return askToLogin(context, t('login.first'));
+      if (underWay.current.has(game.nodeId)) return undefined;
+      underWay.current.add(game.nodeId);
+      setBusy([...underWay.current]);
+      try {
+        await toggleFavourite(context, client, query, game);
+      } catch (error) {
+        context.overlays.showFailure(error);
+      } finally {
+        underWay.current.delete(game.nodeId);
+        setBusy([...underWay.current]);
+      }
+    },
+    [context, client, query, isMember, t],
+  );
+  return useMemo(
+    () => ({
+      has: (nodeId) => book?.ids.includes(nodeId) ?? false,
+      isRemoved: (nodeId) => book?.removed.includes(nodeId) ?? false,
+      isBusy: (nodeId) => busy.includes(nodeId),
+      toggle: (game) => void toggle(game),
+    }),
+    [book, busy, toggle],
+  );
 }

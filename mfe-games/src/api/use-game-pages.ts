@@ -1,114 +1,159 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
-import { favourites, gameList, hotGames, recentGames } from 'shared-contracts/api/endpoints/games';
-import type { ApiClient, CallOptions } from 'shared-contracts/api/api-client';
 import { isSignedIn } from 'shared-contracts/session/session-state';
-import { endpointKey, useInfiniteQuery, useQueryClient, type QueryClient } from 'shared-kit/data';
+import { useQueries, useQueryClient, type UseQueryResult } from 'shared-kit/data';
 import { useRemoteContext, useSession } from 'shared-kit/remote';
-import { distinctGames } from '../model/game-entry';
-import { favouritesRequest, gamesRequest, hotOfType, hotRequest, recentRequest } from '../model/list-requests';
 import type { ListState } from '../model/list-state';
-import { CATALOGUE_STALE_MILLISECONDS, useCatalogueScope, type CatalogueScope } from './use-catalogue';
+import {
+  keptPages,
+  pageOfRow,
+  pageSlots,
+  pagesOfSlots,
+  wantedPages,
+  type GameFilter,
+  type PageRange,
+} from '../model/page-slots';
+import { leftPlace, useHistoryEntry } from './list-places';
+import { readGamePage, type GamePage, type PageSource } from './read-game-page';
+import { CATALOGUE_STALE_MILLISECONDS, useCatalogueScope } from './use-catalogue';
 
-interface GamePage {
-  readonly games: readonly Game[];
-  readonly pageNum: number;
-  readonly totalPages: number;
-}
+/** A page in view that could not be read is tried again by itself; the list's end has a button for it. */
+const GAP_RETRY_MILLISECONDS = 3000;
 
 /** What a list has so far. */
 export interface GamePages {
-  readonly games: readonly Game[];
+  /** Games by their place; null where a page is not in memory. */
+  readonly slots: readonly (Game | null)[];
   readonly status: 'loading' | 'failed' | 'shown';
   /** What goes on at the list's end, for the infinite scroll. */
   readonly tail: 'idle' | 'loading' | 'failed' | 'end';
-  readonly pagesLoaded: number;
+  /** Pages that were asked for. */
+  readonly reach: number;
   readonly loadMore: () => void;
   readonly retry: () => void;
   readonly isRetrying: boolean;
+  /** Hears which slots are near the view: their pages are read where they are not in memory. */
+  readonly onView: (firstSlot: number, lastSlot: number) => void;
 }
 
-interface PageSource {
-  readonly http: ApiClient;
-  readonly client: QueryClient;
-  readonly catalogue: CatalogueScope;
+/** How far a list has been read, and which pages are near the view. Another list begins anew. */
+interface Progress {
+  readonly list: string;
+  readonly reach: number;
+  readonly view: PageRange;
 }
 
-/** Hot games are one list for all types, so a list that is already loaded serves every tab (S1 4). */
-async function hotPage({ http, client, catalogue }: PageSource, gameType: string): Promise<GamePage> {
-  const request = hotRequest(catalogue.asker);
-  const { list } = await client.fetchQuery({
-    queryKey: endpointKey(hotGames, catalogue.scope, request),
-    queryFn: ({ signal }) => http.call(hotGames, request, { signal }),
-    staleTime: CATALOGUE_STALE_MILLISECONDS,
-  });
-  return { games: hotOfType(list, gameType), pageNum: 1, totalPages: 1 };
-}
-
-async function readPage(
-  source: PageSource,
-  gameType: string,
-  state: ListState,
-  page: number,
-  options: CallOptions,
-): Promise<GamePage> {
-  const { http, catalogue } = source;
-  const { asker } = catalogue;
-  switch (state.mode) {
-    case 'hot':
-      return hotPage(source, gameType);
-    case 'recent': {
-      const { list, totalPages } = await http.call(recentGames, recentRequest(gameType, asker, page), options);
-      return { games: list, pageNum: page, totalPages };
-    }
-    case 'fav': {
-      const { content, pageNum, totalPages } = await http.call(
-        favourites,
-        favouritesRequest(gameType, asker, page),
-        options,
-      );
-      return { games: content, pageNum, totalPages };
-    }
-    default:
-      return http.call(gameList, gamesRequest(gameType, state, asker, page), options);
-  }
-}
+type PageResult = UseQueryResult<GamePage, Error>;
 
 /** The key that all lists of a mode start with. */
 export function listKey(mode: ListState['mode']): readonly unknown[] {
   return ['game-pages', mode];
 }
 
-/** A list of games that grows page by page. More pages exist while `pageNum` is below `totalPages` (S1 4). */
-export function useGamePages(gameType: string, state: ListState): GamePages {
+/** A list begins with its first page, or where this history entry was left. */
+function useProgress(list: string) {
+  const { entry, storage } = useHistoryEntry();
+  const [last, setProgress] = useState<Progress>();
+  const start = (): Progress => {
+    const place = leftPlace(storage, entry);
+    const page = pageOfRow(place?.row ?? 0);
+    return { list, reach: Math.max(place?.reach ?? 1, page), view: { first: page, last: page } };
+  };
+  const progress = last?.list === list ? last : start();
+  if (last !== progress) setProgress(progress);
+  return [progress, setProgress] as const;
+}
+
+/** What is read, page by page. */
+interface PagedList {
+  readonly key: readonly unknown[];
+  readonly source: PageSource;
+  readonly gameType: string;
+  readonly state: ListState;
+  readonly isPersonal: boolean;
+}
+
+/**
+ * How one page is read. Apart from the hook on purpose: what is written inside it would hold the results that
+ * the hook had just then, those the results before them, and so every page that ever was.
+ */
+function pageQuery(list: PagedList, page: number, isEnabled: boolean, isInside: boolean) {
+  const { key, source, gameType, state, isPersonal } = list;
+  return {
+    queryKey: [...key, page],
+    queryFn: ({ signal }: { signal: AbortSignal }) => readGamePage(source, gameType, state, page, { signal }),
+    enabled: isEnabled,
+    // What was played or marked just now belongs on these lists.
+    staleTime: isPersonal ? 0 : CATALOGUE_STALE_MILLISECONDS,
+    refetchInterval: ({ state: { status } }: { state: { status: string } }) =>
+      status === 'error' && isInside && GAP_RETRY_MILLISECONDS,
+  };
+}
+
+/** Pages far from the view give their memory back: a list of any length holds no more than a few of them. */
+function useForgottenPages(key: readonly unknown[], kept: readonly number[]): void {
+  const client = useQueryClient();
+  const forget = useEffectEvent(() =>
+    client.removeQueries({
+      queryKey: key,
+      predicate: ({ queryKey }) => !kept.some((page) => page === queryKey.at(-1)),
+    }),
+  );
+  const pages = kept.join(' ');
+  useEffect(() => forget(), [pages]);
+}
+
+function tailOf(end: PageResult | undefined, reach: number): GamePages['tail'] {
+  if (end?.data) return reach < end.data.totalPages ? 'idle' : 'end';
+  return end?.isError && !end.isFetching ? 'failed' : 'loading';
+}
+
+function statusOf(results: readonly PageResult[]): GamePages['status'] {
+  if (results.some(({ data }) => data)) return 'shown';
+  return results.some(({ isError }) => isError) ? 'failed' : 'loading';
+}
+
+/**
+ * A list of games that grows page by page; more pages exist while the last one is below `totalPages` (S1 4).
+ * Only pages near the view are in memory, so a list is as light with 20,000 games as with 70, and the way back
+ * to the middle of one reads that middle alone.
+ */
+export function useGamePages(gameType: string, state: ListState, isShown?: GameFilter): GamePages {
   const { http } = useRemoteContext();
   const client = useQueryClient();
   const session = useSession();
   const catalogue = useCatalogueScope();
   const isPersonal = state.mode === 'recent' || state.mode === 'fav';
-  const query = useInfiniteQuery({
-    queryKey: [...listKey(state.mode), ...catalogue.scope, gameType, state],
-    queryFn: ({ pageParam, signal }) => readPage({ http, client, catalogue }, gameType, state, pageParam, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last: GamePage) => (last.pageNum < last.totalPages ? last.pageNum + 1 : undefined),
-    enabled: !isPersonal || isSignedIn(session),
-    // What was played or marked just now belongs on these lists.
-    staleTime: isPersonal ? 0 : CATALOGUE_STALE_MILLISECONDS,
+  const key = [...listKey(state.mode), ...catalogue.scope, gameType, state];
+  const [{ reach, view }, setProgress] = useProgress(JSON.stringify(key));
+  const kept = keptPages(view, reach);
+  const wanted = wantedPages(view, reach);
+  const isAllowed = !isPersonal || isSignedIn(session);
+  const list: PagedList = { key, source: { http, client, catalogue }, gameType, state, isPersonal };
+  const results: PageResult[] = useQueries({
+    queries: kept.map((page) => pageQuery(list, page, isAllowed && wanted.includes(page), page < reach)),
   });
-  const pages = query.data?.pages ?? [];
-  const tail = query.isFetchingNextPage
-    ? 'loading'
-    : query.isFetchNextPageError
-      ? 'failed'
-      : query.hasNextPage
-        ? 'idle'
-        : 'end';
+  useForgottenPages(key, kept);
+  const present = new Map(
+    kept.flatMap((page, index) => (results[index]?.data ? [[page, results[index].data.games]] : [])),
+  );
+  const { slots, starts } = pageSlots(present, reach, isShown);
+  const status = statusOf(results);
+  const end = results[kept.indexOf(reach)];
+  // A list that was left deep down may have become shorter meanwhile.
+  const known = Math.max(1, end?.data?.totalPages ?? reach);
+  if (known < reach) setProgress((now) => now && { ...now, reach: known });
   return {
-    games: distinctGames(pages),
-    status: query.data ? 'shown' : query.isError ? 'failed' : 'loading',
-    tail,
-    pagesLoaded: pages.length,
-    loadMore: () => void query.fetchNextPage(),
-    retry: () => void query.refetch(),
-    isRetrying: query.isRefetching,
+    slots,
+    status,
+    tail: tailOf(end, reach),
+    reach,
+    loadMore: () => setProgress((now) => now && { ...now, reach: now.reach + 1 }),
+    retry: () => results.forEach((result) => result.isError && void result.refetch()),
+    isRetrying: status === 'failed' && results.some(({ isFetching }) => isFetching),
+    onView: (firstSlot, lastSlot) => {
+      const next = pagesOfSlots(starts, firstSlot, lastSlot);
+      if (next.first !== view.first || next.last !== view.last) setProgress((now) => now && { ...now, view: next });
+    },
   };
 }

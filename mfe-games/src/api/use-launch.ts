@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { apiError } from 'shared-contracts/api/api-error';
 import type { LaunchTarget } from 'shared-contracts/intents/intent-map';
 import { useRemoteContext } from 'shared-kit/remote';
@@ -6,27 +6,39 @@ import { useRemoteContext } from 'shared-kit/remote';
 /** Launching as tiles need it. */
 export interface Launcher {
   readonly launch: (target: LaunchTarget) => void;
-  readonly isLaunching: (target: Pick<LaunchTarget, 'vassalage' | 'nodeId'>) => boolean;
+  readonly isLaunching: (target: LaunchKey) => boolean;
 }
 
-function keyOf({ vassalage, nodeId }: Pick<LaunchTarget, 'vassalage' | 'nodeId'>): string {
-  return `${vassalage}/${nodeId ?? ''}`;
+type LaunchKey = Pick<LaunchTarget, 'vassalage' | 'nodeId' | 'gameCode'>;
+
+/** Lotteries have no node: their code tells them apart. */
+function keyOf({ vassalage, nodeId, gameCode }: LaunchKey): string {
+  return `${vassalage}/${nodeId ?? gameCode ?? ''}`;
 }
 
-/** Asks for launches and knows which one is under way. */
+/** Asks for launches and knows which one is under way. The same object until that changes. */
 export function useLaunch(): Launcher {
   const { intents, overlays } = useRemoteContext();
   const [underWay, setUnderWay] = useState<string | null>(null);
-  const launch = async (target: LaunchTarget): Promise<void> => {
-    if (underWay !== null) return;
-    setUnderWay(keyOf(target));
-    try {
-      const answer = await intents.request('launchGame', target);
-      // The handler words its own failures; here nobody could be reached at all.
-      if (!answer.handled) overlays.showFailure(apiError('launchGame', { kind: 'malformed', detail: answer.reason }));
-    } finally {
-      setUnderWay(null);
-    }
-  };
-  return { launch: (target) => void launch(target), isLaunching: (target) => underWay === keyOf(target) };
+  const isUnderWay = useRef(false);
+  const launch = useCallback(
+    async (target: LaunchTarget): Promise<void> => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      setUnderWay(keyOf(target));
+      try {
+        const answer = await intents.request('launchGame', target);
+        // The handler words its own failures; here nobody could be reached at all.
+        if (!answer.handled) overlays.showFailure(apiError('launchGame', { kind: 'malformed', detail: answer.reason }));
+      } finally {
+        isUnderWay.current = false;
+        setUnderWay(null);
+      }
+    },
+    [intents, overlays],
+  );
+  return useMemo(
+    () => ({ launch: (target) => void launch(target), isLaunching: (target) => underWay === keyOf(target) }),
+    [launch, underWay],
+  );
 }

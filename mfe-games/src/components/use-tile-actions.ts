@@ -11,5 +11,5 @@ export function useTileActions(): TileActions {
   const favourites = useFavourites();
   const { data: vendors } = useVendors();
   const names = useMemo(() => vendorNames(vendors), [vendors]);
-  return { launcher, favourites, vendorNames: names };
+  return useMemo(() => ({ launcher, favourites, vendorNames: names }), [launcher, favourites, names]);
 }

@@ -1,12 +1,4 @@
-import {
-  canBeFavourite,
-  distinctGames,
-  gameTarget,
-  gameTitle,
-  playTypeOf,
-  vendorTarget,
-  winnerTarget,
-} from './game-entry';
+import { canBeFavourite, gameTarget, gameTitle, playTypeOf, vendorTarget, winnerTarget } from './game-entry';
 import { someGame } from './test-games';
 
 test.each([
@@ -73,12 +65,4 @@ test('a winner opens the game that was won at', () => {
     nodeId: '9',
   };
   expect(winnerTarget({ vo })).toEqual({ gameCategory: 'FISH', vassalage: 'CORL', gameId: 'g', nodeId: '9' });
-});
-
-test('a game that is on two pages shows once, where it came first', () => {
-  const pages = [
-    { games: [someGame({ nodeId: '1' }), someGame({ nodeId: '2' })] },
-    { games: [someGame({ nodeId: '2' }), someGame({ nodeId: '3' })] },
-  ];
-  expect(distinctGames(pages).map(({ nodeId }) => nodeId)).toEqual(['1', '2', '3']);
 });

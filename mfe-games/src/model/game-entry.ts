@@ -43,10 +43,3 @@ export function vendorTarget(vendor: Vendor, categoryType: string): LaunchTarget
 export function winnerTarget({ vo }: Winner): LaunchTarget {
   return { gameCategory: vo.gameCategory, vassalage: vo.vassalage, gameId: vo.gameId, nodeId: vo.nodeId };
 }
-
-/** Games of all pages in order; one that moved between pages while they were read shows once. */
-export function distinctGames(pages: readonly { readonly games: readonly Game[] }[]): Game[] {
-  const byNode = new Map<string, Game>();
-  for (const game of pages.flatMap((page) => page.games)) if (!byNode.has(game.nodeId)) byNode.set(game.nodeId, game);
-  return [...byNode.values()];
-}

@@ -1,4 +1,12 @@
-import { favouritesRequest, gamesRequest, hotOfType, hotRequest, recentRequest, sectionRequest } from './list-requests';
+import {
+  favouritesRequest,
+  gamesRequest,
+  hotOfType,
+  hotRequest,
+  recentRequest,
+  sectionRequest,
+  shownIn,
+} from './list-requests';
 import { WHOLE_LIST, type ListState } from './list-state';
 import { someGame } from './test-games';
 
@@ -27,13 +35,10 @@ test.each([
 
 test('hot, recent and favourite games', () => {
   expect(hotRequest(ASKER)).toEqual({ isPlatform: 2, language: 'EN', platform: 'html5', merchantCode: 'aurora' });
-  expect(recentRequest('LIVE', ASKER, 3)).toEqual({
-    page: 3,
-    pageSize: 35,
-    gameType: 'LIVE',
-    language: 'EN',
-    clientType: 2,
-  });
+  const recent = { page: 3, pageSize: 35, gameType: 'LIVE', language: 'EN', clientType: 2 };
+  expect(recentRequest('LIVE', WHOLE_LIST, ASKER, 3)).toEqual(recent);
+  const ofVendor = recentRequest('LIVE', { ...WHOLE_LIST, mode: 'recent', vassalage: 'NOVA' }, ASKER, 3);
+  expect(ofVendor).toEqual({ ...recent, vassalage: 'NOVA' });
   expect(favouritesRequest('LIVE', ASKER, 1)).toEqual({ pageNo: 1, pageSize: 35, gameType: 'LIVE', language: 'EN' });
 });
 
@@ -46,3 +51,18 @@ test('hot games of a type', () => {
   expect(hotOfType(games, 'FISH').map(({ nodeId }) => nodeId)).toEqual(['2', '3']);
   expect(hotOfType(games, 'ALL')).toHaveLength(3);
 });
+
+test.each([
+  ['all', null, ['1', '2', '3']],
+  ['filter', 'NOVA', ['1', '2', '3']],
+  ['hot', 'NOVA', ['1', '2']],
+  ['fav', null, ['1', '3']],
+  ['fav', 'NOVA', ['1']],
+] as const)(
+  'in mode %s with vendor %s games %j are shown, of which 2 was taken out of the favourites',
+  (mode, vassalage, shown) => {
+    const games = [someGame({ nodeId: '1' }), someGame({ nodeId: '2' }), someGame({ nodeId: '3', vassalage: 'AMBR' })];
+    const isShown = shownIn({ ...WHOLE_LIST, mode, vassalage }, (nodeId) => nodeId === '2');
+    expect(games.filter(isShown).map(({ nodeId }) => nodeId)).toEqual(shown);
+  },
+);

@@ -62,10 +62,22 @@ export function hotRequest({ merchant, language }: ListAsker): RequestOf<typeof 
   return { isPlatform: 2, language, platform: 'html5', merchantCode: merchant };
 }
 
-/** R-43; the vendor belongs to vendor lists only (S1 7). */
-export function recentRequest(gameType: string, asker: ListAsker, page: number): RequestOf<typeof recentGames> {
+/** R-43; only vendor lists have a vendor beside the tab (S1 7). */
+export function recentRequest(
+  gameType: string,
+  { vassalage }: ListState,
+  asker: ListAsker,
+  page: number,
+): RequestOf<typeof recentGames> {
   const { gameType: asked } = requestedType(gameType);
-  return { page, pageSize: PAGE_SIZE, gameType: asked, language: asker.language, clientType: 2 };
+  return {
+    page,
+    pageSize: PAGE_SIZE,
+    gameType: asked,
+    ...(vassalage !== null && { vassalage }),
+    language: asker.language,
+    clientType: 2,
+  };
 }
 
 /** */
@@ -77,6 +89,18 @@ export function favouritesRequest(gameType: string, asker: ListAsker, page: numb
 export function hotOfType(games: readonly Game[], gameType: string): Game[] {
   const { gameType: asked } = requestedType(gameType);
   return games.filter((game) => asked === 'ALL' || (game.gameType || game.gameCategory) === asked);
+}
+
+/**
+ * What a list shows of its pages: the calls of hot games and of favourites know no vendor, and a favourite that
+ * was taken out is gone at once (D-42).
+ */
+export function shownIn(
+  { mode, vassalage }: ListState,
+  isRemoved: (nodeId: string) => boolean,
+): (game: Pick<Game, 'nodeId' | 'vassalage'>) => boolean {
+  const ofVendor = mode === 'hot' || mode === 'fav' ? vassalage : null;
+  return (game) => (ofVendor === null || game.vassalage === ofVendor) && !(mode === 'fav' && isRemoved(game.nodeId));
 }
 
 /** R-44; the latest of all categories (S1 9). */

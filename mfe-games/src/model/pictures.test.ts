@@ -1,4 +1,4 @@
-import { bannerPictures, gamePictures, vendorPictures } from './pictures';
+import { gamePictures, vendorPictures } from './pictures';
 
 const BASES = ['/cdn1', ''];
 
@@ -30,12 +30,4 @@ test.each([
   ['white', '/cdn1/images/vendor/white/NOVA.png'],
 ] as const)('the %s mark of a vendor', (mark, first) => {
   expect(vendorPictures('NOVA', mark, BASES)[0]).toBe(first);
-});
-
-test.each([
-  ['/images/banner/1.png', ['/images/banner/1.png', '/cdn1/images/banner/1.png']],
-  ['https://a.example/1.png', ['https://a.example/1.png']],
-  ['//a.example/1.png', ['//a.example/1.png']],
-])('the banner %s', (url, expected) => {
-  expect(bannerPictures(url, BASES)).toEqual(expected);
 });

@@ -26,8 +26,3 @@ export type VendorMark = keyof typeof VENDOR_FOLDER;
 export function vendorPictures(code: string, mark: VendorMark, bases: readonly string[]): string[] {
   return onEvery(bases, `${VENDOR_FOLDER[mark]}/${encodeURIComponent(code)}.png`);
 }
-
-/** Where a banner's picture may be: as the server wrote it, then, for a path, on each host. */
-export function bannerPictures(url: string, bases: readonly string[]): string[] {
-  return url.startsWith('/') && !url.startsWith('//') ? [...new Set([url, ...onEvery(bases, url)])] : [url];
-}

@@ -8,8 +8,11 @@ export interface SlotMap {
   'home.catalogue': Record<never, never>;
   /** The strip of recent winners. */
   'home.winners': Record<never, never>;
-  /** The pop-up announcements of home (D-36). */
-  'home.popups': Record<never, never>;
+  /**
+   * The pop-up announcements of home (D-36). `onSettled`: there were none, or they were closed; `onMute`: they were
+   * closed, and no more of them are wanted today.
+   */
+  'home.popups': { readonly onSettled: () => void; readonly onMute: () => void };
   /**
    * The registration form over home (D-31). `onClose`: the person left it by its backdrop, its cross or a way on;
    * `onHide`: it is not to be offered again in this page's life.
@@ -41,5 +44,5 @@ export function isSlotName(value: unknown): value is SlotName {
   return (SLOT_NAMES as readonly unknown[]).includes(value);
 }
 
-/** Slots that show something only after a tap: nothing of them belongs to a page's first files. */
-export const SLOTS_AFTER_A_TAP: readonly SlotName[] = ['home.registerModal'];
+/** Slots that are filled after the first screen is drawn: nothing of them belongs to a page's first files. */
+export const LATE_SLOTS: readonly SlotName[] = ['home.winners', 'home.popups', 'home.registerModal'];

@@ -1,4 +1,4 @@
-import { canMove, isInView, isMoving, keyStep, roundsOf, slideAt } from './carousel-rules';
+import { canMove, isInView, isMoving, keyStep, roundsOf, slideAt, waitBeforeMove } from './carousel-rules';
 
 const FREE = { isTouched: false, isHidden: false, isPaused: false, prefersStill: false };
 
@@ -62,4 +62,12 @@ it.each([
   [4, 3, [0, 4, 5]],
 ])('with place %d of 6 first and %d in view, only what is seen can be reached', (first, visible, seen) => {
   expect([0, 1, 2, 3, 4, 5].filter((place) => isInView(place, first, visible, 6))).toEqual(seen);
+});
+
+it.each([
+  [0, 5000],
+  [1, 6000],
+  [7, 6000],
+])('after %d moves the next one comes in %d ms', (moves, wait) => {
+  expect(waitBeforeMove({ restMilliseconds: 5000, moveMilliseconds: 1000 }, moves)).toBe(wait);
 });

@@ -4,6 +4,11 @@ export interface AutoplayTimes {
   readonly moveMilliseconds: number;
 }
 
+/** Milliseconds until the next move: the rest begins when the move before it has ended (D-81). */
+export function waitBeforeMove({ restMilliseconds, moveMilliseconds }: AutoplayTimes, moves: number): number {
+  return moves > 0 ? moveMilliseconds + restMilliseconds : restMilliseconds;
+}
+
 /** What keeps a carousel from moving by itself. */
 export interface CarouselHolds {
   /** A finger, a pointer or the keyboard is on it. */

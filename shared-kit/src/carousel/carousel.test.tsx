@@ -110,3 +110,14 @@ it('marks the place, and lets only what is in view be reached', async () => {
   expect(rows).toHaveLength(6);
   expect(rows.filter((row) => !row.hasAttribute('inert'))).toHaveLength(1);
 });
+
+it('fills the dot of the slide that is shown with the time that is left, and only while it moves', async () => {
+  const region = await show(3);
+  const filled = (): string[] =>
+    [...region.querySelectorAll<HTMLElement>('[aria-current] > span')].map(({ style }) => style.animationDuration);
+  expect(filled()).toEqual(['5000ms']);
+  wait(5000);
+  expect(filled()).toEqual(['6000ms']);
+  fireEvent.click(within(region).getByRole('button', { name: 'Stop moving' }));
+  expect(filled()).toEqual([]);
+});

@@ -3,7 +3,16 @@ import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNod
 import { IconButton } from '../ui/action/icon-button';
 import { prefersReducedMotion } from '../ui/motion/reduced-motion';
 import styles from './carousel.module.css';
-import { canMove, isInView, isMoving, keyStep, roundsOf, slideAt, type AutoplayTimes } from './carousel-rules';
+import {
+  canMove,
+  isInView,
+  isMoving,
+  keyStep,
+  roundsOf,
+  slideAt,
+  waitBeforeMove,
+  type AutoplayTimes,
+} from './carousel-rules';
 import { useInSight } from './use-in-sight';
 import { useSwiper } from './use-swiper';
 
@@ -43,27 +52,35 @@ export interface CarouselProps {
   readonly className?: string | undefined;
 }
 
-function useAutoplay(isPlaying: boolean, times: AutoplayTimes | undefined, moves: number, onMove: () => void): void {
+/** Moves after a wait, again and again; returns the wait, undefined while it stands. */
+function useAutoplay(
+  isPlaying: boolean,
+  times: AutoplayTimes | undefined,
+  moves: number,
+  onMove: () => void,
+): number | undefined {
   const move = useEffectEvent(onMove);
-  const rest = times?.restMilliseconds;
-  const last = times?.moveMilliseconds ?? 0;
+  const wait = isPlaying && times ? waitBeforeMove(times, moves) : undefined;
   useEffect(() => {
-    if (!isPlaying || rest === undefined) return undefined;
-    // The rest begins when the move before it has ended.
-    const timer = setTimeout(() => move(), rest + (moves > 0 ? last : 0));
+    if (wait === undefined) return undefined;
+    const timer = setTimeout(() => move(), wait);
     return () => clearTimeout(timer);
-  }, [isPlaying, rest, last, moves]);
+  }, [wait, moves]);
+  return wait;
 }
 
 interface ControlsProps {
   readonly props: CarouselProps;
   readonly current: number;
+  /** Moves made so far, and how long until the next one; undefined while it stands. */
+  readonly moves: number;
+  readonly wait: number | undefined;
   readonly isPaused: boolean;
   readonly onPause: (isPaused: boolean) => void;
   readonly onGoTo: (index: number) => void;
 }
 
-function Controls({ props, current, isPaused, onPause, onGoTo }: ControlsProps): ReactNode {
+function Controls({ props, current, moves, wait, isPaused, onPause, onGoTo }: ControlsProps): ReactNode {
   const { slides, texts, autoplay } = props;
   return (
     <div className={styles.controls}>
@@ -76,7 +93,11 @@ function Controls({ props, current, isPaused, onPause, onGoTo }: ControlsProps):
               aria-label={texts.slide(index + 1, slides.length)}
               aria-current={index === current || undefined}
               onClick={() => onGoTo(index)}
-            />
+            >
+              {index === current && wait !== undefined && (
+                <span key={moves} className={styles.time} style={{ animationDuration: `${wait}ms` }} />
+              )}
+            </button>
           </li>
         ))}
       </ul>
@@ -147,12 +168,14 @@ export function Carousel(props: CarouselProps): ReactNode {
   const isInSight = useInSight(frame);
   const holds = { isTouched, isHidden: !isInSight, isPaused, prefersStill: prefersReducedMotion() };
   const isPlaying = autoplay !== undefined && isMoving(slides.length, visible, holds);
-  useAutoplay(isPlaying, autoplay, moves, () => {
+  const wait = useAutoplay(isPlaying, autoplay, moves, () => {
     step(1);
     setMoves((now) => now + 1);
   });
   const handlers = holdHandlers({ isMovable, step, setTouched });
   const rounds = roundsOf(slides.length, visible);
+  // As wide as the slides are going to be, until they are measured: nothing below moves when that happens.
+  const inlineSize = `calc((100% - ${gap * (visible - 1)}px) / ${visible})`;
   const row = Array.from({ length: rounds }, (_round, round) => slides.map((slide) => ({ slide, round }))).flat();
   return (
     <section
@@ -168,6 +191,7 @@ export function Carousel(props: CarouselProps): ReactNode {
             <li
               key={`${slide.id} ${round}`}
               className={clsx('swiper-slide', styles.slide)}
+              style={{ inlineSize }}
               aria-label={texts.slide((place % slides.length) + 1, slides.length)}
               inert={isMovable && !isInView(place, first, visible, row.length)}
             >
@@ -180,6 +204,8 @@ export function Carousel(props: CarouselProps): ReactNode {
         <Controls
           props={props}
           current={slideAt(first, slides.length)}
+          moves={moves}
+          wait={wait}
           isPaused={isPaused}
           onPause={setPaused}
           onGoTo={goTo}

@@ -14,6 +14,7 @@ Object.assign(globalThis, { IntersectionObserver: SilentObserver, ResizeObserver
 
 if (typeof window !== 'undefined') {
   performance.mark = ((name: string) => ({ name })) as Performance['mark'];
+  performance.getEntriesByType = () => [];
   window.matchMedia = (query: string): MediaQueryList =>
     ({
       matches: false,

@@ -4,7 +4,7 @@ import { useRemoteContext } from 'shared-kit/remote';
 import styles from './logo.module.css';
 
 /** The drawn mark in the brand's two colours. */
-function LogoMark(): ReactNode {
+export function LogoMark(): ReactNode {
   return (
     <svg viewBox="0 0 28 28" className={styles.mark} aria-hidden="true">
       <path className={styles.back} d="M14 1.5 25.5 8v12L14 26.5 2.5 20V8z" />

@@ -1,9 +1,20 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { ScreenFrame } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
 import { Slot } from '../../remotes/slot';
+import { AfterFirstScreen } from './after-first-screen';
 import { ReferralButton } from './referral-button';
 import styles from './home-screen.module.css';
+
+const HomeFooter = lazy(() =>
+  import(/* webpackChunkName: "home-end" */ './footer/home-footer').then((module) => ({ default: module.HomeFooter })),
+);
+const BackToTop = lazy(() =>
+  import(/* webpackChunkName: "home-end" */ './back-to-top').then((module) => ({ default: module.BackToTop })),
+);
+const HomePopups = lazy(() =>
+  import(/* webpackChunkName: "home-end" */ './popups/home-popups').then((module) => ({ default: module.HomePopups })),
+);
 
 function CatalogueSkeleton(): ReactNode {
   return (
@@ -18,6 +29,20 @@ function CatalogueSkeleton(): ReactNode {
   );
 }
 
+/** What home has besides its first view: it comes when that is drawn. */
+function RestOfHome(): ReactNode {
+  return (
+    <AfterFirstScreen>
+      <Slot name="home.winners" props={{}} className={styles.winners} />
+      <Suspense fallback={null}>
+        <HomeFooter />
+        <BackToTop />
+        <HomePopups />
+      </Suspense>
+    </AfterFirstScreen>
+  );
+}
+
 /** The home page: the host's frame, filled by the sections (D-21). */
 export function HomeScreen(): ReactNode {
   // Home is there as soon as it is drawn: each section in it shows its own progress.
@@ -27,8 +52,7 @@ export function HomeScreen(): ReactNode {
         <Slot name="home.banner" props={{}} fallback={<Skeleton height={170} />} className={styles.banner} />
         <Slot name="home.ticker" props={{}} fallback={<Skeleton height={36} />} className={styles.ticker} />
         <Slot name="home.catalogue" props={{}} fallback={<CatalogueSkeleton />} className={styles.catalogue} />
-        <Slot name="home.winners" props={{}} className={styles.winners} />
-        <Slot name="home.popups" props={{}} />
+        <RestOfHome />
       </div>
       <ReferralButton />
     </ScreenFrame>

@@ -26,16 +26,23 @@ export function GameGrid({ games, actions, label, featuresFirst = false }: GameG
   );
 }
 
+/** The shape of a tile on its way. */
+export function WaitingTile(): ReactNode {
+  return (
+    <div className={styles.waiting} aria-hidden="true">
+      <Skeleton className={styles.waitingPicture} />
+      <Skeleton shape="text" width="80%" />
+      <Skeleton shape="text" width="50%" />
+    </div>
+  );
+}
+
 /** The shape of a grid of games on its way. */
 export function GameGridSkeleton({ tiles }: { readonly tiles: number }): ReactNode {
   return (
     <div className={styles.grid} aria-hidden="true">
       {Array.from({ length: tiles }, (_tile, index) => (
-        <div key={index} className={styles.waiting}>
-          <Skeleton className={styles.waitingPicture} />
-          <Skeleton shape="text" width="80%" />
-          <Skeleton shape="text" width="50%" />
-        </div>
+        <WaitingTile key={index} />
       ))}
     </div>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import { ErrorBlock, InfiniteScroll } from 'shared-kit/ui';
 import type { GamePages } from '../../api/use-game-pages';
 import { useT } from '../../i18n';
@@ -9,8 +8,6 @@ import { WindowedGames } from './windowed-games';
 
 export interface GamePagesViewProps {
   readonly pages: GamePages;
-  /** What of the pages is shown. */
-  readonly games: readonly Game[];
   readonly actions: TileActions;
   readonly label: string;
   /** Shown when there is nothing. */
@@ -18,9 +15,11 @@ export interface GamePagesViewProps {
 }
 
 /** A list of games that grows as it is scrolled, in each of its states. */
-export function GamePagesView({ pages, games, actions, label, empty }: GamePagesViewProps): ReactNode {
+export function GamePagesView({ pages, actions, label, empty }: GamePagesViewProps): ReactNode {
   const t = useT();
-  if (pages.status === 'loading') return <GameGridSkeleton tiles={12} />;
+  const { slots, reach } = pages;
+  // A list that was left in its middle keeps its length while that middle comes.
+  if (pages.status === 'loading' && reach === 1) return <GameGridSkeleton tiles={12} />;
   if (pages.status === 'failed')
     return (
       <ErrorBlock
@@ -31,18 +30,18 @@ export function GamePagesView({ pages, games, actions, label, empty }: GamePages
         onRetry={pages.retry}
       />
     );
-  if (games.length === 0 && pages.tail === 'end') return empty;
+  if (slots.length === 0 && pages.tail === 'end') return empty;
   return (
     <>
-      <WindowedGames games={games} actions={actions} label={label} />
+      <WindowedGames games={slots} actions={actions} label={label} reach={reach} onView={pages.onView} />
       <InfiniteScroll
         status={pages.tail}
-        pagesLoaded={pages.pagesLoaded}
+        pagesLoaded={reach}
         onLoadMore={pages.loadMore}
         loadingLabel={t('list.loading')}
         failedText={t('list.moreFailed')}
         retryLabel={t('list.retry')}
-        {...(pages.pagesLoaded > 1 && { endText: t('list.end') })}
+        {...(reach > 1 && { endText: t('list.end') })}
       />
     </>
   );

@@ -1,31 +1,63 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import { useWindowVirtualizer } from 'shared-kit/data';
 import { inRows, rowHeight, TILES_PER_ROW } from '../../model/grid-rows';
-import { GameTile } from '../game-tile/game-tile';
-import type { GameGridProps } from './game-grid';
+import { GameTile, type TileActions } from '../game-tile/game-tile';
+import { WaitingTile } from './game-grid';
+import { useKeptPlace } from './use-kept-place';
 import { useListGeometry } from './use-list-geometry';
 import styles from './game-grid.module.css';
 
 /** Rows drawn beyond each edge of the view. */
 const OVERSCAN_ROWS = 3;
 
-function rootFontSize(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+export interface WindowedGamesProps {
+  /** Games by their place; null where a game is on its way. */
+  readonly games: readonly (Game | null)[];
+  readonly actions: TileActions;
+  /** The list's name. */
+  readonly label: string;
+  /** Pages that were asked for, where the list grows by pages. */
+  readonly reach?: number;
+  /** Hears which places are near the view. */
+  readonly onView?: (first: number, last: number) => void;
 }
 
-/** Games three in a row, of which only those near the view are drawn: as smooth with 640 as with 6. */
-export function WindowedGames({ games, actions, label }: Omit<GameGridProps, 'featuresFirst'>): ReactNode {
+/** Scrolling draws the window of rows again and again; a tile that stays is not drawn anew. */
+const Tile = memo(GameTile);
+
+/** Games three in a row, of which only those near the view are drawn: as smooth with 20,000 as with 6. */
+export function WindowedGames({ games, actions, label, reach = 1, onView }: WindowedGamesProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
-  const { width, top } = useListGeometry(list);
-  const rows = inRows(games);
-  const height = rowHeight(width, window.innerWidth, rootFontSize());
+  const { width, screenWidth, top, rootFontSize } = useListGeometry(list);
+  const rows = useMemo(() => inRows(games), [games]);
+  const height = rowHeight(width, screenWidth, rootFontSize);
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => height,
     overscan: OVERSCAN_ROWS,
     scrollMargin: top,
+    // Rows beyond the view are there already: the next ones may wait for the end of the scroll's own event.
+    useFlushSync: false,
   });
   useEffect(() => virtualizer.measure(), [virtualizer, height]);
+  useKeptPlace({
+    top,
+    rowHeight: width > 0 ? height : 0,
+    reach,
+    scrolled: () => virtualizer.scrollOffset ?? window.scrollY,
+  });
+  const drawn = virtualizer.getVirtualItems();
+  const [first, last] = [drawn[0]?.index ?? 0, drawn.at(-1)?.index ?? 0];
+  const isSettled = useRef(false);
+  const tellView = useEffectEvent(() => {
+    // While the list is being brought back to its place, the rows are still those of its start. Asked for once
+    // only: the question makes the browser lay the page out.
+    isSettled.current ||= width > 0 && Math.abs((virtualizer.scrollOffset ?? 0) - window.scrollY) < height;
+    if (isSettled.current) onView?.(first * TILES_PER_ROW, last * TILES_PER_ROW);
+  });
+  // Before the browser draws: what is in memory is never seen as waiting.
+  useLayoutEffect(() => tellView(), [onView, first, last]);
   return (
     <div
       ref={list}
@@ -34,7 +66,7 @@ export function WindowedGames({ games, actions, label }: Omit<GameGridProps, 'fe
       className={styles.window}
       style={{ blockSize: virtualizer.getTotalSize() }}
     >
-      {virtualizer.getVirtualItems().map(({ index, start }) => (
+      {drawn.map(({ index, start }) => (
         <div
           key={index}
           role="presentation"
@@ -43,12 +75,12 @@ export function WindowedGames({ games, actions, label }: Omit<GameGridProps, 'fe
         >
           {rows[index]?.map((game, column) => (
             <div
-              key={game.nodeId}
+              key={game?.nodeId ?? `waiting-${column}`}
               role="listitem"
               aria-setsize={games.length}
               aria-posinset={index * TILES_PER_ROW + column + 1}
             >
-              <GameTile game={game} actions={actions} eager={index < 2} />
+              {game ? <Tile game={game} actions={actions} eager={index < 2} /> : <WaitingTile />}
             </div>
           ))}
         </div>

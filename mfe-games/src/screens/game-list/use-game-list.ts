@@ -23,6 +23,8 @@ export interface GameList {
   readonly classifications: readonly Classification[];
   /** The vendors the filter offers. */
   readonly vendors: readonly Vendor[];
+  /** The vendor whose tab is open, by name. */
+  readonly openVendor: string | null;
   readonly act: (action: ListAction) => void;
 }
 
@@ -79,5 +81,7 @@ export function useGameList(): GameList {
   useEffect(() => {
     if (isBarred) leaveToLogin();
   }, [isBarred]);
-  return { gameType, state, classifications, vendors, act };
+  const open = state.mode === 'search' ? state.vassalage : null;
+  const openVendor = vendors.find(({ vassalage }) => vassalage === open)?.displayName || open;
+  return { gameType, state, classifications, vendors, openVendor, act };
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { announcements } from 'shared-contracts/api/endpoints/announcements';
 import { fakeContext } from 'test-kit/fake-context';
@@ -38,13 +38,13 @@ test('banners of the home group lead where they are linked to', async () => {
     banner('Nowhere', 'javascript:alert(1)'),
     banner('Elsewhere', '/m/app', 'm_register'),
   ]);
-  const inside = await screen.findByRole('link', { name: 'Inside' });
-  expect(screen.getByRole('link', { name: 'Outside' })).toHaveAttribute('target', '_blank');
-  expect(screen.getByRole('link', { name: 'Outside' })).toHaveAttribute('href', 'https://partner.example/x');
-  expect(screen.getByRole('img', { name: 'Nowhere' })).toBeInTheDocument();
+  const [outside] = await screen.findAllByRole('link', { name: 'Outside' });
+  expect(outside).toHaveAttribute('target', '_blank');
+  expect(outside).toHaveAttribute('href', 'https://partner.example/x');
+  expect(screen.getAllByRole('img', { name: 'Nowhere' })).not.toHaveLength(0);
   expect(screen.queryByRole('link', { name: 'Nowhere' })).not.toBeInTheDocument();
   expect(screen.queryByRole('img', { name: 'Elsewhere' })).not.toBeInTheDocument();
-  await userEvent.click(inside);
+  await userEvent.click(screen.getAllByRole('link', { name: 'Inside' })[0] as HTMLElement);
   expect(`${window.location.pathname}${window.location.search}`).toBe('/m/activity?id=3');
   expect(context.http.callsOf(announcements)[0]?.request).toEqual({
     types: 'B,PL,PU,PR,H',
@@ -53,10 +53,12 @@ test('banners of the home group lead where they are linked to', async () => {
   });
 });
 
-test('one banner stands still; a picture without a title is named by its place', async () => {
+test('one banner stands still and has no controls; without a title it is named by its place', async () => {
   setUp([{ ...banner(''), url: '/one.png' }]);
-  expect(await screen.findByRole('img', { name: 'Slide 1 of 1' })).toBeInTheDocument();
-  expect(screen.getByRole('list')).not.toHaveAttribute('data-playing');
+  const region = await screen.findByRole('region', { name: 'Highlights' });
+  expect(within(region).getByRole('img', { name: 'Slide 1 of 1' })).toBeInTheDocument();
+  expect(within(region).queryByRole('button')).not.toBeInTheDocument();
+  expect(region).not.toHaveAttribute('data-moves');
 });
 
 test.each([
@@ -77,13 +79,15 @@ test.each([
 test('banners move after 5000 ms, then every 6000 ms', async () => {
   jest.useFakeTimers();
   setUp([banner('One'), banner('Two')]);
-  await act(async () => jest.advanceTimersByTimeAsync(0));
-  const strip = screen.getByRole('list');
-  await act(async () => jest.advanceTimersByTimeAsync(5000));
-  expect(strip).toHaveAttribute('data-moves', '1');
-  await act(async () => jest.advanceTimersByTimeAsync(5999));
-  expect(strip).toHaveAttribute('data-moves', '1');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Highlights' })).toHaveAttribute('data-playing'));
+  const moves = (): string | undefined => screen.getByRole('region', { name: 'Highlights' }).dataset['moves'];
+  await act(async () => jest.advanceTimersByTimeAsync(4999));
+  expect(moves()).toBe('0');
   await act(async () => jest.advanceTimersByTimeAsync(1));
-  expect(strip).toHaveAttribute('data-moves', '2');
+  expect(moves()).toBe('1');
+  await act(async () => jest.advanceTimersByTimeAsync(5999));
+  expect(moves()).toBe('1');
+  await act(async () => jest.advanceTimersByTimeAsync(1));
+  expect(moves()).toBe('2');
   jest.useRealTimers();
 });

@@ -1,24 +1,48 @@
-import type { ReactNode } from 'react';
-import { announcements } from 'shared-contracts/api/endpoints/announcements';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { announcements, HOME_ANNOUNCEMENT_TYPES, type Banner } from 'shared-contracts/api/endpoints/announcements';
 import { useEndpoint } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
+import { useT } from '../../i18n';
 import { homeBanners } from '../../model/banner';
-import { BannerCarousel } from './banner-carousel';
+import { BannerCard } from './banner-card';
 import { JackpotCard } from './jackpot-card';
 import styles from './home-banner.module.css';
 
-/** Everything home shows of announcements, in one call that its other parts share (S1 7). */
-const HOME_TYPES = 'B,PL,PU,PR,H';
+/** What moves them comes after the first banner is there to look at. */
+const BannerCarousel = lazy(() =>
+  import(/* webpackChunkName: "banner-carousel" */ './banner-carousel').then((module) => ({
+    default: module.BannerCarousel,
+  })),
+);
+
+/** The first banner, at the place where the carousel has it; with only one banner nothing ever moves (S1 2.6). */
+function StillBanner({ banners }: { readonly banners: readonly Banner[] }): ReactNode {
+  const t = useT();
+  const [first] = banners;
+  if (first === undefined) return null;
+  const isAlone = banners.length === 1;
+  return (
+    <section aria-label={t('banner.label')} className={isAlone ? styles.alone : styles.still}>
+      <BannerCard banner={first} place={1} total={banners.length} />
+    </section>
+  );
+}
 
 function Banners(): ReactNode {
   const { site } = useRemoteContext();
-  const request = { types: HOME_TYPES, platform: 'M' as const, merchantCode: site.merchantCode() };
+  const request = { types: HOME_ANNOUNCEMENT_TYPES, platform: 'M' as const, merchantCode: site.merchantCode() };
   const { data, isError } = useEndpoint(announcements, request);
   if (isError) return null;
   if (!data) return <Skeleton className={styles.waiting} />;
   const banners = homeBanners(data.banners);
-  return banners.length === 0 ? null : <BannerCarousel banners={banners} />;
+  const still = <StillBanner banners={banners} />;
+  if (banners.length < 2) return still;
+  return (
+    <Suspense fallback={still}>
+      <BannerCarousel banners={banners} />
+    </Suspense>
+  );
 }
 
 /** The top of home: the banners and the jackpot (S1 2.6). Without banners the jackpot stands alone. */

@@ -13,7 +13,7 @@ export function CatalogueSkeleton(): ReactNode {
         ))}
       </div>
       <div className={styles.waitingCards}>
-        {Array.from({ length: 5 }, (_card, index) => (
+        {Array.from({ length: 7 }, (_card, index) => (
           <Skeleton key={index} className={styles.waitingCard} />
         ))}
       </div>

@@ -60,8 +60,10 @@ export function CategoryGrid({ categories, games, onClick }: CategoryGridProps):
                 <span className={styles.badge}>
                   <Icon name={categoryIcon(category.type)} size={isWide ? 22 : 18} />
                 </span>
-                <span className={styles.title}>{categoryTitle(t, category.type)}</span>
-                <span className={styles.hint}>{hint(t, category)}</span>
+                <span className={styles.names}>
+                  <span className={styles.title}>{categoryTitle(t, category.type)}</span>
+                  <span className={styles.hint}>{hint(t, category)}</span>
+                </span>
               </span>
             </button>
           </li>

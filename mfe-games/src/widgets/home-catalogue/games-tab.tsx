@@ -1,47 +1,55 @@
 import type { ReactNode } from 'react';
-import { href } from 'shared-contracts/paths';
-import { Link } from 'shared-kit/router';
-import { buttonClass, EmptyState, Icon } from 'shared-kit/ui';
+import { PATHS } from 'shared-contracts/paths';
+import { isSignedIn } from 'shared-contracts/session/session-state';
+import { useRemoteContext, useSession } from 'shared-kit/remote';
+import { useSearchParams } from 'shared-kit/router';
 import type { Vendor } from 'shared-contracts/api/endpoints/game-entities';
+import { askToLogin } from '../../api/ask-to-login';
 import { useGamePages } from '../../api/use-game-pages';
 import { GamePagesView } from '../../components/game-grid/game-pages';
 import type { TileActions } from '../../components/game-tile/game-tile';
+import { ListToolbar } from '../../components/list-toolbar/list-toolbar';
+import { NothingFound } from '../../components/list-toolbar/nothing-found';
 import { VendorStrip } from '../../components/vendor-strip/vendor-strip';
 import { categoryTitle } from '../../components/category-look';
 import { useT } from '../../i18n';
-import { WHOLE_LIST, type ListState } from '../../model/list-state';
-import styles from './home-catalogue.module.css';
+import { shownIn } from '../../model/list-requests';
+import { listQuery, needsLogin } from '../../model/list-state';
+import { nextVendorListState, vendorListStateOf, type VendorListAction } from '../../model/vendor-list-state';
 
 export interface GamesTabProps {
   readonly type: string;
   readonly vendors: readonly Vendor[];
-  /** The vendor of the address; one that is not of this category shows all. */
-  readonly vassalage: string | null;
-  readonly onVendor: (vassalage: string | null) => void;
   readonly actions: TileActions;
 }
 
-/** RNG and BINGO: the games of one vendor or of all (S1 2.6). */
-export function GamesTab({ type, vendors, vassalage, onVendor, actions }: GamesTabProps): ReactNode {
+/** RNG and BINGO: the vendor game list, with its menu of vendors, three tabs and search (S1 2.6, S1 2.7). */
+export function GamesTab({ type, vendors, actions }: GamesTabProps): ReactNode {
   const t = useT();
-  const chosen = vendors.some((vendor) => vendor.vassalage === vassalage) ? vassalage : null;
-  const state: ListState = chosen === null ? WHOLE_LIST : { ...WHOLE_LIST, mode: 'filter', vassalage: chosen };
-  const pages = useGamePages(type, state);
-  const title = categoryTitle(t, type);
-  const list = href('gameList', { gameType: type, ...(chosen !== null && { vassalage: chosen }) });
+  const context = useRemoteContext<'mfe-games'>();
+  const session = useSession();
+  const [query] = useSearchParams();
+  const state = vendorListStateOf(query, type, vendors, isSignedIn(session));
+  const pages = useGamePages(type, state, shownIn(state, actions.favourites.isRemoved));
+  const act = (action: VendorListAction): void => {
+    const next = nextVendorListState(state, action);
+    const path = `${PATHS.home}${listQuery(next, type)}`;
+    if (needsLogin(next.mode, session)) askToLogin(context, t('login.first'), path);
+    else context.navigate(path, { replace: true });
+  };
   return (
     <>
-      <VendorStrip vendors={vendors} chosen={chosen} onChoose={onVendor} />
-      <Link to={list} className={`${buttonClass({ variant: 'secondary', block: true })} ${styles.searchAll}`}>
-        <Icon name="search" size={18} />
-        <span>{t('search.open')}</span>
-      </Link>
+      <VendorStrip
+        vendors={vendors}
+        chosen={state.vassalage}
+        onChoose={(vassalage) => act({ kind: 'vendor', vassalage })}
+      />
+      <ListToolbar gameType={type} state={state} act={act} />
       <GamePagesView
         pages={pages}
-        games={pages.games}
         actions={actions}
-        label={title}
-        empty={<EmptyState kind="games" title={t('empty.all')} />}
+        label={categoryTitle(t, type)}
+        empty={<NothingFound mode={state.mode} act={act} />}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { favouriteIds, gameList, gameTypes, hotGames } from 'shared-contracts/api/endpoints/games';
+import { favouriteIds, gameList, gameTypes, hotGames, recentGames } from 'shared-contracts/api/endpoints/games';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { writeKept } from 'shared-contracts/kept-answer';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
@@ -19,8 +19,8 @@ const TYPES = {
   mapping: MAPPING,
 };
 
-function prepared() {
-  const context = fakeContext({ name: 'mfe-games', session: SOME_MEMBER });
+function prepared(isSignedIn = true) {
+  const context = fakeContext({ name: 'mfe-games', ...(isSignedIn && { session: SOME_MEMBER }) });
   context.http.answer(gameTypes, TYPES);
   context.http.answer(hotGames, { list: someGames(4) });
   context.http.answer(gameList, ({ pageSize }) => ({ games: someGames(pageSize ?? 35), pageNum: 1, totalPages: 1 }));
@@ -102,6 +102,43 @@ test('BINGO lists the slots of its classification', async () => {
   const context = setUp('/m/home?gameType=BINGO');
   expect(await screen.findByRole('list', { name: 'Bingo' })).toBeInTheDocument();
   expect(context.http.callsOf(gameList)[0]?.request).toMatchObject({ gameType: 'RNG', gameClassify: 'BG' });
+});
+
+test('the vendor list keeps its vendor through tabs and search, and its address says where it stands', async () => {
+  const context = prepared();
+  context.http.answer(recentGames, { list: someGames(1), totalPages: 1 });
+  setUp('/m/home?gameType=RNG&vassalage=NOVA&type=recent', context);
+  expect(await screen.findByRole('button', { name: 'Recent' })).toHaveAttribute('aria-pressed', 'true');
+  expect(context.http.callsOf(recentGames)[0]?.request).toEqual({
+    page: 1,
+    pageSize: 35,
+    gameType: 'RNG',
+    vassalage: 'NOVA',
+    language: 'EN',
+    clientType: 2,
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Hot' }));
+  await userEvent.type(screen.getByRole('searchbox'), 'koi{Enter}');
+  expect(context.log.visited).toEqual([
+    { to: '/m/home?gameType=RNG&vassalage=NOVA&type=hot', replace: true },
+    { to: '/m/home?gameType=RNG&vassalage=NOVA&gameName=koi', replace: true },
+  ]);
+});
+
+test('a visitor who taps Favourites in a vendor list is sent to sign in and comes back to it', async () => {
+  const context = prepared(false);
+  setUp('/m/home?gameType=RNG', context);
+  await userEvent.click(await screen.findByRole('button', { name: 'Favourites' }));
+  const redirect = encodeURIComponent('/m/home?gameType=RNG&type=fav');
+  expect(context.log.visited).toEqual([{ to: `/m/login?redirect=${redirect}`, replace: false }]);
+});
+
+test('bingo has vendors and search, and neither filter nor tabs', async () => {
+  setUp('/m/home?gameType=BINGO');
+  expect(await screen.findByRole('searchbox')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'NOVA Games' })).toBeVisible();
+  for (const name of ['Hot', 'Recent', 'Filter'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
 test('HOT lists every hot game', async () => {

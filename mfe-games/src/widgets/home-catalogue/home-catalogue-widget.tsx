@@ -1,17 +1,24 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { ErrorBlock } from 'shared-kit/ui';
+import { GameGridSkeleton } from '../../components/game-grid/game-grid';
 import { useTileActions } from '../../components/use-tile-actions';
 import type { TileActions } from '../../components/game-tile/game-tile';
 import { useT } from '../../i18n';
 import { categoryView } from '../../model/categories';
 import { CatalogueSkeleton } from './catalogue-skeleton';
 import { CategoryMenu } from './category-menu';
-import { GamesTab } from './games-tab';
 import { HomeTab } from './home-tab';
-import { HotTab } from './hot-tab';
 import { useHomeCatalogue, type HomeCatalogue } from './use-home-catalogue';
 import { VendorsTab } from './vendors-tab';
 import styles from './home-catalogue.module.css';
+
+/** Lists come when somebody opens one: home itself is shown without them. */
+const GamesTab = lazy(() =>
+  import(/* webpackChunkName: "home-games" */ './games-tab').then((module) => ({ default: module.GamesTab })),
+);
+const HotTab = lazy(() =>
+  import(/* webpackChunkName: "home-hot" */ './hot-tab').then((module) => ({ default: module.HotTab })),
+);
 
 /** Vendors of the strip: bingo has none of its own, its games are made by those of RNG (D-38). */
 function gameVendors({ categories }: HomeCatalogue) {
@@ -25,22 +32,14 @@ function ActiveTab({
   readonly catalogue: HomeCatalogue;
   readonly actions: TileActions;
 }): ReactNode {
-  const { active, categories, vassalage, click, chooseVendor, showMore } = catalogue;
+  const { active, categories, click, showMore } = catalogue;
   switch (categoryView(active.type)) {
     case 'home':
       return <HomeTab categories={categories} actions={actions} onCategory={click} onMore={showMore} />;
     case 'hot':
       return <HotTab actions={actions} />;
     case 'games':
-      return (
-        <GamesTab
-          type={active.type}
-          vendors={gameVendors(catalogue)}
-          vassalage={vassalage}
-          onVendor={chooseVendor}
-          actions={actions}
-        />
-      );
+      return <GamesTab type={active.type} vendors={gameVendors(catalogue)} actions={actions} />;
     case 'vendors':
       return <VendorsTab category={active} launcher={actions.launcher} />;
   }
@@ -75,7 +74,9 @@ export function HomeCatalogueWidget(): ReactNode {
         onClick={catalogue.click}
         onOpen={catalogue.open}
       />
-      <ActiveTab key={catalogue.active.type} catalogue={catalogue} actions={actions} />
+      <Suspense fallback={<GameGridSkeleton tiles={12} />}>
+        <ActiveTab key={catalogue.active.type} catalogue={catalogue} actions={actions} />
+      </Suspense>
     </section>
   );
 }

@@ -23,12 +23,10 @@ export interface HomeCatalogue {
   readonly menu: readonly GameCategory[];
   readonly categories: readonly GameCategory[];
   readonly active: GameCategory;
-  readonly vassalage: string | null;
   /** A click on a category: opens it, or launches its only vendor (D-34). */
   readonly click: (type: string) => void;
   /** Opens a category whatever its vendors: the arrow keys choose, they never launch. */
   readonly open: (type: string) => void;
-  readonly chooseVendor: (vassalage: string | null) => void;
   /** More of a section: the RNG category, from the top (S1 2.6). */
   readonly showMore: () => void;
 }
@@ -66,11 +64,8 @@ export function useHomeCatalogue(launcher: Launcher): HomeCatalogue {
     menu,
     categories,
     active,
-    vassalage: query.get('vassalage'),
     click,
     open,
-    chooseVendor: (vassalage) =>
-      navigate(href('home', { gameType: active.type, ...(vassalage !== null && { vassalage }) }), { replace: true }),
     showMore: () => {
       navigate(href('home', { gameType: 'RNG' }));
       window.scrollTo({ top: 0 });

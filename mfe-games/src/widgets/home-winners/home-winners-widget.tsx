@@ -1,13 +1,13 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Winner } from 'shared-contracts/api/endpoints/game-entities';
 import { winners } from 'shared-contracts/api/endpoints/games';
 import { htmlLanguage } from 'shared-contracts/language';
+import { Carousel } from 'shared-kit/carousel';
 import { useLanguage, useRemoteContext } from 'shared-kit/remote';
 import { formatMoney, Image, SectionHeader, Skeleton, Spinner } from 'shared-kit/ui';
 import { useCatalogue } from '../../api/use-catalogue';
 import { useCurrencySymbol } from '../../api/use-currency-symbol';
 import { useLaunch, type Launcher } from '../../api/use-launch';
-import { useCarousel } from '../../components/carousel/use-carousel';
 import { useT } from '../../i18n';
 import { VISIBLE_WINNERS, WINNER_TIMES } from '../../model/autoplay';
 import { winnerTarget } from '../../model/game-entry';
@@ -18,11 +18,9 @@ import styles from './home-winners.module.css';
 interface WinnerCardProps {
   readonly winner: Winner;
   readonly launcher: Launcher;
-  /** A copy at the strip's end, there only so that it can go round. */
-  readonly isCopy: boolean;
 }
 
-function WinnerCard({ winner, launcher, isCopy }: WinnerCardProps): ReactNode {
+function WinnerCard({ winner, launcher }: WinnerCardProps): ReactNode {
   const t = useT();
   const { site } = useRemoteContext();
   const symbol = useCurrencySymbol();
@@ -30,64 +28,62 @@ function WinnerCard({ winner, launcher, isCopy }: WinnerCardProps): ReactNode {
   const { customerName: player, gameName: game } = winner.vo;
   const isLaunching = launcher.isLaunching(winner.vo);
   return (
-    <li className={styles.item} aria-hidden={isCopy || undefined}>
-      <button
-        type="button"
-        className={styles.card}
-        aria-label={t('winners.card', { player, amount, game })}
-        aria-busy={isLaunching || undefined}
-        tabIndex={isCopy ? -1 : 0}
-        onClick={() => launcher.launch(winnerTarget(winner))}
-      >
-        <span className={styles.picture}>
-          <Image sources={gamePictures(winner.vo, site.imageBases())} alt="" width={120} height={90} fill />
-          {isLaunching && (
-            <span className={styles.veil}>
-              <Spinner size={22} />
-            </span>
-          )}
-        </span>
-        <span className={styles.player}>{player}</span>
-        <span className={styles.amount} data-money="">
-          {amount}
-        </span>
-      </button>
-    </li>
+    <button
+      type="button"
+      className={styles.card}
+      aria-label={t('winners.card', { player, amount, game })}
+      aria-busy={isLaunching || undefined}
+      onClick={() => launcher.launch(winnerTarget(winner))}
+    >
+      <span className={styles.picture}>
+        <Image sources={gamePictures(winner.vo, site.imageBases())} alt="" width={120} height={90} fill />
+        {isLaunching && (
+          <span className={styles.veil}>
+            <Spinner size={22} />
+          </span>
+        )}
+      </span>
+      <span className={styles.player}>{player}</span>
+      <span className={styles.amount} data-money="">
+        {amount}
+      </span>
+    </button>
   );
 }
 
-function WinnerStrip({ list, titleId }: { readonly list: readonly Winner[]; readonly titleId: string }): ReactNode {
+function WinnerStrip({ list }: { readonly list: readonly Winner[] }): ReactNode {
+  const t = useT();
   const launcher = useLaunch();
-  const carousel = useCarousel({ count: list.length, visible: VISIBLE_WINNERS, times: WINNER_TIMES });
-  const copies = list.length > VISIBLE_WINNERS ? list.slice(0, VISIBLE_WINNERS) : [];
   return (
-    <ul
-      ref={carousel.strip}
+    <Carousel
+      label={t('winners.title')}
+      slides={list.map((winner, index) => ({
+        id: `${winner.vo.nodeId} ${index}`,
+        content: <WinnerCard winner={winner} launcher={launcher} />,
+      }))}
+      texts={{
+        slide: (place, total) => t('winners.place', { place, total }),
+        pause: t('banner.pause'),
+        play: t('banner.play'),
+      }}
+      autoplay={WINNER_TIMES}
+      visible={VISIBLE_WINNERS}
+      controls={false}
       className={styles.strip}
-      aria-labelledby={titleId}
-      data-playing={carousel.isPlaying || undefined}
-      data-moves={carousel.moves}
-      onScroll={carousel.onScroll}
-      {...carousel.holdProps}
-    >
-      {[...list, ...copies].map((winner, index) => (
-        <WinnerCard key={index} winner={winner} launcher={launcher} isCopy={index >= list.length} />
-      ))}
-    </ul>
+    />
   );
 }
 
 /** The strip of recent winners (S1 2.6); without any, or when they cannot be read, home goes without it. */
 export function HomeWinnersWidget(): ReactNode {
   const t = useT();
-  const titleId = useId();
   const { data, isError } = useCatalogue(winners, winnersRequest);
   if (isError || data?.list.length === 0) return null;
   return (
-    <section className={styles.winners} aria-labelledby={titleId}>
-      <SectionHeader id={titleId} title={t('winners.title')} icon="trophy" />
+    <div className={styles.winners}>
+      <SectionHeader title={t('winners.title')} icon="trophy" />
       {data ? (
-        <WinnerStrip list={data.list} titleId={titleId} />
+        <WinnerStrip list={data.list} />
       ) : (
         <div className={styles.waiting} aria-hidden="true">
           {Array.from({ length: VISIBLE_WINNERS }, (_card, index) => (
@@ -95,6 +91,6 @@ export function HomeWinnersWidget(): ReactNode {
           ))}
         </div>
       )}
-    </section>
+    </div>
   );
 }

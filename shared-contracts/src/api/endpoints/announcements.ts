@@ -55,6 +55,9 @@ export type Announcements = v.InferOutput<typeof announcementsSchema>;
 export const ANNOUNCEMENT_TYPES = ['A', 'PL', 'B', 'PU', 'PR', 'H'] as const;
 export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number];
 
+/** Everything home shows of announcements, asked for in one call that its sections share (S1 7). */
+export const HOME_ANNOUNCEMENT_TYPES = 'B,PL,PU,PR,H';
+
 /** R-60. `types` are content types joined by commas, such as `B,PL,PU`; only agents get type A. */
 export const announcements = defineEndpoint({
   id: 'R-60',

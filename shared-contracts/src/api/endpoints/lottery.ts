@@ -33,7 +33,11 @@ export type LotteryNumbers = v.InferOutput<typeof lotteryNumbersSchema>;
 
 const lotteries = v.object({ list: tolerantList(lotterySchema) });
 const numbersRequest = v.object({ gameCode: v.optional(v.string()) });
-const numbersReply = v.object({ list: tolerantList(lotteryNumbersSchema) });
+const numbersReply = v.object({
+  list: tolerantList(lotteryNumbersSchema),
+  /** The server's clock as it answered: a device whose own clock is wrong counts down to `closesAt` by it. */
+  now: v.nullish(moment, null),
+});
 
 /** R-46. */
 export const lotteryList = defineEndpoint({

@@ -4,6 +4,7 @@ import { defaultPicture } from './default-art';
 import { flag } from './flag-art';
 import { gamePicture } from './game-art';
 import { fitText } from './lettering';
+import { lotteryIcon } from './lottery-art';
 import { luminance, PALETTES, paletteAt, readableOnBoth } from './palette';
 import { type NonEmpty, cycle, seededRandom, wholeRange } from './random';
 import { sceneAt, sceneNamed, scenesOf } from './scenes/scene-table';
@@ -192,5 +193,16 @@ describe('text and colour', () => {
         expect((value + 0.05) / 0.058).toBeGreaterThan(3);
       }
     }
+  });
+});
+
+describe('lotteryIcon', () => {
+  it('is well-formed and light, and no two of a lobby look alike', () => {
+    const icons = Array.from({ length: 12 }, (_icon, place) =>
+      lotteryIcon({ seed: `lottery ${place}`, figure: place % 2 === 0 ? '10' : '5' }),
+    );
+    expect(icons.flatMap(svgFaults)).toEqual([]);
+    expect(new Set(icons).size).toBe(12);
+    for (const icon of icons) expect(byteLength(icon)).toBeLessThan(LIMIT / 2);
   });
 });

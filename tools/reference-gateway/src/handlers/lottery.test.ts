@@ -56,6 +56,12 @@ describe('the lobby', () => {
     expect((await gateway.call('R-48', { gameCode: 'none' })).value.list).toEqual([]);
   });
 
+  it('tells its own clock with the numbers', async () => {
+    const [all, vietnamese] = [(await gateway.call('R-48')).value, (await gateway.call('R-49')).value];
+    for (const { list, now } of [all, vietnamese])
+      for (const { closesAt } of list) expect(closesAt).toBeGreaterThan(now ?? Number.NaN);
+  });
+
   it('shows only what the merchant offers', async () => {
     const list = (await gateway.call('R-46', { merchantCode: 'bahari', language: 'EN' }, { merchant: 'bahari' })).value
       .list;

@@ -12,7 +12,7 @@ function toLottery({ gameCode, name, vassalage, group, lottoMode, defaultPlayTyp
   return {
     gameCode,
     name,
-    icon: `/images/vendor/small/${vassalage}.png`,
+    icon: `/images/lottery/${gameCode}.png`,
     vassalage,
     group,
     lottoMode,
@@ -22,7 +22,7 @@ function toLottery({ gameCode, name, vassalage, group, lottoMode, defaultPlayTyp
 
 function numbersReply(lotteries: readonly LotterySeed[], gameCode: string | undefined, now: number) {
   const wanted = gameCode ? lotteries.filter((lottery) => lottery.gameCode === gameCode) : lotteries;
-  return { list: wanted.map((lottery) => drawsOf(lottery, now)) };
+  return { list: wanted.map((lottery) => drawsOf(lottery, now)), now };
 }
 
 /** Remembers that a member opened a lottery; a launch of anything else is none. */

@@ -13,6 +13,7 @@ describe('pictures (D-43)', () => {
     'vendor/white/AMBR.png',
     'vendor/small/TCG_LOTTO_VN.png',
     'flag/PH.png',
+    'lottery/vn_quick.png',
     'avatar/3.png',
     'default.png',
   ];
@@ -46,6 +47,7 @@ describe('pictures (D-43)', () => {
     'game/NOVA/10001.png',
     'vendor/NOPE.png',
     'banner/0.png',
+    'lottery/none.png',
     'vendor/AMBR.gif',
     'vendor/..png',
   ])('has no %s', async (path) => {

@@ -4,12 +4,14 @@ import { banner } from '../art/banner-art';
 import { defaultPicture } from '../art/default-art';
 import { flag } from '../art/flag-art';
 import { gamePicture } from '../art/game-art';
+import { lotteryIcon } from '../art/lottery-art';
 import { vendorLogo } from '../art/vendor-logo';
 import type { Store } from '../db/store';
 import { findMerchant } from '../seed/merchants';
 import { uploadedIcon } from '../handlers/head-icons';
 import { IMAGE_PREFIXES } from '../handlers/system';
 import type { BannerData } from '../seed/announcement-data';
+import { LOTTERIES } from '../seed/lotteries';
 import { COCKFIGHT_VENDORS, ESPORTS_VENDORS } from '../seed/vendors';
 
 const ONE_DAY_SECONDS = 24 * 60 * 60;
@@ -55,6 +57,12 @@ function vendorPictureOf(store: Store, code: string, variant: 'color' | 'white' 
   return row && vendorLogo({ code, name: row.name, variant });
 }
 
+function lotteryIconOf(gameCode: string): string | undefined {
+  const place = LOTTERIES.findIndex((entry) => entry.gameCode === gameCode);
+  const lottery = LOTTERIES[place];
+  return lottery && lotteryIcon({ seed: `lottery ${place}`, figure: String(lottery.balls) });
+}
+
 function bannerOf(store: Store, id: string): string | undefined {
   const row = store.get<{ merchant: string; data: string }>(
     "SELECT merchant, data FROM announcements WHERE id = ? AND type IN ('B', 'PR')",
@@ -93,6 +101,9 @@ export function registerImages(app: FastifyInstance, store: Store): void {
         reply,
         withoutEnding(request.params.file, (id) => bannerOf(store, id)),
       ),
+    );
+    app.get<{ Params: { file: string } }>(`${root}/lottery/:file`, (request, reply) =>
+      sendPicture(reply, withoutEnding(request.params.file, lotteryIconOf)),
     );
     app.get<{ Params: { file: string } }>(`${root}/avatar/:file`, (request, reply) =>
       sendPicture(

@@ -123,9 +123,9 @@ export const HOT_NOTICES: readonly NoticeData[] = [
 /** Pop-ups of the home page. */
 export const POPUPS: readonly NoticeData[] = [
   {
-    title: texts('Welcome back', '欢迎回来', 'Selamat datang kembali', 'Maligayang pagbabalik'),
+    title: texts('Double points this week', '本周双倍积分', 'Poin ganda minggu ini', 'Doble puntos ngayong linggo'),
     content: texts(
-      '<p>This week: double points on every live table. See <a href="/m/activity">promotions</a>.</p>',
+      '<p>Every live table counts twice until Sunday. See <a href="/m/activity">promotions</a>.</p>',
       '<p>本周所有真人桌台双倍积分，详见<a href="/m/activity">优惠活动</a>。</p>',
       '<p>Minggu ini: poin ganda di semua meja live. Lihat <a href="/m/activity">promosi</a>.</p>',
       '<p>Ngayong linggo: doble puntos sa lahat ng live table. Tingnan ang <a href="/m/activity">promos</a>.</p>',

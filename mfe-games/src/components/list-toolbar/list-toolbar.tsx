@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { Chip, IconButton, SearchField, type IconName } from 'shared-kit/ui';
 import { useT, type SectionText } from '../../i18n';
 import { hasTabs } from '../../model/game-type';
-import { filterCount, LIST_TABS, type ListTab } from '../../model/list-state';
-import type { GameList } from './use-game-list';
+import { filterCount, LIST_TABS, type ListAction, type ListState, type ListTab } from '../../model/list-state';
 import { useSearchBox } from './use-search-box';
-import styles from './game-list.module.css';
+import styles from './list-toolbar.module.css';
 
 const TABS: Readonly<Record<ListTab, { readonly icon: IconName; readonly text: SectionText }>> = {
   recent: { icon: 'history', text: 'tabs.recent' },
@@ -14,33 +13,31 @@ const TABS: Readonly<Record<ListTab, { readonly icon: IconName; readonly text: S
 };
 
 /** The open vendor: a tab of its own that can be closed (D-37). */
-function VendorTab({ list, name }: { readonly list: GameList; readonly name: string }): ReactNode {
+function VendorTab({ name, onClose }: { readonly name: string; readonly onClose: () => void }): ReactNode {
   const t = useT();
   return (
     <span className={styles.vendorTab}>
       <span className={styles.vendorName}>{name}</span>
-      <IconButton
-        icon="close"
-        iconSize={16}
-        label={t('tabs.closeVendor', { vendor: name })}
-        onClick={() => list.act({ kind: 'closeVendor' })}
-      />
+      <IconButton icon="close" iconSize={16} label={t('tabs.closeVendor', { vendor: name })} onClick={onClose} />
     </span>
   );
 }
 
 export interface ListToolbarProps {
-  readonly list: GameList;
-  readonly onFilter: () => void;
+  readonly gameType: string;
+  readonly state: ListState;
+  readonly act: (action: ListAction) => void;
+  /** The vendor whose tab is open, by name. */
+  readonly openVendor?: string | null;
+  /** Opens the filter; without it there is none. */
+  readonly onFilter?: () => void;
 }
 
 /** Search, filter and tabs of a game list (S1 2.7). Bingo has the search alone. */
-export function ListToolbar({ list, onFilter }: ListToolbarProps): ReactNode {
+export function ListToolbar({ gameType, state, act, openVendor = null, onFilter }: ListToolbarProps): ReactNode {
   const t = useT();
-  const { gameType, state, vendors, act } = list;
   const box = useSearchBox(state.gameName, (gameName) => act({ kind: 'search', gameName }));
-  const openVendor = state.mode === 'search' ? state.vassalage : null;
-  const vendorName = vendors.find(({ vassalage }) => vassalage === openVendor)?.displayName || openVendor;
+  const isTabbed = hasTabs(gameType);
   return (
     <div className={styles.toolbar}>
       <div className={styles.searchRow}>
@@ -53,7 +50,7 @@ export function ListToolbar({ list, onFilter }: ListToolbarProps): ReactNode {
           onSubmit={box.onSubmit}
           className={styles.search}
         />
-        {hasTabs(gameType) && (
+        {isTabbed && onFilter && (
           <IconButton
             icon="sliders"
             variant="filled"
@@ -63,10 +60,10 @@ export function ListToolbar({ list, onFilter }: ListToolbarProps): ReactNode {
           />
         )}
       </div>
-      {(hasTabs(gameType) || vendorName) && (
+      {(isTabbed || openVendor) && (
         <div role="group" aria-label={t('tabs.label')} className={styles.tabs}>
-          {vendorName && <VendorTab list={list} name={vendorName} />}
-          {hasTabs(gameType) &&
+          {openVendor && <VendorTab name={openVendor} onClose={() => act({ kind: 'closeVendor' })} />}
+          {isTabbed &&
             LIST_TABS.map((tab) => (
               <Chip
                 key={tab}

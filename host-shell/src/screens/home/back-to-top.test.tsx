@@ -1,0 +1,53 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderInHost } from '../../testing/render-in-host';
+import { BackToTop } from './back-to-top';
+
+const BANNER_HEIGHT = 320;
+
+function scrollTo(position: number): void {
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: position });
+  fireEvent.scroll(window);
+}
+
+const rest = (milliseconds: number): void => act(() => jest.advanceTimersByTime(milliseconds));
+const button = (): HTMLElement | null => screen.queryByRole('button', { name: 'Back to top' });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(BANNER_HEIGHT);
+  scrollTo(0);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test.each([
+  [0, false],
+  [BANNER_HEIGHT, false],
+  [BANNER_HEIGHT + 1, true],
+])('at %d px the way up shows: %s', (position, isShown) => {
+  renderInHost(
+    <>
+      <div data-slot="home.banner" />
+      <BackToTop />
+    </>,
+  );
+  scrollTo(position);
+  rest(15);
+  expect(button() !== null).toBe(isShown);
+});
+
+test('waits until the scrolling has rested for 15 ms, then leads up', () => {
+  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  renderInHost(<BackToTop />);
+  rest(15);
+  scrollTo(900);
+  rest(14);
+  scrollTo(1000);
+  rest(14);
+  expect(button()).toBeNull();
+  rest(1);
+  fireEvent.click(button() as HTMLElement);
+  expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+});

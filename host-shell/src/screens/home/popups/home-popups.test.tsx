@@ -1,0 +1,79 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import type { SlotMap } from 'shared-contracts/remote/slot-map';
+import { PERSONAS } from '../../../testing/personas';
+import { renderInHost, type HostSetup } from '../../../testing/render-in-host';
+import { HomePopups } from './home-popups';
+import { forgetPage } from './popup-memory';
+
+function List({ onSettled, onMute }: SlotMap['home.popups']): ReactNode {
+  return (
+    <>
+      <button type="button" onClick={onSettled}>
+        Close the list
+      </button>
+      <button type="button" onClick={onMute}>
+        Not today
+      </button>
+    </>
+  );
+}
+
+const APP = { type: 'ANDROID', url: 'https://a.example/a.apk', labelNameEn: 'Android', resourceType: 'APP' };
+
+/** Home on a fresh page of a visit. */
+function open(setup: HostSetup = {}) {
+  return renderInHost(<HomePopups />, {
+    info: { resources: [APP] },
+    fillings: [{ remote: 'mfe-messaging', slot: 'home.popups', part: List }],
+    ...setup,
+  });
+}
+
+const list = (): HTMLElement | null => screen.queryByRole('button', { name: 'Close the list' });
+const offer = (): HTMLElement | null => screen.queryByRole('dialog', { name: 'Aurora on your phone' });
+
+beforeEach(() => {
+  forgetPage();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test('a visitor sees the list, then the offer of the app, each once a visit', async () => {
+  const { view, context } = open();
+  expect([list() !== null, offer() !== null]).toEqual([true, false]);
+  await userEvent.click(list() as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: 'Aurora on your phone' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+  expect(context.log.visited).toEqual([{ to: '/m/app', replace: false }]);
+  await waitFor(() => expect(offer()).toBeNull());
+  expect(context.storage.getSession('seenPopups')).toBe('visitor app');
+  view.unmount();
+});
+
+test('a member sees the list after the login, and no offer', async () => {
+  const { context } = open({ session: PERSONAS.member });
+  await userEvent.click(list() as HTMLElement);
+  await waitFor(() => expect(list()).toBeNull());
+  expect(context.storage.getSession('seenPopups')).toBe('member');
+  expect(offer()).toBeNull();
+});
+
+test('not today means until tomorrow', async () => {
+  const { context } = open({ session: PERSONAS.member });
+  await userEvent.click(screen.getByRole('button', { name: 'Not today' }));
+  await waitFor(() => expect(list()).toBeNull());
+  expect(context.storage.getLocal('popupsMutedOn')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+});
+
+test.each([
+  ['in the app', { device: { isApp: true } }],
+  ['in an installed app', { device: { isInstalled: true } }],
+  ['without an app', { info: { resources: [] } }],
+])('%s nobody is offered one', async (_name, setup) => {
+  open(setup);
+  await userEvent.click(list() as HTMLElement);
+  await act(async () => undefined);
+  expect(offer()).toBeNull();
+});

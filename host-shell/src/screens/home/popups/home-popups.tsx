@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { LOCAL_KEY } from 'shared-contracts/storage';
+import { useSession, useSite } from 'shared-kit/remote';
+import { useHost } from '../../../app/use-host';
+import { showsDownloadBar } from '../../../layout/download-bar/shows-download-bar';
+import { Slot } from '../../../remotes/slot';
+import { isDue, listKindOf, markSeen, muteToday, type PopupKind } from './popup-memory';
+
+const AppPopup = lazy(() =>
+  import(/* webpackChunkName: "app-popup" */ './app-popup').then((module) => ({ default: module.AppPopup })),
+);
+
+/** Whether a pop-up is due as home opens; from then on it counts as seen. */
+function useDue(kind: PopupKind, isWanted = true): boolean {
+  const { storage } = useHost().shared;
+  const [isShown] = useState(() => isWanted && isDue(storage, kind, new Date()));
+  useEffect(() => {
+    if (isShown) markSeen(storage, kind);
+  }, [isShown, storage, kind]);
+  return isShown;
+}
+
+/** The app is offered to visitors in a browser, never where the download bar was closed (D-36). */
+function AppOffer(): ReactNode {
+  const { storage, device } = useHost();
+  const { resources } = useSite();
+  const [isClosed, setClosed] = useState(false);
+  const facts = { isHome: true, flag: storage.local.get(LOCAL_KEY.hideDownloadBar), device };
+  const hasApp = resources.some(({ resourceType }) => resourceType === 'APP');
+  const isShown = useDue('app', hasApp && showsDownloadBar(facts));
+  if (!isShown || isClosed) return null;
+  return (
+    <Suspense fallback={null}>
+      <AppPopup onClose={() => setClosed(true)} />
+    </Suspense>
+  );
+}
+
+function PopupsOf({ kind }: { readonly kind: Exclude<PopupKind, 'app'> }): ReactNode {
+  const { storage } = useHost().shared;
+  const hasList = useDue(kind);
+  const [isSettled, setSettled] = useState(!hasList);
+  const settle = (): void => setSettled(true);
+  const mute = (): void => {
+    muteToday(storage, new Date());
+    settle();
+  };
+  if (!isSettled) return <Slot name="home.popups" props={{ onSettled: settle, onMute: mute }} />;
+  return kind === 'visitor' ? <AppOffer /> : null;
+}
+
+/** What comes up over home: the pop-up announcements, then for visitors the offer of the app (D-36). */
+export function HomePopups(): ReactNode {
+  const kind = listKindOf(useSession());
+  return <PopupsOf key={kind} kind={kind} />;
+}

@@ -1,0 +1,60 @@
+import type { ApiClient, CallOptions } from 'shared-contracts/api/api-client';
+import type { Game } from 'shared-contracts/api/endpoints/game-entities';
+import { favourites, gameList, hotGames, recentGames } from 'shared-contracts/api/endpoints/games';
+import { endpointKey, type QueryClient } from 'shared-kit/data';
+import { favouritesRequest, gamesRequest, hotOfType, hotRequest, recentRequest } from '../model/list-requests';
+import type { ListState } from '../model/list-state';
+import { CATALOGUE_STALE_MILLISECONDS, type CatalogueScope } from './use-catalogue';
+
+/** One page of a list, whichever call it came by. */
+export interface GamePage {
+  readonly games: readonly Game[];
+  readonly totalPages: number;
+}
+
+/** Where pages are read from. */
+export interface PageSource {
+  readonly http: ApiClient;
+  readonly client: QueryClient;
+  readonly catalogue: CatalogueScope;
+}
+
+/** Hot games are one list for all types, so a list that is already loaded serves every tab (S1 4). */
+async function hotPage({ http, client, catalogue }: PageSource, gameType: string): Promise<GamePage> {
+  const request = hotRequest(catalogue.asker);
+  const { list } = await client.fetchQuery({
+    queryKey: endpointKey(hotGames, catalogue.scope, request),
+    queryFn: ({ signal }) => http.call(hotGames, request, { signal }),
+    staleTime: CATALOGUE_STALE_MILLISECONDS,
+  });
+  return { games: hotOfType(list, gameType), totalPages: 1 };
+}
+
+/** Reads one page of a list by the call of its mode (S1 4, S1 7). */
+export async function readGamePage(
+  source: PageSource,
+  gameType: string,
+  state: ListState,
+  page: number,
+  options: CallOptions,
+): Promise<GamePage> {
+  const { http, catalogue } = source;
+  const { asker } = catalogue;
+  switch (state.mode) {
+    case 'hot':
+      return hotPage(source, gameType);
+    case 'recent': {
+      const { list, totalPages } = await http.call(recentGames, recentRequest(gameType, state, asker, page), options);
+      return { games: list, totalPages };
+    }
+    case 'fav': {
+      const asked = favouritesRequest(gameType, asker, page);
+      const { content, totalPages } = await http.call(favourites, asked, options);
+      return { games: content, totalPages };
+    }
+    default: {
+      const { games, totalPages } = await http.call(gameList, gamesRequest(gameType, state, asker, page), options);
+      return { games, totalPages };
+    }
+  }
+}
