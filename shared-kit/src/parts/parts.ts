@@ -4,3 +4,4 @@ export { CountdownText, type CountdownTextProps } from './countdown/countdown-te
 export { IconGrid, type IconGridItem, type IconGridProps } from './entry/icon-grid';
 export { Tile, type TileProps, type TileShell } from './entry/tile';
 export { PullToRefresh, type PullToRefreshProps } from './pull/pull-to-refresh';
+export { QrCode, type QrCodeProps } from './qr/qr-code';
