@@ -38,7 +38,12 @@ export async function createApp(
   });
   await app.register(cookie);
   await app.register(multipart, {
-    limits: { fileSize: APPLICATION_LIMITS.pictureBytes, files: APPLICATION_LIMITS.pictures, fields: 20, fieldSize: 10_000 },
+    limits: {
+      fileSize: APPLICATION_LIMITS.pictureBytes,
+      files: APPLICATION_LIMITS.pictures,
+      fields: 20,
+      fieldSize: 10_000,
+    },
   });
   addParsers(app);
   addAnswers(app, environment);

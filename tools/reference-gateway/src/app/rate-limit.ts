@@ -18,6 +18,7 @@ export const LIMITS = {
   smsByAddress: { name: 'sms-address', max: 20, windowMs: 60 * MINUTE, isByAddress: true },
   smsByNumber: { name: 'sms-number', max: 1, windowMs: MINUTE, isByAddress: false },
   healthByAddress: { name: 'health', max: 120, windowMs: MINUTE, isByAddress: true },
+  applicationByMember: { name: 'application', max: 20, windowMs: 60 * MINUTE, isByAddress: false },
   trialByAddress: { name: 'trial', max: 20, windowMs: 60 * MINUTE, isByAddress: true },
 } as const satisfies Record<string, Limit>;
 

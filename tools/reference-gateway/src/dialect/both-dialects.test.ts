@@ -27,6 +27,9 @@ const REFUSED: Partial<Record<EndpointId, string>> = {
   'R-14': 'captcha.wrong',
   'R-15': 'validation.failed',
   'R-19': 'affiliate.invalid',
+  'R-63': 'not_found',
+  'R-67': 'not_found',
+  'R-68': 'not_found',
 };
 
 function merchantOf(file: string): MerchantConfig {

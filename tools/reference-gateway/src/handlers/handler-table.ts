@@ -2,6 +2,7 @@ import type { HandlerTable } from 'shared-contracts/api/endpoint-table';
 import type { CallContext } from '../app/context';
 import { accountHandlers } from './account';
 import { agentHandlers } from './agent';
+import { applicationHandlers } from './applications';
 import { announcementHandlers } from './announcements';
 import { authHandlers } from './auth';
 import { favouriteHandlers } from './favourites';
@@ -9,7 +10,9 @@ import { gameHandlers } from './games';
 import { launchHandlers } from './launch';
 import { lotteryHandlers } from './lottery';
 import { messagingHandlers } from './messaging';
+import { referralHandlers } from './referral';
 import { registrationHandlers } from './registration';
+import { rewardHandlers } from './rewards';
 import { systemHandlers } from './system';
 import { unservedHandlers } from './unserved';
 
@@ -26,6 +29,9 @@ export const SERVED = {
   ...messagingHandlers,
   ...announcementHandlers,
   ...agentHandlers,
+  ...applicationHandlers,
+  ...rewardHandlers,
+  ...referralHandlers,
 };
 
 /** A handler for every endpoint of the contract: one that is missing does not compile. */
