@@ -1,23 +1,28 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import type { Notice } from 'shared-contracts/api/endpoints/announcements';
 import { RichText } from 'shared-kit/rich-text';
-import { DateText, Icon } from 'shared-kit/ui';
-import { useT } from '../../i18n';
+import { DateText, Icon, type IconName } from 'shared-kit/ui';
 import { textPreview } from '../../model/text-preview';
-import styles from './notice-panel.module.css';
+import styles from './message-panel.module.css';
 
-export interface NoticePanelProps {
-  readonly notice: Notice;
+export interface MessagePanelProps {
+  readonly icon: IconName;
+  readonly title: string;
+  /** HTML of the server; cleaned before it is shown (D-18). */
+  readonly content: string;
+  readonly date: number;
   readonly isOpen: boolean;
   readonly isUnread: boolean;
+  readonly unreadLabel: string;
   readonly onToggle: () => void;
   /** Brings itself into view once: the one the address names. */
-  readonly isWanted: boolean;
+  readonly isWanted?: boolean;
+  /** What can be done with the open message, under its text. */
+  readonly actions?: ReactNode;
 }
 
-/** One announcement of the list: its title, day and first words, opening to the whole. */
-export function NoticePanel({ notice, isOpen, isUnread, onToggle, isWanted }: NoticePanelProps): ReactNode {
-  const t = useT();
+/** One announcement or message of a list: its title, day and first words, opening to the whole. */
+export function MessagePanel(props: MessagePanelProps): ReactNode {
+  const { icon, title, content, date, isOpen, isUnread, unreadLabel, onToggle, isWanted = false, actions } = props;
   const panel = useRef<HTMLElement>(null);
   const contentId = useId();
   useEffect(() => {
@@ -34,19 +39,20 @@ export function NoticePanel({ notice, isOpen, isUnread, onToggle, isWanted }: No
           onClick={onToggle}
         >
           <span className={styles.disc}>
-            <Icon name="megaphone" size={20} />
-            {isUnread && <span className={styles.dot} role="img" aria-label={t('notice.unread')} />}
+            <Icon name={icon} size={20} />
+            {isUnread && <span className={styles.dot} role="img" aria-label={unreadLabel} />}
           </span>
           <span className={styles.words}>
-            <span className={isUnread ? styles.unreadTitle : styles.title}>{notice.title}</span>
-            <DateText className={styles.date ?? ''} value={notice.startDate} format="date" />
-            {!isOpen && <span className={styles.preview}>{textPreview(notice.content)}</span>}
+            <span className={isUnread ? styles.unreadTitle : styles.title}>{title}</span>
+            <DateText className={styles.date ?? ''} value={date} format="date" />
+            {!isOpen && <span className={styles.preview}>{textPreview(content)}</span>}
           </span>
           <Icon name="chevron-down" size={18} className={isOpen ? styles.turned : styles.sign} />
         </button>
       </h2>
       <div id={contentId} className={styles.content} hidden={!isOpen}>
-        {isOpen && <RichText html={notice.content} />}
+        {isOpen && <RichText html={content} />}
+        {isOpen && actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
     </article>
   );
