@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint';
+import { lengthOf } from '../../text-length';
 import { moment, money, noValue, page, pageRequest } from '../schemas';
 import { count, identifier, text } from './fields';
 
@@ -78,7 +79,13 @@ export const applyForReward = defineEndpoint({
   request: v.object({
     pictures: v.optional(v.pipe(v.array(picture), v.maxLength(APPLICATION_LIMITS.pictures)), []),
     promotionId: identifier,
-    remarks: v.optional(v.pipe(v.string(), v.maxLength(APPLICATION_LIMITS.remarks)), ''),
+    remarks: v.optional(
+      v.pipe(
+        v.string(),
+        v.check((remarks) => lengthOf(remarks) <= APPLICATION_LIMITS.remarks, 'too long'),
+      ),
+      '',
+    ),
   }),
   reply: noValue,
   codes: ['reward.claimed', 'reward.expired'],
