@@ -3,7 +3,7 @@ import type { Reward } from 'shared-contracts/api/endpoints/promotions';
 /** Days of a week of daily sign-ins. */
 export const SIGN_IN_DAYS = 7;
 
-/** How a state is shown: its text and its colour. */
+/** How a state is shown: its text, its colour and its picture. */
 export interface StateLook {
   readonly text:
     | 'rewards.stateOpen'
@@ -15,17 +15,18 @@ export interface StateLook {
     | 'rewards.stateClaimed'
     | 'rewards.stateExpired';
   readonly tone: 'neutral' | 'brand' | 'win' | 'loss' | 'warn';
+  readonly icon: 'gift' | 'trophy' | 'ticket' | 'history' | 'success' | 'fail' | 'clock';
 }
 
 const STATE_LOOKS: Readonly<Record<string, StateLook>> = {
-  open: { text: 'rewards.stateOpen', tone: 'brand' },
-  inProgress: { text: 'rewards.stateInProgress', tone: 'brand' },
-  joined: { text: 'rewards.stateJoined', tone: 'brand' },
-  pending: { text: 'rewards.statePending', tone: 'warn' },
-  approved: { text: 'rewards.stateApproved', tone: 'win' },
-  rejected: { text: 'rewards.stateRejected', tone: 'loss' },
-  claimed: { text: 'rewards.stateClaimed', tone: 'win' },
-  expired: { text: 'rewards.stateExpired', tone: 'neutral' },
+  open: { text: 'rewards.stateOpen', tone: 'brand', icon: 'gift' },
+  inProgress: { text: 'rewards.stateInProgress', tone: 'brand', icon: 'trophy' },
+  joined: { text: 'rewards.stateJoined', tone: 'brand', icon: 'ticket' },
+  pending: { text: 'rewards.statePending', tone: 'warn', icon: 'history' },
+  approved: { text: 'rewards.stateApproved', tone: 'win', icon: 'success' },
+  rejected: { text: 'rewards.stateRejected', tone: 'loss', icon: 'fail' },
+  claimed: { text: 'rewards.stateClaimed', tone: 'win', icon: 'success' },
+  expired: { text: 'rewards.stateExpired', tone: 'neutral', icon: 'clock' },
 };
 
 /** The look of a state; a word nobody knows is not shown, rather than in a server's own language. */

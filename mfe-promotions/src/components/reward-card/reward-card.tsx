@@ -16,12 +16,15 @@ export interface RewardCardProps {
   readonly actions: RewardActions;
 }
 
-const ACTION_ICONS: Readonly<Record<Reward['action'], IconName>> = {
+const ACTION_ICONS: Readonly<Record<Exclude<Reward['action'], 'none'>, IconName>> = {
   claim: 'gift',
   join: 'ticket',
   apply: 'send',
-  none: 'trophy',
 };
+
+function signOf({ action, state }: Reward): IconName {
+  return action === 'none' ? (stateLook(state)?.icon ?? 'gift') : ACTION_ICONS[action];
+}
 
 /** A reward: what it is, how far, until when, and the one thing to do with it (SC-04). */
 export function RewardCard({ reward, actions }: RewardCardProps): ReactNode {
@@ -32,7 +35,7 @@ export function RewardCard({ reward, actions }: RewardCardProps): ReactNode {
   return (
     <li className={styles.card} data-reward={reward.id}>
       <span className={styles.sign}>
-        <Icon name={ACTION_ICONS[reward.action]} size={22} />
+        <Icon name={signOf(reward)} size={22} />
       </span>
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
@@ -42,7 +45,7 @@ export function RewardCard({ reward, actions }: RewardCardProps): ReactNode {
             amount={amount}
             symbol={site.currencySymbol()}
             locale={locale}
-            tone="accent"
+            tone={reward.state === 'expired' ? 'muted' : 'accent'}
           />
         )}
         <RewardEnd reward={reward} onEnd={actions.refresh} />
