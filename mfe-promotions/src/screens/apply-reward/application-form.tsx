@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Promotion } from 'shared-contracts/api/endpoints/announcements';
 import { APPLICATION_LIMITS } from 'shared-contracts/api/endpoints/promotions';
 import { TextArea } from 'shared-kit/fields';
+import { useRealAccountGate } from 'shared-kit/remote';
 import { Button, ProgressBar } from 'shared-kit/ui';
 import { PictureGrid } from '../../components/picture-grid/picture-grid';
 import { PromotionDates } from '../../components/promotion-dates/promotion-dates';
@@ -12,9 +13,10 @@ import styles from './apply-reward-screen.module.css';
 import { usePictures } from './use-pictures';
 import { useSending } from './use-sending';
 
-/** Remarks and pictures, as the promotion asks for them. */
+/** Remarks and pictures, as the promotion asks for them; trial accounts are offered a real one when they send (D-04). */
 export function ApplicationForm({ promotion }: { readonly promotion: Promotion }): ReactNode {
   const t = useT();
+  const mayPass = useRealAccountGate();
   const [remarks, setRemarks] = useState('');
   const pictures = usePictures();
   const { share, send, stop } = useSending();
@@ -22,7 +24,7 @@ export function ApplicationForm({ promotion }: { readonly promotion: Promotion }
   const mayBeSent = canSubmit(promotion, { remarks, pictures: pictures.held.length }) && !pictures.isReading;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!mayBeSent || isSending) return;
+    if (!mayBeSent || isSending || !mayPass('rest')) return;
     void send({ promotionId: promotion.id, remarks, pictures: pictures.held.map(({ file }) => file) });
   };
   const cancel = (): void => {

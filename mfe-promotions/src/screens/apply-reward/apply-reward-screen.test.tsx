@@ -42,18 +42,25 @@ test.each<[string, string, SessionState]>([
   ['no id', '', SOME_MEMBER],
   ['an empty id', '?id=', SOME_MEMBER],
   ['no session', '?id=7', { status: 'visitor' }],
-  ['a trial account', '?id=7', TRIAL],
 ])('%s leads to the promotions, and nothing is asked', (_name, query, session) => {
   const context = draw(query, session);
   expect(context.log.visited).toEqual([LEAVES]);
   expect(context.http.calls).toEqual([]);
-  const gate = { name: 'showRealAccountGate', request: { answer: 'offer-register' } };
-  expect(context.log.intents).toEqual(session === TRIAL ? [gate] : []);
 });
 
 test('an unknown id leads to the promotions', async () => {
   const context = draw('?id=99');
   await waitFor(() => expect(context.log.visited).toEqual([LEAVES]));
+});
+
+test('a trial account may fill it in, and is offered a real one when it sends', async () => {
+  const context = draw('?id=8', TRIAL);
+  await submit();
+  await user().type(remarks(), 'ticket 7');
+  await user().click(await submit());
+  expect(context.log.intents).toEqual([{ name: 'showRealAccountGate', request: { answer: 'offer-register' } }]);
+  expect(context.http.callsOf(applyForReward)).toEqual([]);
+  expect(remarks()).toHaveValue('ticket 7');
 });
 
 test('who signs out is led away', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
 import { isSignedIn } from 'shared-contracts/session/session-state';
-import { ScreenFrame, useRealAccountGate, useRemoteContext, useSession } from 'shared-kit/remote';
+import { ScreenFrame, useRemoteContext, useSession } from 'shared-kit/remote';
 import { useSearchParams } from 'shared-kit/router';
 import { ErrorBlock, Skeleton } from 'shared-kit/ui';
 import { usePromotions } from '../../api/use-promotions';
@@ -9,26 +9,21 @@ import { useT } from '../../i18n';
 import { ApplicationForm } from './application-form';
 import styles from './apply-reward-screen.module.css';
 
-/**
- * The form of a promotion (S2 2). Without a session, an id or a promotion of that id the promotions take its place;
- * trial accounts are offered a real one (D-68).
- */
+/** The form of a promotion; without a session, an id or a promotion of that id the promotions take its place (S2 2). */
 export function ApplyRewardScreen(): ReactNode {
   const t = useT();
   const [query] = useSearchParams();
   const { navigate } = useRemoteContext();
   const session = useSession();
-  const mayPass = useRealAccountGate();
   const id = query.get('id') ?? '';
-  const isMember = isSignedIn(session) && session.status !== 'trial';
+  const isMember = isSignedIn(session);
   const { promotions, hasFailed, retry } = usePromotions({ enabled: isMember && id !== '' });
   const promotion = promotions?.find((candidate) => candidate.id === id);
   const isRefused = !isMember || id === '' || (promotions !== undefined && promotion === undefined);
   useEffect(() => {
     if (!isRefused || session.status === 'unknown') return;
-    mayPass('rest');
     navigate(href('activity'), { replace: true });
-  }, [isRefused, session.status, mayPass, navigate]);
+  }, [isRefused, session.status, navigate]);
   return (
     <ScreenFrame name="apply-reward" ready={promotion !== undefined || hasFailed}>
       {hasFailed && (
