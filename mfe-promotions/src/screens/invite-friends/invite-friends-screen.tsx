@@ -39,12 +39,27 @@ export function InviteFriendsScreen(): ReactNode {
   );
 }
 
+const TOTALS = [0, 1, 2];
+
+/** The shape of the card and the totals; what stands below them depends on what comes. */
 function InviteSkeleton(): ReactNode {
   return (
     <div className={styles.parts} aria-hidden="true">
-      <Skeleton height={372} className={styles.cardPlace} />
-      <Skeleton height={84} className={styles.cardPlace} />
-      <Skeleton height={140} className={styles.cardPlace} />
+      <div className={styles.invitePlace}>
+        <Skeleton shape="text" width="76%" height={20} />
+        <Skeleton className={styles.scanPlace} />
+        <Skeleton height={60} className={styles.linePlace} />
+        <Skeleton height={68} className={styles.linePlace} />
+        <Skeleton height={52} className={styles.linePlace} />
+      </div>
+      <div className={styles.totals}>
+        {TOTALS.map((total) => (
+          <div key={total} className={styles.totalPlace}>
+            <Skeleton shape="text" width="60%" />
+            <Skeleton shape="text" width="36%" />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }
