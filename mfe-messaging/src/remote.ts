@@ -13,6 +13,16 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-message-center" */ './screens/message-center/message-center-screen').then(
         (module) => module.MessageCenterScreen,
       ),
+    inbox: () =>
+      import(/* webpackChunkName: "screen-inbox" */ './screens/inbox/inbox-screen').then(
+        (module) => module.InboxScreen,
+      ),
+    service: () =>
+      import(/* webpackChunkName: "screen-service" */ './screens/service/service-screen').then(
+        (module) => module.ServiceScreen,
+      ),
+    help: () =>
+      import(/* webpackChunkName: "screen-help" */ './screens/help/help-screen').then((module) => module.HelpScreen),
   },
   widgets: {
     'home-ticker': () =>

@@ -12,6 +12,18 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-activity-detail" */ './screens/activity-detail/activity-detail-screen').then(
         (module) => module.ActivityDetailScreen,
       ),
+    'apply-reward': () =>
+      import(/* webpackChunkName: "screen-apply-reward" */ './screens/apply-reward/apply-reward-screen').then(
+        (module) => module.ApplyRewardScreen,
+      ),
+    'reward-center': () =>
+      import(/* webpackChunkName: "screen-reward-center" */ './screens/reward-center/reward-center-screen').then(
+        (module) => module.RewardCenterScreen,
+      ),
+    'invite-friends': () =>
+      import(/* webpackChunkName: "screen-invite-friends" */ './screens/invite-friends/invite-friends-screen').then(
+        (module) => module.InviteFriendsScreen,
+      ),
   },
   widgets: {
     'promo-panel': () =>

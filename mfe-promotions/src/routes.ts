@@ -2,7 +2,13 @@ import { defineContributions } from 'shared-contracts/remote/contributions';
 
 /** What this section adds to the site; read by the build, so plain data only. */
 export const contributions = defineContributions({
-  routes: [],
+  routes: [
+    {
+      path: '/m/applyReward',
+      screen: 'apply-reward',
+      guard: 'promotion',
+    },
+  ],
   slots: [{ slot: 'panel.promo', widget: 'promo-panel', order: 10 }],
   intents: [],
 });

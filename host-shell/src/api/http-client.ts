@@ -15,6 +15,7 @@ import {
 import { encryptionHeader, type DeviceHeader } from 'shared-contracts/api/http-headers';
 import { readAnswer, type RawAnswer } from './read-answer';
 import { seal, type EncryptionKey } from './sealing';
+import { watchUpload } from './upload-watch';
 import { toWire } from './wire-request';
 import { withinLimit } from './within-limit';
 
@@ -181,6 +182,7 @@ export class HttpClient implements ApiClient {
     if (this.isOffline()) throw apiError(endpoint.id, { kind: 'network', offline: true });
     const abort = new AbortController();
     const cancel = (): void => abort.abort();
+    const upload = options.onUpload && watchUpload(options.onUpload, TIMEOUT_MS, cancel);
     if (options.signal?.aborted === true) cancel();
     options.signal?.addEventListener('abort', cancel);
     try {
@@ -192,6 +194,7 @@ export class HttpClient implements ApiClient {
         headers: { ...written.headers },
         signal: abort.signal,
         ...(options.keepalive === true ? { fetchOptions: { keepalive: true } } : {}),
+        ...upload?.settings,
       });
       return {
         status: answer.status,
@@ -199,8 +202,9 @@ export class HttpClient implements ApiClient {
         retryAfter: String(answer.headers['retry-after'] ?? '') || undefined,
       };
     } catch (error) {
-      throw apiError(endpoint.id, this.lost(error));
+      throw apiError(endpoint.id, upload?.hasStalled() === true ? { kind: 'timeout' } : this.lost(error));
     } finally {
+      upload?.end();
       options.signal?.removeEventListener('abort', cancel);
     }
   }

@@ -6,6 +6,7 @@ import { Router } from './router';
 
 // What comes after the first screen comes at once here.
 jest.mock('../releases/after-first-screen', () => ({
+  markSettled: () => undefined,
   afterFirstScreen: (work: () => void) => {
     work();
     return () => undefined;

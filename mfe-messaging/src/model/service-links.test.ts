@@ -1,4 +1,4 @@
-import { entryLink, resourceLink, serviceLink } from './service-links';
+import { chatEntry, entryLink, resourceLink, serviceLink } from './service-links';
 
 const HIDDEN = 'AMSSoqUcylz7TZV6U5AQhrKPOZUYBsVXJBvJHl5Vs9Y=abcdefgh';
 const entry = (type: string, path: string, csType = 'AFFILIATE') => ({ csType, type, path, title: 'Affiliates' });
@@ -31,4 +31,26 @@ test('takes the first resource of a type with a usable address', () => {
   const resources = [resource('http://t.me/x'), resource('https://t.me/example')];
   expect(resourceLink(resources, 'TELEGRAM')).toEqual({ url: 'https://t.me/example', title: 'Telegram' });
   expect(resourceLink([], 'TELEGRAM')).toBeNull();
+});
+
+describe('the live chat', () => {
+  const call = { csType: 'LIVECHAT', path: '', title: 'Chat', type: '2' };
+  const link = { csType: 'LIVECHAT', path: 'https://chat.example/1', title: 'Desk', type: '1' };
+
+  it.each([
+    ['opened by a call', [call], true, { kind: 'call', title: 'Chat' }],
+    ['not there while the merchant has it off', [call], false, null],
+    ['a link', [link], false, { kind: 'link', url: 'https://chat.example/1', title: 'Desk' }],
+    ['the first of two', [call, link], true, { kind: 'call', title: 'Chat' }],
+    [
+      'the link where the call is off',
+      [call, link],
+      false,
+      { kind: 'link', url: 'https://chat.example/1', title: 'Desk' },
+    ],
+    ['not there when its link is unusable', [{ ...link, path: 'javascript:alert(1)' }], true, null],
+    ['not another kind of entry', [{ ...call, csType: 'TELEGRAM' }], true, null],
+  ] as const)('is %s', (_name, entries, hasCall, expected) => {
+    expect(chatEntry(entries, hasCall)).toEqual(expected);
+  });
 });

@@ -21,6 +21,21 @@ export function serviceLink(entries: readonly CustomerServiceEntry[], csType: st
   return firstOf(entries.filter((entry) => entry.csType === csType).map(entryLink));
 }
 
+/** How the live chat is reached: a call that opens it in this tab, or a place outside the site. */
+export type ChatEntry = { readonly kind: 'call'; readonly title: string } | ({ readonly kind: 'link' } & ServiceLink);
+
+const LIVE_CHAT = 'LIVECHAT';
+
+/** The first usable way to the live chat; the call only where the merchant has it switched on (CBS3, D-51). */
+export function chatEntry(entries: readonly CustomerServiceEntry[], hasChatCall: boolean): ChatEntry | null {
+  for (const entry of entries.filter(({ csType }) => csType === LIVE_CHAT)) {
+    if (entry.type === '2' && hasChatCall) return { kind: 'call', title: entry.title };
+    const link = entryLink(entry);
+    if (link !== null) return { kind: 'link', ...link };
+  }
+  return null;
+}
+
 /** The first usable link resource of a type. */
 export function resourceLink(resources: readonly SiteResource[], type: string): ServiceLink | null {
   const links = resources

@@ -14,6 +14,11 @@ export interface CallOptions {
   readonly keepalive?: boolean;
   /** One per user intention: a repeat of the same order must carry the same key. */
   readonly idempotencyKey?: string;
+  /**
+   * Told how much of the body has gone out, 0 to 1. A call that is watched like this may take its time: its limit
+   * counts from the last step, not from the start.
+   */
+  readonly onUpload?: (share: number) => void;
 }
 
 /** The one way to the gateway. Replies are parsed by the endpoint's own schema before anyone sees them. */

@@ -20,8 +20,8 @@ export const DELIVERY_LIMITS = {
   headerBytes: 16 * 1024,
   headerSeconds: 15,
   requestSeconds: 120,
-  /** What the gateway takes at most. */
-  bodyBytes: 1024 * 1024,
+  /** What the gateway takes at most: the pictures of an application (S2 9) and the words around them. */
+  bodyBytes: 16 * 1024 * 1024,
   /** Below this a compressed answer saves no packet. */
   compressFromBytes: 860,
 } as const;

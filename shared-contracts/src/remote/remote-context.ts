@@ -8,8 +8,8 @@ import type { SessionRequests } from '../session/session-requests';
 import type { SessionReader } from '../session/session-state';
 import type { SiteStorage } from '../storage';
 
-/** Toasts by kind, each with its own time (D-20): success 1.5 s, info and fail 3 s, long 8 s, offline 1 s, loading 10 s, setPassword 15 s, wait until closed. */
-export type ToastKind = 'success' | 'info' | 'fail' | 'long' | 'offline' | 'loading' | 'setPassword' | 'wait';
+/** Toasts by kind, each with its own time (D-20): success and brief 1.5 s, info and fail 3 s, long 8 s, offline 1 s, loading 10 s, setPassword 15 s, wait until closed. `brief` is a small refusal, of a picture for instance (S2 8). */
+export type ToastKind = 'success' | 'brief' | 'info' | 'fail' | 'long' | 'offline' | 'loading' | 'setPassword' | 'wait';
 
 /** A question with two answers. */
 export interface ConfirmRequest {

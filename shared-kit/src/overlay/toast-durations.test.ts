@@ -3,6 +3,7 @@ import { TOAST_DURATIONS } from './toast-durations';
 it('keeps each kind for the time of D-20', () => {
   expect(TOAST_DURATIONS).toEqual({
     success: 1500,
+    brief: 1500,
     info: 3000,
     fail: 3000,
     long: 8000,

@@ -3,6 +3,7 @@ import type { ToastKind } from 'shared-contracts/remote/remote-context';
 /** How long each kind of toast stays, milliseconds (D-20). */
 export const TOAST_DURATIONS: Readonly<Record<ToastKind, number>> = {
   success: 1500,
+  brief: 1500,
   info: 3000,
   fail: 3000,
   long: 8000,

@@ -26,6 +26,7 @@ export interface ToasterProps {
 
 const KIND_ICONS: Readonly<Record<ToastKind, IconName | 'spinner'>> = {
   success: 'success',
+  brief: 'alert',
   info: 'info',
   fail: 'alert',
   long: 'info',

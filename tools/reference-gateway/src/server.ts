@@ -10,7 +10,7 @@ import { createRateLimiter } from './app/rate-limit';
 import { createRecorder } from './control/recorder';
 import { createScenarios } from './control/scenarios';
 import { migrate } from './db/migrations';
-import { openStore } from './db/store';
+import { openStore, type Store } from './db/store';
 import { openOperatorToken } from './health/operator-token';
 import { DEFAULT_GAME_COUNT } from './seed/games';
 import { isSeeded, seed } from './seed/seed';
@@ -41,6 +41,8 @@ export interface Gateway {
   /** `http://127.0.0.1:<port>`. */
   readonly url: string;
   readonly app: FastifyInstance;
+  /** What it keeps; for tests that look behind the calls. */
+  readonly store: Store;
   /** Stops listening and closes the database. */
   readonly close: () => Promise<void>;
 }
@@ -79,7 +81,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Omit<
   };
   const app = await createApp(environment, reset, options.dialect);
   app.addHook('onClose', () => Promise.resolve(store.close()));
-  return { app, close: () => app.close() };
+  return { app, store, close: () => app.close() };
 }
 
 /** Starts the gateway on the loopback address only; a proxy in front of it gives it the site's host. */

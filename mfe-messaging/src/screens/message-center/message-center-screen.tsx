@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
 import { ScreenFrame, useRemoteContext } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
-import { ErrorBlock, ListRow, Skeleton, type IconName, type ListRowProps } from 'shared-kit/ui';
-import { useUnread } from '../../api/use-unread';
+import { ErrorBlock, type ListRowProps } from 'shared-kit/ui';
+import { useFreshUnread } from '../../api/use-fresh-unread';
+import { useServiceEntries } from '../../api/use-service-entries';
+import { LinkRow, PressRow, RowList, RowPlace } from '../../components/service-row/service-row';
 import { useT } from '../../i18n';
-import type { ServiceLink } from '../../model/service-links';
-import styles from './message-center-screen.module.css';
-import { useCenterLinks, useMemberRows } from './use-center-rows';
+import { useMemberRows } from './use-member-rows';
 
 /** Every way messages come and go (S1 2.9): a row stands only where it leads somewhere. */
 export function MessageCenterScreen(): ReactNode {
   const t = useT();
   const { flags } = useRemoteContext();
-  const unread = useUnread();
-  const links = useCenterLinks();
+  const unread = useFreshUnread();
+  const links = useServiceEntries();
   const { openInbox, openChat, isOpeningChat } = useMemberRows();
   const count = (badge: number): Pick<ListRowProps, 'badge' | 'badgeLabel'> => ({
     badge,
@@ -22,7 +22,7 @@ export function MessageCenterScreen(): ReactNode {
   });
   return (
     <ScreenFrame name="message-center" ready={links.state !== 'waiting'}>
-      <ul className={styles.rows}>
+      <RowList>
         {links.telegram && (
           <LinkRow
             icon="telegram"
@@ -31,14 +31,14 @@ export function MessageCenterScreen(): ReactNode {
             detail={t('center.telegramText')}
           />
         )}
-        <Row
+        <PressRow
           icon="megaphone"
           title={t('center.announcements')}
           detail={t('center.announcementsText')}
           render={(row) => <Link to={href('notice')} {...row} />}
           {...count(unread.announcement)}
         />
-        <Row
+        <PressRow
           icon="mail"
           title={t('center.messages')}
           detail={t('center.messagesText')}
@@ -46,7 +46,7 @@ export function MessageCenterScreen(): ReactNode {
           {...count(unread.inbox)}
         />
         {flags.isOn('CBS3') && (
-          <Row
+          <PressRow
             icon="chat"
             title={t('center.chat')}
             detail={t('center.chatText')}
@@ -63,8 +63,8 @@ export function MessageCenterScreen(): ReactNode {
             detail={t('center.affiliateText')}
           />
         )}
-        {links.state === 'waiting' && <RowSkeleton />}
-      </ul>
+        {links.state === 'waiting' && <RowPlace />}
+      </RowList>
       {links.state === 'failed' && (
         <ErrorBlock
           title={t('center.failedTitle')}
@@ -74,31 +74,5 @@ export function MessageCenterScreen(): ReactNode {
         />
       )}
     </ScreenFrame>
-  );
-}
-
-function Row(row: ListRowProps & { readonly icon: IconName }): ReactNode {
-  return (
-    <li className={styles.row}>
-      <ListRow {...row} />
-    </li>
-  );
-}
-
-function LinkRow({ link, ...row }: { icon: IconName; link: ServiceLink; title: string; detail: string }): ReactNode {
-  return (
-    <Row {...row} render={(shell) => <a href={link.url} target="_blank" rel="noopener noreferrer" {...shell} />} />
-  );
-}
-
-function RowSkeleton(): ReactNode {
-  return (
-    <li className={styles.rowPlace} aria-hidden="true">
-      <Skeleton width={36} height={36} />
-      <span className={styles.wordsPlace}>
-        <Skeleton shape="text" width="46%" />
-        <Skeleton shape="text" width="68%" />
-      </span>
-    </li>
   );
 }

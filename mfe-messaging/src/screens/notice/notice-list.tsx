@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Notice } from 'shared-contracts/api/endpoints/announcements';
 import { useSession } from 'shared-kit/remote';
 import { useMarkRead } from '../../api/use-mark-read';
-import { NoticePanel } from '../../components/notice-panel/notice-panel';
+import { MessagePanel } from '../../components/message-panel/message-panel';
+import { useT } from '../../i18n';
 import { memberAccess } from '../../model/member-access';
 import styles from './notice-screen.module.css';
 
@@ -14,6 +15,7 @@ export interface NoticeListProps {
 
 /** The announcements; one stands open at a time, and opening it reads it. */
 export function NoticeList({ notices, wantedId }: NoticeListProps): ReactNode {
+  const t = useT();
   const markRead = useMarkRead();
   const showsUnread = memberAccess(useSession()) === 'open';
   const [openId, setOpenId] = useState(wantedId);
@@ -30,11 +32,15 @@ export function NoticeList({ notices, wantedId }: NoticeListProps): ReactNode {
   return (
     <div className={styles.list}>
       {notices.map((notice) => (
-        <NoticePanel
+        <MessagePanel
           key={notice.id}
-          notice={notice}
+          icon="megaphone"
+          title={notice.title}
+          content={notice.content}
+          date={notice.startDate}
           isOpen={notice.id === openId}
           isUnread={showsUnread && !notice.read && !seen.has(notice.id)}
+          unreadLabel={t('notice.unread')}
           onToggle={() => setOpenId(notice.id === openId ? undefined : notice.id)}
           isWanted={notice.id === wantedId}
         />

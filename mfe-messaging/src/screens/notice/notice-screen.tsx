@@ -5,11 +5,11 @@ import { ScreenFrame } from 'shared-kit/remote';
 import { Link, useLocation, useSearchParams } from 'shared-kit/router';
 import { buttonClass, EmptyState, ErrorBlock } from 'shared-kit/ui';
 import { useAnnouncements } from '../../api/use-announcements';
+import { MessageSkeleton } from '../../components/message-skeleton/message-skeleton';
 import { useT } from '../../i18n';
 import { noticeAt, noticeOf } from '../../model/notice-rules';
 import { NoticeDetail } from './notice-detail';
 import { NoticeList } from './notice-list';
-import { NoticeSkeleton } from './notice-skeleton';
 
 /** The announcements, and one of them on the detail path (S2 2, D-69): both paths show this screen. */
 export function NoticeScreen(): ReactNode {
@@ -27,7 +27,7 @@ export function NoticeScreen(): ReactNode {
         />
       )}
       {data !== undefined && <NoticeContent announcements={data} />}
-      {data === undefined && !hasFailed && <NoticeSkeleton />}
+      {data === undefined && !hasFailed && <MessageSkeleton />}
     </ScreenFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { href } from 'shared-contracts/paths';
-import { useRemoteContext } from 'shared-kit/remote';
+import { useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
 import { useT } from '../../i18n';
 
 /** The way into a promotion's application form, and who is stopped on it. */
@@ -15,32 +15,16 @@ export interface ApplyLink {
  */
 export function useApply(promotionId: string): ApplyLink {
   const t = useT();
-  const { session, overlays, navigate, requests } = useRemoteContext();
+  const { session, overlays, navigate } = useRemoteContext();
+  const mayPass = useRealAccountGate();
   const to = href('applyReward', { id: promotionId });
 
-  const offerRealAccount = async (): Promise<void> => {
-    const wantsAccount = await overlays.confirm({
-      title: t('apply.trialTitle'),
-      text: t('apply.trialText'),
-      confirmLabel: t('apply.register'),
-      cancelLabel: t('apply.cancel'),
-    });
-    if (!wantsAccount) return;
-    await requests.signOut({ confirmed: true });
-    navigate(href('register'));
-  };
-
   const onClick = (event: MouseEvent): void => {
-    const { status } = session.get();
-    if (status === 'visitor') {
+    if (session.get().status === 'visitor') {
       event.preventDefault();
       overlays.toast('info', t('apply.loginFirst'));
       navigate(href('login', { redirect: to }));
-    }
-    if (status === 'trial') {
-      event.preventDefault();
-      void offerRealAccount();
-    }
+    } else if (!mayPass('rest')) event.preventDefault();
   };
 
   return { to, onClick };

@@ -10,8 +10,8 @@ import { ActivityDetailScreen } from './activity-detail-screen';
 
 const TRIAL: SessionState = { ...SOME_MEMBER, status: 'trial', type: 4 } as SessionState;
 
-function draw(at: string, session: SessionState = SOME_MEMBER, confirms = true): FakeContext<'mfe-promotions'> {
-  const context = fakeContext({ name: 'mfe-promotions', session, confirms });
+function draw(at: string, session: SessionState = SOME_MEMBER): FakeContext<'mfe-promotions'> {
+  const context = fakeContext({ name: 'mfe-promotions', session });
   context.http.answer(announcements, {
     promotion: [
       somePromotion({
@@ -67,18 +67,11 @@ test('a visitor signs in first and comes back to the form', async () => {
   expect(context.log.visited).toEqual([{ to: '/m/login?redirect=%2Fm%2FapplyReward%3Fid%3D7', replace: false }]);
 });
 
-test('a trial account is offered a real one', async () => {
+test('a trial account is offered a real one at the door', async () => {
   const context = draw('/m/activityDetail?id=7', TRIAL);
   await userEvent.click(await screen.findByRole('link', { name: 'Apply now' }));
-  await waitFor(() => expect(context.log.visited).toEqual([{ to: '/m/register', replace: false }]));
-  expect(context.session.get()).toEqual({ status: 'visitor' });
-});
-
-test('a trial account may stay', async () => {
-  const context = draw('/m/activityDetail?id=7', TRIAL, false);
-  await userEvent.click(await screen.findByRole('link', { name: 'Apply now' }));
-  await waitFor(() => expect(context.log.questions).toHaveLength(1));
-  expect(context.log.visited).toEqual([]);
+  expect(context.log.intents).toEqual([{ name: 'showRealAccountGate', request: { answer: 'offer-register' } }]);
+  expect(window.location.pathname).toBe('/m/activityDetail');
 });
 
 test('a failed read can be tried again', async () => {

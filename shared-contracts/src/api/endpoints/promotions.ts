@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint';
+import { lengthOf } from '../../text-length';
 import { moment, money, noValue, page, pageRequest } from '../schemas';
 import { count, identifier, text } from './fields';
 
-/** How many pictures an application may carry, and how long its remarks may be (S2 9). */
-export const APPLICATION_LIMITS = { pictures: 3, remarks: 140 } as const;
+/** How many pictures an application may carry, how large each may be in bytes, and how long its remarks (S2 9). */
+export const APPLICATION_LIMITS = { pictures: 3, pictureBytes: 5_242_880, remarks: 140 } as const;
 
 /** The tabs of the reward centre (SC-04). */
 export const rewardTabSchema = v.picklist(['available', 'signUp', 'history']);
@@ -14,10 +15,15 @@ export type RewardTab = v.InferOutput<typeof rewardTabSchema>;
 export const rewardActionSchema = v.picklist(['join', 'claim', 'apply', 'none']);
 export type RewardAction = v.InferOutput<typeof rewardActionSchema>;
 
+/** What a reward is: the daily sign-in has a card of its own (D-71). */
+export const rewardKindSchema = v.picklist(['reward', 'signIn']);
+export type RewardKind = v.InferOutput<typeof rewardKindSchema>;
+
 /** A reward of the reward centre. `progress` is in percent, null where there is nothing to reach. */
 export const rewardSchema = v.object({
   id: identifier,
   promotionId: v.nullish(identifier, null),
+  kind: v.fallback(v.optional(rewardKindSchema, 'reward'), 'reward'),
   /** The rule in words where there is no `amount`. */
   title: text,
   amount: v.nullish(money, null),
@@ -73,7 +79,13 @@ export const applyForReward = defineEndpoint({
   request: v.object({
     pictures: v.optional(v.pipe(v.array(picture), v.maxLength(APPLICATION_LIMITS.pictures)), []),
     promotionId: identifier,
-    remarks: v.optional(v.pipe(v.string(), v.maxLength(APPLICATION_LIMITS.remarks)), ''),
+    remarks: v.optional(
+      v.pipe(
+        v.string(),
+        v.check((remarks) => lengthOf(remarks) <= APPLICATION_LIMITS.remarks, 'too long'),
+      ),
+      '',
+    ),
   }),
   reply: noValue,
   codes: ['reward.claimed', 'reward.expired'],

@@ -19,8 +19,6 @@ import { registerApi } from './routes';
 
 const REQUEST_ID = /^[\w.-]{1,80}$/;
 const BODY_LIMIT = 1_048_576;
-/** A picture of an application (S2 9). */
-const PICTURE_LIMIT = 5_242_880;
 
 /** How the calls are spoken: as the contract says, or as an operator's own gateway may (`dialect/`). */
 export type GatewayDialect = 'contract' | 'alternate';
@@ -41,7 +39,12 @@ export async function createApp(
   });
   await app.register(cookie);
   await app.register(multipart, {
-    limits: { fileSize: PICTURE_LIMIT, files: APPLICATION_LIMITS.pictures, fields: 20, fieldSize: 10_000 },
+    limits: {
+      fileSize: APPLICATION_LIMITS.pictureBytes,
+      files: APPLICATION_LIMITS.pictures,
+      fields: 20,
+      fieldSize: 10_000,
+    },
   });
   addParsers(app);
   addAnswers(app, environment);

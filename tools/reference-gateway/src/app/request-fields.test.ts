@@ -1,4 +1,5 @@
 import { CONTROL_PATHS, type RequestsReply } from '../control-api';
+import { multipartBody } from '../testing/multipart';
 import { openTestGateway, type TestGateway } from '../testing/test-client';
 
 let gateway: TestGateway;
@@ -9,28 +10,26 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Neither call is built yet: a request that was read well ends in 501, one that was not in 422. */
+/** The call is not built yet: a request that was read well ends in 501, one that was not in 422. */
 describe('forms', () => {
   it('are read as text', async () => {
-    expect((await gateway.call('R-11', { username: 'a', email: 'a@example.com' })).code).toBe('endpoint.unserved');
+    expect(await gateway.call('R-11', { username: 'a', email: 'a@example.com' })).toMatchObject({ status: 200 });
     expect(await gateway.call('R-11', { username: 'a' })).toMatchObject({ status: 422, code: 'validation.failed' });
   });
 });
 
+/** No promotion has that id: a request that was read well ends in 404, one that was not in 422. */
 describe('multipart', () => {
   async function apply(pictures: readonly Uint8Array[], fields: Readonly<Record<string, string>>) {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    pictures.forEach((bytes, index) => form.append('pictures', new Blob([new Uint8Array(bytes)]), `${index}.png`));
-    const { headers, body } = new Response(form);
-    const payload = Buffer.from(await new Response(body).arrayBuffer());
+    const files = pictures.map((bytes, index) => ({ name: `${index}.png`, bytes }));
+    const { contentType, payload } = await multipartBody(fields, files);
     const answer = await gateway.app.inject({
       method: 'POST',
       url: '/api/v1/promotions/applications',
       headers: {
         merchant: 'aurora',
         authorization: `Bearer ${token}`,
-        'content-type': headers.get('content-type') ?? '',
+        'content-type': contentType,
       },
       payload,
     });
@@ -40,24 +39,24 @@ describe('multipart', () => {
 
   it.each([0, 1, 3])('takes %i pictures', async (count) => {
     const pictures = Array.from({ length: count }, () => picture);
-    expect(await apply(pictures, { promotionId: '15', remarks: 'please' })).toBe('endpoint.unserved');
+    expect(await apply(pictures, { promotionId: '99999', remarks: 'please' })).toBe('not_found');
   });
 
-  it('takes a picture just under the limit', async () => {
-    expect(await apply([new Uint8Array(5_242_879)], { promotionId: '15' })).toBe('endpoint.unserved');
+  it('takes a picture as large as the limit', async () => {
+    expect(await apply([new Uint8Array(5_242_880)], { promotionId: '99999' })).toBe('not_found');
   });
 
   it('records files by name and size', async () => {
-    await apply([picture], { promotionId: '15' });
+    await apply([picture], { promotionId: '99999' });
     const { requests } = (await gateway.app.inject(`${CONTROL_PATHS.requests}?id=R-63`)).json<RequestsReply>();
-    expect(requests.at(-1)?.body).toEqual({ promotionId: '15', pictures: [{ name: '0.png', size: 100 }] });
+    expect(requests.at(-1)?.body).toEqual({ promotionId: '99999', pictures: [{ name: '0.png', size: 100 }] });
   });
 
   it.each([
-    ['four pictures', [picture, picture, picture, picture], { promotionId: '15' }],
-    ['a picture over 5 MB', [new Uint8Array(5_242_881)], { promotionId: '15' }],
+    ['four pictures', [picture, picture, picture, picture], { promotionId: '99999' }],
+    ['a picture over 5 MB', [new Uint8Array(5_242_881)], { promotionId: '99999' }],
     ['no promotion', [], { remarks: 'x' }],
-    ['remarks over 140 characters', [], { promotionId: '15', remarks: 'x'.repeat(141) }],
+    ['remarks over 140 characters', [], { promotionId: '99999', remarks: 'x'.repeat(141) }],
   ])('refuses %s', async (_name, pictures, fields) => {
     expect(await apply(pictures, fields)).toBe('validation.failed');
   });

@@ -167,6 +167,23 @@ const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (member_id, day, category)
   );
   `,
+  `
+  CREATE TABLE rewards (
+    id INTEGER PRIMARY KEY, member_id INTEGER NOT NULL REFERENCES members (id), kind TEXT NOT NULL, source TEXT NOT NULL,
+    promotion_id INTEGER, title TEXT NOT NULL, amount_cents INTEGER NOT NULL, target INTEGER NOT NULL DEFAULT 0,
+    reached INTEGER NOT NULL DEFAULT 0, created_at INTEGER NOT NULL, expires_at INTEGER, claimed_at INTEGER,
+    UNIQUE (member_id, kind, source)
+  );
+  CREATE TABLE reward_applications (
+    id INTEGER PRIMARY KEY, member_id INTEGER NOT NULL REFERENCES members (id), promotion_id INTEGER NOT NULL,
+    remarks TEXT NOT NULL, state TEXT NOT NULL, created_at INTEGER NOT NULL
+  );
+  CREATE UNIQUE INDEX open_applications ON reward_applications (member_id, promotion_id) WHERE state = 'pending';
+  CREATE TABLE application_pictures (
+    application_id INTEGER NOT NULL REFERENCES reward_applications (id), position INTEGER NOT NULL, type TEXT NOT NULL,
+    content BLOB NOT NULL, PRIMARY KEY (application_id, position)
+  );
+  `,
 ];
 
 /** Tables that outlive a reset: clients may hold the encryption key. */

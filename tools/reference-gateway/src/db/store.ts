@@ -1,7 +1,7 @@
 import Database from 'libsql';
 
 /** What a column can hold. */
-export type SqlValue = string | number | null;
+export type SqlValue = string | number | null | Uint8Array;
 
 /** The embedded database, synchronous: a call sees its own writes and nothing runs in between. */
 export interface Store {

@@ -32,6 +32,9 @@ const REFUSED: Partial<Record<EndpointId, string>> = {
   'R-26': 'payment_password.wrong',
   'R-31': 'not_found',
   'R-23': 'auth.invalid',
+  'R-63': 'not_found',
+  'R-67': 'not_found',
+  'R-68': 'not_found',
 };
 
 function merchantOf(file: string): MerchantConfig {

@@ -5,8 +5,7 @@ import { requireSession, type Handlers } from '../app/handler';
 import { refused } from '../app/refusal';
 import { textIn } from '../app/texts';
 import type { BannerData, NoticeData, PromotionData } from '../seed/announcement-data';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { promotionEnd } from './promotions';
 
 interface AnnouncementRow {
   readonly id: number;
@@ -64,7 +63,7 @@ function toPromotion(context: CallContext, row: AnnouncementRow): Promotion {
     content: textIn(context.language, data.content),
     category: data.category,
     startDate: row.start_date,
-    endDate: data.days === undefined ? null : row.start_date + data.days * DAY,
+    endDate: promotionEnd(row.start_date, data),
     noExpiry: data.days === undefined ? 1 : 0,
     signUpStatus: data.signUpStatus ?? null,
     announcementImages: [{ sequence: 1, url: `/images/banner/${row.id}.png` }],

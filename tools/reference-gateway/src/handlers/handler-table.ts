@@ -2,6 +2,7 @@ import type { HandlerTable } from 'shared-contracts/api/endpoint-table';
 import type { CallContext } from '../app/context';
 import { accountHandlers } from './account';
 import { agentHandlers } from './agent';
+import { applicationHandlers } from './applications';
 import { announcementHandlers } from './announcements';
 import { authHandlers } from './auth';
 import { depositHandlers } from './deposits';
@@ -14,7 +15,9 @@ import { payoutHandlers } from './payout-accounts';
 import { recordHandlers } from './records';
 import { recoveryHandlers } from './recovery';
 import { profileHandlers } from './profile';
+import { referralHandlers } from './referral';
 import { registrationHandlers } from './registration';
+import { rewardHandlers } from './rewards';
 import { systemHandlers } from './system';
 import { unservedHandlers } from './unserved';
 import { withdrawalHandlers } from './withdrawals';
@@ -38,6 +41,9 @@ export const SERVED = {
   ...messagingHandlers,
   ...announcementHandlers,
   ...agentHandlers,
+  ...applicationHandlers,
+  ...rewardHandlers,
+  ...referralHandlers,
 };
 
 /** A handler for every endpoint of the contract: one that is missing does not compile. */

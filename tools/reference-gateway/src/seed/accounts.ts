@@ -43,6 +43,15 @@ const TEAM_AGENTS = ['ember_agent', 'coral_agent', 'maple_agent'] as const;
 const NAME_STARTS = ['luna', 'rico', 'tala', 'bayu', 'mika', 'jun', 'sari', 'koa', 'niko', 'isla', 'dara'] as const;
 const NAME_ENDS = ['river', 'stone', 'spark', 'cloud'] as const;
 
+/** Who came by demo_member's invite code, and what each deposited; the last ones have not yet. */
+const FRIENDS = [
+  { username: 'paolo_wave', balanceCents: 410_000, createdDaysAgo: 58 },
+  { username: 'anika_reef', balanceCents: 186_500, createdDaysAgo: 41 },
+  { username: 'wayan_drum', balanceCents: 920_000, createdDaysAgo: 23 },
+  { username: 'celine_dew', balanceCents: 0, createdDaysAgo: 9 },
+  { username: 'marco_kite', balanceCents: 0, createdDaysAgo: 2 },
+] as const;
+
 interface Secrets {
   readonly password: string;
   readonly paymentPassword: string;
@@ -58,7 +67,7 @@ export function demoPasswordHashes(): Promise<Secrets> {
   return demoSecrets;
 }
 
-/** The demo accounts and a team of three levels: leader, four agents, and 45 members below them. */
+/** The demo accounts, a team of three levels (leader, four agents, 45 members below them), and demo_member's friends. */
 function accountSeeds(): AccountSeed[] {
   const agents = TEAM_AGENTS.map((username, index) => ({
     username,
@@ -79,7 +88,8 @@ function accountSeeds(): AccountSeed[] {
       createdDaysAgo: (row * 7 + column * 3) % 75,
     })),
   );
-  return [...DEMO_ACCOUNTS, ...agents, ...members];
+  const friends = FRIENDS.map((friend) => ({ ...friend, type: MEMBER_TYPE.member, parent: 'demo_member' }));
+  return [...DEMO_ACCOUNTS, ...agents, ...members, ...friends];
 }
 
 /** Writes one merchant's accounts with their wallets. */

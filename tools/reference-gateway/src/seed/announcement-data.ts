@@ -27,6 +27,8 @@ export interface PromotionData {
   /** Days from the start to the end; absent for a long-term promotion. */
   readonly days?: number;
   readonly signUpStatus?: string | number;
+  /** What a sign-up promotion pays in cents, after bets on that many days. */
+  readonly signUpGoal?: { readonly days: number; readonly cents: number };
   readonly linkedPromotionId?: number;
   readonly imageRequired?: true;
   readonly remarkRequired?: true;

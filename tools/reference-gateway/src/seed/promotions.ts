@@ -110,7 +110,7 @@ export const PROMOTIONS: readonly PromotionData[] = [
   {
     title: texts('Sign-up sprint', '报名冲刺赛', 'Sprint pendaftaran', 'Sign-up sprint'),
     content: rules(texts('Join, play three days, collect 300.', '报名后连玩三天领300。', 'Daftar, main tiga hari, dapat 300.', 'Sumali, maglaro ng tatlong araw, kumuha ng 300.'), ONCE, AUTOMATIC),
-    headline: 'Sprint', tagline: 'Three days, 300', category: 'NEW', days: 30, signUpStatus: 0,
+    headline: 'Sprint', tagline: 'Three days, 300', category: 'NEW', days: 30, signUpStatus: 0, signUpGoal: { days: 3, cents: 30_000 },
   },
   {
     title: texts('High roller month', '豪客月', 'Bulan high roller', 'High roller month'),

@@ -5,6 +5,7 @@ import { seedAnnouncements } from './announcements';
 import { seedGames } from './games';
 import { seedInbox } from './inbox';
 import { SITE_MERCHANTS } from './merchants';
+import { seedRewards } from './rewards';
 import { advanceTeamFigures } from './team-figures';
 import { seedWinners } from './winners';
 
@@ -24,6 +25,7 @@ export async function seed(store: Store, { games, now }: SeedOptions): Promise<v
       seedAccounts(store, merchant, secrets, now);
       seedAnnouncements(store, merchant, now);
       seedInbox(store, merchant, now);
+      seedRewards(store, merchant, now);
       seedAgents(store, merchant.code, merchant.site);
     }
     advanceTeamFigures(store, now);

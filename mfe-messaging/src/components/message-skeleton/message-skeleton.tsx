@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from 'shared-kit/ui';
-import styles from './notice-screen.module.css';
+import styles from './message-skeleton.module.css';
 
 const PANELS = [0, 1, 2, 3, 4];
 
-/** The shape of the announcements before they come. */
-export function NoticeSkeleton(): ReactNode {
+/** The shape of a list of messages before they come. */
+export function MessageSkeleton(): ReactNode {
   return (
     <div className={styles.list} aria-hidden="true">
       {PANELS.map((panel) => (

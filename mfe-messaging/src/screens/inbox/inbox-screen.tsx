@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { href } from 'shared-contracts/paths';
+import { PullToRefresh } from 'shared-kit/parts';
+import { ScreenFrame, TitleBarEnd, useRemoteContext, useSession } from 'shared-kit/remote';
+import { Link, useLocation, useNavigate } from 'shared-kit/router';
+import { Button, buttonClass, EmptyState, ErrorBlock, InfiniteScroll } from 'shared-kit/ui';
+import { useInbox, type Inbox } from '../../api/use-inbox';
+import { MessageSkeleton } from '../../components/message-skeleton/message-skeleton';
+import { useT } from '../../i18n';
+import { memberAccess } from '../../model/member-access';
+import { InboxList } from './inbox-list';
+import styles from './inbox-screen.module.css';
+
+/** The member's own messages (SC-12). Trial accounts have none: they are told so and go back (E-19). */
+export function InboxScreen(): ReactNode {
+  const isRejected = memberAccess(useSession()) === 'rejected';
+  useLeaveWhen(isRejected);
+  return isRejected ? null : <MemberInbox />;
+}
+
+function useLeaveWhen(isRejected: boolean): void {
+  const t = useT();
+  const { overlays, navigate } = useRemoteContext();
+  const goTo = useNavigate();
+  const { key } = useLocation();
+  const leave = useEffectEvent(() => {
+    overlays.toast('offline', t('center.freeReject'));
+    // Who came by an address has nothing to go back to.
+    if (key === 'default') navigate(href('message'), { replace: true });
+    else void goTo(-1);
+  });
+  useEffect(() => {
+    if (isRejected) leave();
+  }, [isRejected]);
+}
+
+function MemberInbox(): ReactNode {
+  const t = useT();
+  const inbox = useInbox();
+  const [isSelecting, setIsSelecting] = useState(false);
+  const hasMessages = inbox.messages.length > 0;
+  const selects = isSelecting && hasMessages;
+  return (
+    <ScreenFrame name="inbox" ready={inbox.status !== 'loading'}>
+      {hasMessages && (
+        <TitleBarEnd>
+          <Button variant="quiet" size="sm" aria-pressed={selects} onClick={() => setIsSelecting(!isSelecting)}>
+            {t(selects ? 'inbox.done' : 'inbox.select')}
+          </Button>
+        </TitleBarEnd>
+      )}
+      {inbox.status === 'loading' && <MessageSkeleton />}
+      {inbox.status === 'failed' && (
+        <ErrorBlock
+          title={t('inbox.failedTitle')}
+          text={t('inbox.failedText')}
+          retryLabel={t('inbox.retry')}
+          onRetry={inbox.refresh}
+        />
+      )}
+      {inbox.status === 'shown' && (
+        <PullToRefresh
+          refreshing={inbox.isRefreshing}
+          onRefresh={inbox.refresh}
+          refreshLabel={t('inbox.refresh')}
+          refreshingLabel={t('inbox.refreshing')}
+        >
+          <InboxContent inbox={inbox} isSelecting={selects} onSelected={() => setIsSelecting(false)} />
+        </PullToRefresh>
+      )}
+    </ScreenFrame>
+  );
+}
+
+interface InboxContentProps {
+  readonly inbox: Inbox;
+  readonly isSelecting: boolean;
+  readonly onSelected: () => void;
+}
+
+function InboxContent({ inbox, isSelecting, onSelected }: InboxContentProps): ReactNode {
+  const t = useT();
+  if (inbox.messages.length === 0 && inbox.tail === 'end') return <NoMessages />;
+  return (
+    <div className={styles.content}>
+      <InboxList inbox={inbox} isSelecting={isSelecting} onSelected={onSelected} />
+      <InfiniteScroll
+        status={inbox.tail}
+        pagesLoaded={inbox.pagesLoaded}
+        onLoadMore={inbox.loadMore}
+        loadingLabel={t('inbox.loadingMore')}
+        failedText={t('inbox.failedTitle')}
+        retryLabel={t('inbox.retry')}
+      />
+    </div>
+  );
+}
+
+function NoMessages(): ReactNode {
+  const t = useT();
+  return (
+    <EmptyState
+      kind="messages"
+      title={t('inbox.none')}
+      text={t('inbox.noneText')}
+      action={
+        <Link className={buttonClass({ variant: 'secondary' })} to={href('activity')}>
+          {t('inbox.seePromotions')}
+        </Link>
+      }
+    />
+  );
+}

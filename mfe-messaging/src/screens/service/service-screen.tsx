@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { href } from 'shared-contracts/paths';
+import { ScreenFrame } from 'shared-kit/remote';
+import { Link } from 'shared-kit/router';
+import { EmptyState, ErrorBlock, Icon } from 'shared-kit/ui';
+import { useFreshUnread } from '../../api/use-fresh-unread';
+import { useChatOpening } from '../../api/use-member-entry';
+import { useServiceEntries, type ServiceEntries } from '../../api/use-service-entries';
+import { LinkRow, PressRow, RowList, RowPlace } from '../../components/service-row/service-row';
+import { useT } from '../../i18n';
+import styles from './service-screen.module.css';
+
+/** Where a player finds people to talk to (S1 2.9, SC-13); each way stands only where it leads somewhere (D-51). */
+export function ServiceScreen(): ReactNode {
+  const t = useT();
+  const entries = useServiceEntries();
+  const isOffline = entries.state === 'loaded' && !hasEntries(entries);
+  return (
+    <ScreenFrame name="service" ready={entries.state !== 'waiting'}>
+      <div className={styles.screen}>
+        {!isOffline && <Welcome />}
+        {isOffline && <EmptyState kind="messages" title={t('service.offline')} text={t('service.offlineText')} />}
+        {entries.state === 'failed' && (
+          <ErrorBlock
+            title={t('center.failedTitle')}
+            text={t('center.failedText')}
+            retryLabel={t('center.retry')}
+            onRetry={entries.retry}
+          />
+        )}
+        <RowList>
+          <Ways entries={entries} />
+          {entries.state === 'waiting' && <RowPlace />}
+          <PressRow
+            icon="help"
+            title={t('service.help')}
+            detail={t('service.helpText')}
+            render={(row) => <Link to={href('help')} {...row} />}
+          />
+        </RowList>
+      </div>
+    </ScreenFrame>
+  );
+}
+
+function hasEntries({ chat, telegram, facebook }: ServiceEntries): boolean {
+  return [chat, telegram, facebook].some((entry) => entry !== null);
+}
+
+function Welcome(): ReactNode {
+  const t = useT();
+  return (
+    <header className={styles.welcome}>
+      <span className={styles.sign}>
+        <Icon name="headset" size={28} />
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{t('service.welcome')}</h2>
+        <p className={styles.text}>{t('service.welcomeText')}</p>
+      </div>
+    </header>
+  );
+}
+
+function Ways({ entries: { chat, telegram, facebook } }: { readonly entries: ServiceEntries }): ReactNode {
+  const t = useT();
+  const unread = useFreshUnread();
+  const { openChat, isOpeningChat } = useChatOpening(href('service'));
+  const chatWords = { title: chat?.title || t('center.chat'), detail: t('center.chatText') };
+  return (
+    <>
+      {chat?.kind === 'call' && (
+        <PressRow
+          icon="chat"
+          {...chatWords}
+          disabled={isOpeningChat}
+          onClick={openChat}
+          badge={unread.chat}
+          badgeLabel={t('center.unread', { count: unread.chat })}
+        />
+      )}
+      {chat?.kind === 'link' && <LinkRow icon="chat" link={chat} {...chatWords} />}
+      {facebook && (
+        <LinkRow icon="facebook" link={facebook} title={t('service.facebook')} detail={t('service.facebookText')} />
+      )}
+      {telegram && (
+        <LinkRow icon="telegram" link={telegram} title={t('center.telegram')} detail={t('center.telegramText')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import type { Reward } from 'shared-contracts/api/endpoints/promotions';
+import { htmlLanguage } from 'shared-contracts/language';
+import { href } from 'shared-contracts/paths';
+import { CountdownText } from 'shared-kit/parts';
+import { useLanguage, useRemoteContext } from 'shared-kit/remote';
+import { Link } from 'shared-kit/router';
+import { Button, buttonClass, Chip, DateText, Icon, Money, ProgressBar, type IconName } from 'shared-kit/ui';
+import type { RewardActions } from '../../api/use-reward-actions';
+import { useT } from '../../i18n';
+import { clockOf, expiryOf, stateLook } from '../../model/reward-rules';
+import styles from './reward-card.module.css';
+
+export interface RewardCardProps {
+  readonly reward: Reward;
+  readonly actions: RewardActions;
+}
+
+const ACTION_ICONS: Readonly<Record<Exclude<Reward['action'], 'none'>, IconName>> = {
+  claim: 'gift',
+  join: 'ticket',
+  apply: 'send',
+};
+
+function signOf({ action, state }: Reward): IconName {
+  return action === 'none' ? (stateLook(state)?.icon ?? 'gift') : ACTION_ICONS[action];
+}
+
+/** A reward: what it is, how far, until when, and the one thing to do with it (SC-04). */
+export function RewardCard({ reward, actions }: RewardCardProps): ReactNode {
+  const t = useT();
+  const { site } = useRemoteContext();
+  const locale = htmlLanguage(useLanguage());
+  const { title, amount, progress } = reward;
+  return (
+    <li className={styles.card} data-reward={reward.id}>
+      <span className={styles.sign}>
+        <Icon name={signOf(reward)} size={22} />
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        {amount !== null && (
+          <Money
+            className={styles.amount}
+            amount={amount}
+            symbol={site.currencySymbol()}
+            locale={locale}
+            tone={reward.state === 'expired' ? 'muted' : 'accent'}
+          />
+        )}
+        <RewardEnd reward={reward} onEnd={actions.refresh} />
+      </div>
+      <div className={styles.action}>
+        <RewardAction reward={reward} actions={actions} />
+      </div>
+      {progress !== null && (
+        <ProgressBar
+          className={styles.progress}
+          label={t('rewards.progress', { title })}
+          value={progress}
+          valueText={`${Math.round(progress)}%`}
+          tone="accent"
+        />
+      )}
+    </li>
+  );
+}
+
+function RewardEnd({ reward, onEnd }: { readonly reward: Reward; readonly onEnd: () => void }): ReactNode {
+  const t = useT();
+  const expiry = expiryOf(reward, Date.now());
+  if (expiry.kind === 'none') return null;
+  return (
+    <span className={styles.end}>
+      <Icon name="clock" size={13} />
+      {expiry.kind === 'date' ? (
+        <span>
+          {t('rewards.until')} <DateText value={expiry.at} format="date" />
+        </span>
+      ) : (
+        <span>
+          {t('rewards.endsIn')} <CountdownText endsAt={expiry.at} format={clockOf} onEnd={onEnd} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function RewardAction({ reward, actions }: RewardCardProps): ReactNode {
+  const t = useT();
+  const { id, action, promotionId, state } = reward;
+  const isBusy = actions.busyId === id;
+  if (action === 'claim') {
+    return (
+      <Button size="sm" variant="accent" busy={isBusy} onClick={() => void actions.claim(reward)}>
+        {t('rewards.claim')}
+      </Button>
+    );
+  }
+  if (action === 'join') {
+    return (
+      <Button size="sm" busy={isBusy} onClick={() => void actions.join(reward)}>
+        {t('rewards.join')}
+      </Button>
+    );
+  }
+  if (action === 'apply' && promotionId !== null) {
+    return (
+      <Link className={buttonClass({ size: 'sm', variant: 'secondary' })} to={href('applyReward', { id: promotionId })}>
+        {t('rewards.apply')}
+      </Link>
+    );
+  }
+  const look = stateLook(state);
+  return look && <Chip tone={look.tone}>{t(look.text)}</Chip>;
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { Reward } from 'shared-contracts/api/endpoints/promotions';
+import { htmlLanguage } from 'shared-contracts/language';
+import { useLanguage, useRemoteContext } from 'shared-kit/remote';
+import { Button, Card, Icon, Money } from 'shared-kit/ui';
+import type { RewardActions } from '../../api/use-reward-actions';
+import { useT } from '../../i18n';
+import { SIGN_IN_DAYS, signedInDays } from '../../model/reward-rules';
+import styles from './sign-in-card.module.css';
+
+export interface SignInCardProps {
+  readonly reward: Reward;
+  readonly actions: RewardActions;
+}
+
+const DAYS = Array.from({ length: SIGN_IN_DAYS }, (_, index) => index + 1);
+
+/** The daily sign-in: the days of this week, and today's gift (D-71, SC-04). */
+export function SignInCard({ reward, actions }: SignInCardProps): ReactNode {
+  const t = useT();
+  const { site } = useRemoteContext();
+  const locale = htmlLanguage(useLanguage());
+  const done = signedInDays(reward.progress);
+  const isOpen = reward.action === 'claim';
+  const today = isOpen ? Math.min(done + 1, SIGN_IN_DAYS) : done;
+  return (
+    <Card tone="glow" className={styles.card} data-reward={reward.id}>
+      <div className={styles.heading}>
+        <h3 className={styles.title}>{t('rewards.signInTitle')}</h3>
+        <span className={styles.day}>{t('rewards.signInDay', { day: today, days: SIGN_IN_DAYS })}</span>
+      </div>
+      <ol className={styles.week} aria-label={t('rewards.signInDays')}>
+        {DAYS.map((day) => (
+          <li
+            key={day}
+            className={styles.place}
+            data-done={day <= done || undefined}
+            data-today={(isOpen && day === today) || undefined}
+            aria-current={day === today ? 'date' : undefined}
+          >
+            {day <= done ? (
+              <Icon name="check" size={16} />
+            ) : day === SIGN_IN_DAYS ? (
+              <Icon name="gift" size={16} />
+            ) : (
+              day
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className={styles.foot}>
+        {reward.amount !== null && (
+          <Money amount={reward.amount} symbol={site.currencySymbol()} locale={locale} size="title" tone="accent" />
+        )}
+        {isOpen ? (
+          <Button variant="accent" busy={actions.busyId === reward.id} onClick={() => void actions.claim(reward)}>
+            {t('rewards.claim')}
+          </Button>
+        ) : (
+          <span className={styles.rest}>{t('rewards.signInDone')}</span>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { href } from 'shared-contracts/paths';
+
+/** The address a friend registers at (SC-05); a site that names no main domain is itself that domain. */
+export function inviteLink(mainDomain: string, code: string, ownOrigin: string): string {
+  const origin = mainDomain === '' ? ownOrigin : `https://${mainDomain}`;
+  return `${origin}${href('register', { affiliateCode: code })}`;
+}
+
+/** Where a link can be handed on when the device has no sheet of its own. */
+export type SharePlace = 'telegram' | 'facebook';
+
+/** The page of a place that takes a link to share. */
+export function shareAddress(place: SharePlace, link: string, text: string): string {
+  const url = encodeURIComponent(link);
+  if (place === 'telegram') return `https://t.me/share/url?url=${url}&text=${encodeURIComponent(text)}`;
+  return `https://www.facebook.com/sharer/sharer.php?u=${url}`;
+}

@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from 'react';
+import type { Referral } from 'shared-contracts/api/endpoints/promotions';
+import { htmlLanguage } from 'shared-contracts/language';
+import { useLanguage, useRemoteContext } from 'shared-kit/remote';
+import { RichText } from 'shared-kit/rich-text';
+import { Card, Money, SectionHeader } from 'shared-kit/ui';
+import { useT } from '../../i18n';
+import styles from './invite-friends-screen.module.css';
+
+/** Invited, qualified, and what it paid. */
+export function ReferralTotals({ referral }: { readonly referral: Referral }): ReactNode {
+  const t = useT();
+  const { site } = useRemoteContext();
+  const locale = htmlLanguage(useLanguage());
+  const count = (value: number): string => new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(value);
+  return (
+    <dl className={styles.totals} aria-label={t('invite.totals')}>
+      <div className={styles.total}>
+        <dt>{t('invite.invited')}</dt>
+        <dd>{count(referral.invited)}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{t('invite.qualified')}</dt>
+        <dd>{count(referral.qualified)}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{t('invite.bonus')}</dt>
+        <dd>
+          <Money amount={referral.bonus} symbol={site.currencySymbol()} locale={locale} tone="accent" />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The rules of the programme, cleaned; nothing where the merchant sent none. */
+export function ReferralRules({ html }: { readonly html: string }): ReactNode {
+  const t = useT();
+  const titleId = useId();
+  if (html.trim() === '') return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <SectionHeader id={titleId} title={t('invite.rules')} />
+      <Card>
+        <RichText html={html} />
+      </Card>
+    </section>
+  );
+}

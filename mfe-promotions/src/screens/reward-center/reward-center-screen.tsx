@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from 'react';
+import { rewardTabSchema, type RewardTab } from 'shared-contracts/api/endpoints/promotions';
+import { ScreenFrame } from 'shared-kit/remote';
+import { PillTabs } from 'shared-kit/ui';
+import { useRewardActions } from '../../api/use-reward-actions';
+import { useRewards } from '../../api/use-rewards';
+import { useT } from '../../i18n';
+import styles from './reward-center-screen.module.css';
+import { RewardList } from './reward-list';
+
+const TABS: readonly RewardTab[] = rewardTabSchema.options;
+
+function toTab(value: string): RewardTab {
+  return TABS.find((tab) => tab === value) ?? 'available';
+}
+
+/** What a player can take, take part in, and has had (SC-04). */
+export function RewardCenterScreen(): ReactNode {
+  const t = useT();
+  const [tab, setTab] = useState<RewardTab>('available');
+  const pages = useRewards(tab);
+  const actions = useRewardActions();
+  return (
+    <ScreenFrame name="reward-center" ready={pages.status !== 'loading'}>
+      <PillTabs
+        className={styles.tabs}
+        variant="segment"
+        label={t('rewards.tabs')}
+        tabs={TABS.map((value) => ({ value, label: t(`rewards.${value}`) }))}
+        value={tab}
+        onValueChange={(value) => setTab(toTab(value))}
+      />
+      <RewardList key={tab} pages={pages} actions={actions} />
+    </ScreenFrame>
+  );
+}
