@@ -12,6 +12,9 @@ export type Access = readonly [visitor: string, member: string, agent: string, t
 /** Home, with the door for real accounts over it (D-04). */
 export const HOME_WITH_GATE = `${PATHS.home} behind the gate`;
 
+/** Home, once the notice that agents open accounts elsewhere is put away (D-30). */
+export const HOME_AFTER_NOTICE = `${PATHS.home} after the notice`;
+
 const SHOWN = 'shown';
 const OPEN: Access = [SHOWN, SHOWN, SHOWN, SHOWN];
 const AGENTS: Access = [PATHS.home, PATHS.home, SHOWN, PATHS.home];
@@ -29,6 +32,11 @@ function loginFor(path: string): string {
 function members(path: string): Access {
   return [loginFor(path), SHOWN, SHOWN, SHOWN];
 }
+
+/** A trial has no inbox: it is told so and goes back to the row above (SC-12). */
+const INBOX: Access = [loginFor(PATHS.webEmail), SHOWN, SHOWN, PATHS.message];
+/** Agents open accounts from their own area, trials need a real account (D-04, D-30). */
+const INVITATION: Access = [loginFor(PATHS.inviteFriends), SHOWN, HOME_AFTER_NOTICE, HOME_WITH_GATE];
 
 function money(path: string): Access {
   return [loginFor(path), SHOWN, SHOWN, HOME_WITH_GATE];
@@ -85,7 +93,7 @@ const HOST_ROWS: readonly FrameRow[] = [
   row('/m/lottery', ['mfe-games', 'lottery'], 'Lottery', ['none', 'menu']),
   row('/m/service', ['mfe-messaging', 'service'], 'Customer service', USUAL),
   row('/m/message', ['mfe-messaging', 'message-center'], 'Message centre', ['none', 'menu']),
-  row('/m/webEmail', ['mfe-messaging', 'inbox'], 'Messages', USUAL, members('/m/webEmail')),
+  row('/m/webEmail', ['mfe-messaging', 'inbox'], 'Messages', USUAL, INBOX),
   row('/m/notice', NOTICE, 'Announcements', ['top', 'none']),
   row('/m/noticeDetail', NOTICE, 'Announcement', ['top', 'none']),
   row('/m/help', ['mfe-messaging', 'help'], 'Help centre', USUAL),
@@ -99,7 +107,7 @@ const HOST_ROWS: readonly FrameRow[] = [
   row('/m/activity', ['mfe-promotions', 'activity'], 'Promotions', USUAL),
   row('/m/activityDetail', ['mfe-promotions', 'activity-detail'], 'Promotion', USUAL),
   row('/m/rewardCenter', ['mfe-promotions', 'reward-center'], 'Reward centre', USUAL, members('/m/rewardCenter')),
-  row('/m/inviteFriends', ['mfe-promotions', 'invite-friends'], 'Invite friends', USUAL, members('/m/inviteFriends')),
+  row('/m/inviteFriends', ['mfe-promotions', 'invite-friends'], 'Invite friends', USUAL, INVITATION),
   row('/m/agentRegister', ['mfe-agent', 'open-account'], 'Open account', USUAL, AGENTS),
   row('/m/login', ['mfe-account', 'login'], 'Login', BARE),
   row('/m/register', REGISTER, 'Register', BARE),

@@ -5,7 +5,14 @@ import { HEADER } from 'shared-contracts/api/http-headers';
 import { HOME_PATHS, PATHS } from 'shared-contracts/paths';
 import { parseBootDocument, type BootDocument } from 'shared-contracts/release/boot-document';
 import { expect, test } from '../../support/fixtures';
-import { frameTable, HOME_WITH_GATE, PERSONAS, type FrameRow, type Persona } from '../../support/frame-table';
+import {
+  frameTable,
+  HOME_AFTER_NOTICE,
+  HOME_WITH_GATE,
+  PERSONAS,
+  type FrameRow,
+  type Persona,
+} from '../../support/frame-table';
 import { frameOf, moveTo, seriousFaults, type PageFrame } from '../../support/page-frame';
 import { screenOf, signIn } from '../../support/steps';
 
@@ -70,7 +77,7 @@ function outcomeOf(row: FrameRow, { who, table }: Walk, address: string): PageFr
   const access = accessOf(row, who);
   const width = ON_SMALLEST.includes(who) ? SMALLEST.width : WIDTH;
   if (access === 'shown') return frameOfRow(row, address, width);
-  const target = access === HOME_WITH_GATE ? PATHS.home : access;
+  const target = [HOME_WITH_GATE, HOME_AFTER_NOTICE].includes(access) ? PATHS.home : access;
   const shown = table.find(({ path }) => path === target.split('?')[0]);
   if (shown === undefined) throw new Error(`the table has no row for ${target}`);
   return frameOfRow(shown, target, width);
@@ -119,6 +126,8 @@ async function stepOn(walk: Walk, row: FrameRow): Promise<void> {
   const isInsideSite = new URL(page.url()).pathname !== PATHS.vipDocument;
   if ((who === 'visitor' && access !== PATHS.home) || !isInsideSite) await page.goto(address, { waitUntil: 'commit' });
   else await moveTo(page, address);
+  if (access === HOME_AFTER_NOTICE)
+    await page.getByRole('alertdialog', { name: 'You are an agent' }).getByRole('button', { name: 'Close' }).click();
   await expect
     .configure({ soft: true })
     .poll(() => frameOf(page).catch(() => null), { message, timeout: 6000, intervals: [30, 60, 100] })
