@@ -1,28 +1,21 @@
 import { inbox, markInboxRead, removeInboxMessages, type InboxMessage } from 'shared-contracts/api/endpoints/messaging';
-import { endpointKey, useEndpointScope, useInfiniteQuery, useQueryClient } from 'shared-kit/data';
+import {
+  endpointPagesKey,
+  useEndpointPages,
+  useEndpointScope,
+  useQueryClient,
+  type EndpointPages,
+} from 'shared-kit/data';
 import { useRemoteContext, useSession, useUnread } from 'shared-kit/remote';
 import { memberAccess } from '../model/member-access';
-import {
-  messagesOf,
-  unreadAmong,
-  withoutMessages,
-  withRead,
-  type InboxPage,
-  type InboxPages,
-} from '../model/inbox-pages';
+import { messagesOf, unreadAmong, withoutMessages, withRead, type InboxPages } from '../model/inbox-pages';
 
-const PAGE_SIZE = 20;
+const REQUEST = { pageSize: 20 };
 
 /** The member's messages and what can be done with them (SC-12). */
-export interface Inbox {
+export interface Inbox extends Omit<EndpointPages<unknown>, 'pages'> {
   readonly messages: readonly InboxMessage[];
-  readonly status: 'loading' | 'failed' | 'shown';
-  /** What goes on at the list's end, for the infinite scroll. */
-  readonly tail: 'idle' | 'loading' | 'failed' | 'end';
   readonly pagesLoaded: number;
-  readonly isRefreshing: boolean;
-  readonly loadMore: () => void;
-  readonly refresh: () => void;
   readonly markRead: (message: InboxMessage) => void;
   /** Marks every message, those on pages not loaded yet too; resolves to whether it worked. */
   readonly markAllRead: () => Promise<boolean>;
@@ -67,24 +60,14 @@ export function useInbox(): Inbox {
   const { http } = useRemoteContext<'mfe-messaging'>();
   const hasInbox = memberAccess(useSession()) === 'open';
   const client = useQueryClient();
-  const key = endpointKey(inbox, useEndpointScope(), {});
-  const query = useInfiniteQuery({
-    queryKey: key,
-    queryFn: ({ pageParam, signal }) => http.call(inbox, { pageNo: pageParam, pageSize: PAGE_SIZE }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last: InboxPage) => (last.pageNum < last.totalPages ? last.pageNum + 1 : undefined),
-    enabled: hasInbox,
-  });
+  const key = endpointPagesKey(inbox, useEndpointScope(), REQUEST);
+  const { pages, ...list } = useEndpointPages(inbox, REQUEST, { enabled: hasInbox });
   const change = useInboxChange(key);
-  const pages = query.data;
+  const messages = messagesOf(pages);
   return {
-    messages: messagesOf(pages),
-    status: pages !== undefined ? 'shown' : query.isError ? 'failed' : 'loading',
-    tail: tailOf(query),
-    pagesLoaded: pages?.pages.length ?? 0,
-    isRefreshing: query.isRefetching && !query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage(),
-    refresh: () => void query.refetch(),
+    ...list,
+    messages,
+    pagesLoaded: pages.length,
     markRead: ({ id, read }) => {
       if (read) return;
       void change({
@@ -97,7 +80,7 @@ export function useInbox(): Inbox {
     markAllRead: () =>
       change({ expected: (present) => withRead(present), call: () => http.call(markInboxRead, {}), unread: () => 0 }),
     remove: async (ids) => {
-      const removedUnread = unreadAmong(pages, ids);
+      const removedUnread = unreadAmong(messages, ids);
       const isDone = await change({
         expected: (present) => withoutMessages(present, ids),
         call: () => http.call(removeInboxMessages, { ids: [...ids] }),
@@ -108,14 +91,4 @@ export function useInbox(): Inbox {
       return isDone;
     },
   };
-}
-
-function tailOf(query: {
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  hasNextPage: boolean;
-}): Inbox['tail'] {
-  if (query.isFetchingNextPage) return 'loading';
-  if (query.isFetchNextPageError) return 'failed';
-  return query.hasNextPage ? 'idle' : 'end';
 }

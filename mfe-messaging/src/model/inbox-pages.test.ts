@@ -11,11 +11,11 @@ const PAGES: InboxPages = {
   pageParams: [1, 2],
 };
 
-const idsOf = (pages: InboxPages): readonly string[] => messagesOf(pages).map(({ id }) => id);
+const idsOf = (pages: InboxPages): readonly string[] => messagesOf(pages.pages).map(({ id }) => id);
 
 test('lists every message once, in the order it came', () => {
   expect(idsOf(PAGES)).toEqual(['5', '4', '3']);
-  expect(messagesOf(undefined)).toEqual([]);
+  expect(messagesOf([])).toEqual([]);
 });
 
 test.each<[string, readonly string[] | undefined, readonly boolean[]]>([
@@ -23,7 +23,7 @@ test.each<[string, readonly string[] | undefined, readonly boolean[]]>([
   ['none that is there', ['9'], [false, true, false]],
   ['all', undefined, [true, true, true]],
 ])('marks %s as read', (_name, ids, expected) => {
-  expect(messagesOf(withRead(PAGES, ids)).map(({ read }) => read)).toEqual(expected);
+  expect(messagesOf(withRead(PAGES, ids).pages).map(({ read }) => read)).toEqual(expected);
 });
 
 test('takes messages out of every page and keeps the pages', () => {
@@ -40,5 +40,5 @@ test.each([
   [['4'], 0],
   [[], 0],
 ])('of %j, %i were not read', (ids, expected) => {
-  expect(unreadAmong(PAGES, ids)).toBe(expected);
+  expect(unreadAmong(messagesOf(PAGES.pages), ids)).toBe(expected);
 });

@@ -16,8 +16,8 @@ function withContent(pages: InboxPages, change: (content: readonly InboxMessage[
 }
 
 /** The messages of all pages, each once: a message that came in meanwhile moves the others to the next page. */
-export function messagesOf(pages: InboxPages | undefined): readonly InboxMessage[] {
-  const all = pages?.pages.flatMap((page) => page.content) ?? [];
+export function messagesOf(pages: readonly Pick<InboxPage, 'content'>[]): readonly InboxMessage[] {
+  const all = pages.flatMap((page) => page.content);
   return [...new Map(all.map((message) => [message.id, message])).values()];
 }
 
@@ -35,6 +35,6 @@ export function withoutMessages(pages: InboxPages, ids: readonly string[]): Inbo
 }
 
 /** How many of these messages were not read yet. */
-export function unreadAmong(pages: InboxPages | undefined, ids: readonly string[]): number {
-  return messagesOf(pages).filter(({ id, read }) => !read && ids.includes(id)).length;
+export function unreadAmong(messages: readonly InboxMessage[], ids: readonly string[]): number {
+  return messages.filter(({ id, read }) => !read && ids.includes(id)).length;
 }

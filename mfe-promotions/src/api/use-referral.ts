@@ -1,11 +1,7 @@
 import { referral, type Referral } from 'shared-contracts/api/endpoints/promotions';
-import { useEndpointScope } from 'shared-kit/data';
-import { useRemoteContext } from 'shared-kit/remote';
-import { usePages, type Pages } from './use-pages';
+import { useEndpointPages, type EndpointPages } from 'shared-kit/data';
 
 /** Invite code, rules, totals and invited friends; every page repeats what is not the list. */
-export function useReferral(enabled: boolean): Pages<Referral> {
-  const { http } = useRemoteContext();
-  const scope = useEndpointScope();
-  return usePages([referral.id, ...scope], (pageNo, options) => http.call(referral, { pageNo }, options), enabled);
+export function useReferral(enabled: boolean): EndpointPages<Referral> {
+  return useEndpointPages(referral, {}, { enabled });
 }

@@ -3,7 +3,6 @@ export {
   QueryClient,
   QueryClientProvider,
   keepPreviousData,
-  useInfiniteQuery,
   useMutation,
   useQueries,
   useQuery,
@@ -12,5 +11,6 @@ export {
   type UseQueryResult,
 } from '@tanstack/react-query';
 export { endpointKey, useEndpoint, useEndpointScope } from './use-endpoint';
+export { endpointPagesKey, useEndpointPages, type EndpointPages } from './use-endpoint-pages';
 export { useKeptEndpoint } from './use-kept-endpoint';
 export { useWindowVirtualizer } from '@tanstack/react-virtual';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ErrorBlock, InfiniteScroll } from 'shared-kit/ui';
-import type { PagedRead } from '../../api/use-paged-endpoint';
+import type { EndpointPages } from 'shared-kit/data';
 import { useT } from '../../i18n';
 import { ListSkeleton } from './list-skeleton';
 
 export interface ReportListProps {
-  readonly read: Omit<PagedRead<unknown>, 'pages'> & { readonly pagesLoaded: number };
+  readonly read: Omit<EndpointPages<unknown>, 'pages'> & { readonly pagesLoaded: number };
   /** Nothing was found. */
   readonly isEmpty: boolean;
   readonly empty: ReactNode;

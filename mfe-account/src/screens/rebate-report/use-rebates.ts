@@ -1,8 +1,11 @@
 import { rebateReport, type Rebate } from 'shared-contracts/api/endpoints/money';
+import { useEndpointPages, type EndpointPages } from 'shared-kit/data';
 import { isoDay } from 'shared-kit/fields';
 import { useLocation, useNavigate } from 'shared-kit/router';
-import { usePagedEndpoint, type PagedRead } from '../../api/use-paged-endpoint';
 import { periodFields, periodOf, periodRange, type ReportPeriod } from '../../model/report-period';
+
+/** What comes from money is always asked anew. */
+const MONEY = { staleTime: 0 };
 
 /** What a report adds up to; null until it is known. */
 export type RebateSum = { readonly turnover: number; readonly rebate: number } | null;
@@ -12,7 +15,7 @@ export interface Rebates {
   readonly period: ReportPeriod;
   readonly today: string;
   readonly choose: (period: ReportPeriod) => void;
-  readonly read: Omit<PagedRead<unknown>, 'pages'> & { readonly pagesLoaded: number };
+  readonly read: Omit<EndpointPages<unknown>, 'pages'> & { readonly pagesLoaded: number };
   readonly total: RebateSum;
   readonly rows: readonly Rebate[];
 }
@@ -24,7 +27,7 @@ export function useRebates(): Rebates {
   const today = isoDay(new Date());
   const period = periodOf(new URLSearchParams(search), today);
   const { from, to } = periodRange(period, today);
-  const { pages, ...read } = usePagedEndpoint(rebateReport, { startDate: from, endDate: to });
+  const { pages, ...read } = useEndpointPages(rebateReport, { startDate: from, endDate: to }, MONEY);
   const choose = (next: ReportPeriod): void => {
     const query = new URLSearchParams(periodFields(next)).toString();
     void navigate(query === '' ? pathname : `${pathname}?${query}`, { replace: true });

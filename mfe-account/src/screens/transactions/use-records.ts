@@ -1,10 +1,13 @@
 import { transactions, type Transaction } from 'shared-contracts/api/endpoints/money';
 import { memberType } from 'shared-contracts/session/session-state';
+import { useEndpointPages, type EndpointPages } from 'shared-kit/data';
 import { isoDay } from 'shared-kit/fields';
 import { useSession } from 'shared-kit/remote';
 import { useLocation, useNavigate } from 'shared-kit/router';
-import { usePagedEndpoint, type PagedRead } from '../../api/use-paged-endpoint';
 import { recordFilterOf, recordQuery, recordRequest, type RecordFilter } from '../../model/record-filter';
+
+/** What comes from money is always asked anew. */
+const MONEY = { staleTime: 0 };
 
 /** The records as the address asks for them. */
 export interface Records {
@@ -12,7 +15,7 @@ export interface Records {
   /** `YYYY-MM-DD` in the device's zone. */
   readonly today: string;
   readonly change: (change: Partial<RecordFilter>) => void;
-  readonly read: Omit<PagedRead<unknown>, 'pages'> & { readonly pagesLoaded: number };
+  readonly read: Omit<EndpointPages<unknown>, 'pages'> & { readonly pagesLoaded: number };
   readonly records: readonly Transaction[];
 }
 
@@ -28,7 +31,7 @@ export function useRecords(): Records {
   const { pathname, search } = useLocation();
   const today = isoDay(new Date());
   const filter = recordFilterOf(new URLSearchParams(search), today, memberType(session));
-  const { pages, ...read } = usePagedEndpoint(transactions, recordRequest(filter, today));
+  const { pages, ...read } = useEndpointPages(transactions, recordRequest(filter, today), MONEY);
   const change = (part: Partial<RecordFilter>): void =>
     void navigate(`${pathname}${recordQuery({ ...filter, ...part })}`, { replace: true });
   const records = distinct(pages.flatMap(({ content }) => content));

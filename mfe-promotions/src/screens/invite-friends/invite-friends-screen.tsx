@@ -22,8 +22,8 @@ export function InviteFriendsScreen(): ReactNode {
           title={t('invite.failedTitle')}
           text={t('invite.failedText')}
           retryLabel={t('rewards.retry')}
-          retrying={pages.isRetrying}
-          onRetry={pages.retry}
+          retrying={pages.isRefreshing}
+          onRetry={pages.refresh}
         />
       )}
       {first === undefined && pages.status === 'loading' && <InviteSkeleton />}

@@ -27,8 +27,8 @@ export function RewardList({ pages, actions }: RewardListProps): ReactNode {
         title={t('rewards.failedTitle')}
         text={t('rewards.failedText')}
         retryLabel={t('rewards.retry')}
-        retrying={pages.isRetrying}
-        onRetry={pages.retry}
+        retrying={pages.isRefreshing}
+        onRetry={pages.refresh}
       />
     );
   }

@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Endpoint, ReplyOf, RequestOf } from 'shared-contracts/api/endpoint';
+import { useRemoteContext } from '../remote/remote-context';
+import { endpointKey, useEndpointScope, type EndpointQueryOptions } from './use-endpoint';
+
+/** What every paged answer says of itself. */
+interface PageReply {
+  readonly pageNum: number;
+  readonly totalPages: number;
+}
+
+/** A list that grows page by page, in each of its states. */
+export interface EndpointPages<Reply> {
+  /** Empty until the first answer. */
+  readonly pages: readonly Reply[];
+  readonly status: 'loading' | 'failed' | 'shown';
+  /** What goes on at the list's end, for the infinite scroll. */
+  readonly tail: 'idle' | 'loading' | 'failed' | 'end';
+  /** Why the first page did not come. */
+  readonly error: unknown;
+  readonly loadMore: () => void;
+  /** Asks for everything anew. */
+  readonly refresh: () => void;
+  /** While that goes on; not while the next page comes. */
+  readonly isRefreshing: boolean;
+}
+
+/** The key under which the pages of a call are kept, behind that of the call itself. */
+export function endpointPagesKey(endpoint: Endpoint, scope: readonly unknown[], request: unknown): readonly unknown[] {
+  return [...endpointKey(endpoint, scope, request), 'pages'];
+}
+
+/** Reads a call that answers in pages; more of them exist while `pageNum` is below `totalPages` (S1 4). */
+export function useEndpointPages<E extends Endpoint>(
+  endpoint: E,
+  request: Omit<RequestOf<E>, 'pageNo'>,
+  options: EndpointQueryOptions = {},
+): EndpointPages<ReplyOf<E>> {
+  const { http } = useRemoteContext();
+  const scope = useEndpointScope();
+  const query = useInfiniteQuery({
+    queryKey: endpointPagesKey(endpoint, scope, request),
+    queryFn: ({ pageParam, signal }) =>
+      http.call<E>(endpoint, { ...request, pageNo: pageParam } as RequestOf<E>, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last: ReplyOf<E>) => {
+      const { pageNum, totalPages } = last as PageReply;
+      return pageNum < totalPages ? pageNum + 1 : undefined;
+    },
+    ...options,
+  });
+  const further = query.hasNextPage ? 'idle' : 'end';
+  const afterLast = query.isFetchNextPageError ? 'failed' : further;
+  return {
+    pages: query.data?.pages ?? [],
+    status: query.data ? 'shown' : query.isError ? 'failed' : 'loading',
+    tail: query.isFetchingNextPage ? 'loading' : afterLast,
+    error: query.error,
+    loadMore: () => void query.fetchNextPage(),
+    refresh: () => void query.refetch(),
+    isRefreshing: query.isRefetching && !query.isFetchingNextPage,
+  };
+}
