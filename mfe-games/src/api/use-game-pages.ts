@@ -115,8 +115,9 @@ function statusOf(results: readonly PageResult[]): GamePages['status'] {
 
 /**
  * A list of games that grows page by page; more pages exist while the last one is below `totalPages` (S1 4).
- * Only pages near the view are in memory, so a list is as light with 20,000 games as with 70, and the way back
- * to the middle of one reads that middle alone.
+ * Games are kept for pages near the view and for the last one; of the others only their places remain. A list
+ * that was left stays in the cache for its five minutes. The way back to the middle of a list reads that middle and
+ * its last page.
  */
 export function useGamePages(gameType: string, state: ListState, isShown?: GameFilter): GamePages {
   const { http } = useRemoteContext();
