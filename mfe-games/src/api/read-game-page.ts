@@ -58,3 +58,17 @@ export async function readGamePage(
     }
   }
 }
+
+/**
+ * How one page is read, as a function that holds these values alone. Bound on purpose: the build moves a short
+ * function to where it is called, and an arrow that ends up inside a hook holds the results of that render, those
+ * hold the reader they were read by, and so on back to the first page.
+ */
+export function gamePageReader(
+  source: PageSource,
+  gameType: string,
+  state: ListState,
+  page: number,
+): (options: CallOptions) => Promise<GamePage> {
+  return readGamePage.bind(undefined, source, gameType, state, page);
+}

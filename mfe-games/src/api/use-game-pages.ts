@@ -5,20 +5,19 @@ import { useQueries, useQueryClient, type UseQueryResult } from 'shared-kit/data
 import { useRemoteContext, useSession } from 'shared-kit/remote';
 import type { ListState } from '../model/list-state';
 import {
+  gapsOf,
   keptPages,
   pageOfRow,
   pageSlots,
   pagesOfSlots,
   wantedPages,
   type GameFilter,
+  type Gap,
   type PageRange,
 } from '../model/page-slots';
 import { leftPlace, useHistoryEntry } from './list-places';
-import { readGamePage, type GamePage, type PageSource } from './read-game-page';
+import { gamePageReader, type GamePage, type PageSource } from './read-game-page';
 import { CATALOGUE_STALE_MILLISECONDS, useCatalogueScope } from './use-catalogue';
-
-/** A page in view that could not be read is tried again by itself; the list's end has a button for it. */
-const GAP_RETRY_MILLISECONDS = 3000;
 
 /** What a list has so far. */
 export interface GamePages {
@@ -27,9 +26,12 @@ export interface GamePages {
   readonly status: 'loading' | 'failed' | 'shown';
   /** What goes on at the list's end, for the infinite scroll. */
   readonly tail: 'idle' | 'loading' | 'failed' | 'end';
+  /** What could not be read before the list's end; stays while it is tried again. */
+  readonly gaps: readonly Gap[];
   /** Pages that were asked for. */
   readonly reach: number;
   readonly loadMore: () => void;
+  /** Reads again whatever could not be read. */
   readonly retry: () => void;
   readonly isRetrying: boolean;
   /** Hears which slots are near the view: their pages are read where they are not in memory. */
@@ -73,24 +75,17 @@ interface PagedList {
   readonly isPersonal: boolean;
 }
 
-/**
- * How one page is read. Apart from the hook on purpose: what is written inside it would hold the results that
- * the hook had just then, those the results before them, and so every page that ever was.
- */
-function pageQuery(list: PagedList, page: number, isEnabled: boolean, isInside: boolean) {
-  const { key, source, gameType, state, isPersonal } = list;
+function pageQuery({ key, source, gameType, state, isPersonal }: PagedList, page: number, isEnabled: boolean) {
   return {
     queryKey: [...key, page],
-    queryFn: ({ signal }: { signal: AbortSignal }) => readGamePage(source, gameType, state, page, { signal }),
+    queryFn: gamePageReader(source, gameType, state, page),
     enabled: isEnabled,
     // What was played or marked just now belongs on these lists.
     staleTime: isPersonal ? 0 : CATALOGUE_STALE_MILLISECONDS,
-    refetchInterval: ({ state: { status } }: { state: { status: string } }) =>
-      status === 'error' && isInside && GAP_RETRY_MILLISECONDS,
   };
 }
 
-/** Pages far from the view give their memory back: a list of any length holds no more than a few of them. */
+/** Pages that are not kept leave the cache at once, not after its five minutes. */
 function useForgottenPages(key: readonly unknown[], kept: readonly number[]): void {
   const client = useQueryClient();
   const forget = useEffectEvent(() =>
@@ -103,6 +98,11 @@ function useForgottenPages(key: readonly unknown[], kept: readonly number[]): vo
   useEffect(() => forget(), [pages]);
 }
 
+/** Failed and not read since; a second try that is under way has not changed that yet. */
+function hasFailed({ data, errorUpdateCount }: PageResult): boolean {
+  return data === undefined && errorUpdateCount > 0;
+}
+
 function tailOf(end: PageResult | undefined, reach: number): GamePages['tail'] {
   if (end?.data) return reach < end.data.totalPages ? 'idle' : 'end';
   return end?.isError && !end.isFetching ? 'failed' : 'loading';
@@ -110,13 +110,14 @@ function tailOf(end: PageResult | undefined, reach: number): GamePages['tail'] {
 
 function statusOf(results: readonly PageResult[]): GamePages['status'] {
   if (results.some(({ data }) => data)) return 'shown';
-  return results.some(({ isError }) => isError) ? 'failed' : 'loading';
+  return results.some(hasFailed) ? 'failed' : 'loading';
 }
 
 /**
  * A list of games that grows page by page; more pages exist while the last one is below `totalPages` (S1 4).
- * Only pages near the view are in memory, so a list is as light with 20,000 games as with 70, and the way back
- * to the middle of one reads that middle alone.
+ * Games are kept for pages near the view and for the last one; of the others only their places remain. A list
+ * that was left stays in the cache for its five minutes. The way back to the middle of a list reads that middle and
+ * its last page.
  */
 export function useGamePages(gameType: string, state: ListState, isShown?: GameFilter): GamePages {
   const { http } = useRemoteContext();
@@ -131,26 +132,27 @@ export function useGamePages(gameType: string, state: ListState, isShown?: GameF
   const isAllowed = !isPersonal || isSignedIn(session);
   const list: PagedList = { key, source: { http, client, catalogue }, gameType, state, isPersonal };
   const results: PageResult[] = useQueries({
-    queries: kept.map((page) => pageQuery(list, page, isAllowed && wanted.includes(page), page < reach)),
+    queries: kept.map((page) => pageQuery(list, page, isAllowed && wanted.includes(page))),
   });
   useForgottenPages(key, kept);
   const present = new Map(
     kept.flatMap((page, index) => (results[index]?.data ? [[page, results[index].data.games]] : [])),
   );
   const { slots, starts } = pageSlots(present, reach, isShown);
-  const status = statusOf(results);
+  const failed = kept.filter((page, index) => page < reach && results[index] && hasFailed(results[index]));
   const end = results[kept.indexOf(reach)];
   // A list that was left deep down may have become shorter meanwhile.
   const known = Math.max(1, end?.data?.totalPages ?? reach);
   if (known < reach) setProgress((now) => now && { ...now, reach: known });
   return {
     slots,
-    status,
+    status: statusOf(results),
     tail: tailOf(end, reach),
+    gaps: gapsOf(failed, starts, slots.length),
     reach,
     loadMore: () => setProgress((now) => now && { ...now, reach: now.reach + 1 }),
     retry: () => results.forEach((result) => result.isError && void result.refetch()),
-    isRetrying: status === 'failed' && results.some(({ isFetching }) => isFetching),
+    isRetrying: results.some((result) => hasFailed(result) && result.isFetching),
     onView: (firstSlot, lastSlot) => {
       const next = pagesOfSlots(starts, firstSlot, lastSlot);
       if (next.first !== view.first || next.last !== view.last) setProgress((now) => now && { ...now, view: next });

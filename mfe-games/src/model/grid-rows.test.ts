@@ -1,4 +1,4 @@
-import { inRows, rowHeight } from './grid-rows';
+import { inRows, rowHeight, rowsOfSlots } from './grid-rows';
 
 test.each([
   [0, []],
@@ -16,4 +16,12 @@ test.each([
   [358, 390, 32, 278],
 ])('a row in a list %i wide on a screen %i wide with text of %i px is %i high', (list, screen, font, height) => {
   expect(rowHeight(list, screen, font)).toBe(height);
+});
+
+test.each([
+  [0, 34, 105, 0, 12 / 35],
+  [35, 69, 105, 11 / 35, 13 / 35],
+  [70, 104, 105, 23 / 35, 12 / 35],
+])('places %i to %i of %i begin at %f of the height and take %f of it', (first, last, count, start, share) => {
+  expect(rowsOfSlots(first, last, count)).toEqual({ start, share });
 });

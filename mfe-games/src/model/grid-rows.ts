@@ -16,6 +16,13 @@ export function inRows<Item>(items: readonly Item[]): Item[][] {
   return rows;
 }
 
+/** Which part of a list's height the rows of those places take, as shares of 1. */
+export function rowsOfSlots(firstSlot: number, lastSlot: number, slotCount: number) {
+  const rows = Math.ceil(slotCount / TILES_PER_ROW);
+  const [first, last] = [Math.floor(firstSlot / TILES_PER_ROW), Math.floor(lastSlot / TILES_PER_ROW)];
+  return { start: first / rows, share: (last - first + 1) / rows };
+}
+
 /** How high a row is, gap included, for a list of that width; the screen's own width stands in before it is known. */
 export function rowHeight(listWidth: number, screenWidth: number, rootFontSize: number): number {
   const width = listWidth > 0 ? listWidth : Math.max(0, screenWidth - 2 * PAGE_GUTTER);

@@ -1,4 +1,4 @@
-import { keptPages, pageOfRow, pageSlots, pagesOfSlots, wantedPages } from './page-slots';
+import { gapsOf, keptPages, pageOfRow, pageSlots, pagesOfSlots, wantedPages } from './page-slots';
 import { someGame, someGames } from './test-games';
 
 test.each([
@@ -11,11 +11,24 @@ test.each([
   expect(wantedPages(view, reach)).toEqual(pages);
 });
 
-test('a few pages on either side of the view stay in memory, and the last one', () => {
-  expect(keptPages({ first: 20, last: 21 }, 143)).toEqual([
-    14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 143,
-  ]);
-  expect(keptPages({ first: 1, last: 2 }, 3)).toEqual([1, 2, 3]);
+test.each([
+  [{ first: 1, last: 2 }, 3, '1 2 3'],
+  [{ first: 1, last: 1 }, 143, '1 2 3 4 5 6 7 143'],
+  [{ first: 20, last: 21 }, 143, '14 15 16 17 18 19 20 21 22 23 24 25 26 27 143'],
+  [{ first: 137, last: 138 }, 143, '131 132 133 134 135 136 137 138 139 140 141 142 143'],
+  [{ first: 143, last: 143 }, 143, '137 138 139 140 141 142 143'],
+])(
+  'with pages %j in view of a list read to page %i, pages %s stay and the others are forgotten',
+  (view, reach, pages) => {
+    expect(keptPages(view, reach).join(' ')).toBe(pages);
+  },
+);
+
+test('what must be there is among what stays', () => {
+  for (let page = 1; page <= 40; page += 1) {
+    const view = { first: page, last: page + 1 };
+    expect(keptPages(view, 41)).toEqual(expect.arrayContaining(wantedPages(view, 41)));
+  }
 });
 
 test('a page that is not in memory keeps the room of a whole one', () => {
@@ -62,4 +75,21 @@ test.each([
   [1666, 143],
 ])('row %i stands on page %i', (row, page) => {
   expect(pageOfRow(row)).toBe(page);
+});
+
+test.each([
+  ['none', [], []],
+  ['one in the middle', [2], [{ firstSlot: 35, lastSlot: 69 }]],
+  ['two neighbours', [1, 2], [{ firstSlot: 0, lastSlot: 69 }]],
+  [
+    'two apart',
+    [1, 3],
+    [
+      { firstSlot: 0, lastSlot: 34 },
+      { firstSlot: 70, lastSlot: 71 },
+    ],
+  ],
+  ['one that is not laid out any more', [4], []],
+])('failed pages leave gaps: %s', (_name, failed, gaps) => {
+  expect(gapsOf(failed, [0, 35, 70], 72)).toEqual(gaps);
 });

@@ -69,6 +69,26 @@ export function pagesOfSlots(starts: readonly number[], firstSlot: number, lastS
   return { first: pageOf(firstSlot), last: pageOf(lastSlot) };
 }
 
+/** A stretch of slots whose pages could not be read. */
+export interface Gap {
+  readonly firstSlot: number;
+  readonly lastSlot: number;
+}
+
+/** The stretches that failed pages, in order, leave in a list of that many slots; neighbours are one. */
+export function gapsOf(failed: readonly number[], starts: readonly number[], slotCount: number): Gap[] {
+  const gaps: Gap[] = [];
+  for (const page of failed) {
+    const firstSlot = starts[page - 1];
+    if (firstSlot === undefined) continue;
+    const lastSlot = (starts[page] ?? slotCount) - 1;
+    const before = gaps.at(-1);
+    if (before?.lastSlot === firstSlot - 1) gaps.splice(-1, 1, { ...before, lastSlot });
+    else gaps.push({ firstSlot, lastSlot });
+  }
+  return gaps;
+}
+
 /** The page a row belongs to as long as no page is known. */
 export function pageOfRow(row: number): number {
   return Math.floor((row * TILES_PER_ROW) / PAGE_SIZE) + 1;

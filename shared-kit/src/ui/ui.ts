@@ -22,7 +22,7 @@ export { TextField, type TextFieldProps } from './field/text-field';
 export { Icon, type IconName, type IconProps } from './icon/icon';
 export { Image, type ImageProps } from './media/image';
 export { imageSources } from './media/image-sources';
-export { LAZY_IMAGE } from './media/use-near-view';
+export { LAZY_IMAGE } from './media/lazy-image';
 export { InfiniteScroll, type InfiniteScrollProps } from './motion/infinite-scroll';
 export { INFINITE_SCROLL } from './motion/load-throttle';
 export { Marquee, type MarqueeProps } from './motion/marquee';

@@ -3,8 +3,10 @@ import { ErrorBlock, InfiniteScroll } from 'shared-kit/ui';
 import type { GamePages } from '../../api/use-game-pages';
 import { useT } from '../../i18n';
 import type { TileActions } from '../game-tile/game-tile';
+import { FailedGap } from './failed-gap';
 import { GameGridSkeleton } from './game-grid';
 import { WindowedGames } from './windowed-games';
+import styles from './game-grid.module.css';
 
 export interface GamePagesViewProps {
   readonly pages: GamePages;
@@ -33,11 +35,22 @@ export function GamePagesView({ pages, actions, label, empty }: GamePagesViewPro
   if (slots.length === 0 && pages.tail === 'end') return empty;
   return (
     <>
-      <WindowedGames games={slots} actions={actions} label={label} reach={reach} onView={pages.onView} />
+      <div className={styles.pages}>
+        <WindowedGames games={slots} actions={actions} label={label} reach={reach} onView={pages.onView} />
+        {pages.gaps.map((gap) => (
+          <FailedGap
+            key={gap.firstSlot}
+            gap={gap}
+            slotCount={slots.length}
+            isRetrying={pages.isRetrying}
+            onRetry={pages.retry}
+          />
+        ))}
+      </div>
       <InfiniteScroll
         status={pages.tail}
         pagesLoaded={reach}
-        onLoadMore={pages.loadMore}
+        onLoadMore={pages.tail === 'failed' ? pages.retry : pages.loadMore}
         loadingLabel={t('list.loading')}
         failedText={t('list.moreFailed')}
         retryLabel={t('list.retry')}

@@ -26,7 +26,7 @@ export interface WindowedGamesProps {
 /** Scrolling draws the window of rows again and again; a tile that stays is not drawn anew. */
 const Tile = memo(GameTile);
 
-/** Games three in a row, of which only those near the view are drawn: as smooth with 20,000 as with 6. */
+/** Games three in a row, of which only those near the view are drawn. */
 export function WindowedGames({ games, actions, label, reach = 1, onView }: WindowedGamesProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const { width, screenWidth, top, rootFontSize } = useListGeometry(list);

@@ -6,8 +6,12 @@ type Report = (entries: readonly { isIntersecting: boolean }[]) => void;
 let report: Report;
 let margin: string | undefined;
 
+// Each test long after the one before: all pictures share the last look.
+let now = 0;
+
 beforeEach(() => {
-  jest.useFakeTimers();
+  now += 60_000;
+  jest.useFakeTimers({ now });
   jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback, options) => {
     report = callback as unknown as Report;
     margin = options?.rootMargin;

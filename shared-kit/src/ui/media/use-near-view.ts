@@ -1,8 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { atNextLook, LAZY_IMAGE } from './lazy-image';
 import { takeTurn } from './picture-turn';
-
-/** When pictures start to load (S1 9): 100 px before they come into view, once they stayed there for 200 ms. */
-export const LAZY_IMAGE = { thresholdPixels: 100, delayMilliseconds: 200 } as const;
 
 /** True from the moment the element has been near the view for long enough; a quick scroll past loads nothing. */
 export function useNearView(target: RefObject<Element | null>, isEager: boolean): boolean {
@@ -15,18 +13,23 @@ export function useNearView(target: RefObject<Element | null>, isEager: boolean)
     const load = (): void => {
       giveUp = takeTurn(() => setNear(true));
     };
+    const forget = (): void => {
+      clearTimeout(timer);
+      giveUp?.();
+    };
+    const wait = (): void => {
+      timer = setTimeout(load, LAZY_IMAGE.delayMilliseconds);
+    };
     const observer = new IntersectionObserver(
       (entries) => {
-        clearTimeout(timer);
-        giveUp?.();
-        if (entries.at(-1)?.isIntersecting) timer = setTimeout(load, LAZY_IMAGE.delayMilliseconds);
+        forget();
+        if (entries.at(-1)?.isIntersecting) giveUp = atNextLook(wait);
       },
       { rootMargin: `${LAZY_IMAGE.thresholdPixels}px` },
     );
     observer.observe(element);
     return () => {
-      clearTimeout(timer);
-      giveUp?.();
+      forget();
       observer.disconnect();
     };
   }, [target, isNear]);

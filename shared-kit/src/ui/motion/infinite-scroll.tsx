@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Button } from '../action/button';
 import { Spinner } from '../state/spinner';
-import { INFINITE_SCROLL, loadDelay } from './load-throttle';
+import { throttleDelay } from '../throttle-delay';
+import { INFINITE_SCROLL } from './load-throttle';
 import styles from './infinite-scroll.module.css';
 
 export interface InfiniteScrollProps {
@@ -34,7 +35,9 @@ export function InfiniteScroll(props: InfiniteScrollProps): ReactNode {
     const observer = new IntersectionObserver(
       (entries) => {
         clearTimeout(timer);
-        if (entries.at(-1)?.isIntersecting) timer = setTimeout(() => load(), loadDelay(lastLoadAt.current, Date.now()));
+        if (!entries.at(-1)?.isIntersecting) return;
+        const delay = throttleDelay(INFINITE_SCROLL.throttleMilliseconds, lastLoadAt.current, Date.now());
+        timer = setTimeout(() => load(), delay);
       },
       { rootMargin: `0px 0px ${INFINITE_SCROLL.triggerPixels}px` },
     );

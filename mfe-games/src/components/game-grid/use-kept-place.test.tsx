@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { fakeContext } from 'test-kit/fake-context';
+import { renderInSite } from 'test-kit/render';
+import { keepPlace, leftPlace } from '../../api/list-places';
+import texts from '../../locales/EN.json';
+import { useKeptPlace, type ListRows } from './use-kept-place';
+
+const ENTRY = 'default /m/rng';
+const ROWS: ListRows = { top: 184, rowHeight: 215, reach: 40, scrolled: () => 0 };
+
+let scrollTo: jest.SpyInstance;
+beforeEach(() => {
+  scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
+});
+afterEach(() => scrollTo.mockRestore());
+
+function setUp(rows: ListRows, left?: { reach: number; row: number; offset: number }) {
+  const context = fakeContext({ name: 'mfe-games' });
+  if (left) keepPlace(context.storage, { entry: ENTRY, ...left });
+  function Probe(): ReactNode {
+    useKeptPlace(rows);
+    return null;
+  }
+  const { unmount } = renderInSite(<Probe />, { context, texts, at: '/m/rng' });
+  return { unmount, place: () => leftPlace(context.storage, ENTRY) };
+}
+
+test.each([
+  ['in its middle', { reach: 40, row: 240, offset: 17 }, 184 + 240 * 215 + 17],
+  ['above its start', { reach: 1, row: 0, offset: -100 }, 84],
+])('a list that was left %s is brought back there at once', (_where, left, top) => {
+  setUp(ROWS, left);
+  expect(scrollTo.mock.calls).toEqual([[{ top, behavior: 'instant' }]]);
+});
+
+test('a list that was never left stays where it is, and so does one that is not measured yet', () => {
+  setUp(ROWS);
+  setUp({ ...ROWS, rowHeight: 0 }, { reach: 40, row: 240, offset: 17 });
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test.each([
+  [184 + 3 * 215 + 20, 3, 20],
+  [84, 0, -100],
+])('a list left at %i px is remembered at row %i and %i px', (scrolled, row, offset) => {
+  const { unmount, place } = setUp({ ...ROWS, scrolled: () => scrolled });
+  unmount();
+  expect(place()).toMatchObject({ entry: ENTRY, reach: 40, row, offset });
+});
+
+test('a list that was never measured is not remembered', () => {
+  const { unmount, place } = setUp({ ...ROWS, rowHeight: 0, scrolled: () => 500 });
+  unmount();
+  expect(place()).toBeUndefined();
+});
