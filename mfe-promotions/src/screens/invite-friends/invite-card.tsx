@@ -23,7 +23,7 @@ export function InviteCard({ code }: { readonly code: string }): ReactNode {
         <QrCode text={link} label={t('invite.qrCode')} />
         <figcaption className={styles.caption}>{t('invite.scan')}</figcaption>
       </figure>
-      <dl className={styles.lines}>
+      <ul className={styles.lines}>
         <CopyLine
           name={t('invite.code')}
           value={code}
@@ -32,7 +32,7 @@ export function InviteCard({ code }: { readonly code: string }): ReactNode {
           onFailure={tellByHand}
         />
         <CopyLine name={t('invite.link')} value={link} copyLabel={t('invite.copyLink')} onFailure={tellByHand} />
-      </dl>
+      </ul>
       <Button size="lg" block startIcon={<Icon name="share" />} onClick={() => void sharing.share()}>
         {t('invite.share')}
       </Button>
@@ -62,10 +62,10 @@ interface CopyLineProps {
 function CopyLine({ name, value, copyLabel, isLarge = false, onFailure }: CopyLineProps): ReactNode {
   const t = useT();
   return (
-    <div className={styles.line}>
-      <dt className={styles.name}>{name}</dt>
-      <dd className={isLarge ? styles.code : styles.link}>{value}</dd>
+    <li className={styles.line}>
+      <span className={styles.name}>{name}</span>
+      <span className={isLarge ? styles.code : styles.link}>{value}</span>
       <CopyButton text={value} label={copyLabel} copiedLabel={t('invite.copied')} onFailure={onFailure} />
-    </div>
+    </li>
   );
 }
