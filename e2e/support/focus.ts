@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Controls of the tab order. */
-const TABBABLE = 'a[href], button:enabled, input:enabled';
+/** Tab comes to a group of radio buttons once, at the chosen one; the arrows go on from there. */
+const TABBABLE = 'a[href], button:enabled, input:enabled:not([type="radio"]:not(:checked))';
 
 /** Where Tab went from where the focus was. */
 export interface TabWalk {

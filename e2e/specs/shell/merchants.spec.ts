@@ -10,6 +10,8 @@ interface Offer {
   readonly widget: readonly string[];
   readonly games: readonly string[];
   readonly hasDailyBanner: boolean;
+  /** The ways to sign in; none to choose where there is one (S2 2). */
+  readonly methods: readonly string[];
   /** Names of the form's fields; null where nobody registers by username (D-57). */
   readonly register: readonly string[] | null;
   readonly money: RegExp;
@@ -24,6 +26,7 @@ interface Offer {
 const GAMES = ['Home', 'Hot', 'Slots', 'Live casino', 'Fishing', 'Cards', 'Sports', 'E-sports', 'Cockfight'] as const;
 const [HOME, HOT, SLOTS, ...OTHER_GAMES] = GAMES;
 const LOTTERIES = ['Lottery', 'E-lottery'] as const;
+const BOTH = ['Username', 'SMS code'] as const;
 const FORM = ['username', 'password', 'confimpsw'] as const;
 
 const OFFERS: Readonly<Record<'aurora' | 'bahari' | 'lotus', Offer>> = {
@@ -32,6 +35,7 @@ const OFFERS: Readonly<Record<'aurora' | 'bahari' | 'lotus', Offer>> = {
     widget: ['Customer service', 'Live chat', 'Telegram', 'Back to home', 'Hide this button'],
     games: [HOME, HOT, SLOTS, 'Bingo', ...OTHER_GAMES, ...LOTTERIES],
     hasDailyBanner: true,
+    methods: BOTH,
     register: [...FORM, 'mobileNum1', 'email', 'nickname', 'birthday', 'affiliateCode', 'identifying'],
     money: /^₱[\d,]+\.\d\d$/,
     template: 'new',
@@ -45,6 +49,7 @@ const OFFERS: Readonly<Record<'aurora' | 'bahari' | 'lotus', Offer>> = {
     widget: ['Customer service', 'Telegram', 'Back to home', 'Hide this button'],
     games: [HOME, HOT, SLOTS, 'Bingo', ...OTHER_GAMES, ...LOTTERIES],
     hasDailyBanner: true,
+    methods: [],
     register: [...FORM, 'affiliateCode'],
     money: /^₱[\d,]+\.\d\d$/,
     template: 'base',
@@ -59,6 +64,7 @@ const OFFERS: Readonly<Record<'aurora' | 'bahari' | 'lotus', Offer>> = {
     // Bingo comes with Filipino (D-38).
     games: [HOME, HOT, SLOTS, ...OTHER_GAMES, ...LOTTERIES],
     hasDailyBanner: false,
+    methods: BOTH,
     register: null,
     money: /^¥[\d,]+\.\d\d$/,
     template: 'new',
@@ -103,7 +109,12 @@ async function expectWaysIn(page: Page, offer: Offer): Promise<void> {
   await page.goto('/m/login');
   await expect(screenOf(page, 'login')).toBeVisible();
   const banner = offer.hasDailyBanner ? [expect.stringMatching(/^Daily sign-in/)] : [];
-  expect(await controlsOf(page.getByRole('main'))).toEqual([...banner, ...LOGIN, 'Create an account']);
+  expect(await controlsOf(page.getByRole('main'))).toEqual([
+    ...banner,
+    ...offer.methods,
+    ...LOGIN,
+    'Create an account',
+  ]);
 
   await page.goto('/m/register');
   await expect(screenOf(page, 'register')).toBeVisible();
