@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Controls of the tab order. */
-/** Tab comes to a group of radio buttons once, at the chosen one; the arrows go on from there. */
-const TABBABLE = 'a[href], button:enabled, input:enabled:not([type="radio"]:not(:checked))';
+/** Tab comes to a group of radio buttons or tabs once, at the chosen one; the arrows go on from there. */
+const BY_ARROWS = ':not([role="radio"][tabindex="-1"], [role="tab"][tabindex="-1"])';
+const TABBABLE = ['a[href]', 'button:enabled', 'input:enabled'].map((kind) => kind + BY_ARROWS).join(', ');
 
 /** Where Tab went from where the focus was. */
 export interface TabWalk {
