@@ -76,7 +76,7 @@ test('recent and favourite games are the player’s own; a removal that fails is
   await page.getByRole('button', { name: 'Favourites', exact: true }).click();
   await expect(page).toHaveURL(/\/m\/login\?redirect=%2Fm%2Frng%3Ftype%3Dfav$/);
   await signIn(page, 'demo_member');
-  expect(await queries(control, 'R-39')).toEqual([{ pageNo: '1', pageSize: '100' }]);
+  await expect.poll(() => queries(control, 'R-39')).toEqual([{ pageNo: '1', pageSize: '100' }]);
 
   await openList(page, '/m/rng');
   const first = tiles(page).first();
@@ -85,7 +85,8 @@ test('recent and favourite games are the player’s own; a removal that fails is
   await expect(first.getByRole('button', { name: /^Remove/ })).toBeVisible();
   await page.getByRole('button', { name: 'Favourites', exact: true }).click();
   await expect(tile(page, nodeId)).toBeVisible();
-  expect(await queries(control, 'R-40')).toEqual([{ pageNo: '1', gameType: 'RNG', pageSize: '35', language: 'EN' }]);
+  const favourites = { pageNo: '1', gameType: 'RNG', pageSize: '35', language: 'EN' };
+  await expect.poll(() => queries(control, 'R-40')).toEqual([favourites]);
 
   await control.scenario('broken', { answers: { 'R-41.remove': { code: 'internal', status: 500 } } });
   await tile(page, nodeId)
