@@ -12,13 +12,14 @@ const ROOT = path.resolve(__dirname, '../../../..');
 /** Two gateways are seeded and asked everything, with real keys and hashes: seconds on a busy machine. */
 const HOOK_LIMIT_MS = 60_000;
 const NOON = Date.parse('2026-03-05T04:00:00Z');
-/** Drawn anew by every gateway: tokens, keys, pictures, ids of launches, names of trial accounts. */
+/** Drawn anew by every gateway: tokens, keys, pictures, ids of launches, names of trial accounts, invite codes. */
 const DRAWN: Readonly<Record<string, RegExp>> = {
   token: /^[\w-]{20,}$/,
   kid: /^[\da-f-]{36}$/,
   n: /^[\w-]{300,}$/,
   payUrl: /(?<=[?&]order=)[\w-]{20,}/,
-  url: /(?<=[?&]launch=)[\w-]{20,}/,
+  url: /(?<=[?&]launch=)[\w-]{20,}|(?<=[?&]affiliateCode=)[A-Z\d]{8}$/,
+  code: /^[A-Z\d]{8}$/,
   chatUrl: /(?<=[?&]launch=)[\w-]{20,}/,
   userName: /^trial_\w+$/,
   value: /^[A-Za-z\d+/=]{200,}$/,
@@ -32,6 +33,8 @@ const REFUSED: Partial<Record<EndpointId, string>> = {
   'R-26': 'payment_password.wrong',
   'R-31': 'not_found',
   'R-23': 'auth.invalid',
+  'R-83.create': 'version.conflict',
+  'R-86': 'version.conflict',
 };
 
 function merchantOf(file: string): MerchantConfig {

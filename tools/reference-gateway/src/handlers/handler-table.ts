@@ -2,6 +2,13 @@ import type { HandlerTable } from 'shared-contracts/api/endpoint-table';
 import type { CallContext } from '../app/context';
 import { accountHandlers } from './account';
 import { agentHandlers } from './agent';
+import { agentContractHandlers } from './agent-contracts';
+import { agentDividendHandlers } from './agent-dividends';
+import { agentLinkHandlers } from './agent-links';
+import { agentRebateHandlers } from './agent-rebates';
+import { agentReportHandlers } from './agent-reports';
+import { agentTeamHandlers } from './agent-team';
+import { agentTransferHandlers } from './agent-transfers';
 import { announcementHandlers } from './announcements';
 import { authHandlers } from './auth';
 import { depositHandlers } from './deposits';
@@ -38,6 +45,13 @@ export const SERVED = {
   ...messagingHandlers,
   ...announcementHandlers,
   ...agentHandlers,
+  ...agentContractHandlers,
+  ...agentDividendHandlers,
+  ...agentLinkHandlers,
+  ...agentRebateHandlers,
+  ...agentReportHandlers,
+  ...agentTeamHandlers,
+  ...agentTransferHandlers,
 };
 
 /** A handler for every endpoint of the contract: one that is missing does not compile. */
