@@ -16,13 +16,16 @@ function endOrder(store: Store, { id, end }: OrderEndRequest, at: number): boole
   return withdrawal !== undefined && endWithdrawal(store, Number(id), end === 'paid');
 }
 
+/** The game of a round; without a number the first there is. */
+function gameOf(store: Store, nodeId: number | undefined): { node_id: number; category: string } | undefined {
+  if (nodeId === undefined) return store.get('SELECT node_id, category FROM games ORDER BY node_id LIMIT 1');
+  return store.get('SELECT node_id, category FROM games WHERE node_id = ?', nodeId);
+}
+
 /** A round of a game: stake and payout are transactions, the stake counts towards the turnover. */
 function playRound(store: Store, play: v.InferOutput<typeof playSchema>, at: number): boolean {
   const member = memberByUsername(store, play.merchant, play.username);
-  const game = store.get<{ node_id: number; category: string }>(
-    'SELECT node_id, category FROM games WHERE node_id = coalesce(?, node_id) ORDER BY node_id LIMIT 1',
-    play.nodeId ?? null,
-  );
+  const game = gameOf(store, play.nodeId);
   if (!member || !game) return false;
   return store.transaction(() => {
     const move = { memberId: member.id, kind: 'bet', remark: 'Game rounds', at } as const;

@@ -6,7 +6,8 @@ let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await openTestGateway();
   const play = { username: 'demo_member', stake: 120.5, payout: 30.25 };
-  await gateway.app.inject({ method: 'POST', url: '/__ref/play', payload: play });
+  const played = await gateway.app.inject({ method: 'POST', url: '/__ref/play', payload: play });
+  expect(played.json()).toEqual({ ok: true });
 });
 afterAll(() => gateway.close());
 
