@@ -38,7 +38,6 @@ const TEXTS: Readonly<Record<Exclude<keyof typeof ERROR_STATUS, (typeof SERVER_F
   'reward.expired': null,
   'quota.exceeded': null,
   'rate.limited': 'Too many attempts, please try again later',
-  'endpoint.unserved': null,
   'system.upgrading': 'System upgrading, please try again later',
   'game.maintenance': 'System upgrading, please try again later',
 };

@@ -52,7 +52,6 @@ test.each<[ApiFailure, boolean]>([
   // The device knew that it had no connection: nothing was sent.
   [{ kind: 'network', offline: true }, false],
   [refusal('balance.low'), false],
-  [refusal('endpoint.unserved', undefined, 501), false],
   [{ kind: 'cancelled' }, false],
 ])('%j leaves a doubt: %p', (failure, expected) => {
   expect(isInDoubt(failure)).toBe(expected);

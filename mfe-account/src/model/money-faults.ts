@@ -107,6 +107,6 @@ export function moneyFaults(failure: ApiFailure): readonly MoneyFault[] {
  */
 export function isInDoubt(failure: ApiFailure): boolean {
   if (failure.kind === 'network') return !failure.offline;
-  if (failure.kind === 'rejected') return failure.status >= 500 && failure.status !== 501;
+  if (failure.kind === 'rejected') return failure.status >= 500;
   return failure.kind === 'timeout' || failure.kind === 'malformed';
 }

@@ -36,7 +36,6 @@ export const ERROR_STATUS = {
   'quota.exceeded': 422,
   'rate.limited': 429,
   internal: 500,
-  'endpoint.unserved': 501,
   'system.upgrading': 503,
   'game.maintenance': 503,
 } as const satisfies Record<string, number>;
@@ -56,7 +55,6 @@ export type CommonErrorCode =
   | 'rate.limited'
   | 'not_found'
   | 'internal'
-  | 'endpoint.unserved'
   | 'system.upgrading';
 
 /** Narrows a code read from the network to one of the table. */

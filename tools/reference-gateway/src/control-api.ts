@@ -115,6 +115,8 @@ export const playSchema = v.strictObject({
   username: v.string(),
   stake: v.pipe(v.number(), v.minValue(0.01)),
   payout: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
+  /** The game; without it the first there is. */
+  nodeId: v.optional(v.number()),
 });
 export type PlayRequest = v.InferInput<typeof playSchema>;
 

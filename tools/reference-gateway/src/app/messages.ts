@@ -158,7 +158,6 @@ const MESSAGES: Readonly<Record<ErrorCode, Texts>> = {
     'Masyadong maraming pagsubok, subukan muli mamaya',
   ),
   internal: UNKNOWN,
-  'endpoint.unserved': DENIED,
   'system.upgrading': UPGRADING,
   'game.maintenance': UPGRADING,
 };

@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The call is not built yet: a request that was read well ends in 501, one that was not in 422. */
 describe('forms', () => {
   it('are read as text', async () => {
     expect(await gateway.call('R-11', { username: 'a', email: 'a@example.com' })).toMatchObject({ status: 200 });

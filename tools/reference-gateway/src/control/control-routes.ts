@@ -11,7 +11,7 @@ import {
   type SmsReply,
 } from '../control-api';
 import type { Store } from '../db/store';
-import { nationalNumber } from '../handlers/members';
+import { nationalNumber } from '../app/members';
 import { registerMoneyControl } from './money-routes';
 import type { Recorder } from './recorder';
 import type { Scenarios } from './scenarios';

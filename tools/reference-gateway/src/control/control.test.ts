@@ -93,7 +93,7 @@ describe('answers', () => {
     expect((await gateway.call('R-45', {}, { token })).code).toBe('validation.failed');
   });
 
-  it('serve calls that are not built yet', async () => {
+  it('give other values than the store has', async () => {
     const token = await gateway.signIn('demo_member');
     await scenario({ answers: { 'R-64': { value: { content: [], pageNum: 1, totalPages: 1 } } } });
     expect((await gateway.call('R-64', { tab: 'available' }, { token })).value.content).toEqual([]);

@@ -4,9 +4,10 @@ import { moveMoney, toCents } from '../app/money';
 import { issueFields } from '../app/request-fields';
 import { CONTROL_PATHS, orderEndSchema, playSchema, type OrderEndRequest } from '../control-api';
 import type { Store } from '../db/store';
-import { memberByUsername } from '../handlers/members';
+import { memberByUsername } from '../app/members';
 import { endDeposit, endWithdrawal, type DepositRow } from '../handlers/order-ends';
 import { countStake } from '../handlers/turnover';
+import { insertBet } from '../seed/team-play';
 
 function endOrder(store: Store, { id, end }: OrderEndRequest, at: number): boolean {
   const deposit = store.get<DepositRow>('SELECT * FROM deposits WHERE transaction_id = ?', Number(id) || 0);
@@ -15,15 +16,28 @@ function endOrder(store: Store, { id, end }: OrderEndRequest, at: number): boole
   return withdrawal !== undefined && endWithdrawal(store, Number(id), end === 'paid');
 }
 
+/** The game of a round; without a number the first there is. */
+function gameOf(store: Store, nodeId: number | undefined): { node_id: number; category: string } | undefined {
+  if (nodeId === undefined) return store.get('SELECT node_id, category FROM games ORDER BY node_id LIMIT 1');
+  return store.get('SELECT node_id, category FROM games WHERE node_id = ?', nodeId);
+}
+
 /** A round of a game: stake and payout are transactions, the stake counts towards the turnover. */
 function playRound(store: Store, play: v.InferOutput<typeof playSchema>, at: number): boolean {
   const member = memberByUsername(store, play.merchant, play.username);
-  if (!member) return false;
+  const game = gameOf(store, play.nodeId);
+  if (!member || !game) return false;
   return store.transaction(() => {
     const move = { memberId: member.id, kind: 'bet', remark: 'Game rounds', at } as const;
     if (moveMoney(store, { ...move, cents: -toCents(play.stake) }) === undefined) return false;
-    if (play.payout > 0) moveMoney(store, { ...move, cents: toCents(play.payout) });
-    countStake(store, member.id, toCents(play.stake));
+    const [stakeCents, payoutCents] = [toCents(play.stake), toCents(play.payout)];
+    if (payoutCents > 0) moveMoney(store, { ...move, cents: payoutCents });
+    countStake(store, member.id, stakeCents);
+    insertBet(
+      store,
+      { memberId: member.id, nodeId: game.node_id, category: game.category, stakeCents, payoutCents },
+      at,
+    );
     return true;
   });
 }

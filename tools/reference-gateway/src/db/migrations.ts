@@ -184,6 +184,47 @@ const MIGRATIONS: readonly string[] = [
     content BLOB NOT NULL, PRIMARY KEY (application_id, position)
   );
   `,
+  // The teams' figures are those of the members' own bets and transactions; only a fresh seed has them for the past.
+  `
+  DROP TABLE team_daily;
+  CREATE TABLE member_days (
+    member_id INTEGER NOT NULL, day TEXT NOT NULL, logins INTEGER NOT NULL, PRIMARY KEY (member_id, day)
+  );
+  CREATE TABLE bets (
+    id INTEGER PRIMARY KEY, member_id INTEGER NOT NULL REFERENCES members (id), node_id INTEGER NOT NULL,
+    category TEXT NOT NULL, stake_cents INTEGER NOT NULL, payout_cents INTEGER NOT NULL, placed_at INTEGER NOT NULL,
+    day TEXT NOT NULL
+  );
+  CREATE INDEX bets_by_member ON bets (member_id, day);
+  CREATE INDEX bets_by_day ON bets (day);
+  CREATE TABLE rebate_rates (
+    member_id INTEGER NOT NULL, category TEXT NOT NULL, from_day TEXT NOT NULL, rate_permyriad INTEGER NOT NULL,
+    PRIMARY KEY (member_id, category, from_day)
+  );
+  CREATE TABLE rebate_versions (member_id INTEGER PRIMARY KEY, version INTEGER NOT NULL);
+  CREATE TABLE agent_quotas (member_id INTEGER PRIMARY KEY, accounts_opened INTEGER NOT NULL);
+  CREATE TABLE agent_transfers (
+    id INTEGER PRIMARY KEY, agent_id INTEGER NOT NULL, member_id INTEGER NOT NULL, kind TEXT NOT NULL,
+    amount_cents INTEGER NOT NULL, greeting TEXT NOT NULL, created_at INTEGER NOT NULL
+  );
+  CREATE INDEX agent_transfers_by_agent ON agent_transfers (agent_id);
+  CREATE TABLE affiliate_urls (
+    id INTEGER PRIMARY KEY, agent_id INTEGER NOT NULL, merchant TEXT NOT NULL, kind TEXT NOT NULL, rebates TEXT NOT NULL,
+    code TEXT NOT NULL, visits INTEGER NOT NULL DEFAULT 0, signups INTEGER NOT NULL DEFAULT 0, expires_at INTEGER,
+    UNIQUE (merchant, code)
+  );
+  DROP TABLE contract_requests;
+  CREATE TABLE contracts (
+    id INTEGER PRIMARY KEY, member_id INTEGER NOT NULL, kind TEXT NOT NULL, version INTEGER NOT NULL, issuer TEXT NOT NULL,
+    period TEXT NOT NULL, tiers TEXT NOT NULL, terms TEXT NOT NULL, state TEXT NOT NULL, since_day TEXT
+  );
+  CREATE INDEX contracts_by_member ON contracts (member_id, kind);
+  CREATE TABLE dividend_withdrawals (
+    id INTEGER PRIMARY KEY, member_id INTEGER NOT NULL, period_start TEXT NOT NULL, amount_cents INTEGER NOT NULL,
+    created_at INTEGER NOT NULL, UNIQUE (member_id, period_start)
+  );
+  DELETE FROM meta WHERE name = 'seededAt';
+  `,
 ];
 
 /** Tables that outlive a reset: clients may hold the encryption key. */

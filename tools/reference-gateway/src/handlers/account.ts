@@ -3,7 +3,7 @@ import { requireSession, type Handlers } from '../app/handler';
 import { textIn } from '../app/texts';
 import { advanceOrders } from './order-ends';
 import { VIP_LEVELS } from '../seed/vip-levels';
-import { memberById } from './members';
+import { memberById } from '../app/members';
 
 export const accountHandlers: Handlers<'R-28' | 'R-66'> = {
   'R-28': (_request, context) => {

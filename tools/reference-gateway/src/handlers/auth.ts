@@ -7,7 +7,7 @@ import { invalidFields, refused } from '../app/refusal';
 import { randomSecret } from '../app/secrets';
 import { endSession, startSession } from '../app/sessions';
 import { login } from './login';
-import { memberById, nationalNumber, plainDialingCode } from './members';
+import { memberById, nationalNumber, plainDialingCode } from '../app/members';
 import { issueSmsCode } from './sms-codes';
 
 const TRIAL_CREDIT_CENTS = 200_000;

@@ -3,6 +3,13 @@ import type { CallContext } from '../app/context';
 import { accountHandlers } from './account';
 import { agentHandlers } from './agent';
 import { applicationHandlers } from './applications';
+import { agentContractHandlers } from './agent-contracts';
+import { agentDividendHandlers } from './agent-dividends';
+import { agentLinkHandlers } from './agent-links';
+import { agentRebateHandlers } from './agent-rebates';
+import { agentReportHandlers } from './agent-reports';
+import { agentTeamHandlers } from './agent-team';
+import { agentTransferHandlers } from './agent-transfers';
 import { announcementHandlers } from './announcements';
 import { authHandlers } from './auth';
 import { depositHandlers } from './deposits';
@@ -19,11 +26,10 @@ import { referralHandlers } from './referral';
 import { registrationHandlers } from './registration';
 import { rewardHandlers } from './rewards';
 import { systemHandlers } from './system';
-import { unservedHandlers } from './unserved';
 import { withdrawalHandlers } from './withdrawals';
 
-/** The handlers that do their work. */
-export const SERVED = {
+/** A handler for every endpoint of the contract: one that is missing does not compile. */
+export const HANDLERS: HandlerTable<CallContext> = {
   ...systemHandlers,
   ...authHandlers,
   ...registrationHandlers,
@@ -44,7 +50,11 @@ export const SERVED = {
   ...applicationHandlers,
   ...rewardHandlers,
   ...referralHandlers,
+  ...agentContractHandlers,
+  ...agentDividendHandlers,
+  ...agentLinkHandlers,
+  ...agentRebateHandlers,
+  ...agentReportHandlers,
+  ...agentTeamHandlers,
+  ...agentTransferHandlers,
 };
-
-/** A handler for every endpoint of the contract: one that is missing does not compile. */
-export const HANDLERS: HandlerTable<CallContext> = { ...SERVED, ...unservedHandlers };

@@ -5,7 +5,7 @@ import { refused } from '../app/refusal';
 import { findGame } from './game-queries';
 import { openLaunch } from './launches';
 import { rememberLottery } from './lottery';
-import { memberById } from './members';
+import { memberById } from '../app/members';
 
 function isInMaintenance({ store, services }: CallContext, vendor: string): boolean {
   const scenario = services.scenarioMaintenance();

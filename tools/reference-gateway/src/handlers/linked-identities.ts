@@ -1,6 +1,6 @@
 import type { CallContext } from '../app/context';
 import { subjectOf } from '../app/third-party';
-import type { MemberRow } from './members';
+import type { MemberRow } from '../app/members';
 
 /** Who signs in by a third party, as the site says it. */
 export interface ThirdPartyProof {

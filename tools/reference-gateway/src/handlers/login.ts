@@ -8,7 +8,7 @@ import { LIMITS } from '../app/rate-limit';
 import { refused } from '../app/refusal';
 import { startSession } from '../app/sessions';
 import { takeCaptcha } from '../captcha/captchas';
-import { countLogin } from '../seed/team-figures';
+import { countLogin } from '../seed/team-play';
 import { isPhoneProven, memberByProof } from './linked-identities';
 import {
   memberById,
@@ -17,7 +17,7 @@ import {
   nationalNumber,
   plainDialingCode,
   type MemberRow,
-} from './members';
+} from '../app/members';
 import { takeTemporaryPassword } from './recovery';
 import { takeSmsCode } from './sms-codes';
 

@@ -4,7 +4,7 @@ import { requireSession, type Handlers } from '../app/handler';
 import { checkPaymentPassword, PAYMENT_PASSWORD, savePaymentPassword } from '../app/payment-password';
 import { invalidFields, refused, Refusal } from '../app/refusal';
 import type { Store } from '../db/store';
-import { maskedName, memberById } from './members';
+import { maskedName, memberById } from '../app/members';
 
 /** A member has at most so many at a time. */
 const MAX_ACCOUNTS = 5;

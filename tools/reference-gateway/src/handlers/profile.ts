@@ -17,7 +17,7 @@ import {
   nationalNumber,
   plainDialingCode,
   type MemberRow,
-} from './members';
+} from '../app/members';
 import { EMAIL, fieldError, MOBILE } from './registration-rules';
 import { takeSmsCode } from './sms-codes';
 

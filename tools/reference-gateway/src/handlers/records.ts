@@ -5,17 +5,12 @@ import type { CallContext } from '../app/context';
 import { requireSession, type Handlers } from '../app/handler';
 import { fromCents } from '../app/money';
 import { pageRange, totalPages } from '../app/page';
-import { invalidFields, refused } from '../app/refusal';
+import { refused } from '../app/refusal';
+import { checkSpan } from '../app/span';
 import { statementPage } from '../app/statement';
-import { DEMO_ACCOUNTS } from '../seed/accounts';
-import { daysBetween } from '../seed/days';
-import { advanceRebates } from '../seed/rebates';
-import { memberById } from './members';
+import { teamIds } from '../app/team';
+import { advanceTeams } from '../app/team-settlement';
 import { advanceOrders } from './order-ends';
-import { teamIds } from './team';
-
-/** The longest span of a report (decisions, part 3), both days counted. */
-const MAX_DAYS = 90;
 
 interface RebateRow {
   readonly day: string;
@@ -32,21 +27,10 @@ interface RebateTotal {
   readonly rebate: number;
 }
 
-function checkSpan({ startDate, endDate }: { readonly startDate: string; readonly endDate: string }): void {
-  const days = daysBetween(startDate, endDate).length;
-  if (days === 0) throw invalidFields({ endDate: 'order' });
-  if (days > MAX_DAYS) throw invalidFields({ endDate: 'too_long' });
-}
-
 /** Lets everything end that is due, so that what is told adds up with the wallets of this moment. */
-function advance({ store, now, merchant }: CallContext, memberIds: readonly number[]): void {
+function advance({ store, now, merchant }: CallContext): void {
   advanceOrders(store, now);
-  if (merchant.isTrial || !merchant.flags.includes('PLYRBT')) return;
-  for (const memberId of memberIds) {
-    const member = memberById(store, memberId);
-    const seeded = DEMO_ACCOUNTS.find(({ username }) => username === member.username);
-    if (seeded) advanceRebates(store, memberId, { ...seeded, createdAt: member.created_at }, now);
-  }
+  advanceTeams(store, merchant, now);
 }
 
 /** Whose records: one's own, or with `types` A those of the team. */
@@ -63,7 +47,7 @@ function rebateReport(request: ParsedRequestOf<EndpointTable['R-35']>, context: 
   const { memberId } = requireSession(context);
   if (!merchant.flags.includes('PLYRBT')) throw refused('R-35', 'feature.off');
   checkSpan(request);
-  advance(context, [memberId]);
+  advance(context);
   const span = [memberId, request.startDate, request.endDate] as const;
   const where = 'FROM rebates WHERE member_id = ? AND day BETWEEN ? AND ?';
   const total = store.get<RebateTotal>(
@@ -96,7 +80,7 @@ export const recordHandlers: Handlers<'R-34' | 'R-35'> = {
   'R-34': (request, context) => {
     checkSpan(request);
     const memberIds = membersOf(request, context);
-    advance(context, memberIds);
+    advance(context);
     const page = statementPage(context.store, { ...request, memberIds });
     if (request.types !== undefined) return page;
     return { ...page, content: page.content.map(({ username: _own, ...row }) => row) };

@@ -9,7 +9,7 @@ import { invalidFields, refused } from '../app/refusal';
 import { randomSecret } from '../app/secrets';
 import { isPhoneProven } from './linked-identities';
 import { sendRecoveryMail } from './mails';
-import { memberById, memberByMobile, memberByUsername, nationalNumber, plainDialingCode } from './members';
+import { memberById, memberByMobile, memberByUsername, nationalNumber, plainDialingCode } from '../app/members';
 import { fieldError, registrationSettingsOf } from './registration-rules';
 import { findSmsCode, markSmsCodeUsed } from './sms-codes';
 

@@ -8,7 +8,7 @@ import { randomSecret } from '../app/secrets';
 import { textIn } from '../app/texts';
 import { referralRules } from '../seed/referral';
 import { referralTitle } from '../seed/rewards';
-import { maskedName, memberById } from './members';
+import { maskedName, memberById } from '../app/members';
 
 /** A friend counts once the deposits reach this, and then pays this much to whoever invited; cents. */
 export const REFERRAL_TERMS = { depositCents: 100_000, bonusCents: 8_800 } as const;

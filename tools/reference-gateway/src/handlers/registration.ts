@@ -8,8 +8,9 @@ import { LIMITS, type Limit } from '../app/rate-limit';
 import { invalidFields, refused, Refusal } from '../app/refusal';
 import { randomSecret } from '../app/secrets';
 import { takeCaptcha } from '../captcha/captchas';
+import { inviterOf, welcomeInvited, type Inviter } from './inviters';
 import { isPhoneProven, linkIdentity } from './linked-identities';
-import { memberByMobile, memberByUsername, nationalNumber, plainDialingCode } from './members';
+import { memberByMobile, memberByUsername, nationalNumber, plainDialingCode } from '../app/members';
 import { fieldError, registrationErrors, registrationSettingsOf } from './registration-rules';
 import { checkSmsCode, takeSmsCode } from './sms-codes';
 
@@ -20,24 +21,12 @@ interface NewAccount {
   readonly username: string;
   readonly passwordHash: string;
   readonly paymentPasswordHash: string | null;
-  readonly parentId: number | null;
+  readonly inviter: Inviter | null;
 }
 
 function limit(context: CallContext, rule: Limit): void {
   const wait = context.services.limiter.hit(rule, context.address);
   if (wait > 0) throw new Refusal('rate.limited', undefined, wait);
-}
-
-/** The member an invite code belongs to; an empty code belongs to nobody, an unknown one is refused. */
-function inviterOf({ store, merchant }: CallContext, code: string | undefined): number | null {
-  if (!code?.trim()) return null;
-  const row = store.get<{ id: number }>(
-    'SELECT id FROM members WHERE merchant = ? AND invite_code = ? AND disabled = 0',
-    merchant.code,
-    code.trim().toUpperCase(),
-  );
-  if (!row) throw refused('R-14', 'affiliate.invalid');
-  return row.id;
 }
 
 /** What both methods check before anything is written: switches, fields, invite code, then what is used up. */
@@ -51,9 +40,9 @@ function checkRegistration(
   if (context.merchant.isTrial || !settings.methods[method]) throw refused('R-14', 'feature.off');
   const errors = registrationErrors(settings, method, request, context.now);
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
-  const parentId = inviterOf(context, request.affiliateCode);
+  const inviter = inviterOf(context, request.affiliateCode);
   if (settings.captcha && !takeCaptcha(context, request.captcha)) throw refused('R-14', 'captcha.wrong');
-  return { settings, parentId };
+  return { settings, inviter };
 }
 
 function checkMobileCode(request: UsernameRequest | MobileRequest, context: CallContext): void {
@@ -96,8 +85,8 @@ function insertMember(request: UsernameRequest | MobileRequest, account: NewAcco
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       merchant.code,
       account.username,
-      MEMBER_TYPE.member,
-      account.parentId,
+      account.inviter?.kind === 'agent' ? MEMBER_TYPE.agent : MEMBER_TYPE.member,
+      account.inviter?.memberId ?? null,
       account.passwordHash,
       account.paymentPasswordHash,
       request.nickname ?? '',
@@ -109,22 +98,23 @@ function insertMember(request: UsernameRequest | MobileRequest, account: NewAcco
     );
     store.run('INSERT INTO wallets (member_id, balance_cents) VALUES (?, 0)', id);
     store.run('INSERT INTO member_profiles (member_id, data) VALUES (?, ?)', id, JSON.stringify(profileOf(request)));
+    welcomeInvited(store, id, account.inviter, now);
     linkIdentity(request, id, context);
   });
   return { userName: account.username };
 }
 
 async function registerByUsername(request: UsernameRequest, context: CallContext) {
-  const { settings, parentId } = checkRegistration(request, 'username', context);
+  const { settings, inviter } = checkRegistration(request, 'username', context);
   const username = request.username.toLowerCase();
   if (memberByUsername(context.store, context.merchant.code, username)) throw refused('R-14', 'username.exists');
   if (settings.mobileVerification) checkMobileCode(request, context);
   const hashes = await hashesOf(request.password, request.paymentPassword);
-  return insertMember(request, { username, ...hashes, parentId }, context);
+  return insertMember(request, { username, ...hashes, inviter }, context);
 }
 
 async function registerByMobile(request: MobileRequest, context: CallContext) {
-  const { parentId } = checkRegistration(request, 'mobile', context);
+  const { inviter } = checkRegistration(request, 'mobile', context);
   const { store, merchant } = context;
   if (memberByMobile(store, merchant.code, request.mobileNum, request.countryDialingCode)) {
     throw refused('R-15', 'username.exists');
@@ -133,7 +123,7 @@ async function registerByMobile(request: MobileRequest, context: CallContext) {
   const username = nationalNumber(request.mobileNum);
   // Without a password the account is entered by SMS code only.
   const hashes = await hashesOf(request.password || randomSecret(), request.paymentPassword);
-  return insertMember(request, { username, ...hashes, parentId }, context);
+  return insertMember(request, { username, ...hashes, inviter }, context);
 }
 
 export const registrationHandlers: Handlers<'R-13' | 'R-14' | 'R-15' | 'R-16' | 'R-17' | 'R-18' | 'R-19' | 'R-20'> = {

@@ -5,7 +5,7 @@ import { checkPaymentPassword } from '../app/payment-password';
 import { invalidFields, refused } from '../app/refusal';
 import { dayOf, dayStart } from '../seed/days';
 import { moneyMember } from './deposits';
-import { memberById } from './members';
+import { memberById } from '../app/members';
 import { advanceOrders } from './order-ends';
 import { accountLabel, payoutAccount } from './payout-accounts';
 import { turnoverOf } from './turnover';
@@ -25,7 +25,7 @@ function timesLeft({ store, now }: CallContext, memberId: number): number {
 }
 
 /** What may leave now: all but the money whose turnover is still to be played. */
-function withdrawableCents(context: CallContext, memberId: number): number {
+export function withdrawableCents(context: CallContext, memberId: number): number {
   const { lockedCents } = turnoverOf(context.store, memberId);
   return Math.max(0, balanceCents(context.store, memberId) - lockedCents);
 }

@@ -4,7 +4,6 @@ import type { Store } from '../db/store';
 import type { Merchant } from './merchants';
 import { hashText } from '../art/random';
 import { seedMoneyHistory } from './money-history';
-import { advanceRebates, seededRebateCents } from './rebates';
 
 /** What every seeded account signs in with. */
 export const DEMO_PASSWORD = 'Demo1234';
@@ -12,7 +11,7 @@ export const DEMO_PAYMENT_PASSWORD = '246810';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-interface AccountSeed {
+export interface AccountSeed {
   readonly username: string;
   readonly type: number;
   readonly parent?: string;
@@ -68,7 +67,7 @@ export function demoPasswordHashes(): Promise<Secrets> {
 }
 
 /** The demo accounts, a team of three levels (leader, four agents, 45 members below them), and demo_member's friends. */
-function accountSeeds(): AccountSeed[] {
+export function accountSeeds(): AccountSeed[] {
   const agents = TEAM_AGENTS.map((username, index) => ({
     username,
     type: MEMBER_TYPE.agent,
@@ -120,12 +119,7 @@ export function seedAccounts(store: Store, merchant: Merchant, secrets: Secrets,
       createdAt,
     );
     ids.set(account.username, id);
-    const { username, phone } = account;
-    const isShown = phone !== undefined;
-    const hasRebates = isShown && merchant.flags.includes('PLYRBT');
-    const rebates = hasRebates ? seededRebateCents({ ...account, createdAt }, now) : 0;
-    const balanceCents = account.balanceCents - rebates;
-    seedMoneyHistory(store, { memberId: id, username, balanceCents, createdAt, isShown }, now);
-    if (hasRebates) advanceRebates(store, id, { ...account, createdAt }, now);
+    const { username, balanceCents, phone } = account;
+    seedMoneyHistory(store, { memberId: id, username, balanceCents, createdAt, isShown: phone !== undefined }, now);
   });
 }

@@ -14,26 +14,22 @@ export interface HistoryOf {
 }
 
 const HOUR = 3_600_000;
-const LONG_HISTORY = 24;
+const LONG_HISTORY = 12;
 const REMARKS: Partial<Record<TransactionKind, readonly string[]>> = {
   deposit: ['GCash', 'Bank transfer', 'Maya'],
   withdrawal: ['GCash •••• 4411', 'BDO •••• 0921'],
-  bet: ['Game rounds'],
   bonus: ['Monday reload', 'Welcome bonus'],
   transfer: ['From your agent'],
 };
 
 type Step = Pick<MoneyMove, 'kind' | 'cents' | 'remark'> & Partial<Pick<MoneyMove, 'state' | 'isPosted'>>;
 
-/** Deposits, bets and bonuses that end at the balance. */
-function shortHistory({ username, balanceCents }: HistoryOf): Step[] {
-  const random = seededRandom(`money ${username}`);
+/** A deposit and a bonus that come to the balance. */
+function shortHistory({ balanceCents }: HistoryOf): Step[] {
   const bonus = Math.floor(balanceCents / 20);
-  const lost = Math.floor(balanceCents / 5) + random.between(1, 999);
   return [
-    { kind: 'deposit', cents: balanceCents - bonus + lost, remark: 'Bank transfer' },
+    { kind: 'deposit', cents: balanceCents - bonus, remark: 'Bank transfer' },
     { kind: 'bonus', cents: bonus, remark: 'Welcome bonus' },
-    { kind: 'bet', cents: -lost, remark: 'Game rounds' },
   ];
 }
 
@@ -44,12 +40,12 @@ function shortHistory({ username, balanceCents }: HistoryOf): Step[] {
 function longHistory({ username, balanceCents }: HistoryOf): Step[] {
   const random = seededRandom(`money ${username}`);
   const largest = Math.floor(balanceCents / 30);
-  const kinds: readonly TransactionKind[] = ['bet', 'deposit', 'bet', 'bet', 'withdrawal', 'bet', 'bonus', 'transfer'];
+  const kinds: readonly TransactionKind[] = ['deposit', 'withdrawal', 'bonus', 'transfer'];
   const steps = Array.from({ length: LONG_HISTORY }, (_, index): Step => {
-    const kind = kinds[index % kinds.length] ?? 'bet';
+    const kind = kinds[index % kinds.length] ?? 'deposit';
     const size = Math.max(1, random.between(Math.floor(largest / 4), largest));
-    const isLoss = kind === 'withdrawal' || (kind === 'bet' && random.chance(0.6));
-    const hasFailed = ['deposit', 'withdrawal'].includes(kind) && index > 8 && index <= 16;
+    const isLoss = kind === 'withdrawal';
+    const hasFailed = ['deposit', 'withdrawal'].includes(kind) && index > 4 && index <= 8;
     return {
       kind,
       cents: isLoss ? -size : size,

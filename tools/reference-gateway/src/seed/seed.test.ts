@@ -62,15 +62,29 @@ describe('the seed', () => {
 
   it('has sixty days of figures up to today', () => {
     const days = store.get<{ total: number; first: string; last: string }>(
-      'SELECT count(DISTINCT day) AS total, min(day) AS first, max(day) AS last FROM team_daily',
+      'SELECT count(DISTINCT day) AS total, min(day) AS first, max(day) AS last FROM member_days',
     );
     expect(days).toMatchObject({ total: 60, first: '2026-09-23', last: '2026-11-21' });
+  });
+
+  it('leaves every wallet at what was seeded, and none was ever below zero', () => {
+    const running = store.get<{ lowest: number; rows: number }>(
+      `SELECT min(balance) AS lowest, count(*) AS rows FROM (
+         SELECT sum(amount_cents * posted) OVER (PARTITION BY member_id ORDER BY created_at, id) AS balance
+         FROM wallet_transactions)`,
+    );
+    expect(running?.lowest).toBeGreaterThanOrEqual(0);
+    expect(running?.rows).toBeGreaterThan(5_000);
+    for (const { username, balanceCents } of DEMO_ACCOUNTS) {
+      const from = `wallets w JOIN members m ON m.id = w.member_id WHERE m.username = '${username}'`;
+      expect(count(store, `${from} AND w.balance_cents <> ${balanceCents}`)).toBe(0);
+    }
   });
 
   it('is the same for everybody', async () => {
     const again = await seeded(640);
     expect(gamesOf(again)).toEqual(gamesOf(store));
-    const figures = 'SELECT * FROM team_daily ORDER BY member_id, day';
+    const figures = 'SELECT * FROM bets ORDER BY id';
     expect(again.all(figures)).toEqual(store.all(figures));
     again.close();
   });

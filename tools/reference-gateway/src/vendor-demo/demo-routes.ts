@@ -3,7 +3,7 @@ import { balanceCents, fromCents } from '../app/money';
 import { siteOrigin } from '../app/site';
 import type { Store } from '../db/store';
 import { findLaunch, type Launch, type LaunchKind } from '../handlers/launches';
-import { memberById } from '../handlers/members';
+import { memberById } from '../app/members';
 import { findMerchant } from '../seed/merchants';
 import { backPath } from './back-link';
 import { PAGE_POLICY, renderPage, type DemoPage } from './page';

@@ -4,7 +4,7 @@ import { fromCents } from '../app/money';
 import { siteOrigin, siteUrl } from '../app/site';
 import type { Store } from '../db/store';
 import { PAY_PATH } from '../handlers/deposits';
-import { memberById } from '../handlers/members';
+import { memberById } from '../app/members';
 import { advanceOrders, endDeposit, type DepositRow } from '../handlers/order-ends';
 import { findMerchant } from '../seed/merchants';
 import { ENDED, sendDemoPage } from './demo-routes';

@@ -1,0 +1,104 @@
+import type { Store } from '../db/store';
+import { daysBefore, daysBetween } from '../seed/days';
+import { dayOf } from '../seed/days';
+import type { Merchant } from '../seed/merchants';
+import { advancePlay } from '../seed/team-play';
+import { contractOf, earnedBy, tiersOf } from './contracts';
+import { moveMoney } from './money';
+import { drawUpRebates, incomeRows, lastPaidDay, paidAt, payRebates } from './rebates';
+import { teamIds } from './team';
+
+const BEFORE_ALL = '0000-00-00';
+
+/** The salary of an agent for a day, by the contract in force and the stakes of the whole team. */
+export interface Salary {
+  readonly day: string;
+  readonly turnoverCents: number;
+  readonly rate: number;
+  readonly cents: number;
+}
+
+/** Salaries by day, oldest first; none for days before the contract and for days without play. */
+export function salaries(store: Store, agentId: number, firstDay: string, lastDay: string): Salary[] {
+  const contract = contractOf(store, agentId, 'salary', 'active');
+  if (!contract?.since_day) return [];
+  const tiers = tiersOf(contract);
+  const days = store.all<{ day: string; turnover: number }>(
+    `SELECT day, sum(stake_cents) AS turnover FROM bets
+     WHERE member_id IN (SELECT value FROM json_each(?)) AND day BETWEEN ? AND ? GROUP BY day ORDER BY day`,
+    JSON.stringify(teamIds(store, agentId)),
+    firstDay > contract.since_day ? firstDay : contract.since_day,
+    lastDay,
+  );
+  return days.map(({ day, turnover }) => ({ day, turnoverCents: turnover, ...earnedBy(tiers, turnover) }));
+}
+
+function payAgents(store: Store, merchant: string, firstDay: string, dueDay: string): void {
+  const agents = store.all<{ id: number }>(
+    'SELECT id FROM members WHERE merchant = ? AND id IN (SELECT parent_id FROM members)',
+    merchant,
+  );
+  for (const { id: memberId } of agents) {
+    const income = new Map<string, number>();
+    for (const row of incomeRows(store, memberId, firstDay, dueDay)) {
+      income.set(row.day, (income.get(row.day) ?? 0) + row.income);
+    }
+    for (const [day, cents] of income) {
+      moveMoney(store, { memberId, kind: 'rebate', cents, remark: `Team, for ${day}`, at: paidAt(day) });
+    }
+    for (const { day, cents } of salaries(store, memberId, firstDay, dueDay)) {
+      if (cents === 0) continue;
+      moveMoney(store, { memberId, kind: 'transfer', cents, remark: `Salary, for ${day}`, at: paidAt(day) });
+    }
+  }
+}
+
+/**
+ * Brings a merchant's teams up to this moment: play, what it earns, and what is due of it. Nobody wakes the gateway up
+ * for it, so every call that shows a team's figures does this first.
+ */
+export function advanceTeams(store: Store, merchant: Merchant, now: number): void {
+  if (merchant.isTrial) return;
+  store.transaction(() => {
+    advancePlay(store, merchant.code, now);
+    const name = `paidDay ${merchant.code}`;
+    const paidDay = store.get<{ value: string }>('SELECT value FROM meta WHERE name = ?', name)?.value ?? BEFORE_ALL;
+    if (merchant.flags.includes('PLYRBT')) drawUpRebates(store, merchant.code, paidDay);
+    const dueDay = lastPaidDay(now);
+    if (dueDay <= paidDay) return;
+    payRebates(store, merchant.code, dueDay);
+    payAgents(store, merchant.code, nextDay(paidDay), dueDay);
+    store.run('INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)', name, dueDay);
+  });
+}
+
+function nextDay(day: string): string {
+  return day === BEFORE_ALL ? day : daysBefore(day, -1);
+}
+
+/** A stretch of days that is paid as a whole; ISO weeks and calendar months. */
+export interface Period {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** The period that a day belongs to. */
+export function periodOf(kind: string, day: string): Period {
+  if (kind === 'day') return { start: day, end: day };
+  if (kind === 'month') {
+    const start = `${day.slice(0, 8)}01`;
+    const next = dayOf(Date.parse(start) + 32 * 24 * 60 * 60 * 1000);
+    return { start, end: daysBefore(`${next.slice(0, 8)}01`, 1) };
+  }
+  const start = daysBefore(day, (new Date(day).getUTCDay() + 6) % 7);
+  return { start, end: daysBefore(start, -6) };
+}
+
+/** The whole periods from the first that begins on a day or after it to the one of today, newest first. */
+export function periodsSince(kind: string, since: string, today: string): Period[] {
+  const starts = new Set(daysBetween(since, today).map((day) => periodOf(kind, day).start));
+  return [...starts]
+    .filter((start) => start >= since)
+    .map((start) => periodOf(kind, start))
+    .reverse();
+}
