@@ -12,11 +12,7 @@ test.each([
   [
     'all three',
     { contracthoursalreq: 'hour', divtypecompperiodreq: 'week', dailysalreqtype: 'day' },
-    [
-      '/m/member/agent/getSalaryContract',
-      '/m/member/agent/getDevidendContract',
-      '/m/member/agent/getHourContract',
-    ],
+    ['/m/member/agent/getSalaryContract', '/m/member/agent/getDevidendContract', '/m/member/agent/getHourContract'],
   ],
 ])('%s waits', (_name, required, paths) => {
   expect(waitingContracts({ ...NONE, ...required }).map(({ path }) => path)).toEqual(paths);
