@@ -8,6 +8,14 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-agent-home" */ './screens/agent-home/agent-home-screen').then(
         (module) => module.AgentHomeScreen,
       ),
+    contract: () =>
+      import(/* webpackChunkName: "screen-contract" */ './screens/contract/contract-screen').then(
+        (module) => module.ContractScreen,
+      ),
+    dividends: () =>
+      import(/* webpackChunkName: "screen-dividends" */ './screens/dividends/dividends-screen').then(
+        (module) => module.DividendsScreen,
+      ),
   },
   widgets: {},
   locales: {

@@ -1,4 +1,33 @@
 import { defineContributions } from 'shared-contracts/remote/contributions';
 
 /** What this section adds to the site; read by the build, so plain data only. */
-export const contributions = defineContributions({ routes: [], slots: [], intents: [] });
+export const contributions = defineContributions({
+  routes: [
+    {
+      path: '/m/member/agent/agentDivident',
+      screen: 'dividends',
+      title: { CN: '分红', EN: 'Dividends', ID: 'Dividen', TY: 'Mga dibidendo' },
+      guard: 'agent',
+    },
+    {
+      path: '/m/member/agent/getDevidendContract',
+      screen: 'contract',
+      title: { CN: '分红契约', EN: 'Dividend contract', ID: 'Kontrak dividen', TY: 'Kontrata sa dibidendo' },
+      guard: 'agent',
+    },
+    {
+      path: '/m/member/agent/getHourContract',
+      screen: 'contract',
+      title: { CN: '时工资契约', EN: 'Hourly contract', ID: 'Kontrak per jam', TY: 'Kontrata kada oras' },
+      guard: 'agent',
+    },
+    {
+      path: '/m/member/agent/getSalaryContract',
+      screen: 'contract',
+      title: { CN: '日工资契约', EN: 'Salary contract', ID: 'Kontrak gaji', TY: 'Kontrata sa sahod' },
+      guard: 'agent',
+    },
+  ],
+  slots: [],
+  intents: [],
+});
