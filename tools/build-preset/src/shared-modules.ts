@@ -49,6 +49,12 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     why: 'amounts, dates and dialing codes are on few screens',
   },
   {
+    key: 'shared-kit/report',
+    versionOf: 'shared-kit',
+    load: 'lazy',
+    why: 'paged reports by date are in two sections',
+  },
+  {
     key: 'shared-kit/carousel',
     versionOf: 'shared-kit',
     load: 'lazy',
