@@ -1,4 +1,33 @@
 import { defineContributions } from 'shared-contracts/remote/contributions';
 
 /** What this section adds to the site; read by the build, so plain data only. */
-export const contributions = defineContributions({ routes: [], slots: [], intents: [] });
+export const contributions = defineContributions({
+  routes: [
+    {
+      path: '/m/agent/team/overview',
+      screen: 'team-overview',
+      title: { CN: '团队总览', EN: 'Team overview', ID: 'Ringkasan tim', TY: 'Buod ng team' },
+      guard: 'agent',
+    },
+    {
+      path: '/m/agent/team/pnl',
+      screen: 'team-profit',
+      title: { CN: '团队盈亏', EN: 'Team profit and loss', ID: 'Laba rugi tim', TY: 'Kita at lugi ng team' },
+      guard: 'agent',
+    },
+    {
+      path: '/m/member/teamRebate',
+      screen: 'team-rebate',
+      title: { CN: '团队返点收入', EN: 'Team rebate income', ID: 'Hasil rebate tim', TY: 'Kita sa rebate ng team' },
+      guard: 'agent',
+    },
+    {
+      path: '/m/teamBetting',
+      screen: 'team-betting',
+      title: { CN: '团队投注', EN: 'Team betting', ID: 'Taruhan tim', TY: 'Mga taya ng team' },
+      guard: 'agent',
+    },
+  ],
+  slots: [],
+  intents: [],
+});
