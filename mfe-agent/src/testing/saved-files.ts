@@ -17,7 +17,9 @@ export function catchFiles(): { readonly files: SavedFile[]; readonly release: (
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     const blob = blobs.get(this.href);
     const reader = new FileReader();
-    reader.onload = () => files.push({ name: this.download, text: String(reader.result) });
+    reader.onload = () => {
+      if (typeof reader.result === 'string') files.push({ name: this.download, text: reader.result });
+    };
     if (blob !== undefined) reader.readAsText(blob);
   });
   return { files, release: () => click.mockRestore() };

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { Icon } from 'shared-kit/ui';
 import type { Column, ReportTable } from '../../model/report-table';
 import styles from './figures-table.module.css';
 import { toneOf, useFigureText } from './use-figure-text';
@@ -9,8 +8,6 @@ export interface FiguresTableProps<Row> extends ReportTable<Row> {
   readonly caption: string;
   readonly keyOf: (row: Row) => string;
   readonly totalsLabel?: string;
-  /** Makes the first cell of a row a button. */
-  readonly onOpen?: (row: Row) => void;
 }
 
 /** The arrow keys scroll what has the focus, as fingers do; nothing else in a table of figures can have it. */
@@ -21,7 +18,7 @@ const WITHIN_REACH_OF_KEYS = { tabIndex: 0 };
  * Decided once for all reports: an agent compares rows, which stacked rows would hide.
  */
 export function FiguresTable<Row>(props: FiguresTableProps<Row>): ReactNode {
-  const { caption, columns, rows, totals, keyOf, totalsLabel = '', onOpen } = props;
+  const { caption, columns, rows, totals, keyOf, totalsLabel = '' } = props;
   const captionId = useId();
   const [first, ...others] = columns;
   if (first === undefined) return null;
@@ -44,14 +41,7 @@ export function FiguresTable<Row>(props: FiguresTableProps<Row>): ReactNode {
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               <th scope="row">
-                {onOpen === undefined ? (
-                  first.of(row)
-                ) : (
-                  <button type="button" className={styles.open} onClick={() => onOpen(row)}>
-                    {first.of(row)}
-                    <Icon name="chevron-right" size={14} />
-                  </button>
-                )}
+                <span className={styles.name}>{first.of(row)}</span>
               </th>
               <Figures columns={others} row={row} />
             </tr>
@@ -60,7 +50,9 @@ export function FiguresTable<Row>(props: FiguresTableProps<Row>): ReactNode {
         {totals !== undefined && (
           <tfoot>
             <tr>
-              <th scope="row">{totalsLabel}</th>
+              <th scope="row">
+                <span className={styles.name}>{totalsLabel}</span>
+              </th>
               <Figures columns={others} row={totals} />
             </tr>
           </tfoot>

@@ -34,7 +34,13 @@ function Row({ bet, onOpen }: { readonly bet: TeamBet; readonly onOpen: BetListP
     <ListRow
       icon={categoryIcon(bet.gameCategory)}
       title={bet.username}
-      detail={t('betting.row', { time, game, stake: text('money', bet.stake) })}
+      detail={
+        <>
+          {time} · {game}
+          <br />
+          {t('betting.row', { stake: text('money', bet.stake), payout: text('money', bet.payout) })}
+        </>
+      }
       end={
         <RowEnd
           amount={<SignedFigure value={betProfit(bet)} />}
