@@ -1,23 +1,36 @@
 import { act, renderHook } from '@testing-library/react';
-import type { ApiFailure } from 'shared-contracts/api/api-error';
+import type { ApiClient, CallOptions } from 'shared-contracts/api/api-client';
+import { apiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import { createDeposit } from 'shared-contracts/api/endpoints/money';
-import { RemoteContextProvider } from 'shared-kit/remote';
-import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
+import { smallContext } from '../testing/small-context';
 import { useMoneyOrder } from './use-money-order';
 
 const ORDER = { methodId: 'bank', amount: 500 };
 const REPLY = { id: '7', state: 'pending' as const };
 
+/** Counts what was sent, and answers as told. */
 function setUp() {
-  const context = fakeContext({ name: 'mfe-account', session: SOME_MEMBER });
-  context.http.answer(createDeposit, REPLY);
-  const { result } = renderHook(() => useMoneyOrder(createDeposit), {
-    wrapper: ({ children }) => <RemoteContextProvider value={context}>{children}</RemoteContextProvider>,
-  });
-  const send = (order: typeof ORDER = ORDER, intention?: unknown) =>
-    act(() => result.current.send(order, intention ?? order));
-  const keys = () => context.http.calls.map(({ options }) => options.idempotencyKey);
-  return { context, result, send, keys };
+  const sent: CallOptions[] = [];
+  let answer: () => unknown = () => REPLY;
+  const call = async (_endpoint: unknown, _request: unknown, options: CallOptions): Promise<unknown> => {
+    sent.push(options);
+    return answer();
+  };
+  const { wrapper } = smallContext({ http: { call: call as ApiClient['call'] } });
+  const { result } = renderHook(() => useMoneyOrder(createDeposit), { wrapper });
+  return {
+    result,
+    sent,
+    send: (order: typeof ORDER = ORDER, intention?: unknown) =>
+      act(() => result.current.send(order, intention ?? order)),
+    keys: () => sent.map(({ idempotencyKey }) => idempotencyKey),
+    succeed: () => void (answer = () => REPLY),
+    fail: (failure: ApiFailure) =>
+      void (answer = () => {
+        throw apiError(createDeposit.id, failure);
+      }),
+    hang: () => void (answer = () => new Promise(() => undefined)),
+  };
 }
 
 test('every finished order has a key of its own, equal orders too', async () => {
@@ -34,19 +47,19 @@ test.each<ApiFailure>([
   { kind: 'malformed', detail: 'x' },
   { kind: 'rejected', code: 'internal', status: 500, message: '' },
 ])('after %j the same order is tried again under the same key', async (failure) => {
-  const { context, send, keys, result } = setUp();
-  context.http.fail(createDeposit, failure);
+  const { fail, succeed, send, keys, result } = setUp();
+  fail(failure);
   expect(await send()).toEqual({ kind: 'doubt' });
   expect(result.current.isInDoubt).toBe(true);
-  context.http.answer(createDeposit, REPLY);
+  succeed();
   expect(await send()).toMatchObject({ kind: 'done' });
   expect(result.current.isInDoubt).toBe(false);
   expect(keys()[0]).toBe(keys()[1]);
 });
 
 test('another order is another key; a password is no part of what tells them apart', async () => {
-  const { context, send, keys } = setUp();
-  context.http.fail(createDeposit, { kind: 'timeout' });
+  const { fail, send, keys } = setUp();
+  fail({ kind: 'timeout' });
   await send({ ...ORDER, methodId: 'first try' }, { amount: 500 });
   await send({ ...ORDER, methodId: 'second try' }, { amount: 500 });
   await send(ORDER, { amount: 600 });
@@ -55,20 +68,20 @@ test('another order is another key; a password is no part of what tells them apa
 });
 
 test('a second press while the first is under way sends nothing', async () => {
-  const { context, result } = setUp();
-  context.http.hang(createDeposit);
+  const { hang, sent, result } = setUp();
+  hang();
   await act(async () => {
     void result.current.send(ORDER);
     expect(await result.current.send(ORDER)).toEqual({ kind: 'ignored' });
   });
   expect(result.current.isSending).toBe(true);
-  expect(context.http.calls).toHaveLength(1);
+  expect(sent).toHaveLength(1);
 });
 
 test('a refusal is told, and leaves no doubt', async () => {
-  const { context, send, result } = setUp();
+  const { fail, send, result } = setUp();
   const failure: ApiFailure = { kind: 'rejected', code: 'balance.low', status: 422, message: '' };
-  context.http.fail(createDeposit, failure);
+  fail(failure);
   expect(await send()).toMatchObject({ kind: 'refused', failure });
   expect([result.current.isInDoubt, result.current.isSending]).toEqual([false, false]);
 });

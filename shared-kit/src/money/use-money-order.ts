@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { isApiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import type { Endpoint, ReplyOf, RequestOf } from 'shared-contracts/api/endpoint';
-import { useRemoteContext } from 'shared-kit/remote';
-import { isInDoubt } from '../model/money-faults';
+import { useRemoteContext } from '../remote/remote-context';
+import { isInDoubt } from './money-faults';
 
 /** How an attempt at an order ended. `ignored`: one is under way already. */
 export type OrderAttempt<Reply> =

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { htmlLanguage } from 'shared-contracts/language';
-import { useLanguage, useSite } from 'shared-kit/remote';
-import { formatMoney } from 'shared-kit/ui';
+import { useLanguage, useSite } from '../remote/remote-context';
+import { formatMoney } from '../ui/value/format-money';
 
 /** Amounts in words of the site: the merchant's sign, the grouping of the language (D-48). */
 export function useMoneyText(): (amount: string | number) => string {
