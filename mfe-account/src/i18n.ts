@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTexts, type TextKey, type Translate } from 'shared-kit/i18n';
+import type { ReportWords } from 'shared-kit/report';
 import type english from './locales/EN.json';
 import { MIN_AGE } from './model/age';
 import { isRuleKey } from './model/field-rules';
@@ -16,4 +17,10 @@ export function useT(): Translate<SectionText> {
 export function useRuleText(): (key: string) => string {
   const t = useT();
   return useCallback((key) => t(isRuleKey(key) ? `rule.${key}` : 'rule.format', { age: MIN_AGE }), [t]);
+}
+
+/** The words of the kit's reports. */
+export function useReportWords(): ReportWords {
+  const t = useT();
+  return useCallback((word, fields) => t(`report.${word}`, fields), [t]);
 }

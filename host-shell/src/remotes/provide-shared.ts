@@ -45,6 +45,7 @@ export const PROVIDED = {
   'shared-kit/disclosure': later(() => import(/* webpackChunkName: "shared-disclosure" */ 'shared-kit/disclosure')),
   'shared-kit/rich-text': later(() => import(/* webpackChunkName: "shared-rich-text" */ 'shared-kit/rich-text')),
   'shared-kit/parts': later(() => import(/* webpackChunkName: "shared-parts" */ 'shared-kit/parts')),
+  'shared-kit/report': later(() => import(/* webpackChunkName: "shared-report" */ 'shared-kit/report')),
   'shared-kit/fields': later(() => import(/* webpackChunkName: "shared-fields" */ 'shared-kit/fields')),
   'shared-kit/carousel': later(() => import(/* webpackChunkName: "shared-carousel" */ 'shared-kit/carousel')),
   'shared-kit/money': later(() => import(/* webpackChunkName: "shared-money" */ 'shared-kit/money')),

@@ -1,7 +1,7 @@
 import type { RequestOf } from 'shared-contracts/api/endpoint';
 import { transactionKindSchema, type TransactionKind, type transactions } from 'shared-contracts/api/endpoints/money';
 import { isAgent } from 'shared-contracts/session/member-type';
-import { periodFields, periodOf, periodRange, type ReportPeriod } from './report-period';
+import { periodFields, periodOf, periodRange, type ReportPeriod } from 'shared-kit/report';
 
 /** The tabs of the records after "all" (SC-16). */
 export const RECORD_KINDS: readonly TransactionKind[] = transactionKindSchema.options;

@@ -50,6 +50,12 @@ export const SHARED_MODULES: readonly SharedModule[] = [
   },
   { key: 'shared-kit/money', versionOf: 'shared-kit', load: 'lazy', why: 'orders of money are on few screens' },
   {
+    key: 'shared-kit/report',
+    versionOf: 'shared-kit',
+    load: 'lazy',
+    why: 'paged reports by date are in two sections',
+  },
+  {
     key: 'shared-kit/carousel',
     versionOf: 'shared-kit',
     load: 'lazy',

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Rebate } from 'shared-contracts/api/endpoints/money';
 import { htmlLanguage } from 'shared-contracts/language';
 import { useLanguage, useSite } from 'shared-kit/remote';
+import { DayList, RowEnd } from 'shared-kit/report';
 import { formatMoney, ListRow, Money, type IconName } from 'shared-kit/ui';
-import { DayList, RowEnd } from '../../components/report/day-list';
 import { useT } from '../../i18n';
 
 const ICON = {

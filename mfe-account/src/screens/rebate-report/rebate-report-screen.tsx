@@ -1,23 +1,14 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
 import { Navigate } from 'shared-kit/router';
 import { ScreenFrame, useRemoteContext, useSite } from 'shared-kit/remote';
+import { PeriodChips, ReportList, ReportSheet, USUAL_PERIOD } from 'shared-kit/report';
 import { Button, EmptyState } from 'shared-kit/ui';
-import { PeriodChips } from '../../components/report/period-chips';
-import { ReportList } from '../../components/report/report-list';
-import { useT } from '../../i18n';
-import { USUAL_PERIOD } from '../../model/report-period';
+import { useReportWords, useT } from '../../i18n';
 import { RebateList } from './rebate-list';
 import styles from './rebate-report-screen.module.css';
 import { RebateTotals } from './rebate-totals';
 import { useRebates } from './use-rebates';
-
-/** Comes with the dialogs of the kit, which the report does without until somebody taps. */
-const ReportSheet = lazy(() =>
-  import(/* webpackChunkName: "report-sheet" */ '../../components/report/report-sheet').then((module) => ({
-    default: module.ReportSheet,
-  })),
-);
 
 /** What play has given back, by day and category (SC-14); without the report the way leads to the deposit (S1 2.5). */
 export function RebateReportScreen(): ReactNode {
@@ -27,6 +18,7 @@ export function RebateReportScreen(): ReactNode {
 
 function RebateReport(): ReactNode {
   const t = useT();
+  const words = useReportWords();
   const { navigate } = useRemoteContext();
   const { period, today, choose, read, total, rows } = useRebates();
   const [isChoosing, setChoosing] = useState(false);
@@ -40,15 +32,16 @@ function RebateReport(): ReactNode {
   return (
     <ScreenFrame name="rebate-report" ready={read.status !== 'loading'}>
       <div className={styles.screen}>
-        <PeriodChips period={period} onChoose={choose} onCustom={() => setChoosing(true)} />
+        <PeriodChips words={words} period={period} onChoose={choose} onCustom={() => setChoosing(true)} />
         {read.status !== 'failed' && <RebateTotals total={total} />}
-        <ReportList read={read} isEmpty={rows.length === 0} empty={empty}>
+        <ReportList words={words} read={read} isEmpty={rows.length === 0} empty={empty}>
           <RebateList rows={rows} />
         </ReportList>
       </div>
       {isChoosing && (
         <Suspense fallback={null}>
           <ReportSheet
+            words={words}
             title={t('rebate.filter')}
             period={period}
             today={today}

@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import { ReportSheet, USUAL_PERIOD } from 'shared-kit/report';
 import { Chip, TextField } from 'shared-kit/ui';
-import { ReportSheet } from '../../components/report/report-sheet';
-import { useT } from '../../i18n';
+import { useReportWords, useT } from '../../i18n';
 import { RECORD_STATES, searchedName, type RecordState } from '../../model/record-filter';
-import { USUAL_PERIOD } from '../../model/report-period';
 import { stateText } from './record-look';
 import type { Records } from './use-records';
 import styles from './transactions-screen.module.css';
@@ -16,11 +15,13 @@ export interface FilterSheetProps {
 /** State, days, and of a team's records the name (SC-16). */
 export function FilterSheet({ records, onClose }: FilterSheetProps): ReactNode {
   const t = useT();
+  const words = useReportWords();
   const { filter, today, change } = records;
   const [state, setState] = useState<RecordState | null>(filter.state);
   const [username, setUsername] = useState(filter.username);
   return (
     <ReportSheet
+      words={words}
       title={t('records.filter')}
       period={filter.period}
       today={today}

@@ -3,8 +3,8 @@ import type { Transaction } from 'shared-contracts/api/endpoints/money';
 import { htmlLanguage } from 'shared-contracts/language';
 import { isoDay } from 'shared-kit/fields';
 import { useLanguage, useSite } from 'shared-kit/remote';
+import { DayList, RowEnd } from 'shared-kit/report';
 import { formatDateTime, ListRow, Money } from 'shared-kit/ui';
-import { DayList, RowEnd } from '../../components/report/day-list';
 import { useT } from '../../i18n';
 import { amountTone, kindIcon, kindText, stateText, stateTone } from './record-look';
 

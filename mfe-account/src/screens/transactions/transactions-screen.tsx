@@ -2,10 +2,9 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Transaction } from 'shared-contracts/api/endpoints/money';
 import { href } from 'shared-contracts/paths';
 import { ScreenFrame, TitleBarTitle, useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
+import { PeriodChips, ReportList } from 'shared-kit/report';
 import { Badge, Button, EmptyState, IconButton, PillTabs } from 'shared-kit/ui';
-import { PeriodChips } from '../../components/report/period-chips';
-import { ReportList } from '../../components/report/report-list';
-import { useT } from '../../i18n';
+import { useReportWords, useT } from '../../i18n';
 import { filterCount, RECORD_KINDS } from '../../model/record-filter';
 import { RecordList } from './record-list';
 import { kindText } from './record-look';
@@ -42,6 +41,7 @@ function NoRecords({ records }: { readonly records: Records }): ReactNode {
 /** One's own records, or with `types=A` those of an agent's team (SC-16). */
 export function TransactionsScreen(): ReactNode {
   const t = useT();
+  const words = useReportWords();
   const records = useRecords();
   const { filter, change, read } = records;
   const [isFiltering, setFiltering] = useState(false);
@@ -61,6 +61,7 @@ export function TransactionsScreen(): ReactNode {
           onValueChange={(value) => change({ kind: RECORD_KINDS.find((kind) => kind === value) ?? null })}
         />
         <PeriodChips
+          words={words}
           period={filter.period}
           onChoose={(period) => change({ period })}
           onCustom={() => setFiltering(true)}
@@ -71,7 +72,12 @@ export function TransactionsScreen(): ReactNode {
             <Badge count={narrowed} label={t('records.filterCount', { count: narrowed })} className={styles.badge} />
           </span>
         </PeriodChips>
-        <ReportList read={read} isEmpty={records.records.length === 0} empty={<NoRecords records={records} />}>
+        <ReportList
+          words={words}
+          read={read}
+          isEmpty={records.records.length === 0}
+          empty={<NoRecords records={records} />}
+        >
           <RecordList records={records.records} onOpen={setOpened} />
         </ReportList>
       </div>

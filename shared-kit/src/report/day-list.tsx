@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { Card, Chip, type Tone } from 'shared-kit/ui';
-import { byDay } from '../../model/by-day';
+import { Chip, type Tone } from '../ui/action/chip';
+import { Card } from '../ui/content/card';
+import { byDay } from './by-day';
 import styles from './report.module.css';
 
 export interface DayListProps<Item> {

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { DateRangeField } from 'shared-kit/fields';
-import { Sheet } from 'shared-kit/overlay';
-import { Button } from 'shared-kit/ui';
-import { useT } from '../../i18n';
+import { DateRangeField } from '../fields/date-range-field';
+import { Sheet } from '../overlay/sheet';
+import { Button } from '../ui/action/button';
 import {
   MAX_REPORT_DAYS,
   PERIOD_DAYS,
@@ -10,10 +9,12 @@ import {
   periodOfRange,
   periodRange,
   type ReportPeriod,
-} from '../../model/report-period';
+} from './report-period';
+import type { ReportWords } from './report-words';
 import styles from './report.module.css';
 
 export interface ReportSheetProps {
+  readonly words: ReportWords;
   readonly title: string;
   readonly period: ReportPeriod;
   /** `YYYY-MM-DD`. */
@@ -27,8 +28,7 @@ export interface ReportSheetProps {
 
 /** What a report is narrowed by; nothing changes before it is applied. */
 export function ReportSheet(props: ReportSheetProps): ReactNode {
-  const { title, period, today, onApply, onReset, onClose, children } = props;
-  const t = useT();
+  const { words, title, period, today, onApply, onReset, onClose, children } = props;
   const [range, setRange] = useState(() => periodRange(period, today));
   const close = (act: () => void): void => {
     act();
@@ -39,18 +39,18 @@ export function ReportSheet(props: ReportSheetProps): ReactNode {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
-      closeLabel={t('report.close')}
+      closeLabel={words('close')}
       footer={
         <>
           <Button variant="secondary" className={styles.half} onClick={() => close(onReset)}>
-            {t('report.reset')}
+            {words('reset')}
           </Button>
           <Button
             className={styles.half}
             disabled={periodFault(range, today) !== undefined}
             onClick={() => close(() => onApply(periodOfRange(range, today)))}
           >
-            {t('report.apply')}
+            {words('apply')}
           </Button>
         </>
       }
@@ -58,21 +58,21 @@ export function ReportSheet(props: ReportSheetProps): ReactNode {
       <div className={styles.sheet}>
         {children}
         <DateRangeField
-          label={t('report.period')}
-          fromLabel={t('report.from')}
-          toLabel={t('report.to')}
+          label={words('period')}
+          fromLabel={words('from')}
+          toLabel={words('to')}
           value={range}
           onValueChange={setRange}
           today={today}
           max={today}
           maxDays={MAX_REPORT_DAYS}
-          presets={PERIOD_DAYS.map((days) => ({ days, label: t(`report.days${days}`) }))}
+          presets={PERIOD_DAYS.map((days) => ({ days, label: words(`days${days}`) }))}
           faultTexts={{
-            invalid: t('report.invalid'),
-            early: t('report.invalid'),
-            late: t('report.late'),
-            order: t('report.order'),
-            tooLong: t('report.tooLong', { days: MAX_REPORT_DAYS }),
+            invalid: words('invalid'),
+            early: words('invalid'),
+            late: words('late'),
+            order: words('order'),
+            tooLong: words('tooLong', { days: MAX_REPORT_DAYS }),
           }}
         />
       </div>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { ErrorBlock, InfiniteScroll } from 'shared-kit/ui';
-import type { EndpointPages } from 'shared-kit/data';
-import { useT } from '../../i18n';
+import type { EndpointPages } from '../data/use-endpoint-pages';
+import { InfiniteScroll } from '../ui/motion/infinite-scroll';
+import { ErrorBlock } from '../ui/state/error-block';
 import { ListSkeleton } from './list-skeleton';
+import type { ReportWords } from './report-words';
 
 export interface ReportListProps {
+  readonly words: ReportWords;
   readonly read: Omit<EndpointPages<unknown>, 'pages'> & { readonly pagesLoaded: number };
   /** Nothing was found. */
   readonly isEmpty: boolean;
@@ -13,15 +15,14 @@ export interface ReportListProps {
 }
 
 /** A paged list in each of its states; its filters stay whatever happens. */
-export function ReportList({ read, isEmpty, empty, children }: ReportListProps): ReactNode {
-  const t = useT();
+export function ReportList({ words, read, isEmpty, empty, children }: ReportListProps): ReactNode {
   if (read.status === 'loading') return <ListSkeleton rows={8} />;
   if (read.status === 'failed')
     return (
       <ErrorBlock
-        title={t('report.failedTitle')}
-        text={t('report.failedText')}
-        retryLabel={t('report.retry')}
+        title={words('failedTitle')}
+        text={words('failedText')}
+        retryLabel={words('retry')}
         retrying={read.isRefreshing}
         onRetry={read.refresh}
       />
@@ -34,10 +35,10 @@ export function ReportList({ read, isEmpty, empty, children }: ReportListProps):
         status={read.tail}
         pagesLoaded={read.pagesLoaded}
         onLoadMore={read.loadMore}
-        loadingLabel={t('report.loading')}
-        failedText={t('report.moreFailed')}
-        retryLabel={t('report.retry')}
-        {...(read.pagesLoaded > 1 && { endText: t('report.end') })}
+        loadingLabel={words('loading')}
+        failedText={words('moreFailed')}
+        retryLabel={words('retry')}
+        {...(read.pagesLoaded > 1 && { endText: words('end') })}
       />
     </>
   );

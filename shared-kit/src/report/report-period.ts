@@ -1,4 +1,4 @@
-import { lastDays, rangeFault, type DateRange, type RangeFault } from 'shared-kit/fields';
+import { lastDays, rangeFault, type DateRange, type RangeFault } from '../fields/date-limits';
 
 /** The usual spans of a report, in days up to today (decisions, part 3). */
 export const PERIOD_DAYS = [1, 7, 30] as const;

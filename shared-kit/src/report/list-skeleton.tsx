@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card, Skeleton } from 'shared-kit/ui';
+import { Card } from '../ui/content/card';
+import { Skeleton } from '../ui/state/skeleton';
 import styles from './list-skeleton.module.css';
 
 export interface ListSkeletonProps {

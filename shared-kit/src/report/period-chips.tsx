@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Chip } from 'shared-kit/ui';
-import { useT } from '../../i18n';
-import { PERIOD_DAYS, type ReportPeriod } from '../../model/report-period';
+import { Chip } from '../ui/action/chip';
+import { PERIOD_DAYS, type ReportPeriod } from './report-period';
+import type { ReportWords } from './report-words';
 import styles from './report.module.css';
 
 export interface PeriodChipsProps {
+  readonly words: ReportWords;
   readonly period: ReportPeriod;
   readonly onChoose: (period: ReportPeriod) => void;
   /** Opens the choice of days of one's own. */
@@ -22,24 +23,24 @@ function shortDay(day: string): string {
 
 /** The usual spans of a report, and the way to another one. */
 export function PeriodChips({
+  words,
   period,
   onChoose,
   onCustom,
   offersCustom = true,
   children,
 }: PeriodChipsProps): ReactNode {
-  const t = useT();
   return (
     <div className={styles.bar}>
-      <div className={styles.chips} role="group" aria-label={t('report.period')}>
+      <div className={styles.chips} role="group" aria-label={words('period')}>
         {PERIOD_DAYS.map((days) => (
           <Chip key={days} selected={'days' in period && period.days === days} onClick={() => onChoose({ days })}>
-            {t(`report.days${days}`)}
+            {words(`days${days}`)}
           </Chip>
         ))}
         {(offersCustom || 'range' in period) && (
           <Chip icon="calendar" selected={'range' in period} onClick={onCustom}>
-            {'range' in period ? `${shortDay(period.range.from)} – ${shortDay(period.range.to)}` : t('report.custom')}
+            {'range' in period ? `${shortDay(period.range.from)} – ${shortDay(period.range.to)}` : words('custom')}
           </Chip>
         )}
       </div>

@@ -1,0 +1,25 @@
+/** The words of a report's parts; a section has each of them in its own texts. */
+export type ReportWord =
+  | 'period'
+  | 'days1'
+  | 'days7'
+  | 'days30'
+  | 'custom'
+  | 'from'
+  | 'to'
+  | 'apply'
+  | 'reset'
+  | 'close'
+  | 'invalid'
+  | 'late'
+  | 'order'
+  | 'tooLong'
+  | 'failedTitle'
+  | 'failedText'
+  | 'retry'
+  | 'loading'
+  | 'moreFailed'
+  | 'end';
+
+/** A section's own words; `{{days}}` of `tooLong` is filled from the fields. */
+export type ReportWords = (word: ReportWord, fields?: Readonly<Record<string, string | number>>) => string;
