@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import type { FaultKey } from './money-faults';
 
 /** A schema whose messages are what a function says of each field. */
-export function faultSchema<Values extends object>(faultsOf: (values: Values) => Readonly<Record<string, FaultKey>>) {
+export function faultSchema<Values extends object>(faultsOf: (values: Values) => Readonly<Record<string, string>>) {
   return v.pipe(
     v.custom<Values>((value) => typeof value === 'object' && value !== null),
     v.rawCheck(({ dataset, addIssue }) => {

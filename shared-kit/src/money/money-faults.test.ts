@@ -1,5 +1,5 @@
 import type { ApiFailure } from 'shared-contracts/api/api-error';
-import { isInDoubt, moneyFaults } from './money-faults';
+import { isInDoubt, moneyFaults, refusedFields } from './money-faults';
 
 const refusal = (code: string, value?: unknown, status = 422): ApiFailure => ({
   kind: 'rejected',
@@ -55,4 +55,15 @@ test.each<[ApiFailure, boolean]>([
   [{ kind: 'cancelled' }, false],
 ])('%j leaves a doubt: %p', (failure, expected) => {
   expect(isInDoubt(failure)).toBe(expected);
+});
+
+test.each<[ApiFailure, unknown]>([
+  [field('username', 'pattern'), { username: 'pattern' }],
+  [refusal('quota.exceeded', { fields: { 'rebates.RNG': 'max' } }), { 'rebates.RNG': 'max' }],
+  [refusal('quota.exceeded'), {}],
+  [refusal('validation.failed', { fields: 'odd' }), {}],
+  [refusal('version.conflict', { fields: { amount: 'max' } }), {}],
+  [{ kind: 'timeout' }, {}],
+])('%j refuses the fields %j', (failure, fields) => {
+  expect(refusedFields(failure)).toEqual(fields);
 });

@@ -71,10 +71,15 @@ function numbersOf(value: unknown): Record<string, number> {
   );
 }
 
-function fieldFaults(value: unknown): readonly MoneyFault[] {
-  const parsed = v.safeParse(fieldsSchema, value);
-  if (!parsed.success) return [];
-  return Object.entries(parsed.output.fields).map(([field, word]) => ({
+/** The server's words for the fields it refused, by name; empty where it says nothing of any (E-26, E-28). */
+export function refusedFields(failure: ApiFailure): Readonly<Record<string, string>> {
+  if (failure.kind !== 'rejected' || !['validation.failed', 'quota.exceeded'].includes(failure.code)) return {};
+  const parsed = v.safeParse(fieldsSchema, failure.value);
+  return parsed.success ? parsed.output.fields : {};
+}
+
+function fieldFaults(failure: ApiFailure): readonly MoneyFault[] {
+  return Object.entries(refusedFields(failure)).map(([field, word]) => ({
     field,
     key: BY_FIELD[`${field} ${word}`] ?? (word === 'required' ? 'required' : 'format'),
   }));
@@ -91,7 +96,7 @@ export function moneyFaults(failure: ApiFailure): readonly MoneyFault[] {
   if (failure.kind !== 'rejected') return [];
   const { code, value } = failure;
   const numbers = numbersOf(value);
-  if (code === 'validation.failed') return fieldFaults(value);
+  if (code === 'validation.failed') return fieldFaults(failure);
   if (code === 'payment_password.wrong') return [pinFault(value)];
   if (code === 'balance.low') return [{ field: 'amount', key: 'balanceLow' }];
   if (code === 'order.expired') return [{ field: 'amount', key: 'orderExpired' }];
