@@ -45,8 +45,8 @@ test('every category of the bounds is looked at, those without a value too', () 
 test('the bounds of a subordinate are what it has and what the account above it has', () => {
   const bounds = boundsOf({ RNG: 0.6 }, { RNG: 0.9, LOTT: 0.5 });
   expect(bounds).toEqual({ RNG: { min: 0.6, max: 0.9, step: 0.1 }, LOTT: { min: 0, max: 0.5, step: 0.1 } });
-  expect(startTexts(bounds)).toEqual({ RNG: '0.6', LOTT: '0' });
-  expect(mostTexts(bounds)).toEqual({ RNG: '0.9', LOTT: '0.5' });
+  expect(startTexts(bounds)).toEqual({ RNG: '0.60', LOTT: '0' });
+  expect(mostTexts(bounds)).toEqual({ RNG: '0.90', LOTT: '0.50' });
   expect(mostTexts({ RNG: { min: 0.05, max: 0.9, step: 0.1 } })).toEqual({ RNG: '0.85' });
 });
 

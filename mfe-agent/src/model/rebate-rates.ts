@@ -29,9 +29,14 @@ function hundredths(percent: number): number {
   return Math.round(percent * 100);
 }
 
-/** A rate as a field holds it: no needless zeros. */
+/** A rate as it is read: no needless zeros. */
 export function rateText(percent: number): string {
   return String(hundredths(percent) / 100);
+}
+
+/** A rate as an editable field writes it: whole, or with two decimals. */
+function fieldText(percent: number): string {
+  return hundredths(percent) % 100 === 0 ? rateText(percent) : (hundredths(percent) / 100).toFixed(2);
 }
 
 /** What is wrong with a typed rate: rates never fall, never pass the own, and move by whole steps (SC-23). */
@@ -64,7 +69,7 @@ export function boundsOf(
 
 /** Where the fields start: at what is held now, or at the least. */
 export function startTexts(bounds: BoundsByCategory): RateTexts {
-  return Object.fromEntries(Object.entries(bounds).map(([category, { min }]) => [category, rateText(min)]));
+  return Object.fromEntries(Object.entries(bounds).map(([category, { min }]) => [category, fieldText(min)]));
 }
 
 /** What is sent. */
@@ -77,7 +82,7 @@ export function mostTexts(bounds: BoundsByCategory): RateTexts {
   return Object.fromEntries(
     Object.entries(bounds).map(([category, { min, max, step }]) => {
       const steps = Math.floor((hundredths(max) - hundredths(min)) / hundredths(step));
-      return [category, rateText(min + steps * step)];
+      return [category, fieldText(min + steps * step)];
     }),
   );
 }

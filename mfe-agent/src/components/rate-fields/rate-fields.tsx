@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { htmlLanguage } from 'shared-contracts/language';
 import { AmountField } from 'shared-kit/fields';
 import { useLanguage } from 'shared-kit/remote';
-import { Button } from 'shared-kit/ui';
+import { Button, Unseen } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import { rateCategories, rateText } from '../../model/rebate-rates';
 import styles from './rate-fields.module.css';
@@ -55,10 +55,17 @@ export function RateFields({ rates, disabled = false }: RateFieldsProps): ReactN
   const t = useT();
   return (
     <fieldset className={styles.fields}>
-      <legend className={styles.legend}>{t('rate.title')}</legend>
-      <Button variant="quiet" size="sm" className={styles.most} disabled={disabled} onClick={rates.takeMost}>
-        {t('rate.most')}
-      </Button>
+      <legend>
+        <Unseen>{t('rate.title')}</Unseen>
+      </legend>
+      <div className={styles.head}>
+        <span className={styles.title} aria-hidden="true">
+          {t('rate.title')}
+        </span>
+        <Button variant="quiet" size="sm" disabled={disabled} onClick={rates.takeMost}>
+          {t('rate.most')}
+        </Button>
+      </div>
       {rateCategories(rates.bounds).map((category) => (
         <RateRow key={category} rates={rates} category={category} disabled={disabled} />
       ))}

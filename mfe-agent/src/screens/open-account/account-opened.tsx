@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
@@ -16,6 +16,9 @@ export interface AccountOpenedProps {
 export function AccountOpened({ account, onAnother }: AccountOpenedProps): ReactNode {
   const t = useT();
   const { overlays } = useRemoteContext();
+  const news = useRef<HTMLDivElement>(null);
+  // It stands where the form began, far above the button that was pressed.
+  useEffect(() => news.current?.focus(), []);
   const copying = {
     copiedLabel: t('common.copied'),
     onFailure: () => void overlays.toast('info', t('common.copyFailed')),
@@ -26,7 +29,7 @@ export function AccountOpened({ account, onAnother }: AccountOpenedProps): React
   ];
   return (
     <Card tone="glow" className={styles.stack}>
-      <div role="status">
+      <div ref={news} tabIndex={-1} role="status" className={styles.news}>
         <h2 className={styles.resultTitle}>
           <Icon name="success" size={24} /> {t('account.opened')}
         </h2>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { OrderDoubt, useMoneyText } from 'shared-kit/money';
 import { Button, Card, Chip, Icon, type Tone } from 'shared-kit/ui';
 import { PinField } from '../../components/money-form/pin-field';
@@ -20,9 +20,12 @@ function Verdict({ results }: Pick<EnvelopeResultsProps, 'results'>): ReactNode 
   const moneyText = useMoneyText();
   const count = results.length;
   const sent = results.filter(({ state }) => state === 'sent').length;
+  const verdict = useRef<HTMLDivElement>(null);
+  // It stands where the form began, far above the button that was pressed.
+  useEffect(() => verdict.current?.focus(), []);
   const partTitle = sent === 0 ? t('rain.noneTitle') : t('rain.partTitle', { sent, count });
   return (
-    <div role="status" className={styles.verdict}>
+    <div ref={verdict} tabIndex={-1} role="status" className={styles.verdict}>
       <span className={sent === 0 ? styles.loss : styles.win}>
         <Icon name={sent === 0 ? 'fail' : 'gift'} size={40} />
       </span>

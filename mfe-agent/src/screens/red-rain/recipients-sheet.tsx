@@ -56,17 +56,33 @@ export function RecipientsSheet({ rain, onClose }: RecipientsSheetProps): ReactN
         if (!isOpen) onClose();
       }}
       toolbar={
-        <SearchField
-          label={t('team.search')}
-          placeholder={t('team.search')}
-          clearLabel={t('common.clear')}
-          value={typed}
-          onValueChange={(text) => {
-            setTyped(text);
-            if (text === '') setSearch('');
-          }}
-          onSubmit={(text) => setSearch(text.trim())}
-        />
+        <div className={styles.tools}>
+          <SearchField
+            label={t('team.search')}
+            placeholder={t('team.search')}
+            clearLabel={t('common.clear')}
+            value={typed}
+            onValueChange={(text) => {
+              setTyped(text);
+              if (text === '') setSearch('');
+            }}
+            onSubmit={(text) => setSearch(text.trim())}
+          />
+          <div className={styles.head}>
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => select(isAll ? withoutAll(selected, members) : withAll(selected, members))}
+            >
+              {t(isAll ? 'rain.none' : 'rain.all')}
+            </Button>
+            <span role="status" className={styles.count}>
+              {selected.length >= MOST_RECIPIENTS
+                ? t('rain.full', { max: MOST_RECIPIENTS })
+                : t('rain.chosen', { count: selected.length, max: MOST_RECIPIENTS })}
+            </span>
+          </div>
+        </div>
       }
       footer={
         <Button block onClick={onClose}>
@@ -80,20 +96,6 @@ export function RecipientsSheet({ rain, onClose }: RecipientsSheetProps): ReactN
         isEmpty={members.length === 0}
         empty={<EmptyState kind="search" title={t('team.noneFound')} />}
       >
-        <div className={styles.head}>
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={() => select(isAll ? withoutAll(selected, members) : withAll(selected, members))}
-          >
-            {t(isAll ? 'rain.none' : 'rain.all')}
-          </Button>
-          <span role="status" className={styles.count}>
-            {selected.length >= MOST_RECIPIENTS
-              ? t('rain.full', { max: MOST_RECIPIENTS })
-              : t('rain.chosen', { count: selected.length, max: MOST_RECIPIENTS })}
-          </span>
-        </div>
         <ul className={styles.choices}>
           {members.map((member) => (
             <li key={member.username}>

@@ -7,6 +7,7 @@ import { useT } from '../../i18n';
 import styles from './red-rain-screen.module.css';
 import { SendEnvelopes } from './send-envelopes';
 import { SentEnvelopes } from './sent-envelopes';
+import { useRainFacts } from './use-rain-facts';
 
 const TABS = ['send', 'history'] as const;
 
@@ -21,8 +22,9 @@ function RedRain(): ReactNode {
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search).get('tab');
   const tab = TABS.find((name) => name === asked) ?? 'send';
+  const facts = useRainFacts();
   return (
-    <ScreenFrame name="red-rain" ready>
+    <ScreenFrame name="red-rain" ready={facts.isReady || facts.hasFailed}>
       <div className={styles.stack}>
         <PillTabs
           label={t('rain.tabs')}
@@ -35,7 +37,7 @@ function RedRain(): ReactNode {
         />
         {/* Kept while the other is looked at: what was typed and chosen stays. */}
         <div hidden={tab !== 'send'}>
-          <SendEnvelopes />
+          <SendEnvelopes facts={facts} />
         </div>
         {tab === 'history' && <SentEnvelopes />}
       </div>

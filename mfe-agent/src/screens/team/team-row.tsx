@@ -28,9 +28,11 @@ export function TeamRow({ member, below, onActions }: TeamRowProps): ReactNode {
     <Card padding="sm" className={styles.row}>
       <div className={styles.head}>
         <Avatar name={username} size="sm" />
-        <span className={styles.name}>{username}</span>
-        <Chip tone={kind === 'agent' ? 'accent' : 'neutral'}>{t(`kind.${kind}`)}</Chip>
-        {!canReceive(member) && <Chip tone="warn">{t('team.disabled')}</Chip>}
+        <span className={styles.who}>
+          <span className={styles.name}>{username}</span>
+          <Chip tone={kind === 'agent' ? 'accent' : 'neutral'}>{t(`kind.${kind}`)}</Chip>
+          {!canReceive(member) && <Chip tone="warn">{t('team.disabled')}</Chip>}
+        </span>
         <IconButton icon="sliders" iconSize={20} label={t('team.actions', { name: username })} onClick={onActions} />
       </div>
       <div className={styles.foot}>

@@ -20,7 +20,7 @@ export function TeamTools({ team }: { readonly team: Team }): ReactNode {
     <div className={styles.tools}>
       <SearchField
         label={t('team.search')}
-        placeholder={t('team.search')}
+        placeholder={t('account.username')}
         clearLabel={t('common.clear')}
         value={typed}
         onValueChange={(text) => {
