@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { href } from 'shared-contracts/paths';
 import { Sheet } from 'shared-kit/overlay';
 import { ReportList } from 'shared-kit/report';
-import { Link } from 'shared-kit/router';
-import { Avatar, buttonClass, EmptyState, ListRow, SearchField } from 'shared-kit/ui';
+import { Avatar, EmptyState, ListRow } from 'shared-kit/ui';
 import { useSubordinates } from '../../api/use-subordinates';
+import { EmptyTeam } from '../../components/empty-team/empty-team';
+import { TeamSearch } from '../../components/team-search/team-search';
 import { useReportWords, useT } from '../../i18n';
 import styles from './rebate-settings-screen.module.css';
 
@@ -17,7 +17,6 @@ export interface MemberSheetProps {
 export function MemberSheet({ onChoose, onClose }: MemberSheetProps): ReactNode {
   const t = useT();
   const words = useReportWords();
-  const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const { members, read } = useSubordinates({ parent: '', search, sort: 'username' });
   return (
@@ -28,39 +27,13 @@ export function MemberSheet({ onChoose, onClose }: MemberSheetProps): ReactNode 
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      toolbar={
-        <SearchField
-          label={t('team.search')}
-          placeholder={t('team.search')}
-          clearLabel={t('common.clear')}
-          value={typed}
-          onValueChange={(text) => {
-            setTyped(text);
-            if (text === '') setSearch('');
-          }}
-          onSubmit={(text) => setSearch(text.trim())}
-        />
-      }
+      toolbar={<TeamSearch search={search} onSearch={setSearch} />}
     >
       <ReportList
         words={words}
         read={read}
         isEmpty={members.length === 0}
-        empty={
-          search === '' ? (
-            <EmptyState
-              kind="messages"
-              title={t('team.empty')}
-              action={
-                <Link className={buttonClass({ variant: 'primary' })} to={href('agentRegister')}>
-                  {t('team.openAccount')}
-                </Link>
-              }
-            />
-          ) : (
-            <EmptyState kind="search" title={t('team.noneFound')} />
-          )
-        }
+        empty={search === '' ? <EmptyTeam /> : <EmptyState kind="search" title={t('team.noneFound')} />}
       >
         <ul className={styles.choices}>
           {members.map(({ username, kind }) => (

@@ -1,11 +1,10 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { TRANSFER_LIMITS } from 'shared-contracts/api/endpoints/agent-money';
-import { htmlLanguage } from 'shared-contracts/language';
-import { AmountField, RadioGroup } from 'shared-kit/fields';
-import { Controller, FormField } from 'shared-kit/form';
+import { RadioGroup } from 'shared-kit/fields';
+import { FormField } from 'shared-kit/form';
 import { OrderDoubt, useMoneyText } from 'shared-kit/money';
-import { useLanguage, useSite } from 'shared-kit/remote';
 import { Button, Card } from 'shared-kit/ui';
+import { AmountInput } from '../../components/money-form/amount-input';
 import { PinField } from '../../components/money-form/pin-field';
 import { useT } from '../../i18n';
 import { totalOf } from '../../model/envelope-split';
@@ -24,32 +23,6 @@ const RecipientsSheet = lazy(() =>
 export interface EnvelopeFormProps {
   readonly rain: RedRain;
   readonly balance: number | null;
-}
-
-function EnvelopeAmount({ rain }: Pick<EnvelopeFormProps, 'rain'>): ReactNode {
-  const t = useT();
-  const locale = htmlLanguage(useLanguage());
-  const { currencySymbol } = useSite();
-  const { form, faultText, mode } = rain;
-  return (
-    <Controller
-      name="amount"
-      control={form.control}
-      render={({ field, fieldState }) => (
-        <AmountField
-          label={t(mode === 'each' ? 'rain.amountEach' : 'rain.amountTotal')}
-          error={fieldState.error?.message && faultText(fieldState.error.message)}
-          symbol={currencySymbol}
-          locale={locale}
-          name={field.name}
-          ref={field.ref}
-          value={field.value}
-          onValueChange={(value) => field.onChange(value)}
-          onBlur={field.onBlur}
-        />
-      )}
-    />
-  );
 }
 
 /** Who, how much, with which words, and the payment password (SC-25). */
@@ -79,7 +52,7 @@ export function EnvelopeForm({ rain, balance }: EnvelopeFormProps): ReactNode {
           value={mode}
           onValueChange={(value) => setMode(value === 'total' ? 'total' : 'each')}
         />
-        <EnvelopeAmount rain={rain} />
+        <AmountInput label={t(mode === 'each' ? 'rain.amountEach' : 'rain.amountTotal')} translate={faultText} />
         <FormField
           kind="lines"
           name="greeting"

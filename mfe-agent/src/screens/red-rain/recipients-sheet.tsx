@@ -3,8 +3,9 @@ import type { Subordinate } from 'shared-contracts/api/endpoints/agent';
 import { useMoneyText } from 'shared-kit/money';
 import { Sheet } from 'shared-kit/overlay';
 import { ReportList } from 'shared-kit/report';
-import { Button, Checkbox, EmptyState, SearchField } from 'shared-kit/ui';
+import { Button, Checkbox, EmptyState } from 'shared-kit/ui';
 import { useSubordinates } from '../../api/use-subordinates';
+import { TeamSearch } from '../../components/team-search/team-search';
 import { useReportWords, useT } from '../../i18n';
 import { canReceive, hasAll, MOST_RECIPIENTS, toggled, withAll, withoutAll } from '../../model/recipients';
 import { EVERYBODY } from './recipients-page';
@@ -42,7 +43,6 @@ function Choice({ member, rain }: { readonly member: Subordinate; readonly rain:
 export function RecipientsSheet({ rain, onClose }: RecipientsSheetProps): ReactNode {
   const t = useT();
   const words = useReportWords();
-  const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const { members, read } = useSubordinates({ ...EVERYBODY.place, search }, EVERYBODY.pageSize);
   const { selected, select } = rain;
@@ -57,17 +57,7 @@ export function RecipientsSheet({ rain, onClose }: RecipientsSheetProps): ReactN
       }}
       toolbar={
         <div className={styles.tools}>
-          <SearchField
-            label={t('team.search')}
-            placeholder={t('team.search')}
-            clearLabel={t('common.clear')}
-            value={typed}
-            onValueChange={(text) => {
-              setTyped(text);
-              if (text === '') setSearch('');
-            }}
-            onSubmit={(text) => setSearch(text.trim())}
-          />
+          <TeamSearch search={search} onSearch={setSearch} />
           <div className={styles.head}>
             <Button
               variant="quiet"

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { failureCode } from 'shared-contracts/api/api-error';
 import type { Subordinate } from 'shared-contracts/api/endpoints/agent';
-import { href } from 'shared-contracts/paths';
 import type { SignedInState } from 'shared-contracts/session/session-state';
 import { ScreenFrame } from 'shared-kit/remote';
 import { ReportList } from 'shared-kit/report';
-import { Link } from 'shared-kit/router';
-import { Button, buttonClass, EmptyState } from 'shared-kit/ui';
+import { Button, EmptyState } from 'shared-kit/ui';
 import { useAgent } from '../../api/use-agent';
+import { EmptyTeam } from '../../components/empty-team/empty-team';
 import { useReportWords, useT } from '../../i18n';
 import { Breadcrumb } from './breadcrumb';
 import { TeamRow } from './team-row';
@@ -45,18 +44,7 @@ function NobodyHere({ team }: { readonly team: TeamState }): ReactNode {
       />
     );
   if (place.parent !== '') return <EmptyState kind="search" title={t('team.emptyBelow', { name: place.parent })} />;
-  return (
-    <EmptyState
-      kind="messages"
-      title={t('team.empty')}
-      text={t('team.emptyText')}
-      action={
-        <Link className={buttonClass({ variant: 'primary' })} to={href('agentRegister')}>
-          {t('team.openAccount')}
-        </Link>
-      }
-    />
-  );
+  return <EmptyTeam />;
 }
 
 function Team({ session }: { readonly session: SignedInState }): ReactNode {

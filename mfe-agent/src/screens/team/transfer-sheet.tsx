@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { memberInfo } from 'shared-contracts/api/endpoints/member';
-import { htmlLanguage } from 'shared-contracts/language';
 import { useEndpoint } from 'shared-kit/data';
-import { AmountField } from 'shared-kit/fields';
-import { Controller, FormProvider, useWatch } from 'shared-kit/form';
+import { FormProvider, useWatch } from 'shared-kit/form';
 import { OrderDoubt, useMoneyText } from 'shared-kit/money';
 import { Sheet } from 'shared-kit/overlay';
-import { useLanguage, useSite, useWallet } from 'shared-kit/remote';
+import { useWallet } from 'shared-kit/remote';
 import { Button, Skeleton } from 'shared-kit/ui';
+import { AmountInput } from '../../components/money-form/amount-input';
 import { PinField } from '../../components/money-form/pin-field';
 import { PinNeeded } from '../../components/money-form/pin-needed';
 import { PartFailed } from '../../components/part-failed/part-failed';
@@ -30,8 +29,6 @@ function TransferForm({
 }): ReactNode {
   const t = useT();
   const moneyText = useMoneyText();
-  const locale = htmlLanguage(useLanguage());
-  const { currencySymbol } = useSite();
   const { form, faultText, isSending, isInDoubt, submit } = transfer;
   const amount = useWatch({ control: form.control, name: 'amount' });
   return (
@@ -44,23 +41,10 @@ function TransferForm({
           submit();
         }}
       >
-        <Controller
-          name="amount"
-          control={form.control}
-          render={({ field, fieldState }) => (
-            <AmountField
-              label={t('transfer.amount')}
-              hint={balance === null ? undefined : t('transfer.available', { amount: moneyText(balance) })}
-              error={fieldState.error?.message && faultText(fieldState.error.message)}
-              symbol={currencySymbol}
-              locale={locale}
-              name={field.name}
-              ref={field.ref}
-              value={field.value}
-              onValueChange={(value) => field.onChange(value)}
-              onBlur={field.onBlur}
-            />
-          )}
+        <AmountInput
+          label={t('transfer.amount')}
+          hint={balance === null ? undefined : t('transfer.available', { amount: moneyText(balance) })}
+          translate={faultText}
         />
         <PinField translate={faultText} />
         {isInDoubt && <OrderDoubt text={t('transfer.doubt')} recordsLabel={t('transfer.records')} />}
