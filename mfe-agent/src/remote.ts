@@ -32,6 +32,20 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-team-rebate" */ './screens/team-rebate/team-rebate-screen').then(
         (module) => module.TeamRebateScreen,
       ),
+    'open-account': () =>
+      import(/* webpackChunkName: "screen-open-account" */ './screens/open-account/open-account-screen').then(
+        (module) => module.OpenAccountScreen,
+      ),
+    'rebate-settings': () =>
+      import(/* webpackChunkName: "screen-rebate-settings" */ './screens/rebate-settings/rebate-settings-screen').then(
+        (module) => module.RebateSettingsScreen,
+      ),
+    'red-rain': () =>
+      import(/* webpackChunkName: "screen-red-rain" */ './screens/red-rain/red-rain-screen').then(
+        (module) => module.RedRainScreen,
+      ),
+    team: () =>
+      import(/* webpackChunkName: "screen-team" */ './screens/team/team-screen').then((module) => module.TeamScreen),
   },
   widgets: {},
   locales: {

@@ -54,5 +54,6 @@ export const PROVIDED = {
   'shared-kit/report': later(() => import(/* webpackChunkName: "shared-report" */ 'shared-kit/report')),
   'shared-kit/fields': later(() => import(/* webpackChunkName: "shared-fields" */ 'shared-kit/fields')),
   'shared-kit/carousel': later(() => import(/* webpackChunkName: "shared-carousel" */ 'shared-kit/carousel')),
+  'shared-kit/money': later(() => import(/* webpackChunkName: "shared-money" */ 'shared-kit/money')),
   'shared-kit/form': later(() => import(/* webpackChunkName: "shared-form" */ 'shared-kit/form')),
 } as const;
