@@ -71,9 +71,10 @@ function WithdrawAmount({ settings, withdrawal }: Pick<WithdrawFormProps, 'setti
 export function WithdrawForm({ accounts, settings, withdrawal, onAdd }: WithdrawFormProps): ReactNode {
   const t = useT();
   const moneyText = useMoneyText();
-  const { form, faultText, failure, endRest, isInDoubt, isSending, review } = withdrawal;
+  const { form, faultText, failure, endRest, notice, sentAmount, isSending, review } = withdrawal;
   const [accountId, amount] = useWatch({ control: form.control, name: ['accountId', 'amount'] });
-  const stop = withdrawalStop(settings);
+  const isRetry = amount !== '' && Number(amount) === sentAmount;
+  const stop = isRetry ? undefined : withdrawalStop(settings);
   const isAmount = amountError(amount, settings) === undefined;
   const accountError = form.formState.errors.accountId?.message;
   return (
@@ -107,7 +108,7 @@ export function WithdrawForm({ accounts, settings, withdrawal, onAdd }: Withdraw
           />
           <PinField name="paymentPassword" label={t('pin.label')} translate={faultText} />
         </Card>
-        {isInDoubt && <OrderDoubt />}
+        {notice && <OrderDoubt notice={notice} />}
         {failure && <FormFailureNote failure={failure} onRested={endRest} />}
         {stop && (
           <p role="status" className={styles.stop}>
