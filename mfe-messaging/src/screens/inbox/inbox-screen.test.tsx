@@ -137,7 +137,9 @@ test('a failed read can be tried again', async () => {
 
 test('a trial account is told that it has none, and goes on to the message centre', async () => {
   const context = draw({ session: { ...SOME_MEMBER, status: 'trial', type: 4 } as SessionState });
-  expect(context.log.toasts).toEqual([{ kind: 'offline', text: 'Not available for free trial accounts' }]);
+  expect(context.log.toasts).toEqual([
+    { kind: 'offline', text: 'Not available for free trial accounts', subject: 'accountNeeded' },
+  ]);
   expect(context.log.visited).toEqual([{ to: '/m/message', replace: true }]);
   expect(context.http.calls).toEqual([]);
 });

@@ -108,11 +108,11 @@ const OFF = { flags: {}, promotions: {}, menus: [], dividendDisplay: false };
 const HOME = { to: '/m/home', replace: true };
 
 test.each([
-  [true, 'Please contact customer service'],
-  [false, 'Coming soon'],
-])('a programme that is off is said shortly, then home (service %p)', (customerService, text) => {
+  [true, 'Please contact customer service', 'contactService'],
+  [false, 'Coming soon', 'comingSoon'],
+] as const)('a programme that is off is said shortly, then home (service %p)', (customerService, text, subject) => {
   const context = draw({ info: { whitelabel: OFF, customerService } });
-  expect(context.log.toasts).toEqual([{ kind: 'offline', text }]);
+  expect(context.log.toasts).toEqual([{ kind: 'offline', text, subject }]);
   expect(context.log.visited).toEqual([HOME]);
   expect(context.http.calls).toEqual([]);
 });
