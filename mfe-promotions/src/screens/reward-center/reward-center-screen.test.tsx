@@ -9,7 +9,7 @@ import { onlyPage, someReward, type SentReward } from '../../testing/some-reward
 import { RewardCenterScreen } from './reward-center-screen';
 
 const TRIAL = { ...SOME_MEMBER, status: 'trial', type: 4 } as SessionState;
-const SIGN_IN = someReward({ id: 'sign-in-1', kind: 'signIn', title: 'x', amount: 18, progress: 29 });
+const SIGN_IN = someReward({ id: 'sign-in-1', kind: 'signIn', title: 'x', amount: 18, progress: 29, turnoverTimes: 1 });
 
 function draw(
   content: SentReward[] | 'failing' | 'waiting',
@@ -48,6 +48,26 @@ test('a card tells amount, way and end, and has one thing to do', async () => {
   expect(league.getByRole('link', { name: 'Apply' })).toHaveAttribute('href', '/m/applyReward?id=7');
   expect((await card('Odd')).queryByText('whatever')).not.toBeInTheDocument();
 });
+
+test('says how often an amount is to be staked before it is claimed, and only then', async () => {
+  draw([
+    someReward({ id: '1', title: 'Voucher', turnoverTimes: 5 }),
+    someReward({ id: '2', title: 'Gift', turnoverTimes: 0 }),
+    someReward({ id: '3', title: 'Old', turnoverTimes: 5, state: 'claimed', action: 'none', time: 1 }),
+  ]);
+  expect((await card('Voucher')).getByText('5× turnover')).toBeInTheDocument();
+  expect(screen.getAllByText(/turnover/)).toHaveLength(1);
+});
+
+test.each(['claimed', 'expired', 'pending', 'approved', 'rejected'])(
+  'history tells when a reward was %s',
+  async (state) => {
+    const time = new Date(2026, 4, 6, 7).getTime();
+    draw([someReward({ title: 'Voucher', state, action: 'none', time, expiresAt: new Date(2099, 0, 5).getTime() })]);
+    expect((await card('Voucher')).getByText('2026/05/06')).toBeInTheDocument();
+    expect(screen.queryByText('2099/01/05')).not.toBeInTheDocument();
+  },
+);
 
 test('the last day of a reward has a clock', async () => {
   draw([someReward({ title: 'Voucher', expiresAt: Date.now() + 7_199_900 })]);
@@ -138,6 +158,7 @@ test('the daily sign-in shows its week and today', async () => {
     ...Array.from({ length: 4 }, () => [false, false]),
   ]);
   expect(signIn.getByText('₱18.00')).toBeInTheDocument();
+  expect(signIn.getByText('1× turnover')).toBeInTheDocument();
   expect(signIn.getByRole('button', { name: 'Claim' })).toBeInTheDocument();
 });
 
