@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { referral } from 'shared-contracts/api/endpoints/promotions';
 import type { SessionState } from 'shared-contracts/session/session-state';
 import { fakeContext, SOME_MEMBER, type FakeContext, type FakeSetup } from 'test-kit/fake-context';
+import { watchListEnd } from 'test-kit/list-end';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
 import { InviteFriendsScreen } from './invite-friends-screen';
@@ -70,6 +71,25 @@ test('nobody yet: the link stays, and a word to share it', async () => {
   expect(await screen.findByText('Share your link: friends who register appear here.')).toBeInTheDocument();
   expect(screen.getByText(LINK)).toBeInTheDocument();
   expect(screen.queryByText('How it works')).not.toBeInTheDocument();
+});
+
+test('more friends come at the end of the list; their number is that of all', async () => {
+  const end = watchListEnd();
+  const context = fakeContext({ name: 'mfe-promotions', session: SOME_MEMBER });
+  context.http.answer(referral, ({ pageNo = 1 }) => ({
+    ...REFERRAL,
+    content: [{ nameMasked: `${pageNo}***`, time: 0, state: 'registered' }],
+    pageNum: pageNo,
+    totalPages: 2,
+  }));
+  renderInSite(<InviteFriendsScreen />, { context, texts, at: '/m/inviteFriends' });
+  await screen.findByText('1***');
+  end.comeIntoView();
+  expect(await screen.findByText('2***')).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'Friends' })).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('heading', { name: /^Friends/ }).parentElement).toHaveTextContent('12');
+  expect(context.http.callsOf(referral).map(({ request }) => request)).toEqual([{ pageNo: 1 }, { pageNo: 2 }]);
+  end.restore();
 });
 
 test('shares by the sheet of the device', async () => {

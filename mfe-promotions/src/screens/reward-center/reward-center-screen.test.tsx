@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { claimReward, joinPromotion, rewards } from 'shared-contracts/api/endpoints/promotions';
 import type { SessionState } from 'shared-contracts/session/session-state';
 import { fakeContext, SOME_MEMBER, type FakeContext, type FakeSetup } from 'test-kit/fake-context';
+import { watchListEnd } from 'test-kit/list-end';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
 import { onlyPage, someReward, type SentReward } from '../../testing/some-reward';
@@ -175,6 +176,26 @@ test('there is no daily sign-in where LOGIN is off', async () => {
   draw([SIGN_IN], { info: { whitelabel } });
   expect(await screen.findByText('No rewards yet')).toBeInTheDocument();
   expect(screen.queryByText('Daily sign-in')).not.toBeInTheDocument();
+});
+
+test('older history comes at the end of the list', async () => {
+  const end = watchListEnd();
+  const context = draw([]);
+  context.http.answer(rewards, ({ tab, pageNo = 1 }) => ({
+    content: [someReward({ id: `${pageNo}`, title: `${tab} ${pageNo}`, state: 'claimed', action: 'none' })],
+    pageNum: pageNo,
+    totalPages: tab === 'history' ? 2 : 1,
+  }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'History' }));
+  expect(await screen.findByRole('heading', { name: 'history 1' })).toBeInTheDocument();
+  end.comeIntoView();
+  expect(await screen.findByRole('heading', { name: 'history 2' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'history 1' })).toBeInTheDocument();
+  expect(asked(context).slice(-2)).toEqual([
+    { tab: 'history', pageNo: 1 },
+    { tab: 'history', pageNo: 2 },
+  ]);
+  end.restore();
 });
 
 test('an empty list leads to the promotions', async () => {
