@@ -8,6 +8,7 @@ import { Link } from 'shared-kit/router';
 import { Button, buttonClass, Chip, DateText, Icon, Money, ProgressBar, type IconName } from 'shared-kit/ui';
 import type { RewardActions } from '../../api/use-reward-actions';
 import { useT } from '../../i18n';
+import { SmallFact } from '../small-fact/small-fact';
 import { TurnoverFact } from '../turnover-fact/turnover-fact';
 import { clockOf, expiryOf, stateLook } from '../../model/reward-rules';
 import styles from './reward-card.module.css';
@@ -77,10 +78,9 @@ function RewardFacts({ reward, onEnd }: RewardFactsProps): ReactNode {
   const { time, turnoverTimes } = reward;
   if (time !== null) {
     return (
-      <span className={styles.fact}>
-        <Icon name="clock" size={13} />
+      <SmallFact icon="clock">
         <DateText value={time} format="date" />
-      </span>
+      </SmallFact>
     );
   }
   return (
@@ -96,18 +96,14 @@ function RewardEnd({ reward, onEnd }: RewardFactsProps): ReactNode {
   const expiry = expiryOf(reward, Date.now());
   if (expiry.kind === 'none') return null;
   return (
-    <span className={styles.fact}>
-      <Icon name="clock" size={13} />
+    <SmallFact icon="clock">
+      {t(expiry.kind === 'date' ? 'rewards.until' : 'rewards.endsIn')}{' '}
       {expiry.kind === 'date' ? (
-        <span>
-          {t('rewards.until')} <DateText value={expiry.at} format="date" />
-        </span>
+        <DateText value={expiry.at} format="date" />
       ) : (
-        <span>
-          {t('rewards.endsIn')} <CountdownText endsAt={expiry.at} format={clockOf} onEnd={onEnd} />
-        </span>
+        <CountdownText endsAt={expiry.at} format={clockOf} onEnd={onEnd} />
       )}
-    </span>
+    </SmallFact>
   );
 }
 
