@@ -1,4 +1,6 @@
+import { useCallback } from 'react';
 import { useTexts, type TextKey, type Translate } from 'shared-kit/i18n';
+import type { ReportWords } from 'shared-kit/report';
 import type english from './locales/EN.json';
 
 /** A key of this section's texts. */
@@ -7,4 +9,26 @@ export type SectionText = TextKey<typeof english>;
 /** The texts of this section in the language shown. */
 export function useT(): Translate<SectionText> {
   return useTexts<SectionText>('mfe-agent');
+}
+
+/** The words of the kit's reports. */
+export function useReportWords(): ReportWords {
+  const t = useT();
+  return useCallback((word, fields) => t(`report.${word}`, fields), [t]);
+}
+
+/** The categories that have a name here; the others go by their code. */
+const NAMED = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP', 'LOTT', 'ELOTT'] as const;
+
+/** The name of a category; what belongs to none, as bonuses and fees do, is told so. */
+export function useCategoryText(): (code: string) => string {
+  const t = useT();
+  return useCallback(
+    (code) => {
+      const named = NAMED.find((name) => name === code);
+      if (named !== undefined) return t(`category.${named}`);
+      return code === '' ? t('category.none') : code;
+    },
+    [t],
+  );
 }
