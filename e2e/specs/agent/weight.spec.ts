@@ -25,6 +25,8 @@ test('a plain member loads nothing of the agents’ section; an agent does', asy
     await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
     await page.waitForLoadState('networkidle');
   }
+  await page.goto('/m/agent');
+  await expect(screenOf(page, 'home')).toBeVisible();
   expect(files).toEqual([]);
 
   await page.evaluate(() => sessionStorage.clear());
