@@ -16,3 +16,19 @@ export function useReportWords(): ReportWords {
   const t = useT();
   return useCallback((word, fields) => t(`report.${word}`, fields), [t]);
 }
+
+/** The categories that have a name here; the others go by their code. */
+const NAMED = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP', 'LOTT', 'ELOTT'] as const;
+
+/** The name of a category; what belongs to none, as bonuses and fees do, is told so. */
+export function useCategoryText(): (code: string) => string {
+  const t = useT();
+  return useCallback(
+    (code) => {
+      const named = NAMED.find((name) => name === code);
+      if (named !== undefined) return t(`category.${named}`);
+      return code === '' ? t('category.none') : code;
+    },
+    [t],
+  );
+}

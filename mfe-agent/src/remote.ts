@@ -8,6 +8,30 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-agent-home" */ './screens/agent-home/agent-home-screen').then(
         (module) => module.AgentHomeScreen,
       ),
+    contract: () =>
+      import(/* webpackChunkName: "screen-contract" */ './screens/contract/contract-screen').then(
+        (module) => module.ContractScreen,
+      ),
+    dividends: () =>
+      import(/* webpackChunkName: "screen-dividends" */ './screens/dividends/dividends-screen').then(
+        (module) => module.DividendsScreen,
+      ),
+    'team-betting': () =>
+      import(/* webpackChunkName: "screen-team-betting" */ './screens/team-betting/team-betting-screen').then(
+        (module) => module.TeamBettingScreen,
+      ),
+    'team-overview': () =>
+      import(/* webpackChunkName: "screen-team-overview" */ './screens/team-overview/team-overview-screen').then(
+        (module) => module.TeamOverviewScreen,
+      ),
+    'team-profit': () =>
+      import(/* webpackChunkName: "screen-team-profit" */ './screens/team-profit/team-profit-screen').then(
+        (module) => module.TeamProfitScreen,
+      ),
+    'team-rebate': () =>
+      import(/* webpackChunkName: "screen-team-rebate" */ './screens/team-rebate/team-rebate-screen').then(
+        (module) => module.TeamRebateScreen,
+      ),
     'open-account': () =>
       import(/* webpackChunkName: "screen-open-account" */ './screens/open-account/open-account-screen').then(
         (module) => module.OpenAccountScreen,

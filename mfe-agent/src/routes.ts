@@ -4,6 +4,54 @@ import { defineContributions } from 'shared-contracts/remote/contributions';
 export const contributions = defineContributions({
   routes: [
     {
+      path: '/m/member/agent/agentDivident',
+      screen: 'dividends',
+      title: { CN: '分红', EN: 'Dividends', ID: 'Dividen', TY: 'Mga dibidendo' },
+      guard: 'agent',
+    },
+    {
+      path: '/m/member/agent/getDevidendContract',
+      screen: 'contract',
+      title: { CN: '分红契约', EN: 'Dividend contract', ID: 'Kontrak dividen', TY: 'Kontrata sa dibidendo' },
+      guard: 'agent',
+    },
+    {
+      path: '/m/member/agent/getHourContract',
+      screen: 'contract',
+      title: { CN: '时工资契约', EN: 'Hourly contract', ID: 'Kontrak per jam', TY: 'Kontrata kada oras' },
+      guard: 'agent',
+    },
+    {
+      path: '/m/member/agent/getSalaryContract',
+      screen: 'contract',
+      title: { CN: '日工资契约', EN: 'Salary contract', ID: 'Kontrak gaji', TY: 'Kontrata sa sahod' },
+      guard: 'agent',
+    },
+    {
+      path: '/m/agent/team/overview',
+      screen: 'team-overview',
+      title: { CN: '团队总览', EN: 'Team overview', ID: 'Ringkasan tim', TY: 'Buod ng team' },
+      guard: 'agent',
+    },
+    {
+      path: '/m/agent/team/pnl',
+      screen: 'team-profit',
+      title: { CN: '团队盈亏', EN: 'Team profit and loss', ID: 'Laba rugi tim', TY: 'Kita at lugi ng team' },
+      guard: 'agent',
+    },
+    {
+      path: '/m/member/teamRebate',
+      screen: 'team-rebate',
+      title: { CN: '团队返点收入', EN: 'Team rebate income', ID: 'Hasil rebate tim', TY: 'Kita sa rebate ng team' },
+      guard: 'agent',
+    },
+    {
+      path: '/m/teamBetting',
+      screen: 'team-betting',
+      title: { CN: '团队投注', EN: 'Team betting', ID: 'Taruhan tim', TY: 'Mga taya ng team' },
+      guard: 'agent',
+    },
+    {
       path: '/m/member/agent/agentRebeat',
       screen: 'rebate-settings',
       title: { CN: '返水设置', EN: 'Rebate settings', ID: 'Pengaturan rebate', TY: 'Setting ng rebate' },

@@ -4,7 +4,7 @@ import { rebateReport } from 'shared-contracts/api/endpoints/money';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
-import { freezeDate } from '../../testing/freeze-date';
+import { freezeDate } from 'test-kit/freeze-date';
 import { RebateReportScreen } from './rebate-report-screen';
 
 const ROWS = [

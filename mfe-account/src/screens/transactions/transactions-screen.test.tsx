@@ -5,7 +5,7 @@ import type { SessionState } from 'shared-contracts/session/session-state';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
-import { freezeDate } from '../../testing/freeze-date';
+import { freezeDate } from 'test-kit/freeze-date';
 import { TransactionsScreen } from './transactions-screen';
 
 const AGENT = { ...SOME_MEMBER, status: 'agent', type: 1 } as SessionState;

@@ -1,0 +1,30 @@
+import { isoDay, type DateRange } from 'shared-kit/fields';
+import { periodFields, periodOf, periodRange, type ReportPeriod } from 'shared-kit/report';
+import { useLocation, useNavigate } from 'shared-kit/router';
+import { filterFields, reportFilterOf, type FilterField, type ReportFilter } from '../model/report-filter';
+
+/** What a report is about; it lives in the address alone, so that reload, the way back and a link work by themselves. */
+export interface ReportAddress {
+  readonly period: ReportPeriod;
+  readonly filter: ReportFilter;
+  readonly range: DateRange;
+  /** `YYYY-MM-DD` in the device's zone. */
+  readonly today: string;
+  readonly change: (change: { readonly period?: ReportPeriod; readonly filter?: ReportFilter }) => void;
+}
+
+/** Follows the address of a report that can be narrowed by some fields. */
+export function useReportAddress(fields: readonly FilterField[] = []): ReportAddress {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const today = isoDay(new Date());
+  const query = new URLSearchParams(search);
+  const period = periodOf(query, today);
+  const filter = reportFilterOf(query, fields);
+  const change: ReportAddress['change'] = (next) => {
+    const wanted = { ...filterFields(next.filter ?? filter), ...periodFields(next.period ?? period) };
+    const text = new URLSearchParams(wanted).toString();
+    void navigate(text === '' ? pathname : `${pathname}?${text}`, { replace: true });
+  };
+  return { period, filter, range: periodRange(period, today), today, change };
+}

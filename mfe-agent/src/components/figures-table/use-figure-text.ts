@@ -1,0 +1,28 @@
+import { htmlLanguage } from 'shared-contracts/language';
+import { useLanguage, useSite } from 'shared-kit/remote';
+import { formatMoney } from 'shared-kit/ui';
+import type { Cell, CellKind } from '../../model/report-table';
+
+/** Writes a value of a report in the language shown; a table's amounts leave out the sign of currency. */
+export type FigureText = (kind: CellKind, cell: Cell, where?: 'table') => string;
+
+/** Losses are told by their sign, never by colour alone; wins have a plus. */
+export function useFigureText(): FigureText {
+  const { currencySymbol } = useSite();
+  const locale = htmlLanguage(useLanguage());
+  const number = new Intl.NumberFormat(locale, { numberingSystem: 'latn', maximumFractionDigits: 2 });
+  return (kind, cell, where) => {
+    if (cell === null) return '—';
+    if (typeof cell === 'string') return cell;
+    if (kind === 'percent') return `${number.format(cell)}%`;
+    if (kind !== 'money' && kind !== 'signed') return number.format(cell);
+    const text = formatMoney(cell, where === 'table' ? '' : currencySymbol, locale);
+    return kind === 'signed' && cell > 0 ? `+${text}` : text;
+  };
+}
+
+/** The colour that goes with a sign. */
+export function toneOf(kind: CellKind, cell: Cell): 'win' | 'loss' | undefined {
+  if (kind !== 'signed' || typeof cell !== 'number' || cell === 0) return undefined;
+  return cell > 0 ? 'win' : 'loss';
+}

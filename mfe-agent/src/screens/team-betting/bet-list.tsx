@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { TeamBet } from 'shared-contracts/api/endpoints/agent';
+import { isoDay } from 'shared-kit/fields';
+import { DayList, RowEnd } from 'shared-kit/report';
+import { formatDateTime, ListRow } from 'shared-kit/ui';
+import { SignedFigure } from '../../components/figures-table/signed-figure';
+import { useFigureText } from '../../components/figures-table/use-figure-text';
+import { categoryIcon } from '../../components/category-icon/category-icon';
+import { useCategoryText, useT } from '../../i18n';
+import { betProfit, stateText } from '../../model/team-bet';
+
+export interface BetListProps {
+  readonly bets: readonly TeamBet[];
+  readonly onOpen: (bet: TeamBet) => void;
+}
+
+/** Who bet on what, what it was and what came of it, under its day. */
+export function BetList({ bets, onOpen }: BetListProps): ReactNode {
+  return (
+    <DayList items={bets} dayOf={({ time }) => isoDay(new Date(time))} keyOf={({ id }) => id}>
+      {(bet) => <Row bet={bet} onOpen={onOpen} />}
+    </DayList>
+  );
+}
+
+function Row({ bet, onOpen }: { readonly bet: TeamBet; readonly onOpen: BetListProps['onOpen'] }): ReactNode {
+  const t = useT();
+  const text = useFigureText();
+  const categoryText = useCategoryText();
+  const game = bet.gameName === '' ? categoryText(bet.gameCategory) : bet.gameName;
+  const time = formatDateTime(bet.time).slice(11, 16);
+  const isSettled = bet.state === 'settled';
+  return (
+    <ListRow
+      icon={categoryIcon(bet.gameCategory)}
+      title={bet.username}
+      detail={
+        <>
+          {time} · {game}
+          <br />
+          {t('betting.row', { stake: text('money', bet.stake), payout: text('money', bet.payout) })}
+        </>
+      }
+      end={
+        <RowEnd
+          amount={<SignedFigure value={betProfit(bet)} />}
+          state={isSettled ? undefined : { text: stateText(t, bet.state), tone: 'neutral' }}
+        />
+      }
+      chevron={false}
+      onClick={() => onOpen(bet)}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { TeamBet } from 'shared-contracts/api/endpoints/agent';
+import { ReportList } from 'shared-kit/report';
+import { Button, EmptyState, SectionHeader } from 'shared-kit/ui';
+import { useReportAddress, type ReportAddress } from '../../api/use-report-address';
+import { ExportButton } from '../../components/export-button/export-button';
+import { FigureCards, type CardFigure } from '../../components/figure-cards/figure-cards';
+import { ReportPage } from '../../components/report-page/report-page';
+import { useComparedNote } from '../../components/report-page/use-compared-note';
+import { useReportWords, useT } from '../../i18n';
+import { filterCount, NO_FILTER, type FilterField } from '../../model/report-filter';
+import { BetList } from './bet-list';
+import { useBetColumns } from './use-bet-columns';
+import { useTeamBets, type TeamBetsRead } from './use-team-bets';
+
+/** Comes with the dialogs of the kit. */
+const BetSheet = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "bet-sheet" */ './bet-sheet')).BetSheet,
+}));
+
+const FIELDS: readonly FilterField[] = ['username', 'category', 'vendor'];
+
+/** Every bet of the team, with what all of them come to (SC-22). */
+export function TeamBettingScreen(): ReactNode {
+  const t = useT();
+  const words = useReportWords();
+  const address = useReportAddress(FIELDS);
+  const bets = useTeamBets(address);
+  const note = useComparedNote(address.range);
+  const columns = useBetColumns();
+  const [opened, setOpened] = useState<TeamBet | null>(null);
+  const { read, totals } = bets;
+  const load = async () => ({ ...(await bets.loadAll()), columns });
+  return (
+    <ReportPage name="team-betting" ready={read.status !== 'loading'} address={address} fields={FIELDS}>
+      {read.status !== 'failed' && <BetCards bets={bets} note={note} />}
+      <ReportList words={words} read={read} isEmpty={bets.bets.length === 0} empty={<NoBets address={address} />}>
+        {totals !== undefined && (
+          <SectionHeader
+            title={t('betting.list')}
+            action={<ExportButton name="team-betting" range={address.range} load={load} />}
+          />
+        )}
+        <BetList bets={bets.bets} onOpen={setOpened} />
+      </ReportList>
+      <Suspense fallback={null}>
+        {opened !== null && <BetSheet bet={opened} onClose={() => setOpened(null)} />}
+      </Suspense>
+    </ReportPage>
+  );
+}
+
+function BetCards({ bets, note }: { readonly bets: TeamBetsRead; readonly note: string }): ReactNode {
+  const t = useT();
+  const figure = (name: 'profit' | 'stake' | 'payout'): CardFigure => ({
+    id: name,
+    label: t(`figure.${name}`),
+    kind: name === 'profit' ? 'signed' : 'money',
+    value: bets.totals?.[name],
+    before: bets.before?.[name],
+    ...(name !== 'payout' && { growthIs: 'good' as const }),
+  });
+  return <FigureCards main={figure('profit')} others={[figure('stake'), figure('payout')]} note={note} />;
+}
+
+/** Where a filter hides everything the way on is without it; else it is a longer time. */
+function NoBets({ address }: { readonly address: ReportAddress }): ReactNode {
+  const t = useT();
+  const isNarrowed = filterCount(address.filter) > 0;
+  return (
+    <EmptyState
+      kind="search"
+      title={t('betting.empty')}
+      action={
+        isNarrowed ? (
+          <Button variant="secondary" onClick={() => address.change({ filter: NO_FILTER })}>
+            {t('filter.showAll')}
+          </Button>
+        ) : (
+          <Button variant="secondary" onClick={() => address.change({ period: { days: 30 } })}>
+            {t('filter.longer')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { TeamBet } from 'shared-contracts/api/endpoints/agent';
+import { formatDateTime } from 'shared-kit/ui';
+import { useCategoryText, useT } from '../../i18n';
+import { betProfit, stateText } from '../../model/team-bet';
+import type { Column } from '../../model/report-table';
+
+/** The bets as a file has them. */
+export function useBetColumns(): readonly Column<TeamBet>[] {
+  const t = useT();
+  const categoryText = useCategoryText();
+  return [
+    { id: 'time', label: t('table.time'), kind: 'text', of: ({ time }) => formatDateTime(time) },
+    { id: 'username', label: t('table.member'), kind: 'text', of: ({ username }) => username },
+    { id: 'game', label: t('table.game'), kind: 'text', of: ({ gameName }) => gameName },
+    { id: 'category', label: t('table.category'), kind: 'text', of: (bet) => categoryText(bet.gameCategory) },
+    { id: 'vendor', label: t('filter.vendor'), kind: 'text', of: ({ vassalage }) => vassalage },
+    { id: 'stake', label: t('figure.stake'), kind: 'money', of: ({ stake }) => stake },
+    { id: 'payout', label: t('figure.payout'), kind: 'money', of: ({ payout }) => payout },
+    { id: 'profit', label: t('figure.profit'), kind: 'signed', of: betProfit },
+    { id: 'state', label: t('table.state'), kind: 'text', of: ({ state }) => stateText(t, state) },
+    { id: 'id', label: t('table.number'), kind: 'text', of: ({ id }) => id },
+  ];
+}

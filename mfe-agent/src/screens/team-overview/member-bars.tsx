@@ -1,0 +1,109 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { href } from 'shared-contracts/paths';
+import type { DateRange } from 'shared-kit/fields';
+import { useRemoteContext } from 'shared-kit/remote';
+import { ListSkeleton } from 'shared-kit/report';
+import { Button, Card, EmptyState, PillTabs } from 'shared-kit/ui';
+import { BarList } from '../../components/bar-list/bar-list';
+import { ExportButton } from '../../components/export-button/export-button';
+import { useFigureText } from '../../components/figures-table/use-figure-text';
+import { ReportFailure } from '../../components/report-page/report-failure';
+import { useT } from '../../i18n';
+import type { Column } from '../../model/report-table';
+import { FIGURES } from '../../model/team-figures';
+import styles from './team-overview-screen.module.css';
+import { useMemberFigures, type MemberFigures, type MembersRead } from './use-member-figures';
+
+/** Comes with the dialogs of the kit. */
+const MemberReport = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "member-report" */ '../../components/member-report/member-report'))
+    .MemberReport,
+}));
+
+const RANKED = ['turnover', 'profit', 'deposits'] as const;
+type Ranked = (typeof RANKED)[number];
+
+export interface MemberBarsProps {
+  readonly range: DateRange;
+}
+
+/** Who did what: the direct subordinates by a figure of their own (R-73). */
+export function MemberBars({ range }: MemberBarsProps): ReactNode {
+  const t = useT();
+  const { navigate } = useRemoteContext();
+  const read = useMemberFigures(range);
+  const { list, members, isCounting } = read;
+  if (list.status === 'failed') return <ReportFailure isRetrying={list.isRefreshing} onRetry={list.refresh} />;
+  if (list.status === 'loading' || (isCounting && members.length === 0)) return <ListSkeleton rows={6} />;
+  if (members.length === 0 && read.missing === 0) {
+    return (
+      <EmptyState
+        kind="generic"
+        title={t('members.none')}
+        action={<Button onClick={() => navigate(href('agentRegister'))}>{t('members.openAccount')}</Button>}
+      />
+    );
+  }
+  return <Ranking read={read} range={range} />;
+}
+
+function Ranking({ read, range }: MemberBarsProps & { readonly read: MembersRead }): ReactNode {
+  const t = useT();
+  const text = useFigureText();
+  const [figure, setFigure] = useState<Ranked>('turnover');
+  const [opened, setOpened] = useState<string | null>(null);
+  const { members, list, missing } = read;
+  return (
+    <Card className={styles.chart}>
+      <PillTabs
+        label={t('members.by')}
+        tabs={RANKED.map((name) => ({ value: name, label: t(`figure.${name}`) }))}
+        value={figure}
+        onValueChange={(value) => setFigure(RANKED.find((name) => name === value) ?? 'turnover')}
+      />
+      <div className={styles.end}>
+        <span>{t('members.shown', { count: members.length })}</span>
+        <ExportButton name="team-members" range={range} load={() => ({ columns: columnsOf(t), rows: members })} />
+      </div>
+      <BarList
+        label={t('members.ranking', { figure: t(`figure.${figure}`) })}
+        items={members}
+        keyOf={({ username }) => username}
+        nameOf={({ username }) => username}
+        amountOf={({ figures }) => figures[figure]}
+        textOf={(value) => text(figure === 'profit' ? 'signed' : 'money', value)}
+        onOpen={({ username }) => setOpened(username)}
+      />
+      {missing > 0 && (
+        <div className={styles.end} role="alert">
+          <span>{t('members.missing', { count: missing })}</span>
+          <Button variant="secondary" size="sm" onClick={read.retryMissing}>
+            {t('report.retry')}
+          </Button>
+        </div>
+      )}
+      {list.tail !== 'end' && (
+        <div className={styles.more}>
+          <Button variant="secondary" busy={list.tail === 'loading'} onClick={list.loadMore}>
+            {t(list.tail === 'failed' ? 'report.retry' : 'members.more')}
+          </Button>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {opened !== null && <MemberReport username={opened} period={{ range }} onClose={() => setOpened(null)} />}
+      </Suspense>
+    </Card>
+  );
+}
+
+function columnsOf(t: ReturnType<typeof useT>): readonly Column<MemberFigures>[] {
+  return [
+    { id: 'username', label: t('table.member'), kind: 'text', of: ({ username }) => username },
+    ...FIGURES.map(({ name, kind }) => ({
+      id: name,
+      label: t(`figure.${name}`),
+      kind,
+      of: ({ figures }: MemberFigures) => figures[name],
+    })),
+  ];
+}

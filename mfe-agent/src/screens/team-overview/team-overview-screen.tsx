@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react';
+import type { DateRange } from 'shared-kit/fields';
+import { Card, PillTabs } from 'shared-kit/ui';
+import { useReportAddress } from '../../api/use-report-address';
+import { FigureCards, type CardFigure } from '../../components/figure-cards/figure-cards';
+import { ReportFailure } from '../../components/report-page/report-failure';
+import { ReportPage } from '../../components/report-page/report-page';
+import { useComparedNote } from '../../components/report-page/use-compared-note';
+import { useT } from '../../i18n';
+import { FIGURES } from '../../model/team-figures';
+import { DaysChart } from './days-chart';
+import { DaysTable } from './days-table';
+import { MemberBars } from './member-bars';
+import styles from './team-overview-screen.module.css';
+import { useOverview, type Overview } from './use-overview';
+
+const VIEWS = ['chart', 'table', 'members'] as const;
+type View = (typeof VIEWS)[number];
+
+/** What the team did in a period: figures, a picture of its days with their table, and who did it (SC-19). */
+export function TeamOverviewScreen(): ReactNode {
+  const address = useReportAddress();
+  const overview = useOverview(address.range);
+  const note = useComparedNote(address.range);
+  return (
+    <ReportPage
+      name="team-overview"
+      ready={overview.totals !== undefined || overview.hasFailed}
+      address={address}
+      hasFooter
+    >
+      {overview.hasFailed ? (
+        <ReportFailure isRetrying={overview.isRetrying} onRetry={overview.retry} />
+      ) : (
+        <>
+          <OverviewCards overview={overview} note={note} />
+          <OverviewViews overview={overview} range={address.range} />
+        </>
+      )}
+    </ReportPage>
+  );
+}
+
+function OverviewCards({ overview, note }: { readonly overview: Overview; readonly note: string }): ReactNode {
+  const t = useT();
+  const [main, ...others] = FIGURES.map(({ name, ...look }): CardFigure => ({
+    ...look,
+    id: name,
+    label: t(`figure.${name}`),
+    value: overview.totals?.[name],
+    before: overview.before?.totals[name],
+  }));
+  return main === undefined ? null : <FigureCards main={main} others={others} note={note} />;
+}
+
+interface OverviewViewsProps {
+  readonly overview: Overview;
+  readonly range: DateRange;
+}
+
+function OverviewViews({ overview, range }: OverviewViewsProps): ReactNode {
+  const t = useT();
+  const [view, setView] = useState<View>('chart');
+  return (
+    <section className={styles.views} aria-label={t('overview.details')}>
+      <PillTabs
+        variant="segment"
+        label={t('overview.details')}
+        tabs={VIEWS.map((value) => ({ value, label: t(`overview.${value}`) }))}
+        value={view}
+        onValueChange={(value) => setView(VIEWS.find((name) => name === value) ?? 'chart')}
+      />
+      {view === 'members' && <MemberBars range={range} />}
+      {view === 'table' && <DaysTable overview={overview} range={range} />}
+      {view === 'chart' && (
+        <Card>
+          <DaysChart overview={overview} />
+        </Card>
+      )}
+    </section>
+  );
+}

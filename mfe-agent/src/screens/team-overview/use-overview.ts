@@ -1,0 +1,33 @@
+import { teamOverview, type TeamDay, type TeamFigures } from 'shared-contracts/api/endpoints/agent';
+import { useEndpoint } from 'shared-kit/data';
+import type { DateRange } from 'shared-kit/fields';
+import { previousRange } from '../../model/previous-period';
+import { spanOf } from '../../model/report-filter';
+
+/** Money is always asked anew. */
+const MONEY = { staleTime: 0 };
+
+/** The figures of a period, of its days, and of as many days before it. */
+export interface Overview {
+  readonly totals: TeamFigures | undefined;
+  readonly days: readonly TeamDay[];
+  /** Undefined while on its way and where it did not come: then nothing is compared. */
+  readonly before: { readonly totals: TeamFigures; readonly days: readonly TeamDay[] } | undefined;
+  readonly hasFailed: boolean;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+}
+
+/** Reads the overview of a period. */
+export function useOverview(range: DateRange): Overview {
+  const { data, isError, isFetching, refetch } = useEndpoint(teamOverview, spanOf(range), MONEY);
+  const before = useEndpoint(teamOverview, spanOf(previousRange(range)), MONEY);
+  return {
+    totals: data?.totals,
+    days: data?.days ?? [],
+    before: before.data,
+    hasFailed: isError && data === undefined,
+    isRetrying: isFetching,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { ReportList } from 'shared-kit/report';
+import { useReportAddress } from '../../api/use-report-address';
+import { usePlayedCategories } from '../../api/use-game-types';
+import { FigureCards, type CardFigure } from '../../components/figure-cards/figure-cards';
+import { ReportPage } from '../../components/report-page/report-page';
+import { useComparedNote } from '../../components/report-page/use-compared-note';
+import { useReportWords, useT } from '../../i18n';
+import { orZeros } from '../../model/profit-rows';
+import type { FilterField } from '../../model/report-filter';
+import { CategorySplit } from './category-split';
+import { ProfitTable } from './profit-table';
+import { useProfit, type ProfitRead } from './use-profit';
+
+const FIELDS: readonly FilterField[] = ['username', 'category'];
+
+/** What the team won and lost, by category, and by member where a name is searched for (SC-20). */
+export function TeamProfitScreen(): ReactNode {
+  const words = useReportWords();
+  const address = useReportAddress(FIELDS);
+  const profit = useProfit(address);
+  const categories = usePlayedCategories().map(({ code }) => code);
+  const note = useComparedNote(address.range);
+  const { read } = profit;
+  const rows = read.status === 'shown' ? orZeros(profit.rows, categories, address.filter.category) : [];
+  return (
+    <ReportPage name="team-profit" ready={read.status !== 'loading'} address={address} fields={FIELDS} hasFooter>
+      {read.status !== 'failed' && <ProfitCards profit={profit} note={note} />}
+      <ReportList words={words} read={read} isEmpty={false} empty={null}>
+        {read.tail === 'end' && <CategorySplit rows={profit.rows} />}
+        <ProfitTable profit={profit} rows={rows} address={address} />
+      </ReportList>
+    </ReportPage>
+  );
+}
+
+function ProfitCards({ profit, note }: { readonly profit: ProfitRead; readonly note: string }): ReactNode {
+  const t = useT();
+  const { totals, before } = profit;
+  const figure = (name: 'profit' | 'turnover' | 'payout'): CardFigure => ({
+    id: name,
+    label: t(`figure.${name}`),
+    kind: name === 'profit' ? 'signed' : 'money',
+    value: totals?.[name],
+    before: before?.[name],
+    ...(name !== 'payout' && { growthIs: 'good' as const }),
+  });
+  return <FigureCards main={figure('profit')} others={[figure('turnover'), figure('payout')]} note={note} />;
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { RebateIncome } from 'shared-contracts/api/endpoints/agent-money';
+import { href } from 'shared-contracts/paths';
+import { useRemoteContext } from 'shared-kit/remote';
+import { DayList, ReportList, RowEnd } from 'shared-kit/report';
+import { Button, EmptyState, ListRow, SectionHeader } from 'shared-kit/ui';
+import { useReportAddress } from '../../api/use-report-address';
+import { categoryIcon } from '../../components/category-icon/category-icon';
+import { ExportButton } from '../../components/export-button/export-button';
+import { FigureCards } from '../../components/figure-cards/figure-cards';
+import { SignedFigure } from '../../components/figures-table/signed-figure';
+import { useFigureText } from '../../components/figures-table/use-figure-text';
+import { ReportPage } from '../../components/report-page/report-page';
+import { useComparedNote } from '../../components/report-page/use-compared-note';
+import { useCategoryText, useReportWords, useT } from '../../i18n';
+import { useIncomeColumns } from './use-income-columns';
+import { useRebateIncome } from './use-rebate-income';
+
+/** What the team's play earned the agent, by day, category and subordinate (SC-24). */
+export function TeamRebateScreen(): ReactNode {
+  const t = useT();
+  const words = useReportWords();
+  const address = useReportAddress();
+  const income = useRebateIncome(address);
+  const note = useComparedNote(address.range);
+  const columns = useIncomeColumns();
+  const { read, rows, total, before } = income;
+  const main = {
+    id: 'income',
+    label: t('income.total'),
+    kind: 'money',
+    value: total,
+    before,
+    growthIs: 'good',
+  } as const;
+  const load = async () => ({ ...(await income.loadAll()), columns });
+  return (
+    <ReportPage name="team-rebate" ready={read.status !== 'loading'} address={address}>
+      {read.status !== 'failed' && <FigureCards main={main} others={[]} note={note} />}
+      <ReportList words={words} read={read} isEmpty={rows.length === 0} empty={<NoIncome />}>
+        <SectionHeader
+          title={t('income.list')}
+          action={<ExportButton name="team-rebate" range={address.range} load={load} />}
+        />
+        <DayList
+          items={rows}
+          dayOf={({ date }) => date}
+          keyOf={({ gameCategory, username }) => `${gameCategory}/${username}`}
+        >
+          {(row) => <Row row={row} />}
+        </DayList>
+      </ReportList>
+    </ReportPage>
+  );
+}
+
+function Row({ row }: { readonly row: RebateIncome }): ReactNode {
+  const t = useT();
+  const text = useFigureText();
+  const categoryText = useCategoryText();
+  const detail = t('income.row', {
+    category: categoryText(row.gameCategory),
+    turnover: text('money', row.turnover),
+    rate: text('percent', row.rate),
+  });
+  return (
+    <ListRow
+      icon={categoryIcon(row.gameCategory)}
+      title={row.username}
+      detail={detail}
+      end={<RowEnd amount={<SignedFigure value={row.income} />} />}
+    />
+  );
+}
+
+function NoIncome(): ReactNode {
+  const t = useT();
+  const { navigate } = useRemoteContext();
+  return (
+    <EmptyState
+      kind="search"
+      title={t('income.empty')}
+      action={<Button onClick={() => navigate(href('agentRebate'))}>{t('income.rates')}</Button>}
+    />
+  );
+}
