@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
-import type { DateRange } from 'shared-kit/fields';
 import { useRemoteContext } from 'shared-kit/remote';
 import { ListSkeleton } from 'shared-kit/report';
+import type { ReportAddress } from '../../api/use-report-address';
 import { Button, Card, EmptyState, PillTabs } from 'shared-kit/ui';
 import { BarList } from '../../components/bar-list/bar-list';
 import { ExportButton } from '../../components/export-button/export-button';
@@ -23,12 +23,10 @@ const MemberReport = lazy(async () => ({
 const RANKED = ['turnover', 'profit', 'deposits'] as const;
 type Ranked = (typeof RANKED)[number];
 
-export interface MemberBarsProps {
-  readonly range: DateRange;
-}
+export type MemberBarsProps = Pick<ReportAddress, 'period' | 'range'>;
 
 /** Who did what: the direct subordinates by a figure of their own. */
-export function MemberBars({ range }: MemberBarsProps): ReactNode {
+export function MemberBars({ period, range }: MemberBarsProps): ReactNode {
   const t = useT();
   const { navigate } = useRemoteContext();
   const read = useMemberFigures(range);
@@ -44,10 +42,10 @@ export function MemberBars({ range }: MemberBarsProps): ReactNode {
       />
     );
   }
-  return <Ranking read={read} range={range} />;
+  return <Ranking read={read} period={period} range={range} />;
 }
 
-function Ranking({ read, range }: MemberBarsProps & { readonly read: MembersRead }): ReactNode {
+function Ranking({ read, period, range }: MemberBarsProps & { readonly read: MembersRead }): ReactNode {
   const t = useT();
   const text = useFigureText();
   const [figure, setFigure] = useState<Ranked>('turnover');
@@ -90,7 +88,7 @@ function Ranking({ read, range }: MemberBarsProps & { readonly read: MembersRead
         </div>
       )}
       <Suspense fallback={null}>
-        {opened !== null && <MemberReport username={opened} period={{ range }} onClose={() => setOpened(null)} />}
+        {opened !== null && <MemberReport username={opened} period={period} onClose={() => setOpened(null)} />}
       </Suspense>
     </Card>
   );
