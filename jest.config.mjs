@@ -34,6 +34,8 @@ const common = {
 export default {
   // Many processes share few cores; a test that hangs still ends.
   testTimeout: 30_000,
+  // The usual one less than there are cores leaves half of a small machine idle.
+  maxWorkers: '100%',
   projects: [
     ...nodePackages.map((folder) => ({
       ...common,

@@ -16,7 +16,7 @@ interface FileFixtures {
 /** Watches a page for what no player should ever cause: console errors, refused files, thrown errors. */
 function watch(page: Page, found: string[]): void {
   page.on('console', (message) => {
-    if (message.type() === 'error') found.push(`console: ${message.text()}`);
+    if (message.type() === 'error') found.push(`console: ${message.text()} at ${message.location().url}`);
   });
   page.on('pageerror', (error) => found.push(`thrown: ${error.message}`));
 }

@@ -156,8 +156,8 @@ const FURTHER_ROWS: readonly FurtherRow[] = [
     '/m/member/agent/getSalaryContract',
     '/m/member/agent/getDevidendContract',
     '/m/member/agent/getHourContract',
-    '/m/member/notice',
   ].map((path) => further('mfe-agent', path, AGENTS)),
+  further('mfe-messaging', '/m/member/notice', AGENTS),
 ];
 
 type Releases = BootDocument['releases'];

@@ -8,6 +8,14 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-agent-home" */ './screens/agent-home/agent-home-screen').then(
         (module) => module.AgentHomeScreen,
       ),
+    contract: () =>
+      import(/* webpackChunkName: "screen-contract" */ './screens/contract/contract-screen').then(
+        (module) => module.ContractScreen,
+      ),
+    dividends: () =>
+      import(/* webpackChunkName: "screen-dividends" */ './screens/dividends/dividends-screen').then(
+        (module) => module.DividendsScreen,
+      ),
     'team-betting': () =>
       import(/* webpackChunkName: "screen-team-betting" */ './screens/team-betting/team-betting-screen').then(
         (module) => module.TeamBettingScreen,
@@ -24,6 +32,20 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-team-rebate" */ './screens/team-rebate/team-rebate-screen').then(
         (module) => module.TeamRebateScreen,
       ),
+    'open-account': () =>
+      import(/* webpackChunkName: "screen-open-account" */ './screens/open-account/open-account-screen').then(
+        (module) => module.OpenAccountScreen,
+      ),
+    'rebate-settings': () =>
+      import(/* webpackChunkName: "screen-rebate-settings" */ './screens/rebate-settings/rebate-settings-screen').then(
+        (module) => module.RebateSettingsScreen,
+      ),
+    'red-rain': () =>
+      import(/* webpackChunkName: "screen-red-rain" */ './screens/red-rain/red-rain-screen').then(
+        (module) => module.RedRainScreen,
+      ),
+    team: () =>
+      import(/* webpackChunkName: "screen-team" */ './screens/team/team-screen').then((module) => module.TeamScreen),
   },
   widgets: {},
   locales: {

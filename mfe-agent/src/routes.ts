@@ -4,6 +4,30 @@ import { defineContributions } from 'shared-contracts/remote/contributions';
 export const contributions = defineContributions({
   routes: [
     {
+      path: '/m/member/agent/agentDivident',
+      screen: 'dividends',
+      title: { CN: '分红', EN: 'Dividends', ID: 'Dividen', TY: 'Mga dibidendo' },
+      guard: 'agent',
+    },
+    {
+      path: '/m/member/agent/getDevidendContract',
+      screen: 'contract',
+      title: { CN: '分红契约', EN: 'Dividend contract', ID: 'Kontrak dividen', TY: 'Kontrata sa dibidendo' },
+      guard: 'agent',
+    },
+    {
+      path: '/m/member/agent/getHourContract',
+      screen: 'contract',
+      title: { CN: '时工资契约', EN: 'Hourly contract', ID: 'Kontrak per jam', TY: 'Kontrata kada oras' },
+      guard: 'agent',
+    },
+    {
+      path: '/m/member/agent/getSalaryContract',
+      screen: 'contract',
+      title: { CN: '日工资契约', EN: 'Salary contract', ID: 'Kontrak gaji', TY: 'Kontrata sa sahod' },
+      guard: 'agent',
+    },
+    {
       path: '/m/agent/team/overview',
       screen: 'team-overview',
       title: { CN: '团队总览', EN: 'Team overview', ID: 'Ringkasan tim', TY: 'Buod ng team' },
@@ -25,6 +49,24 @@ export const contributions = defineContributions({
       path: '/m/teamBetting',
       screen: 'team-betting',
       title: { CN: '团队投注', EN: 'Team betting', ID: 'Taruhan tim', TY: 'Mga taya ng team' },
+      guard: 'agent',
+    },
+    {
+      path: '/m/member/agent/agentRebeat',
+      screen: 'rebate-settings',
+      title: { CN: '返水设置', EN: 'Rebate settings', ID: 'Pengaturan rebate', TY: 'Setting ng rebate' },
+      guard: 'agent',
+    },
+    {
+      path: '/m/member/team',
+      screen: 'team',
+      title: { CN: '团队管理', EN: 'Team management', ID: 'Kelola tim', TY: 'Pamahalaan ng team' },
+      guard: 'agent',
+    },
+    {
+      path: '/m/redRain',
+      screen: 'red-rain',
+      title: { CN: '红包雨', EN: 'Red envelope rain', ID: 'Hujan amplop merah', TY: 'Ulan ng ampao' },
       guard: 'agent',
     },
   ],

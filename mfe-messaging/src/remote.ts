@@ -5,6 +5,10 @@ import { locales } from './locales';
 export const remote = defineRemote({
   name: 'mfe-messaging',
   screens: {
+    'agent-notice': () =>
+      import(/* webpackChunkName: "screen-notice" */ './screens/notice/agent-notice-screen').then(
+        (module) => module.AgentNoticeScreen,
+      ),
     notice: () =>
       import(/* webpackChunkName: "screen-notice" */ './screens/notice/notice-screen').then(
         (module) => module.NoticeScreen,

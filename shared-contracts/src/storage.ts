@@ -7,6 +7,8 @@ export const SESSION_KEY = {
   hideBalance: 'hideBalance',
   /** Which pop-ups of home this visit has seen, as words: `visitor`, `member`, `app` (D-36). */
   seenPopups: 'seenPopups',
+  /** On which pages this visit was told of waiting contracts, as words: `home`, `agent` (D-75). */
+  seenContracts: 'seenContracts',
   /** Until when no further SMS code can be asked for, by purpose: a reload must not start it anew (S2 4). */
   smsWait: 'smsWait',
   /** Where long lists were left, by history entry: a game leaves the page, and the way back finds its tile. */

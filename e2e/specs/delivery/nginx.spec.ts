@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ask, type Asked, type AskOptions } from 'delivery/test-support/ask';
 import { sha256Hex } from 'release-cli/store/digest';
+import { DELIVERY_LIMITS } from 'shared-contracts/release/delivery-rules';
 import { expect, test } from '../../support/fixtures';
 import { startSite, type Site } from '../../support/site';
 
@@ -138,7 +139,7 @@ test(
     expect(await encoded(anEntry(site))).toBe('gzip');
     expect(await encoded('/nothing')).toBeUndefined();
     expect((await ask(site.url, '/m/home', { headers: { cookie: 'x'.repeat(20_000) } })).status).toBe(431);
-    const large = { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) };
+    const large = { method: 'POST', body: 'x'.repeat(DELIVERY_LIMITS.bodyBytes + 1) };
     expect((await ask(site.url, '/api/v1/auth/login', large)).status).toBe(413);
     const { headers } = await ask(site.url, '/m/home');
     expect(headers.server).toBe('nginx');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { FEED_PATH } from 'shared-contracts/release/feed';
 import { craftRelease, sayingEntry } from '../../support/crafted-release';
 import { expect, test } from '../../support/fixtures';
@@ -19,19 +19,23 @@ test.beforeAll(({ site }) => {
 });
 test.afterAll(() => restore());
 
-/** Loads the page, up to where it follows the releases: that comes after all the player waits for. */
-async function settle(page: Page, load: () => Promise<unknown>): Promise<void> {
+/**
+ * Loads the page, up to where it follows the releases: that comes after all the player waits for. The clock is put
+ * forward once the section is shown; before that it would run into the time that a section may take to load.
+ */
+async function settle(page: Page, load: () => Promise<unknown>, shown: Locator): Promise<void> {
   const following = page.waitForResponse(/\/after-start\.[^/]+\.mjs$/);
   await load();
+  await expect(shown).toBeVisible();
   await page.clock.fastForward(10_000);
   await (await following).finished();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 /** Opens a page that stays open over what follows. */
-async function openTab(page: Page, path = PATH): Promise<void> {
+async function openTab(page: Page, shown: Locator): Promise<void> {
   await page.clock.install();
-  await settle(page, () => page.goto(path));
+  await settle(page, () => page.goto(PATH), shown);
   await page.evaluate(() => Object.assign(window, { samePage: true }));
 }
 
@@ -62,12 +66,12 @@ function promoteSaying(site: Site, version: string, text: string, start = ''): v
   mfe(site, 'promote', SECTION, version);
 }
 
+const saying = (page: Page, text: string) => page.getByText(text, { exact: true });
 const offer = (page: Page) => page.getByRole('region', { name: 'Update' });
 const offPlace = (page: Page) => page.locator('[data-section="off"]');
 
 test('a section is switched off and on while it is open', { tag: '@release' }, async ({ page, site }) => {
-  await openTab(page);
-  await expect(screenOf(page, 'activity')).toBeVisible();
+  await openTab(page, screenOf(page, 'activity'));
   mfe(site, 'switch', SECTION, 'off', '--message', 'EN=Closed for an hour');
   await comeBack(page);
   await expect(offPlace(page)).toContainText('Closed for an hour');
@@ -78,8 +82,7 @@ test('a section is switched off and on while it is open', { tag: '@release' }, a
 });
 
 test('a new version is offered, put off, and taken', { tag: '@release' }, async ({ page, site }) => {
-  await openTab(page);
-  await expect(screenOf(page, 'activity')).toBeVisible();
+  await openTab(page, screenOf(page, 'activity'));
   promoteSaying(site, '5.0.0', 'Five');
   await comeBack(page);
   await expect(offer(page).getByRole('status')).toHaveText('A new version is ready');
@@ -92,37 +95,34 @@ test('a new version is offered, put off, and taken', { tag: '@release' }, async 
   promoteSaying(site, '5.1.0', 'Five point one');
   await comeBack(page);
   await offer(page).getByRole('button', { name: 'Update now' }).click();
-  await expect(page.getByText('Five point one', { exact: true })).toBeVisible();
+  await expect(saying(page, 'Five point one')).toBeVisible();
   expect(await isSamePage(page)).toBe(false);
 });
 
 test('a revoked version is left at once', { tag: '@release' }, async ({ page, site }) => {
-  await openTab(page);
-  await expect(page.getByText('Five point one', { exact: true })).toBeVisible();
+  await openTab(page, saying(page, 'Five point one'));
   mfe(site, 'revoke', SECTION, '5.1.0', '--reason', 'it shows wrong amounts');
   await lookForNews(page);
-  await expect(page.getByText('Five', { exact: true })).toBeVisible();
+  await expect(saying(page, 'Five')).toBeVisible();
 });
 
 test('what is held is not replaced, over reloads and tabs', { tag: '@release' }, async ({ page, context, site }) => {
   promoteSaying(site, '5.2.0', 'Five point two', "window.endHold = context.release.hold('deposit');");
-  await openTab(page);
-  await expect(page.getByText('Five point two', { exact: true })).toBeVisible();
+  await openTab(page, saying(page, 'Five point two'));
   promoteSaying(site, '5.3.0', 'Five point three');
   await comeBack(page);
   await expect(offer(page)).toHaveCount(0);
-  await settle(page, () => page.reload());
-  await expect(page.getByText('Five point two', { exact: true })).toBeVisible();
+  await settle(page, () => page.reload(), saying(page, 'Five point two'));
   const second = await context.newPage();
   await second.goto(`${site.url}${PATH}`);
-  await expect(second.getByText('Five point two', { exact: true })).toBeVisible();
+  await expect(saying(second, 'Five point two')).toBeVisible();
   await second.close();
 
   await comeBack(page);
   await expect(offer(page)).toHaveCount(0);
   await page.evaluate(() => (window as unknown as { endHold: () => void }).endHold());
   await offer(page).getByRole('button', { name: 'Update now' }).click();
-  await expect(page.getByText('Five point three', { exact: true })).toBeVisible();
+  await expect(saying(page, 'Five point three')).toBeVisible();
 });
 
 test(
@@ -143,15 +143,15 @@ test(
         },
       }),
     });
-    await openTab(page);
+    await openTab(page, saying(page, 'Five point three'));
     mfe(site, 'publish', SECTION, '--dist', dist);
     mfe(site, 'promote', SECTION, '5.4.0');
     await comeBack(page);
     await offer(page).getByRole('button', { name: 'Update now' }).click();
-    await expect(page.getByText('Brand new screen', { exact: true })).toBeVisible();
+    await expect(saying(page, 'Brand new screen')).toBeVisible();
     await page.goto('/m/brandNew');
     await expect(page.getByRole('heading', { name: 'Brand new' })).toBeVisible();
-    await expect(page.getByText('Brand new screen', { exact: true })).toBeVisible();
+    await expect(saying(page, 'Brand new screen')).toBeVisible();
   },
 );
 
@@ -164,7 +164,7 @@ test.describe('a feed that cannot be believed changes nothing', { tag: '@release
     ['malformed', () => '<!doctype html>'],
   ] as const) {
     test(fault, async ({ page, site }) => {
-      await openTab(page);
+      await openTab(page, saying(page, 'Brand new screen'));
       mfe(site, 'switch', SECTION, 'off');
       await page.route(`**${FEED_PATH}`, async (route) => {
         const answer = await route.fetch();
@@ -182,7 +182,7 @@ test.describe('a feed that cannot be believed changes nothing', { tag: '@release
   }
 
   test('older than what the tab has seen', async ({ page, site }) => {
-    await openTab(page);
+    await openTab(page, saying(page, 'Brand new screen'));
     mfe(site, 'switch', SECTION, 'off');
     const old = await page.request.get(FEED_PATH).then((answer) => answer.text());
     mfe(site, 'switch', SECTION, 'on');
@@ -194,7 +194,7 @@ test.describe('a feed that cannot be believed changes nothing', { tag: '@release
   });
 
   test('expired', async ({ page, site }) => {
-    await openTab(page);
+    await openTab(page, saying(page, 'Brand new screen'));
     mfe(site, 'switch', SECTION, 'off');
     await page.clock.setSystemTime(Date.now() + 12 * 24 * 60 * 60 * 1000);
     await comeBack(page);
@@ -203,7 +203,7 @@ test.describe('a feed that cannot be believed changes nothing', { tag: '@release
 
   test('the feed is away', async ({ page, site, expectFaults }) => {
     expectFaults(/Failed to load resource/);
-    await openTab(page);
+    await openTab(page, saying(page, 'Brand new screen'));
     mfe(site, 'switch', SECTION, 'off');
     await page.route(`**${FEED_PATH}`, (route) => route.fulfill({ status: 503, body: 'away' }));
     await comeBack(page);

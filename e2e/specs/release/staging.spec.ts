@@ -105,6 +105,24 @@ for (const [fault, value, words] of [
   });
 }
 
+test('federation’s developer tools are followed', { tag: '@release' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    const tools = {
+      name: 'tools',
+      beforeRegisterRemote: (args: { readonly remote: { readonly entry: string } }) => {
+        seen.push(new URL(args.remote.entry, location.origin).pathname);
+        return args;
+      },
+    };
+    Object.assign(window, { seen, __FEDERATION__: { __GLOBAL_PLUGIN__: [tools] } });
+  });
+  await page.goto(activity());
+  await expect(screenOf(page, 'activity')).toHaveAttribute('data-version', good);
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen).toContainEqual(expect.stringContaining(`/${SECTION}/entry.`));
+});
+
 test('production honours nothing of all that', { tag: '@release' }, async ({ page, site }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

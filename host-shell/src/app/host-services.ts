@@ -2,7 +2,8 @@ import type { i18n } from 'i18next';
 import { fileLanguage } from 'shared-contracts/language';
 import { IntentBroker } from '../intents/intent-broker';
 import type { Boot } from '../releases/boot';
-import { federationContainers } from '../remotes/container';
+import { directContainers } from '../remotes/container';
+import { containersFor } from '../remotes/federation-tools';
 import { contextFor } from '../remotes/remote-context';
 import { RemoteLoader } from '../remotes/remote-loader';
 import { RealAccountDoor } from '../session/real-account-door';
@@ -32,7 +33,7 @@ export function createHostServices(boot: Boot, texts: Texts) {
   const context = (name: RemoteName, version: string) => contextFor(shared, name, version);
   const loader: RemoteLoader = new RemoteLoader({
     boot,
-    containers: federationContainers(boot.document.allowsOverrides),
+    containers: containersFor(boot.document.allowsOverrides, directContainers()),
     language: () => fileLanguage(core.language.get()),
     addTexts: (namespace, language, bundle) => void texts()?.addResourceBundle(language, namespace, bundle, true, true),
     onLoaded: (remote, version, ms) => {

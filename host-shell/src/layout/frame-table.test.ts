@@ -29,6 +29,7 @@ const FURTHER = mergeFurtherRoutes([
     ],
   },
   { remote: 'mfe-promotions', routes: [brings(PATHS.applyReward, 'promotion')] },
+  { remote: 'mfe-messaging', routes: [brings(PATHS.agentNotice, 'agent')] },
   {
     remote: 'mfe-agent',
     routes: [
@@ -43,7 +44,6 @@ const FURTHER = mergeFurtherRoutes([
       PATHS.salaryContract,
       PATHS.dividendContract,
       PATHS.hourContract,
-      PATHS.agentNotice,
     ].map((path) => brings(path, 'agent')),
   },
 ]);

@@ -1,34 +1,46 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
-import { EXPOSED_NAME, type RemoteName } from 'shared-contracts/remote/remote-names';
-import { closeFederation } from './closed-federation';
+import { EXPOSED_MODULE, EXPOSED_NAME, type RemoteName } from 'shared-contracts/remote/remote-names';
 import { PROVIDED } from './provide-shared';
+import { shareScope } from './share-scope';
 
-/** Reaches remotes' containers; the loader above knows nothing of the federation runtime. */
+/** Reaches remotes' containers; the loader above knows nothing of how. */
 export interface Containers {
   /** The `remote` export of the container at an address; rejects with whatever went wrong. */
   readonly open: (name: RemoteName, entryUrl: string) => Promise<unknown>;
 }
 
-/** Containers reached through the federation runtime; its developer tools' ways in are closed unless they are allowed. */
-export function federationContainers(allowsTools: boolean): Containers {
-  if (!allowsTools) closeFederation();
-  const runtime = createInstance({
-    name: 'host-shell',
-    remotes: [],
-    shared: { ...PROVIDED },
-    shareStrategy: 'loaded-first',
-  });
-  let opened = 0;
+/** An ES module container, as webpack's federation plugin makes it. */
+interface Container {
+  readonly init: (scope: object) => unknown;
+  readonly get: (exposed: string) => Promise<() => unknown>;
+}
+
+function isContainer(module: unknown): module is Container {
+  const { init, get } = module as Partial<Record<keyof Container, unknown>>;
+  return typeof init === 'function' && typeof get === 'function';
+}
+
+/** The export that a remote is known by, of its exposed module. */
+export function remoteIn(exposed: unknown): unknown {
+  return typeof exposed === 'object' && exposed !== null
+    ? (exposed as Record<string, unknown>)[EXPOSED_NAME]
+    : undefined;
+}
+
+/**
+ * Containers reached by their own protocol: one import, the share scope in, the exposed module out. That is all the
+ * page takes of federation at run time, so the runtime library is not on the way of any start (decision 0013).
+ */
+export function directContainers(
+  load: (url: string) => Promise<unknown> = (url) => import(/* webpackIgnore: true */ url),
+): Containers {
+  const scope = shareScope(PROVIDED, 'host-shell');
   return {
-    open: async (name, entryUrl) => {
-      // A name of its own for each: two versions may be on one page, and a name asked for again repeats its failure.
-      opened += 1;
-      const container = `${name}_${opened}`;
-      runtime.registerRemotes([{ name: container, entry: entryUrl, type: 'module' }]);
-      const module: unknown = await runtime.loadRemote(`${container}/remote`);
-      return typeof module === 'object' && module !== null
-        ? (module as Record<string, unknown>)[EXPOSED_NAME]
-        : undefined;
+    open: async (_name, entryUrl) => {
+      const container = await load(entryUrl);
+      if (!isContainer(container)) return undefined;
+      await container.init(scope);
+      const exposed = await container.get(EXPOSED_MODULE);
+      return remoteIn(exposed());
     },
   };
 }

@@ -8,19 +8,24 @@ import * as Router from 'shared-kit/router';
 import * as Ui from 'shared-kit/ui';
 import kit from 'shared-kit/package.json';
 
-/** One entry of the share scope, in the runtime's own words. */
-interface ProvidedModule {
+/** One entry of the share scope, in the federation runtime's own words. */
+interface Provided {
   readonly version: string;
   readonly shareConfig: { readonly singleton: true; readonly requiredVersion: string };
-  readonly lib?: () => unknown;
-  readonly get?: () => Promise<() => unknown>;
 }
+interface ReadyModule extends Provided {
+  readonly lib: () => unknown;
+}
+interface LaterModule extends Provided {
+  readonly get: () => Promise<() => unknown>;
+}
+export type ProvidedModule = ReadyModule | LaterModule;
 
-function ready(version: string, module: unknown): ProvidedModule {
+function ready(version: string, module: unknown): ReadyModule {
   return { version, lib: () => module, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
 }
 
-function later(load: () => Promise<unknown>): ProvidedModule {
+function later(load: () => Promise<unknown>): LaterModule {
   const get = async (): Promise<() => unknown> => {
     const module = await load();
     return () => module;
@@ -45,8 +50,10 @@ export const PROVIDED = {
   'shared-kit/disclosure': later(() => import(/* webpackChunkName: "shared-disclosure" */ 'shared-kit/disclosure')),
   'shared-kit/rich-text': later(() => import(/* webpackChunkName: "shared-rich-text" */ 'shared-kit/rich-text')),
   'shared-kit/parts': later(() => import(/* webpackChunkName: "shared-parts" */ 'shared-kit/parts')),
+  'shared-kit/windowed': later(() => import(/* webpackChunkName: "shared-windowed" */ 'shared-kit/windowed')),
   'shared-kit/report': later(() => import(/* webpackChunkName: "shared-report" */ 'shared-kit/report')),
   'shared-kit/fields': later(() => import(/* webpackChunkName: "shared-fields" */ 'shared-kit/fields')),
   'shared-kit/carousel': later(() => import(/* webpackChunkName: "shared-carousel" */ 'shared-kit/carousel')),
+  'shared-kit/money': later(() => import(/* webpackChunkName: "shared-money" */ 'shared-kit/money')),
   'shared-kit/form': later(() => import(/* webpackChunkName: "shared-form" */ 'shared-kit/form')),
 } as const;

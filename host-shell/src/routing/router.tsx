@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { PATHS } from 'shared-contracts/paths';
 import { Route, Routes } from 'shared-kit/router';
 import { useHost, useOpenPart } from '../app/use-host';
@@ -16,6 +16,12 @@ import { RemoteOutlet } from '../remotes/remote-outlet';
 import { ScreenSkeleton } from '../remotes/screen-skeleton';
 import { useShownRoute, type ShownRoute } from './use-shown-route';
 import styles from './router.module.css';
+
+const ContractAlerts = lazy(() =>
+  import(/* webpackChunkName: "home-end" */ '../contracts/contract-alerts').then((module) => ({
+    default: module.ContractAlerts,
+  })),
+);
 
 interface PageProps {
   readonly shown: ShownRoute;
@@ -80,6 +86,11 @@ export function Router(): ReactNode {
     <div className={styles.frame}>
       <Page shown={shown} layout={layout} swipe={swipe} />
       {layout.floatingWidget && <WidgetPlaceholder footer={layout.footer} pageKey={shown.route.path} />}
+      {path === PATHS.agent && (
+        <Suspense fallback={null}>
+          <ContractAlerts page="agent" />
+        </Suspense>
+      )}
       <FrameParts hasFooter={layout.footer === 'menu'} />
     </div>
   );

@@ -99,5 +99,5 @@ export const FURTHER_TABLE: readonly FrameRow[] = [
   ['/m/member/agent/getSalaryContract', 'mfe-agent', 'top', undefined, 'step', 'menu', AGENTS],
   ['/m/member/agent/getDevidendContract', 'mfe-agent', 'top', undefined, 'step', 'menu', AGENTS],
   ['/m/member/agent/getHourContract', 'mfe-agent', 'top', undefined, 'step', 'menu', AGENTS],
-  ['/m/member/notice', 'mfe-agent', 'top', undefined, 'step', 'menu', AGENTS],
+  ['/m/member/notice', 'mfe-messaging', 'top', undefined, 'step', 'menu', AGENTS],
 ];

@@ -1,6 +1,6 @@
 import { DEPOSIT_PICTURE_MAX_LENGTH, type DepositMethod } from 'shared-contracts/api/endpoints/money';
+import type { FaultKey } from 'shared-kit/money';
 import { amountError } from './money-amount';
-import type { FaultKey } from './money-faults';
 
 const MAX_TEXT = 200;
 

@@ -1,5 +1,4 @@
-import { pinError } from './payment-password';
-import type { FaultKey } from './money-faults';
+import { type FaultKey, pinError } from 'shared-kit/money';
 
 /** Where a withdrawal can go. */
 export const ACCOUNT_KINDS = ['bank', 'ewallet', 'crypto'] as const;

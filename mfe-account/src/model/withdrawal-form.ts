@@ -1,7 +1,6 @@
 import type { WithdrawalSettings } from 'shared-contracts/api/endpoints/money';
+import { type FaultKey, pinError } from 'shared-kit/money';
 import { amountError, mostOf } from './money-amount';
-import type { FaultKey } from './money-faults';
-import { pinError } from './payment-password';
 
 /** What the withdrawal form holds. */
 export interface WithdrawalValues {

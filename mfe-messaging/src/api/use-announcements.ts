@@ -11,14 +11,18 @@ import { useRemoteContext } from 'shared-kit/remote';
 const FRESH_MS = 60_000;
 
 /** What each place asks for; equal types are one fetch, whoever asks (S1 7). */
-export const ASKED_TYPES = { home: HOME_ANNOUNCEMENT_TYPES, notices: 'B,PL,PU' } as const;
+const ASKED = {
+  home: { types: HOME_ANNOUNCEMENT_TYPES },
+  notices: { types: 'B,PL,PU' },
+  agents: { types: 'A', groupName: 'm_home' },
+} as const;
 
 /** Reads the announcements that a place shows. */
-export function useAnnouncements(place: keyof typeof ASKED_TYPES): UseQueryResult<Announcements, Error> {
+export function useAnnouncements(place: keyof typeof ASKED): UseQueryResult<Announcements, Error> {
   const { site } = useRemoteContext();
   return useEndpoint(
     announcements,
-    { types: ASKED_TYPES[place], platform: 'M', merchantCode: site.merchantCode() },
+    { ...ASKED[place], platform: 'M', merchantCode: site.merchantCode() },
     { staleTime: FRESH_MS },
   );
 }

@@ -13,4 +13,3 @@ export {
 export { endpointKey, useEndpoint, useEndpointScope } from './use-endpoint';
 export { endpointPagesKey, useEndpointPages, type EndpointPages } from './use-endpoint-pages';
 export { useKeptEndpoint } from './use-kept-endpoint';
-export { useWindowVirtualizer } from '@tanstack/react-virtual';

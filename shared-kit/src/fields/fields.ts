@@ -15,5 +15,6 @@ export {
 } from './date-limits';
 export { DialingCodeField, type DialingCodeFieldProps } from './dialing-code-field';
 export { countriesFor, type DialingCountry } from './dialing-codes';
+export { PinField, type PinFieldProps } from './pin-field';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group';
 export { TextArea, type TextAreaProps } from './text-area';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DateField, type DateFieldProps } from '../fields/date-field';
+import { PinField, type PinFieldProps } from '../fields/pin-field';
 import { TextArea, type TextAreaProps } from '../fields/text-area';
 import { PasswordField, type PasswordFieldProps } from '../ui/field/password-field';
 import { TextField, type TextFieldProps } from '../ui/field/text-field';
@@ -16,11 +17,12 @@ interface FormFieldBase {
   readonly onLeave?: () => void;
 }
 
-/** A line of text, or by its `kind` a password, several lines or a day. */
+/** A line of text, or by its `kind` a password, a payment password, several lines or a day. */
 export type FormFieldProps = FormFieldBase &
   (
     | ({ readonly kind?: 'text' } & Omit<TextFieldProps, Wired>)
     | ({ readonly kind: 'password' } & Omit<PasswordFieldProps, Wired>)
+    | ({ readonly kind: 'pin' } & Omit<PinFieldProps, Wired>)
     | ({ readonly kind: 'lines' } & Omit<TextAreaProps, Wired>)
     | ({ readonly kind: 'date' } & Omit<DateFieldProps, Wired>)
   );
@@ -47,6 +49,10 @@ export function FormField({ name, translate, onLeave, ...props }: FormFieldProps
   if (props.kind === 'password') {
     const { kind: _kind, ...field } = props;
     return <PasswordField {...field} {...marked} />;
+  }
+  if (props.kind === 'pin') {
+    const { kind: _kind, ...field } = props;
+    return <PinField {...field} {...marked} />;
   }
   if (props.kind === 'lines') {
     const { kind: _kind, ...field } = props;

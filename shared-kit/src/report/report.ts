@@ -5,14 +5,7 @@ export { DayList, RowEnd, type DayListProps, type RowEndProps } from './day-list
 export { ListSkeleton, type ListSkeletonProps } from './list-skeleton';
 export { PeriodChips, type PeriodChipsProps } from './period-chips';
 export { ReportList, type ReportListProps } from './report-list';
-export {
-  MAX_REPORT_DAYS,
-  periodFields,
-  periodOf,
-  periodRange,
-  USUAL_PERIOD,
-  type ReportPeriod,
-} from './report-period';
+export { MAX_REPORT_DAYS, periodFields, periodOf, periodRange, USUAL_PERIOD, type ReportPeriod } from './report-period';
 export type { ReportWord, ReportWords } from './report-words';
 
 /** Comes with the dialogs of the kit, which a report does without until somebody taps. */

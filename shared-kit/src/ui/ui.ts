@@ -3,6 +3,7 @@ export { Button, type ButtonProps } from './action/button';
 export { buttonClass, type ButtonLook, type ButtonSize, type ButtonVariant } from './action/button-class';
 export { Chip, type ChipProps, type Tone } from './action/chip';
 export { CopyButton, type CopyButtonProps } from './action/copy-button';
+export { copyText } from './action/copy-text';
 export { IconButton, type IconButtonProps } from './action/icon-button';
 export { LinkButton, type LinkButtonProps } from './action/link-button';
 export { Avatar, type AvatarProps } from './content/avatar';

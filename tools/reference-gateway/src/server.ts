@@ -13,6 +13,7 @@ import { migrate } from './db/migrations';
 import { openStore, type Store } from './db/store';
 import { openOperatorToken } from './health/operator-token';
 import { DEFAULT_GAME_COUNT } from './seed/games';
+import { seedQuickly } from './seed/quick-seed';
 import { isSeeded, seed } from './seed/seed';
 
 /** How much wider the limits by address are for test runs, which share one. */
@@ -55,7 +56,9 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Omit<
   if (options.home) mkdirSync(options.home, { recursive: true });
   const store = openStore(options.home ? join(options.home, 'gateway.db') : ':memory:');
   migrate(store);
-  if (!isSeeded(store)) await seed(store, seedOptions());
+  const fill = () =>
+    isTest ? seedQuickly(store, seedOptions(), () => openKeyRing(store, clock)) : seed(store, seedOptions());
+  if (!isSeeded(store)) await fill();
   const limiter = createRateLimiter(clock, isTest ? TEST_SLACK : 1);
   const scenarios = createScenarios();
   const recorder = createRecorder();
@@ -77,7 +80,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Omit<
     scenarios.clear();
     recorder.clear();
     limiter.clear();
-    await seed(store, seedOptions());
+    await fill();
   };
   const app = await createApp(environment, reset, options.dialect);
   app.addHook('onClose', () => Promise.resolve(store.close()));

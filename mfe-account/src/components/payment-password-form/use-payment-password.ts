@@ -3,13 +3,11 @@ import { isApiError } from 'shared-contracts/api/api-error';
 import { memberInfo, setPaymentPassword } from 'shared-contracts/api/endpoints/member';
 import { useQueryClient } from 'shared-kit/data';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
+import { faultSchema, type MoneyFault, moneyFaults, useFaultText } from 'shared-kit/money';
 import { useRemoteContext } from 'shared-kit/remote';
 import { useT } from '../../i18n';
-import { faultSchema } from '../../model/fault-schema';
 import { formFailure, type FormFailure } from '../../model/login-failure';
-import { moneyFaults, type MoneyFault } from '../../model/money-faults';
 import { pinErrors, type PinValues } from '../../model/payment-password';
-import { useFaultText } from '../money-facts/use-fault-text';
 
 const EMPTY: PinValues = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -34,7 +32,7 @@ export function usePaymentPassword(hasOld: boolean, onSaved: () => void): Paymen
   const client = useQueryClient();
   const [failure, setFailure] = useState<FormFailure>();
   const [isSending, setSending] = useState(false);
-  const { faultText, learn } = useFaultText();
+  const { faultText, learn } = useFaultText((key, figures) => t(`fault.${key}`, figures));
   const form = useSchemaForm<PinValues, PinValues>(
     faultSchema<PinValues>((values) => pinErrors(values, hasOld)),
     { defaultValues: EMPTY },

@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { isApiError } from 'shared-contracts/api/api-error';
 import { addPayoutAccount } from 'shared-contracts/api/endpoints/member';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
+import { faultSchema, moneyFaults, useFaultText } from 'shared-kit/money';
 import { useRemoteContext } from 'shared-kit/remote';
 import { usePayoutAccountCache } from '../../api/use-payout-accounts';
 import { useT } from '../../i18n';
-import { faultSchema } from '../../model/fault-schema';
 import { formFailure, type FormFailure } from '../../model/login-failure';
-import { moneyFaults } from '../../model/money-faults';
 import { accountErrors, accountRequest, EMPTY_ACCOUNT, type AccountValues } from '../../model/payout-account-form';
-import { useFaultText } from '../money-facts/use-fault-text';
 
 export interface PayoutAccountEntry {
   readonly form: UseFormReturn<AccountValues, unknown, AccountValues>;
@@ -29,7 +27,7 @@ export function usePayoutAccount(onAdded: () => void): PayoutAccountEntry {
   const { replace } = usePayoutAccountCache();
   const [failure, setFailure] = useState<FormFailure>();
   const [isSending, setSending] = useState(false);
-  const { faultText, learn } = useFaultText();
+  const { faultText, learn } = useFaultText((key, figures) => t(`fault.${key}`, figures));
   const form = useSchemaForm<AccountValues, AccountValues>(faultSchema<AccountValues>(accountErrors), {
     defaultValues: EMPTY_ACCOUNT,
   });

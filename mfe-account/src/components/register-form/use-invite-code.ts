@@ -36,3 +36,8 @@ export function useInviteCheck(isRequired: boolean): (code: string) => Promise<v
     verified.current = code;
   };
 }
+
+/** Looks the code of an invite link up when the page is opened by it: this is what an agent's visits count. */
+export function useInviteVisit(code: string): void {
+  useEndpoint(checkAffiliateCode, { affiliateCode: code }, { enabled: code !== '', staleTime: Infinity });
+}

@@ -7,6 +7,7 @@ import { buttonClass, EmptyState, ErrorBlock } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import { offeredMethods } from '../../model/registration-fields';
 import { RegisterForm } from '../register-form/register-form';
+import { useInviteVisit } from '../register-form/use-invite-code';
 import { RegistrationSkeleton } from './registration-skeleton';
 import type { SettingsRead } from './use-registration-settings';
 
@@ -36,6 +37,7 @@ export function Registration({ read, onRegistered }: RegistrationProps): ReactNo
   const t = useT();
   const { events, storage } = useRemoteContext<'mfe-account'>();
   const [query] = useSearchParams();
+  useInviteVisit(query.get('affiliateCode') ?? '');
   if (read.isPending) return <RegistrationSkeleton />;
   if (read.data === undefined) {
     return (

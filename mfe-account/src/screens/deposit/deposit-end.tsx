@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
+import { useMoneyText } from 'shared-kit/money';
 import { Link } from 'shared-kit/router';
 import { buttonClass, type IconName } from 'shared-kit/ui';
 import type { DepositOrderState } from '../../api/use-deposit-order';
 import { MoneyResult } from '../../components/money-result/money-result';
-import { useMoneyText } from '../../components/money-facts/use-money-text';
 import { useT } from '../../i18n';
 import { amountText } from '../../model/money-amount';
 

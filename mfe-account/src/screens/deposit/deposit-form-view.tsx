@@ -3,11 +3,9 @@ import type { DepositMethod } from 'shared-contracts/api/endpoints/money';
 import { htmlLanguage } from 'shared-contracts/language';
 import { AmountField } from 'shared-kit/fields';
 import { Controller, FormProvider, useWatch } from 'shared-kit/form';
+import { MoneyFacts, OrderDoubt, useMoneyText } from 'shared-kit/money';
 import { useLanguage, useSite } from 'shared-kit/remote';
 import { Button, Card, SelectField } from 'shared-kit/ui';
-import { MoneyFacts } from '../../components/money-facts/money-facts';
-import { useMoneyText } from '../../components/money-facts/use-money-text';
-import { OrderDoubt } from '../../components/order-doubt/order-doubt';
 import { useT } from '../../i18n';
 import { afterFee, amountError, amountText, textLimits } from '../../model/money-amount';
 import styles from './deposit-screen.module.css';
@@ -124,7 +122,7 @@ export function DepositFormView({ deposit, methods, template }: DepositFormViewP
             />
           )}
         </Card>
-        {isInDoubt && <OrderDoubt />}
+        {isInDoubt && <OrderDoubt text={t('money.doubt')} recordsLabel={t('money.records')} />}
         <Button type="submit" size="lg" variant="accent" block busy={isSending}>
           {isAmount ? t('deposit.submitAmount', { amount: moneyText(amount) }) : t('deposit.submit')}
         </Button>

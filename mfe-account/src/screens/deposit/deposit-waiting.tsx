@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { externalLink } from 'shared-contracts/external-link';
 import { href } from 'shared-contracts/paths';
+import { useMoneyText } from 'shared-kit/money';
 import { CountdownText } from 'shared-kit/parts';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { Button, buttonClass, Card, CopyButton, Icon, LinkButton } from 'shared-kit/ui';
 import type { DepositOrderState, DepositWatch } from '../../api/use-deposit-order';
 import { MoneyResult } from '../../components/money-result/money-result';
-import { useMoneyText } from '../../components/money-facts/use-money-text';
 import { useT } from '../../i18n';
 import styles from './deposit-screen.module.css';
 

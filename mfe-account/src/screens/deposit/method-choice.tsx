@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DepositMethod } from 'shared-contracts/api/endpoints/money';
 import { RadioGroup } from 'shared-kit/fields';
+import { useMoneyText } from 'shared-kit/money';
 import { Icon, type IconName } from 'shared-kit/ui';
-import { useMoneyText } from '../../components/money-facts/use-money-text';
 import { useT } from '../../i18n';
 import styles from './deposit-screen.module.css';
 

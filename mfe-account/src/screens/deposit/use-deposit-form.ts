@@ -5,15 +5,13 @@ import { externalLink } from 'shared-contracts/external-link';
 import { href } from 'shared-contracts/paths';
 import { useEndpoint } from 'shared-kit/data';
 import { useRevalidation, useSchemaForm, useWatch, type UseFormReturn } from 'shared-kit/form';
+import { faultSchema, moneyFaults, useFaultText, useMoneyOrder } from 'shared-kit/money';
 import { useRemoteContext } from 'shared-kit/remote';
 import { useLocation } from 'shared-kit/router';
 import * as v from 'valibot';
 import { browserExit } from '../../api/leave-to';
-import { useMoneyOrder } from '../../api/use-money-order';
-import { useFaultText } from '../../components/money-facts/use-fault-text';
+import { useT } from '../../i18n';
 import { depositErrors, depositFields, depositRequest, methodOf, type DepositValues } from '../../model/deposit-form';
-import { faultSchema } from '../../model/fault-schema';
-import { moneyFaults } from '../../model/money-faults';
 
 export interface DepositPromotion {
   readonly id: string;
@@ -60,7 +58,8 @@ export function useDepositForm(methods: readonly DepositMethod[]): DepositForm {
     defaultValues: { methodId: '', amount: amountToRepeat(state), promotionId: '', fields: {} },
   });
   const method = methodOf(methods, useWatch({ control: form.control, name: 'methodId' }));
-  const { faultText, learn } = useFaultText(method);
+  const t = useT();
+  const { faultText, learn } = useFaultText((key, figures) => t(`fault.${key}`, figures), method);
   useRevalidation(form);
 
   const send = useCallback(

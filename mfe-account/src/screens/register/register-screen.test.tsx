@@ -128,6 +128,17 @@ test('a refusal of no field is said by the site', async () => {
   expect(screen.getByLabelText('Username')).toHaveValue('newcomer');
 });
 
+test('the code of an invite link is looked up when it is opened, so that its visits count', async () => {
+  const context = fakeContext({ name: 'mfe-account' });
+  context.http.answer(registrationSettings, someSettings({ captcha: false }));
+  context.http.answer(checkAffiliateCode, null);
+  context.http.answer(announcements, { banners: [] });
+  renderInSite(<RegisterScreen />, { context, texts, at: '/m/register?affiliateCode=MARISOL8' });
+  expect(await screen.findByLabelText('Invite code (optional)')).toHaveValue('MARISOL8');
+  expect(context.http.callsOf(checkAffiliateCode).map((call) => call.request)).toEqual([{ affiliateCode: 'MARISOL8' }]);
+  expect(context.http.callsOf(affiliateCode)).toEqual([]);
+});
+
 test('a required invite code is checked first, and once', async () => {
   const context = draw({ affiliateRequired: true }, 'WRONG');
   context.http.fail(checkAffiliateCode, { kind: 'rejected', code: 'affiliate.invalid', status: 422, message: '' });

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { WithdrawalSettings } from 'shared-contracts/api/endpoints/money';
+import { MoneyFacts, useMoneyText } from 'shared-kit/money';
 import { MASKED_AMOUNT } from 'shared-kit/ui';
 import { useHiddenBalance } from 'shared-kit/remote';
-import { MoneyFacts } from '../../components/money-facts/money-facts';
-import { useMoneyText } from '../../components/money-facts/use-money-text';
 import { useT } from '../../i18n';
 import styles from './withdraw-screen.module.css';
 

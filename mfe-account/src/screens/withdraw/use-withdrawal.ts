@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { createWithdrawal, type WithdrawalSettings } from 'shared-contracts/api/endpoints/money';
 import type { PayoutAccount } from 'shared-contracts/api/endpoints/member';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
+import { faultSchema, moneyFaults, type OrderAttempt, useFaultText, useMoneyOrder } from 'shared-kit/money';
 import { useRemoteContext } from 'shared-kit/remote';
-import { useMoneyOrder, type OrderAttempt } from '../../api/use-money-order';
-import { useFaultText } from '../../components/money-facts/use-fault-text';
-import { faultSchema } from '../../model/fault-schema';
+import { useT } from '../../i18n';
 import { formFailure, type FormFailure } from '../../model/login-failure';
-import { moneyFaults } from '../../model/money-faults';
 import { EMPTY_WITHDRAWAL, withdrawalErrors, type WithdrawalValues } from '../../model/withdrawal-form';
 
 /** A withdrawal that was asked for. */
@@ -68,7 +66,8 @@ export function useWithdrawal(facts: WithdrawalFacts): Withdrawal {
   const [failure, setFailure] = useState<FormFailure>();
   const [asked, setAsked] = useState<WithdrawalValues>();
   const [made, setMade] = useState<MadeWithdrawal>();
-  const { faultText, learn } = useFaultText(settings);
+  const t = useT();
+  const { faultText, learn } = useFaultText((key, figures) => t(`fault.${key}`, figures), settings);
 
   const refuse = (attempt: Extract<OrderAttempt<unknown>, { kind: 'refused' }>): void => {
     const faults = moneyFaults(attempt.failure).filter(({ field }) => FIELDS.includes(field));

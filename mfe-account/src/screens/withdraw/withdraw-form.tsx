@@ -4,12 +4,10 @@ import type { WithdrawalSettings } from 'shared-contracts/api/endpoints/money';
 import { htmlLanguage } from 'shared-contracts/language';
 import { AmountField } from 'shared-kit/fields';
 import { Controller, FormProvider, useWatch } from 'shared-kit/form';
+import { MoneyFacts, OrderDoubt, useMoneyText } from 'shared-kit/money';
 import { useLanguage, useSite } from 'shared-kit/remote';
 import { Button, Card, Chip } from 'shared-kit/ui';
 import { FormFailureNote } from '../../components/form-failure/form-failure';
-import { MoneyFacts } from '../../components/money-facts/money-facts';
-import { useMoneyText } from '../../components/money-facts/use-money-text';
-import { OrderDoubt } from '../../components/order-doubt/order-doubt';
 import { PinField } from '../../components/payment-password-form/pin-field';
 import { useT } from '../../i18n';
 import { afterFee, amountError, amountText } from '../../model/money-amount';
@@ -107,7 +105,7 @@ export function WithdrawForm({ accounts, settings, withdrawal, onAdd }: Withdraw
           />
           <PinField name="paymentPassword" label={t('pin.label')} translate={faultText} />
         </Card>
-        {isInDoubt && <OrderDoubt />}
+        {isInDoubt && <OrderDoubt text={t('money.doubt')} recordsLabel={t('money.records')} />}
         {failure && <FormFailureNote failure={failure} onRested={endRest} />}
         {stop && (
           <p role="status" className={styles.stop}>

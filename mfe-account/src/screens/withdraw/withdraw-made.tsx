@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
+import { useMoneyText } from 'shared-kit/money';
 import { Link } from 'shared-kit/router';
 import { Button, buttonClass } from 'shared-kit/ui';
-import { useMoneyText } from '../../components/money-facts/use-money-text';
 import { MoneyResult } from '../../components/money-result/money-result';
 import { useT } from '../../i18n';
 import type { MadeWithdrawal } from './use-withdrawal';

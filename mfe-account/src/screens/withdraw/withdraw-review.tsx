@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
+import { MoneyFacts, useMoneyText } from 'shared-kit/money';
 import { Sheet } from 'shared-kit/overlay';
 import { Button } from 'shared-kit/ui';
-import { MoneyFacts } from '../../components/money-facts/money-facts';
-import { useMoneyText } from '../../components/money-facts/use-money-text';
 import { useT } from '../../i18n';
 import { afterFee } from '../../model/money-amount';
 import { chosenAccount } from './use-withdrawal';

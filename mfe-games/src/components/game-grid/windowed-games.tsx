@@ -1,6 +1,6 @@
 import { memo, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
-import { useWindowVirtualizer } from 'shared-kit/data';
+import { useWindowVirtualizer } from 'shared-kit/windowed';
 import { inRows, rowHeight, TILES_PER_ROW } from '../../model/grid-rows';
 import { GameTile, type TileActions } from '../game-tile/game-tile';
 import { WaitingTile } from './game-grid';

@@ -1,5 +1,6 @@
 import type { ContractKind, ContractTier } from 'shared-contracts/api/endpoints/contracts';
 import type { Store } from '../db/store';
+import { daysBefore } from '../seed/days';
 
 /** A contract that was offered; only a pending one can be answered, only an active one pays. */
 export interface ContractRow {
@@ -27,6 +28,28 @@ export function contractOf(
     kind,
     state,
   );
+}
+
+/** A contract and the days on which it held. */
+export interface ContractTerm {
+  readonly contract: ContractRow;
+  readonly firstDay: string;
+  /** Undefined for the one in force. */
+  readonly lastDay: string | undefined;
+}
+
+/** The contracts of a kind that ever held, oldest first: one that is replaced holds to the day before the next. */
+export function contractTerms(store: Store, memberId: number, kind: ContractKind): ContractTerm[] {
+  const rows = store.all<ContractRow & { readonly since_day: string }>(
+    `SELECT * FROM contracts WHERE member_id = ? AND kind = ? AND state IN ('active', 'ended') AND since_day IS NOT NULL
+     ORDER BY since_day, id`,
+    memberId,
+    kind,
+  );
+  return rows.map((contract, index) => {
+    const next = rows[index + 1];
+    return { contract, firstDay: contract.since_day, lastDay: next && daysBefore(next.since_day, 1) };
+  });
 }
 
 export function tiersOf(contract: Pick<ContractRow, 'tiers'>): ContractTier[] {

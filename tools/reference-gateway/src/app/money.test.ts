@@ -2,6 +2,7 @@ import { migrate } from '../db/migrations';
 import { openStore, type Store } from '../db/store';
 import { demoPasswordHashes, seedAccounts } from '../seed/accounts';
 import { SITE_MERCHANTS } from '../seed/merchants';
+import { seedMoneyHistory } from '../seed/money-history';
 import { balanceCents, endPending, moveMoney, transferMoney, type MoneyMove } from './money';
 
 let store: Store;
@@ -9,7 +10,10 @@ beforeEach(async () => {
   store = openStore(':memory:');
   migrate(store);
   const secrets = await demoPasswordHashes();
-  for (const merchant of SITE_MERCHANTS) seedAccounts(store, merchant, secrets, Date.now());
+  for (const merchant of SITE_MERCHANTS) {
+    seedAccounts(store, merchant, secrets, Date.now());
+    seedMoneyHistory(store, merchant, Date.now());
+  }
 });
 afterEach(() => store.close());
 

@@ -3,14 +3,16 @@ import { daysBefore, daysBetween } from '../seed/days';
 import { dayOf } from '../seed/days';
 import type { Merchant } from '../seed/merchants';
 import { advancePlay } from '../seed/team-play';
-import { contractOf, earnedBy, tiersOf } from './contracts';
+import { contractTerms, earnedBy, tiersOf, type ContractRow, type ContractTerm } from './contracts';
 import { moveMoney } from './money';
 import { drawUpRebates, incomeRows, lastPaidDay, paidAt, payRebates } from './rebates';
 import { teamIds } from './team';
 
+const HOUR = 60 * 60 * 1000;
 const BEFORE_ALL = '0000-00-00';
+const AFTER_ALL = '9999-12-31';
 
-/** The salary of an agent for a day, by the contract in force and the stakes of the whole team. */
+/** The salary of an agent for a day, by the contract that held then and the stakes of the whole team. */
 export interface Salary {
   readonly day: string;
   readonly turnoverCents: number;
@@ -18,19 +20,41 @@ export interface Salary {
   readonly cents: number;
 }
 
-/** Salaries by day, oldest first; none for days before the contract and for days without play. */
-export function salaries(store: Store, agentId: number, firstDay: string, lastDay: string): Salary[] {
-  const contract = contractOf(store, agentId, 'salary', 'active');
-  if (!contract?.since_day) return [];
-  const tiers = tiersOf(contract);
-  const days = store.all<{ day: string; turnover: number }>(
+/** The stakes of a team on the days of a term, by day or by hour. */
+function stakesIn(store: Store, agentId: number, term: ContractTerm, span: Period, by: 'day' | 'hour') {
+  const { firstDay, lastDay = AFTER_ALL } = term;
+  return store.all<{ day: string; turnover: number }>(
     `SELECT day, sum(stake_cents) AS turnover FROM bets
-     WHERE member_id IN (SELECT value FROM json_each(?)) AND day BETWEEN ? AND ? GROUP BY day ORDER BY day`,
+     WHERE member_id IN (SELECT value FROM json_each(?)) AND day BETWEEN ? AND ?
+     GROUP BY day, ${by === 'hour' ? `placed_at / ${HOUR}` : '1'} ORDER BY day`,
     JSON.stringify(teamIds(store, agentId)),
-    firstDay > contract.since_day ? firstDay : contract.since_day,
-    lastDay,
+    firstDay > span.start ? firstDay : span.start,
+    lastDay < span.end ? lastDay : span.end,
   );
-  return days.map(({ day, turnover }) => ({ day, turnoverCents: turnover, ...earnedBy(tiers, turnover) }));
+}
+
+/** Salaries by day, oldest first; none for days before the first contract and for days without play. */
+export function salaries(store: Store, agentId: number, firstDay: string, lastDay: string): Salary[] {
+  return contractTerms(store, agentId, 'salary').flatMap((term) => {
+    const tiers = tiersOf(term.contract);
+    return stakesIn(store, agentId, term, { start: firstDay, end: lastDay }, 'day').map(({ day, turnover }) => ({
+      day,
+      turnoverCents: turnover,
+      ...earnedBy(tiers, turnover),
+    }));
+  });
+}
+
+/** What the hours of each day earned by the hourly contracts; paid with the rest of the day, after its end. */
+export function hourlyPay(store: Store, agentId: number, firstDay: string, lastDay: string): Map<string, number> {
+  const pay = new Map<string, number>();
+  for (const term of contractTerms(store, agentId, 'hour')) {
+    const tiers = tiersOf(term.contract);
+    for (const { day, turnover } of stakesIn(store, agentId, term, { start: firstDay, end: lastDay }, 'hour')) {
+      pay.set(day, (pay.get(day) ?? 0) + earnedBy(tiers, turnover).cents);
+    }
+  }
+  return pay;
 }
 
 function payAgents(store: Store, merchant: string, firstDay: string, dueDay: string): void {
@@ -46,9 +70,11 @@ function payAgents(store: Store, merchant: string, firstDay: string, dueDay: str
     for (const [day, cents] of income) {
       moveMoney(store, { memberId, kind: 'rebate', cents, remark: `Team, for ${day}`, at: paidAt(day) });
     }
-    for (const { day, cents } of salaries(store, memberId, firstDay, dueDay)) {
+    const daily = salaries(store, memberId, firstDay, dueDay).map(({ day, cents }) => ({ day, cents, name: 'Salary' }));
+    const hourly = [...hourlyPay(store, memberId, firstDay, dueDay)];
+    for (const { day, cents, name } of [...daily, ...hourly.map(([day, cents]) => ({ day, cents, name: 'Hours' }))]) {
       if (cents === 0) continue;
-      moveMoney(store, { memberId, kind: 'transfer', cents, remark: `Salary, for ${day}`, at: paidAt(day) });
+      moveMoney(store, { memberId, kind: 'transfer', cents, remark: `${name}, for ${day}`, at: paidAt(day) });
     }
   }
 }
@@ -101,4 +127,29 @@ export function periodsSince(kind: string, since: string, today: string): Period
     .filter((start) => start >= since)
     .map((start) => periodOf(kind, start))
     .reverse();
+}
+
+/** A period with the contract that pays it. */
+export interface PaidPeriod extends Period {
+  readonly contract: ContractRow;
+}
+
+/**
+ * The periods of all dividend contracts that ever held, newest first. A new contract begins with its first whole
+ * period; up to then the one before it goes on, so that no day is lost and none is paid twice.
+ */
+export function dividendPeriods(store: Store, agentId: number, today: string): PaidPeriod[] {
+  let before = AFTER_ALL;
+  return contractTerms(store, agentId, 'dividend')
+    .reverse()
+    .flatMap(({ contract, firstDay }) => {
+      const periods = periodsSince(contract.period, firstDay, today).filter(({ start }) => start < before);
+      const cut = periods.map(({ start, end }) => ({
+        start,
+        end: end < before ? end : daysBefore(before, 1),
+        contract,
+      }));
+      before = cut.at(-1)?.start ?? before;
+      return cut;
+    });
 }

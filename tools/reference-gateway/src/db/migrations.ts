@@ -228,7 +228,7 @@ const MIGRATIONS: readonly string[] = [
 ];
 
 /** Tables that outlive a reset: clients may hold the encryption key. */
-const KEPT_TABLES: readonly string[] = ['migrations', 'encryption_keys'];
+export const KEPT_TABLES: readonly string[] = ['migrations', 'encryption_keys'];
 
 /** Brings a database to the newest version; does nothing to one that is there already. */
 export function migrate(store: Store): void {
@@ -242,11 +242,15 @@ export function migrate(store: Store): void {
   });
 }
 
+/** Every table of the newest version. */
+export function tableNames(store: Store): string[] {
+  return store
+    .all<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .map(({ name }) => name);
+}
+
 /** Empties every table but the kept ones; call it inside a transaction. */
 export function clearTables(store: Store): void {
-  const tables = store.all<{ name: string }>(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
-  );
   store.exec('PRAGMA defer_foreign_keys = ON');
-  for (const { name } of tables) if (!KEPT_TABLES.includes(name)) store.exec(`DELETE FROM "${name}"`);
+  for (const name of tableNames(store)) if (!KEPT_TABLES.includes(name)) store.exec(`DELETE FROM "${name}"`);
 }

@@ -11,7 +11,7 @@ import { lastPaidDay } from '../app/rebates';
 import { refused, Refusal } from '../app/refusal';
 import { teamIds } from '../app/team';
 import { figuresOfSpan, profitCents } from '../app/team-figures';
-import { periodsSince } from '../app/team-settlement';
+import { dividendPeriods } from '../app/team-settlement';
 import { dayOf } from '../seed/days';
 import { moneyMember } from './deposits';
 
@@ -30,21 +30,18 @@ function requireDividends({ merchant }: CallContext): void {
   if (!merchant.dividendDisplay) throw new Refusal('feature.off');
 }
 
-/** The dividends of the contract in force, newest first. A period that earned nothing has nothing left to be paid. */
+/** The dividends of every contract that held, newest first. A period that earned nothing has nothing left to be paid. */
 function dividendsOf({ store, now }: CallContext, memberId: number): PeriodDividend[] {
-  const contract = contractOf(store, memberId, 'dividend', 'active');
-  if (!contract?.since_day) return [];
-  const tiers = tiersOf(contract);
   const memberIds = teamIds(store, memberId);
   const taken = new Set(
     store
       .all<WithdrawalRow>('SELECT * FROM dividend_withdrawals WHERE member_id = ?', memberId)
       .map((row) => row.period_start),
   );
-  return periodsSince(contract.period, contract.since_day, dayOf(now)).map(({ start, end }) => {
+  return dividendPeriods(store, memberId, dayOf(now)).map(({ start, end, contract }) => {
     const figures = figuresOfSpan(store, { memberIds, startDate: start, endDate: end });
     const profit = profitCents(figures);
-    const { rate, cents } = earnedBy(tiers, profit);
+    const { rate, cents } = earnedBy(tiersOf(contract), profit);
     const isOver = end <= lastPaidDay(now);
     const isPaid = taken.has(start) || cents <= 0;
     return {

@@ -128,6 +128,8 @@ it('R-80 makes links that people register by, and removes only own ones', async 
   const link = made[0];
   expect([made.length, link?.kind, link?.rebates['RNG'], link?.code.length]).toEqual([3, 'agent', 0.4, 8]);
   expect((await gateway.call('R-19', { affiliateCode: link?.code })).status).toBe(200);
+  const visits = (await gateway.call('R-80.list', {}, { token })).value.list.map(({ code, visits: n }) => [code, n]);
+  expect(visits).toEqual([[link?.code, 1], ...made.slice(1).map((other) => [other.code, other.visits])]);
   const leader = await gateway.signIn('demo_leader');
   expect((await gateway.call('R-80.remove', { id: link?.id }, { token: leader })).code).toBe('not_found');
   expect((await gateway.call('R-80.remove', { id: link?.id }, { token })).value.list).toHaveLength(2);

@@ -44,3 +44,8 @@ export function welcomeInvited(store: Store, memberId: number, inviter: Inviter 
     store.run('UPDATE affiliate_urls SET signups = signups + 1 WHERE id = ?', inviter.linkId);
   }
 }
+
+/** Counts a look at an invite link: whoever opens it has its code looked up. */
+export function countVisit(store: Store, { linkId }: Inviter): void {
+  if (linkId !== undefined) store.run('UPDATE affiliate_urls SET visits = visits + 1 WHERE id = ?', linkId);
+}

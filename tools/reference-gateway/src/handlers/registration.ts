@@ -8,7 +8,7 @@ import { LIMITS, type Limit } from '../app/rate-limit';
 import { invalidFields, refused, Refusal } from '../app/refusal';
 import { randomSecret } from '../app/secrets';
 import { takeCaptcha } from '../captcha/captchas';
-import { inviterOf, welcomeInvited, type Inviter } from './inviters';
+import { countVisit, inviterOf, welcomeInvited, type Inviter } from './inviters';
 import { isPhoneProven, linkIdentity } from './linked-identities';
 import { memberByMobile, memberByUsername, nationalNumber, plainDialingCode } from '../app/members';
 import { fieldError, registrationErrors, registrationSettingsOf } from './registration-rules';
@@ -157,7 +157,9 @@ export const registrationHandlers: Handlers<'R-13' | 'R-14' | 'R-15' | 'R-16' | 
   },
   'R-19': (request, context) => {
     limit(context, LIMITS.fieldCheckByAddress);
-    if (inviterOf(context, request.affiliateCode) === null) throw refused('R-19', 'affiliate.invalid');
+    const inviter = inviterOf(context, request.affiliateCode);
+    if (inviter === null) throw refused('R-19', 'affiliate.invalid');
+    countVisit(context.store, inviter);
     return null;
   },
   'R-20': (request, { store, merchant }) => {

@@ -3,7 +3,6 @@ import { hashPassword } from '../app/passwords';
 import type { Store } from '../db/store';
 import type { Merchant } from './merchants';
 import { hashText } from '../art/random';
-import { seedMoneyHistory } from './money-history';
 
 /** What every seeded account signs in with. */
 export const DEMO_PASSWORD = 'Demo1234';
@@ -91,11 +90,10 @@ export function accountSeeds(): AccountSeed[] {
   return [...DEMO_ACCOUNTS, ...agents, ...members, ...friends];
 }
 
-/** Writes one merchant's accounts with their wallets. */
+/** Writes one merchant's accounts, without money. */
 export function seedAccounts(store: Store, merchant: Merchant, secrets: Secrets, now: number): void {
   const ids = new Map<string, number>();
   accountSeeds().forEach((account, index) => {
-    const createdAt = now - account.createdDaysAgo * DAY - ((index * 3_700_000) % (DAY / 4));
     const id = store.insert(
       `INSERT INTO members (merchant, username, type, parent_id, password_hash, payment_password_hash, nickname,
         dialing_code, mobile, email, payee_name, vip_level, disabled, first_time, invite_code, chat_unread, created_at)
@@ -116,10 +114,8 @@ export function seedAccounts(store: Store, merchant: Merchant, secrets: Secrets,
       account.isFirstTime ? 1 : 0,
       account.inviteCode ?? '',
       account.chatUnread ?? 0,
-      createdAt,
+      now - account.createdDaysAgo * DAY - ((index * 3_700_000) % (DAY / 4)),
     );
     ids.set(account.username, id);
-    const { username, balanceCents, phone } = account;
-    seedMoneyHistory(store, { memberId: id, username, balanceCents, createdAt, isShown: phone !== undefined }, now);
   });
 }

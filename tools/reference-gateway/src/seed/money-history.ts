@@ -1,17 +1,9 @@
 import type { TransactionKind } from 'shared-contracts/api/endpoints/money';
 import { moveMoney, type MoneyMove } from '../app/money';
 import type { Store } from '../db/store';
+import { accountSeeds, type AccountSeed } from './accounts';
+import type { Merchant } from './merchants';
 import { seededRandom } from './random';
-
-/** Whose history, and what it ends at. */
-export interface HistoryOf {
-  readonly memberId: number;
-  readonly username: string;
-  readonly balanceCents: number;
-  readonly createdAt: number;
-  /** A shown account has a longer one. */
-  readonly isShown: boolean;
-}
 
 const HOUR = 3_600_000;
 const LONG_HISTORY = 12;
@@ -25,7 +17,7 @@ const REMARKS: Partial<Record<TransactionKind, readonly string[]>> = {
 type Step = Pick<MoneyMove, 'kind' | 'cents' | 'remark'> & Partial<Pick<MoneyMove, 'state' | 'isPosted'>>;
 
 /** A deposit and a bonus that come to the balance. */
-function shortHistory({ balanceCents }: HistoryOf): Step[] {
+function shortHistory({ balanceCents }: AccountSeed): Step[] {
   const bonus = Math.floor(balanceCents / 20);
   return [
     { kind: 'deposit', cents: balanceCents - bonus, remark: 'Bank transfer' },
@@ -37,7 +29,7 @@ function shortHistory({ balanceCents }: HistoryOf): Step[] {
  * A longer one, with orders that came to nothing. Each step is at most a thirtieth of the balance and there are fewer
  * than thirty, so the first deposit, which makes up for all of them, is above zero and the wallet never below.
  */
-function longHistory({ username, balanceCents }: HistoryOf): Step[] {
+function longHistory({ username, balanceCents }: AccountSeed): Step[] {
   const random = seededRandom(`money ${username}`);
   const largest = Math.floor(balanceCents / 30);
   const kinds: readonly TransactionKind[] = ['deposit', 'withdrawal', 'bonus', 'transfer'];
@@ -57,13 +49,25 @@ function longHistory({ username, balanceCents }: HistoryOf): Step[] {
   return [{ kind: 'deposit', cents: balanceCents - sum, remark: 'Bank transfer' }, ...steps];
 }
 
-/** Writes the transactions that an account's balance is the sum of. */
-export function seedMoneyHistory(store: Store, account: HistoryOf, now: number): void {
-  if (account.balanceCents === 0) return;
-  const steps = account.isShown ? longHistory(account) : shortHistory(account);
-  const between = account.isShown ? (now - HOUR - account.createdAt) / (steps.length + 1) : HOUR;
-  steps.forEach((step, index) => {
-    const at = Math.min(now, Math.round(account.createdAt + (index + 1) * between));
-    moveMoney(store, { memberId: account.memberId, at, ...step });
-  });
+/** Writes the transactions that the accounts' balances are the sum of. */
+export function seedMoneyHistory(store: Store, merchant: Merchant, now: number): void {
+  const members = new Map(
+    store
+      .all<{ id: number; username: string; created_at: number }>(
+        'SELECT id, username, created_at FROM members WHERE merchant = ?',
+        merchant.code,
+      )
+      .map((member) => [member.username, member]),
+  );
+  for (const account of accountSeeds()) {
+    const member = members.get(account.username);
+    if (!member || account.balanceCents === 0) continue;
+    const isShown = account.phone !== undefined;
+    const steps = isShown ? longHistory(account) : shortHistory(account);
+    const between = isShown ? (now - HOUR - member.created_at) / (steps.length + 1) : HOUR;
+    steps.forEach((step, index) => {
+      const at = Math.min(now, Math.round(member.created_at + (index + 1) * between));
+      moveMoney(store, { memberId: member.id, at, ...step });
+    });
+  }
 }

@@ -6,7 +6,10 @@ import { seedAnnouncements } from './announcements';
 import { seedGames } from './games';
 import { seedInbox } from './inbox';
 import { SITE_MERCHANTS } from './merchants';
+import { seedMoneyHistory } from './money-history';
+import { copyPast } from './past-copy';
 import { seedRewards } from './rewards';
+import { advancePlay } from './team-play';
 import { seedWinners } from './winners';
 
 export interface SeedOptions {
@@ -21,8 +24,9 @@ export async function seed(store: Store, { games, now }: SeedOptions): Promise<v
     clearTables(store);
     seedGames(store, games);
     seedWinners(store, now);
+    for (const merchant of SITE_MERCHANTS) seedAccounts(store, merchant, secrets, now);
+    seedPast(store, now);
     for (const merchant of SITE_MERCHANTS) {
-      seedAccounts(store, merchant, secrets, now);
       seedAnnouncements(store, merchant, now);
       seedInbox(store, merchant, now);
       seedRewards(store, merchant, now);
@@ -30,6 +34,15 @@ export async function seed(store: Store, { games, now }: SeedOptions): Promise<v
     }
     store.run("INSERT INTO meta (name, value) VALUES ('seededAt', ?)", String(now));
   });
+}
+
+/** What happened so far: the same at every merchant, so it is made up once and written again for the others. */
+function seedPast(store: Store, now: number): void {
+  const [first, ...others] = SITE_MERCHANTS;
+  if (!first) return;
+  seedMoneyHistory(store, first, now);
+  advancePlay(store, first.code, now);
+  for (const other of others) copyPast(store, first.code, other.code);
 }
 
 /** Whether this database was filled before. */

@@ -119,13 +119,18 @@ function writeDay(store: Store, memberId: number, play: DayOfPlay, day: string, 
   for (const round of rounds) insertBet(store, { ...round, memberId }, at(round.moment));
 }
 
+/** Under which name `meta` keeps the day up to which a merchant's members have played. */
+export function playedDayOf(merchant: string): string {
+  return `playedDay ${merchant}`;
+}
+
 /**
  * Plays on up to today. The team plays every day, also those on which the gateway did not run; demo accounts play only
  * in the past of a fresh database, afterwards what their owner does is all that happens to them.
  */
 export function advancePlay(store: Store, merchant: string, now: number): void {
   const today = dayOf(now);
-  const name = `playedDay ${merchant}`;
+  const name = playedDayOf(merchant);
   const last = store.get<{ value: string }>('SELECT value FROM meta WHERE name = ?', name)?.value;
   if (last !== undefined && last >= today) return;
   const earliest = (days: number) => daysBefore(today, days - 1);

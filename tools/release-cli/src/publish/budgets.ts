@@ -44,7 +44,7 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     name: "the host's initial scripts",
-    limit: 226 * KB,
+    limit: 198 * KB,
     measures: (release) =>
       isHost(release) ? [{ what: 'its initial scripts', files: [release.entry, ...release.start.scripts] }] : [],
   },

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { useSession, useSite } from 'shared-kit/remote';
 import { useHost } from '../../../app/use-host';
+import { ContractAlerts } from '../../../contracts/contract-alerts';
 import { showsDownloadBar } from '../../../layout/download-bar/shows-download-bar';
 import { Slot } from '../../../remotes/slot';
 import { isDue, listKindOf, markSeen, muteToday, type PopupKind } from './popup-memory';
@@ -46,10 +47,13 @@ function PopupsOf({ kind }: { readonly kind: Exclude<PopupKind, 'app'> }): React
     settle();
   };
   if (!isSettled) return <Slot name="home.popups" props={{ onSettled: settle, onMute: mute }} />;
-  return kind === 'visitor' ? <AppOffer /> : null;
+  return kind === 'visitor' ? <AppOffer /> : <ContractAlerts page="home" />;
 }
 
-/** What comes up over home: the pop-up announcements, then for visitors the offer of the app (D-36). */
+/**
+ * What comes up over home: the pop-up announcements, then for visitors the offer of the app (D-36) and for members what waits for
+ * their signature (D-75).
+ */
 export function HomePopups(): ReactNode {
   const kind = listKindOf(useSession());
   return <PopupsOf key={kind} kind={kind} />;

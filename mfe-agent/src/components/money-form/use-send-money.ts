@@ -1,0 +1,54 @@
+import { subordinates } from 'shared-contracts/api/endpoints/agent';
+import { sendTransfers, transfers, type TransferKind } from 'shared-contracts/api/endpoints/agent-money';
+import { useQueryClient } from 'shared-kit/data';
+import { moneyFaults, useMoneyOrder, type MoneyFault } from 'shared-kit/money';
+import { useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
+import type { Share } from '../../model/envelope-split';
+import { shareResults, type ShareResult } from '../../model/sending-results';
+
+/** `open`: nothing is decided, and the same sending can be tried again. */
+export type SendOutcome =
+  | { readonly kind: 'done'; readonly results: readonly ShareResult[] }
+  | { readonly kind: 'refused'; readonly faults: readonly MoneyFault[] }
+  | { readonly kind: 'open' };
+
+export interface SendMoney {
+  readonly isSending: boolean;
+  readonly isInDoubt: boolean;
+  readonly send: (shares: readonly Share[], paymentPassword: string, greeting?: string) => Promise<SendOutcome>;
+}
+
+const FIELDS = ['amount', 'paymentPassword'];
+
+/**
+ * Sends money to subordinates (R-79), each intention under one key: a lost answer or a second press pays nobody twice.
+ * The payment password is no part of what tells one sending from another.
+ */
+export function useSendMoney(kind: TransferKind): SendMoney {
+  const { intents, overlays } = useRemoteContext();
+  const client = useQueryClient();
+  const mayPass = useRealAccountGate();
+  const order = useMoneyOrder(sendTransfers);
+
+  const refresh = (): void => {
+    void intents.request('refreshWallet', {});
+    void client.invalidateQueries({ queryKey: [subordinates.id] });
+    void client.invalidateQueries({ queryKey: [transfers.id] });
+  };
+
+  const send: SendMoney['send'] = async (shares, paymentPassword, greeting = '') => {
+    // Staff accounts move no money (D-03, D-04).
+    if (!mayPass('money')) return { kind: 'open' };
+    const intention = { recipients: [...shares], kind, ...(greeting !== '' && { greeting }) };
+    const attempt = await order.send({ ...intention, paymentPassword }, intention);
+    if (attempt.kind === 'done') {
+      refresh();
+      return { kind: 'done', results: shareResults(shares, attempt.reply.results) };
+    }
+    if (attempt.kind !== 'refused') return { kind: 'open' };
+    const faults = moneyFaults(attempt.failure).filter(({ field }) => FIELDS.includes(field));
+    if (faults.length === 0) overlays.showFailure(attempt.error);
+    return { kind: 'refused', faults };
+  };
+  return { isSending: order.isSending, isInDoubt: order.isInDoubt, send };
+}

@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from 'react';
+import type { ContractKind, ContractTier } from 'shared-contracts/api/endpoints/contracts';
+import { htmlLanguage } from 'shared-contracts/language';
+import { useLanguage, useSite } from 'shared-kit/remote';
+import { Card, formatMoney, SectionHeader } from 'shared-kit/ui';
+import { useT } from '../../i18n';
+import styles from './tier-table.module.css';
+
+export interface TierTableProps {
+  readonly kind: ContractKind;
+  readonly tiers: readonly ContractTier[];
+}
+
+/** The steps of a contract: from which sum on it pays what (SC-26, SC-27). */
+export function TierTable({ kind, tiers }: TierTableProps): ReactNode {
+  const t = useT();
+  const titleId = useId();
+  const locale = htmlLanguage(useLanguage());
+  const { currencySymbol } = useSite();
+  if (tiers.length === 0) return null;
+  const money = (amount: number): string => formatMoney(amount, currencySymbol, locale);
+  const pays = ({ rate, amount }: ContractTier): string => {
+    if (amount !== undefined) return money(amount);
+    return rate === undefined ? '–' : `${rate.toLocaleString(locale)}%`;
+  };
+  return (
+    <section className={styles.section}>
+      <SectionHeader id={titleId} title={t('contract.steps')} />
+      <Card padding="none">
+        <table className={styles.table} aria-labelledby={titleId}>
+          <thead>
+            <tr>
+              <th scope="col">{t(`contract.from.${kind}`)}</th>
+              <th scope="col">{t('contract.pays')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tiers.map((tier, index) => (
+              <tr key={index}>
+                <th scope="row">{money(tier.threshold)}</th>
+                <td>{pays(tier)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerContract, contract } from 'shared-contracts/api/endpoints/contracts';
+import type { ApiFailure } from 'shared-contracts/api/api-error';
+import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
+import { renderInSite } from 'test-kit/render';
+import texts from '../../locales/EN.json';
+import { ContractScreen } from './contract-screen';
+
+const OFFER = {
+  id: '5',
+  version: 2,
+  issuer: 'House',
+  period: 'day',
+  tiers: [{ threshold: 1000, rate: 0.05 }, { threshold: 500, amount: 25 }, { threshold: 9000 }],
+  terms: '<p>Paid <b>daily</b></p><script>bad()</script>',
+  state: 'pending',
+};
+const refused = (code: string, status: number): ApiFailure => ({ kind: 'rejected', code, status, message: '' });
+
+interface Setup {
+  readonly reply?: typeof OFFER | ApiFailure;
+  readonly path?: string;
+  readonly type?: number;
+  readonly confirms?: boolean;
+}
+
+async function draw({ reply = OFFER, path = 'getSalaryContract', type = 1, confirms = true }: Setup = {}) {
+  const session = { ...SOME_MEMBER, status: 'agent', type } as typeof SOME_MEMBER;
+  const context = fakeContext({ name: 'mfe-agent', session, confirms });
+  if ('kind' in reply) context.http.fail(contract, reply);
+  else context.http.answer(contract, reply);
+  context.http.answer(answerContract, { state: 'active' });
+  await act(async () => void renderInSite(<ContractScreen />, { context, texts, at: `/m/member/agent/${path}` }));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveAttribute('data-ready'));
+  return context;
+}
+
+test('shows who offers it, its steps and its conditions, cleaned', async () => {
+  const context = await draw();
+  expect(screen.getByRole('heading', { name: 'Daily salary' })).toBeInTheDocument();
+  expect(screen.getByText('Offered by House')).toBeInTheDocument();
+  expect(screen.getByText('Paid every day')).toBeInTheDocument();
+  expect(screen.getByText('Waiting for you')).toBeInTheDocument();
+  const rows = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toEqual(['Team turnover of a day fromYou get', '₱1,000.000.05%', '₱500.00₱25.00', '₱9,000.00–']);
+  expect(screen.getByText('daily').tagName).toBe('B');
+  expect(screen.queryByText(/bad/)).not.toBeInTheDocument();
+  expect(context.http.callsOf(contract)[0]?.request).toEqual({ kind: 'salary' });
+});
+
+test.each([
+  ['getDevidendContract', 'dividend', 'Dividend'],
+  ['getHourContract', 'hour', 'Hourly salary'],
+])('%s asks for the %s contract', async (path, kind, heading) => {
+  const context = await draw({ path });
+  expect(context.http.callsOf(contract)[0]?.request).toEqual({ kind });
+  expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
+});
+
+test.each([
+  ['Agree', true, 'Agree to this contract?'],
+  ['Decline', false, 'Decline this contract?'],
+])('%s is asked back, sent at the version read, and leads to the agent home', async (name, accept, question) => {
+  const context = await draw();
+  await userEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(context.log.visited).toEqual([{ to: '/m/agent', replace: true }]));
+  expect(context.log.questions.map(({ title, danger }) => [title, danger])).toEqual([[question, !accept]]);
+  expect(context.http.callsOf(answerContract).map(({ request }) => request)).toEqual([
+    { kind: 'salary', id: '5', version: 2, accept },
+  ]);
+  expect(context.log.toasts).toEqual([{ kind: 'success', text: 'Change saved' }]);
+});
+
+test('nothing is sent by who thinks again', async () => {
+  const context = await draw({ confirms: false });
+  await userEvent.click(screen.getByRole('button', { name: 'Agree' }));
+  expect(context.http.callsOf(answerContract)).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Agree' })).toBeEnabled();
+});
+
+test('both buttons rest while an answer is under way', async () => {
+  const context = await draw();
+  context.http.hang(answerContract);
+  await userEvent.click(screen.getByRole('button', { name: 'Agree' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Decline' })).toBeDisabled());
+});
+
+test('one that changed meanwhile is shown anew, with a note', async () => {
+  const context = await draw();
+  context.http.fail(answerContract, refused('version.conflict', 409));
+  context.http.answer(contract, { ...OFFER, version: 3, issuer: 'demo_leader' });
+  await userEvent.click(screen.getByRole('button', { name: 'Agree' }));
+  expect(await screen.findByText('Offered by demo_leader')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('This contract changed while you read it');
+  expect(context.log.visited).toEqual([]);
+  context.http.answer(answerContract, { state: 'active' });
+  await userEvent.click(screen.getByRole('button', { name: 'Agree' }));
+  await waitFor(() => expect(context.http.callsOf(answerContract).at(-1)?.request).toMatchObject({ version: 3 }));
+});
+
+test('one that was taken back meanwhile is gone, with a note', async () => {
+  const context = await draw();
+  context.http.fail(answerContract, refused('version.conflict', 409));
+  context.http.fail(contract, refused('not_found', 404));
+  await userEvent.click(screen.getByRole('button', { name: 'Agree' }));
+  expect(await screen.findByText('No contract')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Agree' })).not.toBeInTheDocument();
+});
+
+test('another failure is told, and the contract stays', async () => {
+  const context = await draw();
+  context.http.fail(answerContract, { kind: 'timeout' });
+  await userEvent.click(screen.getByRole('button', { name: 'Agree' }));
+  await waitFor(() => expect(context.log.failures).toHaveLength(1));
+  expect(screen.getByRole('button', { name: 'Agree' })).toBeEnabled();
+});
+
+test('one in force is only read', async () => {
+  await draw({ reply: { ...OFFER, state: 'active' } });
+  expect(screen.getByText('In force')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test.each([41, 42])('staff of the type %i sign nothing', async (type) => {
+  await draw({ type });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('where there is none the way leads back', async () => {
+  await draw({ reply: refused('not_found', 404) });
+  expect(screen.getByText('No contract')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to the agent centre' })).toHaveAttribute('href', '/m/agent');
+});
+
+test('a failed read can be tried again', async () => {
+  const context = await draw({ reply: { kind: 'timeout' } });
+  context.http.answer(contract, OFFER);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Offered by House')).toBeInTheDocument();
+});

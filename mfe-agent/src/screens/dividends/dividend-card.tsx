@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { Dividend, DividendState } from 'shared-contracts/api/endpoints/agent-money';
+import { htmlLanguage } from 'shared-contracts/language';
+import { useLanguage, useSite } from 'shared-kit/remote';
+import { Button, Card, Chip, Money, type Tone } from 'shared-kit/ui';
+import { useT } from '../../i18n';
+import { periodText } from '../../model/dividend-rules';
+import styles from './dividends-screen.module.css';
+
+const TONES: Readonly<Record<DividendState, Tone>> = { open: 'info', payable: 'accent', paid: 'neutral' };
+
+export interface DividendCardProps {
+  readonly dividend: Dividend;
+  readonly onWithdraw: () => void;
+}
+
+/** One period: what the team brought in, what share of it is the agent's, and how far that is. */
+export function DividendCard({ dividend, onWithdraw }: DividendCardProps): ReactNode {
+  const t = useT();
+  const language = useLanguage();
+  const locale = htmlLanguage(language);
+  const { currencySymbol: symbol } = useSite();
+  const { period, profit, active, rate, amount, state } = dividend;
+  const profitTone = profit > 0 ? 'win' : profit < 0 ? 'loss' : 'muted';
+  const shownState = state === 'paid' && amount <= 0 ? 'none' : state;
+  return (
+    <Card className={styles.card} role="group" aria-label={periodText(period)}>
+      <header className={styles.head}>
+        <h3 className={styles.period}>{periodText(period)}</h3>
+        <Chip tone={shownState === 'none' ? 'neutral' : TONES[state]}>{t(`dividend.state.${shownState}`)}</Chip>
+      </header>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('dividend.profit')}</dt>
+          <dd>
+            <Money amount={profit} symbol={symbol} locale={locale} signed tone={profitTone} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('dividend.active')}</dt>
+          <dd>{active.toLocaleString(locale)}</dd>
+        </div>
+        <div>
+          <dt>{t('dividend.rate')}</dt>
+          <dd>{rate.toLocaleString(locale)}%</dd>
+        </div>
+      </dl>
+      <div className={styles.end}>
+        <span className={styles.amountName}>{t('dividend.amount')}</span>
+        <Money
+          amount={amount}
+          symbol={symbol}
+          locale={locale}
+          size="title"
+          tone={amount > 0 ? 'accent' : 'muted'}
+          className={styles.amount}
+        />
+        {state === 'payable' && <Button onClick={onWithdraw}>{t('dividend.withdraw')}</Button>}
+      </div>
+    </Card>
+  );
+}

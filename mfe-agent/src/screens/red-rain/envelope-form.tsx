@@ -1,0 +1,79 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { TRANSFER_LIMITS } from 'shared-contracts/api/endpoints/agent-money';
+import { RadioGroup } from 'shared-kit/fields';
+import { FormField } from 'shared-kit/form';
+import { OrderDoubt, useMoneyText } from 'shared-kit/money';
+import { Button, Card } from 'shared-kit/ui';
+import { AmountInput } from '../../components/money-form/amount-input';
+import { PinField } from '../../components/money-form/pin-field';
+import { useT } from '../../i18n';
+import { totalOf } from '../../model/envelope-split';
+import { ChosenRecipients } from './chosen-recipients';
+import { EnvelopeSummary } from './envelope-summary';
+import styles from './red-rain-screen.module.css';
+import type { RedRain } from './use-red-rain';
+
+/** Comes with the dialogs of the kit, which the form does without until somebody taps. */
+const RecipientsSheet = lazy(() =>
+  import(/* webpackChunkName: "rain-recipients" */ './recipients-sheet').then((module) => ({
+    default: module.RecipientsSheet,
+  })),
+);
+
+export interface EnvelopeFormProps {
+  readonly rain: RedRain;
+  readonly balance: number | null;
+}
+
+/** Who, how much, with which words, and the payment password (SC-25). */
+export function EnvelopeForm({ rain, balance }: EnvelopeFormProps): ReactNode {
+  const t = useT();
+  const moneyText = useMoneyText();
+  const [isChoosing, setChoosing] = useState(false);
+  const { faultText, mode, setMode, shares, isSending, isInDoubt, submit } = rain;
+  const total = totalOf(shares);
+  return (
+    <form
+      noValidate
+      className={styles.stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <ChosenRecipients rain={rain} onChoose={() => setChoosing(true)} />
+      <Card className={styles.stack}>
+        <RadioGroup
+          label={t('rain.split')}
+          options={[
+            { value: 'each', label: t('rain.each') },
+            { value: 'total', label: t('rain.total') },
+          ]}
+          value={mode}
+          onValueChange={(value) => setMode(value === 'total' ? 'total' : 'each')}
+        />
+        <AmountInput label={t(mode === 'each' ? 'rain.amountEach' : 'rain.amountTotal')} translate={faultText} />
+        <FormField
+          kind="lines"
+          name="greeting"
+          label={t('rain.greeting')}
+          hint={t('rain.greetingHint')}
+          rows={2}
+          limit={TRANSFER_LIMITS.greeting}
+          translate={faultText}
+        />
+      </Card>
+      <Card className={styles.stack}>
+        <EnvelopeSummary shares={shares} balance={balance} />
+        <PinField translate={faultText} />
+      </Card>
+      {isInDoubt && <OrderDoubt text={t('transfer.doubt')} recordsLabel={t('transfer.records')} />}
+      <Button type="submit" size="lg" block busy={isSending}>
+        {total > 0 ? t('rain.sendAmount', { amount: moneyText(total) }) : t('rain.send')}
+      </Button>
+      <Suspense fallback={null}>
+        {isChoosing && <RecipientsSheet rain={rain} onClose={() => setChoosing(false)} />}
+      </Suspense>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { OrderDoubt, useMoneyText } from 'shared-kit/money';
+import { Button, Card, Chip, Icon, type Tone } from 'shared-kit/ui';
+import { PinField } from '../../components/money-form/pin-field';
+import { useT } from '../../i18n';
+import { failedShares, failureReason, sentTotal, type ShareResult, type ShareState } from '../../model/sending-results';
+import { EnvelopeShower } from './envelope-shower';
+import styles from './red-rain-screen.module.css';
+import type { RedRain } from './use-red-rain';
+
+export interface EnvelopeResultsProps {
+  readonly rain: RedRain;
+  readonly results: readonly ShareResult[];
+}
+
+const TONES: Readonly<Record<ShareState, Tone>> = { sent: 'win', failed: 'loss', unknown: 'warn' };
+
+function Verdict({ results }: Pick<EnvelopeResultsProps, 'results'>): ReactNode {
+  const t = useT();
+  const moneyText = useMoneyText();
+  const count = results.length;
+  const sent = results.filter(({ state }) => state === 'sent').length;
+  const verdict = useRef<HTMLDivElement>(null);
+  // It stands where the form began, far above the button that was pressed.
+  useEffect(() => verdict.current?.focus(), []);
+  const partTitle = sent === 0 ? t('rain.noneTitle') : t('rain.partTitle', { sent, count });
+  return (
+    <div ref={verdict} tabIndex={-1} role="status" className={styles.verdict}>
+      <span className={sent === 0 ? styles.loss : styles.win}>
+        <Icon name={sent === 0 ? 'fail' : 'gift'} size={40} />
+      </span>
+      <h2 className={styles.verdictTitle}>{sent === count ? t('rain.doneTitle') : partTitle}</h2>
+      {sent > 0 && <p className={styles.sum}>{t('rain.sentTotal', { amount: moneyText(sentTotal(results)) })}</p>}
+    </div>
+  );
+}
+
+function ResultRow({ result }: { readonly result: ShareResult }): ReactNode {
+  const t = useT();
+  const moneyText = useMoneyText();
+  const { username, amount, state, code } = result;
+  return (
+    <li className={styles.result}>
+      <span className={styles.resultText}>
+        <span className={styles.personName}>{username}</span>
+        {state === 'failed' && <span className={styles.reason}>{t(`sending.reason.${failureReason(code)}`)}</span>}
+      </span>
+      <span className={styles.amount}>{moneyText(amount)}</span>
+      <Chip tone={TONES[state]}>{t(`sending.${state}`)}</Chip>
+    </li>
+  );
+}
+
+/** What became of every envelope; what failed can be sent again (SC-25). */
+export function EnvelopeResults({ rain, results }: EnvelopeResultsProps): ReactNode {
+  const t = useT();
+  const id = useId();
+  const { faultText, isSending, isInDoubt, retry, startOver } = rain;
+  const failed = failedShares(results);
+  const hasSent = results.some(({ state }) => state === 'sent');
+  return (
+    <div className={styles.stack}>
+      <Card tone="glow" className={styles.stack}>
+        {hasSent && <EnvelopeShower />}
+        <Verdict results={results} />
+      </Card>
+      <Card padding="sm">
+        <h3 id={id} className={styles.title}>
+          {t('rain.results')}
+        </h3>
+        <ul className={styles.results} aria-labelledby={id}>
+          {results.map((result) => (
+            <ResultRow key={result.username} result={result} />
+          ))}
+        </ul>
+      </Card>
+      {failed.length > 0 && (
+        <form
+          noValidate
+          className={styles.stack}
+          onSubmit={(event) => {
+            event.preventDefault();
+            retry();
+          }}
+        >
+          <p className={styles.note}>{t('rain.again')}</p>
+          <PinField translate={faultText} />
+          {isInDoubt && <OrderDoubt text={t('transfer.doubt')} recordsLabel={t('transfer.records')} />}
+          <Button type="submit" block busy={isSending}>
+            {t('rain.retry', { count: failed.length })}
+          </Button>
+        </form>
+      )}
+      <Button variant="secondary" block disabled={isSending} onClick={startOver}>
+        {t('rain.another')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { transfers, type Transfer } from 'shared-contracts/api/endpoints/agent-money';
+import { htmlLanguage } from 'shared-contracts/language';
+import { useEndpointPages } from 'shared-kit/data';
+import { isoDay } from 'shared-kit/fields';
+import { useLanguage, useSite } from 'shared-kit/remote';
+import { DayList, ReportList, RowEnd } from 'shared-kit/report';
+import { EmptyState, formatDateTime, ListRow, Money } from 'shared-kit/ui';
+import { useReportWords, useT } from '../../i18n';
+
+const PAGE_SIZE = 20;
+
+function Row({ transfer }: { readonly transfer: Transfer }): ReactNode {
+  const { currencySymbol } = useSite();
+  const locale = htmlLanguage(useLanguage());
+  const { username, amount, greeting, time } = transfer;
+  const clock = formatDateTime(time).slice(11, 16);
+  return (
+    <ListRow
+      icon="gift"
+      title={username}
+      detail={greeting === '' ? clock : `${clock} · ${greeting}`}
+      end={<RowEnd amount={<Money amount={-amount} symbol={currencySymbol} locale={locale} signed />} />}
+    />
+  );
+}
+
+/** The red envelopes of the past, newest first (R-79). */
+export function SentEnvelopes(): ReactNode {
+  const t = useT();
+  const words = useReportWords();
+  const request = { kind: 'redenvelope' as const, pageSize: PAGE_SIZE };
+  const { pages, ...read } = useEndpointPages(transfers, request, { staleTime: 0 });
+  const found = pages.flatMap(({ content }) => content);
+  const sent = [...new Map(found.map((transfer) => [transfer.id, transfer])).values()];
+  return (
+    <ReportList
+      words={words}
+      read={{ ...read, pagesLoaded: pages.length }}
+      isEmpty={sent.length === 0}
+      empty={<EmptyState kind="promotions" title={t('rain.noHistory')} text={t('rain.noHistoryText')} />}
+    >
+      <DayList items={sent} dayOf={({ time }) => isoDay(new Date(time))} keyOf={({ id }) => id}>
+        {(transfer) => <Row transfer={transfer} />}
+      </DayList>
+    </ReportList>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { TRANSFER_LIMITS } from 'shared-contracts/api/endpoints/agent-money';
+import { useRevalidation, useSchemaForm, useWatch, type UseFormReturn } from 'shared-kit/form';
+import { faultSchema, pinError, type FaultKey, type MoneyFault } from 'shared-kit/money';
+import { useFaultWords } from '../../components/money-form/use-fault-words';
+import { useSendMoney } from '../../components/money-form/use-send-money';
+import { envelopeFault, leastAmount, sharesOf, type Share, type SplitMode } from '../../model/envelope-split';
+import type { Selection } from '../../model/recipients';
+import { afterRetry, failedShares, type ShareResult } from '../../model/sending-results';
+
+export interface RainValues {
+  readonly amount: string;
+  readonly greeting: string;
+  readonly paymentPassword: string;
+}
+
+export interface RedRain {
+  readonly form: UseFormReturn<RainValues, unknown, RainValues>;
+  readonly faultText: (key: string) => string;
+  readonly mode: SplitMode;
+  readonly setMode: (mode: SplitMode) => void;
+  readonly selected: Selection;
+  readonly select: (selected: Selection) => void;
+  /** Somebody pressed Send without anybody to send to. */
+  readonly lacksRecipients: boolean;
+  /** Who would get how much as things stand. */
+  readonly shares: readonly Share[];
+  readonly isSending: boolean;
+  readonly isInDoubt: boolean;
+  readonly submit: () => void;
+  /** What became of the last sending; undefined while none is looked at. */
+  readonly results: readonly ShareResult[] | undefined;
+  /** Sends what failed once more, with a payment password typed anew. */
+  readonly retry: () => void;
+  readonly startOver: () => void;
+}
+
+const EMPTY: RainValues = { amount: '', greeting: '', paymentPassword: '' };
+
+/** Everything wrong with a sending; on a retry amounts and words stand already, and only the password is asked for. */
+function rainFaults(values: RainValues, facts: Facts): Record<string, FaultKey> {
+  const pin = pinError(values.paymentPassword);
+  const wrongPin = pin && { paymentPassword: pin };
+  if (facts.isRetry) return { ...wrongPin };
+  const amount = envelopeFault(facts.mode, values.amount, facts.recipients, facts.balance);
+  const isLong = values.greeting.length > TRANSFER_LIMITS.greeting;
+  return { ...(amount && { amount }), ...(isLong && { greeting: 'tooLong' }), ...wrongPin };
+}
+
+interface Facts {
+  readonly mode: SplitMode;
+  readonly recipients: number;
+  readonly balance: number | null;
+  readonly isRetry: boolean;
+}
+
+function useRainForm(facts: Facts) {
+  const words = useFaultWords({ min: leastAmount(facts.mode, facts.recipients) });
+  const form = useSchemaForm<RainValues, RainValues>(
+    faultSchema<RainValues>((values) => rainFaults(values, facts)),
+    { defaultValues: EMPTY },
+  );
+  useRevalidation(form);
+  const refuse = (faults: readonly MoneyFault[]): void => {
+    form.resetField('paymentPassword');
+    faults.forEach((fault, index) => {
+      words.learn(fault);
+      const name = fault.field === 'amount' && !facts.isRetry ? 'amount' : 'paymentPassword';
+      form.setError(name, { type: 'server', message: fault.key }, { shouldFocus: index === 0 });
+    });
+  };
+  return { form, faultText: words.faultText, refuse };
+}
+
+/** Red envelopes: checked, sent under one key, what failed sent again; a refusal empties the password only. */
+export function useRedRain(balance: number | null): RedRain {
+  const [mode, setMode] = useState<SplitMode>('each');
+  const [selected, select] = useState<Selection>([]);
+  const [wasPressed, setPressed] = useState(false);
+  const [results, setResults] = useState<readonly ShareResult[]>();
+  const { isSending, isInDoubt, send } = useSendMoney('redenvelope');
+  const isRetry = results !== undefined;
+  const { form, faultText, refuse } = useRainForm({ mode, recipients: selected.length, balance, isRetry });
+  const amount = useWatch({ control: form.control, name: 'amount' });
+  const shares = sharesOf(mode, amount, selected);
+
+  const deliver = async (what: readonly Share[], { paymentPassword, greeting }: RainValues): Promise<void> => {
+    const outcome = await send(what, paymentPassword, greeting.trim());
+    if (outcome.kind === 'refused') return refuse(outcome.faults);
+    if (outcome.kind === 'open') return;
+    form.resetField('paymentPassword');
+    setResults(results ? afterRetry(results, outcome.results) : outcome.results);
+  };
+
+  return {
+    form,
+    faultText,
+    mode,
+    setMode: (next) => {
+      setMode(next);
+      form.clearErrors('amount');
+    },
+    selected,
+    select,
+    lacksRecipients: wasPressed && selected.length === 0,
+    shares,
+    isSending,
+    isInDoubt,
+    submit: () => {
+      setPressed(true);
+      void form.handleSubmit((values) =>
+        selected.length === 0 ? undefined : deliver(sharesOf(mode, values.amount, selected), values),
+      )();
+    },
+    results,
+    retry: () => void form.handleSubmit((values) => deliver(failedShares(results ?? []), values))(),
+    startOver: () => {
+      setResults(undefined);
+      setPressed(false);
+      select([]);
+      form.reset(EMPTY);
+    },
+  };
+}

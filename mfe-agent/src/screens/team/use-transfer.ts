@@ -1,0 +1,63 @@
+import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
+import { faultSchema, pinError, useMoneyText, type FaultKey } from 'shared-kit/money';
+import { useRemoteContext } from 'shared-kit/remote';
+import { useFaultWords } from '../../components/money-form/use-fault-words';
+import { useSendMoney } from '../../components/money-form/use-send-money';
+import { useT } from '../../i18n';
+import { envelopeFault } from '../../model/envelope-split';
+import { failureReason } from '../../model/sending-results';
+
+export interface TransferValues {
+  readonly amount: string;
+  readonly paymentPassword: string;
+}
+
+export interface Transfer {
+  readonly form: UseFormReturn<TransferValues, unknown, TransferValues>;
+  readonly faultText: (key: string) => string;
+  readonly isSending: boolean;
+  readonly isInDoubt: boolean;
+  readonly submit: () => void;
+}
+
+function transferFaults(values: TransferValues, balance: number | null): Record<string, FaultKey> {
+  const amount = envelopeFault('each', values.amount, 1, balance);
+  const pin = pinError(values.paymentPassword);
+  return { ...(amount && { amount }), ...(pin && { paymentPassword: pin }) };
+}
+
+/** Money for one subordinate (R-79); a refusal empties the payment password only. */
+export function useTransfer(username: string, balance: number | null, onSent: () => void): Transfer {
+  const t = useT();
+  const moneyText = useMoneyText();
+  const { overlays } = useRemoteContext();
+  const { faultText, learn } = useFaultWords({ min: 0.01 });
+  const { isSending, isInDoubt, send } = useSendMoney('transfer');
+  const form = useSchemaForm<TransferValues, TransferValues>(
+    faultSchema<TransferValues>((values) => transferFaults(values, balance)),
+    { defaultValues: { amount: '', paymentPassword: '' } },
+  );
+  useRevalidation(form);
+
+  const submit = form.handleSubmit(async ({ amount, paymentPassword }) => {
+    const outcome = await send([{ username, amount: Number(amount) }], paymentPassword);
+    if (outcome.kind === 'open') return;
+    if (outcome.kind === 'refused') {
+      form.resetField('paymentPassword');
+      outcome.faults.forEach((fault, index) => {
+        learn(fault);
+        const name = fault.field === 'amount' ? 'amount' : 'paymentPassword';
+        form.setError(name, { type: 'server', message: fault.key }, { shouldFocus: index === 0 });
+      });
+      return;
+    }
+    const [result] = outcome.results;
+    if (result?.state === 'sent') {
+      overlays.toast('success', t('transfer.done', { amount: moneyText(amount), name: username }));
+      onSent();
+      return;
+    }
+    overlays.toast('fail', t(`sending.reason.${failureReason(result?.code)}`));
+  });
+  return { form, faultText, isSending, isInDoubt, submit: () => void submit() };
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { Announcements, Notice } from 'shared-contracts/api/endpoints/announcements';
+import { href } from 'shared-contracts/paths';
+import type { UseQueryResult } from 'shared-kit/data';
+import { ScreenFrame } from 'shared-kit/remote';
+import { Link, useSearchParams } from 'shared-kit/router';
+import { buttonClass, EmptyState, ErrorBlock } from 'shared-kit/ui';
+import { MessageSkeleton } from '../../components/message-skeleton/message-skeleton';
+import { useT } from '../../i18n';
+import { noticeAt } from '../../model/notice-rules';
+import { NoticeList } from './notice-list';
+
+export interface NoticePageProps {
+  /** Whom the announcements are for: names the screen, and where an empty list leads on. */
+  readonly readers: 'players' | 'agents';
+  readonly read: UseQueryResult<Announcements, Error>;
+  /** Empty until they came. */
+  readonly notices: readonly Notice[];
+  /** Stands in the place of the list: the one announcement of a detail path. */
+  readonly detail?: ReactNode;
+}
+
+/** A list of announcements in each of its states, for players and for agents. */
+export function NoticePage({ readers, read, notices, detail }: NoticePageProps): ReactNode {
+  const t = useT();
+  const { data, isError, refetch } = read;
+  const hasFailed = isError && data === undefined;
+  return (
+    <ScreenFrame name={readers === 'agents' ? 'agent-notice' : 'notice'} ready={data !== undefined || hasFailed}>
+      {hasFailed && (
+        <ErrorBlock
+          title={t('notice.failedTitle')}
+          text={t('notice.failedText')}
+          retryLabel={t('notice.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data !== undefined && (detail ?? <NoticeContent notices={notices} readers={readers} />)}
+      {data === undefined && !hasFailed && <MessageSkeleton />}
+    </ScreenFrame>
+  );
+}
+
+function NoticeContent({ notices, readers }: Pick<NoticePageProps, 'notices' | 'readers'>): ReactNode {
+  const t = useT();
+  const [query] = useSearchParams();
+  const index = query.get('index');
+  if (notices.length > 0) return <NoticeList key={index} notices={notices} wantedId={noticeAt(notices, index)?.id} />;
+  const isForAgents = readers === 'agents';
+  return (
+    <EmptyState
+      kind="notices"
+      title={t('notice.none')}
+      text={t(isForAgents ? 'notice.agentEmptyText' : 'notice.emptyText')}
+      action={
+        <Link className={buttonClass({ variant: 'secondary' })} to={href(isForAgents ? 'agent' : 'home')}>
+          {t(isForAgents ? 'notice.backAgent' : 'notice.backHome')}
+        </Link>
+      }
+    />
+  );
+}

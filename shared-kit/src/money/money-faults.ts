@@ -1,0 +1,117 @@
+import type { ApiFailure } from 'shared-contracts/api/api-error';
+import * as v from 'valibot';
+
+/** Everything a form about money can be told to be wrong with; each has a text `fault.<key>`. */
+export const FAULT_KEYS = [
+  'required',
+  'format',
+  'tooLong',
+  'amountMissing',
+  'amountInvalid',
+  'amountLow',
+  'amountHigh',
+  'amountRange',
+  'balanceLow',
+  'turnoverUnmet',
+  'timesUsedUp',
+  'orderExpired',
+  'methodGone',
+  'promotionUsed',
+  'promotionGone',
+  'accountMissing',
+  'accountGone',
+  'accountLimit',
+  'numberFormat',
+  'pinMissing',
+  'pinFormat',
+  'pinWrong',
+  'pinWrongLeft',
+  'pinDiffers',
+  'pinSame',
+  'pinUnset',
+  'pictureType',
+  'pictureSize',
+] as const;
+export type FaultKey = (typeof FAULT_KEYS)[number];
+
+/** What the server says of one field; the figures go into its text. */
+export interface MoneyFault {
+  readonly field: string;
+  readonly key: FaultKey;
+  /** In the wallet's currency. */
+  readonly amounts?: Readonly<Record<string, number>>;
+  readonly count?: number;
+}
+
+export function isFaultKey(key: string): key is FaultKey {
+  return (FAULT_KEYS as readonly string[]).includes(key);
+}
+
+/** Words of the server for a field that mean something of their own there (E-26). */
+const BY_FIELD: Readonly<Record<string, FaultKey>> = {
+  'amount times': 'timesUsedUp',
+  'methodId unknown': 'methodGone',
+  'promotionId used': 'promotionUsed',
+  'promotionId unknown': 'promotionGone',
+  'accountId unknown': 'accountGone',
+  'number limit': 'accountLimit',
+  'number format': 'numberFormat',
+  'paymentPassword unset': 'pinUnset',
+  'newPassword format': 'pinFormat',
+};
+
+const fieldsSchema = v.object({ fields: v.record(v.string(), v.string()) });
+const figures = v.record(v.string(), v.unknown());
+
+function numbersOf(value: unknown): Record<string, number> {
+  const parsed = v.safeParse(figures, value);
+  if (!parsed.success) return {};
+  return Object.fromEntries(
+    Object.entries(parsed.output).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
+  );
+}
+
+/** The server's words for the fields it refused, by name; empty where it says nothing of any (E-26, E-28). */
+export function refusedFields(failure: ApiFailure): Readonly<Record<string, string>> {
+  if (failure.kind !== 'rejected' || !['validation.failed', 'quota.exceeded'].includes(failure.code)) return {};
+  const parsed = v.safeParse(fieldsSchema, failure.value);
+  return parsed.success ? parsed.output.fields : {};
+}
+
+function fieldFaults(failure: ApiFailure): readonly MoneyFault[] {
+  return Object.entries(refusedFields(failure)).map(([field, word]) => ({
+    field,
+    key: BY_FIELD[`${field} ${word}`] ?? (word === 'required' ? 'required' : 'format'),
+  }));
+}
+
+function pinFault(value: unknown): MoneyFault {
+  const left = numbersOf(value)['triesLeft'];
+  if (left === undefined || left <= 0) return { field: 'paymentPassword', key: 'pinWrong' };
+  return { field: 'paymentPassword', key: 'pinWrongLeft', count: left };
+}
+
+/** What a refusal says of the fields of an order (E-26, E-28); empty where it is about something else. */
+export function moneyFaults(failure: ApiFailure): readonly MoneyFault[] {
+  if (failure.kind !== 'rejected') return [];
+  const { code, value } = failure;
+  const numbers = numbersOf(value);
+  if (code === 'validation.failed') return fieldFaults(failure);
+  if (code === 'payment_password.wrong') return [pinFault(value)];
+  if (code === 'balance.low') return [{ field: 'amount', key: 'balanceLow' }];
+  if (code === 'order.expired') return [{ field: 'amount', key: 'orderExpired' }];
+  if (code === 'turnover.unmet') return [{ field: 'amount', key: 'turnoverUnmet', amounts: numbers }];
+  if (code !== 'amount.range') return [];
+  const isTold = numbers['min'] !== undefined && numbers['max'] !== undefined;
+  return [{ field: 'amount', key: isTold ? 'amountRange' : 'amountInvalid', amounts: numbers }];
+}
+
+/**
+ * True where nobody can tell whether the order was made: the answer was lost, or was none. The next try must carry
+ * the same key, and the player must know that it will not count twice.
+ */
+export function isInDoubt(failure: ApiFailure): boolean {
+  if (failure.kind === 'network') return !failure.offline;
+  if (failure.kind === 'rejected') return failure.status >= 500;
+  return failure.kind === 'timeout' || failure.kind === 'malformed';
+}

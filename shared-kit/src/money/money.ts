@@ -1,0 +1,17 @@
+/** Orders of money and the forms for them; loaded by the screens that have one. The words are the sections' own. */
+export { faultSchema } from './fault-schema';
+export {
+  FAULT_KEYS,
+  isFaultKey,
+  isInDoubt,
+  moneyFaults,
+  refusedFields,
+  type FaultKey,
+  type MoneyFault,
+} from './money-faults';
+export { MoneyFacts, type MoneyFact } from './money-facts';
+export { OrderDoubt, type OrderDoubtProps } from './order-doubt';
+export { PIN_LENGTH, pinError } from './payment-password';
+export { useFaultText, type FaultText, type SayFault } from './use-fault-text';
+export { useMoneyOrder, type MoneyOrder, type OrderAttempt } from './use-money-order';
+export { useMoneyText } from './use-money-text';

@@ -1,0 +1,31 @@
+import { useCallback, useState } from 'react';
+import { isFaultKey, type FaultKey, type MoneyFault } from './money-faults';
+import { useMoneyText } from './use-money-text';
+
+type Figures = Readonly<Record<string, number>>;
+
+export interface FaultText {
+  /** Words for what is wrong with a field; `limits` are those of the amount. */
+  readonly faultText: (key: string) => string;
+  /** Keeps the figures that a refusal brought. */
+  readonly learn: (fault: MoneyFault) => void;
+}
+
+/** The section's own words for a fault; amounts come written, `count` as it is. */
+export type SayFault = (key: FaultKey, figures: Readonly<Record<string, string | number>>) => string;
+
+/** What is wrong with a field of a form about money, said with its figures in the language shown. */
+export function useFaultText(
+  say: SayFault,
+  limits: { readonly min?: number; readonly max?: number | null } = {},
+): FaultText {
+  const moneyText = useMoneyText();
+  const [told, setTold] = useState<{ readonly amounts: Figures; readonly count: number }>({ amounts: {}, count: 0 });
+  const { min = 0, max } = limits;
+  const figures: Figures = { min, max: max ?? 0, ...told.amounts };
+  const words = Object.fromEntries(Object.entries(figures).map(([name, amount]) => [name, moneyText(amount)]));
+  return {
+    faultText: (key) => say(isFaultKey(key) ? key : 'format', { ...words, count: told.count }),
+    learn: useCallback(({ amounts = {}, count = 0 }) => setTold({ amounts, count }), []),
+  };
+}
