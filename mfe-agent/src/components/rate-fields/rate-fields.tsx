@@ -3,10 +3,9 @@ import { htmlLanguage } from 'shared-contracts/language';
 import { AmountField } from 'shared-kit/fields';
 import { useLanguage } from 'shared-kit/remote';
 import { Button, Unseen } from 'shared-kit/ui';
-import { useT } from '../../i18n';
+import { useCategoryText, useT } from '../../i18n';
 import { rateCategories, rateText } from '../../model/rebate-rates';
 import styles from './rate-fields.module.css';
-import { useCategoryName } from './use-category-name';
 import type { Rates } from './use-rates';
 
 export interface RateFieldsProps {
@@ -16,7 +15,7 @@ export interface RateFieldsProps {
 
 function RateRow({ rates, category, disabled }: RateFieldsProps & { readonly category: string }): ReactNode {
   const t = useT();
-  const nameOf = useCategoryName();
+  const nameOf = useCategoryText();
   const locale = htmlLanguage(useLanguage());
   const { min = 0, max = 0, step = 0 } = rates.bounds[category] ?? {};
   const name = nameOf(category);

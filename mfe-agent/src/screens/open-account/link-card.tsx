@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { AffiliateUrl } from 'shared-contracts/api/endpoints/agent-accounts';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Button, Card, Chip, CopyButton, formatDate, Icon, IconButton } from 'shared-kit/ui';
-import { useCategoryName } from '../../components/rate-fields/use-category-name';
-import { useT } from '../../i18n';
+import { useCategoryText, useT } from '../../i18n';
 import { hasExpired, isUsable, signUpShare } from '../../model/invite-links';
 import { rateCategories, rateText } from '../../model/rebate-rates';
 import styles from './link-card.module.css';
@@ -41,7 +40,7 @@ function Figures({ link, now }: Pick<LinkCardProps, 'link' | 'now'>): ReactNode 
 /** One invite link: what it opens, how it does, and what can be done with it. */
 export function LinkCard({ link, now, isRemoving, onShowCode, onRemove }: LinkCardProps): ReactNode {
   const t = useT();
-  const nameOf = useCategoryName();
+  const nameOf = useCategoryText();
   const { overlays } = useRemoteContext();
   const canUse = isUsable(link, now);
   const rebates = link.rebates ?? {};

@@ -6,8 +6,7 @@ import { useLocation, useNavigate } from 'shared-kit/router';
 import { Button, Card, Chip, EmptyState, Icon, Skeleton } from 'shared-kit/ui';
 import { useAgent } from '../../api/use-agent';
 import { PartFailed } from '../../components/part-failed/part-failed';
-import { useCategoryName } from '../../components/rate-fields/use-category-name';
-import { useT } from '../../i18n';
+import { useCategoryText, useT } from '../../i18n';
 import { rateCategories, rateText } from '../../model/rebate-rates';
 import { RebateEditor } from './rebate-editor';
 import styles from './rebate-settings-screen.module.css';
@@ -24,7 +23,7 @@ export function RebateSettingsScreen(): ReactNode {
 
 function OwnRates({ rates }: { readonly rates: Readonly<Record<string, { readonly max: number }>> }): ReactNode {
   const t = useT();
-  const nameOf = useCategoryName();
+  const nameOf = useCategoryText();
   return (
     <Card className={styles.stack}>
       <div>

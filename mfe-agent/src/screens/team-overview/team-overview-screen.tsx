@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Card, PillTabs } from 'shared-kit/ui';
 import { useReportAddress, type ReportAddress } from '../../api/use-report-address';
 import { FigureCards, type CardFigure } from '../../components/figure-cards/figure-cards';
-import { ReportFailure } from '../../components/report-page/report-failure';
+import { PartFailed } from '../../components/part-failed/part-failed';
 import { ReportPage } from '../../components/report-page/report-page';
 import { useComparedNote } from '../../components/report-page/use-compared-note';
 import { useT } from '../../i18n';
@@ -29,7 +29,7 @@ export function TeamOverviewScreen(): ReactNode {
       hasFooter
     >
       {overview.hasFailed ? (
-        <ReportFailure isRetrying={overview.isRetrying} onRetry={overview.retry} />
+        <PartFailed isRetrying={overview.isRetrying} onRetry={overview.retry} />
       ) : (
         <>
           <OverviewCards overview={overview} note={note} />

@@ -4,9 +4,9 @@ import { href } from 'shared-contracts/paths';
 import { ActionSheet, type SheetAction } from 'shared-kit/overlay';
 import { useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
 import { copyText } from 'shared-kit/ui';
+import { MemberReport } from '../../components/member-report/member-report';
 import { useT } from '../../i18n';
 import { canReceive } from '../../model/recipients';
-import { FiguresSheet } from './figures-sheet';
 import { TransferSheet } from './transfer-sheet';
 
 export interface MemberSheetsProps {
@@ -40,7 +40,7 @@ export function MemberSheets({ member, onClose }: MemberSheetsProps): ReactNode 
     { id: 'transfer', label: t('team.transfer'), icon: 'send', disabled: !canReceive(member) },
     { id: 'copyName', label: t('team.copyName'), icon: 'copy' },
   ];
-  if (step === 'figures') return <FiguresSheet username={username} onClose={onClose} />;
+  if (step === 'figures') return <MemberReport username={username} onClose={onClose} />;
   if (step === 'transfer') return <TransferSheet username={username} onClose={onClose} />;
   return (
     <ActionSheet
