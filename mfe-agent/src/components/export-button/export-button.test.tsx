@@ -4,7 +4,7 @@ import { apiError } from 'shared-contracts/api/api-error';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
 import type { Column } from '../../model/report-table';
-import { agentContext } from '../../testing/agent-context';
+import { reportContext } from '../../testing/report-context';
 import { catchFiles } from '../../testing/saved-files';
 import { ExportButton, type ExportButtonProps } from './export-button';
 
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 async function press(load: ExportButtonProps<string>['load']) {
-  const context = agentContext();
+  const context = reportContext();
   renderInSite(<ExportButton name="names" range={range} load={load} />, { context, texts });
   await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
   await waitFor(() => expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy'));

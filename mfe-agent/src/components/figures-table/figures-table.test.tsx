@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderInSite } from 'test-kit/render';
 import type { CellKind, Column } from '../../model/report-table';
 import texts from '../../locales/EN.json';
-import { agentContext } from '../../testing/agent-context';
+import { reportContext } from '../../testing/report-context';
 import { FiguresTable } from './figures-table';
 
 interface Row {
@@ -18,7 +18,7 @@ function cellsOf(kind: CellKind, amounts: readonly (number | null)[]): readonly 
   const rows = amounts.map((amount, index) => ({ name: `row ${index}`, amount }));
   const keyOf = ({ name }: Row) => name;
   const table = <FiguresTable caption="Figures" columns={columns} rows={rows} keyOf={keyOf} />;
-  renderInSite(table, { context: agentContext(), texts });
+  renderInSite(table, { context: reportContext(), texts });
   return screen.getAllByRole('cell');
 }
 

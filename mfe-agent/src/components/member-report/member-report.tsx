@@ -9,7 +9,7 @@ import { previousRange } from '../../model/previous-period';
 import { spanOf } from '../../model/report-filter';
 import { FIGURES } from '../../model/team-figures';
 import { FigureCards, type CardFigure } from '../figure-cards/figure-cards';
-import { ReportFailure } from '../report-page/report-failure';
+import { PartFailed } from '../part-failed/part-failed';
 import { useComparedNote } from '../report-page/use-compared-note';
 import styles from './member-report.module.css';
 
@@ -21,14 +21,17 @@ export interface MemberReportProps {
   readonly onClose: () => void;
 }
 
+/** Money is always asked anew. */
+const MONEY = { staleTime: 0 };
+
 /** One member's own figures over a period, beside the period before. */
 export function MemberReport({ username, period: first = USUAL_PERIOD, onClose }: MemberReportProps): ReactNode {
   const t = useT();
   const words = useReportWords();
   const [period, setPeriod] = useState(first);
   const range = periodRange(period, isoDay(new Date()));
-  const now = useEndpoint(subordinateFigures, { username, ...spanOf(range) });
-  const before = useEndpoint(subordinateFigures, { username, ...spanOf(previousRange(range)) });
+  const now = useEndpoint(subordinateFigures, { username, ...spanOf(range) }, MONEY);
+  const before = useEndpoint(subordinateFigures, { username, ...spanOf(previousRange(range)) }, MONEY);
   const note = useComparedNote(range);
   const [main, ...others] = FIGURES.filter(({ name }) => name !== 'registrations' && name !== 'activeMembers').map(
     ({ name, ...look }): CardFigure => ({
@@ -55,7 +58,7 @@ export function MemberReport({ username, period: first = USUAL_PERIOD, onClose }
           offersCustom={'range' in first}
         />
         {now.isError && now.data === undefined ? (
-          <ReportFailure isRetrying={now.isFetching} onRetry={() => void now.refetch()} />
+          <PartFailed isRetrying={now.isFetching} onRetry={() => void now.refetch()} />
         ) : (
           main !== undefined && <FigureCards main={main} others={others} note={note} />
         )}

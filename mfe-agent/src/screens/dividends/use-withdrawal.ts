@@ -2,7 +2,15 @@ import { failureCode } from 'shared-contracts/api/api-error';
 import { dividends, withdrawDividend, type Dividend } from 'shared-contracts/api/endpoints/agent-money';
 import { useQueryClient } from 'shared-kit/data';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
-import { faultSchema, moneyFaults, pinError, useMoneyOrder, useMoneyText, type OrderAttempt } from 'shared-kit/money';
+import {
+  faultSchema,
+  moneyFaults,
+  pinError,
+  useMoneyOrder,
+  useMoneyText,
+  type OrderAttempt,
+  type OrderNotice,
+} from 'shared-kit/money';
 import { useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
 import { useFaultWords } from '../../components/money-form/use-fault-words';
 import { useT } from '../../i18n';
@@ -15,7 +23,7 @@ export interface Withdrawal {
   readonly form: UseFormReturn<WithdrawalValues, unknown, WithdrawalValues>;
   readonly faultText: (key: string) => string;
   readonly isSending: boolean;
-  readonly isInDoubt: boolean;
+  readonly notice: OrderNotice | undefined;
   readonly submit: () => void;
 }
 
@@ -29,7 +37,7 @@ export function useWithdrawal({ id, amount }: Dividend, onClose: () => void): Wi
   const client = useQueryClient();
   const mayPass = useRealAccountGate();
   const { faultText, learn } = useFaultWords();
-  const { isSending, isInDoubt, send } = useMoneyOrder(withdrawDividend);
+  const { isSending, notice, send } = useMoneyOrder(withdrawDividend, `${withdrawDividend.id} ${id}`);
   const form = useSchemaForm<WithdrawalValues, WithdrawalValues>(
     faultSchema<WithdrawalValues>(({ paymentPassword }) => {
       const pin = pinError(paymentPassword);
@@ -56,11 +64,12 @@ export function useWithdrawal({ id, amount }: Dividend, onClose: () => void): Wi
   const submit = form.handleSubmit(async ({ paymentPassword }) => {
     // Staff accounts move no money (D-03, D-04).
     if (!mayPass('money')) return onClose();
-    const attempt = await send({ dividendId: id, paymentPassword }, { dividendId: id });
+    const attempt = await send({ dividendId: id, paymentPassword }, { amount });
     if (attempt.kind === 'refused') refuse(attempt);
-    if (attempt.kind !== 'done') return;
+    // An earlier try that turns out to have been made has paid it as well.
+    if (attempt.kind !== 'done' && attempt.kind !== 'known') return;
     void intents.request('refreshWallet', {});
     end('success', t('dividend.paid', { amount: moneyText(amount) }));
   });
-  return { form, faultText, isSending, isInDoubt, submit: () => void submit() };
+  return { form, faultText, isSending, notice, submit: () => void submit() };
 }

@@ -21,7 +21,7 @@ export interface WithdrawSheetProps {
 
 function WithdrawForm({ withdrawal, amount }: { readonly withdrawal: Withdrawal; readonly amount: string }): ReactNode {
   const t = useT();
-  const { form, faultText, isSending, isInDoubt, submit } = withdrawal;
+  const { form, faultText, isSending, notice, submit } = withdrawal;
   return (
     <FormProvider {...form}>
       <form
@@ -33,7 +33,7 @@ function WithdrawForm({ withdrawal, amount }: { readonly withdrawal: Withdrawal;
         }}
       >
         <PinField translate={faultText} />
-        {isInDoubt && <OrderDoubt text={t('dividend.doubt')} recordsLabel={t('transfer.records')} />}
+        {notice && <OrderDoubt notice={notice} say={() => t('dividend.doubt')} recordsLabel={t('transfer.records')} />}
         <Button type="submit" size="lg" block busy={isSending}>
           {t('dividend.confirm', { amount })}
         </Button>

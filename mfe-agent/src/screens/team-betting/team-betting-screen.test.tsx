@@ -4,7 +4,7 @@ import { teamBets } from 'shared-contracts/api/endpoints/agent';
 import { freezeDate } from 'test-kit/freeze-date';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
-import { agentContext } from '../../testing/agent-context';
+import { reportContext } from '../../testing/report-context';
 import { catchFiles } from '../../testing/saved-files';
 import { TeamBettingScreen } from './team-betting-screen';
 
@@ -21,7 +21,7 @@ const BETS = [
 const FOOTER = { stake: 30, payout: 25.5, profit: 4.5 };
 
 function draw(query = '') {
-  const context = agentContext();
+  const context = reportContext();
   context.http.answer(teamBets, ({ startDate }) =>
     startDate === '2026-03-02'
       ? { content: [], pageNum: 1, totalPages: 9, footer: { stake: 60, payout: 0, profit: 9 } }

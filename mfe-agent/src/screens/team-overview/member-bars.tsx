@@ -1,13 +1,12 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { href } from 'shared-contracts/paths';
-import type { DateRange } from 'shared-kit/fields';
-import { useRemoteContext } from 'shared-kit/remote';
 import { ListSkeleton } from 'shared-kit/report';
-import { Button, Card, EmptyState, PillTabs } from 'shared-kit/ui';
+import type { ReportAddress } from '../../api/use-report-address';
+import { Button, Card, PillTabs } from 'shared-kit/ui';
 import { BarList } from '../../components/bar-list/bar-list';
+import { EmptyTeam } from '../../components/empty-team/empty-team';
 import { ExportButton } from '../../components/export-button/export-button';
 import { useFigureText } from '../../components/figures-table/use-figure-text';
-import { ReportFailure } from '../../components/report-page/report-failure';
+import { PartFailed } from '../../components/part-failed/part-failed';
 import { useT } from '../../i18n';
 import type { Column } from '../../model/report-table';
 import { FIGURES } from '../../model/team-figures';
@@ -23,31 +22,21 @@ const MemberReport = lazy(async () => ({
 const RANKED = ['turnover', 'profit', 'deposits'] as const;
 type Ranked = (typeof RANKED)[number];
 
-export interface MemberBarsProps {
-  readonly range: DateRange;
-}
+export type MemberBarsProps = Pick<ReportAddress, 'period' | 'range'>;
 
 /** Who did what: the direct subordinates by a figure of their own. */
-export function MemberBars({ range }: MemberBarsProps): ReactNode {
-  const t = useT();
-  const { navigate } = useRemoteContext();
+export function MemberBars({ period, range }: MemberBarsProps): ReactNode {
   const read = useMemberFigures(range);
   const { list, members, isCounting } = read;
-  if (list.status === 'failed') return <ReportFailure isRetrying={list.isRefreshing} onRetry={list.refresh} />;
+  if (list.status === 'failed') return <PartFailed isRetrying={list.isRefreshing} onRetry={list.refresh} />;
   if (list.status === 'loading' || (isCounting && members.length === 0)) return <ListSkeleton rows={6} />;
   if (members.length === 0 && read.missing === 0) {
-    return (
-      <EmptyState
-        kind="generic"
-        title={t('members.none')}
-        action={<Button onClick={() => navigate(href('agentRegister'))}>{t('members.openAccount')}</Button>}
-      />
-    );
+    return <EmptyTeam />;
   }
-  return <Ranking read={read} range={range} />;
+  return <Ranking read={read} period={period} range={range} />;
 }
 
-function Ranking({ read, range }: MemberBarsProps & { readonly read: MembersRead }): ReactNode {
+function Ranking({ read, period, range }: MemberBarsProps & { readonly read: MembersRead }): ReactNode {
   const t = useT();
   const text = useFigureText();
   const [figure, setFigure] = useState<Ranked>('turnover');
@@ -90,7 +79,7 @@ function Ranking({ read, range }: MemberBarsProps & { readonly read: MembersRead
         </div>
       )}
       <Suspense fallback={null}>
-        {opened !== null && <MemberReport username={opened} period={{ range }} onClose={() => setOpened(null)} />}
+        {opened !== null && <MemberReport username={opened} period={period} onClose={() => setOpened(null)} />}
       </Suspense>
     </Card>
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { subordinateFigures, subordinates, teamOverview } from 'shared-contracts/api/endpoints/agent';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
-import { agentContext } from '../../testing/agent-context';
+import { reportContext } from '../../testing/report-context';
 import { freezeDate } from 'test-kit/freeze-date';
 import { catchFiles } from '../../testing/saved-files';
 import { askedPlots, UplotDouble } from '../../testing/uplot-double';
@@ -22,7 +22,7 @@ const DAYS = [
 const BEFORE = { totals: { ...TOTALS, turnover: 2000, profit: 650, bonus: 0, registrations: 4 }, days: DAYS };
 
 function draw(query = '?days=1') {
-  const context = agentContext();
+  const context = reportContext();
   context.http.answer(teamOverview, ({ startDate }) =>
     startDate === '2026-03-15' || query === '' ? { totals: TOTALS, days: DAYS } : BEFORE,
   );
@@ -179,9 +179,11 @@ describe('members', () => {
   });
 
   test('nobody leads to opening an account', async () => {
-    const context = await open((site) => site.http.answer(subordinates, { content: [], pageNum: 1, totalPages: 1 }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Open account' }));
-    expect(context.log.visited).toEqual([{ to: '/m/agentRegister', replace: false }]);
+    await open((site) => site.http.answer(subordinates, { content: [], pageNum: 1, totalPages: 1 }));
+    const main = within(
+      await screen.findByText('No members yet').then((title) => title.parentElement ?? document.body),
+    );
+    expect(main.getByRole('link', { name: 'Open account' })).toHaveAttribute('href', '/m/agentRegister');
   });
 
   test('what did not come can be tried again', async () => {
@@ -197,7 +199,7 @@ test('keeps the days through a failure, and tries again', async () => {
   const { context, show } = draw();
   context.http.fail(teamOverview, { kind: 'timeout' });
   await show();
-  expect(screen.getByRole('alert')).toHaveTextContent('The records did not load');
+  expect(screen.getByRole('alert')).toHaveTextContent('This did not load');
   expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
   context.http.answer(teamOverview, { totals: TOTALS, days: DAYS });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

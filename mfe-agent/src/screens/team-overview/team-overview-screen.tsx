@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import type { DateRange } from 'shared-kit/fields';
 import { Card, PillTabs } from 'shared-kit/ui';
-import { useReportAddress } from '../../api/use-report-address';
+import { useReportAddress, type ReportAddress } from '../../api/use-report-address';
 import { FigureCards, type CardFigure } from '../../components/figure-cards/figure-cards';
-import { ReportFailure } from '../../components/report-page/report-failure';
+import { PartFailed } from '../../components/part-failed/part-failed';
 import { ReportPage } from '../../components/report-page/report-page';
 import { useComparedNote } from '../../components/report-page/use-compared-note';
 import { useT } from '../../i18n';
@@ -30,11 +29,11 @@ export function TeamOverviewScreen(): ReactNode {
       hasFooter
     >
       {overview.hasFailed ? (
-        <ReportFailure isRetrying={overview.isRetrying} onRetry={overview.retry} />
+        <PartFailed isRetrying={overview.isRetrying} onRetry={overview.retry} />
       ) : (
         <>
           <OverviewCards overview={overview} note={note} />
-          <OverviewViews overview={overview} range={address.range} />
+          <OverviewViews overview={overview} address={address} />
         </>
       )}
     </ReportPage>
@@ -55,10 +54,10 @@ function OverviewCards({ overview, note }: { readonly overview: Overview; readon
 
 interface OverviewViewsProps {
   readonly overview: Overview;
-  readonly range: DateRange;
+  readonly address: ReportAddress;
 }
 
-function OverviewViews({ overview, range }: OverviewViewsProps): ReactNode {
+function OverviewViews({ overview, address }: OverviewViewsProps): ReactNode {
   const t = useT();
   const [view, setView] = useState<View>('chart');
   return (
@@ -70,8 +69,8 @@ function OverviewViews({ overview, range }: OverviewViewsProps): ReactNode {
         value={view}
         onValueChange={(value) => setView(VIEWS.find((name) => name === value) ?? 'chart')}
       />
-      {view === 'members' && <MemberBars range={range} />}
-      {view === 'table' && <DaysTable overview={overview} range={range} />}
+      {view === 'members' && <MemberBars period={address.period} range={address.range} />}
+      {view === 'table' && <DaysTable overview={overview} range={address.range} />}
       {view === 'chart' && (
         <Card>
           <DaysChart overview={overview} />

@@ -5,7 +5,7 @@ import { freezeDate } from 'test-kit/freeze-date';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
 import { NO_PROFIT } from '../../model/profit-rows';
-import { agentContext } from '../../testing/agent-context';
+import { reportContext } from '../../testing/report-context';
 import { catchFiles } from '../../testing/saved-files';
 import { TeamProfitScreen } from './team-profit-screen';
 
@@ -16,7 +16,7 @@ const ROWS = [row('RNG', 750, -30), row('LIVE', 250, 80), row('', 0, -25)];
 const FOOTER = { ...NO_PROFIT, turnover: 1000, payout: 900, bonus: 25, profit: 25 };
 
 function draw(query = '') {
-  const context = agentContext();
+  const context = reportContext();
   context.http.answer(teamProfitAndLoss, ({ startDate }) =>
     startDate === '2026-03-02'
       ? { content: [], pageNum: 1, totalPages: 9, footer: { ...FOOTER, turnover: 500, profit: 50 } }

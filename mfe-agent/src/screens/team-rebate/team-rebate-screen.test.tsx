@@ -4,7 +4,7 @@ import { rebateIncome } from 'shared-contracts/api/endpoints/agent-money';
 import { freezeDate } from 'test-kit/freeze-date';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
-import { agentContext } from '../../testing/agent-context';
+import { reportContext } from '../../testing/report-context';
 import { catchFiles } from '../../testing/saved-files';
 import { TeamRebateScreen } from './team-rebate-screen';
 
@@ -14,7 +14,7 @@ const ROWS = [
 ];
 
 function draw(query = '') {
-  const context = agentContext();
+  const context = reportContext();
   context.http.answer(rebateIncome, ({ startDate }) =>
     startDate === '2026-03-02'
       ? { content: [], pageNum: 1, totalPages: 9, total: 80 }

@@ -6,6 +6,7 @@ import { sendTransfers } from 'shared-contracts/api/endpoints/agent-money';
 import { memberInfo } from 'shared-contracts/api/endpoints/member';
 import type { SessionState } from 'shared-contracts/session/session-state';
 import texts from '../../locales/EN.json';
+import { isoDay } from 'shared-kit/fields';
 import { AGENT, agentContext, draw, member, OTHERS } from '../../testing/agent-site';
 import { TeamScreen } from './team-screen';
 
@@ -76,8 +77,16 @@ test('the figures of one open over the days that are asked for', async () => {
   context.http.answer(subordinateFigures, { totals: { turnover: 500, profit: -12.5, activeMembers: 1 } });
   await show('/m/member/team', context);
   await act('ana', 'Figures');
-  expect((await screen.findAllByText(/12\.50/)).length).toBeGreaterThan(0);
-  expect(context.http.callsOf(subordinateFigures)[0]?.request).toMatchObject({ username: 'ana' });
+  expect(await screen.findByText('-₱12.50')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Today' }));
+  const today = isoDay(new Date());
+  await waitFor(() =>
+    expect(context.http.callsOf(subordinateFigures).map(({ request }) => request)).toContainEqual({
+      username: 'ana',
+      startDate: today,
+      endDate: today,
+    }),
+  );
 });
 
 test('the file has everybody of the place, as it is searched and ordered', async () => {
