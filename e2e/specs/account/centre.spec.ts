@@ -198,14 +198,19 @@ test('records keep their filters over a reload, grow, open and can be asked for 
   await control.scenario('down', {});
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(rows.first()).toBeVisible();
-  await page.mouse.wheel(0, 20_000);
-  await expect(page.getByText('That is all')).toBeVisible();
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000);
+    await expect(page.getByText('That is all')).toBeVisible({ timeout: 500 });
+  }).toPass();
   const asked = (await control.requests('R-34')).map(({ query }) => query);
   expect(asked.at(0)).not.toHaveProperty('kind');
-  expect(asked.slice(-2)).toEqual([
-    expect.objectContaining({ startDate: from, endDate: today, pageNo: '1' }),
-    expect.objectContaining({ startDate: from, endDate: today, pageNo: '2' }),
-  ]);
+  const pages = asked.slice(asked.findLastIndex(({ pageNo }) => pageNo === '1'));
+  expect(pages.length).toBeGreaterThan(1);
+  expect(pages).toEqual(
+    pages.map((_page, index) =>
+      expect.objectContaining({ startDate: from, endDate: today, pageNo: String(index + 1) }),
+    ),
+  );
   expect(asked.some((query) => 'types' in query)).toBe(false);
 });
 
