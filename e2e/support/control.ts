@@ -1,5 +1,6 @@
 import {
   CONTROL_PATHS,
+  type LogReply,
   type MailsReply,
   type OrderEndRequest,
   type RecordedRequest,
@@ -28,6 +29,12 @@ export class Control {
   async captcha(): Promise<string> {
     const answer = await fetch(`${this.url}${CONTROL_PATHS.captcha}`);
     return ((await answer.json()) as { solution: string }).solution;
+  }
+
+  /** What the gateway has logged in this spec. */
+  async log(): Promise<readonly string[]> {
+    const answer = await fetch(`${this.url}${CONTROL_PATHS.log}`);
+    return ((await answer.json()) as LogReply).lines;
   }
 
   /** The newest code sent to a number. */

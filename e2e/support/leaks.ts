@@ -1,11 +1,24 @@
 import type { Page } from '@playwright/test';
+import { HEALTH_PATH } from 'shared-contracts/release/health';
+import type { Control } from './control';
 import { storageOf } from './steps';
 
 /** Everything that a page said to somebody, or left lying about. */
 export interface LeakWatch {
   /** The places where one of these texts is found, as it was typed or encoded; none is as it should be. */
   readonly find: (secrets: readonly string[]) => Promise<readonly string[]>;
+  /** How many reports about its health the page has sent: what was not sent could not have leaked. */
+  readonly healthReports: () => number;
 }
+
+/** A text, and where it was found. */
+interface Place {
+  readonly place: string;
+  readonly text: string;
+}
+
+/** A device's key that a script could read out; none may be. */
+export const READABLE_KEY = 'a key that can be read out';
 
 /** Calls whose body carries a password as it is, under TLS alone (D-15). */
 const PLAIN_CALLS = ['/passWordChangeV2'];
@@ -16,9 +29,46 @@ function spellings(secret: string): readonly string[] {
   return [...new Set([secret, base64, encodeURIComponent(secret)])];
 }
 
-/** Watches a page for secrets: addresses, bodies that are not sealed, console, storage, the document itself. */
-export function watchLeaks(page: Page): LeakWatch {
-  const said: { readonly place: string; readonly text: string }[] = [];
+/** What every database of the page holds, as text. */
+function databasesOf(page: Page): Promise<readonly Place[]> {
+  return page.evaluate(async (readableKey) => {
+    const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('a database did not open'));
+      });
+    const spelt = (_name: string, value: unknown): unknown =>
+      value instanceof CryptoKey ? (value.extractable ? readableKey : 'a key') : value;
+    const places: { place: string; text: string }[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await settled(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const records = await settled(database.transaction(store).objectStore(store).getAll());
+        places.push({ place: `indexedDB ${name} ${store}`, text: JSON.stringify(records, spelt) });
+      }
+      database.close();
+    }
+    return places;
+  }, READABLE_KEY);
+}
+
+/** What the page and its gateway hold at this moment. */
+async function keptBy(page: Page, control: Control): Promise<readonly Place[]> {
+  const { session, local } = await storageOf(page);
+  return [
+    ...Object.entries(session).map(([key, text]) => ({ place: `sessionStorage ${key}`, text })),
+    ...Object.entries(local).map(([key, text]) => ({ place: `localStorage ${key}`, text })),
+    ...(await databasesOf(page)),
+    { place: 'document', text: await page.content() },
+    { place: 'history', text: await page.evaluate(() => JSON.stringify([history.state, window.name])) },
+    { place: 'cookies', text: JSON.stringify(await page.context().cookies()) },
+    { place: 'log of the gateway', text: (await control.log()).join('\n') },
+  ];
+}
+
+/** Watches a page for secrets: addresses, bodies that are not sealed, console, storage, the document, the log. */
+export function watchLeaks(page: Page, control: Control): LeakWatch {
+  const said: Place[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     said.push({ place: `address of ${pathname}`, text: request.url() });
@@ -31,19 +81,15 @@ export function watchLeaks(page: Page): LeakWatch {
   page.on('framenavigated', (frame) => said.push({ place: 'address bar', text: frame.url() }));
   return {
     find: async (secrets) => {
-      const { session, local } = await storageOf(page);
-      const kept = [
-        ...Object.entries(session).map(([key, text]) => ({ place: `sessionStorage ${key}`, text })),
-        ...Object.entries(local).map(([key, text]) => ({ place: `localStorage ${key}`, text })),
-        { place: 'document', text: await page.content() },
-        { place: 'cookies', text: JSON.stringify(await page.context().cookies()) },
-      ];
-      const places = secrets.flatMap((secret) =>
+      const places = [...said, ...(await keptBy(page, control))];
+      const found = secrets.flatMap((secret) =>
         spellings(secret).flatMap((spelling) =>
-          [...said, ...kept].filter(({ text }) => text.includes(spelling)).map(({ place }) => `${secret}: ${place}`),
+          places.filter(({ text }) => text.includes(spelling)).map(({ place }) => `${secret}: ${place}`),
         ),
       );
-      return [...new Set(places)];
+      return [...new Set(found)];
     },
+    healthReports: () =>
+      said.filter(({ place, text }) => place === `body of ${HEALTH_PATH}` && text.includes('"entries"')).length,
   };
 }

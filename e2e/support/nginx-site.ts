@@ -1,34 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { startGatewayProcess } from 'reference-gateway/testing/gateway-process';
 import { startNginx } from '../nginx/start-nginx';
 import { ROOT } from './places';
 import { mfe } from './variants';
-
-const LISTENING = /"event":"listening","url":"([^"]+)"/;
-
-function startGateway(home: string): Promise<{ url: string; child: ChildProcess }> {
-  const program = path.join(ROOT, 'tools/reference-gateway/src/cli.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', program, '--home', home, '--test'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  return new Promise((resolve, reject) => {
-    let said = '';
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const [, url] = LISTENING.exec(said) ?? [];
-      if (url !== undefined) resolve({ url, child });
-    });
-    child.once('exit', (code) => reject(new Error(`The gateway ended with ${code ?? 'a signal'}:\n${said}`)));
-  });
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
-}
 
 /** Where the nginx of a test reads the store. */
 export type NginxSource =
@@ -60,13 +34,13 @@ export async function serveByNginx(
   environment: string,
   port: number,
 ): Promise<{ readonly close: () => Promise<void> }> {
-  const gateway = await startGateway(home);
+  const gateway = await startGatewayProcess(ROOT, home, ['--test']);
   try {
     const configuration = mfe({ home }, ...deliveryWords(home, environment, gateway.url, port));
     const nginx = await startNginx(path.join(home, 'nginx'), configuration, port);
-    return { close: async () => void (await Promise.all([nginx.close(), end(gateway.child)])) };
+    return { close: async () => void (await Promise.all([nginx.close(), gateway.end('SIGTERM')])) };
   } catch (error) {
-    await end(gateway.child);
+    await gateway.end('SIGTERM');
     throw error;
   }
 }

@@ -6,7 +6,7 @@ export const remote = defineRemote({
   name: 'mfe-messaging',
   screens: {
     'agent-notice': () =>
-      import(/* webpackChunkName: "screen-notice" */ './screens/notice/agent-notice-screen').then(
+      import(/* webpackChunkName: "screen-agent-notice" */ './screens/notice/agent-notice-screen').then(
         (module) => module.AgentNoticeScreen,
       ),
     notice: () =>

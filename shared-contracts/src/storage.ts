@@ -11,6 +11,8 @@ export const SESSION_KEY = {
   seenContracts: 'seenContracts',
   /** Until when no further SMS code can be asked for, by purpose: a reload must not start it anew (S2 4). */
   smsWait: 'smsWait',
+  /** Orders of money that were sent and not answered: call, key, amount and time, so that a retry after a reload is one. */
+  openOrders: 'openOrders',
   /** Where long lists were left, by history entry: a game leaves the page, and the way back finds its tile. */
   listPlaces: 'listPlaces',
 } as const;

@@ -41,7 +41,7 @@ test('an account is added, the payment password checked, the money taken once; n
   expectFaults,
 }) => {
   expectFaults(/status of 422/);
-  const leaks = watchLeaks(page);
+  const leaks = watchLeaks(page, control);
   await openWithdrawal(page);
   await addAccount(page);
   await fill(page, '500', WRONG_PIN);

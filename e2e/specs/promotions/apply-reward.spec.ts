@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
 import { expectMessage, messages } from '../../support/frame';
 import { holdCall } from '../../support/held-call';
+import { seriousFaults } from '../../support/page-frame';
 import { stopClock } from '../../support/page-time';
 import { screenOf, signIn } from '../../support/steps';
 
@@ -113,8 +114,13 @@ test('what the server finds wrong keeps the form; no id, an unknown one and no s
   await picker(page).setInputFiles(picture('page.png', Buffer.from('<script>alert(1)</script>')));
   await expect(page.getByRole('img', { name: 'Picture 1' })).toHaveCount(1);
   await submit(page).click();
-  await expect(messages(page)).toHaveText(['Only JPEG, JPG and PNG pictures can be sent']);
-  await expect(screenOf(page, 'apply-reward')).toBeVisible();
+  const pictures = page.getByRole('region', { name: 'Pictures' });
+  await expect(pictures).toContainText('Only JPEG, JPG and PNG pictures can be sent');
+  await expect(pictures).toBeFocused();
+  await expect(messages(page)).toHaveCount(0);
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Remove picture 1' }).click();
+  await expect(pictures).toContainText('JPG or PNG, up to 5 MB each, 3 at most');
   expect((await control.requests('R-63')).map(({ status, code }) => [status, code])).toEqual([
     [422, 'validation.failed'],
   ]);

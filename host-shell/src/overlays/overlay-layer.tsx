@@ -40,7 +40,7 @@ export function OverlayLayer(): ReactNode {
   const { toast, question } = state;
   useEffect(() => {
     if (parts === null || toast === null) return;
-    const close = parts.showToast({ kind: toast.kind, text: toast.text });
+    const close = parts.showToast({ kind: toast.kind, text: toast.text, subject: toast.subject });
     const forget = setTimeout(() => overlays.closeToast(toast.id), parts.TOAST_DURATIONS[toast.kind]);
     return () => {
       clearTimeout(forget);

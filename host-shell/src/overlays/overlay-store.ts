@@ -1,4 +1,4 @@
-import type { ConfirmRequest, Overlays, ToastKind } from 'shared-contracts/remote/remote-context';
+import type { ConfirmRequest, Overlays, ToastKind, ToastSubject } from 'shared-contracts/remote/remote-context';
 import { createStore } from 'zustand/vanilla';
 import { failureToast } from '../api/failure-text';
 
@@ -13,6 +13,7 @@ export interface PendingToast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
+  readonly subject?: ToastSubject | undefined;
 }
 
 /** What the overlay layer shows. One toast at a time (D-20): the latest wins. */
@@ -31,10 +32,10 @@ export class OverlayStore implements Overlays {
   readonly get = (): OverlayState => this.store.getState();
   readonly subscribe = (listener: () => void): (() => void) => this.store.subscribe(listener);
 
-  readonly toast = (kind: ToastKind, text: string): (() => void) => {
+  readonly toast = (kind: ToastKind, text: string, subject?: ToastSubject): (() => void) => {
     this.lastId += 1;
     const id = this.lastId;
-    this.store.setState({ toast: { id, kind, text } });
+    this.store.setState({ toast: { id, kind, text, subject } });
     return () => this.closeToast(id);
   };
 

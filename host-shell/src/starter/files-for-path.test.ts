@@ -2,7 +2,7 @@ import type { BootDocument } from 'shared-contracts/release/boot-document';
 import { BUCKET_COUNT, queuePosition } from 'shared-contracts/release/bucket';
 import { resolveView, type MapView } from 'shared-contracts/release/resolve';
 import { bootDocument, bootRelease, needs, servedAs } from '../testing/boot-fixture';
-import { filesForPath, type FirstFiles } from './files-for-path';
+import { filesForPath, isAgentSession, type FirstFiles } from './files-for-path';
 
 const HASH = 'sha384-one';
 const HOST = bootRelease('host', {
@@ -36,8 +36,8 @@ const GAMES = bootRelease('games', {
 });
 const BOOT = bootDocument({ 'host-shell': HOST, 'mfe-account': ACCOUNT, 'mfe-games': GAMES });
 
-function filesAt(path: string, boot: BootDocument = BOOT, bucket = 0): FirstFiles {
-  return filesForPath(boot, resolveView(boot.view as MapView, bucket), path, 'EN');
+function filesAt(pathname: string, boot: BootDocument = BOOT, bucket = 0, isAgent = false): FirstFiles {
+  return filesForPath(boot, resolveView(boot.view as MapView, bucket), { pathname, language: 'EN', isAgent });
 }
 
 /** Addresses without the origin and the prefix. */
@@ -69,6 +69,32 @@ describe('filesForPath', () => {
     expect(names(files.hostStyles)).toEqual(['host-shell/document.css']);
     expect(names(files.urls)).toEqual(['host-shell/document.js', 'host-shell/react.js', 'host-shell/host-EN.js']);
     expect(names([filesAt('/m/home', boot).hostEntry ?? ''])).toEqual(['host-shell/host-entry.js']);
+  });
+
+  it('takes nothing of the agents’ section for whoever is no agent, and home’s files instead', () => {
+    const agent = bootRelease('agent', {
+      screens: { team: needs(['team.js']) },
+      contributions: { routes: [{ path: '/m/member/team', screen: 'team', guard: 'agent' }], slots: [], intents: [] },
+    });
+    const boot = bootDocument({ 'host-shell': HOST, 'mfe-agent': agent });
+    const at = (isAgent: boolean) => names(filesAt('/m/member/team', boot, 0, isAgent).urls);
+    expect(at(false)).toEqual([...HOST_FILES, 'host-shell/host-home.js']);
+    expect(at(true)).toEqual([...HOST_FILES, 'mfe-agent/agent-start.js', 'mfe-agent/agent-EN.js', 'mfe-agent/team.js']);
+  });
+
+  it.each([
+    ['{"type":1,"token":"x"}', true],
+    ['{"type":"2"}', true],
+    ['{"type":41}', true],
+    ['{"type":0}', false],
+    ['{"type":4}', false],
+    ['{"type":40}', false],
+    ['{"type":null}', false],
+    ['{}', false],
+    ['broken', false],
+    [null, false],
+  ])('the stored session %s is an agent’s: %s', (stored, expected) => {
+    expect(isAgentSession(stored)).toBe(expected);
   });
 
   it('takes a screen’s remote and the shared chunks it names, each file once', () => {

@@ -3,6 +3,7 @@ import type { BootDocument, BootRelease } from 'shared-contracts/release/boot-do
 import type { FilesNeeded, ReleaseRoute } from 'shared-contracts/release/descriptor';
 import type { ResolvedSet } from 'shared-contracts/release/resolve';
 import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
+import { isAgent } from 'shared-contracts/session/member-type';
 import { LATE_SLOTS } from 'shared-contracts/remote/slot-map';
 import { filesBase } from './starter-result';
 
@@ -27,17 +28,35 @@ function chosenReleases(boot: BootDocument, set: ResolvedSet): Releases {
   });
 }
 
-function routeOf(releases: Releases, pathname: string): { remote: PackageName; screen: string } | null {
+/** What is opened, and by whom as far as that is known before any code ran. */
+export interface StartPage {
+  readonly pathname: string;
+  readonly language: string;
+  readonly isAgent: boolean;
+}
+
+/** A guess at what is fetched ahead, and no right to anything: who may enter is decided by the guards. */
+export function isAgentSession(stored: string | null): boolean {
+  const [, type] = /"type":"?(\d+)/.exec(stored ?? '') ?? [];
+  return type !== undefined && isAgent(Number(type));
+}
+
+type FirstRoute = { readonly remote: PackageName; readonly screen: string };
+
+function routeOf(releases: Releases, pathname: string, isAgentHere: boolean): FirstRoute | null {
   const path = normalisePath(pathname);
   for (const { name, release } of releases) {
     const route = (release.contributions.routes as readonly ReleaseRoute[]).find((entry) => entry.path === path);
+    // Whoever is no agent ends on home: of the agents' section not a byte is fetched for them (D-73).
+    if (route?.guard === 'agent' && !isAgentHere) return null;
     if (route !== undefined) return { remote: route.remote ?? name, screen: route.screen };
   }
   return null;
 }
 
 /** The files of a path's first screen: the host, the screen's remote, what fills home's slots, texts, shared modules. */
-export function filesForPath(boot: BootDocument, set: ResolvedSet, pathname: string, language: string): FirstFiles {
+export function filesForPath(boot: BootDocument, set: ResolvedSet, page: StartPage): FirstFiles {
+  const { pathname, language } = page;
   const releases = chosenReleases(boot, set);
   const host = releases.find(({ name }) => name === 'host-shell');
   const urls: string[] = [];
@@ -55,7 +74,8 @@ export function filesForPath(boot: BootDocument, set: ResolvedSet, pathname: str
   const first = alone ?? host?.release.start;
   add('host-shell', first);
   add('host-shell', host?.release.locales[language]);
-  const route = alone === undefined ? (routeOf(releases, pathname) ?? routeOf(releases, '/m/home')) : null;
+  const route =
+    alone === undefined ? (routeOf(releases, pathname, page.isAgent) ?? routeOf(releases, '/m/home', false)) : null;
   for (const { name, release } of releases) {
     const widgets = isHomePath(pathname)
       ? release.contributions.slots

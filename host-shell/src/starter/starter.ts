@@ -12,7 +12,7 @@ import { BUCKET_COUNT, parseBucket } from 'shared-contracts/release/bucket';
 import { resolveView, type MapView } from 'shared-contracts/release/resolve';
 import { LOCAL_KEY, SESSION_KEY } from 'shared-contracts/storage';
 import { deviceHeader, isAppClient, isRunningInstalled } from '../app/device';
-import { filesForPath } from './files-for-path';
+import { filesForPath, isAgentSession } from './files-for-path';
 import { parseHeldVersions } from './held-versions';
 import { withOverriddenReleases, type SettledOverrides, type StarterResult } from './starter-result';
 
@@ -112,7 +112,11 @@ function begin(boot: BootDocument, device: Pick<StarterResult, 'bucket' | 'held'
   page.dataset['release'] = set.id;
 
   const integrity = integrityTable();
-  const files = filesForPath(known, set, location.pathname, fileLanguage(language));
+  const files = filesForPath(known, set, {
+    pathname: location.pathname,
+    language: fileLanguage(language),
+    isAgent: isAgentSession(read('sessionStorage', SESSION_KEY.session)),
+  });
   const styles = Promise.all(files.hostStyles.map((url) => applyStyle(url, files.styleIntegrity[url])));
   for (const url of files.urls) preload(url, files.styleIntegrity[url] ?? integrity[url]);
   // A gateway of another dialect is asked by the host, which knows it.

@@ -9,12 +9,6 @@ export function latestBirthday(today: string): string {
   return `${today.slice(0, 4)}-12-31`;
 }
 
-/** A day of the device's zone as `YYYY-MM-DD`. */
-export function dayOf(moment: Date): string {
-  const month = String(moment.getMonth() + 1).padStart(2, '0');
-  return `${moment.getFullYear()}-${month}-${String(moment.getDate()).padStart(2, '0')}`;
-}
-
 /** Whether somebody born on this day is of age today; both `YYYY-MM-DD`. A day that never was is refused. */
 export function isOldEnough(birthday: string, today: string): boolean {
   const match = /^(\d{4})(-\d{2}-\d{2})$/.exec(birthday);

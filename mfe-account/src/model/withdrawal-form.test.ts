@@ -24,12 +24,24 @@ test.each([
   [{ paymentPassword: '' }, {}, { paymentPassword: 'pinMissing' }],
   [{ paymentPassword: '2468' }, {}, { paymentPassword: 'pinFormat' }],
 ])('%j, with %j, is told %j', (values, settings, errors) => {
-  expect(withdrawalErrors({ ...VALUES, ...values }, { ...SETTINGS, ...settings }, 1500)).toEqual(errors);
+  expect(withdrawalErrors({ ...VALUES, ...values }, { settings: { ...SETTINGS, ...settings }, balance: 1500 })).toEqual(
+    errors,
+  );
 });
 
 test('where the balance is not known, what is locked is taken for the reason', () => {
-  const errors = withdrawalErrors({ ...VALUES, amount: '4000' }, { ...SETTINGS, turnoverLeft: 5 }, null);
+  const settings = { ...SETTINGS, turnoverLeft: 5 };
+  const errors = withdrawalErrors({ ...VALUES, amount: '4000' }, { settings, balance: null });
   expect(errors).toEqual({ amount: 'turnoverUnmet' });
+});
+
+test.each([
+  ['1000', {}],
+  ['1000.5', { amount: 'balanceLow' }],
+  ['', { amount: 'amountMissing' }],
+])('after 1000 was sent and took the rest of the balance, %p is told %j', (amount, errors) => {
+  const limits = { settings: { ...SETTINGS, withdrawable: 0 }, balance: 0, sentAmount: 1000 };
+  expect(withdrawalErrors({ ...VALUES, amount }, limits)).toEqual(errors);
 });
 
 test.each([

@@ -34,15 +34,24 @@ function amountFaultOf(typed: string, settings: WithdrawalSettings, balance: num
   return isLocked ? 'turnoverUnmet' : 'balanceLow';
 }
 
+/** What a withdrawal is held against. */
+export interface WithdrawalLimits {
+  readonly settings: WithdrawalSettings;
+  /** Null while it is not known. */
+  readonly balance: number | null;
+  /** An amount that was sent and not answered: it may be gone from the wallet, so only the server can judge it. */
+  readonly sentAmount?: number | undefined;
+}
+
 /** Everything wrong with a withdrawal, by field. */
 export function withdrawalErrors(
   values: WithdrawalValues,
-  settings: WithdrawalSettings,
-  balance: number | null,
+  { settings, balance, sentAmount }: WithdrawalLimits,
 ): Record<string, FaultKey> {
+  const isSent = values.amount !== '' && Number(values.amount) === sentAmount;
   const errors: Partial<Record<keyof WithdrawalValues, FaultKey | undefined>> = {
     accountId: values.accountId === '' ? 'accountMissing' : undefined,
-    amount: amountFaultOf(values.amount, settings, balance),
+    amount: isSent ? undefined : amountFaultOf(values.amount, settings, balance),
     paymentPassword: pinError(values.paymentPassword),
   };
   return Object.fromEntries(

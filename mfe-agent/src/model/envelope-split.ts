@@ -28,6 +28,14 @@ export function sharesOf(mode: SplitMode, typed: string, usernames: readonly str
   return usernames.map((username, index) => ({ username, amount: (parts[index] ?? 0) / 100 }));
 }
 
+/** What tells one sending from another: who gets how much, in the order of the names. */
+export function sharesText(shares: readonly Share[]): string {
+  return shares
+    .map(({ username, amount }) => `${username} ${amount}`)
+    .toSorted()
+    .join(', ');
+}
+
 /** What a sending costs, summed in cents. */
 export function totalOf(shares: readonly Share[]): number {
   return shares.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;

@@ -77,6 +77,6 @@ test('a visitor signs in first', async () => {
 test('a trial account is refused with a short notice', async () => {
   const { context, page } = setUp({ session: { ...SOME_MEMBER, status: 'trial', type: 4 } as SessionState });
   await expect(openChat(context, page)).resolves.toBe('refused');
-  expect(context.log.toasts.map((toast) => toast.kind)).toEqual(['offline']);
+  expect(context.log.toasts.map(({ kind, subject }) => [kind, subject])).toEqual([['offline', 'accountNeeded']]);
   expect(context.http.calls).toEqual([]);
 });

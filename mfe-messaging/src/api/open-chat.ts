@@ -38,7 +38,7 @@ export async function openChat(
   const texts = await locales[fileLanguage(language.get())]();
   const access = memberAccess(session.get());
   if (access === 'rejected') {
-    overlays.toast('offline', texts.center.freeReject);
+    overlays.toast('offline', texts.center.freeReject, 'accountNeeded');
     return 'refused';
   }
   if (access === 'login') {

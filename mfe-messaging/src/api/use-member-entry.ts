@@ -11,7 +11,7 @@ export function useMemberEntry(): (returnTo: string, open: () => void) => void {
   return (returnTo, open) => {
     const access = memberAccess(session.get());
     if (access === 'open') open();
-    else if (access === 'rejected') overlays.toast('offline', t('center.freeReject'));
+    else if (access === 'rejected') overlays.toast('offline', t('center.freeReject'), 'accountNeeded');
     else {
       overlays.toast('info', t('center.loginFirst'));
       navigate(href('login', { redirect: returnTo }));

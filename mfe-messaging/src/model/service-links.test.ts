@@ -8,6 +8,11 @@ test.each([
   ['1', 'javascript:alert(1)', undefined],
   ['2', 'https://a.example/x', undefined],
   ['3', HIDDEN, 'https://example.com/chat'],
+  // Hidden the same way, but no address of https: http, a script, an address without a scheme, a path of the site.
+  ['3', 'kmUnVgwAjtQefvnro3xUNnXZZhxwj0FCk7Qm2xVz', undefined],
+  ['3', 'I2fi9mLhW0Gven9btlrIuxlCGFCRx0wVk7Qm2xVz', undefined],
+  ['3', '1fc+U8NUNEAX6801PnUL0g==k7Qm2xVz', undefined],
+  ['3', 'ggCpn6W46mw=k7Qm2xVz', undefined],
   ['3', 'https://a.example/x', undefined],
   ['9', 'https://a.example/x', undefined],
   ['1', '', undefined],

@@ -32,21 +32,24 @@ test.each([
   expect([picked.taken.length, picked.fault]).toEqual([taken, fault]);
 });
 
-/** What the promotion asks for, remarks, number of pictures, and whether it may be sent. */
-test.each([
-  ['N', 'N', '', 0, true],
-  ['N', 'Y', '', 0, false],
-  ['N', 'Y', '   ', 3, false],
-  ['N', 'Y', 'x', 0, true],
-  ['N', 'Y', 'x'.repeat(140), 0, true],
-  ['N', 'Y', 'x'.repeat(141), 0, false],
-  ['N', 'Y', '🎲'.repeat(140), 0, true],
-  ['Y', 'N', '', 0, false],
-  ['Y', 'N', '', 1, true],
-  ['Y', 'N', 'x'.repeat(141), 1, true],
-  ['Y', 'Y', 'x', 0, false],
-  ['Y', 'Y', '', 1, false],
-  ['Y', 'Y', 'x', 1, true],
-] as const)('image %s, remark %s: "%s" with %d pictures is %p', (imageRequired, remarkRequired, remarks, pictures, may) => {
-  expect(canSubmit({ imageRequired, remarkRequired }, { remarks, pictures })).toBe(may);
-}); // prettier-ignore
+/** Every way to ask and every way to fill in: what is asked for is there, and remarks fit. */
+describe.each([
+  ['N', 'N'],
+  ['N', 'Y'],
+  ['Y', 'N'],
+  ['Y', 'Y'],
+] as const)('with image %s and remark %s', (imageRequired, remarkRequired) => {
+  test.each([
+    ['no remarks', '', false],
+    ['blank remarks', '   ', false],
+    ['remarks', 'x', true],
+    ['140 letters', 'x'.repeat(140), true],
+    ['141 letters', 'x'.repeat(141), false],
+    ['140 signs of two units', '🎲'.repeat(140), true],
+    ['141 signs of two units', '🎲'.repeat(141), false],
+  ])('%s', (_name, remarks, areRemarksGood) => {
+    const outcome = [0, 1, 3].map((pictures) => canSubmit({ imageRequired, remarkRequired }, { remarks, pictures }));
+    const remarksPass = remarkRequired === 'N' || areRemarksGood;
+    expect(outcome).toEqual([remarksPass && imageRequired === 'N', remarksPass, remarksPass]);
+  });
+});

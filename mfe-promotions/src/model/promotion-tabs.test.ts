@@ -2,10 +2,19 @@ import { categoryOf, PROMOTION_TABS, promotionsOfTab, tabsOf } from './promotion
 
 const promotions = [{ category: 'NEW' }, { category: 'RANK' }, { category: 'SEASONAL' }, { category: 'NEW' }];
 
-test('there are fourteen tabs, all first and other last', () => {
-  expect(PROMOTION_TABS).toHaveLength(14);
-  expect(PROMOTION_TABS[0]).toBe('ALL');
-  expect(PROMOTION_TABS.at(-1)).toBe('OTHER');
+const CODES = ['NEW', 'DEPOSIT', 'APP', 'RNG', 'LIVE', 'PVP', 'SPORTS', 'FISH', 'LOTT', 'REBATE', 'RANK', 'MALL', 'OTHER']; // prettier-ignore
+
+test('there are fourteen tabs in the order of the specification', () => {
+  expect(PROMOTION_TABS).toEqual(['ALL', ...CODES]);
+});
+
+test.each(CODES)('the code %s is a category and its tab shows it alone', (code) => {
+  const one = { category: code };
+  const others = CODES.filter((other) => other !== code).map((category) => ({ category }));
+  expect(categoryOf(one)).toBe(code);
+  expect(promotionsOfTab([...others, one], categoryOf(one))).toEqual([one]);
+  expect(tabsOf([one])).toEqual([]);
+  expect(tabsOf([one, ...others])).toEqual(PROMOTION_TABS);
 });
 
 test.each([

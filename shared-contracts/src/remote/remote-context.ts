@@ -11,6 +11,9 @@ import type { SiteStorage } from '../storage';
 /** Toasts by kind, each with its own time (D-20): success and brief 1.5 s, info and fail 3 s, long 8 s, offline 1 s, loading 10 s, setPassword 15 s, wait until closed. `brief` is a small refusal, of a picture for instance (S2 8). */
 export type ToastKind = 'success' | 'brief' | 'info' | 'fail' | 'long' | 'offline' | 'loading' | 'setPassword' | 'wait';
 
+/** What a notice is about, where the picture of its kind would tell something else: `offline` notices are not all of the connection (E-19, D-30). */
+export type ToastSubject = 'contactService' | 'comingSoon' | 'accountNeeded';
+
 /** A question with two answers. */
 export interface ConfirmRequest {
   readonly title: string;
@@ -23,8 +26,8 @@ export interface ConfirmRequest {
 
 /** Messages above everything; one toast at a time. */
 export interface Overlays {
-  /** Shows a text that is already in the user's language; returns the way to take it back early. */
-  readonly toast: (kind: ToastKind, text: string) => () => void;
+  /** Shows a text that is already in the user's language; returns the way to take it back early. A subject changes the picture only. */
+  readonly toast: (kind: ToastKind, text: string, subject?: ToastSubject) => () => void;
   /** Resolves to true when confirmed, false when cancelled, closed or left. */
   readonly confirm: (request: ConfirmRequest) => Promise<boolean>;
   /** Shows what a failed call means to the user (D-19), unless the call is silent. */

@@ -13,5 +13,5 @@ export { MoneyFacts, type MoneyFact } from './money-facts';
 export { OrderDoubt, type OrderDoubtProps } from './order-doubt';
 export { PIN_LENGTH, pinError } from './payment-password';
 export { useFaultText, type FaultText, type SayFault } from './use-fault-text';
-export { useMoneyOrder, type MoneyOrder, type OrderAttempt } from './use-money-order';
+export { useMoneyOrder, type MoneyOrder, type OrderAttempt, type OrderNotice, type OrderWish } from './use-money-order';
 export { useMoneyText } from './use-money-text';

@@ -3,21 +3,25 @@ import { href } from 'shared-contracts/paths';
 import { Link } from '../router/router';
 import { Icon } from '../ui/icon/icon';
 import styles from './order-doubt.module.css';
+import type { OrderNotice } from './use-money-order';
+import { useMoneyText } from './use-money-text';
 
 export interface OrderDoubtProps {
-  /** That it is not known whether the order was made, and that trying again is safe. */
-  readonly text: string;
+  readonly notice: OrderNotice;
+  /** The section's own words: that trying the same again is safe, or that the earlier order was made. */
+  readonly say: (kind: OrderNotice['kind'], figures: { readonly amount: string }) => string;
   /** Name of the link to the records, which know. */
   readonly recordsLabel: string;
 }
 
-/** Nobody can tell whether the order was made: trying again is safe, and the records know. */
-export function OrderDoubt({ text, recordsLabel }: OrderDoubtProps): ReactNode {
+/** Nobody can tell whether an order was made, or it was: trying the same again is safe, and the records know. */
+export function OrderDoubt({ notice, say, recordsLabel }: OrderDoubtProps): ReactNode {
+  const amount = useMoneyText()(notice.amount);
   return (
     <div role="alert" className={styles.doubt}>
       <Icon name="warning" size={20} />
       <p>
-        {text}{' '}
+        {say(notice.kind, { amount })}{' '}
         <Link to={href('transactions')} className={styles.link}>
           {recordsLabel}
         </Link>

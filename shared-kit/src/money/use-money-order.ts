@@ -1,71 +1,121 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isApiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import type { Endpoint, ReplyOf, RequestOf } from 'shared-contracts/api/endpoint';
+import { SESSION_KEY } from 'shared-contracts/storage';
 import { useRemoteContext } from '../remote/remote-context';
 import { isInDoubt } from './money-faults';
+import {
+  isSameWish,
+  readOpenOrders,
+  saysOrderWasMade,
+  saysOrderWasNotMade,
+  withOpenOrder,
+  withoutOpenOrder,
+  type OpenOrder,
+} from './open-orders';
 
-/** How an attempt at an order ended. `ignored`: one is under way already. */
+/** How an attempt at an order ended. `ignored`: one is under way already; `known`: an earlier one was made instead. */
 export type OrderAttempt<Reply> =
   | { readonly kind: 'done'; readonly reply: Reply }
   | { readonly kind: 'refused'; readonly failure: ApiFailure; readonly error: Error }
-  | { readonly kind: 'doubt' }
-  | { readonly kind: 'ignored' };
+  | { readonly kind: 'doubt' | 'known' | 'ignored' };
+
+/**
+ * What a person must know of an earlier order: whether it was made nobody can tell until it is tried again (`doubt`),
+ * or it was made and nothing was sent in its place (`known`).
+ */
+export interface OrderNotice {
+  readonly kind: 'doubt' | 'known';
+  readonly amount: number;
+}
+
+/** What tells one order from another. Secrets belong in neither. */
+export interface OrderWish {
+  /** All of it, in units of the currency. */
+  readonly amount: number;
+  /** Where the amount does not say it all, what does: who gets how much, for instance. */
+  readonly detail?: string;
+}
 
 export interface MoneyOrder<E extends Endpoint> {
   readonly isSending: boolean;
-  /** The last attempt may have been made: nobody can tell until it is tried again. */
-  readonly isInDoubt: boolean;
-  /** `intention` tells one order from another; without it, the request does. Secrets belong in neither. */
-  readonly send: (request: RequestOf<E>, intention?: unknown) => Promise<OrderAttempt<ReplyOf<E>>>;
+  readonly notice: OrderNotice | undefined;
+  readonly send: (request: RequestOf<E>, wish: OrderWish) => Promise<OrderAttempt<ReplyOf<E>>>;
+}
+
+/** The orders of this tab that have no answer yet; they outlive the page, and end with the session (D-02). */
+function useOpenOrders(desk: string) {
+  const { storage } = useRemoteContext();
+  const kept = (): string | null => storage.getSession(SESSION_KEY.openOrders);
+  const all = (): readonly OpenOrder[] => readOpenOrders(kept(), Date.now()).filter((order) => order.desk === desk);
+  return {
+    find: (wish: OrderWish): OpenOrder | undefined => all().find((order) => isSameWish(order, { desk, ...wish })),
+    open: (order: OpenOrder): void => storage.setSession(SESSION_KEY.openOrders, withOpenOrder(kept(), order)),
+    settle: ({ key }: OpenOrder): void =>
+      storage.setSession(SESSION_KEY.openOrders, withoutOpenOrder(kept(), key, Date.now())),
+    doubt: (): OrderNotice | undefined => {
+      const [newest] = all();
+      return newest && { kind: 'doubt', amount: newest.amount };
+    },
+  };
 }
 
 /**
  * Sends an order of money: never two at a time, and every attempt at the same order under the same key, until an
- * answer says that it was made. A lost answer, a second press or a retry make no second order (decisions, part 3).
+ * answer says that it was made. A lost answer, a second press, a retry or a reload make no second order (decisions,
+ * part 3).
+ *
+ * @param desk what is told of open orders is of this one only; where one call serves several forms, each has its own
  */
-export function useMoneyOrder<E extends Endpoint>(endpoint: E): MoneyOrder<E> {
+export function useMoneyOrder<E extends Endpoint>(endpoint: E, desk: string = endpoint.id): MoneyOrder<E> {
   const { http } = useRemoteContext();
+  const orders = useOpenOrders(desk);
   const underWay = useRef(false);
-  const lastKey = useRef<{ readonly order: string; readonly key: string }>(null);
   const [isSending, setSending] = useState(false);
-  const [hasDoubt, setDoubt] = useState(false);
+  const [notice, setNotice] = useState(orders.doubt);
 
-  const keyFor = useCallback((order: string): string => {
-    if (lastKey.current?.order !== order) lastKey.current = { order, key: crypto.randomUUID() };
-    return lastKey.current.key;
-  }, []);
-
-  const attempt = useCallback(
-    async (request: RequestOf<E>, order: string): Promise<OrderAttempt<ReplyOf<E>>> => {
-      try {
-        const reply: ReplyOf<E> = await http.call<E>(endpoint, request, { idempotencyKey: keyFor(order) });
-        // The next order is another one, even if it is for the same amount.
-        lastKey.current = null;
-        setDoubt(false);
-        return { kind: 'done', reply };
-      } catch (error) {
-        if (!isApiError(error)) throw error;
-        const leavesDoubt = isInDoubt(error.failure);
-        setDoubt(leavesDoubt);
-        return leavesDoubt ? { kind: 'doubt' } : { kind: 'refused', failure: error.failure, error };
+  const attempt: MoneyOrder<E>['send'] = async (request, wish) => {
+    const { amount } = wish;
+    const earlier = orders.find(wish);
+    const order = earlier ?? { desk, key: crypto.randomUUID(), at: Date.now(), ...wish };
+    // Kept before it is sent: the page may be gone before the answer comes.
+    orders.open(order);
+    const settle = (): void => {
+      orders.settle(order);
+      setNotice(orders.doubt());
+    };
+    try {
+      const reply: ReplyOf<E> = await http.call<E>(endpoint, request, { idempotencyKey: order.key });
+      settle();
+      return { kind: 'done', reply };
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      const { failure } = error;
+      if (isInDoubt(failure)) {
+        setNotice({ kind: 'doubt', amount });
+        return { kind: 'doubt' };
       }
-    },
-    [http, endpoint, keyFor],
-  );
-
-  const send = useCallback<MoneyOrder<E>['send']>(
-    async (request, intention = request) => {
-      if (underWay.current) return { kind: 'ignored' };
-      underWay.current = true;
-      setSending(true);
-      try {
-        return await attempt(request, JSON.stringify(intention));
-      } finally {
-        underWay.current = false;
-        setSending(false);
+      if (saysOrderWasMade(failure)) {
+        orders.settle(order);
+        setNotice({ kind: 'known', amount });
+        return { kind: 'known' };
       }
-    },
-    [attempt],
-  );
-  return { isSending, isInDoubt: hasDoubt, send };
+      // What stops a call at the door says nothing of an order that was sent before.
+      if (earlier === undefined || saysOrderWasNotMade(failure)) settle();
+      return { kind: 'refused', failure, error };
+    }
+  };
+
+  const send: MoneyOrder<E>['send'] = async (request, wish) => {
+    if (underWay.current) return { kind: 'ignored' };
+    underWay.current = true;
+    setSending(true);
+    try {
+      return await attempt(request, wish);
+    } finally {
+      underWay.current = false;
+      setSending(false);
+    }
+  };
+  return { isSending, notice, send };
 }

@@ -1,4 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
+import type { ToastSubject } from 'shared-contracts/remote/remote-context';
+import { Icon, type IconName } from '../ui/icon/icon';
 import { showToast, Toaster } from './toast';
 
 beforeEach(() => jest.useFakeTimers());
@@ -44,5 +46,21 @@ describe('toasts', () => {
     act(() => closeSecond());
     pass(1000);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it.each<[ToastSubject | undefined, IconName]>([
+    [undefined, 'offline'],
+    ['contactService', 'headset'],
+    ['comingSoon', 'sparkles'],
+    ['accountNeeded', 'user'],
+  ])('a notice of one second about %s shows the picture %s', (subject, picture) => {
+    const { container } = render(<Icon name={picture} size={22} />);
+    render(<Toaster label="Messages" />);
+    let close: () => void = () => undefined;
+    act(() => void (close = showToast({ kind: 'offline', text: 'Notice', subject })));
+    pass(100);
+    expect(screen.getByRole('status').querySelector('svg')?.innerHTML).toBe(container.querySelector('svg')?.innerHTML);
+    act(() => close());
+    pass(1000);
   });
 });

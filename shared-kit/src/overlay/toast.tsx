@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { ToastKind } from 'shared-contracts/remote/remote-context';
+import type { ToastKind, ToastSubject } from 'shared-contracts/remote/remote-context';
 import { toast, Toaster as SonnerToaster } from 'sonner';
 import { Icon, type IconName } from '../ui/icon/icon';
 import { Spinner } from '../ui/state/spinner';
@@ -11,8 +11,8 @@ export interface ToastRequest {
   readonly kind: ToastKind;
   /** Already in the player's language. */
   readonly text: string;
-  /** Instead of the kind's own picture. */
-  readonly icon?: IconName;
+  /** What it is about, where the kind's own picture would mislead. */
+  readonly subject?: ToastSubject | undefined;
   /** Milliseconds; the kind's own time unless told (D-20). */
   readonly duration?: number;
   /** Names the toast; a number of its own unless told. */
@@ -36,14 +36,18 @@ const KIND_ICONS: Readonly<Record<ToastKind, IconName | 'spinner'>> = {
   wait: 'spinner',
 };
 
+/** All of them at hand: a notice of one second cannot wait for a picture. */
+const SUBJECT_ICONS: Readonly<Record<ToastSubject, IconName>> = {
+  contactService: 'headset',
+  comingSoon: 'sparkles',
+  accountNeeded: 'user',
+};
+
 let shownId: string | undefined;
 let shownCount = 0;
 
-function ToastPill({
-  kind,
-  text,
-  icon = KIND_ICONS[kind],
-}: Omit<ToastRequest, 'icon'> & { readonly icon?: IconName | 'spinner' | undefined }): ReactNode {
+function ToastPill({ kind, text, subject }: ToastRequest): ReactNode {
+  const icon = subject === undefined ? KIND_ICONS[kind] : SUBJECT_ICONS[subject];
   return (
     <div role="status" className={clsx(styles.pill, styles[kind])}>
       <span className={styles.icon}>{icon === 'spinner' ? <Spinner size={22} /> : <Icon name={icon} size={22} />}</span>
@@ -53,13 +57,13 @@ function ToastPill({
 }
 
 /** Shows a toast in place of the one that is there; the answer takes this one back, and only this one. */
-export function showToast({ kind, text, icon, duration = TOAST_DURATIONS[kind], id }: ToastRequest): () => void {
+export function showToast({ kind, text, subject, duration = TOAST_DURATIONS[kind], id }: ToastRequest): () => void {
   shownCount += 1;
   // A new id each time: sonner keeps the old time running when a toast with a known id changes.
   const ownId = `${id ?? 'toast'}-${shownCount}`;
   if (shownId !== undefined) toast.dismiss(shownId);
   shownId = ownId;
-  toast.custom(() => <ToastPill kind={kind} text={text} icon={icon} />, {
+  toast.custom(() => <ToastPill kind={kind} text={text} subject={subject} />, {
     id: ownId,
     duration,
     dismissible: TOAST_DURATIONS[kind] < TOAST_DURATIONS.loading,

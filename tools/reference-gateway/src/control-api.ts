@@ -10,6 +10,7 @@ export const CONTROL_PATHS = {
   orders: '/__ref/orders',
   play: '/__ref/play',
   mails: '/__ref/mails',
+  log: '/__ref/log',
 } as const;
 
 /**
@@ -100,6 +101,11 @@ export interface MailsReply {
     readonly secret: string;
     readonly sentAt: number;
   }[];
+}
+
+/** `GET /__ref/log`: what the gateway has logged since the last reset, a JSON object a line. */
+export interface LogReply {
+  readonly lines: readonly string[];
 }
 
 /**

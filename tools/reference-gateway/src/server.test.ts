@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { HEADER } from 'shared-contracts/api/http-headers';
 import type { LogEntry } from './app/log';
 import { startGateway } from './server';
+import { CONTROL_PATHS, type LogReply, type SmsReply } from './control-api';
 import { openTestGateway } from './testing/test-client';
 
 let home: string;
@@ -91,9 +92,14 @@ describe('the log', () => {
     const token = await gateway.signIn('demo_member');
     await gateway.call('R-21', {}, { token });
     await gateway.call('R-12', { mobileNum: '09170000001', countryDialingCode: '63', purpose: 'login' });
+    const [sms] = (await gateway.app.inject({ url: `${CONTROL_PATHS.sms}?mobileNum=9170000001` })).json<SmsReply>()
+      .messages;
     const text = JSON.stringify(lines);
+    expect(
+      await gateway.app.inject({ url: CONTROL_PATHS.log }).then((answer) => answer.json<LogReply>().lines),
+    ).toEqual(lines.map((line) => JSON.stringify(line)));
     expect(lines.filter(({ event }) => event === 'call').map(({ id }) => id)).toEqual(['R-02', 'R-06', 'R-21', 'R-12']);
-    for (const secret of [token, 'Demo1234', '9170000001', 'demo_member', 'example.com'])
+    for (const secret of [token, 'Demo1234', sms?.code ?? 'no code', '9170000001', 'demo_member', 'example.com'])
       expect(text).not.toContain(secret);
     await gateway.close();
   });

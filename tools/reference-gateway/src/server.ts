@@ -5,7 +5,7 @@ import { createApp, type GatewayDialect } from './app/app';
 import type { CallEnvironment } from './app/call';
 import { openKeyRing } from './app/encryption';
 import { createIdempotencyGuard } from './app/idempotency';
-import { silentLog, type Log } from './app/log';
+import { bothLogs, silentLog, type Log } from './app/log';
 import { createRateLimiter } from './app/rate-limit';
 import { createRecorder } from './control/recorder';
 import { createScenarios } from './control/scenarios';
@@ -62,13 +62,14 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Omit<
   const limiter = createRateLimiter(clock, isTest ? TEST_SLACK : 1);
   const scenarios = createScenarios();
   const recorder = createRecorder();
+  const log = options.log ?? silentLog;
   const environment: CallEnvironment = {
     services: {
       store,
       clock,
       keys: await openKeyRing(store, clock),
       limiter,
-      log: options.log ?? silentLog,
+      log: isTest ? bothLogs(recorder.log, log) : log,
       operatorToken: openOperatorToken(options.operatorToken ?? process.env['MFE_OPERATOR_TOKEN'], options.home),
       isTest,
       scenarioMaintenance: scenarios.maintenanceVendors,

@@ -2,7 +2,13 @@ import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
 import { EVENT_RULES, type EventMap, type EventName, type EventOwner } from 'shared-contracts/events/event-map';
 import type { IntentAnswer, IntentHandler, IntentMap, IntentName } from 'shared-contracts/intents/intent-map';
 import type { LanguageCode } from 'shared-contracts/language';
-import type { ConfirmRequest, RemoteContext, Theme, ToastKind } from 'shared-contracts/remote/remote-context';
+import type {
+  ConfirmRequest,
+  RemoteContext,
+  Theme,
+  ToastKind,
+  ToastSubject,
+} from 'shared-contracts/remote/remote-context';
 import type { SessionState, SignedInState } from 'shared-contracts/session/session-state';
 import { fakeHttp, type FakeHttp } from './fake-http';
 import { fakeStorage } from './fake-storage';
@@ -22,7 +28,7 @@ export interface FakeContext<Owner extends EventOwner> extends RemoteContext<Own
   readonly http: FakeHttp;
   readonly log: {
     readonly visited: { to: string; replace: boolean }[];
-    readonly toasts: { kind: ToastKind; text: string }[];
+    readonly toasts: { kind: ToastKind; text: string; subject?: ToastSubject }[];
     readonly questions: ConfirmRequest[];
     readonly failures: unknown[];
     readonly intents: { name: string; request: unknown }[];
@@ -187,8 +193,8 @@ export function fakeContext<Owner extends EventOwner>(setup: FakeSetup<Owner>): 
     },
     storage: fakeStorage(),
     overlays: {
-      toast: (kind, text) => {
-        log.toasts.push({ kind, text });
+      toast: (kind, text, subject) => {
+        log.toasts.push({ kind, text, ...(subject && { subject }) });
         return () => undefined;
       },
       confirm: async (request) => {

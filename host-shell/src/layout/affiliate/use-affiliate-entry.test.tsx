@@ -54,10 +54,13 @@ test.each([
 });
 
 test.each([
-  [true, 'Please contact customer service'],
-  [false, 'Coming soon'],
-])('without referrals, customer service %s: a notice of one second', async (customerService, text) => {
-  const { log, outcomes } = await press('menu', { session: PERSONAS.member, info: { customerService, whitelabel } });
-  expect(log.toasts).toEqual([{ kind: 'offline', text }]);
-  expect([log.visited, outcomes]).toEqual([[], ['stays']]);
-});
+  [true, 'Please contact customer service', 'contactService'],
+  [false, 'Coming soon', 'comingSoon'],
+] as const)(
+  'without referrals, customer service %s: a notice of one second',
+  async (customerService, text, subject) => {
+    const { log, outcomes } = await press('menu', { session: PERSONAS.member, info: { customerService, whitelabel } });
+    expect(log.toasts).toEqual([{ kind: 'offline', text, subject }]);
+    expect([log.visited, outcomes]).toEqual([[], ['stays']]);
+  },
+);

@@ -36,7 +36,7 @@ export function useAffiliateEntry(from: AffiliateFacts['from']): () => Affiliate
     }
     if (entry.kind === 'agent-notice') void tellAgent();
     // The kind of message that stands for one second (D-20).
-    else overlays.toast('offline', t(`affiliate.${entry.text}`));
+    else overlays.toast('offline', t(`affiliate.${entry.text}`), entry.text);
     return 'stays';
   }, [session, flags, site, from, overlays, navigation, t, tellAgent]);
 }

@@ -93,7 +93,9 @@ test('a notice of the invite entry leaves the menu open', async () => {
   const whitelabel = { flags: {}, promotions: {}, menus: [], dividendDisplay: false };
   const { context, chrome } = await open({ session: PERSONAS.member, info: { whitelabel } });
   await userEvent.click(menu().getByRole('button', { name: 'Invite friends' }));
-  expect(context.log.toasts).toEqual([{ kind: 'offline', text: 'Please contact customer service' }]);
+  expect(context.log.toasts).toEqual([
+    { kind: 'offline', text: 'Please contact customer service', subject: 'contactService' },
+  ]);
   expect(chrome.get()).toBe('menu');
 });
 

@@ -53,12 +53,12 @@ test('a member goes to the invitation while the programme runs', async () => {
 });
 
 test.each([
-  [true, 'Please contact customer service'],
-  [false, 'Coming soon'],
-])('without the programme a word for one second (customer service: %s)', async (hasService, text) => {
+  [true, 'Please contact customer service', 'contactService'],
+  [false, 'Coming soon', 'comingSoon'],
+] as const)('without the programme a word for one second (customer service: %s)', async (hasService, text, subject) => {
   const { context, visited } = await press({ session: PERSONAS.member, isReferralOn: false, hasService });
   expect(visited()).toEqual([]);
-  expect(context.log.toasts).toEqual([{ kind: 'offline', text }]);
+  expect(context.log.toasts).toEqual([{ kind: 'offline', text, subject }]);
 });
 
 test('an agent is told where accounts are opened, and goes there', async () => {

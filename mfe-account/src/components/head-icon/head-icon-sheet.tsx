@@ -3,9 +3,10 @@ import type { PresetIcon } from 'shared-contracts/api/endpoints/member';
 import { Sheet } from 'shared-kit/overlay';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Button, ErrorBlock, Icon, Image, imageSources, Skeleton, Spinner } from 'shared-kit/ui';
+import { PICTURE_TYPES } from '../../api/drawn-picture';
 import { useT } from '../../i18n';
 import styles from './head-icon.module.css';
-import { PICTURE_TYPES, squarePicture } from './square-picture';
+import { squarePicture } from './square-picture';
 import type { HeadIcon } from './use-head-icon';
 
 export interface HeadIconSheetProps {

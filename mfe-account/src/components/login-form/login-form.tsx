@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { href } from 'shared-contracts/paths';
 import { useRemoteContext, useSite } from 'shared-kit/remote';
 import { PillTabs } from 'shared-kit/ui';
 import { useT } from '../../i18n';
@@ -16,7 +17,7 @@ const SmsMethod = lazy(async () => ({
 /** The full sign-in form: a method of those on offer, and the third parties (S2 2). */
 export function LoginForm(options: LoginOptions): ReactNode {
   const t = useT();
-  const { flags } = useRemoteContext();
+  const { flags, navigate } = useRemoteContext();
   useSite();
   const attempts = useLoginAttempts(options);
   const hasSms = flags.isOn('MOBILEVERCODELOGIN3');
@@ -48,7 +49,7 @@ export function LoginForm(options: LoginOptions): ReactNode {
       ) : (
         <UsernameMethod attempts={attempts} />
       )}
-      <SocialSignIn attempts={attempts} />
+      <SocialSignIn attempts={attempts} onUnknown={() => navigate(href('register'))} />
     </div>
   );
 }

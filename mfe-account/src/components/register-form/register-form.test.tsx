@@ -24,7 +24,7 @@ const BOTH = { methods: { mobile: true, username: true }, captcha: false, rules:
 const MOBILE = { ...BOTH, methods: { mobile: true, username: false }, mobilePassword: true };
 
 function Form({ onRegistered }: { readonly onRegistered: (userName: string) => void }) {
-  return <Registration read={useRegistrationSettings()} onRegistered={onRegistered} />;
+  return <Registration read={useRegistrationSettings()} onRegistered={onRegistered} onSignedIn={() => undefined} />;
 }
 
 function draw(part: Partial<RegistrationSettings>) {

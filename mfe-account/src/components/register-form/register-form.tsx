@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
 import { FormProvider } from 'shared-kit/form';
 import { Link } from 'shared-kit/router';
@@ -28,13 +28,18 @@ function Agreement(): ReactNode {
   );
 }
 
-/** Says which third party a registration is for (D-63). */
+/** Says which third party a registration is for (D-63). A proof that comes while the form stands leads to its top. */
 function ProofNote(): ReactNode {
   const t = useT();
+  const note = useRef<HTMLParagraphElement>(null);
   const proof = useHeldProof();
+  const [first] = useState(proof);
+  useEffect(() => {
+    if (proof !== first) note.current?.focus();
+  }, [proof, first]);
   if (proof === null) return null;
   return (
-    <p role="status" className={styles.proof}>
+    <p role="status" ref={note} tabIndex={-1} className={styles.proof}>
       <Icon name={proof.channel} size={18} />
       {t('social.pending', { name: t(`social.${proof.channel}`) })}
     </p>

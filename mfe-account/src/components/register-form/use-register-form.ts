@@ -5,11 +5,11 @@ import {
   registerByUsername,
   type RegistrationSettings,
 } from 'shared-contracts/api/endpoints/registration';
+import { isoDay } from 'shared-kit/fields';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
 import { useRemoteContext } from 'shared-kit/remote';
 import { useCaptcha, type Captcha } from '../../api/use-captcha';
 import { useDialingCountry, type DialingChoice } from '../../api/use-dialing-country';
-import { dayOf } from '../../model/age';
 import type { RuleKey } from '../../model/field-rules';
 import { formFailure, type FormFailure } from '../../model/login-failure';
 import { nationalNumber } from '../../model/mobile-number';
@@ -79,7 +79,7 @@ function useFields({ settings, inviteCode }: RegisterFormOptions) {
   const choice = useDialingCountry({ isWanted: fieldOf('mobile') !== undefined });
   const empty = useMemo(() => emptyValues(settings), [settings]);
   const [verdicts] = useState((): WritableVerdicts => new Map());
-  const around = { today: dayOf(new Date()), country: choice.country, verdicts };
+  const around = { today: isoDay(new Date()), country: choice.country, verdicts };
   const form = useSchemaForm<RegistrationValues, RegistrationValues>(registrationSchema(fields, around), {
     defaultValues: 'affiliateCode' in empty ? { ...empty, affiliateCode: inviteCode } : empty,
     // The form would go by the order in which fields first came, over all methods; the page has another.

@@ -8,13 +8,17 @@ import { useT } from '../../i18n';
 import { offeredMethods } from '../../model/registration-fields';
 import { RegisterForm } from '../register-form/register-form';
 import { useInviteVisit } from '../register-form/use-invite-code';
+import styles from './registration.module.css';
 import { RegistrationSkeleton } from './registration-skeleton';
+import { SocialWays } from './social-ways';
 import type { SettingsRead } from './use-registration-settings';
 
 export interface RegistrationProps {
   readonly read: SettingsRead;
   /** Told the new name; what comes next is the place's own. */
   readonly onRegistered: (userName: string) => void;
+  /** A third party signed in who has an account already. */
+  readonly onSignedIn: (mustChangePassword: boolean) => void;
 }
 
 function Closed(): ReactNode {
@@ -33,7 +37,7 @@ function Closed(): ReactNode {
 }
 
 /** The registration form with everything that may stand in its place: its shape, its failure, a closed door (D-57). */
-export function Registration({ read, onRegistered }: RegistrationProps): ReactNode {
+export function Registration({ read, onRegistered, onSignedIn }: RegistrationProps): ReactNode {
   const t = useT();
   const { events, storage } = useRemoteContext<'mfe-account'>();
   const [query] = useSearchParams();
@@ -56,5 +60,10 @@ export function Registration({ read, onRegistered }: RegistrationProps): ReactNo
     onRegistered(userName);
   };
   const inviteCode = query.get('affiliateCode') ?? storage.getLocal(LOCAL_KEY.affiliate) ?? '';
-  return <RegisterForm settings={read.data} inviteCode={inviteCode} onRegistered={finish} />;
+  return (
+    <div className={styles.ways}>
+      <RegisterForm settings={read.data} inviteCode={inviteCode} onRegistered={finish} />
+      <SocialWays onSignedIn={onSignedIn} />
+    </div>
+  );
 }

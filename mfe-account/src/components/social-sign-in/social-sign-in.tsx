@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { href } from 'shared-contracts/paths';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Button, Icon } from 'shared-kit/ui';
 import { SOCIAL_CHANNELS, type SocialChannel } from '../../api/third-party-sign-in';
@@ -11,14 +10,16 @@ import styles from './social-sign-in.module.css';
 
 export interface SocialSignInProps {
   readonly attempts: Pick<LoginAttempts, 'attempt'>;
+  /** No account belongs to who was proven; the proof is held, and what is left is to register. */
+  readonly onUnknown: () => void;
 }
 
 const FLAG = { facebook: 'FACEBOOKLOGIN3', google: 'GOOGLELOGIN3' } as const;
 
 /** Ways in by a third party: only where its service has started and the merchant's flag is on (S2 2, D-63). */
-export function SocialSignIn({ attempts }: SocialSignInProps): ReactNode {
+export function SocialSignIn({ attempts, onUnknown }: SocialSignInProps): ReactNode {
   const t = useT();
-  const { flags, navigate, overlays } = useRemoteContext();
+  const { flags, overlays } = useRemoteContext();
   const thirdParty = useThirdParty();
   const [busy, setBusy] = useState<SocialChannel>();
   const channels = SOCIAL_CHANNELS.filter((channel) => flags.isOn(FLAG[channel]));
@@ -37,7 +38,7 @@ export function SocialSignIn({ attempts }: SocialSignInProps): ReactNode {
       const result = await attempts.attempt(request);
       if (!isNotRegistered(result)) return;
       holdProof({ channel, idToken });
-      navigate(href('register'));
+      onUnknown();
     } catch (error) {
       overlays.showFailure(error);
     } finally {

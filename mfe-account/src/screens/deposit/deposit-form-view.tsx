@@ -78,7 +78,7 @@ function Promotion({ deposit }: { readonly deposit: DepositForm }): ReactNode {
 export function DepositFormView({ deposit, methods, template }: DepositFormViewProps): ReactNode {
   const t = useT();
   const moneyText = useMoneyText();
-  const { form, method, faultText, isSending, isInDoubt, submit } = deposit;
+  const { form, method, faultText, isSending, notice, submit } = deposit;
   const amount = useWatch({ control: form.control, name: 'amount' });
   const methodError = form.formState.errors.methodId?.message;
   if (!method) return null;
@@ -122,7 +122,13 @@ export function DepositFormView({ deposit, methods, template }: DepositFormViewP
             />
           )}
         </Card>
-        {isInDoubt && <OrderDoubt text={t('money.doubt')} recordsLabel={t('money.records')} />}
+        {notice && (
+          <OrderDoubt
+            notice={notice}
+            say={(kind, figures) => t(`money.${kind}`, figures)}
+            recordsLabel={t('money.records')}
+          />
+        )}
         <Button type="submit" size="lg" variant="accent" block busy={isSending}>
           {isAmount ? t('deposit.submitAmount', { amount: moneyText(amount) }) : t('deposit.submit')}
         </Button>

@@ -1,22 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { announcements } from 'shared-contracts/api/endpoints/announcements';
 import { createDeposit, depositMethods, transactions } from 'shared-contracts/api/endpoints/money';
-import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
-import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
-import { renderInSite } from 'test-kit/render';
 import { browserExit } from '../../api/leave-to';
-import texts from '../../locales/EN.json';
-import { DepositScreen } from './deposit-screen';
-
-const EWALLET = { id: 'ewallet', kind: 'ewallet', name: 'E-wallet', min: 100, max: 20_000, quickAmounts: [100, 500] };
-const BANK = {
-  id: 'bank', kind: 'bank', name: 'Bank transfer', min: 500, max: 200_000, fee: 25, quickAmounts: [500],
-  fields: [{ name: 'payerName', label: 'Payer name', required: true }],
-}; // prettier-ignore
-const NOTHING = { promotion: [], banners: [], player: [], popup: [], hot: [], agent: [], footer: { unreadCount: 0 } };
-const PROMOTION = { title: 'Monday reload', content: '', category: 'DEPOSIT', startDate: 1 };
-const NO_RECORDS = { content: [], pageNum: 1, totalPages: 1 };
+import { amount, BANK, drawDeposit as draw, EWALLET, orders, send } from '../../testing/draw-deposit';
 
 let left: string[];
 beforeEach(() => {
@@ -24,29 +10,6 @@ beforeEach(() => {
   jest.spyOn(browserExit, 'leaveTo').mockImplementation((address) => void left.push(address));
 });
 afterEach(() => jest.restoreAllMocks());
-
-function draw(info: Partial<SiteInfo> = {}) {
-  const context = fakeContext({ name: 'mfe-account', session: SOME_MEMBER, info });
-  context.http.answer(depositMethods, { list: [EWALLET, BANK] });
-  context.http.answer(transactions, NO_RECORDS);
-  context.http.answer(announcements, {
-    ...NOTHING,
-    promotion: [
-      { id: 9, ...PROMOTION },
-      { id: 8, ...PROMOTION, title: 'Signed', signUpStatus: 0 },
-      { id: 7, ...PROMOTION, title: 'Other', category: 'LIVE' },
-    ],
-  });
-  context.http.answer(createDeposit, { id: '71', state: 'pending', payUrl: 'https://bank.example/pay?x=1' });
-  const show = async () => {
-    await act(async () => void renderInSite(<DepositScreen />, { context, texts, at: '/m/voucherCenter' }));
-  };
-  return { context, show };
-}
-
-const amount = () => screen.getByRole('textbox', { name: 'Amount' });
-const send = () => userEvent.click(screen.getByRole('button', { name: /^Deposit/ }));
-const orders = (context: ReturnType<typeof draw>['context']) => context.http.callsOf(createDeposit);
 
 test.each([
   ['1', 'new'],
@@ -168,9 +131,6 @@ test.each([
   await send();
   expect(screen.getByText(text)).toBeInTheDocument();
   expect(context.log.failures).toEqual([]);
-  context.http.fail(createDeposit, { ...refusal, value: { fields: { 'Idempotency-Key': 'reused' } } });
-  await send();
-  expect(context.log.failures).toHaveLength(1);
 });
 
 test('a refusal about no field is said by the site', async () => {
@@ -180,20 +140,6 @@ test('a refusal about no field is said by the site', async () => {
   await userEvent.type(amount(), '500');
   await send();
   expect(context.log.failures).toHaveLength(1);
-});
-
-test('after a lost answer the same order goes out under the same key', async () => {
-  const { context, show } = draw();
-  context.http.fail(createDeposit, { kind: 'timeout' });
-  await show();
-  await userEvent.type(amount(), '500');
-  await send();
-  expect(screen.getByRole('alert')).toHaveTextContent('it will not be sent twice');
-  context.http.answer(createDeposit, { id: '71', state: 'pending' });
-  await send();
-  const [first, second] = orders(context);
-  expect(second?.options.idempotencyKey).toBe(first?.options.idempotencyKey);
-  expect(context.log.visited).toHaveLength(1);
 });
 
 test('a deposit that waits for its money is offered again', async () => {

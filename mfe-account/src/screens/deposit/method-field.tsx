@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react
 import { DEPOSIT_PICTURE_MAX_LENGTH, type DepositField } from 'shared-contracts/api/endpoints/money';
 import { Controller, FormField, useFormContext } from 'shared-kit/form';
 import { Button, Icon, IconButton } from 'shared-kit/ui';
-import { pictureText, PICTURE_TYPES } from '../../api/picture-text';
+import { drawnPicture, PICTURE_TYPES, wholePicture } from '../../api/drawn-picture';
 import { useT } from '../../i18n';
 import type { DepositValues } from '../../model/deposit-form';
 import styles from './deposit-screen.module.css';
@@ -41,7 +41,7 @@ function PictureField({ name, label, translate }: { name: string; label: string;
     const [file] = target.files ?? [];
     if (!file) return;
     setReading(true);
-    const result = await pictureText(file, DEPOSIT_PICTURE_MAX_LENGTH);
+    const result = await drawnPicture(file, wholePicture, DEPOSIT_PICTURE_MAX_LENGTH);
     setReading(false);
     // The same file may be chosen again after it was removed.
     target.value = '';

@@ -5,13 +5,14 @@ import { externalLink } from 'shared-contracts/external-link';
 import { href } from 'shared-contracts/paths';
 import { useEndpoint } from 'shared-kit/data';
 import { useRevalidation, useSchemaForm, useWatch, type UseFormReturn } from 'shared-kit/form';
-import { faultSchema, moneyFaults, useFaultText, useMoneyOrder } from 'shared-kit/money';
+import { faultSchema, moneyFaults, useFaultText, useMoneyOrder, type OrderNotice } from 'shared-kit/money';
 import { useRemoteContext } from 'shared-kit/remote';
 import { useLocation } from 'shared-kit/router';
 import * as v from 'valibot';
 import { browserExit } from '../../api/leave-to';
 import { useT } from '../../i18n';
 import { depositErrors, depositFields, depositRequest, methodOf, type DepositValues } from '../../model/deposit-form';
+import { amountText } from '../../model/money-amount';
 
 export interface DepositPromotion {
   readonly id: string;
@@ -24,17 +25,19 @@ export interface DepositForm {
   readonly promotions: readonly DepositPromotion[];
   readonly faultText: (key: string) => string;
   readonly isSending: boolean;
-  readonly isInDoubt: boolean;
+  /** What is known of an earlier order. */
+  readonly notice: OrderNotice | undefined;
   readonly submit: () => void;
 }
 
 const CATEGORY = 'DEPOSIT';
 const repeatSchema = v.object({ amount: v.string() });
 
-/** An order that expired is offered again with its amount (SC-01). */
-function amountToRepeat(state: unknown): string {
+/** An order that expired, or that has no answer yet, is offered again with its amount (SC-01). */
+function amountToRepeat(state: unknown, notice: OrderNotice | undefined): string {
   const parsed = v.safeParse(repeatSchema, state);
-  return parsed.success ? parsed.output.amount : '';
+  if (parsed.success) return parsed.output.amount;
+  return notice === undefined ? '' : amountText(notice.amount);
 }
 
 /** The promotions a deposit can be made with; without them it is made all the same. */
@@ -55,7 +58,7 @@ export function useDepositForm(methods: readonly DepositMethod[]): DepositForm {
   const order = useMoneyOrder(createDeposit);
   const schema = faultSchema<DepositValues>((values) => depositErrors(methodOf(methods, values.methodId), values));
   const form = useSchemaForm<DepositValues, DepositValues>(schema, {
-    defaultValues: { methodId: '', amount: amountToRepeat(state), promotionId: '', fields: {} },
+    defaultValues: { methodId: '', amount: amountToRepeat(state, order.notice), promotionId: '', fields: {} },
   });
   const method = methodOf(methods, useWatch({ control: form.control, name: 'methodId' }));
   const t = useT();
@@ -65,7 +68,8 @@ export function useDepositForm(methods: readonly DepositMethod[]): DepositForm {
   const send = useCallback(
     async (values: DepositValues): Promise<void> => {
       if (!method) return;
-      const attempt = await order.send(depositRequest(method, values));
+      const request = depositRequest(method, values);
+      const attempt = await order.send(request, { amount: request.amount });
       if (attempt.kind === 'done') {
         navigate(href('deposit', { order: attempt.reply.id }));
         const page = externalLink(attempt.reply.payUrl);
@@ -83,6 +87,6 @@ export function useDepositForm(methods: readonly DepositMethod[]): DepositForm {
     },
     [form, learn, method, navigate, order, overlays],
   );
-  const { isSending, isInDoubt } = order;
-  return { form, method, promotions, faultText, isSending, isInDoubt, submit: () => void form.handleSubmit(send)() };
+  const { isSending, notice } = order;
+  return { form, method, promotions, faultText, isSending, notice, submit: () => void form.handleSubmit(send)() };
 }

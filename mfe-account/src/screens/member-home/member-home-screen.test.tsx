@@ -165,7 +165,7 @@ test('without referrals a short notice stays on the page', async () => {
   const { context, show } = draw({ info: { whitelabel, customerService: false } });
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Invite friends' }));
-  expect(context.log.toasts).toEqual([{ kind: 'offline', text: 'Coming soon' }]);
+  expect(context.log.toasts).toEqual([{ kind: 'offline', text: 'Coming soon', subject: 'comingSoon' }]);
 });
 
 test('asks the host to sign out', async () => {

@@ -51,7 +51,7 @@ export function useMemberEntries(session: SignedInState): readonly EntryGroup[] 
   };
   const press = ({ path, notice, isGated }: MemberEntry): boolean => {
     if (isGated && !mayPass('rest')) return false;
-    if (notice !== undefined) overlays.toast('offline', t(`invite.${notice}`));
+    if (notice !== undefined) overlays.toast('offline', t(`invite.${notice}`), notice);
     return path !== undefined;
   };
   const groups = memberEntries({

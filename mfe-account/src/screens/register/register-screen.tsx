@@ -6,6 +6,7 @@ import { TextLink } from '../../components/auth-stage/text-link';
 import { Registration } from '../../components/registration/registration';
 import { useRegistrationSettings } from '../../components/registration/use-registration-settings';
 import { useT } from '../../i18n';
+import { afterLogin } from '../../model/after-login';
 import { RegisterBanners } from './register-banner';
 
 /** Where visitors become members (S2 2, D-56 to D-58). */
@@ -17,6 +18,8 @@ export function RegisterScreen(): ReactNode {
     overlays.toast('success', t('register.success'));
     navigate(href('activity'));
   };
+  const enter = (mustChangePassword: boolean): void =>
+    navigate(afterLogin(mustChangePassword, null), { replace: true });
   return (
     <ScreenFrame name="register" ready={!read.isPending}>
       <AuthStage
@@ -29,7 +32,7 @@ export function RegisterScreen(): ReactNode {
           </>
         }
       >
-        <Registration read={read} onRegistered={leave} />
+        <Registration read={read} onRegistered={leave} onSignedIn={enter} />
       </AuthStage>
       <RegisterBanners />
     </ScreenFrame>

@@ -2,10 +2,18 @@ import { useState } from 'react';
 import { createWithdrawal, type WithdrawalSettings } from 'shared-contracts/api/endpoints/money';
 import type { PayoutAccount } from 'shared-contracts/api/endpoints/member';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
-import { faultSchema, moneyFaults, type OrderAttempt, useFaultText, useMoneyOrder } from 'shared-kit/money';
+import {
+  faultSchema,
+  moneyFaults,
+  type OrderAttempt,
+  type OrderNotice,
+  useFaultText,
+  useMoneyOrder,
+} from 'shared-kit/money';
 import { useRemoteContext } from 'shared-kit/remote';
 import { useT } from '../../i18n';
 import { formFailure, type FormFailure } from '../../model/login-failure';
+import { amountText } from '../../model/money-amount';
 import { EMPTY_WITHDRAWAL, withdrawalErrors, type WithdrawalValues } from '../../model/withdrawal-form';
 
 /** A withdrawal that was asked for. */
@@ -18,7 +26,10 @@ export interface Withdrawal {
   readonly form: UseFormReturn<WithdrawalValues, unknown, WithdrawalValues>;
   readonly faultText: (key: string) => string;
   readonly isSending: boolean;
-  readonly isInDoubt: boolean;
+  /** What is known of an earlier order. */
+  readonly notice: OrderNotice | undefined;
+  /** The amount that was sent and not answered. */
+  readonly sentAmount: number | undefined;
   readonly failure: FormFailure | undefined;
   readonly endRest: () => void;
   /** What is shown once more before it is sent; undefined while nothing is. */
@@ -46,13 +57,15 @@ export function chosenAccount(accounts: readonly PayoutAccount[], id: string): P
   return accounts.find((account) => account.id === id) ?? accounts[0];
 }
 
-function useWithdrawalForm({ settings, accounts, balance }: WithdrawalFacts) {
+function useWithdrawalForm({ settings, accounts, balance }: WithdrawalFacts, sentAmount: number | undefined) {
   const schema = faultSchema<WithdrawalValues>((values) => {
     if (!settings) return {};
     const accountId = chosenAccount(accounts, values.accountId)?.id ?? '';
-    return withdrawalErrors({ ...values, accountId }, settings, balance);
+    return withdrawalErrors({ ...values, accountId }, { settings, balance, sentAmount });
   });
-  const form = useSchemaForm<WithdrawalValues, WithdrawalValues>(schema, { defaultValues: EMPTY_WITHDRAWAL });
+  const form = useSchemaForm<WithdrawalValues, WithdrawalValues>(schema, {
+    defaultValues: { ...EMPTY_WITHDRAWAL, amount: sentAmount === undefined ? '' : amountText(sentAmount) },
+  });
   useRevalidation(form);
   return form;
 }
@@ -61,8 +74,9 @@ function useWithdrawalForm({ settings, accounts, balance }: WithdrawalFacts) {
 export function useWithdrawal(facts: WithdrawalFacts): Withdrawal {
   const { settings, accounts, refresh } = facts;
   const { intents, overlays } = useRemoteContext();
-  const form = useWithdrawalForm(facts);
   const order = useMoneyOrder(createWithdrawal);
+  const sentAmount = order.notice?.kind === 'doubt' ? order.notice.amount : undefined;
+  const form = useWithdrawalForm(facts, sentAmount);
   const [failure, setFailure] = useState<FormFailure>();
   const [asked, setAsked] = useState<WithdrawalValues>();
   const [made, setMade] = useState<MadeWithdrawal>();
@@ -84,25 +98,24 @@ export function useWithdrawal(facts: WithdrawalFacts): Withdrawal {
   };
 
   const send = async (values: WithdrawalValues): Promise<void> => {
-    const request = { ...values, amount: Number(values.amount) };
-    const { accountId, amount } = request;
-    const attempt = await order.send(request, { accountId, amount });
+    const amount = Number(values.amount);
+    const attempt = await order.send({ ...values, amount }, { amount });
     if (attempt.kind === 'ignored') return;
     setAsked(undefined);
     if (attempt.kind === 'refused') return refuse(attempt);
-    if (attempt.kind === 'done') {
-      form.reset(EMPTY_WITHDRAWAL);
-      setMade({ id: attempt.reply.id, amount: values.amount });
-      refresh();
-      void intents.request('refreshWallet', {});
-    }
+    if (attempt.kind === 'doubt') return;
+    form.reset(EMPTY_WITHDRAWAL);
+    if (attempt.kind === 'done') setMade({ id: attempt.reply.id, amount: values.amount });
+    refresh();
+    void intents.request('refreshWallet', {});
   };
 
   return {
     form,
     faultText,
     isSending: order.isSending,
-    isInDoubt: order.isInDoubt,
+    notice: order.notice,
+    sentAmount,
     failure,
     endRest: () => setFailure(undefined),
     asked,

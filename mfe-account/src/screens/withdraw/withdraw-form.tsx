@@ -69,9 +69,10 @@ function WithdrawAmount({ settings, withdrawal }: Pick<WithdrawFormProps, 'setti
 export function WithdrawForm({ accounts, settings, withdrawal, onAdd }: WithdrawFormProps): ReactNode {
   const t = useT();
   const moneyText = useMoneyText();
-  const { form, faultText, failure, endRest, isInDoubt, isSending, review } = withdrawal;
+  const { form, faultText, failure, endRest, notice, sentAmount, isSending, review } = withdrawal;
   const [accountId, amount] = useWatch({ control: form.control, name: ['accountId', 'amount'] });
-  const stop = withdrawalStop(settings);
+  const isRetry = amount !== '' && Number(amount) === sentAmount;
+  const stop = isRetry ? undefined : withdrawalStop(settings);
   const isAmount = amountError(amount, settings) === undefined;
   const accountError = form.formState.errors.accountId?.message;
   return (
@@ -105,7 +106,13 @@ export function WithdrawForm({ accounts, settings, withdrawal, onAdd }: Withdraw
           />
           <PinField name="paymentPassword" label={t('pin.label')} translate={faultText} />
         </Card>
-        {isInDoubt && <OrderDoubt text={t('money.doubt')} recordsLabel={t('money.records')} />}
+        {notice && (
+          <OrderDoubt
+            notice={notice}
+            say={(kind, figures) => t(`money.${kind}`, figures)}
+            recordsLabel={t('money.records')}
+          />
+        )}
         {failure && <FormFailureNote failure={failure} onRested={endRest} />}
         {stop && (
           <p role="status" className={styles.stop}>

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { payoutAccounts } from 'shared-contracts/api/endpoints/member';
 import { createWithdrawal, withdrawalSettings } from 'shared-contracts/api/endpoints/money';
+import { SESSION_KEY } from 'shared-contracts/storage';
 import { amount, drawWithdrawal as draw, pin, press, SETTINGS } from '../../testing/draw-withdrawal';
 
 async function fill(value = '500', password = '246810') {
@@ -118,6 +119,22 @@ test('after a lost answer the same order goes out under the same key, whatever t
   const [first, second] = context.http.callsOf(createWithdrawal);
   expect(second?.options.idempotencyKey).toBe(first?.options.idempotencyKey);
   expect(await screen.findByText('Withdrawal under way')).toBeInTheDocument();
+});
+
+test('who comes back after a lost answer tries the same again, even if it took all there was', async () => {
+  const { context, show } = draw({ settings: { withdrawable: 0 } });
+  const open = { desk: 'R-33', key: 'the-first-key', amount: 500, at: Date.now() - 1000 };
+  context.storage.setSession(SESSION_KEY.openOrders, JSON.stringify([open]));
+  await show();
+  expect(screen.getByRole('alert')).toHaveTextContent('Send ₱500.00 again: it will not be sent twice.');
+  expect(amount()).toHaveValue('500');
+  await userEvent.type(pin(), '246810');
+  await press('Continue');
+  await confirm();
+  expect(context.http.callsOf(createWithdrawal)[0]?.options).toEqual({ idempotencyKey: 'the-first-key' });
+  await press('Another withdrawal');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
 });
 
 test('two presses send one order', async () => {

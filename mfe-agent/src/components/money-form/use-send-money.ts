@@ -1,9 +1,9 @@
 import { subordinates } from 'shared-contracts/api/endpoints/agent';
 import { sendTransfers, transfers, type TransferKind } from 'shared-contracts/api/endpoints/agent-money';
 import { useQueryClient } from 'shared-kit/data';
-import { moneyFaults, useMoneyOrder, type MoneyFault } from 'shared-kit/money';
+import { moneyFaults, useMoneyOrder, type MoneyFault, type OrderNotice } from 'shared-kit/money';
 import { useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
-import type { Share } from '../../model/envelope-split';
+import { sharesText, totalOf, type Share } from '../../model/envelope-split';
 import { shareResults, type ShareResult } from '../../model/sending-results';
 
 /** `open`: nothing is decided, and the same sending can be tried again. */
@@ -14,7 +14,8 @@ export type SendOutcome =
 
 export interface SendMoney {
   readonly isSending: boolean;
-  readonly isInDoubt: boolean;
+  /** What is known of an earlier sending. */
+  readonly notice: OrderNotice | undefined;
   readonly send: (shares: readonly Share[], paymentPassword: string, greeting?: string) => Promise<SendOutcome>;
 }
 
@@ -22,13 +23,15 @@ const FIELDS = ['amount', 'paymentPassword'];
 
 /**
  * Sends money to subordinates (R-79), each intention under one key: a lost answer or a second press pays nobody twice.
- * The payment password is no part of what tells one sending from another.
+ * Recipients and amounts tell one sending from another; payment password and greeting do not.
+ *
+ * @param recipient the only one of a form that is for nobody else
  */
-export function useSendMoney(kind: TransferKind): SendMoney {
+export function useSendMoney(kind: TransferKind, recipient = ''): SendMoney {
   const { intents, overlays } = useRemoteContext();
   const client = useQueryClient();
   const mayPass = useRealAccountGate();
-  const order = useMoneyOrder(sendTransfers);
+  const order = useMoneyOrder(sendTransfers, `${sendTransfers.id} ${kind} ${recipient}`);
 
   const refresh = (): void => {
     void intents.request('refreshWallet', {});
@@ -39,8 +42,8 @@ export function useSendMoney(kind: TransferKind): SendMoney {
   const send: SendMoney['send'] = async (shares, paymentPassword, greeting = '') => {
     // Staff accounts move no money (D-03, D-04).
     if (!mayPass('money')) return { kind: 'open' };
-    const intention = { recipients: [...shares], kind, ...(greeting !== '' && { greeting }) };
-    const attempt = await order.send({ ...intention, paymentPassword }, intention);
+    const request = { recipients: [...shares], kind, paymentPassword, ...(greeting !== '' && { greeting }) };
+    const attempt = await order.send(request, { amount: totalOf(shares), detail: sharesText(shares) });
     if (attempt.kind === 'done') {
       refresh();
       return { kind: 'done', results: shareResults(shares, attempt.reply.results) };
@@ -50,5 +53,5 @@ export function useSendMoney(kind: TransferKind): SendMoney {
     if (faults.length === 0) overlays.showFailure(attempt.error);
     return { kind: 'refused', faults };
   };
-  return { isSending: order.isSending, isInDoubt: order.isInDoubt, send };
+  return { isSending: order.isSending, notice: order.notice, send };
 }

@@ -4,10 +4,15 @@ import { htmlLanguage } from 'shared-contracts/language';
 import { useLanguage, useSite } from 'shared-kit/remote';
 import { Button, Card, Chip, Money, type Tone } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import { periodText } from '../../model/dividend-rules';
+import { periodText, shownState } from '../../model/dividend-period';
 import styles from './dividends-screen.module.css';
 
-const TONES: Readonly<Record<DividendState, Tone>> = { open: 'info', payable: 'accent', paid: 'neutral' };
+const TONES: Readonly<Record<DividendState | 'none', Tone>> = {
+  open: 'info',
+  payable: 'accent',
+  paid: 'neutral',
+  none: 'neutral',
+};
 
 export interface DividendCardProps {
   readonly dividend: Dividend;
@@ -22,12 +27,12 @@ export function DividendCard({ dividend, onWithdraw }: DividendCardProps): React
   const { currencySymbol: symbol } = useSite();
   const { period, profit, active, rate, amount, state } = dividend;
   const profitTone = profit > 0 ? 'win' : profit < 0 ? 'loss' : 'muted';
-  const shownState = state === 'paid' && amount <= 0 ? 'none' : state;
+  const shown = shownState(dividend);
   return (
     <Card className={styles.card} role="group" aria-label={periodText(period)}>
       <header className={styles.head}>
         <h3 className={styles.period}>{periodText(period)}</h3>
-        <Chip tone={shownState === 'none' ? 'neutral' : TONES[state]}>{t(`dividend.state.${shownState}`)}</Chip>
+        <Chip tone={TONES[shown]}>{t(`dividend.state.${shown}`)}</Chip>
       </header>
       <dl className={styles.facts}>
         <div>

@@ -2,9 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiFailure } from 'shared-contracts/api/api-error';
 import { dividends, withdrawDividend } from 'shared-contracts/api/endpoints/agent-money';
+import { memberInfo } from 'shared-contracts/api/endpoints/member';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
+import { catchFiles } from '../../testing/saved-files';
 import { DividendsScreen } from './dividends-screen';
 
 const WEEK = { id: '2026-11-09', period: '2026-11-09/2026-11-15', active: 12, rate: 8 };
@@ -16,7 +18,7 @@ const PERIODS = [
 ] as const;
 const CONTRACT = { period: 'week', tiers: [{ threshold: 0, rate: 5 }] };
 
-async function draw(reply: object | 'fails' = {}, { type = 1, isOn = true } = {}) {
+async function draw(reply: object | 'fails' = {}, { type = 1, isOn = true, hasPin = true } = {}) {
   const session = { ...SOME_MEMBER, status: 'agent', type } as typeof SOME_MEMBER;
   const whitelabel = { flags: {}, promotions: {}, menus: [], dividendDisplay: isOn };
   const context = fakeContext({ name: 'mfe-agent', session, info: { whitelabel } });
@@ -24,6 +26,7 @@ async function draw(reply: object | 'fails' = {}, { type = 1, isOn = true } = {}
   else
     context.http.answer(dividends, { contract: CONTRACT, content: [...PERIODS], pageNum: 1, totalPages: 1, ...reply });
   context.http.answer(withdrawDividend, { id: '1', state: 'done' });
+  context.http.answer(memberInfo, { id: '1', account: 'demo_agent', hasPaymentPassword: hasPin });
   const at = '/m/member/agent/agentDivident';
   await act(async () => void renderInSite(<DividendsScreen />, { context, texts, at }));
   if (isOn) await waitFor(() => expect(screen.getByRole('main')).toHaveAttribute('data-ready'));
@@ -41,7 +44,7 @@ async function openSheet() {
 }
 
 async function confirm(sheet: ReturnType<typeof within>, pin: string): Promise<void> {
-  await userEvent.clear(sheet.getByLabelText('Payment password'));
+  await userEvent.clear(await sheet.findByLabelText('Payment password'));
   if (pin !== '') await userEvent.type(sheet.getByLabelText('Payment password'), pin);
   await userEvent.click(sheet.getByRole('button', { name: 'Withdraw ₱416.00' }));
 }
@@ -60,21 +63,21 @@ test('shows the steps, and each period with its profit, rate, dividend and state
   );
   expect(textOf('2026/11/02 – 11/08')).toContain('Paid');
   expect(textOf('2026/10/26 – 11/01')).toContain('No dividend');
-  expect(screen.getAllByRole('button')).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Withdraw' })).toHaveLength(1);
 });
 
 test('a dividend is withdrawn once: checked first, one key for every try, then everything is asked anew', async () => {
   const context = await draw();
   const sheet = await openSheet();
   await confirm(sheet, '');
-  expect(sheet.getByText('Enter your payment password')).toBeInTheDocument();
+  expect(sheet.getByText('Enter the payment password')).toBeInTheDocument();
   await confirm(sheet, '123');
-  expect(sheet.getByText('The payment password has 6 digits')).toBeInTheDocument();
+  expect(sheet.getByText('Enter 6 digits')).toBeInTheDocument();
   expect(context.http.callsOf(withdrawDividend)).toEqual([]);
 
   context.http.fail(withdrawDividend, refused('payment_password.wrong', { triesLeft: 2 }));
   await confirm(sheet, '000000');
-  expect(await sheet.findByText('The payment password is wrong. Tries left: 2')).toBeInTheDocument();
+  expect(await sheet.findByText('Wrong payment password. Tries left: 2')).toBeInTheDocument();
   expect(sheet.getByLabelText('Payment password')).toHaveFocus();
 
   context.http.fail(withdrawDividend, { kind: 'timeout' });
@@ -105,14 +108,26 @@ test('one that is not to be had any more closes, says so and reloads', async () 
 });
 
 test('who has no payment password is shown where to set one', async () => {
-  const context = await draw();
-  context.http.fail(withdrawDividend, refused('validation.failed', { fields: { paymentPassword: 'unset' } }));
+  await draw({}, { hasPin: false });
   const sheet = await openSheet();
-  await confirm(sheet, '246810');
-  expect(await sheet.findByRole('link', { name: 'Set a payment password' })).toHaveAttribute(
-    'href',
-    '/m/securityCenter',
-  );
+  expect(await sheet.findByRole('link', { name: 'Set payment password' })).toHaveAttribute('href', '/m/securityCenter');
+  expect(sheet.queryByLabelText('Payment password')).not.toBeInTheDocument();
+});
+
+test('every period goes into a file for spreadsheet programs', async () => {
+  const caught = catchFiles();
+  const context = await draw();
+  await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  await waitFor(() => expect(caught.files).toHaveLength(1));
+  const [file] = caught.files;
+  expect(file?.name).toBe('dividends_2026-10-26_2026-11-22.csv');
+  expect(file?.text.split('\r\n').slice(0, 3)).toEqual([
+    'Period,Team profit,Active members,Rate,Dividend,State',
+    '2026-11-16/2026-11-22,-20.5,12,0,0,Running',
+    '2026-11-09/2026-11-15,5200,12,8,416,Ready to withdraw',
+  ]);
+  expect(context.http.callsOf(dividends).at(-1)?.request).toEqual({ pageNo: 1, pageSize: 200 });
+  caught.release();
 });
 
 test('staff accounts move no money', async () => {

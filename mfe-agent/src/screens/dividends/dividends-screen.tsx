@@ -8,6 +8,7 @@ import { buttonClass, EmptyState, ErrorBlock, InfiniteScroll, SectionHeader } fr
 import { TierTable } from '../../components/tier-table/tier-table';
 import { useT } from '../../i18n';
 import { DividendCard } from './dividend-card';
+import { DividendExport } from './dividend-export';
 import { DividendsSkeleton } from './dividends-skeleton';
 import styles from './dividends-screen.module.css';
 
@@ -48,7 +49,7 @@ function Dividends(): ReactNode {
             <NoPeriod hasContract={contract != null} />
           ) : (
             <section className={styles.section}>
-              <SectionHeader title={t('dividend.periods')} />
+              <SectionHeader title={t('dividend.periods')} action={<DividendExport periods={periods} />} />
               {periods.map((dividend) => (
                 <DividendCard key={dividend.id} dividend={dividend} onWithdraw={() => setWanted(dividend)} />
               ))}

@@ -2,10 +2,11 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { TRANSFER_LIMITS } from 'shared-contracts/api/endpoints/agent-money';
 import { RadioGroup } from 'shared-kit/fields';
 import { FormField } from 'shared-kit/form';
-import { OrderDoubt, useMoneyText } from 'shared-kit/money';
+import { useMoneyText } from 'shared-kit/money';
 import { Button, Card } from 'shared-kit/ui';
 import { AmountInput } from '../../components/money-form/amount-input';
 import { PinField } from '../../components/money-form/pin-field';
+import { SendingDoubt } from '../../components/money-form/sending-doubt';
 import { useT } from '../../i18n';
 import { totalOf } from '../../model/envelope-split';
 import { ChosenRecipients } from './chosen-recipients';
@@ -30,7 +31,7 @@ export function EnvelopeForm({ rain, balance }: EnvelopeFormProps): ReactNode {
   const t = useT();
   const moneyText = useMoneyText();
   const [isChoosing, setChoosing] = useState(false);
-  const { faultText, mode, setMode, shares, isSending, isInDoubt, submit } = rain;
+  const { faultText, mode, setMode, shares, isSending, notice, submit } = rain;
   const total = totalOf(shares);
   return (
     <form
@@ -67,7 +68,7 @@ export function EnvelopeForm({ rain, balance }: EnvelopeFormProps): ReactNode {
         <EnvelopeSummary shares={shares} balance={balance} />
         <PinField translate={faultText} />
       </Card>
-      {isInDoubt && <OrderDoubt text={t('transfer.doubt')} recordsLabel={t('transfer.records')} />}
+      {notice && <SendingDoubt notice={notice} />}
       <Button type="submit" size="lg" block busy={isSending}>
         {total > 0 ? t('rain.sendAmount', { amount: moneyText(total) }) : t('rain.send')}
       </Button>

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { OrderDoubt, useMoneyText } from 'shared-kit/money';
+import { useMoneyText } from 'shared-kit/money';
 import { Button, Card, Chip, Icon, type Tone } from 'shared-kit/ui';
 import { PinField } from '../../components/money-form/pin-field';
+import { SendingDoubt } from '../../components/money-form/sending-doubt';
 import { useT } from '../../i18n';
 import { failedShares, failureReason, sentTotal, type ShareResult, type ShareState } from '../../model/sending-results';
 import { EnvelopeShower } from './envelope-shower';
@@ -55,7 +56,7 @@ function ResultRow({ result }: { readonly result: ShareResult }): ReactNode {
 export function EnvelopeResults({ rain, results }: EnvelopeResultsProps): ReactNode {
   const t = useT();
   const id = useId();
-  const { faultText, isSending, isInDoubt, retry, startOver } = rain;
+  const { faultText, isSending, notice, retry, startOver } = rain;
   const failed = failedShares(results);
   const hasSent = results.some(({ state }) => state === 'sent');
   return (
@@ -85,7 +86,7 @@ export function EnvelopeResults({ rain, results }: EnvelopeResultsProps): ReactN
         >
           <p className={styles.note}>{t('rain.again')}</p>
           <PinField translate={faultText} />
-          {isInDoubt && <OrderDoubt text={t('transfer.doubt')} recordsLabel={t('transfer.records')} />}
+          {notice && <SendingDoubt notice={notice} />}
           <Button type="submit" block busy={isSending}>
             {t('rain.retry', { count: failed.length })}
           </Button>

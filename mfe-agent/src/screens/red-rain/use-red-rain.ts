@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TRANSFER_LIMITS } from 'shared-contracts/api/endpoints/agent-money';
 import { useRevalidation, useSchemaForm, useWatch, type UseFormReturn } from 'shared-kit/form';
-import { faultSchema, pinError, type FaultKey, type MoneyFault } from 'shared-kit/money';
+import { faultSchema, pinError, type FaultKey, type MoneyFault, type OrderNotice } from 'shared-kit/money';
 import { useFaultWords } from '../../components/money-form/use-fault-words';
 import { useSendMoney } from '../../components/money-form/use-send-money';
 import { envelopeFault, leastAmount, sharesOf, type Share, type SplitMode } from '../../model/envelope-split';
@@ -26,7 +26,7 @@ export interface RedRain {
   /** Who would get how much as things stand. */
   readonly shares: readonly Share[];
   readonly isSending: boolean;
-  readonly isInDoubt: boolean;
+  readonly notice: OrderNotice | undefined;
   readonly submit: () => void;
   /** What became of the last sending; undefined while none is looked at. */
   readonly results: readonly ShareResult[] | undefined;
@@ -78,7 +78,7 @@ export function useRedRain(balance: number | null): RedRain {
   const [selected, select] = useState<Selection>([]);
   const [wasPressed, setPressed] = useState(false);
   const [results, setResults] = useState<readonly ShareResult[]>();
-  const { isSending, isInDoubt, send } = useSendMoney('redenvelope');
+  const { isSending, notice, send } = useSendMoney('redenvelope');
   const isRetry = results !== undefined;
   const { form, faultText, refuse } = useRainForm({ mode, recipients: selected.length, balance, isRetry });
   const amount = useWatch({ control: form.control, name: 'amount' });
@@ -105,7 +105,7 @@ export function useRedRain(balance: number | null): RedRain {
     lacksRecipients: wasPressed && selected.length === 0,
     shares,
     isSending,
-    isInDoubt,
+    notice,
     submit: () => {
       setPressed(true);
       void form.handleSubmit((values) =>

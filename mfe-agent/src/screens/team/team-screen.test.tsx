@@ -5,6 +5,7 @@ import { subordinateFigures, subordinates } from 'shared-contracts/api/endpoints
 import { sendTransfers } from 'shared-contracts/api/endpoints/agent-money';
 import { memberInfo } from 'shared-contracts/api/endpoints/member';
 import type { SessionState } from 'shared-contracts/session/session-state';
+import texts from '../../locales/EN.json';
 import { isoDay } from 'shared-kit/fields';
 import { AGENT, agentContext, draw, member, OTHERS } from '../../testing/agent-site';
 import { TeamScreen } from './team-screen';
@@ -71,7 +72,7 @@ test('an empty team offers to open an account', async () => {
   expect(await screen.findByRole('link', { name: 'Open account' })).toHaveAttribute('href', '/m/agentRegister');
 });
 
-test('the figures of one, over the days that are asked for, profit with its sign', async () => {
+test('the figures of one open over the days that are asked for', async () => {
   const context = agentContext();
   context.http.answer(subordinateFigures, { totals: { turnover: 500, profit: -12.5, activeMembers: 1 } });
   await show('/m/member/team', context);
@@ -86,6 +87,19 @@ test('the figures of one, over the days that are asked for, profit with its sign
       endDate: today,
     }),
   );
+});
+
+test('the file has everybody of the place, as it is searched and ordered', async () => {
+  const context = await show('/m/member/team?parent=ben&search=a&sort=balance');
+  await userEvent.click(screen.getByRole('button', { name: texts.export.label }));
+  await waitFor(() => expect(context.http.callsOf(subordinates)).toHaveLength(2));
+  expect(context.http.callsOf(subordinates)[1]?.request).toEqual({
+    parent: 'ben',
+    username: 'a',
+    sort: 'balance',
+    pageNo: 1,
+    pageSize: 200,
+  });
 });
 
 test('leads to the rates of one', async () => {

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
+import { isoDay } from 'shared-kit/fields';
 import { SelectField } from 'shared-kit/ui';
+import { ExportButton } from '../../components/export-button/export-button';
 import { TeamSearch } from '../../components/team-search/team-search';
 import { useT } from '../../i18n';
 import { TEAM_SORTS } from '../../model/team-place';
 import styles from './team-screen.module.css';
 import type { Team } from './use-team';
+import { useTeamFile } from './use-team-file';
 
-/** Search and order of the list. */
+/** Search and order of the list, and all of it as a file. */
 export function TeamTools({ team }: { readonly team: Team }): ReactNode {
   const t = useT();
   const { place, go } = team;
+  const load = useTeamFile(place);
+  const today = isoDay(new Date());
   return (
     <div className={styles.tools}>
       <TeamSearch search={place.search} onSearch={(search) => go({ search })} />
@@ -20,6 +25,7 @@ export function TeamTools({ team }: { readonly team: Team }): ReactNode {
         value={place.sort}
         onChange={(event) => go({ sort: TEAM_SORTS.find((sort) => sort === event.target.value) ?? 'username' })}
       />
+      <ExportButton name="team" range={{ from: today, to: today }} load={load} />
     </div>
   );
 }

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { memberInfo } from 'shared-contracts/api/endpoints/member';
 import { useEndpoint } from 'shared-kit/data';
 import { FormProvider, useWatch } from 'shared-kit/form';
-import { OrderDoubt, useMoneyText } from 'shared-kit/money';
+import { useMoneyText } from 'shared-kit/money';
 import { Sheet } from 'shared-kit/overlay';
 import { useWallet } from 'shared-kit/remote';
 import { Button, Skeleton } from 'shared-kit/ui';
 import { AmountInput } from '../../components/money-form/amount-input';
 import { PinField } from '../../components/money-form/pin-field';
 import { PinNeeded } from '../../components/money-form/pin-needed';
+import { SendingDoubt } from '../../components/money-form/sending-doubt';
 import { PartFailed } from '../../components/part-failed/part-failed';
 import { useT } from '../../i18n';
 import { centsOf } from '../../model/envelope-split';
@@ -29,7 +30,7 @@ function TransferForm({
 }): ReactNode {
   const t = useT();
   const moneyText = useMoneyText();
-  const { form, faultText, isSending, isInDoubt, submit } = transfer;
+  const { form, faultText, isSending, notice, submit } = transfer;
   const amount = useWatch({ control: form.control, name: 'amount' });
   return (
     <FormProvider {...form}>
@@ -47,7 +48,7 @@ function TransferForm({
           translate={faultText}
         />
         <PinField translate={faultText} />
-        {isInDoubt && <OrderDoubt text={t('transfer.doubt')} recordsLabel={t('transfer.records')} />}
+        {notice && <SendingDoubt notice={notice} />}
         <Button type="submit" block busy={isSending}>
           {centsOf(amount) > 0 ? t('transfer.send', { amount: moneyText(amount) }) : t('transfer.sendPlain')}
         </Button>

@@ -1,5 +1,5 @@
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
-import { faultSchema, pinError, useMoneyText, type FaultKey } from 'shared-kit/money';
+import { faultSchema, pinError, useMoneyText, type FaultKey, type OrderNotice } from 'shared-kit/money';
 import { useRemoteContext } from 'shared-kit/remote';
 import { useFaultWords } from '../../components/money-form/use-fault-words';
 import { useSendMoney } from '../../components/money-form/use-send-money';
@@ -16,7 +16,7 @@ export interface Transfer {
   readonly form: UseFormReturn<TransferValues, unknown, TransferValues>;
   readonly faultText: (key: string) => string;
   readonly isSending: boolean;
-  readonly isInDoubt: boolean;
+  readonly notice: OrderNotice | undefined;
   readonly submit: () => void;
 }
 
@@ -32,7 +32,7 @@ export function useTransfer(username: string, balance: number | null, onSent: ()
   const moneyText = useMoneyText();
   const { overlays } = useRemoteContext();
   const { faultText, learn } = useFaultWords({ min: 0.01 });
-  const { isSending, isInDoubt, send } = useSendMoney('transfer');
+  const { isSending, notice, send } = useSendMoney('transfer', username);
   const form = useSchemaForm<TransferValues, TransferValues>(
     faultSchema<TransferValues>((values) => transferFaults(values, balance)),
     { defaultValues: { amount: '', paymentPassword: '' } },
@@ -59,5 +59,5 @@ export function useTransfer(username: string, balance: number | null, onSent: ()
     }
     overlays.toast('fail', t(`sending.reason.${failureReason(result?.code)}`));
   });
-  return { form, faultText, isSending, isInDoubt, submit: () => void submit() };
+  return { form, faultText, isSending, notice, submit: () => void submit() };
 }

@@ -13,6 +13,7 @@ import {
 } from 'shared-contracts/api/endpoints/games';
 import { TitleBarProvider } from 'shared-kit/remote';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
+import { watchListEnd } from 'test-kit/list-end';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
 import { someGame, someGames } from '../../model/test-games';
@@ -119,27 +120,16 @@ test('a launch that nobody takes is told', async () => {
 });
 
 test('the next page comes when the end is near, and games on both show once', async () => {
-  const observed: IntersectionObserverCallback[] = [];
-  const Original = globalThis.IntersectionObserver;
-  globalThis.IntersectionObserver = class extends Original {
-    constructor(callback: IntersectionObserverCallback) {
-      super(callback);
-      observed.push(callback);
-    }
-  };
+  const end = watchListEnd();
   const context = prepared();
   context.http.answer(gameList, ({ pageNo = 1 }) => ({ games: someGames(pageNo * 3), pageNum: pageNo, totalPages: 2 }));
   setUp('/m/rng', context);
   await tile('Game 1');
-  act(() =>
-    observed.forEach((callback) =>
-      callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver),
-    ),
-  );
+  end.comeIntoView();
   expect(await tile('Game 6')).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(6);
   expect(screen.getByText('You have seen them all')).toBeVisible();
-  globalThis.IntersectionObserver = Original;
+  end.restore();
 });
 
 test('a tab replaces the address and goes back to all when tapped again', async () => {

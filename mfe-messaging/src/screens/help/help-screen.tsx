@@ -52,7 +52,11 @@ function HelpContent({ sections }: { readonly sections: readonly HelpSection[] }
   if (sections.length === 0) return <EmptyState kind="search" title={t('help.none')} text={t('help.noneText')} />;
   const target = helpTarget(sections, query);
   // Another address opens another section; what the reader opened by hand stays while the address does.
-  return <Sections key={query.toString()} sections={sections} target={target} />;
+  return (
+    <Card padding="none">
+      <Sections key={query.toString()} sections={sections} target={target} />
+    </Card>
+  );
 }
 
 interface SectionsProps {

@@ -172,7 +172,12 @@ function SelectionBar({ count, onAll, onRemove }: SelectionBarProps): ReactNode 
       <Button variant="secondary" onClick={onAll}>
         {t('inbox.selectAll')}
       </Button>
-      <Button variant="danger" startIcon={<Icon name="trash" size={16} />} disabled={count === 0} onClick={onRemove}>
+      <Button
+        variant="danger"
+        startIcon={<Icon name="trash" size={16} className={styles.barSign} />}
+        disabled={count === 0}
+        onClick={onRemove}
+      >
         {t('inbox.deleteChosen', { count })}
       </Button>
     </div>

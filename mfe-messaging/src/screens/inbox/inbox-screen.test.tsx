@@ -4,6 +4,7 @@ import { inbox, markInboxRead, removeInboxMessages } from 'shared-contracts/api/
 import type { SessionState } from 'shared-contracts/session/session-state';
 import { TitleBarProvider } from 'shared-kit/remote';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
+import { watchListEnd } from 'test-kit/list-end';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
 import { InboxScreen } from './inbox-screen';
@@ -12,9 +13,14 @@ const TIME = new Date(2026, 4, 6, 7, 8, 9).getTime();
 const bonus = { id: '2', title: 'Your bonus', content: '<p>Enjoy <b>it</b></p>', time: TIME, read: false };
 const signIn = { id: '1', title: 'New sign-in', content: '<p>Was it you?</p>', time: TIME, read: true };
 
-function draw({ messages = [bonus, signIn], confirms = true, session = SOME_MEMBER as SessionState } = {}) {
+function draw({
+  messages = [bonus, signIn],
+  totalPages = 1,
+  confirms = true,
+  session = SOME_MEMBER as SessionState,
+} = {}) {
   const context = fakeContext({ name: 'mfe-messaging', session, confirms });
-  context.http.answer(inbox, { content: messages, pageNum: 1, totalPages: 1 });
+  context.http.answer(inbox, { content: messages, pageNum: 1, totalPages });
   context.http.answer(markInboxRead, null);
   context.http.answer(removeInboxMessages, null);
   // The bar stands in the page, as the host's does.
@@ -119,6 +125,40 @@ test('deletes what was chosen, all at once', async () => {
   expect(emitted(context)).toEqual([{ name: 'inbox.changed', payload: { unread: 0 } }]);
 });
 
+test('older messages come at the end of the list, each once, and are read as the others', async () => {
+  const end = watchListEnd();
+  const context = draw({ totalPages: 2 });
+  await message('Your bonus');
+  const older = { ...signIn, id: '0', title: 'Older', read: false };
+  context.http.answer(inbox, { content: [signIn, older], pageNum: 2, totalPages: 2 });
+  end.comeIntoView();
+  expect(await message('Older')).toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  expect(context.http.callsOf(inbox).map(({ request }) => request)).toEqual([
+    { pageNo: 1, pageSize: 20 },
+    { pageNo: 2, pageSize: 20 },
+  ]);
+  await userEvent.click(await message('Older'));
+  await waitFor(() => expect(screen.getAllByRole('img', { name: 'Unread' })).toHaveLength(1));
+  expect(context.http.callsOf(markInboxRead).map(({ request }) => request)).toEqual([{ ids: ['0'] }]);
+  end.restore();
+});
+
+test('a next page that fails leaves what is there, and can be tried again', async () => {
+  const end = watchListEnd();
+  const context = draw({ messages: [bonus], totalPages: 2 });
+  await message('Your bonus');
+  context.http.fail(inbox, { kind: 'timeout' });
+  end.comeIntoView();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your messages did not load');
+  expect(await message('Your bonus')).toBeInTheDocument();
+  context.http.answer(inbox, { content: [signIn], pageNum: 2, totalPages: 2 });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await message('New sign-in')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  end.restore();
+});
+
 test('says so when there is nothing', async () => {
   draw({ messages: [] });
   expect(await screen.findByText('No messages')).toBeInTheDocument();
@@ -137,7 +177,9 @@ test('a failed read can be tried again', async () => {
 
 test('a trial account is told that it has none, and goes on to the message centre', async () => {
   const context = draw({ session: { ...SOME_MEMBER, status: 'trial', type: 4 } as SessionState });
-  expect(context.log.toasts).toEqual([{ kind: 'offline', text: 'Not available for free trial accounts' }]);
+  expect(context.log.toasts).toEqual([
+    { kind: 'offline', text: 'Not available for free trial accounts', subject: 'accountNeeded' },
+  ]);
   expect(context.log.visited).toEqual([{ to: '/m/message', replace: true }]);
   expect(context.http.calls).toEqual([]);
 });

@@ -24,7 +24,7 @@ function useLeaveWhen(isRejected: boolean): void {
   const goTo = useNavigate();
   const { key } = useLocation();
   const leave = useEffectEvent(() => {
-    overlays.toast('offline', t('center.freeReject'));
+    overlays.toast('offline', t('center.freeReject'), 'accountNeeded');
     // Who came by an address has nothing to go back to.
     if (key === 'default') navigate(href('message'), { replace: true });
     else void goTo(-1);

@@ -94,7 +94,9 @@ test.each([
 test.each(['Messages', 'Live chat'])('%s refuses a trial account shortly', async (row) => {
   const context = draw(TRIAL);
   await userEvent.click(screen.getByRole('button', { name: new RegExp(row) }));
-  expect(context.log.toasts).toEqual([{ kind: 'offline', text: 'Not available for free trial accounts' }]);
+  expect(context.log.toasts).toEqual([
+    { kind: 'offline', text: 'Not available for free trial accounts', subject: 'accountNeeded' },
+  ]);
   expect(context.log.visited).toEqual([]);
 });
 

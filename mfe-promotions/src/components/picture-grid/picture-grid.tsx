@@ -10,14 +10,22 @@ export interface PictureGridProps {
   readonly onAdd: (files: readonly File[]) => void;
   readonly onRemove: (id: number) => void;
   readonly isDisabled: boolean;
+  /** What the server says of them; takes the place of the hint. */
+  readonly error?: string | undefined;
 }
 
 /** The pictures of a form, four in a row, and the place where the next one goes (S2 2). */
-export function PictureGrid({ pictures, onAdd, onRemove, isDisabled }: PictureGridProps): ReactNode {
+export function PictureGrid({ pictures, onAdd, onRemove, isDisabled, error }: PictureGridProps): ReactNode {
   const t = useT();
   const titleId = useId();
+  const noteId = useId();
   return (
-    <section className={styles.field} aria-labelledby={titleId}>
+    <section
+      className={styles.field}
+      aria-labelledby={titleId}
+      aria-describedby={noteId}
+      {...(error && { tabIndex: -1, 'data-invalid': '' })}
+    >
       <div className={styles.heading}>
         <h3 id={titleId} className={styles.title}>
           {t('apply.pictures')}
@@ -53,7 +61,10 @@ export function PictureGrid({ pictures, onAdd, onRemove, isDisabled }: PictureGr
           </li>
         )}
       </ul>
-      <p className={styles.hint}>{t('apply.picturesHint')}</p>
+      <p id={noteId} className={error ? styles.error : styles.hint}>
+        {error && <Icon name="alert" size={14} />}
+        {error ?? t('apply.picturesHint')}
+      </p>
     </section>
   );
 }

@@ -8,6 +8,8 @@ import { Link } from 'shared-kit/router';
 import { Button, buttonClass, Chip, DateText, Icon, Money, ProgressBar, type IconName } from 'shared-kit/ui';
 import type { RewardActions } from '../../api/use-reward-actions';
 import { useT } from '../../i18n';
+import { SmallFact } from '../small-fact/small-fact';
+import { TurnoverFact } from '../turnover-fact/turnover-fact';
 import { clockOf, expiryOf, stateLook } from '../../model/reward-rules';
 import styles from './reward-card.module.css';
 
@@ -48,7 +50,7 @@ export function RewardCard({ reward, actions }: RewardCardProps): ReactNode {
             tone={reward.state === 'expired' ? 'muted' : 'accent'}
           />
         )}
-        <RewardEnd reward={reward} onEnd={actions.refresh} />
+        <RewardFacts reward={reward} onEnd={actions.refresh} />
       </div>
       <div className={styles.action}>
         <RewardAction reward={reward} actions={actions} />
@@ -66,23 +68,42 @@ export function RewardCard({ reward, actions }: RewardCardProps): ReactNode {
   );
 }
 
-function RewardEnd({ reward, onEnd }: { readonly reward: Reward; readonly onEnd: () => void }): ReactNode {
+interface RewardFactsProps {
+  readonly reward: Reward;
+  readonly onEnd: () => void;
+}
+
+/** What the amount is bound to, and until when; of what is history, when that was. */
+function RewardFacts({ reward, onEnd }: RewardFactsProps): ReactNode {
+  const { time, turnoverTimes } = reward;
+  if (time !== null) {
+    return (
+      <SmallFact icon="clock">
+        <DateText value={time} format="date" />
+      </SmallFact>
+    );
+  }
+  return (
+    <>
+      {turnoverTimes !== null && turnoverTimes > 0 && <TurnoverFact times={turnoverTimes} />}
+      <RewardEnd reward={reward} onEnd={onEnd} />
+    </>
+  );
+}
+
+function RewardEnd({ reward, onEnd }: RewardFactsProps): ReactNode {
   const t = useT();
   const expiry = expiryOf(reward, Date.now());
   if (expiry.kind === 'none') return null;
   return (
-    <span className={styles.end}>
-      <Icon name="clock" size={13} />
+    <SmallFact icon="clock">
+      {t(expiry.kind === 'date' ? 'rewards.until' : 'rewards.endsIn')}{' '}
       {expiry.kind === 'date' ? (
-        <span>
-          {t('rewards.until')} <DateText value={expiry.at} format="date" />
-        </span>
+        <DateText value={expiry.at} format="date" />
       ) : (
-        <span>
-          {t('rewards.endsIn')} <CountdownText endsAt={expiry.at} format={clockOf} onEnd={onEnd} />
-        </span>
+        <CountdownText endsAt={expiry.at} format={clockOf} onEnd={onEnd} />
       )}
-    </span>
+    </SmallFact>
   );
 }
 

@@ -6,6 +6,7 @@ import { Button, Card, Icon, Money } from 'shared-kit/ui';
 import type { RewardActions } from '../../api/use-reward-actions';
 import { useT } from '../../i18n';
 import { SIGN_IN_DAYS, signedInDays } from '../../model/reward-rules';
+import { TurnoverFact } from '../turnover-fact/turnover-fact';
 import styles from './sign-in-card.module.css';
 
 export interface SignInCardProps {
@@ -50,7 +51,10 @@ export function SignInCard({ reward, actions }: SignInCardProps): ReactNode {
       </ol>
       <div className={styles.foot}>
         {reward.amount !== null && (
-          <Money amount={reward.amount} symbol={site.currencySymbol()} locale={locale} size="title" tone="accent" />
+          <div className={styles.gift}>
+            <Money amount={reward.amount} symbol={site.currencySymbol()} locale={locale} size="title" tone="accent" />
+            {isOpen && reward.turnoverTimes !== null && <TurnoverFact times={reward.turnoverTimes} />}
+          </div>
         )}
         {isOpen ? (
           <Button variant="accent" busy={actions.busyId === reward.id} onClick={() => void actions.claim(reward)}>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { Promotion } from 'shared-contracts/api/endpoints/announcements';
 import { APPLICATION_LIMITS } from 'shared-contracts/api/endpoints/promotions';
 import { TextArea } from 'shared-kit/fields';
@@ -19,21 +19,31 @@ export function ApplicationForm({ promotion }: { readonly promotion: Promotion }
   const mayPass = useRealAccountGate();
   const [remarks, setRemarks] = useState('');
   const pictures = usePictures();
-  const { share, send, stop } = useSending();
+  const { share, faults, forget, send, stop } = useSending();
+  const form = useRef<HTMLFormElement>(null);
   const isSending = share !== null;
   const mayBeSent = canSubmit(promotion, { remarks, pictures: pictures.held.length }) && !pictures.isReading;
+  useEffect(() => {
+    if (faults.remarks ?? faults.pictures)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
+  }, [faults]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!mayBeSent || isSending || !mayPass('rest')) return;
     void send({ promotionId: promotion.id, remarks, pictures: pictures.held.map(({ file }) => file) });
   };
+  const change = (text: string): void => {
+    setRemarks(text);
+    forget('remarks');
+  };
   const cancel = (): void => {
     if (isSending) return stop();
-    setRemarks('');
+    change('');
+    forget('pictures');
     pictures.clear();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <Summary promotion={promotion} />
       {promotion.remarkRequired === 'Y' && (
         <TextArea
@@ -43,11 +53,24 @@ export function ApplicationForm({ promotion }: { readonly promotion: Promotion }
           value={remarks}
           disabled={isSending}
           autoComplete="off"
-          onChange={(event) => setRemarks(event.target.value)}
+          error={faults.remarks && t(faults.remarks)}
+          onChange={(event) => change(event.target.value)}
         />
       )}
       {promotion.imageRequired === 'Y' && (
-        <PictureGrid pictures={pictures.held} isDisabled={isSending} onAdd={pictures.add} onRemove={pictures.remove} />
+        <PictureGrid
+          pictures={pictures.held}
+          isDisabled={isSending}
+          error={faults.pictures && t(faults.pictures)}
+          onAdd={(files) => {
+            forget('pictures');
+            pictures.add(files);
+          }}
+          onRemove={(id) => {
+            forget('pictures');
+            pictures.remove(id);
+          }}
+        />
       )}
       <div className={styles.actions}>
         {isSending && <SentShare share={share} />}

@@ -198,19 +198,67 @@ test.each([
   expect(context.log.visited).toEqual([]);
 });
 
-test.each([
-  [{ pictures: 'type' }, 'Only JPEG, JPG and PNG pictures can be sent'],
-  [{ pictures: 'limit' }, 'A picture may have 5 MB at most'],
-  [{ pictures: 'required' }, 'Please add a picture'],
-  [{ remarks: 'required' }, 'Please write your remarks'],
-])('the server finds %p: %s', async (fields, text) => {
-  const context = draw('?id=8');
+/** Fills in the form of the first promotion and sends it; the server refuses it by these fields. */
+async function sendRefused(fields: Readonly<Record<string, string>>): Promise<FakeContext<'mfe-promotions'>> {
+  const context = draw('?id=7');
   const failure = { kind: 'rejected', code: 'validation.failed', status: 422, message: '', value: { fields } } as const;
   context.http.fail(applyForReward, failure);
   await submit();
   await user().type(remarks(), 'ticket 7');
+  await user().upload(picker(), file());
+  await screen.findByRole('img', { name: 'Picture 1' });
   await user().click(await submit());
-  await waitFor(() => expect(context.log.toasts.at(-1)).toEqual({ kind: 'fail', text }));
+  await waitFor(() => expect(context.http.callsOf(applyForReward)).toHaveLength(1));
+  return context;
+}
+const pictures = () => screen.getByRole('region', { name: 'Pictures' });
+
+test('what the server finds wrong stands beside its field, which has the focus, until it changes', async () => {
+  const context = await sendRefused({ remarks: 'required', pictures: 'type' });
+  await waitFor(() => expect(remarks()).toHaveFocus());
+  expect(remarks()).toBeInvalid();
+  expect(remarks()).toHaveAccessibleDescription('Please write your remarks');
+  expect(pictures()).toHaveAccessibleDescription('Only JPEG, JPG and PNG pictures can be sent');
+  expect(context.log.toasts.map(({ kind }) => kind)).toEqual(['wait']);
+  expect(remarks()).toHaveValue('ticket 7');
+  await user().type(remarks(), '1');
+  expect(remarks()).toBeValid();
+  expect(pictures()).toHaveAccessibleDescription('Only JPEG, JPG and PNG pictures can be sent');
+  await user().click(screen.getByRole('button', { name: 'Remove picture 1' }));
+  expect(pictures()).toHaveAccessibleDescription('JPG or PNG, up to 5 MB each, 3 at most');
+});
+
+test('pictures alone that are wrong have the focus, and a new try begins clean', async () => {
+  const context = await sendRefused({ pictures: 'limit' });
+  await waitFor(() => expect(pictures()).toHaveFocus());
+  expect(pictures()).toHaveAccessibleDescription('JPG or PNG, up to 5 MB each, 3 at most');
+  expect(remarks()).toBeValid();
+  context.http.hang(applyForReward);
+  await user().click(await submit());
+  expect(pictures()).not.toHaveAttribute('data-invalid');
+});
+
+test('a form that asks for other things by now is read again', async () => {
+  const context = await sendRefused({ remarks: 'unexpected' });
+  await waitFor(() =>
+    expect(context.log.toasts.at(-1)).toEqual({
+      kind: 'fail',
+      text: 'This promotion has changed. Please look at the form again.',
+    }),
+  );
+  await waitFor(() => expect(context.http.callsOf(announcements)).toHaveLength(2));
+});
+
+test('an upload that was stopped keeps the form', async () => {
+  const context = draw('?id=8');
+  context.http.fail(applyForReward, { kind: 'cancelled' });
+  await submit();
+  await user().type(remarks(), 'ticket 7');
+  await user().click(await submit());
+  await waitFor(async () => expect(await submit()).toBeEnabled());
+  expect(remarks()).toHaveValue('ticket 7');
+  expect(context.log.toasts.map(({ kind }) => kind)).toEqual(['wait']);
+  expect(context.log.visited).toEqual([]);
 });
 
 test('any other failure is the host’s to tell', async () => {

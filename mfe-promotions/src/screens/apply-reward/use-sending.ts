@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { failureCode, isApiError } from 'shared-contracts/api/api-error';
+import { failureCode } from 'shared-contracts/api/api-error';
+import { announcements } from 'shared-contracts/api/endpoints/announcements';
 import { applyForReward } from 'shared-contracts/api/endpoints/promotions';
 import { href } from 'shared-contracts/paths';
 import { useQueryClient } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
 import { REWARDS_KEY } from '../../api/use-rewards';
 import { useT, type SectionText } from '../../i18n';
+import { applicationFaults, type ApplicationFaults, type ApplicationField } from '../../model/application-faults';
 
 /** What goes out with an application. */
 export interface Application {
@@ -17,6 +19,9 @@ export interface Application {
 export interface Sending {
   /** How much has gone out, 0 to 1; null while nothing is being sent. */
   readonly share: number | null;
+  /** What the server found wrong, by field, until the field changes. */
+  readonly faults: ApplicationFaults;
+  readonly forget: (field: ApplicationField) => void;
   readonly send: (application: Application) => Promise<void>;
   /** Ends what is being sent; the form keeps what it holds. */
   readonly stop: () => void;
@@ -27,16 +32,7 @@ const REFUSAL_TEXTS: Readonly<Record<string, SectionText>> = {
   'reward.expired': 'apply.ended',
 };
 
-/** What the server says of single fields, as a text; its checks are the form's own, so this is rare. */
-function fieldText(error: unknown): SectionText | undefined {
-  const failure = isApiError(error) ? error.failure : undefined;
-  if (failure?.kind !== 'rejected' || failure.code !== 'validation.failed') return undefined;
-  const fields = (failure.value as { fields?: Readonly<Record<string, string>> } | null | undefined)?.fields ?? {};
-  if (fields['pictures'] === 'type') return 'apply.activity_image_type';
-  if (fields['pictures'] === 'limit') return 'apply.activity_apply_remark_limit3';
-  if (fields['pictures'] !== undefined) return 'apply.picturesMissing';
-  return fields['remarks'] === undefined ? undefined : 'apply.remarksMissing';
-}
+const NO_FAULTS: ApplicationFaults = {};
 
 /** Sends an application once at a time, shows how far it is, and goes to the promotions when it is there (S2 2). */
 export function useSending(): Sending {
@@ -44,11 +40,21 @@ export function useSending(): Sending {
   const { http, navigate, overlays } = useRemoteContext();
   const client = useQueryClient();
   const [share, setShare] = useState<number | null>(null);
+  const [faults, setFaults] = useState(NO_FAULTS);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   const tell = (error: unknown): void => {
-    const text = REFUSAL_TEXTS[failureCode(error) ?? ''] ?? fieldText(error);
+    const found = applicationFaults(error);
+    if (found !== null) {
+      setFaults(found);
+      if (Object.keys(found).length > 0) return;
+      // It asks for other things than the form has: the promotion has changed since it was read.
+      overlays.toast('fail', t('apply.changed'));
+      void client.invalidateQueries({ queryKey: [announcements.id] });
+      return;
+    }
+    const text = REFUSAL_TEXTS[failureCode(error) ?? ''];
     if (text !== undefined) overlays.toast('fail', t(text));
     else if (failureCode(error) === 'not_found') navigate(href('activity'), { replace: true });
     else overlays.showFailure(error);
@@ -59,6 +65,7 @@ export function useSending(): Sending {
     const abort = new AbortController();
     running.current = abort;
     setShare(0);
+    setFaults(NO_FAULTS);
     const closeWait = overlays.toast('wait', t('apply.sending'));
     try {
       const request = { promotionId, remarks: remarks.trim(), pictures: [...pictures] };
@@ -77,5 +84,6 @@ export function useSending(): Sending {
     }
   };
 
-  return { share, send, stop: () => running.current?.abort() };
+  const forget = (field: ApplicationField): void => setFaults(({ [field]: _gone, ...others }) => others);
+  return { share, faults, forget, send, stop: () => running.current?.abort() };
 }

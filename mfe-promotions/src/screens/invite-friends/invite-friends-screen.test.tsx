@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { referral } from 'shared-contracts/api/endpoints/promotions';
 import type { SessionState } from 'shared-contracts/session/session-state';
 import { fakeContext, SOME_MEMBER, type FakeContext, type FakeSetup } from 'test-kit/fake-context';
+import { watchListEnd } from 'test-kit/list-end';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
 import { InviteFriendsScreen } from './invite-friends-screen';
@@ -72,6 +73,25 @@ test('nobody yet: the link stays, and a word to share it', async () => {
   expect(screen.queryByText('How it works')).not.toBeInTheDocument();
 });
 
+test('more friends come at the end of the list; their number is that of all', async () => {
+  const end = watchListEnd();
+  const context = fakeContext({ name: 'mfe-promotions', session: SOME_MEMBER });
+  context.http.answer(referral, ({ pageNo = 1 }) => ({
+    ...REFERRAL,
+    content: [{ nameMasked: `${pageNo}***`, time: 0, state: 'registered' }],
+    pageNum: pageNo,
+    totalPages: 2,
+  }));
+  renderInSite(<InviteFriendsScreen />, { context, texts, at: '/m/inviteFriends' });
+  await screen.findByText('1***');
+  end.comeIntoView();
+  expect(await screen.findByText('2***')).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'Friends' })).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('heading', { name: /^Friends/ }).parentElement).toHaveTextContent('12');
+  expect(context.http.callsOf(referral).map(({ request }) => request)).toEqual([{ pageNo: 1 }, { pageNo: 2 }]);
+  end.restore();
+});
+
 test('shares by the sheet of the device', async () => {
   const shared: ShareData[] = [];
   provideShare(async (data) => void shared.push(data));
@@ -108,11 +128,11 @@ const OFF = { flags: {}, promotions: {}, menus: [], dividendDisplay: false };
 const HOME = { to: '/m/home', replace: true };
 
 test.each([
-  [true, 'Please contact customer service'],
-  [false, 'Coming soon'],
-])('a programme that is off is said shortly, then home (service %p)', (customerService, text) => {
+  [true, 'Please contact customer service', 'contactService'],
+  [false, 'Coming soon', 'comingSoon'],
+] as const)('a programme that is off is said shortly, then home (service %p)', (customerService, text, subject) => {
   const context = draw({ info: { whitelabel: OFF, customerService } });
-  expect(context.log.toasts).toEqual([{ kind: 'offline', text }]);
+  expect(context.log.toasts).toEqual([{ kind: 'offline', text, subject }]);
   expect(context.log.visited).toEqual([HOME]);
   expect(context.http.calls).toEqual([]);
 });

@@ -29,7 +29,7 @@ export function useInviteDoor(): boolean {
     const { entry } = door;
     if (entry.kind === 'login') return navigate(entry.path, { replace: true });
     if (entry.kind === 'path') mayPass('rest');
-    if (entry.kind === 'notice') overlays.toast('offline', t(`panel.${entry.text}`));
+    if (entry.kind === 'notice') overlays.toast('offline', t(`panel.${entry.text}`), entry.text);
     if (entry.kind === 'agent-notice') {
       const goesOn = await overlays.confirm({
         title: t('invite.agentTitle'),

@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { claimReward, joinPromotion, rewards } from 'shared-contracts/api/endpoints/promotions';
 import type { SessionState } from 'shared-contracts/session/session-state';
 import { fakeContext, SOME_MEMBER, type FakeContext, type FakeSetup } from 'test-kit/fake-context';
+import { watchListEnd } from 'test-kit/list-end';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
 import { onlyPage, someReward, type SentReward } from '../../testing/some-reward';
 import { RewardCenterScreen } from './reward-center-screen';
 
 const TRIAL = { ...SOME_MEMBER, status: 'trial', type: 4 } as SessionState;
-const SIGN_IN = someReward({ id: 'sign-in-1', kind: 'signIn', title: 'x', amount: 18, progress: 29 });
+const SIGN_IN = someReward({ id: 'sign-in-1', kind: 'signIn', title: 'x', amount: 18, progress: 29, turnoverTimes: 1 });
 
 function draw(
   content: SentReward[] | 'failing' | 'waiting',
@@ -48,6 +49,26 @@ test('a card tells amount, way and end, and has one thing to do', async () => {
   expect(league.getByRole('link', { name: 'Apply' })).toHaveAttribute('href', '/m/applyReward?id=7');
   expect((await card('Odd')).queryByText('whatever')).not.toBeInTheDocument();
 });
+
+test('says how often an amount is to be staked before it is claimed, and only then', async () => {
+  draw([
+    someReward({ id: '1', title: 'Voucher', turnoverTimes: 5 }),
+    someReward({ id: '2', title: 'Gift', turnoverTimes: 0 }),
+    someReward({ id: '3', title: 'Old', turnoverTimes: 5, state: 'claimed', action: 'none', time: 1 }),
+  ]);
+  expect((await card('Voucher')).getByText('5× turnover')).toBeInTheDocument();
+  expect(screen.getAllByText(/turnover/)).toHaveLength(1);
+});
+
+test.each(['claimed', 'expired', 'pending', 'approved', 'rejected'])(
+  'history tells when a reward was %s',
+  async (state) => {
+    const time = new Date(2026, 4, 6, 7).getTime();
+    draw([someReward({ title: 'Voucher', state, action: 'none', time, expiresAt: new Date(2099, 0, 5).getTime() })]);
+    expect((await card('Voucher')).getByText('2026/05/06')).toBeInTheDocument();
+    expect(screen.queryByText('2099/01/05')).not.toBeInTheDocument();
+  },
+);
 
 test('the last day of a reward has a clock', async () => {
   draw([someReward({ title: 'Voucher', expiresAt: Date.now() + 7_199_900 })]);
@@ -138,6 +159,7 @@ test('the daily sign-in shows its week and today', async () => {
     ...Array.from({ length: 4 }, () => [false, false]),
   ]);
   expect(signIn.getByText('₱18.00')).toBeInTheDocument();
+  expect(signIn.getByText('1× turnover')).toBeInTheDocument();
   expect(signIn.getByRole('button', { name: 'Claim' })).toBeInTheDocument();
 });
 
@@ -154,6 +176,26 @@ test('there is no daily sign-in where LOGIN is off', async () => {
   draw([SIGN_IN], { info: { whitelabel } });
   expect(await screen.findByText('No rewards yet')).toBeInTheDocument();
   expect(screen.queryByText('Daily sign-in')).not.toBeInTheDocument();
+});
+
+test('older history comes at the end of the list', async () => {
+  const end = watchListEnd();
+  const context = draw([]);
+  context.http.answer(rewards, ({ tab, pageNo = 1 }) => ({
+    content: [someReward({ id: `${pageNo}`, title: `${tab} ${pageNo}`, state: 'claimed', action: 'none' })],
+    pageNum: pageNo,
+    totalPages: tab === 'history' ? 2 : 1,
+  }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'History' }));
+  expect(await screen.findByRole('heading', { name: 'history 1' })).toBeInTheDocument();
+  end.comeIntoView();
+  expect(await screen.findByRole('heading', { name: 'history 2' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'history 1' })).toBeInTheDocument();
+  expect(asked(context).slice(-2)).toEqual([
+    { tab: 'history', pageNo: 1 },
+    { tab: 'history', pageNo: 2 },
+  ]);
+  end.restore();
 });
 
 test('an empty list leads to the promotions', async () => {

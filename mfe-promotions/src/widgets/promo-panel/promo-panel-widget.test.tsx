@@ -48,11 +48,11 @@ test('an agent opens accounts instead of inviting', async () => {
 });
 
 test.each([
-  [true, 'Please contact customer service'],
-  [false, 'Coming soon'],
-])('without referrals a short notice stays on the page', async (customerService, text) => {
+  [true, 'Please contact customer service', 'contactService'],
+  [false, 'Coming soon', 'comingSoon'],
+] as const)('without referrals a short notice stays on the page', async (customerService, text, subject) => {
   const info = { customerService, whitelabel: { ...whitelabel, promotions: {} } };
   const { context, onNavigate } = await press('Invite friends', info);
-  expect(context.log.toasts).toEqual([{ kind: 'offline', text }]);
+  expect(context.log.toasts).toEqual([{ kind: 'offline', text, subject }]);
   expect(onNavigate).not.toHaveBeenCalled();
 });

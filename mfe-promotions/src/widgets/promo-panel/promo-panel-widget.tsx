@@ -50,7 +50,7 @@ function useEntries(onNavigate: () => void): Readonly<Record<EntryName, () => vo
       hasCustomerService: site.info().customerService,
       from: 'menu',
     });
-    if (entry.kind === 'notice') overlays.toast('offline', t(`panel.${entry.text}`));
+    if (entry.kind === 'notice') overlays.toast('offline', t(`panel.${entry.text}`), entry.text);
     else go(entry.path);
   };
   const openRebate = (): void => {

@@ -19,7 +19,11 @@ export type RewardAction = v.InferOutput<typeof rewardActionSchema>;
 export const rewardKindSchema = v.picklist(['reward', 'signIn']);
 export type RewardKind = v.InferOutput<typeof rewardKindSchema>;
 
-/** A reward of the reward centre. `progress` is in percent, null where there is nothing to reach. */
+/**
+ * A reward of the reward centre. `progress` is in percent, null where there is nothing to reach; `turnoverTimes` is how
+ * often the amount has to be staked before it may be withdrawn (SC-02); `time` is when what is history now was claimed,
+ * applied for or missed, null before that.
+ */
 export const rewardSchema = v.object({
   id: identifier,
   promotionId: v.nullish(identifier, null),
@@ -29,6 +33,8 @@ export const rewardSchema = v.object({
   amount: v.nullish(money, null),
   progress: v.nullish(v.number(), null),
   expiresAt: v.nullish(moment, null),
+  turnoverTimes: v.nullish(count, null),
+  time: v.nullish(moment, null),
   state: text,
   action: v.fallback(rewardActionSchema, 'none'),
 });

@@ -1,6 +1,7 @@
 import { API_PREFIX } from 'shared-contracts/api/endpoint';
 import { HEADER } from 'shared-contracts/api/http-headers';
-import { loginRequest, openTestGateway, type Seal, type TestGateway } from '../testing/test-client';
+import { loginRequest, type Seal } from '../testing/contract-client';
+import { openTestGateway, type TestGateway } from '../testing/test-client';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -9,6 +9,14 @@ export type Log = (entry: LogEntry) => void;
 /** Drops every line. */
 export const silentLog: Log = () => undefined;
 
+/** Writes every line to both. */
+export function bothLogs(one: Log, other: Log): Log {
+  return (entry) => {
+    one(entry);
+    other(entry);
+  };
+}
+
 /** One JSON object per line on standard output. */
 export const lineLog: Log = (entry) => {
   process.stdout.write(`${JSON.stringify(entry)}\n`);

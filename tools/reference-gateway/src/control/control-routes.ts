@@ -6,6 +6,7 @@ import {
   CONTROL_PATHS,
   scenarioRequestSchema,
   type CaptchaReply,
+  type LogReply,
   type MailsReply,
   type RequestsReply,
   type SmsReply,
@@ -71,6 +72,7 @@ export function registerControl(
       request.query.address ?? '',
     ),
   }));
+  app.get(CONTROL_PATHS.log, (): LogReply => ({ lines: recorder.lines() }));
   app.get(CONTROL_PATHS.captcha, (request): CaptchaReply => ({
     solution: captchaSolution(store, request.cookies[CAPTCHA_COOKIE]),
   }));

@@ -1,6 +1,7 @@
 import { CONTROL_PATHS, type RecordedRequest, type ScenarioOverrides } from '../control-api';
 import { createGateway } from '../server';
-import { loginRequest, openTestGateway, type TestGateway } from '../testing/test-client';
+import { loginRequest } from '../testing/contract-client';
+import { openTestGateway, type TestGateway } from '../testing/test-client';
 
 let gateway: TestGateway;
 beforeAll(async () => {

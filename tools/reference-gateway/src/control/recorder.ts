@@ -1,3 +1,4 @@
+import type { Log } from '../app/log';
 import { uploadedFiles } from '../app/request-fields';
 import type { RecordedRequest } from '../control-api';
 import { covers } from './scenarios';
@@ -6,22 +7,34 @@ const KEPT = 5000;
 /** Headers whose values must not be readable anywhere. */
 const BLANKED: readonly string[] = ['authorization', 'cookie'];
 
-/** The requests a test run made. */
+/** The requests a test run made, and what was logged of them. */
 export interface Recorder {
   readonly add: (request: RecordedRequest) => void;
   readonly list: (id: string | undefined) => readonly RecordedRequest[];
+  /** Takes a line of the log. */
+  readonly log: Log;
+  readonly lines: () => readonly string[];
   readonly clear: () => void;
 }
 
 export function createRecorder(): Recorder {
   const requests: RecordedRequest[] = [];
+  const lines: string[] = [];
   return {
     add: (request) => {
       requests.push(request);
       if (requests.length > KEPT) requests.shift();
     },
     list: (id) => (id ? requests.filter((request) => covers(id, request.id)) : [...requests]),
-    clear: () => void requests.splice(0),
+    log: (entry) => {
+      lines.push(JSON.stringify(entry));
+      if (lines.length > KEPT) lines.shift();
+    },
+    lines: () => [...lines],
+    clear: () => {
+      requests.splice(0);
+      lines.splice(0);
+    },
   };
 }
 

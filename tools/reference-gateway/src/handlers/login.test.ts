@@ -1,4 +1,5 @@
-import { loginRequest, openTestGateway, type TestGateway } from '../testing/test-client';
+import { loginRequest } from '../testing/contract-client';
+import { openTestGateway, type TestGateway } from '../testing/test-client';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -135,6 +135,18 @@ it.each(['demo_agent', 'demo_leader'])(
     const endDate = dayOf(gateway.now());
     const span = { startDate: daysBefore(endDate, 15), endDate };
     const salaries = (await gateway.call('R-78', span, { token })).value.content;
+    const steps = (await gateway.call('R-85', { kind: 'salary' }, { token })).value.tiers;
+    for (const { turnover, rate, amount } of salaries) {
+      const reached = steps.filter(({ threshold }) => turnover > 0 && turnover >= threshold).at(-1)?.rate ?? 0;
+      expect([rate, cents([amount])]).toEqual([reached, Math.floor((cents([turnover]) * reached) / 100)]);
+    }
+    const ledger = await gateway.call('R-34', { ...span, kind: 'transfer', pageSize: 200 }, { token });
+    const paid = ledger.value.content.filter(({ remark }) => remark?.startsWith('Salary, '));
+    const yesterday = daysBefore(endDate, 1);
+    const due = salaries.filter(({ date }) => date >= span.startDate && date < yesterday);
+    expect(
+      cents(paid.filter(({ remark }) => due.some(({ date }) => remark?.endsWith(date))).map((row) => row.amount)),
+    ).toBe(cents(due.map(({ amount }) => amount)));
     const { days } = (await gateway.call('R-71', span, { token })).value;
     expect(salaries.map(({ date, turnover }) => [date, turnover])).toEqual(
       days

@@ -1,4 +1,5 @@
-import { loginRequest, openTestGateway, type CallOptions, type TestGateway } from '../testing/test-client';
+import { loginRequest, type CallOptions } from '../testing/contract-client';
+import { openTestGateway, type TestGateway } from '../testing/test-client';
 
 let gateway: TestGateway;
 beforeAll(async () => {

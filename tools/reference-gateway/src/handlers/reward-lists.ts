@@ -4,7 +4,7 @@ import { fromCents } from '../app/money';
 import { textIn } from '../app/texts';
 import { SIGN_IN_TITLE, SIGN_IN_WEEK } from '../seed/rewards';
 import { runningPromotions, takesSignUps, type StoredPromotion } from './promotions';
-import { hasExpired, progressOf, rewardsOf, signInDay, titleOf, type RewardRow } from './reward-rows';
+import { hasExpired, progressOf, rewardsOf, signInDay, titleOf, turnoverTimesOf, type RewardRow } from './reward-rows';
 
 interface ApplicationRow {
   readonly id: number;
@@ -46,6 +46,8 @@ function toReward({ context, memberId }: Asker, row: RewardRow): Reward {
     amount: row.amount_cents === 0 ? null : fromCents(row.amount_cents),
     progress: row.claimed_at === null ? progress : null,
     expiresAt: row.expires_at,
+    turnoverTimes: row.amount_cents === 0 ? null : turnoverTimesOf(context, row.promotion_id),
+    time: row.claimed_at ?? (state === 'expired' ? row.expires_at : null),
     state,
     action: state === 'open' ? 'claim' : 'none',
   };
@@ -62,6 +64,8 @@ function fromPromotion({ context }: Asker, promotion: StoredPromotion, action: '
     amount: cents === undefined ? null : fromCents(cents),
     progress: null,
     expiresAt: promotion.endsAt,
+    turnoverTimes: cents === undefined ? null : (promotion.data.turnoverTimes ?? 1),
+    time: null,
     state: 'open',
     action,
   };
@@ -80,6 +84,8 @@ function signInRewards({ context, memberId }: Asker): Reward[] {
       amount: fromCents(today.cents),
       progress: Math.round((today.done / SIGN_IN_WEEK.length) * 100),
       expiresAt: today.endsAt,
+      turnoverTimes: 1,
+      time: null,
       state: today.isClaimed ? 'claimed' : 'open',
       action: today.isClaimed ? 'none' : 'claim',
     },
@@ -130,12 +136,9 @@ export function pastRewards(asker: Asker): Reward[] {
   const { context, memberId } = asker;
   const rewards = rewardsOf(context.store, memberId)
     .filter((row) => row.claimed_at !== null || hasExpired(row, context.now))
-    .map((row) => ({ at: row.claimed_at ?? row.expires_at ?? 0, reward: toReward(asker, row) }));
-  const applications = applicationsOf(asker).map((row) => ({
-    at: row.created_at,
-    reward: fromApplication(asker, row),
-  }));
-  return [...rewards, ...applications].sort((one, two) => two.at - one.at).map(({ reward }) => reward);
+    .map((row) => toReward(asker, row));
+  const applications = applicationsOf(asker).map((row) => fromApplication(asker, row));
+  return [...rewards, ...applications].sort((one, two) => (two.time ?? 0) - (one.time ?? 0));
 }
 
 function fromApplication({ context }: Asker, row: ApplicationRow): Reward {
@@ -148,6 +151,8 @@ function fromApplication({ context }: Asker, row: ApplicationRow): Reward {
     amount: null,
     progress: null,
     expiresAt: null,
+    turnoverTimes: null,
+    time: row.created_at,
     state: row.state,
     action: 'none',
   };

@@ -3,6 +3,7 @@ import type { CallContext } from '../app/context';
 import type { Store } from '../db/store';
 import { dayOf, daysBefore, dayStart } from '../seed/days';
 import { SIGN_IN_TITLE, SIGN_IN_WEEK } from '../seed/rewards';
+import { findPromotion } from './promotions';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -48,6 +49,12 @@ export function progressOf(store: Store, memberId: number, row: RewardRow): numb
   if (row.target === 0) return null;
   const reached = row.kind === 'signUp' ? daysPlayed(store, memberId, row.created_at) : row.reached;
   return Math.min(100, Math.floor((reached / row.target) * 100));
+}
+
+/** How often a reward is to be staked before it may leave: as its promotion's terms say, once without any. */
+export function turnoverTimesOf(context: CallContext, promotionId: number | null): number {
+  if (promotionId === null) return 1;
+  return findPromotion(context, String(promotionId))?.data.turnoverTimes ?? 1;
 }
 
 /** Today's place in the week of daily sign-ins. */

@@ -1,4 +1,5 @@
 import { moveMoney } from '../app/money';
+import { CONTROL_PATHS } from '../control-api';
 import { openTestGateway, type TestGateway } from '../testing/test-client';
 
 const HOUR = 60 * 60 * 1000;
@@ -53,10 +54,15 @@ describe('the list', () => {
   });
 
   it('remembers what was claimed and what was missed', async () => {
-    const states = (await list('history')).content.map(({ title, state }) => [title, state]);
+    const now = gateway.now();
+    const states = (await list('history')).content.map(({ title, state, time }) => [
+      title,
+      state,
+      Math.round((now - (time ?? 0)) / HOUR),
+    ]);
     expect(states).toEqual([
-      ['Rainy day gift', 'expired'],
-      ['Thank you for the app', 'claimed'],
+      ['Rainy day gift', 'expired', 100],
+      ['Thank you for the app', 'claimed', 390],
     ]);
   });
 
@@ -84,6 +90,40 @@ describe('claiming', () => {
     expect((await claim(reward?.id)).code).toBe('reward.claimed');
     expect(await titled('available', 'Welcome bonus, second part')).toBeUndefined();
     expect(await titled('history', 'Welcome bonus, second part')).toMatchObject({ state: 'claimed', action: 'none' });
+  });
+
+  it('binds the money to its turnover, as the promotion says or once, until it was played', async () => {
+    const settings = async () => {
+      const { withdrawable, turnoverLeft } = (await gateway.call('R-32', {}, { token })).value;
+      return [withdrawable, turnoverLeft];
+    };
+    const before = await balance();
+    const welcome = await titled('available', 'Welcome bonus, second part');
+    const voucher = await titled('available', 'Golden ray voucher');
+    expect([welcome, voucher].map((reward) => [reward?.amount, reward?.turnoverTimes])).toEqual([
+      [500, 5],
+      [88, 1],
+    ]);
+    expect(await settings()).toEqual([before, 0]);
+    await claim(welcome?.id);
+    expect(await settings()).toEqual([before, 2500]);
+    await claim(voucher?.id);
+    expect(await settings()).toEqual([before, 2588]);
+    const play = (stake: number) =>
+      gateway.app.inject({
+        method: 'POST',
+        url: CONTROL_PATHS.play,
+        payload: { username: 'demo_member', stake, payout: stake },
+      });
+    await play(2500);
+    expect(await settings()).toEqual([before + 500, 88]);
+    await play(88);
+    expect(await settings()).toEqual([before + 588, 0]);
+  });
+
+  it('binds a refused claim to nothing', async () => {
+    await claim((await titled('available', 'Weekly turnover race'))?.id);
+    expect((await gateway.call('R-32', {}, { token })).value.turnoverLeft).toBe(0);
   });
 
   it('wants what was to be reached', async () => {
@@ -128,6 +168,7 @@ describe('the daily sign-in', () => {
   it('is claimed once a day, and stays as claimed', async () => {
     const today = await signIn();
     await claim(today?.id);
+    expect((await gateway.call('R-32', {}, { token })).value.turnoverLeft).toBe(8);
     expect((await claim(today?.id)).code).toBe('reward.claimed');
     expect(await signIn()).toMatchObject({ state: 'claimed', action: 'none', progress: 14 });
     await comeBackAfter(DAY);

@@ -8,7 +8,16 @@ import { requireRealAccount } from './applications';
 import { findPromotion, hasEnded, takesSignUps } from './promotions';
 import { giveReferralRewards } from './referral';
 import { availableRewards, pastRewards, signUpRewards } from './reward-lists';
-import { hasExpired, insertSignIn, progressOf, signInDay, signInDayOf, type RewardRow } from './reward-rows';
+import {
+  hasExpired,
+  insertSignIn,
+  progressOf,
+  signInDay,
+  signInDayOf,
+  turnoverTimesOf,
+  type RewardRow,
+} from './reward-rows';
+import { addTurnoverRule } from './turnover';
 
 const LISTS = { available: availableRewards, signUp: signUpRewards, history: pastRewards } as const;
 
@@ -17,8 +26,17 @@ interface Claimed {
   readonly amount: number;
 }
 
-function pay({ store, now }: CallContext, memberId: number, cents: number, remark: string): Claimed {
+/** What is paid, and how often it is to be staked before it may leave. */
+interface Payment {
+  readonly cents: number;
+  readonly turnoverTimes: number;
+  readonly remark: string;
+}
+
+/** The money and its turnover rule come in together; the caller's transaction has both or neither (SC-02). */
+function pay({ store, now }: CallContext, memberId: number, { cents, turnoverTimes, remark }: Payment): Claimed {
   moveMoney(store, { memberId, kind: 'bonus', cents, remark, at: now });
+  addTurnoverRule(store, memberId, cents, cents * turnoverTimes);
   return { state: 'claimed', amount: fromCents(cents) };
 }
 
@@ -31,7 +49,7 @@ function claimSignIn(context: CallContext, memberId: number, day: string): Claim
   if (today.isClaimed) throw refused('R-68', 'reward.claimed');
   return context.store.transaction(() => {
     insertSignIn(context, memberId, today);
-    return pay(context, memberId, today.cents, 'Daily sign-in');
+    return pay(context, memberId, { cents: today.cents, turnoverTimes: 1, remark: 'Daily sign-in' });
   });
 }
 
@@ -44,7 +62,8 @@ function claimReward(context: CallContext, memberId: number, id: number): Claime
     if (hasExpired(row, now)) throw refused('R-68', 'reward.expired');
     if ((progressOf(store, memberId, row) ?? 100) < 100) throw refused('R-68', 'turnover.unmet');
     store.run('UPDATE rewards SET claimed_at = ? WHERE id = ?', now, row.id);
-    return pay(context, memberId, row.amount_cents, 'Reward');
+    const turnoverTimes = turnoverTimesOf(context, row.promotion_id);
+    return pay(context, memberId, { cents: row.amount_cents, turnoverTimes, remark: 'Reward' });
   });
 }
 

@@ -17,7 +17,7 @@ export interface SmsTarget {
   readonly purpose: SmsPurpose;
 }
 
-/** Makes a code and "sends" it: to the table of codes, and without the number to the log. */
+/** Makes a code and "sends" it: to the table of codes, and without number or code to the log. */
 export function issueSmsCode({ store, merchant, services, now }: CallContext, target: SmsTarget): void {
   const code = String(randomInt(100_000, 1_000_000));
   store.run('DELETE FROM sms_codes WHERE sent_at <= ?', now - LIFETIME);
@@ -30,7 +30,7 @@ export function issueSmsCode({ store, merchant, services, now }: CallContext, ta
     code,
     now,
   );
-  services.log({ event: 'sms.sent', merchant: merchant.code, purpose: target.purpose, code });
+  services.log({ event: 'sms.sent', merchant: merchant.code, purpose: target.purpose });
 }
 
 /** Whether a code is right; it stays usable, but every try counts. */

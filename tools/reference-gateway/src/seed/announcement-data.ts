@@ -29,6 +29,8 @@ export interface PromotionData {
   readonly signUpStatus?: string | number;
   /** What a sign-up promotion pays in cents, after bets on that many days. */
   readonly signUpGoal?: { readonly days: number; readonly cents: number };
+  /** How often what it pays is to be staked before it may leave; once unless told. */
+  readonly turnoverTimes?: number;
   readonly linkedPromotionId?: number;
   readonly imageRequired?: true;
   readonly remarkRequired?: true;

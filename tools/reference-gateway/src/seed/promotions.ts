@@ -39,7 +39,7 @@ export const PROMOTIONS: readonly PromotionData[] = [
   {
     title: texts('Welcome bonus 100%', '迎新100%奖金', 'Bonus sambutan 100%', 'Welcome bonus 100%'),
     content: rules(texts('Double your first deposit, up to 5,000.', '首存翻倍，最高5,000。', 'Gandakan deposit pertama hingga 5.000.', 'Doblehin ang unang deposito, hanggang 5,000.'), ONCE, TURNOVER),
-    headline: 'Welcome 100%', tagline: 'Up to 5,000 on your first deposit', category: 'NEW',
+    headline: 'Welcome 100%', tagline: 'Up to 5,000 on your first deposit', category: 'NEW', turnoverTimes: 5,
   },
   {
     title: texts('Monday reload', '周一充值礼', 'Isi ulang Senin', 'Monday reload'),

@@ -7,6 +7,8 @@ const HOUR = 60 * 60 * 1000;
 interface RewardSeed {
   readonly source: string;
   readonly title: Texts;
+  /** The headline of the promotion it comes of, whose terms are its own. */
+  readonly promotion?: string;
   readonly cents: number;
   /** What has to be reached and how much of it is, in whatever the title counts. */
   readonly target?: number;
@@ -22,7 +24,7 @@ const REWARDS: readonly RewardSeed[] = [
   {
     source: 'welcome',
     title: texts('Welcome bonus, second part', '迎新奖金第二份', 'Bonus sambutan, bagian kedua', 'Welcome bonus, ikalawang bahagi'),
-    cents: 50_000, createdHoursAgo: 30, hoursLeft: 42,
+    promotion: 'Welcome 100%', cents: 50_000, createdHoursAgo: 30, hoursLeft: 42,
   },
   {
     source: 'turnover-race',
@@ -52,13 +54,20 @@ export function seedRewards(store: Store, merchant: Merchant, now: number): void
     "SELECT id FROM members WHERE merchant = ? AND username LIKE 'demo\\_%' ESCAPE '\\' ORDER BY id",
     merchant.code,
   );
+  const promotionOf = (headline = ''): number | null =>
+    store.get<{ id: number }>(
+      "SELECT id FROM announcements WHERE merchant = ? AND type = 'PR' AND json_extract(data, '$.headline') = ?",
+      merchant.site,
+      headline,
+    )?.id ?? null;
   for (const { id } of members) {
     for (const reward of REWARDS) {
       store.run(
-        `INSERT INTO rewards (member_id, kind, source, title, amount_cents, target, reached, created_at, expires_at, claimed_at)
-         VALUES (?, 'gift', ?, ?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO rewards (member_id, kind, source, promotion_id, title, amount_cents, target, reached, created_at, expires_at, claimed_at)
+         VALUES (?, 'gift', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         id,
         reward.source,
+        promotionOf(reward.promotion),
         JSON.stringify(reward.title),
         reward.cents,
         reward.target ?? 0,

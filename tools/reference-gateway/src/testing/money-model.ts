@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { transferMoney } from '../app/money';
 import { CONTROL_PATHS } from '../control-api';
-import { openStore, type Store } from '../db/store';
-import { openTestGateway, type TestAnswer, type TestGateway } from './test-client';
+import type { TestAnswer } from './contract-client';
+import { countOrders, withStoreOf, wrongWallets } from './ledger';
+import { openTestGateway, type TestGateway } from './test-client';
 
 /** One wish of a member: every attempt at it carries the same key. */
 export interface Intention {
@@ -15,9 +16,6 @@ export interface Intention {
   /** The order, once an answer told it. */
   orderId: string | undefined;
 }
-
-const WALLETS = `SELECT w.member_id, w.balance_cents, coalesce(sum(t.amount_cents * t.posted), 0) AS sum_cents
-  FROM wallets w LEFT JOIN wallet_transactions t ON t.member_id = w.member_id GROUP BY w.member_id`;
 
 /**
  * A gateway on a file, which can die at any moment: what it wrote is copied while a call is under way, and a new one
@@ -72,7 +70,7 @@ export class MortalGateway {
 
   /** To the agent, or back. */
   transfer(cents: number): boolean {
-    return this.withStore((store) => {
+    return withStoreOf(this.home, (store) => {
       const idOf = (username: string) =>
         store.get<{ id: number }>("SELECT id FROM members WHERE merchant = 'aurora' AND username = ?", username)?.id ??
         0;
@@ -82,18 +80,12 @@ export class MortalGateway {
     });
   }
 
-  /** Wallets that are not the sum of their transactions, or below zero; there must never be any. */
   wrongWallets(): unknown[] {
-    return this.withStore((store) => store.all(`SELECT * FROM (${WALLETS}) WHERE balance_cents <> sum_cents OR balance_cents < 0`)); // prettier-ignore
+    return wrongWallets(this.home);
   }
 
-  /** How many orders the database holds. */
   orders(): { deposits: number; withdrawals: number } {
-    return this.withStore((store) => {
-      const count = (table: string) =>
-        store.get<{ total: number }>(`SELECT count(*) AS total FROM ${table}`)?.total ?? 0;
-      return { deposits: count('deposits'), withdrawals: count('withdrawals') };
-    });
+    return countOrders(this.home);
   }
 
   /** Dies, with or without calls under way, and comes back with what was on the disk at that moment. */
@@ -116,14 +108,5 @@ export class MortalGateway {
   private async control(url: string, payload: object): Promise<boolean> {
     const answer = await this.gateway.app.inject({ method: 'POST', url, payload });
     return answer.json<{ ok: boolean }>().ok;
-  }
-
-  private withStore<Result>(work: (store: Store) => Result): Result {
-    const store = openStore(path.join(this.home, 'gateway.db'));
-    try {
-      return work(store);
-    } finally {
-      store.close();
-    }
   }
 }

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useSite } from 'shared-kit/remote';
+import { useHeldProof } from '../../store/third-party-proof';
+import { FormFailureNote } from '../form-failure/form-failure';
+import { useLoginAttempts, type LoginOptions } from '../login-form/use-login-attempts';
+import { SocialSignIn } from '../social-sign-in/social-sign-in';
+
+/**
+ * Third parties beside the registration form (S2 2): who has an account is signed in by them; anybody else goes on with
+ * the form, which then registers what they proved (D-63). With a proof at hand there is nothing left to offer.
+ */
+export function SocialWays({ onSignedIn }: Pick<LoginOptions, 'onSignedIn'>): ReactNode {
+  useSite();
+  const attempts = useLoginAttempts({ remembers: false, onSignedIn });
+  const { failure } = attempts;
+  if (useHeldProof() !== null) return null;
+  return (
+    <>
+      <SocialSignIn attempts={attempts} onUnknown={() => undefined} />
+      {failure !== undefined && <FormFailureNote failure={failure} onRested={attempts.endRest} />}
+    </>
+  );
+}

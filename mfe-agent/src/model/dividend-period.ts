@@ -1,0 +1,26 @@
+import type { Dividend, DividendState } from 'shared-contracts/api/endpoints/agent-money';
+
+/** A period as it is shown: `2026/10/26 – 11/01`, the year only where it changes; others as they were sent. */
+export function periodText(period: string): string {
+  const [start = '', end = ''] = period.split('/');
+  if (!isDay(start) || !isDay(end)) return period;
+  const shown = (day: string): string => day.replaceAll('-', '/');
+  if (start === end) return shown(start);
+  return `${shown(start)} – ${shown(start.slice(0, 5) === end.slice(0, 5) ? end.slice(5) : end)}`;
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text);
+}
+
+/** How far a period is; one that earned nothing has nothing to be paid. */
+export function shownState({ state, amount }: Pick<Dividend, 'state' | 'amount'>): DividendState | 'none' {
+  return state === 'paid' && amount <= 0 ? 'none' : state;
+}
+
+/** The days from the first of all periods to the last, newest first as they come. */
+export function spanOf(periods: readonly Pick<Dividend, 'period'>[]): { readonly from: string; readonly to: string } {
+  const [from = ''] = periods.at(-1)?.period.split('/') ?? [];
+  const [, to = from] = periods[0]?.period.split('/') ?? [];
+  return { from, to };
+}

@@ -1,0 +1,66 @@
+import { failureCode } from 'shared-contracts/api/api-error';
+import { dividends, withdrawDividend, type Dividend } from 'shared-contracts/api/endpoints/agent-money';
+import { useQueryClient } from 'shared-kit/data';
+import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
+import { faultSchema, moneyFaults, pinError, useMoneyOrder, useMoneyText, type OrderAttempt } from 'shared-kit/money';
+import { useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
+import { useFaultWords } from '../../components/money-form/use-fault-words';
+import { useT } from '../../i18n';
+
+export interface WithdrawalValues {
+  readonly paymentPassword: string;
+}
+
+export interface Withdrawal {
+  readonly form: UseFormReturn<WithdrawalValues, unknown, WithdrawalValues>;
+  readonly faultText: (key: string) => string;
+  readonly isSending: boolean;
+  readonly isInDoubt: boolean;
+  readonly submit: () => void;
+}
+
+type Refusal = Extract<OrderAttempt<unknown>, { kind: 'refused' }>;
+
+/** Pays a dividend into the wallet: every try carries the same key, so a lost answer is never paid twice. */
+export function useWithdrawal({ id, amount }: Dividend, onClose: () => void): Withdrawal {
+  const t = useT();
+  const moneyText = useMoneyText();
+  const { intents, overlays } = useRemoteContext();
+  const client = useQueryClient();
+  const mayPass = useRealAccountGate();
+  const { faultText, learn } = useFaultWords();
+  const { isSending, isInDoubt, send } = useMoneyOrder(withdrawDividend);
+  const form = useSchemaForm<WithdrawalValues, WithdrawalValues>(
+    faultSchema<WithdrawalValues>(({ paymentPassword }) => {
+      const pin = pinError(paymentPassword);
+      return pin ? { paymentPassword: pin } : {};
+    }),
+    { defaultValues: { paymentPassword: '' } },
+  );
+  useRevalidation(form);
+
+  const end = (kind: 'success' | 'fail', text: string): void => {
+    void client.invalidateQueries({ queryKey: [dividends.id] });
+    overlays.toast(kind, text);
+    onClose();
+  };
+  const refuse = ({ failure, error }: Refusal): void => {
+    // Somebody was faster, or the period is not what it was.
+    if (failureCode(error) === 'version.conflict') return end('fail', t('dividend.taken'));
+    const [fault] = moneyFaults(failure).filter(({ field }) => field === 'paymentPassword');
+    if (fault === undefined) return overlays.showFailure(error);
+    form.resetField('paymentPassword');
+    learn(fault);
+    form.setError('paymentPassword', { type: 'server', message: fault.key }, { shouldFocus: true });
+  };
+  const submit = form.handleSubmit(async ({ paymentPassword }) => {
+    // Staff accounts move no money (D-03, D-04).
+    if (!mayPass('money')) return onClose();
+    const attempt = await send({ dividendId: id, paymentPassword }, { dividendId: id });
+    if (attempt.kind === 'refused') refuse(attempt);
+    if (attempt.kind !== 'done') return;
+    void intents.request('refreshWallet', {});
+    end('success', t('dividend.paid', { amount: moneyText(amount) }));
+  });
+  return { form, faultText, isSending, isInDoubt, submit: () => void submit() };
+}

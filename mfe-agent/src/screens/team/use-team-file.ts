@@ -1,0 +1,38 @@
+import { subordinates, type Subordinate } from 'shared-contracts/api/endpoints/agent';
+import { useRemoteContext } from 'shared-kit/remote';
+import { formatDateTime } from 'shared-kit/ui';
+import { allPages } from '../../api/all-pages';
+import { useT } from '../../i18n';
+import { canReceive } from '../../model/recipients';
+import type { Column, ReportTable } from '../../model/report-table';
+import { teamRequest, type TeamPlace } from '../../model/team-place';
+
+type TeamFile = ReportTable<Subordinate> & { readonly isWhole: boolean };
+
+/** Everybody of a place as a file has them, also those that the screen has not loaded yet. */
+export function useTeamFile(place: TeamPlace): () => Promise<TeamFile> {
+  const t = useT();
+  const { http } = useRemoteContext();
+  const columns: readonly Column<Subordinate>[] = [
+    { id: 'username', label: t('account.username'), kind: 'text', of: ({ username }) => username },
+    { id: 'kind', label: t('team.kind'), kind: 'text', of: ({ kind }) => t(`kind.${kind}`) },
+    { id: 'balance', label: t('team.balance'), kind: 'money', of: ({ balance }) => balance },
+    { id: 'teamSize', label: t('team.size'), kind: 'count', of: ({ teamSize }) => teamSize },
+    {
+      id: 'lastLogin',
+      label: t('team.lastLogin'),
+      kind: 'text',
+      of: ({ lastLogin }) => (lastLogin === null ? t('team.never') : formatDateTime(lastLogin)),
+    },
+    {
+      id: 'state',
+      label: t('team.state'),
+      kind: 'text',
+      of: (member) => t(canReceive(member) ? 'team.active' : 'team.disabled'),
+    },
+  ];
+  return async () => {
+    const { pageSize: _pageSize, ...request } = teamRequest(place, 1);
+    return { columns, ...(await allPages(http, subordinates, request, ({ content }) => content)) };
+  };
+}
