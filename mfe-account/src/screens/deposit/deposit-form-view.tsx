@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { DepositMethod } from 'shared-contracts/api/endpoints/money';
 import { htmlLanguage } from 'shared-contracts/language';
 import { AmountField } from 'shared-kit/fields';
@@ -81,6 +81,7 @@ export function DepositFormView({ deposit, methods, template }: DepositFormViewP
   const t = useT();
   const moneyText = useMoneyText();
   const { form, method, faultText, isSending, notice, submit } = deposit;
+  const [earlier] = useState(notice);
   const amount = useWatch({ control: form.control, name: 'amount' });
   const methodError = form.formState.errors.methodId?.message;
   if (!method) return null;
@@ -95,6 +96,8 @@ export function DepositFormView({ deposit, methods, template }: DepositFormViewP
           submit();
         }}
       >
+        {/* What an earlier page left is told before anything is filled in; what has just happened, beside the button. */}
+        {notice && notice === earlier && <OrderDoubt notice={notice} />}
         <MethodChoice
           methods={methods}
           template={template}
@@ -124,7 +127,7 @@ export function DepositFormView({ deposit, methods, template }: DepositFormViewP
             />
           )}
         </Card>
-        {notice && <OrderDoubt notice={notice} />}
+        {notice && notice !== earlier && <OrderDoubt notice={notice} />}
         <Button type="submit" size="lg" variant="accent" block busy={isSending}>
           {isAmount ? t('deposit.submitAmount', { amount: moneyText(amount) }) : t('deposit.submit')}
         </Button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PayoutAccount } from 'shared-contracts/api/endpoints/member';
 import type { WithdrawalSettings } from 'shared-contracts/api/endpoints/money';
 import { htmlLanguage } from 'shared-contracts/language';
@@ -73,6 +73,7 @@ export function WithdrawForm({ accounts, settings, withdrawal, onAdd }: Withdraw
   const moneyText = useMoneyText();
   const { form, faultText, failure, endRest, notice, sentAmount, isSending, review } = withdrawal;
   const [accountId, amount] = useWatch({ control: form.control, name: ['accountId', 'amount'] });
+  const [earlier] = useState(notice);
   const isRetry = amount !== '' && Number(amount) === sentAmount;
   const stop = isRetry ? undefined : withdrawalStop(settings);
   const isAmount = amountError(amount, settings) === undefined;
@@ -87,6 +88,8 @@ export function WithdrawForm({ accounts, settings, withdrawal, onAdd }: Withdraw
           review();
         }}
       >
+        {/* What an earlier page left is told before anything is filled in; what has just happened, beside the button. */}
+        {notice && notice === earlier && <OrderDoubt notice={notice} />}
         <AccountChoice
           accounts={accounts}
           value={chosenAccount(accounts, accountId)}
@@ -108,7 +111,7 @@ export function WithdrawForm({ accounts, settings, withdrawal, onAdd }: Withdraw
           />
           <PinField name="paymentPassword" label={t('pin.label')} translate={faultText} />
         </Card>
-        {notice && <OrderDoubt notice={notice} />}
+        {notice && notice !== earlier && <OrderDoubt notice={notice} />}
         {failure && <FormFailureNote failure={failure} onRested={endRest} />}
         {stop && (
           <p role="status" className={styles.stop}>
