@@ -2,19 +2,55 @@ import type { Page } from '@playwright/test';
 import { bodiesOf, changeLanguage, formOf, rotate } from '../../support/account';
 import { expect, test } from '../../support/fixtures';
 import { bottomMenu } from '../../support/frame';
-import { screenOf } from '../../support/steps';
+import { fillLogin, screenOf } from '../../support/steps';
 
 const LOST = /ERR_INTERNET_DISCONNECTED|status of 4\d\d/;
 
 /** Presses a button where there is no connection, and has the connection again. */
 async function pressOffline(page: Page, press: () => Promise<void>, words: RegExp): Promise<void> {
   // What shows messages comes once the page rests; a phone that has it is the one of this story.
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-floating-widget]')).toBeVisible();
   await page.context().setOffline(true);
   // The words stand for a second only (D-20): they are looked for while the button is pressed.
   await Promise.all([expect(page.getByText(words).first()).toBeVisible(), press()]);
   await page.context().setOffline(false);
 }
+
+test('signing in and paying in keep what was typed: no connection, another language, the phone on its side', async ({
+  page,
+  control,
+  expectFaults,
+}) => {
+  expectFaults(LOST);
+  await page.goto('/m/login');
+  const form = formOf(page);
+  await pressOffline(page, () => fillLogin(page, 'demo_member', 'Demo1234'), /No Internet/);
+  await changeLanguage(page, 'TY');
+  await expect(form.getByRole('button', { name: 'Mag-login' })).toBeVisible();
+  await rotate(page);
+  await expect(form.getByLabel('Username')).toHaveValue('demo_member');
+  await expect(form.getByLabel('Password', { exact: true })).toHaveValue('Demo1234');
+  await changeLanguage(page, 'EN');
+  await form.getByRole('button', { name: 'Login' }).click();
+  await expect(screenOf(page, 'home')).toBeVisible();
+  expect(await control.requests('R-06')).toHaveLength(1);
+
+  await page.goto('/m/voucherCenter');
+  await form.getByRole('radio', { name: 'Bank transfer' }).check();
+  await form.getByRole('textbox', { name: 'Amount' }).fill('600');
+  await form.getByLabel('Payer name').fill('Ann Lee');
+  const send = form.locator('form button[type="submit"]');
+  await pressOffline(page, () => send.click(), /No Internet/);
+  await changeLanguage(page, 'TY');
+  await expect(send).toHaveText('Mag-deposit ng ₱600.00');
+  await rotate(page);
+  await expect(form.locator('input[name="fields.payerName"]')).toHaveValue('Ann Lee');
+  await send.click();
+  await expect(screenOf(page, 'deposit-order')).toBeVisible();
+  expect(await bodiesOf(control, 'R-30')).toEqual([
+    { methodId: 'bank', amount: 600, fields: { payerName: 'Ann Lee' } },
+  ]);
+});
 
 test('the registration over home, where mobile is the only way: nothing typed is lost, a code, the login', async ({
   page,
