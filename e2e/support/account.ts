@@ -47,3 +47,17 @@ export async function bodiesOf(control: Control, id: string): Promise<readonly u
 export async function closeTab(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
 }
+
+/** Chooses a language in another tab, which every page of the site hears of; focus and typing stay where they are. */
+export async function changeLanguage(page: Page, language: string): Promise<void> {
+  await page.evaluate((newValue) => {
+    localStorage.setItem('language', newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'language', newValue, storageArea: localStorage }));
+  }, language);
+}
+
+/** Turns the phone on its side, and upright again. */
+export async function rotate(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.setViewportSize({ width: 390, height: 844 });
+}

@@ -117,6 +117,10 @@ test('a third party: registers once, signs in from then on', async ({ page, cont
   await expect(screenOf(page, 'register')).toBeVisible();
   const form = formOf(page);
   await expect(form.getByText('Register once, then Google signs you in.')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Google' })).toHaveCount(0);
+  await page.reload();
+  await form.getByRole('button', { name: 'Google' }).click();
+  await expect(form.getByText('Register once, then Google signs you in.')).toBeFocused();
   await form.getByLabel(/^Username/).fill('maria_one');
   await form.getByLabel('Password', { exact: true }).fill('Secret123');
   await form.getByLabel(/^Confirm password/).fill('Secret123');
@@ -128,7 +132,7 @@ test('a third party: registers once, signs in from then on', async ({ page, cont
     firebaseChannel: 'google',
     firebaseIdToken: 'test-provider:maria',
   });
-  await page.goto('/m/login');
+  await page.goto('/m/register');
   await formOf(page).getByRole('button', { name: 'Google' }).click();
   await expect(screenOf(page, 'home')).toBeVisible();
   expect((await bodiesOf(control, 'R-06')).at(-1)).toEqual({

@@ -1,4 +1,12 @@
-import { bodiesOf, chooseCountry, chooseMethod, formOf, receiveCode } from '../../support/account';
+import {
+  bodiesOf,
+  changeLanguage,
+  chooseCountry,
+  chooseMethod,
+  formOf,
+  receiveCode,
+  rotate,
+} from '../../support/account';
 import { expect, test } from '../../support/fixtures';
 import { fillLogin, screenOf } from '../../support/steps';
 
@@ -110,9 +118,8 @@ test('by username with every field: checks on leaving, the invite code first, no
   await chooseMethod(page, 'Mobile');
   await expect(form.getByLabel('SMS code')).toBeVisible();
   await chooseMethod(page, 'Username');
-  await page.setViewportSize({ width: 844, height: 390 });
+  await rotate(page);
   await expect(form.getByLabel('Nickname (optional)')).toHaveValue('Annie');
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.context().setOffline(true);
   await form.getByLabel('Invite code').fill('AGENT1');
   await form.getByRole('textbox', { name: 'Captcha' }).fill('1');
@@ -151,10 +158,7 @@ test('a language chosen meanwhile leaves what was typed and says it in that lang
   await form.getByLabel('Password', { exact: true }).fill('Secret123');
   await expect(form.getByLabel('Username')).toHaveAccessibleDescription('Account format is incorrect');
   await page.getByRole('link', { name: 'Login' }).first().focus();
-  await page.evaluate(() => {
-    localStorage.setItem('language', 'CN');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'CN', storageArea: localStorage }));
-  });
+  await changeLanguage(page, 'CN');
   await expect(form.getByLabel('用户名', { exact: true })).toHaveValue('ab');
   await expect(form.getByLabel('用户名', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByLabel('密码', { exact: true })).toHaveValue('Secret123');

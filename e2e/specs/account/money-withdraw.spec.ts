@@ -70,7 +70,7 @@ test('an account is added, the payment password checked, the money taken once; n
   await expect(screenOf(page, 'transactions').getByText('-₱1,500.00')).toBeVisible();
 });
 
-test('an answer that is lost takes the money once', async ({ page, control, expectFaults }) => {
+test('an answer that is lost takes the money once, also after a reload', async ({ page, control, expectFaults }) => {
   expectFaults(/ERR_CONNECTION_RESET/);
   await openWithdrawal(page);
   await addAccount(page);
@@ -78,6 +78,10 @@ test('an answer that is lost takes the money once', async ({ page, control, expe
   await fill(page, '1000');
   await press(page, 'Withdraw ₱1,000.00');
   await expect(main(page).getByRole('alert')).toContainText('it will not be sent twice');
+  await page.reload();
+  await expect(main(page).getByRole('alert')).toContainText('Send ₱1,000.00 again: it will not be sent twice');
+  await expect(amount(page)).toHaveValue('1000');
+  await pin(page).fill(PIN);
   await press(page, 'Continue');
   await press(page, 'Withdraw ₱1,000.00');
   await expect(main(page).getByText('Withdrawal under way')).toBeVisible();

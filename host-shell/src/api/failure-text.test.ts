@@ -6,8 +6,8 @@ import { failureText, failureToast, type FailureText, type FailureToast } from '
 /** What is no fault of the caller: nothing better can be said than that it failed (E-07, E-27). */
 const SERVER_FAULTS = ['internal', 'encryption.key_unknown', 'encryption.replay'] as const;
 
-/** The English text of every other code (decisions, part 5); '' is said elsewhere, null is the server's to say. */
-const TEXTS: Readonly<Record<Exclude<keyof typeof ERROR_STATUS, (typeof SERVER_FAULTS)[number]>, string | null>> = {
+/** The English text of every other code (decisions, part 5); '' is said elsewhere. */
+const TEXTS: Readonly<Record<Exclude<keyof typeof ERROR_STATUS, (typeof SERVER_FAULTS)[number]>, string>> = {
   'session.missing': 'You are not logged in, please login first',
   'session.expired': 'The account has been logged out, please log in again',
   'role.forbidden': 'Sorry, this account does not have permission or the feature is temporarily unavailable',
@@ -17,7 +17,7 @@ const TEXTS: Readonly<Record<Exclude<keyof typeof ERROR_STATUS, (typeof SERVER_F
   'auth.non_agent': 'Non-agents cannot log in',
   not_found: '',
   'username.exists': 'Sorry, the username already exists',
-  'version.conflict': null,
+  'version.conflict': 'This was changed meanwhile, please reload',
   'member.disabled': 'Sorry, the user does not exist or is disabled',
   'member.not_found': 'Sorry, the user does not exist or is disabled',
   'launch.url_empty': 'The requested url is empty, please check your request format',
@@ -27,16 +27,16 @@ const TEXTS: Readonly<Record<Exclude<keyof typeof ERROR_STATUS, (typeof SERVER_F
   'affiliate.referrer_invalid': 'Referrer link error',
   'modify.new.old.same': 'new and old password cannot be the same',
   'auth.invalid': 'Incorrect username or password',
-  'auth.not_registered': null,
+  'auth.not_registered': 'This account is not registered yet',
   'validation.failed': '',
-  'amount.range': null,
-  'balance.low': null,
-  'turnover.unmet': null,
-  'payment_password.wrong': null,
-  'order.expired': null,
-  'reward.claimed': null,
-  'reward.expired': null,
-  'quota.exceeded': null,
+  'amount.range': 'The amount is outside the limits',
+  'balance.low': 'Insufficient balance',
+  'turnover.unmet': 'The required turnover is not reached yet',
+  'payment_password.wrong': 'Wrong payment password',
+  'order.expired': 'The order has expired',
+  'reward.claimed': 'This reward was already claimed',
+  'reward.expired': 'This reward has expired',
+  'quota.exceeded': 'The quota is used up',
   'rate.limited': 'Too many attempts, please try again later',
   'system.upgrading': 'System upgrading, please try again later',
   'game.maintenance': 'System upgrading, please try again later',
@@ -61,8 +61,8 @@ const UNKNOWN = 'Unknown error';
 describe('failureText', () => {
   it.each(Object.entries(TEXTS))('%s: %s', (code, text) => {
     const status = ERROR_STATUS[code as keyof typeof ERROR_STATUS];
-    expect(shown(failureText(failureFor(code, status, ' Server words ')))).toBe(text ?? 'Server words');
-    expect(shown(failureText(failureFor(code, status, '  ')))).toBe(text ?? UNKNOWN);
+    expect(shown(failureText(failureFor(code, status, ' Server words ')))).toBe(text);
+    expect(shown(failureText(failureFor(code, status, '  ')))).toBe(text);
   });
 
   it.each(SERVER_FAULTS)('%s: Unknown error, whatever the server says', (code) => {

@@ -3,10 +3,13 @@ import {
   EMAIL_PATTERN,
   fieldError,
   isRuleKey,
+  LOGIN_MOBILE,
   LOGIN_PASSWORD,
   LOGIN_USERNAME,
   NEW_PASSWORD,
   NEW_USERNAME,
+  RECOVERY_EMAIL,
+  SMS_CODE,
 } from './field-rules';
 
 test.each([
@@ -64,6 +67,44 @@ test.each([
   ['a'.repeat(17), 'accountFormat'],
 ])('new username %j: %s', (value, expected) => {
   expect(fieldError(NEW_USERNAME, value)).toBe(expected);
+});
+
+test.each([
+  ['', 'mobileMissing'],
+  ['12345', undefined],
+  ['1234', 'mobileInvalid'],
+  ['1'.repeat(20), undefined],
+  ['1'.repeat(21), 'mobileInvalid'],
+  ['0917 123', 'mobileInvalid'],
+  ['+63917', 'mobileInvalid'],
+])('login mobile number %j: %s', (value, expected) => {
+  expect(fieldError(LOGIN_MOBILE, value)).toBe(expected);
+});
+
+test.each([
+  ['', 'codeMissing'],
+  ['1', undefined],
+  ['12ab34CD56', undefined],
+  ['12345678901', 'codeFormat'],
+  ['12 34', 'codeFormat'],
+  ['12-34', 'codeFormat'],
+])('SMS code %j: %s', (value, expected) => {
+  expect(fieldError(SMS_CODE, value)).toBe(expected);
+});
+
+test.each([
+  ['', 'emailMissing'],
+  ['first_last@mail.com', undefined],
+  ['first.last', 'emailFormat'],
+  ['a@b.info', 'emailFormat'],
+])('recovery e-mail %j: %s', (value, expected) => {
+  expect(fieldError(RECOVERY_EMAIL, value)).toBe(expected);
+});
+
+test('the pattern of e-mails takes no time over what almost fits (D-64)', () => {
+  const startedAt = performance.now();
+  expect(EMAIL_PATTERN.test(`${'a'.repeat(5000)}@`)).toBe(false);
+  expect(performance.now() - startedAt).toBeLessThan(1000);
 });
 
 test.each([

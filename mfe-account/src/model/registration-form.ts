@@ -144,7 +144,8 @@ export function refusalErrors(
   if (failure.code !== 'validation.failed' || !told.success) return errors;
   for (const { name, rule } of fields) {
     const key = told.output.fields[name];
-    if (key !== undefined) errors.set(name, ruleOfServerKey(key) ?? rule.wrong);
+    // “format” says of any field that it is wrong; the field's own words say what it should be.
+    if (key !== undefined) errors.set(name, (key === 'format' ? undefined : ruleOfServerKey(key)) ?? rule.wrong);
   }
   return errors;
 }

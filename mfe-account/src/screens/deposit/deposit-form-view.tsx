@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { DepositMethod } from 'shared-contracts/api/endpoints/money';
 import { htmlLanguage } from 'shared-contracts/language';
 import { AmountField } from 'shared-kit/fields';
 import { Controller, FormProvider, useWatch } from 'shared-kit/form';
-import { MoneyFacts, OrderDoubt, useMoneyText } from 'shared-kit/money';
+import { MoneyFacts, useMoneyText } from 'shared-kit/money';
 import { useLanguage, useSite } from 'shared-kit/remote';
 import { Button, Card, SelectField } from 'shared-kit/ui';
+import { OrderNote } from '../../components/order-note/order-note';
 import { useT } from '../../i18n';
 import { afterFee, amountError, amountText, textLimits } from '../../model/money-amount';
 import styles from './deposit-screen.module.css';
@@ -79,6 +80,7 @@ export function DepositFormView({ deposit, methods, template }: DepositFormViewP
   const t = useT();
   const moneyText = useMoneyText();
   const { form, method, faultText, isSending, notice, submit } = deposit;
+  const [earlier] = useState(notice);
   const amount = useWatch({ control: form.control, name: 'amount' });
   const methodError = form.formState.errors.methodId?.message;
   if (!method) return null;
@@ -93,6 +95,8 @@ export function DepositFormView({ deposit, methods, template }: DepositFormViewP
           submit();
         }}
       >
+        {/* What an earlier page left is told before anything is filled in; what has just happened, beside the button. */}
+        {notice && notice === earlier && <OrderNote notice={notice} />}
         <MethodChoice
           methods={methods}
           template={template}
@@ -122,13 +126,7 @@ export function DepositFormView({ deposit, methods, template }: DepositFormViewP
             />
           )}
         </Card>
-        {notice && (
-          <OrderDoubt
-            notice={notice}
-            say={(kind, figures) => t(`money.${kind}`, figures)}
-            recordsLabel={t('money.records')}
-          />
-        )}
+        {notice && notice !== earlier && <OrderNote notice={notice} />}
         <Button type="submit" size="lg" variant="accent" block busy={isSending}>
           {isAmount ? t('deposit.submitAmount', { amount: moneyText(amount) }) : t('deposit.submit')}
         </Button>

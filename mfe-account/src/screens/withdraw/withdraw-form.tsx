@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PayoutAccount } from 'shared-contracts/api/endpoints/member';
 import type { WithdrawalSettings } from 'shared-contracts/api/endpoints/money';
 import { htmlLanguage } from 'shared-contracts/language';
 import { AmountField } from 'shared-kit/fields';
 import { Controller, FormProvider, useWatch } from 'shared-kit/form';
-import { MoneyFacts, OrderDoubt, useMoneyText } from 'shared-kit/money';
+import { MoneyFacts, useMoneyText } from 'shared-kit/money';
 import { useLanguage, useSite } from 'shared-kit/remote';
 import { Button, Card, Chip } from 'shared-kit/ui';
 import { FormFailureNote } from '../../components/form-failure/form-failure';
 import { PinField } from '../../components/payment-password-form/pin-field';
+import { OrderNote } from '../../components/order-note/order-note';
 import { useT } from '../../i18n';
 import { afterFee, amountError, amountText } from '../../model/money-amount';
 import { mostWithdrawable, withdrawalStop } from '../../model/withdrawal-form';
@@ -71,6 +72,7 @@ export function WithdrawForm({ accounts, settings, withdrawal, onAdd }: Withdraw
   const moneyText = useMoneyText();
   const { form, faultText, failure, endRest, notice, sentAmount, isSending, review } = withdrawal;
   const [accountId, amount] = useWatch({ control: form.control, name: ['accountId', 'amount'] });
+  const [earlier] = useState(notice);
   const isRetry = amount !== '' && Number(amount) === sentAmount;
   const stop = isRetry ? undefined : withdrawalStop(settings);
   const isAmount = amountError(amount, settings) === undefined;
@@ -85,6 +87,8 @@ export function WithdrawForm({ accounts, settings, withdrawal, onAdd }: Withdraw
           review();
         }}
       >
+        {/* What an earlier page left is told before anything is filled in; what has just happened, beside the button. */}
+        {notice && notice === earlier && <OrderNote notice={notice} />}
         <AccountChoice
           accounts={accounts}
           value={chosenAccount(accounts, accountId)}
@@ -106,13 +110,7 @@ export function WithdrawForm({ accounts, settings, withdrawal, onAdd }: Withdraw
           />
           <PinField name="paymentPassword" label={t('pin.label')} translate={faultText} />
         </Card>
-        {notice && (
-          <OrderDoubt
-            notice={notice}
-            say={(kind, figures) => t(`money.${kind}`, figures)}
-            recordsLabel={t('money.records')}
-          />
-        )}
+        {notice && notice !== earlier && <OrderNote notice={notice} />}
         {failure && <FormFailureNote failure={failure} onRested={endRest} />}
         {stop && (
           <p role="status" className={styles.stop}>

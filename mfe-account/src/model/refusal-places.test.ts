@@ -1,0 +1,105 @@
+import type { ApiFailure } from 'shared-contracts/api/api-error';
+import type { CodeOf } from 'shared-contracts/api/endpoint';
+import type { login } from 'shared-contracts/api/endpoints/auth';
+import type { createDeposit, createWithdrawal } from 'shared-contracts/api/endpoints/money';
+import type { registerByUsername, RegistrationSettings } from 'shared-contracts/api/endpoints/registration';
+import { ERROR_STATUS, type CommonErrorCode, type ErrorCode } from 'shared-contracts/api/error-codes';
+import { isNotRegistered } from '../components/login-form/use-login-attempts';
+import texts from '../locales/EN.json';
+import { OPTIONAL, someSettings } from '../testing/some-settings';
+import { formFailure } from './login-failure';
+import { moneyFaults } from './money-faults';
+import { registrationFields } from './registration-fields';
+import { refusalErrors } from './registration-form';
+
+/**
+ * Where a refusal is said (part 5): at a field, in these words; under the form; by the site, which has words for every
+ * code; or by going on to register. A code that the contract adds to a call has no place here, and the types fail.
+ */
+type Place = 'site' | 'register' | `form: ${string}` | `${string}: ${string}`;
+
+const failureOf = (code: string, value?: unknown): ApiFailure => {
+  const status = ERROR_STATUS[code as ErrorCode];
+  if (status === 401) return { kind: 'unauthorised', code };
+  if (status === 403) return { kind: 'forbidden', code };
+  return { kind: 'rejected', code, status, message: '', value };
+};
+
+/** What no form says of itself. */
+const COMMON: Record<Exclude<CommonErrorCode, 'rate.limited' | 'validation.failed'>, Place> = {
+  'session.missing': 'site',
+  'session.expired': 'site',
+  'role.forbidden': 'site',
+  'feature.off': 'site',
+  'region.restricted': 'site',
+  'encryption.key_unknown': 'site',
+  'encryption.replay': 'site',
+  not_found: 'site',
+  internal: 'site',
+  'system.upgrading': 'site',
+};
+const LIMITED = { 'rate.limited': 'form: Too many attempts, please try again later' } as const;
+
+function underTheForm(failure: ApiFailure): Place {
+  const said = formFailure(failure, 0);
+  return said === undefined ? 'site' : `form: ${texts.failure[said.kind]}`;
+}
+
+const LOGIN: Record<CodeOf<typeof login>, Place> = {
+  ...COMMON,
+  ...LIMITED,
+  'validation.failed': 'site',
+  'auth.invalid': 'form: Incorrect username or password',
+  'captcha.wrong': 'form: Wrong captcha',
+  'sms.wrong': 'form: Verification code error',
+  'auth.not_registered': 'register',
+  'auth.non_member': 'site',
+  'auth.non_agent': 'site',
+  'member.disabled': 'site',
+};
+
+test.each(Object.entries(LOGIN))('R-06 refused with %s: %s', (code, place) => {
+  const failure = failureOf(code);
+  const isNew = isNotRegistered({ ok: false, needsCaptcha: false, failure });
+  expect(isNew ? 'register' : underTheForm(failure)).toBe(place);
+});
+
+const SETTINGS: Partial<RegistrationSettings> = {
+  methods: { mobile: false, username: true },
+  mobileVerification: true,
+  rules: { affiliateCode: OPTIONAL, email: OPTIONAL, mobileNum1: OPTIONAL },
+};
+const REGISTRATION: Record<CodeOf<typeof registerByUsername>, Place> = {
+  ...COMMON,
+  ...LIMITED,
+  'validation.failed': 'email: E-mail format is incorrect',
+  'username.exists': 'username: Sorry, the username already exists',
+  'captcha.wrong': 'identifying: Wrong captcha',
+  'sms.wrong': 'messageCode1: Verification code error',
+  'affiliate.invalid': 'affiliateCode: Invalid invitation code',
+  'affiliate.referrer_invalid': 'affiliateCode: Referrer link error',
+};
+
+test.each(Object.entries(REGISTRATION))('R-14 refused with %s: %s', (code, place) => {
+  const failure = failureOf(code, { fields: { email: 'format' } });
+  const [told] = refusalErrors(registrationFields(someSettings(SETTINGS), 'username'), failure);
+  expect(told ? `${told[0]}: ${texts.rule[told[1]]}` : underTheForm(failure)).toBe(place);
+});
+
+const MONEY: Record<CodeOf<typeof createDeposit> | CodeOf<typeof createWithdrawal>, Place> = {
+  ...COMMON,
+  ...LIMITED,
+  'validation.failed': 'promotionId: You have used this promotion already',
+  'amount.range': 'amount: Between {{min}} and {{max}}',
+  'balance.low': 'amount: Insufficient balance',
+  'turnover.unmet': 'amount: Part of this still has to be played first',
+  'payment_password.wrong': 'paymentPassword: Wrong payment password',
+  'order.expired': 'amount: The order has expired',
+};
+
+test.each(Object.entries(MONEY))('an order refused with %s: %s', (code, place) => {
+  const value = code === 'amount.range' ? { min: 1, max: 2 } : { fields: { promotionId: 'used' } };
+  const failure = failureOf(code, value);
+  const [fault] = moneyFaults(failure);
+  expect(fault ? `${fault.field}: ${texts.fault[fault.key]}` : underTheForm(failure)).toBe(place);
+});
