@@ -25,7 +25,7 @@ function workLine(works: readonly FrameWork[]): string {
   const longest = works
     .slice(0, 4)
     .map(({ ms, longestTask }) => `${ms.toFixed(0)} ms (a task ${longestTask.toFixed(0)})`);
-  return `  judged, work per frame by the thread's clock: ${works.length} frames; longest ${longest.join(', ')}`;
+  return `  judged, work per frame by the thread's clock: ${works.length} frames, ${works.filter(({ ms }) => ms > 50).length} over 50 ms; longest ${longest.join(', ')}`;
 }
 
 function framesLine({ frames, longest, tasks }: FrameRecord): string {
