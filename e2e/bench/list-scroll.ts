@@ -5,6 +5,9 @@ const SCROLL_SPEED = 3000;
 /** Pixels of one stroke. */
 const STROKE = 6000;
 
+/** The mark that every frame leaves in a trace. */
+export const FRAME_MARK = 'list-bench-frame';
+
 /** What was recorded inside the page. */
 export interface FrameRecord {
   /** The longest times between two frames, ms, with the place in the page they came at. */
@@ -24,13 +27,15 @@ type RecordingWindow = Window & { frameRecorder?: Recorder };
 export async function recordFrames(page: Page): Promise<void> {
   // The program that runs TypeScript names functions by a helper, which a page does not have.
   await page.evaluate('globalThis.__name = (named) => named');
-  await page.evaluate(() => {
+  await page.evaluate((mark) => {
     let [frames, tasks] = [0, 0];
     let longest: { ms: number; at: number }[] = [];
     let last = performance.now();
     let isOn = true;
     const onFrame = (now: number): void => {
       if (!isOn) return;
+      performance.mark(mark);
+      performance.clearMarks(mark);
       frames += 1;
       longest = [...longest, { ms: now - last, at: Math.round(window.scrollY) }]
         .sort((a, b) => b.ms - a.ms)
@@ -50,7 +55,7 @@ export async function recordFrames(page: Page): Promise<void> {
         return { longest, frames, tasks };
       },
     };
-  });
+  }, FRAME_MARK);
 }
 
 /** Ends the watch. */
@@ -60,13 +65,34 @@ export async function stopFrames(page: Page): Promise<FrameRecord> {
   return record;
 }
 
-/** Scrolls on as a thumb does, until the tile of that number is drawn. */
+/** Asked for in the page's own words: a search by role goes through the page in one long task. */
+function lastTile(): number {
+  const tiles = document.querySelectorAll('main [aria-posinset]');
+  return Number(tiles.item(tiles.length - 1)?.getAttribute('aria-posinset'));
+}
+
+/** Strokes after which the thumb lets the page come to rest, so that its pictures come. */
+const STROKES_PER_REST = 10;
+
+function isAtRest(): boolean {
+  const inView = [...document.querySelectorAll('main [aria-posinset]')].filter((tile) => {
+    const { top, bottom } = tile.getBoundingClientRect();
+    return bottom > 0 && top < window.innerHeight;
+  });
+  return inView.every((tile) => {
+    const picture = tile.querySelector('img');
+    return picture !== null && picture.src !== '' && picture.complete;
+  });
+}
+
+/** Waits until every tile in view has its picture. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.waitForFunction(isAtRest, undefined, { polling: 250 });
+}
+
+/** Scrolls on as a thumb does, until the tile of that number is drawn and has come to rest. */
 export async function scrollToTile(page: Page, devtools: CDPSession, tile: number): Promise<void> {
-  for (;;) {
-    // The last row drawn stands last.
-    const row = page.locator('main [role="presentation"]').last();
-    const reached = Number(await row.locator(':scope > :last-child').getAttribute('aria-posinset'));
-    if (reached >= tile) return;
+  for (let stroke = 1; (await page.evaluate(lastTile)) < tile; stroke += 1) {
     await devtools.send('Input.synthesizeScrollGesture', {
       x: 195,
       y: 600,
@@ -75,5 +101,7 @@ export async function scrollToTile(page: Page, devtools: CDPSession, tile: numbe
       gestureSourceType: 'mouse',
       preventFling: true,
     });
+    if (stroke % STROKES_PER_REST === 0) await comeToRest(page);
   }
+  await comeToRest(page);
 }

@@ -3,7 +3,7 @@ export interface ListMark {
   readonly tile: number;
   readonly nodes: number;
   readonly heapMegabytes: number;
-  /** The longest frame on the way there, ms. */
+  /** The most work of a frame on the way there, ms. */
   readonly longestFrame: number;
 }
 
@@ -21,7 +21,7 @@ export function brokenPromises(marks: readonly ListMark[]): string[] {
   return marks.flatMap(({ tile, nodes, heapMegabytes, longestFrame }) => {
     const heapGrowth = heapMegabytes - first.heapMegabytes;
     const found = [
-      longestFrame > LONGEST_FRAME && `a frame of ${longestFrame.toFixed(0)} ms`,
+      longestFrame > LONGEST_FRAME && `a frame with ${longestFrame.toFixed(0)} ms of work`,
       nodes > first.nodes * MOST_NODES_GROWTH && `${nodes} DOM nodes, at first ${first.nodes}`,
       heapGrowth > MOST_HEAP_GROWTH_MEGABYTES && `${heapGrowth.toFixed(1)} MB more than at first`,
     ];

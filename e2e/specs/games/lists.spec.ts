@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Control } from '../../support/control';
 import { expect, test } from '../../support/fixtures';
-import { openMenu } from '../../support/frame';
+import { openMenu, passTime } from '../../support/frame';
+import { stopClock } from '../../support/page-time';
 import { screenOf, signIn } from '../../support/steps';
 
 const ASKED = { merchant: 'aurora', platform: 'html5', pageNo: '1', pageSize: '35', language: 'EN', clientType: '2' };
@@ -159,4 +160,90 @@ test('a game in maintenance says so and can be tried again', async ({ page, cont
     })
     .toBe(2);
   await expect(page).toHaveURL(/\/vendor-demo\/play/);
+});
+
+test('a launch that fails otherwise says what it is, and the tile can be pressed again', async ({
+  page,
+  control,
+  expectFaults,
+}) => {
+  expectFaults(/status of (403|422|500)/);
+  await signIn(page, 'demo_member');
+  await openList(page, '/m/fish');
+  const play = tiles(page).first().getByRole('button').first();
+  for (const [answer, text] of [
+    [{ code: 'launch.url_empty', status: 422 }, 'The requested url is empty, please check your request format'],
+    [{ value: { url: '' } }, 'The requested url is empty, please check your request format'],
+    [{ code: 'role.forbidden', status: 403 }, /does not have permission or the feature is temporarily unavailable/],
+    [{ code: 'internal', status: 500 }, 'Unknown error'],
+  ] as const) {
+    await control.scenario('refused', { answers: { 'R-45': answer } });
+    const before = (await control.requests('R-45')).length;
+    // A second tap within a second is ignored (D-39).
+    await expect
+      .poll(async () => {
+        await play.click();
+        return (await control.requests('R-45')).length;
+      })
+      .toBe(before + 1);
+    await expect(page.getByText(text).last()).toBeVisible();
+    await expect(play).not.toHaveAttribute('aria-busy', 'true');
+    await expect(page).toHaveURL(/\/m\/fish$/);
+  }
+});
+
+test('the next page is asked for 300 px before the end, and one a second', async ({ page, control }) => {
+  await page.clock.install();
+  await openList(page, '/m/gameList?gameType=RNG');
+  const pages = async (): Promise<unknown> => (await queries(control, 'R-37')).map(({ pageNo }) => pageNo).join(' ');
+  await expect(page.locator('[aria-setsize="35"]').first()).toBeAttached();
+  await stopClock(page);
+  const end = page.getByRole('list', { name: 'Slots' });
+  const scrollTo = (pixelsBelow: number): Promise<void> =>
+    end.evaluate((list, below) => {
+      window.scrollTo(0, window.scrollY + list.getBoundingClientRect().bottom - window.innerHeight - below);
+    }, pixelsBelow);
+  const pagesAfter = (milliseconds: number) => async (): Promise<unknown> => {
+    await passTime(page, milliseconds);
+    return pages();
+  };
+  const now = (): Promise<number> => page.evaluate(() => Date.now());
+  await scrollTo(500);
+  await passTime(page, 1500);
+  expect(await pages()).toBe('1');
+  await scrollTo(250);
+  await expect.poll(pagesAfter(10)).toBe('1 2');
+  const secondAt = await now();
+  await expect
+    .poll(async () => {
+      await passTime(page, 10);
+      return page.locator('[aria-setsize="70"]').count();
+    })
+    .toBeGreaterThan(0);
+  await scrollTo(0);
+  await expect.poll(pagesAfter(50), { intervals: [50] }).toBe('1 2 3');
+  // What the poll itself took of the page's time comes off.
+  expect((await now()) - secondAt).toBeGreaterThanOrEqual(900);
+});
+
+test('the strip of vendors goes by five, and has no way on at its ends', async ({ page, control }) => {
+  await page.goto('/m/home?gameType=RNG');
+  const strip = page.getByRole('group', { name: 'Providers' });
+  const row = strip.locator(':scope > div');
+  const [back, on] = [strip.getByRole('button').first(), strip.getByRole('button').last()];
+  await expect(row.getByRole('button').first()).toHaveText('All');
+  expect((await control.requests('R-52')).map(({ query }) => query)).toEqual([{ merchantCode: 'aurora' }]);
+  await expect(back).toBeDisabled();
+  const [far, room] = await row.evaluate((element) => {
+    const [first, second] = [...element.children].map((entry) => entry.getBoundingClientRect().left);
+    return [5 * ((second ?? 0) - (first ?? 0)), element.scrollWidth - element.clientWidth];
+  });
+  const scrolled = (): Promise<number> => row.evaluate(({ scrollLeft }) => scrollLeft);
+  await on.click();
+  await expect.poll(async () => Math.abs((await scrolled()) - Math.min(far, room))).toBeLessThan(2);
+  await expect(back).toBeEnabled();
+  await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+  await expect(on).toBeDisabled();
+  await back.click();
+  await expect(on).toBeEnabled();
 });

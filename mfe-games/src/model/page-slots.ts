@@ -2,8 +2,11 @@ import { PAGE_SIZE } from 'shared-contracts/api/schemas';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import { TILES_PER_ROW } from './grid-rows';
 
-/** Pages on either side of the view whose games stay in memory; what is farther away is read again when it is near. */
-const KEPT_AROUND = 6;
+/**
+ * Pages on either side of the view whose games stay in memory; what is farther away is read again when it is near.
+ * Each is a query that is looked at whenever one of them changes.
+ */
+const KEPT_AROUND = 3;
 
 /** The first and last page that the view touches, 1-based. */
 export interface PageRange {

@@ -59,19 +59,32 @@ export interface WidgetPlaceControl {
 /** Calls back while the page runs under the button, and when it may have come to rest in another way. */
 function useLayoutWatch(onRun: () => void, onRest: () => void): void {
   useEffect(() => {
-    const sizes = new ResizeObserver(onRest);
+    let isRunning = false;
+    const run = (): void => {
+      // A browser that never tells the end of a scroll has every change of size looked at.
+      isRunning = 'onscrollend' in document;
+      onRun();
+    };
+    const rest = (): void => {
+      isRunning = false;
+      onRest();
+    };
+    // A list that grows while it runs is looked at once it rests: the look makes the browser lay the page out.
+    const sizes = new ResizeObserver(() => {
+      if (!isRunning) onRest();
+    });
     sizes.observe(document.body);
     const screens = new MutationObserver(onRest);
     screens.observe(document.body, { subtree: true, attributeFilter: ['data-ready'] });
     window.addEventListener('resize', onRest);
-    document.addEventListener('scroll', onRun, true);
-    document.addEventListener('scrollend', onRest, true);
+    document.addEventListener('scroll', run, true);
+    document.addEventListener('scrollend', rest, true);
     return () => {
       sizes.disconnect();
       screens.disconnect();
       window.removeEventListener('resize', onRest);
-      document.removeEventListener('scroll', onRun, true);
-      document.removeEventListener('scrollend', onRest, true);
+      document.removeEventListener('scroll', run, true);
+      document.removeEventListener('scrollend', rest, true);
     };
   }, [onRun, onRest]);
 }

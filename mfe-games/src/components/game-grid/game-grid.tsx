@@ -27,7 +27,7 @@ export function GameGrid({ games, actions, label, featuresFirst = false }: GameG
 }
 
 /** The shape of a tile on its way. */
-export function WaitingTile(): ReactNode {
+function WaitingTile(): ReactNode {
   return (
     <div className={styles.waiting} aria-hidden="true">
       <Skeleton className={styles.waitingPicture} />

@@ -1,9 +1,9 @@
-import { memo, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import { useWindowVirtualizer } from 'shared-kit/windowed';
 import { inRows, rowHeight, TILES_PER_ROW } from '../../model/grid-rows';
-import { GameTile, type TileActions } from '../game-tile/game-tile';
-import { WaitingTile } from './game-grid';
+import type { TileActions } from '../game-tile/game-tile';
+import { GameRow } from './game-row';
 import { useKeptPlace } from './use-kept-place';
 import { useListGeometry } from './use-list-geometry';
 import styles from './game-grid.module.css';
@@ -22,9 +22,6 @@ export interface WindowedGamesProps {
   /** Hears which places are near the view. */
   readonly onView?: (first: number, last: number) => void;
 }
-
-/** Scrolling draws the window of rows again and again; a tile that stays is not drawn anew. */
-const Tile = memo(GameTile);
 
 /** Games three in a row, of which only those near the view are drawn. */
 export function WindowedGames({ games, actions, label, reach = 1, onView }: WindowedGamesProps): ReactNode {
@@ -67,23 +64,16 @@ export function WindowedGames({ games, actions, label, reach = 1, onView }: Wind
       style={{ blockSize: virtualizer.getTotalSize() }}
     >
       {drawn.map(({ index, start }) => (
-        <div
+        <GameRow
           key={index}
-          role="presentation"
-          className={styles.row}
-          style={{ transform: `translateY(${start - top}px)` }}
-        >
-          {rows[index]?.map((game, column) => (
-            <div
-              key={game?.nodeId ?? `waiting-${column}`}
-              role="listitem"
-              aria-setsize={games.length}
-              aria-posinset={index * TILES_PER_ROW + column + 1}
-            >
-              {game ? <Tile game={game} actions={actions} eager={index < 2} /> : <WaitingTile />}
-            </div>
-          ))}
-        </div>
+          games={rows[index] ?? []}
+          index={index}
+          offset={start - top}
+          height={height}
+          slotCount={games.length}
+          actions={actions}
+          isAtOnce={!virtualizer.isScrolling}
+        />
       ))}
     </div>
   );

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Vendor } from 'shared-contracts/api/endpoints/game-entities';
-import { useRemoteContext } from 'shared-kit/remote';
 import { Icon, Image, ScrollStrip } from 'shared-kit/ui';
+import { useVendorIcons } from '../../api/use-vendor-icons';
 import { useT } from '../../i18n';
-import { vendorPictures } from '../../model/pictures';
 import { classNames } from '../class-names';
 import styles from './vendor-strip.module.css';
 
@@ -11,6 +10,8 @@ import styles from './vendor-strip.module.css';
 const ITEMS_PER_PRESS = 5;
 
 export interface VendorStripProps {
+  /** The category whose vendors they are. */
+  readonly type: string;
   readonly vendors: readonly Vendor[];
   /** The chosen vendor's code; null is All. */
   readonly chosen: string | null;
@@ -39,9 +40,9 @@ function Entry({ isChosen, onChoose, picture, name }: EntryProps): ReactNode {
 }
 
 /** The vendors of a category, All first (S1 2.6). */
-export function VendorStrip({ vendors, chosen, onChoose }: VendorStripProps): ReactNode {
+export function VendorStrip({ type, vendors, chosen, onChoose }: VendorStripProps): ReactNode {
   const t = useT();
-  const { site } = useRemoteContext();
+  const iconsOf = useVendorIcons(type);
   const buttons = { previousLabel: t('vendor.previous'), nextLabel: t('vendor.next'), step: ITEMS_PER_PRESS };
   return (
     <ScrollStrip label={t('vendor.strip')} buttons={buttons} className={styles.strip}>
@@ -58,7 +59,7 @@ export function VendorStrip({ vendors, chosen, onChoose }: VendorStripProps): Re
           onChoose={() => onChoose(vassalage)}
           picture={
             <Image
-              sources={vendorPictures(vassalage, 'small', site.imageBases())}
+              sources={iconsOf(vassalage)}
               alt=""
               width={36}
               height={36}

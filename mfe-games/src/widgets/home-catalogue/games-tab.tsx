@@ -40,6 +40,7 @@ export function GamesTab({ type, vendors, actions }: GamesTabProps): ReactNode {
   return (
     <>
       <VendorStrip
+        type={type}
         vendors={vendors}
         chosen={state.vassalage}
         onChoose={(vassalage) => act({ kind: 'vendor', vassalage })}

@@ -1,6 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { favouriteIds, gameList, gameTypes, hotGames, recentGames } from 'shared-contracts/api/endpoints/games';
+import {
+  favouriteIds,
+  gameList,
+  gameMenus,
+  gameTypes,
+  hotGames,
+  recentGames,
+} from 'shared-contracts/api/endpoints/games';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { writeKept } from 'shared-contracts/kept-answer';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
@@ -25,6 +32,7 @@ function prepared(isSignedIn = true) {
   context.http.answer(hotGames, { list: someGames(4) });
   context.http.answer(gameList, ({ pageSize }) => ({ games: someGames(pageSize ?? 35), pageNum: 1, totalPages: 1 }));
   context.http.answer(favouriteIds, { content: [] });
+  context.http.answer(gameMenus, { list: [] });
   return context;
 }
 

@@ -1,6 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { atNextLook, LAZY_IMAGE } from './lazy-image';
-import { takeTurn } from './picture-turn';
+import { frameTurns } from '../motion/frame-turns';
+import { doesPageRunBy } from '../motion/page-speed';
+
+/** The delay lets a picture through that a quick scroll is just passing; its turn does not come then. */
+const takeTurn = frameTurns(doesPageRunBy);
 
 /** True from the moment the element has been near the view for long enough; a quick scroll past loads nothing. */
 export function useNearView(target: RefObject<Element | null>, isEager: boolean): boolean {
