@@ -8,7 +8,7 @@ import { isNotRegistered } from '../components/login-form/use-login-attempts';
 import texts from '../locales/EN.json';
 import { OPTIONAL, someSettings } from '../testing/some-settings';
 import { formFailure } from './login-failure';
-import { moneyFaults } from './money-faults';
+import { moneyFaults } from 'shared-kit/money';
 import { registrationFields } from './registration-fields';
 import { refusalErrors } from './registration-form';
 
