@@ -101,7 +101,8 @@ test('a dividend is withdrawn with the payment password, once', async ({ page, c
     { dividendId, paymentPassword: '000000' },
     { dividendId, paymentPassword: '246810' },
   ]);
-  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  // A refusal ends an order: what is tried next is a new one.
+  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
 
   await control.scenario('off', { status: { info: { whitelabel: { dividendDisplay: false } } } });
   await page.goto('/m/member/agent/agentDivident');

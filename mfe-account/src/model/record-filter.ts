@@ -1,7 +1,7 @@
 import type { RequestOf } from 'shared-contracts/api/endpoint';
 import { transactionKindSchema, type TransactionKind, type transactions } from 'shared-contracts/api/endpoints/money';
 import { isAgent } from 'shared-contracts/session/member-type';
-import { periodFields, periodOf, periodRange, type ReportPeriod } from 'shared-kit/report';
+import { periodFields, periodOf, periodRange, searchedName, type ReportPeriod } from 'shared-kit/report';
 
 /** The tabs of the records after "all" (SC-16). */
 export const RECORD_KINDS: readonly TransactionKind[] = transactionKindSchema.options;
@@ -20,13 +20,6 @@ export interface RecordFilter {
   readonly isTeam: boolean;
   /** Part of a name, of a team's records only. */
   readonly username: string;
-}
-
-const LONGEST_NAME = 20;
-
-/** The part of a name that may be searched for. */
-export function searchedName(text: string): string {
-  return text.trim().slice(0, LONGEST_NAME);
 }
 
 /** What an address asks for; what it cannot understand is ignored. Others than agents see their own records. */

@@ -1,6 +1,7 @@
-import { isoDay, type DateRange } from 'shared-kit/fields';
+import { type DateRange } from 'shared-kit/fields';
 import { periodFields, periodOf, periodRange, type ReportPeriod } from 'shared-kit/report';
 import { useLocation, useNavigate } from 'shared-kit/router';
+import { isoDay } from 'shared-kit/ui';
 import { filterFields, reportFilterOf, type FilterField, type ReportFilter } from '../model/report-filter';
 
 /** What a report is about; it lives in the address alone, so that reload, the way back and a link work by themselves. */

@@ -1,4 +1,5 @@
 import type { DateRange } from 'shared-kit/fields';
+import { searchedName } from 'shared-kit/report';
 
 /** What a team's report is narrowed by, besides its days; empty: not at all. */
 export interface ReportFilter {
@@ -12,13 +13,7 @@ export type FilterField = keyof ReportFilter;
 
 export const NO_FILTER: ReportFilter = { username: '', category: '', vendor: '' };
 
-const LONGEST_NAME = 20;
 const CODE = /^[A-Z0-9]{1,16}$/i;
-
-/** The part of a name that may be searched for. */
-export function searchedName(text: string): string {
-  return text.trim().slice(0, LONGEST_NAME);
-}
 
 function codeOf(text: string | null): string {
   return text !== null && CODE.test(text) ? text : '';

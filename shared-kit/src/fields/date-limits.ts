@@ -23,12 +23,6 @@ function dayNumber(day: string): number | undefined {
   return new Date(time).toISOString().startsWith(day) ? time / DAY_MILLISECONDS : undefined;
 }
 
-/** The day a moment falls on in the device's zone. */
-export function isoDay(moment: Date): string {
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return `${String(moment.getFullYear()).padStart(4, '0')}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-}
-
 export type DateFault = 'invalid' | 'early' | 'late';
 
 /** What is wrong with a day; undefined when nothing is. */

@@ -6,7 +6,6 @@ export { DateRangeField, type DateRangeFieldProps, type DateRangePreset } from '
 export {
   dateFault,
   GENERAL_DATE_LIMITS,
-  isoDay,
   lastDays,
   rangeFault,
   type DateLimits,

@@ -6,6 +6,7 @@ export { ListSkeleton, type ListSkeletonProps } from './list-skeleton';
 export { PeriodChips, type PeriodChipsProps } from './period-chips';
 export { ReportList, type ReportListProps } from './report-list';
 export { MAX_REPORT_DAYS, periodFields, periodOf, periodRange, USUAL_PERIOD, type ReportPeriod } from './report-period';
+export { searchedName } from './searched-name';
 export type { ReportWord, ReportWords } from './report-words';
 
 /** Comes with the dialogs of the kit, which a report does without until somebody taps. */

@@ -37,6 +37,6 @@ export { ErrorBlock, type ErrorBlockProps } from './state/error-block';
 export { Skeleton, type SkeletonProps } from './state/skeleton';
 export { Spinner, type SpinnerProps } from './state/spinner';
 export { DateText, type DateTextProps } from './value/date-text';
-export { formatDate, formatDateTime, type Moment } from './value/format-date';
+export { formatDate, formatDateTime, isoDay, type Moment } from './value/format-date';
 export { formatMoney, MASKED_AMOUNT } from './value/format-money';
 export { Money, type MoneyProps } from './value/money';

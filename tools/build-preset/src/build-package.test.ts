@@ -61,7 +61,8 @@ describe('a build', () => {
     const scripts = first.files.filter((file) => file.name.endsWith('.mjs'));
     const [folder = ''] = folders;
     const text = scripts.map((file) => readFileSync(path.join(folder, 'dist', file.name), 'utf8')).join('');
-    expect(text).not.toContain('react.production');
-    expect(text.length).toBeLessThan(200_000);
+    // What the libraries behind shared modules say of themselves in their smallest form.
+    for (const words of ['Minified React error', 'No QueryClient set', 'useNavigate() may be used only', 'NO_I18NEXT'])
+      expect(text).not.toContain(words);
   });
 });

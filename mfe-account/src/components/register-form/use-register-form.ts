@@ -5,9 +5,9 @@ import {
   registerByUsername,
   type RegistrationSettings,
 } from 'shared-contracts/api/endpoints/registration';
-import { isoDay } from 'shared-kit/fields';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
 import { useRemoteContext } from 'shared-kit/remote';
+import { isoDay } from 'shared-kit/ui';
 import { useCaptcha, type Captcha } from '../../api/use-captcha';
 import { useDialingCountry, type DialingChoice } from '../../api/use-dialing-country';
 import type { RuleKey } from '../../model/field-rules';

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { transactions } from 'shared-contracts/api/endpoints/money';
 import { href } from 'shared-contracts/paths';
 import { useEndpoint } from 'shared-kit/data';
-import { isoDay, lastDays } from 'shared-kit/fields';
+import { lastDays } from 'shared-kit/fields';
 import { useMoneyText } from 'shared-kit/money';
 import { Link } from 'shared-kit/router';
-import { Card, formatDateTime, ListRow } from 'shared-kit/ui';
+import { Card, formatDateTime, isoDay, ListRow } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 
 const SHOWN = 3;

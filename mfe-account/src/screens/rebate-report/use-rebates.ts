@@ -1,8 +1,8 @@
 import { rebateReport, type Rebate } from 'shared-contracts/api/endpoints/money';
 import { useEndpointPages, type EndpointPages } from 'shared-kit/data';
-import { isoDay } from 'shared-kit/fields';
 import { periodFields, periodOf, periodRange, type ReportPeriod } from 'shared-kit/report';
 import { useLocation, useNavigate } from 'shared-kit/router';
+import { isoDay } from 'shared-kit/ui';
 
 /** What comes from money is always asked anew. */
 const MONEY = { staleTime: 0 };

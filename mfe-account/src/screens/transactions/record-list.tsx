@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Transaction } from 'shared-contracts/api/endpoints/money';
 import { htmlLanguage } from 'shared-contracts/language';
-import { isoDay } from 'shared-kit/fields';
 import { useLanguage, useSite } from 'shared-kit/remote';
 import { DayList, RowEnd } from 'shared-kit/report';
-import { formatDateTime, ListRow, Money } from 'shared-kit/ui';
+import { formatDateTime, isoDay, ListRow, Money } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import { amountTone, kindIcon, kindText, stateText, stateTone } from './record-look';
 

@@ -1,9 +1,9 @@
 import { transactions, type Transaction } from 'shared-contracts/api/endpoints/money';
 import { memberType } from 'shared-contracts/session/session-state';
 import { useEndpointPages, type EndpointPages } from 'shared-kit/data';
-import { isoDay } from 'shared-kit/fields';
 import { useSession } from 'shared-kit/remote';
 import { useLocation, useNavigate } from 'shared-kit/router';
+import { isoDay } from 'shared-kit/ui';
 import { recordFilterOf, recordQuery, recordRequest, type RecordFilter } from '../../model/record-filter';
 
 /** What comes from money is always asked anew. */

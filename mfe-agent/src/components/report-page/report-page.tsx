@@ -1,11 +1,11 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { ScreenFrame } from 'shared-kit/remote';
-import { PeriodChips, ReportSheet, USUAL_PERIOD, type ReportPeriod } from 'shared-kit/report';
+import { PeriodChips, ReportSheet, searchedName, USUAL_PERIOD, type ReportPeriod } from 'shared-kit/report';
 import { Badge, IconButton, SelectField, TextField, type SelectOption } from 'shared-kit/ui';
 import type { ReportAddress } from '../../api/use-report-address';
 import { usePlayedCategories } from '../../api/use-game-types';
 import { useCategoryText, useReportWords, useT } from '../../i18n';
-import { filterCount, NO_FILTER, searchedName, type FilterField, type ReportFilter } from '../../model/report-filter';
+import { filterCount, NO_FILTER, type FilterField, type ReportFilter } from '../../model/report-filter';
 import { vendorsOf } from '../../model/vendors';
 import { AgentFooter } from '../agent-footer/agent-footer';
 import styles from './report-page.module.css';

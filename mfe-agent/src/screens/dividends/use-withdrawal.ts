@@ -29,7 +29,7 @@ export interface Withdrawal {
 
 type Refusal = Extract<OrderAttempt<unknown>, { kind: 'refused' }>;
 
-/** Pays a dividend into the wallet: every try carries the same key, so a lost answer is never paid twice. */
+/** Pays a dividend into the wallet: a try whose answer was lost goes again under its key, so it is never paid twice. */
 export function useWithdrawal({ id, amount }: Dividend, onClose: () => void): Withdrawal {
   const t = useT();
   const moneyText = useMoneyText();

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { transfers, type Transfer } from 'shared-contracts/api/endpoints/agent-money';
 import { htmlLanguage } from 'shared-contracts/language';
 import { useEndpointPages } from 'shared-kit/data';
-import { isoDay } from 'shared-kit/fields';
 import { useLanguage, useSite } from 'shared-kit/remote';
 import { DayList, ReportList, RowEnd } from 'shared-kit/report';
-import { EmptyState, formatDateTime, ListRow, Money } from 'shared-kit/ui';
+import { EmptyState, formatDateTime, isoDay, ListRow, Money } from 'shared-kit/ui';
 import { useReportWords, useT } from '../../i18n';
 
 const PAGE_SIZE = 20;

@@ -5,8 +5,8 @@ import { subordinateFigures, subordinates } from 'shared-contracts/api/endpoints
 import { sendTransfers } from 'shared-contracts/api/endpoints/agent-money';
 import { memberInfo } from 'shared-contracts/api/endpoints/member';
 import type { SessionState } from 'shared-contracts/session/session-state';
+import { isoDay } from 'shared-kit/ui';
 import texts from '../../locales/EN.json';
-import { isoDay } from 'shared-kit/fields';
 import { AGENT, agentContext, draw, member, OTHERS } from '../../testing/agent-site';
 import { TeamScreen } from './team-screen';
 

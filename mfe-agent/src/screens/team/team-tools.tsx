@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { isoDay } from 'shared-kit/fields';
-import { SelectField } from 'shared-kit/ui';
+import { isoDay, SelectField } from 'shared-kit/ui';
 import { ExportButton } from '../../components/export-button/export-button';
 import { TeamSearch } from '../../components/team-search/team-search';
 import { useT } from '../../i18n';

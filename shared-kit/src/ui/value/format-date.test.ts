@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from './format-date';
+import { formatDate, formatDateTime, isoDay } from './format-date';
 
 describe('dates', () => {
   const moment = new Date(2026, 0, 5, 7, 8, 9);
@@ -7,6 +7,13 @@ describe('dates', () => {
     expect(formatDate(moment)).toBe('2026/01/05');
     expect(formatDateTime(moment.getTime())).toBe('2026-01-05 07:08:09');
     expect(formatDateTime(moment.toISOString())).toBe('2026-01-05 07:08:09');
+  });
+
+  it.each([
+    [new Date(2026, 0, 5, 0, 0, 0), '2026-01-05'],
+    [new Date(2026, 10, 21, 23, 59, 59), '2026-11-21'],
+  ])('%s is of the day %s by the clock of the device', (date, day) => {
+    expect(isoDay(date)).toBe(day);
   });
 
   it('writes nothing for what is no moment', () => {

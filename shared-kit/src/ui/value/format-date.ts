@@ -21,3 +21,9 @@ export function formatDateTime(moment: Moment): string {
   const found = parts(moment);
   return found ? `${found.date.join('-')} ${found.time}` : '';
 }
+
+/** The day a moment falls on in the device's zone, `YYYY-MM-DD`: what reports are asked for by. */
+export function isoDay(moment: Date): string {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${String(moment.getFullYear()).padStart(4, '0')}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}
