@@ -6,10 +6,13 @@ import { fillLogin, screenOf } from '../../support/steps';
 
 const LOST = /ERR_INTERNET_DISCONNECTED|status of 4\d\d/;
 
+/** What shows messages comes once the page rests; a phone that has it is the one of these stories. */
+async function restsOn(page: Page): Promise<void> {
+  await expect(page.locator('[data-floating-widget]')).toBeVisible();
+}
+
 /** Presses a button where there is no connection, and has the connection again. */
 async function pressOffline(page: Page, press: () => Promise<void>, words: RegExp): Promise<void> {
-  // What shows messages comes once the page rests; a phone that has it is the one of this story.
-  await expect(page.locator('[data-floating-widget]')).toBeVisible();
   await page.context().setOffline(true);
   // The words stand for a second only (D-20): they are looked for while the button is pressed.
   await Promise.all([expect(page.getByText(words).first()).toBeVisible(), press()]);
@@ -24,6 +27,7 @@ test('signing in and paying in keep what was typed: no connection, another langu
   expectFaults(LOST);
   await page.goto('/m/login');
   const form = formOf(page);
+  await restsOn(page);
   await pressOffline(page, () => fillLogin(page, 'demo_member', 'Demo1234'), /No Internet/);
   await changeLanguage(page, 'TY');
   await expect(form.getByRole('button', { name: 'Mag-login' })).toBeVisible();
@@ -36,6 +40,7 @@ test('signing in and paying in keep what was typed: no connection, another langu
   expect(await control.requests('R-06')).toHaveLength(1);
 
   await page.goto('/m/voucherCenter');
+  await restsOn(page);
   await form.getByRole('radio', { name: 'Bank transfer' }).check();
   await form.getByRole('textbox', { name: 'Amount' }).fill('600');
   await form.getByLabel('Payer name').fill('Ann Lee');
@@ -61,6 +66,7 @@ test('the registration over home, where mobile is the only way: nothing typed is
   expectFaults(LOST);
   await page.goto(`${site.of('lotus')}/m/home`);
   await expect(screenOf(page, 'home')).toBeVisible();
+  await restsOn(page);
   await bottomMenu(page).getByRole('button', { name: 'Register' }).click();
   const modal = page.getByRole('dialog', { name: 'Create your account' });
   await expect(modal.getByLabel('Mobile number')).toBeVisible();
