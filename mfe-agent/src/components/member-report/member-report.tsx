@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { subordinateFigures } from 'shared-contracts/api/endpoints/agent';
 import { useEndpoint } from 'shared-kit/data';
 import { Sheet } from 'shared-kit/overlay';
+import { useToday } from 'shared-kit/remote';
 import { periodRange, PeriodChips, USUAL_PERIOD, type ReportPeriod } from 'shared-kit/report';
-import { isoDay } from 'shared-kit/ui';
 import { useReportWords, useT } from '../../i18n';
 import { previousRange } from '../../model/previous-period';
 import { spanOf } from '../../model/report-filter';
@@ -29,7 +29,7 @@ export function MemberReport({ username, period: first = USUAL_PERIOD, onClose }
   const t = useT();
   const words = useReportWords();
   const [period, setPeriod] = useState(first);
-  const range = periodRange(period, isoDay(new Date()));
+  const range = periodRange(period, useToday());
   const now = useEndpoint(subordinateFigures, { username, ...spanOf(range) }, MONEY);
   const before = useEndpoint(subordinateFigures, { username, ...spanOf(previousRange(range)) }, MONEY);
   const note = useComparedNote(range);
