@@ -1,6 +1,5 @@
 import './styles/tokens.css';
 import './styles/base.css';
-import type { i18n } from 'i18next';
 import { BOOT_GLOBAL } from 'shared-contracts/release/boot-names';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
@@ -14,6 +13,7 @@ import { readBoot, type Boot } from './releases/boot';
 import { reloadOnPublish } from './releases/live-reload';
 import { publishStyleTable } from './remotes/style-table';
 import { installOffer } from './screens/app/install-offer';
+import type { PageTexts } from './i18n/page-texts';
 import { startTexts } from './i18n/texts';
 import { followOtherTabs } from './storage/other-tabs';
 
@@ -32,7 +32,7 @@ async function settleSession(host: HostServices): Promise<void> {
 async function start(boot: Boot): Promise<void> {
   publishStyleTable(boot.styleIntegrity);
   installOffer.watch(window);
-  let texts: i18n | null = null;
+  let texts: PageTexts | null = null;
   const host = createHostServices(boot, () => texts);
   keepAffiliateCode(host.storage, window.location.search);
 

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
 import { startSite } from '../../support/site';
-import { screenOf } from '../../support/steps';
+import { screenOf, signIn } from '../../support/steps';
 
 interface ScriptRequest {
   readonly url: string;
@@ -57,8 +57,8 @@ function askedByScript({ askedBy }: ScriptRequest): boolean {
 }
 
 for (const [path, screen, limit] of [
-  ['/m/home', 'home', 270],
-  ['/m/login', 'login', 270],
+  ['/m/home', 'home', 170],
+  ['/m/login', 'login', 182],
 ] as const) {
   test(`first visit to ${path}: no script waits for another`, async ({ page }) => {
     const scripts = await firstVisit(page, path, screen);
@@ -73,6 +73,42 @@ for (const [path, screen, limit] of [
     expect(kilobytes).toBeLessThan(limit);
   });
 }
+
+/** Records every call of a page, and whether the page itself asked for it or a script that had to come first. */
+async function recordCalls(session: CDPSession): Promise<{ readonly call: string; readonly isByPage: boolean }[]> {
+  const calls: { call: string; isByPage: boolean }[] = [];
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ request, initiator }) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const [, path] = /^\/api\/v1(\/.+)/.exec(pathname) ?? [];
+    if (path === undefined) return;
+    searchParams.sort();
+    const isByPage = !/\.mjs/.test(initiatorUrl(initiator));
+    calls.push({ call: `${path}?${searchParams.toString()}`, isByPage });
+  });
+  return calls;
+}
+
+test('pages ask for their first data themselves, and nobody asks for it again', async ({ page }) => {
+  await signIn(page, 'demo_agent');
+  const calls = await recordCalls(await page.context().newCDPSession(page));
+  for (const [path, screen, expected] of [
+    ['/m/home', 'home', ['/announcements', '/games/hot', '/games/types', '/system/status']],
+    ['/m/gameList?gameType=RNG', 'game-list', ['/games', '/system/status']],
+    ['/m/activity', 'activity', ['/announcements', '/system/status']],
+    ['/m/agent', 'agent-home', ['/agent/team/kpi', '/announcements', '/system/status']],
+  ] as const) {
+    // What the page before still asks for is not this page's.
+    await page.goto('about:blank');
+    calls.splice(0);
+    await page.goto(path);
+    await expect(screenOf(page, screen)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const early = calls.filter(({ isByPage }) => isByPage).map(({ call }) => call);
+    expect(early.map((call) => call.split('?')[0] ?? '').toSorted()).toEqual(expected);
+    for (const call of early) expect(calls.filter((made) => made.call === call)).toHaveLength(1);
+  }
+});
 
 test('the measurement sees a script that waits for another', async ({ page }) => {
   const session = await page.context().newCDPSession(page);

@@ -1,7 +1,9 @@
 import { isApiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import { defineEndpoint } from 'shared-contracts/api/endpoint';
 import { IDENTITY, sendThing, VALUE } from '../testing/fake-fetch';
-import { HttpClient, TIMEOUT_MS } from './http-client';
+import { TIMEOUT_MS } from './carrier';
+import { loadSender } from './carriers';
+import { HttpClient } from './http-client';
 
 const sendFile = defineEndpoint({ ...sendThing, id: 'T-06', transport: 'multipart' });
 
@@ -48,6 +50,8 @@ class FakeRequest extends EventTarget {
 }
 
 const originalRequest = globalThis.XMLHttpRequest;
+// Fetched for the first request that sends: here it is there before, so that a few turns bring the request out.
+beforeAll(() => loadSender());
 beforeEach(() => {
   Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
 });

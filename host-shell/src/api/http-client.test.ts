@@ -17,7 +17,8 @@ import {
   VALUE,
   type Answer,
 } from '../testing/fake-fetch';
-import { TIMEOUT_MS } from './http-client';
+import { earlyKey } from '../starter/early-key';
+import { TIMEOUT_MS } from './carrier';
 import type { RawAnswer } from './read-answer';
 
 const fake = fakeFetch();
@@ -85,10 +86,10 @@ describe('what goes out', () => {
 
 describe('early answers', () => {
   const early = (answer: Promise<RawAnswer>) => {
-    const waiting = new Map([['T-01', answer]]);
-    return (id: string): Promise<RawAnswer> | undefined => {
-      const found = waiting.get(id);
-      waiting.delete(id);
+    const waiting = new Map([[earlyKey('T-01', {}, IDENTITY), answer]]);
+    return (key: string): Promise<RawAnswer> | undefined => {
+      const found = waiting.get(key);
+      waiting.delete(key);
       return found;
     };
   };
@@ -100,6 +101,17 @@ describe('early answers', () => {
     expect(await client.call(readThing, { id: 1 })).toEqual({ name: 'early' });
     expect(fake.requests).toHaveLength(0);
     expect(await client.call(readThing, { id: 1 })).toEqual(VALUE);
+  });
+
+  it.each([
+    ['other fields', { id: 1, page: 2 }, IDENTITY],
+    ['another person', { id: 1 }, { ...IDENTITY, token: 'token-2' }],
+    ['another language', { id: 1 }, { ...IDENTITY, language: 'TY' }],
+  ])('takes none that was asked with %s', async (_name, request, identity) => {
+    fake.answers = [good];
+    const answer = { status: 200, body: { success: true, value: { name: 'early' } } };
+    const { client } = makeClient({ takeEarly: early(Promise.resolve(answer)), identity: () => identity });
+    expect(await client.call(readThing, request)).toEqual(VALUE);
   });
 
   it('gives up on one that does not come within 15 s', async () => {

@@ -1,4 +1,3 @@
-import axios, { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import type { ApiClient, CallOptions } from 'shared-contracts/api/api-client';
 import { apiError, failureCode, isApiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import type { Endpoint, ReplyOf, RequestOf } from 'shared-contracts/api/endpoint';
@@ -13,14 +12,13 @@ import {
   type WrittenRequest,
 } from 'shared-contracts/api/gateway/write-request';
 import { encryptionHeader, type DeviceHeader } from 'shared-contracts/api/http-headers';
+import { earlyKey } from '../starter/early-key';
+import { AnswerLost, TIMEOUT_MS } from './carrier';
+import { carry } from './carriers';
 import { readAnswer, type RawAnswer } from './read-answer';
 import { seal, type EncryptionKey } from './sealing';
-import { watchUpload } from './upload-watch';
 import { toWire } from './wire-request';
 import { withinLimit } from './within-limit';
-
-/** No answer after this long is a slow connection (D-19). */
-export const TIMEOUT_MS = 15_000;
 
 /** What every call says of who asks; asked anew for each. */
 export interface CallIdentity {
@@ -43,8 +41,8 @@ export interface HttpClientSetup {
    * the site may have closed.
    */
   readonly onFailure: (failure: ApiFailure, token: string | null) => void;
-  /** Answers that the page's starter asked for before this code ran, taken once. */
-  readonly takeEarly?: (endpointId: string) => Promise<RawAnswer> | undefined;
+  /** Answers that the page's starter asked for before this code ran, by `earlyKey`, taken once. */
+  readonly takeEarly?: (key: string) => Promise<RawAnswer> | undefined;
   readonly isOnline?: () => boolean;
   readonly now?: () => number;
 }
@@ -61,22 +59,14 @@ interface Exchange<E extends Endpoint> {
   readonly caller: Omit<Caller, 'requestId'>;
 }
 
-/** The one way to the gateway; axios lives here and nowhere else. */
+/** The one way to the gateway. */
 export class HttpClient implements ApiClient {
-  private readonly http: AxiosInstance;
   private readonly calls = new WeakMap<Endpoint, ResolvedCall>();
   private gateway: Promise<(endpoint: Endpoint) => ResolvedCall> | null = null;
   private key: EncryptionKey | null = null;
   private keyUnderWay: Promise<EncryptionKey> | null = null;
 
-  constructor(private readonly setup: HttpClientSetup) {
-    this.http = axios.create({
-      timeout: TIMEOUT_MS,
-      withCredentials: true,
-      validateStatus: () => true,
-      adapter: 'fetch',
-    });
-  }
+  constructor(private readonly setup: HttpClientSetup) {}
 
   readonly call = async <E extends Endpoint>(
     endpoint: E,
@@ -148,9 +138,9 @@ export class HttpClient implements ApiClient {
 
   private async once<E extends Endpoint>(exchange: Exchange<E>): Promise<ReplyOf<E>> {
     const { endpoint, call, request, caller } = exchange;
-    const early = await this.early(endpoint);
-    if (early !== undefined) return readAnswer(endpoint, call, early);
     const written = writeRequest(call, request, { ...caller, requestId: crypto.randomUUID() });
+    const early = await this.early(exchange, written);
+    if (early !== undefined) return readAnswer(endpoint, call, early);
     const headers: Record<string, string> = { ...written.headers };
     const wire = toWire(call.transport, written.body);
     if (wire.contentType !== undefined) headers['Content-Type'] = wire.contentType;
@@ -163,9 +153,13 @@ export class HttpClient implements ApiClient {
     return readAnswer(endpoint, call, await this.send(exchange, { ...written, headers }, body));
   }
 
-  /** The starter's answer to this call, where it asked already; undefined when it did not or lost it. */
-  private async early(endpoint: Endpoint): Promise<RawAnswer | undefined> {
-    const answer = this.setup.takeEarly?.(endpoint.id);
+  /** The starter's answer to this very question, where it asked already; undefined when it did not or lost it. */
+  private async early(
+    { endpoint, call, caller }: Pick<Exchange<Endpoint>, 'endpoint' | 'call' | 'caller'>,
+    { query }: WrittenRequest,
+  ): Promise<RawAnswer | undefined> {
+    const token = carriesToken(call, caller) ? caller.token : null;
+    const answer = this.setup.takeEarly?.(earlyKey(endpoint.id, query, { ...caller, token }));
     if (answer === undefined) return undefined;
     return withinLimit(
       answer.catch(() => undefined),
@@ -180,41 +174,20 @@ export class HttpClient implements ApiClient {
     body: unknown,
   ): Promise<RawAnswer> {
     if (this.isOffline()) throw apiError(endpoint.id, { kind: 'network', offline: true });
-    const abort = new AbortController();
-    const cancel = (): void => abort.abort();
-    const upload = options.onUpload && watchUpload(options.onUpload, TIMEOUT_MS, cancel);
-    if (options.signal?.aborted === true) cancel();
-    options.signal?.addEventListener('abort', cancel);
+    const { url, method, query, headers } = written;
+    const { signal, keepalive, onUpload } = options;
     try {
-      const answer: AxiosResponse<unknown> = await this.http.request({
-        url: written.url,
-        method: written.method,
-        params: written.query,
-        data: body,
-        headers: { ...written.headers },
-        signal: abort.signal,
-        ...(options.keepalive === true ? { fetchOptions: { keepalive: true } } : {}),
-        ...upload?.settings,
-      });
-      return {
-        status: answer.status,
-        body: answer.data,
-        retryAfter: String(answer.headers['retry-after'] ?? '') || undefined,
-      };
+      return await carry({ url, method, query, headers, body, signal, keepalive, onUpload });
     } catch (error) {
-      throw apiError(endpoint.id, upload?.hasStalled() === true ? { kind: 'timeout' } : this.lost(error));
-    } finally {
-      upload?.end();
-      options.signal?.removeEventListener('abort', cancel);
+      throw apiError(endpoint.id, this.lost(error));
     }
   }
 
   private lost(error: unknown): ApiFailure {
-    if (axios.isCancel(error)) return { kind: 'cancelled' };
-    const code = error instanceof AxiosError ? error.code : undefined;
-    if (code === AxiosError.ECONNABORTED || code === AxiosError.ETIMEDOUT) return { kind: 'timeout' };
-    if (code === AxiosError.ERR_BAD_RESPONSE) return { kind: 'malformed', detail: 'not JSON' };
-    return { kind: 'network', offline: this.isOffline() };
+    // What carries may itself have to be fetched, and be lost on the way.
+    const reason = error instanceof AnswerLost ? error.reason : 'network';
+    if (reason === 'not JSON') return { kind: 'malformed', detail: reason };
+    return reason === 'network' ? { kind: reason, offline: this.isOffline() } : { kind: reason };
   }
 
   /** The key to seal with; calls that want one at the same time share its fetching, and its failure is theirs. */

@@ -1,15 +1,18 @@
-import type { i18n } from 'i18next';
+import { loadSender } from '../api/carriers';
 import { collectHealth, reportStartFailure } from '../health/collect-health';
+import type { PageTexts } from '../i18n/page-texts';
 import type { Boot } from '../releases/boot';
 import { followReleases } from '../releases/follow-releases';
 import { prefetchWhenIdle } from '../releases/idle-prefetch';
 import type { HostServices } from './host-services';
 
 /** What a page does for its releases once the player has something to look at. */
-export function afterStart(host: HostServices, texts: i18n): void {
+export function afterStart(host: HostServices, texts: PageTexts): void {
   collectHealth(host);
   followReleases(host, texts);
   prefetchWhenIdle(host.boot);
+  // What the next tap sends goes out with it: nobody waits for its code.
+  loadSender().catch(() => undefined);
   // Needed when the connection is bad: too late to be asked for then.
   import(/* webpackChunkName: "try-again" */ '../remotes/try-again').catch(() => undefined);
 }

@@ -1,7 +1,6 @@
-import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { QueryClientProvider, type QueryClient } from 'shared-kit/data';
-import { I18nextProvider } from 'shared-kit/i18n';
+import { TextProvider, type TextSource } from 'shared-kit/i18n';
 import { RemoteContextProvider } from 'shared-kit/remote';
 import { BrowserRouter } from 'shared-kit/router';
 import { OverlayLayer } from '../overlays/overlay-layer';
@@ -12,7 +11,7 @@ import { HostProvider } from './use-host';
 
 interface AppProps {
   readonly host: HostServices;
-  readonly texts: i18n;
+  readonly texts: TextSource;
   readonly queries: QueryClient;
 }
 
@@ -21,7 +20,7 @@ export function App({ host, texts, queries }: AppProps): ReactNode {
   return (
     <HostProvider value={host}>
       <RemoteContextProvider value={host.ownContext}>
-        <I18nextProvider i18n={texts}>
+        <TextProvider value={texts}>
           <QueryClientProvider client={queries}>
             <StatusGate>
               <BrowserRouter>
@@ -30,7 +29,7 @@ export function App({ host, texts, queries }: AppProps): ReactNode {
             </StatusGate>
             <OverlayLayer />
           </QueryClientProvider>
-        </I18nextProvider>
+        </TextProvider>
       </RemoteContextProvider>
     </HostProvider>
   );

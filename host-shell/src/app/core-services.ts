@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import { apiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
 import type { FileLanguage } from 'shared-contracts/language';
@@ -6,6 +5,7 @@ import { HttpClient, type CallIdentity } from '../api/http-client';
 import { themeControl } from '../brand/theme';
 import { EventBus } from '../events/event-bus';
 import { LanguageControl } from '../i18n/language-control';
+import type { PageTexts } from '../i18n/page-texts';
 import { ChromeState } from '../layout/chrome-state';
 import { OverlayStore } from '../overlays/overlay-store';
 import type { Boot } from '../releases/boot';
@@ -24,7 +24,7 @@ import { TelemetryLog } from './telemetry';
 /** What the core is given by what stands on it. */
 export interface CoreSetup {
   readonly boot: Boot;
-  readonly texts: () => i18n | null;
+  readonly texts: () => PageTexts | null;
   readonly loadRemoteTexts: (language: FileLanguage) => Promise<void>;
   /** Whether wallet, unread counts and member info follow who is signed in: a document shows none of them. */
   readonly followsSession: boolean;

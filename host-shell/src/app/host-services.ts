@@ -1,6 +1,6 @@
-import type { i18n } from 'i18next';
 import { fileLanguage } from 'shared-contracts/language';
 import { IntentBroker } from '../intents/intent-broker';
+import type { PageTexts } from '../i18n/page-texts';
 import type { Boot } from '../releases/boot';
 import { directContainers } from '../remotes/container';
 import { containersFor } from '../remotes/federation-tools';
@@ -17,7 +17,7 @@ import { sharedServices } from './shared-services';
 /** Everything the host is made of; screens and layout find it through `useHost`. */
 export type HostServices = ReturnType<typeof createHostServices>;
 
-type Texts = () => i18n | null;
+type Texts = () => PageTexts | null;
 
 /** Puts the host's parts together and ties them to each other; starts nothing. */
 export function createHostServices(boot: Boot, texts: Texts) {
@@ -35,7 +35,7 @@ export function createHostServices(boot: Boot, texts: Texts) {
     boot,
     containers: containersFor(boot.document.allowsOverrides, directContainers()),
     language: () => fileLanguage(core.language.get()),
-    addTexts: (namespace, language, bundle) => void texts()?.addResourceBundle(language, namespace, bundle, true, true),
+    addTexts: (namespace, language, bundle) => texts()?.add({ namespace, language, texts: bundle }),
     onLoaded: (remote, version, ms) => {
       performance.mark(`mfe:${remote.name}:loaded`);
       core.telemetry.report('remote.loaded', { remote: remote.name, version, ms });

@@ -1,14 +1,14 @@
-import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PATHS } from 'shared-contracts/paths';
 import { QueryClientProvider } from 'shared-kit/data';
-import { I18nextProvider } from 'shared-kit/i18n';
+import { TextProvider } from 'shared-kit/i18n';
 import { RemoteContextProvider } from 'shared-kit/remote';
 import type { NavigateFunction } from 'shared-kit/router';
 import { createCoreServices } from '../app/core-services';
 import { createQueryClient } from '../app/query-client';
 import { sharedServices } from '../app/shared-services';
+import type { PageTexts } from '../i18n/page-texts';
 import { startTexts } from '../i18n/texts';
 import { IntentBroker } from '../intents/intent-broker';
 import { readBoot, type Boot } from '../releases/boot';
@@ -25,7 +25,7 @@ const leave: NavigateFunction = (to) => {
 
 async function draw(boot: Boot, content: ReactNode): Promise<void> {
   publishStyleTable(boot.styleIntegrity);
-  let texts: i18n | null = null;
+  let texts: PageTexts | null = null;
   const core = createCoreServices({
     boot,
     texts: () => texts,
@@ -52,9 +52,9 @@ async function draw(boot: Boot, content: ReactNode): Promise<void> {
   if (root === null) throw new Error('The page has no place for the document');
   createRoot(root).render(
     <RemoteContextProvider value={contextFor(shared, 'host-shell', own.status === 'on' ? own.version : '')}>
-      <I18nextProvider i18n={texts}>
+      <TextProvider value={texts}>
         <QueryClientProvider client={createQueryClient()}>{content}</QueryClientProvider>
-      </I18nextProvider>
+      </TextProvider>
     </RemoteContextProvider>,
   );
   requestAnimationFrame(() => document.getElementById('splash')?.remove());

@@ -1,5 +1,4 @@
 import { waitFor } from '@testing-library/react';
-import type { i18n } from 'i18next';
 import type { LanguageCode } from 'shared-contracts/language';
 import { fakeContext } from 'test-kit/fake-context';
 import { openStorage } from '../storage/site-storage';
@@ -36,7 +35,7 @@ async function start({
     loadRemoteTexts,
     onFailure,
   });
-  const texts: i18n = await startTexts(control.get());
+  const texts = await startTexts(control.get());
   control.attach(texts);
   const told = () => log.emitted.map(({ payload }) => (payload as { language: string }).language);
   return { control, texts, told, onFailure, offer: (next: readonly LanguageCode[]) => void (offered = next) };

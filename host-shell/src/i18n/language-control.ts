@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import type { EventBusFor } from 'shared-contracts/events/event-map';
 import {
   fileLanguage,
@@ -12,6 +11,7 @@ import {
 import type { LanguageReader } from 'shared-contracts/remote/remote-context';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import type { HostStorage } from '../storage/site-storage';
+import type { PageTexts } from './page-texts';
 import { loadHostTexts } from './texts';
 
 /** What a change of language touches. */
@@ -28,7 +28,7 @@ export interface LanguageSetup {
 /** The language of the page (D-08, D-09): started without being written, written when chosen. */
 export class LanguageControl implements LanguageReader {
   private current: LanguageCode;
-  private texts: i18n | null = null;
+  private texts: PageTexts | null = null;
   private turns = 0;
 
   constructor(private readonly setup: LanguageSetup) {
@@ -38,7 +38,7 @@ export class LanguageControl implements LanguageReader {
   readonly get = (): LanguageCode => this.current;
 
   /** Ties the control to the page's texts once they are there. */
-  attach(texts: i18n): void {
+  attach(texts: PageTexts): void {
     this.texts = texts;
     this.setup.events.emit('language.changed', { language: this.current });
   }
@@ -69,14 +69,18 @@ export class LanguageControl implements LanguageReader {
       return false;
     }
     if (turn !== this.turns) return false;
-    await this.texts?.changeLanguage(fileLanguage(language));
+    this.texts?.show(fileLanguage(language));
     this.show(language);
     return true;
   }
 
-  private async loadTexts(texts: i18n, language: LanguageCode): Promise<boolean> {
+  private async loadTexts(texts: PageTexts, language: LanguageCode): Promise<boolean> {
     try {
-      await Promise.all([loadHostTexts(texts, language), this.setup.loadRemoteTexts(fileLanguage(language))]);
+      await Promise.all([
+        texts.prepareChange(),
+        loadHostTexts(texts, language),
+        this.setup.loadRemoteTexts(fileLanguage(language)),
+      ]);
       return true;
     } catch {
       return false;

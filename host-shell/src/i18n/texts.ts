@@ -1,10 +1,6 @@
-import i18next, { type i18n } from 'i18next';
 import { fileLanguage, type FileLanguage, type LanguageCode } from 'shared-contracts/language';
 import type { Texts } from 'shared-contracts/remote/remote-contract';
-import { initReactI18next } from 'shared-kit/i18n';
-
-/** The namespace of the host's own texts. */
-export const HOST_TEXTS = 'host-shell';
+import { HOST_TEXTS, PageTexts } from './page-texts';
 
 const HOST_FILES: Readonly<Record<FileLanguage, () => Promise<Texts>>> = {
   CN: () => import(/* webpackChunkName: "locale-CN" */ '../locales/CN.json').then((module) => module.default),
@@ -13,27 +9,16 @@ const HOST_FILES: Readonly<Record<FileLanguage, () => Promise<Texts>>> = {
   TY: () => import(/* webpackChunkName: "locale-TY" */ '../locales/TY.json').then((module) => module.default),
 };
 
-/** The one instance of texts for the page; languages are named by their file. */
-export async function startTexts(language: LanguageCode): Promise<i18n> {
-  const instance = i18next.createInstance();
-  const file = fileLanguage(language);
-  const texts = await HOST_FILES[file]();
-  await instance.use(initReactI18next).init({
-    lng: file,
-    fallbackLng: false,
-    ns: [HOST_TEXTS],
-    defaultNS: HOST_TEXTS,
-    resources: { [file]: { [HOST_TEXTS]: texts } },
-    // React escapes what it draws.
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
-  });
-  return instance;
+/** The texts of the page, with the host's own; languages are named by their file. */
+export async function startTexts(language: LanguageCode): Promise<PageTexts> {
+  const texts = new PageTexts(fileLanguage(language));
+  await loadHostTexts(texts, language);
+  return texts;
 }
 
 /** Loads the host's texts of a language, if they are not there yet. */
-export async function loadHostTexts(instance: i18n, language: LanguageCode): Promise<void> {
+export async function loadHostTexts(texts: PageTexts, language: LanguageCode): Promise<void> {
   const file = fileLanguage(language);
-  if (instance.hasResourceBundle(file, HOST_TEXTS)) return;
-  instance.addResourceBundle(file, HOST_TEXTS, await HOST_FILES[file](), true, true);
+  if (texts.has(file, HOST_TEXTS)) return;
+  texts.add({ language: file, namespace: HOST_TEXTS, texts: await HOST_FILES[file]() });
 }

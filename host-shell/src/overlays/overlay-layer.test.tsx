@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ToastKind } from 'shared-contracts/remote/remote-context';
-import { I18nextProvider } from 'shared-kit/i18n';
-import i18next from 'i18next';
+import { PlainTexts, TextProvider } from 'shared-kit/i18n';
 import type { HostServices } from '../app/host-services';
 import { HostProvider } from '../app/use-host';
 import texts from '../locales/EN.json';
@@ -23,14 +22,14 @@ const pass = async (milliseconds: number): Promise<void> => {
 async function draw() {
   const overlays = new OverlayStore((key) => key);
   const host = { overlays, telemetry: { report: jest.fn() } } as unknown as HostServices;
-  const words = i18next.createInstance();
-  void words.init({ lng: 'EN', resources: { EN: { 'host-shell': texts } }, initAsync: false });
+  const words = new PlainTexts('EN');
+  words.add({ language: 'EN', namespace: 'host-shell', texts });
   render(
-    <I18nextProvider i18n={words}>
+    <TextProvider value={words}>
       <HostProvider value={host}>
         <OverlayLayer />
       </HostProvider>
-    </I18nextProvider>,
+    </TextProvider>,
   );
   // The parts that draw come by themselves; then time is counted from the message alone.
   await pass(2100);

@@ -82,6 +82,16 @@ describe('readBoot', () => {
     expect(boot.takeEarly('R-02')).toBeUndefined();
   });
 
+  it.each([
+    [29_999, { status: 200, body: {} }],
+    [30_000, undefined],
+  ])('after %i ms of a page its early answers are %p', async (passed, expected) => {
+    const boot = read(DOCUMENT, starter({ early: { 'R-01': Promise.resolve({ status: 200, body: {} }) } }));
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(passed);
+    expect(await boot.takeEarly('R-01')).toEqual(expected);
+    clock.mockRestore();
+  });
+
   it('works without a starter', async () => {
     const boot = read(DOCUMENT);
     expect(boot.takeEarly('R-01')).toBeUndefined();

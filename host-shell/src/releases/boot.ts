@@ -12,6 +12,9 @@ import type { RawAnswer } from '../api/read-answer';
 import { filesBase, withOverriddenReleases, type StarterResult } from '../starter/starter-result';
 import { LiveReleases } from './live-releases';
 
+/** What the page asked for at its start answers nobody later than this: as long as answers count as fresh. */
+const EARLY_LIFE_MS = 30_000;
+
 /** How this device asks the resolver, now and for every newer state. */
 export interface ResolveTerms {
   readonly bucket: number;
@@ -32,8 +35,8 @@ export interface Boot {
   readonly styleIntegrity: Readonly<Record<string, string>>;
   /** Settles when the host's own styles are in force, or did not come. */
   readonly stylesReady: Promise<unknown>;
-  /** Answers the starter asked for already; each can be taken once. */
-  readonly takeEarly: (endpointId: string) => Promise<RawAnswer> | undefined;
+  /** Answers the starter asked for already, by `earlyKey`; each can be taken once, and only while the page is young. */
+  readonly takeEarly: (key: string) => Promise<RawAnswer> | undefined;
 }
 
 declare global {
@@ -76,10 +79,10 @@ export function readBoot(page: Document = window.document, starter = window[BOOT
     fileUrl,
     styleIntegrity: styleHashes(document, fileUrl),
     stylesReady: starter?.styles ?? Promise.resolve(),
-    takeEarly: (endpointId) => {
-      const answer = early.get(endpointId);
-      early.delete(endpointId);
-      return answer;
+    takeEarly: (key) => {
+      const answer = early.get(key);
+      early.delete(key);
+      return performance.now() < EARLY_LIFE_MS ? answer : undefined;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import type { i18n } from 'i18next';
+import type { TextSource } from 'shared-kit/i18n';
 import type { HostServices } from '../app/host-services';
 import { TelemetryLog } from '../app/telemetry';
 import { Navigation } from '../routing/navigation';
@@ -12,7 +12,7 @@ import { ReleaseHolds } from './release-holds';
 
 const DOCUMENT = bootDocument({ 'mfe-games': bootRelease('games') });
 const OFF = { EN: 'closed' };
-const TEXTS = {} as i18n;
+const TEXTS = {} as TextSource;
 
 let key: SigningKey;
 

@@ -1,7 +1,7 @@
-import type { i18n } from 'i18next';
 import { fileLanguage } from 'shared-contracts/language';
 import { isRemoteName, type PackageName } from 'shared-contracts/remote/remote-names';
 import { LOCAL_KEY } from 'shared-contracts/storage';
+import type { TextSource } from 'shared-kit/i18n';
 import type { HostServices } from '../app/host-services';
 import { matchRoute } from '../routing/match-route';
 import { parseHeldVersions } from '../starter/held-versions';
@@ -72,7 +72,7 @@ function makeFollower(host: HostServices, updates: UpdateState): ReleaseFollower
 }
 
 /** Has the offer drawn when there is the first one. */
-function showOffers(updates: UpdateState, { telemetry }: HostServices, texts: i18n): void {
+function showOffers(updates: UpdateState, { telemetry }: HostServices, texts: TextSource): void {
   let isDrawn = false;
   updates.subscribe(() => {
     if (isDrawn || !updates.get().isOffered) return;
@@ -91,7 +91,7 @@ function showOffers(updates: UpdateState, { telemetry }: HostServices, texts: i1
  * Keeps this page in step with the releases: asks on focus and every five minutes while it is in view. A site
  * without keys has nobody whose word could be believed, and asks nothing.
  */
-export function followReleases(host: HostServices, texts: i18n): void {
+export function followReleases(host: HostServices, texts: TextSource): void {
   keepHeld(host.holds, host.boot.set, host.storage.local);
   if (host.boot.document.keys.length === 0) return;
   const updates = new UpdateState(() => window.location.reload());

@@ -1,7 +1,6 @@
-import type { i18n } from 'i18next';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'shared-kit/i18n';
+import { TextProvider, type TextSource } from 'shared-kit/i18n';
 import { Button } from 'shared-kit/ui';
 import { useHostTexts } from '../i18n/use-host-texts';
 import type { UpdateState } from './update-state';
@@ -43,12 +42,12 @@ export function UpdateBar({ updates }: UpdateBarProps): ReactNode {
 }
 
 /** Draws the bar beside the site: what is offered is a newer version of all of it. */
-export function drawUpdateBar(updates: UpdateBarProps['updates'], texts: i18n): void {
+export function drawUpdateBar(updates: UpdateBarProps['updates'], texts: TextSource): void {
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(
-    <I18nextProvider i18n={texts}>
+    <TextProvider value={texts}>
       <UpdateBar updates={updates} />
-    </I18nextProvider>,
+    </TextProvider>,
   );
 }

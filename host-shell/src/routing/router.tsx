@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { PATHS } from 'shared-contracts/paths';
-import { Route, Routes } from 'shared-kit/router';
+import { HeldLocation } from 'shared-kit/router';
 import { useHost, useOpenPart } from '../app/use-host';
 import { BottomMenu } from '../layout/bottom-menu/bottom-menu';
 import { DownloadBar } from '../layout/download-bar/download-bar';
@@ -43,9 +43,9 @@ function Page({ shown, layout, swipe }: PageProps): ReactNode {
         <PageTransition pageKey={route.path} moveKey={location.key} swipe={swipe}>
           <TitleBar key={route.path} route={route} layout={layout}>
             {/* The page in view keeps its own location while the next one's code comes. */}
-            <Routes location={location}>
-              <Route path="*" element={<Outlet shown={shown} />} />
-            </Routes>
+            <HeldLocation location={location}>
+              <Outlet shown={shown} />
+            </HeldLocation>
           </TitleBar>
         </PageTransition>
       </div>

@@ -1,14 +1,14 @@
-import type { i18n } from 'i18next';
 import type { Overlays } from 'shared-contracts/remote/remote-context';
 import { PATHS } from 'shared-contracts/paths';
 import type { ClosedGate } from 'shared-contracts/session/real-account-gate';
+import type { PageTexts } from '../i18n/page-texts';
 import type { SignOut } from './sign-out';
 
 /** What the door needs. */
 export interface RealAccountDoorSetup {
   readonly overlays: Overlays;
   readonly signOut: Pick<SignOut, 'leaveFor'>;
-  readonly texts: () => i18n | null;
+  readonly texts: () => PageTexts | null;
 }
 
 /** Says at a closed door that an actual account is needed; a trial may register there and then (D-04, E-20). */

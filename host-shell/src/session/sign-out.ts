@@ -1,7 +1,7 @@
-import type { i18n } from 'i18next';
 import type { ApiClient } from 'shared-contracts/api/api-client';
 import type { Overlays } from 'shared-contracts/remote/remote-context';
 import { PATHS } from 'shared-contracts/paths';
+import type { PageTexts } from '../i18n/page-texts';
 import type { Navigation } from '../routing/navigation';
 import type { SessionStore } from './session-store';
 
@@ -11,7 +11,7 @@ export interface SignOutSetup {
   readonly http: ApiClient;
   readonly overlays: Overlays;
   readonly navigation: Navigation;
-  readonly texts: () => i18n | null;
+  readonly texts: () => PageTexts | null;
 }
 
 /** Leaving: asked for, waited for, and home again (S1 4). */

@@ -111,6 +111,30 @@ describe('filesForPath', () => {
     expect(new Set(urls).size).toBe(urls.length);
   });
 
+  it('takes the further pictures everywhere but on home', () => {
+    const drawn = { ...HOST, sharedChunks: { ...HOST.sharedChunks, 'shared-kit/drawings': needs(['drawings.js']) } };
+    const boot = bootDocument({ 'host-shell': drawn, 'mfe-account': ACCOUNT });
+    const isDrawnAt = (path: string) => names(filesAt(path, boot).urls).includes('host-shell/drawings.js');
+    expect(['/', '/m/home', '/m/nowhere', '/m/login', '/m/trail'].map(isDrawnAt)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('names what the screen and the widgets of a page begin with', () => {
+    const read = (id: string) => ({ id, path: `/${id}`, auth: 'public' as const, fields: {} });
+    const boot = bootDocument({
+      'host-shell': HOST,
+      'mfe-account': { ...ACCOUNT, screens: { login: { ...needs(['login.js']), reads: [read('one')] } } },
+      'mfe-games': { ...GAMES, widgets: { catalogue: { ...needs(['catalogue.js']), reads: [read('two')] } } },
+    });
+    const readsAt = (path: string) => filesAt(path, boot).reads.map(({ id }) => id);
+    expect(['/m/login', '/m/home', '/m/nowhere'].map(readsAt)).toEqual([['one'], ['two'], []]);
+  });
+
   it('finds a route that a remote adds', () => {
     expect(names(filesAt('/m/trail').urls)).toContain('mfe-account/login.js');
   });

@@ -2,6 +2,7 @@ import { isHomePath, normalisePath } from 'shared-contracts/paths';
 import type { BootDocument, BootRelease } from 'shared-contracts/release/boot-document';
 import type { FilesNeeded, ReleaseRoute } from 'shared-contracts/release/descriptor';
 import type { ResolvedSet } from 'shared-contracts/release/resolve';
+import type { FirstRead } from 'shared-contracts/remote/first-read';
 import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
 import { isAgent } from 'shared-contracts/session/member-type';
 import { LATE_SLOTS } from 'shared-contracts/remote/slot-map';
@@ -16,7 +17,12 @@ export interface FirstFiles {
   readonly urls: readonly string[];
   /** Hashes of styles by address; scripts have theirs in the import map. */
   readonly styleIntegrity: Readonly<Record<string, string>>;
+  /** Calls that the screen and the widgets begin with. */
+  readonly reads: readonly FirstRead[];
 }
+
+/** The kit's further pictures: home begins without them, every other page has some. */
+const DRAWINGS_KEY = 'shared-kit/drawings';
 
 type Releases = readonly { readonly name: PackageName; readonly release: BootRelease }[];
 
@@ -54,18 +60,30 @@ function routeOf(releases: Releases, pathname: string, isAgentHere: boolean): Fi
   return null;
 }
 
+type AddressOf = (name: PackageName, file: string) => string;
+
+function styleHashes(releases: Releases, url: AddressOf): Record<string, string> {
+  return Object.fromEntries(
+    releases.flatMap(({ name, release }) =>
+      Object.entries(release.styleIntegrity).map(([file, hash]) => [url(name, file), hash]),
+    ),
+  );
+}
+
 /** The files of a path's first screen: the host, the screen's remote, what fills home's slots, texts, shared modules. */
 export function filesForPath(boot: BootDocument, set: ResolvedSet, page: StartPage): FirstFiles {
   const { pathname, language } = page;
   const releases = chosenReleases(boot, set);
   const host = releases.find(({ name }) => name === 'host-shell');
   const urls: string[] = [];
-  const url = (name: PackageName, file: string): string => {
+  const reads: FirstRead[] = [];
+  const url: AddressOf = (name, file) => {
     const release = releases.find((entry) => entry.name === name)?.release;
     return new URL(`${filesBase(boot.assetsBase, name, release)}${file}`, location.origin).href;
   };
   const add = (name: PackageName, files: FilesNeeded | undefined): void => {
     if (files === undefined) return;
+    reads.push(...(files.reads ?? []));
     for (const file of [...files.scripts, ...files.styles]) urls.push(url(name, file));
     for (const key of files.shared) add('host-shell', host?.release.sharedChunks[key]);
   };
@@ -76,6 +94,7 @@ export function filesForPath(boot: BootDocument, set: ResolvedSet, page: StartPa
   add('host-shell', host?.release.locales[language]);
   const route =
     alone === undefined ? (routeOf(releases, pathname, page.isAgent) ?? routeOf(releases, '/m/home', false)) : null;
+  if (route !== null && route.screen !== 'home') add('host-shell', host?.release.sharedChunks[DRAWINGS_KEY]);
   for (const { name, release } of releases) {
     const widgets = isHomePath(pathname)
       ? release.contributions.slots
@@ -90,16 +109,12 @@ export function filesForPath(boot: BootDocument, set: ResolvedSet, page: StartPa
     if (isOwner) add(name, release.screens[route.screen]);
     for (const widget of widgets) add(name, release.widgets[widget]);
   }
-  const styleIntegrity = Object.fromEntries(
-    releases.flatMap(({ name, release }) =>
-      Object.entries(release.styleIntegrity).map(([file, hash]) => [url(name, file), hash]),
-    ),
-  );
   const hostStyles = (first?.styles ?? []).map((file) => url('host-shell', file));
   return {
     hostEntry: host === undefined ? null : url('host-shell', alone?.entry ?? host.release.entry),
     hostStyles,
     urls: [...new Set(urls)].filter((entry) => !hostStyles.includes(entry)),
-    styleIntegrity,
+    styleIntegrity: styleHashes(releases, url),
+    reads,
   };
 }

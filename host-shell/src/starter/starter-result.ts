@@ -22,7 +22,7 @@ export interface StarterResult {
   readonly held?: HeldVersions;
   /** Settles when the host's own styles are in force, or did not come. */
   readonly styles: Promise<unknown>;
-  /** First data calls, by endpoint id, asked before any of the host's code ran. */
+  /** First data calls, by `earlyKey`, asked before any of the host's code ran. */
   readonly early: Readonly<Record<string, Promise<{ status: number; body: unknown; retryAfter?: string | undefined }>>>;
 }
 

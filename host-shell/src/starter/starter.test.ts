@@ -10,6 +10,7 @@ import type { StarterResult } from './starter-result';
 const realFetch = globalThis.fetch;
 const asked: string[] = [];
 const devices: (string | undefined)[] = [];
+const tokens: (string | undefined)[] = [];
 
 const page = bootDocument({ 'host-shell': bootRelease('host'), 'mfe-games': bootRelease('games') });
 const BOOT: BootDocument = {
@@ -39,9 +40,11 @@ beforeEach(() => {
   history.replaceState(null, '', '/m/home');
   asked.splice(0);
   devices.splice(0);
+  tokens.splice(0);
   globalThis.fetch = ((url: string, init?: { headers?: Record<string, string> }) => {
     asked.push(url);
     devices.push(init?.headers?.['Device']);
+    tokens.push(init?.headers?.['Authorization']);
     return Promise.reject(new TypeError('Failed to fetch'));
   }) as typeof fetch;
 });
@@ -116,6 +119,42 @@ describe('the device that the first call names (D-10)', () => {
     if (mark !== null) sessionStorage.setItem('appMode', mark);
     await startPage({ ...BOOT, allowsOverrides: false });
     expect(devices).toEqual([header]);
+  });
+});
+
+describe('what the first screen begins with', () => {
+  const HOST = bootRelease('host', {
+    contributions: { routes: [{ path: '/m/live', screen: 'list', remote: 'mfe-games' }], slots: [], intents: [] },
+  });
+  const READ = { id: 'R-37', path: '/games', auth: 'optional' as const, fields: { merchant: '{merchant}' } };
+  const GAMES = bootRelease('games', {
+    screens: { list: { scripts: ['list.js'], styles: [], shared: [], reads: [READ] } },
+  });
+  const LIVE = bootDocument({ 'host-shell': HOST, 'mfe-games': GAMES });
+  beforeEach(() => history.replaceState(null, '', '/m/live'));
+  afterEach(() => sessionStorage.clear());
+
+  it.each([
+    ['a visitor', null, 'aurora', undefined],
+    ['a member', '{"token":"one","merchantCode":"","type":0}', 'aurora', 'Bearer one'],
+    ['a trial', '{"token":"two","merchantCode":"aurora-trial","type":4}', 'aurora-trial', 'Bearer two'],
+    ['a session without a token', '{"token":"","merchantCode":"bahari"}', 'aurora', undefined],
+    ['a session that is none', '[7', 'aurora', undefined],
+  ])('is asked for with the status, for %s', async (_name, session, merchant, token) => {
+    if (session !== null) sessionStorage.setItem('MC_SESSION_INFO', session);
+    const result = await startPage(LIVE);
+    expect(asked.map((address) => address.replace(/language=\w+/, 'language=XX'))).toEqual([
+      '/api/v1/system/status?merchantCode=aurora&language=XX',
+      `/api/v1/games?merchant=${merchant}`,
+    ]);
+    expect(tokens).toEqual([undefined, token]);
+    expect(Object.keys(result?.early ?? {})).toHaveLength(2);
+  });
+
+  it('is left to the host where the merchant’s gateway has a dialect of its own', async () => {
+    const result = await startPage({ ...LIVE, merchant: { ...LIVE.merchant, gateway: { basePath: '/other' } } });
+    expect(asked).toEqual([]);
+    expect(result?.early).toEqual({});
   });
 });
 

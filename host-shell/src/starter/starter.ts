@@ -3,15 +3,15 @@
  * data arrive in one round trip after the page. Small, classic, and without the parsers of the host: the page
  * it stands in wrote its boot document itself.
  */
-import { API_PREFIX } from 'shared-contracts/api/endpoint';
-import { HEADER, MOBILE_GATEWAY } from 'shared-contracts/api/http-headers';
 import { fileLanguage, htmlLanguage, startLanguage, textDirection } from 'shared-contracts/language';
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import { BOOT_ELEMENT_ID, BOOT_GLOBAL } from 'shared-contracts/release/boot-names';
 import { BUCKET_COUNT, parseBucket } from 'shared-contracts/release/bucket';
 import { resolveView, type MapView } from 'shared-contracts/release/resolve';
+import type { FirstRead } from 'shared-contracts/remote/first-read';
 import { LOCAL_KEY, SESSION_KEY } from 'shared-contracts/storage';
 import { deviceHeader, isAppClient, isRunningInstalled } from '../app/device';
+import { earlyRequests, STATUS_READ, type PageAsker } from './early-reads';
 import { filesForPath, isAgentSession } from './files-for-path';
 import { parseHeldVersions } from './held-versions';
 import { withOverriddenReleases, type SettledOverrides, type StarterResult } from './starter-result';
@@ -75,21 +75,35 @@ function applyStyle(url: string, integrity: string | undefined): Promise<unknown
   });
 }
 
-function askStatus(boot: BootDocument, language: string, release: string): StarterResult['early'][string] {
-  const query = new URLSearchParams({ merchantCode: boot.merchant.code, language });
+/** Who is signed in here, as far as the page can tell before the host has looked closely. */
+function storedSession(): { readonly token?: unknown; readonly merchantCode?: unknown } {
+  try {
+    const value = JSON.parse(read('sessionStorage', SESSION_KEY.session) ?? '{}') as unknown;
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function pageAsker(boot: BootDocument, language: string, release: string): PageAsker {
+  const site = boot.merchant.code;
+  const { token, merchantCode } = storedSession();
+  const isSignedIn = typeof token === 'string' && token !== '';
   const isApp = isAppClient(navigator.userAgent, read('sessionStorage', SESSION_KEY.appMode));
-  const headers = {
-    [HEADER.merchant]: boot.merchant.code,
-    [HEADER.language]: language,
-    [HEADER.gateway]: MOBILE_GATEWAY,
-    [HEADER.device]: deviceHeader(isApp, isRunningInstalled()),
-    [HEADER.requestId]: crypto.randomUUID(),
-    [HEADER.release]: release,
+  return {
+    site,
+    merchant: isSignedIn && typeof merchantCode === 'string' && merchantCode !== '' ? merchantCode : site,
+    language,
+    device: deviceHeader(isApp, isRunningInstalled()),
+    release,
+    token: isSignedIn ? token : null,
+    search: location.search,
+    now: new Date(),
   };
-  const answer = fetch(`${boot.merchant.apiOrigin}${API_PREFIX}/system/status?${query.toString()}`, {
-    headers,
-    credentials: 'include',
-  }).then(async (response) => ({
+}
+
+function ask(url: string, headers: Readonly<Record<string, string>>): StarterResult['early'][string] {
+  const answer = fetch(url, { headers, credentials: 'include' }).then(async (response) => ({
     status: response.status,
     body: (await response.json()) as unknown,
     retryAfter: response.headers.get('retry-after') ?? undefined,
@@ -97,6 +111,15 @@ function askStatus(boot: BootDocument, language: string, release: string): Start
   // The host takes the answer; a failure before that is not an unhandled one.
   answer.catch(() => undefined);
   return answer;
+}
+
+/** The first calls of the page. A gateway of another dialect is asked by the host, which knows it. */
+function askAhead({ merchant }: BootDocument, reads: readonly FirstRead[], asker: PageAsker): StarterResult['early'] {
+  if (merchant.gateway !== undefined) return {};
+  const requests = earlyRequests([STATUS_READ, ...reads], asker);
+  return Object.fromEntries(
+    requests.map(({ key, path, headers }) => [key, ask(`${merchant.apiOrigin}${path}`, headers)]),
+  );
 }
 
 /** Asks for everything this page needs, and starts the host. */
@@ -119,9 +142,7 @@ function begin(boot: BootDocument, device: Pick<StarterResult, 'bucket' | 'held'
   });
   const styles = Promise.all(files.hostStyles.map((url) => applyStyle(url, files.styleIntegrity[url])));
   for (const url of files.urls) preload(url, files.styleIntegrity[url] ?? integrity[url]);
-  // A gateway of another dialect is asked by the host, which knows it.
-  const early: StarterResult['early'] =
-    boot.merchant.gateway === undefined ? { 'R-01': askStatus(boot, language, set.id) } : {};
+  const early = askAhead(boot, files.reads, pageAsker(boot, language, set.id));
   const result: StarterResult = { ...device, overrides, styles, early };
   window[BOOT_GLOBAL] = staging === undefined ? result : { ...result, staging };
   if (files.hostEntry === null) throw new Error('no host');

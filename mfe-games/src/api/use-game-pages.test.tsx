@@ -8,7 +8,8 @@ import texts from '../locales/EN.json';
 import { WHOLE_LIST } from '../model/list-state';
 import { someGame } from '../model/test-games';
 import { keepPlace } from './list-places';
-import { listKey, useGamePages, type GamePages } from './use-game-pages';
+import { listKey } from './list-key';
+import { useGamePages, type GamePages } from './use-game-pages';
 
 const PAGES = 60;
 const SLOTS_OF_PAGE = 35;

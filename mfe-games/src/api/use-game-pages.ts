@@ -15,6 +15,7 @@ import {
   type Gap,
   type PageRange,
 } from '../model/page-slots';
+import { listKey } from './list-key';
 import { leftPlace, useHistoryEntry } from './list-places';
 import { gamePageReader, type GamePage, type PageSource } from './read-game-page';
 import { CATALOGUE_STALE_MILLISECONDS, useCatalogueScope } from './use-catalogue';
@@ -46,11 +47,6 @@ interface Progress {
 }
 
 type PageResult = UseQueryResult<GamePage, Error>;
-
-/** The key that all lists of a mode start with. */
-export function listKey(mode: ListState['mode']): readonly unknown[] {
-  return ['game-pages', mode];
-}
 
 /** A list begins with its first page, or where this history entry was left. */
 function useProgress(list: string) {

@@ -12,12 +12,23 @@ const versionText = v.pipe(
 );
 const integrityText = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'not a sha384 hash'));
 
+/** A call that something begins with (`remote/first-read`). */
+const firstReadSchema = v.object({
+  id: v.string(),
+  path: v.pipe(v.string(), v.startsWith('/')),
+  auth: v.picklist(['public', 'optional', 'member', 'agent']),
+  module: v.exactOptional(v.string()),
+  fields: v.record(v.string(), v.string()),
+});
+
 /** The files that something needs before it can be shown, in the order the browser should get them. */
 export const filesNeededSchema = v.object({
   scripts: v.array(fileName),
   styles: v.array(fileName),
   /** Shared modules it takes from the host, by key. */
   shared: v.optional(v.array(v.string()), []),
+  /** Calls the page asks for beside them. */
+  reads: v.exactOptional(v.array(firstReadSchema)),
 });
 export type FilesNeeded = v.InferOutput<typeof filesNeededSchema>;
 

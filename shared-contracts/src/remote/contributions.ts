@@ -1,5 +1,6 @@
 import type { FileLanguage } from '../language';
 import type { IntentName } from '../intents/intent-map';
+import type { FirstRead } from './first-read';
 import type { SlotName } from './slot-map';
 
 /**
@@ -33,6 +34,11 @@ export interface RemoteContributions {
   readonly slots: readonly SlotContribution[];
   /** Intents this remote answers: the host loads it when one is asked for. */
   readonly intents: readonly IntentName[];
+  /** What screens and widgets begin with, by their names: the page asks for it while their code comes. */
+  readonly reads?: {
+    readonly screens?: Readonly<Record<string, readonly FirstRead[]>>;
+    readonly widgets?: Readonly<Record<string, readonly FirstRead[]>>;
+  };
 }
 
 /** Types the contents of a remote's `routes.ts`. */

@@ -1,4 +1,5 @@
-/** Texts as screens see them: one instance for the whole page, provided by the host. */
-export { I18nextProvider, initReactI18next } from 'react-i18next';
+/** Texts as screens see them: one source for the whole page, provided by the host. */
+export { PlainTexts, type TextBundle } from './plain-texts';
+export { TextProvider, type TextFields, type TextSource } from './text-source';
 export { useTexts, type Translate } from './use-texts';
 export type { TextKey } from './text-key';

@@ -1,17 +1,15 @@
-import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { use, useCallback, useSyncExternalStore } from 'react';
+import { TextContext, type TextFields } from './text-source';
 
 /** The text of a key in the language shown; `{{name}}` in a text is filled from the fields. */
-export type Translate<Key extends string = string> = (
-  key: Key,
-  fields?: Readonly<Record<string, string | number>>,
-) => string;
+export type Translate<Key extends string = string> = (key: Key, fields?: TextFields) => string;
 
 /**
  * The texts of one package. The host loads a package's file before it shows any of its screens, so a text is
  * always there; a change of language draws the component again.
  */
 export function useTexts<Key extends string = string>(namespace: string): Translate<Key> {
-  const { t } = useTranslation(namespace, { useSuspense: false });
-  return useCallback((key, fields) => t(key, fields ?? {}), [t]);
+  const { subscribe, get } = use(TextContext);
+  const read = useSyncExternalStore(subscribe, get);
+  return useCallback((key, fields) => read(namespace, key, fields), [read, namespace]);
 }

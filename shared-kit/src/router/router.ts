@@ -4,13 +4,12 @@
  */
 export {
   BrowserRouter,
-  Link,
-  Navigate,
-  Route,
-  Routes,
   useLocation,
   useNavigate,
   useSearchParams,
   type Location,
   type NavigateFunction,
 } from 'react-router-dom';
+export { HeldLocation } from './held-location';
+export { Link, type LinkProps } from './link';
+export { Navigate, type NavigateProps } from './navigate';

@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { WORKSPACE } from './package-info';
@@ -11,10 +12,14 @@ interface Described {
   readonly requires: Record<string, string>;
 }
 
+function runBuild(folder: string): { readonly status: number | null; readonly stderr: string } {
+  const cli = path.join(WORKSPACE, 'tools/build-preset/src/cli.ts');
+  return spawnSync(process.execPath, ['--import', 'tsx', cli, folder], { cwd: WORKSPACE, encoding: 'utf8' });
+}
+
 /** Builds a package in a process of its own, as a release does. */
 function build(folder: string): Described {
-  const cli = path.join(WORKSPACE, 'tools/build-preset/src/cli.ts');
-  const result = spawnSync(process.execPath, ['--import', 'tsx', cli, folder], { cwd: WORKSPACE, encoding: 'utf8' });
+  const result = runBuild(folder);
   if (result.status !== 0) throw new Error(result.stderr);
   return JSON.parse(readFileSync(path.join(folder, 'dist/release.json'), 'utf8')) as Described;
 }
@@ -49,6 +54,20 @@ describe('a build', () => {
     const written = readdirSync(path.join(folder, 'dist')).filter((file) => file !== 'release.json');
     expect(first.files.map((file) => file.name)).toEqual(written.sort());
   });
+
+  it('stops at 20 kB too many', () => {
+    const folder = copyOf('mfe-agent');
+    folders.push(folder);
+    const weight = randomBytes(20 * 1024).toString('base64');
+    writeFileSync(path.join(folder, 'src/weight.ts'), `export const weight = '${weight}';\n`);
+    const remote = path.join(folder, 'src/remote.ts');
+    const sources = readFileSync(remote, 'utf8');
+    const heavy = "import { weight } from './weight';\nObject.assign(globalThis, { weight });\n";
+    writeFileSync(remote, `${heavy}${sources}`);
+    const { status, stderr } = runBuild(folder);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/mfe-agent .* is too heavy: its start takes \d+\.\d kB compressed, and may take \d\.\d/);
+  }, 60_000);
 
   it('names the entry, the screens and the texts by content', () => {
     expect(first.entry).toMatch(/^entry\.[0-9a-f]{12}\.mjs$/);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type MultiStats, type Stats } from 'webpack';
 import type { BuildMode } from './common-config';
+import { assertWithinBudget } from './contract-of';
 import { DESCRIPTOR_FILE, describeRelease } from './describe-release';
 import { readPackage } from './package-info';
 
@@ -55,6 +56,7 @@ export async function finishBuild(
   const info = { ...read, version: options.version ?? read.version };
   const output = main.compilation.outputOptions.path ?? path.join(folder, 'dist');
   const descriptor = await describeRelease(info, main.compilation, output);
+  await assertWithinBudget(info.folder, descriptor);
   writeFileSync(path.join(output, DESCRIPTOR_FILE), `${JSON.stringify(descriptor, null, 2)}\n`);
   return { name: info.name, version: info.version, output };
 }

@@ -24,18 +24,24 @@ function moduleRules(packageName: string, folder: string): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
-      loader: require.resolve('swc-loader'),
-      options: {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development: false } },
+      use: [
+        require.resolve('./pure-calls-loader.ts'),
+        {
+          loader: require.resolve('swc-loader'),
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: false } },
+            },
+          },
         },
-      },
+      ],
       // The folder's own package.json says "module", which would demand file endings in imports.
       resolve: { fullySpecified: false },
       type: 'javascript/auto',
     },
+    { test: /[\\/]node_modules[\\/]react-router[\\/].+\.m?js$/, loader: require.resolve('./pure-library-loader.ts') },
     {
       test: /\.module\.css$/,
       use: [extract, { loader: require.resolve('css-loader'), options: { modules: cssModules } }],
@@ -73,7 +79,11 @@ export function commonConfig(folder: string, mode: BuildMode): Configuration {
     },
     experiments: { outputModule: true },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
-    module: { rules: moduleRules(name, folder) },
+    module: {
+      rules: moduleRules(name, folder),
+      // What libraries read of it is left to the browser: the bundler would write the folders of the machine into the files.
+      parser: { javascript: { importMeta: false } },
+    },
     optimization: {
       nodeEnv: 'production',
       moduleIds: 'deterministic',

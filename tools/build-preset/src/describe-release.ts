@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Compilation } from 'webpack';
 import { filesByPrefix, filesOfGroup, type FilesNeeded } from './chunk-files';
+import { contractFacts } from './contract-of';
 import { DOCUMENT_PREFIX, HOST_ENTRY, lazySharedChunks } from './host-package';
 import { installedVersion, sourceRevision, type PackageInfo } from './package-info';
 import { pageParts } from './page-parts';
@@ -16,34 +16,44 @@ import { insertedStyleHashes } from './inserted-styles';
 /** The descriptor's file in a build's output. */
 export const DESCRIPTOR_FILE = 'release.json';
 
-/** The kit's chunk of further pictures. */
-const DRAWINGS_CHUNK = 'drawings';
+/** The kit's chunk of further pictures; home begins without them, every other page has some. */
+const DRAWINGS = { chunk: 'drawings', key: 'shared-kit/drawings' };
 
 const LANGUAGES = ['CN', 'EN', 'ID', 'TY'] as const;
 const NOTHING_NEEDED: FilesNeeded = { scripts: [], styles: [], shared: [] };
 
-/** Loads a module of the package's own contract copy: the descriptor says what the package was built with. */
-async function contractModule<Shape>(folder: string, subpath: string): Promise<Shape> {
-  const file = createRequire(path.join(folder, 'package.json')).resolve(`shared-contracts/${subpath}`);
-  return (await import(pathToFileURL(file).href)) as Shape;
+type Reads = Readonly<Record<string, readonly unknown[]>>;
+
+/** What a package's `routes.ts` says of it. */
+interface Contributed {
+  readonly reads?: { readonly screens?: Reads; readonly widgets?: Reads };
 }
 
-async function contractFacts(folder: string): Promise<{ contract: object; events: Record<string, number> }> {
-  const version = await contractModule<{ CONTRACT_VERSION: string; CONTRACT_RANGE: string }>(folder, 'version');
-  const events = await contractModule<{ EVENT_RULES: Record<string, { version: number }> }>(folder, 'events/event-map');
-  return {
-    contract: { version: version.CONTRACT_VERSION, range: version.CONTRACT_RANGE },
-    events: Object.fromEntries(Object.entries(events.EVENT_RULES).map(([name, rule]) => [name, rule.version])),
-  };
+async function contributed(folder: string): Promise<Contributed> {
+  const file = pathToFileURL(path.join(folder, 'src/routes.ts')).href;
+  const { contributions } = (await import(file)) as { contributions?: Contributed };
+  if (contributions === undefined) throw new Error(`${folder}/src/routes.ts exports no contributions`);
+  return contributions;
 }
 
-async function contributions(folder: string): Promise<unknown> {
-  const module = (await import(pathToFileURL(path.join(folder, 'src/routes.ts')).href)) as { contributions?: unknown };
-  if (module.contributions === undefined) throw new Error(`${folder}/src/routes.ts exports no contributions`);
-  return module.contributions;
+/** Files by the name of what needs them, with what each reads first; a name that is none stops the build. */
+function withReads(files: Record<string, FilesNeeded>, reads: Reads = {}): Record<string, object> {
+  const unknown = Object.keys(reads).find((name) => files[name] === undefined);
+  if (unknown !== undefined) throw new Error(`src/routes.ts names the reads of ${unknown}, which there is not`);
+  return Object.fromEntries(
+    Object.entries(files).map(([name, needed]) => [name, { ...needed, ...(reads[name] && { reads: reads[name] }) }]),
+  );
 }
 
-function describeFiles(output: string): { name: string; bytes: number; gzip: number; integrity: string }[] {
+/** One file of a release. */
+interface FileFacts {
+  readonly name: string;
+  readonly bytes: number;
+  readonly gzip: number;
+  readonly integrity: string;
+}
+
+function describeFiles(output: string): FileFacts[] {
   return readdirSync(output)
     .filter((name) => name !== DESCRIPTOR_FILE && !name.endsWith('.map'))
     .sort()
@@ -84,15 +94,20 @@ function documentsOf(
   return found;
 }
 
-function hostFiles(compilation: Compilation, info: PackageInfo, output: string): object {
+/** What host and sections each say of their parts. */
+interface PartFiles {
+  readonly screens: Record<string, FilesNeeded>;
+  readonly widgets: Record<string, FilesNeeded>;
+  readonly [further: string]: unknown;
+}
+
+function hostFiles(compilation: Compilation, info: PackageInfo, output: string): PartFiles {
   const group = compilation.entrypoints.get(HOST_ENTRY);
   if (group === undefined) throw new Error('The host has no entry');
   const start = filesOfGroup(compilation, group);
   const entry = start.scripts.find((file) => file.startsWith(`${HOST_ENTRY}.`));
-  const drawings = compilation.namedChunkGroups.get(DRAWINGS_CHUNK);
-  // Pictures of the kit that come late but are on nearly every first screen: fetched beside the rest.
-  const pictures = drawings === undefined ? [] : filesOfGroup(compilation, drawings).scripts;
-  start.scripts.push(...pictures);
+  const drawings = compilation.namedChunkGroups.get(DRAWINGS.chunk);
+  const pictures = drawings === undefined ? NOTHING_NEEDED : filesOfGroup(compilation, drawings);
   const present = new Set([...start.scripts, ...start.styles]);
   const lazy = lazySharedChunks().map(({ key, chunk }) => {
     const chunkGroup = compilation.namedChunkGroups.get(chunk);
@@ -105,14 +120,14 @@ function hostFiles(compilation: Compilation, info: PackageInfo, output: string):
     start,
     screens: filesByPrefix(compilation, 'screen-', present),
     widgets: filesByPrefix(compilation, 'widget-', present),
-    sharedChunks: Object.fromEntries(lazy),
-    documents: documentsOf(compilation, pictures),
+    sharedChunks: { ...Object.fromEntries(lazy), [DRAWINGS.key]: pictures },
+    documents: documentsOf(compilation, pictures.scripts),
     page: pageParts(info.folder, output),
     inlineStyles: insertedStyleHashes(info.folder),
   };
 }
 
-function remoteFiles(compilation: Compilation, info: PackageInfo, output: string): object {
+function remoteFiles(compilation: Compilation, info: PackageInfo, output: string): PartFiles {
   const group = compilation.namedChunkGroups.get(EXPOSED_CHUNK);
   const entry = readdirSync(output).find((file) => file.startsWith('entry.') && file.endsWith('.mjs'));
   if (group === undefined || entry === undefined) throw new Error(`${info.name} exposes no ./remote`);
@@ -131,9 +146,14 @@ function remoteFiles(compilation: Compilation, info: PackageInfo, output: string
 }
 
 /** What one finished build is, ready to be published; every list is sorted, so equal builds describe themselves equally. */
-export async function describeRelease(info: PackageInfo, compilation: Compilation, output: string): Promise<object> {
+export async function describeRelease(
+  info: PackageInfo,
+  compilation: Compilation,
+  output: string,
+): Promise<{ readonly files: readonly FileFacts[]; readonly [further: string]: unknown }> {
   const isHost = compilation.entrypoints.has(HOST_ENTRY);
   const parts = isHost ? hostFiles(compilation, info, output) : remoteFiles(compilation, info, output);
+  const { reads, ...contributions } = await contributed(info.folder);
   return {
     schema: 1,
     name: info.name,
@@ -141,8 +161,10 @@ export async function describeRelease(info: PackageInfo, compilation: Compilatio
     ...sourceRevision(info.folder),
     ...(await contractFacts(info.folder)),
     ...parts,
+    screens: withReads(parts.screens, reads?.screens),
+    widgets: withReads(parts.widgets, reads?.widgets),
     locales: localesNeeded(compilation),
-    contributions: await contributions(info.folder),
+    contributions,
     files: describeFiles(output),
   };
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { roomFaults, textFaults } from './rooms';
+import { richTextFaults, roomFaults, textFaults } from './rooms';
 import { ROOT } from './workspace';
 
 const LANGUAGES = ['CN', 'EN', 'ID', 'TY'];
@@ -19,7 +19,13 @@ function main(): void {
   const sections = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
   const faults = [
     ...sections.flatMap((section) => roomFaults(section, readdirSync(path.join(ROOT, section, 'src')))),
-    ...[...sections, 'host-shell'].flatMap((name) => textFaults(name, textsOf(name))),
+    ...[...sections, 'host-shell'].flatMap((name) => {
+      const texts = textsOf(name);
+      return [
+        ...textFaults(name, texts),
+        ...Object.values(texts).flatMap((language) => richTextFaults(name, language)),
+      ];
+    }),
   ];
   for (const fault of faults) process.stdout.write(`${fault}\n`);
   process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-import { roomFaults, textFaults } from './rooms';
+import { richTextFaults, roomFaults, textFaults } from './rooms';
 
 const ROOMS = ['i18n.ts', 'locales', 'remote.ts', 'routes.ts', 'screens', 'standalone.tsx'];
 
@@ -16,5 +16,18 @@ test('a strange room and a missing one are named', () => {
 test('a text that one language lacks is named', () => {
   expect(textFaults('mfe-x', { EN: { a: { b: 'x' }, c: 'y' }, TY: { a: { b: 'z' } } })).toEqual([
     'mfe-x: TY has no text for c',
+  ]);
+});
+
+test('texts are words and places, nothing that takes a library', () => {
+  expect(richTextFaults('mfe-x', { a: { b: 'x {{ y }} {{z1}} $ }' }, c: '' })).toEqual([]);
+  expect(
+    richTextFaults('mfe-x', { items_one: 'x', 'a.b': 'x', a: { b: '$t(c)', c: '{{n, number}}', d: '{{n' } }),
+  ).toEqual([
+    'mfe-x: the key items_one is more than a name',
+    'mfe-x: the key a.b is more than a name',
+    'mfe-x: the text of a.b is more than words and places',
+    'mfe-x: the text of a.c is more than words and places',
+    'mfe-x: the text of a.d is more than words and places',
   ]);
 });

@@ -1,10 +1,9 @@
 import { render, type RenderResult } from '@testing-library/react';
-import i18next, { type Resource } from 'i18next';
 import type { ReactNode } from 'react';
 import type { EventOwner } from 'shared-contracts/events/event-map';
 import type { Texts } from 'shared-contracts/remote/remote-contract';
 import { QueryClient, QueryClientProvider } from 'shared-kit/data';
-import { I18nextProvider } from 'shared-kit/i18n';
+import { PlainTexts, TextProvider } from 'shared-kit/i18n';
 import { RemoteContextProvider } from 'shared-kit/remote';
 import { BrowserRouter } from 'shared-kit/router';
 import type { FakeContext } from './fake-context';
@@ -21,17 +20,16 @@ export interface RenderSetup<Owner extends EventOwner> {
 /** Draws a screen or widget as the host would: router, cache, texts and context around it. */
 export function renderInSite<Owner extends EventOwner>(element: ReactNode, setup: RenderSetup<Owner>): RenderResult {
   window.history.replaceState(null, '', setup.at ?? '/m/home');
-  const texts = i18next.createInstance();
-  const resources: Resource = { EN: { [setup.context.release.name]: setup.texts } };
-  void texts.init({ lng: 'EN', resources, interpolation: { escapeValue: false }, initAsync: false, keySeparator: '.' });
+  const texts = new PlainTexts('EN');
+  texts.add({ language: 'EN', namespace: setup.context.release.name, texts: setup.texts });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
-    <I18nextProvider i18n={texts}>
+    <TextProvider value={texts}>
       <QueryClientProvider client={client}>
         <BrowserRouter>
           <RemoteContextProvider value={setup.context}>{element}</RemoteContextProvider>
         </BrowserRouter>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </TextProvider>,
   );
 }

@@ -13,6 +13,7 @@ import {
   CircleCheck,
   CircleX,
   Dices,
+  Download,
   Eye,
   EyeOff,
   Fish,
@@ -25,6 +26,7 @@ import {
   House,
   Info,
   ListFilter,
+  LogOut,
   Menu,
   MessageCircle,
   RefreshCw,
@@ -89,4 +91,6 @@ export const ICONS = {
   alert: CircleAlert,
   info: Info,
   offline: WifiOff,
+  download: Download,
+  logout: LogOut,
 } satisfies Record<string, DrawnIcon>;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { brokenBudget } from 'shared-contracts/release/budgets';
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { Refusal, sentenceOf } from '../refusal';
 import { integrityOf } from '../store/digest';
-import { brokenBudget } from './budgets';
 
 /** Name of the descriptor in a build's output folder. */
 export const DESCRIPTOR_FILE = 'release.json';

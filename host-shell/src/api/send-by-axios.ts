@@ -1,0 +1,42 @@
+import axios, { AxiosError } from 'axios';
+import { AnswerLost, endingWith, TIMEOUT_MS, type Outgoing } from './carrier';
+import type { RawAnswer } from './read-answer';
+import { watchUpload } from './upload-watch';
+
+const http = axios.create({
+  timeout: TIMEOUT_MS,
+  withCredentials: true,
+  validateStatus: () => true,
+  adapter: 'fetch',
+});
+
+function lost(error: unknown): AnswerLost {
+  if (axios.isCancel(error)) return new AnswerLost('cancelled');
+  const code = error instanceof AxiosError ? error.code : undefined;
+  if (code === AxiosError.ECONNABORTED || code === AxiosError.ETIMEDOUT) return new AnswerLost('timeout');
+  return new AnswerLost(code === AxiosError.ERR_BAD_RESPONSE ? 'not JSON' : 'network');
+}
+
+/** Carries what sends something, and tells how far a body has gone out; axios lives here and nowhere else. */
+export async function sendByAxios(outgoing: Outgoing): Promise<RawAnswer> {
+  const ending = endingWith(outgoing.signal);
+  const upload = outgoing.onUpload && watchUpload(outgoing.onUpload, TIMEOUT_MS, ending.now);
+  try {
+    const { status, data, headers } = await http.request<unknown>({
+      url: outgoing.url,
+      method: outgoing.method,
+      params: outgoing.query,
+      data: outgoing.body,
+      headers: { ...outgoing.headers },
+      signal: ending.signal,
+      ...(outgoing.keepalive === true ? { fetchOptions: { keepalive: true } } : {}),
+      ...upload?.settings,
+    });
+    return { status, body: data, retryAfter: String(headers['retry-after'] ?? '') || undefined };
+  } catch (error) {
+    throw upload?.hasStalled() === true ? new AnswerLost('timeout') : lost(error);
+  } finally {
+    upload?.end();
+    ending.forget();
+  }
+}

@@ -1,0 +1,86 @@
+import { API_PREFIX } from 'shared-contracts/api/endpoint';
+import { HEADER, MOBILE_GATEWAY, type DeviceHeader } from 'shared-contracts/api/http-headers';
+import type { FirstRead } from 'shared-contracts/remote/first-read';
+import { earlyKey, type EarlyAsker } from './early-key';
+
+/** Who opened the page, and how. */
+export interface PageAsker extends EarlyAsker {
+  /** The merchant of the page, whoever is signed in. */
+  readonly site: string;
+  readonly device: DeviceHeader;
+  readonly release: string;
+  /** The query of the page's address. */
+  readonly search: string;
+  readonly now: Date;
+}
+
+/** One call, ready to go. */
+export interface EarlyRequest {
+  readonly key: string;
+  /** From the gateway's origin on. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The status, which every page begins with (R-01). */
+export const STATUS_READ: FirstRead = {
+  id: 'R-01',
+  path: '/system/status',
+  auth: 'public',
+  fields: { merchantCode: '{site}', language: '{language}' },
+};
+
+/** The day of the device, as the calls about days write it. */
+function dayOf(moment: Date): string {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}
+
+/** The fields of a read; null where the page cannot know one of them. */
+function fieldsOf({ fields }: FirstRead, asker: PageAsker): Record<string, string> | null {
+  const page = new URLSearchParams(asker.search);
+  const filled: Record<string, string> = {};
+  for (const [name, text] of Object.entries(fields)) {
+    const [, known = ''] = /^\{(.+)\}$/.exec(text) ?? [];
+    // A page with further words in its address asks for something else than the plain page does.
+    const own = known.startsWith('?') && [...page].length === 1 ? page.get(known.slice(1)) : null;
+    const values: Readonly<Record<string, string | null>> = {
+      '': text,
+      site: asker.site,
+      merchant: asker.merchant,
+      language: asker.language,
+      today: dayOf(asker.now),
+    };
+    const value = Object.hasOwn(values, known) ? values[known] : own;
+    if (value === null || value === undefined) return null;
+    filled[name] = value;
+  }
+  return filled;
+}
+
+/** What a page asks for before any code has come: each call once, and none that its asker may not make. */
+export function earlyRequests(reads: readonly FirstRead[], asker: PageAsker): readonly EarlyRequest[] {
+  const found = new Map<string, EarlyRequest>();
+  for (const read of reads) {
+    const token = read.auth === 'public' ? null : asker.token;
+    const fields = fieldsOf(read, asker);
+    const needsToken = read.auth === 'member' || read.auth === 'agent';
+    if (fields === null || (needsToken && token === null)) continue;
+    const key = earlyKey(read.id, fields, { ...asker, token });
+    found.set(key, {
+      key,
+      path: `${API_PREFIX}${read.path}?${new URLSearchParams(fields).toString()}`,
+      headers: {
+        [HEADER.merchant]: asker.merchant,
+        [HEADER.language]: asker.language,
+        [HEADER.gateway]: MOBILE_GATEWAY,
+        [HEADER.device]: asker.device,
+        [HEADER.requestId]: crypto.randomUUID(),
+        [HEADER.release]: asker.release,
+        ...(read.module === undefined ? {} : { [HEADER.module]: read.module }),
+        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      },
+    });
+  }
+  return [...found.values()];
+}

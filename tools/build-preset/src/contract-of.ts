@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Loads a module of the package's own contract copy: the descriptor says what the package was built with. */
+async function contractModule<Shape>(folder: string, subpath: string): Promise<Shape> {
+  const file = createRequire(path.join(folder, 'package.json')).resolve(`shared-contracts/${subpath}`);
+  return (await import(pathToFileURL(file).href)) as Shape;
+}
+
+/** Versions of the contract and of its events' forms, as the package knows them. */
+export async function contractFacts(folder: string): Promise<{ contract: object; events: Record<string, number> }> {
+  const version = await contractModule<{ CONTRACT_VERSION: string; CONTRACT_RANGE: string }>(folder, 'version');
+  const events = await contractModule<{ EVENT_RULES: Record<string, { version: number }> }>(folder, 'events/event-map');
+  return {
+    contract: { version: version.CONTRACT_VERSION, range: version.CONTRACT_RANGE },
+    events: Object.fromEntries(Object.entries(events.EVENT_RULES).map(([name, rule]) => [name, rule.version])),
+  };
+}
+
+interface Budgets {
+  readonly brokenBudget: (release: object, gzip: ReadonlyMap<string, number>) => string | null;
+}
+
+/** Throws where a package weighs more than the contract allows it, so that whoever adds to it hears of it first. */
+export async function assertWithinBudget(
+  folder: string,
+  release: { readonly files: readonly { readonly name: string; readonly gzip: number }[] },
+): Promise<void> {
+  const { brokenBudget } = await contractModule<Budgets>(folder, 'release/budgets');
+  const broken = brokenBudget(release, new Map(release.files.map(({ name, gzip }) => [name, gzip])));
+  if (broken !== null) throw new Error(broken);
+}

@@ -1,0 +1,44 @@
+import { markPureCalls, markPureLibrary } from './pure-calls';
+
+const from = (lines: string): string => `import * as v from 'valibot';\n${lines}`;
+
+it.each([
+  ['a schema', 'const a = v.string();', 'const a = /*#__PURE__*/v.string();'],
+  [
+    'schemas within schemas',
+    'const a = v.object({ b: v.optional(v.number(), 1) });',
+    'const a = /*#__PURE__*/v.object({ b: /*#__PURE__*/v.optional(/*#__PURE__*/v.number(), 1) });',
+  ],
+  ['an endpoint', 'const a = defineEndpoint({});', 'const a = /*#__PURE__*/defineEndpoint({});'],
+  ['a list of good elements', 'tolerantList(a)', '/*#__PURE__*/tolerantList(a)'],
+  [
+    'looking at a value',
+    'v.safeParse(a, b); v.parse(a, b); v.is(a, b);',
+    'v.safeParse(a, b); v.parse(a, b); v.is(a, b);',
+  ],
+  ['the name of a function', 'function page(item) {}', 'function page(item) {}'],
+  [
+    'other names',
+    'env.object(); server.list(); showpage(1); $v.string();',
+    'env.object(); server.list(); showpage(1); $v.string();',
+  ],
+])('%s', (_name, source, expected) => expect(markPureCalls(from(source))).toBe(from(expected)));
+
+it.each([
+  [
+    'var Link = React2.forwardRef(function Link() {});',
+    'var Link = /*#__PURE__*/React2.forwardRef(function Link() {});',
+  ],
+  [
+    'var Context = React.createContext(null);\nContext.displayName = "Context";',
+    'var Context = /*#__PURE__*/React.createContext(null);\n',
+  ],
+  ['var names = new Set(["a"]);', 'var names = /*#__PURE__*/new Set(["a"]);'],
+  ['  Inner.displayName = "Inner";', '  Inner.displayName = "Inner";'],
+  ['MyReact.memo(a); fetch(new Request(a));', 'MyReact.memo(a); fetch(new Request(a));'],
+])('of a library: %s', (source, expected) => expect(markPureLibrary(source)).toBe(expected));
+
+it('leaves modules without schemas alone', () => {
+  const source = 'const a = v.string(); list(1);';
+  expect(markPureCalls(source)).toBe(source);
+});

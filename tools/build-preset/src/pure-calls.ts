@@ -1,0 +1,30 @@
+/** Calls of valibot that look at a value; all others only describe one. */
+const LOOKING = ['parse', 'safeParse', 'is', 'assert', 'getDotPath'];
+
+/** What the contract describes its calls with. */
+const DESCRIBING = ['defineEndpoint', 'page', 'list', 'tolerantList', 'tolerantPage'];
+
+const SCHEMA_CALL = new RegExp(String.raw`(?<![\w$.])v\.(?!(?:${LOOKING.join('|')})\()\w+\(`, 'g');
+const CONTRACT_CALL = new RegExp(String.raw`(?<![\w$.])(?<!function )(?:${DESCRIBING.join('|')})\(`, 'g');
+
+/**
+ * Marks the calls by which schemas and endpoints are made as free of effects. They stand in files by subject, and a
+ * bundle takes single ones of them: without the mark it would carry the whole file.
+ */
+export function markPureCalls(source: string): string {
+  if (!/from ['"]valibot['"]/.test(source)) return source;
+  const mark = (call: string): string => `/*#__PURE__*/${call}`;
+  return source.replace(SCHEMA_CALL, mark).replace(CONTRACT_CALL, mark);
+}
+
+const LIBRARY_CALL =
+  /(?<![\w$.])(?:React\d*\.(?:forwardRef|memo|createContext|createElement)|new (?:Set|Map|WeakMap))\(/g;
+const DISPLAY_NAME = /^[\w$]+\.displayName = "[^"]*";$/gm;
+
+/**
+ * The same for a library that makes components and contexts at its top level without a mark: whoever takes its link
+ * would carry its forms and its data router. The names of components are for developer tools alone.
+ */
+export function markPureLibrary(source: string): string {
+  return source.replace(DISPLAY_NAME, '').replace(LIBRARY_CALL, (call) => `/*#__PURE__*/${call}`);
+}
