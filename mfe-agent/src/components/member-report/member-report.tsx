@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { subordinateFigures } from 'shared-contracts/api/endpoints/agent';
 import { useEndpoint } from 'shared-kit/data';
 import { Sheet } from 'shared-kit/overlay';
-import { periodRange, PeriodChips, USUAL_PERIOD, type ReportPeriod } from 'shared-kit/report';
+import { PeriodChips, periodRange, type ReportPeriod, USUAL_PERIOD } from 'shared-kit/report';
 import { isoDay } from 'shared-kit/ui';
 import { useReportWords, useT } from '../../i18n';
 import { previousRange } from '../../model/previous-period';
