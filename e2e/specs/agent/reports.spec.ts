@@ -196,7 +196,9 @@ test('rebate income and the team’s records are an agent’s own business', asy
     ['Member', 'By member'],
   ] as const) {
     await page.getByRole('radio', { name: view }).click();
-    const rows = await page.getByRole('list', { name: list }).locator('bdi').allInnerTexts();
+    const earned = page.getByRole('list', { name: list }).locator('bdi');
+    await expect(earned.first()).toBeVisible();
+    const rows = await earned.allInnerTexts();
     const sum = rows.reduce((cents, text) => cents + Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100), 0);
     expect([view, sum]).toEqual([view, income]);
   }
