@@ -53,6 +53,31 @@ async function screensOf(page: Page): Promise<string[]> {
   return [home, menuShot, wallet, await shot(page)];
 }
 
+/** Where a team leader works, with what is waited for on each page. */
+const AGENT_PAGES: readonly (readonly [path: string, screen: string, part?: string])[] = [
+  ['/m/agent', 'agent-home'],
+  ['/m/agent/team/overview?days=30', 'team-overview', 'canvas'],
+  ['/m/agent/team/pnl?days=30', 'team-profit', 'table'],
+  ['/m/member/team', 'team'],
+  ['/m/redRain', 'red-rain'],
+  ['/m/member/agent/agentDivident', 'dividends'],
+];
+
+/** The agent's home, reports, team, red envelopes and dividends. */
+async function screensOfAgents(page: Page): Promise<string[]> {
+  await page.goto('/m/login');
+  await fillLogin(page, 'demo_leader', 'Demo1234');
+  await screenOf(page, 'home').waitFor();
+  const shots: string[] = [];
+  for (const [address, screen, part] of AGENT_PAGES) {
+    await page.goto(address);
+    await screenOf(page, screen).waitFor();
+    if (part !== undefined) await page.getByRole('main').locator(part).waitFor();
+    shots.push(await shot(page));
+  }
+  return shots;
+}
+
 /** Draws pictures side by side, as one WebP. */
 async function sheet(browser: Browser, pictures: readonly string[]): Promise<Buffer> {
   const page = await browser.newPage();
@@ -82,29 +107,44 @@ async function sheet(browser: Browser, pictures: readonly string[]): Promise<Buf
   return Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64');
 }
 
-/** `pnpm pictures [address]`: the pictures of docs/, taken from a site that runs (`npm start`). */
+type Screens = (page: Page) => Promise<string[]>;
+
+interface Sheet {
+  /** The file, without its end. */
+  readonly name: string;
+  readonly merchant: string;
+  readonly theme: (typeof THEMES)[number];
+  readonly screens: Screens;
+}
+
+const SHEETS: readonly Sheet[] = THEMES.flatMap((theme) => [
+  ...MERCHANTS.map((merchant) => ({ name: `${merchant}-${theme}`, merchant, theme, screens: screensOf })),
+  { name: `agents-${theme}`, merchant: MERCHANTS[0], theme, screens: screensOfAgents },
+]);
+
+/** `pnpm pictures [address [name]]`: the pictures of docs/, taken from a site that runs (`npm start`). */
 async function main(): Promise<void> {
   const site = new URL(process.argv[2] ?? 'http://localhost:4100');
+  const wanted = process.argv[3] ?? '';
   mkdirSync(FOLDER, { recursive: true });
   const browser = await chromium.launch({ executablePath: findBrowser() });
-  for (const merchant of MERCHANTS)
-    for (const theme of THEMES) {
-      const context = await browser.newContext({
-        baseURL: `http://${merchant}.${site.host}`,
-        viewport: PHONE,
-        deviceScaleFactor: 2,
-        hasTouch: true,
-        isMobile: true,
-      });
-      await context.addInitScript((chosen) => {
-        localStorage.setItem('language', 'EN');
-        localStorage.setItem('theme', chosen);
-      }, theme);
-      const file = path.join(FOLDER, `${merchant}-${theme}.webp`);
-      writeFileSync(file, await sheet(browser, await screensOf(await context.newPage())));
-      process.stdout.write(`${path.relative(process.cwd(), file)}\n`);
-      await context.close();
-    }
+  for (const { name, merchant, theme, screens } of SHEETS.filter((one) => one.name.startsWith(wanted))) {
+    const context = await browser.newContext({
+      baseURL: `http://${merchant}.${site.host}`,
+      viewport: PHONE,
+      deviceScaleFactor: 2,
+      hasTouch: true,
+      isMobile: true,
+    });
+    await context.addInitScript((chosen) => {
+      localStorage.setItem('language', 'EN');
+      localStorage.setItem('theme', chosen);
+    }, theme);
+    const file = path.join(FOLDER, `${name}.webp`);
+    writeFileSync(file, await sheet(browser, await screens(await context.newPage())));
+    process.stdout.write(`${path.relative(process.cwd(), file)}\n`);
+    await context.close();
+  }
   await browser.close();
 }
 

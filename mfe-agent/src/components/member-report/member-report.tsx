@@ -3,7 +3,7 @@ import { subordinateFigures } from 'shared-contracts/api/endpoints/agent';
 import { useEndpoint } from 'shared-kit/data';
 import { Sheet } from 'shared-kit/overlay';
 import { useToday } from 'shared-kit/remote';
-import { periodRange, PeriodChips, USUAL_PERIOD, type ReportPeriod } from 'shared-kit/report';
+import { PeriodChips, periodRange, type ReportPeriod, USUAL_PERIOD } from 'shared-kit/report';
 import { useReportWords, useT } from '../../i18n';
 import { previousRange } from '../../model/previous-period';
 import { spanOf } from '../../model/report-filter';

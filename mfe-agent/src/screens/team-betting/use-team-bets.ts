@@ -1,7 +1,7 @@
 import { teamBets, type BetTotals, type TeamBet } from 'shared-contracts/api/endpoints/agent';
 import { useEndpoint, useEndpointPages, type EndpointPages } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
-import { allPages, type AllRows } from '../../api/all-pages';
+import { allPages, type AllRows } from 'shared-kit/report';
 import type { ReportAddress } from '../../api/use-report-address';
 import { previousRange } from '../../model/previous-period';
 import { spanOf } from '../../model/report-filter';

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { teamProfitAndLoss } from 'shared-contracts/api/endpoints/agent';
+import { catchFiles } from 'shared-kit/testing/saved-files';
 import { freezeDate } from 'test-kit/freeze-date';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
 import { NO_PROFIT } from '../../model/profit-rows';
 import { reportContext } from '../../testing/report-context';
-import { catchFiles } from '../../testing/saved-files';
 import { TeamProfitScreen } from './team-profit-screen';
 
 const row = (gameCategory: string, turnover: number, profit: number, username = '') => ({

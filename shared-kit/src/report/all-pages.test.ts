@@ -1,17 +1,20 @@
+import type { ApiClient } from 'shared-contracts/api/api-client';
 import { teamBets } from 'shared-contracts/api/endpoints/agent';
-import { fakeHttp } from 'test-kit/fake-http';
 import { allPages, MAX_FILE_ROWS } from './all-pages';
 
-const BET = { id: '1', username: 'ann', stake: 1, payout: 0, time: 0 };
-const FOOTER = { stake: 1, payout: 0, profit: 1 };
 const SPAN = { startDate: '2026-03-01', endDate: '2026-03-02' };
 
 function answered(rowsPerPage: number, totalPages: number) {
-  const http = fakeHttp();
-  const content = Array.from({ length: rowsPerPage }, () => BET);
-  http.answer(teamBets, ({ pageNo = 1 }) => ({ content, pageNum: pageNo, totalPages, footer: FOOTER }));
+  const calls: { readonly request: unknown }[] = [];
+  const content = Array.from({ length: rowsPerPage }, (_row, index) => ({ id: String(index) }));
+  const http = {
+    call: async (_endpoint: unknown, request: { readonly pageNo: number }) => {
+      calls.push({ request });
+      return { content, pageNum: request.pageNo, totalPages };
+    },
+  } as unknown as ApiClient;
   const read = () => allPages(http, teamBets, SPAN, (reply) => reply.content);
-  return { http, read };
+  return { http: { calls }, read };
 }
 
 test('reads every page, as much as fits on one at a time', async () => {

@@ -1,12 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiError } from 'shared-contracts/api/api-error';
-import { renderInSite } from 'test-kit/render';
-import texts from '../../locales/EN.json';
-import type { Column } from '../../model/report-table';
-import { reportContext } from '../../testing/report-context';
-import { catchFiles } from '../../testing/saved-files';
+import { catchFiles } from '../testing/saved-files';
+import { smallContext } from '../testing/small-context';
 import { ExportButton, type ExportButtonProps } from './export-button';
+import type { Column } from './report-table';
+import type { ReportWords } from './report-words';
 
 const columns: readonly Column<string>[] = [{ id: 'name', label: 'Name', kind: 'text', of: (name) => name }];
 const range = { from: '2026-03-01', to: '2026-03-02' };
@@ -23,12 +22,23 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+const words: ReportWords = (word, fields = {}) => [word, ...Object.values(fields)].join(' ');
+
 async function press(load: ExportButtonProps<string>['load']) {
-  const context = reportContext();
-  renderInSite(<ExportButton name="names" range={range} load={load} />, { context, texts });
-  await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  const log = { toasts: [] as object[], failures: [] as unknown[] };
+  const { wrapper } = smallContext({
+    overlays: {
+      toast: (kind, text) => {
+        log.toasts.push({ kind, text });
+        return () => undefined;
+      },
+      showFailure: (error) => void log.failures.push(error),
+    },
+  });
+  render(<ExportButton words={words} name="names" range={range} load={load} />, { wrapper });
+  await userEvent.click(screen.getByRole('button', { name: 'exportLabel' }));
   await waitFor(() => expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy'));
-  return context;
+  return { log };
 }
 
 function shareBy(share: (data: ShareData) => Promise<void>): void {
@@ -41,14 +51,12 @@ function shareBy(share: (data: ShareData) => Promise<void>): void {
 test('downloads everything, not what is shown', async () => {
   const context = await press(() => Promise.resolve({ columns, rows: ['ann'] }));
   await waitFor(() => expect(caught.files).toEqual([{ name: 'names_2026-03-01_2026-03-02.csv', text: TEXT.slice(1) }]));
-  expect(context.log.toasts).toEqual([{ kind: 'success', text: 'File saved' }]);
+  expect(context.log.toasts).toEqual([{ kind: 'success', text: 'exportSaved' }]);
 });
 
 test('says where a file ends before its rows do', async () => {
   const context = await press(() => Promise.resolve({ columns, rows: ['ann'], isWhole: false }));
-  expect(context.log.toasts).toEqual([
-    { kind: 'long', text: 'Only the first 10000 rows are in the file. Choose fewer days for the rest.' },
-  ]);
+  expect(context.log.toasts).toEqual([{ kind: 'long', text: 'exportCut 10000' }]);
 });
 
 test('tells a failure and gives no file', async () => {
