@@ -6,7 +6,7 @@ export const HOST_TEXTS = 'host-shell';
 
 /**
  * The one source of texts of a page. It begins with plain reading, which a page can start with; the library of texts
- * comes with the first change of language and reads from then on (decision 0015).
+ * comes with the first change of language and reads from then on (decision 0016).
  */
 export class PageTexts extends PlainTexts {
   private engine: TextEngine | null = null;

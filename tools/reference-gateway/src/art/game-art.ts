@@ -1,5 +1,6 @@
 import { PLAIN_BACKDROPS, drawBackdrop, rays } from './backdrop';
-import { grain, lightDefs, vignette } from './light';
+import { LETTER_FAMILIES } from './lettering';
+import { lightDefs, vignette } from './light';
 import { paletteAt } from './palette';
 import { type Random, cycle, wholeRange, seededRandom, seedOrdinal } from './random';
 import { sceneAt, sceneNamed } from './scenes/scene-table';
@@ -41,7 +42,7 @@ function vendorMark(vendor: string, atTop: boolean): string {
   const name = [...vendor].slice(0, 10).join('').toUpperCase();
   if (name.trim() === '') return '';
   const length = Math.min(120, [...name].length * 10);
-  return `<text x="14" y="${atTop ? 388 : 24}" font-family="system-ui" font-size="13" fill="#fff9" textLength="${length}">${escapeXml(name)}</text>`;
+  return `<text x="14" y="${atTop ? 388 : 24}" font-family="${LETTER_FAMILIES[0]}" font-size="13" fill="#fff9" textLength="${length}">${escapeXml(name)}</text>`;
 }
 
 const MAX_BYTES = 4095;
@@ -68,7 +69,7 @@ function paint({ seed, title, category, vendor }: GamePictureRequest, detail: De
   const body =
     `<path fill="url(#B)" d="M0 0H300V400H0Z"/>${detail > 4 ? '' : backdrop}` +
     `<g transform="translate(${focusX} ${focusY})scale(${size * mirror} ${size})">${scene.draw({ random, palette, round })}</g>` +
-    `${vignette(palette, WIDTH, HEIGHT, 0.45, plan.atTop ? 0.66 : 0.34)}${detail > 1 ? '' : glints(random)}${isJackpot && detail < 5 ? jackpotGold() : ''}${grain(WIDTH, HEIGHT)}` +
+    `${vignette(palette, WIDTH, HEIGHT, 0.45, plan.atTop ? 0.66 : 0.34)}${detail > 1 ? '' : glints(random)}${isJackpot && detail < 5 ? jackpotGold() : ''}` +
     `${pictureTitle(title, { ...plan, style }, palette)}${detail > 0 ? '' : vendorMark(vendor, plan.atTop)}`;
   return svgDocument(WIDTH, HEIGHT, `<defs>${lightDefs(palette, body)}</defs>${body}`, 'cover');
 }

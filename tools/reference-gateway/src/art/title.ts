@@ -1,4 +1,4 @@
-import { blockHeight, FONT_STACKS, fitText, textLines, textWidth } from './lettering';
+import { blockHeight, LETTER_FAMILIES, fitText, textLines, textWidth } from './lettering';
 import { linear } from './light';
 import { type Palette, darken, lighten } from './palette';
 import { cycle } from './random';
@@ -23,7 +23,7 @@ export function titlePlan(ordinal: number): TitlePlan {
     style: cycle(STYLES, ordinal),
     atTop: ordinal % 3 === 1,
     slant: cycle([0, -5, 0, 4, 0, -3, 5], Math.floor(ordinal / 2) + ordinal),
-    font: cycle(FONT_STACKS, ordinal + Math.floor(ordinal / 3)),
+    font: cycle(LETTER_FAMILIES, ordinal + Math.floor(ordinal / 3)),
   };
 }
 
