@@ -18,8 +18,11 @@ function write(file: string, text: string): void {
 
 function addPackage(name: string, version: string, license: string, code: string): void {
   write(`node_modules/${name}/package.json`, JSON.stringify({ name, version, license, main: 'lib/index.js' }));
-  // As packages have them that say of a folder only what its files are.
-  write(`node_modules/${name}/lib/package.json`, '{"type":"module","sideEffects":false}');
+  // As packages have them that say of a folder of theirs what its files are, under a name of its own.
+  write(
+    `node_modules/${name}/lib/package.json`,
+    '{"name":"lib","version":"9.9.9","type":"module","sideEffects":false}',
+  );
   write(`node_modules/${name}/lib/index.js`, code);
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Module } from 'webpack';
 
@@ -29,17 +29,17 @@ interface Manifest {
   readonly license?: unknown;
 }
 
-/** The package that a file belongs to: the nearest package.json with a name and a version above it. */
+/** The package that a file belongs to: the folder right below its node_modules, whatever lies further down. */
 function packageOf(file: string): ShippedPackage | null {
-  if (!file.includes(`${path.sep}node_modules${path.sep}`)) return null;
-  for (let folder = path.dirname(file); folder !== path.dirname(folder); folder = path.dirname(folder)) {
-    const manifest = path.join(folder, 'package.json');
-    if (!existsSync(manifest)) continue;
-    const { name, version, license } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
-    if (typeof name !== 'string' || typeof version !== 'string') continue;
-    return { name, version, licence: typeof license === 'string' ? license : '' };
-  }
-  return null;
+  const modules = `${path.sep}node_modules${path.sep}`;
+  const at = file.lastIndexOf(modules);
+  if (at < 0) return null;
+  const root = file.slice(0, at + modules.length);
+  const [first = '', second = ''] = file.slice(root.length).split(path.sep);
+  const folder = path.join(root, first, first.startsWith('@') ? second : '');
+  const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+  if (typeof name !== 'string' || typeof version !== 'string') throw new Error(`${folder} is no package`);
+  return { name, version, licence: typeof license === 'string' ? license : '' };
 }
 
 /** The registry's packages whose code is in the chunks of a build, by name and version. */
