@@ -13,7 +13,7 @@ function numberField(value: number): string {
   if (!Number.isFinite(value)) return '';
   const written = String(value);
   if (!written.includes('e')) return written;
-  return Math.abs(value) < 1 ? value.toFixed(10).replace(/\.?0+$/, '') : String(BigInt(value));
+  return Math.abs(value) < 1 ? value.toFixed(10).replace(/\.?0{1,10}$/, '') : String(BigInt(value));
 }
 
 function textField(text: string): string {
