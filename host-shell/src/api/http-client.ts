@@ -46,6 +46,8 @@ export interface HttpClientSetup {
   /** Answers that the page's starter asked for before this code ran, taken once. */
   readonly takeEarly?: (endpointId: string) => Promise<RawAnswer> | undefined;
   readonly isOnline?: () => boolean;
+  /** Whether a worker stands in for the network: then what it may have kept is asked for without one too. */
+  readonly hasCopies?: () => boolean;
   readonly now?: () => number;
 }
 
@@ -59,6 +61,11 @@ interface Exchange<E extends Endpoint> {
   readonly request: RequestOf<E>;
   readonly options: CallOptions;
   readonly caller: Omit<Caller, 'requestId'>;
+}
+
+/** What everybody may read. */
+function isForAll({ method, auth }: Endpoint): boolean {
+  return method === 'GET' && (auth === 'public' || auth === 'optional');
 }
 
 /** The one way to the gateway; axios lives here and nowhere else. */
@@ -179,7 +186,8 @@ export class HttpClient implements ApiClient {
     written: WrittenRequest,
     body: unknown,
   ): Promise<RawAnswer> {
-    if (this.isOffline()) throw apiError(endpoint.id, { kind: 'network', offline: true });
+    const mayBeKept = isForAll(endpoint) && this.setup.hasCopies?.() === true;
+    if (this.isOffline() && !mayBeKept) throw apiError(endpoint.id, { kind: 'network', offline: true });
     const abort = new AbortController();
     const cancel = (): void => abort.abort();
     const upload = options.onUpload && watchUpload(options.onUpload, TIMEOUT_MS, cancel);
