@@ -2,7 +2,18 @@ import { ENDPOINTS } from 'shared-contracts/api/endpoint-table';
 import { fileName, LOBBY_CALLS, PICTURE_LIMIT, readParts, taskFor, type SeenRequest } from './worker-rules';
 
 const ORIGIN = 'https://aurora.example';
-const HEADERS = ['accept', 'merchant', 'language', 'gateway', 'device', 'x-request-id', 'x-release', 'moduleid'];
+const HEADERS = [
+  'accept',
+  'merchant',
+  'language',
+  'gateway',
+  'device',
+  'x-request-id',
+  'x-release',
+  'moduleid',
+  'sec-ch-ua',
+  'user-agent',
+];
 const asked = (path: string, changes: Partial<SeenRequest> = {}): SeenRequest => ({
   method: 'GET',
   mode: 'cors',

@@ -36,7 +36,9 @@ const LOBBY_PATHS: ReadonlySet<string> = new Set(LOBBY_CALLS.map((path) => `${AP
 /** What a call for everybody carries: one with any other header may carry a token, by whatever name. */
 const COMMON_HEADERS: ReadonlySet<string> = new Set(
   [
-    'accept',
+    // The browser's own, which a worker sees too.
+    ...['accept', 'accept-encoding', 'accept-language', 'cache-control', 'dnt', 'origin', 'pragma', 'purpose'],
+    ...['referer', 'save-data', 'user-agent'],
     'content-type',
     HEADER.merchant,
     HEADER.language,
@@ -47,6 +49,13 @@ const COMMON_HEADERS: ReadonlySet<string> = new Set(
     HEADER.module,
   ].map((name) => name.toLowerCase()),
 );
+
+/** No page can set a header that begins so. */
+const BROWSERS_OWN = /^sec-/;
+
+function isCommon(header: string): boolean {
+  return COMMON_HEADERS.has(header) || BROWSERS_OWN.test(header);
+}
 
 /** A package's file; its name carries a hash of its bytes, so that a copy is never another file. */
 const FILE = /\/r\/[a-z-]+\/([A-Za-z0-9_~-][A-Za-z0-9._~-]*)$/;
@@ -68,8 +77,7 @@ export function isPicture(url: string, origin: string): boolean {
 export function taskFor(request: SeenRequest, origin: string): WorkerTask {
   if (request.method !== 'GET') return null;
   if (request.mode === 'navigate') return 'page';
-  if (LOBBY_PATHS.has(new URL(request.url).pathname))
-    return request.headers.every((name) => COMMON_HEADERS.has(name)) ? 'answer' : null;
+  if (LOBBY_PATHS.has(new URL(request.url).pathname)) return request.headers.every(isCommon) ? 'answer' : null;
   return fileName(request.url) !== null || isPicture(request.url, origin) ? 'copy' : null;
 }
 

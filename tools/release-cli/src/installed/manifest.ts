@@ -38,7 +38,12 @@ export function manifestText(merchant: MerchantConfig): string {
     categories: ['games', 'entertainment'],
     icons: [icon(merchant, '192', 'any'), icon(merchant, '512', 'any'), icon(merchant, '512-full', 'maskable')],
     shortcuts: SHORTCUTS.map((shortcut) => ({ ...shortcut, icons: [icon(merchant, '192', 'any')] })),
-    share_target: { action: SHARED_PATH, method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+    share_target: {
+      action: SHARED_PATH,
+      method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
