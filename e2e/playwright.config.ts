@@ -30,6 +30,8 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     deviceScaleFactor: 1,
+    // Only its own specs have the worker of the site: requests that pass through one cannot be held or changed.
+    serviceWorkers: 'block',
     locale: 'en-US',
     screenshot: 'only-on-failure',
     launchOptions: {

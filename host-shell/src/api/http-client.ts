@@ -44,6 +44,8 @@ export interface HttpClientSetup {
   /** Answers that the page's starter asked for before this code ran, by `earlyKey`, taken once. */
   readonly takeEarly?: (key: string) => Promise<RawAnswer> | undefined;
   readonly isOnline?: () => boolean;
+  /** Whether a worker stands in for the network: then what it may have kept is asked for without one too. */
+  readonly hasCopies?: () => boolean;
   readonly now?: () => number;
 }
 
@@ -57,6 +59,11 @@ interface Exchange<E extends Endpoint> {
   readonly request: RequestOf<E>;
   readonly options: CallOptions;
   readonly caller: Omit<Caller, 'requestId'>;
+}
+
+/** What everybody may read. */
+function isForAll({ method, auth }: Endpoint): boolean {
+  return method === 'GET' && (auth === 'public' || auth === 'optional');
 }
 
 /** The one way to the gateway. */
@@ -173,7 +180,8 @@ export class HttpClient implements ApiClient {
     written: WrittenRequest,
     body: unknown,
   ): Promise<RawAnswer> {
-    if (this.isOffline()) throw apiError(endpoint.id, { kind: 'network', offline: true });
+    const mayBeKept = isForAll(endpoint) && this.setup.hasCopies?.() === true;
+    if (this.isOffline() && !mayBeKept) throw apiError(endpoint.id, { kind: 'network', offline: true });
     const { url, method, query, headers } = written;
     const { signal, keepalive, onUpload } = options;
     try {

@@ -12,7 +12,7 @@ export class PageTexts extends PlainTexts {
   private engine: TextEngine | null = null;
 
   /** A text of the host's own. */
-  readonly t = (key: string): string => this.read(HOST_TEXTS, key, {});
+  readonly t = (key: string, fields: TextFields = {}): string => this.read(HOST_TEXTS, key, fields);
 
   override add(bundle: TextBundle): void {
     this.engine?.add(bundle);
