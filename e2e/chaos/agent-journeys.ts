@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { formOf } from '../support/account';
 import { screenOf } from '../support/steps';
-import type { Journey } from './journey';
+import type { Journey, Uncalled } from './journey';
 
 const PIN = '246810';
 
@@ -24,7 +24,7 @@ const DIVIDENDS: Journey = { who: 'demo_leader', at: '/m/member/agent/agentDivid
 /** What agents do. */
 export const AGENT_JOURNEYS = {
   'R-69': { ...AGENT_HOME, isQuiet: true },
-  'R-70': AGENT_HOME,
+  'R-70': { ...AGENT_HOME, inPlace: 'Retry' },
   'R-71': open('/m/agent/team/overview'),
   'R-72': open('/m/agent/team/pnl'),
   'R-73': {
@@ -117,4 +117,4 @@ export const AGENT_JOURNEYS = {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Agree' }).click();
     },
   },
-} as const satisfies Readonly<Record<string, Journey | { readonly uncalled: string }>>;
+} as const satisfies Readonly<Record<string, Journey | Uncalled>>;

@@ -1,13 +1,18 @@
 import type { EndpointId } from 'shared-contracts/api/endpoint-table';
+import { ACCOUNT_JOURNEYS, MONEY_JOURNEYS } from './account-journeys';
 import { AGENT_JOURNEYS } from './agent-journeys';
 import { isJourney, type Journey, type JourneyRow } from './journey';
-import { MEMBER_JOURNEYS } from './member-journeys';
+import { GAME_JOURNEYS, MESSAGE_JOURNEYS, PROMOTION_JOURNEYS } from './play-journeys';
 import { VISITOR_JOURNEYS } from './visitor-journeys';
 
 /** How every call of the contract comes to be made; a call without a row does not compile. */
 export const JOURNEYS: Readonly<Record<EndpointId, JourneyRow>> = {
   ...VISITOR_JOURNEYS,
-  ...MEMBER_JOURNEYS,
+  ...ACCOUNT_JOURNEYS,
+  ...MONEY_JOURNEYS,
+  ...GAME_JOURNEYS,
+  ...MESSAGE_JOURNEYS,
+  ...PROMOTION_JOURNEYS,
   ...AGENT_JOURNEYS,
 };
 

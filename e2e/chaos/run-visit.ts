@@ -16,7 +16,7 @@ export interface CaseResult extends Case {
 }
 
 /** How long a page may take until it stands, ms. */
-const SETTLE_MS = 7000;
+const SETTLE_MS = 15_000;
 /** The browser says itself that a call failed. */
 const OF_THE_BROWSER = /^Failed to load resource: /;
 const RETRY_AFTER_MS = 31_000;

@@ -1,5 +1,5 @@
 import { chooseMethod, formOf, MEMBER_PHONE, receiveCode } from '../support/account';
-import type { Journey, Stage } from './journey';
+import type { Journey, Stage, Uncalled } from './journey';
 
 const PLAYER = { username: 'chaos_player', password: 'Secret123' } as const;
 
@@ -127,4 +127,4 @@ export const VISITOR_JOURNEYS = {
   'R-62.get': { uncalled: 'the list of announcements brings their texts' },
   'R-62.popular': { uncalled: 'no page shows popular announcements' },
   'R-66': visit('/m/vip'),
-} as const satisfies Readonly<Record<string, Journey | { readonly uncalled: string }>>;
+} as const satisfies Readonly<Record<string, Journey | Uncalled>>;

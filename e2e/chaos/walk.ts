@@ -3,7 +3,7 @@ import { moveTo } from '../support/page-frame';
 import { stateOf, type PageState } from './page-state';
 import { stateProblems } from './state-problems';
 
-const SETTLE_MS = 8000;
+const SETTLE_MS = 15_000;
 
 /** Waits until a page stands; what is wrong with it when it does not. */
 export async function whenSettled(

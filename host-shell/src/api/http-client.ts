@@ -15,6 +15,7 @@ import {
 import { encryptionHeader, type DeviceHeader } from 'shared-contracts/api/http-headers';
 import { readAnswer, type RawAnswer } from './read-answer';
 import { seal, type EncryptionKey } from './sealing';
+import { ServerTime } from './server-time';
 import { watchUpload } from './upload-watch';
 import { toWire } from './wire-request';
 import { withinLimit } from './within-limit';
@@ -68,6 +69,7 @@ export class HttpClient implements ApiClient {
   private gateway: Promise<(endpoint: Endpoint) => ResolvedCall> | null = null;
   private key: EncryptionKey | null = null;
   private keyUnderWay: Promise<EncryptionKey> | null = null;
+  private readonly time = new ServerTime(() => this.setup.now?.() ?? Date.now());
 
   constructor(private readonly setup: HttpClientSetup) {
     this.http = axios.create({
@@ -156,7 +158,7 @@ export class HttpClient implements ApiClient {
     if (wire.contentType !== undefined) headers['Content-Type'] = wire.contentType;
     let body = wire.body;
     if (call.transport === 'encrypted') {
-      const sealed = await seal(wire.body, await this.currentKey(), this.now());
+      const sealed = await seal(wire.body, await this.currentKey(), this.time.now());
       headers[call.headers.encryption] = encryptionHeader(sealed.kid);
       body = sealed.body;
     }
@@ -196,6 +198,7 @@ export class HttpClient implements ApiClient {
         ...(options.keepalive === true ? { fetchOptions: { keepalive: true } } : {}),
         ...upload?.settings,
       });
+      this.time.learn(answer.headers['date']);
       return {
         status: answer.status,
         body: answer.data,
@@ -219,7 +222,7 @@ export class HttpClient implements ApiClient {
 
   /** The key to seal with; calls that want one at the same time share its fetching, and its failure is theirs. */
   private async currentKey(): Promise<EncryptionKey> {
-    if (this.key !== null && this.key.expiresAt > this.now()) return this.key;
+    if (this.key !== null && this.key.expiresAt > this.time.now()) return this.key;
     this.keyUnderWay ??= this.exchange(encryptionKey, {}, {}, this.setup.identity())
       .then((exchange) => this.attempt(exchange))
       .finally(() => {
@@ -231,9 +234,5 @@ export class HttpClient implements ApiClient {
 
   private isOffline(): boolean {
     return !(this.setup.isOnline?.() ?? navigator.onLine);
-  }
-
-  private now(): number {
-    return this.setup.now?.() ?? Date.now();
   }
 }
