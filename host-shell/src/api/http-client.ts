@@ -17,6 +17,7 @@ import { AnswerLost, TIMEOUT_MS } from './carrier';
 import { carry } from './carriers';
 import { readAnswer, type RawAnswer } from './read-answer';
 import { seal, type EncryptionKey } from './sealing';
+import { ServerTime } from './server-time';
 import { toWire } from './wire-request';
 import { withinLimit } from './within-limit';
 
@@ -72,6 +73,7 @@ export class HttpClient implements ApiClient {
   private gateway: Promise<(endpoint: Endpoint) => ResolvedCall> | null = null;
   private key: EncryptionKey | null = null;
   private keyUnderWay: Promise<EncryptionKey> | null = null;
+  private readonly time = new ServerTime(() => this.setup.now?.() ?? Date.now());
 
   constructor(private readonly setup: HttpClientSetup) {}
 
@@ -153,7 +155,7 @@ export class HttpClient implements ApiClient {
     if (wire.contentType !== undefined) headers['Content-Type'] = wire.contentType;
     let body = wire.body;
     if (call.transport === 'encrypted') {
-      const sealed = await seal(wire.body, await this.currentKey(), this.now());
+      const sealed = await seal(wire.body, await this.currentKey(), this.time.now());
       headers[call.headers.encryption] = encryptionHeader(sealed.kid);
       body = sealed.body;
     }
@@ -185,7 +187,9 @@ export class HttpClient implements ApiClient {
     const { url, method, query, headers } = written;
     const { signal, keepalive, onUpload } = options;
     try {
-      return await carry({ url, method, query, headers, body, signal, keepalive, onUpload });
+      const answer = await carry({ url, method, query, headers, body, signal, keepalive, onUpload });
+      this.time.learn(answer.date);
+      return answer;
     } catch (error) {
       throw apiError(endpoint.id, this.lost(error));
     }
@@ -200,7 +204,7 @@ export class HttpClient implements ApiClient {
 
   /** The key to seal with; calls that want one at the same time share its fetching, and its failure is theirs. */
   private async currentKey(): Promise<EncryptionKey> {
-    if (this.key !== null && this.key.expiresAt > this.now()) return this.key;
+    if (this.key !== null && this.key.expiresAt > this.time.now()) return this.key;
     this.keyUnderWay ??= this.exchange(encryptionKey, {}, {}, this.setup.identity())
       .then((exchange) => this.attempt(exchange))
       .finally(() => {
@@ -212,9 +216,5 @@ export class HttpClient implements ApiClient {
 
   private isOffline(): boolean {
     return !(this.setup.isOnline?.() ?? navigator.onLine);
-  }
-
-  private now(): number {
-    return this.setup.now?.() ?? Date.now();
   }
 }
