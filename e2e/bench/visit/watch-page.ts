@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+
+/** What a page's own clock told, ms after navigation. */
+export interface PageTimes {
+  /** The end of the first frame in which the screen's data was drawn. */
+  readonly ready: number;
+  /** Of anything at all: the skeleton that the page brings. */
+  readonly firstPaint: number;
+  /** The first frame that the application drew: a page without a skeleton shows nothing before. */
+  readonly firstDraw: number;
+  readonly largestPaint: number;
+  /** What tasks of the main thread took beyond 50 ms each, from the first paint until ready. */
+  readonly blocking: number;
+  /** Sum of all layout shifts that nobody caused by a tap. */
+  readonly shift: number;
+}
+
+interface Task {
+  readonly start: number;
+  readonly duration: number;
+}
+
+interface Watch {
+  /** The end of the first frame with an element that matches, by the page's clock. */
+  readonly drawn: (selector: string) => Promise<number>;
+  readonly ready: Promise<number>;
+  readonly firstDraw: Promise<number>;
+  largestPaint: number;
+  shift: number;
+  readonly tasks: Task[];
+}
+
+type WatchedWindow = Window & { benchWatch?: Watch };
+
+/** Runs in the page before its own scripts. Looks once a frame, by one query; the same in every build. */
+function installWatch(selector: string): void {
+  const drawn = (wanted: string): Promise<number> =>
+    new Promise((found) => {
+      const look = (): void => {
+        if ((document.querySelector(wanted)?.getBoundingClientRect().height ?? 0) === 0) {
+          requestAnimationFrame(look);
+          return;
+        }
+        // A message comes after the frame that is being made has been drawn.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => found(performance.now());
+        port2.postMessage(null);
+      };
+      requestAnimationFrame(look);
+    });
+  const watch: Watch = {
+    drawn,
+    ready: drawn(selector),
+    firstDraw: drawn('#root > *'),
+    largestPaint: 0,
+    shift: 0,
+    tasks: [],
+  };
+  (window as WatchedWindow).benchWatch = watch;
+  const observe = (type: string, take: (entry: PerformanceEntry) => void): void => {
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  };
+  observe('largest-contentful-paint', (entry) => (watch.largestPaint = entry.startTime));
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) watch.shift += value;
+  });
+  observe('longtask', ({ startTime, duration }) => watch.tasks.push({ start: startTime, duration }));
+}
+
+/** Prepares a page to be watched from its next navigation on. */
+export async function watchPage(page: Page, selector: string): Promise<void> {
+  // The program that runs TypeScript names functions by a helper, which a page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  await page.addInitScript(installWatch, selector);
+}
+
+const LONGEST_WAIT_MS = 60_000;
+
+/** Rejects when something does not come within a minute. */
+async function withinLimit<Value>(page: Page, work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_done, fail) => {
+    timer = setTimeout(() => fail(new Error(`${page.url()} was not ready within a minute`)), LONGEST_WAIT_MS);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
+
+/** Waits until the page is ready. */
+export async function untilReady(page: Page): Promise<void> {
+  await withinLimit(
+    page,
+    page.evaluate(() => (window as WatchedWindow).benchWatch?.ready),
+  );
+}
+
+/** Clicks the first link to a path, and gives the milliseconds until something is drawn: no finger touches it before. */
+export async function clickUntilDrawn(page: Page, path: string, selector: string): Promise<number> {
+  const took = page.evaluate(
+    async ([target, wanted]) => {
+      const link = document.querySelector<HTMLElement>(`a[href="${target}"]`);
+      const { benchWatch } = window as WatchedWindow;
+      if (link === null || benchWatch === undefined) return null;
+      const from = performance.now();
+      link.click();
+      return (await benchWatch.drawn(wanted)) - from;
+    },
+    [path, selector] as const,
+  );
+  const milliseconds = await withinLimit(page, took);
+  if (milliseconds === null) throw new Error(`${page.url()} has no link to ${path}`);
+  return milliseconds;
+}
+
+/** What was seen so far. */
+export async function readTimes(page: Page): Promise<PageTimes> {
+  const seen = await page.evaluate(async () => {
+    const { benchWatch } = window as WatchedWindow;
+    if (benchWatch === undefined) return null;
+    const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const { ready, firstDraw, largestPaint, shift, tasks } = benchWatch;
+    return {
+      ready: await ready,
+      firstPaint,
+      firstDraw: await Promise.race([firstDraw, ready]),
+      largestPaint,
+      shift,
+      tasks,
+    };
+  });
+  if (seen === null) throw new Error(`${page.url()} is not watched`);
+  const { tasks, ...times } = seen;
+  return { ...times, blocking: blockingTime(tasks, times.firstPaint, times.ready) };
+}
+
+/** What tasks took beyond 50 ms between two moments. */
+export function blockingTime(tasks: readonly Task[], from: number, until: number): number {
+  return tasks
+    .filter(({ start }) => start >= from && start < until)
+    .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+}
