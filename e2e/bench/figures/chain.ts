@@ -8,28 +8,41 @@ export interface ChainedRequest {
 }
 
 /** Pictures and fonts come when they come: no screen waits for them. */
-const WAITED_FOR = ['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR'];
+const CODE = ['Document', 'Script', 'Stylesheet'];
+const DATA = ['Fetch', 'XHR'];
 
-/** What could have asked for a request when nobody says: every script and answer that was there. */
-function couldHaveAsked(request: ChainedRequest, others: readonly ChainedRequest[]): readonly ChainedRequest[] {
-  return others.filter(({ finishedAt }) => finishedAt !== undefined && finishedAt <= request.startedAt);
+type Depths = ReadonlyMap<ChainedRequest, number>;
+
+/**
+ * What a request may have had to wait for. Whoever asked for it; where nobody says who did, all code that was there.
+ * One script asks for data more than once: what it asks for after an answer may need that answer.
+ */
+function causesOf(request: ChainedRequest, before: readonly ChainedRequest[]): readonly ChainedRequest[] {
+  const answered = before.filter(({ finishedAt }) => finishedAt !== undefined && finishedAt <= request.startedAt);
+  const asking =
+    request.askedBy === null
+      ? answered.filter(({ kind }) => CODE.includes(kind))
+      : before.filter(({ url }) => url === request.askedBy);
+  return DATA.includes(request.kind) ? [...asking, ...answered.filter(({ kind }) => DATA.includes(kind))] : asking;
+}
+
+function depthOf(request: ChainedRequest, depths: Depths): number {
+  if (request.kind === 'Document') return 1;
+  const causes = causesOf(request, [...depths.keys()]);
+  // The page asked for what nothing else did, even where it was still coming itself.
+  return 1 + Math.max(1, ...causes.map((cause) => depths.get(cause) ?? 1));
 }
 
 /**
- * How many requests, one after the other, a page waited for: 1 is the page alone, 2 the page and what it asks for by
- * itself. A request comes after whatever asked for it; one of which the browser does not say who did comes after
- * the deepest that was there.
+ * How many requests, one after the other, came before a page was ready: 1 is the page alone, 2 the page and what it
+ * asks for by itself, 3 what a script asks for.
  */
 export function chainDepth(requests: readonly ChainedRequest[], readyAt: number): number {
   const inTime = requests
-    .filter(({ kind, finishedAt }) => WAITED_FOR.includes(kind) && finishedAt !== undefined && finishedAt <= readyAt)
+    .filter(({ kind }) => CODE.includes(kind) || DATA.includes(kind))
+    .filter(({ finishedAt }) => finishedAt !== undefined && finishedAt <= readyAt)
     .toSorted((one, other) => one.startedAt - other.startedAt);
   const depths = new Map<ChainedRequest, number>();
-  for (const request of inTime) {
-    const before = inTime.filter((other) => depths.has(other));
-    const asking = before.filter(({ url }) => url === request.askedBy);
-    const causes = request.askedBy === null ? couldHaveAsked(request, before) : asking;
-    depths.set(request, 1 + Math.max(0, ...causes.map((cause) => depths.get(cause) ?? 0)));
-  }
+  for (const request of inTime) depths.set(request, depthOf(request, depths));
   return Math.max(0, ...depths.values());
 }

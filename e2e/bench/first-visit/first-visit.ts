@@ -11,12 +11,15 @@ import { visitTables } from './visit-table';
 
 type Sessions = ReadonlyMap<string, SavedSession>;
 
-async function signInAll({ browser, composed }: BenchSites, pages: readonly BenchPage[]): Promise<Sessions> {
-  composed.shaper.renew(null);
+/** Signs in on both sites, by their own login pages; the last session is the one that pages are opened with. */
+async function signInAll({ browser, composed, monolith }: BenchSites, pages: readonly BenchPage[]): Promise<Sessions> {
   const sessions = new Map<string, SavedSession>();
-  for (const { account } of pages)
-    if (account !== undefined && !sessions.has(account))
-      sessions.set(account, await saveSession(browser, composed, account));
+  const accounts = new Set(pages.flatMap(({ account }) => (account === undefined ? [] : [account])));
+  for (const account of accounts)
+    for (const site of [monolith, composed]) {
+      site.shaper.renew(null);
+      sessions.set(account, await saveSession(browser, site, account));
+    }
   return sessions;
 }
 

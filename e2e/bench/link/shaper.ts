@@ -23,7 +23,7 @@ export class Shaper {
   private readonly server: Server;
 
   private constructor(private readonly target: number) {
-    this.server = createServer({ noDelay: true }, (phone) => this.accept(phone));
+    this.server = createServer({ noDelay: true, allowHalfOpen: true }, (phone) => this.accept(phone));
   }
 
   /** Opens a port before another one of this machine. */
@@ -52,7 +52,7 @@ export class Shaper {
   }
 
   private accept(phone: Socket): void {
-    const server = connect({ port: this.target, host: LOOPBACK, noDelay: true });
+    const server = connect({ port: this.target, host: LOOPBACK, noDelay: true, allowHalfOpen: true });
     for (const [socket, other] of [
       [phone, server],
       [server, phone],

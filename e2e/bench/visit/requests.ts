@@ -38,13 +38,20 @@ interface InitiatorStack {
   readonly parent?: InitiatorStack;
 }
 
-/** The script or page behind a request: the nearest call frame that has an address. */
+/**
+ * The script or page behind a request: the nearest call frame that has an address. What the starter preloads has none:
+ * the browser says that it asked by itself.
+ */
 function initiatorOf({ url, stack }: Initiator): string | null {
   for (let part = stack; part !== undefined; part = part.parent) {
-    const frame = part.callFrames.find((entry) => entry.url !== '');
+    const frame = part.callFrames.find((entry) => isAddress(entry.url));
     if (frame !== undefined) return frame.url;
   }
-  return url ?? null;
+  return url !== undefined && isAddress(url) ? url : null;
+}
+
+function isAddress(url: string): boolean {
+  return /^https?:/.test(url);
 }
 
 /** Logs every request of a page from now on. */
@@ -89,7 +96,7 @@ export async function logRequests(session: CDPSession): Promise<RequestLog> {
     performance.now() - changedAt >= QUIET_MS && [...byId.values()].every(({ finishedAt }) => finishedAt !== undefined);
   return {
     get requests() {
-      return [...byId.values()].filter(({ url }) => /^https?:/.test(url));
+      return [...byId.values()].filter(({ url }) => isAddress(url));
     },
     sinceStart: (moment) => (moment - (start?.moment ?? moment)) * 1000,
     quiet: async () => {

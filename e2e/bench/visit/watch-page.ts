@@ -4,12 +4,14 @@ import type { Page } from '@playwright/test';
 export interface PageTimes {
   /** The end of the first frame in which the screen's data was drawn. */
   readonly ready: number;
-  /** Of anything at all: the skeleton that the page brings. */
+  /** Of anything but an empty page. */
   readonly firstPaint: number;
+  /** Of a text or a picture (FCP). */
+  readonly firstContent: number;
   /** The first frame that the application drew: a page without a skeleton shows nothing before. */
   readonly firstDraw: number;
   readonly largestPaint: number;
-  /** What tasks of the main thread took beyond 50 ms each, from the first paint until ready. */
+  /** What tasks of the main thread took beyond 50 ms each, from the first content until ready. */
   readonly blocking: number;
   /** Sum of all layout shifts that nobody caused by a tap. */
   readonly shift: number;
@@ -117,11 +119,13 @@ export async function readTimes(page: Page): Promise<PageTimes> {
   const seen = await page.evaluate(async () => {
     const { benchWatch } = window as WatchedWindow;
     if (benchWatch === undefined) return null;
-    const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const paintAt = (name: string): number => performance.getEntriesByName(name)[0]?.startTime ?? 0;
+    const [firstPaint, firstContent] = [paintAt('first-paint'), paintAt('first-contentful-paint')];
     const { ready, firstDraw, largestPaint, shift, tasks } = benchWatch;
     return {
       ready: await ready,
       firstPaint,
+      firstContent,
       firstDraw: await Promise.race([firstDraw, ready]),
       largestPaint,
       shift,
@@ -130,7 +134,7 @@ export async function readTimes(page: Page): Promise<PageTimes> {
   });
   if (seen === null) throw new Error(`${page.url()} is not watched`);
   const { tasks, ...times } = seen;
-  return { ...times, blocking: blockingTime(tasks, times.firstPaint, times.ready) };
+  return { ...times, blocking: blockingTime(tasks, times.firstContent, times.ready) };
 }
 
 /** What tasks took beyond 50 ms between two moments. */

@@ -22,7 +22,7 @@ export const waterfall: BenchPart = {
   run: async ({ options, sites, say }) => {
     const { browser, composed } = await sites();
     const [profile = UNSHAPED] = options.profiles;
-    const { bars, figures } = await coldVisit(
+    const { bars, figures, askedBy } = await coldVisit(
       { browser, site: composed, page: pageAt('/m/home'), profile },
       async (page, log) => {
         const found = await visitFigures(page, log);
@@ -36,11 +36,12 @@ export const waterfall: BenchPart = {
           until: log.sinceStart(finishedAt ?? startedAt),
           bytes,
         }));
-        return { bars: all, figures: found };
+        const askedBy = requests.map(({ url, askedBy: by }) => [labelOf(url), by === null ? null : labelOf(by)]);
+        return { bars: all, figures: found, askedBy };
       },
     );
     const moments = [
-      { label: 'skeleton', at: figures.firstPaint },
+      { label: 'first paint', at: figures.firstPaint },
       { label: 'first draw', at: figures.firstDraw },
       { label: 'ready', at: figures.ready },
     ];
@@ -48,6 +49,6 @@ export const waterfall: BenchPart = {
     writeFileSync(file, drawn(`First visit to /m/home, ${profile.name}`, bars, moments));
     say(`Drawn: ${file}`);
     const markdown = `${bars.length} requests until ready, drawn in \`${path.basename(file)}\`.`;
-    return { markdown, verdicts: [], figures: { bars, moments } };
+    return { markdown, verdicts: [], figures: { bars, moments, askedBy } };
   },
 };
