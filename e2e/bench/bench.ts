@@ -44,6 +44,13 @@ function sayResult({ title }: BenchPart, { markdown, verdicts }: PartResult): vo
   say(`\n## ${title}\n\n${markdown}\n\n${verdicts.map(verdictLine).join('\n')}`);
 }
 
+/** What is left of a part that could not be measured: a broken promise, and the other parts go on. */
+function failedPart(error: unknown): PartResult {
+  const sentence = error instanceof Error ? error.message : String(error);
+  const verdict = { bar: `not measured: ${sentence}`, value: NaN, limit: 0, unit: '' } as const;
+  return { markdown: `Not measured: ${sentence}`, verdicts: [verdict], figures: null };
+}
+
 /**
  * `pnpm bench [part]... [--rounds 9] [--profiles slow4g,none] [--pages /m/home] [--write] [--out file]`: the composed
  * site beside the same sources as one application. Exit status 1 where a bar is broken.
@@ -58,9 +65,10 @@ async function main(): Promise<void> {
   const notes = [loadLine()];
   try {
     for (const part of parts) {
-      results[part.name] = await part.run({ options, sites, say });
+      const result = await part.run({ options, sites, say }).catch(failedPart);
+      results[part.name] = result;
       notes.push(loadLine());
-      sayResult(part, results[part.name] as PartResult);
+      sayResult(part, result);
     }
   } finally {
     await (await opened?.catch(() => undefined))?.close();

@@ -5,10 +5,10 @@ import { markdownTable } from '../figures/table';
 import type { Verdict } from '../figures/verdict';
 import { openPhone } from '../visit/cold-visit';
 import { pageAt } from '../visit/pages';
-import { clickUntilDrawn, untilReady, watchPage } from '../visit/watch-page';
+import { goUntilDrawn, untilReady, watchPage } from '../visit/watch-page';
 
-/** One way round: every step is a link of the footer. */
-const ROUND = [pageAt('/m/activity'), pageAt('/m/home'), pageAt('/m/login'), pageAt('/m/home')];
+/** Where links of home's footer lead to; from each the player goes back. */
+const PLACES = [pageAt('/m/activity'), pageAt('/m/login')];
 
 /** Navigations after which is counted; by the first everything that is kept on purpose is there. */
 const MARKS = [60, 180, 300] as const;
@@ -59,8 +59,9 @@ export const longSession: BenchPart = {
       await untilReady(page);
       const marks: MemoryMark[] = [];
       for (let step = 0; step < Math.max(...MARKS); step += 1) {
-        const next = ROUND[step % ROUND.length] ?? home;
-        await clickUntilDrawn(page, next.path, next.drawn);
+        const place = PLACES[(step / 2) % PLACES.length];
+        if (place === undefined) await goUntilDrawn(page, 'back', home.drawn);
+        else await goUntilDrawn(page, { to: place.path }, place.drawn);
         if (!MARKS.some((mark) => mark === step + 1)) continue;
         const mark = await memoryOf(session, step + 1);
         marks.push(mark);

@@ -5,8 +5,9 @@ import type { Verdict } from '../figures/verdict';
 import type { LinkProfile } from '../link/profiles';
 import { coldVisit } from '../visit/cold-visit';
 import { pageAt } from '../visit/pages';
+import { comeToRest } from '../visit/requests';
 import { inTurns, type Compared } from '../visit/turns';
-import { clickUntilDrawn } from '../visit/watch-page';
+import { goUntilDrawn } from '../visit/watch-page';
 
 const FROM = pageAt('/m/home');
 /** Sections that the footer of home leads to; of the first nothing is fetched ahead, of the second its code is. */
@@ -53,9 +54,10 @@ async function measureAll({ options, sites, say }: BenchContext): Promise<readon
         opened,
         options.rounds,
         (site) =>
-          coldVisit({ browser: opened.browser, site, page: FROM, profile }, (page) =>
-            clickUntilDrawn(page, to.path, to.drawn),
-          ),
+          coldVisit({ browser: opened.browser, site, page: FROM, profile }, async (page, log) => {
+            await comeToRest(page, log);
+            return goUntilDrawn(page, { to: to.path }, to.drawn);
+          }),
         (round, { composed, monolith }) =>
           say(
             `${profile.name} to ${to.path} round ${round}: composed ${composed.toFixed(0)} ms, A+ ${monolith.toFixed(0)} ms`,

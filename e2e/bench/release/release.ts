@@ -9,7 +9,7 @@ import { buildMonolith } from '../sites/build-monolith';
 import type { BenchSite, BenchSites } from '../sites/bench-sites';
 import { openPhone } from '../visit/cold-visit';
 import { pageAt } from '../visit/pages';
-import { IN_REPOSITORY, IN_SECTION, SCREEN, SECTION } from './one-line';
+import { COPY, IN_REPOSITORY, IN_SECTION, SCREEN, SECTION } from './one-line';
 
 const VERSION = '1.1.0';
 const MOST_CODE_KILOBYTES = 4;
@@ -70,7 +70,7 @@ export const release: BenchPart = {
     const opened = await sites();
     const returning = [await firstVisit(opened, opened.composed), await firstVisit(opened, opened.monolith)];
     try {
-      mfe(opened.origin, 'publish', SECTION, '--dist', buildVariant(SECTION, VERSION, [IN_SECTION]));
+      mfe(opened.origin, 'publish', SECTION, '--dist', buildVariant(SECTION, VERSION, [IN_SECTION], COPY));
       mfe(opened.origin, 'promote', SECTION, VERSION, '--reason', 'one line of the bench');
       await opened.releaseMonolith(await buildMonolith('released', IN_REPOSITORY));
       const fetched: Fetched[] = [];

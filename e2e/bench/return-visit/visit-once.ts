@@ -3,7 +3,7 @@ import type { LinkProfile } from '../link/profiles';
 import type { BenchSite } from '../sites/bench-sites';
 import { slowAndLog } from '../visit/cold-visit';
 import type { BenchPage } from '../visit/pages';
-import type { PageRequest } from '../visit/requests';
+import { comeToRest, type PageRequest } from '../visit/requests';
 import { readTimes, untilReady, watchPage } from '../visit/watch-page';
 
 /** What went over the link in one visit until the page was at rest. */
@@ -27,7 +27,7 @@ export async function visitOnce(
   const log = await slowAndLog(page, profile.cpuSlowDown);
   await page.goto(`${site.url}${path}`, { waitUntil: 'commit', timeout: 60_000 });
   await untilReady(page);
-  await log.quiet();
+  await comeToRest(page, log);
   const { ready } = await readTimes(page);
   const all = log.requests.filter(({ isFromCache }) => !isFromCache);
   await page.close();

@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
 /** One request of a page, as the browser's own log has it. */
 export interface PageRequest {
@@ -104,4 +104,13 @@ export async function logRequests(session: CDPSession): Promise<RequestLog> {
       while (!isQuiet() && performance.now() < until) await new Promise((done) => setTimeout(done, 50));
     },
   };
+}
+
+/** Waits until a page has also done what it does when it is idle: fetch ahead. */
+export async function comeToRest(page: Page, log: RequestLog): Promise<void> {
+  for (let idle = 0; idle < 2; idle += 1) {
+    await log.quiet();
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5000 })));
+  }
+  await log.quiet();
 }

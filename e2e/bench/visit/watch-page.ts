@@ -96,21 +96,27 @@ export async function untilReady(page: Page): Promise<void> {
   );
 }
 
-/** Clicks the first link to a path, and gives the milliseconds until something is drawn: no finger touches it before. */
-export async function clickUntilDrawn(page: Page, path: string, selector: string): Promise<number> {
+/** Goes to another page of the site, and gives the milliseconds until it is drawn: no finger touches anything before. */
+export async function goUntilDrawn(
+  page: Page,
+  way: { readonly to: string } | 'back',
+  selector: string,
+): Promise<number> {
+  const target = way === 'back' ? null : way.to;
   const took = page.evaluate(
-    async ([target, wanted]) => {
-      const link = document.querySelector<HTMLElement>(`a[href="${target}"]`);
+    async ([path, wanted]) => {
+      const link = path === null ? null : document.querySelector<HTMLElement>(`a[href="${path}"]`);
       const { benchWatch } = window as WatchedWindow;
-      if (link === null || benchWatch === undefined) return null;
+      if ((path !== null && link === null) || benchWatch === undefined) return null;
       const from = performance.now();
-      link.click();
+      if (link === null) history.back();
+      else link.click();
       return (await benchWatch.drawn(wanted)) - from;
     },
-    [path, selector] as const,
+    [target, selector] as const,
   );
   const milliseconds = await withinLimit(page, took);
-  if (milliseconds === null) throw new Error(`${page.url()} has no link to ${path}`);
+  if (milliseconds === null) throw new Error(`${page.url()} has no link to ${target}`);
   return milliseconds;
 }
 
