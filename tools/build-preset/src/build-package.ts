@@ -32,7 +32,8 @@ export async function packageConfigs(folder: string, mode: BuildMode): Promise<C
   return module.default(mode);
 }
 
-function runWebpack(configs: Configuration[]): Promise<MultiStats> {
+/** Compiles; rejects with what the compiler says. */
+export function runWebpack(configs: Configuration[]): Promise<MultiStats> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(configs);
     compiler.run((error, stats) => {
