@@ -58,7 +58,7 @@ function askedByScript({ askedBy }: ScriptRequest): boolean {
 
 for (const [path, screen, limit] of [
   ['/m/home', 'home', 170],
-  ['/m/login', 'login', 182],
+  ['/m/login', 'login', 180],
 ] as const) {
   test(`first visit to ${path}: no script waits for another`, async ({ page }) => {
     const scripts = await firstVisit(page, path, screen);

@@ -50,6 +50,7 @@ export const PROVIDED = {
   'shared-kit/disclosure': later(() => import(/* webpackChunkName: "shared-disclosure" */ 'shared-kit/disclosure')),
   'shared-kit/rich-text': later(() => import(/* webpackChunkName: "shared-rich-text" */ 'shared-kit/rich-text')),
   'shared-kit/parts': later(() => import(/* webpackChunkName: "shared-parts" */ 'shared-kit/parts')),
+  'shared-kit/lists': later(() => import(/* webpackChunkName: "shared-lists" */ 'shared-kit/lists')),
   'shared-kit/windowed': later(() => import(/* webpackChunkName: "shared-windowed" */ 'shared-kit/windowed')),
   'shared-kit/report': later(() => import(/* webpackChunkName: "shared-report" */ 'shared-kit/report')),
   'shared-kit/fields': later(() => import(/* webpackChunkName: "shared-fields" */ 'shared-kit/fields')),

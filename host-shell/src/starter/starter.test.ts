@@ -151,8 +151,20 @@ describe('what the first screen begins with', () => {
     expect(Object.keys(result?.early ?? {})).toHaveLength(2);
   });
 
-  it('is left to the host where the merchant’s gateway has a dialect of its own', async () => {
-    const result = await startPage({ ...LIVE, merchant: { ...LIVE.merchant, gateway: { basePath: '/other' } } });
+  it.each<[string, BootDocument]>([
+    ['has a dialect of its own', { ...LIVE, merchant: { ...LIVE.merchant, gateway: { basePath: '/other' } } }],
+    ['has no origin', { ...LIVE, merchant: { ...LIVE.merchant, apiOrigin: 'https://a@b' } }],
+    [
+      'is called over http in production',
+      {
+        ...LIVE,
+        merchant: { ...LIVE.merchant, apiOrigin: 'http://api.example' },
+        view: { ...LIVE.view, environment: 'production' },
+      },
+    ],
+  ])('is left to the host where the merchant’s gateway %s', async (_name, boot) => {
+    sessionStorage.setItem('MC_SESSION_INFO', '{"token":"one"}');
+    const result = await startPage(boot);
     expect(asked).toEqual([]);
     expect(result?.early).toEqual({});
   });

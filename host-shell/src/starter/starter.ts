@@ -4,6 +4,7 @@
  * it stands in wrote its boot document itself.
  */
 import { fileLanguage, htmlLanguage, startLanguage, textDirection } from 'shared-contracts/language';
+import { assertGatewayOrigin } from 'shared-contracts/api/gateway/gateway-origin';
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import { BOOT_ELEMENT_ID, BOOT_GLOBAL } from 'shared-contracts/release/boot-names';
 import { BUCKET_COUNT, parseBucket } from 'shared-contracts/release/bucket';
@@ -113,9 +114,23 @@ function ask(url: string, headers: Readonly<Record<string, string>>): StarterRes
   return answer;
 }
 
-/** The first calls of the page. A gateway of another dialect is asked by the host, which knows it. */
-function askAhead({ merchant }: BootDocument, reads: readonly FirstRead[], asker: PageAsker): StarterResult['early'] {
-  if (merchant.gateway !== undefined) return {};
+/** Whether the page may ask by itself: a gateway of another dialect the host knows, a wrong origin it explains. */
+function maySpeakTo(merchant: BootDocument['merchant'], environment: string): boolean {
+  try {
+    assertGatewayOrigin(merchant, environment);
+    return merchant.gateway === undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** The first calls of the page. */
+function askAhead(
+  { merchant, view }: BootDocument,
+  reads: readonly FirstRead[],
+  asker: PageAsker,
+): StarterResult['early'] {
+  if (!maySpeakTo(merchant, view.environment)) return {};
   const requests = earlyRequests([STATUS_READ, ...reads], asker);
   return Object.fromEntries(
     requests.map(({ key, path, headers }) => [key, ask(`${merchant.apiOrigin}${path}`, headers)]),

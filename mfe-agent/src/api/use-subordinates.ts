@@ -1,5 +1,5 @@
 import { subordinates, type Subordinate } from 'shared-contracts/api/endpoints/agent';
-import { useEndpointPages, type EndpointPages } from 'shared-kit/data';
+import { useEndpointPages, type EndpointPages } from 'shared-kit/lists';
 import { teamRequest, type TeamPlace } from '../model/team-place';
 
 export interface SubordinatesRead {

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import { isSignedIn } from 'shared-contracts/session/session-state';
-import { useQueries, useQueryClient, type UseQueryResult } from 'shared-kit/data';
+import { useQueryClient, type UseQueryResult } from 'shared-kit/data';
+import { useQueries } from 'shared-kit/lists';
 import { useRemoteContext, useSession } from 'shared-kit/remote';
 import type { ListState } from '../model/list-state';
 import {

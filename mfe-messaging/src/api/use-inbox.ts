@@ -1,11 +1,6 @@
 import { inbox, markInboxRead, removeInboxMessages, type InboxMessage } from 'shared-contracts/api/endpoints/messaging';
-import {
-  endpointPagesKey,
-  useEndpointPages,
-  useEndpointScope,
-  useQueryClient,
-  type EndpointPages,
-} from 'shared-kit/data';
+import { useEndpointScope, useQueryClient } from 'shared-kit/data';
+import { endpointPagesKey, useEndpointPages, type EndpointPages } from 'shared-kit/lists';
 import { useRemoteContext, useSession, useUnread } from 'shared-kit/remote';
 import { memberAccess } from '../model/member-access';
 import { messagesOf, unreadAmong, withoutMessages, withRead, type InboxPages } from '../model/inbox-pages';

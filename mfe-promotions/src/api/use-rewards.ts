@@ -1,5 +1,5 @@
 import { rewards, type Reward, type RewardTab } from 'shared-contracts/api/endpoints/promotions';
-import { useEndpointPages, type EndpointPages } from 'shared-kit/data';
+import { useEndpointPages, type EndpointPages } from 'shared-kit/lists';
 
 /** What the keys of all lists of rewards begin with: what a claim or an application makes old. */
 export const REWARDS_KEY = rewards.id;

@@ -4,12 +4,10 @@ export {
   QueryClientProvider,
   keepPreviousData,
   useMutation,
-  useQueries,
   useQuery,
   useQueryClient,
   type InfiniteData,
   type UseQueryResult,
 } from '@tanstack/react-query';
 export { endpointKey, useEndpoint, useEndpointScope } from './use-endpoint';
-export { endpointPagesKey, useEndpointPages, type EndpointPages } from './use-endpoint-pages';
 export { useKeptEndpoint } from './use-kept-endpoint';

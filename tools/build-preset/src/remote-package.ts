@@ -20,6 +20,20 @@ export function remotePackage(folder: string): (mode: BuildMode) => Configuratio
       {
         ...config,
         entry: {},
+        optimization: {
+          ...config.optimization,
+          splitChunks: {
+            cacheGroups: {
+              // Every screen checks what it is told: schemas come with the section, not in a request of their own.
+              schemas: {
+                test: /[\\/]node_modules[\\/]valibot[\\/]/,
+                name: EXPOSED_CHUNK,
+                chunks: 'all',
+                enforce: true,
+              },
+            },
+          },
+        },
         output: { ...config.output, library: { type: 'module' } },
         plugins: [
           ...(config.plugins ?? []),

@@ -48,6 +48,7 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     load: 'lazy',
     why: 'amounts, dates and dialing codes are on few screens',
   },
+  { key: 'shared-kit/lists', versionOf: 'shared-kit', load: 'lazy', why: 'lists in several calls are on few screens' },
   { key: 'shared-kit/windowed', versionOf: 'shared-kit', load: 'lazy', why: 'long lists are on few screens' },
   { key: 'shared-kit/money', versionOf: 'shared-kit', load: 'lazy', why: 'orders of money are on few screens' },
   {

@@ -1,5 +1,5 @@
 import { rebateReport, type Rebate } from 'shared-contracts/api/endpoints/money';
-import { useEndpointPages, type EndpointPages } from 'shared-kit/data';
+import { useEndpointPages, type EndpointPages } from 'shared-kit/lists';
 import { useToday } from 'shared-kit/remote';
 import { periodFields, periodOf, periodRange, type ReportPeriod } from 'shared-kit/report';
 import { useLocation, useNavigate } from 'shared-kit/router';

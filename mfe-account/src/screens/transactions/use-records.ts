@@ -1,6 +1,6 @@
 import { transactions, type Transaction } from 'shared-contracts/api/endpoints/money';
 import { memberType } from 'shared-contracts/session/session-state';
-import { useEndpointPages, type EndpointPages } from 'shared-kit/data';
+import { useEndpointPages, type EndpointPages } from 'shared-kit/lists';
 import { useSession, useToday } from 'shared-kit/remote';
 import { useLocation, useNavigate } from 'shared-kit/router';
 import { recordFilterOf, recordQuery, recordRequest, type RecordFilter } from '../../model/record-filter';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { dividends, type Dividend } from 'shared-contracts/api/endpoints/agent-money';
 import { href } from 'shared-contracts/paths';
-import { useEndpointPages } from 'shared-kit/data';
+import { useEndpointPages } from 'shared-kit/lists';
 import { ScreenFrame, useSite } from 'shared-kit/remote';
 import { Link, Navigate } from 'shared-kit/router';
 import { buttonClass, EmptyState, ErrorBlock, InfiniteScroll, SectionHeader } from 'shared-kit/ui';

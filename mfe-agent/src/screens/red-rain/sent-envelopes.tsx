@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { transfers, type Transfer } from 'shared-contracts/api/endpoints/agent-money';
 import { htmlLanguage } from 'shared-contracts/language';
-import { useEndpointPages } from 'shared-kit/data';
+import { useEndpointPages } from 'shared-kit/lists';
 import { useLanguage, useSite } from 'shared-kit/remote';
 import { DayList, ReportList, RowEnd } from 'shared-kit/report';
 import { EmptyState, formatDateTime, isoDay, ListRow, Money, SectionHeader } from 'shared-kit/ui';

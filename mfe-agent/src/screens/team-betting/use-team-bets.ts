@@ -1,5 +1,6 @@
 import { teamBets, type BetTotals, type TeamBet } from 'shared-contracts/api/endpoints/agent';
-import { useEndpoint, useEndpointPages, type EndpointPages } from 'shared-kit/data';
+import { useEndpoint } from 'shared-kit/data';
+import { useEndpointPages, type EndpointPages } from 'shared-kit/lists';
 import { useRemoteContext } from 'shared-kit/remote';
 import { allPages, type AllRows } from 'shared-kit/report';
 import type { ReportAddress } from '../../api/use-report-address';

@@ -1,5 +1,6 @@
 import { subordinateFigures, subordinates, type TeamFigures } from 'shared-contracts/api/endpoints/agent';
-import { endpointKey, useEndpointPages, useEndpointScope, useQueries, type EndpointPages } from 'shared-kit/data';
+import { endpointKey, useEndpointScope } from 'shared-kit/data';
+import { useEndpointPages, useQueries, type EndpointPages } from 'shared-kit/lists';
 import type { DateRange } from 'shared-kit/fields';
 import { useRemoteContext } from 'shared-kit/remote';
 import { spanOf } from '../../model/report-filter';

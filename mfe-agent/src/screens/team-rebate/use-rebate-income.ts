@@ -1,14 +1,7 @@
 import { rebateIncome, type RebateIncome } from 'shared-contracts/api/endpoints/agent-money';
-import {
-  endpointKey,
-  useEndpoint,
-  useEndpointPages,
-  useEndpointScope,
-  useQuery,
-  type EndpointPages,
-  type UseQueryResult,
-} from 'shared-kit/data';
+import { endpointKey, useEndpoint, useEndpointScope, useQuery, type UseQueryResult } from 'shared-kit/data';
 import type { DateRange } from 'shared-kit/fields';
+import { useEndpointPages, type EndpointPages } from 'shared-kit/lists';
 import { useRemoteContext } from 'shared-kit/remote';
 import { allPages, type AllRows } from 'shared-kit/report';
 import type { ReportAddress } from '../../api/use-report-address';

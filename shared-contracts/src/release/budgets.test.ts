@@ -1,0 +1,67 @@
+import { PACKAGE_NAMES, type PackageName } from '../remote/remote-names';
+import { BUDGETS, brokenBudget } from './budgets';
+import type { ReleaseDescriptor } from './descriptor';
+
+const KB = 1024;
+
+interface Weights {
+  readonly start?: number;
+  readonly screen?: number;
+  readonly widget?: number;
+  readonly more?: number;
+  readonly version?: string;
+}
+
+/** Whether a release with these weights (kB) is refused, and why. */
+function refusal(name: PackageName, { start = 1, screen = 0, widget = 0, more = 0, version = '1.0.0' }: Weights) {
+  const further = Array.from({ length: more }, (_file, index) => `more-${index}.mjs`);
+  const gzip = new Map([
+    ['entry.mjs', start * KB],
+    ['screen.mjs', screen * KB],
+    ['widget.css', widget * KB],
+  ]);
+  const release = {
+    name,
+    version,
+    entry: 'entry.mjs',
+    start: { scripts: ['entry.mjs'], styles: [] },
+    screens: { one: { scripts: ['screen.mjs', ...further], styles: [] } },
+    widgets: { two: { scripts: [], styles: ['widget.css'] } },
+    files: [...gzip.keys()].map((file) => ({ name: file })),
+  } as unknown as ReleaseDescriptor;
+  return brokenBudget(release, gzip);
+}
+
+it.each(PACKAGE_NAMES)('%s may weigh what it is allowed and no 20 kB more', (name) => {
+  const { start } = BUDGETS[name];
+  // The host's start is in several files, none of them as big as all.
+  const part = name === 'host-shell' ? 60 : start;
+  expect(refusal(name, { start: part })).toBeNull();
+  expect(refusal(name, { start: start + 20 })).toBe(
+    `${name} 1.0.0 is too heavy: its start takes ${(start + 20).toFixed(1)} kB compressed, and may take ${start.toFixed(1)}`,
+  );
+});
+
+it.each<[string, PackageName, Weights, string]>([
+  [
+    'a screen with the start of its section',
+    'mfe-agent',
+    { start: 2, screen: 20.1 },
+    'its screen one takes 22.1 kB compressed, and may take 22.0',
+  ],
+  [
+    'a screen of the host by itself',
+    'host-shell',
+    { start: 60, screen: 3.6 },
+    'its screen one takes 3.6 kB compressed, and may take 3.5',
+  ],
+  ['a widget', 'mfe-messaging', { widget: 3.6 }, 'its widget two takes 3.6 kB compressed, and may take 3.5'],
+  ['one big file', 'host-shell', { start: 70.1 }, 'entry.mjs takes 70.1 kB compressed, and may take 70.0'],
+  ['many files', 'mfe-agent', { more: 4 }, 'its screen one takes 6 scripts, and may take 5'],
+])('%s is weighed', (_name, name, weights, sentence) =>
+  expect(refusal(name, weights)).toBe(`${name} 1.0.0 is too heavy: ${sentence}`),
+);
+
+it('leaves development builds alone', () => {
+  expect(refusal('mfe-games', { start: 100, version: '1.0.0-dev.1' })).toBeNull();
+});
