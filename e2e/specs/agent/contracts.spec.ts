@@ -106,6 +106,7 @@ test('a dividend is withdrawn with the payment password, once', async ({ page, c
 
   await page.goto('/m/member/agent/getSalaryContract');
   const salaries = main.getByRole('region', { name: 'Salary of the last 30 days', exact: true }).getByRole('table');
+  await expect(salaries.getByRole('row', { name: /^Total/ })).toBeVisible();
   const amounts = await salaries.locator('tr td:nth-child(2)').allInnerTexts();
   const [total = 0, ...days] = amounts.map((text) => Math.round(Number(text.replaceAll(',', '')) * 100)).reverse();
   expect(days.length).toBeGreaterThan(20);
