@@ -13,7 +13,9 @@ async function homeScreens(page: Page): Promise<string[]> {
   const footer = page.locator('[data-home-footer]');
   await footer.waitFor({ state: 'attached' });
   const top = await shot(page);
-  await page.getByRole('region', { name: 'Latest winners' }).scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: 'Hot', exact: true }).evaluate((region) => {
+    window.scrollTo(0, window.scrollY + region.getBoundingClientRect().top - 150);
+  });
   const middle = await shot(page);
   await footer.getByRole('img', { name: 'Amberreel' }).scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -27,7 +29,7 @@ export async function gameScreens(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('dialog', { name: 'Filter games' }).waitFor();
   const filter = await shot(page);
-  await openList(page, '/m/gameList?gameType=RNG&gameName=koi');
+  await openList(page, '/m/gameList?gameType=RNG&gameName=tiger');
   const found = await shot(page);
   await openList(page, '/m/gameList?gameType=RNG&gameName=zzzz');
   await page.getByText('No game matches your search').waitFor();

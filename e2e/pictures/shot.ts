@@ -8,9 +8,13 @@ const QUALITY = 0.82;
 /** What of a page is still on its way: pictures that are in view. */
 function settled(page: Page): Promise<unknown> {
   return page.waitForFunction(() => {
-    const pictures = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    const pictures = [...document.images].filter((image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    });
     return (
-      pictures.every((image) => image.complete) &&
+      // One that has no address yet is on its way too.
+      pictures.every((image) => image.complete && image.currentSrc !== '') &&
       document.getAnimations().every(({ effect }) => {
         const { activeDuration, iterations } = effect?.getComputedTiming() ?? {};
         return (
