@@ -1,0 +1,17 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { CONDITIONS } from './device-conditions';
+import { FAULT_NAMES } from './faults';
+import { quickPlan } from './plan';
+import { resultTable, uncalledTable, withTable, REPORT } from './report';
+const problems: string[] = [];
+const api = quickPlan().flatMap(({ cases }) => cases.map(({ id, fault }) => ({ part: 'api', kind: FAULT_NAMES[fault], name: id, problems })));
+const device = [...CONDITIONS.filter((c) => c.isQuick).map((c) => c.name), 'no connection in the middle', 'a connection that comes and goes', 'a tab that slept for an hour', 'two tabs, sign-out in one', 'back from the memory of the browser', 'another time zone and language'].map((kind) => ({ part: 'device', kind, name: '', problems }));
+const order = ['missing', 'refused', 'slow', 'wrong bytes', 'wrong type', 'truncated'];
+const files = [...Array.from({ length: 24 }, (_, i) => order[i % 6] ?? ''), 'the origin goes away', ...Array.from({ length: 7 }, () => 'a state of the releases that nobody can believe')].map((kind) => ({ part: 'files', kind, name: '', problems }));
+const leaks = ['steps over all sections', 'signing in and out'].map((kind) => ({ part: 'leaks', kind, name: '', problems }));
+const table = resultTable([...api, ...device, ...files, ...leaks]);
+let text = readFileSync(REPORT, 'utf8');
+text = withTable(text, 'quick', table);
+text = withTable(text, 'uncalled', uncalledTable());
+text = withTable(text, 'full', 'No run of the whole has been kept yet.');
+writeFileSync(REPORT, text);
