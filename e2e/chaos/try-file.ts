@@ -11,7 +11,12 @@ export async function tryFile(page: Page, url: string, one: FileCase): Promise<r
   const problems = await openPage(page, one).finally(() => spoilt.mend(page));
   if (problems.length > 0 || !spoilt.wasAsked) return problems;
   const retry = page.getByRole('button', { name: /^(Retry|Reload)/ });
-  if ((await retry.count()) > 0) await retry.first().click();
+  // A section may have come by itself meanwhile.
+  if ((await retry.count()) > 0)
+    await retry
+      .first()
+      .click({ timeout: 3000 })
+      .catch(() => undefined);
   const left = await whenSettled(page, ({ screen }) => screen !== 'failed' && screen !== 'not started');
   return left.map((problem) => `afterwards: ${problem}`);
 }
