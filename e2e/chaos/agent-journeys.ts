@@ -23,7 +23,7 @@ const DIVIDENDS: Journey = { who: 'demo_leader', at: '/m/member/agent/agentDivid
 
 /** What agents do. */
 export const AGENT_JOURNEYS = {
-  'R-69': { ...AGENT_HOME, isQuiet: true },
+  'R-69': { ...AGENT_HOME, isQuiet: true, isToldOfContracts: true },
   'R-70': { ...AGENT_HOME, inPlace: 'Retry' },
   'R-71': open('/m/agent/team/overview'),
   'R-72': open('/m/agent/team/pnl'),

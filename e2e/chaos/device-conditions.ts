@@ -69,13 +69,13 @@ async function slowDown(page: Page, context: BrowserContext): Promise<void> {
 
 const FOREIGN = Object.entries(FOREIGN_TEXTS).map(([name, text], index): Condition => ({
   name: `every stored text is ${name}`,
-  isQuick: index === 2 || index === 6,
+  isQuick: index === 6,
   prepare: foreignTexts(text),
 }));
 
 const PLACES = [
   ['Pacific/Kiritimati', 'tr-TR', true],
-  ['America/St_Johns', 'ar-EG', true],
+  ['America/St_Johns', 'ar-EG', false],
   ['Asia/Kathmandu', 'fa-IR', false],
   ['Pacific/Pago_Pago', 'th-TH-u-ca-buddhist-nu-thai', false],
 ] as const;

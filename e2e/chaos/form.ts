@@ -10,8 +10,10 @@ export const ONLY = {
   ...(fault === undefined ? {} : { fault }),
 };
 
-/** Nothing was left out, so that the tables of the report are those of this run. */
-export const isWhole = endpoint === undefined && fault === undefined && process.env['CHAOS_PART'] === undefined;
+/** Nothing was left out of the releases of the working tree: the tables of the report are those of this run. */
+export const isWhole = ['CHAOS_ENDPOINT', 'CHAOS_FAULT', 'CHAOS_PART', 'E2E_HOME'].every(
+  (name) => process.env[name] === undefined,
+);
 
 /** Whether the tables are written anew; otherwise they are held against this run. */
 export const writesReport = process.env['CHAOS_WRITE'] === '1';

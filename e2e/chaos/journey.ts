@@ -30,6 +30,8 @@ export interface Journey {
   readonly inPlace?: string;
   /** A failure is not told: nobody waits for it, or the part is left out. */
   readonly isQuiet?: true;
+  /** Comes for the first time in a visit, and may be told of waiting contracts. */
+  readonly isToldOfContracts?: true;
   /** The call belongs to leaving the site: the page goes on elsewhere even where it fails. */
   readonly isLeaving?: true;
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ENDPOINTS, type EndpointId } from 'shared-contracts/api/endpoint-table';
+import { isFullForm } from './form';
 import { FaultBoard } from './fault-board';
 import { isAccepted, reachesServer, WAIT_MS, WAITING_FAULTS, type Fault } from './faults';
 import { journeyOf } from './journeys';
@@ -103,7 +104,8 @@ export class Theatre {
         .first()
         .click({ timeout: 2000 })
         .catch(() => undefined);
-    if (journey.isQuiet !== true && (await retry.count()) === 0) await page.reload({ waitUntil: 'commit' });
+    if (isFullForm && journey.isQuiet !== true && (await retry.count()) === 0)
+      await page.reload({ waitUntil: 'commit' });
     const problems = await this.settle([], false);
     const isStill = (await retry.count()) > 0;
     return isStill ? [...problems, 'the fault is over, and the page still says it failed'] : problems;

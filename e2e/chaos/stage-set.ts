@@ -60,7 +60,11 @@ export async function sessionFor(
 }
 
 /** Puts everything back, signs in whoever comes, and has the next document begin with it. */
-export async function setStage(page: Page, url: string, journey: Pick<Journey, 'who' | 'scenario'>): Promise<Stage> {
+export async function setStage(
+  page: Page,
+  url: string,
+  journey: Pick<Journey, 'who' | 'scenario' | 'isToldOfContracts'>,
+): Promise<Stage> {
   const control = new Control(url);
   await control.reset();
   await control.scenario(NO_POPUPS, { popups: [] });
@@ -70,7 +74,7 @@ export async function setStage(page: Page, url: string, journey: Pick<Journey, '
   const session = {
     [SESSION_KEY.seenPopups]: 'visitor member app',
     // Whom contracts wait for is told by a dialog over everything.
-    ...(journey.who === 'ember_agent' && { [SESSION_KEY.seenContracts]: 'home agent' }),
+    ...(journey.isToldOfContracts !== true && { [SESSION_KEY.seenContracts]: 'home agent' }),
     ...entries,
   };
   await begin(page, url, { session, local: { [LOCAL_KEY.language]: 'EN' } });

@@ -34,6 +34,25 @@ export async function walk(page: Page, paths: readonly string[]): Promise<readon
   return found;
 }
 
+/** After a fault: each screen is whole by itself or by Retry; what is not. */
+export async function comesBack(page: Page, paths: readonly string[]): Promise<readonly string[]> {
+  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+  const found: string[] = [];
+  for (const path of paths) {
+    await moveTo(page, path);
+    const isThere = ({ at }: PageState): boolean => at.startsWith(path);
+    await whenSettled(page, isThere);
+    for (let turn = 0; turn < 4 && (await retry.count()) > 0; turn += 1) {
+      await retry.first().click();
+      await whenSettled(page, isThere);
+    }
+    const problems = await whenSettled(page, isThere);
+    const left = (await retry.count()) > 0 ? [...problems, 'it still says that it failed'] : problems;
+    found.push(...left.map((problem) => `${path} afterwards: ${problem}`));
+  }
+  return found;
+}
+
 /** Screens of every section that anybody may see. */
 export const OPEN_PATHS = ['/m/rng', '/m/activity', '/m/notice', '/m/login', '/m/home'] as const;
 

@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { parseBootDocument, type BootDocument } from 'shared-contracts/release/boot-document';
 import { parseDescriptor } from 'shared-contracts/release/descriptor';
 import { FEED_PATH } from 'shared-contracts/release/feed';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
-import { FILE_WAIT_MS, SpoiltFile } from '../../chaos/file-faults';
-import { fullFilePlan, quickFilePlan, type FileCase, type FileNames } from '../../chaos/file-plan';
+import { fullFilePlan, quickFilePlan, type FileNames } from '../../chaos/file-plan';
 import { isFullForm } from '../../chaos/form';
 import { writeDownAnnouncements } from '../../chaos/page-state';
 import { keepResults } from '../../chaos/results';
-import { setStage, takeBeginnings } from '../../chaos/stage-set';
-import { OPEN_PATHS, walk, whenSettled } from '../../chaos/walk';
+import { takeBeginnings } from '../../chaos/stage-set';
+import { tryFile } from '../../chaos/try-file';
+import { comesBack, OPEN_PATHS, walk } from '../../chaos/walk';
 import { expect, test } from '../../support/fixtures';
-import { moveTo } from '../../support/page-frame';
 import { comeBack } from '../../support/page-time';
 import type { Site } from '../../support/site';
 import { screenOf } from '../../support/steps';
@@ -35,31 +33,6 @@ function namesIn(site: Site): FileNames {
   };
 }
 
-/** Opens the page that needs a file which is not as published, then has it as it should be. */
-async function tryFile(page: Page, site: Site, one: FileCase): Promise<readonly string[]> {
-  await setStage(page, site.url, one);
-  const spoilt = await SpoiltFile.of(page, `/r/${one.package}/${one.file}`, one.fault);
-  const problems = await openPage(page, one).finally(() => spoilt.mend(page));
-  if (problems.length > 0 || !spoilt.wasAsked) return problems;
-  const retry = page.getByRole('button', { name: /^(Retry|Reload)$/ });
-  if ((await retry.count()) > 0) await retry.first().click();
-  const left = await whenSettled(page, ({ screen }) => screen !== 'failed' && screen !== 'not started');
-  return left.map((problem) => `afterwards: ${problem}`);
-}
-
-async function openPage(page: Page, { at, fault }: FileCase): Promise<readonly string[]> {
-  await page.goto(at, { waitUntil: 'commit' });
-  if (fault !== 'slow') return whenSettled(page);
-  let problems: readonly string[] = [];
-  // The limit of a load begins with it, which may be after another has failed.
-  for (let turn = 0; turn < 6; turn += 1) {
-    await page.clock.fastForward(FILE_WAIT_MS);
-    problems = await whenSettled(page, undefined, 1500);
-    if (problems.length === 0) break;
-  }
-  return problems;
-}
-
 test('files that do not come as they were published', async ({ page, site, context, expectFaults }) => {
   test.setTimeout(isFullForm ? 3_600_000 : 120_000);
   expectFaults(OF_THE_BROWSER);
@@ -71,7 +44,7 @@ test('files that do not come as they were published', async ({ page, site, conte
   const wrong: string[] = [];
   for (const one of plan)
     await test.step(`${one.package} ${one.kind} ${one.file}: ${one.fault}`, async () => {
-      const problems = await tryFile(page, site, one);
+      const problems = await tryFile(page, site.url, one);
       keepResults('files', [{ kind: one.fault, name: `${one.package} ${one.kind}`, problems }]);
       if (problems.length > 0)
         wrong.push(`${one.package} ${one.kind} ${one.file}, ${one.fault}: ${problems.join('; ')}`);
@@ -89,17 +62,9 @@ test('the origin goes away in the middle: every section says so, and comes when 
   await page.goto('/m/home');
   await expect(screenOf(page, 'home')).toBeVisible();
   await page.route('**/*', (route) => route.abort('connectionrefused'));
-  const problems = await walk(page, OPEN_PATHS);
+  const whileAway = await walk(page, OPEN_PATHS);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
-  for (const path_ of OPEN_PATHS) {
-    await moveTo(page, path_);
-    await whenSettled(page);
-    if ((await retry.count()) > 0) await retry.first().click();
-    const left = await whenSettled(page, ({ screen }) => screen !== 'failed');
-    expect(left).toEqual([]);
-    await expect(retry).toHaveCount(0);
-  }
+  const problems = [...whileAway, ...(await comesBack(page, OPEN_PATHS))];
   keepResults('files', [{ kind: 'the origin goes away', name: '', problems }]);
   expect(problems).toEqual([]);
 });
