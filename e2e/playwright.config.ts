@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGUMENTS } from './browser';
 
 /** Where a caller wants the figures of the run. */
 const figures = process.env['E2E_REPORT'];
-const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 /** The whole suite runs on the local origin; its smoke part again on nginx, with what concerns nginx alone. */
 const project =
@@ -36,15 +36,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '',
-      args: [
-        ...asRoot,
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...BROWSER_ARGUMENTS],
     },
   },
 });

@@ -1,7 +1,8 @@
 import { isKept } from '../figures/verdict';
+import { UNSHAPED } from '../link/profiles';
 import type { VisitFigures } from '../visit/cold-visit';
 import { barsOf } from './bars';
-import type { ComparedPage } from './compared';
+import type { ComparedVisits } from './compared';
 
 const VISIT: VisitFigures = {
   ready: 1000,
@@ -18,9 +19,14 @@ const VISIT: VisitFigures = {
   chain: 2,
 };
 
-function compared(path: string, composed: Partial<VisitFigures>): ComparedPage {
+function compared(path: string, composed: Partial<VisitFigures>): ComparedVisits {
   const rounds = [-10, 0, 10].map((shift) => ({ ...VISIT, ready: VISIT.ready + shift }));
-  return { profile: 'slow4g', path, composed: rounds.map((round) => ({ ...round, ...composed })), monolith: rounds };
+  return {
+    profile: { ...UNSHAPED, name: 'slow4g' },
+    path,
+    composed: rounds.map((round) => ({ ...round, ...composed })),
+    monolith: rounds,
+  };
 }
 
 const broken = (path: string, composed: Partial<VisitFigures>): readonly string[] =>

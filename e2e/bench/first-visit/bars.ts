@@ -1,6 +1,6 @@
 import { median, ratio } from '../figures/statistics';
 import type { Verdict } from '../figures/verdict';
-import { figuresOf, type ComparedPage, type FigureName } from './compared';
+import { figuresOf, type ComparedVisits, type FigureName } from './compared';
 
 /** The page that has to be faster than the monolith's, and has a budget of its own. */
 const HOME = '/m/home';
@@ -13,11 +13,11 @@ const MOST_SHIFT = 0.02;
 const CHAIN = 2;
 
 /** What points 1 to 3 of the promise say of one page on one link. */
-export function barsOf({ profile, path, composed, monolith }: ComparedPage): readonly Verdict[] {
-  const of = (visits: ComparedPage['composed'], name: FigureName): number => median(figuresOf(visits, name));
+export function barsOf({ profile, path, composed, monolith }: ComparedVisits): readonly Verdict[] {
+  const of = (visits: ComparedVisits['composed'], name: FigureName): number => median(figuresOf(visits, name));
   const times = (name: FigureName, against: FigureName = name): number =>
     ratio(of(composed, name), of(monolith, against));
-  const bar = (what: string): string => `${what} ${path} ${profile}`;
+  const bar = (what: string): string => `${what} ${path} ${profile.name}`;
   const isHome = path === HOME;
   return [
     { bar: bar('1 ready'), value: times('ready'), limit: isHome ? HOME_READY : 1, unit: '×' },

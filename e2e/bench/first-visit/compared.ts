@@ -1,13 +1,8 @@
-import type { LinkProfile } from '../link/profiles';
 import type { VisitFigures } from '../visit/cold-visit';
-import type { BenchPage } from '../visit/pages';
-import type { Compared } from '../visit/turns';
+import type { ComparedPage } from '../visit/compare-pages';
 
-/** The rounds of one page on one link. */
-export interface ComparedPage extends Compared<VisitFigures> {
-  readonly profile: LinkProfile['name'];
-  readonly path: BenchPage['path'];
-}
+/** First visits to one page on one link. */
+export type ComparedVisits = ComparedPage<VisitFigures>;
 
 export type FigureName = keyof VisitFigures;
 

@@ -1,12 +1,11 @@
 import type { BenchContext, BenchPart } from '../bench-part';
-import { UNSHAPED, type LinkProfile } from '../link/profiles';
+import { UNSHAPED } from '../link/profiles';
 import type { BenchSites } from '../sites/bench-sites';
 import { coldVisit, visitFigures } from '../visit/cold-visit';
+import { comparePages } from '../visit/compare-pages';
 import type { BenchPage } from '../visit/pages';
-import { inTurns } from '../visit/turns';
 import { saveSession, type SavedSession } from '../visit/sessions';
 import { barsOf } from './bars';
-import type { ComparedPage } from './compared';
 import { visitTables } from './visit-table';
 
 type Sessions = ReadonlyMap<string, SavedSession>;
@@ -34,40 +33,22 @@ async function tryAll(context: BenchContext, sites: BenchSites, sessions: Sessio
     }
 }
 
-/** First visits of one page to both sites. */
-async function comparePage(
-  { options, say }: BenchContext,
-  sites: BenchSites,
-  page: BenchPage,
-  profile: LinkProfile,
-  saved: SavedSession | undefined,
-): Promise<ComparedPage> {
-  const visits = await inTurns(
-    sites,
-    options.rounds,
-    (site) => coldVisit({ browser: sites.browser, site, page, profile, saved }, visitFigures),
-    (round, { composed, monolith }) =>
-      say(
-        `${profile.name} ${page.path} round ${round}: composed ${composed.ready.toFixed(0)} ms, ` +
-          `A+ ${monolith.ready.toFixed(0)} ms`,
-      ),
-  );
-  return { profile: profile.name, path: page.path, ...visits };
-}
-
 /** Points 1 to 3: a first visit to each page, composed and as one piece, on each link. */
 export const firstVisit: BenchPart = {
   name: 'first-visit',
   title: 'First visit',
   run: async (context) => {
-    const { options } = context;
+    const { pages } = context.options;
     const sites = await context.sites();
-    const sessions = await signInAll(sites, options.pages);
+    const sessions = await signInAll(sites, pages);
     await tryAll(context, sites, sessions);
-    const all: ComparedPage[] = [];
-    for (const profile of options.profiles)
-      for (const page of options.pages)
-        all.push(await comparePage(context, sites, page, profile, sessions.get(page.account ?? '')));
+    const all = await comparePages(context, pages, {
+      measure: ({ site, page, profile }) => {
+        const saved = sessions.get(page.account ?? '');
+        return coldVisit({ browser: sites.browser, site, page, profile, saved }, visitFigures);
+      },
+      milliseconds: ({ ready }) => ready,
+    });
     return { markdown: visitTables(all), verdicts: all.flatMap(barsOf), figures: all };
   },
 };

@@ -1,6 +1,6 @@
 import { median, ratio } from '../figures/statistics';
 import { kilobytes, markdownTable, spreadText } from '../figures/table';
-import { figuresOf, type ComparedPage, type FigureName } from './compared';
+import { figuresOf, type ComparedVisits, type FigureName } from './compared';
 
 const HEADS = [
   'page',
@@ -22,11 +22,11 @@ const HEADS = [
 ];
 
 /** The median of what each round by itself says: what slowed the machine in one round slowed both. */
-function pairedRatio({ composed, monolith }: ComparedPage): number {
+function pairedRatio({ composed, monolith }: ComparedVisits): number {
   return median(composed.map(({ ready }, round) => ratio(ready, monolith[round]?.ready ?? NaN)));
 }
 
-function rowsOf(compared: ComparedPage): readonly (readonly string[])[] {
+function rowsOf(compared: ComparedVisits): readonly (readonly string[])[] {
   const { path, composed, monolith } = compared;
   return (['composed', 'monolith'] as const).map((site) => {
     const visits = compared[site];
@@ -56,11 +56,11 @@ function rowsOf(compared: ComparedPage): readonly (readonly string[])[] {
 }
 
 /** First visits as tables, one for each link. */
-export function visitTables(all: readonly ComparedPage[]): string {
-  const profiles = [...new Set(all.map(({ profile }) => profile))];
+export function visitTables(all: readonly ComparedVisits[]): string {
+  const profiles = [...new Set(all.map(({ profile }) => profile.name))];
   return profiles
     .map((profile) => {
-      const rows = all.filter((compared) => compared.profile === profile).flatMap(rowsOf);
+      const rows = all.filter((compared) => compared.profile.name === profile).flatMap(rowsOf);
       return `**${profile}**\n\n${markdownTable(HEADS, rows)}`;
     })
     .join('\n\n');

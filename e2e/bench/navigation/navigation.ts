@@ -1,12 +1,11 @@
-import type { BenchContext, BenchPart } from '../bench-part';
+import type { BenchPart } from '../bench-part';
 import { median, ratio } from '../figures/statistics';
 import { markdownTable, spreadText } from '../figures/table';
 import type { Verdict } from '../figures/verdict';
-import type { LinkProfile } from '../link/profiles';
 import { coldVisit } from '../visit/cold-visit';
+import { comparePages, type ComparedPage } from '../visit/compare-pages';
 import { pageAt } from '../visit/pages';
 import { comeToRest } from '../visit/requests';
-import { inTurns, type Compared } from '../visit/turns';
 import { goUntilDrawn } from '../visit/watch-page';
 
 const FROM = pageAt('/m/home');
@@ -16,10 +15,7 @@ const TO = [pageAt('/m/activity'), pageAt('/m/login')];
 const MOST_OF_MONOLITH = 0.5;
 const MOST_UNSHAPED_MS = 100;
 
-interface Navigation extends Compared<number> {
-  readonly profile: LinkProfile;
-  readonly path: string;
-}
+type Navigation = ComparedPage<number>;
 
 function barsOf({ profile, path, composed, monolith }: Navigation): readonly Verdict[] {
   const bar = `4 navigation ${FROM.path} to ${path} ${profile.name}`;
@@ -45,35 +41,20 @@ function tableOf(all: readonly Navigation[]): string {
   return markdownTable(['way', 'link', 'composed ms', 'A+ ms', '× A+'], rows);
 }
 
-async function measureAll({ options, sites, say }: BenchContext): Promise<readonly Navigation[]> {
-  const opened = await sites();
-  const all: Navigation[] = [];
-  for (const profile of options.profiles)
-    for (const to of TO) {
-      const figures = await inTurns(
-        opened,
-        options.rounds,
-        (site) =>
-          coldVisit({ browser: opened.browser, site, page: FROM, profile }, async (page, log) => {
-            await comeToRest(page, log);
-            return goUntilDrawn(page, { to: to.path }, to.drawn);
-          }),
-        (round, { composed, monolith }) =>
-          say(
-            `${profile.name} to ${to.path} round ${round}: composed ${composed.toFixed(0)} ms, A+ ${monolith.toFixed(0)} ms`,
-          ),
-      );
-      all.push({ profile, path: to.path, ...figures });
-    }
-  return all;
-}
-
 /** Point 4: from home at rest to a section not visited yet, from the click until it is drawn. */
 export const navigation: BenchPart = {
   name: 'navigation',
   title: 'From home to a section',
   run: async (context) => {
-    const all = await measureAll(context);
+    const all = await comparePages(context, TO, {
+      measure: ({ sites: { browser }, site, page: to, profile }) =>
+        coldVisit({ browser, site, page: FROM, profile }, async (page, log) => {
+          await comeToRest(page, log);
+          return goUntilDrawn(page, { to: to.path }, to.drawn);
+        }),
+      milliseconds: (taken) => taken,
+      prefix: 'to ',
+    });
     return { markdown: tableOf(all), verdicts: all.flatMap(barsOf), figures: all };
   },
 };

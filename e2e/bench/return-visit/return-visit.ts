@@ -1,14 +1,11 @@
-import type { Browser } from '@playwright/test';
-import type { BenchContext, BenchPart } from '../bench-part';
+import type { BenchPart } from '../bench-part';
 import { median, ratio } from '../figures/statistics';
 import { kilobytes, markdownTable, spreadText } from '../figures/table';
 import type { Verdict } from '../figures/verdict';
-import type { LinkProfile } from '../link/profiles';
-import type { BenchSite } from '../sites/bench-sites';
 import { visitOnce } from './visit-once';
 import { openPhone } from '../visit/cold-visit';
-import { pageAt, type BenchPage } from '../visit/pages';
-import { inTurns, type Compared } from '../visit/turns';
+import { comparePages, type ComparedPage, type Measured } from '../visit/compare-pages';
+import { pageAt } from '../visit/pages';
 
 const PAGES = [pageAt('/m/home'), pageAt('/m/login')];
 const MOST_OF_MONOLITH = 0.8;
@@ -20,18 +17,10 @@ interface ReturnFigures {
   readonly bytes: number;
 }
 
-interface ReturnVisits extends Compared<ReturnFigures> {
-  readonly profile: LinkProfile;
-  readonly path: string;
-}
+type ReturnVisits = ComparedPage<ReturnFigures>;
 
 /** A first visit, the tab is closed, and a second one with what the browser kept. */
-async function visitAgain(
-  browser: Browser,
-  site: BenchSite,
-  page: BenchPage,
-  profile: LinkProfile,
-): Promise<ReturnFigures> {
+async function visitAgain({ sites: { browser }, site, page, profile }: Measured): Promise<ReturnFigures> {
   const context = await openPhone(browser);
   try {
     await visitOnce(context, site, page, profile);
@@ -74,32 +63,16 @@ function tableOf(all: readonly ReturnVisits[]): string {
   return markdownTable(['page', 'link', 'site', 'ready ms', 'requests for code', 'all kB'], rows);
 }
 
-async function measureAll({ options, sites, say }: BenchContext): Promise<readonly ReturnVisits[]> {
-  const opened = await sites();
-  const all: ReturnVisits[] = [];
-  for (const profile of options.profiles)
-    for (const page of PAGES) {
-      const figures = await inTurns(
-        opened,
-        options.rounds,
-        (site) => visitAgain(opened.browser, site, page, profile),
-        (round, { composed, monolith }) =>
-          say(
-            `${profile.name} ${page.path} again, round ${round}: composed ${composed.ready.toFixed(0)} ms, ` +
-              `A+ ${monolith.ready.toFixed(0)} ms`,
-          ),
-      );
-      all.push({ profile, path: page.path, ...figures });
-    }
-  return all;
-}
-
 /** Point 5: the same page again when nothing has changed. */
 export const returnVisit: BenchPart = {
   name: 'return-visit',
   title: 'Return visit',
   run: async (context) => {
-    const all = await measureAll(context);
+    const all = await comparePages(context, PAGES, {
+      measure: visitAgain,
+      milliseconds: ({ ready }) => ready,
+      prefix: 'again ',
+    });
     return { markdown: tableOf(all), verdicts: all.flatMap(barsOf), figures: all };
   },
 };

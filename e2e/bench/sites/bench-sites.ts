@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { findBrowser } from '../../browser';
+import { BROWSER_ARGUMENTS, findBrowser } from '../../browser';
 import { PUBLISHED_HOME } from '../../support/places';
 import publishOnce from '../../support/publish-once';
 import { startSite, type Site } from '../../support/site';
@@ -53,16 +53,7 @@ async function reach(
 function launchBrowser({ publicKeyHash }: Pick<Certificate, 'publicKeyHash'>): Promise<Browser> {
   return chromium.launch({
     executablePath: findBrowser(),
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      `--ignore-certificate-errors-spki-list=${publicKeyHash}`,
-    ],
+    args: [...BROWSER_ARGUMENTS, `--ignore-certificate-errors-spki-list=${publicKeyHash}`],
   });
 }
 
