@@ -44,6 +44,13 @@ export default {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/src/**/*.test.ts'],
     })),
+    {
+      ...common,
+      displayName: 'e2e',
+      rootDir: `${import.meta.dirname}/e2e`,
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/bench/**/*.test.ts'],
+    },
     ...browserPackages.map((folder) => ({
       ...common,
       displayName: folder,

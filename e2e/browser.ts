@@ -6,6 +6,17 @@ import { chromium } from '@playwright/test';
 /** Names a system's Chromium goes by. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/** How a browser under test is started: as any account, and without talking to anybody on its own. */
+export const BROWSER_ARGUMENTS: readonly string[] = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);

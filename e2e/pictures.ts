@@ -2,109 +2,60 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findBrowser } from './browser';
-import { openMenu, openPanel } from './support/frame';
-import { fillLogin, screenOf } from './support/steps';
+import { agentScreens } from './pictures/agent-screens';
+import { frameScreens } from './pictures/frame-screens';
+import { gameScreens } from './pictures/game-screens';
+import { sheet } from './pictures/shot';
 
 const FOLDER = path.join(import.meta.dirname, '../docs/pictures');
 const MERCHANTS = ['aurora', 'bahari', 'lotus'] as const;
 const THEMES = ['dark', 'light'] as const;
 const PHONE = { width: 390, height: 844 };
-/** Width of one screen on a sheet, px, and the space around it. */
-const SHOWN_WIDTH = 292;
-const GAP = 12;
-const QUALITY = 0.82;
 
-/** What of a page is still on its way: pictures that are in view. */
-function settled(page: Page): Promise<unknown> {
-  return page.waitForFunction(() => {
-    const pictures = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-    return (
-      pictures.every((image) => image.complete) &&
-      document.getAnimations().every(({ effect }) => {
-        const { activeDuration, iterations } = effect?.getComputedTiming() ?? {};
-        return (
-          iterations === Infinity || Number(activeDuration) > 2000 || effect?.getComputedTiming().progress === null
-        );
-      })
-    );
-  });
+/** A sheet of docs/pictures: screens of one merchant. */
+interface Sheet {
+  readonly name: string;
+  readonly merchant: (typeof MERCHANTS)[number];
+  readonly screens: (page: Page) => Promise<string[]>;
 }
 
-async function shot(page: Page): Promise<string> {
-  await settled(page);
-  return (await page.screenshot()).toString('base64');
+const SHEETS: readonly Sheet[] = [
+  ...MERCHANTS.map((merchant) => ({ name: merchant, merchant, screens: frameScreens })),
+  { name: 'games', merchant: 'aurora', screens: gameScreens },
+  { name: 'agents', merchant: 'aurora', screens: agentScreens },
+];
+
+async function take(browser: Browser, site: URL, { name, merchant, screens }: Sheet): Promise<void> {
+  for (const theme of THEMES) {
+    const context = await browser.newContext({
+      baseURL: `http://${merchant}.${site.host}`,
+      viewport: PHONE,
+      deviceScaleFactor: 2,
+      hasTouch: true,
+      isMobile: true,
+    });
+    await context.addInitScript((chosen) => {
+      localStorage.setItem('language', 'EN');
+      localStorage.setItem('theme', chosen);
+      sessionStorage.setItem('seenPopups', 'visitor member app');
+    }, theme);
+    const file = path.join(FOLDER, `${name}-${theme}.webp`);
+    writeFileSync(file, await sheet(browser, await screens(await context.newPage())));
+    process.stdout.write(`${path.relative(process.cwd(), file)}\n`);
+    await context.close();
+  }
 }
 
-/** Home, side menu, wallet panel and member centre, as a member sees them. */
-async function screensOf(page: Page): Promise<string[]> {
-  await page.goto('/m/login');
-  await fillLogin(page, 'demo_member', 'Demo1234');
-  await screenOf(page, 'home').waitFor();
-  await page.getByRole('button', { name: 'Quick links' }).waitFor();
-  const home = await shot(page);
-  const menu = await openMenu(page);
-  const menuShot = await shot(page);
-  await menu.getByRole('button', { name: 'Close' }).click();
-  await menu.waitFor({ state: 'detached' });
-  await openPanel(page, 'Deposit');
-  const wallet = await shot(page);
-  await page.goto('/m/member/home');
-  await screenOf(page, 'member-home').waitFor();
-  return [home, menuShot, wallet, await shot(page)];
-}
-
-/** Draws pictures side by side, as one WebP. */
-async function sheet(browser: Browser, pictures: readonly string[]): Promise<Buffer> {
-  const page = await browser.newPage();
-  const drawn = await page.evaluate(
-    async ({ sources, width, gap, quality }) => {
-      const images = await Promise.all(
-        sources.map(async (source) => {
-          const image = new Image();
-          image.src = `data:image/png;base64,${source}`;
-          await image.decode();
-          return image;
-        }),
-      );
-      const canvas = document.createElement('canvas');
-      const height = Math.round((width * (images[0]?.height ?? 0)) / (images[0]?.width ?? 1));
-      canvas.width = images.length * (width + gap) - gap;
-      canvas.height = height;
-      const context = canvas.getContext('2d');
-      if (context === null) throw new Error('No canvas');
-      context.imageSmoothingQuality = 'high';
-      images.forEach((image, index) => context.drawImage(image, index * (width + gap), 0, width, height));
-      return canvas.toDataURL('image/webp', quality);
-    },
-    { sources: pictures, width: SHOWN_WIDTH, gap: GAP, quality: QUALITY },
-  );
-  await page.close();
-  return Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64');
-}
-
-/** `pnpm pictures [address]`: the pictures of docs/, taken from a site that runs (`npm start`). */
+/**
+ * `pnpm pictures [address] [sheet ...]`: the pictures of docs/, taken from a site that runs (`npm start`); all of them
+ * unless some are named.
+ */
 async function main(): Promise<void> {
-  const site = new URL(process.argv[2] ?? 'http://localhost:4100');
+  const [address = 'http://localhost:4100', ...names] = process.argv.slice(2);
   mkdirSync(FOLDER, { recursive: true });
   const browser = await chromium.launch({ executablePath: findBrowser() });
-  for (const merchant of MERCHANTS)
-    for (const theme of THEMES) {
-      const context = await browser.newContext({
-        baseURL: `http://${merchant}.${site.host}`,
-        viewport: PHONE,
-        deviceScaleFactor: 2,
-        hasTouch: true,
-        isMobile: true,
-      });
-      await context.addInitScript((chosen) => {
-        localStorage.setItem('language', 'EN');
-        localStorage.setItem('theme', chosen);
-      }, theme);
-      const file = path.join(FOLDER, `${merchant}-${theme}.webp`);
-      writeFileSync(file, await sheet(browser, await screensOf(await context.newPage())));
-      process.stdout.write(`${path.relative(process.cwd(), file)}\n`);
-      await context.close();
-    }
+  for (const wanted of SHEETS.filter(({ name }) => names.length === 0 || names.includes(name)))
+    await take(browser, new URL(address), wanted);
   await browser.close();
 }
 

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGUMENTS } from './browser';
 
 /** Where a caller wants the figures of the run. */
 const figures = process.env['E2E_REPORT'];
-const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 /** The whole suite runs on the local origin; its smoke part again on nginx, with what concerns nginx alone. */
 const project =
@@ -30,19 +30,13 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     deviceScaleFactor: 1,
+    // Only its own specs have the worker of the site: requests that pass through one cannot be held or changed.
+    serviceWorkers: 'block',
     locale: 'en-US',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '',
-      args: [
-        ...asRoot,
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...BROWSER_ARGUMENTS],
     },
   },
 });

@@ -42,7 +42,7 @@ async function measure(browser: Browser, page: Page): Promise<readonly ListMark[
   const marks: ListMark[] = [];
   for (const tile of MARKS) {
     await recordFrames(page);
-    const works = await recordWork(browser, page, () => scrollToTile(page, devtools, tile));
+    const works = await recordWork(browser, page, () => scrollToTile(devtools, tile));
     const record = await stopFrames(page);
     const drawn = await page.locator('main [data-game]').count();
     const { nodes, heapMegabytes } = await memory(devtools);

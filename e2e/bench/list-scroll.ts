@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 
 /** Pixels per second: a thumb that goes on and on, faster than pages come (S1 9: one a second). */
@@ -65,34 +66,33 @@ export async function stopFrames(page: Page): Promise<FrameRecord> {
   return record;
 }
 
-/** Asked for in the page's own words: a search by role goes through the page in one long task. */
-function lastTile(): number {
-  const tiles = document.querySelectorAll('main [aria-posinset]');
-  return Number(tiles.item(tiles.length - 1)?.getAttribute('aria-posinset'));
+/** Asks the page by the protocol itself: what the test library wraps around a question is work in the page's frames. */
+async function ask(devtools: CDPSession, expression: string): Promise<number> {
+  const { result } = await devtools.send('Runtime.evaluate', { expression, returnByValue: true });
+  return Number(result.value);
 }
+
+/** The number of the last tile that is drawn. */
+const LAST_TILE = "[...document.querySelectorAll('main [aria-posinset]')].at(-1)?.ariaPosInSet ?? 0";
+
+/** Pictures that were asked for and have come; -1 while one is on its way. No question of where they are: a layout. */
+const PICTURES_THERE =
+  "(([...asked]) => asked.every(({ complete }) => complete) ? asked.length : -1)(document.querySelectorAll('main [aria-posinset] img[src]'))";
+/** Three rows are in view whole, whatever the place. */
+const LEAST_IN_VIEW = 9;
 
 /** Strokes after which the thumb lets the page come to rest, so that its pictures come. */
 const STROKES_PER_REST = 10;
+const LOOK_MILLISECONDS = 250;
 
-function isAtRest(): boolean {
-  const inView = [...document.querySelectorAll('main [aria-posinset]')].filter((tile) => {
-    const { top, bottom } = tile.getBoundingClientRect();
-    return bottom > 0 && top < window.innerHeight;
-  });
-  return inView.every((tile) => {
-    const picture = tile.querySelector('img');
-    return picture !== null && picture.src !== '' && picture.complete;
-  });
-}
-
-/** Waits until every tile in view has its picture. */
-async function comeToRest(page: Page): Promise<void> {
-  await page.waitForFunction(isAtRest, undefined, { polling: 250 });
+/** Waits until the tiles in view have their pictures. */
+async function comeToRest(devtools: CDPSession): Promise<void> {
+  while ((await ask(devtools, PICTURES_THERE)) < LEAST_IN_VIEW) await setTimeout(LOOK_MILLISECONDS);
 }
 
 /** Scrolls on as a thumb does, until the tile of that number is drawn and has come to rest. */
-export async function scrollToTile(page: Page, devtools: CDPSession, tile: number): Promise<void> {
-  for (let stroke = 1; (await page.evaluate(lastTile)) < tile; stroke += 1) {
+export async function scrollToTile(devtools: CDPSession, tile: number): Promise<void> {
+  for (let stroke = 1; (await ask(devtools, LAST_TILE)) < tile; stroke += 1) {
     await devtools.send('Input.synthesizeScrollGesture', {
       x: 195,
       y: 600,
@@ -101,7 +101,7 @@ export async function scrollToTile(page: Page, devtools: CDPSession, tile: numbe
       gestureSourceType: 'mouse',
       preventFling: true,
     });
-    if (stroke % STROKES_PER_REST === 0) await comeToRest(page);
+    if (stroke % STROKES_PER_REST === 0) await comeToRest(devtools);
   }
-  await comeToRest(page);
+  await comeToRest(devtools);
 }

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { forgetResults } from '../chaos/results';
 import { PREPARED_HOME, PUBLISHED_HOME, ROOT } from './places';
 
 /** Builds and publishes the working tree once; every site of the run serves a copy of that store. */
 export default function publishOnce(): void {
+  forgetResults();
   if (PREPARED_HOME !== undefined) return;
   const program = path.join(ROOT, 'tools/run/src/publish.ts');
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', program], {

@@ -11,9 +11,16 @@ export interface Edit {
   readonly to: string;
 }
 
-/** Builds a section as another version, from a copy with a change; nothing else is built. Returns its output. */
-export function buildVariant(section: string, version: string, edits: readonly Edit[]): string {
-  const folder = path.join(STATE, 'variants', `${section}-${version}`);
+/**
+ * Builds a section as another version, from a copy with a change; nothing else is built. Returns its output. A copy
+ * beside the original gives the bytes that a release of it would.
+ */
+export function buildVariant(
+  section: string,
+  version: string,
+  edits: readonly Edit[],
+  folder = path.join(STATE, 'variants', `${section}-${version}`),
+): string {
   const source = path.join(ROOT, section);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.dirname(folder), { recursive: true });

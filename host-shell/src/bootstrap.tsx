@@ -11,6 +11,7 @@ import { watchPage } from './app/page-watch';
 import { afterFirstScreen } from './releases/after-first-screen';
 import { readBoot, type Boot } from './releases/boot';
 import { reloadOnPublish } from './releases/live-reload';
+import { openSharedLink } from './offline/shared-link';
 import { publishStyleTable } from './remotes/style-table';
 import { installOffer } from './screens/app/install-offer';
 import type { PageTexts } from './i18n/page-texts';
@@ -39,6 +40,7 @@ async function start(boot: Boot): Promise<void> {
   const textsReady = startTexts(host.language.get());
   host.session.start();
   host.status.restore();
+  openSharedLink(window, host.shared.site.info().mainDomain);
   const statusKnown = host.status.refresh(host.http);
   const ready = await textsReady;
   texts = ready;

@@ -18,13 +18,13 @@ export const contributions = defineContributions({
     {
       path: '/m/securityCenter',
       screen: 'security',
-      title: { CN: '安全中心', EN: 'Security centre', ID: 'Pusat keamanan', TY: 'Seguridad' },
+      title: { CN: '安全中心', EN: 'Security centre', ID: 'Pusat keamanan', TY: 'Security center' },
       guard: 'member',
     },
     {
       path: '/m/transaction/record',
       screen: 'transactions',
-      title: { CN: '交易记录', EN: 'Transactions', ID: 'Transaksi', TY: 'Mga transaksiyon' },
+      title: { CN: '交易记录', EN: 'Transactions', ID: 'Transaksi', TY: 'Mga transaksyon' },
       guard: 'member',
     },
     {

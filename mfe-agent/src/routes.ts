@@ -63,13 +63,13 @@ export const contributions = defineContributions({
     {
       path: '/m/member/team',
       screen: 'team',
-      title: { CN: '团队管理', EN: 'Team management', ID: 'Kelola tim', TY: 'Pamahalaan ng team' },
+      title: { CN: '团队管理', EN: 'Team management', ID: 'Kelola tim', TY: 'Pamamahala ng team' },
       guard: 'agent',
     },
     {
       path: '/m/redRain',
       screen: 'red-rain',
-      title: { CN: '红包雨', EN: 'Red envelope rain', ID: 'Hujan amplop merah', TY: 'Ulan ng ampao' },
+      title: { CN: '红包雨', EN: 'Red envelope rain', ID: 'Hujan angpao', TY: 'Ulan ng ampao' },
       guard: 'agent',
     },
   ],

@@ -6,7 +6,7 @@ export const contributions = defineContributions({
     {
       path: '/m/member/notice',
       screen: 'agent-notice',
-      title: { CN: '代理公告', EN: 'Agent announcements', ID: 'Pengumuman agen', TY: 'Anunsyo sa ahente' },
+      title: { CN: '代理公告', EN: 'Agent announcements', ID: 'Pengumuman agen', TY: 'Mga anunsyo para sa agent' },
       guard: 'agent',
     },
   ],

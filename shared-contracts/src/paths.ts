@@ -98,8 +98,9 @@ export function href<Id extends PathId>(
 
 /** Trailing slashes do not count; anything else does, case included (D-21). */
 export function normalisePath(pathname: string): string {
-  const trimmed = pathname.replace(/\/+$/, '');
-  return trimmed === '' ? '/' : trimmed;
+  let end = pathname.length;
+  while (pathname.charAt(end - 1) === '/') end -= 1;
+  return end === 0 ? '/' : pathname.slice(0, end);
 }
 
 /** Is one of the spellings of home. */

@@ -73,7 +73,10 @@ function Gallery(): ReactNode {
     root.dir = shape === 'right to left' ? 'rtl' : 'ltr';
   }, [brand, theme, locale, shape]);
   useEffect(() => addForcedStates(), []);
-  const settings = useMemo(() => ({ t: translator(language, shape === 'long'), locale }), [language, locale, shape]);
+  const settings = useMemo(
+    () => ({ t: translator(language, shape === 'long'), language, locale }),
+    [language, locale, shape],
+  );
   const choose = (name: keyof Choices) => (value: string) =>
     setChoices((now) => fromAddress(new URLSearchParams({ ...now, [name]: value })));
   return (

@@ -53,6 +53,14 @@ const EN = {
   pause: 'Stop moving',
   play: 'Move again',
   unread: '{{count}} unread',
+  pin: 'Payment password',
+  pinHint: '6 digits',
+  show: 'Show password',
+  hide: 'Hide password',
+  fee: 'Fee',
+  orderDoubt:
+    'We could not tell whether your request for {{amount}} arrived. Send the same again: it will not be sent twice.',
+  orderKnown: 'Your earlier request for {{amount}} did arrive. Look at your records first.',
 } as const;
 
 export type GalleryText = keyof typeof EN;
@@ -112,6 +120,13 @@ const CN: Texts = {
   pause: '停止轮播',
   play: '继续轮播',
   unread: '{{count}} 条未读',
+  pin: '支付密码',
+  pinHint: '6 位数字',
+  show: '显示密码',
+  hide: '隐藏密码',
+  fee: '手续费',
+  orderDoubt: '无法确认您的 {{amount}} 请求是否送达。请重新提交同样的内容，不会重复处理。',
+  orderKnown: '您之前的 {{amount}} 请求已送达，请先查看记录。',
 };
 
 const ID: Texts = {
@@ -168,6 +183,14 @@ const ID: Texts = {
   pause: 'Berhenti bergeser',
   play: 'Bergeser lagi',
   unread: '{{count}} belum dibaca',
+  pin: 'Kata sandi pembayaran',
+  pinHint: '6 angka',
+  show: 'Tampilkan kata sandi',
+  hide: 'Sembunyikan kata sandi',
+  fee: 'Biaya',
+  orderDoubt:
+    'Kami tidak tahu apakah permintaan {{amount}} sudah sampai. Kirim lagi yang sama: tidak akan terkirim dua kali.',
+  orderKnown: 'Permintaan {{amount}} sebelumnya sudah sampai. Periksa dulu catatan Anda.',
 };
 
 const TY: Texts = {
@@ -224,6 +247,14 @@ const TY: Texts = {
   pause: 'Itigil ang paggalaw',
   play: 'Pagalawin ulit',
   unread: '{{count}} hindi pa nababasa',
+  pin: 'Password sa pagbabayad',
+  pinHint: '6 na numero',
+  show: 'Ipakita ang password',
+  hide: 'Itago ang password',
+  fee: 'Bayad',
+  orderDoubt:
+    'Hindi namin matiyak kung dumating ang hiling mong {{amount}}. Ipadala ulit ang pareho: hindi ito madodoble.',
+  orderKnown: 'Dumating na ang nauna mong hiling na {{amount}}. Tingnan muna ang mga tala mo.',
 };
 
 const LANGUAGES = { EN, CN, ID, TY } as const;

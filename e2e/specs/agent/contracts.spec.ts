@@ -104,6 +104,15 @@ test('a dividend is withdrawn with the payment password, once', async ({ page, c
   // A refusal ends an order: what is tried next is a new one.
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
 
+  await page.goto('/m/member/agent/getSalaryContract');
+  const salaries = main.getByRole('region', { name: 'Salary of the last 30 days', exact: true }).getByRole('table');
+  await expect(salaries.getByRole('row', { name: /^Total/ })).toBeVisible();
+  const amounts = await salaries.locator('tr td:nth-child(2)').allInnerTexts();
+  const [total = 0, ...days] = amounts.map((text) => Math.round(Number(text.replaceAll(',', '')) * 100)).reverse();
+  expect(days.length).toBeGreaterThan(20);
+  expect(days.reduce((sum, cents) => sum + cents, 0)).toBe(total);
+  expect((await control.requests('R-78')).map(({ query }) => query['pageSize'])).toEqual(['30', '30']);
+
   await control.scenario('off', { status: { info: { whitelabel: { dividendDisplay: false } } } });
   await page.goto('/m/member/agent/agentDivident');
   await expect(page).toHaveURL(/\/m\/agent$/);

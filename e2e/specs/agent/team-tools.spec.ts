@@ -50,13 +50,20 @@ test('an account is opened within the quota, and its password is nowhere but on 
   await expect(main(page).getByText(password, { exact: true })).toHaveCount(0);
 });
 
-test('a link is created, handed on as a code, and deleted', async ({ page, control }) => {
+test('a link is created, handed on as a code, and deleted', async ({ page, control, expectFaults }) => {
+  expectFaults(/422/);
   await open(page, '/m/agentRegister?tab=links', 'open-account');
   const links = main(page).getByRole('group', { name: /^[A-Z\d]{8}$/ });
   await expect(links).toHaveCount(2);
   await press(page, 'Create link');
   await sheet(page).getByLabel('How long it works').selectOption('30 days');
   await sheet(page).getByRole('button', { name: 'Give the most' }).click();
+  // The own rates were lowered meanwhile: the refusal stands at its field, and nothing that was chosen is lost.
+  const refusal = { code: 'quota.exceeded', value: { fields: { 'rebates.LIVE': 'max' } }, times: 1 };
+  await control.scenario('lowered', { answers: { 'R-80.create': refusal } });
+  await sheet(page).getByRole('button', { name: 'Create link' }).click();
+  await expect(sheet(page).getByLabel(/^Live casino, /)).toHaveAccessibleDescription('At most 0.8%');
+  await expect(sheet(page).getByLabel('How long it works')).toHaveValue('30');
   await sheet(page).getByRole('button', { name: 'Create link' }).click();
   await expect(links).toHaveCount(3);
   const newest = links.first();
@@ -68,7 +75,7 @@ test('a link is created, handed on as a code, and deleted', async ({ page, contr
   await newest.getByRole('button', { name: `Delete link ${code}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(links).toHaveCount(2);
-  const [created] = await control.requests('R-80.create');
+  const created = (await control.requests('R-80.create')).at(-1);
   expect(created?.body).toEqual({
     kind: 'member',
     rebates: { RNG: 0.9, LIVE: 0.8, FISH: 0.8, PVP: 0.6, SPORTS: 0.7, LOTT: 0.5, ELOTT: 0.5 },
@@ -120,6 +127,16 @@ test('the team is walked down and back, looked into, and paid', async ({ page, c
     { ...order, paymentPassword: WRONG_PIN },
     { ...order, paymentPassword: PIN },
   ]);
+});
+
+test('the team of another agent is not shown, and the way leads back to the own', async ({ page, expectFaults }) => {
+  expectFaults(/403/);
+  await open(page, '/m/member/team?parent=ember_agent', 'team');
+  await expect(main(page).getByText('This account is not in your team')).toBeVisible();
+  await expect(main(page).getByRole('searchbox')).toHaveCount(0);
+  await press(page, 'Back to my team');
+  await expect(page).toHaveURL(/\/m\/member\/team$/);
+  await expect(main(page).getByRole('button', { name: 'Actions for demo_member' })).toBeVisible();
 });
 
 test('rates rise and are saved; what changed meanwhile is read anew', async ({ page, control, expectFaults }) => {

@@ -121,7 +121,7 @@ test('the way back from a game finds the same tile in the middle of a long list'
   for (const pages of [2, 3]) {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(async () => (await queries(control, 'R-37')).at(-1)?.['pageNo']).toBe(String(pages));
-    await expect(page.locator(`[aria-setsize="${pages * 35}"]`).first()).toBeAttached();
+    await expect(page.locator(`[data-places="${pages * 35}"]`)).toBeAttached();
   }
   await page.evaluate(() => window.scrollBy(0, 300));
   const seen = page.locator('[aria-posinset="67"]');
@@ -196,7 +196,7 @@ test('the next page is asked for 300 px before the end, and one a second', async
   await page.clock.install();
   await openList(page, '/m/gameList?gameType=RNG');
   const pages = async (): Promise<unknown> => (await queries(control, 'R-37')).map(({ pageNo }) => pageNo).join(' ');
-  await expect(page.locator('[aria-setsize="35"]').first()).toBeAttached();
+  await expect(page.locator('[data-places="35"]')).toBeAttached();
   await stopClock(page);
   const end = page.getByRole('list', { name: 'Slots' });
   const scrollTo = (pixelsBelow: number): Promise<void> =>
@@ -217,7 +217,7 @@ test('the next page is asked for 300 px before the end, and one a second', async
   await expect
     .poll(async () => {
       await passTime(page, 10);
-      return page.locator('[aria-setsize="70"]').count();
+      return page.locator('[data-places="70"]').count();
     })
     .toBeGreaterThan(0);
   await scrollTo(0);

@@ -7,7 +7,7 @@ export function loadSender(): Promise<Carry> {
   return import(/* webpackChunkName: "sender" */ './send-by-axios').then(({ sendByAxios }) => sendByAxios);
 }
 
-/** Carries a request: what only reads at once, what sends with the library that is fetched for it (decision 0014). */
+/** Carries a request: what only reads at once, what sends with the library that is fetched for it (decision 0015). */
 export async function carry(outgoing: Outgoing): Promise<RawAnswer> {
   if (outgoing.method === 'GET' && outgoing.body === undefined) return readByFetch(outgoing);
   return (await loadSender())(outgoing);

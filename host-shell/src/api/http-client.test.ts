@@ -210,6 +210,12 @@ describe('what fails', () => {
     expect(fake.requests).toHaveLength(0);
   });
 
+  it('asks offline for what everybody may read where copies of it are kept', async () => {
+    const { client } = makeClient({ isOnline: () => false, hasCopies: () => true });
+    await failureOf(client.call(defineEndpoint({ ...readThing, id: 'T-90', auth: 'public' }), { id: 1 }));
+    expect(fake.requests).toHaveLength(1);
+  });
+
   it('gives up after 15 s', async () => {
     jest.useFakeTimers();
     try {

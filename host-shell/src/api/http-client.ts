@@ -17,6 +17,7 @@ import { AnswerLost, TIMEOUT_MS } from './carrier';
 import { carry } from './carriers';
 import { readAnswer, type RawAnswer } from './read-answer';
 import { seal, type EncryptionKey } from './sealing';
+import { ServerTime } from './server-time';
 import { toWire } from './wire-request';
 import { withinLimit } from './within-limit';
 
@@ -44,6 +45,8 @@ export interface HttpClientSetup {
   /** Answers that the page's starter asked for before this code ran, by `earlyKey`, taken once. */
   readonly takeEarly?: (key: string) => Promise<RawAnswer> | undefined;
   readonly isOnline?: () => boolean;
+  /** Whether a worker stands in for the network: then what it may have kept is asked for without one too. */
+  readonly hasCopies?: () => boolean;
   readonly now?: () => number;
 }
 
@@ -59,12 +62,18 @@ interface Exchange<E extends Endpoint> {
   readonly caller: Omit<Caller, 'requestId'>;
 }
 
+/** What everybody may read. */
+function isForAll({ method, auth }: Endpoint): boolean {
+  return method === 'GET' && (auth === 'public' || auth === 'optional');
+}
+
 /** The one way to the gateway. */
 export class HttpClient implements ApiClient {
   private readonly calls = new WeakMap<Endpoint, ResolvedCall>();
   private gateway: Promise<(endpoint: Endpoint) => ResolvedCall> | null = null;
   private key: EncryptionKey | null = null;
   private keyUnderWay: Promise<EncryptionKey> | null = null;
+  private readonly time = new ServerTime(() => this.setup.now?.() ?? Date.now());
 
   constructor(private readonly setup: HttpClientSetup) {}
 
@@ -146,7 +155,7 @@ export class HttpClient implements ApiClient {
     if (wire.contentType !== undefined) headers['Content-Type'] = wire.contentType;
     let body = wire.body;
     if (call.transport === 'encrypted') {
-      const sealed = await seal(wire.body, await this.currentKey(), this.now());
+      const sealed = await seal(wire.body, await this.currentKey(), this.time.now());
       headers[call.headers.encryption] = encryptionHeader(sealed.kid);
       body = sealed.body;
     }
@@ -173,11 +182,14 @@ export class HttpClient implements ApiClient {
     written: WrittenRequest,
     body: unknown,
   ): Promise<RawAnswer> {
-    if (this.isOffline()) throw apiError(endpoint.id, { kind: 'network', offline: true });
+    const mayBeKept = isForAll(endpoint) && this.setup.hasCopies?.() === true;
+    if (this.isOffline() && !mayBeKept) throw apiError(endpoint.id, { kind: 'network', offline: true });
     const { url, method, query, headers } = written;
     const { signal, keepalive, onUpload } = options;
     try {
-      return await carry({ url, method, query, headers, body, signal, keepalive, onUpload });
+      const answer = await carry({ url, method, query, headers, body, signal, keepalive, onUpload });
+      this.time.learn(answer.date);
+      return answer;
     } catch (error) {
       throw apiError(endpoint.id, this.lost(error));
     }
@@ -192,7 +204,7 @@ export class HttpClient implements ApiClient {
 
   /** The key to seal with; calls that want one at the same time share its fetching, and its failure is theirs. */
   private async currentKey(): Promise<EncryptionKey> {
-    if (this.key !== null && this.key.expiresAt > this.now()) return this.key;
+    if (this.key !== null && this.key.expiresAt > this.time.now()) return this.key;
     this.keyUnderWay ??= this.exchange(encryptionKey, {}, {}, this.setup.identity())
       .then((exchange) => this.attempt(exchange))
       .finally(() => {
@@ -204,9 +216,5 @@ export class HttpClient implements ApiClient {
 
   private isOffline(): boolean {
     return !(this.setup.isOnline?.() ?? navigator.onLine);
-  }
-
-  private now(): number {
-    return this.setup.now?.() ?? Date.now();
   }
 }

@@ -10,6 +10,8 @@ export interface RawAnswer {
   readonly status: number;
   readonly body: unknown;
   readonly retryAfter?: string | undefined;
+  /** The time of the server, as its header has it. */
+  readonly date?: string | undefined;
 }
 
 function seconds(text: string | undefined): { retryAfter?: number } {

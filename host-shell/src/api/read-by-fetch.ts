@@ -38,6 +38,7 @@ export async function readByFetch(outgoing: Outgoing): Promise<RawAnswer> {
       status: answer.status,
       body: parsed(await answer.text()),
       retryAfter: answer.headers.get('retry-after') ?? undefined,
+      date: answer.headers.get('date') ?? undefined,
     };
   } catch {
     if (isLate) throw new AnswerLost('timeout');

@@ -18,7 +18,7 @@ describe('sealed calls', () => {
       const { plaintext, protectedHeader } = await compactDecrypt(data, privateKey);
       return { payload: JSON.parse(new TextDecoder().decode(plaintext)) as unknown, header: protectedHeader };
     };
-    return { answer: envelope({ success: true, value }), open };
+    return { value, answer: envelope({ success: true, value }), open };
   }
 
   it('sends nothing readable, with the time and a number used once', async () => {
@@ -48,6 +48,14 @@ describe('sealed calls', () => {
     expect(fake.requests[3]?.headers.get('encryption')).toBe('JWE;kid=k2');
     expect((await fresh.open(fake.requests[3])).payload).toEqual({ a: 1 });
     expect(failures).toEqual([]);
+  });
+
+  it.each([-2, 2])('seals with the time of the server where the device is %d days off', async (days) => {
+    const key = await makeKey('k1');
+    const dated = envelope({ success: true, value: key.value }, 200, { date: new Date(NOW).toUTCString() });
+    fake.answers = [dated, good];
+    await makeClient({ now: () => NOW + days * 86_400_000 }).client.call(sealThing, {});
+    expect((await key.open(fake.requests[1])).header).toMatchObject({ iat: NOW / 1000 });
   });
 
   it('tells the failure when the fresh key is refused too', async () => {

@@ -32,7 +32,8 @@ export async function sendByAxios(outgoing: Outgoing): Promise<RawAnswer> {
       ...(outgoing.keepalive === true ? { fetchOptions: { keepalive: true } } : {}),
       ...upload?.settings,
     });
-    return { status, body: data, retryAfter: String(headers['retry-after'] ?? '') || undefined };
+    const text = (name: string): string | undefined => String(headers[name] ?? '') || undefined;
+    return { status, body: data, retryAfter: text('retry-after'), date: text('date') };
   } catch (error) {
     throw upload?.hasStalled() === true ? new AnswerLost('timeout') : lost(error);
   } finally {

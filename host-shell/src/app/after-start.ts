@@ -11,6 +11,11 @@ export function afterStart(host: HostServices, texts: PageTexts): void {
   collectHealth(host);
   followReleases(host, texts);
   prefetchWhenIdle(host.boot);
+  import(/* webpackChunkName: "later" */ './later').then(
+    ({ beginLater }) => beginLater(host, texts),
+    // Conveniences: the page does without them.
+    () => undefined,
+  );
   // What the next tap sends goes out with it: nobody waits for its code.
   loadSender().catch(() => undefined);
   // Needed when the connection is bad: too late to be asked for then.

@@ -6,13 +6,13 @@ export const HOST_TEXTS = 'host-shell';
 
 /**
  * The one source of texts of a page. It begins with plain reading, which a page can start with; the library of texts
- * comes with the first change of language and reads from then on (decision 0015).
+ * comes with the first change of language and reads from then on (decision 0016).
  */
 export class PageTexts extends PlainTexts {
   private engine: TextEngine | null = null;
 
   /** A text of the host's own. */
-  readonly t = (key: string): string => this.read(HOST_TEXTS, key, {});
+  readonly t = (key: string, fields: TextFields = {}): string => this.read(HOST_TEXTS, key, fields);
 
   override add(bundle: TextBundle): void {
     this.engine?.add(bundle);

@@ -1,3 +1,4 @@
+import type { FileLanguage } from 'shared-contracts/language';
 import { isRemoteDefinition, type ComponentLike, type RemoteDefinition } from 'shared-contracts/remote/remote-contract';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import { satisfies } from 'shared-contracts/release/semver';
@@ -14,6 +15,12 @@ export type PartKind = 'screens' | 'widgets';
 export interface CopySetup {
   readonly fileUrl: Boot['fileUrl'];
   readonly containers: Containers;
+}
+
+/** The texts that a part is drawn with. */
+export interface TextsBeside {
+  readonly language: FileLanguage;
+  readonly ensureTexts: (remote: RemoteDefinition) => Promise<void>;
 }
 
 function refused(stage: LoadFault['stage'], cause: string): { readonly ok: false; readonly fault: LoadFault } {
@@ -83,23 +90,24 @@ export class RemoteCopy {
     this.address.noteKept(fault);
   }
 
-  /** Opens a part and whatever it needs beside its code. */
+  /** Opens a part and its texts, which `ensureTexts` brings. */
   async openPart(
     kind: PartKind,
     part: string,
-    beside: (remote: RemoteDefinition) => Promise<void>,
+    { language, ensureTexts }: TextsBeside,
   ): Promise<LoadOutcome<ComponentLike<never>>> {
     const needed = this.chosen.release[kind][part];
+    const texts = this.chosen.release.locales[language];
     const outcome = await withSecondTries({
       when: 'chunk',
       address: this.address,
-      files: this.urls([...(needed?.scripts ?? []), ...(needed?.styles ?? [])]),
+      files: this.urls([...(needed?.scripts ?? []), ...(needed?.styles ?? []), ...(texts?.scripts ?? [])]),
       open: async () => {
         const opened = await this.open();
         if (!opened.ok) return opened;
         const open = opened.value[kind][part];
         if (open === undefined) return refused('missing', part);
-        const [component] = await Promise.all([open(), beside(opened.value)]);
+        const [component] = await Promise.all([open(), ensureTexts(opened.value)]);
         return typeof component === 'function' ? { ok: true as const, value: component } : refused('exposed', part);
       },
     });

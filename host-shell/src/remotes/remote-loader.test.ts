@@ -224,6 +224,22 @@ describe('loadPart', () => {
     expect(texts).toEqual(['mfe-games/EN', 'mfe-games/TY']);
   });
 
+  it('renews what the browser keeps of texts too, where they did not come', async () => {
+    const map = document.createElement('script');
+    map.type = 'importmap';
+    const file = NEW_ENTRY.replace('new-entry.js', 'new-EN.js');
+    map.textContent = JSON.stringify({ integrity: { [file]: 'sha384-other' } });
+    document.head.append(map);
+    const network = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 503 }));
+    const english = jest.fn(async (): Promise<Texts> => ({})).mockRejectedValueOnce(NOT_FETCHED);
+    const locales = { ...someRemote().locales, EN: english };
+    const { loader } = makeLoader({ answers: { [NEW_ENTRY]: [gives(someRemote({ locales }))] } });
+    await settle(loader.loadPart(GAMES, 'screens', 'list'));
+    expect(network.mock.calls.map(([url]) => url)).toContain(new URL(file, document.baseURI).href);
+    map.remove();
+    network.mockRestore();
+  });
+
   it('gives up a chunk that hangs after its limit', async () => {
     const hanging = someRemote({ screens: { list: () => new Promise(() => undefined) } });
     const { loader, opened } = makeLoader({

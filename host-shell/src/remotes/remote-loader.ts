@@ -179,7 +179,10 @@ export class RemoteLoader {
   }
 
   private async partOf(copy: RemoteCopy, kind: PartKind, part: string): Promise<PartLoadResult> {
-    const outcome = await copy.openPart(kind, part, (remote) => this.texts.ensure(remote, copy.version));
+    const outcome = await copy.openPart(kind, part, {
+      language: this.setup.language(),
+      ensureTexts: (remote) => this.texts.ensure(remote, copy.version),
+    });
     if (!outcome.ok) {
       const { stage, cause } = outcome.fault;
       return stage === 'missing'

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { withTimeout } from '../remotes/load-fault';
 
 const LOADERS: Readonly<Record<string, () => Promise<ComponentType>>> = {
   app: () => import(/* webpackChunkName: "screen-app" */ './app/app-screen').then((module) => module.AppScreen),
@@ -12,13 +13,16 @@ const LOADERS: Readonly<Record<string, () => Promise<ComponentType>>> = {
 
 const loaded = new Map<string, ComponentType>();
 
-/** Loads a screen of the host; undefined when there is none of that name, or it did not come. */
+/** Loads a screen of the host; undefined when there is none of that name, or it did not come within the limit. */
 export async function loadHostScreen(name: string): Promise<ComponentType | undefined> {
   const present = loaded.get(name);
   if (present !== undefined) return present;
+  const load = LOADERS[name];
+  if (load === undefined) return undefined;
   try {
-    const screen = await LOADERS[name]?.();
-    if (screen !== undefined) loaded.set(name, screen);
+    // A file that never comes fails nothing by itself.
+    const screen = await withTimeout(load());
+    loaded.set(name, screen);
     return screen;
   } catch {
     // Not remembered: the next visit asks again.

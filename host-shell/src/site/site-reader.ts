@@ -17,6 +17,7 @@ export function unknownSite(merchant: MerchantConfig): SiteInfo {
     mainDomain: '',
     imageCDNs: [],
     currencySymbol: '',
+    timeZone: '',
     languages: merchant.languages,
   };
 }

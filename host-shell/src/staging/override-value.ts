@@ -63,7 +63,7 @@ export function versionServedAt(version: string, base: string): string {
   const spelled = hostname
     .replaceAll(/[^0-9A-Za-z.-]/g, '-')
     .slice(0, LONGEST_PLACE)
-    .replace(/\.+$/, '');
+    .replace(/\.{1,8}$/, '');
   const place = hostname === 'localhost' ? 'local' : `at.${spelled}`;
   return `${version}${version.includes('-') ? '.' : '-'}${place}${port === '' ? '' : `.${port}`}`;
 }

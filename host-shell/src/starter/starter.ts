@@ -17,6 +17,9 @@ import { filesForPath, isAgentSession } from './files-for-path';
 import { parseHeldVersions } from './held-versions';
 import { withOverriddenReleases, type SettledOverrides, type StarterResult } from './starter-result';
 
+/** A page that cannot start is loaded anew after this at the latest. */
+const RENEW_LIMIT_MS = 5000;
+
 function read(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
     return window[storage].getItem(key);
@@ -205,8 +208,16 @@ function showBroken(): void {
   document.documentElement.dataset['start'] = 'failed';
 }
 
+/** What the browser keeps may be what broke the page, and would come again for a year: it is asked for anew first. */
+async function reload(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[crossorigin]');
+  const renewed = Promise.allSettled([...links].map(({ href }) => fetch(href, { cache: 'reload' })));
+  await Promise.race([renewed, new Promise((resolve) => setTimeout(resolve, RENEW_LIMIT_MS))]);
+  location.reload();
+}
+
 document.addEventListener('click', (event) => {
-  if (event.target instanceof Element && event.target.closest('[data-reload]') !== null) location.reload();
+  if (event.target instanceof Element && event.target.closest('[data-reload]') !== null) void reload();
 });
 
 try {

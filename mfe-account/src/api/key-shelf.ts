@@ -36,9 +36,18 @@ async function run<Result>(
   }
 }
 
+/** Some browsers throw at the very mention of a storage that a person has denied. */
+function hasDatabases(): boolean {
+  try {
+    return typeof indexedDB !== 'undefined';
+  } catch {
+    return false;
+  }
+}
+
 /** The browser's own shelf, or null where it has none (D-05). */
 export function browserKeyShelf(): KeyShelf | null {
-  if (typeof indexedDB === 'undefined' || globalThis.crypto?.subtle === undefined) return null;
+  if (!hasDatabases() || globalThis.crypto?.subtle === undefined) return null;
   return {
     read: async () => {
       const found: unknown = await run('readonly', (store) => store.get(KEY_NAME));

@@ -9,7 +9,7 @@ function toBase64Url(bytes: Bytes): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '');
+    .replace(/={1,2}$/, '');
 }
 
 function fromBase64Url(text: string): Bytes {

@@ -1,6 +1,6 @@
 import { memberEntries, type EntryFacts } from './member-entries';
 
-const FACTS: EntryFacts = { type: 0, hasRebateReport: true, hasReferral: true, hasService: true };
+const FACTS: EntryFacts = { type: 0, hasRebateReport: true, hasReferral: true, hasService: true, hasPlayLimits: true };
 const entries = (change: Partial<EntryFacts> = {}) => memberEntries({ ...FACTS, ...change }).flat();
 const ids = (change?: Partial<EntryFacts>) => entries(change).map((entry) => entry.id);
 const pathOf = (id: string, change?: Partial<EntryFacts>) => entries(change).find((entry) => entry.id === id)?.path;
@@ -15,6 +15,7 @@ test('a member has everything but the agent centre', () => {
     'messages',
     'announcements',
     'security',
+    'limits',
     'settings',
     'help',
     'service',
@@ -29,6 +30,7 @@ test('the agent centre comes first for agents', () => {
 test('switches take entries away', () => {
   expect(ids({ hasRebateReport: false })).not.toContain('rebate');
   expect(ids({ hasService: false })).not.toContain('service');
+  expect(ids({ hasPlayLimits: false })).not.toContain('limits');
 });
 
 test.each([
@@ -50,5 +52,5 @@ test.each([
 
 test('what a trial may not use is gated', () => {
   const gated = entries({ type: 4 }).filter((entry) => entry.isGated);
-  expect(gated.map((entry) => entry.id)).toEqual(['transactions', 'rebate', 'rewards', 'invite', 'security']);
+  expect(gated.map((entry) => entry.id)).toEqual(['transactions', 'rebate', 'rewards', 'invite', 'security', 'limits']);
 });

@@ -12,6 +12,7 @@ export type EntryId =
   | 'messages'
   | 'announcements'
   | 'security'
+  | 'limits'
   | 'settings'
   | 'help'
   | 'service';
@@ -19,10 +20,12 @@ export type EntryId =
 /** One way on from the member centre. */
 export interface MemberEntry {
   readonly id: EntryId;
-  /** Undefined: a short notice instead of a page (D-30). */
+  /** Undefined: a short notice (D-30) or a sheet instead of a page. */
   readonly path: string | undefined;
   /** What the notice says. */
   readonly notice?: 'contactService' | 'comingSoon';
+  /** Opens over this page. */
+  readonly sheet?: 'limits';
   /** Only for real accounts (D-04). */
   readonly isGated: boolean;
 }
@@ -33,6 +36,8 @@ export interface EntryFacts {
   readonly hasRebateReport: boolean;
   readonly hasReferral: boolean;
   readonly hasService: boolean;
+  /** The merchant offers limits of one's own. */
+  readonly hasPlayLimits: boolean;
 }
 
 function inviteEntry({ type, hasReferral, hasService }: EntryFacts): MemberEntry {
@@ -57,6 +62,7 @@ export function memberEntries(facts: EntryFacts): readonly (readonly MemberEntry
     [open('messages', href('message')), open('announcements', href('notice'))],
     [
       gated('security', href('securityCenter')),
+      ...when(facts.hasPlayLimits, { id: 'limits', path: undefined, sheet: 'limits', isGated: true }),
       open('settings', href('settings')),
       open('help', href('help')),
       ...when(facts.hasService, open('service', href('service'))),

@@ -1,7 +1,7 @@
 import { type DateRange } from 'shared-kit/fields';
+import { useToday } from 'shared-kit/remote';
 import { periodFields, periodOf, periodRange, type ReportPeriod } from 'shared-kit/report';
 import { useLocation, useNavigate } from 'shared-kit/router';
-import { isoDay } from 'shared-kit/ui';
 import { filterFields, reportFilterOf, type FilterField, type ReportFilter } from '../model/report-filter';
 
 /** What a report is about; it lives in the address alone, so that reload, the way back and a link work by themselves. */
@@ -9,7 +9,7 @@ export interface ReportAddress {
   readonly period: ReportPeriod;
   readonly filter: ReportFilter;
   readonly range: DateRange;
-  /** `YYYY-MM-DD` in the device's zone. */
+  /** `YYYY-MM-DD`, the operator's business day. */
   readonly today: string;
   readonly change: (change: { readonly period?: ReportPeriod; readonly filter?: ReportFilter }) => void;
 }
@@ -18,7 +18,7 @@ export interface ReportAddress {
 export function useReportAddress(fields: readonly FilterField[] = []): ReportAddress {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const today = isoDay(new Date());
+  const today = useToday();
   const query = new URLSearchParams(search);
   const period = periodOf(query, today);
   const filter = reportFilterOf(query, fields);

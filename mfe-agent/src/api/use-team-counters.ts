@@ -1,6 +1,6 @@
 import { teamKpi, type TeamCounters } from 'shared-contracts/api/endpoints/agent';
 import { useEndpoint } from 'shared-kit/data';
-import { isoDay } from 'shared-kit/ui';
+import { useToday } from 'shared-kit/remote';
 
 /** Today's counters; `undefined` until they came, and while they failed. */
 export interface CountersRead {
@@ -11,7 +11,7 @@ export interface CountersRead {
 
 /** Reads what the team did today (R-70). */
 export function useTeamCounters(): CountersRead {
-  const today = isoDay(new Date());
+  const today = useToday();
   const { data, isError, isRefetching, refetch } = useEndpoint(teamKpi, { startDate: today, endDate: today, size: 0 });
   return {
     counters: data?.footer,

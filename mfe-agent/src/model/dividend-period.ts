@@ -24,3 +24,28 @@ export function spanOf(periods: readonly Pick<Dividend, 'period'>[]): { readonly
   const [, to = from] = periods[0]?.period.split('/') ?? [];
   return { from, to };
 }
+
+const DAY = 86_400_000;
+
+/** First and last day of a period as numbers of days; undefined for one that is written in no days. */
+function daysOf(period: string): { readonly first: number; readonly last: number } | undefined {
+  const [start = '', end = ''] = period.split('/');
+  return isDay(start) && isDay(end) ? { first: Date.parse(start) / DAY, last: Date.parse(end) / DAY } : undefined;
+}
+
+/**
+ * The period that one is measured against: the one right before it and as long. One that still runs is measured against
+ * nothing, for half a week says little beside a whole one. Months differ by up to three days and are compared all the same.
+ */
+export function periodBefore<P extends Pick<Dividend, 'period' | 'state'>>(
+  { period, state }: Pick<Dividend, 'period' | 'state'>,
+  periods: readonly P[],
+): P | undefined {
+  const days = daysOf(period);
+  if (days === undefined || state === 'open') return undefined;
+  return periods.find((other) => {
+    const before = daysOf(other.period);
+    if (before === undefined || before.last !== days.first - 1) return false;
+    return Math.abs(days.last - days.first - (before.last - before.first)) <= 3;
+  });
+}

@@ -1,5 +1,5 @@
 import type { TeamFigures } from 'shared-contracts/api/endpoints/agent';
-import type { CellKind } from './report-table';
+import type { CellKind } from 'shared-kit/report';
 
 /** A figure of a team or of one member (SC-19). */
 export type FigureName = keyof TeamFigures;

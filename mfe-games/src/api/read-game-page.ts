@@ -2,6 +2,7 @@ import type { ApiClient, CallOptions } from 'shared-contracts/api/api-client';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import { favourites, gameList, hotGames, recentGames } from 'shared-contracts/api/endpoints/games';
 import { endpointKey, type QueryClient } from 'shared-kit/data';
+import { frameTurns } from 'shared-kit/ui';
 import { favouritesRequest, gamesRequest, hotOfType, hotRequest, recentRequest } from '../model/list-requests';
 import type { ListState } from '../model/list-state';
 import { CATALOGUE_STALE_MILLISECONDS, type CatalogueScope } from './use-catalogue';
@@ -59,6 +60,17 @@ export async function readGamePage(
   }
 }
 
+const takeTurn = frameTurns();
+
+/** A page that comes while its list is scrolled is parsed in one frame and drawn from another one on. */
+async function readInTurn(
+  ...[source, gameType, state, page, options]: Parameters<typeof readGamePage>
+): Promise<GamePage> {
+  const read = await readGamePage(source, gameType, state, page, options);
+  if (page > 1) await new Promise<void>((resolve) => void takeTurn(resolve));
+  return read;
+}
+
 /**
  * How one page is read, as a function that holds these values alone. Bound on purpose: the build moves a short
  * function to where it is called, and an arrow that ends up inside a hook holds the results of that render, those
@@ -70,5 +82,5 @@ export function gamePageReader(
   state: ListState,
   page: number,
 ): (options: CallOptions) => Promise<GamePage> {
-  return readGamePage.bind(undefined, source, gameType, state, page);
+  return readInTurn.bind(undefined, source, gameType, state, page);
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useFavourites } from '../api/use-favourites';
 import { useLaunch } from '../api/use-launch';
 import { useVendors } from '../api/use-vendors';
+import { useT } from '../i18n';
 import { vendorNames } from '../model/categories';
 import type { TileActions } from './game-tile/game-tile';
 
@@ -9,7 +10,8 @@ import type { TileActions } from './game-tile/game-tile';
 export function useTileActions(): TileActions {
   const launcher = useLaunch();
   const favourites = useFavourites();
+  const text = useT();
   const { data: vendors } = useVendors();
   const names = useMemo(() => vendorNames(vendors), [vendors]);
-  return useMemo(() => ({ launcher, favourites, vendorNames: names }), [launcher, favourites, names]);
+  return useMemo(() => ({ launcher, favourites, vendorNames: names, text }), [launcher, favourites, names, text]);
 }

@@ -12,6 +12,12 @@ test.each([
   expect(textPreview(html)).toBe(expected);
 });
 
+test.each(['<p ', '<script ', '<style><', '<', '&#'])('much of %s is not read for long', (part) => {
+  const started = performance.now();
+  textPreview(part.repeat(500_000));
+  expect(performance.now() - started).toBeLessThan(500);
+});
+
 test('a long text is cut', () => {
   expect(textPreview('<p>abcdef ghij</p>', 7)).toBe('abcdef…');
 });

@@ -40,6 +40,16 @@ describe('R-01 system status', () => {
   it('refuses a status that does not say whether the site is open', () => {
     expect(isRefused('R-01', { ...status, maintenance: undefined })).toBe(true);
   });
+
+  it.each([
+    ['Asia/Manila', 'Asia/Manila'],
+    ['Mars/Olympus', ''],
+    [8, ''],
+  ])('takes %j for a zone only where there is one', (timeZone, known) => {
+    expect(reply('R-01', { ...status, info: { ...status.info, timeZone } })).toMatchObject({
+      info: { timeZone: known },
+    });
+  });
 });
 
 describe('R-13 registration settings', () => {

@@ -12,6 +12,17 @@ export const money = v.pipe(v.number(), v.finite());
 /** A day, `YYYY-MM-DD`. */
 export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 
+function isTimeZone(name: string): boolean {
+  try {
+    return name === '' || new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The IANA name of a time zone this device knows; empty for its own. */
+export const timeZone = v.pipe(v.string(), v.check(isTimeZone, 'unknown time zone'));
+
 /** A moment, milliseconds since the epoch. */
 export const moment = v.pipe(v.number(), v.finite());
 

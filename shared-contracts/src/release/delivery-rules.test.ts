@@ -21,6 +21,12 @@ describe('which path goes where', () => {
     ['/m/release.json/', 'page'],
     ['/vip.html', 'page'],
     ['/m/release.json', 'feed'],
+    ['/m/site.webmanifest', 'manifest'],
+    ['/m/sw.js', 'worker'],
+    ['/m/icons/0123456789ab-192.png', 'icon'],
+    ['/m/icons/0123456789ab-512-full.png', 'icon'],
+    ['/m/icons/aurora.png', 'page'],
+    ['/m/sw.js/', 'page'],
     ['/r/mfe-games/entry.0.mjs', 'file'],
     ['/releases/', 'console'],
     ['/releases/console.js', 'console'],
@@ -122,7 +128,7 @@ describe('headers', () => {
       'Cache-Control': 'no-cache',
       'Content-Security-Policy':
         "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; script-src-attr 'none'; " +
-        "require-trusted-types-for 'script'; trusted-types dompurify 'allow-duplicates'",
+        "require-trusted-types-for 'script'; trusted-types dompurify offline-lobby 'allow-duplicates'",
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Integrity-Policy': 'blocked-destinations=(script)',
       'Permissions-Policy': expect.stringMatching(/^accelerometer=\(\), .*, xr-spatial-tracking=\(\)$/) as string,
@@ -147,7 +153,7 @@ describe('headers', () => {
 
   it('let only files be kept', () => {
     const kept = SITE_RULES.filter((rule) => rule.headers['Cache-Control']?.includes('immutable'));
-    expect(kept.map((rule) => rule.target)).toEqual(['file']);
+    expect(kept.map((rule) => rule.target)).toEqual(['icon', 'file']);
   });
 });
 

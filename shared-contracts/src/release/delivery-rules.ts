@@ -1,7 +1,9 @@
 import { PACKAGE_NAMES } from '../remote/remote-names';
+import { WORKER_POLICY } from './installed';
 
 /** What answers a path. `control` is the gateway's control API, `events` the live reload of development. */
-export type DeliveryTarget = 'page' | 'file' | 'feed' | 'console' | 'events' | 'control' | 'gateway';
+export type DeliveryTarget =
+  'page' | 'file' | 'feed' | 'manifest' | 'worker' | 'icon' | 'console' | 'events' | 'control' | 'gateway';
 
 export type DeliveryHeaders = Readonly<Record<string, string>>;
 
@@ -75,7 +77,7 @@ const PAGE_POLICY = [
   "object-src 'none'",
   "script-src-attr 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types dompurify 'allow-duplicates'",
+  `trusted-types dompurify ${WORKER_POLICY} 'allow-duplicates'`,
 ].join('; ');
 
 /** Headers of every page of environments with overrides: their remotes may come without any hash. */
@@ -138,12 +140,45 @@ const FEED_RULE: DeliveryRule = {
   headers: { 'Content-Type': 'application/json; charset=utf-8', ...NO_SNIFFING, ...VARY, 'Cache-Control': 'no-cache' },
 };
 
+/** What a merchant's site has on home screens: fresh whenever it is asked for, but for icons, which have a name each. */
+const INSTALLED_RULES: readonly DeliveryRule[] = [
+  {
+    path: /^\/m\/site\.webmanifest$/,
+    target: 'manifest',
+    headers: {
+      'Content-Type': 'application/manifest+json; charset=utf-8',
+      ...NO_SNIFFING,
+      ...VARY,
+      'Cache-Control': 'no-cache',
+    },
+  },
+  {
+    path: /^\/m\/sw\.js$/,
+    target: 'worker',
+    headers: {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      ...NO_SNIFFING,
+      ...VARY,
+      'Cache-Control': 'no-cache',
+      // The worker fetches, but takes no further code from anywhere.
+      'Content-Security-Policy': "script-src 'none'; object-src 'none'",
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    },
+  },
+  {
+    path: /^\/m\/icons\/[0-9a-f]{12}-[0-9a-z-]{1,16}\.png$/,
+    target: 'icon',
+    headers: { 'Content-Type': 'image/png', ...NO_SNIFFING, 'Cache-Control': 'public, max-age=31536000, immutable' },
+  },
+];
+
 /** The console's document has no name of its own, its script has; served only where overrides are allowed. */
 export const CONSOLE_PATH = /^\/releases\/(console\.js)?$/;
 
 /** Which path goes where at the site's origin; the first that fits. Anything else is answered with 404. */
 export const SITE_RULES: readonly DeliveryRule[] = [
   FEED_RULE,
+  ...INSTALLED_RULES,
   { path: /^\/(m(\/.*)?)?$/, target: 'page', headers: PAGE_HEADERS },
   { path: /^\/vip\.html$/, target: 'page', headers: PAGE_HEADERS },
   FILE_RULE,
@@ -235,5 +270,5 @@ export function contentType(file: string): string {
 
 /** Whether answers of a type are worth compressing. */
 export function isCompressible(type: string): boolean {
-  return /^(text\/|application\/(json|wasm)|image\/svg)/.test(type);
+  return /^(text\/|application\/(json|manifest\+json|wasm)|image\/svg)/.test(type);
 }

@@ -95,7 +95,14 @@ export const descriptorSchema = v.object({
   documents: v.exactOptional(v.record(v.string(), documentSchema)),
   /** The host's parts of the page itself, inlined by the page generator. */
   page: v.optional(
-    v.object({ starter: fileName, styles: fileName, skeleton: fileName, overrides: v.exactOptional(fileName) }),
+    v.object({
+      starter: fileName,
+      styles: fileName,
+      skeleton: fileName,
+      overrides: v.exactOptional(fileName),
+      /** The worker that keeps the last known lobby. */
+      worker: v.exactOptional(fileName),
+    }),
   ),
   /** CSP hashes of style texts that a library of this package inserts. */
   inlineStyles: v.optional(v.array(v.string()), []),

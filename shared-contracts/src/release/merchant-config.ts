@@ -26,6 +26,15 @@ export const merchantConfigSchema = v.object({
   imageFallback: v.string(),
   /** Origin of the API; empty is this origin. */
   apiOrigin: v.string(),
+  /** The site on a home screen. */
+  installed: v.optional(
+    v.object({
+      /** Stands under the icon; without it, the beginning of the name. */
+      shortName: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(12))),
+      /** Whether devices keep the last known lobby for when there is no connection; `false` takes it from all of them. */
+      offlineLobby: v.optional(v.boolean()),
+    }),
+  ),
   /** How the operator's own gateway differs from the contract; {@link assertMerchantGateway} checks it. */
   gateway: v.optional(v.custom<GatewayConfig>((value) => typeof value === 'object' && value !== null, 'not a table')),
 });

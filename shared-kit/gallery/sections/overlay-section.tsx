@@ -4,16 +4,38 @@ import {
   ConfirmDialog,
   Dialog,
   Drawer,
+  FactSheet,
   Sheet,
   showToast,
   TOAST_DURATIONS,
 } from '../../src/overlay/overlay';
-import { Button, ListRow, TextField } from '../../src/ui/ui';
+import { Button, ListRow, Money, TextField } from '../../src/ui/ui';
 import { useGallery } from '../gallery-context';
 import { Group } from '../specimen';
 
-const SURFACES = ['dialog', 'confirm', 'danger', 'sheet', 'drawer', 'actions'] as const;
+const SURFACES = ['dialog', 'confirm', 'danger', 'sheet', 'drawer', 'actions', 'facts'] as const;
 type SurfaceName = (typeof SURFACES)[number];
+
+function OpenFacts({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { t, locale } = useGallery();
+  return (
+    <FactSheet
+      title={t('deposit')}
+      closeLabel={t('close')}
+      head={<Money amount={500} symbol="₱" locale={locale} signed size="display" tone="win" />}
+      facts={[
+        { name: t('fee'), value: '₱1.50' },
+        { name: t('remarks'), value: t('questionText') },
+        {
+          name: t('bank'),
+          value: '0917-555-0100',
+          copy: { text: '0917-555-0100', label: t('copy'), copiedLabel: t('copied') },
+        },
+      ]}
+      onClose={onClose}
+    />
+  );
+}
 
 function OpenSurface({ name, onClose }: { readonly name: SurfaceName; readonly onClose: () => void }): ReactNode {
   const { t } = useGallery();
@@ -47,6 +69,7 @@ function OpenSurface({ name, onClose }: { readonly name: SurfaceName; readonly o
         <ListRow title={t('promotions')} icon="gift" onClick={onClose} />
       </Drawer>
     );
+  if (name === 'facts') return <OpenFacts onClose={onClose} />;
   if (name === 'actions')
     return (
       <ActionSheet

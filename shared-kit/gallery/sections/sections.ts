@@ -5,6 +5,7 @@ import { ContentSection } from './content-section';
 import { DisclosureSection } from './disclosure-section';
 import { FieldsSection } from './fields-section';
 import { FurtherFieldsSection } from './further-fields-section';
+import { MoneySection } from './money-section';
 import { MotionSection } from './motion-section';
 import { OverlaySection } from './overlay-section';
 import { StateSection } from './state-section';
@@ -21,6 +22,7 @@ export const SECTIONS: readonly GallerySection[] = [
   { id: 'actions', title: 'Actions', Content: ActionsSection },
   { id: 'fields', title: 'Fields', Content: FieldsSection },
   { id: 'further', title: 'Further fields', Content: FurtherFieldsSection },
+  { id: 'money', title: 'Money', Content: MoneySection },
   { id: 'content', title: 'Content', Content: ContentSection },
   { id: 'state', title: 'States', Content: StateSection },
   { id: 'motion', title: 'Rows and lists', Content: MotionSection },

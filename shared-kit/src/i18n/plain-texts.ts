@@ -21,7 +21,7 @@ function filled(text: string, fields: TextFields): string {
   return text.replace(/\{\{\s*([^{}\s]+)\s*\}\}/g, (_place, name: string) => String(fields[name] ?? ''));
 }
 
-/** Texts as they stand in the files: keys, languages, places to fill. Nothing else is in any of them (decision 0015). */
+/** Texts as they stand in the files: keys, languages, places to fill. Nothing else is in any of them (decision 0016). */
 export class PlainTexts implements TextSource {
   protected readonly bundles = new Map<string, TextBundle>();
   private readonly listeners = new Set<() => void>();

@@ -14,5 +14,6 @@ export { TitleBarEnd, TitleBarProvider, TitleBarTitle, type TitleBarSpot } from 
 export { useHiddenBalance } from './use-hidden-balance';
 export { useRealAccountGate, type RealAccountGate } from './use-real-account-gate';
 export { useSettledLanguage } from './use-settled-language';
+export { useToday } from './use-today';
 export { useUnread, type UnreadCounts } from './use-unread';
 export { useWallet, type Wallet } from './use-wallet';

@@ -19,7 +19,11 @@ export type ReportWord =
   | 'retry'
   | 'loading'
   | 'moreFailed'
-  | 'end';
+  | 'end'
+  | 'total'
+  | 'exportLabel'
+  | 'exportSaved'
+  | 'exportCut';
 
-/** A section's own words; `{{days}}` of `tooLong` is filled from the fields. */
+/** A section's own words; `{{days}}` of `tooLong` and `{{rows}}` of `exportCut` are filled from the fields. */
 export type ReportWords = (word: ReportWord, fields?: Readonly<Record<string, string | number>>) => string;

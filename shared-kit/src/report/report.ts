@@ -1,11 +1,14 @@
 import { lazy } from 'react';
 
-/** What paged reports are made of: their time, its choice, and rows under their days. */
+/** What paged reports are made of: their time, its choice, rows under their days, and all of them as a file. */
+export { allPages, MAX_FILE_ROWS, type AllRows } from './all-pages';
 export { DayList, RowEnd, type DayListProps, type RowEndProps } from './day-list';
+export { ExportButton, type ExportButtonProps } from './export-button';
 export { ListSkeleton, type ListSkeletonProps } from './list-skeleton';
 export { PeriodChips, type PeriodChipsProps } from './period-chips';
 export { ReportList, type ReportListProps } from './report-list';
 export { MAX_REPORT_DAYS, periodFields, periodOf, periodRange, USUAL_PERIOD, type ReportPeriod } from './report-period';
+export type { Cell, CellKind, Column, ReportTable } from './report-table';
 export { searchedName } from './searched-name';
 export type { ReportWord, ReportWords } from './report-words';
 

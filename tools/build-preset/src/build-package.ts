@@ -2,6 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type MultiStats, type Stats } from 'webpack';
+import { shippedPackages, writeBill } from './bill-of-materials';
 import type { BuildMode } from './common-config';
 import { assertWithinBudget } from './contract-of';
 import { DESCRIPTOR_FILE, describeRelease } from './describe-release';
@@ -31,7 +32,8 @@ export async function packageConfigs(folder: string, mode: BuildMode): Promise<C
   return module.default(mode);
 }
 
-function runWebpack(configs: Configuration[]): Promise<MultiStats> {
+/** Compiles; rejects with what the compiler says. */
+export function runWebpack(configs: Configuration[]): Promise<MultiStats> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(configs);
     compiler.run((error, stats) => {
@@ -44,7 +46,7 @@ function runWebpack(configs: Configuration[]): Promise<MultiStats> {
   });
 }
 
-/** Writes the descriptor of a finished compilation beside its files. */
+/** Writes the bill of materials and the descriptor of a finished compilation beside its files. */
 export async function finishBuild(
   folder: string,
   stats: readonly Stats[],
@@ -55,6 +57,8 @@ export async function finishBuild(
   const read = readPackage(folder);
   const info = { ...read, version: options.version ?? read.version };
   const output = main.compilation.outputOptions.path ?? path.join(folder, 'dist');
+  const compilations = stats.map(({ compilation }) => compilation);
+  writeBill(output, info.name, shippedPackages(compilations));
   const descriptor = await describeRelease(info, main.compilation, output);
   await assertWithinBudget(info.folder, descriptor);
   writeFileSync(path.join(output, DESCRIPTOR_FILE), `${JSON.stringify(descriptor, null, 2)}\n`);

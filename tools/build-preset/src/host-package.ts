@@ -10,6 +10,9 @@ export const STARTER_ENTRY = 'starter';
 /** Name of the module that the starter fetches where overrides are allowed and asked for. */
 export const OVERRIDES_ENTRY = 'overrides';
 
+/** Name of the worker that keeps the last known lobby. */
+export const WORKER_ENTRY = 'worker';
+
 /** Begins the names of entries that are documents of their own: `document-vip` runs at `/vip.html`. */
 export const DOCUMENT_PREFIX = 'document-';
 
@@ -65,19 +68,19 @@ function hostConfig(folder: string, mode: BuildMode, options: HostOptions): Conf
   };
 }
 
-/** The page's starter: one small classic script, no imports at run time. */
-function starterConfig(folder: string, mode: BuildMode): Configuration {
+/** One small classic script, no imports at run time: the page's starter, and its worker. */
+function classicConfig(folder: string, mode: BuildMode, name: string, module: string): Configuration {
   const { output: _moduleOutput, experiments: _module, plugins: _plugins, ...config } = commonConfig(folder, mode);
   return {
     ...config,
-    name: STARTER_ENTRY,
-    entry: { [STARTER_ENTRY]: './src/starter/starter.ts' },
+    name,
+    entry: { [name]: module },
     devtool: false,
     output: {
       path: path.join(folder, 'dist'),
       filename: '[name].[contenthash:12].js',
       iife: true,
-      uniqueName: STARTER_ENTRY,
+      uniqueName: name,
     },
     optimization: { ...config.optimization, runtimeChunk: false, splitChunks: false },
   };
@@ -96,9 +99,14 @@ function overridesConfig(folder: string, mode: BuildMode): Configuration {
   };
 }
 
-/** The build of the host: the application, the script that starts it, and what settles overrides. */
+/** The build of the host: the application, the script that starts it, its worker, and what settles overrides. */
 export function hostPackage(folder: string, options: HostOptions = {}): (mode: BuildMode) => Configuration[] {
-  return (mode) => [hostConfig(folder, mode, options), starterConfig(folder, mode), overridesConfig(folder, mode)];
+  return (mode) => [
+    hostConfig(folder, mode, options),
+    classicConfig(folder, mode, STARTER_ENTRY, './src/starter/starter.ts'),
+    classicConfig(folder, mode, WORKER_ENTRY, './src/offline/worker.ts'),
+    overridesConfig(folder, mode),
+  ];
 }
 
 /** The shared modules that the host keeps out of its first files, with the chunk of each. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { transform } from 'lightningcss';
 import { BROWSERS } from './common-config';
-import { OVERRIDES_ENTRY, STARTER_ENTRY } from './host-package';
+import { OVERRIDES_ENTRY, STARTER_ENTRY, WORKER_ENTRY } from './host-package';
 
 /** Names of the host's parts of the page, in its output folder. */
 export interface PageParts {
@@ -12,6 +12,8 @@ export interface PageParts {
   readonly skeleton: string;
   /** Fetched by the starter where overrides are allowed and asked for. */
   readonly overrides: string;
+  /** Served at an address of its own by the page generator. */
+  readonly worker: string;
 }
 
 function writeHashed(output: string, stem: string, ending: string, content: Uint8Array): string {
@@ -35,6 +37,7 @@ export function pageParts(hostFolder: string, output: string): PageParts {
   return {
     starter: builtScript(output, STARTER_ENTRY, '.js'),
     overrides: builtScript(output, OVERRIDES_ENTRY, '.mjs'),
+    worker: builtScript(output, WORKER_ENTRY, '.js'),
     styles: writeHashed(output, 'critical', 'css', styles),
     skeleton: writeHashed(output, 'skeleton', 'html', Buffer.from(skeleton)),
   };

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './workspace';
+import { REPORTS, ROOT } from './workspace';
 
 interface Step {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 const bin = (name: string): string => path.join(ROOT, 'node_modules/.bin', name);
@@ -20,16 +22,31 @@ const CHECKS: readonly Step[] = [
   { name: 'types', ...program('tools/checks/src/check-types.ts') },
   { name: 'unused', command: bin('knip'), args: ['--include', 'files,dependencies,catalog', '--no-config-hints'] },
   { name: 'rooms', ...program('tools/checks/src/check-rooms.ts') },
+  { name: 'supply', ...program('tools/checks/src/check-supply.ts') },
   { name: 'contract', ...program('tools/checks/src/contract-report.ts', 'check') },
-  { name: 'unit', command: bin('jest'), args: ['--silent', '--reporters=default'] },
+  {
+    name: 'unit',
+    command: bin('jest'),
+    args: ['--silent', '--reporters=default', '--json', `--outputFile=${REPORTS.unit}`],
+  },
 ];
 const STORES: Step = { name: 'stores', ...program('tools/services/src/check-stores.ts') };
-const END_TO_END: Step = { name: 'end to end', ...program('e2e/run.ts') };
+const END_TO_END: Step = {
+  name: 'end to end',
+  ...program('e2e/run.ts'),
+  environment: { E2E_REPORT: REPORTS.endToEnd },
+};
+/** Comes last, and tells what the others have found. */
+const REPORT: Step = { name: 'report', ...program('tools/checks/src/attack-report.ts') };
 
 function runStep(step: Step): boolean {
   process.stdout.write(`\n== ${step.name}\n`);
   const started = Date.now();
-  const { status } = spawnSync(step.command, [...step.args], { cwd: ROOT, stdio: 'inherit' });
+  const { status } = spawnSync(step.command, [...step.args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...step.environment },
+  });
   process.stdout.write(
     `== ${step.name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s\n`,
   );
@@ -38,7 +55,8 @@ function runStep(step: Step): boolean {
 
 /** Runs every check, or with `--all` also the stores and the composed suite; all of them, so that one run tells all. */
 function main(): void {
-  const steps = process.argv.includes('--all') ? [...CHECKS, STORES, END_TO_END] : CHECKS;
+  const steps = process.argv.includes('--all') ? [...CHECKS, STORES, END_TO_END, REPORT] : [...CHECKS, REPORT];
+  mkdirSync(path.dirname(REPORTS.unit), { recursive: true });
   const failed = steps.filter((step) => !runStep(step));
   process.stdout.write(`\n${steps.length - failed.length} passed, ${failed.length} failed\n`);
   if (failed.length > 0) process.stdout.write(`Failed: ${failed.map((step) => step.name).join(', ')}\n`);

@@ -5,6 +5,12 @@ import { fileURLToPath } from 'node:url';
 /** The root of the repository. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
+/** Where the last run of the tests says how each of them ended. */
+export const REPORTS = {
+  unit: path.join(ROOT, '.local/reports/unit.json'),
+  endToEnd: path.join(ROOT, '.local/reports/end-to-end.json'),
+} as const;
+
 /** Every package of the workspace that is TypeScript, relative to the root. */
 export function typedPackages(root: string = ROOT): string[] {
   const folders = [root, path.join(root, 'tools')].flatMap((parent) =>

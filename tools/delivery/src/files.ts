@@ -6,6 +6,8 @@ import { refusal, type Answer } from './answer';
 import { BoundedCache } from './bounded-cache';
 import type { Effort } from './compression';
 
+/** No build gives a file a longer name, and no store takes one. */
+const LONGEST_NAME = 200;
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Answers for the packages' immutable files. What is missing is never remembered. */
@@ -16,7 +18,8 @@ export class FileAnswers {
 
   async answer(path: string, rule: DeliveryRule, effort: Effort): Promise<Answer> {
     const [, name, file] = FILE_PATH.exec(path) ?? [];
-    if (!isPackageName(name) || file === undefined) return refusal(404, 'There is no such file');
+    if (!isPackageName(name) || file === undefined || file.length > LONGEST_NAME)
+      return refusal(404, 'There is no such file');
     const key = fileKey(name, file);
     const found = await this.#cache.get(key, () => this.store.get(key));
     if (found === null) return refusal(404, 'There is no such file');

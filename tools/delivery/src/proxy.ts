@@ -20,12 +20,15 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
+/** What says where a body ends stays with it, whatever a client calls a matter of its connection. */
+const FRAMING = ['content-length', 'content-type'];
+
 /** A fresh connection each time costs next to nothing here, and none can be found closed half-way. */
 const AGENT = new Agent({ keepAlive: false });
 
 function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
-  const dropped = new Set([...HOP_BY_HOP, ...named]);
+  const dropped = new Set([...HOP_BY_HOP, ...named.filter((name) => !FRAMING.includes(name))]);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }
 

@@ -16,6 +16,7 @@ import { BelievedSettings } from './believed-settings';
 import { Compressor } from './compression';
 import { consoleAnswer } from './console-page';
 import { FileAnswers } from './files';
+import { iconAnswer, manifestAnswer, workerAnswer } from './installed';
 import { merchantOfHost } from './merchant-host';
 import { feedAnswer, pageAnswer } from './pages';
 import { proxyTo } from './proxy';
@@ -95,6 +96,12 @@ async function answerBy(
       return pageAnswer(parts.guard, environment, merchant, settings.allowsOverrides);
     case 'feed':
       return feedAnswer(store, environment, merchant, rule);
+    case 'manifest':
+      return manifestAnswer(settings.merchants[merchant], rule);
+    case 'worker':
+      return workerAnswer(parts.guard, merchant, rule);
+    case 'icon':
+      return iconAnswer(settings.merchants[merchant], path, rule);
     case 'console':
       return consoleAnswer(parts.options, path, rule, settings.allowsOverrides);
     case 'file':

@@ -94,7 +94,11 @@ export async function runCli(host: CliHost, words: readonly string[]): Promise<n
     return await run(host, words);
   } catch (error) {
     const status = statusOf(error);
-    const sentence = sentenceOf(error).replaceAll(/\s*\n\s*/g, ' ');
+    const sentence = sentenceOf(error)
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .join(' ');
     const line = status === STATUS.unexpected ? `This was not expected: ${sentence}` : sentence;
     if (hasFlag(words, '--json')) host.out(JSON.stringify({ ok: false, error: line }, null, 2));
     else host.error(host.isColoured ? `\u001b[31m${line}\u001b[39m` : line);

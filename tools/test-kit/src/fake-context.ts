@@ -57,6 +57,7 @@ const SITE_INFO: SiteInfo = {
   mainDomain: 'aurora.example',
   imageCDNs: [],
   currencySymbol: '₱',
+  timeZone: '',
   languages: { supported: ['TY', 'EN', 'CN', 'ID'], default: 'TY' },
 };
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PERSONAS } from '../../testing/personas';
 import { renderInHost, type HostSetup } from '../../testing/render-in-host';
@@ -117,14 +117,14 @@ function lay(...under: readonly Element[]): void {
   document.elementsFromPoint = () => [...under];
 }
 
-test('stands in full where nothing lies under it, and back in the gutter while the page runs', () => {
+test('stands in full where nothing lies under it, and back in the gutter while the page runs', async () => {
   lay(document.body);
   draw({}, place());
   expect(button().parentElement).not.toHaveClass('tab');
   fireEvent.scroll(document);
   expect(button().parentElement).toHaveClass('tab');
   fireEvent(document, new Event('scrollend'));
-  expect(button().parentElement).not.toHaveClass('tab');
+  await waitFor(() => expect(button().parentElement).not.toHaveClass('tab'));
   Reflect.deleteProperty(document, 'elementsFromPoint');
 });
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { LOCAL_KEY } from 'shared-contracts/storage';
+import { frameTurns } from 'shared-kit/ui';
 import { useHost } from '../../app/use-host';
 import { hidesContent } from './hides-content';
 import {
@@ -56,10 +57,18 @@ export interface WidgetPlaceControl {
   readonly setCollapsed: (isCollapsed: boolean) => void;
 }
 
+const takeTurn = frameTurns();
+
 /** Calls back while the page runs under the button, and when it may have come to rest in another way. */
 function useLayoutWatch(onRun: () => void, onRest: () => void): void {
   useEffect(() => {
     let isRunning = false;
+    let giveUp: (() => void) | undefined;
+    // The look makes the browser lay the page out, so it has a frame of its own.
+    const look = (): void => {
+      giveUp?.();
+      giveUp = takeTurn(onRest);
+    };
     const run = (): void => {
       // A browser that never tells the end of a scroll has every change of size looked at.
       isRunning = 'onscrollend' in document;
@@ -67,11 +76,11 @@ function useLayoutWatch(onRun: () => void, onRest: () => void): void {
     };
     const rest = (): void => {
       isRunning = false;
-      onRest();
+      look();
     };
-    // A list that grows while it runs is looked at once it rests: the look makes the browser lay the page out.
+    // A list that grows while it runs is looked at once it rests.
     const sizes = new ResizeObserver(() => {
-      if (!isRunning) onRest();
+      if (!isRunning) look();
     });
     sizes.observe(document.body);
     const screens = new MutationObserver(onRest);
@@ -80,6 +89,7 @@ function useLayoutWatch(onRun: () => void, onRest: () => void): void {
     document.addEventListener('scroll', run, true);
     document.addEventListener('scrollend', rest, true);
     return () => {
+      giveUp?.();
       sizes.disconnect();
       screens.disconnect();
       window.removeEventListener('resize', onRest);

@@ -4,8 +4,9 @@ import { href } from 'shared-contracts/paths';
 import { useEndpoint } from 'shared-kit/data';
 import { lastDays } from 'shared-kit/fields';
 import { useMoneyText } from 'shared-kit/money';
+import { useToday } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
-import { Card, formatDateTime, isoDay, ListRow } from 'shared-kit/ui';
+import { Card, formatDateTime, ListRow } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 
 const SHOWN = 3;
@@ -14,7 +15,7 @@ const SHOWN = 3;
 export function PendingDeposits(): ReactNode {
   const t = useT();
   const moneyText = useMoneyText();
-  const { from, to } = lastDays(7, isoDay(new Date()));
+  const { from, to } = lastDays(7, useToday());
   const request = {
     kind: 'deposit',
     state: 'pending',

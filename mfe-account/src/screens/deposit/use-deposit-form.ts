@@ -5,10 +5,18 @@ import { externalLink } from 'shared-contracts/external-link';
 import { href } from 'shared-contracts/paths';
 import { useEndpoint } from 'shared-kit/data';
 import { useRevalidation, useSchemaForm, useWatch, type UseFormReturn } from 'shared-kit/form';
-import { faultSchema, moneyFaults, useFaultText, useMoneyOrder, type OrderNotice } from 'shared-kit/money';
+import {
+  faultSchema,
+  moneyFaults,
+  useFaultText,
+  useMoneyOrder,
+  useMoneyText,
+  type OrderNotice,
+} from 'shared-kit/money';
 import { useRemoteContext } from 'shared-kit/remote';
 import { useLocation } from 'shared-kit/router';
 import * as v from 'valibot';
+import { usePlayLimits } from '../../api/use-play-limits';
 import { browserExit } from '../../api/leave-to';
 import { useT } from '../../i18n';
 import { depositErrors, depositFields, depositRequest, methodOf, type DepositValues } from '../../model/deposit-form';
@@ -62,15 +70,23 @@ export function useDepositForm(methods: readonly DepositMethod[]): DepositForm {
   });
   const method = methodOf(methods, useWatch({ control: form.control, name: 'methodId' }));
   const t = useT();
+  const moneyText = useMoneyText();
   const { faultText, learn } = useFaultText((key, figures) => t(`fault.${key}`, figures), method);
   useRevalidation(form);
+  const own = usePlayLimits();
 
   const send = useCallback(
     async (values: DepositValues): Promise<void> => {
       if (!method) return;
       const request = depositRequest(method, values);
+      const left = own.left();
+      if (left !== null && request.amount > left) {
+        overlays.toast('long', t('limits.reached', { left: moneyText(left) }));
+        return;
+      }
       const attempt = await order.send(request, { amount: request.amount });
       if (attempt.kind === 'done') {
+        own.noteDeposit(request.amount);
         navigate(href('deposit', { order: attempt.reply.id }));
         const page = externalLink(attempt.reply.payUrl);
         if (page !== null) browserExit.leaveTo(page);
@@ -85,7 +101,7 @@ export function useDepositForm(methods: readonly DepositMethod[]): DepositForm {
         if (faults.length === 0) overlays.showFailure(attempt.error);
       }
     },
-    [form, learn, method, navigate, order, overlays],
+    [form, learn, method, moneyText, navigate, order, overlays, own, t],
   );
   const { isSending, notice } = order;
   return { form, method, promotions, faultText, isSending, notice, submit: () => void form.handleSubmit(send)() };

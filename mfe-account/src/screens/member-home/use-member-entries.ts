@@ -31,6 +31,7 @@ const ICON: Record<EntryId, IconName> = {
   messages: 'mail',
   announcements: 'megaphone',
   security: 'shield',
+  limits: 'clock',
   settings: 'settings',
   help: 'help',
   service: 'headset',
@@ -39,7 +40,7 @@ const ICON: Record<EntryId, IconName> = {
 const GROUP_TITLES: readonly SectionText[] = ['group.money', 'group.offers', 'group.news', 'group.account'];
 
 /** The ways on from the member centre, by what they are about (SC-03). */
-export function useMemberEntries(session: SignedInState): readonly EntryGroup[] {
+export function useMemberEntries(session: SignedInState, openLimits: () => void): readonly EntryGroup[] {
   const t = useT();
   const { overlays } = useRemoteContext();
   const { whitelabel, customerService } = useSite();
@@ -49,9 +50,10 @@ export function useMemberEntries(session: SignedInState): readonly EntryGroup[] 
     messages: unread.inbox + unread.chat,
     announcements: unread.announcement,
   };
-  const press = ({ path, notice, isGated }: MemberEntry): boolean => {
+  const press = ({ path, notice, sheet, isGated }: MemberEntry): boolean => {
     if (isGated && !mayPass('rest')) return false;
     if (notice !== undefined) overlays.toast('offline', t(`invite.${notice}`), notice);
+    if (sheet !== undefined) openLimits();
     return path !== undefined;
   };
   const groups = memberEntries({
@@ -59,6 +61,7 @@ export function useMemberEntries(session: SignedInState): readonly EntryGroup[] 
     hasRebateReport: whitelabel.flags['PLYRBT'] === true,
     hasReferral: whitelabel.promotions['REFERRAL'] === true,
     hasService: customerService,
+    hasPlayLimits: whitelabel.flags['RESPGAMING3'] === true,
   });
   return groups.map((entries, index) => ({
     title: t(GROUP_TITLES[index] ?? 'group.account'),

@@ -1,8 +1,8 @@
 import { rebateReport, type Rebate } from 'shared-contracts/api/endpoints/money';
 import { useEndpointPages, type EndpointPages } from 'shared-kit/lists';
+import { useToday } from 'shared-kit/remote';
 import { periodFields, periodOf, periodRange, type ReportPeriod } from 'shared-kit/report';
 import { useLocation, useNavigate } from 'shared-kit/router';
-import { isoDay } from 'shared-kit/ui';
 
 /** What comes from money is always asked anew. */
 const MONEY = { staleTime: 0 };
@@ -24,7 +24,7 @@ export interface Rebates {
 export function useRebates(): Rebates {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const today = isoDay(new Date());
+  const today = useToday();
   const period = periodOf(new URLSearchParams(search), today);
   const { from, to } = periodRange(period, today);
   const { pages, ...read } = useEndpointPages(rebateReport, { startDate: from, endDate: to }, MONEY);

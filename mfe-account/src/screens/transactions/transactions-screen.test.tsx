@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { transactions } from 'shared-contracts/api/endpoints/money';
 import type { SessionState } from 'shared-contracts/session/session-state';
+import { catchFiles } from 'shared-kit/testing/saved-files';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
@@ -100,7 +101,7 @@ test('state and days of one’s own come from the sheet, and change nothing befo
   await userEvent.click(sheet.getByRole('button', { name: 'Apply' }));
   expect(asked()).toEqual({ startDate: '2026-03-01', endDate: '2026-03-15', state: 'failed', pageNo: 1 });
   expect(screen.getByRole('button', { name: '03/01 – 03/15' })).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByRole('img', { name: '1 filters on' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Filters on: 1' })).toBeInTheDocument();
 });
 
 test('an agent sees the team, by name', async () => {
@@ -119,9 +120,30 @@ test('an agent sees the team, by name', async () => {
   expect(asked()).toMatchObject({ types: 'A', username: 'ann' });
 });
 
+test('the team’s records go into a file, the own ones do not', async () => {
+  const { files, release } = catchFiles();
+  const { context, show } = draw('?types=A&kind=deposit', AGENT);
+  context.http.answer(transactions, {
+    content: ROWS.slice(1, 2).map((record) => ({ ...record, username: '=ann' })),
+    pageNum: 1,
+    totalPages: 1,
+  });
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['team-records_2026-03-09_2026-03-15.csv']));
+  expect(files[0]?.text.split('\r\n').slice(0, 2)).toEqual([
+    'Time,Username,Type,Amount,Fee,State,Remark,Reference',
+    "2026-03-15 08:05:00,'=ann,Deposit,1000,0,Completed,,8",
+  ]);
+  const last = context.http.callsOf(transactions).at(-1)?.request;
+  expect(last).toMatchObject({ types: 'A', kind: 'deposit', pageNo: 1, pageSize: 200 });
+  release();
+});
+
 test('a member who asks for a team sees the own records', async () => {
   const { show, asked } = draw('?types=A&username=ann');
   await show();
+  expect(screen.queryByRole('button', { name: 'Export as CSV' })).not.toBeInTheDocument();
   expect(asked()).toEqual({ startDate: '2026-03-09', endDate: '2026-03-15', pageNo: 1 });
 });
 

@@ -8,6 +8,7 @@ import { useReportWords, useT } from '../../i18n';
 import { filterCount, RECORD_KINDS } from '../../model/record-filter';
 import { RecordList } from './record-list';
 import { kindText } from './record-look';
+import { TeamExport } from './team-export';
 import styles from './transactions-screen.module.css';
 import { useRecords, type Records } from './use-records';
 
@@ -67,6 +68,7 @@ export function TransactionsScreen(): ReactNode {
           onCustom={() => setFiltering(true)}
           offersCustom={false}
         >
+          {filter.isTeam && records.records.length > 0 && <TeamExport records={records} />}
           <span className={styles.filter}>
             <IconButton icon="filter" label={t('records.filter')} onClick={() => setFiltering(true)} />
             <Badge count={narrowed} label={t('records.filterCount', { count: narrowed })} className={styles.badge} />

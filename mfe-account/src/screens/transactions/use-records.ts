@@ -1,9 +1,8 @@
 import { transactions, type Transaction } from 'shared-contracts/api/endpoints/money';
 import { memberType } from 'shared-contracts/session/session-state';
 import { useEndpointPages, type EndpointPages } from 'shared-kit/lists';
-import { useSession } from 'shared-kit/remote';
+import { useSession, useToday } from 'shared-kit/remote';
 import { useLocation, useNavigate } from 'shared-kit/router';
-import { isoDay } from 'shared-kit/ui';
 import { recordFilterOf, recordQuery, recordRequest, type RecordFilter } from '../../model/record-filter';
 
 /** What comes from money is always asked anew. */
@@ -12,7 +11,7 @@ const MONEY = { staleTime: 0 };
 /** The records as the address asks for them. */
 export interface Records {
   readonly filter: RecordFilter;
-  /** `YYYY-MM-DD` in the device's zone. */
+  /** `YYYY-MM-DD`, the operator's business day. */
   readonly today: string;
   readonly change: (change: Partial<RecordFilter>) => void;
   readonly read: Omit<EndpointPages<unknown>, 'pages'> & { readonly pagesLoaded: number };
@@ -29,7 +28,7 @@ export function useRecords(): Records {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const today = isoDay(new Date());
+  const today = useToday();
   const filter = recordFilterOf(new URLSearchParams(search), today, memberType(session));
   const { pages, ...read } = useEndpointPages(transactions, recordRequest(filter, today), MONEY);
   const change = (part: Partial<RecordFilter>): void =>

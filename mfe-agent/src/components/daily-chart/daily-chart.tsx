@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { htmlLanguage } from 'shared-contracts/language';
 import { useLanguage } from 'shared-kit/remote';
-import type { CellKind } from '../../model/report-table';
+import type { CellKind } from 'shared-kit/report';
 import { useT } from '../../i18n';
 import { useFigureText } from '../figures-table/use-figure-text';
 import styles from './daily-chart.module.css';

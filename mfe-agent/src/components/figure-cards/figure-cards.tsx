@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { CellKind } from 'shared-kit/report';
 import { Card, Skeleton } from 'shared-kit/ui';
-import type { CellKind } from '../../model/report-table';
 import { toneOf, useFigureText } from '../figures-table/use-figure-text';
 import { FigureChange } from './figure-change';
 import styles from './figure-cards.module.css';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
+import type { CellKind, Column } from 'shared-kit/report';
 import { renderInSite } from 'test-kit/render';
-import type { CellKind, Column } from '../../model/report-table';
 import texts from '../../locales/EN.json';
 import { reportContext } from '../../testing/report-context';
 import { FiguresTable } from './figures-table';

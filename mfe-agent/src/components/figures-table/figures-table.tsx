@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { Column, ReportTable } from '../../model/report-table';
+import type { Column, ReportTable } from 'shared-kit/report';
 import styles from './figures-table.module.css';
 import { toneOf, useFigureText } from './use-figure-text';
 

@@ -1,7 +1,7 @@
 import { htmlLanguage } from 'shared-contracts/language';
 import { useLanguage, useSite } from 'shared-kit/remote';
+import type { Cell, CellKind } from 'shared-kit/report';
 import { formatMoney } from 'shared-kit/ui';
-import type { Cell, CellKind } from '../../model/report-table';
 
 /** Writes a value of a report in the language shown; a table's amounts leave out the sign of currency. */
 export type FigureText = (kind: CellKind, cell: Cell, where?: 'table') => string;

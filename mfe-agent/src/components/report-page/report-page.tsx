@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { ScreenFrame } from 'shared-kit/remote';
-import { PeriodChips, ReportSheet, searchedName, USUAL_PERIOD, type ReportPeriod } from 'shared-kit/report';
+import { PeriodChips, type ReportPeriod, ReportSheet, searchedName, USUAL_PERIOD } from 'shared-kit/report';
 import { Badge, IconButton, SelectField, TextField, type SelectOption } from 'shared-kit/ui';
 import type { ReportAddress } from '../../api/use-report-address';
 import { usePlayedCategories } from '../../api/use-game-types';
@@ -8,12 +8,15 @@ import { useCategoryText, useReportWords, useT } from '../../i18n';
 import { filterCount, NO_FILTER, type FilterField, type ReportFilter } from '../../model/report-filter';
 import { vendorsOf } from '../../model/vendors';
 import { AgentFooter } from '../agent-footer/agent-footer';
+import { FeatureOff, isFeatureOff } from '../feature-off/feature-off';
 import styles from './report-page.module.css';
 
 export interface ReportPageProps {
   /** The screen's name, for tests and measurements. */
   readonly name: string;
   readonly ready: boolean;
+  /** Why the report did not come; where the merchant keeps it off there are no days to choose either. */
+  readonly error: unknown;
   readonly address: ReportAddress;
   /** What the report can be narrowed by, besides its days. */
   readonly fields?: readonly FilterField[];
@@ -23,14 +26,24 @@ export interface ReportPageProps {
 }
 
 /** The frame of a report: its days, what else it is narrowed by, and its figures. */
-export function ReportPage({ name, ready, address, fields = [], hasFooter, children }: ReportPageProps): ReactNode {
+export function ReportPage(props: ReportPageProps): ReactNode {
+  const { name, ready, error, hasFooter = false } = props;
+  return (
+    <ScreenFrame name={name} ready={ready}>
+      {isFeatureOff(error) ? <FeatureOff /> : <Report {...props} />}
+      {hasFooter && <AgentFooter />}
+    </ScreenFrame>
+  );
+}
+
+function Report({ address, fields = [], hasFooter, children }: ReportPageProps): ReactNode {
   const t = useT();
   const words = useReportWords();
   const [isChoosing, setChoosing] = useState(false);
   const narrowed = filterCount(address.filter);
   const open = (): void => setChoosing(true);
   return (
-    <ScreenFrame name={name} ready={ready}>
+    <>
       <div className={hasFooter === true ? styles.overFooter : styles.report}>
         <PeriodChips
           words={words}
@@ -49,8 +62,7 @@ export function ReportPage({ name, ready, address, fields = [], hasFooter, child
         {children}
       </div>
       {isChoosing && <FilterSheet address={address} fields={fields} onClose={() => setChoosing(false)} />}
-      {hasFooter === true && <AgentFooter />}
-    </ScreenFrame>
+    </>
   );
 }
 

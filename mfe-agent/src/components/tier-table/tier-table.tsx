@@ -9,10 +9,12 @@ import styles from './tier-table.module.css';
 export interface TierTableProps {
   readonly kind: ContractKind;
   readonly tiers: readonly ContractTier[];
+  /** How often they pay, where nothing else on the page says so. */
+  readonly note?: string | undefined;
 }
 
 /** The steps of a contract: from which sum on it pays what (SC-26, SC-27). */
-export function TierTable({ kind, tiers }: TierTableProps): ReactNode {
+export function TierTable({ kind, tiers, note }: TierTableProps): ReactNode {
   const t = useT();
   const titleId = useId();
   const locale = htmlLanguage(useLanguage());
@@ -26,6 +28,7 @@ export function TierTable({ kind, tiers }: TierTableProps): ReactNode {
   return (
     <section className={styles.section}>
       <SectionHeader id={titleId} title={t('contract.steps')} />
+      {note !== undefined && <p className={styles.note}>{note}</p>}
       <Card padding="none">
         <table className={styles.table} aria-labelledby={titleId}>
           <thead>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { isAgent } from 'shared-contracts/session/member-type';
-import { isSignedIn, type SignedInState } from 'shared-contracts/session/session-state';
-import { ScreenFrame, useSession, useWallet } from 'shared-kit/remote';
+import type { SignedInState } from 'shared-contracts/session/session-state';
+import { ScreenFrame, useWallet } from 'shared-kit/remote';
+import { useAgent } from '../../api/use-agent';
 import { useTeamCounters } from '../../api/use-team-counters';
 import { AgentFooter } from '../../components/agent-footer/agent-footer';
 import { AgentMenu } from '../../components/agent-menu/agent-menu';
@@ -11,8 +11,8 @@ import styles from './agent-home-screen.module.css';
 
 /** The home of agents (SC-17). The host lets nobody else in; without an agent nothing is drawn or asked (D-73). */
 export function AgentHomeScreen(): ReactNode {
-  const session = useSession();
-  return isSignedIn(session) && isAgent(session.type) ? <AgentHome session={session} /> : null;
+  const session = useAgent();
+  return session ? <AgentHome session={session} /> : null;
 }
 
 function AgentHome({ session }: { readonly session: SignedInState }): ReactNode {

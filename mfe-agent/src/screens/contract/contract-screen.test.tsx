@@ -1,8 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dailySalaries } from 'shared-contracts/api/endpoints/agent-money';
 import { answerContract, contract } from 'shared-contracts/api/endpoints/contracts';
 import type { ApiFailure } from 'shared-contracts/api/api-error';
+import { catchFiles } from 'shared-kit/testing/saved-files';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
+import { freezeDate } from 'test-kit/freeze-date';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
 import { ContractScreen } from './contract-screen';
@@ -23,14 +26,32 @@ interface Setup {
   readonly path?: string;
   readonly type?: number;
   readonly confirms?: boolean;
+  readonly salaries?: readonly object[] | 'fails';
 }
 
-async function draw({ reply = OFFER, path = 'getSalaryContract', type = 1, confirms = true }: Setup = {}) {
+const day = (date: string, turnover: number, rate: number, amount: number, state: string) => ({
+  date,
+  turnover,
+  rate,
+  amount,
+  state,
+});
+
+async function draw(setup: Setup = {}) {
+  const { reply = OFFER, path = 'getSalaryContract', type = 1, confirms = true, salaries = [] } = setup;
   const session = { ...SOME_MEMBER, status: 'agent', type } as typeof SOME_MEMBER;
   const context = fakeContext({ name: 'mfe-agent', session, confirms });
   if ('kind' in reply) context.http.fail(contract, reply);
   else context.http.answer(contract, reply);
   context.http.answer(answerContract, { state: 'active' });
+  if (salaries === 'fails') context.http.fail(dailySalaries, { kind: 'timeout' });
+  else {
+    context.http.answer(dailySalaries, ({ endDate }) => ({
+      content: (endDate === '2026-03-15' ? salaries : [day('2026-02-10', 100, 1, 2, 'paid')]) as never,
+      pageNum: 1,
+      totalPages: 1,
+    }));
+  }
   await act(async () => void renderInSite(<ContractScreen />, { context, texts, at: `/m/member/agent/${path}` }));
   await waitFor(() => expect(screen.getByRole('main')).toHaveAttribute('data-ready'));
   return context;
@@ -126,6 +147,65 @@ test('one in force is only read', async () => {
 test.each([41, 42])('staff of the type %i sign nothing', async (type) => {
   await draw({ type });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+const ACTIVE = { ...OFFER, state: 'active' };
+const SALARIES = [
+  day('2026-03-15', 1000, 0.1, 1, 'pending'),
+  day('2026-03-14', 2000.1, 0.1, 2, 'paid'),
+  day('2026-03-13', 10, 0, 0, 'held'),
+];
+
+describe('what a salary came to', () => {
+  beforeEach(() => freezeDate(new Date('2026-03-15T12:00').getTime()));
+  afterEach(() => jest.useRealTimers());
+  const figures = () => screen.findByRole('region', { name: 'Salary of the last 30 days' });
+
+  test('stands under its contract by day, with its sum beside that of the days before', async () => {
+    const { files, release } = catchFiles();
+    const context = await draw({ reply: ACTIVE, salaries: SALARIES });
+    const table = within(await figures()).getByRole('table');
+    expect(within(table).getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'DateSalaryTurnoverRate (%)State',
+      '2026-03-151.001,000.000.1%Not paid yet',
+      '2026-03-142.002,000.100.1%Paid',
+      '2026-03-130.0010.000%held',
+      'Total3.003,010.10—',
+    ]);
+    await waitFor(() => expect(screen.getByRole('definition')).toHaveTextContent('₱3.00▲+50%'));
+    expect(context.http.callsOf(dailySalaries).map(({ request }) => request)).toEqual([
+      { startDate: '2026-02-14', endDate: '2026-03-15', pageSize: 30 },
+      { startDate: '2026-01-15', endDate: '2026-02-13', pageSize: 30 },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['salary_2026-02-14_2026-03-15.csv']));
+    expect(files[0]?.text.split('\r\n')[4]).toBe('Total,3,3010.1,,');
+    release();
+  }); // prettier-ignore
+
+  test('stays when the contract has ended', async () => {
+    await draw({ reply: refused('not_found', 404), salaries: SALARIES });
+    expect(await figures()).toBeInTheDocument();
+  });
+
+  test('can be asked for again where it did not come', async () => {
+    const context = await draw({ reply: ACTIVE, salaries: 'fails' });
+    expect(await screen.findByText('This did not load')).toBeInTheDocument();
+    expect(screen.getByText('In force')).toBeInTheDocument();
+    context.http.answer(dailySalaries, { content: SALARIES, pageNum: 1, totalPages: 1 });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await figures()).toBeInTheDocument();
+  });
+
+  test.each([
+    ['a contract of another kind', { reply: ACTIVE, path: 'getDevidendContract', salaries: SALARIES }],
+    ['no salary so far', { reply: ACTIVE }],
+    ['an offer and no answer', { salaries: 'fails' }],
+  ] as const)('is no part of %s', async (_case, setup) => {
+    await draw(setup);
+    await waitFor(() => expect(screen.queryByText('Salary of the last 30 days')).not.toBeInTheDocument());
+    expect(screen.queryByText('This did not load')).not.toBeInTheDocument();
+  });
 });
 
 test('where there is none the way leads back', async () => {

@@ -12,6 +12,7 @@ import { ContractAnswerBar } from './contract-answer-bar';
 import styles from './contract-screen.module.css';
 import { ContractSkeleton } from './contract-skeleton';
 import { ContractTerms } from './contract-terms';
+import { SalaryDays } from './salary-days';
 
 /** The salary, dividend or hourly contract, by its path: one that waits is answered here (SC-27). */
 export function ContractScreen(): ReactNode {
@@ -33,6 +34,7 @@ function ContractOf({ kind }: { readonly kind: ContractKind }): ReactNode {
         </p>
       )}
       {isMissing && <NoContract />}
+      {isMissing && kind === 'salary' && <SalaryDays isExpected={false} />}
       {hasFailed && (
         <ErrorBlock
           title={t('contract.failedTitle')}
@@ -59,6 +61,7 @@ function Shown({ kind, read, onChanged }: ShownProps): ReactNode {
     <div className={styles.parts}>
       <ContractTerms kind={kind} contract={read} />
       {read.state === 'pending' && <ContractAnswerBar kind={kind} contract={read} onChanged={onChanged} />}
+      {kind === 'salary' && <SalaryDays isExpected={read.state === 'active'} />}
     </div>
   );
 }

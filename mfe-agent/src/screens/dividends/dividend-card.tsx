@@ -3,6 +3,7 @@ import type { Dividend, DividendState } from 'shared-contracts/api/endpoints/age
 import { htmlLanguage } from 'shared-contracts/language';
 import { useLanguage, useSite } from 'shared-kit/remote';
 import { Button, Card, Chip, Money, type Tone } from 'shared-kit/ui';
+import { FigureChange } from '../../components/figure-cards/figure-change';
 import { useT } from '../../i18n';
 import { periodText, shownState } from '../../model/dividend-period';
 import styles from './dividends-screen.module.css';
@@ -16,11 +17,13 @@ const TONES: Readonly<Record<DividendState | 'none', Tone>> = {
 
 export interface DividendCardProps {
   readonly dividend: Dividend;
+  /** What it is measured against; undefined where there is nothing alike. */
+  readonly before: Dividend | undefined;
   readonly onWithdraw: () => void;
 }
 
 /** One period: what the team brought in, what share of it is the agent's, and how far that is. */
-export function DividendCard({ dividend, onWithdraw }: DividendCardProps): ReactNode {
+export function DividendCard({ dividend, before, onWithdraw }: DividendCardProps): ReactNode {
   const t = useT();
   const language = useLanguage();
   const locale = htmlLanguage(language);
@@ -39,11 +42,15 @@ export function DividendCard({ dividend, onWithdraw }: DividendCardProps): React
           <dt>{t('dividend.profit')}</dt>
           <dd>
             <Money amount={profit} symbol={symbol} locale={locale} signed tone={profitTone} />
+            {before && <FigureChange now={profit} before={before.profit} growthIs="good" />}
           </dd>
         </div>
         <div>
           <dt>{t('dividend.active')}</dt>
-          <dd>{active.toLocaleString(locale)}</dd>
+          <dd>
+            {active.toLocaleString(locale)}
+            {before && <FigureChange now={active} before={before.active} growthIs="good" />}
+          </dd>
         </div>
         <div>
           <dt>{t('dividend.rate')}</dt>

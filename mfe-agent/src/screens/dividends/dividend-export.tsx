@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { dividends, type Dividend } from 'shared-contracts/api/endpoints/agent-money';
 import { useRemoteContext } from 'shared-kit/remote';
-import { allPages } from '../../api/all-pages';
+import { allPages, type Column } from 'shared-kit/report';
 import { ExportButton } from '../../components/export-button/export-button';
 import { useT } from '../../i18n';
 import { shownState, spanOf } from '../../model/dividend-period';
-import type { Column } from '../../model/report-table';
 
 /** Every period as a file for spreadsheet programs. */
 export function DividendExport({ periods }: { readonly periods: readonly Dividend[] }): ReactNode {

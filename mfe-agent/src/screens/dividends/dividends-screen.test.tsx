@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import type { ApiFailure } from 'shared-contracts/api/api-error';
 import { dividends, withdrawDividend } from 'shared-contracts/api/endpoints/agent-money';
 import { memberInfo } from 'shared-contracts/api/endpoints/member';
+import { catchFiles } from 'shared-kit/testing/saved-files';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
-import { catchFiles } from '../../testing/saved-files';
 import { DividendsScreen } from './dividends-screen';
 
 const WEEK = { id: '2026-11-09', period: '2026-11-09/2026-11-15', active: 12, rate: 8 };
@@ -51,6 +51,7 @@ async function confirm(sheet: ReturnType<typeof within>, pin: string): Promise<v
 
 test('shows the steps, and each period with its profit, rate, dividend and state', async () => {
   await draw();
+  expect(screen.getByText('Paid every week')).toBeInTheDocument();
   expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'Team profit of a period fromYou get',
     '₱0.005%',
@@ -58,9 +59,14 @@ test('shows the steps, and each period with its profit, rate, dividend and state
   expect(textOf('2026/11/16 – 11/22')).toBe(
     '2026/11/16 – 11/22RunningTeam profit-₱20.50Active members12Rate0%Dividend₱0.00',
   );
+  // A week that is over beside the one before it; one that runs beside nothing.
   expect(textOf('2026/11/09 – 11/15')).toBe(
-    '2026/11/09 – 11/15Ready to withdrawTeam profit+₱5,200.00Active members12Rate8%Dividend₱416.00Withdraw',
+    '2026/11/09 – 11/15Ready to withdrawTeam profit+₱5,200.00▲+5,100%Active members12No change' +
+      'Rate8%Dividend₱416.00Withdraw',
   );
+  expect(textOf('2026/11/02 – 11/08')).toContain('+₱100.00▲+10,100%');
+  expect(textOf('2026/10/26 – 11/01')).toContain('Team profit-₱1.00Active');
+  expect(screen.getByText('Changes are against the period before.')).toBeInTheDocument();
   expect(textOf('2026/11/02 – 11/08')).toContain('Paid');
   expect(textOf('2026/10/26 – 11/01')).toContain('No dividend');
   expect(screen.getAllByRole('button', { name: 'Withdraw' })).toHaveLength(1);

@@ -7,6 +7,8 @@ import { Link, Navigate } from 'shared-kit/router';
 import { buttonClass, EmptyState, ErrorBlock, InfiniteScroll, SectionHeader } from 'shared-kit/ui';
 import { TierTable } from '../../components/tier-table/tier-table';
 import { useT } from '../../i18n';
+import { knownPeriod } from '../../model/contract-kinds';
+import { periodBefore } from '../../model/dividend-period';
 import { DividendCard } from './dividend-card';
 import { DividendExport } from './dividend-export';
 import { DividendsSkeleton } from './dividends-skeleton';
@@ -44,15 +46,11 @@ function Dividends(): ReactNode {
       )}
       {status === 'shown' && (
         <div className={styles.parts}>
-          {contract && <TierTable kind="dividend" tiers={contract.tiers ?? []} />}
+          {contract && <TierTable kind="dividend" tiers={contract.tiers ?? []} note={periodName(t, contract.period)} />}
           {periods.length === 0 ? (
             <NoPeriod hasContract={contract != null} />
           ) : (
-            <section className={styles.section}>
-              <SectionHeader title={t('dividend.periods')} action={<DividendExport periods={periods} />} />
-              {periods.map((dividend) => (
-                <DividendCard key={dividend.id} dividend={dividend} onWithdraw={() => setWanted(dividend)} />
-              ))}
+            <Periods periods={periods} onWithdraw={setWanted}>
               <InfiniteScroll
                 status={tail}
                 pagesLoaded={pages.length}
@@ -61,7 +59,7 @@ function Dividends(): ReactNode {
                 failedText={t('dividend.moreFailed')}
                 retryLabel={t('home.retry')}
               />
-            </section>
+            </Periods>
           )}
         </div>
       )}
@@ -72,6 +70,35 @@ function Dividends(): ReactNode {
       )}
     </ScreenFrame>
   );
+}
+
+interface PeriodsProps {
+  readonly periods: readonly Dividend[];
+  readonly onWithdraw: (dividend: Dividend) => void;
+  readonly children: ReactNode;
+}
+
+/** The periods, each beside the one before it where the two can be compared. */
+function Periods({ periods, onWithdraw, children }: PeriodsProps): ReactNode {
+  const t = useT();
+  const compared = periods.map((dividend) => ({ dividend, before: periodBefore(dividend, periods) }));
+  return (
+    <section className={styles.section}>
+      <SectionHeader title={t('dividend.periods')} action={<DividendExport periods={periods} />} />
+      {compared.some(({ before }) => before) && <p className={styles.note}>{t('dividend.compared')}</p>}
+      {compared.map(({ dividend, before }) => (
+        <DividendCard key={dividend.id} dividend={dividend} before={before} onWithdraw={() => onWithdraw(dividend)} />
+      ))}
+      {children}
+    </section>
+  );
+}
+
+/** How often a contract pays; a period nobody knows as it was sent. */
+function periodName(t: ReturnType<typeof useT>, period: string): string | undefined {
+  const known = knownPeriod(period);
+  if (known !== undefined) return t(`contract.period.${known}`);
+  return period === '' ? undefined : period;
 }
 
 /** Nothing to show yet; without a contract the way leads to where one would wait. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Card, EmptyState, Skeleton } from 'shared-kit/ui';
+import { FeatureOff } from '../../components/feature-off/feature-off';
 import { PartFailed } from '../../components/part-failed/part-failed';
 import { RateFields } from '../../components/rate-fields/rate-fields';
 import { useT } from '../../i18n';
@@ -27,6 +28,7 @@ export function RebateEditor({ username, onChoose }: RebateEditorProps): ReactNo
         action={<Button onClick={onChoose}>{t('rebate.choose')}</Button>}
       />
     );
+  if (failure === 'feature.off') return <FeatureOff />;
   if (failure !== undefined) return <PartFailed isRetrying={isFetching} onRetry={retry} />;
   if (!isShown) return <Skeleton height={420} />;
   return (

@@ -4,6 +4,7 @@ import type { ApiFailure } from 'shared-contracts/api/api-error';
 import { subordinates } from 'shared-contracts/api/endpoints/agent';
 import { sendTransfers, transfers } from 'shared-contracts/api/endpoints/agent-money';
 import { memberInfo } from 'shared-contracts/api/endpoints/member';
+import { catchFiles } from 'shared-kit/testing/saved-files';
 import { agentContext, draw, member, OTHERS } from '../../testing/agent-site';
 import { RedRainScreen } from './red-rain-screen';
 
@@ -139,12 +140,22 @@ test.each([
   expect(screen.getByText('3 of 50')).toBeInTheDocument();
 });
 
-test('a greeting that is too long is told, not cut', async () => {
+test.each([
+  ['x'.repeat(50), '', '50/50'],
+  ['x'.repeat(51), 'That is too long', '51/50'],
+  // A picture is one sign to who reads it, whatever it takes inside.
+  ['🧧'.repeat(50), '', '50/50'],
+  ['🧧'.repeat(51), 'That is too long', '51/50'],
+])('a greeting is counted in signs, told, not cut: %#', async (words, fault, counted) => {
   const context = await show();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Greeting' }), 'x'.repeat(51));
-  await press('Send');
   const greeting = screen.getByRole('textbox', { name: 'Greeting' });
-  await waitFor(() => expect(greeting).toHaveAccessibleDescription('That is too long'));
+  await userEvent.click(greeting);
+  await userEvent.paste(words);
+  await press('Send');
+  await waitFor(() => expect(pin()).toHaveAccessibleDescription('Enter the payment password'));
+  expect(greeting).toHaveValue(words);
+  expect(screen.getByText(counted)).toBeInTheDocument();
+  expect(screen.queryByText('That is too long') !== null).toBe(fault !== '');
   expect(context.http.callsOf(sendTransfers)).toEqual([]);
 });
 
@@ -160,6 +171,15 @@ test('the history shows what went out, under its day', async () => {
   const day = await screen.findByRole('region', { name: '2026-05-06' });
   expect(day).toHaveTextContent('ana10:59 · Well played-₱33.34');
   expect(context.http.callsOf(transfers)[0]?.request).toEqual({ kind: 'redenvelope', pageSize: 20, pageNo: 1 });
+  const { files, release } = catchFiles();
+  await press('Export as CSV');
+  await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['red-envelopes_2026-05-06_2026-05-06.csv']));
+  expect(files[0]?.text.split('\r\n').slice(0, 2)).toEqual([
+    'Time,Username,Amount,Greeting',
+    '2026-05-06 10:59:00,ana,33.34,Well played',
+  ]);
+  expect(context.http.callsOf(transfers).at(-1)?.request).toEqual({ kind: 'redenvelope', pageSize: 200, pageNo: 1 });
+  release();
 }); // prettier-ignore
 
 test('an empty team offers to open an account, an empty history says so', async () => {

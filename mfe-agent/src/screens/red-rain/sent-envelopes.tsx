@@ -4,8 +4,9 @@ import { htmlLanguage } from 'shared-contracts/language';
 import { useEndpointPages } from 'shared-kit/lists';
 import { useLanguage, useSite } from 'shared-kit/remote';
 import { DayList, ReportList, RowEnd } from 'shared-kit/report';
-import { EmptyState, formatDateTime, isoDay, ListRow, Money } from 'shared-kit/ui';
+import { EmptyState, formatDateTime, isoDay, ListRow, Money, SectionHeader } from 'shared-kit/ui';
 import { useReportWords, useT } from '../../i18n';
+import { HistoryExport } from './history-export';
 
 const PAGE_SIZE = 20;
 
@@ -39,6 +40,7 @@ export function SentEnvelopes(): ReactNode {
       isEmpty={sent.length === 0}
       empty={<EmptyState kind="promotions" title={t('rain.noHistory')} text={t('rain.noHistoryText')} />}
     >
+      <SectionHeader title={t('rain.sentList')} action={<HistoryExport sent={sent} />} />
       <DayList items={sent} dayOf={({ time }) => isoDay(new Date(time))} keyOf={({ id }) => id}>
         {(transfer) => <Row transfer={transfer} />}
       </DayList>

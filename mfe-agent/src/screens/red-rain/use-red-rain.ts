@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TRANSFER_LIMITS } from 'shared-contracts/api/endpoints/agent-money';
+import { lengthOf } from 'shared-contracts/text-length';
 import { useRevalidation, useSchemaForm, useWatch, type UseFormReturn } from 'shared-kit/form';
 import { faultSchema, pinError, type FaultKey, type MoneyFault, type OrderNotice } from 'shared-kit/money';
 import { useFaultWords } from '../../components/money-form/use-fault-words';
@@ -43,7 +44,7 @@ function rainFaults(values: RainValues, facts: Facts): Record<string, FaultKey> 
   const wrongPin = pin && { paymentPassword: pin };
   if (facts.isRetry) return { ...wrongPin };
   const amount = envelopeFault(facts.mode, values.amount, facts.recipients, facts.balance);
-  const isLong = values.greeting.length > TRANSFER_LIMITS.greeting;
+  const isLong = lengthOf(values.greeting) > TRANSFER_LIMITS.greeting;
   return { ...(amount && { amount }), ...(isLong && { greeting: 'tooLong' }), ...wrongPin };
 }
 

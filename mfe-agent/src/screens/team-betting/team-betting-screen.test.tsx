@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { teamBets } from 'shared-contracts/api/endpoints/agent';
+import { catchFiles } from 'shared-kit/testing/saved-files';
 import { freezeDate } from 'test-kit/freeze-date';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
 import { reportContext } from '../../testing/report-context';
-import { catchFiles } from '../../testing/saved-files';
 import { TeamBettingScreen } from './team-betting-screen';
 
 const BETS = [

@@ -32,7 +32,13 @@ export function TeamBettingScreen(): ReactNode {
   const { read, totals } = bets;
   const load = async () => ({ ...(await bets.loadAll()), columns });
   return (
-    <ReportPage name="team-betting" ready={read.status !== 'loading'} address={address} fields={FIELDS}>
+    <ReportPage
+      name="team-betting"
+      ready={read.status !== 'loading'}
+      error={read.error}
+      address={address}
+      fields={FIELDS}
+    >
       {read.status !== 'failed' && <BetCards bets={bets} note={note} />}
       <ReportList words={words} read={read} isEmpty={bets.bets.length === 0} empty={<NoBets address={address} />}>
         {totals !== undefined && (

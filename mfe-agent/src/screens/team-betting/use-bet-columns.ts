@@ -1,8 +1,8 @@
 import type { TeamBet } from 'shared-contracts/api/endpoints/agent';
+import type { Column } from 'shared-kit/report';
 import { formatDateTime } from 'shared-kit/ui';
 import { useCategoryText, useT } from '../../i18n';
 import { betProfit, stateText } from '../../model/team-bet';
-import type { Column } from '../../model/report-table';
 
 /** The bets as a file has them. */
 export function useBetColumns(): readonly Column<TeamBet>[] {

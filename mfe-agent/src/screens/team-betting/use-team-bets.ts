@@ -2,7 +2,7 @@ import { teamBets, type BetTotals, type TeamBet } from 'shared-contracts/api/end
 import { useEndpoint } from 'shared-kit/data';
 import { useEndpointPages, type EndpointPages } from 'shared-kit/lists';
 import { useRemoteContext } from 'shared-kit/remote';
-import { allPages, type AllRows } from '../../api/all-pages';
+import { allPages, type AllRows } from 'shared-kit/report';
 import type { ReportAddress } from '../../api/use-report-address';
 import { previousRange } from '../../model/previous-period';
 import { spanOf } from '../../model/report-filter';

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { TeamDay } from 'shared-contracts/api/endpoints/agent';
 import type { DateRange } from 'shared-kit/fields';
-import { ListSkeleton } from 'shared-kit/report';
+import { type Column, ListSkeleton, type ReportTable } from 'shared-kit/report';
 import { ExportButton } from '../../components/export-button/export-button';
 import { FiguresTable } from '../../components/figures-table/figures-table';
 import { useT } from '../../i18n';
-import type { Column, ReportTable } from '../../model/report-table';
 import { FIGURES } from '../../model/team-figures';
 import styles from './team-overview-screen.module.css';
 import type { Overview } from './use-overview';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { ListSkeleton } from 'shared-kit/report';
+import { type Column, ListSkeleton } from 'shared-kit/report';
 import type { ReportAddress } from '../../api/use-report-address';
 import { Button, Card, PillTabs } from 'shared-kit/ui';
 import { BarList } from '../../components/bar-list/bar-list';
@@ -8,7 +8,6 @@ import { ExportButton } from '../../components/export-button/export-button';
 import { useFigureText } from '../../components/figures-table/use-figure-text';
 import { PartFailed } from '../../components/part-failed/part-failed';
 import { useT } from '../../i18n';
-import type { Column } from '../../model/report-table';
 import { FIGURES } from '../../model/team-figures';
 import styles from './team-overview-screen.module.css';
 import { useMemberFigures, type MemberFigures, type MembersRead } from './use-member-figures';

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { subordinateFigures, subordinates, teamOverview } from 'shared-contracts/api/endpoints/agent';
+import { catchFiles } from 'shared-kit/testing/saved-files';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
 import { reportContext } from '../../testing/report-context';
 import { freezeDate } from 'test-kit/freeze-date';
-import { catchFiles } from '../../testing/saved-files';
 import { askedPlots, UplotDouble } from '../../testing/uplot-double';
 import { TeamOverviewScreen } from './team-overview-screen';
 

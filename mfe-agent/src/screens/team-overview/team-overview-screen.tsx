@@ -25,6 +25,7 @@ export function TeamOverviewScreen(): ReactNode {
     <ReportPage
       name="team-overview"
       ready={overview.totals !== undefined || overview.hasFailed}
+      error={overview.error}
       address={address}
       hasFooter
     >

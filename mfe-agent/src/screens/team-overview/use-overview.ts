@@ -13,6 +13,7 @@ export interface Overview {
   readonly days: readonly TeamDay[];
   /** Undefined while on its way and where it did not come: then nothing is compared. */
   readonly before: { readonly totals: TeamFigures; readonly days: readonly TeamDay[] } | undefined;
+  readonly error: unknown;
   readonly hasFailed: boolean;
   readonly isRetrying: boolean;
   readonly retry: () => void;
@@ -20,12 +21,13 @@ export interface Overview {
 
 /** Reads the overview of a period. */
 export function useOverview(range: DateRange): Overview {
-  const { data, isError, isFetching, refetch } = useEndpoint(teamOverview, spanOf(range), MONEY);
+  const { data, error, isError, isFetching, refetch } = useEndpoint(teamOverview, spanOf(range), MONEY);
   const before = useEndpoint(teamOverview, spanOf(previousRange(range)), MONEY);
   return {
     totals: data?.totals,
     days: data?.days ?? [],
     before: before.data,
+    error,
     hasFailed: isError && data === undefined,
     isRetrying: isFetching,
     retry: () => void refetch(),

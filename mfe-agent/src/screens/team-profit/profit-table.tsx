@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ProfitAndLossRow } from 'shared-contracts/api/endpoints/agent';
+import type { Column } from 'shared-kit/report';
 import { SectionHeader } from 'shared-kit/ui';
 import type { ReportAddress } from '../../api/use-report-address';
 import { ExportButton } from '../../components/export-button/export-button';
 import { FiguresTable } from '../../components/figures-table/figures-table';
 import { useCategoryText, useT } from '../../i18n';
 import { NO_PROFIT } from '../../model/profit-rows';
-import type { Column } from '../../model/report-table';
 import styles from './team-profit-screen.module.css';
 import type { ProfitRead } from './use-profit';
 

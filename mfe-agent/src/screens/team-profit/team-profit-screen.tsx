@@ -24,7 +24,14 @@ export function TeamProfitScreen(): ReactNode {
   const { read } = profit;
   const rows = read.status === 'shown' ? orZeros(profit.rows, categories, address.filter.category) : [];
   return (
-    <ReportPage name="team-profit" ready={read.status !== 'loading'} address={address} fields={FIELDS} hasFooter>
+    <ReportPage
+      name="team-profit"
+      ready={read.status !== 'loading'}
+      error={read.error}
+      address={address}
+      fields={FIELDS}
+      hasFooter
+    >
       {read.status !== 'failed' && <ProfitCards profit={profit} note={note} />}
       <ReportList words={words} read={read} isEmpty={false} empty={null}>
         {read.tail === 'end' && <CategorySplit rows={profit.rows} />}

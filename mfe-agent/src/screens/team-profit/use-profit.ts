@@ -2,7 +2,7 @@ import { teamProfitAndLoss, type ProfitAndLoss, type ProfitAndLossRow } from 'sh
 import { useEndpoint } from 'shared-kit/data';
 import { useEndpointPages, type EndpointPages } from 'shared-kit/lists';
 import { useRemoteContext } from 'shared-kit/remote';
-import { allPages, type AllRows } from '../../api/all-pages';
+import { allPages, type AllRows } from 'shared-kit/report';
 import type { ReportAddress } from '../../api/use-report-address';
 import { previousRange } from '../../model/previous-period';
 import { spanOf } from '../../model/report-filter';

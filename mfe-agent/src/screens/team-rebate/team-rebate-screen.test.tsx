@@ -1,11 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rebateIncome } from 'shared-contracts/api/endpoints/agent-money';
+import { catchFiles } from 'shared-kit/testing/saved-files';
 import { freezeDate } from 'test-kit/freeze-date';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
 import { reportContext } from '../../testing/report-context';
-import { catchFiles } from '../../testing/saved-files';
 import { TeamRebateScreen } from './team-rebate-screen';
 
 const ROWS = [
@@ -43,6 +43,46 @@ test('shows the total of the span, and who earned it at what by day', async () =
     '2026/03/15annSlots · ₱1,500.00 × 0.3%+₱4.50',
     '2026/03/14=benDICE · ₱100.00 × 1%+₱1.00',
   ]);
+});
+
+test('adds the whole span up by category and by member, whatever the page shows', async () => {
+  const { context, show, asked } = draw();
+  await show();
+  context.http.answer(rebateIncome, ({ pageNo }) => ({
+    content: [{ ...ROWS[0], income: pageNo === 1 ? 60 : 10 }, { ...ROWS[1], income: 15 }] as never,
+    pageNum: pageNo ?? 1,
+    totalPages: 2,
+    total: 100,
+  }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Category' }));
+  const categories = await screen.findByRole('list', { name: 'By category' });
+  expect(within(categories).getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Slots70%₱70.00',
+    'DICE30%₱30.00',
+  ]);
+  expect(asked().slice(2)).toEqual(
+    [1, 2].map((pageNo) => ({ startDate: '2026-03-09', endDate: '2026-03-15', pageNo, pageSize: 200 })),
+  );
+  await userEvent.click(screen.getByRole('radio', { name: 'Member' }));
+  const members = screen.getByRole('list', { name: 'By member' });
+  expect(within(members).getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'ann70%₱70.00',
+    '=ben30%₱30.00',
+  ]);
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: 'Date' }));
+  expect(screen.getAllByRole('region')).toHaveLength(2);
+}); // prettier-ignore
+
+test('sums that did not come can be asked for again', async () => {
+  const { context, show } = draw();
+  await show();
+  context.http.fail(rebateIncome, { kind: 'timeout' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Member' }));
+  expect(await screen.findByText('This did not load')).toBeInTheDocument();
+  context.http.answer(rebateIncome, { content: ROWS, pageNum: 1, totalPages: 1, total: 100 });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('list', { name: 'By member' })).toBeInTheDocument();
 });
 
 test('other days stand in the address', async () => {

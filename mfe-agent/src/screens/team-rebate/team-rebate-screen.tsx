@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { RebateIncome } from 'shared-contracts/api/endpoints/agent-money';
 import { href } from 'shared-contracts/paths';
 import { useRemoteContext } from 'shared-kit/remote';
 import { DayList, ReportList, RowEnd } from 'shared-kit/report';
-import { Button, EmptyState, ListRow, SectionHeader } from 'shared-kit/ui';
+import { Button, EmptyState, ListRow, PillTabs, SectionHeader } from 'shared-kit/ui';
 import { useReportAddress } from '../../api/use-report-address';
 import { categoryIcon } from '../../components/category-icon/category-icon';
 import { ExportButton } from '../../components/export-button/export-button';
@@ -13,8 +13,12 @@ import { useFigureText } from '../../components/figures-table/use-figure-text';
 import { ReportPage } from '../../components/report-page/report-page';
 import { useComparedNote } from '../../components/report-page/use-compared-note';
 import { useCategoryText, useReportWords, useT } from '../../i18n';
+import { IncomeSplit } from './income-split';
 import { useIncomeColumns } from './use-income-columns';
 import { useRebateIncome } from './use-rebate-income';
+
+const VIEWS = ['day', 'category', 'member'] as const;
+type View = (typeof VIEWS)[number];
 
 /** What the team's play earned the agent, by day, category and subordinate (SC-24). */
 export function TeamRebateScreen(): ReactNode {
@@ -24,6 +28,7 @@ export function TeamRebateScreen(): ReactNode {
   const income = useRebateIncome(address);
   const note = useComparedNote(address.range);
   const columns = useIncomeColumns();
+  const [view, setView] = useState<View>('day');
   const { read, rows, total, before } = income;
   const main = {
     id: 'income',
@@ -35,22 +40,43 @@ export function TeamRebateScreen(): ReactNode {
   } as const;
   const load = async () => ({ ...(await income.loadAll()), columns });
   return (
-    <ReportPage name="team-rebate" ready={read.status !== 'loading'} address={address}>
+    <ReportPage name="team-rebate" ready={read.status !== 'loading'} error={read.error} address={address}>
       {read.status !== 'failed' && <FigureCards main={main} others={[]} note={note} />}
-      <ReportList words={words} read={read} isEmpty={rows.length === 0} empty={<NoIncome />}>
-        <SectionHeader
-          title={t('income.list')}
-          action={<ExportButton name="team-rebate" range={address.range} load={load} />}
-        />
-        <DayList
-          items={rows}
-          dayOf={({ date }) => date}
-          keyOf={({ gameCategory, username }) => `${gameCategory}/${username}`}
-        >
-          {(row) => <Row row={row} />}
-        </DayList>
-      </ReportList>
+      {rows.length > 0 && (
+        <>
+          <PillTabs
+            variant="segment"
+            label={t('income.details')}
+            tabs={VIEWS.map((value) => ({ value, label: t(`income.view.${value}`) }))}
+            value={view}
+            onValueChange={(value) => setView(VIEWS.find((name) => name === value) ?? 'day')}
+          />
+          <SectionHeader
+            title={t(`income.by.${view}`)}
+            action={<ExportButton name="team-rebate" range={address.range} load={load} />}
+          />
+        </>
+      )}
+      {rows.length > 0 && view !== 'day' ? (
+        <IncomeSplit income={income} source={view} />
+      ) : (
+        <ReportList words={words} read={read} isEmpty={rows.length === 0} empty={<NoIncome />}>
+          <Days rows={rows} />
+        </ReportList>
+      )}
     </ReportPage>
+  );
+}
+
+function Days({ rows }: { readonly rows: readonly RebateIncome[] }): ReactNode {
+  return (
+    <DayList
+      items={rows}
+      dayOf={({ date }) => date}
+      keyOf={({ gameCategory, username }) => `${gameCategory}/${username}`}
+    >
+      {(row) => <Row row={row} />}
+    </DayList>
   );
 }
 

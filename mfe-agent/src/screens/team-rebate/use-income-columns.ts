@@ -1,6 +1,6 @@
 import type { RebateIncome } from 'shared-contracts/api/endpoints/agent-money';
+import type { Column } from 'shared-kit/report';
 import { useCategoryText, useT } from '../../i18n';
-import type { Column } from '../../model/report-table';
 
 /** The income as a file has it. */
 export function useIncomeColumns(): readonly Column<RebateIncome>[] {

@@ -1,8 +1,9 @@
 import { rebateIncome, type RebateIncome } from 'shared-contracts/api/endpoints/agent-money';
-import { useEndpoint } from 'shared-kit/data';
+import { endpointKey, useEndpoint, useEndpointScope, useQuery, type UseQueryResult } from 'shared-kit/data';
+import type { DateRange } from 'shared-kit/fields';
 import { useEndpointPages, type EndpointPages } from 'shared-kit/lists';
 import { useRemoteContext } from 'shared-kit/remote';
-import { allPages, type AllRows } from '../../api/all-pages';
+import { allPages, type AllRows } from 'shared-kit/report';
 import type { ReportAddress } from '../../api/use-report-address';
 import { previousRange } from '../../model/previous-period';
 import { spanOf } from '../../model/report-filter';
@@ -12,6 +13,7 @@ const MONEY = { staleTime: 0 };
 
 /** What the team's play earned the agent. */
 export interface RebateIncomeRead {
+  readonly range: DateRange;
   readonly rows: readonly RebateIncome[];
   /** Of the whole span; undefined until known. */
   readonly total: number | undefined;
@@ -27,10 +29,21 @@ export function useRebateIncome({ range }: ReportAddress): RebateIncomeRead {
   const { pages, ...read } = useEndpointPages(rebateIncome, request, MONEY);
   const before = useEndpoint(rebateIncome, { ...spanOf(previousRange(range)), pageSize: 1 }, MONEY);
   return {
+    range,
     rows: pages.flatMap(({ content }) => content),
     total: pages.at(-1)?.total,
     before: before.data?.total,
     read: { ...read, pagesLoaded: pages.length },
     loadAll: () => allPages(http, rebateIncome, request, ({ content }) => content),
   };
+}
+
+/** Every row of the span, for sums that no single page has. */
+export function useWholeIncome({ range, loadAll }: RebateIncomeRead): UseQueryResult<AllRows<RebateIncome>> {
+  const scope = useEndpointScope();
+  return useQuery({
+    ...MONEY,
+    queryKey: [...endpointKey(rebateIncome, scope, spanOf(range)), 'whole'],
+    queryFn: loadAll,
+  });
 }

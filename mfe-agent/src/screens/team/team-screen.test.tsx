@@ -91,7 +91,7 @@ test('the figures of one open over the days that are asked for', async () => {
 
 test('the file has everybody of the place, as it is searched and ordered', async () => {
   const context = await show('/m/member/team?parent=ben&search=a&sort=balance');
-  await userEvent.click(screen.getByRole('button', { name: texts.export.label }));
+  await userEvent.click(screen.getByRole('button', { name: texts.report.exportLabel }));
   await waitFor(() => expect(context.http.callsOf(subordinates)).toHaveLength(2));
   expect(context.http.callsOf(subordinates)[1]?.request).toEqual({
     parent: 'ben',

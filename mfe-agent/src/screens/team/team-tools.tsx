@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { isoDay, SelectField } from 'shared-kit/ui';
+import { useToday } from 'shared-kit/remote';
+import { SelectField } from 'shared-kit/ui';
 import { ExportButton } from '../../components/export-button/export-button';
 import { TeamSearch } from '../../components/team-search/team-search';
 import { useT } from '../../i18n';
@@ -13,7 +14,7 @@ export function TeamTools({ team }: { readonly team: Team }): ReactNode {
   const t = useT();
   const { place, go } = team;
   const load = useTeamFile(place);
-  const today = isoDay(new Date());
+  const today = useToday();
   return (
     <div className={styles.tools}>
       <TeamSearch search={place.search} onSearch={(search) => go({ search })} />

@@ -1,10 +1,9 @@
 import { subordinates, type Subordinate } from 'shared-contracts/api/endpoints/agent';
 import { useRemoteContext } from 'shared-kit/remote';
+import { allPages, type Column, type ReportTable } from 'shared-kit/report';
 import { formatDateTime } from 'shared-kit/ui';
-import { allPages } from '../../api/all-pages';
 import { useT } from '../../i18n';
 import { canReceive } from '../../model/recipients';
-import type { Column, ReportTable } from '../../model/report-table';
 import { teamRequest, type TeamPlace } from '../../model/team-place';
 
 type TeamFile = ReportTable<Subordinate> & { readonly isWhole: boolean };

@@ -12,6 +12,7 @@ const ACTIONS: TileActions = {
   launcher: { isLaunching: () => false, launch: jest.fn() },
   favourites: { has: () => false, isRemoved: () => false, isBusy: () => false, toggle: jest.fn() },
   vendorNames: new Map(),
+  text: (key) => key,
 };
 
 function setUp(change: Partial<GamePages>) {

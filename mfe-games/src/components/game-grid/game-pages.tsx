@@ -36,7 +36,14 @@ export function GamePagesView({ pages, actions, label, empty }: GamePagesViewPro
   return (
     <>
       <div className={styles.pages}>
-        <WindowedGames games={slots} actions={actions} label={label} reach={reach} onView={pages.onView} />
+        <WindowedGames
+          games={slots}
+          actions={actions}
+          label={label}
+          reach={reach}
+          isWhole={pages.tail === 'end'}
+          onView={pages.onView}
+        />
         {pages.gaps.map((gap) => (
           <FailedGap
             key={gap.firstSlot}

@@ -5,6 +5,9 @@ import { TILES_PER_ROW } from '../../model/grid-rows';
 import { GameTile, type TileActions } from '../game-tile/game-tile';
 import styles from './game-grid.module.css';
 
+/** The pictures of the first two rows are asked for at once. */
+const EAGER_TILES = 2 * TILES_PER_ROW;
+
 export interface GameRowProps {
   /** The row's games; null where one is on its way. */
   readonly games: readonly (Game | null)[];
@@ -12,10 +15,10 @@ export interface GameRowProps {
   /** Pixels from the top of the list. */
   readonly offset: number;
   readonly height: number;
-  /** Places in the whole list. */
-  readonly slotCount: number;
+  /** Places in the whole list; -1 as long as it grows. */
+  readonly setSize: number;
   readonly actions: TileActions;
-  /** Draws its tiles with the row; else when its turn comes. */
+  /** Draws its tiles with the row; else each when its turn comes. */
   readonly isAtOnce: boolean;
 }
 
@@ -24,31 +27,41 @@ const takeTurn = frameTurns();
 /** Scrolling draws the window of rows again and again; a tile that stays is not drawn anew. */
 const Tile = memo(GameTile);
 
-/** Whether the tiles may be drawn: a page that comes fills a screen of rows, of which each frame takes one. */
-function useTurn(isReady: boolean, isAtOnce: boolean): boolean {
-  const [isDrawn, setDrawn] = useState(isAtOnce && isReady);
-  useEffect(() => (isReady && !isDrawn ? takeTurn(() => setDrawn(true)) : undefined), [isReady, isDrawn]);
-  return isDrawn;
+interface CellProps {
+  readonly game: Game | null;
+  /** Its place in the list, from 0. */
+  readonly place: number;
+  readonly setSize: number;
+  readonly actions: TileActions;
+  readonly isAtOnce: boolean;
 }
 
-function Row({ games, index, offset, height, slotCount, actions, isAtOnce }: GameRowProps): ReactNode {
-  const isDrawn = useTurn(
-    games.some((game) => game !== null),
-    isAtOnce,
-  );
-  const place: CSSProperties = { transform: `translateY(${offset}px)`, blockSize: height };
+/** The place of a game; the game itself when its turn comes: a page fills a screen, of which each frame takes a tile. */
+const Cell = memo(function Cell({ game, place, setSize, actions, isAtOnce }: CellProps): ReactNode {
+  const isReady = game !== null;
+  const [isDrawn, setDrawn] = useState(isAtOnce && isReady);
+  useEffect(() => (isReady && !isDrawn ? takeTurn(() => setDrawn(true)) : undefined), [isReady, isDrawn]);
+  const shown = isDrawn ? game : null;
   return (
-    <div role="presentation" className={styles.row} style={place}>
+    <div role="listitem" className={shown ? undefined : styles.slot} aria-setsize={setSize} aria-posinset={place + 1}>
+      {shown && <Tile key={shown.nodeId} game={shown} actions={actions} eager={place < EAGER_TILES} />}
+    </div>
+  );
+});
+
+function Row({ games, index, offset, height, setSize, actions, isAtOnce }: GameRowProps): ReactNode {
+  const position: CSSProperties = { transform: `translateY(${offset}px)`, blockSize: height };
+  return (
+    <div role="presentation" className={styles.row} style={position}>
       {games.map((game, column) => (
-        <div
-          key={game?.nodeId ?? `waiting-${column}`}
-          role="listitem"
-          className={isDrawn && game ? undefined : styles.slot}
-          aria-setsize={slotCount}
-          aria-posinset={index * TILES_PER_ROW + column + 1}
-        >
-          {isDrawn && game && <Tile game={game} actions={actions} eager={index < 2} />}
-        </div>
+        <Cell
+          key={column}
+          game={game}
+          place={index * TILES_PER_ROW + column}
+          setSize={setSize}
+          actions={actions}
+          isAtOnce={isAtOnce}
+        />
       ))}
     </div>
   );
@@ -59,7 +72,7 @@ function isSameRow(one: GameRowProps, other: GameRowProps): boolean {
     one.index === other.index &&
     one.offset === other.offset &&
     one.height === other.height &&
-    one.slotCount === other.slotCount &&
+    one.setSize === other.setSize &&
     one.actions === other.actions &&
     one.games.length === other.games.length &&
     one.games.every((game, column) => game === other.games[column])

@@ -19,12 +19,21 @@ export interface WindowedGamesProps {
   readonly label: string;
   /** Pages that were asked for, where the list grows by pages. */
   readonly reach?: number;
+  /** Whether these are all there are; rows that were drawn stay as they are while a list grows. */
+  readonly isWhole?: boolean;
   /** Hears which places are near the view. */
   readonly onView?: (first: number, last: number) => void;
 }
 
 /** Games three in a row, of which only those near the view are drawn. */
-export function WindowedGames({ games, actions, label, reach = 1, onView }: WindowedGamesProps): ReactNode {
+export function WindowedGames({
+  games,
+  actions,
+  label,
+  reach = 1,
+  isWhole = true,
+  onView,
+}: WindowedGamesProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const { width, screenWidth, top, rootFontSize } = useListGeometry(list);
   const rows = useMemo(() => inRows(games), [games]);
@@ -60,6 +69,7 @@ export function WindowedGames({ games, actions, label, reach = 1, onView }: Wind
       ref={list}
       role="list"
       aria-label={label}
+      data-places={games.length}
       className={styles.window}
       style={{ blockSize: virtualizer.getTotalSize() }}
     >
@@ -70,9 +80,9 @@ export function WindowedGames({ games, actions, label, reach = 1, onView }: Wind
           index={index}
           offset={start - top}
           height={height}
-          slotCount={games.length}
+          setSize={isWhole ? games.length : -1}
           actions={actions}
-          isAtOnce={!virtualizer.isScrolling}
+          isAtOnce={!isSettled.current}
         />
       ))}
     </div>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
+import type { Translate } from 'shared-kit/i18n';
 import { useRemoteContext } from 'shared-kit/remote';
 import { IconButton, Image, Spinner } from 'shared-kit/ui';
 import type { Favourites } from '../../api/use-favourites';
 import type { Launcher } from '../../api/use-launch';
-import { useT } from '../../i18n';
+import type { SectionText } from '../../i18n';
 import { canBeFavourite, gameTarget, gameTitle } from '../../model/game-entry';
 import { gamePictures } from '../../model/pictures';
 import { classNames } from '../class-names';
@@ -15,6 +16,8 @@ export interface TileActions {
   readonly launcher: Launcher;
   readonly favourites: Favourites;
   readonly vendorNames: ReadonlyMap<string, string>;
+  /** The texts, subscribed to once for all tiles. */
+  readonly text: Translate<SectionText>;
 }
 
 export interface GameTileProps {
@@ -26,14 +29,18 @@ export interface GameTileProps {
   readonly eager?: boolean;
 }
 
-function FavouriteStar({ game, favourites }: { readonly game: Game; readonly favourites: Favourites }): ReactNode {
-  const t = useT();
+interface FavouriteStarProps {
+  readonly game: Game;
+  readonly actions: TileActions;
+}
+
+function FavouriteStar({ game, actions: { favourites, text } }: FavouriteStarProps): ReactNode {
   const isFavourite = favourites.has(game.nodeId);
   return (
     <IconButton
       icon={isFavourite ? 'star-filled' : 'star'}
       iconSize={18}
-      label={t(isFavourite ? 'tile.remove' : 'tile.add', { game: gameTitle(game) })}
+      label={text(isFavourite ? 'tile.remove' : 'tile.add', { game: gameTitle(game) })}
       busy={favourites.isBusy(game.nodeId)}
       className={classNames(styles.star, isFavourite && styles.marked)}
       onClick={() => favourites.toggle(game)}
@@ -44,7 +51,7 @@ function FavouriteStar({ game, favourites }: { readonly game: Game; readonly fav
 /** A game: its picture, its name, who made it, and a star (S1 2.7). A tap launches it. */
 export function GameTile({ game, actions, featured = false, eager = false }: GameTileProps): ReactNode {
   const { site } = useRemoteContext();
-  const { launcher, favourites, vendorNames } = actions;
+  const { launcher, vendorNames } = actions;
   const isLaunching = launcher.isLaunching(game);
   return (
     <article className={classNames(styles.tile, featured && styles.featured)} data-game={game.nodeId}>
@@ -65,7 +72,7 @@ export function GameTile({ game, actions, featured = false, eager = false }: Gam
         <span className={styles.name}>{gameTitle(game)}</span>
         <span className={styles.vendor}>{vendorNames.get(game.vassalage) ?? game.vassalage}</span>
       </button>
-      {canBeFavourite(game) && <FavouriteStar game={game} favourites={favourites} />}
+      {canBeFavourite(game) && <FavouriteStar game={game} actions={actions} />}
     </article>
   );
 }

@@ -2,14 +2,12 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { normalisePath, PATHS } from 'shared-contracts/paths';
 import { ScreenFrame, TitleBarTitle } from 'shared-kit/remote';
 import { useLocation } from 'shared-kit/router';
-import { useGamePages } from '../../api/use-game-pages';
 import { categoryTitle } from '../../components/category-look';
-import { GamePagesView } from '../../components/game-grid/game-pages';
+import { ListedGames } from '../../components/game-grid/listed-games';
 import { ListToolbar } from '../../components/list-toolbar/list-toolbar';
 import { NothingFound } from '../../components/list-toolbar/nothing-found';
 import { useTileActions } from '../../components/use-tile-actions';
 import { useT } from '../../i18n';
-import { shownIn } from '../../model/list-requests';
 import { LiveStreams } from './live-streams';
 import { useGameList } from './use-game-list';
 import styles from './game-list.module.css';
@@ -25,13 +23,12 @@ export function GameListScreen(): ReactNode {
   const { pathname } = useLocation();
   const list = useGameList();
   const actions = useTileActions();
-  const { favourites, launcher } = actions;
-  const pages = useGamePages(list.gameType, list.state, shownIn(list.state, favourites.isRemoved));
+  const [isReady, setReady] = useState(false);
   const [isFiltering, setFiltering] = useState(false);
   const title = categoryTitle(t, list.gameType);
   const path = normalisePath(pathname);
   return (
-    <ScreenFrame name="game-list" ready={pages.status !== 'loading'}>
+    <ScreenFrame name="game-list" ready={isReady}>
       {/* The game centre keeps the name of its own (SC-09). */}
       {path !== PATHS.gameCenter && <TitleBarTitle>{title}</TitleBarTitle>}
       <div className={styles.screen} data-game-type={list.gameType} data-mode={list.state.mode}>
@@ -42,12 +39,14 @@ export function GameListScreen(): ReactNode {
           openVendor={list.openVendor}
           onFilter={() => setFiltering(true)}
         />
-        {path === PATHS.live && list.state.mode === 'all' && <LiveStreams launcher={launcher} />}
-        <GamePagesView
-          pages={pages}
+        {path === PATHS.live && list.state.mode === 'all' && <LiveStreams launcher={actions.launcher} />}
+        <ListedGames
+          gameType={list.gameType}
+          state={list.state}
           actions={actions}
           label={title}
           empty={<NothingFound mode={list.state.mode} act={list.act} />}
+          onReady={setReady}
         />
       </div>
       {isFiltering && (

@@ -5,15 +5,13 @@ import { useRemoteContext, useSession } from 'shared-kit/remote';
 import { useSearchParams } from 'shared-kit/router';
 import type { Vendor } from 'shared-contracts/api/endpoints/game-entities';
 import { askToLogin } from '../../api/ask-to-login';
-import { useGamePages } from '../../api/use-game-pages';
-import { GamePagesView } from '../../components/game-grid/game-pages';
+import { ListedGames } from '../../components/game-grid/listed-games';
 import type { TileActions } from '../../components/game-tile/game-tile';
 import { ListToolbar } from '../../components/list-toolbar/list-toolbar';
 import { NothingFound } from '../../components/list-toolbar/nothing-found';
 import { VendorStrip } from '../../components/vendor-strip/vendor-strip';
 import { categoryTitle } from '../../components/category-look';
 import { useT } from '../../i18n';
-import { shownIn } from '../../model/list-requests';
 import { listQuery, needsLogin } from '../../model/list-state';
 import { nextVendorListState, vendorListStateOf, type VendorListAction } from '../../model/vendor-list-state';
 
@@ -30,7 +28,6 @@ export function GamesTab({ type, vendors, actions }: GamesTabProps): ReactNode {
   const session = useSession();
   const [query] = useSearchParams();
   const state = vendorListStateOf(query, type, vendors, isSignedIn(session));
-  const pages = useGamePages(type, state, shownIn(state, actions.favourites.isRemoved));
   const act = (action: VendorListAction): void => {
     const next = nextVendorListState(state, action);
     const path = `${PATHS.home}${listQuery(next, type)}`;
@@ -46,8 +43,9 @@ export function GamesTab({ type, vendors, actions }: GamesTabProps): ReactNode {
         onChoose={(vassalage) => act({ kind: 'vendor', vassalage })}
       />
       <ListToolbar gameType={type} state={state} act={act} />
-      <GamePagesView
-        pages={pages}
+      <ListedGames
+        gameType={type}
+        state={state}
         actions={actions}
         label={categoryTitle(t, type)}
         empty={<NothingFound mode={state.mode} act={act} />}

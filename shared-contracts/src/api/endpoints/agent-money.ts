@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { lengthOf } from '../../text-length';
 import { defineEndpoint } from '../endpoint';
 import { moment, money, page, pageRequest } from '../schemas';
 import { contractTierSchema } from './contracts';
@@ -118,7 +119,12 @@ export const sendTransfers = defineEndpoint({
       v.minLength(1),
       v.maxLength(TRANSFER_LIMITS.recipients),
     ),
-    greeting: v.optional(v.pipe(v.string(), v.maxLength(TRANSFER_LIMITS.greeting))),
+    greeting: v.optional(
+      v.pipe(
+        v.string(),
+        v.check((greeting) => lengthOf(greeting) <= TRANSFER_LIMITS.greeting, 'too long'),
+      ),
+    ),
     kind: transferKindSchema,
     paymentPassword: v.string(),
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isLanguageCode, type LanguageCode } from '../../language';
 import { defineEndpoint } from '../endpoint';
-import { list, moment, nothing } from '../schemas';
+import { list, moment, nothing, timeZone } from '../schemas';
 
 const languageCode = v.custom<LanguageCode>(isLanguageCode, 'unknown language code');
 
@@ -36,6 +36,8 @@ export const siteInfoSchema = v.object({
   imageCDNs: v.optional(v.array(v.string()), []),
   /** Shown to visitors, who have no wallet to take it from (D-33). */
   currencySymbol: v.optional(v.string(), ''),
+  /** IANA name of the zone the operator's business days begin in; empty for the zone of the device. */
+  timeZone: v.fallback(v.optional(timeZone, ''), ''),
   languages: v.object({ supported: v.array(languageCode), default: languageCode }),
 });
 export type SiteInfo = v.InferOutput<typeof siteInfoSchema>;

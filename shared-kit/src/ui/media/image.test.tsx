@@ -35,6 +35,7 @@ describe('Image', () => {
     act(() => jest.advanceTimersByTime(199));
     expect(picture).not.toHaveAttribute('src');
     act(() => jest.advanceTimersByTime(1));
+    act(() => jest.advanceTimersToNextFrame());
     expect(picture).toHaveAttribute('src', '/a.png');
   });
 

@@ -12,33 +12,46 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the first starts at once, each further one with a frame of its own', () => {
+const nextFrame = (): void => frames.shift()?.(0);
+
+test('each starts with a frame of its own, none with the one that asks', () => {
   const [takeTurn, started] = [frameTurns(), new Array<string>()];
-  for (const name of ['a', 'b', 'c']) takeTurn(() => started.push(name));
+  for (const name of ['a', 'b']) takeTurn(() => started.push(name));
+  expect(started).toEqual([]);
+  nextFrame();
   expect(started).toEqual(['a']);
-  frames.shift()?.(0);
+  nextFrame();
   expect(started).toEqual(['a', 'b']);
-  frames.shift()?.(0);
-  expect(started).toEqual(['a', 'b', 'c']);
+});
+
+test('lines share the frames', () => {
+  const [rows, pictures, started] = [frameTurns(), frameTurns(), new Array<string>()];
+  pictures(() => started.push('picture'));
+  rows(() => started.push('row'));
+  nextFrame();
+  expect(started).toEqual(['picture']);
+  nextFrame();
+  expect(started).toEqual(['picture', 'row']);
 });
 
 test('a turn that was given up is passed over', () => {
   const [takeTurn, started] = [frameTurns(), new Array<string>()];
-  takeTurn(() => started.push('a'));
-  const giveUp = takeTurn(() => started.push('b'));
-  takeTurn(() => started.push('c'));
+  const giveUp = takeTurn(() => started.push('a'));
+  takeTurn(() => started.push('b'));
   giveUp();
-  frames.shift()?.(0);
-  expect(started).toEqual(['a', 'c']);
+  nextFrame();
+  expect(started).toEqual(['b']);
 });
 
-test('while it is held nobody starts, and a frame asks again', () => {
+test('while a line is held its things wait, and a frame asks once; other lines go on', () => {
   const held = jest.fn(() => true);
-  const start = jest.fn();
-  frameTurns(held)(start);
-  frames.shift()?.(0);
-  expect(start).not.toHaveBeenCalled();
+  const [heldLine, started] = [frameTurns(held), new Array<string>()];
+  for (const name of ['a', 'b']) heldLine(() => started.push(name));
+  frameTurns()(() => started.push('c'));
+  nextFrame();
+  expect(started).toEqual(['c']);
+  expect(held).toHaveBeenCalledTimes(1);
   held.mockReturnValue(false);
-  frames.shift()?.(0);
-  expect(start).toHaveBeenCalledTimes(1);
+  nextFrame();
+  expect(started).toEqual(['c', 'a']);
 });

@@ -16,6 +16,14 @@ describe('dates', () => {
     expect(isoDay(date)).toBe(day);
   });
 
+  it.each([
+    ['2026-11-21T15:59:59Z', 'Asia/Manila', '2026-11-21'],
+    ['2026-11-21T16:00:00Z', 'Asia/Manila', '2026-11-22'],
+    ['2027-01-01T04:59:59Z', 'America/New_York', '2026-12-31'],
+  ])('%s is in %s of the day %s', (moment, zone, day) => {
+    expect(isoDay(new Date(moment), zone)).toBe(day);
+  });
+
   it('writes nothing for what is no moment', () => {
     expect(formatDate('soon')).toBe('');
     expect(formatDateTime(Number.NaN)).toBe('');

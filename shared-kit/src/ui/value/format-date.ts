@@ -22,8 +22,13 @@ export function formatDateTime(moment: Moment): string {
   return found ? `${found.date.join('-')} ${found.time}` : '';
 }
 
-/** The day a moment falls on in the device's zone, `YYYY-MM-DD`: what reports are asked for by. */
-export function isoDay(moment: Date): string {
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return `${String(moment.getFullYear()).padStart(4, '0')}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+/**
+ * The day a moment falls on, `YYYY-MM-DD`: what reports are asked for by. In the zone of that IANA name; without a name
+ * in the device's.
+ */
+export function isoDay(moment: Date, timeZone = ''): string {
+  if (timeZone === '') return parts(moment)?.date.join('-') ?? '';
+  const there = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const found = there.formatToParts(moment);
+  return (['year', 'month', 'day'] as const).map((kind) => found.find(({ type }) => type === kind)?.value).join('-');
 }

@@ -9,6 +9,7 @@ import { HEADER } from 'shared-contracts/api/http-headers';
 import { registerControl } from '../control/control-routes';
 import { registerHealth } from '../health/health-routes';
 import { registerImages } from '../images/image-routes';
+import type { KeptPictures } from '../images/kept-pictures';
 import { registerAlternate } from '../dialect/alternate-dialect';
 import { registerDemoVendor } from '../vendor-demo/demo-routes';
 import { registerDemoBank } from '../vendor-demo/pay-routes';
@@ -27,6 +28,7 @@ export type GatewayDialect = 'contract' | 'alternate';
 export async function createApp(
   environment: CallEnvironment,
   reset: () => Promise<void>,
+  pictures: KeptPictures,
   dialect: GatewayDialect = 'contract',
 ): Promise<FastifyInstance> {
   const app = fastify({
@@ -52,7 +54,7 @@ export async function createApp(
   if (dialect === 'alternate') await registerAlternate(app, environment);
   else registerApi(app, environment);
   await registerHealth(app, { store, clock, limiter, operatorToken });
-  registerImages(app, store);
+  registerImages(app, store, pictures);
   registerDemoVendor(app, store, clock);
   registerDemoBank(app, store, clock);
   if (environment.control) registerControl(app, { store, clock, reset, ...environment.control });

@@ -18,9 +18,8 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/;
  * `ids[]=1&ids[]=2` are the same). What cannot be read stays text and fails the schema afterwards.
  */
 export function coerceFields(schema: v.GenericSchema, fields: Readonly<Record<string, unknown>>): unknown {
-  const named: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(fields)) named[key.replace(/\[\d*\]$/, '')] = value;
-  return coerce(schema, named);
+  const named = Object.entries(fields).map(([key, value]) => [key.replace(/\[\d*\]$/, ''), value] as const);
+  return coerce(schema, Object.fromEntries(named));
 }
 
 function coerce(schema: v.GenericSchema, value: unknown): unknown {

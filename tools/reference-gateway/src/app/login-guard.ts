@@ -40,16 +40,19 @@ export function loginStanding(store: Store, { account, address, now }: LoginAtte
   };
 }
 
-/** Counts a failure and answers the standing after it. */
-export function countLoginFailure(store: Store, attempt: LoginAttempt): LoginStanding {
+/** Counts a failure; answers what {@link takeBackLoginFailure} wants where it was none. */
+export function countLoginFailure(store: Store, attempt: LoginAttempt): number {
   store.run('DELETE FROM login_failures WHERE failed_at <= ?', attempt.now - WINDOW);
-  store.run(
+  return store.insert(
     'INSERT INTO login_failures (account, ip, failed_at) VALUES (?, ?, ?)',
     attempt.account,
     attempt.address,
     attempt.now,
   );
-  return loginStanding(store, attempt);
+}
+
+export function takeBackLoginFailure(store: Store, counted: number): void {
+  store.run('DELETE FROM login_failures WHERE rowid = ?', counted);
 }
 
 /** A success forgives the account's failures. */

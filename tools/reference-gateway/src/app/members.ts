@@ -68,8 +68,9 @@ export function nationalNumber(mobile: string): string {
   return mobile.replace(/\D/g, '').replace(/^0+/, '');
 }
 
+/** No country's code begins with a zero: `+63`, `063` and `0063` are one, also where codes are counted. */
 export function plainDialingCode(dialingCode: string): string {
-  return dialingCode.replace(/\D/g, '');
+  return dialingCode.replace(/\D/g, '').replace(/^0+/, '');
 }
 
 /** All but the last four digits hidden; empty stays empty. */

@@ -1,6 +1,6 @@
 import { PLAIN_BACKDROPS, drawBackdrop } from './backdrop';
-import { fitText, blockHeight, textLines } from './lettering';
-import { grain, lightDefs, vignette } from './light';
+import { blockHeight, fitText, LETTER_FAMILIES, textLines } from './lettering';
+import { lightDefs, vignette } from './light';
 import { brandPalette, darken } from './palette';
 import { cycle, seedOrdinal, seededRandom } from './random';
 import { sceneAt, sceneNamed } from './scenes/scene-table';
@@ -31,9 +31,9 @@ function words({ headline, tagline }: BannerRequest, night: string): string {
   const headline1 = top + head.size * 0.76;
   const tagline1 = top + headHeight + 26 + tail.size * 0.76;
   return (
-    `<defs><g id="T" font-family="'Arial Black',Impact,system-ui,sans-serif" font-size="${short(head.size)}" font-weight="900" stroke-linejoin="round">${textLines(head)}</g></defs>` +
+    `<defs><g id="T" font-family="${LETTER_FAMILIES[0]}" font-size="${short(head.size)}" font-weight="900" stroke-linejoin="round">${textLines(head)}</g></defs>` +
     `<g transform="translate(${MARGIN} ${short(headline1)})"><use href="#T" y="3" stroke="${night}" stroke-width="9"/><use href="#T" fill="url(#G)" stroke="${night}" stroke-width="3" paint-order="stroke"/></g>` +
-    `<g transform="translate(${MARGIN} ${short(tagline1)})" font-family="system-ui,sans-serif" font-size="${short(tail.size)}" font-weight="600" fill="#fff">${textLines(tail)}</g>`
+    `<g transform="translate(${MARGIN} ${short(tagline1)})" font-family="${LETTER_FAMILIES[0]}" font-size="${short(tail.size)}" fill="#fff">${textLines(tail)}</g>`
   );
 }
 
@@ -52,7 +52,7 @@ function paint(request: BannerRequest, kind: Ground): string {
   const body =
     `<path fill="url(#B)" d="M0 0H750V320H0Z"/>${kind === 'bare' ? '' : drawBackdrop(backdrop, ground)}` +
     `<g transform="translate(572 164)scale(1.05)">${scene.draw({ random, palette, round })}</g>` +
-    `${vignette(palette, WIDTH, HEIGHT, 0.72, 0.42)}${grain(WIDTH, HEIGHT)}${words(request, darken(palette.deep, 0.4))}`;
+    `${vignette(palette, WIDTH, HEIGHT, 0.72, 0.42)}${words(request, darken(palette.deep, 0.4))}`;
   return svgDocument(WIDTH, HEIGHT, `<defs>${lightDefs(palette, body)}</defs>${body}`, 'cover');
 }
 

@@ -1,4 +1,4 @@
-import { grain, lightDefs } from './light';
+import { lightDefs } from './light';
 import { brandPalette } from './palette';
 import { svgDocument } from './svg';
 
@@ -10,6 +10,6 @@ export function defaultPicture(): string {
   const body =
     '<path fill="url(#B)" d="M0 0H300V400H0Z"/><circle cx="150" cy="196" r="170" fill="url(#H)" opacity=".5"/>' +
     '<path d="M0 300Q150 250 300 300V400H0Z" fill="#0014"/><ellipse cx="156" cy="286" rx="84" ry="16" fill="#0008" filter="url(#X)"/>' +
-    `<g transform="translate(150 200)rotate(-12)"><g filter="url(#F)"><rect x="-62" y="-62" width="124" height="124" rx="26" fill="url(#M)"/></g>${pips}</g>${grain(300, 400)}`;
+    `<g transform="translate(150 200)rotate(-12)"><g filter="url(#F)"><rect x="-62" y="-62" width="124" height="124" rx="26" fill="url(#M)"/></g>${pips}</g>`;
   return svgDocument(300, 400, `<defs>${lightDefs(palette, body)}</defs>${body}`, 'cover');
 }

@@ -1,5 +1,6 @@
 import { PLAIN_BACKDROPS, drawBackdrop, rays } from './backdrop';
-import { grain, lightDefs, vignette } from './light';
+import { LETTER_FAMILIES } from './lettering';
+import { lightDefs, vignette } from './light';
 import { paletteAt } from './palette';
 import { type Random, cycle, wholeRange, seededRandom, seedOrdinal } from './random';
 import { sceneAt, sceneNamed } from './scenes/scene-table';
@@ -37,11 +38,11 @@ function jackpotGold(): string {
   );
 }
 
-function vendorMark(vendor: string, atTop: boolean): string {
+function vendorMark(vendor: string): string {
   const name = [...vendor].slice(0, 10).join('').toUpperCase();
   if (name.trim() === '') return '';
   const length = Math.min(120, [...name].length * 10);
-  return `<text x="14" y="${atTop ? 388 : 24}" font-family="system-ui" font-size="13" fill="#fff9" textLength="${length}">${escapeXml(name)}</text>`;
+  return `<text x="14" y="24" font-family="${LETTER_FAMILIES[0]}" font-size="13" fill="#fff9" textLength="${length}">${escapeXml(name)}</text>`;
 }
 
 const MAX_BYTES = 4095;
@@ -59,7 +60,7 @@ function paint({ seed, title, category, vendor }: GamePictureRequest, detail: De
   const isJackpot = /jackpot/i.test(title);
   const style = detail > 3 ? 'paper' : isJackpot ? 'gold' : plan.style;
   const focusX = WIDTH / 2;
-  const focusY = plan.atTop ? 248 : 156;
+  const focusY = 156;
   const size = cycle([1, 1.1, 0.9], ordinal);
   const mirror = scene.mirrors === true && ordinal % 2 === 1 ? -1 : 1;
   const ground = { random, palette, width: WIDTH, height: HEIGHT, focusX, focusY };
@@ -68,8 +69,8 @@ function paint({ seed, title, category, vendor }: GamePictureRequest, detail: De
   const body =
     `<path fill="url(#B)" d="M0 0H300V400H0Z"/>${detail > 4 ? '' : backdrop}` +
     `<g transform="translate(${focusX} ${focusY})scale(${size * mirror} ${size})">${scene.draw({ random, palette, round })}</g>` +
-    `${vignette(palette, WIDTH, HEIGHT, 0.45, plan.atTop ? 0.66 : 0.34)}${detail > 1 ? '' : glints(random)}${isJackpot && detail < 5 ? jackpotGold() : ''}${grain(WIDTH, HEIGHT)}` +
-    `${pictureTitle(title, { ...plan, style }, palette)}${detail > 0 ? '' : vendorMark(vendor, plan.atTop)}`;
+    `${vignette(palette, WIDTH, HEIGHT, 0.45, 0.34)}${detail > 1 ? '' : glints(random)}${isJackpot && detail < 5 ? jackpotGold() : ''}` +
+    `${pictureTitle(title, { ...plan, style }, palette)}${detail > 0 ? '' : vendorMark(vendor)}`;
   return svgDocument(WIDTH, HEIGHT, `<defs>${lightDefs(palette, body)}</defs>${body}`, 'cover');
 }
 

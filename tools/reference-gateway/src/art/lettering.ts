@@ -1,12 +1,8 @@
 import { type NonEmpty } from './random';
 import { byteLength, escapeXml, short } from './svg';
 
-/** Font stacks of the lettering; only names a system may have, each ending in a generic family. */
-export const FONT_STACKS: NonEmpty<string> = [
-  "'Arial Black',Impact,system-ui,sans-serif",
-  "Impact,'Arial Black',system-ui,sans-serif",
-  'Georgia,serif',
-];
+/** Families of the lettering, which `images/rasterize` brings along. */
+export const LETTER_FAMILIES: NonEmpty<string> = ['Archivo Black', 'Alfa Slab One'];
 
 /** A title set into a box: its lines, the letter height and each line's width in units of the picture. */
 interface FittedText {

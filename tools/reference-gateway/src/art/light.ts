@@ -25,7 +25,7 @@ export function linear(id: string, list: readonly Stop[], geometry = 'x2="0" y2=
 
 /**
  * Everything a picture may paint with, by its one-letter id: B air, M main, A accent, G gold, P paper, D dark metal,
- * S shine over any round colour, H halo, F relief with rim light and shadow, X soft blur, N grain.
+ * S shine over any round colour, H halo, F relief with rim light and shadow, X soft blur.
  */
 function lightTable(palette: Palette): Readonly<Record<string, string>> {
   const { deep, base, glow, main, accent, light } = palette;
@@ -97,7 +97,6 @@ function lightTable(palette: Palette): Readonly<Record<string, string>> {
       '<feComposite in2="SourceAlpha" operator="in"/><feBlend in2="SourceGraphic" mode="screen"/>' +
       '<feDropShadow dx="4" dy="8" stdDeviation="6" flood-opacity=".7"/></filter>',
     X: '<filter id="X"><feGaussianBlur stdDeviation="5"/></filter>',
-    N: '<filter id="N"><feTurbulence baseFrequency=".8" type="fractalNoise"/></filter>',
   };
 }
 
@@ -107,11 +106,6 @@ export function lightDefs(palette: Palette, body: string): string {
     .filter(([id]) => body.includes(`url(#${id})`))
     .map(([, definition]) => definition)
     .join('');
-}
-
-/** Fine grain over the whole picture: breaks the bands of dark gradients. */
-export function grain(width: number, height: number): string {
-  return `<rect width="${width}" height="${height}" filter="url(#N)" opacity=".2" style="mix-blend-mode:overlay"/>`;
 }
 
 /** Darkness from the edges inwards, round a lit place given in shares of the picture. Defines V. */

@@ -1,4 +1,4 @@
-import { grain, lightDefs, radial } from './light';
+import { lightDefs, radial } from './light';
 import { type Palette, darken, paletteAt } from './palette';
 import { seedOrdinal } from './random';
 import { escapeXml, place, svgDocument } from './svg';
@@ -50,6 +50,6 @@ export function lotteryIcon({ seed, figure }: LotteryArtRequest): string {
   const air = `<path fill="url(#B)" d="M0 0H${SIZE}V${SIZE}H0Z"/>`;
   const balls = BALLS.map((_ball, index) => ball(index, palette, figure)).join('');
   const ground = `<ellipse cx="48" cy="88" rx="32" ry="6" fill="${darken(palette.deep, 0.4)}" opacity=".8"/>`;
-  const body = `${air}${ground}<g ${ink} fill="${palette.deep}">${balls}</g>${grain(SIZE, SIZE)}`;
+  const body = `${air}${ground}<g ${ink} fill="${palette.deep}">${balls}</g>`;
   return svgDocument(SIZE, SIZE, `<defs>${SHINE}${lightDefs(palette, body)}</defs>${body}`, 'cover');
 }

@@ -1,4 +1,4 @@
-import { blockHeight, FONT_STACKS, fitText, textLines, textWidth } from './lettering';
+import { blockHeight, LETTER_FAMILIES, fitText, textLines, textWidth } from './lettering';
 import { linear } from './light';
 import { type Palette, darken, lighten } from './palette';
 import { cycle } from './random';
@@ -9,21 +9,19 @@ const STYLES = ['gold', 'paper', 'accent', 'neon', 'split', 'fire', 'ribbon'] as
 /** How a title is painted. */
 type TitleStyle = (typeof STYLES)[number];
 
-/** Where the title stands and how it is turned. */
+/** How the title is set. It stands at the foot of the picture: sites lay their marks over the upper corners. */
 interface TitlePlan {
   readonly style: TitleStyle;
-  readonly atTop: boolean;
   readonly slant: number;
   readonly font: string;
 }
 
-/** A plan by place in the row: style, place, slant and font each turn at their own pace. */
+/** A plan by place in the row: style, slant and font each turn at their own pace. */
 export function titlePlan(ordinal: number): TitlePlan {
   return {
     style: cycle(STYLES, ordinal),
-    atTop: ordinal % 3 === 1,
     slant: cycle([0, -5, 0, 4, 0, -3, 5], Math.floor(ordinal / 2) + ordinal),
-    font: cycle(FONT_STACKS, ordinal + Math.floor(ordinal / 3)),
+    font: cycle(LETTER_FAMILIES, ordinal + Math.floor(ordinal / 3)),
   };
 }
 
@@ -80,7 +78,7 @@ export function pictureTitle(title: string, plan: TitlePlan, palette: Palette): 
   if (fitted.lines.every((line) => textWidth(line) === 0)) return '';
   const { fill, inner, outer, gradient = '' } = ink(plan.style, palette);
   const height = blockHeight(fitted);
-  const firstBaseline = plan.atTop ? EDGE + 4 + fitted.size * 0.76 : 400 - EDGE - 4 - (height - fitted.size * 0.76);
+  const firstBaseline = 400 - EDGE - 4 - (height - fitted.size * 0.76);
   const stroke = fitted.size / 5.5;
   const middle = height / 2 - fitted.size * 0.76;
   const turn = plan.slant === 0 ? '' : `rotate(${plan.slant} 0 ${short(middle)})`;

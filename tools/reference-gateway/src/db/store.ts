@@ -26,11 +26,13 @@ export function openStore(file: string): Store {
   const statements = new Map<string, Database.Statement>();
   let isInTransaction = false;
 
-  function prepared(sql: string): Database.Statement {
-    const known = statements.get(sql);
+  /** A statement that has read a list answers its next single read with a row of that list: each keeps to one way. */
+  function prepared(sql: string, way: 'all' | 'get' | 'run'): Database.Statement {
+    const name = `${way} ${sql}`;
+    const known = statements.get(name);
     if (known) return known;
     const statement = database.prepare(sql);
-    statements.set(sql, statement);
+    statements.set(name, statement);
     return statement;
   }
 
@@ -51,10 +53,10 @@ export function openStore(file: string): Store {
   }
 
   return {
-    all: <Row>(sql: string, ...values: SqlValue[]) => prepared(sql).all(...values) as Row[],
-    get: <Row>(sql: string, ...values: SqlValue[]) => prepared(sql).get(...values) as Row | undefined,
-    run: (sql, ...values) => prepared(sql).run(...values).changes,
-    insert: (sql, ...values) => Number(prepared(sql).run(...values).lastInsertRowid),
+    all: <Row>(sql: string, ...values: SqlValue[]) => prepared(sql, 'all').all(...values) as Row[],
+    get: <Row>(sql: string, ...values: SqlValue[]) => prepared(sql, 'get').get(...values) as Row | undefined,
+    run: (sql, ...values) => prepared(sql, 'run').run(...values).changes,
+    insert: (sql, ...values) => Number(prepared(sql, 'run').run(...values).lastInsertRowid),
     exec: (sql) => void database.exec(sql),
     transaction,
     close: () => {

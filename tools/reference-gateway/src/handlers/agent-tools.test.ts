@@ -116,6 +116,9 @@ describe('R-79', () => {
     [{ recipients: ['demo_member', 'demo_first'].map((username) => ({ username, amount: 49_000 })) }, 'balance.low'],
     [{ recipients: [...recipients, { username: 'DEMO_MEMBER', amount: 1 }] }, 'validation.failed'],
     [{ recipients: Array.from({ length: 51 }, (_, at) => ({ username: `m${at}`, amount: 1 })) }, 'validation.failed'],
+    [{ greeting: '🧧'.repeat(51) }, 'validation.failed'],
+    // Fifty signs are a greeting, whatever they take inside: what is wrong here is the password.
+    [{ greeting: '🧧'.repeat(50), paymentPassword: '000000' }, 'payment_password.wrong'],
   ])('refuses %j as a whole', async (change, code) => {
     const before = await balanceOf(token);
     const answer = await gateway.call('R-79.send', { ...sending, ...change }, { token, ...key('refused') });

@@ -2,7 +2,13 @@ import type { ParsedRequestOf } from 'shared-contracts/api/endpoint';
 import type { EndpointTable } from 'shared-contracts/api/endpoint-table';
 import { isAgent } from 'shared-contracts/session/member-type';
 import type { CallContext } from '../app/context';
-import { countLoginFailure, forgiveLoginFailures, loginStanding, type LoginAttempt } from '../app/login-guard';
+import {
+  countLoginFailure,
+  forgiveLoginFailures,
+  loginStanding,
+  takeBackLoginFailure,
+  type LoginAttempt,
+} from '../app/login-guard';
 import { verifyPassword } from '../app/passwords';
 import { LIMITS } from '../app/rate-limit';
 import { refused } from '../app/refusal';
@@ -26,6 +32,9 @@ type PasswordRequest = Extract<LoginRequest, { type: 'username' }>;
 type SmsRequest = Extract<LoginRequest, { type: 'sms' }>;
 type ThirdPartyRequest = Extract<LoginRequest, { type: 'firebase' }>;
 
+/** What is longer names nobody, and is not kept whole. */
+const LONGEST_NAME = 64;
+
 /** R-06: never says which part of a login was wrong, and takes as long for an unknown name. */
 export async function login(request: LoginRequest, context: CallContext) {
   const wait = context.services.limiter.hit(LIMITS.loginByAddress, context.address);
@@ -41,13 +50,15 @@ export async function login(request: LoginRequest, context: CallContext) {
 async function memberByAttempt(request: PasswordRequest | SmsRequest, context: CallContext): Promise<MemberRow> {
   const attempt = attemptOf(request, context);
   checkStanding(request, attempt, context);
+  // Counted before the slow comparison: tries that come at once cannot share one.
+  const counted = countLoginFailure(context.store, attempt);
   const member = request.type === 'sms' ? memberBySms(request, context) : await memberByPassword(request, context);
   if (!member) {
-    const { needsCaptcha } = countLoginFailure(context.store, attempt);
-    const value = needsCaptcha ? { captcha: true } : undefined;
+    const value = loginStanding(context.store, attempt).needsCaptcha ? { captcha: true } : undefined;
     throw refused('R-06', request.type === 'sms' ? 'sms.wrong' : 'auth.invalid', value);
   }
-  if (!member.disabled) forgiveLoginFailures(context.store, attempt.account);
+  if (member.disabled) takeBackLoginFailure(context.store, counted);
+  else forgiveLoginFailures(context.store, attempt.account);
   return member;
 }
 
@@ -65,12 +76,20 @@ function memberByThirdParty(request: ThirdPartyRequest, context: CallContext): M
   return member;
 }
 
-function attemptOf(request: PasswordRequest | SmsRequest, { merchant, address, now }: CallContext): LoginAttempt {
-  const name = request.type === 'sms' ? nationalNumber(request.username) : request.username.trim().toLowerCase();
-  return { account: `${merchant.code}/${name}`, address, now };
+/** However a name or number is spelt, it counts for the one account that it means. */
+function attemptOf(request: PasswordRequest | SmsRequest, context: CallContext): LoginAttempt {
+  const { merchant, address, now } = context;
+  const name =
+    request.type === 'sms'
+      ? nationalNumber(request.username)
+      : (accountOf(request, context)?.username ?? request.username.trim().toLowerCase());
+  return { account: `${merchant.code}/${name.slice(0, LONGEST_NAME)}`, address, now };
 }
 
 function checkStanding(request: PasswordRequest | SmsRequest, attempt: LoginAttempt, context: CallContext): void {
+  if (request.type === 'sms' && !context.merchant.flags.includes('MOBILEVERCODELOGIN3')) {
+    throw refused('R-06', 'feature.off');
+  }
   const { needsCaptcha, lockedFor } = loginStanding(context.store, attempt);
   if (lockedFor > 0) throw refused('R-06', 'rate.limited', undefined, lockedFor);
   if ((needsCaptcha || request.captcha) && !takeCaptcha(context, request.captcha)) {
@@ -78,20 +97,24 @@ function checkStanding(request: PasswordRequest | SmsRequest, attempt: LoginAtte
   }
 }
 
+/** Whom a password is tried on: by name, and with a dialing code by phone number too. */
+function accountOf(request: PasswordRequest, { store, merchant }: CallContext): MemberRow | undefined {
+  const { username, countryDialingCode } = request;
+  return (
+    memberByUsername(store, merchant.code, username) ??
+    (countryDialingCode ? memberByMobile(store, merchant.code, username, countryDialingCode) : undefined)
+  );
+}
+
 async function memberByPassword(request: PasswordRequest, context: CallContext): Promise<MemberRow | undefined> {
-  const { store, merchant } = context;
-  const member =
-    memberByUsername(store, merchant.code, request.username) ??
-    (request.countryDialingCode
-      ? memberByMobile(store, merchant.code, request.username, request.countryDialingCode)
-      : undefined);
+  const { store } = context;
+  const member = accountOf(request, context);
   if (await verifyPassword(request.password, member?.password_hash)) return member;
   const isTemporary = member !== undefined && (await takeTemporaryPassword(member.id, request.password, context));
   return isTemporary ? memberById(store, member.id) : undefined;
 }
 
 function memberBySms(request: SmsRequest, context: CallContext): MemberRow | undefined {
-  if (!context.merchant.flags.includes('MOBILEVERCODELOGIN3')) throw refused('R-06', 'feature.off');
   const isRight = takeSmsCode(context, {
     mobile: nationalNumber(request.username),
     dialingCode: plainDialingCode(request.countryDialingCode),

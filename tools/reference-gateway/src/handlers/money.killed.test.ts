@@ -140,3 +140,35 @@ it.each(['thunder', 'a tripped fuse'])(
   },
   LIMIT_MS,
 );
+
+it(
+  'a gateway that is told to stop in the middle of orders has answered every one that it made',
+  async () => {
+    const home = mkdtempSync(path.join(tmpdir(), 'stopped-'));
+    const gateway = await startGatewayProcess(ROOT, home, ['--test', '--games', '12']);
+    try {
+      const people = await People.arrive(clientOf(gateway));
+      const before = countOrders(home);
+      let ended: Promise<void> | undefined;
+      const outcomes = await Promise.all(
+        freshWishes('stopping', seededRandom('stop')).map(async (wish) => {
+          const answer = await people.attempt(clientOf(gateway), wish).catch(() => undefined);
+          ended ??= gateway.end('SIGTERM');
+          return { id: wish.id, isMade: answer !== undefined && answer.status < 300 };
+        }),
+      );
+      await ended;
+      const made = (id: Wish['id']) => outcomes.filter((outcome) => outcome.id === id && outcome.isMade).length;
+      expect(outcomes.some(({ isMade }) => isMade)).toBe(true);
+      expect(countOrders(home)).toEqual({
+        deposits: before.deposits + made('R-30'),
+        withdrawals: before.withdrawals + made('R-33'),
+      });
+      expect(wrongWallets(home)).toEqual([]);
+    } finally {
+      await gateway.end('SIGKILL');
+      rmSync(home, { recursive: true, force: true });
+    }
+  },
+  LIMIT_MS,
+);

@@ -13,6 +13,8 @@ import { memberById, memberByMobile, memberByUsername, nationalNumber, plainDial
 import { fieldError, registrationSettingsOf } from './registration-rules';
 import { findSmsCode, markSmsCodeUsed } from './sms-codes';
 
+/** What is longer names nobody, and is not kept whole. */
+const LONGEST_NAME = 64;
 /** How long a password that came by mail opens the account. */
 const TEMPORARY_LIFETIME = 30 * 60 * 1000;
 
@@ -65,7 +67,7 @@ async function setPasswordByPhone(request: PhoneRequest, context: CallContext): 
 /** R-11: whoever asks gets the same answer; a mail goes out only where name and address belong together (D-60). */
 async function recoverByEmail(request: MailRequest, context: CallContext): Promise<null> {
   const { store, merchant, services, now } = context;
-  const username = request.username.trim().toLowerCase();
+  const username = request.username.trim().toLowerCase().slice(0, LONGEST_NAME);
   const account = `${merchant.site}/${username}`;
   const wait = Math.max(
     services.limiter.hit(LIMITS.recoveryByAddress, context.address),

@@ -142,7 +142,9 @@ export const registrationHandlers: Handlers<'R-13' | 'R-14' | 'R-15' | 'R-16' | 
   },
   'R-17': (request, context) => {
     limit(context, LIMITS.fieldCheckByAddress);
-    const rule = registrationSettingsOf(context.merchant).rules[request.field];
+    const { rules } = registrationSettingsOf(context.merchant);
+    // A name that every object has, as "constructor", is no field.
+    const rule = Object.hasOwn(rules, request.field) ? rules[request.field] : undefined;
     if (!rule) throw invalidFields({ field: 'unknown' });
     const errorKey = fieldError(rule, request.value);
     if (errorKey) return { valid: false, errorKey };

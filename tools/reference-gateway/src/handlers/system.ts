@@ -5,6 +5,7 @@ import { LIMITS } from '../app/rate-limit';
 import { refused } from '../app/refusal';
 import { issueCaptcha } from '../captcha/captchas';
 import { COUNTRIES } from '../seed/countries';
+import { BUSINESS_ZONE } from '../seed/days';
 import type { Merchant } from '../seed/merchants';
 
 /** Two prefixes that the same pictures are served under (D-43). */
@@ -51,6 +52,7 @@ function siteInfo({ merchant, site }: CallContext) {
     mainDomain: site.host,
     imageCDNs: [...IMAGE_PREFIXES],
     currencySymbol: merchant.currencySymbol,
+    timeZone: BUSINESS_ZONE,
     languages: { supported: [...merchant.languages], default: merchant.languages[0] ?? ('EN' as const) },
   };
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { openTestGateway, type TestGateway } from '../testing/test-client';
 
 let gateway: TestGateway;
@@ -6,19 +7,19 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
+const EVERY_ROOT = ['/images', '/cdn1/images', '/cdn2/images'];
+
 describe('pictures (D-43)', () => {
-  const paths = [
-    'game/AMBR/10001.png',
+  const drawings = [
     'vendor/AMBR.png',
     'vendor/white/AMBR.png',
     'vendor/small/TCG_LOTTO_VN.png',
     'flag/PH.png',
     'lottery/vn_quick.png',
     'avatar/3.png',
-    'default.png',
   ];
 
-  it.each(paths.flatMap((path) => ['/images', '/cdn1/images', '/cdn2/images'].map((root) => `${root}/${path}`)))(
+  it.each(drawings.flatMap((path) => EVERY_ROOT.map((root) => `${root}/${path}`)))(
     '%s is drawn, and kept for a day',
     async (url) => {
       const answer = await gateway.app.inject(url);
@@ -32,6 +33,24 @@ describe('pictures (D-43)', () => {
     },
   );
 
+  it.each(['game/AMBR/10001.png', 'default.png'].flatMap((path) => EVERY_ROOT.map((root) => `${root}/${path}`)))(
+    '%s is dots of twice a tile’s size, kept for a day and named by its bytes',
+    async (url) => {
+      const answer = await gateway.app.inject(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=86400',
+        etag: expect.stringMatching(/^"[\w-]{24}"$/),
+      });
+      const { format, width, height } = await sharp(answer.rawPayload).metadata();
+      expect({ format, width, height }).toEqual({ format: 'webp', width: 222, height: 296 });
+      expect(answer.rawPayload.length).toBeLessThanOrEqual(8000);
+      const again = await gateway.app.inject({ url, headers: { 'if-none-match': String(answer.headers.etag) } });
+      expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    },
+  );
+
   it('draws every banner that the announcements name', async () => {
     const request = { types: 'B,PR', platform: 'M', merchantCode: 'aurora' };
     const { banners, promotion } = (await gateway.call('R-60', request)).value;
@@ -39,7 +58,11 @@ describe('pictures (D-43)', () => {
       ...banners.map(({ url }) => url),
       ...promotion.flatMap((item) => item.announcementImages.map(({ url }) => url)),
     ];
-    for (const url of urls) expect((await gateway.app.inject(url)).statusCode).toBe(200);
+    for (const url of urls) {
+      const { headers, rawPayload } = await gateway.app.inject(url);
+      expect(headers['content-type']).toBe('image/webp');
+      expect(rawPayload.length).toBeLessThanOrEqual(24_000);
+    }
   });
 
   it.each([
@@ -52,13 +75,17 @@ describe('pictures (D-43)', () => {
     'vendor/..png',
   ])('has no %s', async (path) => {
     const answer = await gateway.app.inject(`/images/${path}`);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect([answer.statusCode, answer.headers['cache-control'], answer.body]).toEqual([
+      404,
+      'no-store',
+      'No such picture',
+    ]);
   });
 
   it('shows a vendor’s games with pictures of their own', async () => {
     const [first, second] = await Promise.all(
       ['10001', '10019'].map((id) => gateway.app.inject(`/images/game/AMBR/${id}.png`)),
     );
-    expect(first?.body).not.toBe(second?.body);
+    expect(first?.headers.etag).not.toBe(second?.headers.etag);
   });
 });

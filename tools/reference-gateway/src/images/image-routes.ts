@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { avatar } from '../art/avatar-art';
 import { banner } from '../art/banner-art';
 import { defaultPicture } from '../art/default-art';
@@ -13,6 +13,8 @@ import { IMAGE_PREFIXES } from '../handlers/system';
 import type { BannerData } from '../seed/announcement-data';
 import { LOTTERIES } from '../seed/lotteries';
 import { COCKFIGHT_VENDORS, ESPORTS_VENDORS } from '../seed/vendors';
+import type { KeptPictures } from './kept-pictures';
+import type { RasterSize } from './rasterize';
 
 const ONE_DAY_SECONDS = 24 * 60 * 60;
 
@@ -31,13 +33,39 @@ function drawnCategory(row: GameImageRow, vendorCode: string): string {
   return row.classify === 'BG' ? 'BINGO' : row.category;
 }
 
-function sendPicture(reply: FastifyReply, svg: string | undefined): FastifyReply {
-  if (svg === undefined) return reply.code(404).header('Cache-Control', 'no-store').send('');
-  return reply
-    .header('Cache-Control', `public, max-age=${ONE_DAY_SECONDS}`)
-    .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    .type('image/svg+xml')
-    .send(svg);
+/** A drawing, and the size in dots it is sent at; without one it is sent as it is drawn. */
+interface Drawn {
+  readonly drawing: string;
+  readonly dots?: RasterSize;
+}
+
+/** A tile is 111 px wide on a phone of 390. */
+const TILE_DOTS: RasterSize = { width: 222, mostBytes: 8000 };
+/** A banner is 358 px wide on a phone of 390. */
+const BANNER_DOTS: RasterSize = { width: 720, mostBytes: 24_000 };
+
+/**
+ * Relief, glow and lettering cost a phone's browser many times what dots do, so what has them is sent as WebP. Logos,
+ * flags, avatars and balls are plain and sharp at any size as SVG.
+ */
+async function sendPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pictures: KeptPictures,
+  drawn: Drawn | undefined,
+): Promise<FastifyReply> {
+  if (drawn === undefined)
+    return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('No such picture');
+  reply.header('Cache-Control', `public, max-age=${ONE_DAY_SECONDS}`);
+  if (drawn.dots === undefined)
+    return reply
+      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .type('image/svg+xml')
+      .send(drawn.drawing);
+  const { bytes, tag } = await pictures(drawn.drawing, drawn.dots);
+  reply.header('ETag', `"${tag}"`);
+  if (request.headers['if-none-match'] === `"${tag}"`) return reply.code(304).send();
+  return reply.type('image/webp').send(bytes);
 }
 
 function gamePictureOf(store: Store, vendorCode: string, nodeId: string): string | undefined {
@@ -74,60 +102,54 @@ function bannerOf(store: Store, id: string): string | undefined {
   return banner({ seed: `banner ${id}`, headline, tagline, category, brandHue });
 }
 
+/** Draws the picture of a name, where there is one. */
+type Draw = (name: string, vendor: string) => Drawn | undefined;
+
+function plain(drawing: string | undefined): Drawn | undefined {
+  return drawing === undefined ? undefined : { drawing };
+}
+
+function inDots(drawing: string | undefined, dots: RasterSize): Drawn | undefined {
+  return drawing === undefined ? undefined : { drawing, dots };
+}
+
+/** What is drawn for the files of each folder. */
+function drawTable(store: Store): Readonly<Record<string, Draw>> {
+  return {
+    'game/:vendor': (nodeId, vendor) => inDots(gamePictureOf(store, vendor, nodeId), TILE_DOTS),
+    vendor: (code) => plain(vendorPictureOf(store, code, 'color')),
+    'vendor/white': (code) => plain(vendorPictureOf(store, code, 'white')),
+    'vendor/small': (code) => plain(vendorPictureOf(store, code, 'small')),
+    banner: (id) => inDots(bannerOf(store, id), BANNER_DOTS),
+    lottery: (gameCode) => plain(lotteryIconOf(gameCode)),
+    avatar: (id) => plain(avatar(`avatar ${id}`)),
+    flag: (code) => plain(flag(code.toUpperCase())),
+  };
+}
+
 /** The pictures of D-43 under every prefix: drawn on request, the same for the same address. */
-export function registerImages(app: FastifyInstance, store: Store): void {
+export function registerImages(app: FastifyInstance, store: Store, pictures: KeptPictures): void {
+  const table = Object.entries(drawTable(store));
   for (const prefix of ['', ...IMAGE_PREFIXES]) {
     const root = `${prefix}/images`;
-    app.get<{ Params: { vendor: string; file: string } }>(`${root}/game/:vendor/:file`, (request, reply) =>
-      sendPicture(
-        reply,
-        withoutEnding(request.params.file, (id) => gamePictureOf(store, request.params.vendor, id)),
-      ),
+    for (const [folder, draw] of table)
+      app.get<{ Params: { vendor?: string; file: string } }>(`${root}/${folder}/:file`, (request, reply) => {
+        const { file, vendor = '' } = request.params;
+        const name = nameOfFile(file);
+        return sendPicture(request, reply, pictures, name === undefined ? undefined : draw(name, vendor));
+      });
+    app.get<{ Params: { file: string } }>(`${root}/member/:file`, (request, reply) => {
+      const icon = uploadedIcon(store, request.params.file.replace(/\.png$/, ''));
+      return icon ? sendUpload(reply, icon) : sendPicture(request, reply, pictures, undefined);
+    });
+    app.get(`${root}/default.png`, (request, reply) =>
+      sendPicture(request, reply, pictures, { drawing: defaultPicture(), dots: TILE_DOTS }),
     );
-    for (const [folder, variant] of [
-      ['vendor', 'color'],
-      ['vendor/white', 'white'],
-      ['vendor/small', 'small'],
-    ] as const) {
-      app.get<{ Params: { file: string } }>(`${root}/${folder}/:file`, (request, reply) =>
-        sendPicture(
-          reply,
-          withoutEnding(request.params.file, (code) => vendorPictureOf(store, code, variant)),
-        ),
-      );
-    }
-    app.get<{ Params: { file: string } }>(`${root}/banner/:file`, (request, reply) =>
-      sendPicture(
-        reply,
-        withoutEnding(request.params.file, (id) => bannerOf(store, id)),
-      ),
-    );
-    app.get<{ Params: { file: string } }>(`${root}/lottery/:file`, (request, reply) =>
-      sendPicture(reply, withoutEnding(request.params.file, lotteryIconOf)),
-    );
-    app.get<{ Params: { file: string } }>(`${root}/avatar/:file`, (request, reply) =>
-      sendPicture(
-        reply,
-        withoutEnding(request.params.file, (id) => avatar(`avatar ${id}`)),
-      ),
-    );
-    app.get<{ Params: { file: string } }>(`${root}/member/:file`, (request, reply) =>
-      sendUpload(reply, store, request.params.file),
-    );
-    app.get<{ Params: { file: string } }>(`${root}/flag/:file`, (request, reply) =>
-      sendPicture(
-        reply,
-        withoutEnding(request.params.file, (code) => flag(code.toUpperCase())),
-      ),
-    );
-    app.get(`${root}/default.png`, (_request, reply) => sendPicture(reply, defaultPicture()));
   }
 }
 
 /** A picture that somebody uploaded: what it is was looked at then, and it is never read as anything else. */
-function sendUpload(reply: FastifyReply, store: Store, file: string): FastifyReply {
-  const icon = uploadedIcon(store, file.replace(/\.png$/, ''));
-  if (!icon) return sendPicture(reply, undefined);
+function sendUpload(reply: FastifyReply, icon: { readonly type: string; readonly bytes: Buffer }): FastifyReply {
   return reply
     .header('Cache-Control', `private, max-age=${ONE_DAY_SECONDS}`)
     .header('Content-Security-Policy', "default-src 'none'; sandbox")
@@ -136,8 +158,7 @@ function sendUpload(reply: FastifyReply, store: Store, file: string): FastifyRep
     .send(icon.bytes);
 }
 
-/** Pictures are asked for as PNG (D-43) and are SVG; the type is in the header. */
-function withoutEnding(file: string, draw: (name: string) => string | undefined): string | undefined {
-  const name = /^([\w-]{1,40})\.png$/.exec(file)?.[1];
-  return name === undefined ? undefined : draw(name);
+/** Pictures are asked for as PNG (D-43) and are WebP or SVG; the type is in the header. */
+function nameOfFile(file: string): string | undefined {
+  return /^([\w-]{1,40})\.png$/.exec(file)?.[1];
 }

@@ -1,4 +1,5 @@
-/** The sites' business days begin at midnight in this zone, whatever the machine's own is. */
+/** The sites' business days begin at midnight in this zone, whatever the machine's own is; it knows no summer time. */
+export const BUSINESS_ZONE = 'Asia/Manila';
 const OFFSET_MS = 8 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -6,6 +6,7 @@ import type { ErrorCode } from 'shared-contracts/api/error-codes';
 import { fillPath } from 'shared-contracts/api/fill-path';
 import { encryptionHeader, HEADER } from 'shared-contracts/api/http-headers';
 import * as v from 'valibot';
+import { multipartBody } from './multipart';
 
 type Fields = Readonly<Record<string, unknown>>;
 type ValueOf<Id extends EndpointId> = v.InferOutput<(typeof ENDPOINTS)[Id]['reply']>;
@@ -141,7 +142,12 @@ function queryOf(fields: Fields): string {
 }
 
 async function bodyOf(endpoint: Endpoint, fields: Fields, seal: ContractClient['seal']) {
-  if (endpoint.transport === 'query' || endpoint.transport === 'multipart') return { headers: {}, payload: undefined };
+  if (endpoint.transport === 'query') return { headers: {}, payload: undefined };
+  if (endpoint.transport === 'multipart') {
+    const texts = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    const { contentType, payload } = await multipartBody(Object.fromEntries(texts), []);
+    return { headers: { 'content-type': contentType }, payload: payload.toString() };
+  }
   if (endpoint.transport === 'form') {
     return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: queryOf(fields) };
   }

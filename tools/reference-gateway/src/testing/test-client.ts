@@ -13,8 +13,9 @@ export interface TestGateway extends Omit<Gateway, 'url'>, ContractClient {
 /** A gateway in memory with the control API, and a client that speaks the contract to it. */
 export async function openTestGateway(options: GatewayOptions = {}): Promise<TestGateway> {
   let shift = 0;
-  const now = () => Date.now() + shift;
-  const gateway = await createGateway({ test: true, now, ...options });
+  const { now: clock = Date.now } = options;
+  const now = () => clock() + shift;
+  const gateway = await createGateway({ test: true, ...options, now });
   const { app } = gateway;
   const client = contractClient(async ({ method, url, headers, payload }) => {
     const answer = await app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });

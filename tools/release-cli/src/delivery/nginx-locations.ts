@@ -1,5 +1,5 @@
 import { DELIVERY_LIMITS, pageHeaders, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
-import { consoleKey, feedKey, pageKey } from '../store/keys';
+import { consoleKey, feedKey, installedKey, pageKey } from '../store/keys';
 import type { NginxOptions } from './nginx-options';
 import { errorPages, refusalPlace } from './nginx-refusals';
 import { storeLines, type ServedObject } from './nginx-store';
@@ -55,8 +55,17 @@ function objectLocations(rule: DeliveryRule, options: NginxOptions, { merchant }
       const key = feedKey(environment, merchant);
       return [{ path, object: { path: `/${key}`, headers, type: 'application/json', isImmutable: false } }];
     }
+    case 'manifest': {
+      const key = installedKey(environment, merchant, 'webmanifest');
+      return [{ path, object: { path: `/${key}`, headers, type: 'application/manifest+json', isImmutable: false } }];
+    }
+    case 'worker': {
+      const key = installedKey(environment, merchant, 'sw.js');
+      return [{ path, object: { path: `/${key}`, headers, type: 'text/javascript', isImmutable: false } }];
+    }
+    case 'icon':
     case 'file':
-      // The key of a file is its path at the site.
+      // The key of a file or an icon is its path at the site.
       return [{ path, object: { path: '$uri', headers, isImmutable: true } }];
     case 'console':
       return allowsOverrides ? consoleLocations(rule, environment) : [];

@@ -56,7 +56,9 @@ describe('the configuration', () => {
     const found = [...nginxConfiguration(OPTIONS).matchAll(/location ~ "(.*)" \{/g)].map(([, text = '']) =>
       text.replaceAll('\\\\', '\\'),
     );
-    const expected = SITE_RULES.filter(({ target }) => ['page', 'feed', 'file', 'gateway'].includes(target));
+    const expected = SITE_RULES.filter(({ target }) =>
+      ['page', 'feed', 'file', 'gateway', 'manifest', 'worker', 'icon'].includes(target),
+    );
     expect(found).toEqual(expected.map(({ path }) => path.source.replaceAll(String.raw`\/`, '/')));
   });
 
@@ -95,7 +97,7 @@ describe('the configuration', () => {
   it('lets no address mean another path, on no location', () => {
     const text = nginxConfiguration(OPTIONS);
     const locations = text.match(/^ {4}location (?!= )/gm) ?? [];
-    expect(locations).toHaveLength(6);
+    expect(locations).toHaveLength(9);
     expect(text.match(/if \(\$site_is_sound_production = 0\) \{\n {12}return 400;/g)).toHaveLength(locations.length);
     expect(text.match(/if \(\$site_merchant_production = ""\) \{\n {12}return 421;/g)).toHaveLength(locations.length);
     expect(text).toContain('merge_slashes off;');

@@ -1,6 +1,7 @@
 import type { TrustedKey } from 'shared-contracts/release/boot-document';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
+import { installedProblems } from '../installed/write-installed';
 import { feedProblem, readFeed, type FeedBody } from './feed-document';
 import type { PageMaker } from './render-pages';
 import { marksOfPage, readPage } from './stored-page';
@@ -16,7 +17,7 @@ export interface PageCheck {
 }
 
 /** A page that is what the signed map yields, or why it is not one. */
-export type CheckedPage = { readonly feed: FeedBody } | { readonly fault: string };
+export type CheckedPage = { readonly feed: FeedBody; readonly worker: string } | { readonly fault: string };
 
 /**
  * Whether a page is, byte for byte, what the signed map and settings yield. Only its revision and its keys are
@@ -34,7 +35,7 @@ export async function checkPage(check: PageCheck, merchant: MerchantConfig, html
     };
   if (marks.keys.length === 0 && keys.length > 0) return { fault: `The page of ${merchant.code} names no key` };
   const page = await maker.make(merchant, marks);
-  return page?.html === html ? { feed: page.feed } : { fault };
+  return page?.html === html ? { feed: page.feed, worker: page.worker } : { fault };
 }
 
 const FEED_FAULTS = {
@@ -57,6 +58,8 @@ export async function documentProblems(
   if (stored === null) return [`The page of ${merchant.code} is not in the store`];
   const checked = await checkPage(check, merchant, stored.html);
   if ('fault' in checked) return [checked.fault];
+  const installed = await installedProblems(store, map.environment, { merchant, worker: checked.worker });
+  if (installed.length > 0) return installed;
   // Without any key (development) there are no feeds.
   if (keys.length === 0) return [];
   const problem = await feedProblem(await readFeed(store, map.environment, merchant.code), checked.feed, keys, now);

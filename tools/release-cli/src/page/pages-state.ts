@@ -3,7 +3,8 @@ import { pagesStateKey } from '../store/keys';
 import { jsonBytes, readText, type Store } from '../store/store';
 
 const stateSchema = v.object({
-  schema: v.literal(1),
+  /** 2: sites have their parts for home screens. */
+  schema: v.literal(2),
   /** Revision of the map, etag of the settings and names of the keys that all pages were last made from. */
   revision: v.number(),
   settings: v.string(),

@@ -1,11 +1,17 @@
-import { brandPalette, brandStyles, type BrandValues } from 'shared-contracts/brand';
+import { brandPalette, brandStyles } from 'shared-contracts/brand';
 import type { BootDocument, TrustedKey } from 'shared-contracts/release/boot-document';
 import { BOOT_ELEMENT_ID } from 'shared-contracts/release/boot-names';
+import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
+import { ICONS_PATH, MANIFEST_PATH } from 'shared-contracts/release/installed';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import type { MapView } from 'shared-contracts/release/resolve';
 import type { DescriptorSource } from 'shared-contracts/release/verify';
+import { iconFile } from '../installed/icons';
+import { siteDescription } from '../installed/manifest';
+import { RETIRED_WORKER } from '../installed/retired-worker';
 import { Refusal } from '../refusal';
 import { bootDocument, type PageSettings } from './boot';
+import { brandOf } from './brand-of';
 import type { FeedBody } from './feed-document';
 import { includedReleases, type FurtherVersions } from './included-releases';
 import { escapeText, inlineText, scriptJson } from './markup';
@@ -35,11 +41,8 @@ export interface RenderedPage {
 export interface MerchantPage extends RenderedPage {
   readonly feed: FeedBody;
   readonly boot: BootDocument;
-}
-
-function brandOf({ brand }: MerchantConfig): BrandValues {
-  const { surfaceHue, ...values } = brand;
-  return surfaceHue === undefined ? values : { ...values, surfaceHue };
+  /** The script that is served as this site's worker. */
+  readonly worker: string;
 }
 
 /** A drawn icon costs no request: the merchant's initial on its own colour. */
@@ -57,6 +60,7 @@ function metaLines(merchant: MerchantConfig, environment: string): readonly stri
     ['viewport', 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content'],
     ['theme-color', brandPalette(brandOf(merchant), 'dark').page],
     ['color-scheme', 'dark light'],
+    ['description', siteDescription(merchant)],
     ['referrer', 'strict-origin-when-cross-origin'],
     ['robots', environment === 'production' ? 'index, follow' : 'noindex, nofollow'],
     ['format-detection', 'telephone=no'],
@@ -69,6 +73,12 @@ function metaLines(merchant: MerchantConfig, environment: string): readonly stri
 /** The page's own policy; whatever stands before it in the document would escape it. */
 function policyLine(input: PolicyInput): string {
   return `<meta http-equiv="Content-Security-Policy" content="${escapeText(contentSecurityPolicy(input))}">`;
+}
+
+/** Keeps the lobby where the merchant has it so; in development nothing is kept that is about to change. */
+async function workerOf({ merchant, settings, readFile }: PageInput, { page }: ReleaseDescriptor): Promise<string> {
+  const isKept = merchant.installed?.offlineLobby !== false && !settings.liveReload;
+  return isKept && page?.worker !== undefined ? readFile(page.worker) : RETIRED_WORKER;
 }
 
 /**
@@ -109,6 +119,8 @@ export async function renderPage(input: PageInput): Promise<MerchantPage> {
     ...metaLines(merchant, view.environment),
     `<title>${escapeText(merchant.name)}</title>`,
     `<link rel="icon" href="${escapeText(iconAddress(merchant))}">`,
+    `<link rel="apple-touch-icon" href="${ICONS_PATH}${iconFile(merchant, '180-full')}">`,
+    `<link rel="manifest" href="${MANIFEST_PATH}">`,
     `<style>${styles}</style>`,
     `<script type="importmap">${imports}</script>`,
     `<script type="application/json" id="${BOOT_ELEMENT_ID}">${boot}</script>`,
@@ -118,5 +130,6 @@ export async function renderPage(input: PageInput): Promise<MerchantPage> {
     '</html>',
     '',
   ].join('\n');
-  return { html, boot: document, feed: { view: document.view, releases: document.releases, scriptIntegrity } };
+  const feed = { view: document.view, releases: document.releases, scriptIntegrity };
+  return { html, boot: document, feed, worker: await workerOf(input, host) };
 }

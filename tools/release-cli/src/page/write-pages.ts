@@ -3,6 +3,7 @@ import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import { readMap, readRevision } from '../map/read-map';
 import { Refusal, sentenceOf, Unfinished } from '../refusal';
 import { feedKey, pageKey, pagePrefix } from '../store/keys';
+import { removeUninstalled, writeInstalled } from '../installed/write-installed';
 import { readCandidates } from '../store/releases';
 import { readSettings, type StoredSettings } from '../store/settings';
 import { requireSigners } from '../trust/signed-document';
@@ -71,17 +72,17 @@ async function renewPage(
   site: Site,
   maker: PageMaker,
   merchant: MerchantConfig,
-): Promise<{ readonly isWritten: boolean; readonly feed: FeedBody } | null> {
+): Promise<{ readonly isWritten: boolean; readonly feed: FeedBody; readonly worker: string } | null> {
   const { store, environment, keys } = site;
   const key = pageKey(environment, merchant.code);
   const present = await readText(store, key);
   const marks = await presentMarks(site, present?.text);
   const same = marks === null ? null : await maker.make(merchant, { revision: marks.revision, keys });
-  if (same !== null && same.html === present?.text) return { isWritten: false, feed: same.feed };
+  if (same !== null && same.html === present?.text) return { isWritten: false, feed: same.feed, worker: same.worker };
   const page = await maker.make(merchant);
   if (page === null) return null;
   await store.replace(key, bytesOf(page.html), present?.etag ?? null);
-  return { isWritten: true, feed: page.feed };
+  return { isWritten: true, feed: page.feed, worker: page.worker };
 }
 
 /** Stores a feed where the present one says something else, or is not believed for long any more. */
@@ -106,7 +107,7 @@ interface Renewed extends PagesWritten {
 }
 
 async function renew(site: Site, merchants: readonly string[]): Promise<Renewed> {
-  const { store, stored, found, keys } = site;
+  const { store, environment, stored, found, keys } = site;
   const { settings } = found;
   const configs = merchants.flatMap((code) => settings.merchants[code] ?? []);
   const narrowed = { ...settings, merchants: Object.fromEntries(configs.map((config) => [config.code, config])) };
@@ -117,6 +118,7 @@ async function renew(site: Site, merchants: readonly string[]): Promise<Renewed>
     // The page first: whoever hears of a new state and loads the page anew must find it there.
     const page = await renewPage(site, maker, merchant);
     if (page === null) return;
+    await writeInstalled(store, environment, { merchant, worker: page.worker });
     const feed = await renewFeed(site, page.feed);
     pages += Number(page.isWritten);
     feeds += Number(feed.isWritten);
@@ -135,6 +137,7 @@ async function removeStrangers({ store, environment, found }: Site): Promise<voi
     ]),
   );
   for (const key of await store.list(pagePrefix(environment))) if (!wanted.has(key)) await store.remove(key);
+  await removeUninstalled(store, environment, Object.keys(found.settings.merchants));
 }
 
 async function readSite(store: Store, environment: string, now: Date): Promise<Site | null> {
@@ -157,7 +160,7 @@ async function pass(store: Store, environment: string, now: Date, scope: Scope):
   const after = await readSite(store, environment, now);
   if (after?.stored.etag !== site.stored.etag || after.found.etag !== site.found.etag) return null;
   const state: PagesState = {
-    schema: 1,
+    schema: 2,
     revision: site.stored.map.revision,
     settings: site.found.etag,
     keys: namesOf(site.keys),

@@ -49,6 +49,15 @@ export function feedKey(environment: string, merchant: string): string {
   return `${pagePrefix(environment)}${merchant}.release.json`;
 }
 
+/** Where what a site needs on home screens is kept, but for its icons. */
+export function installedPrefix(environment: string): string {
+  return `installed/${environment}/`;
+}
+
+export function installedKey(environment: string, merchant: string, part: 'webmanifest' | 'sw.js'): string {
+  return `${installedPrefix(environment)}${merchant}.${part}`;
+}
+
 /** From which state of map and settings an environment's pages were last made. */
 export function pagesStateKey(environment: string): string {
   return `pages-state/${environment}.json`;

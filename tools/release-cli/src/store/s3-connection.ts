@@ -50,7 +50,7 @@ function endpointOf(environment: Variables, region: string): string {
   // The address is not repeated: it may be the wrong variable, or carry a password.
   if (!isSound || url.username + url.password !== '')
     throw new Refusal('MFE_S3_ENDPOINT must be an address like https://s3.example.com, without a name or password');
-  return url.href.replace(/\/+$/, '');
+  return url.href.replace(/\/{1,8}$/, '');
 }
 
 /**

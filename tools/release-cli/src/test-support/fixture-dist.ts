@@ -20,7 +20,12 @@ export interface FixtureOptions {
   readonly routes?: ReleaseDescriptor['contributions']['routes'];
   readonly inlineStyles?: readonly string[];
   /** Texts of the host's page parts. */
-  readonly page?: { readonly starter?: string; readonly styles?: string; readonly skeleton?: string };
+  readonly page?: {
+    readonly starter?: string;
+    readonly styles?: string;
+    readonly skeleton?: string;
+    readonly worker?: string;
+  };
   /** Further files by a name without hash: `big.mjs`. */
   readonly extraFiles?: Readonly<Record<string, string>>;
 }
@@ -52,6 +57,7 @@ function pageParts(set: FileSet, page: FixtureOptions['page'] = {}): NonNullable
     starter: set.add('starter', 'js', page.starter ?? 'document.documentElement.dataset.started = "";'),
     styles: set.add('critical', 'css', page.styles ?? 'body{margin:0}'),
     skeleton: set.add('skeleton', 'html', page.skeleton ?? '<div id="root"></div>'),
+    ...(page.worker === undefined ? {} : { worker: set.add('worker', 'js', page.worker) }),
   };
 }
 

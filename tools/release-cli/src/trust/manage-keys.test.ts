@@ -117,11 +117,12 @@ describe('keys of an environment', () => {
     const home = await scratchFolder();
     const old = openStore(home);
     for (const key of await site.store.list('')) {
-      const text = (await readText(site.store, key))?.text ?? '';
+      const bytes = (await site.store.get(key))?.bytes ?? new Uint8Array();
       if (!key.startsWith('maps/') && !key.startsWith('settings/')) {
-        await old.create(key, Buffer.from(text));
+        await old.create(key, bytes);
         continue;
       }
+      const text = new TextDecoder().decode(bytes);
       const { signatures: _s, environment, revision, ...content } = JSON.parse(text) as Record<string, unknown>;
       const whole = key.startsWith('maps/') ? { environment, revision, ...content } : content;
       await old.create(key, Buffer.from(JSON.stringify(whole)));

@@ -17,6 +17,8 @@ const PAUSE_MS = 25;
 
 interface Believed {
   readonly page: StoredPage;
+  /** The script that is served as the site's worker. */
+  readonly worker: string;
   /** Names what the page was checked against. */
   readonly state: string;
 }
@@ -59,6 +61,12 @@ export class PageGuard {
     return last.page;
   }
 
+  /** The worker of a merchant's site, which follows from what its page follows from; null like the page. */
+  async worker(merchant: string): Promise<string | null> {
+    const page = await this.page(merchant);
+    return page === null ? null : (this.#believed.get(merchant)?.worker ?? null);
+  }
+
   /** The stored page if it is right, else what is wrong with it. */
   async #checked(merchant: string, last: Believed | undefined): Promise<StoredPage | null | string> {
     const [store, environment] = [this.#store, this.#environment];
@@ -78,7 +86,7 @@ export class PageGuard {
     if (page === null) return `The page of ${merchant} is not in the store`;
     const checked = await checkPage({ store, map, maker, keys }, config, page.html);
     if ('fault' in checked) return checked.fault;
-    this.#believed.set(merchant, { page, state });
+    this.#believed.set(merchant, { page, worker: checked.worker, state });
     return page;
   }
 }

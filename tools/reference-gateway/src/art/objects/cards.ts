@@ -1,3 +1,4 @@
+import { LETTER_FAMILIES } from '../lettering';
 import { type NonEmpty, cycle } from '../random';
 import { copy } from '../svg';
 
@@ -31,10 +32,10 @@ export function cardFan(cards: NonEmpty<FanCard>, spread: number): string {
   const faces = cards.map(([suit, rank], index) => {
     const turn = Math.round((index - middle) * spread);
     const ink = cycle(SUIT_COLOURS, suit % 4);
-    const width = rank.length > 1 ? ' textLength="26"' : '';
-    return `<g filter="url(#F)" transform="rotate(${turn} 0 150)" fill="${ink}"><use href="#k${suit % 4}"/><text x="-38" y="-34"${width}>${rank}</text></g>`;
+    const size = rank.length > 1 ? ' font-size="22"' : '';
+    return `<g filter="url(#F)" transform="rotate(${turn} 0 150)" fill="${ink}"><use href="#k${suit % 4}"/><text x="-38" y="-34"${size}>${rank}</text></g>`;
   });
-  return `<defs>${suits.map(cardFace).join('')}</defs><g font-family="Georgia" font-size="27">${faces.join('')}</g>`;
+  return `<defs>${suits.map(cardFace).join('')}</defs><g font-family="${LETTER_FAMILIES[0]}" font-size="27">${faces.join('')}</g>`;
 }
 
 /** Three casino chips stacked, seen at a slant, defined as e (one alone is c); `fill` is inherited. */

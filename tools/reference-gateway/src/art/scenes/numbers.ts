@@ -1,3 +1,4 @@
+import { LETTER_FAMILIES } from '../lettering';
 import { type NonEmpty, range, wholeRange } from '../random';
 import { copy, place } from '../svg';
 import type { Scene, SceneContext } from './scene';
@@ -11,7 +12,7 @@ function numbered(x: number, y: number, value: number, colour: string, scale = 1
   return `<g ${place(x, y, scale, turn)}><use href="#b" fill="${colour}"/><text y="8">${value}</text></g>`;
 }
 
-const INK = 'font-family="Arial Black" font-weight="900" text-anchor="middle" font-size="22"';
+const INK = `font-family="${LETTER_FAMILIES[0]}" font-weight="900" text-anchor="middle" font-size="22"`;
 
 function colourAt(index: number): string {
   return BALL_COLOURS[index % BALL_COLOURS.length] ?? '#d13';

@@ -1,0 +1,13 @@
+import { documentWith } from './document';
+
+const BEGIN = '<!-- bench: begin, written by pnpm bench --write -->';
+
+it('replaces what stands between the marks', () => {
+  const once = documentWith(`# Head\n${BEGIN}\nold\n<!-- bench: end -->\nfoot`, 'new');
+  expect(once).toBe(`# Head\n${BEGIN}\n\nnew\n\n<!-- bench: end -->\nfoot`);
+  expect(documentWith(once, 'new')).toBe(once);
+});
+
+it('refuses a document without marks', () => {
+  expect(() => documentWith('# Head', 'new')).toThrow('has no place');
+});

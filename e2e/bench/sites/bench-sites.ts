@@ -1,0 +1,99 @@
+import { chromium, type Browser } from '@playwright/test';
+import { BROWSER_ARGUMENTS, findBrowser } from '../../browser';
+import { PUBLISHED_HOME } from '../../support/places';
+import publishOnce from '../../support/publish-once';
+import { startSite, type Site } from '../../support/site';
+import { openStore } from 'release-cli/store/file-store';
+import { fileTrust } from 'release-cli/trust/file-trust';
+import { ruleFor, SITE_RULES } from 'shared-contracts/release/delivery-rules';
+import { Shaper } from '../link/shaper';
+import { buildMonolith } from './build-monolith';
+import { selfSigned, type Certificate } from './certificate';
+import { monolithPage, type Monolith } from './monolith-page';
+import { serveMonolith, type MonolithOrigin } from './monolith-origin';
+import { SecureFront } from './secure-front';
+
+const ENVIRONMENT = 'production';
+const MERCHANT = 'aurora';
+
+/** One of the compared sites, as a phone reaches it. */
+export interface BenchSite {
+  readonly name: 'composed' | 'monolith';
+  readonly url: string;
+  readonly shaper: Shaper;
+}
+
+/** Both sites over one gateway, and the browser that believes their certificate. */
+export interface BenchSites {
+  readonly composed: BenchSite;
+  readonly monolith: BenchSite;
+  readonly browser: Browser;
+  /** The composed site itself, without TLS and link. */
+  readonly origin: Site;
+  /** Serves another build of the monolith from now on. */
+  readonly releaseMonolith: (built: Monolith) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Puts TLS and a link before an origin. */
+async function reach(
+  name: BenchSite['name'],
+  certificate: Certificate,
+  originOf: (path: string) => string,
+): Promise<BenchSite & { readonly close: () => Promise<void> }> {
+  const front = new SecureFront(certificate, originOf);
+  const shaper = await Shaper.before(await front.listen());
+  const close = async (): Promise<void> => {
+    await shaper.close();
+    await front.close();
+  };
+  return { name, url: `https://localhost:${shaper.port}`, shaper, close };
+}
+
+function launchBrowser({ publicKeyHash }: Pick<Certificate, 'publicKeyHash'>): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findBrowser(),
+    args: [...BROWSER_ARGUMENTS, `--ignore-certificate-errors-spki-list=${publicKeyHash}`],
+  });
+}
+
+/** Serves a build of the monolith over the releases that the published store holds. */
+async function serveBuilt(built: Monolith): Promise<MonolithOrigin> {
+  const trust = fileTrust({ home: PUBLISHED_HOME, environment: process.env });
+  const store = Object.assign(openStore(PUBLISHED_HOME), { trust });
+  return serveMonolith(built, await monolithPage(store, ENVIRONMENT, MERCHANT, built));
+}
+
+/** Data come from the one gateway, on the same way for both. */
+function isOfBuild(path: string): boolean {
+  const target = ruleFor(SITE_RULES, path.split('?')[0] ?? path)?.target;
+  return target === 'page' || target === 'file' || target === 'feed';
+}
+
+/** Builds what has to be built, and serves the composed site and the monolith beside each other. */
+export async function openSites(): Promise<BenchSites> {
+  publishOnce();
+  let joined = await serveBuilt(await buildMonolith());
+  const origin = await startSite({ server: 'origin', environment: ENVIRONMENT, asPublished: true });
+  const certificate = selfSigned();
+  const composed = await reach('composed', certificate, () => origin.url);
+  const monolith = await reach('monolith', certificate, (path) => (isOfBuild(path) ? joined.url : origin.url));
+  const browser = await launchBrowser(certificate);
+  return {
+    composed,
+    monolith,
+    browser,
+    origin,
+    releaseMonolith: async (built) => {
+      await joined.close();
+      joined = await serveBuilt(built);
+    },
+    close: async () => {
+      await browser.close();
+      await composed.close();
+      await monolith.close();
+      await joined.close();
+      await origin.close();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { bootRelease } from 'release-cli/page/boot';
+import { includedReleases, loadableFiles } from 'release-cli/page/included-releases';
+import { scriptJson } from 'release-cli/page/markup';
+import type { ReleaseParts } from 'release-cli/page/release-parts';
+import { renderPage } from 'release-cli/page/render-page';
+import { PageMaker } from 'release-cli/page/render-pages';
+import { readMap } from 'release-cli/map/read-map';
+import { readCandidates } from 'release-cli/store/releases';
+import { readSettings } from 'release-cli/store/settings';
+import type { Store } from 'release-cli/store/store';
+import type { BootRelease } from 'shared-contracts/release/boot-document';
+import { parseDescriptor, type FilesNeeded, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
+import type { MapView } from 'shared-contracts/release/resolve';
+
+/** Where the monolith's files are served: it is one package, the host's. */
+const FILES_BASE = '/r/';
+
+type Sections = Readonly<
+  Record<string, { readonly start: FilesNeeded; readonly locales: Readonly<Record<string, FilesNeeded>> }>
+>;
+
+/** What was built, as its folder describes it. */
+export interface Monolith {
+  readonly folder: string;
+  readonly descriptor: ReleaseDescriptor;
+  readonly sections: Sections;
+}
+
+export async function readMonolith(folder: string): Promise<Monolith> {
+  const json = async (file: string): Promise<unknown> => JSON.parse(await readFile(path.join(folder, file), 'utf8'));
+  return {
+    folder,
+    descriptor: parseDescriptor(await json('release.json')),
+    sections: (await json('sections.json')) as Sections,
+  };
+}
+
+function only<Value>(all: Readonly<Record<string, Value>>, names: readonly string[]): Record<string, Value> {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
+}
+
+/** A package of the composed site as the monolith has it: the same contributions, files of the one build. */
+function joinedRelease(release: ReleaseDescriptor, { descriptor, sections }: Monolith): BootRelease {
+  const section = sections[release.name];
+  const whole = bootRelease(descriptor);
+  const own = {
+    ...whole,
+    screens: only(whole.screens, Object.keys(release.screens)),
+    widgets: only(whole.widgets, Object.keys(release.widgets)),
+    contributions: release.contributions,
+    sharedChunks: {},
+  };
+  if (section === undefined) return own;
+  const { documents: _documents, ...parts } = own;
+  const [entry = ''] = section.start.scripts;
+  return {
+    ...parts,
+    base: `${FILES_BASE}host-shell/`,
+    entry,
+    start: section.start,
+    locales: { ...section.locales },
+    styleIntegrity: {},
+  };
+}
+
+/** What a page of one build needs of releases: each file's hash once, and no second address for a second try. */
+function joinedParts(releases: readonly ReleaseDescriptor[], monolith: Monolith): ReleaseParts {
+  const scripts = loadableFiles(monolith.descriptor, '.mjs');
+  const integrity = Object.fromEntries(
+    scripts.map(({ name, integrity: hash }) => [`${FILES_BASE}host-shell/${name}`, hash]),
+  );
+  const cuts: Partial<Record<ReleaseDescriptor['name'], Record<string, BootRelease>>> = {};
+  for (const release of releases) cuts[release.name] = { [release.version]: joinedRelease(release, monolith) };
+  return { imports: scriptJson({ integrity }), releases: cuts, scriptIntegrity: integrity };
+}
+
+/** The view without what only releases of several versions need. */
+function withoutOthers(view: MapView): MapView {
+  const packages = Object.entries(view.packages).map(([name, { version, layer }]) => [
+    name,
+    { version, layer, rollouts: [] },
+  ]);
+  return { ...view, packages: Object.fromEntries(packages) as MapView['packages'] };
+}
+
+/**
+ * The monolith's page for a merchant: the composed site's own page (brand, skeleton, critical styles, starter, policy)
+ * with one build's files in it.
+ */
+export async function monolithPage(
+  store: Store,
+  environment: string,
+  merchant: string,
+  monolith: Monolith,
+): Promise<string> {
+  const [{ map }, stored] = await Promise.all([readMap(store, environment), readSettings(store, environment)]);
+  const config = stored?.settings.merchants[merchant];
+  if (stored === null || config === undefined) throw new Error(`${merchant} is no merchant of ${environment}`);
+  const descriptorOf = await readCandidates(store, map, stored.settings);
+  const found = new PageMaker({ store, map, settings: stored.settings, descriptorOf }).viewOf(merchant);
+  if (found === null) throw new Error(`${merchant} is served nothing in ${environment}`);
+  const view = withoutOthers(found);
+  const releases = includedReleases(view, descriptorOf);
+  const { html } = await renderPage({
+    merchant: config,
+    view,
+    descriptors: (name, version) => (name === 'host-shell' ? monolith.descriptor : descriptorOf(name, version)),
+    settings: { ...stored.settings, assetsBase: FILES_BASE },
+    partsOf: () => joinedParts(releases, monolith),
+    readFile: (name) => readFile(path.join(monolith.folder, name), 'utf8'),
+  });
+  return html;
+}

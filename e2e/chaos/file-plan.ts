@@ -1,0 +1,107 @@
+import type { BootDocument, BootRelease } from 'shared-contracts/release/boot-document';
+import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
+import { frameTable, PERSONAS, type FrameRow } from '../support/frame-table';
+import { FILE_FAULTS, type FileFault } from './file-faults';
+import type { Who } from './journey';
+
+/** A file of a release, and a page that needs it. */
+export interface FilePlace {
+  readonly package: PackageName;
+  readonly file: string;
+  /** What it is to its package; files of no page's beginning come later, or never. */
+  readonly kind: string;
+  readonly who: Who;
+  readonly at: string;
+}
+
+export interface FileCase extends FilePlace {
+  readonly fault: FileFault;
+}
+
+type Needs = BootRelease['start'];
+
+const WHO: Readonly<Record<string, Who>> = { visitor: 'visitor', member: 'demo_member', agent: 'demo_agent' };
+/** Of each kind, one file stands for all in the short form. */
+const QUICK_KINDS = ['entry', 'screen script', 'screen style', 'texts'] as const;
+
+function releaseOf(boot: BootDocument, name: PackageName): BootRelease | undefined {
+  const { version } = boot.view.packages[name] ?? {};
+  return version === undefined ? undefined : boot.releases[name]?.[version];
+}
+
+/** The first page that shows a screen, and somebody who may open it. */
+function pageOf(rows: readonly FrameRow[], owner: PackageName, screen?: string): Pick<FilePlace, 'who' | 'at'> {
+  for (const persona of ['visitor', 'member', 'agent'] as const) {
+    const place = PERSONAS.indexOf(persona);
+    const row = rows.find(
+      (one) => one.owner === owner && (screen === undefined || one.screen === screen) && one.access[place] === 'shown',
+    );
+    if (row !== undefined) return { who: WHO[persona] ?? 'visitor', at: row.path };
+  }
+  return { who: 'visitor', at: '/m/home' };
+}
+
+function filesOf({ scripts, styles }: Needs): readonly string[] {
+  return [...scripts, ...styles];
+}
+
+function kindOf(file: string, part: string): string {
+  return `${part} ${file.endsWith('.css') ? 'style' : 'script'}`;
+}
+
+/** What is known of a release's files from the page: each once, by the first page that needs it. */
+function placesOf(boot: BootDocument, name: PackageName, all: readonly string[]): readonly FilePlace[] {
+  const release = releaseOf(boot, name);
+  if (release === undefined) return [];
+  const rows = frameTable(boot);
+  const anywhere = pageOf(rows, name);
+  const found = new Map<string, FilePlace>();
+  const add = (files: readonly string[], part: string, place: Pick<FilePlace, 'who' | 'at'>): void => {
+    for (const file of files)
+      if (!found.has(file))
+        found.set(file, { package: name, file, kind: part === 'entry' ? part : kindOf(file, part), ...place });
+  };
+  add([release.entry], 'entry', anywhere);
+  add(filesOf(release.start), 'start', anywhere);
+  for (const [screen, needs] of Object.entries(release.screens))
+    add(filesOf(needs), 'screen', pageOf(rows, name, screen));
+  for (const needs of Object.values(release.widgets)) add(filesOf(needs), 'widget', { who: 'visitor', at: '/m/home' });
+  for (const file of filesOf(release.locales['EN'] ?? { scripts: [], styles: [], shared: [] }))
+    if (!found.has(file)) found.set(file, { package: name, file, kind: 'texts', ...anywhere });
+  for (const [key, needs] of Object.entries(release.sharedChunks))
+    add(filesOf(needs), 'shared', pageTaking(boot, rows, key));
+  add(all, 'later', anywhere);
+  return [...found.values()];
+}
+
+/** A page whose screen takes a shared module from the host. */
+function pageTaking(boot: BootDocument, rows: readonly FrameRow[], key: string): Pick<FilePlace, 'who' | 'at'> {
+  for (const name of PACKAGE_NAMES)
+    for (const [screen, { shared }] of Object.entries(releaseOf(boot, name)?.screens ?? {}))
+      if (shared.includes(key)) return pageOf(rows, name, screen);
+  return { who: 'visitor', at: '/m/home' };
+}
+
+/** Names of every file of a release; what the page does not name comes from its descriptor. */
+export type FileNames = (name: PackageName, version: string) => readonly string[];
+
+function allPlaces(boot: BootDocument, names: FileNames): readonly FilePlace[] {
+  return PACKAGE_NAMES.flatMap((name) => placesOf(boot, name, names(name, boot.view.packages[name]?.version ?? '')));
+}
+
+/** Every file with every fault. */
+export function fullFilePlan(boot: BootDocument, names: FileNames): readonly FileCase[] {
+  return allPlaces(boot, names).flatMap((place) => FILE_FAULTS.map((fault) => ({ ...place, fault })));
+}
+
+/** A file of each kind of every package, with a fault by rotation. */
+export function quickFilePlan(boot: BootDocument, names: FileNames): readonly FileCase[] {
+  const places = allPlaces(boot, names);
+  const chosen = PACKAGE_NAMES.flatMap((name) =>
+    QUICK_KINDS.flatMap((kind) => places.find((place) => place.package === name && place.kind === kind) ?? []),
+  );
+  return chosen.map((place, index) => ({
+    ...place,
+    fault: FILE_FAULTS[(index * 5) % FILE_FAULTS.length] ?? 'missing',
+  }));
+}

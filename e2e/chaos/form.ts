@@ -1,0 +1,19 @@
+/** The whole of it, or the short form that belongs to every run of the suite. */
+export const isFullForm = process.env['CHAOS'] === 'full';
+
+const endpoint = process.env['CHAOS_ENDPOINT'];
+const fault = process.env['CHAOS_FAULT'];
+
+/** What of the whole is asked for; everything unless told. */
+export const ONLY = {
+  ...(endpoint === undefined ? {} : { endpoint }),
+  ...(fault === undefined ? {} : { fault }),
+};
+
+/** Nothing was left out of the releases of the working tree: the tables of the report are those of this run. */
+export const isWhole = ['CHAOS_ENDPOINT', 'CHAOS_FAULT', 'CHAOS_PART', 'E2E_HOME'].every(
+  (name) => process.env[name] === undefined,
+);
+
+/** Whether the tables are written anew; otherwise they are held against this run. */
+export const writesReport = process.env['CHAOS_WRITE'] === '1';

@@ -1,0 +1,29 @@
+import type { EndpointId } from 'shared-contracts/api/endpoint-table';
+import { ACCOUNT_JOURNEYS, MONEY_JOURNEYS } from './account-journeys';
+import { AGENT_JOURNEYS } from './agent-journeys';
+import { isJourney, type Journey, type JourneyRow } from './journey';
+import { GAME_JOURNEYS, MESSAGE_JOURNEYS, PROMOTION_JOURNEYS } from './play-journeys';
+import { VISITOR_JOURNEYS } from './visitor-journeys';
+
+/** How every call of the contract comes to be made; a call without a row does not compile. */
+export const JOURNEYS: Readonly<Record<EndpointId, JourneyRow>> = {
+  ...VISITOR_JOURNEYS,
+  ...ACCOUNT_JOURNEYS,
+  ...MONEY_JOURNEYS,
+  ...GAME_JOURNEYS,
+  ...MESSAGE_JOURNEYS,
+  ...PROMOTION_JOURNEYS,
+  ...AGENT_JOURNEYS,
+};
+
+/** The calls that pages make. */
+export const CALLED = (Object.entries(JOURNEYS) as [EndpointId, JourneyRow][]).flatMap(([id, row]) =>
+  isJourney(row) ? [{ id, journey: row }] : [],
+);
+
+/** The journey of a call that a page makes. */
+export function journeyOf(id: EndpointId): Journey {
+  const row = JOURNEYS[id];
+  if (!isJourney(row)) throw new Error(`${id} is called by no page: ${row.uncalled}`);
+  return row;
+}

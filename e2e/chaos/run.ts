@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { FAULTS, type Fault } from './faults';
+
+const PARTS = ['api', 'files', 'device', 'leaks'] as const;
+
+const USAGE = `pnpm e2e:chaos [--quick] [--part ${PARTS.join('|')}] [--endpoint R-30] [--fault ${FAULTS.join('|')}] [--write]
+
+Everything that may go wrong, one case after the other; --quick is the form that npm test has.
+--endpoint and --fault narrow the part of the calls; --write puts the tables of a whole run into docs/robustness.md.
+`;
+
+function fail(words: string): never {
+  process.stderr.write(`${words}\n\n${USAGE}`);
+  process.exit(2);
+}
+
+/** `pnpm e2e:chaos`: the whole form of the suite's part about what goes wrong. */
+function main(): void {
+  const { values } = parseArgs({
+    options: {
+      quick: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
+      part: { type: 'string' },
+      endpoint: { type: 'string' },
+      fault: { type: 'string' },
+    },
+  });
+  const { quick, write, part, endpoint, fault } = values;
+  const onlyApi = endpoint !== undefined || fault !== undefined;
+  if (part !== undefined && !PARTS.includes(part as (typeof PARTS)[number])) fail(`there is no part ${part}`);
+  if (fault !== undefined && !FAULTS.includes(fault as Fault)) fail(`there is no fault ${fault}`);
+  const only = part ?? (onlyApi ? 'api' : undefined);
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      path.resolve(import.meta.dirname, '../run.ts'),
+      ...(only === undefined ? ['specs/chaos/'] : [`specs/chaos/${only}`, 'specs/chaos/report']),
+    ],
+    {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        SITE_SERVER: 'origin',
+        CHAOS: quick ? 'quick' : 'full',
+        ...(write && { CHAOS_WRITE: '1' }),
+        ...(only !== undefined && { CHAOS_PART: only }),
+        ...(endpoint !== undefined && { CHAOS_ENDPOINT: endpoint }),
+        ...(fault !== undefined && { CHAOS_FAULT: fault }),
+      },
+    },
+  );
+  process.exitCode = status ?? 1;
+}
+
+main();

@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+import { moveTo } from '../support/page-frame';
+import { stateOf, type PageState } from './page-state';
+import { stateProblems } from './state-problems';
+
+const SETTLE_MS = 15_000;
+
+/** Waits until a page stands; what is wrong with it when it does not. */
+export async function whenSettled(
+  page: Page,
+  isRight: (state: PageState) => boolean = () => true,
+  timeout = SETTLE_MS,
+): Promise<readonly string[]> {
+  let problems: readonly string[] = [];
+  await expect(async () => {
+    const state = await stateOf(page);
+    problems = stateProblems(state, false);
+    if (problems.length === 0 && state !== null && !isRight(state)) problems = [`"${state.screen}" at ${state.at}`];
+    expect(problems).toEqual([]);
+  })
+    .toPass({ timeout, intervals: [50, 100, 200] })
+    .catch(() => undefined);
+  return problems;
+}
+
+/** Goes from screen to screen inside the page; what was wrong on the way, with its address. */
+export async function walk(page: Page, paths: readonly string[]): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    await moveTo(page, path);
+    const problems = await whenSettled(page, ({ at }) => at.startsWith(path.split('?')[0] ?? path));
+    found.push(...problems.map((problem) => `${path}: ${problem}`));
+  }
+  return found;
+}
+
+/** After a fault: each screen is whole by itself or by Retry; what is not. */
+export async function comesBack(page: Page, paths: readonly string[]): Promise<readonly string[]> {
+  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+  const found: string[] = [];
+  for (const path of paths) {
+    await moveTo(page, path);
+    const isThere = ({ at }: PageState): boolean => at.startsWith(path);
+    await whenSettled(page, isThere);
+    for (let turn = 0; turn < 4 && (await retry.count()) > 0; turn += 1) {
+      await retry.first().click();
+      await whenSettled(page, isThere);
+    }
+    const problems = await whenSettled(page, isThere);
+    const left = (await retry.count()) > 0 ? [...problems, 'it still says that it failed'] : problems;
+    found.push(...left.map((problem) => `${path} afterwards: ${problem}`));
+  }
+  return found;
+}
+
+/** Screens of every section that anybody may see. */
+export const OPEN_PATHS = ['/m/rng', '/m/activity', '/m/notice', '/m/login', '/m/home'] as const;
+
+/** Screens of every section that members see. */
+export const MEMBER_PATHS = [
+  '/m/member/home',
+  '/m/transaction/record',
+  '/m/rewardCenter',
+  '/m/webEmail',
+  '/m/rng',
+  '/m/home',
+] as const;

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { API_PREFIX } from 'shared-contracts/api/endpoint';
+import { PATHS } from 'shared-contracts/paths';
+import { parseBootDocument } from 'shared-contracts/release/boot-document';
+import { expect, test } from '../../support/fixtures';
+import { frameTable, PERSONAS, type FrameRow, type Persona } from '../../support/frame-table';
+import { harmOn, watchHarm } from '../../support/harm';
+import { callOf, HOSTILE_TEXTS, MARK, poisonedReply, type Reach } from '../../support/hostile';
+import { frameOf, moveTo } from '../../support/page-frame';
+import { signIn } from '../../support/steps';
+
+const WIDTH = 390;
+
+// What holds without any policy holds the better with it.
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+
+/** Answers every call as the gateway does, with hostile strings. */
+async function poisonReplies(page: Page, reach: Reach, seen: Set<string>): Promise<void> {
+  const known = new Map<string, string>();
+  await page.route(`**${API_PREFIX}/**`, async (route) => {
+    const request = route.request();
+    const id = callOf(request.method(), request.url());
+    const answer = await route.fetch();
+    const text = await answer.text();
+    if (id === undefined || answer.status() >= 300) return route.fulfill({ response: answer, body: text });
+    const key = `${id} ${text}`;
+    let body = known.get(key);
+    if (body === undefined) {
+      const envelope = JSON.parse(text) as { readonly value: unknown };
+      body = JSON.stringify({ ...envelope, value: poisonedReply(id, envelope.value, reach) });
+      known.set(key, body);
+    }
+    if (body.includes(MARK)) seen.add(id);
+    return route.fulfill({ response: answer, body });
+  });
+}
+
+/** The screens somebody sees who is signed in as this. */
+async function rowsFor(page: Page, who: readonly Persona[]): Promise<readonly FrameRow[]> {
+  const table = frameTable(parseBootDocument((await page.locator('#boot').textContent()) ?? ''));
+  const shows = (row: FrameRow, persona: Persona): boolean => row.access[PERSONAS.indexOf(persona)] === 'shown';
+  const [first = 'visitor', ...earlier] = who;
+  return table.filter(
+    (row) => shows(row, first) && !earlier.some((persona) => shows(row, persona)) && row.path !== PATHS.vipDocument,
+  );
+}
+
+/** Waits until the page shows its screen, or says why it does not. */
+async function settled(page: Page): Promise<void> {
+  const shown = page.locator('main [data-ready], main[data-ready], main [role="alert"], [role="alertdialog"]').first();
+  await shown.waitFor({ timeout: 6000 });
+}
+
+async function expectNoHarm(page: Page, strayed: () => readonly string[], at: string): Promise<void> {
+  expect.soft(await harmOn(page), at).toEqual([]);
+  expect.soft(strayed(), at).toEqual([]);
+  expect.soft((await frameOf(page)).width, `the width of ${at}`).toBe(WIDTH);
+}
+
+const WALKS = [
+  { who: 'demo_member', sees: ['member'] },
+  { who: 'demo_agent', sees: ['agent', 'member'] },
+] as const;
+
+for (const reach of ['texts', 'everything'] as const) {
+  test(`every screen with hostile strings in every reply (${reach})`, async ({ page, site, expectFaults }) => {
+    test.setTimeout(150_000);
+    expectFaults(/Failed to load resource|ERR_|status of 4/);
+    const strayed = await watchHarm(page, site.url);
+    const seen = new Set<string>();
+    await poisonReplies(page, reach, seen);
+    for (const { who, sees } of WALKS) {
+      await page.goto(PATHS.login);
+      await page.evaluate(() => sessionStorage.clear());
+      await signIn(page, who);
+      for (const { path } of await rowsFor(page, sees))
+        await test.step(`${path} for ${who}`, async () => {
+          await moveTo(page, `${path}?id=1&types=A`);
+          await settled(page);
+          await expectNoHarm(page, strayed, `${path} for ${who}`);
+        });
+    }
+    expect(seen.size).toBeGreaterThan(35);
+  });
+}
+
+/** Every field that any screen reads from its address. */
+const FIELDS = [
+  'aff', 'affiliateCode', 'c', 'days', 'from', 'gameClassify', 'gameName', 'gameType', 'id', 'index', 'kind', 'order',
+  'p', 'parent', 'redirect', 'role', 'search', 'sort', 'state', 'tab', 'tag', 'to', 'type', 'types', 'username',
+  'vassalage',
+]; // prettier-ignore
+
+test('every screen with hostile values in every field of its address', async ({ page, site, expectFaults }) => {
+  test.setTimeout(120_000);
+  expectFaults(/Failed to load resource|status of 4/);
+  const strayed = await watchHarm(page, site.url);
+  let turn = 0;
+  const query = (): string => {
+    turn += 1;
+    const fields = FIELDS.map((name, index) => [name, HOSTILE_TEXTS[(turn + index) % HOSTILE_TEXTS.length] ?? '']);
+    return new URLSearchParams(fields).toString();
+  };
+  for (const { who, sees } of [{ who: null, sees: ['visitor'] }, ...WALKS] as const) {
+    await page.goto(PATHS.login);
+    if (who !== null) await signIn(page, who);
+    const before = who === 'demo_member' ? (['visitor'] as const) : [];
+    for (const { path } of await rowsFor(page, [...sees, ...before]))
+      await test.step(`${path} for ${who ?? 'a visitor'}`, async () => {
+        const address = `${path}?${query()}#${encodeURIComponent(HOSTILE_TEXTS[turn % HOSTILE_TEXTS.length] ?? '')}`;
+        await moveTo(page, address);
+        await settled(page);
+        await expectNoHarm(page, strayed, `${path} for ${who ?? 'a visitor'}`);
+      });
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
+
+test('the watch sees a text that acts, one that leads astray, and one that is too wide', async ({
+  page,
+  site,
+  expectFaults,
+}) => {
+  expectFaults(/Failed to load resource|ERR_/);
+  const strayed = await watchHarm(page, site.url);
+  await page.goto(PATHS.settings);
+  await settled(page);
+  expect(await harmOn(page)).toEqual([]);
+  await page.getByRole('main').evaluate((main) => {
+    const place = document.createElement('div');
+    place.innerHTML =
+      '<img src=x onerror=canary()><a href=" java\tscript:canary()">a</a><a href="//evil.example/">b</a><iframe></iframe>';
+    place.style.setProperty('min-width', '600px');
+    main.append(place);
+  });
+  await expect.poll(() => page.evaluate(() => window.canaries)).toBe(1);
+  expect((await harmOn(page)).map((line) => line.split(':')[0])).toEqual(
+    expect.arrayContaining([
+      'hostile texts ran 1 times',
+      'listens by onerror',
+      'would run',
+      'does not belong here',
+      'leads astray',
+    ]),
+  );
+  expect((await frameOf(page)).width).toBeGreaterThan(WIDTH);
+  await page.evaluate(() => void fetch('https://evil.example/').catch(() => null));
+  await expect.poll(strayed).toEqual([expect.stringContaining('evil.example')]);
+});

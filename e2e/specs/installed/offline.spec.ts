@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { craftRelease, sayingEntry } from '../../support/crafted-release';
+import { expect, test } from '../../support/fixtures';
+import { screenOf, signIn } from '../../support/steps';
+import { mfe } from '../../support/variants';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** What the copies hold, by the name of each. */
+function copies(page: Page): Promise<Record<string, { readonly url: string; readonly text: string }[]>> {
+  return page.evaluate(async () => {
+    const found: Record<string, { url: string; text: string }[]> = {};
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      const entries = await cache.keys();
+      found[name] = await Promise.all(
+        entries.map(async ({ url }) => ({ url, text: (await (await cache.match(url))?.text()) ?? '' })),
+      );
+    }
+    return found;
+  });
+}
+
+const hasPage = async (page: Page): Promise<boolean> => ((await copies(page))['lobby-copy-1-page'] ?? []).length === 1;
+
+/** Comes twice, as players do: the answers of the second visit are kept too. */
+async function visit(page: Page): Promise<void> {
+  await page.goto('/m/home');
+  await expect(screenOf(page, 'home')).toBeVisible();
+  await expect.poll(() => hasPage(page)).toBe(true);
+  await page.reload();
+  await expect(page.locator('[data-slot="home.catalogue"] img').first()).toBeVisible();
+  await expect.poll(async () => ((await copies(page))['lobby-copy-1-answers'] ?? []).length).toBeGreaterThan(1);
+}
+
+const sign = (page: Page) => page.getByRole('region', { name: 'Offline' });
+
+test('without a connection the last known lobby is there, and says so', async ({ page, context, expectFaults }) => {
+  expectFaults(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await visit(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(screenOf(page, 'home')).toBeVisible();
+  await expect(sign(page)).toContainText('You are offline. This is the lobby as of');
+  await expect(page.locator('[data-slot="home.catalogue"] img').first()).toBeVisible();
+  await page.goto('/m/activity');
+  await expect(sign(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator('html')).not.toHaveAttribute('data-copy');
+  await expect(sign(page)).toHaveCount(0);
+});
+
+test('a new release is the next page, whatever is kept', { tag: '@release' }, async ({ page, site }) => {
+  await visit(page);
+  const entry = sayingEntry('mfe-promotions', ['activity'], 'Released a moment ago');
+  mfe(
+    site,
+    'publish',
+    'mfe-promotions',
+    '--dist',
+    craftRelease(site, { section: 'mfe-promotions', version: '7.0.0', entry }),
+  );
+  mfe(site, 'promote', 'mfe-promotions', '7.0.0');
+  await page.goto('/m/activity');
+  await expect(page.getByText('Released a moment ago', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  mfe(site, 'rollback', 'mfe-promotions');
+});
+
+test('what is kept names no person, no token and no money', async ({ page, expectFaults }) => {
+  expectFaults(/Failed to load resource/);
+  await visit(page);
+  await signIn(page, 'demo_member');
+  await page.goto('/m/home');
+  await expect(screenOf(page, 'home')).toBeVisible();
+  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
+  expect(token).not.toBe('');
+  await page.goto('/m/member/home');
+  await expect(screenOf(page, 'member-home')).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/m/home');
+  await expect(screenOf(page, 'home')).toBeVisible();
+  const kept = await copies(page);
+  const all = JSON.stringify(kept);
+  for (const secret of [token, 'demo_member']) expect(all.includes(secret), secret).toBe(false);
+  // The code and the page speak of accounts in general; what was said to this person is in neither of these.
+  const said = JSON.stringify([kept['lobby-copy-1-answers'], kept['lobby-copy-1-pictures']?.map(({ url }) => url)]);
+  for (const secret of ['/member', '/wallet', '/winners', '"balance'])
+    expect(said.includes(secret), secret).toBe(false);
+});
+
+test('the merchant takes it from every device', { tag: '@release' }, async ({ page, site }) => {
+  await visit(page);
+  const file = path.join(site.home, 'aurora-settings.json');
+  const shown = mfe(site, 'settings', 'show');
+  const settings = JSON.parse(shown) as { merchants: Record<string, object> };
+  const write = (installed: object): void => {
+    const aurora = { ...settings.merchants['aurora'], installed };
+    writeFileSync(file, JSON.stringify({ ...settings, merchants: { ...settings.merchants, aurora } }));
+    mfe(site, 'settings', 'apply', file);
+  };
+  write({ offlineLobby: false });
+  await page.goto('/m/home');
+  await expect
+    .poll(() =>
+      page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length]),
+    )
+    .toEqual([[], 0]);
+  write({});
+});
+
+test('a shared invitation opens where it leads', async ({ page, site, expectFaults }) => {
+  // Nobody has that code.
+  expectFaults(/affiliates\/check/);
+  await page.goto(`/m/shared?text=${encodeURIComponent(`Play with me ${site.url}/m/register?affiliateCode=AB12CD`)}`);
+  await expect(screenOf(page, 'register')).toBeVisible();
+  expect(page.url()).toBe(`${site.url}/m/register?affiliateCode=AB12CD`);
+});

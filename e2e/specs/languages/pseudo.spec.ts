@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from 'shared-contracts/paths';
+import { parseBootDocument } from 'shared-contracts/release/boot-document';
+import { expect, test } from '../../support/fixtures';
+import { frameTable, PERSONAS, type FrameRow, type Persona } from '../../support/frame-table';
+import { cutTexts, hardCodedTexts, overlappingTexts, SaidByGateway, unmarked } from '../../support/language-faults';
+import { clippedWords } from '../../support/own-words';
+import { moveTo } from '../../support/page-frame';
+import { pseudoChunk, pseudoPage, pseudoText, speakPseudo } from '../../support/pseudo-language';
+import { screenOf, signIn } from '../../support/steps';
+
+/** `pnpm e2e:pseudo` looks at every screen; a usual run at those that most people see. */
+const isWhole = process.env['PSEUDO'] === 'all';
+
+const MAIN: Readonly<Record<Persona, readonly string[]>> = {
+  visitor: [PATHS.home, PATHS.rng, PATHS.activity, PATHS.login, PATHS.register, PATHS.settings],
+  member: [PATHS.memberHome, PATHS.deposit, PATHS.withdraw, PATHS.transactions, PATHS.inviteFriends],
+  agent: [PATHS.agent, PATHS.teamOverview, PATHS.agentRegister],
+  trial: [],
+};
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function tableOf(page: Page): Promise<readonly FrameRow[]> {
+  return frameTable(parseBootDocument((await page.locator('#boot').textContent()) ?? ''));
+}
+
+/** The screens that this person is the first to see. */
+function rowsFor(who: Persona, table: readonly FrameRow[]): readonly FrameRow[] {
+  const isShown = (row: FrameRow, persona: Persona): boolean => row.access[PERSONAS.indexOf(persona)] === 'shown';
+  const shown = table.filter((row) => isShown(row, who) && row.path !== PATHS.vipDocument && row.path !== PATHS.trial);
+  if (!isWhole) return shown.filter(({ path }) => MAIN[who].includes(path));
+  const earlier = PERSONAS.slice(0, PERSONAS.indexOf(who));
+  return shown.filter((row) => !earlier.some((persona) => isShown(row, persona)));
+}
+
+for (const who of ['visitor', 'member', 'agent'] as const) {
+  test(`every text comes from the files of texts and has room, for ${who}`, async ({ page, expectFaults }) => {
+    test.setTimeout(isWhole ? 300_000 : 60_000);
+    expectFaults(/agent\/contracts|preload/);
+    const said = new SaidByGateway(page);
+    if (who !== 'visitor') await signIn(page, `demo_${who}`);
+    await speakPseudo(page);
+    await page.goto(PATHS.settings);
+    await expect(screenOf(page, 'settings')).toBeVisible();
+    for (const row of rowsFor(who, await tableOf(page))) {
+      await moveTo(page, row.path);
+      await expect(page.locator(`main[data-screen="${row.screen}"][data-ready]`)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const faults = {
+        hardCoded: await hardCodedTexts(page, said),
+        cut: [...(await cutTexts(page)), ...(await clippedWords(page))],
+        overlapping: await overlappingTexts(page),
+      };
+      expect.soft(faults, row.path).toEqual({ hardCoded: [], cut: [], overlapping: [] });
+    }
+  });
+}
+
+test('the run sees a text of no file, one that is cut, and one over another', async ({ page }) => {
+  const said = new SaidByGateway(page);
+  await speakPseudo(page);
+  await page.goto(PATHS.settings);
+  await expect(screenOf(page, 'settings')).toBeVisible();
+  expect(await page.getByRole('main').innerText()).toContain('⟦');
+  await page.getByRole('main').evaluate((main) => {
+    const add = (text: string, style: string): void => {
+      const line = main.appendChild(document.createElement('p'));
+      line.append(text);
+      line.setAttribute('style', style);
+      for (const rule of style.split(';')) line.style.setProperty(...(rule.split(':') as [string, string]));
+    };
+    add('Written in code', 'margin:0');
+    add('⟦A text without room for it⟧', 'width:60px;overflow:hidden;white-space:nowrap');
+    add('⟦one over another⟧', 'margin-top:-18px');
+  });
+  expect(await hardCodedTexts(page, said)).toEqual([expect.stringContaining('Written in code')]);
+  expect(await cutTexts(page)).toEqual([expect.stringContaining('without room')]);
+  expect(await overlappingTexts(page)).toEqual([expect.stringContaining('one over another')]);
+});
+
+test('texts keep their places for values, and are known by their marks', () => {
+  expect(pseudoText('Deposit {{amount}}')).toBe('⟦Dèpòšìt {{amount}}ōōō⟧');
+  expect(pseudoChunk(`e.exports=JSON.parse('{"a":"It\\'s","b":["No"]}')`)).toBe(
+    String.raw`e.exports=JSON.parse("{\"a\":\"⟦Ìt'šōō⟧\",\"b\":[\"⟦Nòō⟧\"]}")`,
+  );
+  const page = pseudoPage(
+    '<meta http-equiv="Content-Security-Policy" content="x"><script type="importmap">{"imports":{},"integrity":{"a":"b"}}</script>' +
+      '<script type="application/json" id="boot">{"title":{"CN":"甲","EN":"Help"}}</script>',
+  );
+  expect(page).toBe(
+    '<script type="importmap">{"imports":{}}</script>' +
+      '<script type="application/json" id="boot">{"title":{"CN":"甲","EN":"⟦Hèlpōō⟧"}}</script>',
+  );
+  expect([unmarked('⟦a ⟦b⟧ c⟧ 12 VIP 3'), unmarked('⟦a⟧ hard coded')]).toEqual(['12   3', 'hard coded']);
+});

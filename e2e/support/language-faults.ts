@@ -1,0 +1,163 @@
+import type { Page, Response } from '@playwright/test';
+import { API_PREFIX } from 'shared-contracts/api/endpoint';
+import { CLOSING, OPENING } from './pseudo-language';
+
+/** Everything the gateway has said to a page: data, which no file of texts translates. */
+export class SaidByGateway {
+  readonly #strings = new Set<string>();
+
+  constructor(page: Page) {
+    page.on('response', (answer) => void this.#take(answer).catch(() => undefined));
+  }
+
+  /** Whether a text is made of nothing but what the gateway said. */
+  explains(text: string): boolean {
+    let rest = text.toLowerCase();
+    for (const known of this.#sorted()) rest = rest.replaceAll(known, ' ');
+    return !/\p{L}{2,}/u.test(rest);
+  }
+
+  async #take(answer: Response): Promise<void> {
+    if (new URL(answer.url()).pathname.startsWith(API_PREFIX)) this.#add(await answer.json());
+  }
+
+  #add(value: unknown): void {
+    if (typeof value === 'string') {
+      this.#strings.add(value.trim().toLowerCase());
+      // Rich text is drawn without its marks.
+      for (const part of value.split(/<[^>]*>|\s*\n\s*/))
+        if (part.trim() !== '') this.#strings.add(part.trim().toLowerCase());
+    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach((item) => this.#add(item));
+  }
+
+  #sorted(): readonly string[] {
+    return [...this.#strings].filter((text) => text.length > 1).sort((one, other) => other.length - one.length);
+  }
+}
+
+/** Words that are the same in every language: names, abbreviations, and what dates and amounts are written with. */
+const WORLDWIDE =
+  /\b(aurora|vip|pin|sms|qr|usdt|trc20|erc20|php|gcash|maya|html5|telegram|facebook|messenger|whatsapp|viber|line|zalo|google|wechat|qq|ios|android|iphone|am|pm|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|mon|tue|wed|thu|fri|sat|sun)\b/gi;
+
+/** The languages' own names are not translated (D-08). */
+const LANGUAGE_NAMES = /\b(english|filipino|tagalog|indonesia|bahasa)\b|中文|简体|繁體/gi;
+
+/** What of a text stands outside the marks of the locale files. */
+export function unmarked(text: string): string {
+  let depth = 0;
+  let outside = '';
+  for (const letter of text) {
+    if (letter === OPENING) depth += 1;
+    else if (letter === CLOSING) depth -= 1;
+    else if (depth === 0) outside += letter;
+  }
+  return outside.replaceAll(WORLDWIDE, ' ').replaceAll(LANGUAGE_NAMES, ' ').trim();
+}
+
+interface SeenText {
+  readonly text: string;
+  readonly where: string;
+}
+
+function readTexts(): readonly SeenText[] {
+  const placeOf = (element: Element): string => {
+    const part = element.closest('[class]')?.getAttribute('class')?.split(' ')[0] ?? '';
+    return `${element.tagName.toLowerCase()} ${part}`;
+  };
+  const isVisible = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.closest('noscript, script, style') === null;
+  const found: SeenText[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode as Text;
+    if (parentElement !== null && data.trim() !== '' && isVisible(parentElement))
+      found.push({ text: data.trim(), where: placeOf(parentElement) });
+  }
+  for (const name of [
+    'aria-label',
+    'placeholder',
+    'title',
+    'alt',
+    'aria-description',
+    'aria-roledescription',
+    'aria-valuetext',
+  ])
+    for (const element of document.querySelectorAll(`[${name}]`)) {
+      const text = (element.getAttribute(name) ?? '').trim();
+      if (text !== '' && isVisible(element)) found.push({ text, where: `${name} of ${placeOf(element)}` });
+    }
+  return found;
+}
+
+/** Texts of the page that come from no file of texts and are no data. */
+export async function hardCodedTexts(page: Page, said: SaidByGateway): Promise<readonly string[]> {
+  const seen = await page.evaluate(readTexts);
+  const faults = seen.filter(({ text }) => {
+    const outside = unmarked(text);
+    return /\p{L}{2,}/u.test(outside) && !said.explains(outside);
+  });
+  return [...new Set(faults.map(({ text, where }) => `${where}: ${text}`))];
+}
+
+/** Words of the locale files that are cut where they stand, whatever element they are in. */
+export function cutTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate((opening) => {
+    const slack = 1.5;
+    const isCut = (element: HTMLElement): boolean => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const isWide =
+        overflowX === 'hidden' || overflowX === 'clip' ? element.scrollWidth > element.clientWidth + slack : false;
+      const isHigh =
+        overflowY === 'hidden' || overflowY === 'clip' ? element.scrollHeight > element.clientHeight + slack : false;
+      return isWide || isHigh;
+    };
+    return [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) =>
+        [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && (node as Text).data.includes(opening),
+        ),
+      )
+      .filter(
+        (element) =>
+          element.clientWidth > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      )
+      .filter(isCut)
+      .map((element) => `${element.tagName.toLowerCase()} ${element.className.split(' ')[0]}: ${element.textContent}`);
+  }, OPENING);
+}
+
+/** Pairs of texts that lie over each other in the page itself. */
+export function overlappingTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate((opening) => {
+    const least = 4;
+    const isFloating = (element: Element): boolean => {
+      for (let place: Element | null = element; place !== null; place = place.parentElement) {
+        const { position } = getComputedStyle(place);
+        if (position === 'fixed' || position === 'sticky') return true;
+      }
+      return false;
+    };
+    const boxes: { readonly element: Element; readonly text: string; readonly box: DOMRect }[] = [];
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      const element = node.parentElement;
+      if (element === null || !node.data.includes(opening) || element.clientWidth === 1) continue;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || isFloating(element))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      boxes.push({ element, text: node.data, box: range.getBoundingClientRect() });
+    }
+    return boxes.flatMap(({ element, text, box }, index) =>
+      boxes.slice(index + 1).flatMap((other) => {
+        const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        const isApart =
+          wide <= least || high <= least || element.contains(other.element) || other.element.contains(element);
+        return isApart ? [] : [`${text} / ${other.text}`];
+      }),
+    );
+  }, OPENING);
+}

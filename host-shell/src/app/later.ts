@@ -1,0 +1,26 @@
+import type { PageTexts } from '../i18n/page-texts';
+import { keepLobby } from '../offline/keep-lobby';
+import { drawOfflineBar } from '../offline/offline-bar';
+import { PlayReminder } from '../session/play-reminder';
+import type { HostServices } from './host-services';
+
+/** Where the merchant has it so, members are told how long they have been here. */
+function remindOfTime({ shared, storage }: HostServices, texts: PageTexts): void {
+  const { session, overlays, requests, flags } = shared;
+  new PlayReminder({
+    session,
+    storage,
+    overlays,
+    isOn: () => flags.isOn('RESPGAMING3'),
+    say: texts.t,
+    signOut: () => requests.signOut({ confirmed: true }),
+    now: () => Date.now(),
+  }).watch();
+}
+
+/** What a page begins with once nobody waits for it any more. */
+export function beginLater(host: HostServices, texts: PageTexts): void {
+  drawOfflineBar(texts);
+  remindOfTime(host, texts);
+  keepLobby(host);
+}

@@ -1,0 +1,91 @@
+import type { HostServices } from '../app/host-services';
+import { keepLobby, keepsLobby, lobbyParts } from './keep-lobby';
+
+const ORIGIN = 'http://localhost';
+const FILE = `${ORIGIN}/r/host-shell/host.0a1b.mjs`;
+const PICTURE = `${ORIGIN}/images/1.webp`;
+const MERCHANT = { installed: {} };
+
+test('a site keeps its lobby unless its merchant, or development, has it otherwise', () => {
+  const keeps = (installed: object | undefined, liveReload = false): boolean =>
+    keepsLobby({ merchant: { ...(installed && { installed }) }, liveReload } as Parameters<typeof keepsLobby>[0]);
+  expect([keeps(undefined), keeps({}), keeps({ offlineLobby: true })]).toEqual([true, true, true]);
+  expect([keeps({ offlineLobby: false }), keeps({}, true)]).toEqual([false, false]);
+});
+
+test('pictures of somebody who is signed in are their own', () => {
+  const urls = [FILE, `${ORIGIN}/api/v1/games`, PICTURE];
+  expect(lobbyParts(urls, ORIGIN, true)).toEqual({ files: [FILE], pictures: [PICTURE] });
+  expect(lobbyParts(urls, ORIGIN, false)).toEqual({ files: [FILE], pictures: [] });
+});
+
+function setUp(changes: { readonly kind?: string; readonly offlineLobby?: boolean } = {}) {
+  const messages: unknown[] = [];
+  const active = { postMessage: (message: unknown) => messages.push(message) };
+  const registration = { active, unregister: jest.fn(async () => true) };
+  const register = jest.fn(async () => registration);
+  const workers = {
+    register,
+    ready: Promise.resolve(registration),
+    getRegistration: jest.fn(async () => registration),
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
+  const forgotten: string[] = [];
+  Object.defineProperty(globalThis, 'caches', {
+    value: { keys: async () => ['lobby-copy-1-page', 'other'], delete: async (name: string) => forgotten.push(name) },
+    configurable: true,
+  });
+  Object.assign(performance, { getEntriesByType: () => [FILE, PICTURE, FILE].map((name) => ({ name })) });
+  const installed = changes.offlineLobby === undefined ? {} : { offlineLobby: changes.offlineLobby };
+  const host = {
+    boot: { document: { merchant: { ...MERCHANT, installed }, liveReload: false } },
+    session: { reader: { get: () => ({ status: changes.kind ?? 'visitor' }) } },
+  } as unknown as HostServices;
+  return { host, messages, register, registration, forgotten };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(performance, 'getEntriesByType');
+  document.documentElement.removeAttribute('data-copy');
+});
+
+test('the worker is told what the page is made of once it rests, and when it is left', async () => {
+  const { host, messages, register } = setUp();
+  keepLobby(host);
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(register).toHaveBeenCalledWith('/m/sw.js', { scope: '/m/', updateViaCache: 'none' });
+  expect(messages).toEqual([{ files: [FILE], pictures: [PICTURE] }]);
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(messages).toHaveLength(2);
+});
+
+test('of a member no pictures are named', async () => {
+  const { host, messages } = setUp({ kind: 'member' });
+  keepLobby(host);
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(messages).toEqual([{ files: [FILE], pictures: [] }]);
+});
+
+test('where no lobby is kept any more, worker and copies go', async () => {
+  const { host, register, registration, forgotten } = setUp({ offlineLobby: false });
+  keepLobby(host);
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(registration.unregister).toHaveBeenCalledTimes(1);
+  expect(forgotten).toEqual(['lobby-copy-1-page']);
+  expect(register).not.toHaveBeenCalled();
+});
+
+test('a page that is a copy, and a browser without workers, change nothing', async () => {
+  const { host, register } = setUp();
+  document.documentElement.setAttribute('data-copy', '2026-01-02T03:04:05.000Z');
+  keepLobby(host);
+  Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true });
+  keepLobby(host);
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(register).not.toHaveBeenCalled();
+});

@@ -1,0 +1,74 @@
+import { COPY_ATTRIBUTE, WORKER_PATH, WORKER_POLICY, WORKER_SCOPE } from 'shared-contracts/release/installed';
+import type { BootDocument } from 'shared-contracts/release/boot-document';
+import { isSignedIn } from 'shared-contracts/session/session-state';
+import type { HostServices } from '../app/host-services';
+import { whenIdle } from '../app/when-idle';
+import { forgetCopies } from './lobby-copy';
+import { fileName, isPicture, type LobbyParts } from './worker-rules';
+
+/** Whether this merchant's site keeps its last known lobby; in development nothing is kept that is about to change. */
+export function keepsLobby({ merchant, liveReload }: Pick<BootDocument, 'merchant' | 'liveReload'>): boolean {
+  return merchant.installed?.offlineLobby !== false && !liveReload;
+}
+
+interface ScriptAddresses {
+  readonly createScriptURL: (address: string) => string;
+}
+
+interface TrustedTypesWindow {
+  readonly trustedTypes?: {
+    readonly createPolicy: (
+      name: string,
+      rules: { readonly createScriptURL: (address: string) => string },
+    ) => ScriptAddresses;
+  };
+}
+
+/** The one address that this page may ever register a worker from. */
+function workerAddress(): string {
+  const { trustedTypes } = window as Window & TrustedTypesWindow;
+  const createScriptURL = (): string => WORKER_PATH;
+  return trustedTypes?.createPolicy(WORKER_POLICY, { createScriptURL }).createScriptURL(WORKER_PATH) ?? WORKER_PATH;
+}
+
+/** What this page was made of so far. Pictures of a member tell what they played, so only a visitor's are named. */
+export function lobbyParts(urls: readonly string[], origin: string, isVisitor: boolean): LobbyParts {
+  return {
+    files: urls.filter((url) => fileName(url) !== null),
+    pictures: isVisitor ? urls.filter((url) => isPicture(url, origin)) : [],
+  };
+}
+
+function loadedAddresses(): readonly string[] {
+  return [...new Set(performance.getEntriesByType('resource').map(({ name }) => name))];
+}
+
+/** Takes the worker and its copies from this device: the merchant keeps no lobby (any more). */
+async function forget(workers: ServiceWorkerContainer): Promise<void> {
+  const registration = await workers.getRegistration(WORKER_SCOPE);
+  await registration?.unregister();
+  await forgetCopies(caches);
+}
+
+async function keep(host: HostServices, workers: ServiceWorkerContainer): Promise<void> {
+  await workers.register(workerAddress(), { scope: WORKER_SCOPE, updateViaCache: 'none' });
+  const { active } = await workers.ready;
+  const tell = (): void => {
+    const isVisitor = !isSignedIn(host.session.reader.get());
+    active?.postMessage(lobbyParts(loadedAddresses(), window.location.origin, isVisitor));
+  };
+  whenIdle(tell);
+  // Much of a page comes later than its first screen.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && navigator.onLine) tell();
+  });
+}
+
+/** Has a copy of the lobby kept for when there is no connection. A page that is a copy itself changes nothing. */
+export function keepLobby(host: HostServices): void {
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  if (workers === undefined || document.documentElement.hasAttribute(COPY_ATTRIBUTE)) return;
+  const work = keepsLobby(host.boot.document) ? keep(host, workers) : forget(workers);
+  // Denied storage, a private window: the site goes on without a copy.
+  work.catch(() => undefined);
+}

@@ -1,0 +1,144 @@
+/** @jest-environment node */
+import { LobbyCopy, PAGE_WAIT_MS } from './lobby-copy';
+
+const ORIGIN = 'https://aurora.example';
+const address = (path: string): string => new URL(path, ORIGIN).href;
+
+class FakeCache {
+  readonly entries = new Map<string, Response>();
+  readonly keys = async (): Promise<{ url: string }[]> => [...this.entries.keys()].map((url) => ({ url }));
+  readonly match = async (key: string): Promise<Response | undefined> => this.entries.get(address(key))?.clone();
+  readonly put = async (key: string, answer: Response): Promise<void> => void this.entries.set(address(key), answer);
+  readonly delete = async (key: string | { url: string }): Promise<boolean> =>
+    this.entries.delete(address(typeof key === 'string' ? key : key.url));
+}
+
+function setUp(pages: Readonly<Record<string, string>> = {}) {
+  const stores = new Map<string, FakeCache>();
+  const fetched: string[] = [];
+  const waits: { readonly ms: number; readonly end: () => void }[] = [];
+  const open = async (name: string): Promise<FakeCache> => {
+    const store = stores.get(name) ?? new FakeCache();
+    stores.set(name, store);
+    return store;
+  };
+  const caches = { open, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) };
+  const served: Record<string, string> = { ...pages };
+  const copy = new LobbyCopy({
+    caches: caches as unknown as CacheStorage,
+    fetch: async (input) => {
+      const { pathname } = new URL(input, ORIGIN);
+      fetched.push(pathname);
+      const body = served[pathname];
+      return body === undefined ? new Response('', { status: 404 }) : new Response(body);
+    },
+    now: () => Date.UTC(2026, 0, 2, 3, 4, 5),
+    wait: (ms) => new Promise((end) => waits.push({ ms, end })),
+  });
+  return { copy, stores, fetched, waits, served };
+}
+
+const FILE = address('/r/host-shell/host.0a1b.mjs');
+const LATER = address('/r/host-shell/host.2c3d.mjs');
+const PICTURE = address('/images/1.webp');
+const PAGE = '<html lang="en"><script>host.0a1b.mjs</script></html>';
+const lost = (): Promise<Response> => Promise.reject(new TypeError('no network'));
+
+async function kept(pages: Readonly<Record<string, string>> = {}) {
+  const site = setUp({ '/m/home': PAGE, '/r/host-shell/host.0a1b.mjs': 'code', '/images/1.webp': 'picture', ...pages });
+  await site.copy.keep({ files: [FILE], pictures: [PICTURE] });
+  return site;
+}
+
+const text = async (answer: Promise<Response>): Promise<string> => (await answer).text();
+
+test('a page of the network is the page, whatever is kept', async () => {
+  const { copy } = await kept();
+  const answer = new Response('new', { status: 503 });
+  expect(await copy.page(Promise.resolve(answer))).toBe(answer);
+});
+
+test('without a network the copy is, and says when it was made', async () => {
+  const { copy } = await kept();
+  expect(await text(copy.page(lost()))).toBe(PAGE.replace('<html', '<html data-copy="2026-01-02T03:04:05.000Z"'));
+  expect(await text(copy.part(new Request(FILE), lost))).toBe('code');
+  expect(await text(copy.part(new Request(PICTURE), lost))).toBe('picture');
+});
+
+test('a network that does not answer is none, after a while', async () => {
+  const { copy, waits } = await kept();
+  const answer = copy.page(new Promise<Response>(() => undefined));
+  expect(waits.map(({ ms }) => ms)).toEqual([PAGE_WAIT_MS]);
+  waits[0]?.end();
+  expect(await text(answer)).toContain('data-copy=');
+});
+
+test('with nothing kept, a lost page is lost', async () => {
+  const { copy } = setUp();
+  await expect(copy.page(lost())).rejects.toThrow('no network');
+  await expect(copy.part(new Request(FILE), lost)).rejects.toThrow('no network');
+});
+
+test('a page of another release than its files leaves the copy as it is', async () => {
+  const { copy, served, fetched } = await kept();
+  served['/m/home'] = PAGE.replace('0a1b', '2c3d');
+  fetched.length = 0;
+  await copy.keep({ files: [FILE], pictures: [] });
+  expect(fetched).toEqual(['/m/home']);
+  expect(await text(copy.page(lost()))).toContain('0a1b');
+});
+
+test('a new release replaces page and files, and fetches only what is new', async () => {
+  const { copy, served, fetched, stores } = await kept();
+  Object.assign(served, { '/m/home': PAGE.replace('0a1b', '2c3d'), '/r/host-shell/host.2c3d.mjs': 'newer' });
+  fetched.length = 0;
+  await copy.keep({ files: [LATER], pictures: [PICTURE] });
+  expect(fetched).toEqual(['/m/home', '/r/host-shell/host.2c3d.mjs']);
+  expect([...(stores.get('lobby-copy-1-files')?.entries.keys() ?? [])]).toEqual([LATER]);
+  expect(await text(copy.page(lost()))).toContain('2c3d');
+});
+
+test('a file that cannot be had leaves no page that would need it', async () => {
+  const { copy } = setUp({ '/m/home': PAGE });
+  await expect(copy.keep({ files: [FILE], pictures: [] })).rejects.toThrow('cannot be kept');
+  await expect(copy.page(lost())).rejects.toThrow('no network');
+});
+
+test('answers are kept by language, and given only where there is no network', async () => {
+  const { copy } = setUp();
+  const asked = (language: string) => new Request(address('/api/v1/games'), { headers: { Language: language } });
+  const work: Promise<unknown>[] = [];
+  const answer = (language: string, from: Promise<Response>) =>
+    text(copy.answer(asked(language), from, (task) => work.push(task)));
+  expect(await answer('EN', Promise.resolve(new Response('games')))).toBe('games');
+  expect(await answer('EN', Promise.resolve(new Response('newer')))).toBe('newer');
+  expect(await answer('EN', Promise.resolve(new Response('refused', { status: 500 })))).toBe('refused');
+  await Promise.all(work);
+  expect(await answer('EN', lost())).toBe('newer');
+  await expect(answer('CN', lost())).rejects.toThrow('no network');
+});
+
+test('only so many answers are kept, the newest', async () => {
+  const { copy, stores } = setUp();
+  const work: Promise<unknown>[] = [];
+  for (let page = 0; page < 45; page += 1) {
+    const request = new Request(address(`/api/v1/games?pageNo=${page}`));
+    await copy.answer(request, Promise.resolve(new Response('games')), (task) => work.push(task));
+    await Promise.all(work);
+  }
+  const urls = [...(stores.get('lobby-copy-1-answers')?.entries.keys() ?? [])];
+  expect(urls).toHaveLength(40);
+  expect(urls[0]).toContain('pageNo=5&');
+});
+
+test('copies of another form are thrown away, what is not ours is not', async () => {
+  const { copy, stores } = await kept();
+  stores.set('lobby-copy-0-page', new FakeCache()).set('somebody-elses', new FakeCache());
+  await copy.forgetOthers();
+  expect([...stores.keys()].toSorted()).toEqual([
+    'lobby-copy-1-files',
+    'lobby-copy-1-page',
+    'lobby-copy-1-pictures',
+    'somebody-elses',
+  ]);
+});

@@ -1,0 +1,67 @@
+import { ENDPOINTS } from 'shared-contracts/api/endpoint-table';
+import { fileName, LOBBY_CALLS, PICTURE_LIMIT, readParts, taskFor, type SeenRequest } from './worker-rules';
+
+const ORIGIN = 'https://aurora.example';
+const HEADERS = [
+  'accept',
+  'merchant',
+  'language',
+  'gateway',
+  'device',
+  'x-request-id',
+  'x-release',
+  'moduleid',
+  'sec-ch-ua',
+  'user-agent',
+];
+const asked = (path: string, changes: Partial<SeenRequest> = {}): SeenRequest => ({
+  method: 'GET',
+  mode: 'cors',
+  url: new URL(path, ORIGIN).href,
+  headers: HEADERS,
+  ...changes,
+});
+
+test.each<[string, SeenRequest, ReturnType<typeof taskFor>]>([
+  ['a page', asked('/m/home', { mode: 'navigate' }), 'page'],
+  ['a form that is sent', asked('/m/home', { mode: 'navigate', method: 'POST' }), null],
+  ['the games of the lobby', asked('/api/v1/games?typeId=1'), 'answer'],
+  ['the same for a member', asked('/api/v1/games', { headers: [...HEADERS, 'authorization'] }), null],
+  ['the same with a token of another name', asked('/api/v1/games', { headers: [...HEADERS, 'x-member'] }), null],
+  ['the wallet', asked('/api/v1/member/wallet'), null],
+  ['winners, who are told with amounts', asked('/api/v1/games/winners'), null],
+  ['the status, which the page keeps itself', asked('/api/v1/system/status'), null],
+  ['a key to seal with', asked('/api/v1/system/encryption-key'), null],
+  ['a file', asked('/r/mfe-games/entry.0a1b.mjs'), 'copy'],
+  ['a file of another origin', asked('https://files.example/r/mfe-games/entry.0a1b.mjs'), 'copy'],
+  ['its second try', asked('/r/mfe-games/entry.0a1b.mjs?r=1'), null],
+  ['a picture', asked('/cdn1/images/games/1.webp', { mode: 'no-cors' }), 'copy'],
+  ['a picture of somewhere else', asked('https://cdn.example/images/1.webp'), null],
+  ['the release document', asked('/m/release.json'), null],
+  ['an order of money', asked('/api/v1/games', { method: 'POST' }), null],
+])('%s', (_name, request, task) => {
+  expect(taskFor(request, ORIGIN)).toBe(task);
+});
+
+test('every kept call is a read that asks for no sign-in', () => {
+  for (const path of LOBBY_CALLS) {
+    const calls = Object.values(ENDPOINTS).filter((endpoint) => endpoint.path === path && endpoint.method === 'GET');
+    expect(calls.map(({ auth }) => auth === 'public' || auth === 'optional')).toEqual([true]);
+  }
+});
+
+test('a page names its files and pictures; what else it says is not listened to', () => {
+  const file = `${ORIGIN}/r/host-shell/host.0a1b.mjs`;
+  const picture = `${ORIGIN}/images/1.webp`;
+  const said = { files: [file, `${ORIGIN}/m/home`, 7], pictures: [picture, 'https://evil.example/images/1.webp'] };
+  expect(readParts(said, ORIGIN)).toEqual({ files: [file], pictures: [picture] });
+  expect(readParts({ files: 'all' }, ORIGIN)).toEqual({ files: [], pictures: [] });
+  const many = Array.from({ length: PICTURE_LIMIT + 1 }, (_picture, index) => `${ORIGIN}/images/${index}.webp`);
+  expect(readParts({ files: [], pictures: many }, ORIGIN)?.pictures).toHaveLength(PICTURE_LIMIT);
+  for (const nothing of [null, 'keep', {}, 3]) expect(readParts(nothing, ORIGIN)).toBeNull();
+});
+
+test('a file is known by its name', () => {
+  expect(fileName(`${ORIGIN}/r/mfe-games/entry.0a1b.mjs`)).toBe('entry.0a1b.mjs');
+  expect(fileName(`${ORIGIN}/r/mfe-games/`)).toBeNull();
+});

@@ -1,0 +1,107 @@
+import { API_PREFIX } from 'shared-contracts/api/endpoint';
+import { HEADER } from 'shared-contracts/api/http-headers';
+
+/** What of a request matters to the worker. */
+export interface SeenRequest {
+  readonly method: string;
+  readonly mode: string;
+  readonly url: string;
+  /** Names of its headers, in lower case. */
+  readonly headers: readonly string[];
+}
+
+/**
+ * What the worker does with a request: `page` goes to the network and only then to the copy; so does `answer`, and
+ * a copy is made of what came; `copy` is asked for only where there is no connection. Null: it stays out of the way.
+ */
+export type WorkerTask = 'page' | 'answer' | 'copy' | null;
+
+/** Calls whose answers are the same for everybody and name no money: the lobby is drawn from them. */
+export const LOBBY_CALLS = [
+  '/announcements',
+  '/announcements/popular',
+  '/games',
+  '/games/hot',
+  '/games/menus',
+  '/games/types',
+  '/live/models',
+  '/lottery/list',
+  '/lottery/menu',
+  '/lottery/popular',
+  '/system/template-settings',
+] as const;
+
+const LOBBY_PATHS: ReadonlySet<string> = new Set(LOBBY_CALLS.map((path) => `${API_PREFIX}${path}`));
+
+/** What a call for everybody carries: one with any other header may carry a token, by whatever name. */
+const COMMON_HEADERS: ReadonlySet<string> = new Set(
+  [
+    // The browser's own, which a worker sees too.
+    ...['accept', 'accept-encoding', 'accept-language', 'cache-control', 'dnt', 'origin', 'pragma', 'purpose'],
+    ...['referer', 'save-data', 'user-agent'],
+    'content-type',
+    HEADER.merchant,
+    HEADER.language,
+    HEADER.gateway,
+    HEADER.device,
+    HEADER.requestId,
+    HEADER.release,
+    HEADER.module,
+  ].map((name) => name.toLowerCase()),
+);
+
+/** No page can set a header that begins so. */
+const BROWSERS_OWN = /^sec-/;
+
+function isCommon(header: string): boolean {
+  return COMMON_HEADERS.has(header) || BROWSERS_OWN.test(header);
+}
+
+/** A package's file; its name carries a hash of its bytes, so that a copy is never another file. */
+const FILE = /\/r\/[a-z-]+\/([A-Za-z0-9_~-][A-Za-z0-9._~-]*)$/;
+const PICTURE = /^\/(images|cdn1|cdn2)\//;
+
+/** The name of a package's file; null for every other address. A second try is for the network only. */
+export function fileName(url: string): string | null {
+  const { pathname, search } = new URL(url);
+  return search === '' ? (FILE.exec(pathname)?.[1] ?? null) : null;
+}
+
+/** Whether an address is that of a picture of this origin. */
+export function isPicture(url: string, origin: string): boolean {
+  const address = new URL(url);
+  return address.origin === origin && PICTURE.test(address.pathname);
+}
+
+/** What to do with a request. */
+export function taskFor(request: SeenRequest, origin: string): WorkerTask {
+  if (request.method !== 'GET') return null;
+  if (request.mode === 'navigate') return 'page';
+  if (LOBBY_PATHS.has(new URL(request.url).pathname)) return request.headers.every(isCommon) ? 'answer' : null;
+  return fileName(request.url) !== null || isPicture(request.url, origin) ? 'copy' : null;
+}
+
+/** What a page tells the worker it is made of. */
+export interface LobbyParts {
+  readonly files: readonly string[];
+  readonly pictures: readonly string[];
+}
+
+/** The most pictures that are kept. */
+export const PICTURE_LIMIT = 80;
+
+function addresses(value: unknown): readonly string[] {
+  return Array.isArray(value)
+    ? value.filter((item): item is string => typeof item === 'string' && URL.canParse(item))
+    : [];
+}
+
+/** Reads a page's message; null for anything else. */
+export function readParts(message: unknown, origin: string): LobbyParts | null {
+  if (typeof message !== 'object' || message === null || !('files' in message)) return null;
+  const pictures = addresses('pictures' in message ? message.pictures : []);
+  return {
+    files: addresses(message.files).filter((url) => fileName(url) !== null),
+    pictures: pictures.filter((url) => isPicture(url, origin)).slice(0, PICTURE_LIMIT),
+  };
+}

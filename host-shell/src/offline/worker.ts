@@ -1,0 +1,91 @@
+/**
+ * The worker of the site: keeps the last known lobby and shows it where there is no connection, and is otherwise as
+ * good as absent. What is released it never decides: it hands out the page that the network gives, and only without
+ * one the copy of a page that did.
+ */
+import { LobbyCopy } from './lobby-copy';
+import { readParts, taskFor } from './worker-rules';
+
+interface LifeEvent extends Event {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface RequestEvent extends LifeEvent {
+  readonly request: Request;
+  readonly preloadResponse?: Promise<Response | undefined>;
+  readonly respondWith: (answer: Promise<Response>) => void;
+}
+
+interface MessageFromPage extends LifeEvent {
+  readonly data: unknown;
+}
+
+interface WorkerEvents {
+  readonly install: LifeEvent;
+  readonly activate: LifeEvent;
+  readonly fetch: RequestEvent;
+  readonly message: MessageFromPage;
+}
+
+interface WorkerScope {
+  readonly caches: CacheStorage;
+  readonly location: Location;
+  readonly navigator: { readonly onLine: boolean };
+  readonly registration: { readonly navigationPreload?: { readonly enable: () => Promise<void> } };
+  readonly clients: { readonly claim: () => Promise<void> };
+  readonly skipWaiting: () => Promise<void>;
+  readonly addEventListener: <Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ) => void;
+}
+
+const scope = self as unknown as WorkerScope;
+
+const copy = new LobbyCopy({
+  caches: scope.caches,
+  fetch: (input, init) => fetch(input, init),
+  now: () => Date.now(),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+});
+
+async function activate(): Promise<void> {
+  await copy.forgetOthers();
+  await scope.registration.navigationPreload?.enable();
+  await scope.clients.claim();
+}
+
+async function pageFromNetwork({ request, preloadResponse }: RequestEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('activate', (event) => event.waitUntil(activate()));
+
+scope.addEventListener('message', (event) => {
+  const parts = readParts(event.data, scope.location.origin);
+  // A copy that cannot be taken now is taken with the next page.
+  if (parts !== null) event.waitUntil(copy.keep(parts).catch(() => undefined));
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const seen = {
+    method: request.method,
+    mode: request.mode,
+    url: request.url,
+    headers: [...request.headers.keys()],
+  };
+  switch (taskFor(seen, scope.location.origin)) {
+    case 'page':
+      event.respondWith(copy.page(pageFromNetwork(event)));
+      break;
+    case 'answer':
+      event.respondWith(copy.answer(request, fetch(request), event.waitUntil.bind(event)));
+      break;
+    case 'copy':
+      if (!scope.navigator.onLine) event.respondWith(copy.part(request, () => fetch(request)));
+      break;
+    case null:
+  }
+});

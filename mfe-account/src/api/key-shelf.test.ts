@@ -1,0 +1,26 @@
+import { browserKeyShelf } from './key-shelf';
+
+const before = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB');
+afterEach(() => {
+  if (before === undefined) Reflect.deleteProperty(globalThis, 'indexedDB');
+  else Object.defineProperty(globalThis, 'indexedDB', before);
+});
+
+function withDatabases(get: () => unknown): void {
+  Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get });
+}
+
+it('has no shelf where storage is denied, and does not fail for it (D-05)', () => {
+  withDatabases(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  expect(browserKeyShelf()).toBeNull();
+});
+
+it.each([
+  ['no databases', () => undefined, true],
+  ['databases', () => ({ open: () => undefined }), false],
+])('with %s', (_name, get, isNone) => {
+  withDatabases(get);
+  expect(browserKeyShelf() === null).toBe(isNone);
+});

@@ -1,0 +1,69 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { htmlLanguage } from 'shared-contracts/language';
+import { REMINDER_CHOICES, withDailyDeposit, type ReminderMinutes } from 'shared-contracts/play-limits';
+import { AmountField, RadioGroup } from 'shared-kit/fields';
+import { Sheet } from 'shared-kit/overlay';
+import { useLanguage, useRemoteContext, useSite } from 'shared-kit/remote';
+import { Button } from 'shared-kit/ui';
+import { dayOfDevice, usePlayLimits } from '../../api/use-play-limits';
+import { useT } from '../../i18n';
+import { amountError, amountText } from '../../model/money-amount';
+import styles from '../profile-form/profile-form.module.css';
+
+const ANY_AMOUNT = { min: 1, max: null };
+
+/** The time after which a member wants to be told, and the most that they want to deposit on one day. */
+export function PlayLimitsSheet({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const t = useT();
+  const locale = htmlLanguage(useLanguage());
+  const { overlays } = useRemoteContext();
+  const { currencySymbol } = useSite();
+  const own = usePlayLimits();
+  const [limits] = useState(own.read);
+  const [reminder, setReminder] = useState<ReminderMinutes>(limits.remindAfter);
+  const [amount, setAmount] = useState(limits.dailyDeposit === null ? '' : amountText(limits.dailyDeposit));
+  const [isTried, setTried] = useState(false);
+  const fault = amount === '' ? undefined : amountError(amount, ANY_AMOUNT);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (fault !== undefined) return;
+    const next = withDailyDeposit(limits, amount === '' ? null : Number(amount), dayOfDevice(1));
+    own.save({ ...next, remindAfter: reminder });
+    overlays.toast('success', t(next.later === null ? 'limits.saved' : 'limits.savedForLater'));
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('entry.limits')}
+      description={t('limits.text')}
+      closeLabel={t('report.close')}
+    >
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <RadioGroup
+          label={t('limits.remind')}
+          value={String(reminder)}
+          onValueChange={(value) => setReminder(REMINDER_CHOICES.find((choice) => String(choice) === value) ?? 0)}
+          options={REMINDER_CHOICES.map((minutes) => ({
+            value: String(minutes),
+            label: minutes === 0 ? t('limits.never') : t('limits.minutes', { minutes }),
+          }))}
+        />
+        <AmountField
+          label={t('limits.daily')}
+          hint={t('limits.dailyHint')}
+          error={isTried && fault !== undefined ? t(`fault.${fault}`, { min: ANY_AMOUNT.min }) : undefined}
+          value={amount}
+          onValueChange={setAmount}
+          symbol={currencySymbol}
+          locale={locale}
+        />
+        <Button type="submit" size="lg" block>
+          {t('security.save')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

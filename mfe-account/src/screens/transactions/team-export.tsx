@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { transactions, type Transaction } from 'shared-contracts/api/endpoints/money';
+import { useRemoteContext } from 'shared-kit/remote';
+import { allPages, ExportButton, periodRange, type Column } from 'shared-kit/report';
+import { formatDateTime } from 'shared-kit/ui';
+import { useReportWords, useT } from '../../i18n';
+import { recordRequest } from '../../model/record-filter';
+import { kindText, stateText } from './record-look';
+import type { Records } from './use-records';
+
+/** The team's records as a file, every page of them (SC-16). */
+export function TeamExport({ records }: { readonly records: Records }): ReactNode {
+  const t = useT();
+  const words = useReportWords();
+  const { http } = useRemoteContext();
+  const { filter, today } = records;
+  const columns: readonly Column<Transaction>[] = [
+    { id: 'time', label: t('records.time'), kind: 'text', of: ({ time }) => formatDateTime(time) },
+    { id: 'member', label: t('records.member'), kind: 'text', of: ({ username = '' }) => username },
+    { id: 'kind', label: t('records.kindTitle'), kind: 'text', of: ({ kind }) => kindText(t, kind) },
+    { id: 'amount', label: t('records.amount'), kind: 'signed', of: ({ amount }) => amount },
+    { id: 'fee', label: t('records.fee'), kind: 'money', of: ({ fee }) => fee },
+    { id: 'state', label: t('records.stateTitle'), kind: 'text', of: ({ state }) => stateText(t, state) },
+    { id: 'remark', label: t('records.remark'), kind: 'text', of: ({ remark }) => remark },
+    { id: 'reference', label: t('records.reference'), kind: 'text', of: ({ id }) => id },
+  ];
+  const load = async () => ({
+    columns,
+    ...(await allPages(http, transactions, recordRequest(filter, today), ({ content }) => content)),
+  });
+  return <ExportButton words={words} name="team-records" range={periodRange(filter.period, today)} load={load} />;
+}

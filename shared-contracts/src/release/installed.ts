@@ -1,0 +1,23 @@
+/** Where the parts of a site on a home screen lie, and the names that page and worker agree on. */
+
+/** The manifest that a page names. */
+export const MANIFEST_PATH = '/m/site.webmanifest';
+
+/** The worker that keeps the last known lobby; it answers for the pages under `/m/` and for no others. */
+export const WORKER_PATH = '/m/sw.js';
+export const WORKER_SCOPE = '/m/';
+
+/** The name of the policy by which the page may register that worker, and nothing else. */
+export const WORKER_POLICY = 'offline-lobby';
+
+/** Begins the addresses of a merchant's icons. */
+export const ICONS_PATH = '/m/icons/';
+
+/** Where phones bring what somebody shares with the installed site: the link of an invitation, for instance. */
+export const SHARED_PATH = '/m/shared';
+
+/** Begins the names of the worker's caches; what follows is the form of what they hold. */
+export const COPY_CACHE_PREFIX = 'lobby-copy-';
+
+/** The attribute of a page that comes from the copy: when that was made, ISO 8601. */
+export const COPY_ATTRIBUTE = 'data-copy';

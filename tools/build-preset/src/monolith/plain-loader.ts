@@ -1,0 +1,119 @@
+/**
+ * What becomes of the host's loader when every section is part of the host: a section is imported once, and so is
+ * each of its parts. No second tries, no versions before, nothing to take back: a monolith has one version.
+ */
+
+type Language = string;
+type Texts = Readonly<Record<string, unknown>>;
+type PartKind = 'screens' | 'widgets';
+type Opening = () => Promise<unknown>;
+
+interface Section {
+  readonly name: string;
+  readonly screens: Readonly<Record<string, Opening>>;
+  readonly widgets: Readonly<Record<string, Opening>>;
+  readonly locales: Readonly<Record<Language, () => Promise<Texts>>>;
+}
+
+interface LoaderSetup {
+  readonly boot: { readonly live: { readonly remote: (name: string) => { readonly version?: string } } };
+  readonly containers: { readonly open: (name: string, url: string) => Promise<Section> };
+  readonly language: () => Language;
+  readonly addTexts: (namespace: string, language: Language, texts: Texts) => void;
+  readonly onLoaded: (section: Section, version: string, milliseconds: number) => unknown;
+}
+
+interface Loaded {
+  readonly status: 'loaded';
+  readonly version: string;
+}
+type LoadedSection = Loaded & { readonly remote: Section };
+type LoadedPart = Loaded & { readonly part: unknown };
+interface Failed {
+  readonly status: 'failed';
+  readonly stage: 'chunk' | 'missing';
+  readonly cause: string;
+}
+
+function failed(error: unknown): Failed {
+  return { status: 'failed', stage: 'chunk', cause: error instanceof Error ? error.name : 'unknown' };
+}
+
+export class RemoteLoader {
+  private readonly sections = new Map<string, Promise<LoadedSection>>();
+  private readonly parts = new Map<string, unknown>();
+  private readonly texts = new Map<string, Promise<void>>();
+
+  constructor(private readonly setup: LoaderSetup) {}
+
+  peek(name: string, kind: PartKind, part: string): LoadedPart | undefined {
+    const found = this.parts.get(`${name}/${kind}/${part}`);
+    return found === undefined ? undefined : { status: 'loaded', part: found, version: this.versionOf(name) };
+  }
+
+  runningVersion(name: string): string | undefined {
+    return this.sections.has(name) ? this.versionOf(name) : undefined;
+  }
+
+  isDrawn(name: string): boolean {
+    return this.sections.has(name);
+  }
+
+  draw(): () => void {
+    return () => undefined;
+  }
+
+  async load(name: string): Promise<LoadedSection | Failed> {
+    return this.section(name).catch(failed);
+  }
+
+  async loadPart(name: string, kind: PartKind, part: string): Promise<LoadedPart | Failed> {
+    try {
+      const { remote, version } = await this.section(name);
+      const open = remote[kind][part];
+      if (open === undefined) return { status: 'failed', stage: 'missing', cause: part };
+      const [component] = await Promise.all([open(), this.textsOf(remote, this.setup.language())]);
+      this.parts.set(`${name}/${kind}/${part}`, component);
+      return { status: 'loaded', part: component, version };
+    } catch (error) {
+      return failed(error);
+    }
+  }
+
+  async loadTexts(language: Language): Promise<void> {
+    const loaded = await Promise.all(this.sections.values());
+    await Promise.all(loaded.map(({ remote }) => this.textsOf(remote, language)));
+  }
+
+  prepareRetry(name: string): void {
+    this.sections.delete(name);
+  }
+
+  private versionOf(name: string): string {
+    return this.setup.boot.live.remote(name).version ?? '';
+  }
+
+  private section(name: string): Promise<LoadedSection> {
+    const present = this.sections.get(name);
+    if (present !== undefined) return present;
+    const began = performance.now();
+    const opening = this.setup.containers.open(name, '').then((remote): LoadedSection => {
+      this.setup.onLoaded(remote, this.versionOf(name), Math.round(performance.now() - began));
+      return { status: 'loaded', remote, version: this.versionOf(name) };
+    });
+    this.sections.set(name, opening);
+    opening.catch(() => this.sections.delete(name));
+    return opening;
+  }
+
+  private textsOf({ name, locales }: Section, language: Language): Promise<void> {
+    const key = `${name}/${language}`;
+    const present = this.texts.get(key);
+    if (present !== undefined) return present;
+    const adding =
+      locales[language]?.().then((texts) => this.setup.addTexts(name, language, texts)) ?? Promise.resolve();
+    this.texts.set(key, adding);
+    adding.catch(() => this.texts.delete(key));
+    return adding;
+  }
+}

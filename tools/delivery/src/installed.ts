@@ -1,0 +1,30 @@
+import { merchantIcons } from 'release-cli/installed/icons';
+import { manifestText } from 'release-cli/installed/manifest';
+import { sha256Hex } from 'release-cli/store/digest';
+import type { PageGuard } from 'release-cli/trust/page-guard';
+import type { DeliveryRule } from 'shared-contracts/release/delivery-rules';
+import { ICONS_PATH } from 'shared-contracts/release/installed';
+import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
+import { refusal, type Answer } from './answer';
+
+function textAnswer(text: string, { headers }: DeliveryRule): Answer {
+  return { status: 200, headers, bytes: new TextEncoder().encode(text), etag: sha256Hex(text), effort: 'quick' };
+}
+
+/** A merchant's manifest, made from the settings that are believed: what is stored of it is for servers that cannot. */
+export function manifestAnswer(merchant: MerchantConfig | undefined, rule: DeliveryRule): Answer {
+  return merchant === undefined ? refusal(404) : textAnswer(manifestText(merchant), rule);
+}
+
+/** The worker that belongs to a merchant's page. */
+export async function workerAnswer(guard: PageGuard, merchant: string, rule: DeliveryRule): Promise<Answer> {
+  const worker = await guard.worker(merchant);
+  return worker === null ? refusal(404) : textAnswer(worker, rule);
+}
+
+/** One of a merchant's icons; those of other merchants are not here. */
+export function iconAnswer(merchant: MerchantConfig | undefined, path: string, { headers }: DeliveryRule): Answer {
+  const file = path.slice(ICONS_PATH.length);
+  const bytes = merchant === undefined ? undefined : merchantIcons(merchant).get(file);
+  return bytes === undefined ? refusal(404) : { status: 200, headers, bytes, etag: sha256Hex(file), effort: 'quick' };
+}

@@ -1,0 +1,163 @@
+import type { ErrorCode } from 'shared-contracts/api/error-codes';
+import { MEMBER_TYPE } from 'shared-contracts/session/member-type';
+import { secretHash } from '../app/secrets';
+import { startSession } from '../app/sessions';
+import { findMerchant } from '../seed/merchants';
+import type { CallOptions, TestAnswer } from '../testing/contract-client';
+import { openTestGateway, type TestGateway } from '../testing/test-client';
+import {
+  FOREIGN_CALLS,
+  SESSION_CALLS,
+  STRANGERS,
+  type ForeignCall,
+  type SessionCall,
+  type Stranger,
+} from './foreign-calls';
+import { holdingsOf, makeVictims, toldOf, type Victims } from './victims';
+
+/** Who the strangers are: nobody of the victims' team, at the same merchant and at another one. */
+const PEOPLE = {
+  member: { merchant: 'aurora', username: 'celine_dew' },
+  agent: { merchant: 'aurora', username: 'ember_agent' },
+  otherMember: { merchant: 'bahari', username: 'demo_member' },
+  otherAgent: { merchant: 'bahari', username: 'demo_agent' },
+} as const;
+
+let gateway: TestGateway;
+let victims: Victims;
+let trial: string;
+let keys = 0;
+/** The victims' own, and one of another merchant's demo_agent. */
+let tokens: Record<'player' | 'agent' | 'namesake' | 'hash', string>;
+/** What the victims have, which no attempt may change. */
+let held: unknown;
+
+beforeAll(async () => {
+  const moment = Date.now();
+  gateway = await openTestGateway({ now: () => moment });
+  // Of nobody's team: the friends of demo_member are below the victim.
+  gateway.store.run("UPDATE members SET parent_id = NULL WHERE username = 'celine_dew'");
+  victims = await makeVictims(gateway);
+  const answer = await gateway.call('R-08', { moduleId: 'FREEPLAY3' }, { merchant: 'aurora-trial' });
+  trial = answer.value.userName;
+  const [player = '', agent = '', namesake = ''] = [
+    sessionOf('aurora', victims.player).token,
+    sessionOf('aurora', victims.agent).token,
+    sessionOf('bahari', 'demo_agent').token,
+  ];
+  tokens = { player, agent, namesake, hash: secretHash(player) };
+  held = victimsHold();
+});
+afterAll(() => gateway.close());
+
+interface MemberRow {
+  readonly id: number;
+  readonly type: number;
+}
+
+/** A fresh session, without the slow comparison of a password. */
+function sessionOf(merchant: string, username: string): CallOptions {
+  const found = findMerchant(merchant);
+  const row = gateway.store.get<MemberRow>(
+    'SELECT id, type FROM members WHERE merchant = ? AND username = ?',
+    merchant,
+    username,
+  );
+  if (!found || !row) throw new Error(`there is no ${username} at ${merchant}`);
+  return { merchant, token: startSession(gateway.store, found, row.id, row.type, gateway.now()) };
+}
+
+function sessionOfStranger(who: Stranger): CallOptions {
+  if (who === 'trial') return sessionOf('aurora-trial', trial);
+  return sessionOf(PEOPLE[who].merchant, PEOPLE[who].username);
+}
+
+function rowOf(id: SessionCall): ForeignCall {
+  return FOREIGN_CALLS[id] as ForeignCall;
+}
+
+/** Makes a row's call with the victim's own idempotency key, unless another is wanted. */
+function attempt(id: SessionCall, options: CallOptions, key = victims.idempotencyKey): Promise<TestAnswer> {
+  const request = rowOf(id).request(victims, gateway.now()) as Record<string, unknown>;
+  return gateway.call(id, request, { ...options, headers: { 'Idempotency-Key': key } });
+}
+
+function victimsHold(): unknown {
+  return [victims.playerId, victims.agentId].map((id) => holdingsOf(gateway.store, id));
+}
+
+/** What an attempt came to: the code it was refused with or `own`, and what it told or changed of the victims. */
+async function outcomeOf(id: SessionCall, options: CallOptions) {
+  const answer = await attempt(id, options);
+  const request = rowOf(id).request(victims, gateway.now());
+  expect(victimsHold()).toEqual(held);
+  return {
+    outcome: answer.status < 300 ? 'own' : (answer.code ?? `status ${answer.status}`),
+    told: toldOf(victims, [answer.value, answer.message], request),
+  };
+}
+
+it('has a row for every call that demands a session, and none for another', () => {
+  expect(Object.keys(FOREIGN_CALLS).sort()).toEqual([...SESSION_CALLS].sort());
+  expect(SESSION_CALLS.length).toBeGreaterThan(60);
+});
+
+describe.each(STRANGERS)('another one’s data, for a stranger (%s)', (who) => {
+  it.each(SESSION_CALLS)('%s', async (id) => {
+    const expected = rowOf(id).outcomes[who] ?? 'own';
+    expect(await outcomeOf(id, sessionOfStranger(who))).toEqual({ outcome: expected, told: [] });
+  });
+});
+
+/** Tokens that are no session here. Signing out of what is none already succeeds (R-07). */
+const NO_SESSIONS: readonly (readonly [string, ErrorCode, () => CallOptions])[] = [
+  ['no token', 'session.missing', () => ({})],
+  ['a token that nobody has', 'session.expired', () => ({ token: 'x'.repeat(43) })],
+  [
+    'the victim’s token, shown to another merchant',
+    'session.expired',
+    () => ({ token: tokens.player, merchant: 'bahari' }),
+  ],
+  [
+    'the victim’s token, shown to the trial site',
+    'session.expired',
+    () => ({ token: tokens.agent, merchant: 'aurora-trial' }),
+  ],
+  ['a token of the same name at another merchant', 'session.expired', () => ({ token: tokens.namesake })],
+  ['the hash of the victim’s token, as the database has it', 'session.expired', () => ({ token: tokens.hash })],
+];
+
+describe.each(NO_SESSIONS)('%s', (_name, code, optionsOf) => {
+  it.each(SESSION_CALLS)('%s', async (id) => {
+    const isForgiven = id === 'R-07' && code === 'session.expired';
+    expect(await outcomeOf(id, optionsOf())).toEqual({ outcome: isForgiven ? 'own' : code, told: [] });
+  });
+});
+
+it('a member is no agent, whatever type its request claims', async () => {
+  const { token = '' } = sessionOf('aurora', PEOPLE.member.username);
+  const today = new Date(gateway.now()).toISOString().slice(0, 10);
+  const answer = await gateway.call(
+    'R-70',
+    { startDate: today, endDate: today, size: 0, type: MEMBER_TYPE.agent, memberType: MEMBER_TYPE.agent },
+    { token },
+  );
+  expect(answer.code).toBe('role.forbidden');
+  const team = await gateway.call(
+    'R-34',
+    { startDate: today, endDate: today, types: 'A', username: victims.player },
+    { token },
+  );
+  expect(team.code).toBe('role.forbidden');
+});
+
+it('the victims themselves are told what nobody else was, so the watch sees', async () => {
+  const told: Partial<Record<SessionCall, boolean>> = {};
+  for (const id of SESSION_CALLS) {
+    const { owner } = rowOf(id);
+    keys += 1;
+    const { value } = await attempt(id, sessionOf('aurora', victims[owner]), `owner-key-${keys}`);
+    told[id] = toldOf(victims, value, {}).length > 0;
+  }
+  expect(told).toEqual(Object.fromEntries(SESSION_CALLS.map((id) => [id, rowOf(id).isTelling])));
+});

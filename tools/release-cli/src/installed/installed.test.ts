@@ -1,0 +1,116 @@
+import { createContext, Script } from 'node:vm';
+import { parseMerchantConfig } from 'shared-contracts/release/merchant-config';
+import { verifyStore } from '../map/verify-store';
+import { saveSettings } from '../store/save-settings';
+import { readText, type Store } from '../store/store';
+import { renewPages, writePages } from '../page/write-pages';
+import { merchantFixture, settingsFixture } from '../test-support/fixture-dist';
+import { fixtureSite } from '../test-support/fixture-site';
+import { iconFile, iconKey, ICON_KINDS } from './icons';
+import { manifestText } from './manifest';
+import { RETIRED_WORKER } from './retired-worker';
+
+const WORKER = 'self.addEventListener("fetch", () => {});';
+const WITH_WORKER = { page: { worker: WORKER } };
+const MANIFEST = 'installed/production/aurora.webmanifest';
+const SCRIPT = 'installed/production/aurora.sw.js';
+
+const textOf = async (store: Store, key: string): Promise<string | undefined> => (await readText(store, key))?.text;
+
+async function put(store: Store, key: string, text: string): Promise<void> {
+  await store.replace(key, new TextEncoder().encode(text), (await store.get(key))?.etag ?? null);
+}
+
+test('a manifest names the merchant, its colours and icons, and stays within the site', () => {
+  const aurora = merchantFixture('aurora', { name: 'Aurora Night Palace' });
+  const manifest = JSON.parse(manifestText(aurora)) as Record<string, unknown>;
+  expect(manifest).toMatchObject({
+    id: '/m/',
+    name: 'Aurora Night Palace',
+    short_name: 'Aurora Night',
+    lang: 'en',
+    start_url: '/m/home',
+    scope: '/m/',
+    display: 'standalone',
+    theme_color: manifest['background_color'],
+    share_target: { action: '/m/shared', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+  });
+  expect(manifest['theme_color']).toMatch(/^#[0-9a-f]{6}$/);
+  const file = (kind: (typeof ICON_KINDS)[number]): string => `/m/icons/${iconFile(aurora, kind)}`;
+  expect(manifest['icons']).toEqual([
+    { src: file('192'), sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: file('512'), sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: file('512-full'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ]);
+  const shortcuts = manifest['shortcuts'] as { readonly url: string }[];
+  expect(shortcuts.map(({ url }) => url)).toEqual(['/m/voucherCenter', '/m/activity', '/m/service']);
+  const named = merchantFixture('aurora', { installed: { shortName: 'Aurora' } });
+  expect(JSON.parse(manifestText(named))).toMatchObject({ short_name: 'Aurora' });
+  expect(() => parseMerchantConfig({ ...named, installed: { shortName: 'Longer than that' } })).toThrow('shortName');
+});
+
+test('a page brings its manifest, icons and worker; icons are drawn once', async () => {
+  const { store } = await fixtureSite(settingsFixture(['aurora', 'bahari']), WITH_WORKER);
+  expect(await store.list('installed/')).toEqual(
+    ['aurora', 'bahari'].flatMap((code) => [
+      `installed/production/${code}.sw.js`,
+      `installed/production/${code}.webmanifest`,
+    ]),
+  );
+  expect(await textOf(store, SCRIPT)).toBe(WORKER);
+  expect(await textOf(store, MANIFEST)).toBe(manifestText(merchantFixture('aurora')));
+  const icons = ['aurora', 'bahari'].flatMap((code) =>
+    ICON_KINDS.map((kind) => iconKey(iconFile(merchantFixture(code), kind))),
+  );
+  expect(await store.list('m/')).toEqual(icons.toSorted());
+  expect((await verifyStore(store, 'production')).problems).toEqual([]);
+});
+
+test('a merchant without a lobby to keep, and a host without a worker, take it from every device', async () => {
+  const { store } = await fixtureSite(settingsFixture(['aurora']), WITH_WORKER);
+  const off = merchantFixture('aurora', { installed: { offlineLobby: false } });
+  await saveSettings(store, 'production', settingsFixture([], { merchants: { aurora: off } }));
+  await renewPages(store, 'production');
+  expect(await textOf(store, SCRIPT)).toBe(RETIRED_WORKER);
+  const older = await fixtureSite(settingsFixture(['aurora']));
+  expect(await textOf(older.store, SCRIPT)).toBe(RETIRED_WORKER);
+});
+
+test('what somebody else put there is found, and mended', async () => {
+  const { store } = await fixtureSite(settingsFixture(['aurora']), WITH_WORKER);
+  await put(store, SCRIPT, 'self.fetch("https://evil.example")');
+  expect((await verifyStore(store, 'production')).problems).toEqual([
+    `${SCRIPT} is not what the page of its merchant needs`,
+  ]);
+  const icon = iconKey(iconFile(merchantFixture('aurora'), '192'));
+  await writePages(store, 'production');
+  await store.remove(icon);
+  expect((await verifyStore(store, 'production')).problems).toEqual([`${icon} is not the icon it should be`]);
+});
+
+test('what is of no merchant any more goes', async () => {
+  const { store } = await fixtureSite(settingsFixture(['aurora', 'bahari']), WITH_WORKER);
+  await saveSettings(store, 'production', settingsFixture(['aurora']));
+  await renewPages(store, 'production');
+  expect(await store.list('installed/')).toEqual([SCRIPT, MANIFEST]);
+});
+
+test('the retired worker takes its copies and itself away, and nothing else', async () => {
+  const listeners = new Map<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void>();
+  const gone: string[] = [];
+  const work: Promise<unknown>[] = [];
+  const self = {
+    addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
+    skipWaiting: () => gone.push('waiting'),
+    registration: { unregister: async () => gone.push('registration') },
+  };
+  const caches = {
+    keys: async () => ['lobby-copy-1-page', 'another'],
+    delete: async (name: string) => gone.push(name),
+  };
+  new Script(RETIRED_WORKER).runInContext(createContext({ self, caches }));
+  for (const name of ['install', 'activate']) listeners.get(name)?.({ waitUntil: (task) => work.push(task) });
+  await Promise.all(work);
+  expect(gone).toEqual(['waiting', 'lobby-copy-1-page', 'registration']);
+  expect(listeners.has('fetch')).toBe(false);
+});

@@ -1,0 +1,71 @@
+import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
+import { installedKey, installedPrefix } from '../store/keys';
+import { bytesOf, readText, StoreConflict, type Store } from '../store/store';
+import { iconKey, isSamePicture, merchantIcons } from './icons';
+import { manifestText } from './manifest';
+
+/** What of a merchant's page lies beside it. */
+export interface InstalledParts {
+  readonly merchant: MerchantConfig;
+  readonly worker: string;
+}
+
+function textsOf(environment: string, { merchant, worker }: InstalledParts): readonly (readonly [string, string])[] {
+  return [
+    [installedKey(environment, merchant.code, 'webmanifest'), manifestText(merchant)],
+    [installedKey(environment, merchant.code, 'sw.js'), worker],
+  ];
+}
+
+async function writeIcons(store: Store, merchant: MerchantConfig): Promise<void> {
+  for (const [file, bytes] of merchantIcons(merchant)) {
+    try {
+      if ((await store.get(iconKey(file))) === null) await store.create(iconKey(file), bytes);
+    } catch (error) {
+      // The same drawing, by another writer.
+      if (!(error instanceof StoreConflict)) throw error;
+    }
+  }
+}
+
+/** Stores what a merchant's site needs on a home screen where it is not what is there; icons before what names them. */
+export async function writeInstalled(store: Store, environment: string, parts: InstalledParts): Promise<void> {
+  for (const [key, text] of textsOf(environment, parts)) {
+    const present = await readText(store, key);
+    if (present?.text === text) continue;
+    if (key.endsWith('.webmanifest')) await writeIcons(store, parts.merchant);
+    await store.replace(key, bytesOf(text), present?.etag ?? null);
+  }
+}
+
+/** Takes away what is of nobody's site. */
+export async function removeUninstalled(
+  store: Store,
+  environment: string,
+  merchants: readonly string[],
+): Promise<void> {
+  const wanted = new Set(
+    merchants.flatMap((code) => [
+      installedKey(environment, code, 'webmanifest'),
+      installedKey(environment, code, 'sw.js'),
+    ]),
+  );
+  for (const key of await store.list(installedPrefix(environment))) if (!wanted.has(key)) await store.remove(key);
+}
+
+/** What is wrong with what is stored of a merchant's. */
+export async function installedProblems(
+  store: Store,
+  environment: string,
+  parts: InstalledParts,
+): Promise<readonly string[]> {
+  const problems: string[] = [];
+  for (const [key, text] of textsOf(environment, parts))
+    if ((await readText(store, key))?.text !== text) problems.push(`${key} is not what the page of its merchant needs`);
+  for (const [file, bytes] of merchantIcons(parts.merchant)) {
+    const found = await store.get(iconKey(file));
+    if (found === null || !isSamePicture(found.bytes, bytes))
+      problems.push(`${iconKey(file)} is not the icon it should be`);
+  }
+  return problems;
+}

@@ -1,0 +1,63 @@
+/** What one stream of requests came to. */
+export interface StreamFigures {
+  readonly name: string;
+  readonly requests: number;
+  readonly perSecond: number;
+  /** Connections that broke, and answers that never came. */
+  readonly errors: number;
+  readonly timeouts: number;
+  /** Answers of another status than 2xx. */
+  readonly refused: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly slowest: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+/** Memory may be so much more at the end than after the first quarter, when everything has been used once. */
+const GROWTH = { share: 0.15, bytes: 48 * MEGABYTE } as const;
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((left, right) => left - right);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** Memory in the second quarter of a run, and in the last: what a leak makes differ. */
+export function memoryTrend(samples: readonly number[]): { readonly early: number; readonly late: number } {
+  const quarter = Math.floor(samples.length / 4);
+  return { early: median(samples.slice(quarter, 2 * quarter)), late: median(samples.slice(-Math.max(1, quarter))) };
+}
+
+export function isFlat({ early, late }: { readonly early: number; readonly late: number }): boolean {
+  return late - early <= Math.max(GROWTH.bytes, early * GROWTH.share);
+}
+
+/** What is wrong with a run; nothing is when every request was answered and the memory stayed. */
+export function loadFaults(streams: readonly StreamFigures[], samples: readonly number[]): string[] {
+  const trend = memoryTrend(samples);
+  return [
+    ...streams.flatMap(({ name, requests, errors, timeouts, refused }) => [
+      ...(requests === 0 ? [`${name}: nothing was asked`] : []),
+      ...(errors > 0 ? [`${name}: ${errors} connections broke`] : []),
+      ...(timeouts > 0 ? [`${name}: ${timeouts} requests were never answered`] : []),
+      ...(refused > 0 ? [`${name}: ${refused} answers were no success`] : []),
+    ]),
+    ...(isFlat(trend) ? [] : [`memory grew from ${inMegabytes(trend.early)} to ${inMegabytes(trend.late)}`]),
+  ];
+}
+
+function inMegabytes(bytes: number): string {
+  return `${Math.round(bytes / MEGABYTE)} MB`;
+}
+
+/** The figures of a run, a line each. */
+export function loadLines(streams: readonly StreamFigures[], samples: readonly number[]): string[] {
+  const { early, late } = memoryTrend(samples);
+  return [
+    ...streams.map(
+      ({ name, requests, perSecond, p50, p99, slowest }) =>
+        `${name}: ${requests} requests, ${Math.round(perSecond)} a second; half within ${p50} ms, 99 of 100 within ${p99} ms, all within ${slowest} ms`,
+    ),
+    `memory: ${inMegabytes(early)} early, ${inMegabytes(late)} at the end`,
+  ];
+}
