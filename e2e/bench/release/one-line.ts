@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../support/places';
-import type { Edit } from '../../support/variants';
+import type { Site } from '../../support/site';
+import { buildVariant, mfe, type Edit } from '../../support/variants';
 
 /** The section that is released, and the line of it that changes. */
 export const SECTION = 'mfe-account';
@@ -12,9 +14,18 @@ const CHANGE: Edit = {
   to: "text={t('login.title')}",
 };
 
-/** The change in the section's own folder, and in the repository. */
-export const IN_SECTION: Edit = CHANGE;
+/** The change as a build of the whole repository takes it. */
 export const IN_REPOSITORY: Edit = { ...CHANGE, file: `${SECTION}/${CHANGE.file}` };
 
 /** A copy of the section that its neighbours cannot tell from it: what is named by its path keeps its name. */
-export const COPY = path.join(ROOT, `.tmp-build-${SECTION}`);
+const COPY = path.join(ROOT, `.tmp-build-${SECTION}`);
+
+/** Builds the section with the change as a version, publishes it on a site's store and serves it to everybody. */
+export function releaseSection(site: Pick<Site, 'home'>, version: string): void {
+  try {
+    mfe(site, 'publish', SECTION, '--dist', buildVariant(SECTION, version, [CHANGE], COPY));
+    mfe(site, 'promote', SECTION, version, '--reason', 'one line of the bench');
+  } finally {
+    rmSync(COPY, { recursive: true, force: true });
+  }
+}

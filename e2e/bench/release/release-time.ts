@@ -1,9 +1,8 @@
-import { buildVariant, mfe } from '../../support/variants';
 import type { BenchPart } from '../bench-part';
 import { markdownTable } from '../figures/table';
 import type { Verdict } from '../figures/verdict';
 import { buildMonolith } from '../sites/build-monolith';
-import { COPY, IN_REPOSITORY, IN_SECTION, SECTION } from './one-line';
+import { IN_REPOSITORY, releaseSection } from './one-line';
 
 const MOST_OF_WHOLE = 0.25;
 const MOST_SECONDS = 10;
@@ -25,11 +24,7 @@ export const releaseTime: BenchPart = {
     const { origin } = await sites();
     const seconds = { section: 0, whole: 0 };
     for (let run = 1; run <= RUNS; run += 1) {
-      const version = `1.2.${run}`;
-      seconds.section = await secondsOf(() => {
-        mfe(origin, 'publish', SECTION, '--dist', buildVariant(SECTION, version, [IN_SECTION], COPY));
-        mfe(origin, 'promote', SECTION, version, '--reason', 'one line of the bench');
-      });
+      seconds.section = await secondsOf(() => releaseSection(origin, `1.2.${run}`));
       seconds.whole = await secondsOf(() => buildMonolith('timed', IN_REPOSITORY));
       say(`run ${run}: the section ${seconds.section.toFixed(1)} s, everything ${seconds.whole.toFixed(1)} s`);
     }

@@ -1,5 +1,4 @@
 import type { BrowserContext } from '@playwright/test';
-import { buildVariant, mfe } from '../../support/variants';
 import type { BenchPart } from '../bench-part';
 import { kilobytes, markdownTable } from '../figures/table';
 import type { Verdict } from '../figures/verdict';
@@ -9,7 +8,7 @@ import { buildMonolith } from '../sites/build-monolith';
 import type { BenchSite, BenchSites } from '../sites/bench-sites';
 import { openPhone } from '../visit/cold-visit';
 import { pageAt } from '../visit/pages';
-import { COPY, IN_REPOSITORY, IN_SECTION, SCREEN, SECTION } from './one-line';
+import { IN_REPOSITORY, releaseSection, SCREEN, SECTION } from './one-line';
 
 const VERSION = '1.1.0';
 const MOST_CODE_KILOBYTES = 4;
@@ -70,8 +69,7 @@ export const release: BenchPart = {
     const opened = await sites();
     const returning = [await firstVisit(opened, opened.composed), await firstVisit(opened, opened.monolith)];
     try {
-      mfe(opened.origin, 'publish', SECTION, '--dist', buildVariant(SECTION, VERSION, [IN_SECTION], COPY));
-      mfe(opened.origin, 'promote', SECTION, VERSION, '--reason', 'one line of the bench');
+      releaseSection(opened.origin, VERSION);
       await opened.releaseMonolith(await buildMonolith('released', IN_REPOSITORY));
       const fetched: Fetched[] = [];
       for (const visitor of returning) fetched.push(await secondVisit(visitor));
