@@ -10,8 +10,9 @@ export class SaidByGateway {
     page.on('response', (answer) => void this.#take(answer).catch(() => undefined));
   }
 
-  /** Whether a text is made of nothing but what the gateway said. */
+  /** Whether a text is made of nothing but what the gateway said, or is the initials of it. */
   explains(text: string): boolean {
+    if (/^\p{Lu}{1,3}$/u.test(text) && this.#initials().has(text)) return true;
     let rest = text.toLowerCase();
     for (const known of this.#sorted()) rest = rest.replaceAll(known, ' ');
     return !/\p{L}{2,}/u.test(rest);
@@ -25,9 +26,14 @@ export class SaidByGateway {
     if (typeof value === 'string') {
       this.#strings.add(value.trim().toLowerCase());
       // Rich text is drawn without its marks.
-      for (const part of value.split(/<[^>]*>|\s*\n\s*/))
+      for (const part of value.replaceAll('&amp;', '&').split(/<[^>]*>|\s*\n\s*/))
         if (part.trim() !== '') this.#strings.add(part.trim().toLowerCase());
     } else if (typeof value === 'object' && value !== null) Object.values(value).forEach((item) => this.#add(item));
+  }
+
+  #initials(): ReadonlySet<string> {
+    const letters = (name: string): string[] => name.split(/[\s_]+/).map((word) => word.charAt(0).toUpperCase());
+    return new Set([...this.#strings].map((name) => letters(name).join('')));
   }
 
   #sorted(): readonly string[] {
@@ -35,9 +41,12 @@ export class SaidByGateway {
   }
 }
 
-/** Words that are the same in every language: names, abbreviations, and what dates and amounts are written with. */
+/**
+ * Words that are the same in every language: names, abbreviations, and what dates and amounts are written with; and
+ * the country of the demo's phones, which the browser names.
+ */
 const WORLDWIDE =
-  /\b(aurora|vip|pin|sms|qr|usdt|trc20|erc20|php|gcash|maya|html5|telegram|facebook|messenger|whatsapp|viber|line|zalo|google|wechat|qq|ios|android|iphone|am|pm|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|mon|tue|wed|thu|fri|sat|sun)\b/gi;
+  /\b(aurora|philippines|vip|pin|sms|qr|usdt|trc20|erc20|php|gcash|maya|html5|telegram|facebook|messenger|whatsapp|viber|line|zalo|google|wechat|qq|ios|android|iphone|am|pm|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|mon|tue|wed|thu|fri|sat|sun)\b/gi;
 
 /** The languages' own names are not translated (D-08). */
 const LANGUAGE_NAMES = /\b(english|filipino|tagalog|indonesia|bahasa)\b|中文|简体|繁體/gi;
@@ -48,10 +57,17 @@ export function unmarked(text: string): string {
   let outside = '';
   for (const letter of text) {
     if (letter === OPENING) depth += 1;
-    else if (letter === CLOSING) depth -= 1;
-    else if (depth === 0) outside += letter;
+    else if (letter === CLOSING) {
+      // The text began in another element: a link stands within it.
+      if (depth === 0) outside = '';
+      else depth -= 1;
+    } else if (depth === 0) outside += letter;
   }
-  return outside.replaceAll(WORLDWIDE, ' ').replaceAll(LANGUAGE_NAMES, ' ').trim();
+  return outside
+    .replaceAll(/https?:\/\/\S+/g, ' ')
+    .replaceAll(WORLDWIDE, ' ')
+    .replaceAll(LANGUAGE_NAMES, ' ')
+    .trim();
 }
 
 interface SeenText {

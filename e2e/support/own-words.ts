@@ -35,8 +35,9 @@ export function clippedWords(page: Page): Promise<readonly string[]> {
       const box = range.getBoundingClientRect();
       const isBeyond = ({ left, right, top, bottom }: DOMRect): boolean =>
         box.left < left - slack || box.right > right + slack || box.top < top - slack || box.bottom > bottom + slack;
+      // One pixel wide: for readers only.
+      if (control.clientWidth === 1) return false;
       for (let place = word.parentElement; place !== null && place !== control; place = place.parentElement) {
-        // One pixel wide: for readers only.
         if (place.clientWidth === 1) return false;
         if (getComputedStyle(place).overflowX !== 'visible' && isBeyond(place.getBoundingClientRect())) return true;
       }
