@@ -12,6 +12,8 @@ import { fillLogin, screenOf, signIn } from '../../support/steps';
 
 const LOST = /Failed to load resource|ERR_INTERNET_DISCONNECTED/;
 
+test.beforeEach(() => test.setTimeout(90_000));
+
 /** A visitor comes, signs in and looks around; what was wrong on the way. */
 async function story(page: Page): Promise<readonly string[]> {
   await page.goto('/m/login');
@@ -143,20 +145,15 @@ test('a page that comes back from the memory of the browser looks at everything 
   expect(problems).toEqual([]);
 });
 
-test('the time zone and the language of the device change while the page is open', async ({ page, context }) => {
+test('the time zone of the device changes while the page is open', async ({ page, context }) => {
   await writeDownAnnouncements(context);
   await signIn(page, 'demo_member');
   const devtools = await context.newCDPSession(page);
   const found: string[] = [];
-  for (const [timezoneId, locale] of [
-    ['Pacific/Kiritimati', 'tr_TR'],
-    ['Pacific/Pago_Pago', 'fa_IR'],
-  ] as const) {
+  for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     await devtools.send('Emulation.setTimezoneOverride', { timezoneId });
-    await devtools.send('Emulation.setLocaleOverride', {});
-    await devtools.send('Emulation.setLocaleOverride', { locale });
     found.push(...(await walk(page, MEMBER_PATHS)));
   }
-  keepResults('device', [{ kind: 'another time zone and language', name: '', problems: found }]);
+  keepResults('device', [{ kind: 'another time zone on the way', name: '', problems: found }]);
   expect(found).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { PATHS } from 'shared-contracts/paths';
 import { HeldLocation } from 'shared-kit/router';
+import { latePart } from '../app/late-part';
 import { useHost, useOpenPart } from '../app/use-host';
 import { BottomMenu } from '../layout/bottom-menu/bottom-menu';
 import { DownloadBar } from '../layout/download-bar/download-bar';
@@ -17,10 +18,8 @@ import { ScreenSkeleton } from '../remotes/screen-skeleton';
 import { useShownRoute, type ShownRoute } from './use-shown-route';
 import styles from './router.module.css';
 
-const ContractAlerts = lazy(() =>
-  import(/* webpackChunkName: "home-end" */ '../contracts/contract-alerts').then((module) => ({
-    default: module.ContractAlerts,
-  })),
+const ContractAlerts = latePart(() =>
+  import(/* webpackChunkName: "home-end" */ '../contracts/contract-alerts').then((module) => module.ContractAlerts),
 );
 
 interface PageProps {
@@ -86,11 +85,7 @@ export function Router(): ReactNode {
     <div className={styles.frame}>
       <Page shown={shown} layout={layout} swipe={swipe} />
       {layout.floatingWidget && <WidgetPlaceholder footer={layout.footer} pageKey={shown.route.path} />}
-      {path === PATHS.agent && (
-        <Suspense fallback={null}>
-          <ContractAlerts page="agent" />
-        </Suspense>
-      )}
+      {path === PATHS.agent && <ContractAlerts page="agent" />}
       <FrameParts hasFooter={layout.footer === 'menu'} />
     </div>
   );

@@ -1,19 +1,20 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ScreenFrame } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
+import { latePart } from '../../app/late-part';
 import { Slot } from '../../remotes/slot';
 import { AfterFirstScreen } from './after-first-screen';
 import { ReferralButton } from './referral-button';
 import styles from './home-screen.module.css';
 
-const HomeFooter = lazy(() =>
-  import(/* webpackChunkName: "home-end" */ './footer/home-footer').then((module) => ({ default: module.HomeFooter })),
+const HomeFooter = latePart(() =>
+  import(/* webpackChunkName: "home-end" */ './footer/home-footer').then((module) => module.HomeFooter),
 );
-const BackToTop = lazy(() =>
-  import(/* webpackChunkName: "home-end" */ './back-to-top').then((module) => ({ default: module.BackToTop })),
+const BackToTop = latePart(() =>
+  import(/* webpackChunkName: "home-end" */ './back-to-top').then((module) => module.BackToTop),
 );
-const HomePopups = lazy(() =>
-  import(/* webpackChunkName: "home-end" */ './popups/home-popups').then((module) => ({ default: module.HomePopups })),
+const HomePopups = latePart(() =>
+  import(/* webpackChunkName: "home-end" */ './popups/home-popups').then((module) => module.HomePopups),
 );
 
 function CatalogueSkeleton(): ReactNode {
@@ -34,11 +35,9 @@ function RestOfHome(): ReactNode {
   return (
     <AfterFirstScreen>
       <Slot name="home.winners" props={{}} className={styles.winners} />
-      <Suspense fallback={null}>
-        <HomeFooter />
-        <BackToTop />
-        <HomePopups />
-      </Suspense>
+      <HomeFooter />
+      <BackToTop />
+      <HomePopups />
     </AfterFirstScreen>
   );
 }

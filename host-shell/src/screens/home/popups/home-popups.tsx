@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { useSession, useSite } from 'shared-kit/remote';
+import { latePart } from '../../../app/late-part';
 import { useHost } from '../../../app/use-host';
 import { ContractAlerts } from '../../../contracts/contract-alerts';
 import { showsDownloadBar } from '../../../layout/download-bar/shows-download-bar';
 import { Slot } from '../../../remotes/slot';
 import { isDue, listKindOf, markSeen, muteToday, type PopupKind } from './popup-memory';
 
-const AppPopup = lazy(() =>
-  import(/* webpackChunkName: "app-popup" */ './app-popup').then((module) => ({ default: module.AppPopup })),
+const AppPopup = latePart(() =>
+  import(/* webpackChunkName: "app-popup" */ './app-popup').then((module) => module.AppPopup),
 );
 
 /** Whether a pop-up is due as home opens; from then on it counts as seen. */
@@ -30,11 +31,7 @@ function AppOffer(): ReactNode {
   const hasApp = resources.some(({ resourceType }) => resourceType === 'APP');
   const isShown = useDue('app', hasApp && showsDownloadBar(facts));
   if (!isShown || isClosed) return null;
-  return (
-    <Suspense fallback={null}>
-      <AppPopup onClose={() => setClosed(true)} />
-    </Suspense>
-  );
+  return <AppPopup onClose={() => setClosed(true)} />;
 }
 
 function PopupsOf({ kind }: { readonly kind: Exclude<PopupKind, 'app'> }): ReactNode {
