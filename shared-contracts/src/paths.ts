@@ -1,3 +1,5 @@
+import { urlPart } from './url-part';
+
 /** Every path of the site, by id (S1 2.1, S2 2, D-21). Home has further spellings: {@link HOME_PATHS}. */
 export const PATHS = {
   home: '/m/home',
@@ -92,7 +94,7 @@ export function href<Id extends PathId>(
   const fields = Object.entries(query[0] ?? {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  const text = fields.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
+  const text = fields.map(([name, value]) => `${urlPart(name)}=${urlPart(value)}`).join('&');
   return text === '' ? PATHS[id] : `${PATHS[id]}?${text}`;
 }
 

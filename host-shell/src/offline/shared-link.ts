@@ -3,11 +3,17 @@ import { SHARED_PATH } from 'shared-contracts/release/installed';
 
 const ADDRESS = /https?:\/\/[^\s<>"]+/g;
 /** What ends a sentence and is no part of an address in it. */
-const SENTENCE_END = /[.,;:!?)\]]+$/;
+const SENTENCE_ENDS = '.,;:!?)]';
+
+function withoutSentenceEnd(found: string): string {
+  let end = found.length;
+  while (end > 0 && SENTENCE_ENDS.includes(found.charAt(end - 1))) end -= 1;
+  return found.slice(0, end);
+}
 
 function ownLinks(text: string, hosts: readonly string[]): readonly string[] {
   return [...text.matchAll(ADDRESS)].flatMap(([found]) => {
-    const address = found.replace(SENTENCE_END, '');
+    const address = withoutSentenceEnd(found);
     if (!URL.canParse(address)) return [];
     const { host, pathname, search } = new URL(address);
     const path = hosts.includes(host) ? ownPath(`${pathname}${search}`) : null;

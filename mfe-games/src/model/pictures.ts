@@ -1,4 +1,5 @@
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
+import { urlPart } from 'shared-contracts/url-part';
 
 type Pictured = Pick<Game, 'vassalage' | 'nodeId'> & Partial<Pick<Game, 'mobileLargeIcon' | 'iconUrl'>>;
 
@@ -9,7 +10,7 @@ function onEvery(bases: readonly string[], path: string): string[] {
 /** Where a game's picture may be, in the order to try: its own addresses, its path on each host, the default (D-43). */
 export function gamePictures(game: Pictured, bases: readonly string[]): string[] {
   const own = [game.mobileLargeIcon, game.iconUrl].filter((address): address is string => Boolean(address));
-  const path = `/images/game/${encodeURIComponent(game.vassalage)}/${encodeURIComponent(game.nodeId)}.png`;
+  const path = `/images/game/${urlPart(game.vassalage)}/${urlPart(game.nodeId)}.png`;
   const byPath = game.nodeId === '' ? [] : onEvery(bases, path);
   return [...own, ...byPath, ...onEvery(bases.slice(-1), '/images/default.png')];
 }
@@ -24,5 +25,5 @@ export type VendorMark = keyof typeof VENDOR_FOLDER;
 
 /** Where a vendor's mark may be, in the order to try (D-43). */
 export function vendorPictures(code: string, mark: VendorMark, bases: readonly string[]): string[] {
-  return onEvery(bases, `${VENDOR_FOLDER[mark]}/${encodeURIComponent(code)}.png`);
+  return onEvery(bases, `${VENDOR_FOLDER[mark]}/${urlPart(code)}.png`);
 }

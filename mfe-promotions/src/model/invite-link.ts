@@ -1,4 +1,5 @@
 import { href } from 'shared-contracts/paths';
+import { urlPart } from 'shared-contracts/url-part';
 
 /** The address a friend registers at (SC-05); a site that names no main domain is itself that domain. */
 export function inviteLink(mainDomain: string, code: string, ownOrigin: string): string {
@@ -11,7 +12,7 @@ export type SharePlace = 'telegram' | 'facebook';
 
 /** The page of a place that takes a link to share. */
 export function shareAddress(place: SharePlace, link: string, text: string): string {
-  const url = encodeURIComponent(link);
-  if (place === 'telegram') return `https://t.me/share/url?url=${url}&text=${encodeURIComponent(text)}`;
+  const url = urlPart(link);
+  if (place === 'telegram') return `https://t.me/share/url?url=${url}&text=${urlPart(text)}`;
   return `https://www.facebook.com/sharer/sharer.php?u=${url}`;
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint';
+import { urlPart } from '../url-part';
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
@@ -34,5 +35,5 @@ function pathSegment(id: string, name: string, value: unknown): string {
   if (text === '') throw new Error(`${id}: path field "${name}" is missing`);
   // Encoding leaves dots alone, and a URL parser resolves a segment of dots into another path.
   if (text === '.' || text === '..') throw new Error(`${id}: path field "${name}" is no path segment`);
-  return encodeURIComponent(text);
+  return urlPart(text);
 }

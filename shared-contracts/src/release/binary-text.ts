@@ -1,3 +1,5 @@
+import { urlPart } from '../url-part';
+
 /** Bytes in a buffer of their own, as the browser's cryptography takes them. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -5,7 +7,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 /** The UTF-8 bytes of a text; a lone half of a surrogate pair is replaced, as everywhere on the web. */
 export function utf8Bytes(text: string): Bytes {
-  const escaped = encodeURIComponent(text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF]/g, wholeOrReplaced));
+  const escaped = urlPart(text);
   const bytes: number[] = [];
   for (let index = 0; index < escaped.length; index += 1) {
     if (escaped[index] === '%') {
@@ -14,10 +16,6 @@ export function utf8Bytes(text: string): Bytes {
     } else bytes.push(escaped.charCodeAt(index));
   }
   return Uint8Array.from(bytes);
-}
-
-function wholeOrReplaced(part: string): string {
-  return part.length === 2 ? part : '\uFFFD';
 }
 
 /** The text of UTF-8 bytes; null when they are none. */

@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+
+/** The first sight of a late part has its code compiled first, which takes a busy machine more than the usual second. */
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Parts of a browser that jsdom does not have; real behaviour is tested in a browser. */
 class SilentObserver {

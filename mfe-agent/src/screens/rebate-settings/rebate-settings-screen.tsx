@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { quotas } from 'shared-contracts/api/endpoints/agent-accounts';
+import { urlPart } from 'shared-contracts/url-part';
 import { useEndpoint } from 'shared-kit/data';
 import { ScreenFrame } from 'shared-kit/remote';
 import { useLocation, useNavigate } from 'shared-kit/router';
@@ -75,7 +76,7 @@ function RebateSettings(): ReactNode {
           <MemberSheet
             onChoose={(name) => {
               setChoosing(false);
-              void navigate(`${pathname}?username=${encodeURIComponent(name)}`, { replace: true });
+              void navigate(`${pathname}?username=${urlPart(name)}`, { replace: true });
             }}
             onClose={() => setChoosing(false)}
           />

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Subordinate } from 'shared-contracts/api/endpoints/agent';
 import { href } from 'shared-contracts/paths';
+import { urlPart } from 'shared-contracts/url-part';
 import { ActionSheet, type SheetAction } from 'shared-kit/overlay';
 import { useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
 import { copyText } from 'shared-kit/ui';
@@ -29,7 +30,7 @@ export function MemberSheets({ member, onClose }: MemberSheetsProps): ReactNode 
   };
   const acts: Readonly<Record<string, () => void>> = {
     figures: () => setStep('figures'),
-    rebate: () => navigate(`${href('agentRebate')}?username=${encodeURIComponent(username)}`),
+    rebate: () => navigate(`${href('agentRebate')}?username=${urlPart(username)}`),
     // Staff accounts move no money (D-03, D-04).
     transfer: () => (mayPass('money') ? setStep('transfer') : onClose()),
     copyName: () => void copy(),

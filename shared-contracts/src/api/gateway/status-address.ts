@@ -1,6 +1,7 @@
 import type { GatewaySite } from './gateway-config';
 import { resolveCall, type CallShape } from './resolve-call';
 import { writeRequest, type Caller } from './write-request';
+import { urlPart } from '../../url-part';
 
 /** R-01 without its schemas, which the page's starter has no room for; a test holds it to the table. */
 export const STATUS_CALL: CallShape = {
@@ -29,7 +30,7 @@ export function statusAddress(site: GatewaySite, caller: Omit<Caller, 'token' | 
     token: null,
   });
   const search = Object.entries(query)
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .map(([name, value]) => `${urlPart(name)}=${urlPart(value)}`)
     .join('&');
   return {
     url: search === '' ? url : `${url}?${search}`,

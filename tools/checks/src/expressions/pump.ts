@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import type { FoundExpression } from './find-expressions';
 
 /** How long the texts are that expressions are tried on: longer than any name, address or word that a person types. */
-const TEXT_LENGTH = 10_000;
+const TEXT_LENGTH = 30_000;
 /** After this an expression is given up. */
 const PATIENCE_MS = 20_000;
 

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { announcements, HOME_ANNOUNCEMENT_TYPES } from 'shared-contracts/api/endpoints/announcements';
 import { href } from 'shared-contracts/paths';
+import { urlPart } from 'shared-contracts/url-part';
 import { useEndpoint } from 'shared-kit/data';
 import { useLanguage, useRemoteContext, useSite } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
@@ -96,7 +97,7 @@ function Providers(): ReactNode {
         {vendors.map(({ code, name }) => (
           <li key={code} className={styles.vendor}>
             <Image
-              sources={imageSources(`/images/vendor/white/${encodeURIComponent(code)}.png`, site.imageBases())}
+              sources={imageSources(`/images/vendor/white/${urlPart(code)}.png`, site.imageBases())}
               alt={name}
               width={80}
               height={32}
