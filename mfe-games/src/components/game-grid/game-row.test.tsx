@@ -16,17 +16,22 @@ const ACTIONS: TileActions = {
 };
 
 let frames: FrameRequestCallback[];
+let time = 0;
 
 beforeEach(() => {
   frames = [];
   jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
 });
 afterEach(() => {
-  while (frames.length > 0) frames.shift()?.(0);
+  while (frames.length > 0) nextFrame();
   jest.restoreAllMocks();
 });
 
-const nextFrame = (): void => act(() => frames.shift()?.(0));
+/** The next frame, late as on a slow phone. */
+function nextFrame(): void {
+  time += 40;
+  act(() => frames.shift()?.(time));
+}
 const drawn = (): number => document.querySelectorAll('[data-game]').length;
 
 /** Two rows of three places, and the way to fill them. */
@@ -57,7 +62,7 @@ function setUp(games: readonly (Game | null)[], isAtOnce: boolean) {
   return (come: readonly Game[]): void => act(() => fill(come));
 }
 
-test('a page that comes is drawn a tile a frame, in places that were there before', () => {
+test('on a slow phone a page that comes is drawn a tile a frame, in places that were there before', () => {
   const fill = setUp(
     Array.from({ length: 6 }, () => null),
     false,

@@ -1,6 +1,7 @@
 import { frameTurns } from './frame-turns';
 
 let frames: FrameRequestCallback[];
+let time = 0;
 
 beforeEach(() => {
   frames = [];
@@ -8,13 +9,17 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  while (frames.length > 0) frames.shift()?.(0);
+  while (frames.length > 0) nextFrame();
   jest.restoreAllMocks();
 });
 
-const nextFrame = (): void => frames.shift()?.(0);
+/** The next frame; one that was late, after as much work as a slow phone has with one thing, unless told otherwise. */
+function nextFrame(after = 40): void {
+  time += after;
+  frames.shift()?.(time);
+}
 
-test('each starts with a frame of its own, none with the one that asks', () => {
+test('where frames are late each starts with one of its own, none with the one that asks', () => {
   const [takeTurn, started] = [frameTurns(), new Array<string>()];
   for (const name of ['a', 'b']) takeTurn(() => started.push(name));
   expect(started).toEqual([]);
@@ -54,4 +59,25 @@ test('while a line is held its things wait, and a frame asks once; other lines g
   held.mockReturnValue(false);
   nextFrame();
   expect(started).toEqual(['c', 'a']);
+});
+
+test('where a frame left time the next starts one more, four at most; a late one has one again', () => {
+  const [takeTurn, started] = [frameTurns(), new Array<number>()];
+  for (let name = 1; name <= 16; name += 1) takeTurn(() => started.push(name));
+  const counts = [40, 16, 16, 16, 16, 34, 16].map((after) => {
+    const before = started.length;
+    nextFrame(after);
+    return started.length - before;
+  });
+  expect(counts).toEqual([1, 2, 3, 4, 4, 1, 1]);
+});
+
+test('frames in which all was held leave no room for more at once', () => {
+  const held = jest.fn(() => true);
+  const [line, started] = [frameTurns(held), new Array<string>()];
+  for (const name of ['a', 'b', 'c']) line(() => started.push(name));
+  for (let frame = 0; frame < 5; frame += 1) nextFrame(16);
+  held.mockReturnValue(false);
+  nextFrame(16);
+  expect(started).toEqual(['a']);
 });

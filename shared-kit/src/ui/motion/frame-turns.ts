@@ -6,28 +6,47 @@ interface Turn {
   readonly isHeld: () => boolean;
 }
 
-/** Of all lines, in the order they came: a frame has room for one thing to draw, whatever it is. */
+/** A frame that came so soon after the last had time to spare, ms. */
+const QUICK_FRAME_MS = 20;
+/** More do not start in one frame, however quick a device is. */
+const MOST_AT_ONCE = 4;
+
+/** Of all lines, in the order they came: a frame has room for little, whatever it is. */
 const waiting: Turn[] = [];
 let isPassing = false;
+/** How many the last frame started, and when that was. */
+let last = { started: 0, at: -Infinity };
 
-function passOn(): void {
-  isPassing = waiting.length > 0;
-  if (!isPassing) return;
-  requestAnimationFrame(passOn);
-  // Each line is asked once a frame.
-  const answers = new Map<() => boolean, boolean>();
+/** Starts the first whose line is not held, of those that were not asked in this frame yet. */
+function startNext(answers: Map<() => boolean, boolean>): boolean {
   const place = waiting.findIndex(({ isHeld }) => {
     const answer = answers.get(isHeld) ?? isHeld();
     answers.set(isHeld, answer);
     return !answer;
   });
-  if (place >= 0) waiting.splice(place, 1)[0]?.start();
+  if (place < 0) return false;
+  waiting.splice(place, 1)[0]?.start();
+  return true;
+}
+
+function passOn(time: number): void {
+  isPassing = waiting.length > 0;
+  if (!isPassing) return;
+  requestAnimationFrame(passOn);
+  const hadTime = last.started > 0 && time - last.at < QUICK_FRAME_MS;
+  const room = hadTime ? Math.min(last.started + 1, MOST_AT_ONCE) : 1;
+  // Each line is asked once a frame.
+  const answers = new Map<() => boolean, boolean>();
+  let started = 0;
+  while (started < room && startNext(answers)) started += 1;
+  last = { started, at: time };
 }
 
 /**
- * A line of things to draw; of all lines together each frame starts one, none of a line while that is held. What starts
- * at once, a screenful of pictures or of rows, is drawn in one long frame, just when a finger moves the page or lets go
- * of it. The frame that asks has its own work already, so even the first begins with the next one.
+ * A line of things to draw; of all lines together a frame starts one, and one more than the last frame where that left
+ * time; none of a line while that is held. What starts at once, a screenful of pictures or of rows, is drawn in one long
+ * frame, just when a finger moves the page or lets go of it. The frame that asks has its own work already, so even the
+ * first begins with the next one.
  */
 export function frameTurns(isHeld: () => boolean = () => false): TakeTurn {
   return (start) => {
