@@ -52,7 +52,7 @@ export const AGENT_JOURNEYS = {
     send: ({ page }) => press(page, 'Save rates'),
   },
   'R-77': open('/m/member/teamRebate'),
-  'R-78': { uncalled: 'daily salaries have no page of their own' },
+  'R-78': { who: 'demo_leader', at: '/m/member/agent/getSalaryContract' },
   'R-79.send': {
     ...RAIN,
     lead: async ({ page }) => {
