@@ -42,8 +42,15 @@ export async function comesBack(page: Page, paths: readonly string[]): Promise<r
     await moveTo(page, path);
     const isThere = ({ at }: PageState): boolean => at.startsWith(path);
     await whenSettled(page, isThere);
-    for (let turn = 0; turn < 4 && (await retry.count()) > 0; turn += 1) {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const before = await retry.count();
+      if (before === 0) break;
       await retry.first().click();
+      // What failed stands until something else has come in its place.
+      await expect
+        .poll(() => retry.count(), { timeout: 5000 })
+        .toBeLessThan(before)
+        .catch(() => undefined);
       await whenSettled(page, isThere);
     }
     const problems = await whenSettled(page, isThere);

@@ -10,7 +10,7 @@ import { comeBack, stopClock } from '../../support/page-time';
 import { moveTo } from '../../support/page-frame';
 import { fillLogin, screenOf, signIn } from '../../support/steps';
 
-const LOST = /Failed to load resource|ERR_INTERNET_DISCONNECTED/;
+const LOST = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ChunkLoadError/;
 
 test.beforeEach(() => test.setTimeout(90_000));
 

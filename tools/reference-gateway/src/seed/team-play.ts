@@ -34,7 +34,7 @@ export interface DayOfPlay {
 
 function roundIn(category: string, sizeCents: number, random: SeededRandom): Round {
   const stakeCents = Math.floor((sizeCents * random.between(5, 40)) / 1000);
-  const payoutCents = Math.round(stakeCents * (0.82 + random.next() * 0.3));
+  const payoutCents = Math.round(stakeCents * (0.76 + random.next() * 0.3));
   return { category, game: random.next(), stakeCents, payoutCents, moment: 0.2 + random.next() * 0.8 };
 }
 
