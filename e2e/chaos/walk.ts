@@ -58,7 +58,14 @@ export async function comesBack(page: Page, paths: readonly string[]): Promise<r
       await whenSettled(page, isThere);
     }
     const problems = await whenSettled(page, isThere);
-    const left = (await retry.count()) > 0 ? [...problems, 'it still says that it failed'] : problems;
+    // The screen before this one stands until this one is there, its failure too.
+    const isWhole = await expect(retry)
+      .toHaveCount(0, { timeout: SETTLE_MS })
+      .then(
+        () => true,
+        () => false,
+      );
+    const left = isWhole ? problems : [...problems, 'it still says that it failed'];
     found.push(...left.map((problem) => `${path} afterwards: ${problem}`));
   }
   return found;
