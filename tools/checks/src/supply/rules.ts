@@ -25,7 +25,16 @@ const LICENCES: readonly string[] = [
 
 /** Tools that ask for more, of whoever changes or hands on the tool itself; none of their code is shipped. */
 export const TOOLS_APART: Readonly<Record<string, readonly string[]>> = {
-  'MPL-2.0': ['@axe-core/playwright', 'axe-core', 'lightningcss', 'lightningcss-*'],
+  'MPL-2.0': [
+    '@axe-core/playwright',
+    '@resvg/resvg-js',
+    '@resvg/resvg-js-*',
+    'axe-core',
+    'lightningcss',
+    'lightningcss-*',
+  ],
+  'LGPL-3.0-or-later': ['@img/sharp-*'],
+  'OFL-1.1': ['@expo-google-fonts/*'],
   'CC-BY-4.0': ['caniuse-lite'],
 };
 

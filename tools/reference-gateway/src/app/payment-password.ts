@@ -23,16 +23,35 @@ interface Failures {
  * to be right.
  */
 export async function checkPaymentPassword(store: Store, owner: Owner, typed: string, now: number): Promise<void> {
-  if (owner.payment_password_hash === null) throw invalidFields({ paymentPassword: 'unset' });
-  refuseResting(store, owner.id, now);
-  // Counted before the slow comparison: calls that run at once cannot share one try.
-  store.run('INSERT INTO payment_password_failures (member_id, failed_at) VALUES (?, ?)', owner.id, now);
-  if (await verifyPassword(typed, owner.payment_password_hash)) {
-    store.run('DELETE FROM payment_password_failures WHERE member_id = ?', owner.id);
-    return;
-  }
-  throw new Refusal('payment_password.wrong', {
-    triesLeft: PAYMENT_TRIES.max - failuresOf(store, owner.id, now).total,
+  const hash = owner.payment_password_hash;
+  if (hash === null) throw invalidFields({ paymentPassword: 'unset' });
+  await inTurn(store, owner.id, async () => {
+    refuseResting(store, owner.id, now);
+    if (await verifyPassword(typed, hash)) {
+      store.run('DELETE FROM payment_password_failures WHERE member_id = ?', owner.id);
+      return;
+    }
+    store.run('INSERT INTO payment_password_failures (member_id, failed_at) VALUES (?, ?)', owner.id, now);
+    throw new Refusal('payment_password.wrong', {
+      triesLeft: PAYMENT_TRIES.max - failuresOf(store, owner.id, now).total,
+    });
+  });
+}
+
+const lines = new WeakMap<Store, Map<number, Promise<void>>>();
+
+/**
+ * A member's tries are compared one after the other: of calls that run at once none sees a count that another is about
+ * to raise, and orders with the right one do not use up each other's tries.
+ */
+async function inTurn(store: Store, memberId: number, work: () => Promise<void>): Promise<void> {
+  const line = lines.get(store) ?? new Map<number, Promise<void>>();
+  lines.set(store, line);
+  const turn = (line.get(memberId) ?? Promise.resolve()).then(work);
+  const settled = turn.catch(() => undefined);
+  line.set(memberId, settled);
+  await turn.finally(() => {
+    if (line.get(memberId) === settled) line.delete(memberId);
   });
 }
 
