@@ -7,6 +7,10 @@ import { markOf, type Point, type Stroke } from './strokes';
 /** `rounded` is drawn as it is seen; `full` is cut by the phone, so that only its middle is sure to be seen. */
 export type IconShape = 'rounded' | 'full';
 
+// Taken once: where code runs in a sandbox, looking up a global for every point costs more than the drawing.
+const { abs, max, min, round, sqrt } = Math;
+const FAR = Infinity;
+
 type Colour = readonly [red: number, green: number, blue: number];
 function colour(hex: string): Colour {
   const channel = (start: number): number => Number.parseInt(hex.slice(start, start + 2), 16);
@@ -19,12 +23,12 @@ function mix(from: Colour, to: Colour, share: number): Colour {
 }
 
 function clamp(value: number): number {
-  return Math.min(1, Math.max(0, value));
+  return min(1, max(0, value));
 }
 
 /** Distance to the nearest of the lines, whose ends stand one after the other: x, y, x, y. */
 function distanceToLines(lines: Float64Array, x: number, y: number): number {
-  let nearest = Infinity;
+  let nearest = FAR;
   for (let start = 0; start < lines.length; start += 4) {
     const fromX = lines[start] as number;
     const fromY = lines[start + 1] as number;
@@ -34,17 +38,17 @@ function distanceToLines(lines: Float64Array, x: number, y: number): number {
     const share = length === 0 ? 0 : clamp(((x - fromX) * alongX + (y - fromY) * alongY) / length);
     const awayX = x - fromX - share * alongX;
     const awayY = y - fromY - share * alongY;
-    nearest = Math.min(nearest, awayX * awayX + awayY * awayY);
+    nearest = min(nearest, awayX * awayX + awayY * awayY);
   }
-  return Math.sqrt(nearest);
+  return sqrt(nearest);
 }
 
 /** Distance to the edge of a square with round corners that fills the picture; negative inside. */
 function edgeDistance(x: number, y: number, radius: number): number {
   const reach = 0.5 - radius;
-  const [overX, overY] = [Math.abs(x - 0.5) - reach, Math.abs(y - 0.5) - reach];
-  const [outX, outY] = [Math.max(overX, 0), Math.max(overY, 0)];
-  return Math.sqrt(outX * outX + outY * outY) + Math.min(Math.max(overX, overY), 0) - radius;
+  const [overX, overY] = [abs(x - 0.5) - reach, abs(y - 0.5) - reach];
+  const [outX, outY] = [max(overX, 0), max(overY, 0)];
+  return sqrt(outX * outX + outY * outY) + min(max(overX, overY), 0) - radius;
 }
 
 interface Mark {
@@ -106,7 +110,7 @@ interface Layers {
 /** A dark room with one light: the brand's glow from the upper left, the initial in the colour of money (look.md). */
 function look(into: Layers, { lines, left, top, bottom, halfWidth }: Mark, x: number, y: number, size: number): void {
   const [fromLightX, fromLightY] = [x - 0.22, y - 0.08];
-  const light = clamp(1 - Math.sqrt(fromLightX * fromLightX + fromLightY * fromLightY) / 0.95);
+  const light = clamp(1 - sqrt(fromLightX * fromLightX + fromLightY * fromLightY) / 0.95);
   into.deep = clamp(y * 0.9 + x * 0.2);
   into.glow = light * light * 0.62;
   into.shadow = 0;
@@ -144,8 +148,8 @@ export function drawIcon(merchant: MerchantConfig, size: number, shape: IconShap
       const x = (column + 0.5) / size;
       const start = (row * size + column) * 4;
       look(layers, mark, x, y, size);
-      for (const index of [0, 1, 2] as const) points[start + index] = Math.round(channelOf(paints, layers, index));
-      points[start + 3] = shape === 'full' ? 255 : Math.round(clamp(0.5 - edgeDistance(x, y, CORNER) * size) * 255);
+      for (const index of [0, 1, 2] as const) points[start + index] = round(channelOf(paints, layers, index));
+      points[start + 3] = shape === 'full' ? 255 : round(clamp(0.5 - edgeDistance(x, y, CORNER) * size) * 255);
     }
   }
   return { size, points };
