@@ -56,7 +56,7 @@ describe('a write', () => {
     ]);
     expect(revisionOfPage(await page(site.store, 'm500'))).toBe(5);
     expect(revisionOfPage(await page(site.store, 'm501'))).toBe(3);
-  }, 60_000);
+  }, 240_000);
 
   it('that concerns nobody leaves every byte as it was', async () => {
     const site = await siteOf('aurora', 'bahari');
