@@ -17,11 +17,11 @@ test('every suite of the table is there', () => {
 test('unit tests are counted by file', () => {
   const report = {
     testResults: [
-      { name: '/root/a/one.test.ts', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
+      { name: '/project/a/one.test.ts', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
       { name: '/elsewhere/x.test.ts', assertionResults: [] },
     ],
   };
-  expect(unitResults(report, '/root')).toEqual([
+  expect(unitResults(report, '/project')).toEqual([
     { file: 'a/one.test.ts', tried: 2, passed: 1 },
     { file: '/elsewhere/x.test.ts', tried: 0, passed: 0 },
   ]);
