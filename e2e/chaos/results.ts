@@ -26,9 +26,10 @@ export function keepResults(part: string, results: readonly Omit<Result, 'part'>
   appendFileSync(RESULTS, results.map((result) => `${JSON.stringify({ part, ...result })}\n`).join(''));
 }
 
-/** Everything that was tried so far. */
+/** Everything that was tried so far; of a case that was tried again, how it went the last time. */
 export function readResults(): readonly Result[] {
   if (!existsSync(RESULTS)) return [];
   const lines = readFileSync(RESULTS, 'utf8').trimEnd().split('\n');
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Result);
+  const results = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Result);
+  return [...new Map(results.map((result) => [[result.part, result.kind, result.name].join('\n'), result])).values()];
 }

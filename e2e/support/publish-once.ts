@@ -5,8 +5,9 @@ import { PREPARED_HOME, PUBLISHED_HOME, ROOT } from './places';
 
 /** Builds and publishes the working tree once; every site of the run serves a copy of that store. */
 export default function publishOnce(): void {
-  forgetResults();
+  // A run on a prepared home is a part of another run (the proof of a set starts one): it leaves the results alone.
   if (PREPARED_HOME !== undefined) return;
+  forgetResults();
   const program = path.join(ROOT, 'tools/run/src/publish.ts');
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', program], {
     cwd: ROOT,

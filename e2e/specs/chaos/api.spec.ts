@@ -26,7 +26,7 @@ inParts(plan).forEach((visits, index, all) => {
       await test.step(`${visit.who} ${visit.name}`, async () => void results.push(...(await theatre.run(visit))));
     keepResults(
       'api',
-      results.map(({ id, fault, problems }) => ({ kind: FAULT_NAMES[fault], name: id, problems })),
+      results.map(({ id, fault, at, problems }) => ({ kind: FAULT_NAMES[fault], name: `${id} at ${at}`, problems })),
     );
     const wrong = results.filter(({ problems }) => problems.length > 0);
     expect(wrong.map(({ id, fault, at, problems }) => `${id} ${fault} at ${at}: ${problems.join('; ')}`)).toEqual([]);

@@ -10,7 +10,8 @@ import { comeBack, stopClock } from '../../support/page-time';
 import { moveTo } from '../../support/page-frame';
 import { fillLogin, screenOf, signIn } from '../../support/steps';
 
-const LOST = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ChunkLoadError/;
+const LOST =
+  /Failed to load resource|ERR_INTERNET_DISCONNECTED|ChunkLoadError|Failed to fetch dynamically imported module/;
 
 test.beforeEach(() => test.setTimeout(90_000));
 

@@ -45,7 +45,7 @@ test('files that do not come as they were published', async ({ page, site, conte
   for (const one of plan)
     await test.step(`${one.package} ${one.kind} ${one.file}: ${one.fault}`, async () => {
       const problems = await tryFile(page, site.url, one);
-      keepResults('files', [{ kind: one.fault, name: `${one.package} ${one.kind}`, problems }]);
+      keepResults('files', [{ kind: one.fault, name: `${one.package} ${one.kind} ${one.file}`, problems }]);
       if (problems.length > 0)
         wrong.push(`${one.package} ${one.kind} ${one.file}, ${one.fault}: ${problems.join('; ')}`);
     });
