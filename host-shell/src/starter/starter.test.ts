@@ -37,6 +37,7 @@ beforeEach(() => {
   document.head.replaceChildren();
   delete window[BOOT_GLOBAL];
   delete document.documentElement.dataset['release'];
+  delete document.documentElement.dataset['shape'];
   history.replaceState(null, '', '/m/home');
   asked.splice(0);
   devices.splice(0);
@@ -61,6 +62,16 @@ function askForEverything(): void {
   document.cookie = 'import-map-override:mfe-games=2.0.0';
   history.replaceState(null, '', '/m/home?overrides=a.b.c&imo=%7B%22imports%22%3A%7B%7D%7D');
 }
+
+test.each([
+  ['/m/home', undefined],
+  ['/m/', undefined],
+  ['/m/login', 'screen'],
+])('%s begins with a skeleton of its shape', async (path, shape) => {
+  history.replaceState(null, '', path);
+  await startPage(BOOT);
+  expect(document.documentElement.dataset['shape']).toBe(shape);
+});
 
 describe('where overrides are not allowed', () => {
   it('honours none, whatever asks: storage, query, cookie, developer tools', async () => {

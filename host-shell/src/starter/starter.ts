@@ -6,6 +6,7 @@
 import { fileLanguage, htmlLanguage, startLanguage, textDirection } from 'shared-contracts/language';
 import { assertGatewayOrigin } from 'shared-contracts/api/gateway/gateway-origin';
 import type { BootDocument } from 'shared-contracts/release/boot-document';
+import { isHomePath } from 'shared-contracts/paths';
 import { BOOT_ELEMENT_ID, BOOT_GLOBAL } from 'shared-contracts/release/boot-names';
 import { BUCKET_COUNT, parseBucket } from 'shared-contracts/release/bucket';
 import { resolveView, type MapView } from 'shared-contracts/release/resolve';
@@ -193,6 +194,8 @@ async function beginOverridden(
 
 function start(): void {
   performance.mark('mfe:boot');
+  // The skeleton in the page has the shape of home; every other screen has one of its own.
+  if (!isHomePath(location.pathname)) document.documentElement.dataset['shape'] = 'screen';
   const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? '';
   const boot = JSON.parse(text) as BootDocument;
   const held = parseHeldVersions(read('localStorage', LOCAL_KEY.heldRelease), Date.now());

@@ -61,15 +61,16 @@ test('while a line is held its things wait, and a frame asks once; other lines g
   expect(started).toEqual(['c', 'a']);
 });
 
-test('where a frame left time the next starts one more, four at most; a late one has one again', () => {
+test('where four frames left time each starts one more, four at most; a late one has one again', () => {
   const [takeTurn, started] = [frameTurns(), new Array<number>()];
-  for (let name = 1; name <= 16; name += 1) takeTurn(() => started.push(name));
-  const counts = [40, 16, 16, 16, 16, 34, 16].map((after) => {
+  for (let name = 1; name <= 60; name += 1) takeTurn(() => started.push(name));
+  const quick = Array.from({ length: 17 }, () => 16);
+  const counts = [40, ...quick, 34, 16].map((after) => {
     const before = started.length;
     nextFrame(after);
     return started.length - before;
   });
-  expect(counts).toEqual([1, 2, 3, 4, 4, 1, 1]);
+  expect(counts).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 1, 1]);
 });
 
 test('frames in which all was held leave no room for more at once', () => {

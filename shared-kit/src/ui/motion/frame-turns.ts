@@ -8,6 +8,8 @@ interface Turn {
 
 /** A frame that came so soon after the last had time to spare, ms. */
 const QUICK_FRAME_MS = 20;
+/** One quick frame may be luck; so many, one after the other, have room for one more each. */
+const QUICK_FRAMES_FOR_MORE = 4;
 /** More do not start in one frame, however quick a device is. */
 const MOST_AT_ONCE = 4;
 
@@ -16,6 +18,9 @@ const waiting: Turn[] = [];
 let isPassing = false;
 /** How many the last frame started, and when that was. */
 let last = { started: 0, at: -Infinity };
+/** How many a frame starts as long as frames are quick, and how many were since that grew. */
+let room = 1;
+let quickFrames = 0;
 
 /** Starts the first whose line is not held, of those that were not asked in this frame yet. */
 function startNext(answers: Map<() => boolean, boolean>): boolean {
@@ -29,12 +34,21 @@ function startNext(answers: Map<() => boolean, boolean>): boolean {
   return true;
 }
 
+/** A late frame takes all room back at once. */
+function measureRoom(time: number): void {
+  const isQuick = last.started > 0 && time - last.at < QUICK_FRAME_MS;
+  quickFrames = isQuick ? quickFrames + 1 : 0;
+  if (!isQuick) room = 1;
+  if (quickFrames < QUICK_FRAMES_FOR_MORE) return;
+  room = Math.min(room + 1, MOST_AT_ONCE);
+  quickFrames = 0;
+}
+
 function passOn(time: number): void {
   isPassing = waiting.length > 0;
   if (!isPassing) return;
   requestAnimationFrame(passOn);
-  const hadTime = last.started > 0 && time - last.at < QUICK_FRAME_MS;
-  const room = hadTime ? Math.min(last.started + 1, MOST_AT_ONCE) : 1;
+  measureRoom(time);
   // Each line is asked once a frame.
   const answers = new Map<() => boolean, boolean>();
   let started = 0;
@@ -43,8 +57,8 @@ function passOn(time: number): void {
 }
 
 /**
- * A line of things to draw; of all lines together a frame starts one, and one more than the last frame where that left
- * time; none of a line while that is held. What starts at once, a screenful of pictures or of rows, is drawn in one long
+ * A line of things to draw; of all lines together a frame starts one, and one more where the frames before left time;
+ * none of a line while that is held. What starts at once, a screenful of pictures or of rows, is drawn in one long
  * frame, just when a finger moves the page or lets go of it. The frame that asks has its own work already, so even the
  * first begins with the next one.
  */

@@ -81,6 +81,13 @@ describe("a merchant's page", () => {
     expect(html).toContain('<body><div id="root"></div></body>');
   });
 
+  it('puts the name into the skeleton, as text', async () => {
+    const host = { page: { skeleton: '<p>{merchant}</p>' } };
+    expect((await renderPage(input({}, host))).html).toContain('<body><p>Aurora</p></body>');
+    const strange = { ...merchantFixture('aurora'), name: '<b>$&Co' };
+    expect((await renderPage(input({ merchant: strange }, host))).html).toContain('<p>&lt;b&gt;$&amp;Co</p>');
+  });
+
   it('carries a boot document that the host can read, with every release it may need', async () => {
     const { html } = await renderPage(input());
     const boot = parseBootDocument(inline(html, BOOT));

@@ -81,6 +81,9 @@ async function workerOf({ merchant, settings, readFile }: PageInput, { page }: R
   return isKept && page?.worker !== undefined ? readFile(page.worker) : RETIRED_WORKER;
 }
 
+/** Stands in the host's skeleton for the merchant's name. */
+const MERCHANT_NAME = '{merchant}';
+
 /**
  * Makes a merchant's page; the same input gives the same bytes. It is served with `PAGE_HEADERS`, which are
  * the same for every page.
@@ -126,7 +129,7 @@ export async function renderPage(input: PageInput): Promise<MerchantPage> {
     `<script type="application/json" id="${BOOT_ELEMENT_ID}">${boot}</script>`,
     `<script>${starter}</script>`,
     '</head>',
-    `<body>${skeleton}</body>`,
+    `<body>${skeleton.replaceAll(MERCHANT_NAME, () => escapeText(merchant.name))}</body>`,
     '</html>',
     '',
   ].join('\n');
