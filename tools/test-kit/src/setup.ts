@@ -4,6 +4,9 @@ import { configure } from '@testing-library/dom';
 /** The first sight of a late part has its code compiled first, which takes a busy machine more than the usual second. */
 configure({ asyncUtilTimeout: 10_000 });
 
+/** A second go tells a fault from an unlucky moment of a busy machine; what failed first is printed, for mending. */
+jest.retryTimes(1, { logErrorsBeforeRetry: true });
+
 /** Parts of a browser that jsdom does not have; real behaviour is tested in a browser. */
 class SilentObserver {
   observe(): void {}
