@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Image } from './image';
 
-type Report = (entries: readonly { isIntersecting: boolean }[]) => void;
+type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>;
 
-let report: Report;
+/** Says of every picture that is watched where it is. */
+let report: (isNear: boolean) => void;
 let margin: string | undefined;
 
 // Each test long after the one before: all pictures share the last look.
@@ -13,13 +14,21 @@ beforeEach(() => {
   now += 60_000;
   jest.useFakeTimers({ now });
   jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback, options) => {
-    report = callback as unknown as Report;
+    const targets = new Set<Element>();
+    const tell = callback as unknown as (entries: readonly Entry[]) => void;
+    report = (isIntersecting) => tell([...targets].map((target) => ({ target, isIntersecting })));
     margin = options?.rootMargin;
-    return { observe: jest.fn(), disconnect: jest.fn() } as unknown as IntersectionObserver;
+    return {
+      observe: (target: Element) => targets.add(target),
+      unobserve: (target: Element) => targets.delete(target),
+      disconnect: jest.fn(),
+    } as unknown as IntersectionObserver;
   });
 });
 
 afterEach(() => {
+  // The frame after a picture's turn looks for the next one.
+  jest.runOnlyPendingTimers();
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
@@ -31,7 +40,7 @@ describe('Image', () => {
     render(<Image {...shape} sources={['/a.png']} />);
     const picture = screen.getByRole('img', { name: 'Golden Harvest' });
     expect(margin).toBe('100px');
-    act(() => report([{ isIntersecting: true }]));
+    act(() => report(true));
     act(() => jest.advanceTimersByTime(199));
     expect(picture).not.toHaveAttribute('src');
     act(() => jest.advanceTimersByTime(1));
@@ -41,11 +50,22 @@ describe('Image', () => {
 
   it('loads nothing when it is scrolled past', () => {
     render(<Image {...shape} sources={['/a.png']} />);
-    act(() => report([{ isIntersecting: true }]));
+    act(() => report(true));
     act(() => jest.advanceTimersByTime(150));
-    act(() => report([{ isIntersecting: false }]));
+    act(() => report(false));
     act(() => jest.advanceTimersByTime(1000));
     expect(screen.getByRole('img')).not.toHaveAttribute('src');
+  });
+
+  it('shares one observer with all pictures of the page, and hears of itself alone', () => {
+    const one = render(<Image {...shape} sources={['/a.png']} />);
+    render(<Image {...shape} alt="Other" sources={['/b.png']} />);
+    expect(globalThis.IntersectionObserver).toHaveBeenCalledTimes(1);
+    one.unmount();
+    act(() => report(true));
+    act(() => jest.advanceTimersByTime(400));
+    act(() => jest.advanceTimersToNextFrame());
+    expect(screen.getByRole('img', { name: 'Other' })).toHaveAttribute('src', '/b.png');
   });
 
   it('walks through its addresses and keeps its name when all have failed', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { atNextLook, LAZY_IMAGE } from './lazy-image';
+import { watchNearView } from './near-view-watch';
 import { frameTurns } from '../motion/frame-turns';
 import { doesPageRunBy } from '../motion/page-speed';
 
@@ -24,17 +25,13 @@ export function useNearView(target: RefObject<Element | null>, isEager: boolean)
     const wait = (): void => {
       timer = setTimeout(load, LAZY_IMAGE.delayMilliseconds);
     };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        forget();
-        if (entries.at(-1)?.isIntersecting) giveUp = atNextLook(wait);
-      },
-      { rootMargin: `${LAZY_IMAGE.thresholdPixels}px` },
-    );
-    observer.observe(element);
+    const unwatch = watchNearView(element, (isInside) => {
+      forget();
+      if (isInside) giveUp = atNextLook(wait);
+    });
     return () => {
       forget();
-      observer.disconnect();
+      unwatch();
     };
   }, [target, isNear]);
   return isNear;

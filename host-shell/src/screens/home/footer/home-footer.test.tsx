@@ -63,10 +63,10 @@ test('without channels there is no heading for them', () => {
 
 test('a maker’s white mark that cannot be loaded leaves its place', async () => {
   jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((report) => {
-    const seen = [{ isIntersecting: true }] as unknown as IntersectionObserverEntry[];
     const observer = {
       disconnect: jest.fn(),
-      observe: () => report(seen, observer),
+      unobserve: jest.fn(),
+      observe: (target: Element) => report([{ target, isIntersecting: true } as IntersectionObserverEntry], observer),
     } as unknown as IntersectionObserver;
     return observer;
   });

@@ -1,0 +1,30 @@
+import { LAZY_IMAGE } from './lazy-image';
+
+type Hear = (isNear: boolean) => void;
+
+/** Who hears about which element. */
+const listeners = new Map<Element, Hear>();
+let observer: IntersectionObserver | undefined;
+
+function tell(entries: readonly IntersectionObserverEntry[]): void {
+  // Of one element the last entry is what holds now.
+  const latest = new Map(entries.map(({ target, isIntersecting }) => [target, isIntersecting]));
+  for (const [target, isNear] of latest) listeners.get(target)?.(isNear);
+}
+
+/**
+ * Watches whether an element is near the view (S1 9); answers the way to stop. One observer for all pictures of the page:
+ * each observer is asked in every frame.
+ */
+export function watchNearView(element: Element, hear: Hear): () => void {
+  observer ??= new IntersectionObserver(tell, { rootMargin: `${LAZY_IMAGE.thresholdPixels}px` });
+  listeners.set(element, hear);
+  observer.observe(element);
+  return () => {
+    listeners.delete(element);
+    observer?.unobserve(element);
+    if (listeners.size > 0) return;
+    observer?.disconnect();
+    observer = undefined;
+  };
+}
