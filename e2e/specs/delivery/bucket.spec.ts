@@ -67,6 +67,44 @@ test('nginx serves a bucket as the site, and nothing of the bucket', { tag: '@ng
 });
 
 test(
+  'a file comes as the difference where the bucket has it, else whole',
+  { tag: '@nginx' },
+  async ({ bucketSite }) => {
+    const { url, bucket, put } = bucketSite;
+    const file = 'r/mfe-games/form.111111111111.mjs';
+    put(file, 'export {};');
+    put(`${file}.222222222222.dcz`, 'difference');
+    const asBrowserWith = (hash: string) =>
+      ask(url, `/${file}`, {
+        headers: {
+          'accept-encoding': 'br, dcz',
+          'available-dictionary': `:${'A'.repeat(43)}=:`,
+          'dictionary-id': `"${hash}"`,
+        },
+      });
+    const use = 'match="/r/mfe-games/form.*.mjs", id="111111111111"';
+    const told = async (hash: string) => {
+      const { status, headers, body } = await asBrowserWith(hash);
+      const { 'content-encoding': coding, 'content-type': type, 'use-as-dictionary': kept } = headers;
+      return { status, coding, type, kept, body: body.toString() };
+    };
+    const type = 'text/javascript; charset=utf-8';
+    const whole = { status: 200, coding: undefined, type, kept: use, body: 'export {};' };
+    expect(await told('222222222222')).toEqual({ ...whole, coding: 'dcz', body: 'difference' });
+    expect(await told('333333333333')).toEqual(whole);
+    expect(await told('333333333333')).toEqual(whole);
+    expect(bucket.requests.map((asked) => asked.url?.replace(/^.*form\./, ''))).toEqual([
+      '111111111111.mjs.222222222222.dcz',
+      '111111111111.mjs.333333333333.dcz',
+      '111111111111.mjs',
+    ]);
+    expect((await ask(url, `/${file}.222222222222.dcz`)).status).toBe(404);
+    const missing = await ask(url, '/r/mfe-games/form.444444444444.mjs');
+    expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+  },
+);
+
+test(
   'a released page is served within moments, a file is asked for once',
   { tag: '@nginx' },
   async ({ bucketSite }) => {

@@ -37,6 +37,20 @@ function addDocuments(site: Site, environment: string): void {
   writeFileSync(path.join(store, 'pages', environment, 'bahari.release.json'), '{"merchant":"bahari"}');
   writeFileSync(path.join(store, 'console', environment, 'index.html'), '<!doctype html><title>Releases</title>');
   writeFileSync(path.join(store, 'console', environment, 'console.js'), 'start();');
+  writeFileSync(path.join(store, `${anEntry(site)}.${OLD_HASH}.dcz`), 'what is different');
+}
+
+/** The name of a file that a browser has. */
+const OLD_HASH = '0123456789ab';
+
+/** What a browser says that has the file of that hash. */
+function offer(hash: string): AskOptions {
+  const headers = {
+    'accept-encoding': 'dcz',
+    'available-dictionary': `:${'A'.repeat(43)}=:`,
+    'dictionary-id': `"${hash}"`,
+  };
+  return { headers };
 }
 
 function anEntry(site: Site): string {
@@ -74,6 +88,10 @@ const PATHS: readonly (readonly [path: string, options?: AskOptions])[] = [
   ['ENTRY', { method: 'HEAD' }],
   ['ENTRY', { method: 'PUT', body: 'x' }],
   ['ENTRY', { headers: { origin: 'https://other.example' } }],
+  ['ENTRY', offer(OLD_HASH)],
+  ['ENTRY', offer('ba9876543210')],
+  ['ENTRY', offer('../../x')],
+  [`ENTRY.${OLD_HASH}.dcz`],
   ['/r/'],
   ['/r/mfe-games/'],
   ['/r/mfe-games/none.mjs'],

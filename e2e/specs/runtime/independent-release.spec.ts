@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
 import { buildVariant, mfe } from '../../support/variants';
 
@@ -11,6 +11,31 @@ async function expectGames(page: Page, url: string, version: string, jackpot: st
   await expect(page.locator('[data-screen="game-list"]')).toHaveAttribute('data-version', version);
   await page.goto(`${url}/m/home`);
   await expect(page.locator('[data-slot="home.banner"]').getByText(jackpot, { exact: true })).toBeVisible();
+}
+
+interface FetchedCode {
+  readonly url: string;
+  readonly coding: string | undefined;
+  readonly bytes: number;
+}
+
+/** Scripts that came over the network meanwhile, not from what the browser keeps. */
+async function codeFetched(page: Page, act: () => Promise<void>): Promise<readonly FetchedCode[]> {
+  const fetched: Promise<FetchedCode | null>[] = [];
+  const note = (response: Response): void => {
+    const url = new URL(response.url()).pathname;
+    if (!url.endsWith('.mjs')) return;
+    const read = async (): Promise<FetchedCode | null> => {
+      const { responseBodySize } = await response.request().sizes();
+      const headers = await response.allHeaders();
+      return responseBodySize <= 0 ? null : { url, coding: headers['content-encoding'], bytes: responseBodySize };
+    };
+    fetched.push(read());
+  };
+  page.on('response', note);
+  await act();
+  page.off('response', note);
+  return (await Promise.all(fetched)).filter((one) => one !== null);
 }
 
 test('one section is released, pinned and rolled back alone', { tag: '@release' }, async ({ page, site }) => {
@@ -32,7 +57,11 @@ test('one section is released, pinned and rolled back alone', { tag: '@release' 
   await test.step('pinned and promoted: bahari stays, aurora moves', async () => {
     mfe(site, 'pin', 'bahari', 'mfe-games', first);
     mfe(site, 'promote', 'mfe-games', '1.1.0', '--reason', 'a visible change');
-    await expectGames(page, site.url, '1.1.0', 'Grand pot');
+    const code = await codeFetched(page, () => expectGames(page, site.url, '1.1.0', 'Grand pot'));
+    // Of files that take the place of what the browser has, it is sent what is different.
+    const changed = code.filter(({ url }) => /^\/r\/mfe-games\/(entry|locale-EN)\./.test(url));
+    expect(changed.map(({ coding }) => coding)).toEqual(['dcz', 'dcz']);
+    expect(changed.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(1000);
     await expectGames(page, site.of('bahari'), first, 'Jackpot');
   });
   await test.step('nothing else was built or published', () => {

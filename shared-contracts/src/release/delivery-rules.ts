@@ -1,4 +1,5 @@
 import { PACKAGE_NAMES } from '../remote/remote-names';
+import { DELTA_ENDING } from './dictionaries';
 import { WORKER_POLICY } from './installed';
 
 /** What answers a path. `control` is the gateway's control API, `events` the live reload of development. */
@@ -126,7 +127,8 @@ const FILE_RULE: DeliveryRule = {
   headers: {
     ...OPEN_TO_ALL,
     ...NO_SNIFFING,
-    ...VARY,
+    // What takes an older file's place is sent as the difference to those who have that one.
+    Vary: 'Accept-Encoding, Available-Dictionary',
     'Cache-Control': 'public, max-age=31536000, immutable',
     // A file is never a page of its own, whatever its type.
     'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -263,9 +265,10 @@ export const FILE_TYPES: readonly (readonly [ending: string, type: string])[] = 
 /** The type of everything whose name ends otherwise. */
 export const UNKNOWN_TYPE = 'application/octet-stream';
 
-/** The type of a package's file by its name. */
+/** The type of a package's file by its name; differences have the type of what they lead to. */
 export function contentType(file: string): string {
-  return CONTENT_TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? UNKNOWN_TYPE;
+  const whole = file.replace(DELTA_ENDING, '');
+  return CONTENT_TYPES[whole.slice(whole.lastIndexOf('.') + 1)] ?? UNKNOWN_TYPE;
 }
 
 /** Whether answers of a type are worth compressing. */

@@ -10,6 +10,8 @@ export interface Answer {
   /** Names the bytes; given where a client may ask again with `If-None-Match`. */
   readonly etag?: string;
   readonly effort: Effort;
+  /** Set where the bytes are encoded already. */
+  readonly encoding?: string;
 }
 
 /** A refusal in one plain sentence, never kept by anybody. */
@@ -28,6 +30,16 @@ function isFresh(request: IncomingMessage, etag: string): boolean {
   return known.includes('*') || known.includes(etagText(etag).replace(/^W\//, ''));
 }
 
+async function encoded(
+  request: IncomingMessage,
+  { bytes, etag, headers, effort, encoding }: Answer,
+  compressor: Compressor,
+): Promise<{ readonly bytes: Uint8Array; readonly encoding: string }> {
+  if (encoding !== undefined) return { bytes, encoding };
+  const wanted = etag === undefined ? 'identity' : acceptedEncoding(request.headers['accept-encoding']);
+  return compressor.encode({ bytes, etag: etag ?? '', type: headers['Content-Type'] ?? '' }, wanted, effort);
+}
+
 /** Sends an answer: nothing again that the client has, compressed as it likes, without a body for HEAD. */
 export async function send(
   request: IncomingMessage,
@@ -44,9 +56,7 @@ export async function send(
       return;
     }
   }
-  const plain = { bytes: answer.bytes, etag: answer.etag ?? '', type: answer.headers['Content-Type'] ?? '' };
-  const wanted = answer.etag === undefined ? 'identity' : acceptedEncoding(request.headers['accept-encoding']);
-  const { bytes, encoding } = await compressor.encode(plain, wanted, answer.effort);
+  const { bytes, encoding } = await encoded(request, answer, compressor);
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
   headers['Content-Length'] = bytes.length;
   response.writeHead(answer.status, headers);

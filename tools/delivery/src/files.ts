@@ -2,6 +2,7 @@ import { fileKey } from 'release-cli/store/keys';
 import type { Store, StoredObject } from 'release-cli/store/store';
 import { isPackageName } from 'shared-contracts/remote/remote-names';
 import { contentType, FILE_PATH, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
+import { DELTA_CODING, DELTA_PATH, deltaName, dictionaryUse } from 'shared-contracts/release/dictionaries';
 import { refusal, type Answer } from './answer';
 import { BoundedCache } from './bounded-cache';
 import type { Effort } from './compression';
@@ -16,14 +17,27 @@ export class FileAnswers {
 
   constructor(private readonly store: Store) {}
 
-  async answer(path: string, rule: DeliveryRule, effort: Effort): Promise<Answer> {
+  /** `dictionary` is the hash in the name of the file that the client has in place of this one. */
+  async answer(path: string, rule: DeliveryRule, effort: Effort, dictionary?: string): Promise<Answer> {
     const [, name, file] = FILE_PATH.exec(path) ?? [];
-    if (!isPackageName(name) || file === undefined || file.length > LONGEST_NAME)
+    if (!isPackageName(name) || file === undefined || file.length > LONGEST_NAME || DELTA_PATH.test(path))
       return refusal(404, 'There is no such file');
     const key = fileKey(name, file);
-    const found = await this.#cache.get(key, () => this.store.get(key));
+    const use = dictionaryUse(path);
+    const headers = {
+      ...rule.headers,
+      'Content-Type': contentType(file),
+      ...(use === undefined ? {} : { 'Use-As-Dictionary': use }),
+    };
+    const delta = dictionary === undefined ? null : await this.#get(deltaName(key, dictionary));
+    if (delta !== null)
+      return { status: 200, headers, bytes: delta.bytes, etag: delta.etag, effort, encoding: DELTA_CODING };
+    const found = await this.#get(key);
     if (found === null) return refusal(404, 'There is no such file');
-    const headers = { ...rule.headers, 'Content-Type': contentType(file) };
     return { status: 200, headers, bytes: found.bytes, etag: found.etag, effort };
+  }
+
+  #get(key: string): Promise<StoredObject | null> {
+    return this.#cache.get(key, () => this.store.get(key));
   }
 }

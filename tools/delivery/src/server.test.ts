@@ -3,6 +3,7 @@ import { CONSOLE_SCRIPT } from 'release-cli/console/console-script';
 import { writeConsole } from 'release-cli/console/write-console';
 import { pin, setDefault } from 'release-cli/map/edits';
 import { applyEdit } from 'release-cli/map/write-map';
+import { sha256Hex } from 'release-cli/store/digest';
 import { consoleKey, feedKey, pageKey } from 'release-cli/store/keys';
 import { openStore } from 'release-cli/store/file-store';
 import { saveSettings } from 'release-cli/store/save-settings';
@@ -10,7 +11,7 @@ import { fixture, settingsFixture } from 'release-cli/test-support/fixture-dist'
 import { scratchFolder } from 'release-cli/test-support/scratch-folder';
 import { PAGE_HEADERS } from 'shared-contracts/release/delivery-rules';
 import { startDelivery } from './server';
-import { ask } from './test-support/ask';
+import { ask, type Asked } from './test-support/ask';
 import { closeAll, deliveredSite } from './test-support/delivered-site';
 
 afterEach(closeAll);
@@ -254,15 +255,57 @@ describe('files', () => {
     const long = (await site.store.list('r/mfe-games/long')).at(0) ?? '';
     const get = (encoding: string) => ask(site.url, `/${long}`, { headers: { 'accept-encoding': encoding } });
     const [brotli, gzip, plain] = [await get('gzip, br'), await get('gzip'), await get('identity')];
-    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    const vary = 'Accept-Encoding, Available-Dictionary';
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary });
     expect(brotliDecompressSync(brotli.body).toString()).toBe(text);
     expect(gzip.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(gzip.body).toString()).toBe(text);
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.body.toString()).toBe(text);
-    expect(plain.headers.vary).toBe('Accept-Encoding');
+    expect(plain.headers.vary).toBe(vary);
     const page = await ask(site.url, '/m/home', { headers: { 'accept-encoding': 'br' } });
     expect(brotliDecompressSync(page.body).toString()).toContain('<!doctype html>');
+  });
+
+  it('come as the difference to a client that has the one before, and whole to any other', async () => {
+    const site = await deliveredSite();
+    const words = Array.from({ length: 60 }, (_word, index) => sha256Hex(`${index}`)).join('\n');
+    const text = (line: string): string => `${words}// ${line}`;
+    for (const [version, line] of [
+      ['1.1.0', 'old'],
+      ['1.2.0', 'new'],
+    ] as const)
+      await site.publish('mfe-games', version, { extraFiles: { 'long.mjs': text(line) } });
+    const keys = await site.store.list('r/mfe-games/long');
+    const delta = keys.find((key) => key.endsWith('.dcz')) ?? '';
+    const [, target = '', hash = ''] = /^(.+)\.([0-9a-f]{12})\.dcz$/.exec(delta) ?? [];
+    const offer = (headers: Readonly<Record<string, string>> = {}): Promise<Asked> =>
+      ask(site.url, `/${target}`, {
+        headers: {
+          'accept-encoding': 'gzip, br, dcz',
+          'available-dictionary': `:${'A'.repeat(43)}=:`,
+          'dictionary-id': `"${hash}"`,
+          ...headers,
+        },
+      });
+    const short = await offer();
+    const use = { 'use-as-dictionary': `match="/r/mfe-games/long.*.mjs", id="${target.split('.').at(-2)}"` };
+    expect(short.headers).toMatchObject({
+      'content-encoding': 'dcz',
+      'content-type': 'text/javascript; charset=utf-8',
+      ...use,
+    });
+    expect(short.body.equals((await site.store.get(delta))?.bytes as Buffer)).toBe(true);
+    for (const other of [
+      { 'dictionary-id': '"0123456789ab"' },
+      { 'accept-encoding': 'br' },
+      { 'dictionary-id': 'x' },
+    ]) {
+      const whole = await offer(other);
+      expect(whole.headers).toMatchObject({ 'content-encoding': 'br', ...use });
+      expect(brotliDecompressSync(whole.body).toString()).toBe(text('new'));
+    }
+    expect((await ask(site.url, `/${delta}`)).status).toBe(404);
   });
 
   it('come from a second origin that has nothing else', async () => {

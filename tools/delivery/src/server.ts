@@ -11,6 +11,7 @@ import {
   SITE_RULES,
   type DeliveryRule,
 } from 'shared-contracts/release/delivery-rules';
+import { offeredDictionary } from 'shared-contracts/release/dictionaries';
 import { refusal, send, type Answer } from './answer';
 import { BelievedSettings } from './believed-settings';
 import { Compressor } from './compression';
@@ -105,7 +106,12 @@ async function answerBy(
     case 'console':
       return consoleAnswer(parts.options, path, rule, settings.allowsOverrides);
     case 'file':
-      return parts.files.answer(path, rule, settings.liveReload ? 'quick' : 'smallest');
+      return parts.files.answer(
+        path,
+        rule,
+        settings.liveReload ? 'quick' : 'smallest',
+        offeredDictionary(request.headers),
+      );
     case 'events':
       if (!settings.liveReload || request.method === 'HEAD') return refusal(404);
       parts.events.accept(request, response, merchant, rule);

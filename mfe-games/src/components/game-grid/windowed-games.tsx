@@ -4,6 +4,7 @@ import { useWindowVirtualizer } from 'shared-kit/windowed';
 import { inRows, rowHeight, TILES_PER_ROW } from '../../model/grid-rows';
 import type { TileActions } from '../game-tile/game-tile';
 import { GameRow } from './game-row';
+import { placeRows } from './tile-turns';
 import { useKeptPlace } from './use-kept-place';
 import { useListGeometry } from './use-list-geometry';
 import styles from './game-grid.module.css';
@@ -47,6 +48,7 @@ export function WindowedGames({
     useFlushSync: false,
   });
   useEffect(() => virtualizer.measure(), [virtualizer, height]);
+  useEffect(() => placeRows({ top, height }), [top, height]);
   useKeptPlace({
     top,
     rowHeight: width > 0 ? height : 0,

@@ -73,6 +73,16 @@ test('where four frames left time each starts one more, four at most; a late one
   expect(counts).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 1, 1]);
 });
 
+test('while the page moves each frame starts one, however quick it is', () => {
+  const [takeTurn, started] = [frameTurns(), new Array<number>()];
+  for (let name = 1; name <= 20; name += 1) takeTurn(() => started.push(name));
+  for (let frame = 1; frame <= 12; frame += 1) {
+    Object.defineProperty(window, 'scrollY', { value: frame * 10, configurable: true });
+    nextFrame(16);
+  }
+  expect(started).toHaveLength(12);
+});
+
 test('frames in which all was held leave no room for more at once', () => {
   const held = jest.fn(() => true);
   const [line, started] = [frameTurns(held), new Array<string>()];

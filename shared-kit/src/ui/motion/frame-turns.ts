@@ -21,6 +21,8 @@ let last = { started: 0, at: -Infinity };
 /** How many a frame starts as long as frames are quick, and how many were since that grew. */
 let room = 1;
 let quickFrames = 0;
+/** Where the page was then. */
+let lastScrolled = 0;
 
 /** Starts the first whose line is not held, of those that were not asked in this frame yet. */
 function startNext(answers: Map<() => boolean, boolean>): boolean {
@@ -34,11 +36,13 @@ function startNext(answers: Map<() => boolean, boolean>): boolean {
   return true;
 }
 
-/** A late frame takes all room back at once. */
+/** A late frame takes all room back at once, and so does a page that moves: what it brings into view is work too. */
 function measureRoom(time: number): void {
   const isQuick = last.started > 0 && time - last.at < QUICK_FRAME_MS;
-  quickFrames = isQuick ? quickFrames + 1 : 0;
-  if (!isQuick) room = 1;
+  const isAtRest = window.scrollY === lastScrolled;
+  lastScrolled = window.scrollY;
+  quickFrames = isQuick && isAtRest ? quickFrames + 1 : 0;
+  if (!isQuick || !isAtRest) room = 1;
   if (quickFrames < QUICK_FRAMES_FOR_MORE) return;
   room = Math.min(room + 1, MOST_AT_ONCE);
   quickFrames = 0;
@@ -57,8 +61,8 @@ function passOn(time: number): void {
 }
 
 /**
- * A line of things to draw; of all lines together a frame starts one, and one more where the frames before left time;
- * none of a line while that is held. What starts at once, a screenful of pictures or of rows, is drawn in one long
+ * A line of things to draw; of all lines together a frame starts one, and one more where the frames before left time
+ * and the page is at rest; none of a line while that is held. What starts at once, a screenful of pictures or of rows, is drawn in one long
  * frame, just when a finger moves the page or lets go of it. The frame that asks has its own work already, so even the
  * first begins with the next one.
  */

@@ -1,4 +1,5 @@
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
+import { DELTA_PATH } from 'shared-contracts/release/dictionaries';
 import { PACKAGE_NAMES } from 'shared-contracts/remote/remote-names';
 import { readEvidence, type Evidence } from '../evidence/evidence';
 import { readHistory } from '../map/read-map';
@@ -119,7 +120,8 @@ export async function surveyStore(store: Store, { graceMs, revisionsMs }: Retent
   }
   const prefixes = ['descriptors/', 'evidence/', ...PACKAGE_NAMES.map((name) => fileKey(name, ''))];
   const present = (await Promise.all(prefixes.map((prefix) => store.list(prefix)))).flat();
-  const unused = present.filter((key) => !used.has(key));
+  // Differences stay with the file they lead to.
+  const unused = present.filter((key) => !used.has(DELTA_PATH.exec(`/${key}`)?.[1]?.slice(1) ?? key));
   const revisions = oldRevisions(environments, now.getTime() - revisionsMs);
   return {
     environments,

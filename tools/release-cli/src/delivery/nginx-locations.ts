@@ -1,4 +1,5 @@
-import { DELIVERY_LIMITS, pageHeaders, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
+import { contentType, DELIVERY_LIMITS, pageHeaders, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
+import { deltaPath, SUCCEEDED_ENDINGS } from 'shared-contracts/release/dictionaries';
 import { consoleKey, feedKey, installedKey, pageKey } from '../store/keys';
 import type { NginxOptions } from './nginx-options';
 import { errorPages, refusalPlace } from './nginx-refusals';
@@ -12,11 +13,44 @@ export interface Names {
   /** Variable: 1 for an address that means what it shows. */
   readonly isSound: string;
   readonly cacheZone: string;
+  /** Variable: the hash of a file that a client has in place of the one it asks for; empty without one. */
+  readonly dictionary: string;
+  /** Variable: for what a client keeps a file; empty for what never has a successor. */
+  readonly dictionaryUse: string;
 }
 
 interface ObjectLocation {
   readonly path: RegExp;
   readonly object: ServedObject;
+  /** What stands before everything else: nginx alone goes there. */
+  readonly head?: Lines;
+}
+
+/** Where nginx goes for a file whose differences are not in the bucket. */
+const WHOLE_PLACE = '/.whole';
+
+/** Files, and before them the differences to them; a folder is looked into, a bucket is asked. */
+function fileLocations({ path, headers }: DeliveryRule, { source }: NginxOptions, names: Names): ObjectLocation[] {
+  const shared = { headers, isImmutable: true, use: names.dictionaryUse };
+  const isBucket = !('root' in source);
+  const deltas = SUCCEEDED_ENDINGS.map((ending) => ({
+    path: deltaPath([ending]),
+    head: ['internal;', ...(isBucket ? ['set $whole_file $1;', 'recursive_error_pages on;'] : [])],
+    object: {
+      ...shared,
+      path: '$uri',
+      type: contentType(`.${ending}`),
+      isDelta: true,
+      ...(isBucket ? { missing: `${WHOLE_PLACE}$whole_file` } : {}),
+    },
+  }));
+  const whole = { path: new RegExp(`^${WHOLE_PLACE.replace('.', String.raw`\.`)}/`), head: ['internal;'] };
+  return [
+    ...deltas,
+    ...(isBucket ? [{ ...whole, object: { ...shared, path: '$whole_file' } }] : []),
+    // The key of a file is its path at the site.
+    { path, object: { ...shared, path: '$uri', dictionary: names.dictionary } },
+  ];
 }
 
 /** Headers that concern one connection only, or that would lead the gateway's own calls elsewhere. */
@@ -43,7 +77,8 @@ function consoleLocations({ headers }: DeliveryRule, environment: string): reado
   ];
 }
 
-function objectLocations(rule: DeliveryRule, options: NginxOptions, { merchant }: Names): readonly ObjectLocation[] {
+function objectLocations(rule: DeliveryRule, options: NginxOptions, names: Names): readonly ObjectLocation[] {
+  const { merchant } = names;
   const { environment, allowsOverrides } = options;
   const { path, headers } = rule;
   switch (rule.target) {
@@ -63,9 +98,10 @@ function objectLocations(rule: DeliveryRule, options: NginxOptions, { merchant }
       const key = installedKey(environment, merchant, 'sw.js');
       return [{ path, object: { path: `/${key}`, headers, type: 'text/javascript', isImmutable: false } }];
     }
-    case 'icon':
     case 'file':
-      // The key of a file or an icon is its path at the site.
+      return fileLocations(rule, options, names);
+    case 'icon':
+      // The key of an icon is its path at the site.
       return [{ path, object: { path: '$uri', headers, isImmutable: true } }];
     case 'console':
       return allowsOverrides ? consoleLocations(rule, environment) : [];
@@ -103,9 +139,10 @@ export function ruleLocations(rule: DeliveryRule, options: NginxOptions, names: 
   const isGateway = rule.target === 'gateway' || (rule.target === 'control' && options.isTest === true);
   if (isGateway)
     return ['', ...block(`location ~ ${pattern(rule.path)}`, [...guards, ...gatewayLines(options.gatewayUrl)])];
-  return objectLocations(rule, options, names).flatMap(({ path, object }) => [
+  return objectLocations(rule, options, names).flatMap(({ path, object, head = [] }) => [
     '',
     ...block(`location ~ ${pattern(path)}`, [
+      ...head,
       ...guards,
       ...READ_ONLY,
       ...storeLines(options.source, names.cacheZone, object),

@@ -1,3 +1,4 @@
+import { DELTA_CODING } from 'shared-contracts/release/dictionaries';
 import {
   FILE_TYPES,
   REFUSAL_HEADERS,
@@ -19,6 +20,25 @@ export interface ServedObject {
   readonly isImmutable: boolean;
   /** Where a missing object leads; the plain 404 when not given. */
   readonly missing?: string;
+  /** Variable: the hash of a file that the client has in place of this one; empty when it has none. */
+  readonly dictionary?: string;
+  /** Variable: for what the client keeps this file; empty when for nothing. */
+  readonly use?: string;
+  /** Whether these are differences, which come encoded as they lie there. */
+  readonly isDelta?: boolean;
+}
+
+/** What differences and the files they lead to are sent with beside their headers. */
+function dictionaryLines({ use, isDelta }: ServedObject): Lines {
+  return [
+    ...(use === undefined ? [] : [`add_header Use-As-Dictionary ${use};`]),
+    ...(isDelta === true ? [`add_header Content-Encoding ${DELTA_CODING};`, 'gzip off;'] : []),
+  ];
+}
+
+/** Goes to the differences; `condition` says where there may be some. */
+function toDelta(condition: string, dictionary: string): Lines {
+  return block(`if (${condition})`, [`rewrite ^ $uri.${dictionary}.${DELTA_CODING} last;`]);
 }
 
 /** What a bucket says about itself and its owner; nobody's concern. */
@@ -50,17 +70,20 @@ function typeLines(): Lines {
 }
 
 function fromFolder(root: string, object: ServedObject): Lines {
-  const { path, headers, type, isImmutable, missing } = object;
+  const { path, headers, type, isImmutable, missing, dictionary } = object;
   const types =
     type === undefined
       ? [...typeLines(), `default_type ${UNKNOWN_TYPE};`]
       : ['types { }', `default_type ${bareType(type)};`];
   // nginx names a file by its size and second of writing, too little for two releases within one second.
   const renewed = isImmutable ? [] : ['etag off;', 'if_modified_since off;', 'add_header Last-Modified "";'];
+  const delta = dictionary === undefined ? '' : `${quoted(root).slice(0, -1)}$uri.${dictionary}.${DELTA_CODING}"`;
   return [
+    ...(dictionary === undefined ? [] : toDelta(`-f ${delta}`, dictionary)),
     ...types,
     ...renewed,
     ...headerLines(headers, 'good'),
+    ...dictionaryLines(object),
     ...(missing === undefined ? [] : errorPages({ 404: missing })),
     `root ${quoted(root)};`,
     `try_files ${path} =404;`,
@@ -70,7 +93,7 @@ function fromFolder(root: string, object: ServedObject): Lines {
 function fromBucket(storeUrl: string, zone: string, object: ServedObject): Lines {
   const { origin, pathname, protocol, host } = new URL(storeUrl);
   const prefix = pathname === '/' ? '' : pathname;
-  const { path, headers, isImmutable, missing = refusalPlace(404) } = object;
+  const { path, headers, isImmutable, missing = refusalPlace(404), dictionary, isDelta } = object;
   const hidden = new Set([...BUCKET_HEADERS, ...Object.keys(headers), ...Object.keys(REFUSAL_HEADERS)]);
   hidden.delete('Content-Type');
   const secure = [
@@ -80,7 +103,9 @@ function fromBucket(storeUrl: string, zone: string, object: ServedObject): Lines
     'proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;',
   ];
   return [
+    ...(dictionary === undefined ? [] : toDelta(`${dictionary} != ""`, dictionary)),
     ...headerLines(headers, 'good'),
+    ...dictionaryLines(object),
     ...errorPages({ 403: missing, 404: missing }),
     `rewrite ^ ${prefix}${path}? break;`,
     `proxy_pass ${origin};`,
@@ -98,6 +123,8 @@ function fromBucket(storeUrl: string, zone: string, object: ServedObject): Lines
     'proxy_cache_key $uri;',
     // A file is kept for good; anything else is asked for again, and outlives a store that is away.
     `proxy_cache_valid 200 ${isImmutable ? '365d' : '1s'};`,
+    // Differences that are not there are not asked for by every client.
+    ...(isDelta === true ? ['proxy_cache_valid 403 404 1m;'] : []),
     'proxy_cache_revalidate on;',
     'proxy_cache_lock on;',
     'proxy_cache_use_stale error timeout invalid_header http_500 http_502 http_503 http_504;',

@@ -1,4 +1,5 @@
 import { FILE_PATH, PAGE_HEADERS, SITE_RULES } from 'shared-contracts/release/delivery-rules';
+import { deltaPath } from 'shared-contracts/release/dictionaries';
 import { fileKey } from '../store/keys';
 import { nginxConfiguration } from './nginx';
 import type { NginxOptions } from './nginx-options';
@@ -59,7 +60,10 @@ describe('the configuration', () => {
     const expected = SITE_RULES.filter(({ target }) =>
       ['page', 'feed', 'file', 'gateway', 'manifest', 'worker', 'icon'].includes(target),
     );
-    expect(found).toEqual(expected.map(({ path }) => path.source.replaceAll(String.raw`\/`, '/')));
+    const paths = expected.flatMap(({ path, target }) =>
+      target === 'file' ? [deltaPath(['mjs']), deltaPath(['css']), path] : [path],
+    );
+    expect(found).toEqual(paths.map((path) => path.source.replaceAll(String.raw`\/`, '/')));
   });
 
   it('gives pages the headers of the rules, and no old copy', () => {
@@ -94,10 +98,42 @@ describe('the configuration', () => {
     expect(nginxConfiguration(OPTIONS)).toContain('try_files $uri =404;');
   });
 
+  it('sends differences where they lie in the folder, and to nobody who asks for them by name', () => {
+    const text = nginxConfiguration(OPTIONS);
+    const files = blockOf(text, 'location ~ "^/r/(host-shell');
+    expect(files).toContain('if (-f "/srv/site/store$uri.$site_dictionary_production.dcz") {');
+    expect(files).toContain('rewrite ^ $uri.$site_dictionary_production.dcz last;');
+    const scripts = blockOf(
+      text,
+      'location ~ "^(/r/[a-z-]+/([A-Za-z0-9_~-][A-Za-z0-9._~-]*)\\\\.([0-9a-f]{12})\\\\.(mjs)',
+    );
+    expect(scripts[0]).toBe('internal;');
+    expect(scripts).toEqual(
+      expect.arrayContaining([
+        'default_type text/javascript;',
+        'add_header Content-Encoding dcz;',
+        'add_header Use-As-Dictionary $site_dictionary_use_production;',
+        'gzip off;',
+      ]),
+    );
+  });
+
+  it('asks a bucket for differences, and for the file where there are none', () => {
+    const text = nginxConfiguration({ ...OPTIONS, source: BUCKET });
+    const files = blockOf(text, 'location ~ "^/r/(host-shell');
+    expect(files).toContain('if ($site_dictionary_production != "") {');
+    const scripts = blockOf(text, 'location ~ "^(/r/');
+    expect(scripts.slice(0, 3)).toEqual(['internal;', 'set $whole_file $1;', 'recursive_error_pages on;']);
+    expect(scripts).toContain('error_page 404 = /.whole$whole_file;');
+    const whole = blockOf(text, 'location ~ "^/\\\\.whole/"');
+    expect(whole[0]).toBe('internal;');
+    expect(whole).toContain('rewrite ^ /prefix$whole_file? break;');
+  });
+
   it('lets no address mean another path, on no location', () => {
     const text = nginxConfiguration(OPTIONS);
     const locations = text.match(/^ {4}location (?!= )/gm) ?? [];
-    expect(locations).toHaveLength(9);
+    expect(locations).toHaveLength(11);
     expect(text.match(/if \(\$site_is_sound_production = 0\) \{\n {12}return 400;/g)).toHaveLength(locations.length);
     expect(text.match(/if \(\$site_merchant_production = ""\) \{\n {12}return 421;/g)).toHaveLength(locations.length);
     expect(text).toContain('merge_slashes off;');
@@ -156,7 +192,7 @@ describe('the configuration', () => {
   it('serves files, and nothing else, at a host of their own', () => {
     const text = nginxConfiguration({ ...OPTIONS, assetsHost: 'assets.example' });
     const assets = text.slice(text.indexOf('server_name assets.example;'));
-    expect(assets.match(/location ~ .*/g)).toEqual([expect.stringMatching(/^location ~ "\^\/r\//)]);
+    expect(assets.match(/location ~ .*/g)).toEqual(Array(3).fill(expect.stringMatching(/^location ~ "\^\(?\/r\//)));
     expect(assets).not.toContain('default_server');
   });
 

@@ -7,6 +7,7 @@ import {
   SOUND_ADDRESS,
   type DeliveryRule,
 } from 'shared-contracts/release/delivery-rules';
+import { OFFERED_DICTIONARY, SUCCEEDED_PATH, dictionaryText } from 'shared-contracts/release/dictionaries';
 import { ruleLocations, type Names } from './nginx-locations';
 import { assertNginxOptions, merchantsByHost, type NginxOptions } from './nginx-options';
 import { errorPages, gatewayAwayLocation, refusalLocations, STRANGER_STATUS } from './nginx-refusals';
@@ -14,7 +15,13 @@ import { bareType, block, mapPattern, quoted, type Lines } from './nginx-text';
 
 function namesOf(environment: string): Names {
   const suffix = environment.replaceAll('-', '_');
-  return { merchant: `$site_merchant_${suffix}`, isSound: `$site_is_sound_${suffix}`, cacheZone: `site_${suffix}` };
+  return {
+    merchant: `$site_merchant_${suffix}`,
+    isSound: `$site_is_sound_${suffix}`,
+    cacheZone: `site_${suffix}`,
+    dictionary: `$site_dictionary_${suffix}`,
+    dictionaryUse: `$site_dictionary_use_${suffix}`,
+  };
 }
 
 const TYPES = FILE_TYPES.map(([, type]) => type);
@@ -77,6 +84,9 @@ function server(
   ]);
 }
 
+/** What a request says of its dictionary, as {@link OFFERED_DICTIONARY} reads it. */
+const OFFER = '"$http_accept_encoding|$http_available_dictionary|$http_dictionary_id"';
+
 /** Names beyond these do not fit into the tables that nginx makes room for by itself. */
 const LONGEST_USUAL_NAME = 40;
 const MOST_USUAL_NAMES = 1000;
@@ -92,6 +102,11 @@ function mapLines(options: NginxOptions, names: Names): Lines {
       ...hosts.map(([host, merchant]) => `${host} ${merchant};`),
     ]),
     ...block(`map $request_uri ${names.isSound}`, ['default 0;', `${mapPattern(SOUND_ADDRESS)} 1;`]),
+    ...block(`map ${OFFER} ${names.dictionary}`, ['default "";', `${mapPattern(OFFERED_DICTIONARY)} $1;`]),
+    ...block(`map $request_uri ${names.dictionaryUse}`, [
+      'default "";',
+      `${mapPattern(SUCCEEDED_PATH)} '${dictionaryText(['$1', '$2', '$3', '$4'])}';`,
+    ]),
   ];
 }
 

@@ -12,6 +12,7 @@ import { assertEnvironment } from '../store/settings';
 import type { Store } from '../store/store';
 import { signText } from '../trust/signed-document';
 import { checkFit, ownFaults, type Allowances } from './check-fit';
+import { storeDeltas } from './deltas';
 import { readDist, type CheckedDist } from './dist';
 import { readServed } from './served';
 import { absentFiles, findMissing, storeDescriptor, uploadFiles } from './upload';
@@ -166,6 +167,7 @@ export async function publishDist(request: PublishRequest): Promise<PublishResul
   await reserveKeys(store, keysOf(dist), request.now === undefined ? {} : { now: request.now });
   const uploaded = await absentFiles(store, dist);
   await uploadFiles(store, dist, uploaded, report);
+  await storeDeltas(store, dist, uploaded, environments, report);
   const isNew = await storeDescriptor(store, dist);
   await register(request, dist, sha256);
   // A collection that was overtaken may have removed something after all: what is registered has to be whole.

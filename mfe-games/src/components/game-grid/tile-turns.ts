@@ -1,0 +1,21 @@
+import { frameTurns } from 'shared-kit/ui';
+import { rowsAtEdges, type RowPlaces } from '../../model/row-change';
+
+/** Of the list in view; there is one. */
+let places: RowPlaces = { top: 0, height: 0 };
+let last: string | undefined;
+
+/** Tells where the rows of the list in view are. */
+export function placeRows(next: RowPlaces): void {
+  places = next;
+}
+
+function doRowsChange(): boolean {
+  const now = rowsAtEdges(places, window.scrollY, window.innerHeight);
+  const isChanged = last !== undefined && now !== last;
+  last = now;
+  return isChanged;
+}
+
+/** Tiles are drawn by turns; none in a frame in which a row comes or goes, which is work enough for it. */
+export const takeTileTurn = frameTurns(doRowsChange);
