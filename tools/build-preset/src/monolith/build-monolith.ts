@@ -33,7 +33,7 @@ export async function buildMonolith(output: string, change?: SourceChange): Prom
   const { stats } = await runWebpack(await monolithConfigs({ sections: names, output, generated, change }));
   const [main] = stats;
   if (main === undefined) throw new Error('The monolith was not built');
-  await finishBuild(HOST_FOLDER, stats, {});
+  await finishBuild(HOST_FOLDER, stats, { isYardstick: true });
   const { start } = JSON.parse(readFileSync(path.join(output, DESCRIPTOR_FILE), 'utf8')) as { start: FilesNeeded };
   const present = new Set([...start.scripts, ...start.styles]);
   const starts = filesByPrefix(main.compilation, SECTION_CHUNK, present);
