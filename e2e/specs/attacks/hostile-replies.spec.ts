@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { API_PREFIX } from 'shared-contracts/api/endpoint';
 import { PATHS } from 'shared-contracts/paths';
-import { parseBootDocument } from 'shared-contracts/release/boot-document';
 import { expect, test } from '../../support/fixtures';
-import { frameTable, PERSONAS, type FrameRow, type Persona } from '../../support/frame-table';
+import type { FrameRow } from '../../support/frame-table';
 import { harmOn, watchHarm } from '../../support/harm';
 import { callOf, HOSTILE_TEXTS, MARK, poisonedReply, type Reach } from '../../support/hostile';
 import { moveTo } from '../../support/page-frame';
+import { rowsFirstShownTo, rowsShownTo, tableOn } from '../../support/shown-rows';
 import { screenOf, signIn } from '../../support/steps';
+import { tooWide } from '../../support/too-wide';
 
 // What holds without any policy holds the better with it.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -33,16 +34,6 @@ async function poisonReplies(page: Page, reach: Reach, seen: Set<string>): Promi
   });
 }
 
-/** The screens somebody sees who is signed in as this. */
-async function rowsFor(page: Page, who: readonly Persona[]): Promise<readonly FrameRow[]> {
-  const table = frameTable(parseBootDocument((await page.locator('#boot').textContent()) ?? ''));
-  const shows = (row: FrameRow, persona: Persona): boolean => row.access[PERSONAS.indexOf(persona)] === 'shown';
-  const [first = 'visitor', ...earlier] = who;
-  return table.filter(
-    (row) => shows(row, first) && !earlier.some((persona) => shows(row, persona)) && row.path !== PATHS.vipDocument,
-  );
-}
-
 /** Waits until the page shows the screen, says why it does not, or has gone elsewhere. */
 async function settled(page: Page, { path, screen }: Pick<FrameRow, 'path' | 'screen'>): Promise<void> {
   await page.waitForFunction(
@@ -59,11 +50,12 @@ async function settled(page: Page, { path, screen }: Pick<FrameRow, 'path' | 'sc
 async function expectNoHarm(page: Page, strayed: () => readonly string[], at: string): Promise<void> {
   expect.soft(await harmOn(page), at).toEqual([]);
   expect.soft(strayed(), at).toEqual([]);
+  expect.soft(await tooWide(page), `width of ${at}`).toEqual([]);
 }
 
 const WALKS = [
-  { who: 'demo_member', sees: ['member'] },
-  { who: 'demo_agent', sees: ['agent', 'member'] },
+  { who: 'demo_member', persona: 'member', exceptTo: [] },
+  { who: 'demo_agent', persona: 'agent', exceptTo: ['member'] },
 ] as const;
 
 for (const reach of ['texts', 'everything'] as const) {
@@ -73,11 +65,11 @@ for (const reach of ['texts', 'everything'] as const) {
     const strayed = await watchHarm(page, site.url);
     const seen = new Set<string>();
     await poisonReplies(page, reach, seen);
-    for (const { who, sees } of WALKS) {
+    for (const { who, persona, exceptTo } of WALKS) {
       await page.goto(PATHS.login);
       await page.evaluate(() => sessionStorage.clear());
       await signIn(page, who);
-      for (const row of await rowsFor(page, sees))
+      for (const row of rowsShownTo(persona, await tableOn(page), exceptTo))
         await test.step(`${row.path} for ${who}`, async () => {
           await moveTo(page, `${row.path}?id=1&types=A`);
           await settled(page, row);
@@ -106,11 +98,10 @@ test('every screen with hostile values in every field of its address', async ({ 
     const fields = FIELDS.map((name, index) => [name, HOSTILE_TEXTS[(turn + index) % HOSTILE_TEXTS.length] ?? '']);
     return new URLSearchParams(fields).toString();
   };
-  for (const { who, sees } of [{ who: null, sees: ['visitor'] }, ...WALKS] as const) {
+  for (const { who, persona } of [{ who: null, persona: 'visitor' }, ...WALKS] as const) {
     await page.goto(PATHS.login);
     if (who !== null) await signIn(page, who);
-    const before = who === 'demo_member' ? (['visitor'] as const) : [];
-    for (const row of await rowsFor(page, [...sees, ...before]))
+    for (const row of rowsFirstShownTo(persona, await tableOn(page)))
       await test.step(`${row.path} for ${who ?? 'a visitor'}`, async () => {
         const address = `${row.path}?${query()}#${query()}`;
         await moveTo(page, address);
