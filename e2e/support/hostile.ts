@@ -26,6 +26,9 @@ export const HOSTILE_TEXTS: readonly string[] = [
   `%00%0d%0aSet-Cookie:${MARK}=1`,
 ];
 
+/** Follows every text that people read: a word that no line has room for, to push apart what it stands in. */
+const LONG_WORD = 'W'.repeat(300);
+
 /** What a reply tells its reader by a word of its own; hostile there, most of a screen has nothing to show. */
 const CODE =
   /(?:^|[a-z])(?:ids?|code|kind|type|state|action|category|group|groupname|classify|classifynew|vassalage|mode|period|date|issue|default|supported|menus|names)$/i;
@@ -77,7 +80,8 @@ export function poisonedReply(id: EndpointId, value: unknown, reach: Reach): unk
   for (const paths of fields.values()) {
     const tried = paths.reduce((whole, path) => {
       next += 1;
-      return replaced(whole, path, HOSTILE_TEXTS[next % HOSTILE_TEXTS.length] ?? MARK);
+      const text = HOSTILE_TEXTS[next % HOSTILE_TEXTS.length] ?? MARK;
+      return replaced(whole, path, reach === 'texts' ? `${text}${LONG_WORD}` : text);
     }, poisoned);
     const found = takenBySite(id, tried);
     if (found <= taken) continue;

@@ -37,6 +37,11 @@ export function clippedWords(page: Page): Promise<readonly string[]> {
         box.left < left - slack || box.right > right + slack || box.top < top - slack || box.bottom > bottom + slack;
       // One pixel wide: for readers only.
       if (control.clientWidth === 1) return false;
+      // The first lines of what the control opens; the rest stands there.
+      const isPreview =
+        control.hasAttribute('aria-expanded') &&
+        getComputedStyle(word.parentElement ?? control).webkitLineClamp !== 'none';
+      if (isPreview) return false;
       for (let place = word.parentElement; place !== null && place !== control; place = place.parentElement) {
         if (place.clientWidth === 1) return false;
         if (getComputedStyle(place).overflowX !== 'visible' && isBeyond(place.getBoundingClientRect())) return true;

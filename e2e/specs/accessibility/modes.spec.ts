@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from 'shared-contracts/paths';
 import { expect, test } from '../../support/fixtures';
-import { clippedWords } from '../../support/own-words';
-import { frameOf, moveTo } from '../../support/page-frame';
+import { moveTo } from '../../support/page-frame';
 import { screenOf, signIn } from '../../support/steps';
 
 /** The screens most people see, before and after signing in. */
@@ -19,8 +18,6 @@ const MEMBER = [
   [PATHS.withdraw, 'withdraw'],
   [PATHS.transactions, 'transactions'],
 ] as const;
-
-const WIDTH = 390;
 
 type Look = (path: string) => Promise<void>;
 
@@ -111,16 +108,6 @@ test('colours forced by the system leave every control to be seen', async ({ pag
   };
   await forVisitor(page, look);
   await forMember(page, look);
-});
-
-test('letters twice as large stay on the page, and words in their controls', async ({ page }) => {
-  test.setTimeout(90_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await forVisitor(page, async (path) => {
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    expect.soft((await frameOf(page)).width, `width of ${path}`).toBeLessThanOrEqual(WIDTH);
-    expect.soft(await clippedWords(page), path).toEqual([]);
-  });
 });
 
 test('the focus is seen on every screen in both themes', async ({ page }) => {

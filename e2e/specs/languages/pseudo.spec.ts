@@ -1,13 +1,12 @@
-import type { Page } from '@playwright/test';
 import { PATHS } from 'shared-contracts/paths';
-import { parseBootDocument } from 'shared-contracts/release/boot-document';
 import { detailQueries } from '../../support/detail-queries';
 import { expect, test } from '../../support/fixtures';
-import { frameTable, PERSONAS, type FrameRow, type Persona } from '../../support/frame-table';
+import type { FrameRow, Persona } from '../../support/frame-table';
 import { cutTexts, hardCodedTexts, overlappingTexts, SaidByGateway, unmarked } from '../../support/language-faults';
 import { clippedWords } from '../../support/own-words';
 import { moveTo } from '../../support/page-frame';
 import { OPENING, pseudoChunk, pseudoPage, pseudoText, speakPseudo } from '../../support/pseudo-language';
+import { rowsFirstShownTo, rowsShownTo, tableOn } from '../../support/shown-rows';
 import { screenOf, signIn } from '../../support/steps';
 
 /** `pnpm e2e:pseudo` looks at every screen; a usual run at those that most people see. */
@@ -22,17 +21,10 @@ const MAIN: Readonly<Record<Persona, readonly string[]>> = {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-async function tableOf(page: Page): Promise<readonly FrameRow[]> {
-  return frameTable(parseBootDocument((await page.locator('#boot').textContent()) ?? ''));
-}
-
-/** The screens that this person is the first to see. */
+/** The screens that this person is the first to see, or the main ones of those that are shown. */
 function rowsFor(who: Persona, table: readonly FrameRow[]): readonly FrameRow[] {
-  const isShown = (row: FrameRow, persona: Persona): boolean => row.access[PERSONAS.indexOf(persona)] === 'shown';
-  const shown = table.filter((row) => isShown(row, who) && row.path !== PATHS.vipDocument && row.path !== PATHS.trial);
-  if (!isWhole) return shown.filter(({ path }) => MAIN[who].includes(path));
-  const earlier = PERSONAS.slice(0, PERSONAS.indexOf(who));
-  return shown.filter((row) => !earlier.some((persona) => isShown(row, persona)));
+  const shown = isWhole ? rowsFirstShownTo(who, table) : rowsShownTo(who, table);
+  return shown.filter(({ path }) => (isWhole ? path !== PATHS.trial : MAIN[who].includes(path)));
 }
 
 for (const who of ['visitor', 'member', 'agent'] as const) {
@@ -45,7 +37,7 @@ for (const who of ['visitor', 'member', 'agent'] as const) {
     await page.goto(PATHS.settings);
     await expect(screenOf(page, 'settings')).toBeVisible();
     const queries = await detailQueries(page);
-    for (const row of rowsFor(who, await tableOf(page))) {
+    for (const row of rowsFor(who, await tableOn(page))) {
       await moveTo(page, `${row.path}${queries[row.path] ?? ''}`);
       await expect(page.locator(`main[data-screen="${row.screen}"][data-ready]`)).toBeVisible();
       await page.waitForLoadState('networkidle');

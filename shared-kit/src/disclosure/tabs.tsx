@@ -39,7 +39,7 @@ export function Tabs({ label, items, value, onValueChange, even = false, classNa
             data-mark={item.value === value || undefined}
             className={styles.tab}
           >
-            {item.label}
+            <span className={styles.label}>{item.label}</span>
             <Badge count={item.badge ?? 0} />
           </Trigger>
         ))}

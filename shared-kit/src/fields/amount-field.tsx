@@ -3,7 +3,7 @@ import { Chip } from '../ui/action/chip';
 import { IconButton } from '../ui/action/icon-button';
 import { TextField } from '../ui/field/text-field';
 import type { FieldTexts } from '../ui/field/field-frame';
-import { formatMoney } from '../ui/value/format-money';
+import { formatMoney, shortSymbol } from '../ui/value/format-money';
 import { amountFault, cleanAmount, stepAmount, type AmountLimits } from './amount-input';
 import styles from './amount-field.module.css';
 
@@ -61,7 +61,7 @@ export function AmountField(props: AmountFieldProps): ReactNode {
         disabled={disabled}
         inputMode="decimal"
         autoComplete="off"
-        prefix={symbol}
+        prefix={shortSymbol(symbol)}
         className={styles.field}
         {...(props.name !== undefined && { name: props.name })}
         {...(props.ref !== undefined && { ref: props.ref })}

@@ -64,7 +64,7 @@ describe('RadioGroup', () => {
 });
 
 describe('AmountField', () => {
-  function Amount(props: { readonly min?: string; readonly max?: string }): ReactNode {
+  function Amount(props: { readonly min?: string; readonly max?: string; readonly symbol?: string }): ReactNode {
     const [value, setValue] = useState('');
     return (
       <AmountField
@@ -87,6 +87,11 @@ describe('AmountField', () => {
     await userEvent.type(field, '0a12.3456');
     expect(field).toHaveValue('12.34');
     expect(field).toHaveAttribute('inputmode', 'decimal');
+  });
+
+  it('leaves room to type beside any sign of currency', () => {
+    render(<Amount symbol={'W'.repeat(300)} />);
+    expect(screen.getByText('WWWWWWWW')).toBeInTheDocument();
   });
 
   it('steps within its limits', async () => {

@@ -25,7 +25,7 @@ export function Chip(props: ChipProps): ReactNode {
   const content = (
     <>
       {icon && <Icon name={icon} size={onClick ? 16 : 13} />}
-      {children}
+      <span className={styles.words}>{children}</span>
     </>
   );
   if (!onClick) {

@@ -39,7 +39,8 @@ function toDecimalString(amount: number): string {
   return Math.abs(amount) < 1 ? amount.toFixed(20) : String(BigInt(amount));
 }
 
-function shortSymbol(symbol: string): string {
+/** A sign of currency, no longer than one is. */
+export function shortSymbol(symbol: string): string {
   return symbol.length > LONGEST_SYMBOL ? [...symbol].slice(0, LONGEST_SYMBOL).join('') : symbol;
 }
 
