@@ -18,6 +18,7 @@ Object.assign(globalThis, { IntersectionObserver: SilentObserver, ResizeObserver
 
 if (typeof window !== 'undefined') {
   performance.mark = ((name: string) => ({ name })) as Performance['mark'];
+  performance.clearMarks = () => undefined;
   performance.getEntriesByType = () => [];
   window.matchMedia = (query: string): MediaQueryList =>
     ({
