@@ -14,8 +14,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         throwOnError: (error) => !isApiError(error),
       },
-      // What was sent may be a password: once it is answered and nobody looks at it, it is kept no longer.
-      mutations: { retry: false, gcTime: 0 },
+      mutations: { retry: false },
     },
   });
 }
