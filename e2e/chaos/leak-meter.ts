@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { expect, type CDPSession, type Page, type Request } from '@playwright/test';
 
 /** What a page holds after everything that nobody needs has gone. */
 export interface Held {
@@ -7,6 +7,8 @@ export interface Held {
   readonly heapMegabytes: number;
   readonly timers: number;
   readonly intervals: number;
+  /** Marks of the page's own timeline, of which the browser never lets go. */
+  readonly marks: number;
 }
 
 declare global {
@@ -17,7 +19,7 @@ declare global {
 }
 
 /** Counts the timers of every document from now on. */
-export async function countTimers(page: Page): Promise<void> {
+async function countTimers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const timeouts = new Set<number>();
     const intervals = new Set<number>();
@@ -62,17 +64,47 @@ export async function countTimers(page: Page): Promise<void> {
   });
 }
 
-/** Looks at what a page holds. */
-export async function held(page: Page, devtools: CDPSession): Promise<Held> {
+/** What is measured of a page: its calls that are under way, and the browser's own view of it. */
+export interface Meter {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  readonly open: ReadonlySet<Request>;
+}
+
+/** Watches a page from before its first document. */
+export async function meterOf(page: Page): Promise<Meter> {
+  await countTimers(page);
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return { page, devtools: await page.context().newCDPSession(page), open };
+}
+
+/** What moves for a while and then stands: as long as it does, it holds what it moves. */
+function moving(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const isEnding = ({ effect }: Animation): boolean => effect?.getComputedTiming().endTime !== Infinity;
+    return document.getAnimations().filter((one) => one.playState === 'running' && isEnding(one)).length;
+  });
+}
+
+/** Looks at what a page at rest holds: nothing is under way, nothing moves, and what nobody needs has gone. */
+export async function held({ page, devtools, open }: Meter): Promise<Held> {
+  await expect(async () => {
+    expect([open.size, await moving(page)]).toEqual([0, 0]);
+  }).toPass({ timeout: 15_000 });
+  // What a first collection lets go of may be all that held something else.
   await devtools.send('HeapProfiler.collectGarbage');
   await devtools.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-  const { timers, intervals } = await page.evaluate(() => ({
+  const own = await page.evaluate(() => ({
     timers: window.openTimers?.timeouts.size ?? 0,
     intervals: window.openTimers?.intervals.size ?? 0,
+    marks: performance.getEntriesByType('mark').length,
   }));
-  return { nodes, listeners: jsEventListeners, heapMegabytes: usedSize / 1_048_576, timers, intervals };
+  return { nodes, listeners: jsEventListeners, heapMegabytes: usedSize / 1_048_576, ...own };
 }
 
 /** What grew although the page is where it was: nothing is as it should be. */
@@ -83,6 +115,7 @@ export function growth(before: Held, after: Held): readonly string[] {
     heapMegabytes: before.heapMegabytes * 1.1 + 1,
     timers: before.timers + 3,
     intervals: before.intervals,
+    marks: before.marks + 3,
   };
   return (Object.keys(limits) as (keyof Held)[])
     .filter((kind) => after[kind] > limits[kind])

@@ -62,3 +62,12 @@ it('ends what is open when the link is renewed', async () => {
   });
   await expect(open).resolves.toBeDefined();
 });
+
+it('is away once it is closed, and there again at the same port', async () => {
+  const { port } = shaper;
+  await shaper.close();
+  await expect(exchange(port, Buffer.from('hello'))).rejects.toThrow('ECONNREFUSED');
+  await shaper.open();
+  expect(shaper.port).toBe(port);
+  expect((await exchange(port, Buffer.from('hello'))).toString()).toBe('hello');
+});

@@ -16,11 +16,12 @@ function receiverOf(socket: Socket): Receiver {
   };
 }
 
-/** Stands before a server and lets everything through as a link of some shape would. */
+/** Stands before a server and lets everything through as a link of some shape would, or nothing. */
 export class Shaper {
   private link: SharedLink | null = null;
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
+  private openPort = 0;
 
   private constructor(private readonly target: number) {
     this.server = createServer({ noDelay: true, allowHalfOpen: true }, (phone) => this.accept(phone));
@@ -29,15 +30,24 @@ export class Shaper {
   /** Opens a port before another one of this machine. */
   static async before(target: number): Promise<Shaper> {
     const shaper = new Shaper(target);
-    await new Promise<void>((done, fail) => {
-      shaper.server.once('error', fail);
-      shaper.server.listen(0, LOOPBACK, done);
-    });
+    await shaper.open();
     return shaper;
   }
 
   get port(): number {
-    return (this.server.address() as AddressInfo).port;
+    return this.openPort;
+  }
+
+  /** Opens the port, after a {@link close} the same one again. */
+  async open(): Promise<void> {
+    await new Promise<void>((done, fail) => {
+      this.server.once('error', fail);
+      this.server.listen(this.openPort, LOOPBACK, () => {
+        this.server.off('error', fail);
+        done();
+      });
+    });
+    this.openPort = (this.server.address() as AddressInfo).port;
   }
 
   /** From now on a fresh link of this shape: nothing of an earlier page is open or on its way. */
@@ -46,6 +56,7 @@ export class Shaper {
     this.link = shape === null ? null : new SharedLink(shape, WALL_CLOCK);
   }
 
+  /** Ends what is open; whoever comes now finds nobody. */
   async close(): Promise<void> {
     this.sockets.forEach((socket) => socket.destroy());
     await new Promise((done) => this.server.close(done));

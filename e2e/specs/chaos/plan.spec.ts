@@ -123,11 +123,12 @@ test('a page is judged by what it shows', () => {
 });
 
 test('growth is told from rest', () => {
-  const before = { nodes: 1000, listeners: 100, heapMegabytes: 10, timers: 2, intervals: 1 };
+  const before = { nodes: 1000, listeners: 100, heapMegabytes: 10, timers: 2, intervals: 1, marks: 9 };
   expect(growth(before, { ...before, nodes: 1050, heapMegabytes: 11 })).toEqual([]);
-  expect(growth(before, { ...before, intervals: 2, listeners: 140 })).toEqual([
+  expect(growth(before, { ...before, intervals: 2, listeners: 140, marks: 13 })).toEqual([
     'listeners: 100.0 before, 140.0 after',
     'intervals: 1.0 before, 2.0 after',
+    'marks: 9.0 before, 13.0 after',
   ]);
 });
 

@@ -1,59 +1,30 @@
-import type { Page } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { craftRelease, sayingEntry } from '../../support/crafted-release';
 import { expect, test } from '../../support/fixtures';
+import { copies, offlineSign, visitTwice } from '../../support/lobby-copy';
 import { screenOf, signIn } from '../../support/steps';
 import { mfe } from '../../support/variants';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What the copies hold, by the name of each. */
-function copies(page: Page): Promise<Record<string, { readonly url: string; readonly text: string }[]>> {
-  return page.evaluate(async () => {
-    const found: Record<string, { url: string; text: string }[]> = {};
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      const entries = await cache.keys();
-      found[name] = await Promise.all(
-        entries.map(async ({ url }) => ({ url, text: (await (await cache.match(url))?.text()) ?? '' })),
-      );
-    }
-    return found;
-  });
-}
-
-const hasPage = async (page: Page): Promise<boolean> => ((await copies(page))['lobby-copy-1-page'] ?? []).length === 1;
-
-/** Comes twice, as players do: the answers of the second visit are kept too. */
-async function visit(page: Page): Promise<void> {
-  await page.goto('/m/home');
-  await expect(screenOf(page, 'home')).toBeVisible();
-  await expect.poll(() => hasPage(page)).toBe(true);
-  await page.reload();
-  await expect(page.locator('[data-slot="home.catalogue"] img').first()).toBeVisible();
-  await expect.poll(async () => ((await copies(page))['lobby-copy-1-answers'] ?? []).length).toBeGreaterThan(1);
-}
-
-const sign = (page: Page) => page.getByRole('region', { name: 'Offline' });
-
 test('without a connection the last known lobby is there, and says so', async ({ page, context, expectFaults }) => {
   expectFaults(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  await visit(page);
+  await visitTwice(page);
   await context.setOffline(true);
   await page.reload();
   await expect(screenOf(page, 'home')).toBeVisible();
-  await expect(sign(page)).toContainText('You are offline. This is the lobby as of');
+  await expect(offlineSign(page)).toContainText('You are offline. This is the lobby as of');
   await expect(page.locator('[data-slot="home.catalogue"] img').first()).toBeVisible();
   await page.goto('/m/activity');
-  await expect(sign(page)).toBeVisible();
+  await expect(offlineSign(page)).toBeVisible();
   await context.setOffline(false);
   await expect(page.locator('html')).not.toHaveAttribute('data-copy');
-  await expect(sign(page)).toHaveCount(0);
+  await expect(offlineSign(page)).toHaveCount(0);
 });
 
 test('a new release is the next page, whatever is kept', { tag: '@release' }, async ({ page, site }) => {
-  await visit(page);
+  await visitTwice(page);
   const entry = sayingEntry('mfe-promotions', ['activity'], 'Released a moment ago');
   mfe(
     site,
@@ -71,7 +42,7 @@ test('a new release is the next page, whatever is kept', { tag: '@release' }, as
 
 test('what is kept names no person, no token and no money', async ({ page, expectFaults }) => {
   expectFaults(/Failed to load resource/);
-  await visit(page);
+  await visitTwice(page);
   await signIn(page, 'demo_member');
   await page.goto('/m/home');
   await expect(screenOf(page, 'home')).toBeVisible();
@@ -92,7 +63,7 @@ test('what is kept names no person, no token and no money', async ({ page, expec
 });
 
 test('the merchant takes it from every device', { tag: '@release' }, async ({ page, site }) => {
-  await visit(page);
+  await visitTwice(page);
   const file = path.join(site.home, 'aurora-settings.json');
   const shown = mfe(site, 'settings', 'show');
   const settings = JSON.parse(shown) as { merchants: Record<string, object> };

@@ -4,12 +4,11 @@ import { craftRelease, sayingEntry } from '../../support/crafted-release';
 import { expect, test } from '../../support/fixtures';
 import type { Site } from '../../support/site';
 import { screenOf } from '../../support/steps';
+import { hearNews, lookForNews, untilFollowing } from '../../support/release-news';
 import { mfe, restoreLater } from '../../support/variants';
 
 const SECTION = 'mfe-promotions';
 const PATH = '/m/activity';
-/** A page asks for the feed at most once a minute. */
-const NEXT_CHECK_MS = 61_000;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -19,45 +18,14 @@ test.beforeAll(({ site }) => {
 });
 test.afterAll(() => restore());
 
-/**
- * Loads the page, up to where it follows the releases: that comes after all the player waits for. The clock is put
- * forward once the section is shown; before that it would run into the time that a section may take to load.
- */
-async function settle(page: Page, load: () => Promise<unknown>, shown: Locator): Promise<void> {
-  const following = page.waitForResponse(/\/after-start\.[^/]+\.mjs$/);
-  await load();
-  await expect(shown).toBeVisible();
-  await page.clock.fastForward(10_000);
-  await (await following).finished();
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
-
 /** Opens a page that stays open over what follows. */
 async function openTab(page: Page, shown: Locator): Promise<void> {
   await page.clock.install();
-  await settle(page, () => page.goto(PATH), shown);
+  await untilFollowing(page, () => page.goto(PATH), shown);
   await page.evaluate(() => Object.assign(window, { samePage: true }));
 }
 
 const isSamePage = (page: Page): Promise<boolean> => page.evaluate(() => 'samePage' in window);
-
-/** The player comes back to the tab: it looks for news. */
-async function lookForNews(page: Page): Promise<void> {
-  await page.clock.fastForward(NEXT_CHECK_MS);
-  const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === FEED_PATH);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await (await asked).finished();
-}
-
-/** The player comes back, and the page has made of the news what it makes of it. */
-async function comeBack(page: Page): Promise<void> {
-  await lookForNews(page);
-  // That takes a signature check and a drawing.
-  await page.evaluate(async () => {
-    await crypto.subtle.digest('SHA-256', new Uint8Array(1));
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  });
-}
 
 /** Serves a version whose screen says a text, to everybody. */
 function promoteSaying(site: Site, version: string, text: string, start = ''): void {
@@ -73,10 +41,10 @@ const offPlace = (page: Page) => page.locator('[data-section="off"]');
 test('a section is switched off and on while it is open', { tag: '@release' }, async ({ page, site }) => {
   await openTab(page, screenOf(page, 'activity'));
   mfe(site, 'switch', SECTION, 'off', '--message', 'EN=Closed for an hour');
-  await comeBack(page);
+  await hearNews(page);
   await expect(offPlace(page)).toContainText('Closed for an hour');
   mfe(site, 'switch', SECTION, 'on');
-  await comeBack(page);
+  await hearNews(page);
   await expect(screenOf(page, 'activity')).toBeVisible();
   expect(await isSamePage(page)).toBe(true);
 });
@@ -84,16 +52,16 @@ test('a section is switched off and on while it is open', { tag: '@release' }, a
 test('a new version is offered, put off, and taken', { tag: '@release' }, async ({ page, site }) => {
   await openTab(page, screenOf(page, 'activity'));
   promoteSaying(site, '5.0.0', 'Five');
-  await comeBack(page);
+  await hearNews(page);
   await expect(offer(page).getByRole('status')).toHaveText('A new version is ready');
   await offer(page).getByRole('button', { name: 'Later' }).click();
   await expect(offer(page)).toHaveCount(0);
-  await comeBack(page);
+  await hearNews(page);
   await expect(offer(page)).toHaveCount(0);
   await expect(screenOf(page, 'activity')).toBeVisible();
 
   promoteSaying(site, '5.1.0', 'Five point one');
-  await comeBack(page);
+  await hearNews(page);
   await offer(page).getByRole('button', { name: 'Update now' }).click();
   await expect(saying(page, 'Five point one')).toBeVisible();
   expect(await isSamePage(page)).toBe(false);
@@ -110,15 +78,15 @@ test('what is held is not replaced, over reloads and tabs', { tag: '@release' },
   promoteSaying(site, '5.2.0', 'Five point two', "window.endHold = context.release.hold('deposit');");
   await openTab(page, saying(page, 'Five point two'));
   promoteSaying(site, '5.3.0', 'Five point three');
-  await comeBack(page);
+  await hearNews(page);
   await expect(offer(page)).toHaveCount(0);
-  await settle(page, () => page.reload(), saying(page, 'Five point two'));
+  await untilFollowing(page, () => page.reload(), saying(page, 'Five point two'));
   const second = await context.newPage();
   await second.goto(`${site.url}${PATH}`);
   await expect(saying(second, 'Five point two')).toBeVisible();
   await second.close();
 
-  await comeBack(page);
+  await hearNews(page);
   await expect(offer(page)).toHaveCount(0);
   await page.evaluate(() => (window as unknown as { endHold: () => void }).endHold());
   await offer(page).getByRole('button', { name: 'Update now' }).click();
@@ -146,7 +114,7 @@ test(
     await openTab(page, saying(page, 'Five point three'));
     mfe(site, 'publish', SECTION, '--dist', dist);
     mfe(site, 'promote', SECTION, '5.4.0');
-    await comeBack(page);
+    await hearNews(page);
     await offer(page).getByRole('button', { name: 'Update now' }).click();
     await expect(saying(page, 'Brand new screen')).toBeVisible();
     await page.goto('/m/brandNew');
@@ -172,10 +140,10 @@ test.describe('a feed that cannot be believed changes nothing', { tag: '@release
         expect(change(text)).not.toBe(text);
         await route.fulfill({ response: answer, body: change(text) });
       });
-      await comeBack(page);
+      await hearNews(page);
       await expect(offPlace(page)).toHaveCount(0);
       await page.unroute(`**${FEED_PATH}`);
-      await comeBack(page);
+      await hearNews(page);
       await expect(offPlace(page)).toBeVisible();
       expect(await isSamePage(page)).toBe(true);
     });
@@ -186,9 +154,9 @@ test.describe('a feed that cannot be believed changes nothing', { tag: '@release
     mfe(site, 'switch', SECTION, 'off');
     const old = await page.request.get(FEED_PATH).then((answer) => answer.text());
     mfe(site, 'switch', SECTION, 'on');
-    await comeBack(page);
+    await hearNews(page);
     await page.route(`**${FEED_PATH}`, (route) => route.fulfill({ body: old, contentType: 'application/json' }));
-    await comeBack(page);
+    await hearNews(page);
     await expect(offPlace(page)).toHaveCount(0);
     mfe(site, 'switch', SECTION, 'off');
   });
@@ -197,7 +165,7 @@ test.describe('a feed that cannot be believed changes nothing', { tag: '@release
     await openTab(page, saying(page, 'Brand new screen'));
     mfe(site, 'switch', SECTION, 'off');
     await page.clock.setSystemTime(Date.now() + 12 * 24 * 60 * 60 * 1000);
-    await comeBack(page);
+    await hearNews(page);
     await expect(offPlace(page)).toHaveCount(0);
   });
 
@@ -206,10 +174,10 @@ test.describe('a feed that cannot be believed changes nothing', { tag: '@release
     await openTab(page, saying(page, 'Brand new screen'));
     mfe(site, 'switch', SECTION, 'off');
     await page.route(`**${FEED_PATH}`, (route) => route.fulfill({ status: 503, body: 'away' }));
-    await comeBack(page);
+    await hearNews(page);
     await expect(offPlace(page)).toHaveCount(0);
     await page.unroute(`**${FEED_PATH}`);
-    await comeBack(page);
+    await hearNews(page);
     await expect(offPlace(page)).toBeVisible();
   });
 });

@@ -1,18 +1,6 @@
 import { expect, test } from '../../support/fixtures';
 import { screenOf } from '../../support/steps';
 
-test('a boot document that cannot be read is said in the page itself', async ({ page, expectFaults }) => {
-  expectFaults(/./);
-  await page.route('**/m/home', async (route) => {
-    const answer = await route.fetch();
-    const html = (await answer.text()).replace(/(<script type="application\/json" id="boot">)/, '$1{');
-    await route.fulfill({ response: answer, body: html });
-  });
-  await page.goto('/m/home');
-  await expect(page.getByRole('alert')).toContainText('The page could not start');
-  await expect(page.getByRole('button', { name: /Reload/ })).toBeVisible();
-});
-
 test('a stored session that is garbage is a visitor', async ({ page }) => {
   await page.addInitScript(() => {
     sessionStorage.setItem('MC_SESSION_INFO', '{"token":');

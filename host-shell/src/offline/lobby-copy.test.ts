@@ -65,6 +65,16 @@ test('without a network the copy is, and says when it was made', async () => {
   expect(await text(copy.part(new Request(PICTURE), lost))).toBe('picture');
 });
 
+test('the copy is in use from the page that was one to the next that was none', async () => {
+  const { copy } = await kept();
+  const shown: boolean[] = [];
+  for (const answer of [Promise.resolve(new Response('new')), lost(), Promise.resolve(new Response('newer'))]) {
+    await copy.page(answer);
+    shown.push(copy.isShown);
+  }
+  expect(shown).toEqual([false, true, false]);
+});
+
 test('a network that does not answer is none, after a while', async () => {
   const { copy, waits } = await kept();
   const answer = copy.page(new Promise<Response>(() => undefined));

@@ -38,13 +38,22 @@ function isWhole(answer: Response): boolean {
  * the copy is taken only whole, of a page that names every file it is kept with.
  */
 export class LobbyCopy {
+  private isPageCopy = false;
+
   constructor(private readonly places: CopyPlaces) {}
+
+  /** Whether the last page was the copy: what it is made of cannot be had elsewhere, whatever the device believes. */
+  get isShown(): boolean {
+    return this.isPageCopy;
+  }
 
   /** The network's page, however old the copy; the copy only where no answer comes. */
   async page(fromNetwork: Promise<Response>): Promise<Response> {
     const late = this.places.wait(PAGE_WAIT_MS).then(() => null);
     const answer = await Promise.race([fromNetwork.catch(() => null), late]);
-    return answer ?? (await this.keptPage()) ?? fromNetwork;
+    const kept = answer === null ? await this.keptPage() : null;
+    this.isPageCopy = kept !== null;
+    return answer ?? kept ?? fromNetwork;
   }
 
   /** The copy of the page, which says of itself that it is one. */

@@ -84,7 +84,8 @@ scope.addEventListener('fetch', (event) => {
       event.respondWith(copy.answer(request, fetch(request), event.waitUntil.bind(event)));
       break;
     case 'copy':
-      if (!scope.navigator.onLine) event.respondWith(copy.part(request, () => fetch(request)));
+      // A device with a connection may still find nobody at the other end.
+      if (!scope.navigator.onLine || copy.isShown) event.respondWith(copy.part(request, () => fetch(request)));
       break;
     case null:
   }

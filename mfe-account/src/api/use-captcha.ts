@@ -22,7 +22,8 @@ export function captchaPicture(answer: string | undefined): string | undefined {
 /** Fetches a captcha while one is wanted. */
 export function useCaptcha(isWanted: boolean): Captcha {
   const [moment, setMoment] = useState(Date.now);
-  const read = useEndpoint(captcha, { t: moment }, { enabled: isWanted, staleTime: Infinity });
+  // Nobody asks for the picture of a moment again: kept, there would be one for every login.
+  const read = useEndpoint(captcha, { t: moment }, { enabled: isWanted, staleTime: Infinity, gcTime: 0 });
   const refresh = useCallback(() => setMoment((last) => Math.max(last + 1, Date.now())), []);
   return { picture: captchaPicture(read.data), isLoading: isWanted && read.isPending, refresh };
 }

@@ -9,6 +9,8 @@ export interface EndpointQueryOptions {
   readonly enabled?: boolean;
   /** How long an answer counts as fresh, ms. */
   readonly staleTime?: number;
+  /** How long an answer is kept that nobody looks at, ms; five minutes unless told. */
+  readonly gcTime?: number;
 }
 
 /**

@@ -19,7 +19,11 @@ export interface ScreenFrameProps {
 export function ScreenFrame({ name, ready, template, flush = false, children }: ScreenFrameProps): ReactNode {
   const { release } = useRemoteContext();
   useEffect(() => {
-    if (ready) performance.mark(`mfe:${name}:ready`);
+    if (!ready) return;
+    const mark = `mfe:${name}:ready`;
+    // Who follows the marks has seen the last one; a page that lives for hours keeps no list of them.
+    performance.clearMarks(mark);
+    performance.mark(mark);
   }, [ready, name]);
   return (
     <main

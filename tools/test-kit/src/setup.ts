@@ -21,6 +21,8 @@ Object.assign(globalThis, { IntersectionObserver: SilentObserver, ResizeObserver
 
 if (typeof window !== 'undefined') {
   performance.mark = ((name: string) => ({ name })) as Performance['mark'];
+  // On the prototype: what stands in for it under fake timers has only what that has.
+  Object.assign(Performance.prototype, { clearMarks: () => undefined });
   performance.getEntriesByType = () => [];
   window.matchMedia = (query: string): MediaQueryList =>
     ({

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { act } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
 import { fakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import { keepPlace, leftPlace } from '../../api/list-places';
@@ -17,12 +18,15 @@ afterEach(() => scrollTo.mockRestore());
 function setUp(rows: ListRows, left?: { reach: number; row: number; offset: number }) {
   const context = fakeContext({ name: 'mfe-games' });
   if (left) keepPlace(context.storage, { entry: ENTRY, ...left });
+  let redraw: (next: ListRows) => void = () => undefined;
   function Probe(): ReactNode {
-    useKeptPlace(rows);
+    const [drawn, setDrawn] = useState(rows);
+    redraw = (next) => act(() => setDrawn(next));
+    useKeptPlace(drawn);
     return null;
   }
   const { unmount } = renderInSite(<Probe />, { context, texts, at: '/m/rng' });
-  return { unmount, place: () => leftPlace(context.storage, ENTRY) };
+  return { unmount, redraw: (next: ListRows) => redraw(next), place: () => leftPlace(context.storage, ENTRY) };
 }
 
 test.each([
@@ -52,4 +56,17 @@ test('a list that was never measured is not remembered', () => {
   const { unmount, place } = setUp({ ...ROWS, rowHeight: 0, scrolled: () => 500 });
   unmount();
   expect(place()).toBeUndefined();
+});
+
+test.each([
+  ['in its middle', 184 + 20.5 * 215, [[{ top: 190 + 20.5 * 300, behavior: 'instant' }]]],
+  ['above its start', 120, []],
+])('rows of another height, as a turned device has them, leave a list %s in view', (_where, scrollY, expected) => {
+  Object.assign(window, { scrollY });
+  const { redraw } = setUp(ROWS);
+  redraw({ ...ROWS, reach: 41 });
+  expect(scrollTo).not.toHaveBeenCalled();
+  redraw({ ...ROWS, top: 190, rowHeight: 300 });
+  expect(scrollTo.mock.calls).toEqual(expected);
+  Object.assign(window, { scrollY: 0 });
 });

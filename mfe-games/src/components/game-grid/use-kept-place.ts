@@ -13,8 +13,21 @@ export interface ListRows {
   readonly scrolled: () => number;
 }
 
+/** A device that is turned makes rows of another height: what was in view stays in view. */
+function useHeldRow({ top, rowHeight }: ListRows): void {
+  const drawn = useRef({ top, rowHeight });
+  useLayoutEffect(() => {
+    const before = drawn.current;
+    drawn.current = { top, rowHeight };
+    const below = window.scrollY - before.top;
+    if (below <= 0 || before.rowHeight === 0 || rowHeight === 0 || before.rowHeight === rowHeight) return;
+    window.scrollTo({ top: Math.round(top + (below / before.rowHeight) * rowHeight), behavior: 'instant' });
+  }, [top, rowHeight]);
+}
+
 /** Brings a list back to the row it was left at, before the first picture of it, and remembers it when it is left. */
 export function useKeptPlace(rows: ListRows): void {
+  useHeldRow(rows);
   const { entry, storage } = useHistoryEntry();
   const shownEntry = useRef<string>(undefined);
   const isMeasured = rows.rowHeight > 0;

@@ -51,7 +51,8 @@ export function WindowedGames({
   useEffect(() => placeRows({ top, height }), [top, height]);
   useKeptPlace({
     top,
-    rowHeight: width > 0 ? height : 0,
+    // As the rows stand in the page now, which is a moment behind what they should be.
+    rowHeight: width > 0 && rows.length > 0 ? virtualizer.getTotalSize() / rows.length : 0,
     reach,
     scrolled: () => virtualizer.scrollOffset ?? window.scrollY,
   });
