@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
 import { Navigate } from 'shared-kit/router';
+import { PullToRefresh } from 'shared-kit/parts';
 import { ScreenFrame, useRemoteContext, useSite } from 'shared-kit/remote';
 import { PeriodChips, ReportList, ReportSheet, USUAL_PERIOD } from 'shared-kit/report';
 import { Button, EmptyState } from 'shared-kit/ui';
@@ -31,13 +32,20 @@ function RebateReport(): ReactNode {
   );
   return (
     <ScreenFrame name="rebate-report" ready={read.status !== 'loading'}>
-      <div className={styles.screen}>
-        <PeriodChips words={words} period={period} onChoose={choose} onCustom={() => setChoosing(true)} />
-        {read.status !== 'failed' && <RebateTotals total={total} />}
-        <ReportList words={words} read={read} isEmpty={rows.length === 0} empty={empty}>
-          <RebateList rows={rows} />
-        </ReportList>
-      </div>
+      <PullToRefresh
+        refreshing={read.isRefreshing}
+        onRefresh={read.refresh}
+        refreshLabel={t('report.refresh')}
+        refreshingLabel={t('report.refreshing')}
+      >
+        <div className={styles.screen}>
+          <PeriodChips words={words} period={period} onChoose={choose} onCustom={() => setChoosing(true)} />
+          {read.status !== 'failed' && <RebateTotals total={total} />}
+          <ReportList words={words} read={read} isEmpty={rows.length === 0} empty={empty}>
+            <RebateList rows={rows} />
+          </ReportList>
+        </div>
+      </PullToRefresh>
       {isChoosing && (
         <Suspense fallback={null}>
           <ReportSheet

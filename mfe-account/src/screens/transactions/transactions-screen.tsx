@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Transaction } from 'shared-contracts/api/endpoints/money';
 import { href } from 'shared-contracts/paths';
+import { PullToRefresh } from 'shared-kit/parts';
 import { ScreenFrame, TitleBarTitle, useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
 import { PeriodChips, ReportList } from 'shared-kit/report';
 import { Badge, Button, EmptyState, IconButton, PillTabs } from 'shared-kit/ui';
@@ -51,38 +52,45 @@ export function TransactionsScreen(): ReactNode {
   return (
     <ScreenFrame name="transactions" ready={read.status !== 'loading'}>
       {filter.isTeam && <TitleBarTitle>{t('records.teamTitle')}</TitleBarTitle>}
-      <div className={styles.screen}>
-        <PillTabs
-          label={t('records.kindTitle')}
-          tabs={[
-            { value: 'all', label: t('records.all') },
-            ...RECORD_KINDS.map((kind) => ({ value: kind, label: kindText(t, kind) })),
-          ]}
-          value={filter.kind ?? 'all'}
-          onValueChange={(value) => change({ kind: RECORD_KINDS.find((kind) => kind === value) ?? null })}
-        />
-        <PeriodChips
-          words={words}
-          period={filter.period}
-          onChoose={(period) => change({ period })}
-          onCustom={() => setFiltering(true)}
-          offersCustom={false}
-        >
-          {filter.isTeam && records.records.length > 0 && <TeamExport records={records} />}
-          <span className={styles.filter}>
-            <IconButton icon="filter" label={t('records.filter')} onClick={() => setFiltering(true)} />
-            <Badge count={narrowed} label={t('records.filterCount', { count: narrowed })} className={styles.badge} />
-          </span>
-        </PeriodChips>
-        <ReportList
-          words={words}
-          read={read}
-          isEmpty={records.records.length === 0}
-          empty={<NoRecords records={records} />}
-        >
-          <RecordList records={records.records} onOpen={setOpened} />
-        </ReportList>
-      </div>
+      <PullToRefresh
+        refreshing={read.isRefreshing}
+        onRefresh={read.refresh}
+        refreshLabel={t('report.refresh')}
+        refreshingLabel={t('report.refreshing')}
+      >
+        <div className={styles.screen}>
+          <PillTabs
+            label={t('records.kindTitle')}
+            tabs={[
+              { value: 'all', label: t('records.all') },
+              ...RECORD_KINDS.map((kind) => ({ value: kind, label: kindText(t, kind) })),
+            ]}
+            value={filter.kind ?? 'all'}
+            onValueChange={(value) => change({ kind: RECORD_KINDS.find((kind) => kind === value) ?? null })}
+          />
+          <PeriodChips
+            words={words}
+            period={filter.period}
+            onChoose={(period) => change({ period })}
+            onCustom={() => setFiltering(true)}
+            offersCustom={false}
+          >
+            {filter.isTeam && records.records.length > 0 && <TeamExport records={records} />}
+            <span className={styles.filter}>
+              <IconButton icon="filter" label={t('records.filter')} onClick={() => setFiltering(true)} />
+              <Badge count={narrowed} label={t('records.filterCount', { count: narrowed })} className={styles.badge} />
+            </span>
+          </PeriodChips>
+          <ReportList
+            words={words}
+            read={read}
+            isEmpty={records.records.length === 0}
+            empty={<NoRecords records={records} />}
+          >
+            <RecordList records={records.records} onOpen={setOpened} />
+          </ReportList>
+        </div>
+      </PullToRefresh>
       <Suspense fallback={null}>
         {isFiltering && <FilterSheet records={records} onClose={() => setFiltering(false)} />}
         {opened !== null && <RecordSheet record={opened} onClose={() => setOpened(null)} />}
