@@ -222,6 +222,16 @@ export const MOTIONS: readonly Motion[] = [
     lasts: 1500,
   },
   {
+    name: 'digits of the jackpot',
+    by: 'visitor',
+    ready: async (page) => {
+      await at(page, PATHS.activity, 'activity');
+      return tap(bottomMenu(page).getByRole('link', { name: 'Home' }));
+    },
+    seenBy: { animationOf: '[data-amount] *' },
+    lasts: 2500,
+  },
+  {
     name: 'winners',
     by: 'visitor',
     ready: async (page) => {

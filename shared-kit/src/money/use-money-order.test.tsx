@@ -191,7 +191,7 @@ test('an order that was made is felt, one that was not is none', async () => {
   const vibrate = jest.fn(() => true);
   Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
   const desk = setUp();
-  desk.fail({ kind: 'network' });
+  desk.fail({ kind: 'network', offline: false });
   await desk.send();
   expect(vibrate).not.toHaveBeenCalled();
   desk.succeed();
