@@ -57,7 +57,7 @@ export function PullToRefresh(props: PullToRefreshProps): ReactNode {
         {isUnderWay ? <Spinner size={20} /> : <Icon name="refresh" size={20} />}
       </span>
       <Unseen role="status">{isUnderWay ? refreshingLabel : ''}</Unseen>
-      <div ref={content} className={clsx(styles.content, isUnderWay && styles.lowered)}>
+      <div ref={content} data-pulled="" className={clsx(styles.content, isUnderWay && styles.lowered)}>
         {children}
       </div>
     </div>
