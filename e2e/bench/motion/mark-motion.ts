@@ -45,7 +45,6 @@ export async function markMotion(page: Page, { seenBy }: Pick<Motion, 'seenBy'>)
         }
         return animation;
       };
-      if (seen === 'always') mark(marks.begin);
       if (seen === 'finger') on('touchmove', () => mark(marks.begin));
       if (seen === 'input') on('click', () => afterThisFrame(() => mark(marks.begin)));
       (window as MarkingWindow).stopMarking = () => {

@@ -2,7 +2,7 @@ import type { TraceEvent } from '../frames/frame-work';
 import { workRecord } from '../frames/frame-work';
 import { FRAME_MARK } from '../frames/frame-record';
 import { MOTION_MARKS } from './mark-motion';
-import { motionFigures, motionFrames, motionRow } from './motion-frames';
+import { brokenMotions, motionFigures, motionFrames, motionRow } from './motion-frames';
 
 const THREAD = { pid: 1, tid: 7 };
 
@@ -49,6 +49,7 @@ it('a motion without an end goes on to the end of the recording, one that never 
   const without = (name: string): TraceEvent[] => EVENTS.filter((event) => event.name !== name);
   expect(motionFrames(workRecord(without(MOTION_MARKS.end))).moving).toEqual([5, 18, 4, 40]);
   expect(motionFrames(workRecord(without(MOTION_MARKS.begin))).moving).toEqual([]);
+  expect(motionFrames(workRecord(without(MOTION_MARKS.begin)), true)).toEqual({ mounting: 0, moving: [100, 5, 18, 4] });
 });
 
 it('counts frames with more work than a frame of the display has time for', () => {
@@ -56,9 +57,14 @@ it('counts frames with more work than a frame of the display has time for', () =
     { mounting: 100, moving: [5, 18, 4] },
     { mounting: 80, moving: [2, 16.5] },
   ];
-  const figures = motionFigures('drawer', rounds, ['transform', 'opacity', 'transform']);
+  const figures = motionFigures({ name: 'drawer', drawnBy: 'compositor' }, rounds, [
+    'transform',
+    'opacity',
+    'transform',
+  ]);
   expect(figures).toEqual({
     name: 'drawer',
+    drawnBy: 'compositor',
     frames: 5,
     median: 5,
     longest: 18,
@@ -66,6 +72,43 @@ it('counts frames with more work than a frame of the display has time for', () =
     mounting: 100,
     properties: ['opacity', 'transform'],
   });
-  expect(motionRow(figures)).toEqual(['drawer', '5', '5.0', '18.0', '1', '100.0', '`opacity`, `transform`']);
-  expect(motionRow(motionFigures('none', [], []))).toEqual(['none', '0', '–', '–', '0', '–', '–']);
+  expect(motionRow(figures)).toEqual([
+    'drawer',
+    'compositor',
+    '5',
+    '5.0',
+    '18.0',
+    '1',
+    '100.0',
+    '`opacity`, `transform`',
+  ]);
+  expect(motionRow(motionFigures({ name: 'none', drawnBy: 'page' }, [], []))).toEqual([
+    'none',
+    'page',
+    '0',
+    '–',
+    '–',
+    '0',
+    '–',
+    '–',
+  ]);
+});
+
+it('holds what the page draws to one late frame in twenty, and every motion to be one of the compositor’s properties', () => {
+  const frames = (late: number): readonly number[] =>
+    Array.from({ length: 20 }, (_frame, index) => (index < late ? 30 : 3));
+  const figures = (name: string, drawnBy: 'compositor' | 'page', moving: readonly number[]) =>
+    motionFigures({ name, drawnBy }, [{ mounting: 0, moving }], []);
+  const all = [
+    figures('a', 'page', frames(1)),
+    figures('b', 'page', frames(2)),
+    figures('c', 'compositor', frames(9)),
+    figures('d', 'compositor', []),
+    motionFigures({ name: 'e', drawnBy: 'compositor' }, [{ mounting: 0, moving: [3] }], ['height', 'opacity']),
+  ];
+  expect(brokenMotions(all)).toEqual([
+    'b: 2 of 20 frames that the page draws are late',
+    'd: was not seen to move',
+    'e: moves height',
+  ]);
 });

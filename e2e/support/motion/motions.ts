@@ -26,6 +26,8 @@ export interface Motion {
    * travel, the input that began it.
    */
   readonly seenBy: { readonly animationOf: string } | 'finger' | 'input' | 'always';
+  /** What a finger moves. */
+  readonly moves?: string;
   /** How long it is looked at after the finger has left, ms. */
   readonly lasts: number;
 }
@@ -107,7 +109,7 @@ export const MOTIONS: readonly Motion[] = [
     by: 'visitor',
     ready: async (page) => tap((await menuOpen(page)).getByRole('button', { name: 'Games' })),
     undo: escape,
-    seenBy: { animationOf: '[data-surface] *' },
+    seenBy: { animationOf: '[data-surface] [aria-expanded="true"] + *' },
     lasts: 700,
   },
   {
@@ -118,7 +120,7 @@ export const MOTIONS: readonly Motion[] = [
       return tap(page.getByRole('main').getByRole('button', { expanded: false }).first());
     },
     undo: (page) => moveTo(page, PATHS.home),
-    seenBy: { animationOf: 'main *' },
+    seenBy: { animationOf: 'main [data-state="open"] > div' },
     lasts: 700,
   },
   {
@@ -132,6 +134,22 @@ export const MOTIONS: readonly Motion[] = [
     undo: escape,
     seenBy: SURFACE,
     lasts: 1000,
+  },
+  {
+    name: 'pull to refresh',
+    by: 'visitor',
+    ready: async (page) => {
+      await at(page, PATHS.rng, 'game-list');
+      await expect(page.locator('main [data-game]').first()).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      return [
+        { x: 195, y: 320 },
+        { x: 195, y: 600 },
+      ];
+    },
+    seenBy: 'finger',
+    moves: '[data-pulled]',
+    lasts: 900,
   },
   {
     name: 'pill tabs',
@@ -198,6 +216,7 @@ export const MOTIONS: readonly Motion[] = [
       ];
     },
     seenBy: 'finger',
+    moves: '[data-slot="home.banner"] .swiper-wrapper',
     lasts: 500,
   },
   {
@@ -208,7 +227,7 @@ export const MOTIONS: readonly Motion[] = [
       return [];
     },
     seenBy: SLIDE_OF('home.banner'),
-    lasts: 7000,
+    lasts: 6500,
   },
   {
     name: 'ticker',
@@ -219,6 +238,7 @@ export const MOTIONS: readonly Motion[] = [
       return [];
     },
     seenBy: 'always',
+    moves: '[data-slot="home.ticker"] *',
     lasts: 1500,
   },
   {
@@ -253,20 +273,5 @@ export const MOTIONS: readonly Motion[] = [
     undo: escape,
     seenBy: { animationOf: '[data-panel]' },
     lasts: 1000,
-  },
-  {
-    name: 'pull to refresh',
-    by: 'member',
-    ready: async (page) => {
-      await at(page, PATHS.webEmail, 'inbox');
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      return [
-        { x: 195, y: 240 },
-        { x: 195, y: 520 },
-      ];
-    },
-    seenBy: 'finger',
-    lasts: 900,
   },
 ];

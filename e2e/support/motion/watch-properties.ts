@@ -15,28 +15,35 @@ export const COMPOSITED: readonly string[] = [
 export interface MovedProperty {
   readonly property: string;
   readonly of: string;
+  /** Whether that fits the selector that was asked with. */
+  readonly fits: boolean;
 }
 
-type WatchingWindow = Window & { takeMovedProperties?: () => readonly MovedProperty[] };
+type WatchingWindow = Window & { takeMovedProperties?: (selector: string) => readonly MovedProperty[] };
 
 /** Runs in every document from its start. */
 function watch(): void {
-  /** An inline style that is written so often is moved by code. */
-  const WRITES_OF_A_MOVE = 5;
+  /** An inline style that is written in so many frames is moved by code. */
+  const FRAMES_OF_A_MOVE = 5;
   /** Of keyframes: what is no property. */
   const ABOUT_FRAMES = ['offset', 'computedOffset', 'easing', 'composite'];
-  const moved = new Map<string, MovedProperty>();
-  const writes = new Map<string, number>();
-  const nameOf = (element: Element | null | undefined): string =>
-    element ? `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}` : '';
-  const add = (property: string, of: string): void => void moved.set(`${property} ${of}`, { property, of });
+  interface Write {
+    count: number;
+    frame: number;
+  }
+  let frame = 0;
+  let moved = new Map<Element, Set<string>>();
+  let writes = new WeakMap<Element, Map<string, Write>>();
+  const add = (element: Element, property: string): void => {
+    moved.set(element, (moved.get(element) ?? new Set()).add(property));
+  };
   const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const look = (): void => {
+    frame += 1;
     for (const { effect } of document.getAnimations()) {
-      if (!(effect instanceof KeyframeEffect)) continue;
-      const names = new Set(effect.getKeyframes().flatMap((frame) => Object.keys(frame)));
-      for (const name of names)
-        if (!ABOUT_FRAMES.includes(name)) add(kebab(name), `${nameOf(effect.target)}${effect.pseudoElement ?? ''}`);
+      if (!(effect instanceof KeyframeEffect) || effect.target === null) continue;
+      const names = new Set(effect.getKeyframes().flatMap((keyframe) => Object.keys(keyframe)));
+      for (const name of names) if (!ABOUT_FRAMES.includes(name)) add(effect.target, kebab(name));
     }
     requestAnimationFrame(look);
   };
@@ -45,23 +52,29 @@ function watch(): void {
     const declarations = (text ?? '').split(';').map((declaration) => declaration.split(/:(.*)/s));
     return new Map(declarations.map(([name = '', value = '']) => [name.trim(), value.trim()]));
   };
+  const noteWrite = (element: Element, property: string): void => {
+    const ofElement = writes.get(element) ?? new Map<string, Write>();
+    writes.set(element, ofElement);
+    const { count, frame: last } = ofElement.get(property) ?? { count: 0, frame: -1 };
+    if (last === frame) return;
+    ofElement.set(property, { count: count + 1, frame });
+    if (count + 1 >= FRAMES_OF_A_MOVE) add(element, property);
+  };
   new MutationObserver((records) => {
     for (const { target, oldValue } of records) {
-      if (!(target instanceof HTMLElement)) continue;
+      if (!(target instanceof Element)) continue;
       const before = styleOf(oldValue);
-      for (const [property, value] of styleOf(target.getAttribute('style'))) {
-        if (property === '' || before.get(property) === value) continue;
-        const of = nameOf(target);
-        const count = (writes.get(`${property} ${of}`) ?? 0) + 1;
-        writes.set(`${property} ${of}`, count);
-        if (count >= WRITES_OF_A_MOVE) add(property, of);
-      }
+      for (const [property, value] of styleOf(target.getAttribute('style')))
+        if (property !== '' && before.get(property) !== value) noteWrite(target, property);
     }
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['style'], attributeOldValue: true });
-  (window as WatchingWindow).takeMovedProperties = () => {
-    const taken = [...moved.values()];
-    moved.clear();
-    writes.clear();
+  (window as WatchingWindow).takeMovedProperties = (selector) => {
+    const taken = [...moved].flatMap(([element, properties]) => {
+      const of = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
+      return [...properties].map((property) => ({ property, of, fits: element.matches(selector) }));
+    });
+    moved = new Map();
+    writes = new WeakMap();
     return taken;
   };
 }
@@ -73,18 +86,17 @@ export async function watchProperties(page: Page): Promise<void> {
   await page.addInitScript(watch);
 }
 
-/** What moved since it was asked for last. */
-export async function movedProperties(page: Page): Promise<readonly MovedProperty[]> {
-  return page.evaluate(() => {
+/** What moved since it was asked for last; a selector tells what of it is looked for. */
+export async function movedProperties(page: Page, selector = '*'): Promise<readonly MovedProperty[]> {
+  return page.evaluate((sought) => {
     const take = (window as WatchingWindow).takeMovedProperties;
     if (take === undefined) throw new Error('This document is not watched');
-    return take();
-  });
+    return take(sought);
+  }, selector);
 }
 
 /** What moved and is not the compositor's: layout or painting in every frame. */
 export function uncomposited(moved: readonly MovedProperty[]): readonly string[] {
-  return moved
-    .filter(({ property }) => !COMPOSITED.includes(property))
-    .map(({ property, of }) => `${property} of ${of}`);
+  const faults = moved.filter(({ property }) => !COMPOSITED.includes(property));
+  return [...new Set(faults.map(({ property, of }) => `${property} of ${of}`))];
 }
