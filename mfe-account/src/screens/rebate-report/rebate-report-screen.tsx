@@ -1,10 +1,10 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
 import { Navigate } from 'shared-kit/router';
-import { PullToRefresh } from 'shared-kit/parts';
 import { ScreenFrame, useRemoteContext, useSite } from 'shared-kit/remote';
 import { PeriodChips, ReportList, ReportSheet, USUAL_PERIOD } from 'shared-kit/report';
 import { Button, EmptyState } from 'shared-kit/ui';
+import { PulledList } from '../../components/pulled-list/pulled-list';
 import { useReportWords, useT } from '../../i18n';
 import { RebateList } from './rebate-list';
 import styles from './rebate-report-screen.module.css';
@@ -32,12 +32,7 @@ function RebateReport(): ReactNode {
   );
   return (
     <ScreenFrame name="rebate-report" ready={read.status !== 'loading'}>
-      <PullToRefresh
-        refreshing={read.isRefreshing}
-        onRefresh={read.refresh}
-        refreshLabel={t('report.refresh')}
-        refreshingLabel={t('report.refreshing')}
-      >
+      <PulledList read={read}>
         <div className={styles.screen}>
           <PeriodChips words={words} period={period} onChoose={choose} onCustom={() => setChoosing(true)} />
           {read.status !== 'failed' && <RebateTotals total={total} />}
@@ -45,7 +40,7 @@ function RebateReport(): ReactNode {
             <RebateList rows={rows} />
           </ReportList>
         </div>
-      </PullToRefresh>
+      </PulledList>
       {isChoosing && (
         <Suspense fallback={null}>
           <ReportSheet

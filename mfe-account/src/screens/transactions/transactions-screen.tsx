@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Transaction } from 'shared-contracts/api/endpoints/money';
 import { href } from 'shared-contracts/paths';
-import { PullToRefresh } from 'shared-kit/parts';
 import { ScreenFrame, TitleBarTitle, useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
 import { PeriodChips, ReportList } from 'shared-kit/report';
 import { Badge, Button, EmptyState, IconButton, PillTabs } from 'shared-kit/ui';
+import { PulledList } from '../../components/pulled-list/pulled-list';
 import { useReportWords, useT } from '../../i18n';
 import { filterCount, RECORD_KINDS } from '../../model/record-filter';
 import { RecordList } from './record-list';
@@ -52,12 +52,7 @@ export function TransactionsScreen(): ReactNode {
   return (
     <ScreenFrame name="transactions" ready={read.status !== 'loading'}>
       {filter.isTeam && <TitleBarTitle>{t('records.teamTitle')}</TitleBarTitle>}
-      <PullToRefresh
-        refreshing={read.isRefreshing}
-        onRefresh={read.refresh}
-        refreshLabel={t('report.refresh')}
-        refreshingLabel={t('report.refreshing')}
-      >
+      <PulledList read={read}>
         <div className={styles.screen}>
           <PillTabs
             label={t('records.kindTitle')}
@@ -90,7 +85,7 @@ export function TransactionsScreen(): ReactNode {
             <RecordList records={records.records} onOpen={setOpened} />
           </ReportList>
         </div>
-      </PullToRefresh>
+      </PulledList>
       <Suspense fallback={null}>
         {isFiltering && <FilterSheet records={records} onClose={() => setFiltering(false)} />}
         {opened !== null && <RecordSheet record={opened} onClose={() => setOpened(null)} />}
