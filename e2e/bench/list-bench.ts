@@ -3,8 +3,9 @@ import { findBrowser } from '../browser';
 import publishOnce from '../support/publish-once';
 import { startSite } from '../support/site';
 import { screenOf } from '../support/steps';
-import { recordWork, type FrameWork } from './list-work';
-import { recordFrames, scrollToTile, stopFrames, type FrameRecord } from './list-scroll';
+import { recordFrames, stopFrames, type FrameRecord } from './frames/frame-record';
+import { recordWork, type FrameWork } from './frames/frame-work';
+import { scrollToTile } from './list-scroll';
 import { brokenPromises, type ListMark } from './list-verdict';
 
 /** Games in the gateway, and how far down the list the bench goes. */
@@ -42,7 +43,8 @@ async function measure(browser: Browser, page: Page): Promise<readonly ListMark[
   const marks: ListMark[] = [];
   for (const tile of MARKS) {
     await recordFrames(page);
-    const works = await recordWork(browser, page, () => scrollToTile(devtools, tile));
+    const { frames } = await recordWork(browser, page, () => scrollToTile(devtools, tile));
+    const works = frames.toSorted((one, other) => other.ms - one.ms);
     const record = await stopFrames(page);
     const drawn = await page.locator('main [data-game]').count();
     const { nodes, heapMegabytes } = await memory(devtools);

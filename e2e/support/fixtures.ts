@@ -25,7 +25,7 @@ function watch(page: Page, found: string[]): void {
 export const NO_POPUPS = 'no-popups';
 
 /** The offer of the app belongs to its own spec; it would cover the home page of every other one. */
-function silencePopups(): void {
+export function silencePopups(): void {
   try {
     if (sessionStorage.getItem('seenPopups') === null) sessionStorage.setItem('seenPopups', 'visitor member app');
   } catch {

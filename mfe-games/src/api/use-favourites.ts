@@ -3,6 +3,7 @@ import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import { isSignedIn } from 'shared-contracts/session/session-state';
 import { useEndpointScope, useQuery, useQueryClient } from 'shared-kit/data';
 import { useRemoteContext, useSession } from 'shared-kit/remote';
+import { haptic } from 'shared-kit/ui';
 import { useT } from '../i18n';
 import { favouriteQuery, toggleFavourite } from './favourite-book';
 import { askToLogin } from './ask-to-login';
@@ -34,6 +35,7 @@ export function useFavourites(): Favourites {
       if (underWay.current.has(game.nodeId)) return undefined;
       underWay.current.add(game.nodeId);
       setBusy([...underWay.current]);
+      haptic('tick');
       try {
         await toggleFavourite(context, client, query, game);
       } catch (error) {

@@ -36,6 +36,9 @@ export interface GamePages {
   /** Reads again whatever could not be read. */
   readonly retry: () => void;
   readonly isRetrying: boolean;
+  /** Reads what is in memory again. */
+  readonly refresh: () => void;
+  readonly isRefreshing: boolean;
   /** Hears which slots are near the view: their pages are read where they are not in memory. */
   readonly onView: (firstSlot: number, lastSlot: number) => void;
 }
@@ -149,6 +152,8 @@ export function useGamePages(gameType: string, state: ListState, isShown?: GameF
     reach,
     loadMore: () => setProgress((now) => now && { ...now, reach: now.reach + 1 }),
     retry: () => results.forEach((result) => result.isError && void result.refetch()),
+    refresh: () => results.forEach((result) => void result.refetch()),
+    isRefreshing: results.some(({ data, isFetching }) => data !== undefined && isFetching),
     isRetrying: results.some((result) => hasFailed(result) && result.isFetching),
     onView: (firstSlot, lastSlot) => {
       const next = pagesOfSlots(starts, firstSlot, lastSlot);

@@ -10,6 +10,8 @@ export interface PromotionsRead {
   readonly promotions: readonly Promotion[] | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
+  /** While promotions that are shown are read again. */
+  readonly isRefreshing: boolean;
 }
 
 /** Reads every promotion of the merchant, sign-up promotions included. */
@@ -24,5 +26,6 @@ export function usePromotions({ enabled = true }: { readonly enabled?: boolean }
     promotions: read.data?.promotion,
     hasFailed: read.isError && read.data === undefined,
     retry: () => void read.refetch(),
+    isRefreshing: read.isRefetching,
   };
 }

@@ -186,3 +186,16 @@ describe('a page that went away before the answer came', () => {
     expect(keys()[2] === keys()[0]).toBe(isLeft);
   });
 });
+
+test('an order that was made is felt, one that was not is none', async () => {
+  const vibrate = jest.fn(() => true);
+  Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
+  const desk = setUp();
+  desk.fail({ kind: 'network', offline: false });
+  await desk.send();
+  expect(vibrate).not.toHaveBeenCalled();
+  desk.succeed();
+  await desk.send();
+  expect(vibrate).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(navigator, 'vibrate');
+});

@@ -3,6 +3,7 @@ import { isApiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import type { Endpoint, ReplyOf, RequestOf } from 'shared-contracts/api/endpoint';
 import { SESSION_KEY } from 'shared-contracts/storage';
 import { useRemoteContext } from '../remote/remote-context';
+import { haptic } from '../ui/motion/haptic';
 import { isInDoubt } from './money-faults';
 import {
   isSameWish,
@@ -87,6 +88,7 @@ export function useMoneyOrder<E extends Endpoint>(endpoint: E, desk: string = en
     try {
       const reply: ReplyOf<E> = await http.call<E>(endpoint, request, { idempotencyKey: order.key });
       settle();
+      haptic('done');
       return { kind: 'done', reply };
     } catch (error) {
       if (!isApiError(error)) throw error;

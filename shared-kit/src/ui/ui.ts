@@ -25,6 +25,7 @@ export { Image, type ImageProps } from './media/image';
 export { imageSources } from './media/image-sources';
 export { LAZY_IMAGE } from './media/lazy-image';
 export { frameTurns, type TakeTurn } from './motion/frame-turns';
+export { haptic, type HapticKind } from './motion/haptic';
 export { InfiniteScroll, type InfiniteScrollProps } from './motion/infinite-scroll';
 export { INFINITE_SCROLL } from './motion/load-throttle';
 export { Marquee, type MarqueeProps } from './motion/marquee';

@@ -4,6 +4,7 @@ import { Navigate } from 'shared-kit/router';
 import { ScreenFrame, useRemoteContext, useSite } from 'shared-kit/remote';
 import { PeriodChips, ReportList, ReportSheet, USUAL_PERIOD } from 'shared-kit/report';
 import { Button, EmptyState } from 'shared-kit/ui';
+import { PulledList } from '../../components/pulled-list/pulled-list';
 import { useReportWords, useT } from '../../i18n';
 import { RebateList } from './rebate-list';
 import styles from './rebate-report-screen.module.css';
@@ -31,13 +32,15 @@ function RebateReport(): ReactNode {
   );
   return (
     <ScreenFrame name="rebate-report" ready={read.status !== 'loading'}>
-      <div className={styles.screen}>
-        <PeriodChips words={words} period={period} onChoose={choose} onCustom={() => setChoosing(true)} />
-        {read.status !== 'failed' && <RebateTotals total={total} />}
-        <ReportList words={words} read={read} isEmpty={rows.length === 0} empty={empty}>
-          <RebateList rows={rows} />
-        </ReportList>
-      </div>
+      <PulledList read={read}>
+        <div className={styles.screen}>
+          <PeriodChips words={words} period={period} onChoose={choose} onCustom={() => setChoosing(true)} />
+          {read.status !== 'failed' && <RebateTotals total={total} />}
+          <ReportList words={words} read={read} isEmpty={rows.length === 0} empty={empty}>
+            <RebateList rows={rows} />
+          </ReportList>
+        </div>
+      </PulledList>
       {isChoosing && (
         <Suspense fallback={null}>
           <ReportSheet

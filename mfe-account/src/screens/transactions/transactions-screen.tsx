@@ -4,6 +4,7 @@ import { href } from 'shared-contracts/paths';
 import { ScreenFrame, TitleBarTitle, useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
 import { PeriodChips, ReportList } from 'shared-kit/report';
 import { Badge, Button, EmptyState, IconButton, PillTabs } from 'shared-kit/ui';
+import { PulledList } from '../../components/pulled-list/pulled-list';
 import { useReportWords, useT } from '../../i18n';
 import { filterCount, RECORD_KINDS } from '../../model/record-filter';
 import { RecordList } from './record-list';
@@ -51,38 +52,40 @@ export function TransactionsScreen(): ReactNode {
   return (
     <ScreenFrame name="transactions" ready={read.status !== 'loading'}>
       {filter.isTeam && <TitleBarTitle>{t('records.teamTitle')}</TitleBarTitle>}
-      <div className={styles.screen}>
-        <PillTabs
-          label={t('records.kindTitle')}
-          tabs={[
-            { value: 'all', label: t('records.all') },
-            ...RECORD_KINDS.map((kind) => ({ value: kind, label: kindText(t, kind) })),
-          ]}
-          value={filter.kind ?? 'all'}
-          onValueChange={(value) => change({ kind: RECORD_KINDS.find((kind) => kind === value) ?? null })}
-        />
-        <PeriodChips
-          words={words}
-          period={filter.period}
-          onChoose={(period) => change({ period })}
-          onCustom={() => setFiltering(true)}
-          offersCustom={false}
-        >
-          {filter.isTeam && records.records.length > 0 && <TeamExport records={records} />}
-          <span className={styles.filter}>
-            <IconButton icon="filter" label={t('records.filter')} onClick={() => setFiltering(true)} />
-            <Badge count={narrowed} label={t('records.filterCount', { count: narrowed })} className={styles.badge} />
-          </span>
-        </PeriodChips>
-        <ReportList
-          words={words}
-          read={read}
-          isEmpty={records.records.length === 0}
-          empty={<NoRecords records={records} />}
-        >
-          <RecordList records={records.records} onOpen={setOpened} />
-        </ReportList>
-      </div>
+      <PulledList read={read}>
+        <div className={styles.screen}>
+          <PillTabs
+            label={t('records.kindTitle')}
+            tabs={[
+              { value: 'all', label: t('records.all') },
+              ...RECORD_KINDS.map((kind) => ({ value: kind, label: kindText(t, kind) })),
+            ]}
+            value={filter.kind ?? 'all'}
+            onValueChange={(value) => change({ kind: RECORD_KINDS.find((kind) => kind === value) ?? null })}
+          />
+          <PeriodChips
+            words={words}
+            period={filter.period}
+            onChoose={(period) => change({ period })}
+            onCustom={() => setFiltering(true)}
+            offersCustom={false}
+          >
+            {filter.isTeam && records.records.length > 0 && <TeamExport records={records} />}
+            <span className={styles.filter}>
+              <IconButton icon="filter" label={t('records.filter')} onClick={() => setFiltering(true)} />
+              <Badge count={narrowed} label={t('records.filterCount', { count: narrowed })} className={styles.badge} />
+            </span>
+          </PeriodChips>
+          <ReportList
+            words={words}
+            read={read}
+            isEmpty={records.records.length === 0}
+            empty={<NoRecords records={records} />}
+          >
+            <RecordList records={records.records} onOpen={setOpened} />
+          </ReportList>
+        </div>
+      </PulledList>
       <Suspense fallback={null}>
         {isFiltering && <FilterSheet records={records} onClose={() => setFiltering(false)} />}
         {opened !== null && <RecordSheet record={opened} onClose={() => setOpened(null)} />}

@@ -9,6 +9,7 @@ import { filterCount, NO_FILTER, type FilterField, type ReportFilter } from '../
 import { vendorsOf } from '../../model/vendors';
 import { AgentFooter } from '../agent-footer/agent-footer';
 import { FeatureOff, isFeatureOff } from '../feature-off/feature-off';
+import { PulledList, type Renewal } from '../pulled-list/pulled-list';
 import styles from './report-page.module.css';
 
 export interface ReportPageProps {
@@ -17,6 +18,8 @@ export interface ReportPageProps {
   readonly ready: boolean;
   /** Why the report did not come; where the merchant keeps it off there are no days to choose either. */
   readonly error: unknown;
+  /** How the report is asked anew by pulling it. */
+  readonly read: Renewal;
   readonly address: ReportAddress;
   /** What the report can be narrowed by, besides its days. */
   readonly fields?: readonly FilterField[];
@@ -36,14 +39,14 @@ export function ReportPage(props: ReportPageProps): ReactNode {
   );
 }
 
-function Report({ address, fields = [], hasFooter, children }: ReportPageProps): ReactNode {
+function Report({ read, address, fields = [], hasFooter, children }: ReportPageProps): ReactNode {
   const t = useT();
   const words = useReportWords();
   const [isChoosing, setChoosing] = useState(false);
   const narrowed = filterCount(address.filter);
   const open = (): void => setChoosing(true);
   return (
-    <>
+    <PulledList read={read}>
       <div className={hasFooter === true ? styles.overFooter : styles.report}>
         <PeriodChips
           words={words}
@@ -62,7 +65,7 @@ function Report({ address, fields = [], hasFooter, children }: ReportPageProps):
         {children}
       </div>
       {isChoosing && <FilterSheet address={address} fields={fields} onClose={() => setChoosing(false)} />}
-    </>
+    </PulledList>
   );
 }
 

@@ -5,6 +5,7 @@ import { useEndpointPages } from 'shared-kit/lists';
 import { ScreenFrame, useSite } from 'shared-kit/remote';
 import { Link, Navigate } from 'shared-kit/router';
 import { buttonClass, EmptyState, ErrorBlock, InfiniteScroll, SectionHeader } from 'shared-kit/ui';
+import { PulledList } from '../../components/pulled-list/pulled-list';
 import { TierTable } from '../../components/tier-table/tier-table';
 import { useT } from '../../i18n';
 import { knownPeriod } from '../../model/contract-kinds';
@@ -45,23 +46,27 @@ function Dividends(): ReactNode {
         />
       )}
       {status === 'shown' && (
-        <div className={styles.parts}>
-          {contract && <TierTable kind="dividend" tiers={contract.tiers ?? []} note={periodName(t, contract.period)} />}
-          {periods.length === 0 ? (
-            <NoPeriod hasContract={contract != null} />
-          ) : (
-            <Periods periods={periods} onWithdraw={setWanted}>
-              <InfiniteScroll
-                status={tail}
-                pagesLoaded={pages.length}
-                onLoadMore={loadMore}
-                loadingLabel={t('dividend.loading')}
-                failedText={t('dividend.moreFailed')}
-                retryLabel={t('home.retry')}
-              />
-            </Periods>
-          )}
-        </div>
+        <PulledList read={{ isRefreshing, refresh }}>
+          <div className={styles.parts}>
+            {contract && (
+              <TierTable kind="dividend" tiers={contract.tiers ?? []} note={periodName(t, contract.period)} />
+            )}
+            {periods.length === 0 ? (
+              <NoPeriod hasContract={contract != null} />
+            ) : (
+              <Periods periods={periods} onWithdraw={setWanted}>
+                <InfiniteScroll
+                  status={tail}
+                  pagesLoaded={pages.length}
+                  onLoadMore={loadMore}
+                  loadingLabel={t('dividend.loading')}
+                  failedText={t('dividend.moreFailed')}
+                  retryLabel={t('home.retry')}
+                />
+              </Periods>
+            )}
+          </div>
+        </PulledList>
       )}
       {wanted !== undefined && (
         <Suspense fallback={null}>

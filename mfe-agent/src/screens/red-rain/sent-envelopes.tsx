@@ -6,6 +6,7 @@ import { useLanguage, useSite } from 'shared-kit/remote';
 import { DayList, ReportList, RowEnd } from 'shared-kit/report';
 import { EmptyState, formatDateTime, isoDay, ListRow, Money, SectionHeader } from 'shared-kit/ui';
 import { useReportWords, useT } from '../../i18n';
+import { PulledList } from '../../components/pulled-list/pulled-list';
 import { HistoryExport } from './history-export';
 
 const PAGE_SIZE = 20;
@@ -34,16 +35,18 @@ export function SentEnvelopes(): ReactNode {
   const found = pages.flatMap(({ content }) => content);
   const sent = [...new Map(found.map((transfer) => [transfer.id, transfer])).values()];
   return (
-    <ReportList
-      words={words}
-      read={{ ...read, pagesLoaded: pages.length }}
-      isEmpty={sent.length === 0}
-      empty={<EmptyState kind="promotions" title={t('rain.noHistory')} text={t('rain.noHistoryText')} />}
-    >
-      <SectionHeader title={t('rain.sentList')} action={<HistoryExport sent={sent} />} />
-      <DayList items={sent} dayOf={({ time }) => isoDay(new Date(time))} keyOf={({ id }) => id}>
-        {(transfer) => <Row transfer={transfer} />}
-      </DayList>
-    </ReportList>
+    <PulledList read={read}>
+      <ReportList
+        words={words}
+        read={{ ...read, pagesLoaded: pages.length }}
+        isEmpty={sent.length === 0}
+        empty={<EmptyState kind="promotions" title={t('rain.noHistory')} text={t('rain.noHistoryText')} />}
+      >
+        <SectionHeader title={t('rain.sentList')} action={<HistoryExport sent={sent} />} />
+        <DayList items={sent} dayOf={({ time }) => isoDay(new Date(time))} keyOf={({ id }) => id}>
+          {(transfer) => <Row transfer={transfer} />}
+        </DayList>
+      </ReportList>
+    </PulledList>
   );
 }

@@ -36,6 +36,7 @@ export function TeamBettingScreen(): ReactNode {
       name="team-betting"
       ready={read.status !== 'loading'}
       error={read.error}
+      read={read}
       address={address}
       fields={FIELDS}
     >

@@ -26,6 +26,7 @@ export function TeamOverviewScreen(): ReactNode {
       name="team-overview"
       ready={overview.totals !== undefined || overview.hasFailed}
       error={overview.error}
+      read={{ isRefreshing: overview.isRetrying && overview.totals !== undefined, refresh: overview.retry }}
       address={address}
       hasFooter
     >

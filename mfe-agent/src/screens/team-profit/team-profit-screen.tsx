@@ -28,6 +28,7 @@ export function TeamProfitScreen(): ReactNode {
       name="team-profit"
       ready={read.status !== 'loading'}
       error={read.error}
+      read={read}
       address={address}
       fields={FIELDS}
       hasFooter

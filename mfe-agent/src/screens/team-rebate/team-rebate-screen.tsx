@@ -40,7 +40,7 @@ export function TeamRebateScreen(): ReactNode {
   } as const;
   const load = async () => ({ ...(await income.loadAll()), columns });
   return (
-    <ReportPage name="team-rebate" ready={read.status !== 'loading'} error={read.error} address={address}>
+    <ReportPage name="team-rebate" ready={read.status !== 'loading'} error={read.error} read={read} address={address}>
       {read.status !== 'failed' && <FigureCards main={main} others={[]} note={note} />}
       {rows.length > 0 && (
         <>

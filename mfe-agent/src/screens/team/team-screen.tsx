@@ -7,6 +7,7 @@ import { ReportList } from 'shared-kit/report';
 import { Button, EmptyState } from 'shared-kit/ui';
 import { useAgent } from '../../api/use-agent';
 import { EmptyTeam } from '../../components/empty-team/empty-team';
+import { PulledList } from '../../components/pulled-list/pulled-list';
 import { useReportWords, useT } from '../../i18n';
 import { Breadcrumb } from './breadcrumb';
 import { TeamRow } from './team-row';
@@ -56,29 +57,35 @@ function Team({ session }: { readonly session: SignedInState }): ReactNode {
   const isStranger = read.status === 'failed' && STRANGERS.includes(failureCode(read.error));
   return (
     <ScreenFrame name="team" ready={read.status !== 'loading'}>
-      <div className={styles.stack}>
-        <Breadcrumb crumbs={crumbs} />
-        {isStranger ? (
-          <EmptyState
-            kind="search"
-            title={t('team.foreign')}
-            action={<Button onClick={() => go({ parent: '', search: '' })}>{t('team.back')}</Button>}
-          />
-        ) : (
-          <>
-            <TeamTools team={team} />
-            <ReportList words={words} read={read} isEmpty={members.length === 0} empty={<NobodyHere team={team} />}>
-              <ul className={styles.list}>
-                {members.map((member) => (
-                  <li key={member.username}>
-                    <TeamRow member={member} below={placeBelow(member.username)} onActions={() => setChosen(member)} />
-                  </li>
-                ))}
-              </ul>
-            </ReportList>
-          </>
-        )}
-      </div>
+      <PulledList read={read}>
+        <div className={styles.stack}>
+          <Breadcrumb crumbs={crumbs} />
+          {isStranger ? (
+            <EmptyState
+              kind="search"
+              title={t('team.foreign')}
+              action={<Button onClick={() => go({ parent: '', search: '' })}>{t('team.back')}</Button>}
+            />
+          ) : (
+            <>
+              <TeamTools team={team} />
+              <ReportList words={words} read={read} isEmpty={members.length === 0} empty={<NobodyHere team={team} />}>
+                <ul className={styles.list}>
+                  {members.map((member) => (
+                    <li key={member.username}>
+                      <TeamRow
+                        member={member}
+                        below={placeBelow(member.username)}
+                        onActions={() => setChosen(member)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </ReportList>
+            </>
+          )}
+        </div>
+      </PulledList>
       <Suspense fallback={null}>
         {chosen && <MemberSheets key={chosen.username} member={chosen} onClose={() => setChosen(undefined)} />}
       </Suspense>

@@ -25,6 +25,8 @@ function setUp(change: Partial<GamePages>) {
     loadMore: jest.fn(),
     retry: jest.fn(),
     isRetrying: false,
+    refresh: jest.fn(),
+    isRefreshing: false,
     onView: jest.fn(),
     ...change,
   };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PullToRefresh } from 'shared-kit/parts';
 import { ErrorBlock, InfiniteScroll } from 'shared-kit/ui';
 import type { GamePages } from '../../api/use-game-pages';
 import { useT } from '../../i18n';
@@ -34,7 +35,12 @@ export function GamePagesView({ pages, actions, label, empty }: GamePagesViewPro
     );
   if (slots.length === 0 && pages.tail === 'end') return empty;
   return (
-    <>
+    <PullToRefresh
+      refreshing={pages.isRefreshing}
+      onRefresh={pages.refresh}
+      refreshLabel={t('list.refresh')}
+      refreshingLabel={t('list.refreshing')}
+    >
       <div className={styles.pages}>
         <WindowedGames
           games={slots}
@@ -63,6 +69,6 @@ export function GamePagesView({ pages, actions, label, empty }: GamePagesViewPro
         retryLabel={t('list.retry')}
         {...(reach > 1 && { endText: t('list.end') })}
       />
-    </>
+    </PullToRefresh>
   );
 }

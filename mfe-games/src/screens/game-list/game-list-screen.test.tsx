@@ -262,6 +262,15 @@ describe('favourites', () => {
     expect(context.log.emitted.at(-1)).toEqual({ name: 'favourites.changed', payload: { ids: ['1', '2'] } });
   });
 
+  test('a tap that changes them is felt', async () => {
+    const vibrate = jest.fn(() => true);
+    Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
+    setUp();
+    await userEvent.click(await star('Add Game 1 to favourites'));
+    expect(vibrate).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(navigator, 'vibrate');
+  });
+
   test('a new one is not marked before the server has it', async () => {
     const context = prepared();
     context.http.hang(addFavourite);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Announcements, Notice } from 'shared-contracts/api/endpoints/announcements';
 import { href } from 'shared-contracts/paths';
 import type { UseQueryResult } from 'shared-kit/data';
+import { PullToRefresh } from 'shared-kit/parts';
 import { ScreenFrame } from 'shared-kit/remote';
 import { Link, useSearchParams } from 'shared-kit/router';
 import { buttonClass, EmptyState, ErrorBlock } from 'shared-kit/ui';
@@ -23,7 +24,7 @@ export interface NoticePageProps {
 /** A list of announcements in each of its states, for players and for agents. */
 export function NoticePage({ readers, read, notices, detail }: NoticePageProps): ReactNode {
   const t = useT();
-  const { data, isError, refetch } = read;
+  const { data, isError, isRefetching, refetch } = read;
   const hasFailed = isError && data === undefined;
   return (
     <ScreenFrame name={readers === 'agents' ? 'agent-notice' : 'notice'} ready={data !== undefined || hasFailed}>
@@ -35,7 +36,17 @@ export function NoticePage({ readers, read, notices, detail }: NoticePageProps):
           onRetry={() => void refetch()}
         />
       )}
-      {data !== undefined && (detail ?? <NoticeContent notices={notices} readers={readers} />)}
+      {data !== undefined &&
+        (detail ?? (
+          <PullToRefresh
+            refreshing={isRefetching}
+            onRefresh={() => void refetch()}
+            refreshLabel={t('notice.refresh')}
+            refreshingLabel={t('notice.refreshing')}
+          >
+            <NoticeContent notices={notices} readers={readers} />
+          </PullToRefresh>
+        ))}
       {data === undefined && !hasFailed && <MessageSkeleton />}
     </ScreenFrame>
   );

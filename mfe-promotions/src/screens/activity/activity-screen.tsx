@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
+import { PullToRefresh } from 'shared-kit/parts';
 import { ScreenFrame } from 'shared-kit/remote';
 import { Link, useSearchParams } from 'shared-kit/router';
 import { buttonClass, EmptyState, ErrorBlock } from 'shared-kit/ui';
@@ -15,12 +16,32 @@ export function ActivityScreen(): ReactNode {
   const read = usePromotions();
   return (
     <ScreenFrame name="activity" ready={read.promotions !== undefined || read.hasFailed}>
-      <ActivityContent read={read} wantedId={query.get('id')} />
+      <PulledActivity read={read} wantedId={query.get('id')} />
     </ScreenFrame>
   );
 }
 
-function ActivityContent({ read, wantedId }: { readonly read: PromotionsRead; readonly wantedId: string | null }) {
+interface ContentProps {
+  readonly read: PromotionsRead;
+  readonly wantedId: string | null;
+}
+
+function PulledActivity(props: ContentProps): ReactNode {
+  const t = useT();
+  const { isRefreshing, retry } = props.read;
+  return (
+    <PullToRefresh
+      refreshing={isRefreshing}
+      onRefresh={retry}
+      refreshLabel={t('activity.refresh')}
+      refreshingLabel={t('activity.refreshing')}
+    >
+      <ActivityContent {...props} />
+    </PullToRefresh>
+  );
+}
+
+function ActivityContent({ read, wantedId }: ContentProps): ReactNode {
   const t = useT();
   if (read.hasFailed) {
     return (

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { rewardTabSchema, type RewardTab } from 'shared-contracts/api/endpoints/promotions';
+import { PullToRefresh } from 'shared-kit/parts';
 import { ScreenFrame } from 'shared-kit/remote';
 import { PillTabs } from 'shared-kit/ui';
 import { useRewardActions } from '../../api/use-reward-actions';
@@ -22,15 +23,22 @@ export function RewardCenterScreen(): ReactNode {
   const actions = useRewardActions();
   return (
     <ScreenFrame name="reward-center" ready={pages.status !== 'loading'}>
-      <PillTabs
-        className={styles.tabs}
-        variant="segment"
-        label={t('rewards.tabs')}
-        tabs={TABS.map((value) => ({ value, label: t(`rewards.${value}`) }))}
-        value={tab}
-        onValueChange={(value) => setTab(toTab(value))}
-      />
-      <RewardList key={tab} pages={pages} actions={actions} />
+      <PullToRefresh
+        refreshing={pages.isRefreshing}
+        onRefresh={pages.refresh}
+        refreshLabel={t('rewards.refresh')}
+        refreshingLabel={t('rewards.refreshing')}
+      >
+        <PillTabs
+          className={styles.tabs}
+          variant="segment"
+          label={t('rewards.tabs')}
+          tabs={TABS.map((value) => ({ value, label: t(`rewards.${value}`) }))}
+          value={tab}
+          onValueChange={(value) => setTab(toTab(value))}
+        />
+        <RewardList key={tab} pages={pages} actions={actions} />
+      </PullToRefresh>
     </ScreenFrame>
   );
 }

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { PullToRefresh } from './pull-to-refresh';
 
-function show(refreshing = false): jest.Mock {
-  const onRefresh = jest.fn();
-  render(
+function list(refreshing: boolean, onRefresh: () => void): ReactNode {
+  return (
     <PullToRefresh
       refreshing={refreshing}
       onRefresh={onRefresh}
@@ -12,8 +12,13 @@ function show(refreshing = false): jest.Mock {
       refreshingLabel="Refreshing the list"
     >
       <p>Row</p>
-    </PullToRefresh>,
+    </PullToRefresh>
   );
+}
+
+function show(): jest.Mock {
+  const onRefresh = jest.fn();
+  render(list(false, onRefresh));
   return onRefresh;
 }
 
@@ -57,10 +62,59 @@ it('does the same by a button for those who do not pull', async () => {
   expect(onRefresh).toHaveBeenCalledTimes(1);
 });
 
-it('asks for nothing twice, and says what is under way', async () => {
-  const onRefresh = show(true);
+it('asks for nothing twice, and says what is under way until it has come', async () => {
+  const onRefresh = jest.fn();
+  const { rerender } = render(list(false, onRefresh));
+  pull({ x: 100, y: 400 });
+  rerender(list(true, onRefresh));
   expect(screen.getByRole('status')).toHaveTextContent('Refreshing the list');
   pull({ x: 100, y: 400 });
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(onRefresh).toHaveBeenCalledTimes(1);
+  rerender(list(false, onRefresh));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('says nothing of a list that renews itself, and does not ask for it again meanwhile', async () => {
+  const onRefresh = jest.fn();
+  render(list(true, onRefresh));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(onRefresh).not.toHaveBeenCalled();
+});
+
+describe('under the finger', () => {
+  const vibrate = jest.fn(() => true);
+
+  beforeEach(() => Object.defineProperty(navigator, 'vibrate', { value: vibrate.mockClear(), configurable: true }));
+  afterEach(() => Reflect.deleteProperty(navigator, 'vibrate'));
+
+  it('is felt once when it is far enough, each time it comes there', () => {
+    show();
+    const row = screen.getByText('Row');
+    const at = (y: number): object => ({ touches: [{ clientX: 100, clientY: y }] });
+    fireEvent.touchStart(row, at(100));
+    const felt = [150, 330, 360, 150, 340].map((y) => {
+      fireEvent.touchMove(row, at(y));
+      return vibrate.mock.calls.length;
+    });
+    expect(felt).toEqual([0, 1, 1, 1, 2]);
+    fireEvent.touchCancel(row);
+  });
+
+  it('follows without a delay, and is no layer of its own before and after', () => {
+    show();
+    const row = screen.getByText('Row');
+    const { style } = row.parentElement as HTMLElement;
+    fireEvent.touchStart(row, { touches: [{ clientX: 100, clientY: 100 }] });
+    expect(style.willChange).toBe('');
+    fireEvent.touchMove(row, { touches: [{ clientX: 100, clientY: 200 }] });
+    expect([style.transition, style.willChange, style.transform]).toEqual([
+      'none',
+      'transform',
+      expect.stringMatching(/^translateY\(\d/),
+    ]);
+    fireEvent.touchEnd(row, { touches: [] });
+    expect([style.transition, style.willChange, style.transform]).toEqual(['', '', '']);
+  });
 });

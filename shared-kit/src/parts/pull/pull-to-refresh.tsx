@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/action/button';
 import { Unseen } from '../../ui/content/unseen';
 import { Icon } from '../../ui/icon/icon';
@@ -18,13 +18,30 @@ export interface PullToRefreshProps {
   readonly children: ReactNode;
 }
 
+/**
+ * Whether what is under way was asked for here. A list that renews itself, for it was left and is opened again or an
+ * order changed it, stays where it is.
+ */
+function useAsked(refreshing: boolean): readonly [isUnderWay: boolean, ask: () => void] {
+  const [step, setStep] = useState<'none' | 'asked' | 'underWay'>('none');
+  if (step === 'asked' && refreshing) setStep('underWay');
+  if (step === 'underWay' && !refreshing) setStep('none');
+  return [step !== 'none' && refreshing, () => setStep('asked')];
+}
+
 /** A list that is asked for anew by pulling it down, or by a button for those who do not pull. */
 export function PullToRefresh(props: PullToRefreshProps): ReactNode {
   const { refreshing, onRefresh, refreshLabel, refreshingLabel, children } = props;
   const area = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const sign = useRef<HTMLSpanElement>(null);
-  usePull({ area, content, sign, isActive: !refreshing, onPulled: onRefresh });
+  const [isUnderWay, ask] = useAsked(refreshing);
+  const refresh = (): void => {
+    if (refreshing) return;
+    ask();
+    onRefresh();
+  };
+  usePull({ area, content, sign, isActive: !refreshing, onPulled: refresh });
   return (
     <div ref={area} className={styles.area} aria-busy={refreshing || undefined}>
       <Button
@@ -32,15 +49,15 @@ export function PullToRefresh(props: PullToRefreshProps): ReactNode {
         size="sm"
         className={styles.button}
         aria-disabled={refreshing || undefined}
-        onClick={() => (refreshing ? undefined : onRefresh())}
+        onClick={refresh}
       >
         {refreshLabel}
       </Button>
-      <span ref={sign} className={clsx(styles.sign, refreshing && styles.working)} aria-hidden="true">
-        {refreshing ? <Spinner size={20} /> : <Icon name="refresh" size={20} />}
+      <span ref={sign} className={clsx(styles.sign, isUnderWay && styles.working)} aria-hidden="true">
+        {isUnderWay ? <Spinner size={20} /> : <Icon name="refresh" size={20} />}
       </span>
-      <Unseen role="status">{refreshing ? refreshingLabel : ''}</Unseen>
-      <div ref={content} className={clsx(styles.content, refreshing && styles.lowered)}>
+      <Unseen role="status">{isUnderWay ? refreshingLabel : ''}</Unseen>
+      <div ref={content} data-pulled="" className={clsx(styles.content, isUnderWay && styles.lowered)}>
         {children}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { haptic } from '../../ui/motion/haptic';
 import { prefersReducedMotion } from '../../ui/motion/reduced-motion';
 import { isPull, isPulledEnough, pulledBy } from './pull-motion';
 
@@ -18,13 +19,20 @@ interface PullSetup {
   readonly onPulled: () => void;
 }
 
+/** The content follows the finger at once, and is a layer of its own only while it does; let go, it glides back. */
+function drawContent(content: HTMLElement, pulled: number): void {
+  const isPulled = pulled > 0 && !prefersReducedMotion();
+  content.style.transition = isPulled ? 'none' : '';
+  content.style.willChange = isPulled ? 'transform' : '';
+  content.style.transform = isPulled ? `translateY(${pulled}px)` : '';
+}
+
 function draw({ content, sign }: PullSetup, pulled: number): void {
-  const isStill = prefersReducedMotion();
-  if (content.current) content.current.style.transform = pulled === 0 || isStill ? '' : `translateY(${pulled}px)`;
+  if (content.current) drawContent(content.current, pulled);
   if (!sign.current) return;
   sign.current.style.opacity = pulled === 0 ? '' : String(Math.min(1, pulled / 48));
   sign.current.style.transform =
-    pulled === 0 || isStill ? '' : `translateY(${pulled * 0.6}px) rotate(${pulled * 4}deg)`;
+    pulled === 0 || prefersReducedMotion() ? '' : `translateY(${pulled * 0.6}px) rotate(${pulled * 4}deg)`;
 }
 
 /** A gap above the page means that it stands at its very top; only there a pull starts. */
@@ -35,12 +43,13 @@ function isAtTop(): boolean {
 /** Hears the pulling of a finger. The browser is asked not to scroll only while it is a pull. */
 export function usePull(setup: PullSetup): void {
   const { area, isActive } = setup;
-  const onMove = useEffectEvent((start: Start, event: TouchEvent): number => {
+  const onMove = useEffectEvent((start: Start, before: number, event: TouchEvent): number => {
     const touch = event.touches[0];
     if (!touch || !isPull(touch.clientX - start.x, touch.clientY - start.y)) return 0;
     if (event.cancelable) event.preventDefault();
     const pulled = pulledBy(touch.clientY - start.y);
     draw(setup, pulled);
+    if (isPulledEnough(pulled) && !isPulledEnough(before)) haptic('tick');
     return pulled;
   });
   const onRelease = useEffectEvent((pulled: number): void => {
@@ -59,7 +68,7 @@ export function usePull(setup: PullSetup): void {
     };
     const move = (event: TouchEvent): void => {
       if (!start) return;
-      const next = onMove(start, event);
+      const next = onMove(start, pulled, event);
       // The first move decides: a finger that scrolls does not come to pull on its way.
       if (next === 0 && pulled === 0) start = undefined;
       pulled = next;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { advanceMarquee, type MarqueeState } from './marquee-motion';
+import { advanceMarquee, type MarqueeSizes, type MarqueeState } from './marquee-motion';
 import { prefersReducedMotion } from './reduced-motion';
 import styles from './marquee.module.css';
 
@@ -10,14 +10,24 @@ export interface MarqueeProps {
   readonly className?: string | undefined;
 }
 
+/** A dialog stands over the page: nobody sees the line, and the dialog needs the frames. */
+function isCovered(frame: HTMLElement): boolean {
+  return frame.closest('[aria-hidden="true"], [inert]') !== null;
+}
+
 function moveLine(frame: HTMLElement, line: HTMLElement): () => void {
   let state: MarqueeState = { offset: 0, remainder: 0 };
+  const sizesNow = (): MarqueeSizes => ({ content: line.scrollWidth, frame: frame.clientWidth });
+  // Asked for once and followed: a question in every frame would have the page laid out in every frame.
+  let sizes = sizesNow();
+  const observer = new ResizeObserver(() => (sizes = sizesNow()));
+  for (const element of [frame, line]) observer.observe(element);
   let lastTime: number | undefined;
   let request = 0;
   const direction = getComputedStyle(frame).direction === 'rtl' ? 1 : -1;
   const tick = (time: number): void => {
-    const sizes = { content: line.scrollWidth, frame: frame.clientWidth };
-    const moved = advanceMarquee(state, lastTime === undefined ? 0 : time - lastTime, sizes);
+    const elapsed = lastTime === undefined || isCovered(frame) ? 0 : time - lastTime;
+    const moved = advanceMarquee(state, elapsed, sizes);
     if (moved.offset !== state.offset) line.style.transform = `translateX(${direction * moved.offset}px)`;
     state = moved;
     lastTime = time;
@@ -41,6 +51,7 @@ function moveLine(frame: HTMLElement, line: HTMLElement): () => void {
   start();
   return () => {
     stop();
+    observer.disconnect();
     for (const name of pauses) frame.removeEventListener(name, stop);
     for (const name of resumes) frame.removeEventListener(name, resume);
     frame.removeEventListener('focusout', start);

@@ -1,29 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { ROOT } from '../workspace';
 import { styleLiterals } from './style-literals';
+import { STYLED_PACKAGES, styleModules } from './style-modules';
 
-const PACKAGES = [
-  'shared-kit',
-  'host-shell',
-  'mfe-games',
-  'mfe-account',
-  'mfe-promotions',
-  'mfe-agent',
-  'mfe-messaging',
-];
-
-function styleModules(folder: string): string[] {
-  return readdirSync(path.join(ROOT, folder, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.module.css'))
-    .map((file) => path.join(folder, 'src', file))
-    .sort();
-}
-
-it.each(PACKAGES)('%s takes every colour, radius and type size from the tokens', (name) => {
-  const found = styleModules(name).flatMap((file) =>
-    styleLiterals(readFileSync(path.join(ROOT, file), 'utf8')).map(({ text }) => `${file}: ${text}`),
-  );
+it.each(STYLED_PACKAGES)('%s takes every colour, radius and type size from the tokens', (name) => {
+  const found = styleModules(name).flatMap(({ file, css }) => styleLiterals(css).map(({ text }) => `${file}: ${text}`));
   expect(found).toEqual([]);
 });
 

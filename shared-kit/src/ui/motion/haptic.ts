@@ -1,0 +1,14 @@
+import { prefersReducedMotion } from './reduced-motion';
+
+/** How long the device trembles, and rests in between, ms: `tick` says that something took hold, `done` that it worked. */
+const PATTERNS = { tick: [12], done: [16, 60, 24] } as const;
+
+export type HapticKind = keyof typeof PATTERNS;
+
+/** Lets a device that can tremble say it to the finger; not where the player asked for less motion. */
+export function haptic(kind: HapticKind): void {
+  const device: Partial<Navigator> = navigator;
+  // A browser refuses a page that nobody has touched yet, and complains of it.
+  if (device.userActivation?.hasBeenActive === false || prefersReducedMotion()) return;
+  device.vibrate?.([...PATTERNS[kind]]);
+}
