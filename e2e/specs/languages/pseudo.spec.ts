@@ -3,7 +3,7 @@ import { PATHS } from 'shared-contracts/paths';
 import { parseBootDocument } from 'shared-contracts/release/boot-document';
 import { detailQueries } from '../../support/detail-queries';
 import { expect, test } from '../../support/fixtures';
-import { frameTable, PERSONAS, type FrameRow, type Persona } from '../../support/frame-table';
+import { frameTable, MAIN_SCREENS, rowsFirstSeenBy, type FrameRow, type Persona } from '../../support/frame-table';
 import { cutTexts, hardCodedTexts, overlappingTexts, SaidByGateway, unmarked } from '../../support/language-faults';
 import { clippedWords } from '../../support/own-words';
 import { moveTo } from '../../support/page-frame';
@@ -13,26 +13,17 @@ import { screenOf, signIn } from '../../support/steps';
 /** `pnpm e2e:pseudo` looks at every screen; a usual run at those that most people see. */
 const isWhole = process.env['PSEUDO'] === 'all';
 
-const MAIN: Readonly<Record<Persona, readonly string[]>> = {
-  visitor: [PATHS.home, PATHS.rng, PATHS.activity, PATHS.login, PATHS.register, PATHS.settings],
-  member: [PATHS.memberHome, PATHS.deposit, PATHS.withdraw, PATHS.transactions, PATHS.inviteFriends],
-  agent: [PATHS.agent, PATHS.teamOverview, PATHS.agentRegister],
-  trial: [],
-};
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function tableOf(page: Page): Promise<readonly FrameRow[]> {
   return frameTable(parseBootDocument((await page.locator('#boot').textContent()) ?? ''));
 }
 
-/** The screens that this person is the first to see. */
+/** What is looked at of the screens that this person is the first to see; those without a screen of their own are not. */
 function rowsFor(who: Persona, table: readonly FrameRow[]): readonly FrameRow[] {
-  const isShown = (row: FrameRow, persona: Persona): boolean => row.access[PERSONAS.indexOf(persona)] === 'shown';
-  const shown = table.filter((row) => isShown(row, who) && row.path !== PATHS.vipDocument && row.path !== PATHS.trial);
-  if (!isWhole) return shown.filter(({ path }) => MAIN[who].includes(path));
-  const earlier = PERSONAS.slice(0, PERSONAS.indexOf(who));
-  return shown.filter((row) => !earlier.some((persona) => isShown(row, persona)));
+  return rowsFirstSeenBy(who, table)
+    .filter(({ path }) => path !== PATHS.vipDocument && path !== PATHS.trial)
+    .filter(({ path }) => isWhole || MAIN_SCREENS[who].includes(path));
 }
 
 for (const who of ['visitor', 'member', 'agent'] as const) {
