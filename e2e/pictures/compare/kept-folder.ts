@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '../kept');
-const ENDING = '.webp';
+const ENDING = '.jpg';
 
 /** Pictures that are kept together. */
 export class KeptFolder {

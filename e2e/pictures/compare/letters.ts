@@ -33,7 +33,7 @@ function document(): string {
       ),
     ),
   );
-  return `<!doctype html><style>p { margin: 0; white-space: nowrap }</style>${lines.join('')}`;
+  return `<!doctype html><meta name="viewport" content="width=device-width"><style>p { margin: 0; white-space: nowrap }</style>${lines.join('')}`;
 }
 
 async function drawLetters(browser: Browser): Promise<Buffer> {

@@ -22,7 +22,8 @@ export interface PictureSet {
   readonly has: 'every' | 'main';
 }
 
-const DEFAULT_MERCHANT = 'aurora';
+/** Whose site answers at the bare address. */
+export const DEFAULT_MERCHANT = 'aurora';
 const OTHER_MERCHANTS = ['bahari', 'lotus'] as const;
 const THEMES = ['dark', 'light'] as const;
 
