@@ -49,7 +49,7 @@ export default {
       displayName: 'e2e',
       rootDir: `${import.meta.dirname}/e2e`,
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/bench/**/*.test.ts'],
+      testMatch: ['<rootDir>/{bench,pictures}/**/*.test.ts'],
     },
     ...browserPackages.map((folder) => ({
       ...common,

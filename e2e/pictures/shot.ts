@@ -6,7 +6,7 @@ const GAP = 12;
 const QUALITY = 0.82;
 
 /** What of a page is still on its way: pictures that are in view. */
-function settled(page: Page): Promise<unknown> {
+export function settled(page: Page): Promise<unknown> {
   return page.waitForFunction(() => {
     const pictures = [...document.images].filter((image) => {
       const { top, bottom, left, right } = image.getBoundingClientRect();

@@ -160,6 +160,22 @@ const FURTHER_ROWS: readonly FurtherRow[] = [
   further('mfe-messaging', '/m/member/notice', AGENTS),
 ];
 
+/** The screens that most people see, by who is the first to see them. */
+export const MAIN_SCREENS: Readonly<Record<Persona, readonly string[]>> = {
+  visitor: [PATHS.home, PATHS.rng, PATHS.activity, PATHS.login, PATHS.register, PATHS.settings],
+  member: [PATHS.memberHome, PATHS.deposit, PATHS.withdraw, PATHS.transactions, PATHS.inviteFriends],
+  agent: [PATHS.agent, PATHS.teamOverview, PATHS.agentRegister],
+  trial: [],
+};
+
+/** Screens that show members other things than visitors. */
+export const OF_THE_ACCOUNT: readonly string[] = [PATHS.home, PATHS.activity, PATHS.message, PATHS.settings, PATHS.vip];
+
+/** The rows that this person is the first to see, of those who come in the order of {@link PERSONAS}. */
+export function rowsFirstSeenBy(who: Persona, table: readonly FrameRow[]): readonly FrameRow[] {
+  return table.filter(({ access }) => access.indexOf(SHOWN) === PERSONAS.indexOf(who));
+}
+
 type Releases = BootDocument['releases'];
 
 /** What the host's table gives to a section that does not have it yet says so in its place (D-21). */

@@ -38,6 +38,8 @@ export interface SiteOptions {
   readonly asPublished?: boolean;
   /** Games in its gateway; those of the seed unless told. */
   readonly games?: number;
+  /** The moment at which its gateway's clock stands, milliseconds since the epoch. */
+  readonly at?: number;
 }
 
 function waitUntilReady(child: ChildProcess): Promise<void> {
@@ -76,6 +78,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     ...(asPublished ? ['--as-published'] : []),
     ...(options.assetsOrigin ? ['--assets-origin'] : []),
     ...(options.games === undefined ? [] : ['--games', String(options.games)]),
+    ...(options.at === undefined ? [] : ['--at', new Date(options.at).toISOString()]),
   ];
   const child = spawn(process.execPath, args, {
     cwd: ROOT,

@@ -1,7 +1,7 @@
 import { PATHS } from 'shared-contracts/paths';
 import { detailQueries } from '../../support/detail-queries';
 import { expect, test } from '../../support/fixtures';
-import type { FrameRow, Persona } from '../../support/frame-table';
+import { MAIN_SCREENS, type FrameRow, type Persona } from '../../support/frame-table';
 import { cutTexts, hardCodedTexts, overlappingTexts, SaidByGateway, unmarked } from '../../support/language-faults';
 import { clippedWords } from '../../support/own-words';
 import { moveTo } from '../../support/page-frame';
@@ -12,19 +12,12 @@ import { screenOf, signIn } from '../../support/steps';
 /** `pnpm e2e:pseudo` looks at every screen; a usual run at those that most people see. */
 const isWhole = process.env['PSEUDO'] === 'all';
 
-const MAIN: Readonly<Record<Persona, readonly string[]>> = {
-  visitor: [PATHS.home, PATHS.rng, PATHS.activity, PATHS.login, PATHS.register, PATHS.settings],
-  member: [PATHS.memberHome, PATHS.deposit, PATHS.withdraw, PATHS.transactions, PATHS.inviteFriends],
-  agent: [PATHS.agent, PATHS.teamOverview, PATHS.agentRegister],
-  trial: [],
-};
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The screens that this person is the first to see, or the main ones of those that are shown. */
 function rowsFor(who: Persona, table: readonly FrameRow[]): readonly FrameRow[] {
   const shown = isWhole ? rowsFirstShownTo(who, table) : rowsShownTo(who, table);
-  return shown.filter(({ path }) => (isWhole ? path !== PATHS.trial : MAIN[who].includes(path)));
+  return shown.filter(({ path }) => (isWhole ? path !== PATHS.trial : MAIN_SCREENS[who].includes(path)));
 }
 
 for (const who of ['visitor', 'member', 'agent'] as const) {

@@ -7,6 +7,7 @@ import {
   frameTable,
   HOME_AFTER_NOTICE,
   HOME_WITH_GATE,
+  OF_THE_ACCOUNT,
   PERSONAS,
   type FrameRow,
   type Persona,
@@ -22,8 +23,6 @@ const ON_SMALLEST: readonly Persona[] = ['agent', 'trial'];
 const FOOTER_NAMES = { menu: ['Main navigation'], agent: ['Agent shortcuts'], none: [] };
 /** The agent has no contract of that kind; the gateway says so with 404, which browsers tell the console. */
 const WITHOUT_CONTRACT = { path: PATHS.hourContract, fault: /status of 404/ };
-/** Screens that show members other things than visitors: looked at with axe for both. */
-const OF_THE_ACCOUNT: readonly string[] = [PATHS.home, PATHS.activity, PATHS.message, PATHS.settings, PATHS.vip];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

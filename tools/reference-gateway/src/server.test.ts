@@ -25,6 +25,15 @@ describe('startGateway', () => {
     await expect(fetch(gateway.url)).rejects.toThrow();
   });
 
+  it('tells the time by its own clock', async () => {
+    const gateway = await startGateway({ home, now: () => Date.parse('2026-03-18T06:30:00Z') });
+    const answer = await fetch(`${gateway.url}/api/v1/system/encryption-key`, {
+      headers: { [HEADER.merchant]: 'aurora' },
+    });
+    expect(answer.headers.get('date')).toBe('Wed, 18 Mar 2026 06:30:00 GMT');
+    await gateway.close();
+  });
+
   it('keeps accounts, sessions, favourites and its key over a restart', async () => {
     const first = await openTestGateway({ home });
     const token = await first.signIn('demo_member');

@@ -28,6 +28,8 @@ export interface ServeOptions {
   readonly assetsOrigin: boolean;
   /** Builds and publishes nothing: serves what the map says. */
   readonly asPublished: boolean;
+  /** The moment at which the gateway's clock stands, milliseconds since the epoch; without it, it goes. */
+  readonly at?: number;
 }
 
 /** Reads every merchant's configuration; throws with the file's name when one is not valid. */
@@ -84,7 +86,7 @@ export async function prepareStore(
 /** Builds and publishes what changed, then serves the composed site with its data until the process is told to stop. */
 export async function serveSite(options: ServeOptions): Promise<{ readonly url: string; readonly store: Store }> {
   const started = Date.now();
-  const { environment } = options;
+  const { environment, at } = options;
   const port = Number(process.env['PORT'] ?? 4100);
   const assetsPort = options.assetsOrigin ? Number(process.env['ASSETS_PORT'] ?? 4200) : undefined;
   const home = path.resolve(WORKSPACE, process.env['MFE_HOME'] ?? '.local');
@@ -93,7 +95,12 @@ export async function serveSite(options: ServeOptions): Promise<{ readonly url: 
     options,
     assetsPort === undefined ? '/r/' : `http://localhost:${assetsPort}/r/`,
   );
-  const gateway = await startGateway({ home, test: options.test, games: options.games });
+  const gateway = await startGateway({
+    home,
+    test: options.test,
+    games: options.games,
+    ...(at === undefined ? {} : { now: () => at }),
+  });
   const health = (): Promise<HealthSource> => findHealthSource({ url: gateway.url, home, environment: process.env });
   const origin = { store, environment, port, gatewayUrl: gateway.url, defaultMerchant: 'aurora', health };
   const delivery = await startDelivery({ ...origin, assetsPort, report: complain }).catch(async (error: unknown) => {

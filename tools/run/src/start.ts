@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { serveSite } from './serve-site';
 
-const HELP = `Usage: npm start -- [--env production|staging] [--assets-origin] [--as-published] [--test] [--games 20000]
+const HELP = `Usage: npm start -- [--env production|staging] [--assets-origin] [--as-published] [--test] [--games 20000] [--at <moment>]
 
 Builds and publishes what changed, then serves the composed site with its data.
 With --as-published nothing is built: the site is what the release map says.
+With --at 2026-03-18T06:30:00Z the data is of that moment, at which the gateway's clock stands still.
 PORT and ASSETS_PORT move the origins, MFE_HOME the state folder (default .local).
 `;
 
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
       'as-published': { type: 'boolean', default: false },
       test: { type: 'boolean', default: false },
       games: { type: 'string', default: '640' },
+      at: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -25,6 +27,8 @@ async function main(): Promise<void> {
   }
   const games = Number(values.games);
   if (!Number.isInteger(games) || games < 1) throw new Error(`--games takes a whole number, not ${values.games}`);
+  const at = values.at === undefined ? undefined : Date.parse(values.at);
+  if (Number.isNaN(at)) throw new Error(`--at takes a moment as 2026-03-18T06:30:00Z, not ${values.at}`);
   await serveSite({
     environment: values.env,
     liveReload: false,
@@ -32,6 +36,7 @@ async function main(): Promise<void> {
     games,
     assetsOrigin: values['assets-origin'],
     asPublished: values['as-published'],
+    ...(at === undefined ? {} : { at }),
   });
 }
 

@@ -86,6 +86,8 @@ function addParsers(app: FastifyInstance): void {
 function addAnswers(app: FastifyInstance, environment: CallEnvironment): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(HEADER.requestId, request.id);
+    // Pages go by it where their own clock is off: what they seal is then of this gateway's time.
+    reply.header('Date', new Date(environment.services.clock()).toUTCString());
     reply.header('X-Content-Type-Options', 'nosniff');
     if (request.url.startsWith(`${API_PREFIX}/`)) reply.header('Cache-Control', 'no-store');
   });

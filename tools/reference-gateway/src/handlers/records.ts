@@ -7,6 +7,7 @@ import { fromCents } from '../app/money';
 import { pageRange, totalPages } from '../app/page';
 import { refused } from '../app/refusal';
 import { checkSpan } from '../app/span';
+import { remarkIn } from '../app/remarks';
 import { statementPage } from '../app/statement';
 import { teamIds } from '../app/team';
 import { advanceTeams } from '../app/team-settlement';
@@ -82,8 +83,9 @@ export const recordHandlers: Handlers<'R-34' | 'R-35'> = {
     const memberIds = membersOf(request, context);
     advance(context);
     const page = statementPage(context.store, { ...request, memberIds });
-    if (request.types !== undefined) return page;
-    return { ...page, content: page.content.map(({ username: _own, ...row }) => row) };
+    const content = page.content.map((row) => ({ ...row, remark: remarkIn(context.language, row.remark) }));
+    if (request.types !== undefined) return { ...page, content };
+    return { ...page, content: content.map(({ username: _own, ...row }) => row) };
   },
   'R-35': rebateReport,
 };
