@@ -4,11 +4,12 @@ import { isFullForm } from '../../chaos/form';
 import { writeDownAnnouncements } from '../../chaos/page-state';
 import { keepResults } from '../../chaos/results';
 import { comesBack, MEMBER_PATHS, OPEN_PATHS, walk, whenSettled } from '../../chaos/walk';
+import { changeLanguage } from '../../support/account';
 import { expect, test } from '../../support/fixtures';
 import { messages } from '../../support/frame';
 import { comeBack, stopClock } from '../../support/page-time';
 import { moveTo } from '../../support/page-frame';
-import { fillLogin, screenOf, signIn } from '../../support/steps';
+import { fillLogin, screenOf, signIn, storageOf } from '../../support/steps';
 
 const LOST =
   /Failed to load resource|ERR_INTERNET_DISCONNECTED|ChunkLoadError|Failed to fetch dynamically imported module/;
@@ -157,4 +158,29 @@ test('the time zone of the device changes while the page is open', async ({ page
   }
   keepResults('device', [{ kind: 'another time zone on the way', name: '', problems: found }]);
   expect(found).toEqual([]);
+});
+
+test('the language of the device changes between two visits: the site stays as the player chose it', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await page.goto('/m/home');
+  await expect(screenOf(page, 'home')).toBeVisible();
+  await changeLanguage(page, 'ID');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+  const { local } = await storageOf(page);
+  const later = await browser.newContext({ baseURL: site.url, locale: 'ar-EG', viewport: page.viewportSize() });
+  await later.addInitScript((kept) => {
+    sessionStorage.setItem('seenPopups', 'visitor member app');
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  }, local);
+  const visit = await later.newPage();
+  const problems = [...(await story(visit))];
+  expect(await visit.evaluate(() => [navigator.language, new Intl.NumberFormat().format(1)])).toEqual(['ar-EG', '١']);
+  await expect(visit.locator('html')).toHaveAttribute('lang', 'id');
+  if (/[\u0600-\u06ff]/.test(await visit.locator('body').innerText())) problems.push('some of it is Arabic');
+  await later.close();
+  keepResults('device', [{ kind: 'another language of the device at the next visit', name: '', problems }]);
+  expect(problems).toEqual([]);
 });

@@ -21,7 +21,7 @@ const ROUND = [
 
 /** Steps before the first look, and all of them: by the first look everything is there that is kept on purpose. */
 const STEPS = isFullForm ? { before: 100, all: 300 } : { before: 20, all: 50 };
-const SIGN_INS = isFullForm ? { before: 10, all: 50 } : { before: 2, all: 7 };
+const SIGN_INS = isFullForm ? { before: 10, all: 50 } : { before: 3, all: 8 };
 
 type Turn = () => Promise<void>;
 
