@@ -57,7 +57,9 @@ type Seer = (typeof SEEN_BY)[number];
 
 function rowsOf(who: Seer, { has }: PictureSet, table: readonly FrameRow[]): readonly FrameRow[] {
   const first = rowsFirstSeenBy(who, table);
-  if (has === 'main') return first.filter(({ path }) => MAIN_SCREENS[who].includes(path));
+  // Not every merchant rewards an invitation, and who does not has no such screen.
+  const isMain = ({ path }: FrameRow): boolean => MAIN_SCREENS[who].includes(path) && path !== PATHS.inviteFriends;
+  if (has === 'main') return first.filter((row) => isMain(row) && isAskedFor(nameOf(who, row.path), options));
   const again = who === 'member' ? table.filter(({ path }) => OF_THE_ACCOUNT.includes(path)) : [];
   const rows = [...first, ...again]
     .filter(({ path }) => !ONE_AMONG_MANY.includes(path))
