@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from 'shared-contracts/paths';
 import { parseBootDocument } from 'shared-contracts/release/boot-document';
-import { frameTable, PERSONAS, type FrameRow, type Persona } from './frame-table';
+import { frameTable, PERSONAS, rowsFirstSeenBy, type FrameRow, type Persona } from './frame-table';
 
 /** Every path of the site, as the page's releases have it. */
 export async function tableOn(page: Page): Promise<readonly FrameRow[]> {
@@ -20,7 +20,7 @@ export function rowsShownTo(
   );
 }
 
-/** The screens that this person is the first to see. */
+/** The screens in the site that this person is the first to see. */
 export function rowsFirstShownTo(who: Persona, table: readonly FrameRow[]): readonly FrameRow[] {
-  return rowsShownTo(who, table, PERSONAS.slice(0, PERSONAS.indexOf(who)));
+  return rowsFirstSeenBy(who, table).filter(({ path }) => path !== PATHS.vipDocument);
 }
