@@ -39,7 +39,7 @@ async function lookAt(page: Page, at: string): Promise<void> {
 }
 
 /** A usual language, and the one with the longest words. */
-const LANGUAGES = ['EN'] as const;
+const LANGUAGES = ['EN', 'TY'] as const;
 
 for (const who of ['visitor', 'member', 'agent'] as const)
   for (const language of LANGUAGES)
