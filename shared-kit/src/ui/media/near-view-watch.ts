@@ -7,9 +7,7 @@ const listeners = new Map<Element, Hear>();
 let observer: IntersectionObserver | undefined;
 
 function tell(entries: readonly IntersectionObserverEntry[]): void {
-  // Of one element the last entry is what holds now.
-  const latest = new Map(entries.map(({ target, isIntersecting }) => [target, isIntersecting]));
-  for (const [target, isNear] of latest) listeners.get(target)?.(isNear);
+  for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
 }
 
 /**
