@@ -34,13 +34,15 @@ export async function walk(page: Page, paths: readonly string[]): Promise<readon
   return found;
 }
 
-/** After a fault: each screen is whole by itself or by Retry; what is not. */
+/** After a fault: each screen of {@link OPEN_PATHS} is whole by itself or by Retry; what is not. */
 export async function comesBack(page: Page, paths: readonly string[]): Promise<readonly string[]> {
   const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
   const found: string[] = [];
   for (const path of paths) {
     await moveTo(page, path);
-    const isThere = ({ at }: PageState): boolean => at.startsWith(path);
+    // The screen before stands until this one is there, or has failed.
+    const isThere = ({ at, screen }: PageState): boolean =>
+      at.startsWith(path) && (screen === SCREEN_AT[path] || screen === 'failed');
     await whenSettled(page, isThere);
     for (let turn = 0; turn < 4; turn += 1) {
       const before = await retry.count();
@@ -71,8 +73,16 @@ export async function comesBack(page: Page, paths: readonly string[]): Promise<r
   return found;
 }
 
-/** Screens of every section that anybody may see. */
-export const OPEN_PATHS = ['/m/rng', '/m/activity', '/m/notice', '/m/login', '/m/home'] as const;
+/** Screens of every section that anybody may see, by their paths. */
+const SCREEN_AT: Readonly<Record<string, string>> = {
+  '/m/rng': 'game-list',
+  '/m/activity': 'activity',
+  '/m/notice': 'notice',
+  '/m/login': 'login',
+  '/m/home': 'home',
+};
+
+export const OPEN_PATHS: readonly string[] = Object.keys(SCREEN_AT);
 
 /** Screens of every section that members see. */
 export const MEMBER_PATHS = [
