@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { test, type Page } from '@playwright/test';
 import { expect } from '../../support/fixtures';
+import { tooWide } from '../../support/too-wide';
 import { differenceOf, liveliness, SQUARE, type Difference } from './difference';
 import type { KeptFolder } from './kept-folder';
 import { keepable, pixelsOf, sideBySide } from './kept-picture';
 import { BLANK_BELOW, isAlike } from './limits';
-import { still, widthOf, type Waiting } from './stage';
+import { still, type Waiting } from './stage';
 
 /** How long a screen may take to look as its picture. */
 const PATIENCE = { timeout: 5000, intervals: [50, 50, 100, 200, 400] };
@@ -41,8 +42,7 @@ async function standing({ page, waiting, name }: Sight): Promise<Buffer> {
 
 async function expectDrawn({ page, name }: Sight, picture: Buffer): Promise<void> {
   expect.soft(liveliness(await pixelsOf(picture)), `${name} has something on it`).toBeGreaterThan(BLANK_BELOW);
-  const { width = 0 } = page.viewportSize() ?? {};
-  expect.soft(await widthOf(page), `${name} is no wider than the phone`).toBeLessThanOrEqual(width);
+  expect.soft(await tooWide(page), `${name} is no wider than the phone`).toEqual([]);
 }
 
 /** Keeps a screen as it is now. A picture that is still the same to look at stays, so that only what changed is new. */

@@ -55,8 +55,3 @@ export async function still(page: Page): Promise<Buffer> {
     maskColor: '#7f7f7f',
   });
 }
-
-/** How wide the page is: more than the phone where something stands over its edge. */
-export function widthOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth);
-}

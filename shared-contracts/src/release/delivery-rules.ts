@@ -1,5 +1,5 @@
 import { PACKAGE_NAMES } from '../remote/remote-names';
-import { DELTA_ENDING } from './dictionaries';
+import { DELTA_ENDING, FILE_NAME } from './dictionaries';
 import { WORKER_POLICY } from './installed';
 
 /** What answers a path. `control` is the gateway's control API, `events` the live reload of development. */
@@ -119,7 +119,7 @@ const CONSOLE_HEADERS: DeliveryHeaders = {
 };
 
 /** A package's file: its package and its name. Names carry a hash of the bytes, so a copy never grows old. */
-export const FILE_PATH = new RegExp(`^/r/(${PACKAGE_NAMES.join('|')})/([A-Za-z0-9_~-][A-Za-z0-9._~-]*)$`);
+export const FILE_PATH = new RegExp(`^/r/(${PACKAGE_NAMES.join('|')})/(${FILE_NAME})$`);
 
 const FILE_RULE: DeliveryRule = {
   path: FILE_PATH,

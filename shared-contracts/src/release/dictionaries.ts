@@ -7,9 +7,12 @@
 /** The endings of files that have successors. */
 export const SUCCEEDED_ENDINGS = ['mjs', 'css'] as const;
 
+/** A package's file by its name. */
+export const FILE_NAME = '[A-Za-z0-9_~-][A-Za-z0-9._~-]*';
+
 /** A file's name with the hash of its bytes. Read alike by JavaScript and PCRE. */
 function hashedNames(endings: readonly string[]): string {
-  return String.raw`([A-Za-z0-9_~-][A-Za-z0-9._~-]*)\.([0-9a-f]{12})\.(${endings.join('|')})`;
+  return String.raw`(${FILE_NAME})\.([0-9a-f]{12})\.(${endings.join('|')})`;
 }
 
 const HASHED_NAME = hashedNames(SUCCEEDED_ENDINGS);

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { DELIVERY_LIMITS } from 'shared-contracts/release/delivery-rules';
 import { deltaName, hashedName } from 'shared-contracts/release/dictionaries';
@@ -66,11 +65,13 @@ async function storeDelta(store: Store, key: string, bytes: Uint8Array): Promise
  */
 export async function storeDeltas(
   store: Store,
-  { descriptor: { name, version }, files }: CheckedDist,
+  { descriptor, files }: CheckedDist,
   uploaded: readonly string[],
   environments: readonly string[],
   report: Report,
 ): Promise<void> {
+  const { name, version } = descriptor;
+  const compressed = new Map(descriptor.files.map((file) => [file.name, file.gzip]));
   const releases = await knownReleases(store, environments, name, version);
   let count = 0;
   for (const file of uploaded) {
@@ -80,7 +81,7 @@ export async function storeDeltas(
       const old = await store.get(fileKey(name, base));
       if (old === null) continue;
       const delta = await deltaOf(old.bytes, bytes);
-      if (delta.length > gzipSync(bytes).length * LEAST_SAVING) continue;
+      if (delta.length > (compressed.get(file) ?? 0) * LEAST_SAVING) continue;
       await storeDelta(store, fileKey(name, deltaName(file, hashedName(base)?.hash ?? '')), delta);
       count += 1;
     }
