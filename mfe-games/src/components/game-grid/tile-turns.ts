@@ -4,17 +4,26 @@ import { rowsAtEdges, type RowPlaces } from '../../model/row-change';
 /** Of the list in view; there is one. */
 let places: RowPlaces = { top: 0, height: 0 };
 let last: string | undefined;
+let holds = 0;
 
 /** Tells where the rows of the list in view are. */
 export function placeRows(next: RowPlaces): void {
   places = next;
 }
 
+/** Rows come in the next frame. Answers the way to tell that they are there. */
+export function holdTiles(): () => void {
+  holds += 1;
+  return () => {
+    holds -= 1;
+  };
+}
+
 function doRowsChange(): boolean {
   const now = rowsAtEdges(places, window.scrollY, window.innerHeight);
   const isChanged = last !== undefined && now !== last;
   last = now;
-  return isChanged;
+  return isChanged || holds > 0;
 }
 
 /** Tiles are drawn by turns; none in a frame in which a row comes or goes, which is work enough for it. */

@@ -7,6 +7,7 @@ import { GameRow } from './game-row';
 import { placeRows } from './tile-turns';
 import { useKeptPlace } from './use-kept-place';
 import { useListGeometry } from './use-list-geometry';
+import { useRowsDrawn } from './use-rows-drawn';
 import styles from './game-grid.module.css';
 
 /** Rows drawn beyond each edge of the view. */
@@ -56,9 +57,15 @@ export function WindowedGames({
     reach,
     scrolled: () => virtualizer.scrollOffset ?? window.scrollY,
   });
-  const drawn = virtualizer.getVirtualItems();
-  const [first, last] = [drawn[0]?.index ?? 0, drawn.at(-1)?.index ?? 0];
   const isSettled = useRef(false);
+  const near = virtualizer.getVirtualItems();
+  const [first, last] = [near[0]?.index ?? 0, near.at(-1)?.index ?? 0];
+  const { startIndex = first, endIndex = last } = virtualizer.range ?? {};
+  const span = useRowsDrawn(
+    { near: { first, last }, inView: { first: startIndex, last: endIndex } },
+    !isSettled.current,
+  );
+  const drawn = near.filter(({ index }) => index >= span.first && index <= span.last);
   const tellView = useEffectEvent(() => {
     // While the list is being brought back to its place, the rows are still those of its start. Asked for once
     // only: the question makes the browser lay the page out.
