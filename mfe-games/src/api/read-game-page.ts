@@ -2,9 +2,9 @@ import type { ApiClient, CallOptions } from 'shared-contracts/api/api-client';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import { favourites, gameList, hotGames, recentGames } from 'shared-contracts/api/endpoints/games';
 import { endpointKey, type QueryClient } from 'shared-kit/data';
-import { frameTurns } from 'shared-kit/ui';
 import { favouritesRequest, gamesRequest, hotOfType, hotRequest, recentRequest } from '../model/list-requests';
 import type { ListState } from '../model/list-state';
+import { takeListTurn } from './list-turns';
 import { CATALOGUE_STALE_MILLISECONDS, type CatalogueScope } from './use-catalogue';
 
 /** One page of a list, whichever call it came by. */
@@ -60,14 +60,15 @@ export async function readGamePage(
   }
 }
 
-const takeTurn = frameTurns();
-
-/** A page that comes while its list is scrolled is parsed in one frame and drawn from another one on. */
+/**
+ * Of a page that a scrolled list asks for, asking is one task, parsing another, and drawing has a frame's turn.
+ */
 async function readInTurn(
   ...[source, gameType, state, page, options]: Parameters<typeof readGamePage>
 ): Promise<GamePage> {
+  if (page > 1) await new Promise((resolve) => void setTimeout(resolve));
   const read = await readGamePage(source, gameType, state, page, options);
-  if (page > 1) await new Promise<void>((resolve) => void takeTurn(resolve));
+  if (page > 1) await new Promise<void>((resolve) => void takeListTurn(resolve));
   return read;
 }
 

@@ -18,6 +18,7 @@ import {
 } from '../model/page-slots';
 import { listKey } from './list-key';
 import { leftPlace, useHistoryEntry } from './list-places';
+import { takeListTurn } from './list-turns';
 import { gamePageReader, type GamePage, type PageSource } from './read-game-page';
 import { CATALOGUE_STALE_MILLISECONDS, useCatalogueScope } from './use-catalogue';
 
@@ -50,6 +51,10 @@ interface Progress {
   readonly view: PageRange;
 }
 
+function isSameRange(one: PageRange, other: PageRange): boolean {
+  return one.first === other.first && one.last === other.last;
+}
+
 type PageResult = UseQueryResult<GamePage, Error>;
 
 /** A list begins with its first page, or where this history entry was left. */
@@ -63,7 +68,13 @@ function useProgress(list: string) {
   };
   const progress = last?.list === list ? last : start();
   if (last !== progress) setProgress(progress);
-  return [progress, setProgress] as const;
+  // What was meant for a list that is gone does not move the one that came.
+  const move = (step: (now: Progress) => Partial<Progress> | false): void =>
+    setProgress((now) => {
+      const change = now?.list === list && step(now);
+      return change ? { ...now, ...change } : now;
+    });
+  return [progress, move] as const;
 }
 
 /** What is read, page by page. */
@@ -126,7 +137,7 @@ export function useGamePages(gameType: string, state: ListState, isShown?: GameF
   const catalogue = useCatalogueScope();
   const isPersonal = state.mode === 'recent' || state.mode === 'fav';
   const key = [...listKey(state.mode), ...catalogue.scope, gameType, state];
-  const [{ reach, view }, setProgress] = useProgress(JSON.stringify(key));
+  const [{ reach, view }, move] = useProgress(JSON.stringify(key));
   const kept = keptPages(view, reach);
   const wanted = wantedPages(view, reach);
   const isAllowed = !isPersonal || isSignedIn(session);
@@ -143,21 +154,24 @@ export function useGamePages(gameType: string, state: ListState, isShown?: GameF
   const end = results[kept.indexOf(reach)];
   // A list that was left deep down may have become shorter meanwhile.
   const known = Math.max(1, end?.data?.totalPages ?? reach);
-  if (known < reach) setProgress((now) => now && { ...now, reach: known });
+  if (known < reach) move(() => ({ reach: known }));
   return {
     slots,
     status: statusOf(results),
     tail: tailOf(end, reach),
     gaps: gapsOf(failed, starts, slots.length),
     reach,
-    loadMore: () => setProgress((now) => now && { ...now, reach: now.reach + 1 }),
+    loadMore: () => void takeListTurn(() => move((now) => ({ reach: now.reach + 1 }))),
     retry: () => results.forEach((result) => result.isError && void result.refetch()),
     refresh: () => results.forEach((result) => void result.refetch()),
     isRefreshing: results.some(({ data, isFetching }) => data !== undefined && isFetching),
     isRetrying: results.some((result) => hasFailed(result) && result.isFetching),
     onView: (firstSlot, lastSlot) => {
       const next = pagesOfSlots(starts, firstSlot, lastSlot);
-      if (next.first !== view.first || next.last !== view.last) setProgress((now) => now && { ...now, view: next });
+      const see = (): void => move((now) => !isSameRange(now.view, next) && { view: next });
+      // What is in memory is there, whichever page the view is said to be at; the rest is waited for.
+      if (kept.includes(next.first) && kept.includes(next.last)) takeListTurn(see);
+      else see();
     },
   };
 }

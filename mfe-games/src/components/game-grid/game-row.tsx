@@ -1,8 +1,8 @@
 import { memo, useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
+import { takeListTurn } from '../../api/list-turns';
 import { TILES_PER_ROW } from '../../model/grid-rows';
 import { GameTile, type TileActions } from '../game-tile/game-tile';
-import { takeTileTurn } from './tile-turns';
 import styles from './game-grid.module.css';
 
 /** The pictures of the first two rows are asked for at once. */
@@ -38,7 +38,7 @@ interface CellProps {
 const Cell = memo(function Cell({ game, place, setSize, actions, isAtOnce }: CellProps): ReactNode {
   const isReady = game !== null;
   const [isDrawn, setDrawn] = useState(isAtOnce && isReady);
-  useEffect(() => (isReady && !isDrawn ? takeTileTurn(() => setDrawn(true)) : undefined), [isReady, isDrawn]);
+  useEffect(() => (isReady && !isDrawn ? takeListTurn(() => setDrawn(true)) : undefined), [isReady, isDrawn]);
   const shown = isDrawn ? game : null;
   return (
     <div role="listitem" className={shown ? undefined : styles.slot} aria-setsize={setSize} aria-posinset={place + 1}>

@@ -1,24 +1,24 @@
-import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
+import { holdTurns } from '../../api/list-turns';
 import { lacksRows, nextRows, type RowSpan, type RowWishes } from '../../model/row-span';
-import { holdTiles } from './tile-turns';
 
-/** The rows to draw now; the list is drawn again in the next frame as long as some near the view are missing. */
+/**
+ * The rows to draw now. However often the list is drawn between two frames, it grows once; it is drawn again in the
+ * next frame as long as some near the view are missing.
+ */
 export function useRowsDrawn(wishes: RowWishes, isAtOnce: boolean): RowSpan {
+  /** As the last frame found them. */
   const drawn = useRef<RowSpan | null>(null);
   const [step, takeStep] = useReducer((count: number) => count + 1, 0);
-  const now = nextRows(wishes, isAtOnce ? null : drawn.current);
-  const isGrowing = lacksRows(wishes, now);
-  useLayoutEffect(() => {
-    drawn.current = now;
-  });
+  const { first, last } = nextRows(wishes, isAtOnce ? null : drawn.current);
+  const isGrowing = lacksRows(wishes, { first, last });
   useEffect(() => {
-    if (!isGrowing) return undefined;
-    const frame = requestAnimationFrame(takeStep);
-    const release = holdTiles();
-    return () => {
-      cancelAnimationFrame(frame);
-      release();
-    };
-  }, [isGrowing, step]);
-  return now;
+    const frame = requestAnimationFrame(() => {
+      drawn.current = { first, last };
+      if (isGrowing) takeStep();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [first, last, isGrowing, step]);
+  useEffect(() => (isGrowing ? holdTurns() : undefined), [isGrowing]);
+  return { first, last };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import { useWindowVirtualizer } from 'shared-kit/windowed';
+import { placeRows } from '../../api/list-turns';
 import { inRows, rowHeight, TILES_PER_ROW } from '../../model/grid-rows';
 import type { TileActions } from '../game-tile/game-tile';
 import { GameRow } from './game-row';
-import { placeRows } from './tile-turns';
 import { useKeptPlace } from './use-kept-place';
 import { useListGeometry } from './use-list-geometry';
 import { useRowsDrawn } from './use-rows-drawn';

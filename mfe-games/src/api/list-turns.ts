@@ -1,9 +1,10 @@
 import { frameTurns } from 'shared-kit/ui';
-import { rowsAtEdges, type RowPlaces } from '../../model/row-change';
+import { rowsAtEdges, type RowPlaces } from '../model/row-change';
 
 /** Of the list in view; there is one. */
 let places: RowPlaces = { top: 0, height: 0 };
 let last: string | undefined;
+/** Of rows that come in the next frame. */
 let holds = 0;
 
 /** Tells where the rows of the list in view are. */
@@ -12,7 +13,7 @@ export function placeRows(next: RowPlaces): void {
 }
 
 /** Rows come in the next frame. Answers the way to tell that they are there. */
-export function holdTiles(): () => void {
+export function holdTurns(): () => void {
   holds += 1;
   return () => {
     holds -= 1;
@@ -26,5 +27,8 @@ function doRowsChange(): boolean {
   return isChanged || holds > 0;
 }
 
-/** Tiles are drawn by turns; none in a frame in which a row comes or goes, which is work enough for it. */
-export const takeTileTurn = frameTurns(doRowsChange);
+/**
+ * What a list draws beside its rows, tiles and pages, comes by turns; nothing of it in a frame in which a row comes or
+ * goes, which is work enough for it.
+ */
+export const takeListTurn = frameTurns(doRowsChange);
