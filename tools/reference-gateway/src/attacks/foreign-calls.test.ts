@@ -45,6 +45,11 @@ beforeAll(async () => {
   gateway = await openTestGateway({ now: () => moment });
   // Of nobody's team: the friends of demo_member are below the victim.
   gateway.store.run("UPDATE members SET parent_id = NULL WHERE username = 'celine_dew'");
+  // The same people are seeded at each merchant: a team that is not as large shows whose is told.
+  gateway.store.run(
+    `UPDATE members SET parent_id = NULL WHERE parent_id =
+       (SELECT id FROM members WHERE merchant = 'bahari' AND username = 'demo_agent')`,
+  );
   victims = await makeVictims(gateway);
   const answer = await gateway.call('R-08', { moduleId: 'FREEPLAY3' }, { merchant: 'aurora-trial' });
   trial = answer.value.userName;
