@@ -21,5 +21,5 @@ test('a run is a table and a line on what it was', () => {
     '| the origin | 1000 | 100 | 3 ms | 12 ms | 40 ms | 6 |',
   ]);
   expect(line).toMatch(/^30 minutes, 10 connections for each of them; memory: \d+ MB early, 200 MB at the end\.$/);
-  expect(loadReport({ minutes: 1, connections: 10 }, [], [])).toContain('One minute, 10 connections');
+  expect(loadReport({ minutes: 1, connections: 1 }, [], [])).toContain('One minute, one connection for each');
 });

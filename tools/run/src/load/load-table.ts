@@ -27,8 +27,9 @@ export function loadReport(
     String(stream.errors + stream.timeouts + stream.refused),
   ]);
   const time = minutes === 1 ? 'One minute' : `${minutes} minutes`;
+  const lines = connections === 1 ? 'one connection' : `${connections} connections`;
   return [
     tableText([HEAD, ...rows], [1, 2, 3, 4, 5, 6]),
-    `${time}, ${connections} connections for each of them; ${memoryLine(samples)}.`,
+    `${time}, ${lines} for each of them; ${memoryLine(samples)}.`,
   ].join('\n\n');
 }
