@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { documentWith, tableText, type Marks } from 'services/document-table';
 import { ROOT } from '../support/places';
 import { isJourney, type Uncalled } from './journey';
 import { JOURNEYS } from './journeys';
@@ -19,18 +20,8 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /** Where one of the tables begins and ends in the document. */
-function marks(form: Form | 'uncalled'): readonly [string, string] {
+function marks(form: Form | 'uncalled'): Marks {
   return [`<!-- ${form}: generated -->`, `<!-- ${form}: end -->`];
-}
-
-/** Columns as wide as what they hold: the form that the formatter gives them. */
-function drawTable(rows: readonly (readonly string[])[], isNumber: readonly boolean[]): string {
-  const widths = isNumber.map((_number, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]): string =>
-    `| ${row.map((cell, column) => (isNumber[column] ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join(' | ')} |`;
-  const rule = widths.map((width, column) => (isNumber[column] ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width)));
-  const [head = [], ...body] = rows;
-  return [line(head), `| ${rule.join(' | ')} |`, ...body.map(line)].join('\n');
 }
 
 /** What was tried and what of it went well, by part and kind. */
@@ -47,32 +38,25 @@ export function resultTable(results: readonly Result[]): string {
   });
   const ordered = Object.keys(PARTS).flatMap((part) => rows.filter((row) => row.part === part));
   const total = (of: 'tried' | 'passed'): string => String(rows.reduce((sum, row) => sum + row[of], 0));
-  return drawTable(
+  return tableText(
     [
       ['what goes wrong', 'how', 'tried', 'passed'],
       ...ordered.map(({ part, kind, tried, passed }) => [PARTS[part] ?? part, kind, String(tried), String(passed)]),
       ['all', '', total('tried'), total('passed')],
     ],
-    [false, false, true, true],
+    [2, 3],
   );
 }
 
 /** The calls of the contract that no page makes. */
 export function uncalledTable(): string {
   const uncalled = Object.entries(JOURNEYS).filter((entry): entry is [string, Uncalled] => !isJourney(entry[1]));
-  return drawTable(
-    [['call', 'why no page makes it'], ...uncalled.map(([id, row]) => [id, row.uncalled])],
-    [false, false],
-  );
+  return tableText([['call', 'why no page makes it'], ...uncalled.map(([id, row]) => [id, row.uncalled])]);
 }
 
 /** The document with a table in its place. */
 export function withTable(document: string, form: Form | 'uncalled', table: string): string {
-  const [begin, end] = marks(form);
-  const [before, rest] = document.split(begin);
-  const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) throw new Error(`docs/robustness.md has no place for ${form}`);
-  return `${before}${begin}\n\n${table}\n\n${end}${after}`;
+  return documentWith(document, marks(form), table);
 }
 
 /** The document as it should be after a run. */

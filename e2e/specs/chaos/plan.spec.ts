@@ -144,5 +144,5 @@ test('the table counts what was tried and what passed, and takes its place in th
   ]);
   const document = 'a\n<!-- quick: generated -->\nold\n<!-- quick: end -->\nz';
   expect(withTable(document, 'quick', 'new')).toBe('a\n<!-- quick: generated -->\n\nnew\n\n<!-- quick: end -->\nz');
-  expect(() => withTable('a', 'quick', 'new')).toThrow('has no place for quick');
+  expect(() => withTable('a', 'quick', 'new')).toThrow('no place between <!-- quick: generated -->');
 });

@@ -19,7 +19,7 @@ test('without a connection the last known lobby is there, and says so', async ({
   await page.goto('/m/activity');
   await expect(offlineSign(page)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.locator('html')).not.toHaveAttribute('data-copy');
+  await expect(page.locator('html')).not.toHaveAttribute('data-copy', { timeout: 20_000 });
   await expect(offlineSign(page)).toHaveCount(0);
 });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preloadDrawings } from 'shared-kit/ui';
 import { renderInHost } from '../testing/render-in-host';
@@ -10,17 +10,28 @@ beforeEach(() => {
 });
 
 test('a copy says of when it is, and a tap asks for the page of now', async () => {
-  const reload = jest.fn();
-  renderInHost(<OfflineBar savedAt={new Date(2020, 4, 6, 7, 8)} reload={reload} />);
+  const answers: ((isAnswered: boolean) => void)[] = [];
+  const retry = jest.fn(() => new Promise<boolean>((answer) => answers.push(answer)));
+  renderInHost(<OfflineBar savedAt={new Date(2020, 4, 6, 7, 8)} retry={retry} />);
   expect(screen.getByRole('region', { name: 'Offline' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(/^You are offline\. This is the lobby as of May 6, 2020/);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(reload).toHaveBeenCalledTimes(1);
+  const button = screen.getByRole('button', { name: 'Try again' });
+  const failure = /Check your connection and try again\.$/;
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  act(() => answers[0]?.(false));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(failure));
+  // It is said anew each time.
+  await userEvent.click(button);
+  expect(screen.getByRole('status')).not.toHaveTextContent(failure);
+  act(() => answers[1]?.(true));
+  await expect(retry.mock.results[1]?.value).resolves.toBe(true);
+  expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
 test('of today only the time is said', () => {
   const today = new Date();
   today.setHours(7, 8, 0, 0);
-  renderInHost(<OfflineBar savedAt={today} reload={() => undefined} />);
+  renderInHost(<OfflineBar savedAt={today} retry={async () => false} />);
   expect(screen.getByRole('status')).toHaveTextContent(/as of 7:08\sAM;/);
 });

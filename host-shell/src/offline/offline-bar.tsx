@@ -1,17 +1,20 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { COPY_ATTRIBUTE } from 'shared-contracts/release/installed';
 import { TextProvider, type TextSource } from 'shared-kit/i18n';
 import { Button, Icon } from 'shared-kit/ui';
+import { wasReloaded } from '../app/was-reloaded';
 import { useHostTexts } from '../i18n/use-host-texts';
-import { holdsNoText } from '../releases/safe-point';
+import { isTyping } from '../releases/safe-point';
 import bar from '../releases/update-bar.module.css';
 import styles from './offline-bar.module.css';
+import { OriginWatch } from './origin-watch';
 
 interface OfflineBarProps {
   /** When the copy was made. */
   readonly savedAt: Date;
-  readonly reload: () => void;
+  /** Takes the page of now, or says false where there is none. */
+  readonly retry: () => Promise<boolean>;
 }
 
 /** When, as people say it: the time of today, the date of any other day. */
@@ -24,8 +27,13 @@ function momentText(moment: Date, language: string): string {
 }
 
 /** Says that this is no page of now, and offers to try for one. */
-export function OfflineBar({ savedAt, reload }: OfflineBarProps): ReactNode {
+export function OfflineBar({ savedAt, retry }: OfflineBarProps): ReactNode {
   const t = useHostTexts();
+  const [attempt, setAttempt] = useState<'none' | 'running' | 'failed'>('none');
+  const tryAgain = async (): Promise<void> => {
+    setAttempt('running');
+    if (!(await retry())) setAttempt('failed');
+  };
   const when = momentText(savedAt, document.documentElement.lang || 'en');
   return (
     <section className={bar.bar} aria-label={t('offline.label')} data-offline="">
@@ -34,9 +42,10 @@ export function OfflineBar({ savedAt, reload }: OfflineBarProps): ReactNode {
       </span>
       <p role="status" className={bar.text}>
         {t('offline.text', { when })}
+        {attempt === 'failed' && ` ${t('status.unknownText')}`}
       </p>
       <div className={bar.actions}>
-        <Button size="sm" onClick={reload}>
+        <Button size="sm" busy={attempt === 'running'} onClick={() => void tryAgain()}>
           {t('offline.retry')}
         </Button>
       </div>
@@ -44,19 +53,22 @@ export function OfflineBar({ savedAt, reload }: OfflineBarProps): ReactNode {
   );
 }
 
-/** Draws the bar where this page is a copy, and takes the page of now as soon as there is a connection again. */
+/** Draws the bar where this page is a copy, and takes the page of now as soon as its origin answers. */
 export function drawOfflineBar(texts: TextSource): void {
   const moment = document.documentElement.getAttribute(COPY_ATTRIBUTE);
   if (moment === null) return;
-  const reload = (): void => window.location.reload();
-  window.addEventListener('online', () => {
-    if (holdsNoText()) reload();
+  const watch = new OriginWatch({
+    wasReloaded: wasReloaded(),
+    // Nothing typed into a copy has to outlive it, for nothing could be sent; only nobody is cut off in the middle.
+    mayReload: () => !isTyping(),
+    reload: () => window.location.reload(),
   });
+  watch.begin();
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(
     <TextProvider value={texts}>
-      <OfflineBar savedAt={new Date(moment)} reload={reload} />
+      <OfflineBar savedAt={new Date(moment)} retry={() => watch.retry()} />
     </TextProvider>,
   );
 }

@@ -13,17 +13,13 @@ import { CHECK_EVERY_MS, ReleaseFollower, type FollowedPage } from './release-fo
 import { holdsNoText, isSafePoint } from './safe-point';
 import { SeenRevision } from './seen-revision';
 import { UpdateState } from './update-state';
+import { wasReloaded } from '../app/was-reloaded';
 import { whenIdle } from '../app/when-idle';
 
 /** Right after a reload nothing is reloaded again by itself. */
 const SETTLED_MS = 60_000;
 /** Lets what the player just did come to its end before the page is looked at again. */
 const LOOK_AGAIN_MS = 400;
-
-function wasReloaded(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type === 'reload';
-}
 
 function placeOf(host: HostServices): ShownPlace | null {
   const route = matchRoute(host.navigation.here().pathname, host.boot.live.furtherRoutes());

@@ -7,9 +7,14 @@ function textOf(element: Element | null): string {
   return element instanceof HTMLElement && element.isContentEditable ? (element.textContent ?? '') : '';
 }
 
+/** Somebody is in the middle of a text. */
+export function isTyping(page: Document = document): boolean {
+  return textOf(page.activeElement) !== '';
+}
+
 /** Nothing in the page would be cut off by a question: no dialog is open, nobody is typing. */
 export function isSafePoint(page: Document = document): boolean {
-  return page.querySelector(DIALOGS) === null && textOf(page.activeElement) === '';
+  return page.querySelector(DIALOGS) === null && !isTyping(page);
 }
 
 /** Nothing in the page would be lost with it: no field holds a text. */

@@ -1,11 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { documentWith } from 'services/document-table';
 import { readAudit } from './supply/advisories';
 import { installedPackages } from './supply/installed';
 import { lockedPackages } from './supply/lockfile';
 import { absenceFaults, allowBuildsOf, licenceFaults, lockFaults, scriptFaults, settingFaults } from './supply/rules';
+import { SUPPLY_MARKS, supplyTable } from './supply/supply-table';
 import { ROOT } from './workspace';
+
+/** Where the table of the packages stands. */
+const DOCUMENT = 'docs/security.md';
 
 /** So long the registry may take; it is asked, not waited for. */
 const PATIENCE_MS = 20_000;
@@ -35,18 +40,30 @@ function askRegistry(pnpm: string): readonly string[] {
   return outcome.grave;
 }
 
+/** Puts the table of what is there into the document, or says that the document has another one. */
+function tableFaults(table: string, isWritten: boolean): readonly string[] {
+  const document = read(DOCUMENT);
+  const renewed = documentWith(document, SUPPLY_MARKS, table);
+  if (renewed === document) return [];
+  if (!isWritten) return [`the table of ${DOCUMENT} is not of these packages (pnpm check:supply --write renews it)`];
+  writeFileSync(path.join(ROOT, DOCUMENT), renewed);
+  return [];
+}
+
 /** Checks everything that comes from elsewhere: licences, scripts at install, the lockfile, known vulnerabilities. */
 function main(): void {
   const locked = lockedPackages(read('pnpm-lock.yaml'));
   const installed = installedPackages(ROOT);
   const [workspace, installer] = [read('pnpm-workspace.yaml'), read('tools/run/install.mjs')];
   const [, pnpm = 'pnpm'] = /'(pnpm@[\d.]+)'/.exec(installer) ?? [];
+  const allowBuilds = allowBuildsOf(workspace);
   const faults = [
     ...lockFaults(locked),
     ...absenceFaults(locked, installed),
     ...licenceFaults(installed),
-    ...scriptFaults(installed, allowBuildsOf(workspace)),
+    ...scriptFaults(installed, allowBuilds),
     ...settingFaults(workspace, installer),
+    ...tableFaults(supplyTable(locked, installed, allowBuilds), process.argv.includes('--write')),
     ...askRegistry(pnpm),
   ];
   const missing = locked.filter(({ mayBeMissing }) => mayBeMissing).length;

@@ -1,11 +1,15 @@
-/** One line of the table in docs/security.md. */
+/** One line of a table. */
 export interface AttackSuite {
   readonly attack: string;
   /** Files of tests, or folders of them, relative to the root. */
   readonly files: readonly string[];
+  /** Says where more of it stands; the files themselves when absent. */
+  readonly where?: string;
 }
 
-/** What is tried against the site, and the tests that try it. */
+const SUPPLY_FILES = ['tools/checks/src/supply', 'tools/build-preset/src/bill-of-materials.test.ts'];
+
+/** What is tried against the site, and the tests that try it: the table of docs/security.md. */
 export const ATTACK_SUITES: readonly AttackSuite[] = [
   {
     attack: 'another member’s data by changed ids, and wrong tokens',
@@ -37,8 +41,8 @@ export const ATTACK_SUITES: readonly AttackSuite[] = [
     files: ['tools/reference-gateway/src/attacks/foreign-sites.test.ts'],
   },
   {
-    attack: 'secrets in storage, logs, addresses and reports',
-    files: ['e2e/specs/account/auth-secrets.spec.ts'],
+    attack: 'secrets in storage, caches, logs, addresses, refusals and reports',
+    files: ['tools/reference-gateway/src/attacks/secrets.test.ts', 'e2e/specs/account/auth-secrets.spec.ts'],
   },
   {
     attack: 'smuggled requests, paths that climb, strange hosts and methods',
@@ -46,7 +50,10 @@ export const ATTACK_SUITES: readonly AttackSuite[] = [
   },
   {
     attack: 'poisoned prototypes',
-    files: ['tools/reference-gateway/src/attacks/pollution.test.ts'],
+    files: [
+      'tools/reference-gateway/src/attacks/pollution.test.ts',
+      'shared-contracts/src/api/gateway/hostile-configurations.test.ts',
+    ],
   },
   {
     attack: 'guessing and flooding',
@@ -55,6 +62,10 @@ export const ATTACK_SUITES: readonly AttackSuite[] = [
   {
     attack: 'regular expressions that blow up',
     files: ['tools/checks/src/expressions'],
+  },
+  {
+    attack: 'merchants that are none, by host name or settings',
+    files: ['tools/delivery/src/addresses.test.ts', 'shared-contracts/src/release/merchant-config.test.ts'],
   },
   {
     attack: 'forged release maps, settings, pages and share links',
@@ -68,6 +79,28 @@ export const ATTACK_SUITES: readonly AttackSuite[] = [
   },
   {
     attack: 'the supply chain',
-    files: ['tools/checks/src/supply', 'tools/build-preset/src/bill-of-materials.test.ts'],
+    files: SUPPLY_FILES,
+  },
+];
+
+/** The parts of docs/robustness.md that have their cases elsewhere. */
+export const PART_SUITES: readonly AttackSuite[] = [
+  {
+    attack: 'attacks on the site',
+    files: ATTACK_SUITES.flatMap(({ files }) => files).filter((file) => !SUPPLY_FILES.includes(file)),
+    where: '[Security](security.md)',
+  },
+  {
+    attack: 'orders of a gateway that stops, is killed, or is asked twice',
+    files: [
+      'tools/reference-gateway/src/handlers/money.killed.test.ts',
+      'tools/reference-gateway/src/handlers/money.property.test.ts',
+      'tools/reference-gateway/src/app/idempotency.test.ts',
+    ],
+  },
+  {
+    attack: 'what comes from elsewhere',
+    files: SUPPLY_FILES,
+    where: '[Security](security.md#what-comes-from-elsewhere)',
   },
 ];

@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../workspace';
-import { ATTACK_SUITES } from './suites';
-import { browserResults, presentRows, tableRows, tableText, unitResults, withTable } from './table';
+import { ATTACK_SUITES, PART_SUITES } from './suites';
+import { browserResults, notRun, tableRows, unitResults } from './table';
 
 const SUITES = [
   { attack: 'one', files: ['a/one.test.ts', 'b'] },
   { attack: 'two', files: ['c/two.test.ts'] },
 ];
 
-test('every suite of the table is there', () => {
-  const missing = ATTACK_SUITES.flatMap(({ files }) => files).filter((file) => !existsSync(path.join(ROOT, file)));
+test('every suite of the tables is there', () => {
+  const missing = [...ATTACK_SUITES, ...PART_SUITES]
+    .flatMap(({ files }) => files)
+    .filter((file) => !existsSync(path.join(ROOT, file)));
   expect(missing).toEqual([]);
 });
 
@@ -62,15 +64,7 @@ test('a row is renewed when all its files have run, and stays as it is when not'
     ['two', '4', '4', names[1]],
   ]);
   expect(tableRows(SUITES, results.slice(1), present)[0]).toEqual(['one', '9', '9', names[0]]);
-});
-
-test('a document gets its table and gives it back', () => {
-  const document = 'Before\n\n<!-- attacks -->\n\n| old |\n\n<!-- /attacks -->\n\nAfter\n';
-  const table = tableText(['Attack', 'Tried'], [['one', '5']]);
-  expect(table).toBe('| Attack | Tried |\n| ------ | ----- |\n| one    | 5     |');
-  const renewed = withTable(document, table);
-  expect(renewed).toBe(`Before\n\n<!-- attacks -->\n\n${table}\n\n<!-- /attacks -->\n\nAfter\n`);
-  expect(presentRows(renewed)).toEqual([['one', '5']]);
-  expect(withTable(renewed, table)).toBe(renewed);
-  expect(() => withTable('nothing', table)).toThrow('no place');
+  expect(SUITES.map((suite) => notRun(suite, results.slice(1)))).toEqual([['a/one.test.ts'], ['c/two.test.ts']]);
+  const [elsewhere] = tableRows([{ attack: 'one', files: ['b'], where: 'elsewhere' }], results, present);
+  expect(elsewhere).toEqual(['one', '2', '1', 'elsewhere']);
 });

@@ -52,60 +52,24 @@ function isOf(file: string, places: readonly string[]): boolean {
   return places.some((place) => file === place || file.startsWith(`${place}/`));
 }
 
+/** Files and folders of a suite of which no test has run. */
+export function notRun({ files }: AttackSuite, results: readonly FileResult[]): string[] {
+  return files.filter((place) => !results.some(({ file }) => isOf(file, [place])));
+}
+
 /** A row for each suite that has results; the others keep what the present table says of them. */
 export function tableRows(
   suites: readonly AttackSuite[],
   results: readonly FileResult[],
   present: readonly (readonly string[])[],
 ): string[][] {
-  return suites.map(({ attack, files }) => {
+  return suites.map((suite) => {
+    const { attack, files, where = files.map((file) => `\`${file}\``).join(', ') } = suite;
     const own = results.filter(({ file }) => isOf(file, files));
     const sum = (name: 'tried' | 'passed') => String(own.reduce((total, result) => total + result[name], 0));
-    const isWhole = files.every((place) => own.some(({ file }) => isOf(file, [place])));
     const [, tried = '', passed = ''] = present.find(([name]) => name === attack) ?? [];
-    const names = files.map((file) => `\`${file}\``).join(', ');
-    return isWhole ? [attack, sum('tried'), sum('passed'), names] : [attack, tried, passed, names];
+    return notRun(suite, results).length === 0
+      ? [attack, sum('tried'), sum('passed'), where]
+      : [attack, tried, passed, where];
   });
-}
-
-/** A table as the formatter of the repository writes it. */
-export function tableText(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((name, column) =>
-    Math.max(3, ...[[name], ...rows.map((row) => [row[column] ?? ''])].map(([text = '']) => text.length)),
-  );
-  const line = (cells: readonly string[]): string =>
-    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
-  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
-  return [line(head), rule, ...rows.map(line)].join('\n');
-}
-
-const BEGIN = '<!-- attacks -->';
-const END = '<!-- /attacks -->';
-
-function blockOf(document: string): readonly [start: number, end: number] {
-  const [start, end] = [document.indexOf(BEGIN), document.indexOf(END)];
-  if (start < 0 || end < start) throw new Error(`the document has no place for the table: ${BEGIN} and ${END}`);
-  return [start + BEGIN.length, end];
-}
-
-/** The cells of the table that a document has now. */
-export function presentRows(document: string): string[][] {
-  const [start, end] = blockOf(document);
-  return document
-    .slice(start, end)
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .slice(2)
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
-}
-
-/** The document with another table. */
-export function withTable(document: string, table: string): string {
-  const [start, end] = blockOf(document);
-  return `${document.slice(0, start)}\n\n${table}\n\n${document.slice(end)}`;
 }

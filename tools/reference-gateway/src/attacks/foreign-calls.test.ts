@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from 'shared-contracts/api/error-codes';
 import { MEMBER_TYPE } from 'shared-contracts/session/member-type';
 import { secretHash } from '../app/secrets';
@@ -10,7 +11,9 @@ import {
   SESSION_CALLS,
   STRANGERS,
   type ForeignCall,
+  type Outcome,
   type SessionCall,
+  type Showing,
   type Stranger,
 } from './foreign-calls';
 import { holdingsOf, makeVictims, toldOf, type Victims } from './victims';
@@ -31,12 +34,22 @@ let keys = 0;
 let tokens: Record<'player' | 'agent' | 'namesake' | 'hash', string>;
 /** What the victims have, which no attempt may change. */
 let held: unknown;
+/** The answers that strangers were given, as text, by stranger and call. */
+const strangersGot = new Map<string, string>();
+
+/** Calls that are not for their owner either: a name is never given twice, and only a trial account has a trial. */
+const OWNERS_REFUSAL: Partial<Record<SessionCall, ErrorCode>> = { 'R-09': 'role.forbidden', 'R-75': 'username.exists' };
 
 beforeAll(async () => {
   const moment = Date.now();
   gateway = await openTestGateway({ now: () => moment });
   // Of nobody's team: the friends of demo_member are below the victim.
   gateway.store.run("UPDATE members SET parent_id = NULL WHERE username = 'celine_dew'");
+  // The same people are seeded at each merchant: a team that is not as large shows whose is told.
+  gateway.store.run(
+    `UPDATE members SET parent_id = NULL WHERE parent_id =
+       (SELECT id FROM members WHERE merchant = 'bahari' AND username = 'demo_agent')`,
+  );
   victims = await makeVictims(gateway);
   const answer = await gateway.call('R-08', { moduleId: 'FREEPLAY3' }, { merchant: 'aurora-trial' });
   trial = answer.value.userName;
@@ -87,8 +100,9 @@ function victimsHold(): unknown {
 }
 
 /** What an attempt came to: the code it was refused with or `own`, and what it told or changed of the victims. */
-async function outcomeOf(id: SessionCall, options: CallOptions) {
+async function outcomeOf(id: SessionCall, options: CallOptions, note: (answer: TestAnswer) => void = () => undefined) {
   const answer = await attempt(id, options);
+  note(answer);
   const request = rowOf(id).request(victims, gateway.now());
   expect(victimsHold()).toEqual(held);
   return {
@@ -105,7 +119,8 @@ it('has a row for every call that demands a session, and none for another', () =
 describe.each(STRANGERS)('another one’s data, for a stranger (%s)', (who) => {
   it.each(SESSION_CALLS)('%s', async (id) => {
     const expected = rowOf(id).outcomes[who] ?? 'own';
-    expect(await outcomeOf(id, sessionOfStranger(who))).toEqual({ outcome: expected, told: [] });
+    const note = ({ value }: TestAnswer): void => void strangersGot.set(`${who} ${id}`, JSON.stringify(value) ?? '');
+    expect(await outcomeOf(id, sessionOfStranger(who), note)).toEqual({ outcome: expected, told: [] });
   });
 });
 
@@ -151,13 +166,35 @@ it('a member is no agent, whatever type its request claims', async () => {
   expect(team.code).toBe('role.forbidden');
 });
 
-it('the victims themselves are told what nobody else was, so the watch sees', async () => {
-  const told: Partial<Record<SessionCall, boolean>> = {};
+/** What the strangers got by a call: its owner is to get something else. */
+function answersOfStrangers(id: SessionCall): readonly string[] {
+  return STRANGERS.map((who) => {
+    const text = strangersGot.get(`${who} ${id}`);
+    if (text === undefined) throw new Error(`no ${who} has tried ${id}`);
+    return text;
+  });
+}
+
+it('the victims themselves get by the same calls what nobody else did, so the watch sees', async () => {
+  const found: Partial<Record<SessionCall, readonly (Outcome | Showing)[]>> = {};
   for (const id of SESSION_CALLS) {
-    const { owner } = rowOf(id);
+    const { owner, shows } = rowOf(id);
     keys += 1;
-    const { value } = await attempt(id, sessionOf('aurora', victims[owner]), `owner-key-${keys}`);
-    told[id] = toldOf(victims, value, {}).length > 0;
+    const session = sessionOf('aurora', victims[owner]);
+    const before = victimsHold();
+    const { status, code, value } = await attempt(id, session, `owner-key-${keys}`);
+    const seen: Record<Showing, boolean> = {
+      mark: toldOf(victims, value, {}).length > 0,
+      answer: !answersOfStrangers(id).includes(JSON.stringify(value)),
+      change: !isDeepStrictEqual(victimsHold(), before),
+      nothing: true,
+    };
+    found[id] = [status < 300 ? 'own' : (code ?? 'internal'), ...(seen[shows] ? [shows] : [])];
   }
-  expect(told).toEqual(Object.fromEntries(SESSION_CALLS.map((id) => [id, rowOf(id).isTelling])));
+  const expected = SESSION_CALLS.map((id) => [id, [OWNERS_REFUSAL[id] ?? 'own', rowOf(id).shows]]);
+  expect(found).toEqual(Object.fromEntries(expected));
+});
+
+it('only a few calls are about nobody', () => {
+  expect(SESSION_CALLS.filter((id) => rowOf(id).shows === 'nothing').sort()).toEqual(['R-09', 'R-29', 'R-75']);
 });

@@ -1,5 +1,8 @@
 import { moveMoney } from '../app/money';
 import type { Store } from '../db/store';
+import { rememberLottery } from '../handlers/lottery';
+import type { PromotionData } from '../seed/announcement-data';
+import { LOTTERIES } from '../seed/lotteries';
 import type { TestGateway } from '../testing/test-client';
 
 /** Stands in everything that belongs to the two victims: where it shows to somebody else, something has leaked. */
@@ -23,7 +26,10 @@ export interface Victims {
   readonly rewardId: string;
   readonly favourite: { readonly nodeId: string; readonly vendor: string };
   readonly linkId: string;
+  /** A contract by the hour that waits for the agent's word, in its first version. */
   readonly contractId: string;
+  /** Promotions of aurora: one that is applied for with a remark, one that is joined. */
+  readonly promotions: { readonly applied: string; readonly joined: string };
   readonly dividendId: string;
   /** The key that the player's deposit was sent with. */
   readonly idempotencyKey: string;
@@ -51,9 +57,28 @@ function markMember(store: Store, id: number, name: string): void {
   );
 }
 
+/** Gives the player a life like nobody else's: a stake, what was read and played, and a word from the service. */
+function markUse(store: Store, id: number, now: number): void {
+  store.run(
+    'UPDATE bets SET stake_cents = ? WHERE id = (SELECT max(id) FROM bets WHERE member_id = ?)',
+    MARKED_CENTS,
+    id,
+  );
+  store.run('UPDATE members SET chat_unread = 7 WHERE id = ?', id);
+  store.run(
+    `UPDATE inbox_messages SET is_read = 1
+     WHERE member_id = ? AND id > (SELECT min(id) FROM inbox_messages WHERE member_id = ?)`,
+    id,
+    id,
+  );
+  const played = LOTTERIES.find(({ group }) => group === 'VN');
+  rememberLottery(store, id, played?.gameCode, now);
+}
+
 function markPlayer(store: Store, id: number, now: number): Pick<Victims, 'inboxId' | 'accountId' | 'rewardId'> {
   store.run('UPDATE members SET mobile = ? WHERE id = ?', MARKED_MOBILE, id);
   store.run('UPDATE inbox_messages SET data = ? WHERE member_id = ?', `{"title":${TEXT},"content":${TEXT}}`, id);
+  markUse(store, id, now);
   const inbox = store.get<{ id: number }>('SELECT min(id) AS id FROM inbox_messages WHERE member_id = ?', id);
   const accountId = store.insert(
     "INSERT INTO payout_accounts (member_id, kind, bank, holder, number) VALUES (?, 'bank', ?, ?, ?)",
@@ -68,7 +93,7 @@ function markPlayer(store: Store, id: number, now: number): Pick<Victims, 'inbox
   return { inboxId: String(inbox?.id), accountId: String(accountId), rewardId: String(reward?.id) };
 }
 
-function markAgent(store: Store, agentId: number, playerId: number, now: number): void {
+function markAgent(store: Store, agentId: number, playerId: number, now: number): Pick<Victims, 'contractId'> {
   store.run('UPDATE contracts SET issuer = ?, terms = ? WHERE member_id = ?', `${MARK} issuer`, MARK, agentId);
   store.run('UPDATE affiliate_urls SET code = upper(?) || id WHERE agent_id = ?', MARK, agentId);
   store.run(
@@ -78,6 +103,15 @@ function markAgent(store: Store, agentId: number, playerId: number, now: number)
     `${MARK} greeting`,
     now,
   );
+  store.run('INSERT OR REPLACE INTO agent_quotas (member_id, accounts_opened) VALUES (?, 3)', agentId);
+  const contractId = store.insert(
+    `INSERT INTO contracts (member_id, kind, version, issuer, period, tiers, terms, state)
+     VALUES (?, 'hour', 1, ?, 'hour', '[]', ?, 'pending')`,
+    agentId,
+    `${MARK} issuer`,
+    MARK,
+  );
+  return { contractId: String(contractId) };
 }
 
 /** The game that no list shows before its end: an id among favourites that is nobody's by chance. */
@@ -92,6 +126,13 @@ function firstId(store: Store, sql: string, id: number): string {
   return String(store.get<{ id: number | string }>(sql, id)?.id);
 }
 
+function promotionWith(store: Store, isFit: (data: PromotionData) => boolean): string {
+  const rows = store.all<{ id: number; data: string }>(
+    "SELECT id, data FROM announcements WHERE merchant = 'aurora' AND type = 'PR' ORDER BY id",
+  );
+  return String(rows.find(({ data }) => isFit(JSON.parse(data) as PromotionData))?.id);
+}
+
 /** Turns demo_member and demo_agent into victims: everything of theirs bears the mark. */
 export async function makeVictims(gateway: TestGateway): Promise<Victims> {
   const { store } = gateway;
@@ -100,7 +141,7 @@ export async function makeVictims(gateway: TestGateway): Promise<Victims> {
   markMember(store, playerId, player);
   markMember(store, agentId, agent);
   const own = markPlayer(store, playerId, gateway.now());
-  markAgent(store, agentId, playerId, gateway.now());
+  const offered = markAgent(store, agentId, playerId, gateway.now());
   const favourite = rarestGame(store);
   const token = await gateway.signIn(player);
   await gateway.call('R-41.add', favourite, { token });
@@ -125,7 +166,11 @@ export async function makeVictims(gateway: TestGateway): Promise<Victims> {
     depositId: deposit.value.id,
     favourite,
     linkId: firstId(store, 'SELECT min(id) AS id FROM affiliate_urls WHERE agent_id = ?', agentId),
-    contractId: firstId(store, 'SELECT min(id) AS id FROM contracts WHERE member_id = ?', agentId),
+    ...offered,
+    promotions: {
+      applied: promotionWith(store, ({ remarkRequired, imageRequired }) => remarkRequired === true && !imageRequired),
+      joined: promotionWith(store, (data) => data.signUpStatus !== undefined && data.signUpStatus !== ''),
+    },
     dividendId: dividends.find(({ state }) => state === 'payable')?.id ?? dividends[0]?.id ?? '',
     idempotencyKey: IDEMPOTENCY_KEY,
   };

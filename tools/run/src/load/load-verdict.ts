@@ -50,14 +50,19 @@ function inMegabytes(bytes: number): string {
   return `${Math.round(bytes / MEGABYTE)} MB`;
 }
 
+/** How much memory it took. */
+export function memoryLine(samples: readonly number[]): string {
+  const { early, late } = memoryTrend(samples);
+  return `memory: ${inMegabytes(early)} early, ${inMegabytes(late)} at the end`;
+}
+
 /** The figures of a run, a line each. */
 export function loadLines(streams: readonly StreamFigures[], samples: readonly number[]): string[] {
-  const { early, late } = memoryTrend(samples);
   return [
     ...streams.map(
       ({ name, requests, perSecond, p50, p99, slowest }) =>
         `${name}: ${requests} requests, ${Math.round(perSecond)} a second; half within ${p50} ms, 99 of 100 within ${p99} ms, all within ${slowest} ms`,
     ),
-    `memory: ${inMegabytes(early)} early, ${inMegabytes(late)} at the end`,
+    memoryLine(samples),
   ];
 }

@@ -1,19 +1,24 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { WORKSPACE } from 'build-preset/package-info';
 import { contractClient } from 'reference-gateway/testing/contract-client';
+import { documentWith } from 'services/document-table';
 import { PACKAGE_NAMES } from 'shared-contracts/remote/remote-names';
 import { drive, gatewayStream, originStream } from './drive';
+import { LOAD_MARKS, loadReport } from './load-table';
 import { loadFaults, loadLines } from './load-verdict';
 
-const HELP = `Usage: pnpm load [--minutes 30] [--connections 10] [--port 4190]
+const HELP = `Usage: pnpm load [--minutes 30] [--connections 10] [--port 4190] [--write]
 
 Serves the composed site from a state folder of its own (.local/load) and keeps origin and gateway busy: reads, pictures,
 and orders of money. Prints requests, times and memory; status 1 when a request was not answered or the memory grew.
+--write puts the figures into docs/robustness.md.
 `;
+
+const DOCUMENT = path.join(WORKSPACE, 'docs/robustness.md');
 
 /** Memory is looked at so often. */
 const SAMPLE_MS = 1000;
@@ -65,12 +70,17 @@ function wholeNumber(text: string, name: string): number {
   return Number(text);
 }
 
+function keep(report: string): void {
+  writeFileSync(DOCUMENT, documentWith(readFileSync(DOCUMENT, 'utf8'), LOAD_MARKS, report));
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       minutes: { type: 'string', default: '30' },
       connections: { type: 'string', default: '10' },
       port: { type: 'string', default: '4190' },
+      write: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -89,6 +99,7 @@ async function main(): Promise<void> {
     const streams = [originStream(scripts(), connections), gatewayStream(token, connections)];
     const figures = await Promise.all(streams.map((stream) => drive(url, stream, minutes * 60)));
     for (const line of loadLines(figures, samples)) process.stdout.write(`${line}\n`);
+    if (values.write) keep(loadReport({ minutes, connections }, figures, samples));
     const faults = loadFaults(figures, samples);
     for (const fault of faults) process.stdout.write(`fault: ${fault}\n`);
     process.exitCode = faults.length === 0 ? 0 : 1;
