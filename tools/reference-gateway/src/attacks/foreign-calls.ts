@@ -5,8 +5,8 @@ import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD } from '../seed/accounts';
 import { dayOf, daysBefore } from '../seed/days';
 import type { Victims } from './victims';
 
-/** Who tries, with a session of their own at their own merchant. */
-export const STRANGERS = ['member', 'agent', 'otherMember', 'otherAgent', 'trial'] as const;
+/** Who tries, with a session of their own at their own merchant; `agentBelow` is in the team of the victims' agent. */
+export const STRANGERS = ['member', 'agent', 'agentBelow', 'otherMember', 'otherAgent', 'trial'] as const;
 export type Stranger = (typeof STRANGERS)[number];
 
 /** A refusal by its code, or `own`: served, with nothing but the caller's own. */
@@ -15,7 +15,7 @@ export type Outcome = ErrorCode | 'own';
 /** A call with the victims' ids in every place that takes one. */
 export interface ForeignCall<Id extends EndpointId = EndpointId> {
   readonly request: (victims: Victims, now: number) => RequestOf<EndpointTable[Id]>;
-  /** What the strangers get; who is not named gets `own`. */
+  /** What the strangers get; who is not named gets `own`, and the agent below what the agent gets. */
   readonly outcomes: Partial<Record<Stranger, Outcome>>;
   /** Whose call it is, and how it is seen that they get what no stranger did: the check of the check. */
   readonly owner: 'player' | 'agent';
@@ -42,7 +42,14 @@ const NOT_ELSEWHERE = { otherMember: 'not_found', otherAgent: 'not_found' } as c
 const OFF_ELSEWHERE = { otherMember: 'feature.off', otherAgent: 'feature.off' } as const;
 
 function everybody(outcome: Outcome): Record<Stranger, Outcome> {
-  return { member: outcome, agent: outcome, otherMember: outcome, otherAgent: outcome, trial: outcome };
+  return {
+    member: outcome,
+    agent: outcome,
+    agentBelow: outcome,
+    otherMember: outcome,
+    otherAgent: outcome,
+    trial: outcome,
+  };
 }
 
 function byPlayer<Id extends EndpointId>(
@@ -213,7 +220,7 @@ const AGENT_CALLS = {
   ),
   'R-83.list': byAgent(() => ({}), { otherAgent: 'feature.off' }, 'answer'),
   'R-84': byAgent(({ player }, now) => ({ ...month(now), username: player }), {}, 'mark'),
-  'R-85': byAgent(() => ({ kind: 'salary' }), {}, 'mark'),
+  'R-85': byAgent(() => ({ kind: 'salary' }), { agentBelow: 'not_found' }, 'mark'),
   'R-86': byAgent(
     ({ contractId }) => ({ kind: 'hour', id: contractId, version: 1, accept: true }),
     { agent: 'version.conflict', otherAgent: 'version.conflict' },
