@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { tableText } from 'services/document-table';
 import { findBrowser } from './browser';
+import { keepTable } from './support/kept-table';
 
 /** The last version for Node 20. It is fetched when this runs: the site is neither built nor tested with it. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -59,20 +62,37 @@ function faultsOf({ audits, categories }: Result, name: string): readonly string
   });
 }
 
-function judge(site: string): boolean {
-  let isGood = true;
-  for (const page of PAGES) {
-    const result = measure(new URL(page, site).href);
-    const score = (name: string): number => Math.round((result.categories[name]?.score ?? 0) * 100);
-    const line = ['performance', ...REQUIRED].map((name) => `${name} ${score(name)}`).join(', ');
-    process.stdout.write(`${page}: ${line}\n`);
-    const faults = REQUIRED.flatMap((name) => faultsOf(result, name));
-    for (const fault of faults) process.stdout.write(`${fault}\n`);
-    if (REQUIRED.some((name) => score(name) < 100)) isGood = false;
-  }
-  return isGood;
+const CATEGORIES = ['performance', ...REQUIRED];
+
+interface Scores {
+  readonly page: string;
+  /** Out of 100, in the order of {@link CATEGORIES}. */
+  readonly scores: readonly number[];
 }
 
-/** `pnpm lighthouse [address]`: what Lighthouse says of a running site's home, list and login; status 1 where it is not enough. */
-const [site = 'http://localhost:4100'] = process.argv.slice(2);
-process.exitCode = judge(site) ? 0 : 1;
+function measured(site: string, page: string): Scores {
+  const result = measure(new URL(page, site).href);
+  const scores = CATEGORIES.map((name) => Math.round((result.categories[name]?.score ?? 0) * 100));
+  process.stdout.write(`${page}: ${CATEGORIES.map((name, index) => `${name} ${scores[index]}`).join(', ')}\n`);
+  for (const fault of REQUIRED.flatMap((name) => faultsOf(result, name))) process.stdout.write(`${fault}\n`);
+  return { page, scores };
+}
+
+/**
+ * `pnpm lighthouse [address] [--write]`: what Lighthouse says of a running site's home, list and login; status 1 where
+ * it is not enough; --write keeps the scores in docs/accessibility.md.
+ */
+function main(): void {
+  const { values, positionals } = parseArgs({
+    options: { write: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [site = 'http://localhost:4100'] = positionals;
+  const all = PAGES.map((page) => measured(site, page));
+  const rows = all.map(({ page, scores }) => [page, ...scores.map(String)]);
+  if (values.write) keepTable('lighthouse', tableText([['page', ...CATEGORIES], ...rows], [1, 2, 3, 4]), true);
+  const isGood = all.every(({ scores }) => scores.every((score, index) => index === 0 || score === 100));
+  process.exitCode = isGood ? 0 : 1;
+}
+
+main();

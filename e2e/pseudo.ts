@@ -1,7 +1,4 @@
-/** `pnpm e2e:pseudo`: every screen in the pseudo-language, for texts that come from no file and texts without room. */
-import process from 'node:process';
+/** `pnpm e2e:pseudo [--write]`: every screen in the pseudo-language, for texts that come from no file and texts without room. */
+import { runWhole } from './support/whole-run';
 
-process.env['PSEUDO'] = 'all';
-process.env['SITE_SERVER'] = 'origin';
-process.argv.push('specs/languages/pseudo.spec.ts');
-await import('./run');
+await runWhole('PSEUDO', 'specs/languages/pseudo.spec.ts');

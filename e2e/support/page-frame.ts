@@ -73,15 +73,35 @@ function settleFades(page: Page): Promise<unknown> {
   });
 }
 
-/** What axe calls serious or critical on the page as it stands, one line for each element; by all rules, or by those. */
-export async function seriousFaults(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+type Violations = Readonly<Awaited<ReturnType<AxeBuilder['analyze']>>['violations']>;
+type Rules = Parameters<AxeBuilder['options']>[0]['runOnly'];
+
+/** What axe finds on the page as it stands. */
+async function violationsOn(page: Page, only: Rules): Promise<Violations> {
   await settleFades(page);
   const builder = new AxeBuilder({ page }).setLegacyMode();
-  const only = rules === undefined ? {} : { runOnly: { type: 'rule' as const, values: [...rules] } };
-  const { violations } = await builder.options({ resultTypes: ['violations'], ...only }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary = '' }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-    );
+  const { violations } = await builder
+    .options({ resultTypes: ['violations'], ...(only && { runOnly: only }) })
+    .analyze();
+  return violations;
+}
+
+/** One line for each element. */
+function linesOf(violations: Violations): readonly string[] {
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** What axe calls serious or critical on the page as it stands, one line for each element; by all rules, or by those. */
+export async function seriousFaults(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+  const violations = await violationsOn(page, rules && { type: 'rule', values: [...rules] });
+  return linesOf(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'));
+}
+
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Whatever axe finds on the page as it stands that is against WCAG 2.2 AA, however light it calls it. */
+export async function standardFaults(page: Page): Promise<readonly string[]> {
+  return linesOf(await violationsOn(page, { type: 'tag', values: STANDARD }));
 }

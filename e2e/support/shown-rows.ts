@@ -24,3 +24,9 @@ export function rowsShownTo(
 export function rowsFirstShownTo(who: Persona, table: readonly FrameRow[]): readonly FrameRow[] {
   return rowsFirstSeenBy(who, table).filter(({ path }) => path !== PATHS.vipDocument);
 }
+
+/** One row for each screen in its frame: lists of games and spellings of home are one each. */
+export function onePerScreen(rows: readonly FrameRow[]): readonly FrameRow[] {
+  const keyOf = ({ owner, screen, header, footer }: FrameRow): string => [owner, screen, header, footer].join(' ');
+  return [...new Map([...rows].reverse().map((row) => [keyOf(row), row])).values()];
+}

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { PATHS } from 'shared-contracts/paths';
 import { detailQueries } from '../../support/detail-queries';
 import { expect, test } from '../../support/fixtures';
-import type { FrameRow } from '../../support/frame-table';
 import { clippedWords } from '../../support/own-words';
 import { moveTo } from '../../support/page-frame';
-import { rowsFirstShownTo, tableOn } from '../../support/shown-rows';
+import { onePerScreen, rowsFirstShownTo, tableOn } from '../../support/shown-rows';
 import { screenOf, signIn } from '../../support/steps';
 import { tooWide } from '../../support/too-wide';
 
@@ -14,11 +13,6 @@ const LYING = { width: 844, height: 390 };
 const SMALLEST = { width: 320, height: 640 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** What tells screens apart here: lists of games and spellings of home are one each. */
-function pageOf({ owner, screen, header, footer }: FrameRow): string {
-  return [owner, screen, header, footer].join(' ');
-}
 
 async function setLetters(page: Page, share: string): Promise<void> {
   await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), share);
@@ -57,7 +51,7 @@ for (const who of ['visitor', 'member', 'agent'] as const)
       await expect(screenOf(page, 'settings')).toBeVisible();
       const queries = await detailQueries(page);
       const rows = rowsFirstShownTo(who, await tableOn(page)).filter(({ path }) => path !== PATHS.trial);
-      for (const row of new Map([...rows].reverse().map((one) => [pageOf(one), one])).values())
+      for (const row of onePerScreen(rows))
         await test.step(`${row.path} for ${who}`, async () => {
           await moveTo(page, `${row.path}${queries[row.path] ?? ''}`);
           await expect(page.locator(`main[data-screen="${row.screen}"][data-ready]`)).toBeVisible();

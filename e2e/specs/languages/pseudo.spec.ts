@@ -1,7 +1,9 @@
+import { tableText } from 'services/document-table';
 import { PATHS } from 'shared-contracts/paths';
 import { detailQueries } from '../../support/detail-queries';
 import { expect, test } from '../../support/fixtures';
 import { MAIN_SCREENS, type FrameRow, type Persona } from '../../support/frame-table';
+import { keepTable } from '../../support/kept-table';
 import { cutTexts, hardCodedTexts, overlappingTexts, SaidByGateway, unmarked } from '../../support/language-faults';
 import { clippedWords } from '../../support/own-words';
 import { moveTo } from '../../support/page-frame';
@@ -20,7 +22,13 @@ function rowsFor(who: Persona, table: readonly FrameRow[]): readonly FrameRow[] 
   return shown.filter(({ path }) => (isWhole ? path !== PATHS.trial : MAIN_SCREENS[who].includes(path)));
 }
 
-for (const who of ['visitor', 'member', 'agent'] as const) {
+/** Screens and what was found on each: texts of no file, texts without room, texts one over another. */
+const looks: (readonly [screen: string, ...faults: string[]])[] = [];
+const PEOPLE = ['visitor', 'member', 'agent'] as const;
+/** Those who were shown all of theirs. */
+const walks = new Set<Persona>();
+
+for (const who of PEOPLE) {
   test(`every text comes from the files of texts and has room, for ${who}`, async ({ page, expectFaults }) => {
     test.setTimeout(isWhole ? 300_000 : 60_000);
     expectFaults(/agent\/contracts|preload/);
@@ -39,10 +47,21 @@ for (const who of ['visitor', 'member', 'agent'] as const) {
         cut: [...(await cutTexts(page)), ...(await clippedWords(page)).filter((words) => words.includes(OPENING))],
         overlapping: await overlappingTexts(page),
       };
+      looks.push([row.path, ...Object.values(faults).map(({ length }) => String(length))]);
       expect.soft(faults, row.path).toEqual({ hardCoded: [], cut: [], overlapping: [] });
     }
+    walks.add(who);
   });
 }
+
+test('the document has what the last whole look found', () => {
+  if (!isWhole) return;
+  expect([...walks]).toEqual(PEOPLE);
+  const total = [1, 2, 3].map((column) => String(looks.reduce((sum, look) => sum + Number(look[column]), 0)));
+  const rows = [['screen', 'from no file', 'cut', 'overlapping'], ...looks, [`all ${looks.length}`, ...total]];
+  const { now, next } = keepTable('pseudo', tableText(rows, [1, 2, 3]), process.env['PSEUDO_WRITE'] === '1');
+  expect(now, 'pnpm e2e:pseudo --write brings it up to date').toBe(next);
+});
 
 test('the run sees a text of no file, one that is cut, and one over another', async ({ page }) => {
   const said = new SaidByGateway(page);
