@@ -51,7 +51,7 @@ describe('the lobby', () => {
     ['EN', 'One Minute Five'],
     ['CN', '一分五星'],
     ['ID', 'Lima Satu Menit'],
-    ['TY', 'Isang Minutong Lima'],
+    ['TY', 'Lima Bawat Minuto'],
   ] as const)('names the lotteries in %s', async (language, name) => {
     const all = (await gateway.call('R-46', { merchantCode: 'aurora', language }, { language })).value.list;
     const popular = (await gateway.call('R-51', { language }, { language })).value.list;
