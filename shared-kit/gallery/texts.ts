@@ -165,7 +165,7 @@ const ID: Texts = {
   messages: 'Pesan',
   history: 'Transaksi',
   balance: 'Saldo',
-  progress: 'Perputaran',
+  progress: 'Turnover',
   copy: 'Salin nomor rekening',
   copied: 'Disalin',
   loading: 'Memuat',

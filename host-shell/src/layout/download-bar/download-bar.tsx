@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { PATHS } from 'shared-contracts/paths';
 import { LOCAL_KEY } from 'shared-contracts/storage';
@@ -22,7 +23,7 @@ export function DownloadBar({ isHome }: { readonly isHome: boolean }): ReactNode
         <Icon name="download" size={18} />
       </span>
       <span className={styles.text}>{t('download.text')}</span>
-      <Link to={PATHS.app} className={buttonClass({ variant: 'accent', size: 'sm' })}>
+      <Link to={PATHS.app} className={clsx(buttonClass({ variant: 'accent', size: 'sm' }), styles.action)}>
         {t('download.action')}
       </Link>
       <IconButton

@@ -81,7 +81,7 @@ export function useDepositForm(methods: readonly DepositMethod[]): DepositForm {
       const request = depositRequest(method, values);
       const left = own.left();
       if (left !== null && request.amount > left) {
-        overlays.toast('long', t('limits.reached', { left: moneyText(left) }));
+        overlays.toast('long', left === 0 ? t('limits.usedUp') : t('limits.reached', { left: moneyText(left) }));
         return;
       }
       const attempt = await order.send(request, { amount: request.amount });

@@ -18,14 +18,16 @@ export function TeamTools({ team }: { readonly team: Team }): ReactNode {
   return (
     <div className={styles.tools}>
       <TeamSearch search={place.search} onSearch={(search) => go({ search })} />
-      <SelectField
-        label={t('team.sort')}
-        labelHidden
-        options={TEAM_SORTS.map((sort) => ({ value: sort, label: t(`team.sorts.${sort}`) }))}
-        value={place.sort}
-        onChange={(event) => go({ sort: TEAM_SORTS.find((sort) => sort === event.target.value) ?? 'username' })}
-      />
-      <ExportButton name="team" range={{ from: today, to: today }} load={load} />
+      <div className={styles.rest}>
+        <SelectField
+          label={t('team.sort')}
+          labelHidden
+          options={TEAM_SORTS.map((sort) => ({ value: sort, label: t(`team.sorts.${sort}`) }))}
+          value={place.sort}
+          onChange={(event) => go({ sort: TEAM_SORTS.find((sort) => sort === event.target.value) ?? 'username' })}
+        />
+        <ExportButton name="team" range={{ from: today, to: today }} load={load} />
+      </div>
     </div>
   );
 }

@@ -238,7 +238,7 @@ test('of 640 games only those near the view are drawn', async () => {
 
 test('live streams stand over the live tables, and a tap joins one', async () => {
   const { context } = setUp('/m/live');
-  await userEvent.click(await screen.findByRole('button', { name: /Mia/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mia 12 watching' }));
   expect(context.log.intents).toEqual([
     { name: 'launchGame', request: { gameCategory: 'LIVE', vassalage: 'VLVT', gameId: 'g', nodeId: '3' } },
   ]);

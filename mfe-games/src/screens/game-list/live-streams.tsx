@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { liveModels } from 'shared-contracts/api/endpoints/games';
-import { useRemoteContext } from 'shared-kit/remote';
-import { Icon, Image, ScrollStrip, SectionHeader } from 'shared-kit/ui';
+import { htmlLanguage } from 'shared-contracts/language';
+import { useLanguage, useRemoteContext } from 'shared-kit/remote';
+import { Icon, Image, ScrollStrip, SectionHeader, Unseen } from 'shared-kit/ui';
 import { useCatalogue } from '../../api/use-catalogue';
 import type { Launcher } from '../../api/use-launch';
 import { useT } from '../../i18n';
@@ -14,6 +15,7 @@ export function LiveStreams({ launcher }: { readonly launcher: Launcher }): Reac
   const t = useT();
   const titleId = useId();
   const { site } = useRemoteContext();
+  const locale = htmlLanguage(useLanguage());
   const { data } = useCatalogue(liveModels, liveRequest);
   if (!data || data.list.length === 0) return null;
   return (
@@ -37,7 +39,8 @@ export function LiveStreams({ launcher }: { readonly launcher: Launcher }): Reac
             <span className={styles.name}>{name}</span>
             <span className={styles.viewers}>
               <Icon name="eye" size={13} />
-              {t('live.viewers', { total: viewers })}
+              <span aria-hidden="true">{viewers.toLocaleString(locale)}</span>
+              <Unseen>{t('live.viewers', { total: viewers })}</Unseen>
             </span>
           </button>
         ))}

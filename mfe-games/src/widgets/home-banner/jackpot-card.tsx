@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type CSSProperties, type ReactNode } from 'react';
 import { Icon, formatMoney } from 'shared-kit/ui';
 import { useCurrencySymbol } from '../../api/use-currency-symbol';
 import { useT } from '../../i18n';
@@ -22,7 +22,12 @@ export function JackpotCard(): ReactNode {
       <h2 id={titleId} className={styles.title}>
         {t('jackpot.title')}
       </h2>
-      <bdi className={styles.amount} data-amount={JACKPOT_AMOUNT} data-money="">
+      <bdi
+        className={styles.amount}
+        style={{ '--letters': signs.length } as CSSProperties}
+        data-amount={JACKPOT_AMOUNT}
+        data-money=""
+      >
         {signs.map(({ sign, isDigit }, index) => (
           <span key={index} className={isDigit ? styles.digit : styles.sign}>
             {isDigit ? <span className={styles.roll}>{sign}</span> : sign}

@@ -6,8 +6,9 @@ describe('Money', () => {
   it('shows the amount, signed where asked, and only stars when masked', () => {
     const { rerender } = render(<Money amount={500} symbol="₱" locale="en" signed />);
     expect(screen.getByText('+₱500.00')).toHaveAttribute('data-money');
+    expect(screen.getByText('+₱500.00')).toHaveStyle({ '--letters': '8' });
     rerender(<Money amount={500} symbol="₱" locale="en" masked />);
-    expect(screen.getByText('******')).toBeInTheDocument();
+    expect(screen.getByText('******')).toHaveStyle({ '--letters': '6' });
     expect(screen.queryByText(/500/)).not.toBeInTheDocument();
   });
 });

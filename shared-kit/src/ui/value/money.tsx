@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { formatMoney, MASKED_AMOUNT } from './format-money';
 import styles from './money.module.css';
 
@@ -31,11 +31,15 @@ export function Money(props: MoneyProps): ReactNode {
     signed = false,
     className,
   } = props;
-  const text = formatMoney(amount, symbol, locale);
   const plus = signed && Number(amount) > 0 ? '+' : '';
+  const text = masked ? MASKED_AMOUNT : `${plus}${formatMoney(amount, symbol, locale)}`;
   return (
-    <bdi className={clsx(styles.money, styles[size], styles[tone], masked && styles.masked, className)} data-money="">
-      {masked ? MASKED_AMOUNT : `${plus}${text}`}
+    <bdi
+      className={clsx(styles.money, styles[size], styles[tone], masked && styles.masked, className)}
+      style={{ '--letters': text.length } as CSSProperties}
+      data-money=""
+    >
+      {text}
     </bdi>
   );
 }

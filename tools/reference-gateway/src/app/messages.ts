@@ -128,7 +128,7 @@ const MESSAGES: Readonly<Record<ErrorCode, Texts>> = {
   'turnover.unmet': texts(
     'The required turnover is not reached yet',
     '尚未达到流水要求',
-    'Syarat perputaran belum terpenuhi',
+    'Syarat turnover belum terpenuhi',
     'Hindi pa naaabot ang kinakailangang turnover',
   ),
   'payment_password.wrong': texts(

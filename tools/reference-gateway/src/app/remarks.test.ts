@@ -7,6 +7,8 @@ it.each([
   ['CN', 'Salary, for 2026-03-17', '日工资，2026-03-17'],
   ['TY', 'Team, for 2026-03-17', 'Team, para sa 2026-03-17'],
   ['EN', 'Hours, for 2026-03-17', 'Hours, for 2026-03-17'],
+  ['CN', 'Online banking', '网银支付'],
+  ['ID', 'Red envelope', 'Angpao'],
   // No file of texts: shown in the fallback language.
   ['VI', 'Reward', '奖励'],
   ['CN', 'GCash •••• 4411', 'GCash •••• 4411'],

@@ -8,6 +8,19 @@ export function texts(EN: string, CN: string, ID: string, TY: string): Texts {
   return { EN, CN, ID, TY };
 }
 
+/** Texts that the database keeps in English, by their English. */
+export type KnownTexts = ReadonlyMap<string, Texts>;
+
+export function knownTexts(all: readonly Texts[]): KnownTexts {
+  return new Map(all.map((text) => [text.EN, text]));
+}
+
+/** A text of the database in a language; one that nobody has put into others is shown as it was written. */
+export function knownIn(language: LanguageCode, text: string, known: KnownTexts): string {
+  const all = known.get(text);
+  return all === undefined ? text : textIn(language, all);
+}
+
 /** The text to show for a code; one without texts of its own is shown in the fallback language (D-08). */
 export function textIn(language: LanguageCode, all: Texts): string {
   return all[fileLanguage(language)];

@@ -23,3 +23,15 @@ it('R-66 shows the levels to everybody and the own one to members', async () => 
   expect([visitor.current, visitor.progress]).toEqual([null, null]);
   expect((await gateway.call('R-66', { language: 'EN' }, { token })).value.current).toBe(2);
 });
+
+it.each([
+  ['EN', 'Gold', 'Turnover 135,000', 'Daily rebate 0.54%'],
+  ['CN', '黄金', '流水135,000', '每日返水0.54%'],
+  ['ID', 'Emas', 'Turnover 135.000', 'Rebate harian 0,54%'],
+  ['TY', 'Ginto', 'Turnover na 135,000', 'Arawang rebate 0.54%'],
+] as const)('R-66 tells the levels in %s', async (language, name, requirement, benefit) => {
+  const { levels } = (await gateway.call('R-66', { language }, { language })).value;
+  const { benefits, ...gold } = levels[4] ?? { benefits: [] };
+  expect(gold).toEqual({ level: 4, name, requirement });
+  expect(benefits[0]).toBe(benefit);
+});

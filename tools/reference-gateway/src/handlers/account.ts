@@ -17,7 +17,7 @@ export const accountHandlers: Handlers<'R-28' | 'R-66'> = {
   'R-66': (_request, context) => {
     const levels = VIP_LEVELS.map((level) => ({
       level: level.level,
-      name: level.name,
+      name: textIn(context.language, level.name),
       requirement: textIn(context.language, level.requirement),
       benefits: level.benefits.map((benefit) => textIn(context.language, benefit)),
     }));

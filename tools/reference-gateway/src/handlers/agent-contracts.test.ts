@@ -38,6 +38,25 @@ function toWednesday(): void {
   gateway.advance(dayStart(today) + days * DAY + DAY / 2 - gateway.now());
 }
 
+it.each([
+  ['EN', 'demo_leader', 'House', 'Paid every day on the stakes'],
+  ['CN', 'demo_leader', '平台', '按整个团队的投注额每日发放'],
+  ['ID', 'demo_agent', 'demo_leader', 'Dibayar setiap hari'],
+  ['TY', 'demo_agent', 'demo_leader', 'Binabayaran araw-araw'],
+] as const)('R-85 tells issuer and conditions in %s', async (language, username, issuer, terms) => {
+  const token = await gateway.signIn(username);
+  const contract = (await gateway.call('R-85', { kind: 'salary' }, { token, language })).value;
+  expect(contract).toMatchObject({ issuer, terms: expect.stringContaining(terms) as string });
+});
+
+it('conditions that an agent wrote are shown as they are', async () => {
+  gateway.store.run("UPDATE contracts SET terms = '<p>By hand</p>' WHERE kind = 'salary'");
+  const token = await gateway.signIn('demo_agent');
+  expect((await gateway.call('R-85', { kind: 'salary' }, { token, language: 'CN' })).value.terms).toBe(
+    '<p>By hand</p>',
+  );
+});
+
 it('a dividend contract that is replaced keeps its periods, unpaid ones and the one under way', async () => {
   toWednesday();
   const before = await dividendsOf('demo_leader');

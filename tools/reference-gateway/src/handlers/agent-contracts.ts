@@ -3,7 +3,11 @@ import { contractOf, tiersOf, type ContractRow } from '../app/contracts';
 import { requireSession, type Handlers } from '../app/handler';
 import { refused } from '../app/refusal';
 import { teamAgent } from '../app/agent-access';
+import { knownIn, knownTexts } from '../app/texts';
+import { CONTRACT_TERMS, HOUSE } from '../seed/contract-texts';
 import { dayOf } from '../seed/days';
+
+const KNOWN = knownTexts([HOUSE, ...Object.values(CONTRACT_TERMS)]);
 
 export const agentContractHandlers: Handlers<'R-69' | 'R-85' | 'R-86'> = {
   'R-69': (_request, context) => {
@@ -20,11 +24,13 @@ export const agentContractHandlers: Handlers<'R-69' | 'R-85' | 'R-86'> = {
   },
   'R-85': (request, context) => {
     const { memberId } = requireSession(context);
-    const { store } = context;
+    const { store, language } = context;
     const contract =
       contractOf(store, memberId, request.kind, 'pending') ?? contractOf(store, memberId, request.kind, 'active');
     if (!contract) throw refused('R-85', 'not_found');
-    const { id, version, issuer, period, terms, state } = contract;
+    const { id, version, period, state } = contract;
+    const inLanguage = (text: string) => knownIn(language, text, KNOWN);
+    const [issuer, terms] = [inLanguage(contract.issuer), inLanguage(contract.terms)];
     return { id: String(id), version, issuer, period, tiers: tiersOf(contract), terms, state };
   },
   'R-86': (request, context) => {

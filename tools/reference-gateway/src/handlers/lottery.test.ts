@@ -1,4 +1,4 @@
-import { drawsOf, LOTTERIES } from '../seed/lotteries';
+import { drawsOf, LOTTERIES, POPULAR_LOTTERIES } from '../seed/lotteries';
 import { openTestGateway, type TestGateway } from '../testing/test-client';
 
 let gateway: TestGateway;
@@ -45,6 +45,19 @@ describe('the lobby', () => {
     expect(lotteries).toHaveLength(LOTTERIES.length);
     expect(new Set(lotteries.map(({ group }) => group))).toEqual(new Set(groups.map(({ group }) => group)));
     expect(groups[0]?.title).toBe('越南彩');
+  });
+
+  it.each([
+    ['EN', 'One Minute Five'],
+    ['CN', '一分五星'],
+    ['ID', 'Lima Satu Menit'],
+    ['TY', 'Lima Bawat Minuto'],
+  ] as const)('names the lotteries in %s', async (language, name) => {
+    const all = (await gateway.call('R-46', { merchantCode: 'aurora', language }, { language })).value.list;
+    const popular = (await gateway.call('R-51', { language }, { language })).value.list;
+    for (const list of [all, popular])
+      expect(list.find(({ gameCode }) => gameCode === 'fast_one')).toMatchObject({ name });
+    expect(popular.map(({ gameCode }) => gameCode)).toEqual(POPULAR_LOTTERIES);
   });
 
   it('tells the numbers of all, of one, and of the Vietnamese ones', async () => {

@@ -1,5 +1,6 @@
 import { requireSession, type Handlers } from '../app/handler';
 import { textIn } from '../app/texts';
+import type { CallContext } from '../app/context';
 import type { Store } from '../db/store';
 import { drawsOf, LOTTERIES, LOTTERY_GROUPS, POPULAR_LOTTERIES, type LotterySeed } from '../seed/lotteries';
 import type { Merchant } from '../seed/merchants';
@@ -8,16 +9,16 @@ function lotteriesOf(merchant: Merchant): LotterySeed[] {
   return LOTTERIES.filter(({ vassalage }) => !merchant.excludedVendors.includes(vassalage));
 }
 
-function toLottery({ gameCode, name, vassalage, group, lottoMode, defaultPlayType }: LotterySeed) {
-  return {
+function toLotteries({ language }: CallContext, lotteries: readonly LotterySeed[]) {
+  return lotteries.map(({ gameCode, name, vassalage, group, lottoMode, defaultPlayType }) => ({
     gameCode,
-    name,
+    name: textIn(language, name),
     icon: `/images/lottery/${gameCode}.png`,
     vassalage,
     group,
     lottoMode,
     defaultPlayType,
-  };
+  }));
 }
 
 function numbersReply(lotteries: readonly LotterySeed[], gameCode: string | undefined, now: number) {
@@ -46,7 +47,7 @@ function recentLotteries(store: Store, memberId: number, lotteries: readonly Lot
 }
 
 export const lotteryHandlers: Handlers<'R-46' | 'R-47' | 'R-48' | 'R-49' | 'R-50' | 'R-51'> = {
-  'R-46': (_request, { merchant }) => ({ list: lotteriesOf(merchant).map(toLottery) }),
+  'R-46': (_request, context) => ({ list: toLotteries(context, lotteriesOf(context.merchant)) }),
   'R-47': (_request, { merchant, language }) => {
     const groups = new Set(lotteriesOf(merchant).map(({ group }) => group));
     const shown = LOTTERY_GROUPS.filter(({ group }) => groups.has(group));
@@ -62,12 +63,16 @@ export const lotteryHandlers: Handlers<'R-46' | 'R-47' | 'R-48' | 'R-49' | 'R-50
   'R-50': (request, context) => {
     const vietnamese = lotteriesOf(context.merchant).filter(({ group }) => group === 'VN');
     const { memberId } = requireSession(context);
-    return { list: recentLotteries(context.store, memberId, vietnamese, request.limit).map(toLottery) };
+    return { list: toLotteries(context, recentLotteries(context.store, memberId, vietnamese, request.limit)) };
   },
-  'R-51': (_request, { merchant }) => ({
-    list: lotteriesOf(merchant)
-      .filter(({ gameCode }) => POPULAR_LOTTERIES.includes(gameCode))
-      .sort((left, right) => POPULAR_LOTTERIES.indexOf(left.gameCode) - POPULAR_LOTTERIES.indexOf(right.gameCode))
-      .map(toLottery),
-  }),
+  'R-51': (_request, context) => {
+    const place = ({ gameCode }: LotterySeed) => POPULAR_LOTTERIES.indexOf(gameCode);
+    const popular = lotteriesOf(context.merchant).filter((lottery) => place(lottery) >= 0);
+    return {
+      list: toLotteries(
+        context,
+        popular.sort((left, right) => place(left) - place(right)),
+      ),
+    };
+  },
 };

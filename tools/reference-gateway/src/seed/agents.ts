@@ -2,6 +2,7 @@ import { setRates, START_RATES, type Rates } from '../app/rebates';
 import { advanceTeams } from '../app/team-settlement';
 import type { Store } from '../db/store';
 import { accountSeeds } from './accounts';
+import { CONTRACT_TERMS, HOUSE } from './contract-texts';
 import { dayOf, daysBefore } from './days';
 import type { Merchant } from './merchants';
 
@@ -43,11 +44,6 @@ const TIERS = {
     { threshold: 2_000, amount: 25 },
   ],
 } as const;
-const TERMS = {
-  salary: '<p>Paid every day on the stakes of the whole team.</p><ul><li>Voided rounds do not count.</li></ul>',
-  dividend: '<p>A share of the team’s profit, for each period that ends with one.</p>',
-  hour: '<p>Paid for every hour in which the team’s stakes reach a step.</p>',
-} as const;
 /** So long ago the contracts that pay came into force. */
 const IN_FORCE_DAYS = 56;
 
@@ -62,10 +58,10 @@ function seedContracts(store: Store, ids: ReadonlyMap<string, number>, now: numb
        VALUES (?, ?, 1, ?, ?, ?, ?, ?, ?)`,
       ids.get(username) ?? 0,
       kind,
-      username === 'demo_leader' ? 'House' : 'demo_leader',
+      username === 'demo_leader' ? HOUSE.EN : 'demo_leader',
       period,
       JSON.stringify(TIERS[kind]),
-      TERMS[kind],
+      CONTRACT_TERMS[kind].EN,
       state,
       state === 'active' ? daysBefore(dayOf(now), IN_FORCE_DAYS) : null,
     );

@@ -53,8 +53,11 @@ const CRYPTO: MethodSeed = {
   instructions: [[NETWORK, 'TRC-20'], [ADDRESS, 'TDemo7Zk3mQx9vBn2pLs5wRt8yHc4fJd6a']],
 }; // prettier-ignore
 
+/** Every way to pay in, whichever merchant offers it. */
+export const DEPOSIT_METHODS: readonly MethodSeed[] = [EWALLET, BANK_TRANSFER, ONLINE, CRYPTO];
+
 const BY_SITE: Readonly<Record<string, readonly MethodSeed[]>> = {
-  aurora: [EWALLET, BANK_TRANSFER, ONLINE, CRYPTO],
+  aurora: DEPOSIT_METHODS,
   bahari: [EWALLET, BANK_TRANSFER],
   lotus: [ONLINE, BANK_TRANSFER, CRYPTO],
 };

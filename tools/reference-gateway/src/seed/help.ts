@@ -53,7 +53,7 @@ export const HELP_SECTIONS: readonly HelpSeed[] = [
     content: html('How to get your winnings.', '如何提取奖金。', 'Cara mengambil kemenangan Anda.', 'Paano kunin ang panalo.'),
     children: [
       {
-        title: texts('What is turnover?', '什么是流水？', 'Apa itu perputaran?', 'Ano ang turnover?'),
+        title: texts('What is turnover?', '什么是流水？', 'Apa itu turnover?', 'Ano ang turnover?'),
         content: html('The sum of your valid bets. Bonuses ask for a multiple of it.', '有效投注总额。奖金要求其若干倍。', 'Jumlah taruhan sah Anda. Bonus memerlukan kelipatannya.', 'Kabuuan ng wastong taya. May hinihinging multiple ang bonus.'),
       },
       {

@@ -18,7 +18,7 @@ const WEEKLY = texts(
 const TURNOVER = texts(
   'Turnover 5 times before withdrawal',
   '提款前需5倍流水',
-  'Perputaran 5 kali sebelum penarikan',
+  'Turnover 5 kali sebelum penarikan',
   '5 beses na turnover bago mag-withdraw',
 );
 const AUTOMATIC = texts(
@@ -84,7 +84,7 @@ export const PROMOTIONS: readonly PromotionData[] = [
   },
   {
     title: texts('Daily rebate', '每日返水', 'Rebate harian', 'Daily rebate'),
-    content: rules(texts('Up to 0.8% of all turnover, every day.', '每日所有流水最高返0.8%。', 'Hingga 0,8% dari semua perputaran setiap hari.', 'Hanggang 0.8% ng lahat ng turnover araw-araw.'), AUTOMATIC, texts('No limit', '无上限', 'Tanpa batas', 'Walang limit')),
+    content: rules(texts('Up to 0.8% of all turnover, every day.', '每日所有流水最高返0.8%。', 'Hingga 0,8% dari semua turnover setiap hari.', 'Hanggang 0.8% ng lahat ng turnover araw-araw.'), AUTOMATIC, texts('No limit', '无上限', 'Tanpa batas', 'Walang limit')),
     headline: 'Daily rebate', tagline: 'Up to 0.8%', category: 'REBATE',
   },
   {

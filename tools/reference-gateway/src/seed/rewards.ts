@@ -28,7 +28,7 @@ const REWARDS: readonly RewardSeed[] = [
   },
   {
     source: 'turnover-race',
-    title: texts('Weekly turnover race', '每周流水竞赛', 'Lomba perputaran mingguan', 'Lingguhang turnover race'),
+    title: texts('Weekly turnover race', '每周流水竞赛', 'Lomba turnover mingguan', 'Lingguhang turnover race'),
     cents: 128_800, target: 50_000, reached: 32_000, createdHoursAgo: 80, hoursLeft: 88,
   },
   {

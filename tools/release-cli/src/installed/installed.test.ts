@@ -49,6 +49,21 @@ test('a manifest names the merchant, its colours and icons, and stays within the
   expect(() => parseMerchantConfig({ ...named, installed: { shortName: 'Longer than that' } })).toThrow('shortName');
 });
 
+test.each([
+  ['CN', 'zh-CN', ['存款', '优惠活动', '客服中心'], '手机畅玩Aurora'],
+  ['ID', 'id', ['Deposit', 'Promosi', 'Layanan pelanggan'], 'Aurora di ponsel Anda'],
+  ['TY', 'fil', ['Deposito', 'Mga promo', 'Customer service'], 'Aurora sa phone mo'],
+  // No texts of its own: those of the language that is shown instead.
+  ['VI', 'zh-CN', ['存款', '优惠活动', '客服中心'], '手机畅玩Aurora'],
+] as const)('where a merchant’s players speak %s the manifest is in %s', (language, lang, shortcuts, description) => {
+  const aurora = merchantFixture('aurora', { name: 'Aurora', languages: { supported: ['EN'], default: language } });
+  expect(JSON.parse(manifestText(aurora))).toMatchObject({
+    lang,
+    description: expect.stringContaining(description) as string,
+    shortcuts: shortcuts.map((name) => ({ name })),
+  });
+});
+
 test('a page brings its manifest, icons and worker; icons are drawn once', async () => {
   const { store } = await fixtureSite(settingsFixture(['aurora', 'bahari']), WITH_WORKER);
   expect(await store.list('installed/')).toEqual(

@@ -1,4 +1,5 @@
 import { brandPalette } from 'shared-contracts/brand';
+import { fileLanguage, htmlLanguage, type FileLanguage } from 'shared-contracts/language';
 import { PATHS } from 'shared-contracts/paths';
 import { ICONS_PATH, SHARED_PATH } from 'shared-contracts/release/installed';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
@@ -8,27 +9,76 @@ import { iconFile, type IconKind } from './icons';
 /** What most launchers show under an icon before they cut it. */
 const SHORT_NAME_LENGTH = 12;
 
-/** The start of every site is in English until a language is chosen (D-09), and a manifest has one language. */
-const SHORTCUTS = [
-  { name: 'Deposit', url: PATHS.deposit },
-  { name: 'Promotions', url: PATHS.activity },
-  { name: 'Customer service', short_name: 'Service', url: PATHS.service },
-];
+interface ManifestTexts {
+  readonly deposit: string;
+  readonly promotions: string;
+  readonly service: string;
+  /** For where the other is too long. */
+  readonly serviceShort: string;
+  readonly description: (site: string) => string;
+}
+
+const TEXTS: Readonly<Record<FileLanguage, ManifestTexts>> = {
+  CN: {
+    deposit: '存款',
+    promotions: '优惠活动',
+    service: '客服中心',
+    serviceShort: '客服',
+    description: (site) =>
+      `手机畅玩${site}：电子、真人、捕鱼、体育、彩票，尽在一个大厅，存款提款随手可得。仅限成年人。`,
+  },
+  EN: {
+    deposit: 'Deposit',
+    promotions: 'Promotions',
+    service: 'Customer service',
+    serviceShort: 'Service',
+    description: (site) =>
+      `${site} on your phone: slots, live casino, fishing, sports and lottery in one lobby, with deposits and withdrawals at hand. For adults only.`,
+  },
+  ID: {
+    deposit: 'Deposit',
+    promotions: 'Promosi',
+    service: 'Layanan pelanggan',
+    serviceShort: 'Layanan',
+    description: (site) =>
+      `${site} di ponsel Anda: slot, kasino live, tembak ikan, olahraga, dan lotre dalam satu lobi, deposit dan penarikan selalu dekat. Khusus dewasa.`,
+  },
+  TY: {
+    deposit: 'Deposito',
+    promotions: 'Mga promo',
+    service: 'Customer service',
+    serviceShort: 'Serbisyo',
+    description: (site) =>
+      `${site} sa phone mo: slots, live casino, fishing, sports, at lottery sa iisang lobby, madaling magdeposito at mag-withdraw. Para sa nasa hustong gulang lamang.`,
+  },
+};
+
+function shortcutsOf({ deposit, promotions, service, serviceShort }: ManifestTexts) {
+  return [
+    { name: deposit, url: PATHS.deposit },
+    { name: promotions, url: PATHS.activity },
+    { name: service, short_name: serviceShort, url: PATHS.service },
+  ];
+}
 
 function icon(merchant: MerchantConfig, kind: IconKind, purpose: 'any' | 'maskable'): object {
   const size = kind.split('-')[0] ?? '';
   return { src: `${ICONS_PATH}${iconFile(merchant, kind)}`, sizes: `${size}x${size}`, type: 'image/png', purpose };
 }
 
-/** What a phone has to know to put a merchant's site on its home screen; the same merchant gives the same bytes. */
+/**
+ * What a phone has to know to put a merchant's site on its home screen; the same merchant gives the same bytes. A
+ * manifest has one language: what the merchant's players speak, whatever a page starts in (D-09).
+ */
 export function manifestText(merchant: MerchantConfig): string {
   const { page } = brandPalette(brandOf(merchant), 'dark');
+  const language = fileLanguage(merchant.languages.default);
   const manifest = {
     id: '/m/',
     name: merchant.name,
     short_name: merchant.installed?.shortName ?? merchant.name.slice(0, SHORT_NAME_LENGTH).trim(),
-    description: siteDescription(merchant),
-    lang: 'en',
+    description: siteDescription(merchant, language),
+    lang: htmlLanguage(language),
     dir: 'ltr',
     start_url: PATHS.home,
     scope: '/m/',
@@ -37,7 +87,7 @@ export function manifestText(merchant: MerchantConfig): string {
     background_color: page,
     categories: ['games', 'entertainment'],
     icons: [icon(merchant, '192', 'any'), icon(merchant, '512', 'any'), icon(merchant, '512-full', 'maskable')],
-    shortcuts: SHORTCUTS.map((shortcut) => ({ ...shortcut, icons: [icon(merchant, '192', 'any')] })),
+    shortcuts: shortcutsOf(TEXTS[language]).map((shortcut) => ({ ...shortcut, icons: [icon(merchant, '192', 'any')] })),
     share_target: {
       action: SHARED_PATH,
       method: 'GET',
@@ -49,6 +99,6 @@ export function manifestText(merchant: MerchantConfig): string {
 }
 
 /** One sentence for search engines and launchers. */
-export function siteDescription({ name }: MerchantConfig): string {
-  return `${name} on your phone: slots, live casino, fishing, sports and lottery in one lobby, with deposits and withdrawals at hand. For adults only.`;
+export function siteDescription({ name }: MerchantConfig, language: FileLanguage): string {
+  return TEXTS[language].description(name);
 }

@@ -1,4 +1,5 @@
 import { brandPalette, brandStyles } from 'shared-contracts/brand';
+import { START_LANGUAGE } from 'shared-contracts/language';
 import type { BootDocument, TrustedKey } from 'shared-contracts/release/boot-document';
 import { BOOT_ELEMENT_ID } from 'shared-contracts/release/boot-names';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
@@ -60,7 +61,7 @@ function metaLines(merchant: MerchantConfig, environment: string): readonly stri
     ['viewport', 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content'],
     ['theme-color', brandPalette(brandOf(merchant), 'dark').page],
     ['color-scheme', 'dark light'],
-    ['description', siteDescription(merchant)],
+    ['description', siteDescription(merchant, START_LANGUAGE)],
     ['referrer', 'strict-origin-when-cross-origin'],
     ['robots', environment === 'production' ? 'index, follow' : 'noindex, nofollow'],
     ['format-detection', 'telephone=no'],
