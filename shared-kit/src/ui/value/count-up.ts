@@ -35,7 +35,7 @@ export function countUp(frame: Element, before: SeenAmount, now: SeenAmount): ((
   if (amount === null || !isFarther || document.hidden || prefersReducedMotion()) return undefined;
   const write = (value: number): string => formatMoney(value, now.symbol, now.locale);
   addFigure(frame, amount, styles.former, write(from));
-  const figure = addFigure(frame, amount, undefined, write(from));
+  const figure = addFigure(frame, amount, styles.passing, write(from));
   frame.classList.add(styles.running ?? '');
   let request = 0;
   const stop = (): void => {
