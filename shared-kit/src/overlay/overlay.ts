@@ -3,7 +3,6 @@ export { ActionSheet, type ActionSheetProps, type SheetAction } from './action-s
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 export { Dialog, type DialogProps } from './dialog';
 export { FactSheet, type Fact, type FactSheetProps } from './fact-sheet';
-export { OnceMoving, type OnceMovingProps } from './once-moving';
 export { Drawer, type DrawerProps, Sheet, type SheetProps } from './sheet';
 export { createTapGuard, TAP_GUARD_MILLISECONDS, type TapGuard } from './tap-guard';
 export { useTapGuard } from './use-tap-guard';

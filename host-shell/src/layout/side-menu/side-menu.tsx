@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { PATHS } from 'shared-contracts/paths';
 import { isSignedIn } from 'shared-contracts/session/session-state';
-import { Drawer, OnceMoving } from 'shared-kit/overlay';
+import { Drawer } from 'shared-kit/overlay';
 import { Link } from 'shared-kit/router';
 import { buttonClass, Skeleton } from 'shared-kit/ui';
 import { useHost, useHostLanguage, useHostSession, useHostSite } from '../../app/use-host';
@@ -82,9 +82,7 @@ export function SideMenu({ isOpen }: FramePartProps): ReactNode {
       // A part that took its place is not this one's to close.
       onOpenChange={(isStillOpen) => !isStillOpen && chrome.get() === 'menu' && chrome.close()}
     >
-      <OnceMoving>
-        <MenuContent />
-      </OnceMoving>
+      <MenuContent />
     </Drawer>
   );
 }
