@@ -22,6 +22,7 @@ const LEFT_OUT = [
   'theme switch',
   'language switch',
   'digits of the jackpot',
+  'balance',
   'accordion',
   'ticker',
 ];

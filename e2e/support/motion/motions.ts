@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { API_PREFIX } from 'shared-contracts/api/endpoint';
+import { wallet } from 'shared-contracts/api/endpoints/money';
 import { PATHS } from 'shared-contracts/paths';
 import { bottomMenu } from '../frame';
 import { moveTo } from '../page-frame';
@@ -272,6 +274,20 @@ export const MOTIONS: readonly Motion[] = [
     },
     undo: escape,
     seenBy: { animationOf: '[data-panel]' },
+    lasts: 1000,
+  },
+  {
+    name: 'balance',
+    by: 'member',
+    ready: async (page) => {
+      await at(page, PATHS.memberHome, 'member-home');
+      // Another amount each time.
+      const value = { sumBalance: Date.now() % 1e7, currencySymbol: '₱' };
+      await page.route(`**${API_PREFIX}${wallet.path}`, (route) => route.fulfill({ json: { success: true, value } }));
+      return tap(page.getByRole('main').getByRole('button', { name: 'Refresh balance' }));
+    },
+    undo: (page) => page.unrouteAll(),
+    seenBy: 'input',
     lasts: 1000,
   },
 ];

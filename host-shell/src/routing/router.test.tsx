@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PERSONAS } from '../testing/personas';
 import { renderInHost, type HostSetup } from '../testing/render-in-host';
@@ -54,6 +54,11 @@ test('a panel leaves only the bottom menu in reach, and a navigation closes it',
   const { chrome } = await draw({ at: '/m/help', session: PERSONAS.member });
   await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
   const page = document.querySelector('[data-page]')?.parentElement;
+  const panel = await screen.findByRole('dialog', { name: 'Wallet' });
+  // A motion of something in it says nothing of the panel.
+  fireEvent.animationEnd(within(panel).getByRole('button', { name: 'Close' }));
+  expect(page).not.toHaveAttribute('inert');
+  fireEvent.animationEnd(panel);
   expect(page).toHaveAttribute('inert');
   await userEvent.click(screen.getByRole('link', { name: 'Service' }));
   await waitFor(() => expect(chrome.get()).toBe('none'));

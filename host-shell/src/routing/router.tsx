@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { PATHS } from 'shared-contracts/paths';
 import { HeldLocation } from 'shared-kit/router';
 import { latePart } from '../app/late-part';
-import { useHost, useOpenPart } from '../app/use-host';
+import { useHost } from '../app/use-host';
 import { BottomMenu } from '../layout/bottom-menu/bottom-menu';
 import { DownloadBar } from '../layout/download-bar/download-bar';
 import { WidgetPlaceholder } from '../layout/floating-widget/widget-placeholder';
@@ -30,12 +30,10 @@ interface PageProps {
 
 function Page({ shown, layout, swipe }: PageProps): ReactNode {
   const { route, location } = shown;
-  const open = useOpenPart();
-  // A panel leaves the bottom menu in reach, and nothing else.
-  const isCovered = open === 'wallet' || open === 'promo';
   return (
     <div className={layout.footer === 'menu' ? styles.withMenu : undefined}>
-      <div inert={isCovered}>
+      {/* A panel leaves the bottom menu in reach, and takes the rest out of it. */}
+      <div data-under-panels="">
         <DownloadBar isHome={route.isHome} />
         {layout.header !== 'none' && <Header isHome={layout.header === 'home'} />}
         {/* Stays while pages come and go: what knows the page before must not go with it. */}

@@ -27,6 +27,11 @@ describe('stylesheetSingleton', () => {
     expect(adopted()).toEqual([]);
   });
 
+  it('leaves out what the whole page would inherit', () => {
+    stylesheetSingleton().add('body[data-locked] {\n    --removed-body-scroll-bar-size: 0px;\n  } a { right: 0px; }');
+    expect(adopted()).toEqual(['body[data-locked] {\n    ;\n  } a { right: 0px; }']);
+  });
+
   it('leaves the sheets of others alone', () => {
     const [first, second] = [stylesheetSingleton(), stylesheetSingleton()];
     first.add('a {}');

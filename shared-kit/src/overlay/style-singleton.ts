@@ -4,6 +4,9 @@
  */
 import { useEffect, useState } from 'react';
 
+/** Nobody here reads it, and all inherit it: the page's every style would be computed anew when a dialog opens. */
+const BAR_SIZE = /--removed-body-scroll-bar-size:[^;}]*/g;
+
 /** One style text that stays in the page while somebody uses it. */
 export interface StylesheetSingleton {
   readonly add: (css: string) => void;
@@ -20,7 +23,7 @@ export function stylesheetSingleton(): StylesheetSingleton {
       // Safari before 16.4 cannot; there the page behind a dialog can be scrolled, and nothing else is lost.
       if (users > 1 || !('adoptedStyleSheets' in document)) return;
       sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
+      sheet.replaceSync(css.replaceAll(BAR_SIZE, ''));
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     },
     remove: () => {

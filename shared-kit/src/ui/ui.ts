@@ -41,3 +41,4 @@ export { DateText, type DateTextProps } from './value/date-text';
 export { formatDate, formatDateTime, isoDay, type Moment } from './value/format-date';
 export { formatMoney, MASKED_AMOUNT } from './value/format-money';
 export { Money, type MoneyProps } from './value/money';
+export { RunningMoney, type RunningMoneyProps } from './value/running-money';

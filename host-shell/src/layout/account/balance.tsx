@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { htmlLanguage } from 'shared-contracts/language';
 import { useHiddenBalance } from 'shared-kit/remote';
-import { Money, Skeleton } from 'shared-kit/ui';
+import { RunningMoney, Skeleton } from 'shared-kit/ui';
 import { useHostLanguage, useWallet } from '../../app/use-host';
 
 /** The balance as the frame shows it: masked while hidden or refreshing, two dashes where it is not known (D-48). */
@@ -11,13 +11,14 @@ export function Balance({ size = 'inherit' }: { readonly size?: 'inherit' | 'tit
   const [isHidden] = useHiddenBalance();
   if (wallet.balance === null) return wallet.hasFailed ? <span>--</span> : <Skeleton shape="text" width={72} />;
   return (
-    <Money
+    <RunningMoney
       amount={wallet.balance}
       symbol={wallet.currencySymbol}
       locale={htmlLanguage(language)}
       size={size}
       tone="accent"
-      masked={isHidden || wallet.isRefreshing}
+      hidden={isHidden}
+      refreshing={wallet.isRefreshing}
     />
   );
 }

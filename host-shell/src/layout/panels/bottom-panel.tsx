@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTapGuard } from 'shared-kit/overlay';
 import { IconButton, Skeleton } from 'shared-kit/ui';
 import { useHost } from '../../app/use-host';
@@ -34,11 +34,24 @@ function useFocusWhileOpen(close: () => void, opener: Element | null | undefined
   return panel;
 }
 
+/**
+ * Takes the page out of reach once the panel stands: all of its styles are computed anew for that, and the panel would
+ * come later. Until then the scrim keeps fingers off and the focus is in the panel.
+ */
+function useCoveredPage(): () => void {
+  const [page] = useState(() => document.querySelector<HTMLElement>('[data-under-panels]'));
+  const setInert = useCallback((isInert: boolean) => page?.toggleAttribute('inert', isInert), [page]);
+  // Before the focus goes back into the page.
+  useLayoutEffect(() => () => void setInert(false), [setInert]);
+  return () => void setInert(true);
+}
+
 /** A panel on the bottom menu, which stays in reach: a second tap closes, the other place changes over (D-29). */
 function BottomPanel({ title, slot, hasFooter, opener }: PanelProps): ReactNode {
   const t = useHostTexts();
   const { close } = useHost().chrome;
   const panel = useFocusWhileOpen(close, opener);
+  const coverPage = useCoveredPage();
   const refuseEarlyTap = useTapGuard(true);
   const closeByTap = (): void => {
     let isEarly = false;
@@ -61,6 +74,7 @@ function BottomPanel({ title, slot, hasFooter, opener }: PanelProps): ReactNode 
         tabIndex={-1}
         data-panel={slot}
         data-above-footer={hasFooter ? '' : undefined}
+        onAnimationEnd={({ target, currentTarget }) => target === currentTarget && coverPage()}
       >
         <header className={styles.head}>
           <h2 className={styles.title}>{title}</h2>

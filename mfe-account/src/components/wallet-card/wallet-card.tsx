@@ -4,7 +4,7 @@ import { wallet as walletEndpoint } from 'shared-contracts/api/endpoints/money';
 import { htmlLanguage } from 'shared-contracts/language';
 import { isSignedIn } from 'shared-contracts/session/session-state';
 import { useHiddenBalance, useLanguage, useRemoteContext, useWallet, type Wallet } from 'shared-kit/remote';
-import { Card, IconButton, Money, MASKED_AMOUNT } from 'shared-kit/ui';
+import { Card, IconButton, MASKED_AMOUNT, RunningMoney } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import styles from './wallet-card.module.css';
 
@@ -16,15 +16,15 @@ export interface WalletCardProps {
 
 function Amount({ wallet, isHidden }: { readonly wallet: Wallet; readonly isHidden: boolean }): ReactNode {
   const language = useLanguage();
-  const isMasked = isHidden || wallet.isRefreshing;
   if (wallet.balance === null)
     return <bdi className={styles.unknown}>{wallet.hasFailed && !wallet.isRefreshing ? '--' : MASKED_AMOUNT}</bdi>;
   return (
-    <Money
+    <RunningMoney
       amount={wallet.balance}
       symbol={wallet.symbol}
       locale={htmlLanguage(language)}
-      masked={isMasked}
+      hidden={isHidden}
+      refreshing={wallet.isRefreshing}
       size="display"
       className={styles.amount}
     />

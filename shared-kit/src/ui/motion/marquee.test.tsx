@@ -32,6 +32,28 @@ describe('Marquee', () => {
     expect(line()?.style.transform).not.toBe(reached);
   });
 
+  it('rests while a finger is on the page, wherever that is', () => {
+    const { unmount } = render(
+      <Marquee>
+        <span>Maintenance at 2</span>
+      </Marquee>,
+    );
+    run(1000);
+    const moved = line();
+    fireEvent.touchStart(document.body);
+    const reached = moved?.style.transform;
+    run(1000);
+    expect(moved?.style.transform).toBe(reached);
+    fireEvent.touchEnd(document.body);
+    run(1000);
+    const later = moved?.style.transform;
+    expect(later).not.toBe(reached);
+    unmount();
+    fireEvent.touchEnd(document.body);
+    run(1000);
+    expect(moved?.style.transform).toBe(later);
+  });
+
   it('rests while a dialog stands over the page, and goes on from there', () => {
     const page = (hidden: boolean) => (
       <div aria-hidden={hidden || undefined}>

@@ -45,12 +45,18 @@ function moveLine(frame: HTMLElement, line: HTMLElement): () => void {
   };
   const pauses = ['pointerenter', 'pointerdown', 'focusin'] as const;
   const resumes = ['pointerleave', 'pointercancel'] as const;
+  const releases = ['touchend', 'touchcancel'] as const;
   for (const name of pauses) frame.addEventListener(name, stop);
   for (const name of resumes) frame.addEventListener(name, resume);
   frame.addEventListener('focusout', start);
+  // What a finger moves, wherever on the page, needs the frames: each step has all layers of the page sorted anew.
+  document.addEventListener('touchstart', stop, { passive: true });
+  for (const name of releases) document.addEventListener(name, resume);
   start();
   return () => {
     stop();
+    document.removeEventListener('touchstart', stop);
+    for (const name of releases) document.removeEventListener(name, resume);
     observer.disconnect();
     for (const name of pauses) frame.removeEventListener(name, stop);
     for (const name of resumes) frame.removeEventListener(name, resume);
@@ -58,7 +64,10 @@ function moveLine(frame: HTMLElement, line: HTMLElement): () => void {
   };
 }
 
-/** One quiet line that moves by; it rests while it is touched, pointed at or focused, and with reduced motion (D-47). */
+/**
+ * One quiet line that moves by; it rests while a finger is on the page, while it is pointed at or focused, and with
+ * reduced motion (D-47).
+ */
 export function Marquee({ children, className }: MarqueeProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
