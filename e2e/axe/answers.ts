@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { API_PREFIX } from 'shared-contracts/api/endpoint';
 
 /** What a screen can look like, whatever it shows. */
@@ -31,4 +31,13 @@ export async function bringInto(page: Page, state: State): Promise<void> {
       else if (state === 'empty') await withoutLists(route).catch(() => route.abort().catch(() => undefined));
     },
   );
+}
+
+/** Counts the page's calls that are not answered yet. */
+export function callsUnderWay(page: Page): () => number {
+  const calls = new Set<Request>();
+  page.on('request', (request) => new URL(request.url()).pathname.startsWith(`${API_PREFIX}/`) && calls.add(request));
+  page.on('requestfinished', (request) => calls.delete(request));
+  page.on('requestfailed', (request) => calls.delete(request));
+  return () => calls.size;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from 'shared-contracts/paths';
-import { bringInto, emptied, STATES, type State } from '../../axe/answers';
+import { bringInto, callsUnderWay, emptied, STATES, type State } from '../../axe/answers';
 import { axeTable, type Look } from '../../axe/axe-table';
 import { detailQueries } from '../../support/detail-queries';
 import { expect, test } from '../../support/fixtures';
@@ -26,11 +26,26 @@ function rowsFor(who: Persona, table: readonly FrameRow[]): readonly FrameRow[] 
   return onePerScreen(shown.filter(({ path: at }) => (isWhole ? at !== PATHS.trial : MAIN_SCREENS[who].includes(at))));
 }
 
-/** Which screen stands there when nothing comes any more; what is held never does, and what is nowhere leads elsewhere. */
-async function settledScreen(page: Page, row: FrameRow, state: State): Promise<string> {
-  const main = page.locator(state === 'empty' ? 'main[data-screen]' : `main[data-screen="${row.screen}"]`);
-  await expect(main).toBeVisible();
-  if (state !== 'waiting') await page.waitForLoadState('networkidle');
+const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))';
+
+/** Two frames in which nothing was asked for: what a screen asks when it comes it has asked by then. */
+async function waitForAnswers(page: Page, calls: () => number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const before = calls();
+      await page.evaluate(TWO_FRAMES);
+      return before + calls();
+    })
+    .toBe(0);
+}
+
+/** Which screen stands there in the end: what the empty answers do not have may lead elsewhere. */
+async function settledScreen(page: Page, row: FrameRow, state: State, calls: () => number): Promise<string> {
+  const meant = page.locator(`main[data-screen="${row.screen}"]`);
+  if (state === 'empty') await meant.waitFor({ timeout: 2000 }).catch(() => undefined);
+  else await expect(meant).toBeVisible();
+  if (state !== 'waiting') await waitForAnswers(page, calls);
+  const main = page.locator('main[data-screen]');
   return `${await main.getAttribute('data-remote')} ${await main.getAttribute('data-screen')}`;
 }
 
@@ -53,11 +68,12 @@ for (const theme of THEMES)
         const queries = await detailQueries(page);
         const rows = rowsFor(who, await tableOn(page));
         await bringInto(page, state);
+        const calls = callsUnderWay(page);
         let alerts = 0;
         for (const row of rows)
           await test.step(row.path, async () => {
             await moveTo(page, `${row.path}${queries[row.path] ?? ''}`);
-            const screen = await settledScreen(page, row, state);
+            const screen = await settledScreen(page, row, state, calls);
             alerts += await page.getByRole('main').getByRole('alert').count();
             const faults = await lastingFaults(page);
             looks.push({ screen, state, faults });

@@ -1,5 +1,5 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
-import { Icon, formatMoney } from 'shared-kit/ui';
+import { Icon, Unseen, formatMoney } from 'shared-kit/ui';
 import { useCurrencySymbol } from '../../api/use-currency-symbol';
 import { useT } from '../../i18n';
 import { amountSigns, JACKPOT_AMOUNT } from '../../model/jackpot';
@@ -13,7 +13,8 @@ export function JackpotCard(): ReactNode {
   const t = useT();
   const titleId = useId();
   const symbol = useCurrencySymbol();
-  const signs = amountSigns(formatMoney(JACKPOT_AMOUNT, symbol, AMOUNT_LOCALE));
+  const amount = formatMoney(JACKPOT_AMOUNT, symbol, AMOUNT_LOCALE);
+  const signs = amountSigns(amount);
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <span className={styles.gem} aria-hidden="true">
@@ -22,7 +23,10 @@ export function JackpotCard(): ReactNode {
       <h2 id={titleId} className={styles.title}>
         {t('jackpot.title')}
       </h2>
+      <Unseen>{amount}</Unseen>
+      {/* The digits roll by, which would be read out as well. */}
       <bdi
+        aria-hidden="true"
         className={styles.amount}
         style={{ '--letters': signs.length } as CSSProperties}
         data-amount={JACKPOT_AMOUNT}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Reward } from 'shared-contracts/api/endpoints/promotions';
 import { htmlLanguage } from 'shared-contracts/language';
 import { useLanguage, useRemoteContext } from 'shared-kit/remote';
-import { Button, Card, Icon, Money } from 'shared-kit/ui';
+import { Button, Card, Icon, Money, Unseen } from 'shared-kit/ui';
 import type { RewardActions } from '../../api/use-reward-actions';
 import { useT } from '../../i18n';
 import { SIGN_IN_DAYS, signedInDays } from '../../model/reward-rules';
@@ -39,13 +39,9 @@ export function SignInCard({ reward, actions }: SignInCardProps): ReactNode {
             data-today={(isOpen && day === today) || undefined}
             aria-current={day === today ? 'date' : undefined}
           >
-            {day <= done ? (
-              <Icon name="check" size={16} />
-            ) : day === SIGN_IN_DAYS ? (
-              <Icon name="gift" size={16} />
-            ) : (
-              day
-            )}
+            {day <= done ? <Icon name="check" size={16} /> : day === SIGN_IN_DAYS && <Icon name="gift" size={16} />}
+            {day <= done || day === SIGN_IN_DAYS ? <Unseen>{day}</Unseen> : day}
+            {day <= done && <Unseen>, {t('rewards.stateClaimed')}</Unseen>}
           </li>
         ))}
       </ol>
