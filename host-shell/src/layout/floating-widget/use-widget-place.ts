@@ -58,20 +58,28 @@ export interface WidgetPlaceControl {
 }
 
 const takeTurn = frameTurns();
+/** A page that a thumb pushes on and on rests for moments; what lies under the button then is gone in the next. */
+const REST_MILLISECONDS = 300;
 
 /** Calls back while the page runs under the button, and when it may have come to rest in another way. */
 function useLayoutWatch(onRun: () => void, onRest: () => void): void {
   useEffect(() => {
     let isRunning = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let giveUp: (() => void) | undefined;
+    const callOff = (): void => {
+      clearTimeout(timer);
+      giveUp?.();
+    };
     // The look makes the browser lay the page out, so it has a frame of its own.
     const look = (): void => {
-      giveUp?.();
-      giveUp = takeTurn(onRest);
+      callOff();
+      timer = setTimeout(() => void (giveUp = takeTurn(onRest)), REST_MILLISECONDS);
     };
     const run = (): void => {
       // A browser that never tells the end of a scroll has every change of size looked at.
       isRunning = 'onscrollend' in document;
+      callOff();
       onRun();
     };
     const rest = (): void => {
@@ -89,7 +97,7 @@ function useLayoutWatch(onRun: () => void, onRest: () => void): void {
     document.addEventListener('scroll', run, true);
     document.addEventListener('scrollend', rest, true);
     return () => {
-      giveUp?.();
+      callOff();
       sizes.disconnect();
       screens.disconnect();
       window.removeEventListener('resize', onRest);
