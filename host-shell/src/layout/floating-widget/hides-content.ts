@@ -1,7 +1,8 @@
 import { WIDGET_SIZE, type WidgetPoint } from './widget-position';
 
-/** What somebody looks at or presses. A skeleton holds the place of either. */
-const CONTENT = 'a, button, input, select, textarea, label, summary, img, svg, canvas, video, iframe, [aria-hidden]';
+/** What somebody looks at or presses. A skeleton holds the place of either, and so does a tile that is on its way. */
+const CONTENT =
+  'a, button, input, select, textarea, label, summary, img, svg, canvas, video, iframe, [aria-hidden], [role="listitem"]';
 /** Where the button's box is felt for what lies under it, px from its corner. */
 const FEELERS = [4, WIDGET_SIZE / 2, WIDGET_SIZE - 4];
 
