@@ -232,7 +232,11 @@ test('the strip of vendors goes by five, and has no way on at its ends', async (
   const row = strip.locator(':scope > div');
   const [back, on] = [strip.getByRole('button').first(), strip.getByRole('button').last()];
   await expect(row.getByRole('button').first()).toHaveText('All');
-  expect((await control.requests('R-52')).map(({ query }) => query)).toEqual([{ merchantCode: 'aurora' }]);
+  // All stands there before the vendors are asked for.
+  await expect
+    .poll(async () => (await control.requests('R-52')).map(({ query }) => query))
+    .toEqual([{ merchantCode: 'aurora' }]);
+  await expect(row.getByRole('button').nth(1)).toBeVisible();
   await expect(back).toBeDisabled();
   const [far, room] = await row.evaluate((element) => {
     const [first, second] = [...element.children].map((entry) => entry.getBoundingClientRect().left);

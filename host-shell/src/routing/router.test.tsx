@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PERSONAS } from '../testing/personas';
 import { renderInHost, type HostSetup } from '../testing/render-in-host';
@@ -54,15 +54,34 @@ test('a panel leaves only the bottom menu in reach, and a navigation closes it',
   const { chrome } = await draw({ at: '/m/help', session: PERSONAS.member });
   await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
   const page = document.querySelector('[data-page]')?.parentElement;
-  const panel = await screen.findByRole('dialog', { name: 'Wallet' });
-  // A motion of something in it says nothing of the panel.
-  fireEvent.animationEnd(within(panel).getByRole('button', { name: 'Close' }));
-  expect(page).not.toHaveAttribute('inert');
-  fireEvent.animationEnd(panel);
-  expect(page).toHaveAttribute('inert');
+  await screen.findByRole('dialog', { name: 'Wallet' });
+  await waitFor(() => expect(page).toHaveAttribute('inert'));
   await userEvent.click(screen.getByRole('link', { name: 'Service' }));
   await waitFor(() => expect(chrome.get()).toBe('none'));
   expect(page).not.toHaveAttribute('inert');
+});
+
+test('while a panel moves the page stays as it is, until it moved or a key would lead into the page', async () => {
+  let end = (): void => undefined;
+  const finished = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const motions = jest.spyOn(Element.prototype, 'getAnimations').mockReturnValue([{ finished } as never]);
+  await draw({ at: '/m/help', session: PERSONAS.member });
+  const page = document.querySelector('[data-page]')?.parentElement;
+  const open = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
+  await open();
+  await screen.findByRole('dialog', { name: 'Wallet' });
+  expect(page).not.toHaveAttribute('inert');
+  await userEvent.tab();
+  expect(page).toHaveAttribute('inert');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(page).not.toHaveAttribute('inert'));
+  await open();
+  expect(page).not.toHaveAttribute('inert');
+  await act(async () => end());
+  expect(page).toHaveAttribute('inert');
+  motions.mockRestore();
 });
 
 test.each([

@@ -17,6 +17,9 @@ import { mergeFurtherRoutes } from '../routing/match-route';
 import { openStorage, type HostStorage } from '../storage/site-storage';
 import { bootRelease } from './boot-fixture';
 
+// Nothing moves in jsdom, and it cannot be asked.
+Element.prototype.getAnimations = () => [];
+
 /** A widget of a remote, for a slot. */
 export interface FakeFilling {
   readonly remote: RemoteName;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTapGuard } from 'shared-kit/overlay';
 import { IconButton, Skeleton } from 'shared-kit/ui';
 import { useHost } from '../../app/use-host';
@@ -13,7 +13,7 @@ interface PanelProps extends Pick<FramePartProps, 'hasFooter' | 'opener'> {
 }
 
 /** Takes the focus in, gives it back, and closes on Escape wherever the focus is. */
-function useFocusWhileOpen(close: () => void, opener: Element | null | undefined): React.RefObject<HTMLElement | null> {
+function useFocusWhileOpen(close: () => void, opener: Element | null | undefined): RefObject<HTMLElement | null> {
   const panel = useRef<HTMLElement>(null);
   const [openedBy] = useState(opener);
   useEffect(() => {
@@ -36,14 +36,26 @@ function useFocusWhileOpen(close: () => void, opener: Element | null | undefined
 
 /**
  * Takes the page out of reach once the panel stands: all of its styles are computed anew for that, and the panel would
- * come later. Until then the scrim keeps fingers off and the focus is in the panel.
+ * come later. Until then the scrim keeps fingers off; a key that would lead into the page does not wait.
  */
-function useCoveredPage(): () => void {
+function useCoveredPage(panel: RefObject<HTMLElement | null>): void {
   const [page] = useState(() => document.querySelector<HTMLElement>('[data-under-panels]'));
-  const setInert = useCallback((isInert: boolean) => page?.toggleAttribute('inert', isInert), [page]);
+  useEffect(() => {
+    let isOver = false;
+    const cover = (): void => void (isOver || page?.toggleAttribute('inert', true));
+    const onKeyDown = ({ key }: KeyboardEvent): void => {
+      if (key === 'Tab') cover();
+    };
+    const motions = panel.current?.getAnimations() ?? [];
+    void Promise.allSettled(motions.map(({ finished }) => finished)).then(cover);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      isOver = true;
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [panel, page]);
   // Before the focus goes back into the page.
-  useLayoutEffect(() => () => void setInert(false), [setInert]);
-  return () => void setInert(true);
+  useLayoutEffect(() => () => void page?.toggleAttribute('inert', false), [page]);
 }
 
 /** A panel on the bottom menu, which stays in reach: a second tap closes, the other place changes over (D-29). */
@@ -51,7 +63,7 @@ function BottomPanel({ title, slot, hasFooter, opener }: PanelProps): ReactNode 
   const t = useHostTexts();
   const { close } = useHost().chrome;
   const panel = useFocusWhileOpen(close, opener);
-  const coverPage = useCoveredPage();
+  useCoveredPage(panel);
   const refuseEarlyTap = useTapGuard(true);
   const closeByTap = (): void => {
     let isEarly = false;
@@ -74,7 +86,6 @@ function BottomPanel({ title, slot, hasFooter, opener }: PanelProps): ReactNode 
         tabIndex={-1}
         data-panel={slot}
         data-above-footer={hasFooter ? '' : undefined}
-        onAnimationEnd={({ target, currentTarget }) => target === currentTarget && coverPage()}
       >
         <header className={styles.head}>
           <h2 className={styles.title}>{title}</h2>
