@@ -60,9 +60,7 @@ export async function readGamePage(
   }
 }
 
-/**
- * Of a page that a scrolled list asks for, asking is one task, parsing another, and drawing has a frame's turn.
- */
+/** Of a page that a scrolled list asks for, asking is one task, parsing another, and drawing has a frame's turn. */
 async function readInTurn(
   ...[source, gameType, state, page, options]: Parameters<typeof readGamePage>
 ): Promise<GamePage> {

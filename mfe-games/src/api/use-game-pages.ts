@@ -168,6 +168,8 @@ export function useGamePages(gameType: string, state: ListState, isShown?: GameF
     isRetrying: results.some((result) => hasFailed(result) && result.isFetching),
     onView: (firstSlot, lastSlot) => {
       const next = pagesOfSlots(starts, firstSlot, lastSlot);
+      // Told with every drawing of the list: what changes nothing takes no turn from what waits for one.
+      if (isSameRange(view, next)) return;
       const see = (): void => move((now) => !isSameRange(now.view, next) && { view: next });
       // What is in memory is there, whichever page the view is said to be at; the rest is waited for.
       if (kept.includes(next.first) && kept.includes(next.last)) takeListTurn(see);
