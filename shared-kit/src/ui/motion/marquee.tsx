@@ -43,24 +43,20 @@ function moveLine(frame: HTMLElement, line: HTMLElement): () => void {
   const resume = (): void => {
     if (!frame.contains(document.activeElement)) start();
   };
-  const pauses = ['pointerenter', 'pointerdown', 'focusin'] as const;
-  const resumes = ['pointerleave', 'pointercancel'] as const;
-  const releases = ['touchend', 'touchcancel'] as const;
-  for (const name of pauses) frame.addEventListener(name, stop);
-  for (const name of resumes) frame.addEventListener(name, resume);
-  frame.addEventListener('focusout', start);
+  const end = new AbortController();
+  const { signal } = end;
+  for (const name of ['pointerenter', 'pointerdown', 'focusin'] as const)
+    frame.addEventListener(name, stop, { signal });
+  for (const name of ['pointerleave', 'pointercancel'] as const) frame.addEventListener(name, resume, { signal });
+  frame.addEventListener('focusout', start, { signal });
   // What a finger moves, wherever on the page, needs the frames: each step has all layers of the page sorted anew.
-  document.addEventListener('touchstart', stop, { passive: true });
-  for (const name of releases) document.addEventListener(name, resume);
+  document.addEventListener('touchstart', stop, { passive: true, signal });
+  for (const name of ['touchend', 'touchcancel'] as const) document.addEventListener(name, resume, { signal });
   start();
   return () => {
     stop();
-    document.removeEventListener('touchstart', stop);
-    for (const name of releases) document.removeEventListener(name, resume);
+    end.abort();
     observer.disconnect();
-    for (const name of pauses) frame.removeEventListener(name, stop);
-    for (const name of resumes) frame.removeEventListener(name, resume);
-    frame.removeEventListener('focusout', start);
   };
 }
 
