@@ -1,4 +1,5 @@
 import type { BootDocument, BootRelease } from 'shared-contracts/release/boot-document';
+import { FILE_LANGUAGES, START_LANGUAGE, type FileLanguage } from 'shared-contracts/language';
 import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
 import { frameTable, PERSONAS, type FrameRow } from '../support/frame-table';
 import { FILE_FAULTS, type FileFault } from './file-faults';
@@ -12,6 +13,7 @@ export interface FilePlace {
   readonly kind: string;
   readonly who: Who;
   readonly at: string;
+  readonly language: FileLanguage;
 }
 
 export interface FileCase extends FilePlace {
@@ -19,6 +21,12 @@ export interface FileCase extends FilePlace {
 }
 
 type Needs = BootRelease['start'];
+
+/** A page, and who may open it. */
+type Page = Pick<FilePlace, 'who' | 'at'>;
+
+/** Kinds of which there are scripts alone. */
+const WITHOUT_TYPE: ReadonlySet<string> = new Set(['entry', 'texts']);
 
 const WHO: Readonly<Record<string, Who>> = { visitor: 'visitor', member: 'demo_member', agent: 'demo_agent' };
 /** Of each kind, one file stands for all in the short form. */
@@ -30,7 +38,7 @@ function releaseOf(boot: BootDocument, name: PackageName): BootRelease | undefin
 }
 
 /** The first page that shows a screen, and somebody who may open it. */
-function pageOf(rows: readonly FrameRow[], owner: PackageName, screen?: string): Pick<FilePlace, 'who' | 'at'> {
+function pageOf(rows: readonly FrameRow[], owner: PackageName, screen?: string): Page {
   for (const persona of ['visitor', 'member', 'agent'] as const) {
     const place = PERSONAS.indexOf(persona);
     const row = rows.find(
@@ -56,18 +64,26 @@ function placesOf(boot: BootDocument, name: PackageName, all: readonly string[])
   const rows = frameTable(boot);
   const anywhere = pageOf(rows, name);
   const found = new Map<string, FilePlace>();
-  const add = (files: readonly string[], part: string, place: Pick<FilePlace, 'who' | 'at'>): void => {
+  const add = (files: readonly string[], kind: string, place: Page, language: FileLanguage = START_LANGUAGE): void => {
     for (const file of files)
       if (!found.has(file))
-        found.set(file, { package: name, file, kind: part === 'entry' ? part : kindOf(file, part), ...place });
+        found.set(file, {
+          package: name,
+          file,
+          kind: WITHOUT_TYPE.has(kind) ? kind : kindOf(file, kind),
+          language,
+          ...place,
+        });
   };
   add([release.entry], 'entry', anywhere);
   add(filesOf(release.start), 'start', anywhere);
   for (const [screen, needs] of Object.entries(release.screens))
     add(filesOf(needs), 'screen', pageOf(rows, name, screen));
   for (const needs of Object.values(release.widgets)) add(filesOf(needs), 'widget', { who: 'visitor', at: '/m/home' });
-  for (const file of filesOf(release.locales['EN'] ?? { scripts: [], styles: [], shared: [] }))
-    if (!found.has(file)) found.set(file, { package: name, file, kind: 'texts', ...anywhere });
+  for (const language of FILE_LANGUAGES) {
+    const texts = release.locales[language];
+    if (texts !== undefined) add(filesOf(texts), 'texts', anywhere, language);
+  }
   for (const [key, needs] of Object.entries(release.sharedChunks))
     add(filesOf(needs), 'shared', pageTaking(boot, rows, key));
   add(all, 'later', anywhere);
@@ -75,11 +91,16 @@ function placesOf(boot: BootDocument, name: PackageName, all: readonly string[])
 }
 
 /** A page whose screen takes a shared module from the host. */
-function pageTaking(boot: BootDocument, rows: readonly FrameRow[], key: string): Pick<FilePlace, 'who' | 'at'> {
+function pageTaking(boot: BootDocument, rows: readonly FrameRow[], key: string): Page {
   for (const name of PACKAGE_NAMES)
     for (const [screen, { shared }] of Object.entries(releaseOf(boot, name)?.screens ?? {}))
       if (shared.includes(key)) return pageOf(rows, name, screen);
   return { who: 'visitor', at: '/m/home' };
+}
+
+/** Whether a file may wait for more than its page being opened: a widget for its place, a later part for a tap. */
+export function mayWait({ kind }: FilePlace): boolean {
+  return kind.startsWith('widget') || kind.startsWith('later');
 }
 
 /** Names of every file of a release; what the page does not name comes from its descriptor. */
@@ -89,9 +110,11 @@ function allPlaces(boot: BootDocument, names: FileNames): readonly FilePlace[] {
   return PACKAGE_NAMES.flatMap((name) => placesOf(boot, name, names(name, boot.view.packages[name]?.version ?? '')));
 }
 
-/** Every file with every fault. */
-export function fullFilePlan(boot: BootDocument, names: FileNames): readonly FileCase[] {
-  return allPlaces(boot, names).flatMap((place) => FILE_FAULTS.map((fault) => ({ ...place, fault })));
+/** Every file of a package with every fault. */
+export function fullFilePlan(boot: BootDocument, names: FileNames, only: PackageName): readonly FileCase[] {
+  return allPlaces(boot, names)
+    .filter((place) => place.package === only)
+    .flatMap((place) => FILE_FAULTS.map((fault) => ({ ...place, fault })));
 }
 
 /** A file of each kind of every package, with a fault by rotation. */

@@ -10,8 +10,11 @@ export const ONLY = {
   ...(fault === undefined ? {} : { fault }),
 };
 
-/** Nothing was left out of the releases of the working tree: the tables of the report are those of this run. */
-export const isWhole = ['CHAOS_ENDPOINT', 'CHAOS_FAULT', 'CHAOS_PART', 'E2E_HOME'].every(
+/**
+ * Nothing was left out of the releases of the working tree: the tables of the report are those of this run. The whole
+ * form has a table for each of its parts, the short one for all of them.
+ */
+export const isWhole = ['CHAOS_ENDPOINT', 'CHAOS_FAULT', 'E2E_HOME', ...(isFullForm ? [] : ['CHAOS_PART'])].every(
   (name) => process.env[name] === undefined,
 );
 

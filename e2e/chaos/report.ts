@@ -9,19 +9,21 @@ import type { Result } from './results';
 /** Where the tables stand. */
 export const REPORT = path.join(ROOT, 'docs/robustness.md');
 
-/** The two forms have a table each. */
-export type Form = 'quick' | 'full';
-
-const PARTS: Readonly<Record<string, string>> = {
+const PARTS = {
   api: 'a call of the gateway',
   files: 'a file of a release',
   device: 'the device',
   leaks: 'use for hours',
-};
+} as const;
+
+const PART_NAMES = Object.keys(PARTS) as readonly (keyof typeof PARTS)[];
+
+/** The short form has one table; the whole takes so long that each of its parts is run and kept by itself. */
+export type TableName = 'quick' | 'uncalled' | keyof typeof PARTS;
 
 /** Where one of the tables begins and ends in the document. */
-function marks(form: Form | 'uncalled'): Marks {
-  return [`<!-- ${form}: generated -->`, `<!-- ${form}: end -->`];
+function marks(name: TableName): Marks {
+  return [`<!-- ${name}: generated -->`, `<!-- ${name}: end -->`];
 }
 
 /** What was tried and what of it went well, by part and kind. */
@@ -36,12 +38,17 @@ export function resultTable(results: readonly Result[]): string {
     const [part = '', kind = ''] = key.split('\n');
     return { part, kind, tried, passed };
   });
-  const ordered = Object.keys(PARTS).flatMap((part) => rows.filter((row) => row.part === part));
+  const ordered = PART_NAMES.flatMap((part) => rows.filter((row) => row.part === part));
   const total = (of: 'tried' | 'passed'): string => String(rows.reduce((sum, row) => sum + row[of], 0));
   return tableText(
     [
       ['what goes wrong', 'how', 'tried', 'passed'],
-      ...ordered.map(({ part, kind, tried, passed }) => [PARTS[part] ?? part, kind, String(tried), String(passed)]),
+      ...ordered.map(({ part, kind, tried, passed }) => [
+        PARTS[part as keyof typeof PARTS],
+        kind,
+        String(tried),
+        String(passed),
+      ]),
       ['all', '', total('tried'), total('passed')],
     ],
     [2, 3],
@@ -55,15 +62,27 @@ export function uncalledTable(): string {
 }
 
 /** The document with a table in its place. */
-export function withTable(document: string, form: Form | 'uncalled', table: string): string {
-  return documentWith(document, marks(form), table);
+export function withTable(document: string, name: TableName, table: string): string {
+  return documentWith(document, marks(name), table);
+}
+
+/** The tables that a run of one of the forms makes: of the whole, those of the parts that it tried. */
+function tablesOf(form: 'quick' | 'full', results: readonly Result[]): readonly (readonly [TableName, string])[] {
+  if (form === 'quick') return [['quick', resultTable(results)]];
+  return PART_NAMES.flatMap((name) => {
+    const ofPart = results.filter(({ part }) => part === name);
+    return ofPart.length === 0 ? [] : [[name, resultTable(ofPart)] as const];
+  });
 }
 
 /** The document as it should be after a run. */
-export function refreshed(form: Form, results: readonly Result[]): { readonly now: string; readonly next: string } {
+export function refreshed(
+  form: 'quick' | 'full',
+  results: readonly Result[],
+): { readonly now: string; readonly next: string } {
   const now = existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : '';
-  const next = withTable(withTable(now, form, resultTable(results)), 'uncalled', uncalledTable());
-  return { now, next };
+  const tables = [...tablesOf(form, results), ['uncalled', uncalledTable()] as const];
+  return { now, next: tables.reduce((document, [name, table]) => withTable(document, name, table), now) };
 }
 
 /** Writes the document. */

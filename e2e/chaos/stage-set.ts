@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contractClient, type WireRequest } from 'reference-gateway/testing/contract-client';
+import { START_LANGUAGE, type FileLanguage } from 'shared-contracts/language';
 import { LOCAL_KEY, SESSION_KEY } from 'shared-contracts/storage';
 import { Control } from '../support/control';
 import { NO_POPUPS } from '../support/fixtures';
@@ -64,6 +65,7 @@ export async function setStage(
   page: Page,
   url: string,
   journey: Pick<Journey, 'who' | 'scenario' | 'isToldOfContracts'>,
+  language: FileLanguage = START_LANGUAGE,
 ): Promise<Stage> {
   const control = new Control(url);
   await control.reset();
@@ -77,7 +79,7 @@ export async function setStage(
     ...(journey.isToldOfContracts !== true && { [SESSION_KEY.seenContracts]: 'home agent' }),
     ...entries,
   };
-  await begin(page, url, { session, local: { [LOCAL_KEY.language]: 'EN' } });
+  await begin(page, url, { session, local: { [LOCAL_KEY.language]: language } });
   return { page, control, client, token };
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { FILE_LANGUAGES, type FileLanguage } from 'shared-contracts/language';
 import { ROOT } from '../support/places';
 
 const PACKAGES = ['host-shell', 'mfe-games', 'mfe-account', 'mfe-promotions', 'mfe-agent', 'mfe-messaging'];
@@ -23,18 +24,25 @@ function textsOf(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
 function patternOf(text: string): RegExp {
-  const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${escaped.replaceAll(FILLED, '.*')}$`, 's');
+  return new RegExp(`^${escaped(text).replaceAll(FILLED, '.*')}$`, 's');
+}
+
+function localeOf(name: string, language: FileLanguage): unknown {
+  return JSON.parse(readFileSync(path.join(ROOT, name, `src/locales/${language}.json`), 'utf8'));
 }
 
 let known: { readonly exact: ReadonlySet<string>; readonly filled: readonly RegExp[] } | undefined;
 
 function locales(): NonNullable<typeof known> {
   if (known !== undefined) return known;
-  const texts = PACKAGES.flatMap((name) =>
-    textsOf(JSON.parse(readFileSync(path.join(ROOT, name, 'src/locales/EN.json'), 'utf8')) as unknown),
-  ).map((text) => text.trim());
+  const texts = PACKAGES.flatMap((name) => FILE_LANGUAGES.flatMap((language) => textsOf(localeOf(name, language)))).map(
+    (text) => text.trim(),
+  );
   known = {
     exact: new Set(texts),
     filled: texts.filter((text) => text.includes('{{') && !/^\{\{\w+\}\}$/.test(text)).map(patternOf),
@@ -47,6 +55,15 @@ export function isOwnText(text: string): boolean {
   const { exact, filled } = locales();
   const said = text.trim();
   return !/\p{Letter}/u.test(said) || exact.has(said) || filled.some((pattern) => pattern.test(said));
+}
+
+/** How the name of what tries again begins, in every language: a page that could not start speaks all of them. */
+export function retryNames(): RegExp {
+  const names = FILE_LANGUAGES.flatMap((language) => {
+    const { action } = localeOf('host-shell', language) as { readonly action: { retry: string; reload: string } };
+    return [action.retry, action.reload];
+  });
+  return new RegExp(`^(${names.map(escaped).join('|')})`);
 }
 
 /** What of a page's text is nobody's words: names of programs, bodies, empty places. */

@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { isFullForm, isWhole, writesReport } from '../../chaos/form';
-import { refreshed, resultTable, writeReport, type Form } from '../../chaos/report';
+import { refreshed, resultTable, writeReport } from '../../chaos/report';
 import { readResults } from '../../chaos/results';
-
-const FORM: Form = isFullForm ? 'full' : 'quick';
 
 test('the report says what this run found', () => {
   const results = readResults();
@@ -11,7 +9,7 @@ test('the report says what this run found', () => {
   const wrong = results.filter(({ problems }) => problems.length > 0);
   expect(wrong.map(({ part, kind, name, problems }) => `${part} ${kind} ${name}: ${problems.join('; ')}`)).toEqual([]);
   if (!isWhole) return;
-  const { now, next } = refreshed(FORM, results);
+  const { now, next } = refreshed(isFullForm ? 'full' : 'quick', results);
   if (writesReport) writeReport(next);
   else if (!isFullForm) expect(now, 'pnpm e2e:chaos --quick --write brings it up to date').toBe(next);
 });
