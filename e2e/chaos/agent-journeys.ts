@@ -17,7 +17,9 @@ const links = (page: Page) => formOf(page).getByRole('group', { name: /^[A-Z\d]{
 const AGENT_HOME = open('/m/agent');
 const OPEN_ACCOUNT = open('/m/agentRegister');
 const LINKS = open('/m/agentRegister?tab=links', { lead: ({ page }) => expect(links(page).first()).toBeVisible() });
-const RATES = open('/m/member/agent/agentRebeat?username=demo_member');
+/** An account that may not be asked for is one of another team. */
+const OF_OTHERS = 'This account is not in your team';
+const RATES = open('/m/member/agent/agentRebeat?username=demo_member', { inPlace: OF_OTHERS });
 const RAIN: Journey = { who: 'demo_leader', at: '/m/redRain' };
 const DIVIDENDS: Journey = { who: 'demo_leader', at: '/m/member/agent/agentDivident' };
 
@@ -32,7 +34,7 @@ export const AGENT_JOURNEYS = {
     lead: ({ page }) => expect(screenOf(page, 'team-overview')).toBeVisible(),
     send: ({ page }) => page.getByRole('radio', { name: 'Members', exact: true }).click(),
   },
-  'R-74': open('/m/member/team'),
+  'R-74': open('/m/member/team', { inPlace: OF_OTHERS }),
   'R-75': {
     ...OPEN_ACCOUNT,
     lead: async ({ page }) => {

@@ -3,20 +3,26 @@ export const isFullForm = process.env['CHAOS'] === 'full';
 
 const endpoint = process.env['CHAOS_ENDPOINT'];
 const fault = process.env['CHAOS_FAULT'];
+const file = process.env['CHAOS_FILE'];
 
 /** What of the whole is asked for; everything unless told. */
 export const ONLY = {
   ...(endpoint === undefined ? {} : { endpoint }),
   ...(fault === undefined ? {} : { fault }),
+  ...(file === undefined ? {} : { file }),
 };
 
 /**
  * Nothing was left out of the releases of the working tree: the tables of the report are those of this run. The whole
  * form has a table for each of its parts, the short one for all of them.
  */
-export const isWhole = ['CHAOS_ENDPOINT', 'CHAOS_FAULT', 'E2E_HOME', ...(isFullForm ? [] : ['CHAOS_PART'])].every(
-  (name) => process.env[name] === undefined,
-);
+export const isWhole = [
+  'CHAOS_ENDPOINT',
+  'CHAOS_FAULT',
+  'CHAOS_FILE',
+  'E2E_HOME',
+  ...(isFullForm ? [] : ['CHAOS_PART']),
+].every((name) => process.env[name] === undefined);
 
 /** Whether the tables are written anew; otherwise they are held against this run. */
 export const writesReport = process.env['CHAOS_WRITE'] === '1';

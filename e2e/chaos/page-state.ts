@@ -62,8 +62,9 @@ function readState(): PageState {
     .filter((element) => isSeen(element) && element.getClientRects().length > 0)
     .map((element) => `${element.tagName.toLowerCase()}.${element.className}`.slice(0, 90));
   const isFailed = main?.querySelector('[role="alert"]') != null;
-  // Before there is any code, the page itself says that it cannot start.
-  const isDown = document.documentElement.dataset['start'] === 'failed';
+  // Before there is any code, the page itself says that it cannot start, or offers to try again.
+  const { start } = document.documentElement.dataset;
+  const isDown = start === 'failed' || (start === 'late' && document.getElementById('splash') !== null);
   return {
     at: `${location.pathname}${location.search}`,
     screen: isDown ? 'not started' : (main?.dataset['screen'] ?? main?.dataset['section'] ?? ''),

@@ -5,10 +5,10 @@ import { FAULTS, type Fault } from './faults';
 
 const PARTS = ['api', 'files', 'device', 'leaks'] as const;
 
-const USAGE = `pnpm e2e:chaos [--quick] [--part ${PARTS.join('|')}] [--endpoint R-30] [--fault ${FAULTS.join('|')}] [--write]
+const USAGE = `pnpm e2e:chaos [--quick] [--part ${PARTS.join('|')}] [--endpoint R-30] [--fault ${FAULTS.join('|')}] [--file overlay] [--write]
 
 Everything that may go wrong, one case after the other; --quick is the form that npm test has.
---endpoint and --fault narrow the part of the calls; --write puts the tables of a whole run into docs/robustness.md.
+--endpoint and --fault narrow the part of the calls, --file that of the files by a part of a name; --write puts the tables of a whole run into docs/robustness.md.
 `;
 
 function fail(words: string): never {
@@ -25,13 +25,14 @@ function main(): void {
       part: { type: 'string' },
       endpoint: { type: 'string' },
       fault: { type: 'string' },
+      file: { type: 'string' },
     },
   });
-  const { quick, write, part, endpoint, fault } = values;
+  const { quick, write, part, endpoint, fault, file } = values;
   const onlyApi = endpoint !== undefined || fault !== undefined;
   if (part !== undefined && !PARTS.includes(part as (typeof PARTS)[number])) fail(`there is no part ${part}`);
   if (fault !== undefined && !FAULTS.includes(fault as Fault)) fail(`there is no fault ${fault}`);
-  const only = part ?? (onlyApi ? 'api' : undefined);
+  const only = part ?? (onlyApi ? 'api' : file === undefined ? undefined : 'files.spec');
   const { status } = spawnSync(
     process.execPath,
     [
@@ -50,6 +51,7 @@ function main(): void {
         ...(only !== undefined && { CHAOS_PART: only }),
         ...(endpoint !== undefined && { CHAOS_ENDPOINT: endpoint }),
         ...(fault !== undefined && { CHAOS_FAULT: fault }),
+        ...(file !== undefined && { CHAOS_FILE: file }),
       },
     },
   );

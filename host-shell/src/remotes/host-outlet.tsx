@@ -1,20 +1,9 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { RemoteContextProvider } from 'shared-kit/remote';
-import type { HostServices } from '../app/host-services';
 import { useHost } from '../app/use-host';
 import { hasHostScreen, loadHostScreen, peekHostScreen } from '../screens/host-screens';
 import { ScreenSkeleton } from './screen-skeleton';
 import { SectionFailure } from './section-failure';
-
-/** What the browser keeps of a screen's files may be what broke it: they are asked for anew. */
-async function renewFiles({ boot }: Pick<HostServices, 'boot'>, screen: string): Promise<void> {
-  const own = boot.set.packages['host-shell'];
-  const release = own.status === 'on' ? boot.document.releases['host-shell']?.[own.version] : undefined;
-  const { scripts = [], styles = [] } = release?.screens[screen] ?? {};
-  const urls = [...scripts, ...styles].map((file) => boot.fileUrl('host-shell', file));
-  const help = await import(/* webpackChunkName: "try-again" */ './find-files').catch(() => null);
-  await help?.findFiles(urls);
-}
 
 /** The place of one of the host's own screens. */
 export function HostOutlet({ screen }: { readonly screen: string }): ReactNode {
@@ -35,7 +24,8 @@ export function HostOutlet({ screen }: { readonly screen: string }): ReactNode {
   }, [screen, attempt]);
   const retry = async (): Promise<void> => {
     setRetrying(true);
-    await renewFiles(host, screen);
+    const help = await import(/* webpackChunkName: "try-again" */ './host-files').catch(() => null);
+    await help?.renewScreen(host.boot, screen);
     setRetrying(false);
     setAttempt(attempt + 1);
   };

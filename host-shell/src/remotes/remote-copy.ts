@@ -6,6 +6,7 @@ import { CONTRACT_VERSION } from 'shared-contracts/version';
 import type { Boot } from '../releases/boot';
 import type { LoadableRelease } from '../releases/live-releases';
 import type { Containers } from './container';
+import type { HostFiles } from './host-files';
 import type { LoadFault } from './load-fault';
 import { LoadAddress, withSecondTries, type LoadOutcome } from './second-tries';
 
@@ -13,7 +14,7 @@ export type PartKind = 'screens' | 'widgets';
 
 /** What a copy is loaded with. */
 export interface CopySetup {
-  readonly fileUrl: Boot['fileUrl'];
+  readonly boot: HostFiles & Pick<Boot, 'fileUrl'>;
   readonly containers: Containers;
 }
 
@@ -102,6 +103,8 @@ export class RemoteCopy {
       when: 'chunk',
       address: this.address,
       files: this.urls([...(needed?.scripts ?? []), ...(needed?.styles ?? []), ...(texts?.scripts ?? [])]),
+      shared: needed?.shared ?? [],
+      boot: this.setup.boot,
       open: async () => {
         const opened = await this.open();
         if (!opened.ok) return opened;
@@ -121,7 +124,7 @@ export class RemoteCopy {
   }
 
   private urls(files: readonly string[]): readonly string[] {
-    return files.map((file) => this.setup.fileUrl(this.name, file, this.chosen.release));
+    return files.map((file) => this.setup.boot.fileUrl(this.name, file, this.chosen.release));
   }
 
   private async openFresh(): Promise<LoadOutcome<RemoteDefinition>> {
@@ -133,6 +136,8 @@ export class RemoteCopy {
       when: 'entry',
       address: this.address,
       files: this.urls([...new Set([release.entry, ...release.start.scripts])]),
+      shared: release.start.shared,
+      boot: this.setup.boot,
       open: () => this.setup.containers.open(this.name, this.address.of(entry)),
     });
     if (!outcome.ok) return outcome;

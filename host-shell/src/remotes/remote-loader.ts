@@ -5,6 +5,7 @@ import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import type { Boot } from '../releases/boot';
 import type { LoadableRelease } from '../releases/live-releases';
 import type { Containers } from './container';
+import type { HostFiles } from './host-files';
 import { faultOf, type LoadFault } from './load-fault';
 import { PartTexts, type TextsSetup } from './part-texts';
 import { RemoteCopy, type PartKind } from './remote-copy';
@@ -25,7 +26,7 @@ export interface BrokenPart {
 
 /** What the loader needs of the rest of the host. */
 export interface RemoteLoaderSetup extends TextsSetup {
-  readonly boot: Pick<Boot, 'fileUrl'> & { readonly live: Pick<Boot['live'], 'remote' | 'fallbacks'> };
+  readonly boot: HostFiles & Pick<Boot, 'fileUrl'> & { readonly live: Pick<Boot['live'], 'remote' | 'fallbacks'> };
   readonly containers: Containers;
   /** Called once for every copy whose code is new to this page; returns the way to take back its start. */
   readonly onLoaded: (remote: RemoteDefinition, version: string, milliseconds: number) => () => void;
@@ -216,7 +217,7 @@ export class RemoteLoader {
   private copy(name: RemoteName, release: LoadableRelease): RemoteCopy {
     const key = `${name}@${release.version}`;
     const { boot, containers } = this.setup;
-    const copy = this.copies.get(key) ?? new RemoteCopy(name, release, { fileUrl: boot.fileUrl, containers });
+    const copy = this.copies.get(key) ?? new RemoteCopy(name, release, { boot, containers });
     this.copies.set(key, copy);
     return copy;
   }

@@ -1,8 +1,23 @@
+import { resolveView, type MapView } from 'shared-contracts/release/resolve';
+import { bootDocument, bootRelease } from '../testing/boot-fixture';
+import type { HostFiles } from './host-files';
 import { LoadAddress, withSecondTries, type LoadOutcome } from './second-tries';
 import { PAUSES_MS } from './try-again';
 
 const URL_OF_FILE = 'https://site.example/r/mfe-games/list.mjs';
 const MARKED = `${URL_OF_FILE}?r=1`;
+const SHARED = 'https://site.example/r/host-shell/shared-overlay.mjs';
+const SHARED_KEY = 'shared-kit/overlay';
+const DOCUMENT = bootDocument({
+  'host-shell': bootRelease('host', {
+    sharedChunks: { [SHARED_KEY]: { scripts: ['shared-overlay.mjs'], styles: [], shared: [] } },
+  }),
+});
+const BOOT: HostFiles = {
+  document: DOCUMENT,
+  set: resolveView(DOCUMENT.view as MapView, 0),
+  fileUrl: (name, file) => `https://site.example/r/${name}/${file}`,
+};
 const RIGHT = 'export const right = true;';
 const LOST = new TypeError('Failed to fetch dynamically imported module');
 
@@ -16,7 +31,7 @@ async function publishHashes(): Promise<void> {
   const right = await sha384(RIGHT);
   const map = document.createElement('script');
   map.type = 'importmap';
-  map.textContent = JSON.stringify({ integrity: { [URL_OF_FILE]: right, [MARKED]: right } });
+  map.textContent = JSON.stringify({ integrity: { [URL_OF_FILE]: right, [MARKED]: right, [SHARED]: right } });
   document.head.replaceChildren(map);
 }
 
@@ -29,12 +44,18 @@ function serve(bodies: Readonly<Record<string, string>>): jest.SpyInstance {
 }
 
 /** Loads until it settles, with what each try comes to; the last one stays. */
-async function load(tries: readonly (() => Promise<string>)[], address = new LoadAddress()) {
+async function load(
+  tries: readonly (() => Promise<string>)[],
+  address = new LoadAddress(),
+  shared: readonly string[] = [],
+) {
   const asked: string[] = [];
   const work: Promise<LoadOutcome<string>> = withSecondTries({
     when: 'chunk',
     address,
     files: [URL_OF_FILE],
+    shared,
+    boot: BOOT,
     open: () => {
       asked.push(address.of(URL_OF_FILE));
       return (tries[asked.length - 1] ?? tries.at(-1) ?? (async () => ''))();
@@ -72,6 +93,20 @@ describe('withSecondTries', () => {
     expect(outcome).toEqual({ ok: true, value: 'part' });
     expect(asked).toEqual([URL_OF_FILE, MARKED]);
     expect(network.mock.calls).toEqual([[URL_OF_FILE, { cache: 'reload' }]]);
+  });
+
+  it('renews what the browser keeps of shared files, and looks for no other address of them', async () => {
+    const network = serve({ [URL_OF_FILE]: RIGHT, [SHARED]: 'evil' });
+    const { outcome, asked, address } = await load([lost], new LoadAddress(), [SHARED_KEY]);
+    expect(outcome).toEqual({ ok: false, fault: { stage: 'integrity', cause: 'other bytes', isKept: false } });
+    expect(asked).toEqual([URL_OF_FILE]);
+    expect(network.mock.calls).toContainEqual([SHARED, { cache: 'reload' }]);
+    serve({ [URL_OF_FILE]: RIGHT, [SHARED]: RIGHT });
+    address.prepareRetry();
+    expect(await load([lost, comes], address, [SHARED_KEY])).toMatchObject({
+      outcome: { ok: true, value: 'part' },
+      asked: [URL_OF_FILE, URL_OF_FILE],
+    });
   });
 
   it('names other bytes at both addresses, and is spent when they come again', async () => {

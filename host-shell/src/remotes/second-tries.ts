@@ -1,4 +1,5 @@
 import { RETRY_MARK } from 'shared-contracts/release/boot-names';
+import type { HostFiles } from './host-files';
 import { faultOf, withTimeout, type LoadFault } from './load-fault';
 
 /** Kept failures at the marked address after which only a new page helps. */
@@ -47,6 +48,9 @@ export interface Tried<Value> {
   readonly address: LoadAddress;
   /** Plain addresses of the files it needs. */
   readonly files: readonly string[];
+  /** Keys of what it takes from the host, and where the host's files are: those have no other address. */
+  readonly shared: readonly string[];
+  readonly boot: HostFiles;
   readonly open: () => Promise<Value>;
 }
 

@@ -1,4 +1,5 @@
 import { findFiles } from './find-files';
+import { sharedFiles } from './host-files';
 import type { LoadFault } from './load-fault';
 import { tryOnce, type LoadOutcome, type Tried } from './second-tries';
 
@@ -10,9 +11,18 @@ type Next =
   | { readonly step: 'wait'; readonly milliseconds: number }
   | { readonly step: 'fail'; readonly fault: LoadFault };
 
-async function planNext({ address, files }: Tried<unknown>, fault: LoadFault, count: number): Promise<Next> {
+async function planNext(
+  { address, files, shared, boot }: Tried<unknown>,
+  fault: LoadFault,
+  count: number,
+): Promise<Next> {
   if (fault.cause !== 'not fetched') return { step: 'fail', fault };
-  const found = await findFiles(files.map((file) => address.of(file)));
+  const [found, foundShared] = await Promise.all([
+    findFiles(files.map((file) => address.of(file))),
+    shared.length === 0 ? 'right' : findFiles(sharedFiles(boot, shared)),
+  ]);
+  if (foundShared === 'other')
+    return { step: 'fail', fault: { stage: 'integrity', cause: 'other bytes', isKept: false } };
   const isRepeated = found === 'right' && count > 0;
   if (found === 'other' || isRepeated) {
     if (!address.isMarked) return { step: 'mark' };

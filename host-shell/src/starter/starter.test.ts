@@ -38,6 +38,7 @@ beforeEach(() => {
   delete window[BOOT_GLOBAL];
   delete document.documentElement.dataset['release'];
   delete document.documentElement.dataset['shape'];
+  delete document.documentElement.dataset['start'];
   history.replaceState(null, '', '/m/home');
   asked.splice(0);
   devices.splice(0);
@@ -62,6 +63,24 @@ function askForEverything(): void {
   document.cookie = 'import-map-override:mfe-games=2.0.0';
   history.replaceState(null, '', '/m/home?overrides=a.b.c&imo=%7B%22imports%22%3A%7B%7D%7D');
 }
+
+test.each([
+  ['goes on behind the skeleton', true, 'late'],
+  ['is over', false, undefined],
+])('after twenty seconds a start that %s is %s to be offered anew', async (_when, hasSplash, told) => {
+  jest.useFakeTimers();
+  try {
+    await startPage(BOOT);
+    if (hasSplash) document.body.insertAdjacentHTML('beforeend', '<div id="splash"></div>');
+    jest.advanceTimersByTime(19_999);
+    expect(document.documentElement.dataset['start']).not.toBe('late');
+    delete document.documentElement.dataset['start'];
+    jest.advanceTimersByTime(1);
+    expect(document.documentElement.dataset['start']).toBe(told);
+  } finally {
+    jest.useRealTimers();
+  }
+});
 
 test.each([
   ['/m/home', undefined],

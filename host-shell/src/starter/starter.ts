@@ -20,6 +20,8 @@ import { withOverriddenReleases, type SettledOverrides, type StarterResult } fro
 
 /** A page that cannot start is loaded anew after this at the latest. */
 const RENEW_LIMIT_MS = 5000;
+/** A start that takes longer may never end: browsers give files no limit. From then on the page offers to load anew. */
+const LATE_MS = 20_000;
 
 function read(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
@@ -211,6 +213,11 @@ function showBroken(): void {
   document.documentElement.dataset['start'] = 'failed';
 }
 
+/** The offer stands below the skeleton and goes with it: a start that is slow goes on behind it. */
+function offerReload(): void {
+  if (document.getElementById('splash') !== null) document.documentElement.dataset['start'] ??= 'late';
+}
+
 /** What the browser keeps may be what broke the page, and would come again for a year: it is asked for anew first. */
 async function reload(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[crossorigin]');
@@ -222,6 +229,8 @@ async function reload(): Promise<void> {
 document.addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('[data-reload]') !== null) void reload();
 });
+
+setTimeout(offerReload, LATE_MS);
 
 try {
   start();

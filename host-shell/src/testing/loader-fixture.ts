@@ -4,14 +4,19 @@ import {
   type RemoteDefinition,
   type Texts,
 } from 'shared-contracts/remote/remote-contract';
+import { resolveView, type MapView } from 'shared-contracts/release/resolve';
 import type { LoadableRelease, RemoteRelease } from '../releases/live-releases';
 import { RemoteLoader } from '../remotes/remote-loader';
-import { bootRelease } from './boot-fixture';
+import { bootDocument, bootRelease } from './boot-fixture';
 
 /** What browsers say of a module that did not come. */
 export const NOT_FETCHED = new TypeError('Failed to fetch dynamically imported module');
 
 const FILES = 'https://site.example/mfe-games/';
+
+/** A page whose host has no files of its own. */
+const DOCUMENT = bootDocument({});
+const PAGE = { document: DOCUMENT, set: resolveView(DOCUMENT.view as MapView, 0) };
 
 /** Where a version's entry is; `new` is 1.2.0, `old` is 1.1.0. */
 export const NEW_ENTRY = `${FILES}new-entry.js`;
@@ -82,6 +87,7 @@ export function makeLoader({ answers, release = on(), fallbacks = [] }: LoaderFi
   const loader = new RemoteLoader({
     boot: {
       live: { remote: () => now.release, fallbacks: () => fallbacks },
+      ...PAGE,
       fileUrl: (_name, file) => `${FILES}${file}`,
     },
     containers: {

@@ -1,0 +1,30 @@
+import type { BootRelease } from 'shared-contracts/release/boot-document';
+import type { FilesNeeded } from 'shared-contracts/release/descriptor';
+import type { Boot } from '../releases/boot';
+import { findFiles } from './find-files';
+
+/** What the host's own files are found by. */
+export type HostFiles = Pick<Boot, 'set' | 'document' | 'fileUrl'>;
+
+/** Addresses of files of the host's release on this page. */
+function hostFiles(
+  { set, document, fileUrl }: HostFiles,
+  choose: (release: BootRelease) => readonly (FilesNeeded | undefined)[],
+): readonly string[] {
+  const own = set.packages['host-shell'];
+  const release = own.status === 'on' ? document.releases['host-shell']?.[own.version] : undefined;
+  if (release === undefined) return [];
+  return choose(release).flatMap((needed) =>
+    [...(needed?.scripts ?? []), ...(needed?.styles ?? [])].map((file) => fileUrl('host-shell', file, release)),
+  );
+}
+
+/** Addresses of the files that bring shared modules, by their keys. */
+export function sharedFiles(boot: HostFiles, keys: readonly string[]): readonly string[] {
+  return hostFiles(boot, ({ sharedChunks }) => keys.map((key) => sharedChunks[key]));
+}
+
+/** What the browser keeps of a screen's files may be what broke it: they are asked for anew. */
+export async function renewScreen(boot: HostFiles, screen: string): Promise<void> {
+  await findFiles(hostFiles(boot, ({ screens }) => [screens[screen]]));
+}
