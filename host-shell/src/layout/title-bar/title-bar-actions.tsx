@@ -28,7 +28,7 @@ function Action({ action, isMain }: { readonly action: TitleBarAction; readonly 
       return (
         <Link
           to={action === 'login' ? PATHS.login : PATHS.register}
-          className={`${buttonClass({ variant: isMain ? 'primary' : 'quiet', size: 'sm' })} ${styles.action}`}
+          className={`${buttonClass({ variant: isMain ? 'primary' : 'quiet', size: 'sm' })} ${isMain ? `${styles.action} ${styles.main}` : styles.action}`}
         >
           {t(`action.${action}`)}
         </Link>

@@ -9,7 +9,7 @@ export function EmptyTeam(): ReactNode {
   const t = useT();
   return (
     <EmptyState
-      kind="messages"
+      kind="people"
       title={t('team.empty')}
       text={t('team.emptyText')}
       action={

@@ -66,7 +66,9 @@ function RebateSettings(): ReactNode {
           </>
         )}
         {own.data && <OwnRates rates={own.data.rebates} />}
-        {own.data && username === '' && <EmptyState kind="messages" title={t('rebate.rule')} action={choose} />}
+        {own.data && username === '' && (
+          <EmptyState kind="people" title={t('rebate.start')} text={t('rebate.rule')} action={choose} />
+        )}
         {own.data && username !== '' && (
           <RebateEditor key={username} username={username} onChoose={() => setChoosing(true)} />
         )}
