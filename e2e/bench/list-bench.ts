@@ -3,7 +3,7 @@ import { findBrowser } from '../browser';
 import publishOnce from '../support/publish-once';
 import { startSite } from '../support/site';
 import { screenOf } from '../support/steps';
-import { recordFrames, stopFrames, type FrameRecord } from './frames/frame-record';
+import { markFrames, stopMarks } from './frames/frame-marks';
 import { recordWork, type FrameWork } from './frames/frame-work';
 import { scrollToTile } from './list-scroll';
 import { brokenPromises, type ListMark } from './list-verdict';
@@ -26,12 +26,7 @@ function workLine(works: readonly FrameWork[]): string {
   const longest = works
     .slice(0, 4)
     .map(({ ms, longestTask }) => `${ms.toFixed(0)} ms (a task ${longestTask.toFixed(0)})`);
-  return `  judged, work per frame by the thread's clock: ${works.length} frames, ${works.filter(({ ms }) => ms > 50).length} over 50 ms; longest ${longest.join(', ')}`;
-}
-
-function framesLine({ frames, longest, tasks }: FrameRecord): string {
-  const list = longest.map(({ ms, at }) => `${ms.toFixed(0)} ms at ${at} px`).join(', ');
-  return `  by the wall clock, this machine's other work included: ${frames} frames, ${tasks} tasks over 50 ms; longest ${list}`;
+  return `  work per frame by the thread's clock: ${works.length} frames, ${works.filter(({ ms }) => ms > 50).length} over 50 ms; longest ${longest.join(', ')}`;
 }
 
 /** What is promised begins after the first page: it is drawn, and what comes behind it has come. */
@@ -48,15 +43,15 @@ async function measure(browser: Browser, page: Page): Promise<readonly ListMark[
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN });
   const marks: ListMark[] = [];
   for (const tile of MARKS) {
-    await recordFrames(page);
+    await markFrames(page);
     const { frames } = await recordWork(browser, page, () => scrollToTile(devtools, tile));
     const works = frames.toSorted((one, other) => other.ms - one.ms);
-    const record = await stopFrames(page);
+    await stopMarks(page);
     const drawn = await page.locator('main [data-game]').count();
     const { nodes, heapMegabytes } = await memory(devtools);
     marks.push({ tile, nodes, heapMegabytes, longestFrame: works[0]?.ms ?? 0 });
     const held = `${nodes} DOM nodes, ${heapMegabytes.toFixed(1)} MB heap, ${drawn} tiles drawn`;
-    process.stdout.write(`${tile} tiles: ${held}\n${workLine(works)}\n${framesLine(record)}\n`);
+    process.stdout.write(`${tile} tiles: ${held}\n${workLine(works)}\n`);
   }
   return marks;
 }

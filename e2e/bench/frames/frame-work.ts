@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { FRAME_MARK } from './frame-record';
+import { FRAME_MARK } from './frame-marks';
 
 /** What the main thread did for one frame. */
 export interface FrameWork {

@@ -15,7 +15,7 @@ import { startSite } from '../../support/site';
 import { screenOf, signIn } from '../../support/steps';
 import { documentWith } from '../figures/document';
 import { markdownTable } from '../figures/table';
-import { recordFrames, stopFrames } from '../frames/frame-record';
+import { markFrames, stopMarks } from '../frames/frame-marks';
 import { recordWork } from '../frames/frame-work';
 import { markMotion, stopMarking } from './mark-motion';
 import {
@@ -64,13 +64,13 @@ async function measure({ browser, page, devtools }: Stage, motion: Motion): Prom
   const gesture = await motion.ready(page);
   await markMotion(page, motion);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN });
-  await recordFrames(page);
+  await markFrames(page);
   const record = await recordWork(browser, page, async () => {
     await moveFinger(devtools, gesture);
     await setTimeout(motion.lasts);
   });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await stopFrames(page);
+  await stopMarks(page);
   await stopMarking(page);
   await motion.undo?.(page);
   return motionFrames(record, motion.seenBy === 'always');

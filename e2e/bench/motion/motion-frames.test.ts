@@ -1,6 +1,6 @@
 import type { TraceEvent } from '../frames/frame-work';
 import { workRecord } from '../frames/frame-work';
-import { FRAME_MARK } from '../frames/frame-record';
+import { FRAME_MARK } from '../frames/frame-marks';
 import { MOTION_MARKS } from './mark-motion';
 import { brokenMotions, motionFigures, motionFrames, motionRow } from './motion-frames';
 
