@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { PATHS } from 'shared-contracts/paths';
+import { latePart } from 'shared-kit/remote';
 import { HeldLocation } from 'shared-kit/router';
-import { latePart } from '../app/late-part';
 import { useHost } from '../app/use-host';
 import { BottomMenu } from '../layout/bottom-menu/bottom-menu';
 import { DownloadBar } from '../layout/download-bar/download-bar';

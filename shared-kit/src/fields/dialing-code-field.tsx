@@ -1,13 +1,18 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { lateSheet } from '../remote/late-part';
 import { FieldFrame, type FieldTexts } from '../ui/field/field-frame';
 import { Icon } from '../ui/icon/icon';
 import { CountryFlag } from './country-flag';
 import type { DialingCountry } from './dialing-codes';
 import styles from './dialing-code.module.css';
 
-const DialingCodeSheet = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "dialing-code-sheet" */ './dialing-code-sheet')).DialingCodeSheet,
-}));
+const DialingCodeSheet = lateSheet(
+  () =>
+    import(/* webpackChunkName: "dialing-code-sheet" */ './dialing-code-sheet').then(
+      (module) => module.DialingCodeSheet,
+    ),
+  ({ onClose }) => onClose(),
+);
 
 /** The words of the list of countries. */
 export interface DialingCodeTexts {
@@ -59,20 +64,18 @@ export function DialingCodeField(props: DialingCodeFieldProps): ReactNode {
         )}
       </FieldFrame>
       {isOpen && (
-        <Suspense>
-          <DialingCodeSheet
-            countries={countries}
-            value={value}
-            texts={texts}
-            locale={locale}
-            {...(flagSources && { flagSources })}
-            onChoose={(next) => {
-              setOpen(false);
-              onValueChange(next);
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <DialingCodeSheet
+          countries={countries}
+          value={value}
+          texts={texts}
+          locale={locale}
+          {...(flagSources && { flagSources })}
+          onChoose={(next) => {
+            setOpen(false);
+            onValueChange(next);
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -9,6 +9,7 @@ export {
   useSite,
   useTheme,
 } from './remote-context';
+export { latePart, lateSheet, type LatePartOptions, type LostPart } from './late-part';
 export { ScreenFrame, type ScreenFrameProps } from './screen-frame';
 export { TitleBarEnd, TitleBarProvider, TitleBarTitle, type TitleBarSpot } from './title-bar-slot';
 export { useHiddenBalance } from './use-hidden-balance';

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lateSheet } from '../remote/late-part';
 
 /** What paged reports are made of: their time, its choice, rows under their days, and all of them as a file. */
 export { allPages, MAX_FILE_ROWS, type AllRows } from './all-pages';
@@ -13,6 +13,7 @@ export { searchedName } from './searched-name';
 export type { ReportWord, ReportWords } from './report-words';
 
 /** Comes with the dialogs of the kit, which a report does without until somebody taps. */
-export const ReportSheet = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "report-sheet" */ './report-sheet')).ReportSheet,
-}));
+export const ReportSheet = lateSheet(
+  () => import(/* webpackChunkName: "report-sheet" */ './report-sheet').then((module) => module.ReportSheet),
+  ({ onClose }) => onClose(),
+);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { ScreenFrame } from 'shared-kit/remote';
+import { latePart, ScreenFrame } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
-import { latePart } from '../../app/late-part';
 import { Slot } from '../../remotes/slot';
 import { AfterFirstScreen } from './after-first-screen';
 import { ReferralButton } from './referral-button';

@@ -1,18 +1,19 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
-import { useRemoteContext, useSite } from 'shared-kit/remote';
+import { lateSheet, useRemoteContext, useSite } from 'shared-kit/remote';
 import { PillTabs } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import type { RememberedMethod } from '../../model/remembered-login';
 import { SocialSignIn } from '../social-sign-in/social-sign-in';
 import { UsernameMethod } from '../username-login/username-login';
 import styles from './login-form.module.css';
-import { useLoginAttempts, type LoginOptions } from './use-login-attempts';
+import { useLoginAttempts, type LoginAttempts, type LoginOptions } from './use-login-attempts';
 
 /** Most sites offer no SMS: its fields come when they are shown. */
-const SmsMethod = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "sms-login" */ '../sms-login/sms-login')).SmsMethod,
-}));
+const SmsMethod = lateSheet<{ readonly attempts: LoginAttempts; readonly onLost: () => void }>(
+  () => import(/* webpackChunkName: "sms-login" */ '../sms-login/sms-login').then((module) => module.SmsMethod),
+  ({ onLost }) => onLost(),
+);
 
 /** The full sign-in form: a method of those on offer, and the third parties (S2 2). */
 export function LoginForm(options: LoginOptions): ReactNode {
@@ -43,9 +44,7 @@ export function LoginForm(options: LoginOptions): ReactNode {
         />
       )}
       {method === 'sms' ? (
-        <Suspense>
-          <SmsMethod attempts={attempts} />
-        </Suspense>
+        <SmsMethod attempts={attempts} onLost={() => setChosen('username')} />
       ) : (
         <UsernameMethod attempts={attempts} />
       )}

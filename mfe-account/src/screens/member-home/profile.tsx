@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Member } from 'shared-contracts/api/endpoints/member';
 import { href } from 'shared-contracts/paths';
 import type { SignedInState } from 'shared-contracts/session/session-state';
 import type { UseQueryResult } from 'shared-kit/data';
+import { lateSheet } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { Avatar, Button, Chip, Icon, IconButton, Skeleton } from 'shared-kit/ui';
 import { useHeadIcon } from '../../components/head-icon/use-head-icon';
@@ -10,15 +11,19 @@ import { useT } from '../../i18n';
 import styles from './profile.module.css';
 
 /** Both come with the dialogs and forms of the kit, which the centre does without until somebody taps. */
-const HeadIconSheet = lazy(() =>
-  import(/* webpackChunkName: "head-icon-sheet" */ '../../components/head-icon/head-icon-sheet').then((module) => ({
-    default: module.HeadIconSheet,
-  })),
+const HeadIconSheet = lateSheet(
+  () =>
+    import(/* webpackChunkName: "head-icon-sheet" */ '../../components/head-icon/head-icon-sheet').then(
+      (module) => module.HeadIconSheet,
+    ),
+  ({ onClose }) => onClose(),
 );
-const ProfileSheet = lazy(() =>
-  import(/* webpackChunkName: "profile-sheet" */ '../../components/profile-form/profile-sheet').then((module) => ({
-    default: module.ProfileSheet,
-  })),
+const ProfileSheet = lateSheet(
+  () =>
+    import(/* webpackChunkName: "profile-sheet" */ '../../components/profile-form/profile-sheet').then(
+      (module) => module.ProfileSheet,
+    ),
+  ({ onClose }) => onClose(),
 );
 
 export interface ProfileProps {
@@ -92,12 +97,10 @@ export function Profile({ session, read }: ProfileProps): ReactNode {
         {name !== session.userName && <p className={styles.account}>{session.userName}</p>}
         <Level session={session} read={read} />
       </div>
-      <Suspense fallback={null}>
-        {edited === 'picture' && <HeadIconSheet headIcon={headIcon} onClose={close} />}
-        {edited === 'name' && (
-          <ProfileSheet field="nickname" title={t('member.editName')} value={nickname} onClose={close} />
-        )}
-      </Suspense>
+      {edited === 'picture' && <HeadIconSheet headIcon={headIcon} onClose={close} />}
+      {edited === 'name' && (
+        <ProfileSheet field="nickname" title={t('member.editName')} value={nickname} onClose={close} />
+      )}
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
 import { Navigate } from 'shared-kit/router';
 import { ScreenFrame, useRemoteContext, useSite } from 'shared-kit/remote';
@@ -42,17 +42,15 @@ function RebateReport(): ReactNode {
         </div>
       </PulledList>
       {isChoosing && (
-        <Suspense fallback={null}>
-          <ReportSheet
-            words={words}
-            title={t('rebate.filter')}
-            period={period}
-            today={today}
-            onApply={choose}
-            onReset={() => choose(USUAL_PERIOD)}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
+        <ReportSheet
+          words={words}
+          title={t('rebate.filter')}
+          period={period}
+          today={today}
+          onApply={choose}
+          onReset={() => choose(USUAL_PERIOD)}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </ScreenFrame>
   );

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Member } from 'shared-contracts/api/endpoints/member';
 import { href } from 'shared-contracts/paths';
+import { lateSheet } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { Card, Chip, ListRow, SectionHeader, type IconName } from 'shared-kit/ui';
 import { useT } from '../../i18n';
@@ -9,10 +10,9 @@ import type { SecurityPart } from './security-part';
 import styles from './security-screen.module.css';
 
 /** The forms come with the dialogs of the kit, when the first row is opened. */
-const SecuritySheet = lazy(() =>
-  import(/* webpackChunkName: "security-sheet" */ './security-sheet').then((module) => ({
-    default: module.SecuritySheet,
-  })),
+const SecuritySheet = lateSheet(
+  () => import(/* webpackChunkName: "security-sheet" */ './security-sheet').then((module) => module.SecuritySheet),
+  ({ onNext }) => onNext(null),
 );
 
 interface RowProps {
@@ -74,9 +74,7 @@ export function SecurityRows({ member }: { readonly member: Member }): ReactNode
         />
         <AccountRows onAdd={open(member.hasPaymentPassword ? 'account' : 'pinForAccount')} />
       </Group>
-      <Suspense fallback={null}>
-        {opened !== null && <SecuritySheet part={opened} member={member} onNext={setOpened} />}
-      </Suspense>
+      {opened !== null && <SecuritySheet part={opened} member={member} onNext={setOpened} />}
     </>
   );
 }

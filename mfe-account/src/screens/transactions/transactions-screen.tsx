@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Transaction } from 'shared-contracts/api/endpoints/money';
 import { href } from 'shared-contracts/paths';
-import { ScreenFrame, TitleBarTitle, useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
+import { lateSheet, ScreenFrame, TitleBarTitle, useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
 import { PeriodChips, ReportList } from 'shared-kit/report';
 import { Badge, Button, EmptyState, IconButton, PillTabs } from 'shared-kit/ui';
 import { PulledList } from '../../components/pulled-list/pulled-list';
@@ -14,11 +14,13 @@ import styles from './transactions-screen.module.css';
 import { useRecords, type Records } from './use-records';
 
 /** Both come with the dialogs of the kit, which the list does without until somebody taps. */
-const FilterSheet = lazy(() =>
-  import(/* webpackChunkName: "record-filter" */ './filter-sheet').then((module) => ({ default: module.FilterSheet })),
+const FilterSheet = lateSheet(
+  () => import(/* webpackChunkName: "record-filter" */ './filter-sheet').then((module) => module.FilterSheet),
+  ({ onClose }) => onClose(),
 );
-const RecordSheet = lazy(() =>
-  import(/* webpackChunkName: "record-sheet" */ './record-sheet').then((module) => ({ default: module.RecordSheet })),
+const RecordSheet = lateSheet(
+  () => import(/* webpackChunkName: "record-sheet" */ './record-sheet').then((module) => module.RecordSheet),
+  ({ onClose }) => onClose(),
 );
 
 function NoRecords({ records }: { readonly records: Records }): ReactNode {
@@ -86,10 +88,8 @@ export function TransactionsScreen(): ReactNode {
           </ReportList>
         </div>
       </PulledList>
-      <Suspense fallback={null}>
-        {isFiltering && <FilterSheet records={records} onClose={() => setFiltering(false)} />}
-        {opened !== null && <RecordSheet record={opened} onClose={() => setOpened(null)} />}
-      </Suspense>
+      {isFiltering && <FilterSheet records={records} onClose={() => setFiltering(false)} />}
+      {opened !== null && <RecordSheet record={opened} onClose={() => setOpened(null)} />}
     </ScreenFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ScreenFrame } from 'shared-kit/remote';
 import { PeriodChips, type ReportPeriod, ReportSheet, searchedName, USUAL_PERIOD } from 'shared-kit/report';
 import { Badge, IconButton, SelectField, TextField, type SelectOption } from 'shared-kit/ui';
@@ -81,32 +81,30 @@ function FilterSheet({ address, fields, onClose }: FilterSheetProps): ReactNode 
   const apply = (period: ReportPeriod): void =>
     address.change({ period, filter: { ...draft, username: searchedName(draft.username) } });
   return (
-    <Suspense fallback={null}>
-      <ReportSheet
-        words={words}
-        title={t(fields.length > 0 ? 'filter.open' : 'filter.days')}
-        period={address.period}
-        today={address.today}
-        onApply={apply}
-        onReset={() => address.change({ period: USUAL_PERIOD, filter: NO_FILTER })}
-        onClose={onClose}
-      >
-        {fields.includes('username') && (
-          <TextField
-            label={t('filter.username')}
-            value={draft.username}
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="done"
-            onChange={({ target }) => setDraft({ ...draft, username: target.value })}
-          />
-        )}
-        {fields.includes('category') && (
-          <PlaceFields draft={draft} onChange={setDraft} hasVendor={fields.includes('vendor')} />
-        )}
-      </ReportSheet>
-    </Suspense>
+    <ReportSheet
+      words={words}
+      title={t(fields.length > 0 ? 'filter.open' : 'filter.days')}
+      period={address.period}
+      today={address.today}
+      onApply={apply}
+      onReset={() => address.change({ period: USUAL_PERIOD, filter: NO_FILTER })}
+      onClose={onClose}
+    >
+      {fields.includes('username') && (
+        <TextField
+          label={t('filter.username')}
+          value={draft.username}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          onChange={({ target }) => setDraft({ ...draft, username: target.value })}
+        />
+      )}
+      {fields.includes('category') && (
+        <PlaceFields draft={draft} onChange={setDraft} hasVendor={fields.includes('vendor')} />
+      )}
+    </ReportSheet>
   );
 }
 

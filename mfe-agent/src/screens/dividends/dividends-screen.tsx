@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { dividends, type Dividend } from 'shared-contracts/api/endpoints/agent-money';
 import { href } from 'shared-contracts/paths';
 import { useEndpointPages } from 'shared-kit/lists';
-import { ScreenFrame, useSite } from 'shared-kit/remote';
+import { lateSheet, ScreenFrame, useSite } from 'shared-kit/remote';
 import { Link, Navigate } from 'shared-kit/router';
 import { buttonClass, EmptyState, ErrorBlock, InfiniteScroll, SectionHeader } from 'shared-kit/ui';
 import { PulledList } from '../../components/pulled-list/pulled-list';
@@ -15,10 +15,9 @@ import { DividendExport } from './dividend-export';
 import { DividendsSkeleton } from './dividends-skeleton';
 import styles from './dividends-screen.module.css';
 
-const WithdrawSheet = lazy(() =>
-  import(/* webpackChunkName: "withdraw-dividend" */ './withdraw-sheet').then((module) => ({
-    default: module.WithdrawSheet,
-  })),
+const WithdrawSheet = lateSheet(
+  () => import(/* webpackChunkName: "withdraw-dividend" */ './withdraw-sheet').then((module) => module.WithdrawSheet),
+  ({ onClose }) => onClose(),
 );
 
 /** The dividend contract and what its periods came to (SC-26); where they are not shown, the agent home (D-76). */
@@ -68,11 +67,7 @@ function Dividends(): ReactNode {
           </div>
         </PulledList>
       )}
-      {wanted !== undefined && (
-        <Suspense fallback={null}>
-          <WithdrawSheet key={wanted.id} dividend={wanted} onClose={() => setWanted(undefined)} />
-        </Suspense>
-      )}
+      {wanted !== undefined && <WithdrawSheet key={wanted.id} dividend={wanted} onClose={() => setWanted(undefined)} />}
     </ScreenFrame>
   );
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { AffiliateUrl, Quotas } from 'shared-contracts/api/endpoints/agent-accounts';
+import { lateSheet } from 'shared-kit/remote';
 import { Button, EmptyState, Icon, Skeleton } from 'shared-kit/ui';
 import { PartFailed } from '../../components/part-failed/part-failed';
 import { useT } from '../../i18n';
@@ -9,13 +10,13 @@ import styles from './open-account-screen.module.css';
 import { useInviteLinks } from './use-invite-links';
 
 /** Both come with the dialogs of the kit, which the list does without until somebody taps. */
-const CreateLinkSheet = lazy(() =>
-  import(/* webpackChunkName: "create-link" */ './create-link-sheet').then((module) => ({
-    default: module.CreateLinkSheet,
-  })),
+const CreateLinkSheet = lateSheet(
+  () => import(/* webpackChunkName: "create-link" */ './create-link-sheet').then((module) => module.CreateLinkSheet),
+  ({ onClose }) => onClose(),
 );
-const CodeSheet = lazy(() =>
-  import(/* webpackChunkName: "link-code" */ './code-sheet').then((module) => ({ default: module.CodeSheet })),
+const CodeSheet = lateSheet(
+  () => import(/* webpackChunkName: "link-code" */ './code-sheet').then((module) => module.CodeSheet),
+  ({ onClose }) => onClose(),
 );
 
 /** The links by which people join the team. */
@@ -58,10 +59,8 @@ export function InviteLinks({ quotas }: { readonly quotas: Quotas }): ReactNode 
           ))}
         </div>
       )}
-      <Suspense fallback={null}>
-        {isCreating && <CreateLinkSheet quotas={quotas} onCreate={create} onClose={() => setCreating(false)} />}
-        {shown && <CodeSheet link={shown} onClose={() => setShown(undefined)} />}
-      </Suspense>
+      {isCreating && <CreateLinkSheet quotas={quotas} onCreate={create} onClose={() => setCreating(false)} />}
+      {shown && <CodeSheet link={shown} onClose={() => setShown(undefined)} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { quotas } from 'shared-contracts/api/endpoints/agent-accounts';
 import { urlPart } from 'shared-contracts/url-part';
 import { useEndpoint } from 'shared-kit/data';
-import { ScreenFrame } from 'shared-kit/remote';
+import { lateSheet, ScreenFrame } from 'shared-kit/remote';
 import { useLocation, useNavigate } from 'shared-kit/router';
 import { Button, Card, Chip, EmptyState, Icon, Skeleton } from 'shared-kit/ui';
 import { useAgent } from '../../api/use-agent';
@@ -13,8 +13,9 @@ import { RebateEditor } from './rebate-editor';
 import styles from './rebate-settings-screen.module.css';
 
 /** Comes with the dialogs of the kit, which the screen does without until somebody taps. */
-const MemberSheet = lazy(() =>
-  import(/* webpackChunkName: "member-choice" */ './member-sheet').then((module) => ({ default: module.MemberSheet })),
+const MemberSheet = lateSheet(
+  () => import(/* webpackChunkName: "member-choice" */ './member-sheet').then((module) => module.MemberSheet),
+  ({ onClose }) => onClose(),
 );
 
 /** The rates of the agent and of those below it (SC-23). */
@@ -73,17 +74,15 @@ function RebateSettings(): ReactNode {
           <RebateEditor key={username} username={username} onChoose={() => setChoosing(true)} />
         )}
       </div>
-      <Suspense fallback={null}>
-        {isChoosing && (
-          <MemberSheet
-            onChoose={(name) => {
-              setChoosing(false);
-              void navigate(`${pathname}?username=${urlPart(name)}`, { replace: true });
-            }}
-            onClose={() => setChoosing(false)}
-          />
-        )}
-      </Suspense>
+      {isChoosing && (
+        <MemberSheet
+          onChoose={(name) => {
+            setChoosing(false);
+            void navigate(`${pathname}?username=${urlPart(name)}`, { replace: true });
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </ScreenFrame>
   );
 }

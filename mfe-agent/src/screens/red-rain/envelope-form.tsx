@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { TRANSFER_LIMITS } from 'shared-contracts/api/endpoints/agent-money';
+import { lateSheet } from 'shared-kit/remote';
 import { RadioGroup } from 'shared-kit/fields';
 import { FormField } from 'shared-kit/form';
 import { useMoneyText } from 'shared-kit/money';
@@ -15,10 +16,9 @@ import styles from './red-rain-screen.module.css';
 import type { RedRain } from './use-red-rain';
 
 /** Comes with the dialogs of the kit, which the form does without until somebody taps. */
-const RecipientsSheet = lazy(() =>
-  import(/* webpackChunkName: "rain-recipients" */ './recipients-sheet').then((module) => ({
-    default: module.RecipientsSheet,
-  })),
+const RecipientsSheet = lateSheet(
+  () => import(/* webpackChunkName: "rain-recipients" */ './recipients-sheet').then((module) => module.RecipientsSheet),
+  ({ onClose }) => onClose(),
 );
 
 export interface EnvelopeFormProps {
@@ -72,9 +72,7 @@ export function EnvelopeForm({ rain, balance }: EnvelopeFormProps): ReactNode {
       <Button type="submit" size="lg" block busy={isSending}>
         {total > 0 ? t('rain.sendAmount', { amount: moneyText(total) }) : t('rain.send')}
       </Button>
-      <Suspense fallback={null}>
-        {isChoosing && <RecipientsSheet rain={rain} onClose={() => setChoosing(false)} />}
-      </Suspense>
+      {isChoosing && <RecipientsSheet rain={rain} onClose={() => setChoosing(false)} />}
     </form>
   );
 }

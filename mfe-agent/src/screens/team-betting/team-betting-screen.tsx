@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { TeamBet } from 'shared-contracts/api/endpoints/agent';
+import { lateSheet } from 'shared-kit/remote';
 import { ReportList } from 'shared-kit/report';
 import { Button, EmptyState, SectionHeader } from 'shared-kit/ui';
 import { useReportAddress, type ReportAddress } from '../../api/use-report-address';
@@ -14,9 +15,10 @@ import { useBetColumns } from './use-bet-columns';
 import { useTeamBets, type TeamBetsRead } from './use-team-bets';
 
 /** Comes with the dialogs of the kit. */
-const BetSheet = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "bet-sheet" */ './bet-sheet')).BetSheet,
-}));
+const BetSheet = lateSheet(
+  () => import(/* webpackChunkName: "bet-sheet" */ './bet-sheet').then((module) => module.BetSheet),
+  ({ onClose }) => onClose(),
+);
 
 const FIELDS: readonly FilterField[] = ['username', 'category', 'vendor'];
 
@@ -50,9 +52,7 @@ export function TeamBettingScreen(): ReactNode {
         )}
         <BetList bets={bets.bets} onOpen={setOpened} />
       </ReportList>
-      <Suspense fallback={null}>
-        {opened !== null && <BetSheet bet={opened} onClose={() => setOpened(null)} />}
-      </Suspense>
+      {opened !== null && <BetSheet bet={opened} onClose={() => setOpened(null)} />}
     </ReportPage>
   );
 }

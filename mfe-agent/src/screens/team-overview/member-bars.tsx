@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { lateSheet } from 'shared-kit/remote';
 import { type Column, ListSkeleton } from 'shared-kit/report';
 import type { ReportAddress } from '../../api/use-report-address';
 import { Button, Card, PillTabs } from 'shared-kit/ui';
@@ -13,10 +14,13 @@ import styles from './team-overview-screen.module.css';
 import { useMemberFigures, type MemberFigures, type MembersRead } from './use-member-figures';
 
 /** Comes with the dialogs of the kit. */
-const MemberReport = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "member-report" */ '../../components/member-report/member-report'))
-    .MemberReport,
-}));
+const MemberReport = lateSheet(
+  () =>
+    import(/* webpackChunkName: "member-report" */ '../../components/member-report/member-report').then(
+      (module) => module.MemberReport,
+    ),
+  ({ onClose }) => onClose(),
+);
 
 const RANKED = ['turnover', 'profit', 'deposits'] as const;
 type Ranked = (typeof RANKED)[number];
@@ -77,9 +81,7 @@ function Ranking({ read, period, range }: MemberBarsProps & { readonly read: Mem
           </Button>
         </div>
       )}
-      <Suspense fallback={null}>
-        {opened !== null && <MemberReport username={opened} period={period} onClose={() => setOpened(null)} />}
-      </Suspense>
+      {opened !== null && <MemberReport username={opened} period={period} onClose={() => setOpened(null)} />}
     </Card>
   );
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { failureCode } from 'shared-contracts/api/api-error';
 import type { Subordinate } from 'shared-contracts/api/endpoints/agent';
 import type { SignedInState } from 'shared-contracts/session/session-state';
-import { ScreenFrame } from 'shared-kit/remote';
+import { lateSheet, ScreenFrame } from 'shared-kit/remote';
 import { ReportList } from 'shared-kit/report';
 import { Button, EmptyState } from 'shared-kit/ui';
 import { useAgent } from '../../api/use-agent';
@@ -16,8 +16,9 @@ import { TeamTools } from './team-tools';
 import { useTeam, type Team as TeamState } from './use-team';
 
 /** Comes with the dialogs of the kit, which the list does without until somebody taps. */
-const MemberSheets = lazy(() =>
-  import(/* webpackChunkName: "team-member" */ './member-sheets').then((module) => ({ default: module.MemberSheets })),
+const MemberSheets = lateSheet(
+  () => import(/* webpackChunkName: "team-member" */ './member-sheets').then((module) => module.MemberSheets),
+  ({ onClose }) => onClose(),
 );
 
 /** Those directly below an agent, and the way down to theirs (SC-21). */
@@ -86,9 +87,7 @@ function Team({ session }: { readonly session: SignedInState }): ReactNode {
           )}
         </div>
       </PulledList>
-      <Suspense fallback={null}>
-        {chosen && <MemberSheets key={chosen.username} member={chosen} onClose={() => setChosen(undefined)} />}
-      </Suspense>
+      {chosen && <MemberSheets key={chosen.username} member={chosen} onClose={() => setChosen(undefined)} />}
     </ScreenFrame>
   );
 }

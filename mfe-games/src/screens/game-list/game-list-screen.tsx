@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { normalisePath, PATHS } from 'shared-contracts/paths';
-import { ScreenFrame, TitleBarTitle } from 'shared-kit/remote';
+import { lateSheet, ScreenFrame, TitleBarTitle } from 'shared-kit/remote';
 import { useLocation } from 'shared-kit/router';
 import { categoryTitle } from '../../components/category-look';
 import { ListedGames } from '../../components/game-grid/listed-games';
@@ -13,8 +13,9 @@ import { useGameList } from './use-game-list';
 import styles from './game-list.module.css';
 
 /** The sheet comes with the dialogs of the kit, which a list does without until somebody filters. */
-const FilterSheet = lazy(() =>
-  import(/* webpackChunkName: "filter-sheet" */ './filter-sheet').then((module) => ({ default: module.FilterSheet })),
+const FilterSheet = lateSheet(
+  () => import(/* webpackChunkName: "filter-sheet" */ './filter-sheet').then((module) => module.FilterSheet),
+  ({ onClose }) => onClose(),
 );
 
 /** A list of games of one type: search, filter, tabs and games without end (S1 2.7). */
@@ -49,11 +50,7 @@ export function GameListScreen(): ReactNode {
           onReady={setReady}
         />
       </div>
-      {isFiltering && (
-        <Suspense fallback={null}>
-          <FilterSheet list={list} onClose={() => setFiltering(false)} />
-        </Suspense>
-      )}
+      {isFiltering && <FilterSheet list={list} onClose={() => setFiltering(false)} />}
     </ScreenFrame>
   );
 }

@@ -1,20 +1,13 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { announcements, HOME_ANNOUNCEMENT_TYPES, type Banner } from 'shared-contracts/api/endpoints/announcements';
 import { useEndpoint } from 'shared-kit/data';
-import { useRemoteContext } from 'shared-kit/remote';
+import { latePart, useRemoteContext } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import { homeBanners } from '../../model/banner';
 import { BannerCard } from './banner-card';
 import { JackpotCard } from './jackpot-card';
 import styles from './home-banner.module.css';
-
-/** What moves them comes after the first banner is there to look at. */
-const BannerCarousel = lazy(() =>
-  import(/* webpackChunkName: "banner-carousel" */ './banner-carousel').then((module) => ({
-    default: module.BannerCarousel,
-  })),
-);
 
 /** The first banner, at the place where the carousel has it; with only one banner nothing ever moves (S1 2.6). */
 function StillBanner({ banners }: { readonly banners: readonly Banner[] }): ReactNode {
@@ -29,6 +22,12 @@ function StillBanner({ banners }: { readonly banners: readonly Banner[] }): Reac
   );
 }
 
+/** What moves them comes after the first banner is there to look at; where it does not come, that one stays. */
+const BannerCarousel = latePart(
+  () => import(/* webpackChunkName: "banner-carousel" */ './banner-carousel').then((module) => module.BannerCarousel),
+  { meanwhile: StillBanner },
+);
+
 function Banners(): ReactNode {
   const { site } = useRemoteContext();
   const request = { types: HOME_ANNOUNCEMENT_TYPES, platform: 'M' as const, merchantCode: site.merchantCode() };
@@ -36,13 +35,7 @@ function Banners(): ReactNode {
   if (isError) return null;
   if (!data) return <Skeleton className={styles.waiting} />;
   const banners = homeBanners(data.banners);
-  const still = <StillBanner banners={banners} />;
-  if (banners.length < 2) return still;
-  return (
-    <Suspense fallback={still}>
-      <BannerCarousel banners={banners} />
-    </Suspense>
-  );
+  return banners.length < 2 ? <StillBanner banners={banners} /> : <BannerCarousel banners={banners} />;
 }
 
 /** The top of home: the banners and the jackpot (S1 2.6). Without banners the jackpot stands alone. */

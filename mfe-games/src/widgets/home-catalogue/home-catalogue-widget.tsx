@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
+import { latePart, type LostPart } from 'shared-kit/remote';
 import { ErrorBlock } from 'shared-kit/ui';
 import { GameGridSkeleton } from '../../components/game-grid/game-grid';
 import { useTileActions } from '../../components/use-tile-actions';
@@ -13,12 +14,24 @@ import { VendorsTab } from './vendors-tab';
 import styles from './home-catalogue.module.css';
 
 /** Lists come when somebody opens one: home itself is shown without them. */
-const GamesTab = lazy(() =>
-  import(/* webpackChunkName: "home-games" */ './games-tab').then((module) => ({ default: module.GamesTab })),
+const LATE_TAB = { meanwhile: WaitingTab, lost: LostTab };
+const GamesTab = latePart(
+  () => import(/* webpackChunkName: "home-games" */ './games-tab').then((module) => module.GamesTab),
+  LATE_TAB,
 );
-const HotTab = lazy(() =>
-  import(/* webpackChunkName: "home-hot" */ './hot-tab').then((module) => ({ default: module.HotTab })),
+const HotTab = latePart(
+  () => import(/* webpackChunkName: "home-hot" */ './hot-tab').then((module) => module.HotTab),
+  LATE_TAB,
 );
+
+function WaitingTab(): ReactNode {
+  return <GameGridSkeleton tiles={12} />;
+}
+
+function LostTab({ retry }: LostPart): ReactNode {
+  const t = useT();
+  return <ErrorBlock title={t('error.title')} text={t('error.text')} retryLabel={t('list.retry')} onRetry={retry} />;
+}
 
 /** Vendors of the strip: bingo has none of its own, its games are made by those of RNG (D-38). */
 function gameVendors({ categories }: HomeCatalogue) {
@@ -74,9 +87,7 @@ export function HomeCatalogueWidget(): ReactNode {
         onClick={catalogue.click}
         onOpen={catalogue.open}
       />
-      <Suspense fallback={<GameGridSkeleton tiles={12} />}>
-        <ActiveTab key={catalogue.active.type} catalogue={catalogue} actions={actions} />
-      </Suspense>
+      <ActiveTab key={catalogue.active.type} catalogue={catalogue} actions={actions} />
     </section>
   );
 }

@@ -1,11 +1,20 @@
-import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { latePart } from 'shared-kit/remote';
 import type { SlotMap } from 'shared-contracts/remote/slot-map';
 import { useAnnouncements } from '../../api/use-announcements';
 
 /** Dialogs and formatted texts come only where there is something to show in them. */
-const PopupList = lazy(() =>
-  import(/* webpackChunkName: "popup-list" */ './popup-list').then((module) => ({ default: module.PopupList })),
+const PopupList = latePart(
+  () => import(/* webpackChunkName: "popup-list" */ './popup-list').then((module) => module.PopupList),
+  { lost: LostPopups },
 );
+
+/** Nobody asked for them: without their code there are none. */
+function LostPopups({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const close = useEffectEvent(onClose);
+  useEffect(() => close(), []);
+  return null;
+}
 
 /** The pop-up announcements over home (D-36). When they are due is the host's to say. */
 export function HomePopupsWidget({ onSettled, onMute }: SlotMap['home.popups']): ReactNode {
@@ -17,9 +26,5 @@ export function HomePopupsWidget({ onSettled, onMute }: SlotMap['home.popups']):
     if (hasNothing) settle();
   }, [hasNothing]);
   if (notices.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <PopupList notices={notices} onClose={onSettled} onMute={onMute} />
-    </Suspense>
-  );
+  return <PopupList notices={notices} onClose={onSettled} onMute={onMute} />;
 }

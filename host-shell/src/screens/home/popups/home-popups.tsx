@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { LOCAL_KEY } from 'shared-contracts/storage';
-import { useSession, useSite } from 'shared-kit/remote';
-import { latePart } from '../../../app/late-part';
+import { latePart, useSession, useSite } from 'shared-kit/remote';
 import { useHost } from '../../../app/use-host';
 import { ContractAlerts } from '../../../contracts/contract-alerts';
 import { showsDownloadBar } from '../../../layout/download-bar/shows-download-bar';
