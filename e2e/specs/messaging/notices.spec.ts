@@ -48,8 +48,6 @@ test('a notice that is opened is marked once, what is cached is loaded anew, and
 test('trial accounts read without a mark', async ({ page, control }) => {
   await page.goto(PATHS.trial);
   await expect(screenOf(page, 'home')).toBeVisible();
-  // Home has asked for all it shows: what leads there from the trial's own page is over.
-  await page.waitForLoadState('networkidle');
   await moveTo(page, `${PATHS.notice}?index=0`);
   await expect(screenOf(page, 'notice').getByRole('button', { expanded: true })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Unread' })).toHaveCount(0);

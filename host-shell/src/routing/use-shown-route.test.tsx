@@ -2,8 +2,9 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Link } from 'shared-kit/router';
+import { loadHostScreen } from '../screens/host-screens';
 import { PERSONAS, signedIn } from '../testing/personas';
-import { renderInHost, type HostSetup } from '../testing/render-in-host';
+import { renderInHost, type FakeFilling, type HostSetup } from '../testing/render-in-host';
 import { useShownRoute } from './use-shown-route';
 
 const LOGIN_FROM_WITHDRAW = '/m/login?redirect=%2Fm%2Fwithdraw';
@@ -16,6 +17,8 @@ function Site(): ReactNode {
       <Link to="/m/withdraw">Withdraw</Link>
       <Link to="/vip.html">VIP</Link>
       <Link to="/m/help?p=1">Help</Link>
+      <Link to="/m/home">Home</Link>
+      <Link to="/m/notice">Notices</Link>
     </>
   );
 }
@@ -33,6 +36,16 @@ test('shows the page of the location and follows its query', async () => {
   expect(screen.getByText('/m/help')).toBeInTheDocument();
   await tap('Help');
   expect([here(), screen.getByText('/m/help')]).toEqual(['/m/help?p=1', expect.anything()]);
+});
+
+test('who moves on while a page still waits for its widgets does not see the one before it again', async () => {
+  await loadHostScreen('home');
+  const banner: FakeFilling = { remote: 'mfe-promotions', slot: 'home.banner', part: undefined };
+  await draw({ fillings: [banner], coming: ['home.banner', 'notice'] });
+  await tap('Home');
+  expect(screen.getByText('/m/home')).toBeInTheDocument();
+  await tap('Notices');
+  expect([here(), screen.getByText('/m/home')]).toEqual(['/m/notice', expect.anything()]);
 });
 
 test('a deep link to a member page says why it led elsewhere (E-03)', async () => {

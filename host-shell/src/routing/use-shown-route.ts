@@ -72,5 +72,8 @@ export function useShownRoute(): ShownRoute | null {
 
   // A page whose code is there is drawn at once, and follows its own query without waiting.
   const isReady = route !== null && !leavesSite && (kept?.route.path === route.path || isPreloaded(host, route));
+  // Kept from this moment, not from when its widgets are there too: else who moves on at once sees, for the time
+  // the next page takes, the one before it again, and what that one does as it opens.
+  if (isReady && (kept?.route !== route || kept.location !== location)) setKept({ route, location });
   return isReady ? { route, location } : kept;
 }

@@ -35,6 +35,8 @@ export interface HostSetup {
   readonly language?: LanguageCode;
   readonly device?: Partial<Device>;
   readonly fillings?: readonly FakeFilling[];
+  /** Screens whose code stays on its way, and slots whose widgets do. */
+  readonly coming?: readonly string[];
   readonly balance?: number | null;
   /** What the person answers to every question. */
   readonly confirms?: boolean;
@@ -70,7 +72,7 @@ function fakeReleases(slots: readonly (SlotContribution & { readonly remote: Rem
 
 /** The parts of the host that its frame uses; the whole is put together at start only. */
 export function fakeHost(setup: HostSetup): FakeHost {
-  const { session, info, language, confirms, fillings = [], balance = 1234.5 } = setup;
+  const { session, info, language, confirms, fillings = [], coming = [], balance = 1234.5 } = setup;
   const context = fakeContext({
     name: 'host-shell',
     ...(session && { session }),
@@ -89,11 +91,13 @@ export function fakeHost(setup: HostSetup): FakeHost {
     const part = fillings[slots.findIndex((slot) => slot.widget === widget)]?.part;
     return part === undefined ? { status: 'failed' } : { status: 'loaded', part, version: '1.0.0' };
   };
+  const isComing = (part: string): boolean => coming.some((name) => part.split('-')[0] === name);
   const services = {
     boot: { live: fakeReleases(slots) },
     loader: {
-      loadPart: async (_remote: RemoteName, _kind: string, widget: string) => resultOf(widget),
-      peek: (_remote: RemoteName, _kind: string, widget: string) => resultOf(widget),
+      loadPart: async (_remote: RemoteName, _kind: string, part: string) =>
+        isComing(part) ? new Promise(() => undefined) : resultOf(part),
+      peek: (_remote: RemoteName, _kind: string, part: string) => (isComing(part) ? undefined : resultOf(part)),
       draw: () => () => undefined,
     },
     context: (name: RemoteName) => fakeContext({ name }),
