@@ -32,9 +32,12 @@ const WHO: Readonly<Record<string, Who>> = { visitor: 'visitor', member: 'demo_m
 /** Of each kind, one file stands for all in the short form. */
 const QUICK_KINDS = ['entry', 'screen script', 'screen style', 'texts'] as const;
 
+function versionOf(boot: BootDocument, name: PackageName): string {
+  return boot.view.packages[name]?.version ?? '';
+}
+
 function releaseOf(boot: BootDocument, name: PackageName): BootRelease | undefined {
-  const { version } = boot.view.packages[name] ?? {};
-  return version === undefined ? undefined : boot.releases[name]?.[version];
+  return boot.releases[name]?.[versionOf(boot, name)];
 }
 
 /** The first page that shows a screen, and somebody who may open it. */
@@ -57,8 +60,11 @@ function kindOf(file: string, part: string): string {
   return `${part} ${file.endsWith('.css') ? 'style' : 'script'}`;
 }
 
+/** Names of every file of a release; what the page does not name comes from its descriptor. */
+export type FileNames = (name: PackageName, version: string) => readonly string[];
+
 /** What is known of a release's files from the page: each once, by the first page that needs it. */
-function placesOf(boot: BootDocument, name: PackageName, all: readonly string[]): readonly FilePlace[] {
+function placesOf(boot: BootDocument, name: PackageName, names: FileNames): readonly FilePlace[] {
   const release = releaseOf(boot, name);
   if (release === undefined) return [];
   const rows = frameTable(boot);
@@ -86,7 +92,7 @@ function placesOf(boot: BootDocument, name: PackageName, all: readonly string[])
   }
   for (const [key, needs] of Object.entries(release.sharedChunks))
     add(filesOf(needs), 'shared', pageTaking(boot, rows, key));
-  add(all, 'later', anywhere);
+  add(names(name, versionOf(boot, name)), 'later', anywhere);
   return [...found.values()];
 }
 
@@ -103,26 +109,17 @@ export function mayWait({ kind }: FilePlace): boolean {
   return kind.startsWith('widget') || kind.startsWith('later');
 }
 
-/** Names of every file of a release; what the page does not name comes from its descriptor. */
-export type FileNames = (name: PackageName, version: string) => readonly string[];
-
-function allPlaces(boot: BootDocument, names: FileNames): readonly FilePlace[] {
-  return PACKAGE_NAMES.flatMap((name) => placesOf(boot, name, names(name, boot.view.packages[name]?.version ?? '')));
-}
-
 /** Every file of a package with every fault. */
 export function fullFilePlan(boot: BootDocument, names: FileNames, only: PackageName): readonly FileCase[] {
-  return allPlaces(boot, names)
-    .filter((place) => place.package === only)
-    .flatMap((place) => FILE_FAULTS.map((fault) => ({ ...place, fault })));
+  return placesOf(boot, only, names).flatMap((place) => FILE_FAULTS.map((fault) => ({ ...place, fault })));
 }
 
 /** A file of each kind of every package, with a fault by rotation. */
 export function quickFilePlan(boot: BootDocument, names: FileNames): readonly FileCase[] {
-  const places = allPlaces(boot, names);
-  const chosen = PACKAGE_NAMES.flatMap((name) =>
-    QUICK_KINDS.flatMap((kind) => places.find((place) => place.package === name && place.kind === kind) ?? []),
-  );
+  const chosen = PACKAGE_NAMES.flatMap((name) => {
+    const places = placesOf(boot, name, names);
+    return QUICK_KINDS.flatMap((kind) => places.find((place) => place.kind === kind) ?? []);
+  });
   return chosen.map((place, index) => ({
     ...place,
     fault: FILE_FAULTS[(index * 5) % FILE_FAULTS.length] ?? 'missing',

@@ -32,7 +32,7 @@ function main(): void {
   const onlyApi = endpoint !== undefined || fault !== undefined;
   if (part !== undefined && !PARTS.includes(part as (typeof PARTS)[number])) fail(`there is no part ${part}`);
   if (fault !== undefined && !FAULTS.includes(fault as Fault)) fail(`there is no fault ${fault}`);
-  const only = part ?? (onlyApi ? 'api' : file === undefined ? undefined : 'files.spec');
+  const only = part ?? (onlyApi ? 'api' : file === undefined ? undefined : 'files');
   const { status } = spawnSync(
     process.execPath,
     [

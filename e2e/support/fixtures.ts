@@ -14,7 +14,7 @@ interface FileFixtures {
 }
 
 /** Watches a page for what no player should ever cause: console errors, refused files, thrown errors. */
-function watch(page: Page, found: string[]): void {
+export function watchFaults(page: Page, found: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error') found.push(`console: ${message.text()} at ${message.location().url}`);
   });
@@ -58,7 +58,7 @@ export const test = base.extend<SpecFixtures, FileFixtures>({
     async ({ page, control: _fresh }, provide) => {
       const found: string[] = [];
       const announced: RegExp[] = [];
-      watch(page, found);
+      watchFaults(page, found);
       await provide((...patterns) => announced.push(...patterns));
       const surprises = found.filter((fault) => !announced.some((pattern) => pattern.test(fault)));
       expect(surprises).toEqual([]);

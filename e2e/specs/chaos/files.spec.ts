@@ -9,7 +9,7 @@ import { writeDownAnnouncements } from '../../chaos/page-state';
 import { keepResults } from '../../chaos/results';
 import { takeBeginnings } from '../../chaos/stage-set';
 import { tryFile } from '../../chaos/try-file';
-import { expect, test } from '../../support/fixtures';
+import { expect, test, watchFaults } from '../../support/fixtures';
 import type { Site } from '../../support/site';
 
 /** What the browser says of a file that does not come or is not what it should be. */
@@ -52,13 +52,19 @@ for (const only of PARTS)
     const names = namesIn(site);
     const wrong: string[] = [];
     const unasked = new Set<string>();
+    const heard: string[] = [];
+    watchFaults(page, heard);
     for (const one of only === undefined ? quickFilePlan(boot, names) : fullFilePlan(boot, names, only)) {
       if (unasked.has(one.file) || !one.file.includes(ONLY.file ?? '')) continue;
       const name = `${one.package} ${one.kind} ${one.file}`;
       await test.step(`${name}: ${one.fault}`, async () => {
         const { wasAsked, problems } = await tryFile(page, site.url, one);
-        // What a page's beginning names, and what the short form tries, is asked for.
-        const all = wasAsked || mayWait(one) ? problems : [...problems, 'its page did not ask for it'];
+        const all = [
+          ...problems,
+          // What a page's beginning names, and what the short form tries, is asked for.
+          ...(wasAsked || mayWait(one) ? [] : ['its page did not ask for it']),
+          ...heard.splice(0).filter((fault) => !OF_THE_BROWSER.test(fault)),
+        ];
         if (!wasAsked) unasked.add(one.file);
         keepResults('files', [{ kind: kindOf(one, wasAsked), name, problems: all }]);
         if (all.length > 0) wrong.push(`${name}, ${one.fault}: ${all.join('; ')}`);

@@ -6,12 +6,8 @@ import { CountryFlag } from './country-flag';
 import type { DialingCountry } from './dialing-codes';
 import styles from './dialing-code.module.css';
 
-const DialingCodeSheet = lateSheet(
-  () =>
-    import(/* webpackChunkName: "dialing-code-sheet" */ './dialing-code-sheet').then(
-      (module) => module.DialingCodeSheet,
-    ),
-  ({ onClose }) => onClose(),
+const DialingCodeSheet = lateSheet(() =>
+  import(/* webpackChunkName: "dialing-code-sheet" */ './dialing-code-sheet').then((module) => module.DialingCodeSheet),
 );
 
 /** The words of the list of countries. */

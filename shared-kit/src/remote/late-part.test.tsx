@@ -74,7 +74,7 @@ it('closes a sheet whose code does not come, says why, and opens it the next tim
       </button>
     ))
     .mockRejectedValueOnce(new Error('Loading chunk 482 failed.'));
-  const Sheet = lateSheet(load, ({ onClose }) => onClose());
+  const Sheet = lateSheet(load);
   function Page(): ReactNode {
     const [isOpen, setOpen] = useState(false);
     return (

@@ -62,13 +62,23 @@ export function latePart<Props extends object>(
   };
 }
 
+/** What closes of itself: most sheets and dialogs. */
+interface Closable {
+  readonly onClose: () => void;
+}
+
 /**
- * A sheet or dialog whose code comes when a person opens it. Where it does not come it is closed again, and the person is
- * told why; the page below stays as it was.
+ * A sheet or dialog whose code comes when a person opens it. Where it does not come it is closed again, by `onClose`
+ * unless it has a word of its own for that, and the person is told why; the page below stays as it was.
  */
+export function lateSheet<Props extends Closable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props>;
 export function lateSheet<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   close: (props: Props) => void,
+): ComponentType<Props>;
+export function lateSheet<Props extends Partial<Closable>>(
+  load: () => Promise<ComponentType<Props>>,
+  close: (props: Props) => void = ({ onClose }) => onClose?.(),
 ): ComponentType<Props> {
   function Lost(props: Props): ReactNode {
     const { overlays } = useRemoteContext();

@@ -13,7 +13,6 @@ export { searchedName } from './searched-name';
 export type { ReportWord, ReportWords } from './report-words';
 
 /** Comes with the dialogs of the kit, which a report does without until somebody taps. */
-export const ReportSheet = lateSheet(
-  () => import(/* webpackChunkName: "report-sheet" */ './report-sheet').then((module) => module.ReportSheet),
-  ({ onClose }) => onClose(),
+export const ReportSheet = lateSheet(() =>
+  import(/* webpackChunkName: "report-sheet" */ './report-sheet').then((module) => module.ReportSheet),
 );

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { PATHS } from 'shared-contracts/paths';
 import { Link } from 'shared-kit/router';
@@ -28,7 +29,11 @@ function Action({ action, isMain }: { readonly action: TitleBarAction; readonly 
       return (
         <Link
           to={action === 'login' ? PATHS.login : PATHS.register}
-          className={`${buttonClass({ variant: isMain ? 'primary' : 'quiet', size: 'sm' })} ${isMain ? `${styles.action} ${styles.main}` : styles.action}`}
+          className={clsx(
+            buttonClass({ variant: isMain ? 'primary' : 'quiet', size: 'sm' }),
+            styles.action,
+            isMain && styles.main,
+          )}
         >
           {t(`action.${action}`)}
         </Link>

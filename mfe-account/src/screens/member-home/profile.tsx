@@ -11,19 +11,15 @@ import { useT } from '../../i18n';
 import styles from './profile.module.css';
 
 /** Both come with the dialogs and forms of the kit, which the centre does without until somebody taps. */
-const HeadIconSheet = lateSheet(
-  () =>
-    import(/* webpackChunkName: "head-icon-sheet" */ '../../components/head-icon/head-icon-sheet').then(
-      (module) => module.HeadIconSheet,
-    ),
-  ({ onClose }) => onClose(),
+const HeadIconSheet = lateSheet(() =>
+  import(/* webpackChunkName: "head-icon-sheet" */ '../../components/head-icon/head-icon-sheet').then(
+    (module) => module.HeadIconSheet,
+  ),
 );
-const ProfileSheet = lateSheet(
-  () =>
-    import(/* webpackChunkName: "profile-sheet" */ '../../components/profile-form/profile-sheet').then(
-      (module) => module.ProfileSheet,
-    ),
-  ({ onClose }) => onClose(),
+const ProfileSheet = lateSheet(() =>
+  import(/* webpackChunkName: "profile-sheet" */ '../../components/profile-form/profile-sheet').then(
+    (module) => module.ProfileSheet,
+  ),
 );
 
 export interface ProfileProps {

@@ -14,13 +14,11 @@ import styles from './transactions-screen.module.css';
 import { useRecords, type Records } from './use-records';
 
 /** Both come with the dialogs of the kit, which the list does without until somebody taps. */
-const FilterSheet = lateSheet(
-  () => import(/* webpackChunkName: "record-filter" */ './filter-sheet').then((module) => module.FilterSheet),
-  ({ onClose }) => onClose(),
+const FilterSheet = lateSheet(() =>
+  import(/* webpackChunkName: "record-filter" */ './filter-sheet').then((module) => module.FilterSheet),
 );
-const RecordSheet = lateSheet(
-  () => import(/* webpackChunkName: "record-sheet" */ './record-sheet').then((module) => module.RecordSheet),
-  ({ onClose }) => onClose(),
+const RecordSheet = lateSheet(() =>
+  import(/* webpackChunkName: "record-sheet" */ './record-sheet').then((module) => module.RecordSheet),
 );
 
 function NoRecords({ records }: { readonly records: Records }): ReactNode {

@@ -15,9 +15,8 @@ import { DividendExport } from './dividend-export';
 import { DividendsSkeleton } from './dividends-skeleton';
 import styles from './dividends-screen.module.css';
 
-const WithdrawSheet = lateSheet(
-  () => import(/* webpackChunkName: "withdraw-dividend" */ './withdraw-sheet').then((module) => module.WithdrawSheet),
-  ({ onClose }) => onClose(),
+const WithdrawSheet = lateSheet(() =>
+  import(/* webpackChunkName: "withdraw-dividend" */ './withdraw-sheet').then((module) => module.WithdrawSheet),
 );
 
 /** The dividend contract and what its periods came to (SC-26); where they are not shown, the agent home (D-76). */

@@ -10,13 +10,11 @@ import styles from './open-account-screen.module.css';
 import { useInviteLinks } from './use-invite-links';
 
 /** Both come with the dialogs of the kit, which the list does without until somebody taps. */
-const CreateLinkSheet = lateSheet(
-  () => import(/* webpackChunkName: "create-link" */ './create-link-sheet').then((module) => module.CreateLinkSheet),
-  ({ onClose }) => onClose(),
+const CreateLinkSheet = lateSheet(() =>
+  import(/* webpackChunkName: "create-link" */ './create-link-sheet').then((module) => module.CreateLinkSheet),
 );
-const CodeSheet = lateSheet(
-  () => import(/* webpackChunkName: "link-code" */ './code-sheet').then((module) => module.CodeSheet),
-  ({ onClose }) => onClose(),
+const CodeSheet = lateSheet(() =>
+  import(/* webpackChunkName: "link-code" */ './code-sheet').then((module) => module.CodeSheet),
 );
 
 /** The links by which people join the team. */

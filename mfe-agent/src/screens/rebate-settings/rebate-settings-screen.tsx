@@ -13,9 +13,8 @@ import { RebateEditor } from './rebate-editor';
 import styles from './rebate-settings-screen.module.css';
 
 /** Comes with the dialogs of the kit, which the screen does without until somebody taps. */
-const MemberSheet = lateSheet(
-  () => import(/* webpackChunkName: "member-choice" */ './member-sheet').then((module) => module.MemberSheet),
-  ({ onClose }) => onClose(),
+const MemberSheet = lateSheet(() =>
+  import(/* webpackChunkName: "member-choice" */ './member-sheet').then((module) => module.MemberSheet),
 );
 
 /** The rates of the agent and of those below it (SC-23). */

@@ -16,9 +16,8 @@ import styles from './red-rain-screen.module.css';
 import type { RedRain } from './use-red-rain';
 
 /** Comes with the dialogs of the kit, which the form does without until somebody taps. */
-const RecipientsSheet = lateSheet(
-  () => import(/* webpackChunkName: "rain-recipients" */ './recipients-sheet').then((module) => module.RecipientsSheet),
-  ({ onClose }) => onClose(),
+const RecipientsSheet = lateSheet(() =>
+  import(/* webpackChunkName: "rain-recipients" */ './recipients-sheet').then((module) => module.RecipientsSheet),
 );
 
 export interface EnvelopeFormProps {

@@ -15,9 +15,8 @@ import { useBetColumns } from './use-bet-columns';
 import { useTeamBets, type TeamBetsRead } from './use-team-bets';
 
 /** Comes with the dialogs of the kit. */
-const BetSheet = lateSheet(
-  () => import(/* webpackChunkName: "bet-sheet" */ './bet-sheet').then((module) => module.BetSheet),
-  ({ onClose }) => onClose(),
+const BetSheet = lateSheet(() =>
+  import(/* webpackChunkName: "bet-sheet" */ './bet-sheet').then((module) => module.BetSheet),
 );
 
 const FIELDS: readonly FilterField[] = ['username', 'category', 'vendor'];

@@ -14,12 +14,10 @@ import styles from './team-overview-screen.module.css';
 import { useMemberFigures, type MemberFigures, type MembersRead } from './use-member-figures';
 
 /** Comes with the dialogs of the kit. */
-const MemberReport = lateSheet(
-  () =>
-    import(/* webpackChunkName: "member-report" */ '../../components/member-report/member-report').then(
-      (module) => module.MemberReport,
-    ),
-  ({ onClose }) => onClose(),
+const MemberReport = lateSheet(() =>
+  import(/* webpackChunkName: "member-report" */ '../../components/member-report/member-report').then(
+    (module) => module.MemberReport,
+  ),
 );
 
 const RANKED = ['turnover', 'profit', 'deposits'] as const;

@@ -16,9 +16,8 @@ import { TeamTools } from './team-tools';
 import { useTeam, type Team as TeamState } from './use-team';
 
 /** Comes with the dialogs of the kit, which the list does without until somebody taps. */
-const MemberSheets = lateSheet(
-  () => import(/* webpackChunkName: "team-member" */ './member-sheets').then((module) => module.MemberSheets),
-  ({ onClose }) => onClose(),
+const MemberSheets = lateSheet(() =>
+  import(/* webpackChunkName: "team-member" */ './member-sheets').then((module) => module.MemberSheets),
 );
 
 /** Those directly below an agent, and the way down to theirs (SC-21). */

@@ -13,9 +13,8 @@ import { useGameList } from './use-game-list';
 import styles from './game-list.module.css';
 
 /** The sheet comes with the dialogs of the kit, which a list does without until somebody filters. */
-const FilterSheet = lateSheet(
-  () => import(/* webpackChunkName: "filter-sheet" */ './filter-sheet').then((module) => module.FilterSheet),
-  ({ onClose }) => onClose(),
+const FilterSheet = lateSheet(() =>
+  import(/* webpackChunkName: "filter-sheet" */ './filter-sheet').then((module) => module.FilterSheet),
 );
 
 /** A list of games of one type: search, filter, tabs and games without end (S1 2.7). */
