@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { findBrowser } from '../browser';
 import publishOnce from '../support/publish-once';
@@ -5,6 +6,7 @@ import { startSite } from '../support/site';
 import { screenOf } from '../support/steps';
 import { markFrames, stopMarks } from './frames/frame-marks';
 import { recordWork, type FrameWork } from './frames/frame-work';
+import { openPlainList } from './frames/plain-list';
 import { scrollToTile } from './list-scroll';
 import { brokenPromises, type ListMark } from './list-verdict';
 
@@ -35,10 +37,11 @@ async function firstPageOf(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Scrolls through the list of slots and prints what it costs. */
-async function measure(browser: Browser, page: Page): Promise<readonly ListMark[]> {
+/** Scrolls through the list of slots and prints what it costs; with `plain`, through the same tiles without the site. */
+async function measure(browser: Browser, page: Page, isPlain: boolean): Promise<readonly ListMark[]> {
   await page.goto('/m/gameList?gameType=RNG');
   await firstPageOf(page);
+  if (isPlain) await openPlainList(page, GAMES);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN });
   const marks: ListMark[] = [];
@@ -57,11 +60,15 @@ async function measure(browser: Browser, page: Page): Promise<readonly ListMark[
 }
 
 /**
- * `pnpm bench:list [address]`: on a site of its own with 20,000 games, or on one that runs already. Exit status 1
- * where the list breaks a promise.
+ * `pnpm bench:list [--plain] [address]`: on a site of its own with 20,000 games, or on one that runs already. Exit
+ * status 1 where the list breaks a promise. `--plain` measures the floor: what these tiles cost whoever draws them.
  */
 async function main(): Promise<void> {
-  const [address] = process.argv.slice(2);
+  const { values, positionals } = parseArgs({
+    options: { plain: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [address] = positionals;
   if (address === undefined) publishOnce();
   const site = address === undefined ? await startSite({ games: GAMES }) : undefined;
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
@@ -72,7 +79,7 @@ async function main(): Promise<void> {
       hasTouch: true,
       isMobile: true,
     });
-    const broken = brokenPromises(await measure(browser, page));
+    const broken = brokenPromises(await measure(browser, page, values.plain));
     process.stdout.write(broken.length === 0 ? 'Passed\n' : `Failed\n${broken.map((line) => `  ${line}\n`).join('')}`);
     process.exitCode = broken.length === 0 ? 0 : 1;
   } finally {
