@@ -37,8 +37,16 @@ export async function readMonolith(folder: string): Promise<Monolith> {
   };
 }
 
-function only<Value>(all: Readonly<Record<string, Value>>, names: readonly string[]): Record<string, Value> {
-  return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
+type Parts = BootRelease['screens'];
+
+/** The parts of a section as one build has them, with what the page reads for each of them before its code is there. */
+function joinedParts(whole: Parts, ofSection: Parts): Parts {
+  const parts = Object.entries(ofSection).map(([name, { reads }]) => {
+    const files = whole[name];
+    if (files === undefined) throw new Error(`${name} is not in the monolith`);
+    return [name, { ...files, ...(reads && { reads }) }] as const;
+  });
+  return Object.fromEntries(parts);
 }
 
 /** A package of the composed site as the monolith has it: the same contributions, files of the one build. */
@@ -47,8 +55,8 @@ function joinedRelease(release: ReleaseDescriptor, { descriptor, sections }: Mon
   const whole = bootRelease(descriptor);
   const own = {
     ...whole,
-    screens: only(whole.screens, Object.keys(release.screens)),
-    widgets: only(whole.widgets, Object.keys(release.widgets)),
+    screens: joinedParts(whole.screens, release.screens),
+    widgets: joinedParts(whole.widgets, release.widgets),
     contributions: release.contributions,
     sharedChunks: {},
   };
@@ -66,7 +74,7 @@ function joinedRelease(release: ReleaseDescriptor, { descriptor, sections }: Mon
 }
 
 /** What a page of one build needs of releases: each file's hash once, and no second address for a second try. */
-function joinedParts(releases: readonly ReleaseDescriptor[], monolith: Monolith): ReleaseParts {
+function releaseParts(releases: readonly ReleaseDescriptor[], monolith: Monolith): ReleaseParts {
   const scripts = loadableFiles(monolith.descriptor, '.mjs');
   const integrity = Object.fromEntries(
     scripts.map(({ name, integrity: hash }) => [`${FILES_BASE}host-shell/${name}`, hash]),
@@ -108,7 +116,7 @@ export async function monolithPage(
     view,
     descriptors: (name, version) => (name === 'host-shell' ? monolith.descriptor : descriptorOf(name, version)),
     settings: { ...stored.settings, assetsBase: FILES_BASE },
-    partsOf: () => joinedParts(releases, monolith),
+    partsOf: () => releaseParts(releases, monolith),
     readFile: (name) => readFile(path.join(monolith.folder, name), 'utf8'),
   });
   return html;
