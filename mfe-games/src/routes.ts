@@ -2,7 +2,7 @@ import { announcements, HOME_ANNOUNCEMENT_TYPES } from 'shared-contracts/api/end
 import { gameList, gameTypes, hotGames } from 'shared-contracts/api/endpoints/games';
 import { defineContributions } from 'shared-contracts/remote/contributions';
 import { firstRead } from 'shared-contracts/remote/first-read';
-import { gamesRequest, hotRequest } from './model/list-requests';
+import { gamesRequest, hotRequest, sectionRequest } from './model/list-requests';
 import { WHOLE_LIST } from './model/list-state';
 
 const ASKER = { merchant: '{merchant}', language: '{language}' };
@@ -33,6 +33,8 @@ export const contributions = defineContributions({
       'home-catalogue': [
         firstRead(gameTypes, { typeId: 1, merchant_code: '{merchant}' }),
         firstRead(hotGames, hotRequest(ASKER)),
+        // The first section below the categories; what stands further down is asked for by the screen.
+        firstRead(gameList, sectionRequest('NEW', ASKER)),
       ],
     },
   },

@@ -19,6 +19,7 @@ import {
 } from '../testing/fake-fetch';
 import { earlyKey } from '../starter/early-key';
 import { TIMEOUT_MS } from './carrier';
+import { earlyAnswers } from './early-answers';
 import type { RawAnswer } from './read-answer';
 
 const fake = fakeFetch();
@@ -85,19 +86,12 @@ describe('what goes out', () => {
 });
 
 describe('early answers', () => {
-  const early = (answer: Promise<RawAnswer>) => {
-    const waiting = new Map([[earlyKey('T-01', {}, IDENTITY), answer]]);
-    return (key: string): Promise<RawAnswer> | undefined => {
-      const found = waiting.get(key);
-      waiting.delete(key);
-      return found;
-    };
-  };
+  const early = (answer: Promise<RawAnswer>) => earlyAnswers({ [earlyKey('T-01', {}, IDENTITY)]: answer }, () => 0);
 
   it('takes one once, then asks the gateway', async () => {
     fake.answers = [good];
     const answer = { status: 200, body: { success: true, value: { name: 'early' } } };
-    const { client } = makeClient({ takeEarly: early(Promise.resolve(answer)) });
+    const { client } = makeClient({ early: early(Promise.resolve(answer)) });
     expect(await client.call(readThing, { id: 1 })).toEqual({ name: 'early' });
     expect(fake.requests).toHaveLength(0);
     expect(await client.call(readThing, { id: 1 })).toEqual(VALUE);
@@ -110,14 +104,38 @@ describe('early answers', () => {
   ])('takes none that was asked with %s', async (_name, request, identity) => {
     fake.answers = [good];
     const answer = { status: 200, body: { success: true, value: { name: 'early' } } };
-    const { client } = makeClient({ takeEarly: early(Promise.resolve(answer)), identity: () => identity });
+    const { client } = makeClient({ early: early(Promise.resolve(answer)), identity: () => identity });
     expect(await client.call(readThing, request)).toEqual(VALUE);
+  });
+
+  const clientWith = async (raw: RawAnswer) => {
+    const made = makeClient({ early: early(Promise.resolve(raw)) });
+    await Promise.resolve();
+    return made;
+  };
+
+  it('gives one that is there without a promise, once', async () => {
+    const { client } = await clientWith({ status: 200, body: { success: true, value: { name: 'early' } } });
+    expect(client.early(readThing, { id: 1, page: 2 })).toBeUndefined();
+    expect(client.early(readThing, { id: 1 })).toEqual({ name: 'early' });
+    expect(client.early(readThing, { id: 1 })).toBeUndefined();
+  });
+
+  it.each([
+    ['a refusal', { status: 503, body: { success: false, code: 'site.closed', message: '' } }, 'rejected'],
+    ['another shape', { status: 200, body: { success: true, value: { name: 5 } } }, 'malformed'],
+  ])('leaves %s to the call, which says what is wrong', async (_name, raw, kind) => {
+    const { client, failures } = await clientWith(raw);
+    expect(client.early(readThing, { id: 1 })).toBeUndefined();
+    expect(failures).toEqual([]);
+    expect(await failureOf(client.call(readThing, { id: 1 }))).toMatchObject({ kind });
+    expect(fake.requests).toHaveLength(0);
   });
 
   it('gives up on one that does not come within 15 s', async () => {
     jest.useFakeTimers();
     try {
-      const { client, failures } = makeClient({ takeEarly: early(new Promise(() => undefined)) });
+      const { client, failures } = makeClient({ early: early(new Promise(() => undefined)) });
       const outcome = failureOf(client.call(readThing, { id: 1 }));
       await jest.advanceTimersByTimeAsync(TIMEOUT_MS);
       expect(await outcome).toEqual({ kind: 'timeout' });
@@ -130,7 +148,7 @@ describe('early answers', () => {
 
   it('asks the gateway when the early one was lost', async () => {
     fake.answers = [good];
-    const { client, failures } = makeClient({ takeEarly: early(Promise.reject(new TypeError('fetch failed'))) });
+    const { client, failures } = makeClient({ early: early(Promise.reject(new TypeError('fetch failed'))) });
     expect(await client.call(readThing, { id: 1 })).toEqual(VALUE);
     expect(failures).toEqual([]);
   });

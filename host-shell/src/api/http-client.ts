@@ -15,6 +15,7 @@ import { encryptionHeader, type DeviceHeader } from 'shared-contracts/api/http-h
 import { earlyKey } from '../starter/early-key';
 import { AnswerLost, TIMEOUT_MS } from './carrier';
 import { carry } from './carriers';
+import type { EarlyAnswers } from './early-answers';
 import { readAnswer, type RawAnswer } from './read-answer';
 import { seal, type EncryptionKey } from './sealing';
 import { ServerTime } from './server-time';
@@ -42,8 +43,8 @@ export interface HttpClientSetup {
    * the site may have closed.
    */
   readonly onFailure: (failure: ApiFailure, token: string | null) => void;
-  /** Answers that the page's starter asked for before this code ran, by `earlyKey`, taken once. */
-  readonly takeEarly?: (key: string) => Promise<RawAnswer> | undefined;
+  /** Answers that the page's starter asked for before this code ran. */
+  readonly early?: EarlyAnswers;
   readonly isOnline?: () => boolean;
   /** Whether a worker stands in for the network: then what it may have kept is asked for without one too. */
   readonly hasCopies?: () => boolean;
@@ -65,6 +66,16 @@ interface Exchange<E extends Endpoint> {
 /** What everybody may read. */
 function isForAll({ method, auth }: Endpoint): boolean {
   return method === 'GET' && (auth === 'public' || auth === 'optional');
+}
+
+/** What the starter calls this very question. */
+function keyOf(
+  { id }: Endpoint,
+  call: ResolvedCall,
+  caller: Exchange<Endpoint>['caller'],
+  { query }: WrittenRequest,
+): string {
+  return earlyKey(id, query, { ...caller, token: carriesToken(call, caller) ? caller.token : null });
 }
 
 /** The one way to the gateway. */
@@ -91,6 +102,25 @@ export class HttpClient implements ApiClient {
         : { kind: 'malformed', detail: error instanceof Error ? error.message : 'the call could not be made' };
       this.setup.onFailure(failure, carriesToken(endpoint, identity) ? identity.token : null);
       throw isApiError(error) ? error : apiError(endpoint.id, failure);
+    }
+  };
+
+  readonly early = <E extends Endpoint>(endpoint: E, request: RequestOf<E>): ReplyOf<E> | undefined => {
+    const { site, identity, early } = this.setup;
+    // The page asks a gateway of another dialect for nothing.
+    if (site.gateway !== undefined) return undefined;
+    try {
+      const call = resolveCall(site, endpoint);
+      const caller = { ...identity(), idempotencyKey: '', requestId: '' };
+      const key = keyOf(endpoint, call, caller, writeRequest(call, request, caller));
+      const raw = early?.now(key);
+      if (raw === undefined) return undefined;
+      const reply = readAnswer(endpoint, call, raw);
+      void early?.take(key);
+      return reply;
+    } catch {
+      // What is wrong with it is said, and acted upon, where the call itself finds it.
+      return undefined;
     }
   };
 
@@ -148,7 +178,7 @@ export class HttpClient implements ApiClient {
   private async once<E extends Endpoint>(exchange: Exchange<E>): Promise<ReplyOf<E>> {
     const { endpoint, call, request, caller } = exchange;
     const written = writeRequest(call, request, { ...caller, requestId: crypto.randomUUID() });
-    const early = await this.early(exchange, written);
+    const early = await this.earlyAnswer(exchange, written);
     if (early !== undefined) return readAnswer(endpoint, call, early);
     const headers: Record<string, string> = { ...written.headers };
     const wire = toWire(call.transport, written.body);
@@ -163,12 +193,11 @@ export class HttpClient implements ApiClient {
   }
 
   /** The starter's answer to this very question, where it asked already; undefined when it did not or lost it. */
-  private async early(
+  private async earlyAnswer(
     { endpoint, call, caller }: Pick<Exchange<Endpoint>, 'endpoint' | 'call' | 'caller'>,
-    { query }: WrittenRequest,
+    written: WrittenRequest,
   ): Promise<RawAnswer | undefined> {
-    const token = carriesToken(call, caller) ? caller.token : null;
-    const answer = this.setup.takeEarly?.(earlyKey(endpoint.id, query, { ...caller, token }));
+    const answer = this.setup.early?.take(keyOf(endpoint, call, caller, written));
     if (answer === undefined) return undefined;
     return withinLimit(
       answer.catch(() => undefined),

@@ -74,7 +74,7 @@ export function createCoreServices({ boot, texts, loadRemoteTexts, followsSessio
     const onFailure = (failure: ApiFailure, token: string | null): void => effects.failed(failure, token);
     const { environment } = boot.document.view;
     const hasCopies = (): boolean => Boolean(navigator.serviceWorker?.controller);
-    return new HttpClient({ site: merchant, environment, takeEarly: boot.takeEarly, identity, onFailure, hasCopies });
+    return new HttpClient({ site: merchant, environment, early: boot.early, identity, onFailure, hasCopies });
   };
   const http = client(() => session.merchantCode());
   const flags = siteFlags(info);

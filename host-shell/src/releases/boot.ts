@@ -8,12 +8,9 @@ import {
   type ResolvedSet,
 } from 'shared-contracts/release/resolve';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
-import type { RawAnswer } from '../api/read-answer';
+import { earlyAnswers, type EarlyAnswers } from '../api/early-answers';
 import { filesBase, withOverriddenReleases, type StarterResult } from '../starter/starter-result';
 import { LiveReleases } from './live-releases';
-
-/** What the page asked for at its start answers nobody later than this: as long as answers count as fresh. */
-const EARLY_LIFE_MS = 30_000;
 
 /** How this device asks the resolver, now and for every newer state. */
 export interface ResolveTerms {
@@ -35,8 +32,8 @@ export interface Boot {
   readonly styleIntegrity: Readonly<Record<string, string>>;
   /** Settles when the host's own styles are in force, or did not come. */
   readonly stylesReady: Promise<unknown>;
-  /** Answers the starter asked for already, by `earlyKey`; each can be taken once, and only while the page is young. */
-  readonly takeEarly: (key: string) => Promise<RawAnswer> | undefined;
+  /** Answers the starter asked for already. */
+  readonly early: EarlyAnswers;
 }
 
 declare global {
@@ -70,7 +67,6 @@ export function readBoot(page: Document = window.document, starter = window[BOOT
   const set = resolveView(document.view as MapView, terms.bucket, terms.overrides, terms.held);
   const fileUrl: Boot['fileUrl'] = (name, file, release) =>
     new URL(`${filesBase(document.assetsBase, name, release)}${file}`, window.location.origin).href;
-  const early = new Map(Object.entries(starter?.early ?? {}));
   return {
     document,
     terms,
@@ -79,10 +75,6 @@ export function readBoot(page: Document = window.document, starter = window[BOOT
     fileUrl,
     styleIntegrity: styleHashes(document, fileUrl),
     stylesReady: starter?.styles ?? Promise.resolve(),
-    takeEarly: (key) => {
-      const answer = early.get(key);
-      early.delete(key);
-      return performance.now() < EARLY_LIFE_MS ? answer : undefined;
-    },
+    early: earlyAnswers(starter?.early ?? {}),
   };
 }

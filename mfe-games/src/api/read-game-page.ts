@@ -60,6 +60,14 @@ export async function readGamePage(
   }
 }
 
+/** The first page of a whole list where the page of the site has asked for it and has it. */
+function earlyPage(
+  ...[{ http, catalogue }, gameType, state, page]: [PageSource, string, ListState, number]
+): GamePage | undefined {
+  const isPlain = state.mode === 'all' && page === 1;
+  return isPlain ? http.early?.(gameList, gamesRequest(gameType, state, catalogue.asker, page)) : undefined;
+}
+
 /** Of a page that a scrolled list asks for, asking is one task, parsing another, and drawing has a frame's turn. */
 async function readInTurn(
   ...[source, gameType, state, page, options]: Parameters<typeof readGamePage>
@@ -82,4 +90,14 @@ export function gamePageReader(
   page: number,
 ): (options: CallOptions) => Promise<GamePage> {
   return readInTurn.bind(undefined, source, gameType, state, page);
+}
+
+/** What a page can be drawn with at once, as such a function. */
+export function earlyPageReader(
+  source: PageSource,
+  gameType: string,
+  state: ListState,
+  page: number,
+): () => GamePage | undefined {
+  return earlyPage.bind(undefined, source, gameType, state, page);
 }

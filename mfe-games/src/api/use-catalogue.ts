@@ -31,6 +31,7 @@ export function useCatalogue<E extends Endpoint>(
   return useQuery({
     queryKey: endpointKey(endpoint, scope, request),
     queryFn: ({ signal }): Promise<ReplyOf<E>> => http.call(endpoint, request, { signal }),
+    initialData: (): ReplyOf<E> | undefined => http.early?.(endpoint, request),
     staleTime: CATALOGUE_STALE_MILLISECONDS,
     placeholderData: keepPreviousData,
   });

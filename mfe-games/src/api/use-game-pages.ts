@@ -19,7 +19,7 @@ import {
 import { listKey } from './list-key';
 import { leftPlace, useHistoryEntry } from './list-places';
 import { takeListTurn } from './list-turns';
-import { gamePageReader, type GamePage, type PageSource } from './read-game-page';
+import { earlyPageReader, gamePageReader, type GamePage, type PageSource } from './read-game-page';
 import { CATALOGUE_STALE_MILLISECONDS, useCatalogueScope } from './use-catalogue';
 
 /** What a list has so far. */
@@ -90,6 +90,7 @@ function pageQuery({ key, source, gameType, state, isPersonal }: PagedList, page
   return {
     queryKey: [...key, page],
     queryFn: gamePageReader(source, gameType, state, page),
+    initialData: earlyPageReader(source, gameType, state, page),
     enabled: isEnabled,
     // What was played or marked just now belongs on these lists.
     staleTime: isPersonal ? 0 : CATALOGUE_STALE_MILLISECONDS,

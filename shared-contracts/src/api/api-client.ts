@@ -28,4 +28,9 @@ export interface ApiClient {
    * hand the error to `overlays.showFailure` where the user waits for the answer.
    */
   readonly call: <E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions) => Promise<ReplyOf<E>>;
+  /**
+   * The answer of a first read that the page has already, so that its first frame need not wait for a promise; given
+   * once. Undefined where the page did not ask, has no answer yet, or got one that only `call` can explain.
+   */
+  readonly early?: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => ReplyOf<E> | undefined;
 }

@@ -32,6 +32,8 @@ export function useEndpoint<E extends Endpoint>(
   return useQuery({
     queryKey: endpointKey(endpoint, scope, request),
     queryFn: ({ signal }) => http.call(endpoint, request, { signal }),
+    // What is never fresh is asked for anyway.
+    ...(options.staleTime !== 0 && { initialData: () => http.early?.(endpoint, request) }),
     ...options,
   });
 }

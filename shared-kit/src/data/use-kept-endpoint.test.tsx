@@ -16,10 +16,10 @@ const lotteries = (name: string) => ({
 
 beforeEach(() => localStorage.clear());
 
-function draw(call: jest.Mock) {
+function draw(call: jest.Mock, early?: ApiClient['early']) {
   let language: LanguageCode = 'EN';
   const { wrapper, tell } = smallContext({
-    http: { call: call as ApiClient['call'] },
+    http: { call: call as ApiClient['call'], ...(early && { early }) },
     site: { merchantCode: () => 'aurora' },
     language: { get: () => language },
     storage: {
@@ -52,6 +52,17 @@ it('shows what was kept at once, and keeps what the server says then', async () 
   await act(async () => answer(lotteries('new')));
   await waitFor(() => expect(result.current.data).toEqual(lotteries('new')));
   expect(readKept(lotteryList.reply, localStorage.getItem(KEY), 'EN')).toEqual(lotteries('new'));
+});
+
+it('is drawn with what the page asked for already, keeps that, and asks for nothing', async () => {
+  localStorage.setItem(KEY, writeKept(lotteries('old'), 'EN', 1));
+  const call = jest.fn();
+  const early = (() => lotteries('early')) as unknown as ApiClient['early'];
+  const { result } = draw(call, early);
+  expect(result.current).toMatchObject({ data: lotteries('early'), isFetching: false });
+  expect(readKept(lotteryList.reply, localStorage.getItem(KEY), 'EN')).toEqual(lotteries('early'));
+  await act(async () => undefined);
+  expect(call).not.toHaveBeenCalled();
 });
 
 it('stays with what was kept when the server does not answer', async () => {

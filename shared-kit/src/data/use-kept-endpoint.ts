@@ -22,17 +22,22 @@ export function useKeptEndpoint<E extends Endpoint>(
   const language = useSettledLanguage();
   const merchant = site.merchantCode();
   const request = requestFor({ merchant, language });
+  const keep = (reply: ReplyOf<E>): ReplyOf<E> => {
+    storage.setLocal(key, writeKept(reply, language, Date.now()));
+    return reply;
+  };
+  let isOfNow = false;
   return useQuery({
     queryKey: endpointKey(endpoint, [merchant, language], request),
-    queryFn: async ({ signal }): Promise<ReplyOf<E>> => {
-      const reply: ReplyOf<E> = await http.call<E>(endpoint, request, { signal });
-      storage.setLocal(key, writeKept(reply, language, Date.now()));
-      return reply;
+    queryFn: async ({ signal }): Promise<ReplyOf<E>> => keep(await http.call<E>(endpoint, request, { signal })),
+    initialData: (): ReplyOf<E> | undefined => {
+      const early = http.early?.(endpoint, request);
+      isOfNow = early !== undefined;
+      if (early !== undefined) return keep(early);
+      return (readKept(endpoint.reply, storage.getLocal(key), language) as ReplyOf<E> | null) ?? undefined;
     },
-    initialData: (): ReplyOf<E> | undefined =>
-      (readKept(endpoint.reply, storage.getLocal(key), language) as ReplyOf<E> | null) ?? undefined,
-    // As old as can be: shown, and asked for again at once.
-    initialDataUpdatedAt: 0,
+    // What was kept is as old as can be: shown, and asked for again at once.
+    initialDataUpdatedAt: () => (isOfNow ? Date.now() : 0),
     staleTime: FRESH_MS,
     // A change of language keeps the old words until the new ones are there.
     placeholderData: keepPreviousData,

@@ -1,0 +1,31 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { ApiClient } from 'shared-contracts/api/api-client';
+import { lotteryList } from 'shared-contracts/api/endpoints/lottery';
+import { smallContext } from '../testing/small-context';
+import { useEndpoint } from './use-endpoint';
+
+const EARLY = { list: [] };
+const VISITOR = { status: 'visitor' } as const;
+const REQUEST = { merchantCode: 'aurora', language: 'EN' };
+
+it.each([
+  ['is drawn with what the page has already, without a call', 30_000, EARLY, 0],
+  ['asks for what is never fresh', 0, undefined, 1],
+])('%s', (_name, staleTime, data, calls) => {
+  const call = jest.fn(() => new Promise(() => undefined));
+  const { wrapper } = smallContext({
+    http: { call: call as ApiClient['call'], early: (() => EARLY) as unknown as NonNullable<ApiClient['early']> },
+    site: { merchantCode: () => 'aurora' },
+    language: { get: () => 'EN' },
+    session: { get: () => VISITOR, subscribe: () => () => undefined },
+  });
+  const queries = new QueryClient();
+  const both = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{wrapper({ children })}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useEndpoint(lotteryList, REQUEST, { staleTime }), { wrapper: both });
+  expect(result.current.data).toEqual(data);
+  expect(call).toHaveBeenCalledTimes(calls);
+});
