@@ -4,7 +4,7 @@ import { ROOT, STATE } from '../../support/places';
 import type { BenchPart } from '../bench-part';
 import { UNSHAPED } from '../link/profiles';
 import { coldVisit, visitFigures } from '../visit/cold-visit';
-import { pageAt } from '../visit/pages';
+import { pageAt, type BenchPage } from '../visit/pages';
 import { waterfall as drawn, type Bar } from './picture';
 
 /** What the pages were asked for before ready; pictures are left out, for no screen waits for them. */
@@ -15,17 +15,24 @@ function labelOf(url: string): string {
   return pathname.replace('/r/', '').replace('/api/v1', 'api').slice(0, 38);
 }
 
-/** The critical path of home as a picture: what is asked for, when, and how large it is. */
+/** What the picture of a page is called: by the last word of its path. */
+function pictureOf({ path: address }: BenchPage): string {
+  const { pathname } = new URL(address, 'https://site');
+  return `waterfall-${path.basename(pathname)}.svg`;
+}
+
+/** The critical path of the first page asked for, home unless told, as a picture: what is asked for, when, how large. */
 export const waterfall: BenchPart = {
   name: 'waterfall',
-  title: 'Waterfall of home',
+  title: 'Waterfall',
   run: async ({ options, sites, say }) => {
     const { browser, composed } = await sites();
     const [profile = UNSHAPED] = options.profiles;
+    const [page = pageAt('/m/home')] = options.pages;
     const { bars, figures, askedBy } = await coldVisit(
-      { browser, site: composed, page: pageAt('/m/home'), profile },
-      async (page, log) => {
-        const found = await visitFigures(page, log);
+      { browser, site: composed, page, profile },
+      async (visited, log) => {
+        const found = await visitFigures(visited, log);
         const requests = log.requests.filter(
           ({ kind, startedAt }) => SHOWN.includes(kind) && log.sinceStart(startedAt) < found.ready,
         );
@@ -45,10 +52,10 @@ export const waterfall: BenchPart = {
       { label: 'first draw', at: figures.firstDraw },
       { label: 'ready', at: figures.ready },
     ];
-    const file = options.isWriting ? path.join(ROOT, 'docs/pictures/waterfall-home.svg') : path.join(STATE, 'home.svg');
-    writeFileSync(file, drawn(`First visit to /m/home, ${profile.name}`, bars, moments));
+    const file = path.join(options.isWriting ? path.join(ROOT, 'docs/pictures') : STATE, pictureOf(page));
+    writeFileSync(file, drawn(`First visit to ${page.path}, ${profile.name}`, bars, moments));
     say(`Drawn: ${file}`);
-    const markdown = `${bars.length} requests until ready, drawn in \`${path.basename(file)}\`.`;
+    const markdown = `${bars.length} requests of ${page.path} until ready, drawn in \`${path.basename(file)}\`.`;
     return { markdown, verdicts: [], figures: { bars, moments, askedBy } };
   },
 };
