@@ -18,7 +18,7 @@ export interface PackageBudget {
 
 /** Raised only with a reason in the commit: players pay for it on every first visit. */
 export const BUDGETS: Readonly<Record<PackageName, PackageBudget>> = {
-  'host-shell': { start: 145.7, screen: 3.5, widget: 0, requests: 4 },
+  'host-shell': { start: 146, screen: 3.5, widget: 0, requests: 4 },
   'mfe-games': { start: 7, screen: 24, widget: 14, requests: 6 },
   'mfe-account': { start: 9, screen: 27.5, widget: 17.5, requests: 5 },
   'mfe-promotions': { start: 7, screen: 15, widget: 2.5, requests: 4 },
