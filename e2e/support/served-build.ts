@@ -9,13 +9,20 @@ export interface ServedBuild {
   readonly close: () => Promise<void>;
 }
 
+const ANYONE = { 'Access-Control-Allow-Origin': '*' };
+
 /** Serves a build's folder to any origin; nothing is kept. */
 export async function serveBuild(folder: string): Promise<ServedBuild> {
   const server: Server = createServer((request, response) => {
+    // It never changes: a page that is told so does not ask again when it does.
+    if (request.url?.endsWith('/__dev/events') === true) {
+      response.writeHead(204, ANYONE).end();
+      return;
+    }
     const file = path.join(folder, path.basename(new URL(request.url ?? '/', 'http://localhost').pathname));
     const isThere = existsSync(file) && file !== folder;
     response.writeHead(isThere ? 200 : 404, {
-      'Access-Control-Allow-Origin': '*',
+      ...ANYONE,
       'Cache-Control': 'no-store',
       'Content-Type': file.endsWith('.mjs')
         ? 'text/javascript'

@@ -100,7 +100,7 @@ test('pages ask for their first data themselves, and nobody asks for it again', 
   await signIn(page, 'demo_agent');
   const calls = await recordCalls(await page.context().newCDPSession(page));
   for (const [path, screen, expected] of [
-    ['/m/home', 'home', ['/announcements', '/games/hot', '/games/types', '/system/status']],
+    ['/m/home', 'home', ['/announcements', '/games', '/games/hot', '/games/types', '/system/status']],
     ['/m/gameList?gameType=RNG', 'game-list', ['/games', '/system/status']],
     ['/m/activity', 'activity', ['/announcements', '/system/status']],
     ['/m/agent', 'agent-home', ['/agent/team/kpi', '/announcements', '/system/status']],

@@ -22,9 +22,17 @@ function StillBanner({ banners }: { readonly banners: readonly Banner[] }): Reac
   );
 }
 
+/** Once the frame is drawn that is being made now. */
+function afterThisFrame(): Promise<void> {
+  return new Promise((drawn) => void requestAnimationFrame(() => void setTimeout(drawn)));
+}
+
 /** What moves them comes after the first banner is there to look at; where it does not come, that one stays. */
 const BannerCarousel = latePart(
-  () => import(/* webpackChunkName: "banner-carousel" */ './banner-carousel').then((module) => module.BannerCarousel),
+  () =>
+    afterThisFrame()
+      .then(() => import(/* webpackChunkName: "banner-carousel" */ './banner-carousel'))
+      .then((module) => module.BannerCarousel),
   { meanwhile: StillBanner },
 );
 
