@@ -11,7 +11,7 @@ import { drive, gatewayStream, originStream } from './drive';
 import { LOAD_MARKS, loadReport } from './load-table';
 import { loadFaults, loadLines } from './load-verdict';
 
-const HELP = `Usage: pnpm load [--minutes 30] [--connections 10] [--port 4190] [--write]
+const HELP = `Usage: pnpm load [--minutes 30] [--connections 10] [--port 4180] [--write]
 
 Serves the composed site from a state folder of its own (.local/load) and keeps origin and gateway busy: reads, pictures,
 and orders of money. Prints requests, times and memory; status 1 when a request was not answered or the memory grew.
@@ -79,7 +79,7 @@ async function main(): Promise<void> {
     options: {
       minutes: { type: 'string', default: '30' },
       connections: { type: 'string', default: '10' },
-      port: { type: 'string', default: '4190' },
+      port: { type: 'string', default: '4180' },
       write: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
