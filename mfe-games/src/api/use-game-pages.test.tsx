@@ -16,13 +16,15 @@ const SLOTS_OF_PAGE = 35;
 const ENTRY = 'default /m/rng';
 
 /** Draws a list of 60 whole pages; the pages named fail until they are healed. */
-function setUp({ reach = 1, row = 0, failing = new Set<number>() } = {}) {
+function setUp({ reach = 1, row = 0, failing = new Set<number>(), isReadAhead = false } = {}) {
   const context = fakeContext({ name: 'mfe-games' });
-  context.http.answer(gameList, ({ pageNo = 1 }) => {
+  const answer = ({ pageNo = 1 }: { readonly pageNo?: number | undefined }) => {
     if (failing.has(pageNo)) throw new Error(`page ${pageNo}`);
     const games = Array.from({ length: SLOTS_OF_PAGE }, (_game, index) => someGame({ nodeId: `${pageNo}-${index}` }));
     return { games, pageNum: pageNo, totalPages: PAGES };
-  });
+  };
+  context.http.answer(gameList, answer);
+  if (isReadAhead) Object.assign(context.http, { early: (_endpoint: unknown, request: object) => answer(request) });
   if (reach > 1) keepPlace(context.storage, { entry: ENTRY, reach, row, offset: 0 });
   const shown: { pages?: GamePages; client?: QueryClient } = {};
   function Probe(): ReactNode {
@@ -57,6 +59,14 @@ test('a list begins with its first page, and grows by one', async () => {
   act(() => list.pages().loadMore());
   await waitFor(() => expect(list.isThere(2)).toBe(true));
   expect(list.asked()).toEqual([1, 2]);
+});
+
+test('a first page that was read ahead is there at once, and is not asked for', async () => {
+  const list = setUp({ isReadAhead: true });
+  expect([list.pages().status, list.isThere(1)]).toEqual(['shown', true]);
+  act(() => list.pages().loadMore());
+  await waitFor(() => expect(list.isThere(2)).toBe(true));
+  expect(list.asked()).toEqual([2]);
 });
 
 test('a list that was left in its middle reads that middle and its end alone', async () => {
