@@ -60,9 +60,9 @@ function runPlainList({ rowHeight, top, pictures }: ListShape, count: number, ov
     one.index = index;
     one.row.style.transform = `translateY(${index * rowHeight}px)`;
     for (const [column, { item, words, picture }] of one.tiles.entries()) {
-      const place = index * 3 + column + 1;
-      item.setAttribute('aria-posinset', String(place));
-      for (const word of words) word.textContent = `Game of number ${place}`;
+      const number = index * 3 + column + 1;
+      item.setAttribute('aria-posinset', String(number));
+      for (const word of words) word.textContent = `Game of number ${number}`;
       picture?.removeAttribute('src');
     }
   };

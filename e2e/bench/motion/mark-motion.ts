@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { letNameFunctions } from '../frames/frame-marks';
 import type { Motion } from '../../support/motion/motions';
 
 /** The marks a motion leaves in a trace where it begins and where it ends. */
@@ -11,7 +12,7 @@ type MarkingWindow = Window & { stopMarking?: () => void };
  * moved, the one after the frame that brought it; so what brings it counts for none of its frames.
  */
 export async function markMotion(page: Page, { seenBy }: Pick<Motion, 'seenBy'>): Promise<void> {
-  await page.evaluate('globalThis.__name = (named) => named');
+  await letNameFunctions(page);
   await page.evaluate(
     ({ marks, seen }) => {
       const mark = (name: string): void => {
