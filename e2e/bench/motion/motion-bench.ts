@@ -102,6 +102,11 @@ interface Stages {
   readonly measured: Stage;
 }
 
+/** What follows a finger or what it began waits for the page; all else that is seen to move are animations. */
+function drawnBy({ seenBy }: Motion): MotionFigures['drawnBy'] {
+  return seenBy === 'finger' || seenBy === 'input' ? 'page' : 'compositor';
+}
+
 async function look({ watched, measured }: Stages, motion: Motion, rounds: number): Promise<MotionFigures> {
   const moved = await rehearse(watched, motion, motion.lasts, () => movedProperties(watched.page));
   await rehearse(measured, motion, Math.min(motion.lasts, BRIEF_MS), () => Promise.resolve());
@@ -109,7 +114,7 @@ async function look({ watched, measured }: Stages, motion: Motion, rounds: numbe
   for (let round = 0; round < rounds; round += 1) found.push(await measure(measured, motion));
   for (const fault of uncomposited(moved)) process.stdout.write(`  ${motion.name}: ${fault}\n`);
   return motionFigures(
-    { name: motion.name, drawnBy: typeof motion.seenBy === 'object' ? 'compositor' : 'page' },
+    { name: motion.name, drawnBy: drawnBy(motion) },
     found,
     moved.map(({ property }) => property),
   );

@@ -14,7 +14,7 @@ import { screenOf, signIn } from '../../support/steps';
 
 /**
  * Left to the bench and to the check of styles: they wait for seconds until they begin, nothing travels in them, or they
- * move as another one does. The ticker, which rests under a finger and under dialogs, has tests of its own.
+ * move as another one does.
  */
 const LEFT_OUT = [
   'banner by itself',
@@ -24,7 +24,6 @@ const LEFT_OUT = [
   'digits of the jackpot',
   'balance',
   'accordion',
-  'ticker',
 ];
 
 /** Lets go on to its end what comes and goes quickly: more is known of a motion once it has begun. */

@@ -24,8 +24,8 @@ export interface Motion {
   /** Takes it back, so that it can be done again. */
   readonly undo?: (page: Page) => Promise<unknown>;
   /**
-   * What shows that it goes on: an animation of what fits the selector, the finger itself, or, where nothing is seen to
-   * travel, the input that began it.
+   * What shows that it goes on: an animation of what fits the selector, the finger itself, the input that began it where
+   * nothing is seen to travel, or nothing: an animation that never ends.
    */
   readonly seenBy: { readonly animationOf: string } | 'finger' | 'input' | 'always';
   /** What a finger moves. */

@@ -1,28 +1,28 @@
-import { advanceMarquee } from './marquee-motion';
+import { marqueeRound } from './marquee-motion';
 
 const sizes = { content: 300, frame: 200 };
-const start = { offset: 0, remainder: 0 };
 
-describe('advanceMarquee', () => {
-  it('moves 30 px in a second, whatever the display draws', () => {
-    for (const framesPerSecond of [30, 60, 120]) {
-      let state = start;
-      for (let frame = 0; frame < framesPerSecond; frame += 1)
-        state = advanceMarquee(state, 1000 / framesPerSecond, sizes);
-      expect(Math.abs(state.offset - 30)).toBeLessThanOrEqual(1);
-    }
+describe('marqueeRound', () => {
+  it('takes one step of 1 px thirty times a second', () => {
+    const { from, to, steps, milliseconds } = marqueeRound(sizes, false);
+    expect((from - to) / steps).toBe(1);
+    expect((steps / milliseconds) * 1000).toBeCloseTo(30);
   });
 
-  it('moves by whole pixels', () => {
-    expect(advanceMarquee(start, 20, sizes)).toEqual({ offset: 0, remainder: 20 });
-    expect(advanceMarquee(start, 50, sizes).offset).toBe(1);
+  it('comes in from the end and leaves whole', () => {
+    expect(marqueeRound(sizes, false)).toMatchObject({ from: 200, to: -300 });
   });
 
-  it('comes in again from the end once it has left', () => {
-    expect(advanceMarquee({ offset: 299, remainder: 0 }, 34, sizes).offset).toBe(-200);
+  it('stands at the start of its window when it starts', () => {
+    const { from, to, milliseconds, startsAt } = marqueeRound(sizes, false);
+    expect(from + (to - from) * (startsAt / milliseconds)).toBeCloseTo(0);
   });
 
-  it('does not leap after a sleep', () => {
-    expect(advanceMarquee(start, 60_000, sizes).offset).toBe(7);
+  it('goes the other way where lines are read so', () => {
+    expect(marqueeRound(sizes, true)).toMatchObject({ from: -200, to: 300 });
+  });
+
+  it('has a step where nothing is laid out yet', () => {
+    expect(marqueeRound({ content: 0, frame: 0 }, false)).toMatchObject({ steps: 1, milliseconds: 0 });
   });
 });

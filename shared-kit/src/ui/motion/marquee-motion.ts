@@ -1,33 +1,33 @@
 /** The ticker's pace (D-47): one step of 1 px per frame, 30 frames a second. */
-export const MARQUEE = { framesPerSecond: 30, stepPixels: 1 } as const;
-
-const FRAME_MILLISECONDS = 1000 / MARQUEE.framesPerSecond;
-
-/** A page that slept must not leap on waking. */
-const LONGEST_GAP_MILLISECONDS = 250;
-
-export interface MarqueeState {
-  /** Pixels the line has moved towards its start. */
-  readonly offset: number;
-  /** Time not yet spent on a step, milliseconds. */
-  readonly remainder: number;
-}
+export const MARQUEE = { stepsPerSecond: 30, stepPixels: 1 } as const;
 
 export interface MarqueeSizes {
-  /** Width of the line of text. */
+  /** Width of the line of text, whole pixels. */
   readonly content: number;
-  /** Width of the window it moves through. */
+  /** Width of the window it moves through, whole pixels. */
   readonly frame: number;
 }
 
-/**
- * Where the line is after some time. Once it has left the window it comes in again from the end; a display with
- * more frames a second than 30 moves it no faster.
- */
-export function advanceMarquee(state: MarqueeState, elapsedMilliseconds: number, sizes: MarqueeSizes): MarqueeState {
-  const available = state.remainder + Math.min(elapsedMilliseconds, LONGEST_GAP_MILLISECONDS);
-  const frames = Math.floor(available / FRAME_MILLISECONDS);
-  const offset = state.offset + frames * MARQUEE.stepPixels;
-  const remainder = available - frames * FRAME_MILLISECONDS;
-  return { offset: offset >= sizes.content ? -sizes.frame : offset, remainder };
+/** One way of the line through its window: from behind the end until all of it has left; then it begins again. */
+export interface MarqueeRound {
+  /** Where it begins and ends, pixels from where it stands by itself. */
+  readonly from: number;
+  readonly to: number;
+  readonly steps: number;
+  readonly milliseconds: number;
+  /** How far into its first round it is when it starts: nobody waits for it to come in. */
+  readonly startsAt: number;
+}
+
+/** A line that is read from right to left goes the other way. */
+export function marqueeRound({ content, frame }: MarqueeSizes, isRightToLeft: boolean): MarqueeRound {
+  const forward = isRightToLeft ? -1 : 1;
+  const lasts = (pixels: number): number => ((pixels / MARQUEE.stepPixels) * 1000) / MARQUEE.stepsPerSecond;
+  return {
+    from: forward * frame,
+    to: -forward * content,
+    steps: Math.max(1, Math.ceil((content + frame) / MARQUEE.stepPixels)),
+    milliseconds: lasts(content + frame),
+    startsAt: lasts(frame),
+  };
 }

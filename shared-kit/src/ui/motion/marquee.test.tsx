@@ -1,101 +1,64 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Marquee } from './marquee';
 
+let tellResize: () => void = () => undefined;
+
 beforeEach(() => {
-  jest.useFakeTimers();
   jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(300);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(200);
+  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
+    tellResize = () => callback([], {} as ResizeObserver);
+    return { observe: () => undefined, unobserve: () => undefined, disconnect: () => (tellResize = () => undefined) };
+  });
 });
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
+afterEach(() => jest.restoreAllMocks());
 
-const run = (milliseconds: number): void => act(() => jest.advanceTimersByTime(milliseconds));
-const line = (): HTMLElement | null => screen.getByText('Maintenance at 2').parentElement;
+function drawLine(): CSSStyleDeclaration {
+  render(
+    <Marquee>
+      <span>Maintenance at 2</span>
+    </Marquee>,
+  );
+  return (screen.getByText('Maintenance at 2').parentElement as HTMLElement).style;
+}
 
 describe('Marquee', () => {
-  it('moves, rests while it is pointed at, and goes on from there', () => {
+  it('is held by a finger or pointer on it, and let go', () => {
+    const { container } = render(<Marquee>Maintenance at 2</Marquee>);
+    const frame = container.firstElementChild as HTMLElement;
+    expect(frame).not.toHaveClass('held');
+    fireEvent.pointerEnter(frame);
+    expect(frame).toHaveClass('held');
+    fireEvent.pointerLeave(frame);
+    expect(frame).not.toHaveClass('held');
+  });
+
+  it('brings what the keyboard reached into view', () => {
+    const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
     render(
       <Marquee>
-        <span>Maintenance at 2</span>
+        <a href="/m/notice">Maintenance at 2</a>
       </Marquee>,
     );
-    run(1000);
-    const reached = line()?.style.transform;
-    expect(reached).toMatch(/^translateX\(-\d+px\)$/);
-    fireEvent.pointerEnter(line()?.parentElement as HTMLElement);
-    run(1000);
-    expect(line()?.style.transform).toBe(reached);
-    fireEvent.pointerLeave(line()?.parentElement as HTMLElement);
-    run(1000);
-    expect(line()?.style.transform).not.toBe(reached);
+    act(() => screen.getByRole('link').focus());
+    expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole('link')]);
   });
 
-  it('rests while a finger is on the page, wherever that is', () => {
-    const { unmount } = render(
-      <Marquee>
-        <span>Maintenance at 2</span>
-      </Marquee>,
-    );
-    run(1000);
-    const moved = line();
-    fireEvent.touchStart(document.body);
-    const reached = moved?.style.transform;
-    run(1000);
-    expect(moved?.style.transform).toBe(reached);
-    fireEvent.touchEnd(document.body);
-    run(1000);
-    const later = moved?.style.transform;
-    expect(later).not.toBe(reached);
-    unmount();
-    fireEvent.touchEnd(document.body);
-    run(1000);
-    expect(moved?.style.transform).toBe(later);
+  it('tells its styles how far the line goes, in how many steps', () => {
+    const style = drawLine();
+    expect(style.getPropertyValue('--from')).toBe('200px');
+    expect(style.getPropertyValue('--to')).toBe('-300px');
+    expect(style.getPropertyValue('--steps')).toBe('500');
+    expect(Number.parseFloat(style.getPropertyValue('--lasts'))).toBeCloseTo((500 / 30) * 1000);
+    expect(Number.parseFloat(style.getPropertyValue('--starts-at'))).toBeCloseTo((-200 / 30) * 1000);
   });
 
-  it('rests while a dialog stands over the page, and goes on from there', () => {
-    const page = (hidden: boolean) => (
-      <div aria-hidden={hidden || undefined}>
-        <Marquee>
-          <span>Maintenance at 2</span>
-        </Marquee>
-      </div>
-    );
-    const { rerender } = render(page(false));
-    run(1000);
-    const reached = line()?.style.transform;
-    rerender(page(true));
-    run(1000);
-    expect(line()?.style.transform).toBe(reached);
-    rerender(page(false));
-    run(200);
-    const pixels = (transform = ''): number => Number(/-(\d+)px/.exec(transform)?.[1]);
-    expect(pixels(line()?.style.transform) - pixels(reached)).toBeGreaterThan(0);
-    expect(pixels(line()?.style.transform) - pixels(reached)).toBeLessThanOrEqual(7);
-  });
-
-  it('asks how wide it is when that changes, not in every frame', () => {
-    const asked = jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(300);
-    asked.mockClear();
-    render(
-      <Marquee>
-        <span>Maintenance at 2</span>
-      </Marquee>,
-    );
-    run(1000);
-    expect(line()?.style.transform).not.toBe('');
-    expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
-  });
-
-  it('stands still for who asked for less motion', () => {
-    jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ media, matches: true }) as MediaQueryList);
-    render(
-      <Marquee>
-        <span>Maintenance at 2</span>
-      </Marquee>,
-    );
-    run(1000);
-    expect(line()?.style.transform).toBe('');
+  it('goes farther when the line becomes longer', () => {
+    const style = drawLine();
+    jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(400);
+    act(() => tellResize());
+    expect(style.getPropertyValue('--to')).toBe('-400px');
+    expect(style.getPropertyValue('--steps')).toBe('600');
   });
 });

@@ -6,6 +6,9 @@ import styles from './money.module.css';
 /** How long a figure runs to its new amount. */
 export const COUNT_UP_MILLISECONDS = 600;
 
+/** As many figures as can be told apart; each is written, laid out and painted, and every second frame is left free. */
+const FIGURE_MILLISECONDS = 1000 / 30;
+
 /** An amount as somebody saw it. */
 export type SeenAmount = Pick<MoneyProps, 'amount' | 'symbol' | 'locale'>;
 
@@ -44,11 +47,14 @@ export function countUp(frame: Element, before: SeenAmount, now: SeenAmount): ((
     while (frame.lastElementChild !== amount) frame.lastElementChild?.remove();
   };
   let began: number | undefined;
+  let written = 0;
   const tick = (time: number): void => {
     began ??= time;
     const share = (time - began) / COUNT_UP_MILLISECONDS;
     if (share >= 1) return stop();
-    figure.data = write(amountBetween(from, to, share));
+    const step = Math.round((time - began) / FIGURE_MILLISECONDS);
+    if (step > written) figure.data = write(amountBetween(from, to, share));
+    written = step;
     request = requestAnimationFrame(tick);
   };
   request = requestAnimationFrame(tick);
