@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { letNameFunctions } from './frame-marks';
+import { LET_NAME_FUNCTIONS } from '../../support/name-functions';
 
 /** What a list of games looks like, taken from a page that shows one. */
 interface ListShape {
@@ -112,12 +112,12 @@ function runPlainList({ rowHeight, top, pictures }: ListShape, count: number, ov
  * what this machine's browser takes for these tiles whoever draws them.
  */
 export async function openPlainList(page: Page, games: number): Promise<void> {
-  await letNameFunctions(page);
+  await page.evaluate(LET_NAME_FUNCTIONS);
   const shape = await shapeOf(page);
   const body = `<!doctype html><html ${shape.attributes}><head><meta name="viewport" content="width=device-width"><style>${shape.styles}</style></head>
 <body><main><div style="block-size:${shape.top}px"></div><div role="list" class="${shape.listClass}">${shape.row}</div></main></body></html>`;
   await page.route(`**${ADDRESS}`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
   await page.goto(ADDRESS);
-  await letNameFunctions(page);
+  await page.evaluate(LET_NAME_FUNCTIONS);
   await page.evaluate(`(${runPlainList.toString()})(${JSON.stringify(shape)}, ${games}, ${OVERSCAN_ROWS}, ${REST_MS})`);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { letNameFunctions } from '../frames/frame-marks';
+import { LET_NAME_FUNCTIONS } from '../../support/name-functions';
 import type { Motion } from '../../support/motion/motions';
 
 /** The marks a motion leaves in a trace where it begins and where it ends. */
@@ -12,7 +12,7 @@ type MarkingWindow = Window & { stopMarking?: () => void };
  * moved, the one after the frame that brought it; so what brings it counts for none of its frames.
  */
 export async function markMotion(page: Page, { seenBy }: Pick<Motion, 'seenBy'>): Promise<void> {
-  await letNameFunctions(page);
+  await page.evaluate(LET_NAME_FUNCTIONS);
   await page.evaluate(
     ({ marks, seen }) => {
       const mark = (name: string): void => {

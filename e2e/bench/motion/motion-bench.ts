@@ -9,6 +9,7 @@ import { silencePopups } from '../../support/fixtures';
 import { moveFinger } from '../../support/motion/finger';
 import { MOTIONS, type Motion } from '../../support/motion/motions';
 import { movedProperties, uncomposited, watchProperties } from '../../support/motion/watch-properties';
+import { LET_NAME_FUNCTIONS } from '../../support/name-functions';
 import { ROOT } from '../../support/places';
 import publishOnce from '../../support/publish-once';
 import { startSite } from '../../support/site';
@@ -86,7 +87,7 @@ async function openStage(browser: Browser, url: string, by: Motion['by'], isWatc
     locale: 'en-US',
     serviceWorkers: 'block',
   });
-  await context.addInitScript('globalThis.__name ??= (named) => named');
+  await context.addInitScript(LET_NAME_FUNCTIONS);
   await context.addInitScript(silencePopups);
   const page = await context.newPage();
   if (isWatched) await watchProperties(page);

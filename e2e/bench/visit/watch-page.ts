@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LET_NAME_FUNCTIONS } from '../../support/name-functions';
 
 /** What a page's own clock told, ms after navigation. */
 export interface PageTimes {
@@ -72,8 +73,7 @@ function installWatch(selector: string): void {
 
 /** Prepares a page to be watched from its next navigation on. */
 export async function watchPage(page: Page, selector: string): Promise<void> {
-  // The program that runs TypeScript names functions by a helper, which a page does not have.
-  await page.addInitScript('globalThis.__name = (named) => named');
+  await page.addInitScript(LET_NAME_FUNCTIONS);
   await page.addInitScript(installWatch, selector);
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LET_NAME_FUNCTIONS } from '../name-functions';
 
 /** What the compositor can draw by itself, without styles, layout and painting of the page. */
 export const COMPOSITED: readonly string[] = [
@@ -81,8 +82,7 @@ function watch(): void {
 
 /** Watches every document that a page opens from now on: its animations, and what code writes into styles again and again. */
 export async function watchProperties(page: Page): Promise<void> {
-  // The program that runs TypeScript names functions by a helper, which a page does not have.
-  await page.addInitScript('globalThis.__name ??= (named) => named');
+  await page.addInitScript(LET_NAME_FUNCTIONS);
   await page.addInitScript(watch);
 }
 

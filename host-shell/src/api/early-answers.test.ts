@@ -6,6 +6,7 @@ it('gives each answer once', async () => {
   const early = earlyAnswers({ 'R-01': Promise.resolve(ANSWER) }, () => 0);
   expect(await early.take('R-01')).toBe(ANSWER);
   expect([early.take('R-01'), early.take('R-02')]).toEqual([undefined, undefined]);
+  expect(early.hasAny()).toBe(false);
 });
 
 it('shows one that has come until it is taken', async () => {
@@ -25,6 +26,7 @@ it.each([
 ])('after %i ms of a page gives %p', async (age, expected) => {
   const early = earlyAnswers({ 'R-01': Promise.resolve(ANSWER) }, () => age);
   await Promise.resolve();
+  expect(early.hasAny()).toBe(expected !== undefined);
   expect(early.now('R-01')).toEqual(expected);
   expect(await early.take('R-01')).toEqual(expected);
 });

@@ -6,6 +6,8 @@ export interface EarlyAnswers {
   readonly take: (key: string) => Promise<RawAnswer> | undefined;
   /** Such an answer where it has come already; it is not taken by that. */
   readonly now: (key: string) => RawAnswer | undefined;
+  /** Whether there is any left to give: else nobody needs to make a key. */
+  readonly hasAny: () => boolean;
 }
 
 /** An answer is given to nobody later than this: as long as answers count as fresh. */
@@ -31,5 +33,6 @@ export function earlyAnswers(
       return isYoung() ? answer : undefined;
     },
     now: (key) => (waiting.has(key) && isYoung() ? came.get(key) : undefined),
+    hasAny: () => waiting.size > 0 && isYoung(),
   };
 }
