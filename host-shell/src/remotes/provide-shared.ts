@@ -5,6 +5,7 @@ import * as Data from 'shared-kit/data';
 import * as I18n from 'shared-kit/i18n';
 import * as Remote from 'shared-kit/remote';
 import * as Router from 'shared-kit/router';
+import * as Schema from 'shared-kit/schema';
 import * as Ui from 'shared-kit/ui';
 import kit from 'shared-kit/package.json';
 
@@ -46,6 +47,7 @@ export const PROVIDED = {
   'shared-kit/i18n': ready(kit.version, I18n),
   'shared-kit/remote': ready(kit.version, Remote),
   'shared-kit/ui': ready(kit.version, Ui),
+  'shared-kit/schema': ready(kit.version, Schema),
   'shared-kit/overlay': later(() => import(/* webpackChunkName: "shared-overlay" */ 'shared-kit/overlay')),
   'shared-kit/disclosure': later(() => import(/* webpackChunkName: "shared-disclosure" */ 'shared-kit/disclosure')),
   'shared-kit/rich-text': later(() => import(/* webpackChunkName: "shared-rich-text" */ 'shared-kit/rich-text')),

@@ -131,8 +131,8 @@ function remoteFiles(compilation: Compilation, info: PackageInfo, output: string
   const group = compilation.namedChunkGroups.get(EXPOSED_CHUNK);
   const entry = readdirSync(output).find((file) => file.startsWith('entry.') && file.endsWith('.mjs'));
   if (group === undefined || entry === undefined) throw new Error(`${info.name} exposes no ./remote`);
-  const exposed = filesOfGroup(compilation, group);
-  const present = new Set([...exposed.scripts, ...exposed.styles]);
+  const exposed = filesOfGroup(compilation, group, new Set([entry]));
+  const present = new Set([entry, ...exposed.scripts, ...exposed.styles]);
   const versions = sharedVersions(info.folder);
   return {
     provides: {},

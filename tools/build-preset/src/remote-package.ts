@@ -24,11 +24,11 @@ export function remotePackage(folder: string): (mode: BuildMode) => Configuratio
           ...config.optimization,
           splitChunks: {
             cacheGroups: {
-              // Every screen checks what it is told: schemas come with the section, not in a request of their own.
-              schemas: {
-                test: /[\\/]node_modules[\\/]valibot[\\/]/,
-                name: EXPOSED_CHUNK,
-                chunks: 'all',
+              // The container and what it exposes are fetched together, always: one file, one request.
+              exposed: {
+                test: ({ type }: { type: string }) => type.startsWith('javascript/'),
+                chunks: (chunk: { name?: string | null }) => chunk.name === EXPOSED_CHUNK,
+                name,
                 enforce: true,
               },
             },

@@ -1,6 +1,8 @@
 /** One module that the host provides to every remote at run time. */
 export interface SharedModule {
   readonly key: string;
+  /** The library that it stands in for in the build of a remote, imported by its own name. */
+  readonly library?: string;
   /** Which installed package its version is read from, seen from the host. */
   readonly versionOf: 'react' | 'react-dom' | 'shared-kit';
   /** `start`: part of the host's first files; `lazy`: fetched when the first screen takes it. */
@@ -22,6 +24,13 @@ export const SHARED_MODULES: readonly SharedModule[] = [
   { key: 'shared-kit/i18n', versionOf: 'shared-kit', load: 'start', why: 'one language for all texts' },
   { key: 'shared-kit/remote', versionOf: 'shared-kit', load: 'start', why: 'the context the host fills' },
   { key: 'shared-kit/ui', versionOf: 'shared-kit', load: 'start', why: 'one look, paid for once' },
+  {
+    key: 'shared-kit/schema',
+    library: 'valibot',
+    versionOf: 'shared-kit',
+    load: 'start',
+    why: 'every reply is checked: once on the page, not once in each section',
+  },
   { key: 'shared-kit/overlay', versionOf: 'shared-kit', load: 'lazy', why: 'dialogs and toasts come after a tap' },
   {
     key: 'shared-kit/disclosure',
@@ -69,8 +78,14 @@ export const SHARED_MODULES: readonly SharedModule[] = [
 export function consumedShares(versions: Readonly<Record<SharedModule['versionOf'], string>>): Record<string, object> {
   return Object.fromEntries(
     SHARED_MODULES.map((shared) => [
-      shared.key,
-      { import: false, singleton: true, strictVersion: true, requiredVersion: `^${versions[shared.versionOf]}` },
+      shared.library ?? shared.key,
+      {
+        shareKey: shared.key,
+        import: false,
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: `^${versions[shared.versionOf]}`,
+      },
     ]),
   );
 }
