@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { COMPILE_HINT } from './compile-hint-plugin';
 import { WORKSPACE } from './package-info';
 
 interface Described {
@@ -73,6 +74,13 @@ describe('a build', () => {
     expect(first.entry).toMatch(/^entry\.[0-9a-f]{12}\.mjs$/);
     expect(first.screens['agent-home']?.scripts.length).toBeGreaterThan(0);
     expect(Object.keys(first.locales).sort()).toEqual(['CN', 'EN', 'ID', 'TY']);
+  });
+
+  it('has every script compiled while it comes in', () => {
+    const [folder = ''] = folders;
+    const scripts = first.files.filter((file) => file.name.endsWith('.mjs'));
+    for (const { name } of scripts)
+      expect(readFileSync(path.join(folder, 'dist', name), 'utf8').startsWith(COMPILE_HINT)).toBe(true);
   });
 
   it('asks the host for every shared module and brings none', () => {

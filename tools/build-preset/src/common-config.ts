@@ -3,6 +3,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { CompileHintPlugin } from './compile-hint-plugin';
 import { readPackage } from './package-info';
 import { StyleIntegrityPlugin } from './style-integrity-plugin';
 
@@ -110,6 +111,7 @@ export function commonConfig(folder: string, mode: BuildMode): Configuration {
         ignoreOrder: true,
       }),
       new StyleIntegrityPlugin(),
+      ...(isDevelopment ? [] : [new CompileHintPlugin()]),
     ],
     ...(isDevelopment ? { cache: { type: 'memory' as const } } : { cache: false }),
   };
