@@ -1,7 +1,7 @@
 /**
  * What schemas are made of, and read with. Contracts and sections import it from the library by its own name, and the build
- * of a section takes it from here: one copy on a page, instead of one in each section. `tools/checks/src/schema-names.test.ts` holds these names
- * to those that are used.
+ * of a section takes it from here: one copy on a page, instead of one in each section.
+ * `tools/checks/src/schema-names.test.ts` holds these names to those that are used.
  */
 export {
   array,

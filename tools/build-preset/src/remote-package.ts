@@ -3,7 +3,7 @@ import { commonConfig, type BuildMode } from './common-config';
 import { installedVersion, readPackage } from './package-info';
 import { consumedShares } from './shared-modules';
 
-/** Name of the chunk that holds a remote's one exposed module. */
+/** Name of the chunk group that stands for a remote's one exposed module; its scripts are in the container's own file. */
 export const EXPOSED_CHUNK = 'remote';
 
 /** The build of a remote: an ES module container that exposes `./remote` and brings no shared module of its own. */
