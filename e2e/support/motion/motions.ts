@@ -287,7 +287,7 @@ export const MOTIONS: readonly Motion[] = [
       return tap(page.getByRole('main').getByRole('button', { name: 'Refresh balance' }));
     },
     undo: (page) => page.unrouteAll(),
-    seenBy: 'input',
+    seenBy: { animationOf: '[data-money] ~ [aria-hidden] > *' },
     lasts: 1000,
   },
 ];

@@ -182,7 +182,6 @@ export function Carousel(props: CarouselProps): ReactNode {
       aria-label={label}
       className={clsx(styles.carousel, className)}
       data-playing={isPlaying || undefined}
-      data-touched={isTouched || undefined}
       data-moves={moves}
       {...handlers}
     >

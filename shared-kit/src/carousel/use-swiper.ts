@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import Swiper from 'swiper';
+import { announceMoves } from '../ui/motion/announce-moves';
 import { prefersReducedMotion } from '../ui/motion/reduced-motion';
 
 interface SwiperSetup {
@@ -29,6 +30,11 @@ export function useSwiper(setup: SwiperSetup): SwiperHandle {
   const onTouch = useEffectEvent((isTouched: boolean) => setup.onTouch(isTouched));
   useEffect(() => {
     if (!frame.current) return undefined;
+    let settle: (() => void) | undefined;
+    const rest = (): void => {
+      settle?.();
+      settle = undefined;
+    };
     const swiper = new Swiper(frame.current, {
       slidesPerView: visible,
       spaceBetween: gap,
@@ -40,12 +46,20 @@ export function useSwiper(setup: SwiperSetup): SwiperHandle {
       on: {
         realIndexChange: (moved) => onPlace(moved.realIndex),
         touchStart: () => onTouch(true),
-        touchEnd: () => onTouch(false),
+        sliderFirstMove: ({ wrapperEl }) => {
+          rest();
+          settle = announceMoves(wrapperEl);
+        },
+        touchEnd: () => {
+          rest();
+          onTouch(false);
+        },
       },
     });
     instance.current = swiper;
     return () => {
       instance.current = undefined;
+      rest();
       swiper.destroy(true, true);
     };
   }, [count, visible, gap, canMove, moveMilliseconds]);

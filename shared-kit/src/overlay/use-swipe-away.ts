@@ -1,4 +1,5 @@
 import { useRef, type TouchEvent, type TouchEventHandler } from 'react';
+import { announceMoves } from '../ui/motion/announce-moves';
 import { SWIPE_AWAY_PIXELS, swipedBy, type SwipeDirection } from './swipe-away';
 
 /** The edge a surface came from; the sides follow the line of reading. */
@@ -30,8 +31,11 @@ function move(surface: HTMLElement, direction: SwipeDirection, by: number): void
 /** Lets a finger push a surface back to where it came from; put on the part that hears the finger. */
 export function useSwipeAway(edge: SurfaceEdge, onAway: () => void): SwipeHandlers {
   const swipe = useRef({ x: 0, y: 0, by: 0 });
+  const rest = useRef<() => void>(undefined);
   const settle = (event: TouchEvent<HTMLElement>, isMeant: boolean): void => {
     const surface = surfaceOf(event);
+    rest.current?.();
+    rest.current = undefined;
     if (isMeant && swipe.current.by >= SWIPE_AWAY_PIXELS) onAway();
     else if (surface) move(surface, directionOf(edge, surface), 0);
     swipe.current.by = 0;
@@ -47,6 +51,7 @@ export function useSwipeAway(edge: SurfaceEdge, onAway: () => void): SwipeHandle
       if (!touch || !surface) return;
       const direction = directionOf(edge, surface);
       swipe.current.by = swipedBy(direction, touch.clientX - swipe.current.x, touch.clientY - swipe.current.y);
+      if (swipe.current.by > 0) rest.current ??= announceMoves(surface);
       move(surface, direction, swipe.current.by);
     },
     onTouchEnd: (event) => settle(event, true),

@@ -102,19 +102,29 @@ describe('under the finger', () => {
     fireEvent.touchCancel(row);
   });
 
-  it('follows without a delay, and is no layer of its own before and after', () => {
+  it('follows without a delay, and glides when it is let go', () => {
     show();
     const row = screen.getByText('Row');
     const { style } = row.parentElement as HTMLElement;
     fireEvent.touchStart(row, { touches: [{ clientX: 100, clientY: 100 }] });
-    expect(style.willChange).toBe('');
     fireEvent.touchMove(row, { touches: [{ clientX: 100, clientY: 200 }] });
-    expect([style.transition, style.willChange, style.transform]).toEqual([
-      'none',
-      'transform',
-      expect.stringMatching(/^translateY\(\d/),
-    ]);
+    expect([style.transition, style.transform]).toEqual(['none', expect.stringMatching(/^translateY\(\d/)]);
     fireEvent.touchEnd(row, { touches: [] });
-    expect([style.transition, style.willChange, style.transform]).toEqual(['', '', '']);
+    expect([style.transition, style.transform]).toEqual(['', '']);
+  });
+
+  it('tells the browser that it moves, until it is let go', () => {
+    const cancel = jest.fn();
+    const animate = jest.fn((_keyframes: unknown, _options: unknown) => ({ cancel }));
+    Object.defineProperty(HTMLElement.prototype, 'animate', { value: animate, configurable: true });
+    show();
+    const row = screen.getByText('Row');
+    fireEvent.touchStart(row, { touches: [{ clientX: 100, clientY: 100 }] });
+    for (const clientY of [150, 200, 250]) fireEvent.touchMove(row, { touches: [{ clientX: 100, clientY }] });
+    expect(animate).toHaveBeenCalledTimes(2);
+    expect(cancel).not.toHaveBeenCalled();
+    fireEvent.touchEnd(row, { touches: [] });
+    expect(cancel).toHaveBeenCalledTimes(2);
+    Reflect.deleteProperty(HTMLElement.prototype, 'animate');
   });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { announceMoves } from '../../ui/motion/announce-moves';
 import { haptic } from '../../ui/motion/haptic';
 import { prefersReducedMotion } from '../../ui/motion/reduced-motion';
 import { isPull, isPulledEnough, pulledBy } from './pull-motion';
@@ -19,11 +20,10 @@ interface PullSetup {
   readonly onPulled: () => void;
 }
 
-/** The content follows the finger at once, and is a layer of its own only while it does; let go, it glides back. */
+/** The content follows the finger at once; let go, it glides back. */
 function drawContent(content: HTMLElement, pulled: number): void {
   const isPulled = pulled > 0 && !prefersReducedMotion();
   content.style.transition = isPulled ? 'none' : '';
-  content.style.willChange = isPulled ? 'transform' : '';
   content.style.transform = isPulled ? `translateY(${pulled}px)` : '';
 }
 
@@ -33,6 +33,15 @@ function draw({ content, sign }: PullSetup, pulled: number): void {
   sign.current.style.opacity = pulled === 0 ? '' : String(Math.min(1, pulled / 48));
   sign.current.style.transform =
     pulled === 0 || prefersReducedMotion() ? '' : `translateY(${pulled * 0.6}px) rotate(${pulled * 4}deg)`;
+}
+
+/** Both are moved by a finger from now on; answers the way to say that it has let go. */
+function announce({ content, sign }: PullSetup): () => void {
+  const ends = [
+    content.current && announceMoves(content.current),
+    sign.current && announceMoves(sign.current, ['transform', 'opacity']),
+  ];
+  return () => ends.forEach((end) => end?.());
 }
 
 /** A gap above the page means that it stands at its very top; only there a pull starts. */
@@ -52,6 +61,7 @@ export function usePull(setup: PullSetup): void {
     if (isPulledEnough(pulled) && !isPulledEnough(before)) haptic('tick');
     return pulled;
   });
+  const onBegin = useEffectEvent(() => announce(setup));
   const onRelease = useEffectEvent((pulled: number): void => {
     draw(setup, 0);
     if (isPulledEnough(pulled)) setup.onPulled();
@@ -61,6 +71,7 @@ export function usePull(setup: PullSetup): void {
     if (!element || !isActive) return undefined;
     let start: Start | undefined;
     let pulled = 0;
+    let rest: (() => void) | undefined;
     const begin = (event: TouchEvent): void => {
       const touch = event.touches[0];
       start = event.touches.length === 1 && touch && isAtTop() ? { x: touch.clientX, y: touch.clientY } : undefined;
@@ -71,9 +82,12 @@ export function usePull(setup: PullSetup): void {
       const next = onMove(start, pulled, event);
       // The first move decides: a finger that scrolls does not come to pull on its way.
       if (next === 0 && pulled === 0) start = undefined;
+      else rest ??= onBegin();
       pulled = next;
     };
     const release = (): void => {
+      rest?.();
+      rest = undefined;
       if (start) onRelease(pulled);
       start = undefined;
       pulled = 0;
