@@ -27,12 +27,18 @@ function drawContent(content: HTMLElement, pulled: number): void {
   content.style.transform = isPulled ? `translateY(${pulled}px)` : '';
 }
 
+/** No transition meanwhile: each place of the finger would begin another one. */
+function drawSign(sign: HTMLElement, pulled: number): void {
+  const isPulled = pulled > 0;
+  sign.style.transition = isPulled ? 'none' : '';
+  sign.style.opacity = isPulled ? String(Math.min(1, pulled / 48)) : '';
+  sign.style.transform =
+    isPulled && !prefersReducedMotion() ? `translateY(${pulled * 0.6}px) rotate(${pulled * 4}deg)` : '';
+}
+
 function draw({ content, sign }: PullSetup, pulled: number): void {
   if (content.current) drawContent(content.current, pulled);
-  if (!sign.current) return;
-  sign.current.style.opacity = pulled === 0 ? '' : String(Math.min(1, pulled / 48));
-  sign.current.style.transform =
-    pulled === 0 || prefersReducedMotion() ? '' : `translateY(${pulled * 0.6}px) rotate(${pulled * 4}deg)`;
+  if (sign.current) drawSign(sign.current, pulled);
 }
 
 /** Both are moved by a finger from now on; answers the way to say that it has let go. */
