@@ -31,6 +31,7 @@ async function settleSession(host: HostServices): Promise<void> {
 
 /** The start order (S1 2.2): merchant, app mode, language, status, download flag, render, remove the splash. */
 async function start(boot: Boot): Promise<void> {
+  performance.mark('mfe:host');
   publishStyleTable(boot.styleIntegrity);
   installOffer.watch(window);
   let texts: PageTexts | null = null;

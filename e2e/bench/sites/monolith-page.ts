@@ -58,7 +58,6 @@ function joinedRelease(release: ReleaseDescriptor, { descriptor, sections }: Mon
     screens: joinedParts(whole.screens, release.screens),
     widgets: joinedParts(whole.widgets, release.widgets),
     contributions: release.contributions,
-    sharedChunks: {},
   };
   if (section === undefined) return own;
   const { documents: _documents, ...parts } = own;

@@ -61,7 +61,7 @@ export async function visitFigures(page: Page, log: RequestLog): Promise<VisitFi
     pageBytes: sizeOf(['Document']),
     allBytes: inTime.reduce((sum, { bytes }) => sum + bytes, 0),
     requests: inTime.length,
-    chain: chainDepth(chained, times.ready),
+    chain: chainDepth(chained, times.hostRuns, times.ready),
   };
 }
 

@@ -5,6 +5,8 @@ import { LET_NAME_FUNCTIONS } from '../../support/name-functions';
 export interface PageTimes {
   /** The end of the first frame in which the screen's data was drawn. */
   readonly ready: number;
+  /** The first of the application's own code ran. */
+  readonly hostRuns: number;
   /** Of anything but an empty page. */
   readonly firstPaint: number;
   /** Of a text or a picture (FCP). */
@@ -125,11 +127,12 @@ export async function readTimes(page: Page): Promise<PageTimes> {
   const seen = await page.evaluate(async () => {
     const { benchWatch } = window as WatchedWindow;
     if (benchWatch === undefined) return null;
-    const paintAt = (name: string): number => performance.getEntriesByName(name)[0]?.startTime ?? 0;
-    const [firstPaint, firstContent] = [paintAt('first-paint'), paintAt('first-contentful-paint')];
+    const momentOf = (name: string): number => performance.getEntriesByName(name)[0]?.startTime ?? 0;
+    const [firstPaint, firstContent] = [momentOf('first-paint'), momentOf('first-contentful-paint')];
     const { ready, firstDraw, largestPaint, shift, tasks } = benchWatch;
     return {
       ready: await ready,
+      hostRuns: momentOf('mfe:host'),
       firstPaint,
       firstContent,
       firstDraw: await Promise.race([firstDraw, ready]),

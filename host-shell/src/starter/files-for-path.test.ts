@@ -43,6 +43,9 @@ function filesAt(pathname: string, boot: BootDocument = BOOT, bucket = 0, isAgen
 /** Addresses without the origin and the prefix. */
 const names = (urls: readonly string[]): string[] => urls.map((url) => url.replace(`${location.origin}/r/`, ''));
 
+/** All that is fetched ahead, in its order. */
+const fetched = ({ hostScripts, urls }: FirstFiles): string[] => names([...hostScripts, ...urls]);
+
 const HOST_FILES = ['host-shell/host-start.js', 'host-shell/host-EN.js'];
 const HOME_FILES = [
   ...HOST_FILES,
@@ -54,7 +57,7 @@ const HOME_FILES = [
 
 describe('filesForPath', () => {
   it.each(['/', '/m/home', '/m/home/'])('takes the host and what fills home at %s', (path) => {
-    expect(names(filesAt(path).urls)).toEqual(HOME_FILES);
+    expect(fetched(filesAt(path))).toEqual(HOME_FILES);
   });
 
   it('takes a document by itself: its entry, its files, the texts, and nothing of the site', () => {
@@ -67,7 +70,7 @@ describe('filesForPath', () => {
     const files = filesAt('/vip.html', boot);
     expect(names([files.hostEntry ?? ''])).toEqual(['host-shell/document.js']);
     expect(names(files.hostStyles)).toEqual(['host-shell/document.css']);
-    expect(names(files.urls)).toEqual(['host-shell/document.js', 'host-shell/react.js', 'host-shell/host-EN.js']);
+    expect(fetched(files)).toEqual(['host-shell/document.js', 'host-shell/react.js', 'host-shell/host-EN.js']);
     expect(names([filesAt('/m/home', boot).hostEntry ?? ''])).toEqual(['host-shell/host-entry.js']);
   });
 
@@ -77,7 +80,7 @@ describe('filesForPath', () => {
       contributions: { routes: [{ path: '/m/member/team', screen: 'team', guard: 'agent' }], slots: [], intents: [] },
     });
     const boot = bootDocument({ 'host-shell': HOST, 'mfe-agent': agent });
-    const at = (isAgent: boolean) => names(filesAt('/m/member/team', boot, 0, isAgent).urls);
+    const at = (isAgent: boolean) => fetched(filesAt('/m/member/team', boot, 0, isAgent));
     expect(at(false)).toEqual([...HOST_FILES, 'host-shell/host-home.js']);
     expect(at(true)).toEqual([...HOST_FILES, 'mfe-agent/agent-start.js', 'mfe-agent/agent-EN.js', 'mfe-agent/team.js']);
   });
@@ -98,8 +101,8 @@ describe('filesForPath', () => {
   });
 
   it('takes a screen’s remote and the shared chunks it names, each file once', () => {
-    const { urls } = filesAt('/m/login');
-    expect(names(urls)).toEqual([
+    const files = fetched(filesAt('/m/login'));
+    expect(files).toEqual([
       ...HOST_FILES,
       'mfe-account/account-start.js',
       'mfe-account/account-EN.js',
@@ -108,13 +111,13 @@ describe('filesForPath', () => {
       'host-shell/shared-form.js',
       'host-shell/shared-form.css',
     ]);
-    expect(new Set(urls).size).toBe(urls.length);
+    expect(new Set(files).size).toBe(files.length);
   });
 
   it('takes the further pictures everywhere but on home', () => {
     const drawn = { ...HOST, sharedChunks: { ...HOST.sharedChunks, 'shared-kit/drawings': needs(['drawings.js']) } };
     const boot = bootDocument({ 'host-shell': drawn, 'mfe-account': ACCOUNT });
-    const isDrawnAt = (path: string) => names(filesAt(path, boot).urls).includes('host-shell/drawings.js');
+    const isDrawnAt = (path: string) => fetched(filesAt(path, boot)).includes('host-shell/drawings.js');
     expect(['/', '/m/home', '/m/nowhere', '/m/login', '/m/trail'].map(isDrawnAt)).toEqual([
       false,
       false,
@@ -136,17 +139,19 @@ describe('filesForPath', () => {
   });
 
   it('finds a route that a remote adds', () => {
-    expect(names(filesAt('/m/trail').urls)).toContain('mfe-account/login.js');
+    expect(fetched(filesAt('/m/trail'))).toContain('mfe-account/login.js');
   });
 
   it('takes the home screen for a path nobody knows, since that is where it leads', () => {
-    expect(names(filesAt('/m/nowhere').urls)).toEqual([...HOST_FILES, 'host-shell/host-home.js']);
+    expect(fetched(filesAt('/m/nowhere'))).toEqual([...HOST_FILES, 'host-shell/host-home.js']);
   });
 
-  it('names the host’s styles apart, and the hashes of all styles', () => {
-    const { hostEntry, hostStyles, urls, styleIntegrity } = filesAt('/m/login');
+  it('names what the host begins with apart, and the hashes of all styles', () => {
+    const { hostEntry, hostScripts, hostStyles, urls, styleIntegrity } = filesAt('/m/login');
     expect(hostEntry).toBe(`${location.origin}/r/host-shell/host-entry.js`);
+    expect(names(hostScripts)).toEqual(['host-shell/host-start.js']);
     expect(names(hostStyles)).toEqual(['host-shell/host.css']);
+    expect(names(urls)).not.toContain('host-shell/host-start.js');
     expect(names(urls)).not.toContain('host-shell/host.css');
     expect(names(Object.keys(styleIntegrity))).toEqual(['host-shell/host.css', 'mfe-account/login.css']);
   });
@@ -160,14 +165,14 @@ describe('filesForPath', () => {
     };
     for (let bucket = 0; bucket < 40; bucket += 1) {
       const isCanary = queuePosition(bucket, 'mfe-games@2.0.0') < BUCKET_COUNT / 2;
-      expect(names(filesAt('/', boot, bucket).urls).includes('mfe-games/v2.js')).toBe(isCanary);
+      expect(fetched(filesAt('/', boot, bucket)).includes('mfe-games/v2.js')).toBe(isCanary);
     }
   });
 
   it('takes nothing of a section that is off, and has no entry without a host', () => {
     const off = { ...servedAs('1.0.0'), off: { EN: 'closed' } };
     const boot = bootDocument({ 'host-shell': HOST, 'mfe-games': GAMES }, { packages: { 'mfe-games': off } });
-    expect(names(filesAt('/', boot).urls)).toEqual([...HOST_FILES, 'host-shell/host-home.js']);
+    expect(fetched(filesAt('/', boot))).toEqual([...HOST_FILES, 'host-shell/host-home.js']);
     expect(filesAt('/', bootDocument({ 'mfe-games': GAMES })).hostEntry).toBeNull();
   });
 });

@@ -13,9 +13,11 @@ export interface FirstFiles {
   readonly hostEntry: string | null;
   /** The host's own styles: in force before anything is drawn. */
   readonly hostStyles: readonly string[];
-  /** Scripts and styles to fetch, the most urgent first. */
+  /** Scripts that the host cannot begin without: most of the bytes. */
+  readonly hostScripts: readonly string[];
+  /** Further scripts and styles to fetch, the most urgent first. */
   readonly urls: readonly string[];
-  /** Hashes of styles by address; scripts have theirs in the import map. */
+  /** Hashes of these styles by address; scripts have theirs in the import map. */
   readonly styleIntegrity: Readonly<Record<string, string>>;
   /** Calls that the screen and the widgets begin with. */
   readonly reads: readonly FirstRead[];
@@ -60,31 +62,27 @@ function routeOf(releases: Releases, pathname: string, isAgentHere: boolean): Fi
   return null;
 }
 
-type AddressOf = (name: PackageName, file: string) => string;
-
-function styleHashes(releases: Releases, url: AddressOf): Record<string, string> {
-  return Object.fromEntries(
-    releases.flatMap(({ name, release }) =>
-      Object.entries(release.styleIntegrity).map(([file, hash]) => [url(name, file), hash]),
-    ),
-  );
-}
-
 /** The files of a path's first screen: the host, the screen's remote, what fills home's slots, texts, shared modules. */
 export function filesForPath(boot: BootDocument, set: ResolvedSet, page: StartPage): FirstFiles {
   const { pathname, language } = page;
   const releases = chosenReleases(boot, set);
   const host = releases.find(({ name }) => name === 'host-shell');
   const urls: string[] = [];
+  const styleIntegrity: Record<string, string> = {};
   const reads: FirstRead[] = [];
-  const url: AddressOf = (name, file) => {
-    const release = releases.find((entry) => entry.name === name)?.release;
-    return new URL(`${filesBase(boot.assetsBase, name, release)}${file}`, location.origin).href;
-  };
+  const releaseOf = (name: PackageName): BootRelease | undefined =>
+    releases.find((entry) => entry.name === name)?.release;
+  const url = (name: PackageName, file: string): string =>
+    new URL(`${filesBase(boot.assetsBase, name, releaseOf(name))}${file}`, location.origin).href;
   const add = (name: PackageName, files: FilesNeeded | undefined): void => {
     if (files === undefined) return;
     reads.push(...(files.reads ?? []));
-    for (const file of [...files.scripts, ...files.styles]) urls.push(url(name, file));
+    for (const file of files.scripts) urls.push(url(name, file));
+    for (const file of files.styles) {
+      const [address, hash] = [url(name, file), releaseOf(name)?.styleIntegrity[file]];
+      urls.push(address);
+      if (hash !== undefined) styleIntegrity[address] = hash;
+    }
     for (const key of files.shared) add('host-shell', host?.release.sharedChunks[key]);
   };
   // A document of the host's runs by itself: of the site it needs nothing (D-27).
@@ -110,11 +108,14 @@ export function filesForPath(boot: BootDocument, set: ResolvedSet, page: StartPa
     for (const widget of widgets) add(name, release.widgets[widget]);
   }
   const hostStyles = (first?.styles ?? []).map((file) => url('host-shell', file));
+  const hostScripts = (first?.scripts ?? []).map((file) => url('host-shell', file));
+  const ofHost = new Set([...hostStyles, ...hostScripts]);
   return {
     hostEntry: host === undefined ? null : url('host-shell', alone?.entry ?? host.release.entry),
     hostStyles,
-    urls: [...new Set(urls)].filter((entry) => !hostStyles.includes(entry)),
-    styleIntegrity: styleHashes(releases, url),
+    hostScripts,
+    urls: [...new Set(urls)].filter((entry) => !ofHost.has(entry)),
+    styleIntegrity,
     reads,
   };
 }

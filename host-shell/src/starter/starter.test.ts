@@ -21,16 +21,24 @@ const BOOT: BootDocument = {
 };
 
 /** Runs the page's script on a page with this document, as the browser does before anything else. */
-async function startPage(boot: BootDocument): Promise<StarterResult | undefined> {
+async function runStarter(boot: BootDocument): Promise<void> {
   const element = document.createElement('script');
   element.type = 'application/json';
   element.id = 'boot';
   element.textContent = JSON.stringify(boot);
   document.body.replaceChildren(element);
   await jest.isolateModulesAsync(async () => void (await import('./starter')));
-  await waitFor(() => expect(window[BOOT_GLOBAL]).toBeDefined());
+}
+
+/** Runs it to its end, which is that the host does not come: there is none here. */
+async function startPage(boot: BootDocument): Promise<StarterResult | undefined> {
+  await runStarter(boot);
+  await waitFor(() => expect(document.documentElement.dataset['start']).toBe('failed'));
   return window[BOOT_GLOBAL];
 }
+
+const addresses = (): string[] =>
+  [...document.head.querySelectorAll('link')].map(({ href }) => href.replace(`${location.origin}/r/`, ''));
 
 beforeEach(() => {
   localStorage.clear();
@@ -70,7 +78,7 @@ test.each([
 ])('after twenty seconds a start that %s is %s to be offered anew', async (_when, hasSplash, told) => {
   jest.useFakeTimers();
   try {
-    await startPage(BOOT);
+    await runStarter(BOOT);
     if (hasSplash) document.body.insertAdjacentHTML('beforeend', '<div id="splash"></div>');
     jest.advanceTimersByTime(19_999);
     expect(document.documentElement.dataset['start']).not.toBe('late');
@@ -100,9 +108,8 @@ describe('where overrides are not allowed', () => {
     expect(result).not.toHaveProperty('staging');
     const set = resolveView(BOOT.view as MapView, result?.bucket ?? 0);
     expect(document.documentElement.dataset['release']).toBe(set.id);
-    const addresses = [...document.head.querySelectorAll('link')].map((link) => link.href);
-    expect(addresses).toContain(`${location.origin}/r/host-shell/host-start.js`);
-    expect(addresses.filter((address) => /localhost:4301|two-|overrides/.test(address))).toEqual([]);
+    expect(addresses()).toContain('host-shell/host-start.js');
+    expect(addresses().filter((address) => /localhost:4301|two-|overrides/.test(address))).toEqual([]);
     expect(asked.map((address) => address.split('?')[0])).toEqual(['/api/v1/system/status']);
   });
 
@@ -179,6 +186,51 @@ describe('what the first screen begins with', () => {
     ]);
     expect(tokens).toEqual([undefined, token]);
     expect(Object.keys(result?.early ?? {})).toHaveLength(2);
+  });
+
+  describe('is asked for when the skeleton is drawn', () => {
+    const frames: FrameRequestCallback[] = [];
+    beforeEach(() => {
+      frames.splice(0);
+      jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
+    });
+    afterEach(() => jest.restoreAllMocks());
+
+    it('and what the host begins with before that', async () => {
+      jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+      await runStarter(LIVE);
+      expect([addresses(), asked, frames]).toEqual([['host-shell/host-start.js'], [], []]);
+      document.dispatchEvent(new Event('DOMContentLoaded'));
+      expect([frames.length, asked]).toEqual([1, []]);
+      frames[0]?.(0);
+      await waitFor(() => expect(document.documentElement.dataset['start']).toBe('failed'));
+      expect(addresses()).toContain('mfe-games/list.js');
+      expect(asked).toHaveLength(2);
+    });
+
+    it('at once where nobody looks', async () => {
+      jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+      await runStarter(LIVE);
+      expect(asked).toHaveLength(2);
+      await waitFor(() => expect(document.documentElement.dataset['start']).toBe('failed'));
+    });
+
+    it('all the same where no frame is drawn', async () => {
+      await startPage(LIVE);
+      expect(frames).toHaveLength(1);
+      expect(asked).toHaveLength(2);
+      expect(addresses()).toContain('mfe-games/list.js');
+    });
+
+    it('once', async () => {
+      await startPage(LIVE);
+      const all = [...addresses(), ...asked];
+      jest.useFakeTimers();
+      frames[0]?.(0);
+      jest.runAllTimers();
+      jest.useRealTimers();
+      expect([...addresses(), ...asked]).toEqual(all);
+    });
   });
 
   it.each<[string, BootDocument]>([

@@ -20,6 +20,8 @@ import { withOverriddenReleases, type SettledOverrides, type StarterResult } fro
 
 /** A page that cannot start is loaded anew after this at the latest. */
 const RENEW_LIMIT_MS = 5000;
+/** No longer does a first frame keep what is asked for after it: some devices draw none for a while. */
+const FRAME_LIMIT_MS = 500;
 /** A start that takes longer may never end: browsers give files no limit. From then on the page offers to load anew. */
 const LATE_MS = 20_000;
 
@@ -52,10 +54,11 @@ function asksForOverrides(): boolean {
   }
 }
 
-function integrityTable(): Readonly<Record<string, string>> {
+/** The hash that the page has for a script; its table names the scripts of its own origin without it. */
+function scriptHashes(): (url: string) => string | undefined {
   const text = document.querySelector('script[type=importmap]')?.textContent ?? '{}';
-  const table = (JSON.parse(text) as { integrity?: Record<string, string> }).integrity ?? {};
-  return Object.fromEntries(Object.entries(table).map(([url, hash]) => [new URL(url, location.origin).href, hash]));
+  const { integrity = {} } = JSON.parse(text) as { integrity?: Record<string, string> };
+  return (url) => integrity[url] ?? integrity[url.replace(location.origin, '')];
 }
 
 function preload(url: string, integrity: string | undefined): void {
@@ -143,7 +146,39 @@ function askAhead(
   );
 }
 
-/** Asks for everything this page needs, and starts the host. */
+/** Does one after the other, each in a task of its own; what is touched meanwhile is heard between them. */
+function inTurn([first, ...others]: readonly (() => void)[]): void {
+  try {
+    first?.();
+  } catch {
+    showBroken();
+    return;
+  }
+  if (others.length > 0) setTimeout(() => inTurn(others));
+}
+
+/** Once the skeleton is drawn, or at once where nobody looks. */
+function afterFirstFrame(actions: readonly (() => void)[]): void {
+  if (document.hidden) {
+    inTurn(actions);
+    return;
+  }
+  let hasBegun = false;
+  const begin = (): void => {
+    if (!hasBegun) inTurn(actions);
+    hasBegun = true;
+  };
+  // In a task after the frame's own: what it draws is on its way to the screen then.
+  const awaitFrame = (): void => void requestAnimationFrame(() => setTimeout(begin));
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', awaitFrame);
+  else awaitFrame();
+  setTimeout(begin, FRAME_LIMIT_MS);
+}
+
+/**
+ * Asks for everything this page needs, and starts the host. Each request takes a slow phone some ms: the few that keep
+ * the line busy come first, then the skeleton is drawn, then come the many small ones.
+ */
 function begin(boot: BootDocument, device: Pick<StarterResult, 'bucket' | 'held'>, staging?: SettledOverrides): void {
   const overrides = staging?.overrides ?? {};
   const known = withOverriddenReleases(boot, staging);
@@ -155,20 +190,27 @@ function begin(boot: BootDocument, device: Pick<StarterResult, 'bucket' | 'held'
   page.dataset['merchant'] = boot.merchant.code;
   page.dataset['release'] = set.id;
 
-  const integrity = integrityTable();
+  const hashOf = scriptHashes();
   const files = filesForPath(known, set, {
     pathname: location.pathname,
     language: fileLanguage(language),
     isAgent: isAgentSession(read('sessionStorage', SESSION_KEY.session)),
   });
   const styles = Promise.all(files.hostStyles.map((url) => applyStyle(url, files.styleIntegrity[url])));
-  for (const url of files.urls) preload(url, files.styleIntegrity[url] ?? integrity[url]);
-  const early = askAhead(boot, files.reads, pageAsker(boot, language, set.id));
-  const result: StarterResult = { ...device, overrides, styles, early };
-  window[BOOT_GLOBAL] = staging === undefined ? result : { ...result, staging };
-  if (files.hostEntry === null) throw new Error('no host');
-  // The address comes from the page itself and is held to its hash by the import map.
-  import(/* webpackIgnore: true */ files.hostEntry).catch(showBroken);
+  for (const url of files.hostScripts) preload(url, hashOf(url));
+  const { hostEntry } = files;
+  if (hostEntry === null) throw new Error('no host');
+  const askForData = (): void => {
+    const early = askAhead(boot, files.reads, pageAsker(boot, language, set.id));
+    const result: StarterResult = { ...device, overrides, styles, early };
+    window[BOOT_GLOBAL] = staging === undefined ? result : { ...result, staging };
+  };
+  const askForFiles = (): void => {
+    for (const url of files.urls) preload(url, files.styleIntegrity[url] ?? hashOf(url));
+    // The address comes from the page itself and is held to its hash by the import map.
+    import(/* webpackIgnore: true */ hostEntry).catch(showBroken);
+  };
+  afterFirstFrame([askForData, askForFiles]);
 }
 
 /** The overrides' own script decides what they come to; without it the page starts with what the map says. */
