@@ -7,6 +7,7 @@ import {
   type ScenarioOverrides,
   type SmsReply,
 } from 'reference-gateway/control-api';
+import { fetchAlone } from './fetch-alone';
 
 /** The gateway's control API, as specs use it. */
 export class Control {
@@ -22,24 +23,24 @@ export class Control {
   }
 
   async requests(id: string): Promise<readonly RecordedRequest[]> {
-    const answer = await fetch(`${this.url}${CONTROL_PATHS.requests}?id=${id}`);
+    const answer = await fetchAlone(`${this.url}${CONTROL_PATHS.requests}?id=${id}`);
     return ((await answer.json()) as { requests: RecordedRequest[] }).requests;
   }
 
   async captcha(): Promise<string> {
-    const answer = await fetch(`${this.url}${CONTROL_PATHS.captcha}`);
+    const answer = await fetchAlone(`${this.url}${CONTROL_PATHS.captcha}`);
     return ((await answer.json()) as { solution: string }).solution;
   }
 
   /** What the gateway has logged in this spec. */
   async log(): Promise<readonly string[]> {
-    const answer = await fetch(`${this.url}${CONTROL_PATHS.log}`);
+    const answer = await fetchAlone(`${this.url}${CONTROL_PATHS.log}`);
     return ((await answer.json()) as LogReply).lines;
   }
 
   /** The newest code sent to a number. */
   async smsCode(mobileNum: string): Promise<string> {
-    const answer = await fetch(`${this.url}${CONTROL_PATHS.sms}?mobileNum=${mobileNum}`);
+    const answer = await fetchAlone(`${this.url}${CONTROL_PATHS.sms}?mobileNum=${mobileNum}`);
     const [newest] = ((await answer.json()) as SmsReply).messages;
     if (newest === undefined) throw new Error(`no code was sent to ${mobileNum}`);
     return newest.code;
@@ -47,7 +48,7 @@ export class Control {
 
   /** The temporary password of the newest mail to an address. */
   async mailedPassword(address: string): Promise<string> {
-    const answer = await fetch(`${this.url}${CONTROL_PATHS.mails}?address=${encodeURIComponent(address)}`);
+    const answer = await fetchAlone(`${this.url}${CONTROL_PATHS.mails}?address=${encodeURIComponent(address)}`);
     const [newest] = ((await answer.json()) as MailsReply).mails;
     if (newest === undefined) throw new Error(`no mail went to ${address}`);
     return newest.secret;
@@ -59,7 +60,7 @@ export class Control {
   }
 
   private async post(path: string, body: unknown): Promise<void> {
-    const answer = await fetch(`${this.url}${path}`, {
+    const answer = await fetchAlone(`${this.url}${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),

@@ -1,6 +1,7 @@
 import { HEALTH_PATH, type HealthEntry } from 'shared-contracts/release/health';
 import { craftRelease, currentVersion, sayingEntry, THROWING_ENTRY } from '../../support/crafted-release';
 import { bucketsOf, useBucket } from '../../support/buckets';
+import { fetchAlone } from '../../support/fetch-alone';
 import { expect, test } from '../../support/fixtures';
 import type { Site } from '../../support/site';
 import { screenOf } from '../../support/steps';
@@ -36,7 +37,7 @@ async function reportPages(
   entry: Omit<HealthEntry, 'package' | 'version'>,
 ) {
   for (let page = 0; page < count; page += 1) {
-    const answer = await fetch(`${site.url}${HEALTH_PATH}`, {
+    const answer = await fetchAlone(`${site.url}${HEALTH_PATH}`, {
       method: 'POST',
       headers: { 'Content-Type': 'text/plain' },
       body: JSON.stringify({
