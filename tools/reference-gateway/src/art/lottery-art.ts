@@ -46,7 +46,7 @@ const SHINE = radial(
 /** The icon of a lottery: its balls in the light of its own colours. */
 export function lotteryIcon({ seed, figure }: LotteryArtRequest): string {
   const palette = paletteAt(seedOrdinal(seed));
-  const ink = 'font-family="Arial Black,Arial" font-weight="900" text-anchor="middle"';
+  const ink = 'font-family="\'Arial Black\',system-ui,sans-serif" font-weight="900" text-anchor="middle"';
   const air = `<path fill="url(#B)" d="M0 0H${SIZE}V${SIZE}H0Z"/>`;
   const balls = BALLS.map((_ball, index) => ball(index, palette, figure)).join('');
   const ground = `<ellipse cx="48" cy="88" rx="32" ry="6" fill="${darken(palette.deep, 0.4)}" opacity=".8"/>`;
