@@ -1,7 +1,7 @@
 /**
  * The page's inline script: decides what this device gets and asks for all of it, the small things once the skeleton is
- * drawn, so that code and data arrive in one round trip after the page. Small, classic, and without the parsers of the host: the page
- * it stands in wrote its boot document itself.
+ * drawn, so that code and data arrive in one round trip after the page. Small, classic, and without the parsers of the
+ * host: the page it stands in wrote its boot document itself.
  */
 import { fileLanguage, htmlLanguage, startLanguage, textDirection } from 'shared-contracts/language';
 import { assertGatewayOrigin } from 'shared-contracts/api/gateway/gateway-origin';

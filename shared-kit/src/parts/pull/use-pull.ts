@@ -45,7 +45,7 @@ function draw({ content, sign }: PullSetup, pulled: number): void {
 function announce({ content, sign }: PullSetup): () => void {
   const ends = [
     content.current && announceMoves(content.current),
-    sign.current && announceMoves(sign.current, ['transform', 'opacity']),
+    sign.current && announceMoves(sign.current, { transform: 'none', opacity: 1 }),
   ];
   return () => ends.forEach((end) => end?.());
 }

@@ -8,7 +8,7 @@ function element(): HTMLElement {
 }
 
 it('promises an animation of what is moved that never begins, and takes it back', () => {
-  const settle = announceMoves(element(), ['transform', 'opacity']);
+  const settle = announceMoves(element(), { transform: 'none', opacity: 1 });
   expect(animate).toHaveBeenCalledWith([{ transform: 'none', opacity: 1 }], { delay: 1e9, duration: 1 });
   expect(cancel).not.toHaveBeenCalled();
   settle();
