@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../browser';
 import { PUBLISHED_HOME } from '../../support/places';
@@ -72,6 +73,8 @@ function isOfBuild(path: string): boolean {
 
 /** Builds what has to be built, and serves the composed site and the monolith beside each other. */
 export async function openSites(): Promise<BenchSites> {
+  // Pages would carry the versions of earlier runs as versions before: every run measures a first release.
+  rmSync(PUBLISHED_HOME, { recursive: true, force: true });
   publishOnce();
   let joined = await serveBuilt(await buildMonolith());
   const origin = await startSite({ server: 'origin', environment: ENVIRONMENT, asPublished: true });

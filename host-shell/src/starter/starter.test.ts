@@ -45,7 +45,6 @@ beforeEach(() => {
   document.head.replaceChildren();
   delete window[BOOT_GLOBAL];
   delete document.documentElement.dataset['release'];
-  delete document.documentElement.dataset['shape'];
   delete document.documentElement.dataset['start'];
   history.replaceState(null, '', '/m/home');
   asked.splice(0);
@@ -88,16 +87,6 @@ test.each([
   } finally {
     jest.useRealTimers();
   }
-});
-
-test.each([
-  ['/m/home', undefined],
-  ['/m/', undefined],
-  ['/m/login', 'screen'],
-])('%s begins with a skeleton of its shape', async (path, shape) => {
-  history.replaceState(null, '', path);
-  await startPage(BOOT);
-  expect(document.documentElement.dataset['shape']).toBe(shape);
 });
 
 describe('where overrides are not allowed', () => {
@@ -197,15 +186,20 @@ describe('what the first screen begins with', () => {
     afterEach(() => jest.restoreAllMocks());
 
     it('and what the host begins with before that', async () => {
-      jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
       await runStarter(LIVE);
-      expect([addresses(), asked, frames]).toEqual([['host-shell/host-start.js'], [], []]);
-      document.dispatchEvent(new Event('DOMContentLoaded'));
-      expect([frames.length, asked]).toEqual([1, []]);
+      expect([addresses(), asked, frames.length]).toEqual([['host-shell/host-start.js'], [], 1]);
       frames[0]?.(0);
       await waitFor(() => expect(document.documentElement.dataset['start']).toBe('failed'));
       expect(addresses()).toContain('mfe-games/list.js');
       expect(asked).toHaveLength(2);
+    });
+
+    it('but for what the page has asked for by itself', async () => {
+      document.head.innerHTML = '<link rel="modulepreload" href="/r/host-shell/host-start.js">';
+      await runStarter(LIVE);
+      expect(addresses()).toEqual(['host-shell/host-start.js']);
+      frames[0]?.(0);
+      await waitFor(() => expect(document.documentElement.dataset['start']).toBe('failed'));
     });
 
     it('at once where nobody looks', async () => {

@@ -6,7 +6,6 @@
 import { fileLanguage, htmlLanguage, startLanguage, textDirection } from 'shared-contracts/language';
 import { assertGatewayOrigin } from 'shared-contracts/api/gateway/gateway-origin';
 import type { BootDocument } from 'shared-contracts/release/boot-document';
-import { isHomePath } from 'shared-contracts/paths';
 import { BOOT_ELEMENT_ID, BOOT_GLOBAL } from 'shared-contracts/release/boot-names';
 import { BUCKET_COUNT, parseBucket } from 'shared-contracts/release/bucket';
 import { resolveView, type MapView } from 'shared-contracts/release/resolve';
@@ -17,6 +16,7 @@ import { earlyRequests, STATUS_READ, type PageAsker } from './early-reads';
 import { filesForPath, isAgentSession } from './files-for-path';
 import { parseHeldVersions } from './held-versions';
 import { withOverriddenReleases, type SettledOverrides, type StarterResult } from './starter-result';
+import { storedText } from './stored-text';
 
 /** A page that cannot start is loaded anew after this at the latest. */
 const RENEW_LIMIT_MS = 5000;
@@ -25,16 +25,8 @@ const FRAME_LIMIT_MS = 500;
 /** A start that takes longer may never end: browsers give files no limit. From then on the page offers to load anew. */
 const LATE_MS = 20_000;
 
-function read(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
-  try {
-    return window[storage].getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 function deviceBucket(): number {
-  const saved = parseBucket(read('localStorage', LOCAL_KEY.releaseBucket));
+  const saved = parseBucket(storedText('localStorage', LOCAL_KEY.releaseBucket));
   if (saved !== null) return saved;
   const drawn = Math.floor(Math.random() * BUCKET_COUNT);
   try {
@@ -59,6 +51,12 @@ function scriptHashes(): (url: string) => string | undefined {
   const text = document.querySelector('script[type=importmap]')?.textContent ?? '{}';
   const { integrity = {} } = JSON.parse(text) as { integrity?: Record<string, string> };
   return (url) => integrity[url] ?? integrity[url.replace(location.origin, '')];
+}
+
+/** Scripts that the page has asked for by itself. */
+function linkedScripts(): ReadonlySet<string> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+  return new Set([...links].map(({ href }) => href));
 }
 
 function preload(url: string, integrity: string | undefined): void {
@@ -88,7 +86,7 @@ function applyStyle(url: string, integrity: string | undefined): Promise<unknown
 /** Who is signed in here, as far as the page can tell before the host has looked closely. */
 function storedSession(): { readonly token?: unknown; readonly merchantCode?: unknown } {
   try {
-    const value = JSON.parse(read('sessionStorage', SESSION_KEY.session) ?? '{}') as unknown;
+    const value = JSON.parse(storedText('sessionStorage', SESSION_KEY.session) ?? '{}') as unknown;
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
     return {};
@@ -99,7 +97,7 @@ function pageAsker(boot: BootDocument, language: string, release: string): PageA
   const site = boot.merchant.code;
   const { token, merchantCode } = storedSession();
   const isSignedIn = typeof token === 'string' && token !== '';
-  const isApp = isAppClient(navigator.userAgent, read('sessionStorage', SESSION_KEY.appMode));
+  const isApp = isAppClient(navigator.userAgent, storedText('sessionStorage', SESSION_KEY.appMode));
   return {
     site,
     merchant: isSignedIn && typeof merchantCode === 'string' && merchantCode !== '' ? merchantCode : site,
@@ -169,9 +167,7 @@ function afterFirstFrame(actions: readonly (() => void)[]): void {
     hasBegun = true;
   };
   // In a task after the frame's own: what it draws is on its way to the screen then.
-  const awaitFrame = (): void => void requestAnimationFrame(() => setTimeout(begin));
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', awaitFrame);
-  else awaitFrame();
+  requestAnimationFrame(() => setTimeout(begin));
   setTimeout(begin, FRAME_LIMIT_MS);
 }
 
@@ -183,7 +179,7 @@ function begin(boot: BootDocument, device: Pick<StarterResult, 'bucket' | 'held'
   const overrides = staging?.overrides ?? {};
   const known = withOverriddenReleases(boot, staging);
   const set = resolveView(boot.view as MapView, device.bucket, overrides, device.held);
-  const language = startLanguage(read('localStorage', LOCAL_KEY.language), boot.merchant.languages.supported);
+  const language = startLanguage(storedText('localStorage', LOCAL_KEY.language), boot.merchant.languages.supported);
   const page = document.documentElement;
   page.lang = htmlLanguage(language);
   page.dir = textDirection(language);
@@ -194,10 +190,11 @@ function begin(boot: BootDocument, device: Pick<StarterResult, 'bucket' | 'held'
   const files = filesForPath(known, set, {
     pathname: location.pathname,
     language: fileLanguage(language),
-    isAgent: isAgentSession(read('sessionStorage', SESSION_KEY.session)),
+    isAgent: isAgentSession(storedText('sessionStorage', SESSION_KEY.session)),
   });
   const styles = Promise.all(files.hostStyles.map((url) => applyStyle(url, files.styleIntegrity[url])));
-  for (const url of files.hostScripts) preload(url, hashOf(url));
+  const linked = linkedScripts();
+  for (const url of files.hostScripts) if (!linked.has(url)) preload(url, hashOf(url));
   const { hostEntry } = files;
   if (hostEntry === null) throw new Error('no host');
   const askForData = (): void => {
@@ -238,13 +235,10 @@ async function beginOverridden(
 
 function start(): void {
   performance.mark('mfe:boot');
-  // The skeleton in the page has the shape of home; every other screen has one of its own.
-  if (!isHomePath(location.pathname)) document.documentElement.dataset['shape'] = 'screen';
   const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? '';
   const boot = JSON.parse(text) as BootDocument;
-  const held = parseHeldVersions(read('localStorage', LOCAL_KEY.heldRelease), Date.now());
+  const held = parseHeldVersions(storedText('localStorage', LOCAL_KEY.heldRelease), Date.now());
   const device = { bucket: deviceBucket(), held };
-  document.documentElement.dataset['theme'] = read('localStorage', LOCAL_KEY.theme) === 'light' ? 'light' : 'dark';
   const script = boot.allowsOverrides && asksForOverrides() ? boot.overridesScript : undefined;
   if (script === undefined) begin(boot, device);
   else beginOverridden(script, boot, text, device).catch(showBroken);

@@ -96,6 +96,8 @@ export const descriptorSchema = v.object({
   /** The host's parts of the page itself, inlined by the page generator. */
   page: v.optional(
     v.object({
+      /** Gives the skeleton its theme and shape; in hosts from before it the starter does. */
+      look: v.exactOptional(fileName),
       starter: fileName,
       styles: fileName,
       skeleton: fileName,

@@ -3,8 +3,9 @@ import webpack, { type Configuration } from 'webpack';
 import { commonConfig, type BuildMode } from './common-config';
 import { SHARED_MODULES, sharedChunkName } from './shared-modules';
 
-/** Name of the host's entry, and of the classic script that the page carries inline. */
+/** Name of the host's entry, and of the classic scripts that the page carries inline. */
 export const HOST_ENTRY = 'host';
+export const LOOK_ENTRY = 'look';
 export const STARTER_ENTRY = 'starter';
 
 /** Name of the module that the starter fetches where overrides are allowed and asked for. */
@@ -68,7 +69,7 @@ function hostConfig(folder: string, mode: BuildMode, options: HostOptions): Conf
   };
 }
 
-/** One small classic script, no imports at run time: the page's starter, and its worker. */
+/** One small classic script, no imports at run time: those in the page, and its worker. */
 function classicConfig(folder: string, mode: BuildMode, name: string, module: string): Configuration {
   const { output: _moduleOutput, experiments: _module, plugins: _plugins, ...config } = commonConfig(folder, mode);
   return {
@@ -99,10 +100,11 @@ function overridesConfig(folder: string, mode: BuildMode): Configuration {
   };
 }
 
-/** The build of the host: the application, the script that starts it, its worker, and what settles overrides. */
+/** The build of the host: the application, the scripts in its page, its worker, and what settles overrides. */
 export function hostPackage(folder: string, options: HostOptions = {}): (mode: BuildMode) => Configuration[] {
   return (mode) => [
     hostConfig(folder, mode, options),
+    classicConfig(folder, mode, LOOK_ENTRY, './src/starter/look.ts'),
     classicConfig(folder, mode, STARTER_ENTRY, './src/starter/starter.ts'),
     classicConfig(folder, mode, WORKER_ENTRY, './src/offline/worker.ts'),
     overridesConfig(folder, mode),

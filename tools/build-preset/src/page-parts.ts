@@ -3,10 +3,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { transform } from 'lightningcss';
 import { BROWSERS } from './common-config';
-import { OVERRIDES_ENTRY, STARTER_ENTRY, WORKER_ENTRY } from './host-package';
+import { LOOK_ENTRY, OVERRIDES_ENTRY, STARTER_ENTRY, WORKER_ENTRY } from './host-package';
 
 /** Names of the host's parts of the page, in its output folder. */
 export interface PageParts {
+  readonly look: string;
   readonly starter: string;
   readonly styles: string;
   readonly skeleton: string;
@@ -35,6 +36,7 @@ export function pageParts(hostFolder: string, output: string): PageParts {
   const styles = transform({ filename: 'critical.css', code: source, minify: true, targets: BROWSERS }).code;
   const skeleton = readFileSync(path.join(hostFolder, 'src/page/skeleton.html'), 'utf8').replace(/>\s+</g, '><').trim();
   return {
+    look: builtScript(output, LOOK_ENTRY, '.js'),
     starter: builtScript(output, STARTER_ENTRY, '.js'),
     overrides: builtScript(output, OVERRIDES_ENTRY, '.mjs'),
     worker: builtScript(output, WORKER_ENTRY, '.js'),

@@ -78,12 +78,12 @@ describe("a merchant's page", () => {
     const { html } = await renderPage(input());
     expect(html).toMatch(/^<!doctype html>\n<html lang="en" data-theme="dark" data-merchant="aurora">/);
     expect(html).toContain('<title>Aurora</title>');
-    expect(html).toContain('<body><div id="root"></div></body>');
+    expect(html).toContain('<body><div id="root"></div>\n');
   });
 
   it('puts the name into the skeleton, as text', async () => {
     const host = { page: { skeleton: '<p>{merchant}</p>' } };
-    expect((await renderPage(input({}, host))).html).toContain('<body><p>Aurora</p></body>');
+    expect((await renderPage(input({}, host))).html).toContain('<body><p>Aurora</p>\n');
     const strange = { ...merchantFixture('aurora'), name: '<b>$&Co' };
     expect((await renderPage(input({ merchant: strange }, host))).html).toContain('<p>&lt;b&gt;$&amp;Co</p>');
   });
@@ -146,20 +146,34 @@ describe("a merchant's page", () => {
   });
 });
 
-describe('the order of the head', () => {
+describe('the order of the page', () => {
   it('has the policy directly after the charset, where nothing can escape it', async () => {
     const { html } = await renderPage(input());
     expect(html).toMatch(/<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="/);
     expect(html.match(/http-equiv/g)).toHaveLength(1);
   });
 
-  it('has the import map before anything that loads', async () => {
-    const { html } = await renderPage(input());
-    const positions = ['<meta charset', '<style>', 'type="importmap"', 'id="boot"', '<script>', '<body>'].map((part) =>
-      html.indexOf(part),
-    );
+  it('has the skeleton before all that is only waited for, and the import map before anything that loads', async () => {
+    const page = { look: 'look();', skeleton: '<p>soon</p>', starter: 'start();' };
+    const { html } = await renderPage(input({}, { page }));
+    const parts = [
+      '<meta charset',
+      '<style>',
+      '<script>look();',
+      '<body><p>soon',
+      'type="importmap"',
+      'rel="modulepreload"',
+      'id="boot"',
+      '<script>start();',
+    ];
+    const positions = parts.map((part) => html.indexOf(part));
     expect(positions).toEqual(positions.toSorted((first, second) => first - second));
     expect(positions).not.toContain(-1);
+  });
+
+  it('has no script of the first look where the host is from before it', async () => {
+    const { html } = await renderPage(input());
+    expect(html.match(/<script/g)).toHaveLength(3);
   });
 });
 
@@ -170,6 +184,8 @@ describe('the policy', () => {
     expect(directive(page, 'script-src')).toBe(
       `script-src 'self' ${hash(inline(asSeen, IMPORT_MAP))} ${hash(inline(asSeen, STARTER))}`,
     );
+    const looking = await renderPage(input({}, { page: { look: 'look();' } }));
+    expect(directive(looking, 'script-src')).toContain(`script-src 'self' ${hash('look();')} 'sha256-`);
     expect(directive(page, 'style-src')).toBe(`style-src 'self' ${hash(inline(asSeen, STYLE))}`);
     expect(asSeen).not.toContain('\r');
   });
@@ -251,6 +267,7 @@ describe('texts from outside', () => {
   it.each<[string, NonNullable<FixtureOptions['page']>]>([
     ['The starter script', { starter: 'const text = "</script>";' }],
     ['The starter script', { starter: '/* <!-- */' }],
+    ['The script of the first look', { look: 'a("</script>")' }],
     ['The critical styles', { styles: 'a::after{content:"</STYLE>"}' }],
   ])('%s that would end its own element is refused', async (what, page) => {
     await expect(renderPage(input({}, { page }))).rejects.toThrow(`${what} cannot stand inline`);

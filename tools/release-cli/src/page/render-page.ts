@@ -14,6 +14,7 @@ import { Refusal } from '../refusal';
 import { bootDocument, type PageSettings } from './boot';
 import { brandOf } from './brand-of';
 import type { FeedBody } from './feed-document';
+import { hostLinks } from './host-links';
 import { includedReleases, type FurtherVersions } from './included-releases';
 import { escapeText, inlineText, scriptJson } from './markup';
 import { contentSecurityPolicy, originOf, type PolicyInput } from './policy';
@@ -95,12 +96,15 @@ export async function renderPage(input: PageInput): Promise<MerchantPage> {
   const host = hostVersion === undefined ? undefined : descriptors('host-shell', hostVersion);
   if (host?.page === undefined)
     throw new Refusal(`host-shell ${hostVersion ?? '(none)'} has no parts for the page of ${merchant.code}`);
-  const [starterFile, stylesFile, skeleton] = await Promise.all([
-    readFile(host.page.starter),
-    readFile(host.page.styles),
-    readFile(host.page.skeleton),
+  const { page } = host;
+  const [lookFile, starterFile, stylesFile, skeleton] = await Promise.all([
+    page.look === undefined ? '' : readFile(page.look),
+    readFile(page.starter),
+    readFile(page.styles),
+    readFile(page.skeleton),
   ]);
   const releases = includedReleases(view, descriptors, settings.allowsOverrides ? overridable : {});
+  const look = inlineText(lookFile, 'script', 'The script of the first look');
   const starter = inlineText(starterFile, 'script', 'The starter script');
   const styles = inlineText(`${brandStyles(brandOf(merchant))}\n${stylesFile}`, 'style', 'The critical styles');
   const { imports, scriptIntegrity, releases: cuts } = partsOf(releases, settings.assetsBase);
@@ -109,7 +113,7 @@ export async function renderPage(input: PageInput): Promise<MerchantPage> {
   const policy = policyLine({
     assetsOrigin: originOf(settings.assetsBase),
     apiOrigin: merchant.apiOrigin,
-    inlineScripts: [imports, starter],
+    inlineScripts: [...(look === '' ? [] : [look]), imports, starter],
     inlineStyles: [styles],
     styleHashes: [...new Set(releases.flatMap((release) => release.inlineStyles))],
     overrideOrigins: settings.allowsOverrides ? settings.overrideOrigins : [],
@@ -126,11 +130,15 @@ export async function renderPage(input: PageInput): Promise<MerchantPage> {
     `<link rel="apple-touch-icon" href="${ICONS_PATH}${iconFile(merchant, '180-full')}">`,
     `<link rel="manifest" href="${MANIFEST_PATH}">`,
     `<style>${styles}</style>`,
+    ...(look === '' ? [] : [`<script>${look}</script>`]),
+    '</head>',
+    `<body>${skeleton.replaceAll(MERCHANT_NAME, () => escapeText(merchant.name))}`,
     `<script type="importmap">${imports}</script>`,
+    // After the hashes that hold for them; something can be seen by now.
+    ...hostLinks(view, descriptors, settings.assetsBase),
     `<script type="application/json" id="${BOOT_ELEMENT_ID}">${boot}</script>`,
     `<script>${starter}</script>`,
-    '</head>',
-    `<body>${skeleton.replaceAll(MERCHANT_NAME, () => escapeText(merchant.name))}</body>`,
+    '</body>',
     '</html>',
     '',
   ].join('\n');

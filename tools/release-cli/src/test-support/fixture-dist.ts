@@ -21,6 +21,7 @@ export interface FixtureOptions {
   readonly inlineStyles?: readonly string[];
   /** Texts of the host's page parts. */
   readonly page?: {
+    readonly look?: string;
     readonly starter?: string;
     readonly styles?: string;
     readonly skeleton?: string;
@@ -54,6 +55,7 @@ class FileSet {
 
 function pageParts(set: FileSet, page: FixtureOptions['page'] = {}): NonNullable<ReleaseDescriptor['page']> {
   return {
+    ...(page.look === undefined ? {} : { look: set.add('look', 'js', page.look) }),
     starter: set.add('starter', 'js', page.starter ?? 'document.documentElement.dataset.started = "";'),
     styles: set.add('critical', 'css', page.styles ?? 'body{margin:0}'),
     skeleton: set.add('skeleton', 'html', page.skeleton ?? '<div id="root"></div>'),
