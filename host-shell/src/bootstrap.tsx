@@ -14,6 +14,7 @@ import { reloadOnPublish } from './releases/live-reload';
 import { openSharedLink } from './offline/shared-link';
 import { publishStyleTable } from './remotes/style-table';
 import { installOffer } from './screens/app/install-offer';
+import { routesAhead } from './routing/routes-ahead';
 import type { PageTexts } from './i18n/page-texts';
 import { startTexts } from './i18n/texts';
 import { followOtherTabs } from './storage/other-tabs';
@@ -46,7 +47,8 @@ async function start(boot: Boot): Promise<void> {
   const ready = await textsReady;
   texts = ready;
   host.language.attach(texts);
-  await Promise.all([boot.stylesReady, settleSession(host), awaitFirstScreen(host)]);
+  const ahead = routesAhead(host);
+  await Promise.all([boot.stylesReady, settleSession(host), awaitFirstScreen(ahead)]);
   await host.language.settle();
   void statusKnown.then(() => host.language.settle());
   settleDownloadFlag(host.storage, host.device);
@@ -60,7 +62,7 @@ async function start(boot: Boot): Promise<void> {
   followOtherTabs(host);
   afterFirstScreen(() => {
     import(/* webpackChunkName: "after-start" */ './app/after-start').then(
-      ({ afterStart }) => afterStart(host, ready),
+      ({ afterStart }) => afterStart(host, ready, ahead),
       () => host.telemetry.report('frame.failed', { part: 'after-start' }),
     );
   });

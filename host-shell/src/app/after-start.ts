@@ -4,13 +4,16 @@ import type { PageTexts } from '../i18n/page-texts';
 import type { Boot } from '../releases/boot';
 import { followReleases } from '../releases/follow-releases';
 import { prefetchWhenIdle } from '../releases/idle-prefetch';
+import { preloadOnTouch } from '../routing/preload-on-touch';
+import type { RoutesAhead } from '../routing/routes-ahead';
 import type { HostServices } from './host-services';
 
 /** What a page does for its releases once the player has something to look at. */
-export function afterStart(host: HostServices, texts: PageTexts): void {
+export function afterStart(host: HostServices, texts: PageTexts, ahead: RoutesAhead): void {
   collectHealth(host);
   followReleases(host, texts);
-  prefetchWhenIdle(host.boot);
+  prefetchWhenIdle(host, ahead);
+  preloadOnTouch(ahead);
   import(/* webpackChunkName: "later" */ './later').then(
     ({ beginLater }) => beginLater(host, texts),
     // Conveniences: the page does without them.

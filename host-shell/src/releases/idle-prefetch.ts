@@ -1,14 +1,17 @@
-import type { RemoteName } from 'shared-contracts/remote/remote-names';
+import { fileLanguage } from 'shared-contracts/language';
+import type { BootRelease } from 'shared-contracts/release/boot-document';
+import { PATHS } from 'shared-contracts/paths';
 import { preloadDrawings } from 'shared-kit/ui';
-import { scriptIntegrity } from '../remotes/file-integrity';
-import type { Boot } from './boot';
+import type { HostServices } from '../app/host-services';
 import { whenIdle } from '../app/when-idle';
+import { scriptIntegrity } from '../remotes/file-integrity';
+import type { MatchedRoute } from '../routing/match-route';
+import type { RoutesAhead } from '../routing/routes-ahead';
+import type { Boot } from './boot';
+import { filesOfParts, partsOfScreen } from './next-files';
 
-/** Sections that most visits go on to. */
-const LIKELY: readonly { readonly remote: RemoteName; readonly screens: readonly string[] }[] = [
-  { remote: 'mfe-games', screens: ['game-list'] },
-  { remote: 'mfe-account', screens: ['login', 'member-home'] },
-];
+/** Where most visits go on to. */
+const LIKELY: readonly string[] = [PATHS.gameList, PATHS.login, PATHS.memberHome, PATHS.activity];
 
 interface NetworkInformation {
   readonly saveData?: boolean;
@@ -22,26 +25,56 @@ export function mayFetchAhead(
   return connection?.saveData !== true && !/2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Fetches the code of the likely next sections when the page has nothing else to do. */
-export function prefetchWhenIdle(boot: Boot): void {
+/** What the host knows of its page and its language. */
+export type PrefetchingHost = Pick<HostServices, 'boot' | 'language'>;
+
+/** The release of the host that this page runs. */
+function hostRelease({ document, set }: Boot): BootRelease | undefined {
+  const own = set.packages['host-shell'];
+  return own.status === 'on' ? document.releases['host-shell']?.[own.version] : undefined;
+}
+
+/** Addresses of all that a screen of a section needs; of a section that is off, none. */
+function filesOf({ boot, language }: PrefetchingHost, { remote, screen }: MatchedRoute): readonly string[] {
+  const found = remote === 'host-shell' ? null : boot.live.remote(remote);
+  if (remote === 'host-shell' || found?.status !== 'on') return [];
+  const parts = partsOfScreen(found.release, fileLanguage(language.get()), screen);
+  const chunks = hostRelease(boot)?.sharedChunks ?? {};
+  const shared = parts.flatMap((part) => part.shared).flatMap((key) => chunks[key] ?? []);
+  return [
+    ...filesOfParts(parts).map((file) => boot.fileUrl(remote, file, found.release)),
+    ...filesOfParts(shared).map((file) => boot.fileUrl('host-shell', file)),
+  ];
+}
+
+/**
+ * Fetches what the likely next screens need when the page has nothing else to do: one screen at a time, so that a tap
+ * is heard between them.
+ */
+export function prefetchWhenIdle(host: PrefetchingHost, { routeOf }: Pick<RoutesAhead, 'routeOf'>): void {
   if (!mayFetchAhead()) return;
+  const hashes = scriptIntegrity();
+  const next = ([path, ...others]: readonly string[]): void => {
+    if (path === undefined) return;
+    whenIdle(() => {
+      const route = routeOf(path, '');
+      for (const url of route === null ? [] : filesOf(host, route)) prefetch(url, hashes);
+      next(others);
+    });
+  };
   whenIdle(() => {
     preloadDrawings();
-    const hashes = scriptIntegrity();
-    for (const { remote, screens } of LIKELY) {
-      const release = boot.live.remote(remote);
-      if (release.status !== 'on') continue;
-      const files = [
-        ...release.release.start.scripts,
-        ...screens.flatMap((screen) => release.release.screens[screen]?.scripts ?? []),
-      ];
-      for (const file of files) prefetch(boot.fileUrl(remote, file, release.release), hashes);
-    }
+    next(LIKELY);
   });
 }
 
 function prefetch(url: string, hashes: Readonly<Record<string, string>>): void {
   if (document.head.querySelector(`link[href="${url}"]`) !== null) return;
+  if (url.endsWith('.css')) {
+    // A preloaded style that is not used soon is one that browsers warn of: this one only has to be at hand.
+    fetch(url, { priority: 'low' }).catch(() => undefined);
+    return;
+  }
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.crossOrigin = 'anonymous';
