@@ -3,12 +3,12 @@ import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { ROOT, STATE } from '../support/places';
 import type { BenchPart, PartResult } from './bench-part';
-import { documentWith } from './figures/document';
+import { documentWithParts, type DocumentPart } from './figures/document';
 import { isKept, verdictLine } from './figures/verdict';
 import { firstVisit } from './first-visit/first-visit';
 import { longSession } from './long-session/long-session';
 import { navigation } from './navigation/navigation';
-import { FEWEST_ROUNDS, readOptions } from './options';
+import { FEWEST_ROUNDS, readOptions, type BenchOptions } from './options';
 import { release } from './release/release';
 import { releaseTime } from './release/release-time';
 import { returnVisit } from './return-visit/return-visit';
@@ -40,6 +40,11 @@ function loadLine(): string {
   return `Load ${load.toFixed(1)} on ${cpus().length} cores${warning}`;
 }
 
+/** Parts are measured on their own, too: each says when that was, and by how many rounds. */
+function measuredLine({ rounds }: BenchOptions): string {
+  return `Measured on ${new Date().toISOString().slice(0, 10)}, ${rounds} rounds.`;
+}
+
 function sayResult({ title }: BenchPart, { markdown, verdicts }: PartResult): void {
   say(`\n## ${title}\n\n${markdown}\n\n${verdicts.map(verdictLine).join('\n')}`);
 }
@@ -62,11 +67,13 @@ async function main(): Promise<void> {
   let opened: Promise<BenchSites> | undefined;
   const sites = (): Promise<BenchSites> => (opened ??= openSites());
   const results: Record<string, PartResult> = {};
+  const measured: DocumentPart[] = [];
   const notes = [loadLine()];
   try {
     for (const part of parts) {
       const result = await part.run({ options, sites, say }).catch(failedPart);
       results[part.name] = result;
+      measured.push({ title: part.title, text: `${result.markdown}\n\n${measuredLine(options)}` });
       notes.push(loadLine());
       sayResult(part, result);
     }
@@ -80,9 +87,8 @@ async function main(): Promise<void> {
   mkdirSync(path.dirname(options.out), { recursive: true });
   writeFileSync(options.out, `${JSON.stringify({ notes, results }, null, 2)}\n`);
   if (options.isWriting) {
-    const tables = parts.map(({ name, title }) => `### ${title}\n\n${results[name]?.markdown ?? ''}`);
-    const text = [...tables, ...notes.map((note) => `- ${note}`)].join('\n\n');
-    writeFileSync(DOCUMENT, documentWith(readFileSync(DOCUMENT, 'utf8'), text));
+    const order = PARTS.map(({ title }) => title);
+    writeFileSync(DOCUMENT, documentWithParts(readFileSync(DOCUMENT, 'utf8'), measured, order));
   }
   process.exitCode = broken.length === 0 ? 0 : 1;
 }

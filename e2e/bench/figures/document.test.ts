@@ -1,4 +1,4 @@
-import { documentWith } from './document';
+import { documentWith, documentWithParts } from './document';
 
 const BEGIN = '<!-- bench: begin, written by pnpm bench --write -->';
 
@@ -16,4 +16,24 @@ it('knows the marks of each table', () => {
 
 it('refuses a document without marks', () => {
   expect(() => documentWith('# Head', 'new')).toThrow('has no place');
+});
+
+describe('the parts of the bench', () => {
+  const ORDER = ['First', 'Second', 'Third'];
+  const document = `${BEGIN}\n\n### First\n\n| a |\n\n### Third\n\nold\n\n<!-- bench: end -->`;
+
+  it('are replaced one by one, and stand in their order', () => {
+    const measured = [
+      { title: 'Third', text: 'new' },
+      { title: 'Second', text: 'added' },
+    ];
+    expect(documentWithParts(document, measured, ORDER)).toBe(
+      `${BEGIN}\n\n### First\n\n| a |\n\n### Second\n\nadded\n\n### Third\n\nnew\n\n<!-- bench: end -->`,
+    );
+    expect(documentWithParts(document, [], ORDER)).toBe(document);
+  });
+
+  it('that the bench no longer has are dropped', () => {
+    expect(documentWithParts(document, [], ['First'])).toBe(`${BEGIN}\n\n### First\n\n| a |\n\n<!-- bench: end -->`);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { BUSINESS_ZONE } from 'reference-gateway/seed/days';
 import { chainDepth } from '../figures/chain';
 import type { LinkProfile } from '../link/profiles';
 import type { BenchSite } from '../sites/bench-sites';
@@ -30,6 +31,8 @@ export async function openPhone(browser: Browser, session?: SavedSession): Promi
     isMobile: true,
     deviceScaleFactor: 1,
     locale: 'en-US',
+    // Players are where their operator is: what a page asks for by the day of the device is the operator's day.
+    timezoneId: BUSINESS_ZONE,
   });
   await seedSession(context, { ...POPUPS_SEEN, ...session });
   return context;
