@@ -4,7 +4,11 @@ import { QueryClient } from 'shared-kit/data';
 /** Answers count as fresh this long unless a screen says otherwise. */
 const FRESH_MS = 30_000;
 
-/** The page's one cache. The http client has its own second try for reads; more would only keep a player waiting. */
+/**
+ * The page's one cache. The http client has its own second try for reads; more would only keep a player waiting. Calls go
+ * out without a connection, too: they fail at once then and the screen says so, where the library would hold them back
+ * in silence, and send an order of money by itself whenever the connection is back.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -12,9 +16,11 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_MS,
         retry: false,
         refetchOnWindowFocus: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
         throwOnError: (error) => !isApiError(error),
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
