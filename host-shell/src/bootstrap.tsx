@@ -54,7 +54,7 @@ async function start(boot: Boot): Promise<void> {
   settleDownloadFlag(host.storage, host.device);
 
   const root = document.getElementById('root');
-  if (root === null) throw new Error('The page has no place for the site');
+  if (root === null) throw new Error('The page has no #root');
   createRoot(root).render(<App host={host} texts={texts} queries={createQueryClient()} />);
   requestAnimationFrame(() => document.getElementById('splash')?.remove());
   host.telemetry.report('host.started', { ms: Math.round(performance.now()) });

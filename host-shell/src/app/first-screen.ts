@@ -5,8 +5,7 @@ const FIRST_SCREEN_WAIT_MS = 3000;
 
 /** Waits, within a bound, for the code of the page that is opened: drawing it at once beats drawing its shape first. */
 export async function awaitFirstScreen({ routeOf, preload }: RoutesAhead): Promise<void> {
-  const route = routeOf(window.location.pathname, window.location.search);
-  if (route === null) return;
-  const bound = new Promise<void>((resolve) => setTimeout(resolve, FIRST_SCREEN_WAIT_MS));
-  await Promise.race([preload(route), bound]);
+  const route = routeOf(window.location);
+  const bound = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_WAIT_MS));
+  if (route !== null) await Promise.race([preload(route), bound()]);
 }

@@ -16,11 +16,10 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_MS,
         retry: false,
         refetchOnWindowFocus: false,
-        networkMode: 'always',
-        refetchOnReconnect: true,
+        networkMode: 'offlineFirst',
         throwOnError: (error) => !isApiError(error),
       },
-      mutations: { retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'offlineFirst' },
     },
   });
 }

@@ -54,10 +54,10 @@ function filesOf({ boot, language }: PrefetchingHost, { remote, screen }: Matche
 export function prefetchWhenIdle(host: PrefetchingHost, { routeOf }: Pick<RoutesAhead, 'routeOf'>): void {
   if (!mayFetchAhead()) return;
   const hashes = scriptIntegrity();
-  const next = ([path, ...others]: readonly string[]): void => {
-    if (path === undefined) return;
+  const next = ([pathname, ...others]: readonly string[]): void => {
+    if (pathname === undefined) return;
     whenIdle(() => {
-      const route = routeOf(path, '');
+      const route = routeOf({ pathname, search: '' });
       for (const url of route === null ? [] : filesOf(host, route)) prefetch(url, hashes);
       next(others);
     });

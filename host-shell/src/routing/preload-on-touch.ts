@@ -16,7 +16,7 @@ function linkOf({ target }: Event): URL | null {
 export function preloadOnTouch({ routeOf, preload }: RoutesAhead): () => void {
   const touched = (event: Event): void => {
     const url = linkOf(event);
-    const route = url !== null && mayFetchAhead() ? routeOf(url.pathname, url.search) : null;
+    const route = url !== null && mayFetchAhead() ? routeOf(url) : null;
     if (route !== null) void preload(route);
   };
   document.addEventListener('pointerdown', touched, { passive: true });

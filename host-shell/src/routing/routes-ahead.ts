@@ -6,7 +6,7 @@ import { preloadRoute } from './preload-route';
 /** Gets pages ready before they are opened; handed on, so that what comes later needs none of the host's own modules. */
 export interface RoutesAhead {
   /** The page that a location of this site would show now; null where it leads elsewhere. */
-  readonly routeOf: (pathname: string, search: string) => MatchedRoute | null;
+  readonly routeOf: (place: Pick<Location, 'pathname' | 'search'>) => MatchedRoute | null;
   /** Gets everything such a page needs to be drawn in one go; resolves also when some of it failed. */
   readonly preload: (route: MatchedRoute) => Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface RoutesAhead {
 /** What this player, at this moment, would be shown. */
 export function routesAhead(host: HostServices): RoutesAhead {
   return {
-    routeOf: (pathname, search) => {
+    routeOf: ({ pathname, search }) => {
       const decision = decideRoute(pathname, search, host.session.reader.get(), host.boot.live.furtherRoutes());
       return decision.kind === 'show' ? decision.route : null;
     },
