@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { ROOT, STATE } from '../support/places';
 import type { BenchPart, PartResult } from './bench-part';
-import { documentWithParts, type DocumentPart } from './figures/document';
+import { documentWithParts } from './figures/document';
 import { isKept, verdictLine } from './figures/verdict';
 import { firstVisit } from './first-visit/first-visit';
 import { longSession } from './long-session/long-session';
@@ -67,13 +67,11 @@ async function main(): Promise<void> {
   let opened: Promise<BenchSites> | undefined;
   const sites = (): Promise<BenchSites> => (opened ??= openSites());
   const results: Record<string, PartResult> = {};
-  const measured: DocumentPart[] = [];
   const notes = [loadLine()];
   try {
     for (const part of parts) {
       const result = await part.run({ options, sites, say }).catch(failedPart);
       results[part.name] = result;
-      measured.push({ title: part.title, text: `${result.markdown}\n\n${measuredLine(options)}` });
       notes.push(loadLine());
       sayResult(part, result);
     }
@@ -88,6 +86,10 @@ async function main(): Promise<void> {
   writeFileSync(options.out, `${JSON.stringify({ notes, results }, null, 2)}\n`);
   if (options.isWriting) {
     const order = PARTS.map(({ title }) => title);
+    const measured = parts.map(({ name, title }) => ({
+      title,
+      text: `${results[name]?.markdown ?? ''}\n\n${measuredLine(options)}`,
+    }));
     writeFileSync(DOCUMENT, documentWithParts(readFileSync(DOCUMENT, 'utf8'), measured, order));
   }
   process.exitCode = broken.length === 0 ? 0 : 1;

@@ -1,13 +1,12 @@
 import { fileLanguage } from 'shared-contracts/language';
-import type { BootRelease } from 'shared-contracts/release/boot-document';
 import { PATHS } from 'shared-contracts/paths';
 import { preloadDrawings } from 'shared-kit/ui';
 import type { HostServices } from '../app/host-services';
 import { whenIdle } from '../app/when-idle';
 import { scriptIntegrity } from '../remotes/file-integrity';
+import { sharedFiles } from '../remotes/host-files';
 import type { MatchedRoute } from '../routing/match-route';
 import type { RoutesAhead } from '../routing/routes-ahead';
-import type { Boot } from './boot';
 import { filesOfParts, partsOfScreen } from './next-files';
 
 /** Where most visits go on to. */
@@ -28,23 +27,18 @@ export function mayFetchAhead(
 /** What the host knows of its page and its language. */
 export type PrefetchingHost = Pick<HostServices, 'boot' | 'language'>;
 
-/** The release of the host that this page runs. */
-function hostRelease({ document, set }: Boot): BootRelease | undefined {
-  const own = set.packages['host-shell'];
-  return own.status === 'on' ? document.releases['host-shell']?.[own.version] : undefined;
-}
-
 /** Addresses of all that a screen of a section needs; of a section that is off, none. */
 function filesOf({ boot, language }: PrefetchingHost, { remote, screen }: MatchedRoute): readonly string[] {
-  const found = remote === 'host-shell' ? null : boot.live.remote(remote);
-  if (remote === 'host-shell' || found?.status !== 'on') return [];
+  if (remote === 'host-shell') return [];
+  const found = boot.live.remote(remote);
+  if (found.status !== 'on') return [];
   const parts = partsOfScreen(found.release, fileLanguage(language.get()), screen);
-  const chunks = hostRelease(boot)?.sharedChunks ?? {};
-  const shared = parts.flatMap((part) => part.shared).flatMap((key) => chunks[key] ?? []);
-  return [
-    ...filesOfParts(parts).map((file) => boot.fileUrl(remote, file, found.release)),
-    ...filesOfParts(shared).map((file) => boot.fileUrl('host-shell', file)),
-  ];
+  const own = filesOfParts(parts).map((file) => boot.fileUrl(remote, file, found.release));
+  const shared = sharedFiles(
+    boot,
+    parts.flatMap((part) => part.shared),
+  );
+  return [...new Set([...own, ...shared])];
 }
 
 /**

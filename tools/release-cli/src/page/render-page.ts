@@ -97,14 +97,15 @@ export async function renderPage(input: PageInput): Promise<MerchantPage> {
   if (host?.page === undefined)
     throw new Refusal(`host-shell ${hostVersion ?? '(none)'} has no parts for the page of ${merchant.code}`);
   const { page } = host;
-  const [lookFile, starterFile, stylesFile, skeleton] = await Promise.all([
-    page.look === undefined ? '' : readFile(page.look),
+  const [looks, starterFile, stylesFile, skeleton] = await Promise.all([
+    // Hosts from before it have none.
+    Promise.all(page.look === undefined ? [] : [readFile(page.look)]),
     readFile(page.starter),
     readFile(page.styles),
     readFile(page.skeleton),
   ]);
   const releases = includedReleases(view, descriptors, settings.allowsOverrides ? overridable : {});
-  const look = inlineText(lookFile, 'script', 'The script of the first look');
+  const look = looks.map((text) => inlineText(text, 'script', 'The script of the first look'));
   const starter = inlineText(starterFile, 'script', 'The starter script');
   const styles = inlineText(`${brandStyles(brandOf(merchant))}\n${stylesFile}`, 'style', 'The critical styles');
   const { imports, scriptIntegrity, releases: cuts } = partsOf(releases, settings.assetsBase);
@@ -113,7 +114,7 @@ export async function renderPage(input: PageInput): Promise<MerchantPage> {
   const policy = policyLine({
     assetsOrigin: originOf(settings.assetsBase),
     apiOrigin: merchant.apiOrigin,
-    inlineScripts: [...(look === '' ? [] : [look]), imports, starter],
+    inlineScripts: [...look, imports, starter],
     inlineStyles: [styles],
     styleHashes: [...new Set(releases.flatMap((release) => release.inlineStyles))],
     overrideOrigins: settings.allowsOverrides ? settings.overrideOrigins : [],
@@ -130,7 +131,7 @@ export async function renderPage(input: PageInput): Promise<MerchantPage> {
     `<link rel="apple-touch-icon" href="${ICONS_PATH}${iconFile(merchant, '180-full')}">`,
     `<link rel="manifest" href="${MANIFEST_PATH}">`,
     `<style>${styles}</style>`,
-    ...(look === '' ? [] : [`<script>${look}</script>`]),
+    ...look.map((text) => `<script>${text}</script>`),
     '</head>',
     `<body>${skeleton.replaceAll(MERCHANT_NAME, () => escapeText(merchant.name))}`,
     `<script type="importmap">${imports}</script>`,
