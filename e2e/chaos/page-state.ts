@@ -58,7 +58,7 @@ export async function forgetAnnouncements(page: Page): Promise<void> {
 function readState(): PageState {
   const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
   const [main] = [...document.querySelectorAll<HTMLElement>('main')].filter(isSeen);
-  const busy = [...document.querySelectorAll<HTMLElement>('[aria-busy="true"], [class*="skeleton"]')]
+  const busy = [...document.querySelectorAll<HTMLElement>('[aria-busy="true"], [data-skeleton]')]
     .filter((element) => isSeen(element) && element.getClientRects().length > 0)
     .map((element) => `${element.tagName.toLowerCase()}.${element.className}`.slice(0, 90));
   const isFailed = main?.querySelector('[role="alert"]') != null;

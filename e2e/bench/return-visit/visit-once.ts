@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { LinkProfile } from '../link/profiles';
 import type { BenchSite } from '../sites/bench-sites';
 import { slowAndLog } from '../visit/cold-visit';
@@ -14,12 +14,13 @@ export interface LinkUse {
   readonly all: readonly PageRequest[];
 }
 
-/** Visits a page with what the browser has kept, on connections of its own, and closes the tab. */
+/** Visits a page with what the browser has kept, on connections of its own, and closes the tab once nothing holds it. */
 export async function visitOnce(
   context: BrowserContext,
   site: BenchSite,
   { path, drawn }: BenchPage,
   profile: LinkProfile,
+  untilLeft: (page: Page) => Promise<void> = () => Promise.resolve(),
 ): Promise<LinkUse> {
   site.shaper.renew(profile.link);
   const page = await context.newPage();
@@ -30,6 +31,7 @@ export async function visitOnce(
   await comeToRest(page, log);
   const { ready } = await readTimes(page);
   const all = log.requests.filter(({ isFromCache }) => !isFromCache);
+  await untilLeft(page);
   await page.close();
   return { ready, code: all.filter(({ kind }) => kind === 'Script' || kind === 'Stylesheet'), all };
 }

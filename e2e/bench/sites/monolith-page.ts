@@ -111,7 +111,8 @@ export async function monolithPage(
   const view = withoutOthers(found);
   const releases = includedReleases(view, descriptorOf);
   const { html } = await renderPage({
-    merchant: config,
+    // Its next visit begins with what the browser keeps of it by itself: no worker.
+    merchant: { ...config, installed: { ...config.installed, offlineLobby: false } },
     view,
     descriptors: (name, version) => (name === 'host-shell' ? monolith.descriptor : descriptorOf(name, version)),
     settings: { ...stored.settings, assetsBase: FILES_BASE },

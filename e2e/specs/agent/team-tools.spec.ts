@@ -195,7 +195,7 @@ test('a total is shared to the cent; a lost answer and what failed are sent agai
   await pin(page).fill(PIN);
   await press(page, 'Send the failed again (1)');
   await expect(main(page).getByRole('heading', { name: 'Red envelopes are on their way!' })).toBeVisible();
-  await expect(main(page).locator('[class*=shower]').first()).toBeHidden();
+  await expect(main(page).locator('[data-shower]').first()).toBeHidden();
   const order = { kind: 'redenvelope', greeting: 'Well played', paymentPassword: PIN };
   const recipients = names.map((username, index) => ({ username, amount: index === 0 ? 333.34 : 333.33 }));
   const calls = await control.requests('R-79.send');

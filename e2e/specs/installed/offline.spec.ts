@@ -3,6 +3,7 @@ import path from 'node:path';
 import { craftRelease, sayingEntry } from '../../support/crafted-release';
 import { expect, test } from '../../support/fixtures';
 import { copies, offlineSign, visitTwice } from '../../support/lobby-copy';
+import type { Site } from '../../support/site';
 import { screenOf, signIn } from '../../support/steps';
 import { mfe } from '../../support/variants';
 
@@ -23,21 +24,54 @@ test('without a connection the last known lobby is there, and says so', async ({
   await expect(offlineSign(page)).toHaveCount(0);
 });
 
-test('a new release is the next page, whatever is kept', { tag: '@release' }, async ({ page, site }) => {
+/** Releases promotions that say so. */
+function releasePromotions(site: Site, version: string, saying: string): void {
+  const entry = sayingEntry('mfe-promotions', ['activity'], saying);
+  const dist = craftRelease(site, { section: 'mfe-promotions', version, entry });
+  mfe(site, 'publish', 'mfe-promotions', '--dist', dist);
+  mfe(site, 'promote', 'mfe-promotions', version);
+}
+
+test('a visit begins with the kept page, a reload with the page of now', async ({ page }) => {
   await visitTwice(page);
-  const entry = sayingEntry('mfe-promotions', ['activity'], 'Released a moment ago');
-  mfe(
-    site,
-    'publish',
-    'mfe-promotions',
-    '--dist',
-    craftRelease(site, { section: 'mfe-promotions', version: '7.0.0', entry }),
-  );
-  mfe(site, 'promote', 'mfe-promotions', '7.0.0');
+  const isKept = (): Promise<boolean> => page.locator('html').evaluate((html) => html.hasAttribute('data-kept'));
+  expect(await isKept()).toBe(false);
   await page.goto('/m/activity');
-  await expect(page.getByText('Released a moment ago', { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  mfe(site, 'rollback', 'mfe-promotions');
+  await expect(screenOf(page, 'activity')).toBeVisible();
+  expect(await isKept()).toBe(true);
+  await page.reload();
+  await expect(screenOf(page, 'activity')).toBeVisible();
+  expect(await isKept()).toBe(false);
+});
+
+test(
+  'a release since the last visit comes with the next page, and nobody is asked',
+  { tag: '@release' },
+  async ({ page, site }) => {
+    await visitTwice(page);
+    releasePromotions(site, '7.0.0', 'Released a moment ago');
+    const asked = page.waitForResponse((response) => response.url().endsWith('/m/release.json'));
+    await page.goto('/m/home');
+    await expect(screenOf(page, 'home')).toBeVisible();
+    expect(await page.locator('html').getAttribute('data-kept')).not.toBeNull();
+    await asked;
+    await page.locator('a[href="/m/activity"]').first().click();
+    await expect(page.getByText('Released a moment ago', { exact: true })).toBeVisible();
+    await expect(page.locator('[data-update]')).toHaveCount(0);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    mfe(site, 'rollback', 'mfe-promotions');
+    // Nor does the kept page come first any more: it is not the page of now.
+    await page.goto('/m/home');
+    await expect(screenOf(page, 'home')).toBeVisible();
+  },
+);
+
+test('what was switched off since the last visit is off at once', { tag: '@release' }, async ({ page, site }) => {
+  await visitTwice(page);
+  mfe(site, 'switch', 'mfe-promotions', 'off', '--message', 'EN=Back at noon');
+  await page.goto('/m/activity');
+  await expect(page.getByText('Back at noon')).toBeVisible();
+  mfe(site, 'switch', 'mfe-promotions', 'on');
 });
 
 test('what is kept names no person, no token and no money', async ({ page, expectFaults }) => {
@@ -73,6 +107,15 @@ test('the merchant takes it from every device', { tag: '@release' }, async ({ pa
     mfe(site, 'settings', 'apply', file);
   };
   write({ offlineLobby: false });
+  await page.goto('/m/home');
+  // That was the kept page. Once the network is heard, no visit begins with it any more.
+  const isOvertaken = (): Promise<boolean> =>
+    page.evaluate(async () => {
+      const kept = await caches.match('/m/home', { ignoreVary: true });
+      if (kept === undefined || !kept.headers.has('X-First-Until')) return true;
+      return (await kept.text()).includes('"offlineLobby":false');
+    });
+  await expect.poll(isOvertaken).toBe(true);
   await page.goto('/m/home');
   await expect
     .poll(() =>

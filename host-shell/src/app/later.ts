@@ -1,6 +1,7 @@
 import type { PageTexts } from '../i18n/page-texts';
 import { keepLobby } from '../offline/keep-lobby';
 import { drawOfflineBar } from '../offline/offline-bar';
+import type { UpdateState } from '../releases/update-state';
 import { PlayReminder } from '../session/play-reminder';
 import type { HostServices } from './host-services';
 
@@ -19,8 +20,8 @@ function remindOfTime({ shared, storage }: HostServices, texts: PageTexts): void
 }
 
 /** What a page begins with once nobody waits for it any more. */
-export function beginLater(host: HostServices, texts: PageTexts): void {
+export function beginLater(host: HostServices, texts: PageTexts, updates: UpdateState): void {
   drawOfflineBar(texts);
   remindOfTime(host, texts);
-  keepLobby(host);
+  keepLobby(host, { overtaken: () => updates.overtaken(), alone: () => drawOfflineBar(texts) });
 }

@@ -1,9 +1,10 @@
 import type { HostServices } from '../app/host-services';
-import { keepLobby, keepsLobby, lobbyParts } from './keep-lobby';
+import { keepLobby, keepsLobby, lobbyParts, mayComeFirst } from './keep-lobby';
 
 const ORIGIN = 'http://localhost';
 const FILE = `${ORIGIN}/r/host-shell/host.0a1b.mjs`;
 const PICTURE = `${ORIGIN}/images/1.webp`;
+const PAGE = `${ORIGIN}/m/login?from=deposit`;
 const MERCHANT = { installed: {} };
 
 test('a site keeps its lobby unless its merchant, or development, has it otherwise', () => {
@@ -22,9 +23,11 @@ test('pictures of somebody who is signed in are their own', () => {
 function setUp(changes: { readonly kind?: string; readonly offlineLobby?: boolean } = {}) {
   const messages: unknown[] = [];
   const active = { postMessage: (message: unknown) => messages.push(message) };
-  const registration = { active, unregister: jest.fn(async () => true) };
+  const registration = { active, unregister: jest.fn(async () => true), update: jest.fn(async () => undefined) };
   const register = jest.fn(async () => registration);
+  const heard: ((event: { readonly data: unknown }) => void)[] = [];
   const workers = {
+    addEventListener: (_type: string, listener: (typeof heard)[number]) => void heard.push(listener),
     register,
     ready: Promise.resolve(registration),
     getRegistration: jest.fn(async () => registration),
@@ -35,13 +38,18 @@ function setUp(changes: { readonly kind?: string; readonly offlineLobby?: boolea
     value: { keys: async () => ['lobby-copy-1-page', 'other'], delete: async (name: string) => forgotten.push(name) },
     configurable: true,
   });
-  Object.assign(performance, { getEntriesByType: () => [FILE, PICTURE, FILE].map((name) => ({ name })) });
+  const entries = { navigation: [PAGE], resource: [FILE, PICTURE, FILE] };
+  Object.assign(performance, {
+    getEntriesByType: (type: keyof typeof entries) => entries[type].map((name) => ({ name })),
+  });
   const installed = changes.offlineLobby === undefined ? {} : { offlineLobby: changes.offlineLobby };
   const host = {
-    boot: { document: { merchant: { ...MERCHANT, installed }, liveReload: false } },
+    boot: { document: { merchant: { ...MERCHANT, installed }, liveReload: false, allowsOverrides: false, keys: [{}] } },
     session: { reader: { get: () => ({ status: changes.kind ?? 'visitor' }) } },
   } as unknown as HostServices;
-  return { host, messages, register, registration, forgotten };
+  const page = { overtaken: jest.fn(), alone: jest.fn() };
+  const say = (pageOfNow: string): void => heard.forEach((listener) => listener({ data: { pageOfNow } }));
+  return { host, page, say, messages, register, registration, forgotten };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -51,29 +59,30 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(performance, 'getEntriesByType');
   document.documentElement.removeAttribute('data-copy');
+  document.documentElement.removeAttribute('data-kept');
 });
 
 test('the worker is told what the page is made of once it rests, and when it is left', async () => {
-  const { host, messages, register } = setUp();
-  keepLobby(host);
+  const { host, page, messages, register } = setUp();
+  keepLobby(host, page);
   await jest.advanceTimersByTimeAsync(3000);
   expect(register).toHaveBeenCalledWith('/m/sw.js', { scope: '/m/', updateViaCache: 'none' });
-  expect(messages).toEqual([{ files: [FILE], pictures: [PICTURE] }]);
+  expect(messages).toEqual([{ page: PAGE, files: [FILE], pictures: [PICTURE], wasKept: false, mayComeFirst: true }]);
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   expect(messages).toHaveLength(2);
 });
 
 test('of a member no pictures are named', async () => {
-  const { host, messages } = setUp({ kind: 'member' });
-  keepLobby(host);
+  const { host, page, messages } = setUp({ kind: 'member' });
+  keepLobby(host, page);
   await jest.advanceTimersByTimeAsync(3000);
-  expect(messages).toEqual([{ files: [FILE], pictures: [] }]);
+  expect(messages).toEqual([{ page: PAGE, files: [FILE], pictures: [], wasKept: false, mayComeFirst: true }]);
 });
 
 test('where no lobby is kept any more, worker and copies go', async () => {
-  const { host, register, registration, forgotten } = setUp({ offlineLobby: false });
-  keepLobby(host);
+  const { host, page, register, registration, forgotten } = setUp({ offlineLobby: false });
+  keepLobby(host, page);
   await jest.advanceTimersByTimeAsync(3000);
   expect(registration.unregister).toHaveBeenCalledTimes(1);
   expect(forgotten).toEqual(['lobby-copy-1-page']);
@@ -81,11 +90,49 @@ test('where no lobby is kept any more, worker and copies go', async () => {
 });
 
 test('a page that is a copy, and a browser without workers, change nothing', async () => {
-  const { host, register } = setUp();
+  const { host, page, register } = setUp();
   document.documentElement.setAttribute('data-copy', '2026-01-02T03:04:05.000Z');
-  keepLobby(host);
+  keepLobby(host, page);
   Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true });
-  keepLobby(host);
+  keepLobby(host, page);
   await jest.advanceTimersByTimeAsync(3000);
   expect(register).not.toHaveBeenCalled();
+});
+
+test('visits begin with the kept page where its word can be checked, unless the merchant has it otherwise', () => {
+  const may = (changes: object): boolean =>
+    mayComeFirst({ merchant: {}, allowsOverrides: false, keys: [{}], ...changes } as Parameters<
+      typeof mayComeFirst
+    >[0]);
+  expect([may({}), may({ merchant: { installed: { keptPage: true } } })]).toEqual([true, true]);
+  const others = [{ merchant: { installed: { keptPage: false } } }, { allowsOverrides: true }, { keys: [] }];
+  expect(others.map(may)).toEqual([false, false, false]);
+});
+
+test('a page that came first hears of another one, and of no network once', async () => {
+  const { host, page, say, registration, messages } = setUp();
+  document.documentElement.setAttribute('data-kept', '2026-01-02T03:04:05.000Z');
+  keepLobby(host, page);
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(messages).toMatchObject([{ wasKept: true }]);
+  say('same');
+  say('worse');
+  expect(page.overtaken).not.toHaveBeenCalled();
+  say('other');
+  expect(page.overtaken).toHaveBeenCalledTimes(1);
+  // The page of now may have a worker that takes everything from this device.
+  expect(registration.update).toHaveBeenCalledTimes(1);
+  say('nothing');
+  say('nothing');
+  expect(page.alone).toHaveBeenCalledTimes(1);
+  expect(document.documentElement.getAttribute('data-copy')).toBe('2026-01-02T03:04:05.000Z');
+});
+
+test('a page of the network is not told what it knows', async () => {
+  const { host, page, say } = setUp();
+  keepLobby(host, page);
+  await jest.advanceTimersByTimeAsync(3000);
+  say('other');
+  say('nothing');
+  expect([page.overtaken.mock.calls, page.alone.mock.calls]).toEqual([[], []]);
 });

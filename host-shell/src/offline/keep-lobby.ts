@@ -1,14 +1,32 @@
-import { COPY_ATTRIBUTE, WORKER_PATH, WORKER_POLICY, WORKER_SCOPE } from 'shared-contracts/release/installed';
+import {
+  COPY_ATTRIBUTE,
+  KEPT_ATTRIBUTE,
+  WORKER_PATH,
+  WORKER_POLICY,
+  WORKER_SCOPE,
+} from 'shared-contracts/release/installed';
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import { isSignedIn } from 'shared-contracts/session/session-state';
 import type { HostServices } from '../app/host-services';
 import { whenIdle } from '../app/when-idle';
 import { forgetCopies } from './lobby-copy';
-import { fileName, isPicture, type LobbyParts } from './worker-rules';
+import { fileName, isPicture, readNews, type LobbyParts, type PageOfNow } from './worker-rules';
 
 /** Whether this merchant's site keeps its last known lobby; in development nothing is kept that is about to change. */
 export function keepsLobby({ merchant, liveReload }: Pick<BootDocument, 'merchant' | 'liveReload'>): boolean {
   return merchant.installed?.offlineLobby !== false && !liveReload;
+}
+
+/**
+ * Whether visits may begin with the page that the last one kept: never where versions are tried out, and only where an
+ * open page is told of the releases, for a kept page has to ask.
+ */
+export function mayComeFirst({
+  merchant,
+  allowsOverrides,
+  keys,
+}: Pick<BootDocument, 'merchant' | 'allowsOverrides' | 'keys'>): boolean {
+  return merchant.installed?.keptPage !== false && !allowsOverrides && keys.length > 0;
 }
 
 interface ScriptAddresses {
@@ -32,7 +50,11 @@ function workerAddress(): string {
 }
 
 /** What this page was made of so far. Pictures of a member tell what they played, so only a visitor's are named. */
-export function lobbyParts(urls: readonly string[], origin: string, isVisitor: boolean): LobbyParts {
+export function lobbyParts(
+  urls: readonly string[],
+  origin: string,
+  isVisitor: boolean,
+): Pick<LobbyParts, 'files' | 'pictures'> {
   return {
     files: urls.filter((url) => fileName(url) !== null),
     pictures: isVisitor ? urls.filter((url) => isPicture(url, origin)) : [],
@@ -43,6 +65,11 @@ function loadedAddresses(): readonly string[] {
   return [...new Set(performance.getEntriesByType('resource').map(({ name }) => name))];
 }
 
+/** Where this page came from, which is not where the player is by now. */
+function pageAddress(): string {
+  return performance.getEntriesByType('navigation')[0]?.name ?? window.location.href;
+}
+
 /** Takes the worker and its copies from this device: the merchant keeps no lobby (any more). */
 async function forget(workers: ServiceWorkerContainer): Promise<void> {
   const registration = await workers.getRegistration(WORKER_SCOPE);
@@ -50,12 +77,56 @@ async function forget(workers: ServiceWorkerContainer): Promise<void> {
   await forgetCopies(caches);
 }
 
-async function keep(host: HostServices, workers: ServiceWorkerContainer): Promise<void> {
+/** What becomes of a page that came before the network was heard. */
+export interface KeptPage {
+  /** The network has another page. */
+  readonly overtaken: () => void;
+  /** There is no network: it says of itself now that it is a copy. */
+  readonly alone: () => void;
+}
+
+/**
+ * Listens to what the worker finds; a page of the network knows better itself. Another page may have another worker, or
+ * the one that takes everything from the device.
+ */
+function followNetwork(
+  workers: ServiceWorkerContainer,
+  registration: ServiceWorkerRegistration,
+  { overtaken, alone }: KeptPage,
+): void {
+  const page = document.documentElement;
+  const savedAt = page.getAttribute(KEPT_ATTRIBUTE);
+  if (savedAt === null) return;
+  const does: Readonly<Record<PageOfNow, () => void>> = {
+    same: () => undefined,
+    other: () => {
+      overtaken();
+      registration.update().catch(() => undefined);
+    },
+    nothing: () => {
+      if (page.hasAttribute(COPY_ATTRIBUTE)) return;
+      page.setAttribute(COPY_ATTRIBUTE, savedAt);
+      alone();
+    },
+  };
+  workers.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const pageOfNow = readNews(data);
+    if (pageOfNow !== null) does[pageOfNow]();
+  });
+}
+
+async function keep(host: HostServices, workers: ServiceWorkerContainer, page: KeptPage): Promise<void> {
   await workers.register(workerAddress(), { scope: WORKER_SCOPE, updateViaCache: 'none' });
-  const { active } = await workers.ready;
+  const registration = await workers.ready;
+  followNetwork(workers, registration, page);
   const tell = (): void => {
     const isVisitor = !isSignedIn(host.session.reader.get());
-    active?.postMessage(lobbyParts(loadedAddresses(), window.location.origin, isVisitor));
+    registration.active?.postMessage({
+      page: pageAddress(),
+      ...lobbyParts(loadedAddresses(), window.location.origin, isVisitor),
+      wasKept: document.documentElement.hasAttribute(KEPT_ATTRIBUTE),
+      mayComeFirst: mayComeFirst(host.boot.document),
+    } satisfies LobbyParts);
   };
   whenIdle(tell);
   // Much of a page comes later than its first screen.
@@ -65,10 +136,10 @@ async function keep(host: HostServices, workers: ServiceWorkerContainer): Promis
 }
 
 /** Has a copy of the lobby kept for when there is no connection. A page that is a copy itself changes nothing. */
-export function keepLobby(host: HostServices): void {
+export function keepLobby(host: HostServices, page: KeptPage): void {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (workers === undefined || document.documentElement.hasAttribute(COPY_ATTRIBUTE)) return;
-  const work = keepsLobby(host.boot.document) ? keep(host, workers) : forget(workers);
+  const work = keepsLobby(host.boot.document) ? keep(host, workers, page) : forget(workers);
   // Denied storage, a private window: the site goes on without a copy.
   work.catch(() => undefined);
 }

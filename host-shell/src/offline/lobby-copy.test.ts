@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { LobbyCopy, PAGE_WAIT_MS } from './lobby-copy';
+import { FIRST_LIFE_MS, LobbyCopy, PAGE_WAIT_MS } from './lobby-copy';
+import type { LobbyParts } from './worker-rules';
 
 const ORIGIN = 'https://aurora.example';
 const address = (path: string): string => new URL(path, ORIGIN).href;
@@ -23,30 +24,39 @@ function setUp(pages: Readonly<Record<string, string>> = {}) {
     return store;
   };
   const caches = { open, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) };
-  const served: Record<string, string> = { ...pages };
+  const served: Record<string, string | Response> = { ...pages };
+  const clock = { now: Date.UTC(2026, 0, 2, 3, 4, 5) };
   const copy = new LobbyCopy({
     caches: caches as unknown as CacheStorage,
     fetch: async (input) => {
       const { pathname } = new URL(input, ORIGIN);
       fetched.push(pathname);
       const body = served[pathname];
+      if (body instanceof Response) return body.clone();
       return body === undefined ? new Response('', { status: 404 }) : new Response(body);
     },
-    now: () => Date.UTC(2026, 0, 2, 3, 4, 5),
+    now: () => clock.now,
     wait: (ms) => new Promise((end) => waits.push({ ms, end })),
   });
-  return { copy, stores, fetched, waits, served };
+  return { copy, stores, fetched, waits, served, clock };
 }
 
 const FILE = address('/r/host-shell/host.0a1b.mjs');
 const LATER = address('/r/host-shell/host.2c3d.mjs');
 const PICTURE = address('/images/1.webp');
 const PAGE = '<html lang="en"><script>host.0a1b.mjs</script></html>';
+const PARTS: LobbyParts = {
+  page: address('/m/home'),
+  files: [],
+  pictures: [PICTURE],
+  wasKept: false,
+  mayComeFirst: true,
+};
 const lost = (): Promise<Response> => Promise.reject(new TypeError('no network'));
 
 async function kept(pages: Readonly<Record<string, string>> = {}) {
   const site = setUp({ '/m/home': PAGE, '/r/host-shell/host.0a1b.mjs': 'code', '/images/1.webp': 'picture', ...pages });
-  await site.copy.keep({ files: [FILE], pictures: [PICTURE] });
+  await site.copy.keep({ ...PARTS, files: [FILE] });
   return site;
 }
 
@@ -75,11 +85,88 @@ test('the copy is in use from the page that was one to the next that was none', 
   expect(shown).toEqual([false, true, false]);
 });
 
+/** Asks for a page as a visit does, and gives it with what is still to be done behind it. */
+function visit({ copy }: Pick<Awaited<ReturnType<typeof kept>>, 'copy'>, fromNetwork: Promise<Response>) {
+  const work: Promise<unknown>[] = [];
+  const page = text(copy.pageAtOnce(fromNetwork, (task) => work.push(task)));
+  return { page, rest: async () => void (await page, await Promise.all(work)) };
+}
+
+const FIRST = PAGE.replace('<html', '<html data-kept="2026-01-02T03:04:05.000Z"');
+const never = (): Promise<Response> => new Promise(() => undefined);
+
+test('a visit begins with the kept page, and its files come from the copy until the network has answered', async () => {
+  const site = await kept();
+  let answer: (page: Response) => void = () => undefined;
+  const { page, rest } = visit(site, new Promise((resolve) => (answer = resolve)));
+  expect([await page, site.copy.isShown]).toEqual([FIRST, true]);
+  answer(new Response(PAGE));
+  await rest();
+  expect(site.copy.isShown).toBe(false);
+  expect(await visit(site, never()).page).toBe(FIRST);
+});
+
+test('another page of the network ends it; the copy stays for when there is none', async () => {
+  const site = await kept();
+  await visit(site, Promise.resolve(new Response('newer'))).rest();
+  expect(await visit(site, Promise.resolve(new Response('newest'))).page).toBe('newest');
+  expect(await text(site.copy.page(lost()))).toContain('data-copy=');
+});
+
+test('a server that fails ends nothing, a page that is gone does', async () => {
+  const site = await kept();
+  await visit(site, Promise.resolve(new Response('', { status: 503 }))).rest();
+  expect(await visit(site, lost()).page).toBe(FIRST);
+  await visit(site, Promise.resolve(new Response('', { status: 404 }))).rest();
+  expect(await visit(site, Promise.resolve(new Response('gone'))).page).toBe('gone');
+});
+
+test('a page that was kept long ago, or may not come first, waits for the network', async () => {
+  const site = await kept();
+  site.clock.now += FIRST_LIFE_MS;
+  expect(await visit(site, Promise.resolve(new Response('new'))).page).toBe('new');
+  await site.copy.keep({ ...PARTS, files: [FILE] });
+  expect(await visit(site, never()).page).toContain('data-kept=');
+  await site.copy.keep({ ...PARTS, files: [FILE], mayComeFirst: false });
+  expect(await visit(site, Promise.resolve(new Response('new'))).page).toBe('new');
+});
+
+test('a kept page that is not the page of now any more has none kept', async () => {
+  const site = await kept();
+  site.served['/m/home'] = `${PAGE} `;
+  expect(await site.copy.keep({ ...PARTS, files: [FILE], wasKept: true })).toBe('other');
+  expect(await text(site.copy.page(lost()))).not.toMatch(/ $/);
+  expect(await site.copy.keep({ ...PARTS, files: [FILE] })).toBe('other');
+  expect(await text(site.copy.page(lost()))).toMatch(/ $/);
+});
+
+test('keeping tells how the page of now is beside the kept one', async () => {
+  const { copy, served, waits } = await kept();
+  const keep = () => copy.keep({ ...PARTS, files: [FILE] });
+  expect(await keep()).toBe('same');
+  served['/m/home'] = `${PAGE} `;
+  expect([await keep(), await keep()]).toEqual(['other', 'same']);
+  served['/m/home'] = PAGE.replace('0a1b', '2c3d');
+  expect([await keep(), await keep()]).toEqual(['other', 'other']);
+  served['/m/home'] = new Response('', { status: 503 });
+  expect(await keep()).toBe('same');
+  served['/m/home'] = new Response('', { status: 410 });
+  expect(await keep()).toBe('other');
+  const silent = new LobbyCopy({
+    caches: { open: async () => new FakeCache() } as unknown as CacheStorage,
+    fetch: never,
+    now: () => 0,
+    wait: (ms) => new Promise((end) => waits.push({ ms, end })),
+  }).keep({ ...PARTS, files: [FILE] });
+  waits.at(-1)?.end();
+  expect(await silent).toBe('nothing');
+});
+
 test('a network that does not answer is none, after a while', async () => {
   const { copy, waits } = await kept();
   const answer = copy.page(new Promise<Response>(() => undefined));
-  expect(waits.map(({ ms }) => ms)).toEqual([PAGE_WAIT_MS]);
-  waits[0]?.end();
+  expect(waits.at(-1)?.ms).toBe(PAGE_WAIT_MS);
+  waits.at(-1)?.end();
   expect(await text(answer)).toContain('data-copy=');
 });
 
@@ -93,7 +180,7 @@ test('a page of another release than its files leaves the copy as it is', async 
   const { copy, served, fetched } = await kept();
   served['/m/home'] = PAGE.replace('0a1b', '2c3d');
   fetched.length = 0;
-  await copy.keep({ files: [FILE], pictures: [] });
+  await copy.keep({ ...PARTS, files: [FILE], pictures: [] });
   expect(fetched).toEqual(['/m/home']);
   expect(await text(copy.page(lost()))).toContain('0a1b');
 });
@@ -102,7 +189,7 @@ test('a new release replaces page and files, and fetches only what is new', asyn
   const { copy, served, fetched, stores } = await kept();
   Object.assign(served, { '/m/home': PAGE.replace('0a1b', '2c3d'), '/r/host-shell/host.2c3d.mjs': 'newer' });
   fetched.length = 0;
-  await copy.keep({ files: [LATER], pictures: [PICTURE] });
+  await copy.keep({ ...PARTS, files: [LATER] });
   expect(fetched).toEqual(['/m/home', '/r/host-shell/host.2c3d.mjs']);
   expect([...(stores.get('lobby-copy-1-files')?.entries.keys() ?? [])]).toEqual([LATER]);
   expect(await text(copy.page(lost()))).toContain('2c3d');
@@ -110,7 +197,7 @@ test('a new release replaces page and files, and fetches only what is new', asyn
 
 test('a file that cannot be had leaves no page that would need it', async () => {
   const { copy } = setUp({ '/m/home': PAGE });
-  await expect(copy.keep({ files: [FILE], pictures: [] })).rejects.toThrow('cannot be kept');
+  await expect(copy.keep({ ...PARTS, files: [FILE], pictures: [] })).rejects.toThrow('cannot be kept');
   await expect(copy.page(lost())).rejects.toThrow('no network');
 });
 

@@ -1,7 +1,7 @@
 import { HEADER } from 'shared-contracts/api/http-headers';
 import { PATHS } from 'shared-contracts/paths';
-import { COPY_ATTRIBUTE, COPY_CACHE_PREFIX } from 'shared-contracts/release/installed';
-import { fileName, type LobbyParts } from './worker-rules';
+import { COPY_ATTRIBUTE, COPY_CACHE_PREFIX, KEPT_ATTRIBUTE } from 'shared-contracts/release/installed';
+import { fileName, type LobbyParts, type PageOfNow } from './worker-rules';
 
 /** The form of what is kept: copies of another form are thrown away whole. */
 const FORM = 1;
@@ -15,10 +15,19 @@ const NAMES = {
 /** After this long without an answer the connection counts as none. */
 export const PAGE_WAIT_MS = 10_000;
 
+/** From this status on it is the server that fails: there may well be a page, of which nothing is known. */
+const SERVER_FAULT = 500;
+
 /** Answers that are kept; the oldest go first. */
 const ANSWER_LIMIT = 40;
 
 const SAVED_AT = 'X-Saved-At';
+
+/** On a kept page that visits may begin with: until when (epoch ms). */
+const FIRST_UNTIL = 'X-First-Until';
+
+/** A page comes first no longer than this after the network gave it last: who was away for long asks. */
+export const FIRST_LIFE_MS = 24 * 60 * 60 * 1000;
 
 /** What the copy takes of the browser. */
 export interface CopyPlaces {
@@ -42,27 +51,58 @@ export class LobbyCopy {
 
   constructor(private readonly places: CopyPlaces) {}
 
-  /** Whether the last page was the copy: what it is made of cannot be had elsewhere, whatever the device believes. */
+  /**
+   * Whether the last page is of the copy, and no network has answered since: what it is made of may not be had
+   * elsewhere, whatever the device believes.
+   */
   get isShown(): boolean {
     return this.isPageCopy;
   }
 
   /** The network's page, however old the copy; the copy only where no answer comes. */
   async page(fromNetwork: Promise<Response>): Promise<Response> {
-    const late = this.places.wait(PAGE_WAIT_MS).then(() => null);
-    const answer = await Promise.race([fromNetwork.catch(() => null), late]);
-    const kept = answer === null ? await this.keptPage() : null;
-    this.isPageCopy = kept !== null;
-    return answer ?? kept ?? fromNetwork;
+    const answer = await this.inTime(fromNetwork);
+    const kept = answer === null ? await this.keptPage() : undefined;
+    this.isPageCopy = kept !== undefined;
+    return (kept && marked(kept, COPY_ATTRIBUTE)) ?? answer ?? fromNetwork;
   }
 
-  /** The copy of the page, which says of itself that it is one. */
-  private async keptPage(): Promise<Response | null> {
-    const kept = await (await this.places.caches.open(NAMES.page)).match(PATHS.home);
-    if (kept === undefined) return null;
-    const html = await kept.text();
-    const mark = `<html ${COPY_ATTRIBUTE}="${kept.headers.get(SAVED_AT) ?? ''}" `;
-    return new Response(html.replace('<html ', mark), { headers: kept.headers });
+  /**
+   * The kept page, before the network has said anything; the network's where none may come first. What the network
+   * says meanwhile is read: another page ends it.
+   */
+  async pageAtOnce(fromNetwork: Promise<Response>, afterwards: (work: Promise<unknown>) => void): Promise<Response> {
+    const kept = await this.keptPage();
+    if (kept === undefined || !(Number(kept.headers.get(FIRST_UNTIL)) > this.places.now()))
+      return this.page(fromNetwork);
+    this.isPageCopy = true;
+    afterwards(this.compare(fromNetwork).catch(() => undefined));
+    return marked(kept, KEPT_ATTRIBUTE);
+  }
+
+  private async compare(fromNetwork: Promise<Response>): Promise<void> {
+    const answer = await fromNetwork;
+    this.isPageCopy = false;
+    if (answer.status >= SERVER_FAULT) return;
+    const html = isWhole(answer) ? await answer.text() : null;
+    const kept = await this.keptPage();
+    if (kept === undefined) return;
+    const keptHtml = await kept.text();
+    if (keptHtml === html) return;
+    // It stays for when there is no connection.
+    const headers = new Headers(kept.headers);
+    headers.delete(FIRST_UNTIL);
+    await (await this.places.caches.open(NAMES.page)).put(PATHS.home, new Response(keptHtml, { headers }));
+  }
+
+  private async keptPage(): Promise<Response | undefined> {
+    return (await this.places.caches.open(NAMES.page)).match(PATHS.home);
+  }
+
+  /** Null where no answer comes, or none in time. */
+  private inTime(fromNetwork: Promise<Response>): Promise<Response | null> {
+    const late = this.places.wait(PAGE_WAIT_MS).then(() => null);
+    return Promise.race([fromNetwork.catch(() => null), late]);
   }
 
   /** The network's answer, of which a copy is made; the copy where there is no network. */
@@ -101,22 +141,32 @@ export class LobbyCopy {
     return kept ?? fromNetwork();
   }
 
-  /** Takes the copy anew: files first, the page last. Leaves the old one where the release has just changed. */
-  async keep({ files, pictures }: LobbyParts): Promise<void> {
-    const page = await this.places.fetch(PATHS.home, { cache: 'no-cache', credentials: 'omit' });
-    if (!isWhole(page)) return;
+  /**
+   * Takes the copy anew: files first, the page last. Leaves the old one where the release has just changed. Says how the
+   * page of now is beside the one that was kept.
+   */
+  async keep({ page: address, files, pictures, wasKept, mayComeFirst }: LobbyParts): Promise<PageOfNow> {
+    const page = await this.inTime(this.places.fetch(address, { cache: 'no-cache', credentials: 'omit' }));
+    if (page === null) return 'nothing';
+    // A page that fails at the moment is none to change to.
+    if (!isWhole(page)) return page.status >= SERVER_FAULT ? 'same' : 'other';
     const html = await page.text();
+    const pageOfNow = html === (await (await this.keptPage())?.text()) ? 'same' : 'other';
+    // It is not what this page runs on, and not for this page to say whether it may come first.
+    if (wasKept && pageOfNow === 'other') return pageOfNow;
     const names = files.map((url) => fileName(url) ?? '');
-    if (names.length === 0 || !names.every((name) => name !== '' && html.includes(name))) return;
+    if (names.length === 0 || !names.every((name) => name !== '' && html.includes(name))) return pageOfNow;
     await this.fill(NAMES.files, files, (url) => html.includes(fileName(url) ?? url));
     if (pictures.length > 0)
       await this.fill(NAMES.pictures, pictures, (url) => pictures.includes(url)).catch(() => undefined);
     const headers = new Headers(page.headers);
     headers.set(SAVED_AT, new Date(this.places.now()).toISOString());
+    if (mayComeFirst) headers.set(FIRST_UNTIL, String(this.places.now() + FIRST_LIFE_MS));
     headers.delete('Content-Encoding');
     headers.delete('Content-Length');
     const cache = await this.places.caches.open(NAMES.page);
     await cache.put(PATHS.home, new Response(html, { headers }));
+    return pageOfNow;
   }
 
   /** Fetches what is not there yet and throws away what does not belong there any more. */
@@ -137,6 +187,13 @@ export class LobbyCopy {
     const own: readonly string[] = Object.values(NAMES);
     await forgetCopies(this.places.caches, (name) => !own.includes(name));
   }
+}
+
+/** A kept page, which says of itself what it is and since when. */
+async function marked(kept: Response, attribute: string): Promise<Response> {
+  const html = await kept.text();
+  const mark = `<html ${attribute}="${kept.headers.get(SAVED_AT) ?? ''}" `;
+  return new Response(html.replace('<html ', mark), { headers: kept.headers });
 }
 
 /** One and the same call has another answer in another language, which its address may not tell. */

@@ -55,8 +55,8 @@ export function OfflineBar({ savedAt, retry }: OfflineBarProps): ReactNode {
 
 /** Draws the bar where this page is a copy, and takes the page of now as soon as its origin answers. */
 export function drawOfflineBar(texts: TextSource): void {
-  const moment = document.documentElement.getAttribute(COPY_ATTRIBUTE);
-  if (moment === null) return;
+  const savedAt = document.documentElement.getAttribute(COPY_ATTRIBUTE);
+  if (savedAt === null) return;
   const watch = new OriginWatch({
     wasReloaded: wasReloaded(),
     // Nothing typed into a copy has to outlive it, for nothing could be sent; only nobody is cut off in the middle.
@@ -68,7 +68,7 @@ export function drawOfflineBar(texts: TextSource): void {
   document.body.append(place);
   createRoot(place).render(
     <TextProvider value={texts}>
-      <OfflineBar savedAt={new Date(moment)} retry={() => watch.retry()} />
+      <OfflineBar savedAt={new Date(savedAt)} retry={() => watch.retry()} />
     </TextProvider>,
   );
 }

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from 'shared-contracts/api/endpoint-table';
-import { fileName, LOBBY_CALLS, PICTURE_LIMIT, readParts, taskFor, type SeenRequest } from './worker-rules';
+import { fileName, LOBBY_CALLS, PICTURE_LIMIT, readNews, readParts, taskFor, type SeenRequest } from './worker-rules';
 
 const ORIGIN = 'https://aurora.example';
 const HEADERS = [
@@ -17,6 +17,7 @@ const HEADERS = [
 const asked = (path: string, changes: Partial<SeenRequest> = {}): SeenRequest => ({
   method: 'GET',
   mode: 'cors',
+  cache: 'default',
   url: new URL(path, ORIGIN).href,
   headers: HEADERS,
   ...changes,
@@ -24,6 +25,9 @@ const asked = (path: string, changes: Partial<SeenRequest> = {}): SeenRequest =>
 
 test.each<[string, SeenRequest, ReturnType<typeof taskFor>]>([
   ['a page', asked('/m/home', { mode: 'navigate' }), 'page'],
+  ['a page below', asked('/m/member/home?tab=1', { mode: 'navigate' }), 'page'],
+  ['a page that is reloaded', asked('/m/home', { mode: 'navigate', cache: 'no-cache' }), 'page anew'],
+  ['a file that is opened as a page', asked('/m/release.json', { mode: 'navigate' }), 'page anew'],
   ['a form that is sent', asked('/m/home', { mode: 'navigate', method: 'POST' }), null],
   ['the games of the lobby', asked('/api/v1/games?typeId=1'), 'answer'],
   ['the same for a member', asked('/api/v1/games', { headers: [...HEADERS, 'authorization'] }), null],
@@ -54,8 +58,23 @@ test('a page names its files and pictures; what else it says is not listened to'
   const file = `${ORIGIN}/r/host-shell/host.0a1b.mjs`;
   const picture = `${ORIGIN}/images/1.webp`;
   const said = { files: [file, `${ORIGIN}/m/home`, 7], pictures: [picture, 'https://evil.example/images/1.webp'] };
-  expect(readParts(said, ORIGIN)).toEqual({ files: [file], pictures: [picture] });
-  expect(readParts({ files: 'all' }, ORIGIN)).toEqual({ files: [], pictures: [] });
+  expect(readParts(said, ORIGIN)).toEqual({
+    page: `${ORIGIN}/m/home`,
+    files: [file],
+    pictures: [picture],
+    wasKept: false,
+    mayComeFirst: false,
+  });
+  expect(readParts({ ...said, mayComeFirst: true }, ORIGIN)?.mayComeFirst).toBe(true);
+  expect(readParts({ ...said, wasKept: true }, ORIGIN)?.wasKept).toBe(true);
+  expect(readParts({ ...said, mayComeFirst: 1 }, ORIGIN)?.mayComeFirst).toBe(false);
+  expect(readParts({ files: 'all' }, ORIGIN)).toEqual({
+    page: `${ORIGIN}/m/home`,
+    files: [],
+    pictures: [],
+    wasKept: false,
+    mayComeFirst: false,
+  });
   const many = Array.from({ length: PICTURE_LIMIT + 1 }, (_picture, index) => `${ORIGIN}/images/${index}.webp`);
   expect(readParts({ files: [], pictures: many }, ORIGIN)?.pictures).toHaveLength(PICTURE_LIMIT);
   for (const nothing of [null, 'keep', {}, 3]) expect(readParts(nothing, ORIGIN)).toBeNull();
@@ -64,4 +83,24 @@ test('a page names its files and pictures; what else it says is not listened to'
 test('a file is known by its name', () => {
   expect(fileName(`${ORIGIN}/r/mfe-games/entry.0a1b.mjs`)).toBe('entry.0a1b.mjs');
   expect(fileName(`${ORIGIN}/r/mfe-games/`)).toBeNull();
+});
+
+test.each([
+  [{ pageOfNow: 'other' }, 'other'],
+  [{ pageOfNow: 'nothing' }, 'nothing'],
+  [{ pageOfNow: 'worse' }, null],
+  ['other', null],
+  [null, null],
+])('what the worker says is one of three words: %j', (message, word) => {
+  expect(readNews(message)).toBe(word);
+});
+
+test.each([
+  [`${ORIGIN}/m/login?from=deposit`, `${ORIGIN}/m/login?from=deposit`],
+  [`${ORIGIN}/m/release.json`, `${ORIGIN}/m/home`],
+  [`${ORIGIN}/api/v1/member/wallet`, `${ORIGIN}/m/home`],
+  ['https://evil.example/m/home', `${ORIGIN}/m/home`],
+  [7, `${ORIGIN}/m/home`],
+])('a page is kept from where it came, and from nowhere else: %s', (page, address) => {
+  expect(readParts({ page, files: [] }, ORIGIN)?.page).toBe(address);
 });

@@ -1,20 +1,24 @@
 import { API_PREFIX } from 'shared-contracts/api/endpoint';
 import { HEADER } from 'shared-contracts/api/http-headers';
+import { PATHS } from 'shared-contracts/paths';
 
 /** What of a request matters to the worker. */
 export interface SeenRequest {
   readonly method: string;
   readonly mode: string;
+  /** `default`, unless somebody wants it anew: a reload is `no-cache`. */
+  readonly cache: string;
   readonly url: string;
   /** Names of its headers, in lower case. */
   readonly headers: readonly string[];
 }
 
 /**
- * What the worker does with a request: `page` goes to the network and only then to the copy; so does `answer`, and
- * a copy is made of what came; `copy` is asked for only where there is no connection. Null: it stays out of the way.
+ * What the worker does with a request: `page` may be the one that was kept, and is the network's otherwise; `page anew` goes
+ * to the network and only then to the copy; so does `answer`, and a copy is made of what came; `copy` is asked for
+ * only where there is no connection. Null: it stays out of the way.
  */
-export type WorkerTask = 'page' | 'answer' | 'copy' | null;
+export type WorkerTask = 'page' | 'page anew' | 'answer' | 'copy' | null;
 
 /** Calls whose answers are the same for everybody and name no money: the lobby is drawn from them. */
 export const LOBBY_CALLS = [
@@ -61,6 +65,9 @@ function isCommon(header: string): boolean {
 const FILE = /\/r\/[a-z-]+\/([A-Za-z0-9_~-][A-Za-z0-9._~-]*)$/;
 const PICTURE = /^\/(images|cdn1|cdn2)\//;
 
+/** A page of the site by its path; what has an ending is a file beside it. */
+const PAGE = /^\/m(\/[^.]*)?$/;
+
 /** The name of a package's file; null for every other address. A second try is for the network only. */
 export function fileName(url: string): string | null {
   const { pathname, search } = new URL(url);
@@ -73,18 +80,42 @@ export function isPicture(url: string, origin: string): boolean {
   return address.origin === origin && PICTURE.test(address.pathname);
 }
 
+function isPage(url: string): boolean {
+  return PAGE.test(new URL(url).pathname);
+}
+
 /** What to do with a request. */
 export function taskFor(request: SeenRequest, origin: string): WorkerTask {
   if (request.method !== 'GET') return null;
-  if (request.mode === 'navigate') return 'page';
+  if (request.mode === 'navigate') return request.cache === 'default' && isPage(request.url) ? 'page' : 'page anew';
   if (LOBBY_PATHS.has(new URL(request.url).pathname)) return request.headers.every(isCommon) ? 'answer' : null;
   return fileName(request.url) !== null || isPicture(request.url, origin) ? 'copy' : null;
 }
 
 /** What a page tells the worker it is made of. */
 export interface LobbyParts {
+  /** The address it came from: the browser has just had that answer. */
+  readonly page: string;
   readonly files: readonly string[];
   readonly pictures: readonly string[];
+  /** Whether it is the kept page itself, given before the network was heard. */
+  readonly wasKept: boolean;
+  /** Whether the next visit may begin with this page. */
+  readonly mayComeFirst: boolean;
+}
+
+/** What the network has beside the kept page: the `same` for all that is known, an `other` one, or no answer (`nothing`). */
+export type PageOfNow = 'same' | 'other' | 'nothing';
+
+/** What the worker answers a page's {@link LobbyParts} with. */
+export interface KeptNews {
+  readonly pageOfNow: PageOfNow;
+}
+
+/** Reads the worker's answer; null for anything else. */
+export function readNews(message: unknown): PageOfNow | null {
+  if (typeof message !== 'object' || message === null || !('pageOfNow' in message)) return null;
+  return (['same', 'other', 'nothing'] as const).find((word) => word === message.pageOfNow) ?? null;
 }
 
 /** The most pictures that are kept. */
@@ -99,9 +130,15 @@ function addresses(value: unknown): readonly string[] {
 /** Reads a page's message; null for anything else. */
 export function readParts(message: unknown, origin: string): LobbyParts | null {
   if (typeof message !== 'object' || message === null || !('files' in message)) return null;
+  const [page] = addresses('page' in message ? [message.page] : []).filter(
+    (url) => new URL(url).origin === origin && isPage(url),
+  );
   const pictures = addresses('pictures' in message ? message.pictures : []);
   return {
+    page: page ?? `${origin}${PATHS.home}`,
     files: addresses(message.files).filter((url) => fileName(url) !== null),
     pictures: pictures.filter((url) => isPicture(url, origin)).slice(0, PICTURE_LIMIT),
+    wasKept: 'wasKept' in message && message.wasKept === true,
+    mayComeFirst: 'mayComeFirst' in message && message.mayComeFirst === true,
   };
 }

@@ -1,10 +1,11 @@
 /**
- * The worker of the site: keeps the last known lobby and shows it where there is no connection, and is otherwise as
- * good as absent. What is released it never decides: it hands out the page that the network gives, and only without
- * one the copy of a page that did.
+ * The worker of the site: keeps the last known lobby, begins visits with its page where that was the network's a short
+ * while ago, shows it where there is no connection, and is otherwise as good as absent. What is released it never decides:
+ * the network is asked each time, a page that is another one ends the kept one's coming first, and a page that came
+ * first asks for the state of the releases at once (decision 0026).
  */
 import { LobbyCopy } from './lobby-copy';
-import { readParts, taskFor } from './worker-rules';
+import { readParts, taskFor, type KeptNews } from './worker-rules';
 
 interface LifeEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
@@ -18,6 +19,7 @@ interface RequestEvent extends LifeEvent {
 
 interface MessageFromPage extends LifeEvent {
   readonly data: unknown;
+  readonly source: { readonly postMessage: (message: KeptNews) => void } | null;
 }
 
 interface WorkerEvents {
@@ -64,8 +66,10 @@ scope.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 scope.addEventListener('message', (event) => {
   const parts = readParts(event.data, scope.location.origin);
+  if (parts === null) return;
+  const work = copy.keep(parts).then((pageOfNow) => event.source?.postMessage({ pageOfNow }));
   // A copy that cannot be taken now is taken with the next page.
-  if (parts !== null) event.waitUntil(copy.keep(parts).catch(() => undefined));
+  event.waitUntil(work.catch(() => undefined));
 });
 
 scope.addEventListener('fetch', (event) => {
@@ -73,11 +77,19 @@ scope.addEventListener('fetch', (event) => {
   const seen = {
     method: request.method,
     mode: request.mode,
+    cache: request.cache,
     url: request.url,
     headers: [...request.headers.keys()],
   };
   switch (taskFor(seen, scope.location.origin)) {
-    case 'page':
+    case 'page': {
+      const fromNetwork = pageFromNetwork(event);
+      const afterwards = event.waitUntil.bind(event);
+      // A device that knows itself without a connection has the copy, which says so.
+      event.respondWith(scope.navigator.onLine ? copy.pageAtOnce(fromNetwork, afterwards) : copy.page(fromNetwork));
+      break;
+    }
+    case 'page anew':
       event.respondWith(copy.page(pageFromNetwork(event)));
       break;
     case 'answer':

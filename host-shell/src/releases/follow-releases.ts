@@ -1,4 +1,5 @@
 import { fileLanguage } from 'shared-contracts/language';
+import { KEPT_ATTRIBUTE } from 'shared-contracts/release/installed';
 import { isRemoteName, type PackageName } from 'shared-contracts/remote/remote-names';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import type { TextSource } from 'shared-kit/i18n';
@@ -21,6 +22,11 @@ const SETTLED_MS = 60_000;
 /** Lets what the player just did come to its end before the page is looked at again. */
 const LOOK_AGAIN_MS = 400;
 
+/** Whether this page is the one that the last visit kept. */
+function wasKept(): boolean {
+  return document.documentElement.hasAttribute(KEPT_ATTRIBUTE);
+}
+
 function placeOf(host: HostServices): ShownPlace | null {
   const route = matchRoute(host.navigation.here().pathname, host.boot.live.furtherRoutes());
   return route === null ? null : { remote: route.remote, screen: route.screen };
@@ -32,6 +38,7 @@ function followedPage(host: HostServices): FollowedPage {
     name === 'host-shell' || placeOf(host)?.remote === name || loader.isDrawn(name);
   return {
     now: () => performance.now(),
+    wasKept: wasKept(),
     reload: () => window.location.reload(),
     mayReload: () => !wasReloaded() || performance.now() > SETTLED_MS,
     isInView,
@@ -84,16 +91,18 @@ function showOffers(updates: UpdateState, { telemetry }: HostServices, texts: Te
 }
 
 /**
- * Keeps this page in step with the releases: asks on focus and every five minutes while it is in view. A site
- * without keys has nobody whose word could be believed, and asks nothing.
+ * Keeps this page in step with the releases: asks on focus and every five minutes while it is in view, and at once where
+ * the page was given before anybody was asked. A site without keys has nobody whose word could be believed, and asks
+ * nothing.
  */
-export function followReleases(host: HostServices, texts: TextSource): void {
+export function followReleases(host: HostServices, texts: TextSource): UpdateState {
   keepHeld(host.holds, host.boot.set, host.storage.local);
-  if (host.boot.document.keys.length === 0) return;
   const updates = new UpdateState(() => window.location.reload());
+  host.navigation.onArrive = updates.arrived;
+  if (host.boot.document.keys.length === 0) return updates;
   const follower = makeFollower(host, updates);
   showOffers(updates, host, texts);
-  host.navigation.onArrive = updates.arrived;
+  if (wasKept()) void follower.check();
   const isVisible = (): boolean => document.visibilityState === 'visible';
   const seen = (): void => void (isVisible() ? follower.visible() : follower.hidden());
   document.addEventListener('visibilitychange', seen);
@@ -107,4 +116,5 @@ export function followReleases(host: HostServices, texts: TextSource): void {
     if (updates.isWaiting) look = setTimeout(() => follower.offer(), LOOK_AGAIN_MS);
   };
   for (const event of ['focusout', 'click', 'keyup', 'popstate']) window.addEventListener(event, lookAgain, true);
+  return updates;
 }

@@ -18,7 +18,7 @@ const believed = (packages: Packages): FeedRead => {
   return { status: 'believed', feed: feedOf(DOCUMENT, { view, revision: 2 }) };
 };
 
-function open(first: FeedRead) {
+function open(first: FeedRead, { wasKept = false } = {}) {
   const now = {
     time: 0,
     answer: first,
@@ -44,6 +44,7 @@ function open(first: FeedRead) {
     telemetry: { report: (event, detail) => void reports.push([event, detail]) },
     page: {
       now: () => now.time,
+      wasKept,
       reload,
       mayReload: () => now.mayReload,
       isInView: (name) => now.inView.has(name),
@@ -78,6 +79,20 @@ describe('a newer version', () => {
     expect(updates.get().isOffered).toBe(false);
     Object.assign(now, after);
     follower.offer();
+    expect(updates.get().isOffered).toBe(true);
+  });
+
+  it('comes with the next page where a page of now would have begun with it, without a question', async () => {
+    const { follower, now, fetchAhead, updates, reload } = open(believed(NEWER), { wasKept: true });
+    await follower.check();
+    follower.offer();
+    expect([fetchAhead.mock.calls.length, updates.get().isOffered]).toEqual([1, false]);
+    expect(reload).not.toHaveBeenCalled();
+    updates.arrived();
+    expect(reload).toHaveBeenCalledTimes(1);
+    now.time = CHECK_PAUSE_MS;
+    now.answer = believed({ 'mfe-games': servedAs('3.0.0') });
+    await follower.check();
     expect(updates.get().isOffered).toBe(true);
   });
 

@@ -18,6 +18,8 @@ export const LONG_HIDDEN_MS = 10 * 60_000;
 /** What following takes of the page; the browser's own where it runs. */
 export interface FollowedPage {
   readonly now: () => number;
+  /** The page was given before the state of the releases was known: its first answer tells what another page would. */
+  readonly wasKept: boolean;
   readonly reload: () => void;
   /** False right after a reload: a page that is served old would go round in circles. */
   readonly mayReload: () => boolean;
@@ -66,8 +68,9 @@ export class ReleaseFollower {
       telemetry.report('release.feedIgnored', { reason: answer.reason });
       return;
     }
+    const isFirstAnswer = this.feed === null;
     this.feed = answer.feed;
-    this.apply();
+    this.apply(isFirstAnswer && page.wasKept);
   }
 
   hidden(): void {
@@ -83,8 +86,11 @@ export class ReleaseFollower {
     if (wasLong && updates.isWaiting && !holds.isHeld() && page.holdsNoText()) page.reload();
   }
 
-  /** Looks again at what is known: a hold has ended, a dialog was closed, the player has come to another page. */
-  apply(): void {
+  /**
+   * Looks again at what is known: a hold has ended, a dialog was closed, the player has come to another page. What a
+   * page would have begun with, had it been asked for, comes with the next one; nobody is troubled with a question.
+   */
+  apply(comesByItself = false): void {
     const { boot, updates, telemetry, page, running, held } = this.setup;
     if (this.feed === null) return;
     const change = changeOf(boot, this.feed, { running, held: held() });
@@ -94,6 +100,7 @@ export class ReleaseFollower {
     const isWaiting = change.changed.length > 0;
     updates.found(isWaiting ? change.next.id : null);
     if (!isWaiting) return;
+    if (comesByItself) updates.overtaken();
     if (this.fetchedAhead !== change.next.id) {
       this.fetchedAhead = change.next.id;
       telemetry.report('release.found', { packages: change.changed.join(' '), revision: this.feed.revision });

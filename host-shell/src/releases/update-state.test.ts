@@ -57,4 +57,15 @@ describe('a page that must be left', () => {
     state.arrived();
     expect(reloadPage).toHaveBeenCalledTimes(1);
   });
+
+  it('is left for good when it is overtaken, and nobody is asked about what waits', () => {
+    const { state, reloadPage } = makeState();
+    state.found('a');
+    state.offer();
+    state.overtaken();
+    expect(state.get().isOffered).toBe(false);
+    state.leaveAtNextPage(false);
+    state.arrived();
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+  });
 });

@@ -13,6 +13,7 @@ export class UpdateState {
   private declined: string | null = null;
   private waiting: string | null = null;
   private mustLeave = false;
+  private isOvertaken = false;
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly reloadPage: () => void) {}
@@ -52,9 +53,15 @@ export class UpdateState {
     this.mustLeave = mustLeave;
   }
 
+  /** A kept page that is not the page of now: the next one is, and nobody is asked about what waits at the moment. */
+  overtaken(): void {
+    this.isOvertaken = true;
+    this.decline();
+  }
+
   /** The page has come to another path. */
   readonly arrived = (): void => {
-    if (this.mustLeave) this.reloadPage();
+    if (this.mustLeave || this.isOvertaken) this.reloadPage();
   };
 
   private show(view: UpdateView): void {

@@ -21,3 +21,6 @@ export const COPY_CACHE_PREFIX = 'lobby-copy-';
 
 /** The attribute of a page that comes from the copy: when that was made, ISO 8601. */
 export const COPY_ATTRIBUTE = 'data-copy';
+
+/** The attribute of a kept page that was given before the network had said anything: when it was kept, ISO 8601. */
+export const KEPT_ATTRIBUTE = 'data-kept';

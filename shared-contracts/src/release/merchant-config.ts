@@ -33,6 +33,8 @@ export const merchantConfigSchema = v.object({
       shortName: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(12))),
       /** Whether devices keep the last known lobby for when there is no connection; `false` takes it from all of them. */
       offlineLobby: v.optional(v.boolean()),
+      /** Whether a visit begins with the page that the last one kept; `false` has every visit ask for the page first. */
+      keptPage: v.optional(v.boolean()),
     }),
   ),
   /** How the operator's own gateway differs from the contract; {@link assertMerchantGateway} checks it. */

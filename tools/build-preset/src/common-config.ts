@@ -14,10 +14,21 @@ const require = createRequire(import.meta.url);
 /** The oldest browsers that are served; each has import maps, `oklch`-free colours and cascade layers. */
 export const BROWSERS = { chrome: 100 << 16, safari: (15 << 16) | (4 << 8), firefox: 100 << 16 };
 
-function moduleRules(packageName: string, folder: string): RuleSetRule[] {
-  const cssModules = {
-    localIdentName: `${packageName}_[name]_[local]_[hash:base64:5]`,
+/**
+ * Names of classes stand in styles and scripts, once for each: where players pay for them they are a hash, of the
+ * package, file and name.
+ */
+function classNames(packageName: string, folder: string, mode: BuildMode): object {
+  return {
+    localIdentName: mode === 'development' ? `${packageName}_[name]_[local]_[hash:base64:6]` : '[hash:base64:6]',
+    localIdentHashSalt: packageName,
     localIdentContext: folder,
+  };
+}
+
+function moduleRules(packageName: string, folder: string, mode: BuildMode): RuleSetRule[] {
+  const cssModules = {
+    ...classNames(packageName, folder, mode),
     namedExport: false,
     exportLocalsConvention: 'as-is',
   };
@@ -81,7 +92,7 @@ export function commonConfig(folder: string, mode: BuildMode): Configuration {
     experiments: { outputModule: true },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: {
-      rules: moduleRules(name, folder),
+      rules: moduleRules(name, folder, mode),
       // What libraries read of it is left to the browser: the bundler would write the folders of the machine into the files.
       parser: { javascript: { importMeta: false } },
     },

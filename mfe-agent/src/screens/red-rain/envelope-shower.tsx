@@ -7,7 +7,7 @@ const FALLING = [8, 22, 37, 51, 64, 78, 91].map((place, index) => ({ place, wait
 /** A short shower of envelopes after a sending; nothing of it moves for those who asked for less motion. */
 export function EnvelopeShower(): ReactNode {
   return (
-    <div className={styles.shower} aria-hidden="true">
+    <div className={styles.shower} aria-hidden="true" data-shower="">
       {FALLING.map(({ place, wait }) => (
         <span
           key={place}

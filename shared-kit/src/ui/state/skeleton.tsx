@@ -21,6 +21,7 @@ export function Skeleton({ shape = 'block', width, height, lines = 1, className 
       className={clsx(styles.skeleton, styles[shape], className)}
       style={{ inlineSize: width, blockSize: height ?? (shape === 'circle' ? width : undefined) }}
       aria-hidden="true"
+      data-skeleton=""
     />
   );
   if (lines === 1) return piece(0);
