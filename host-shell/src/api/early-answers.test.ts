@@ -30,3 +30,22 @@ it.each([
   expect(early.now('R-01')).toEqual(expected);
   expect(await early.take('R-01')).toEqual(expected);
 });
+
+it('asks for one more, unless it is on its way; each is fresh for its own time', async () => {
+  let age = 20_000;
+  const early = earlyAnswers({ 'R-01': Promise.resolve(ANSWER) }, () => age);
+  const ask = jest.fn(async () => ({ status: 200, body: 'later' }));
+  early.add('R-01', ask);
+  expect(ask).not.toHaveBeenCalled();
+  early.add('R-02', ask);
+  age = 40_000;
+  await Promise.resolve();
+  expect([early.now('R-01'), early.now('R-02'), early.hasAny()]).toEqual([
+    undefined,
+    { status: 200, body: 'later' },
+    true,
+  ]);
+  early.add('R-01', ask);
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(await early.take('R-01')).toEqual({ status: 200, body: 'later' });
+});

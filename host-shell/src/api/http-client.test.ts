@@ -17,7 +17,9 @@ import {
   VALUE,
   type Answer,
 } from '../testing/fake-fetch';
+import type { FirstRead } from 'shared-contracts/remote/first-read';
 import { earlyKey } from '../starter/early-key';
+import type { HttpClientSetup } from './http-client';
 import { TIMEOUT_MS } from './carrier';
 import { earlyAnswers } from './early-answers';
 import type { RawAnswer } from './read-answer';
@@ -151,6 +153,37 @@ describe('early answers', () => {
     const { client, failures } = makeClient({ early: early(Promise.reject(new TypeError('fetch failed'))) });
     expect(await client.call(readThing, { id: 1 })).toEqual(VALUE);
     expect(failures).toEqual([]);
+  });
+});
+
+describe('a screen that is opened', () => {
+  const READ: FirstRead = { id: 'T-01', path: '/things/1', auth: 'optional', fields: { kind: '{?kind}' } };
+  const setUp = (changes: Partial<HttpClientSetup> = {}) => {
+    const answers = earlyAnswers({}, () => 0);
+    return makeClient({ early: answers, ...changes });
+  };
+
+  it('has what it begins with asked for once, before its code asks', async () => {
+    fake.answers = [good];
+    const { client } = setUp();
+    client.ahead([READ], '?kind=new');
+    client.ahead([READ], '?kind=new');
+    expect(fake.requests).toHaveLength(1);
+    expect(await client.call(defineEndpoint({ ...readThing, path: '/things/1' }), { kind: 'new' })).toEqual(VALUE);
+    expect(fake.requests).toHaveLength(1);
+    const [sent] = fake.requests;
+    expect(sent?.url).toBe('https://api.example/api/v1/things/1?kind=new');
+    expect(sent?.headers.get('authorization')).toBe('Bearer token-1');
+  });
+
+  it.each<[string, Partial<HttpClientSetup>, string]>([
+    ['a field that the address does not have', {}, ''],
+    ['a gateway of another dialect', { site: { code: 'aurora', apiOrigin: '', gateway: {} } }, '?kind=new'],
+    ['an origin that may not be called', { site: { code: 'aurora', apiOrigin: 'nowhere' } }, '?kind=new'],
+    ['no connection', { isOnline: () => false }, '?kind=new'],
+  ])('asks for nothing with %s', (_name, changes, search) => {
+    setUp(changes).client.ahead([READ], search);
+    expect(fake.requests).toEqual([]);
   });
 });
 

@@ -12,11 +12,14 @@ import {
   type WrittenRequest,
 } from 'shared-contracts/api/gateway/write-request';
 import { encryptionHeader, type DeviceHeader } from 'shared-contracts/api/http-headers';
+import type { FirstRead } from 'shared-contracts/remote/first-read';
 import { earlyKey } from '../starter/early-key';
+import { earlyRequests } from '../starter/early-reads';
 import { AnswerLost, TIMEOUT_MS } from './carrier';
 import { carry } from './carriers';
 import type { EarlyAnswers } from './early-answers';
 import { readAnswer, type RawAnswer } from './read-answer';
+import { readByFetch } from './read-by-fetch';
 import { seal, type EncryptionKey } from './sealing';
 import { ServerTime } from './server-time';
 import { toWire } from './wire-request';
@@ -123,6 +126,24 @@ export class HttpClient implements ApiClient {
       return undefined;
     }
   };
+
+  /**
+   * Asks for what a screen begins with while its code is being run. What cannot be known before, and what is on its way
+   * already, is left out; a failure is that of the call itself, which then asks anew.
+   */
+  ahead(reads: readonly FirstRead[], search: string): void {
+    const { site, environment, identity, early } = this.setup;
+    if (early === undefined || site.gateway !== undefined || this.isOffline()) return;
+    try {
+      assertGatewayOrigin(site, environment);
+    } catch {
+      // What is wrong with it is said where the call itself finds it.
+      return;
+    }
+    const asker = { ...identity(), site: site.code, search, now: new Date() };
+    for (const { key, path, headers } of earlyRequests(reads, asker))
+      early.add(key, () => readByFetch({ url: `${site.apiOrigin}${path}`, method: 'GET', query: {}, headers }));
+  }
 
   private async exchange<E extends Endpoint>(
     endpoint: E,

@@ -1,3 +1,6 @@
+import type { BootRelease } from 'shared-contracts/release/boot-document';
+import type { FirstRead } from 'shared-contracts/remote/first-read';
+import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import { LATE_SLOTS, SLOT_NAMES } from 'shared-contracts/remote/slot-map';
 import type { HostServices } from '../app/host-services';
 import { fillingsOf } from '../remotes/slot-fillings';
@@ -21,6 +24,16 @@ export async function preloadRoute(host: HostServices, route: MatchedRoute): Pro
     loadHostScreen(route.screen),
     ...homeWidgets(host, route).map(({ remote, widget }) => host.loader.loadPart(remote, 'widgets', widget)),
   ]);
+}
+
+/** The calls that a page begins with, as its release names them. */
+export function readsOf(host: HostServices, route: MatchedRoute): readonly FirstRead[] {
+  const partsOf = (remote: RemoteName): BootRelease | undefined => {
+    const release = host.boot.live.remote(remote);
+    return release.status === 'on' ? release.release : undefined;
+  };
+  if (route.remote !== 'host-shell') return partsOf(route.remote)?.screens[route.screen]?.reads ?? [];
+  return homeWidgets(host, route).flatMap(({ remote, widget }) => partsOf(remote)?.widgets[widget]?.reads ?? []);
 }
 
 /** Whether a page can be drawn at once. */

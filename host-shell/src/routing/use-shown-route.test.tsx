@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Link } from 'shared-kit/router';
+import type { FirstRead } from 'shared-contracts/remote/first-read';
 import { loadHostScreen } from '../screens/host-screens';
 import { PERSONAS, signedIn } from '../testing/personas';
 import { renderInHost, type FakeFilling, type HostSetup } from '../testing/render-in-host';
@@ -18,7 +19,7 @@ function Site(): ReactNode {
       <Link to="/vip.html">VIP</Link>
       <Link to="/m/help?p=1">Help</Link>
       <Link to="/m/home">Home</Link>
-      <Link to="/m/notice">Notices</Link>
+      <Link to="/m/notice?id=7">Notices</Link>
     </>
   );
 }
@@ -45,7 +46,15 @@ test('who moves on while a page still waits for its widgets does not see the one
   await tap('Home');
   expect(screen.getByText('/m/home')).toBeInTheDocument();
   await tap('Notices');
-  expect([here(), screen.getByText('/m/home')]).toEqual(['/m/notice', expect.anything()]);
+  expect([here(), screen.getByText('/m/home')]).toEqual(['/m/notice?id=7', expect.anything()]);
+});
+
+test('a page whose code is still on its way has what it begins with asked for', async () => {
+  const read: FirstRead = { id: 'R-60', path: '/announcements', auth: 'optional', fields: {} };
+  const { askedAhead } = await draw({ coming: ['notice'], reads: { notice: [read], help: [read] } });
+  expect(askedAhead).not.toHaveBeenCalled();
+  await tap('Notices');
+  expect(askedAhead.mock.calls).toEqual([[[read], '?id=7']]);
 });
 
 test('a deep link to a member page says why it led elsewhere (E-03)', async () => {

@@ -2,6 +2,7 @@ import type { RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
 import type { LanguageCode } from 'shared-contracts/language';
+import type { FirstRead } from 'shared-contracts/remote/first-read';
 import type { SlotContribution } from 'shared-contracts/remote/contributions';
 import type { ComponentLike } from 'shared-contracts/remote/remote-contract';
 import { REMOTE_NAMES, type RemoteName } from 'shared-contracts/remote/remote-names';
@@ -37,6 +38,8 @@ export interface HostSetup {
   readonly fillings?: readonly FakeFilling[];
   /** Screens whose code stays on its way, and slots whose widgets do. */
   readonly coming?: readonly string[];
+  /** What screens begin with, by name; the same in every section. */
+  readonly reads?: Readonly<Record<string, readonly FirstRead[]>>;
   readonly balance?: number | null;
   /** What the person answers to every question. */
   readonly confirms?: boolean;
@@ -51,16 +54,24 @@ export interface FakeHost {
   readonly signedOut: jest.Mock;
   readonly refreshedWallet: jest.Mock;
   readonly loadedDocument: jest.Mock;
+  /** Told what a page that is opened begins with, and its query. */
+  readonly askedAhead: jest.Mock;
   readonly services: HostServices;
 }
 
 /** The releases of a page on which every section is on: the same objects each time, as on a real page. */
-function fakeReleases(slots: readonly (SlotContribution & { readonly remote: RemoteName })[]) {
+function fakeReleases(
+  slots: readonly (SlotContribution & { readonly remote: RemoteName })[],
+  reads: NonNullable<HostSetup['reads']>,
+) {
+  const screens = Object.fromEntries(
+    Object.entries(reads).map(([name, calls]) => [name, { scripts: [], styles: [], shared: [], reads: [...calls] }]),
+  );
   const furtherRoutes = mergeFurtherRoutes([]);
   const releases = new Map(
     REMOTE_NAMES.map((name) => {
       const contributions = { routes: [], intents: [], slots: slots.filter(({ remote }) => remote === name) };
-      return [name, { status: 'on', version: '1.0.0', release: bootRelease(name, { contributions }) }];
+      return [name, { status: 'on', version: '1.0.0', release: bootRelease(name, { contributions, screens }) }];
     }),
   );
   return {
@@ -84,6 +95,7 @@ export function fakeHost(setup: HostSetup): FakeHost {
   const storage = openStorage();
   const signedOut = jest.fn(async () => undefined);
   const loadedDocument = jest.fn();
+  const askedAhead = jest.fn();
   const refreshedWallet = jest.fn(async () => 'refreshed');
   const wallet = { balance, currencySymbol: '₱', isRefreshing: false, hasFailed: false };
   const slots = fillings.map(({ remote, slot }, order) => ({ remote, slot, order, widget: `${slot}-${order}` }));
@@ -93,7 +105,8 @@ export function fakeHost(setup: HostSetup): FakeHost {
   };
   const isComing = (part: string): boolean => coming.some((name) => part.split('-')[0] === name);
   const services = {
-    boot: { live: fakeReleases(slots) },
+    boot: { live: fakeReleases(slots, setup.reads ?? {}) },
+    http: { ahead: askedAhead },
     loader: {
       loadPart: async (_remote: RemoteName, _kind: string, part: string) =>
         isComing(part) ? new Promise(() => undefined) : resultOf(part),
@@ -119,7 +132,7 @@ export function fakeHost(setup: HostSetup): FakeHost {
     wallet: { get: () => wallet, subscribe: () => () => undefined, refresh: refreshedWallet },
     unread: { refresh: () => undefined },
   } as unknown as HostServices;
-  return { context, chrome, storage, signedOut, refreshedWallet, loadedDocument, services };
+  return { context, chrome, storage, signedOut, refreshedWallet, askedAhead, loadedDocument, services };
 }
 
 /** Draws a part of the frame inside a host of fakes. */
