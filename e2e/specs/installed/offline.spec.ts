@@ -117,11 +117,10 @@ test('the merchant takes it from every device', { tag: '@release' }, async ({ pa
     });
   await expect.poll(isOvertaken).toBe(true);
   await page.goto('/m/home');
-  await expect
-    .poll(() =>
-      page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length]),
-    )
-    .toEqual([[], 0]);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  // A worker answers for the pages it has until they are left, and may have kept something for the last of them.
+  await page.goto('/m/home');
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   write({});
 });
 

@@ -124,8 +124,14 @@ test('the retired worker takes its copies and itself away, and nothing else', as
     delete: async (name: string) => gone.push(name),
   };
   new Script(RETIRED_WORKER).runInContext(createContext({ self, caches }));
-  for (const name of ['install', 'activate']) listeners.get(name)?.({ waitUntil: (task) => work.push(task) });
+  const event = { waitUntil: (task: Promise<unknown>) => work.push(task) };
+  listeners.get('install')?.(event);
   await Promise.all(work);
-  expect(gone).toEqual(['waiting', 'lobby-copy-1-page', 'registration']);
+  expect(gone).toEqual(['waiting', 'lobby-copy-1-page']);
+  // Pages that are opened while it takes over would wait for what it waits for.
+  listeners.get('activate')?.(event);
+  expect(work).toHaveLength(1);
+  await new Promise(setImmediate);
+  expect(gone).toEqual(['waiting', 'lobby-copy-1-page', 'lobby-copy-1-page', 'registration']);
   expect(listeners.has('fetch')).toBe(false);
 });
