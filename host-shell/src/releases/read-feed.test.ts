@@ -41,7 +41,7 @@ describe('readFeed', () => {
   it('believes what a trusted key signed, and never asks a cache', async () => {
     const fetched = answer(async () => new Response());
     expect(await read(await signed(JSON.stringify(FEED), key))).toEqual({ status: 'believed', feed: FEED });
-    expect(fetched.mock.calls[0]).toMatchObject(['/m/release.json', { cache: 'no-store', credentials: 'omit' }]);
+    expect(fetched.mock.calls[0]).toMatchObject(['/m/release.json', { cache: 'no-cache', credentials: 'omit' }]);
   });
 
   it('believes one good signature beside another while keys are exchanged', async () => {

@@ -27,7 +27,8 @@ async function fetchText(): Promise<{ readonly text: string } | FeedIgnored> {
   const control = new AbortController();
   const timer = setTimeout(() => control.abort(), FEED_TIMEOUT_MS);
   try {
-    const response = await fetch(FEED_PATH, { cache: 'no-store', credentials: 'omit', signal: control.signal });
+    // Asked for each time; where nothing has changed the answer is that, and no 20 kB of what is known.
+    const response = await fetch(FEED_PATH, { cache: 'no-cache', credentials: 'omit', signal: control.signal });
     return response.ok ? { text: await response.text() } : 'absent';
   } catch {
     return 'unreachable';
