@@ -20,19 +20,16 @@ interface ReturnFigures {
 
 type ReturnVisits = ComparedPage<ReturnFigures>;
 
-/** A visit lasts until the worker, where there is one, has kept what the next begins with. */
+/** A visit of the composed site lasts until its worker has kept what the next begins with. */
 async function untilKept(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    if ((await navigator.serviceWorker.getRegistration()) === undefined) return true;
-    return (await caches.match('/m/home', { ignoreVary: true })) !== undefined;
-  });
+  await page.waitForFunction(async () => (await caches.match('/m/home', { ignoreVary: true })) !== undefined);
 }
 
 /** A first visit, the tab is closed, and a second one with what the browser kept. */
 async function visitAgain({ sites: { browser }, site, page, profile }: Measured): Promise<ReturnFigures> {
   const context = await openPhone(browser);
   try {
-    await visitOnce(context, site, page, profile, untilKept);
+    await visitOnce(context, site, page, profile, site.name === 'composed' ? untilKept : undefined);
     const { ready, code, all } = await visitOnce(context, site, page, profile);
     return { ready, codeRequests: code.length, bytes: all.reduce((sum, { bytes }) => sum + bytes, 0) };
   } finally {

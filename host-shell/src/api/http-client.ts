@@ -14,7 +14,7 @@ import {
 import { encryptionHeader, type DeviceHeader } from 'shared-contracts/api/http-headers';
 import type { FirstRead } from 'shared-contracts/remote/first-read';
 import { earlyKey } from '../starter/early-key';
-import { earlyRequests } from '../starter/early-reads';
+import { earlyRequests, maySpeakTo } from '../starter/early-reads';
 import { AnswerLost, TIMEOUT_MS } from './carrier';
 import { carry } from './carriers';
 import type { EarlyAnswers } from './early-answers';
@@ -133,13 +133,7 @@ export class HttpClient implements ApiClient {
    */
   ahead(reads: readonly FirstRead[], search: string): void {
     const { site, environment, identity, early } = this.setup;
-    if (early === undefined || site.gateway !== undefined || this.isOffline()) return;
-    try {
-      assertGatewayOrigin(site, environment);
-    } catch {
-      // What is wrong with it is said where the call itself finds it.
-      return;
-    }
+    if (early === undefined || this.isOffline() || !maySpeakTo(site, environment)) return;
     const asker = { ...identity(), site: site.code, search, now: new Date() };
     for (const { key, path, headers } of earlyRequests(reads, asker))
       early.add(key, () => readByFetch({ url: `${site.apiOrigin}${path}`, method: 'GET', query: {}, headers }));

@@ -1,13 +1,8 @@
-import {
-  COPY_ATTRIBUTE,
-  KEPT_ATTRIBUTE,
-  WORKER_PATH,
-  WORKER_POLICY,
-  WORKER_SCOPE,
-} from 'shared-contracts/release/installed';
+import { COPY_ATTRIBUTE, WORKER_PATH, WORKER_POLICY, WORKER_SCOPE } from 'shared-contracts/release/installed';
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import { isSignedIn } from 'shared-contracts/session/session-state';
 import type { HostServices } from '../app/host-services';
+import { keptSince } from '../app/kept-since';
 import { whenIdle } from '../app/when-idle';
 import { forgetCopies } from './lobby-copy';
 import { fileName, isPicture, readNews, type LobbyParts, type PageOfNow } from './worker-rules';
@@ -95,7 +90,7 @@ function followNetwork(
   { overtaken, alone }: KeptPage,
 ): void {
   const page = document.documentElement;
-  const savedAt = page.getAttribute(KEPT_ATTRIBUTE);
+  const savedAt = keptSince();
   if (savedAt === null) return;
   const does: Readonly<Record<PageOfNow, () => void>> = {
     same: () => undefined,
@@ -124,7 +119,7 @@ async function keep(host: HostServices, workers: ServiceWorkerContainer, page: K
     registration.active?.postMessage({
       page: pageAddress(),
       ...lobbyParts(loadedAddresses(), window.location.origin, isVisitor),
-      wasKept: document.documentElement.hasAttribute(KEPT_ATTRIBUTE),
+      wasKept: keptSince() !== null,
       mayComeFirst: mayComeFirst(host.boot.document),
     } satisfies LobbyParts);
   };

@@ -64,7 +64,7 @@ export class LobbyCopy {
     const answer = await this.inTime(fromNetwork);
     const kept = answer === null ? await this.keptPage() : undefined;
     this.isPageCopy = kept !== undefined;
-    return (kept && marked(kept, COPY_ATTRIBUTE)) ?? answer ?? fromNetwork;
+    return kept === undefined ? (answer ?? fromNetwork) : marked(kept, COPY_ATTRIBUTE);
   }
 
   /**

@@ -1,5 +1,4 @@
 import { fileLanguage } from 'shared-contracts/language';
-import { KEPT_ATTRIBUTE } from 'shared-contracts/release/installed';
 import { isRemoteName, type PackageName } from 'shared-contracts/remote/remote-names';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import type { TextSource } from 'shared-kit/i18n';
@@ -14,6 +13,7 @@ import { CHECK_EVERY_MS, ReleaseFollower, type FollowedPage } from './release-fo
 import { holdsNoText, isSafePoint } from './safe-point';
 import { SeenRevision } from './seen-revision';
 import { UpdateState } from './update-state';
+import { keptSince } from '../app/kept-since';
 import { wasReloaded } from '../app/was-reloaded';
 import { whenIdle } from '../app/when-idle';
 
@@ -21,11 +21,6 @@ import { whenIdle } from '../app/when-idle';
 const SETTLED_MS = 60_000;
 /** Lets what the player just did come to its end before the page is looked at again. */
 const LOOK_AGAIN_MS = 400;
-
-/** Whether this page is the one that the last visit kept. */
-function wasKept(): boolean {
-  return document.documentElement.hasAttribute(KEPT_ATTRIBUTE);
-}
 
 function placeOf(host: HostServices): ShownPlace | null {
   const route = matchRoute(host.navigation.here().pathname, host.boot.live.furtherRoutes());
@@ -38,7 +33,7 @@ function followedPage(host: HostServices): FollowedPage {
     name === 'host-shell' || placeOf(host)?.remote === name || loader.isDrawn(name);
   return {
     now: () => performance.now(),
-    wasKept: wasKept(),
+    wasKept: keptSince() !== null,
     reload: () => window.location.reload(),
     mayReload: () => !wasReloaded() || performance.now() > SETTLED_MS,
     isInView,
@@ -102,7 +97,7 @@ export function followReleases(host: HostServices, texts: TextSource): UpdateSta
   if (host.boot.document.keys.length === 0) return updates;
   const follower = makeFollower(host, updates);
   showOffers(updates, host, texts);
-  if (wasKept()) void follower.check();
+  if (keptSince() !== null) void follower.check();
   const isVisible = (): boolean => document.visibilityState === 'visible';
   const seen = (): void => void (isVisible() ? follower.visible() : follower.hidden());
   document.addEventListener('visibilitychange', seen);

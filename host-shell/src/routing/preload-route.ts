@@ -28,12 +28,12 @@ export async function preloadRoute(host: HostServices, route: MatchedRoute): Pro
 
 /** The calls that a page begins with, as its release names them. */
 export function readsOf(host: HostServices, route: MatchedRoute): readonly FirstRead[] {
-  const partsOf = (remote: RemoteName): BootRelease | undefined => {
+  const releaseOf = (remote: RemoteName): BootRelease | undefined => {
     const release = host.boot.live.remote(remote);
     return release.status === 'on' ? release.release : undefined;
   };
-  if (route.remote !== 'host-shell') return partsOf(route.remote)?.screens[route.screen]?.reads ?? [];
-  return homeWidgets(host, route).flatMap(({ remote, widget }) => partsOf(remote)?.widgets[widget]?.reads ?? []);
+  if (route.remote !== 'host-shell') return releaseOf(route.remote)?.screens[route.screen]?.reads ?? [];
+  return homeWidgets(host, route).flatMap(({ remote, widget }) => releaseOf(remote)?.widgets[widget]?.reads ?? []);
 }
 
 /** Whether a page can be drawn at once. */

@@ -1,4 +1,6 @@
 import { API_PREFIX } from 'shared-contracts/api/endpoint';
+import type { GatewaySite } from 'shared-contracts/api/gateway/gateway-config';
+import { assertGatewayOrigin } from 'shared-contracts/api/gateway/gateway-origin';
 import { HEADER, MOBILE_GATEWAY, type DeviceHeader } from 'shared-contracts/api/http-headers';
 import type { FirstRead } from 'shared-contracts/remote/first-read';
 import { earlyKey, type EarlyAsker } from './early-key';
@@ -29,6 +31,16 @@ export const STATUS_READ: FirstRead = {
   auth: 'public',
   fields: { merchantCode: '{site}', language: '{language}' },
 };
+
+/** Whether a call may be asked ahead: a gateway of another dialect only the call itself knows, a wrong origin it explains. */
+export function maySpeakTo(site: GatewaySite, environment?: string): boolean {
+  try {
+    assertGatewayOrigin(site, environment);
+    return site.gateway === undefined;
+  } catch {
+    return false;
+  }
+}
 
 /** The day of the device, as the calls about days write it. */
 function dayOf(moment: Date): string {

@@ -4,7 +4,6 @@
  * host: the page it stands in wrote its boot document itself.
  */
 import { fileLanguage, htmlLanguage, startLanguage, textDirection } from 'shared-contracts/language';
-import { assertGatewayOrigin } from 'shared-contracts/api/gateway/gateway-origin';
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import { BOOT_ELEMENT_ID, BOOT_GLOBAL } from 'shared-contracts/release/boot-names';
 import { BUCKET_COUNT, parseBucket } from 'shared-contracts/release/bucket';
@@ -12,7 +11,7 @@ import { resolveView, type MapView } from 'shared-contracts/release/resolve';
 import type { FirstRead } from 'shared-contracts/remote/first-read';
 import { LOCAL_KEY, SESSION_KEY } from 'shared-contracts/storage';
 import { deviceHeader, isAppClient, isRunningInstalled } from '../app/device';
-import { earlyRequests, STATUS_READ, type PageAsker } from './early-reads';
+import { earlyRequests, maySpeakTo, STATUS_READ, type PageAsker } from './early-reads';
 import { filesForPath, isAgentSession } from './files-for-path';
 import { parseHeldVersions } from './held-versions';
 import { withOverriddenReleases, type SettledOverrides, type StarterResult } from './starter-result';
@@ -119,16 +118,6 @@ function ask(url: string, headers: Readonly<Record<string, string>>): StarterRes
   // The host takes the answer; a failure before that is not an unhandled one.
   answer.catch(() => undefined);
   return answer;
-}
-
-/** Whether the page may ask by itself: a gateway of another dialect the host knows, a wrong origin it explains. */
-function maySpeakTo(merchant: BootDocument['merchant'], environment: string): boolean {
-  try {
-    assertGatewayOrigin(merchant, environment);
-    return merchant.gateway === undefined;
-  } catch {
-    return false;
-  }
 }
 
 /** The first calls of the page. */

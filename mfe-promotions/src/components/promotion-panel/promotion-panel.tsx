@@ -28,7 +28,9 @@ function PanelFace({
       <PromotionPicture promotion={promotion} eager={isFirst} />
       <span className={styles.caption}>
         <span className={styles.words}>
-          <span className={styles.title}>{promotion.title}</span>
+          <span className={styles.title} data-title="">
+            {promotion.title}
+          </span>
           <PromotionDates promotion={promotion} />
         </span>
         <span className={styles.sign}>{sign}</span>
