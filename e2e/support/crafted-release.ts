@@ -66,7 +66,8 @@ export function currentVersion(site: Site, section: PackageName): string {
   return map.defaults[section] ?? '';
 }
 
-function currentRelease(site: Site, section: PackageName): ReleaseDescriptor {
+/** The release of a section that everybody gets who is in no special group. */
+export function currentRelease(site: Site, section: PackageName): ReleaseDescriptor {
   const file = path.join(site.home, 'store/descriptors', section, `${currentVersion(site, section)}.json`);
   return parseDescriptor(JSON.parse(readFileSync(file, 'utf8')));
 }

@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import type { BenchPart } from '../bench-part';
 import { median, ratio } from '../figures/statistics';
 import { kilobytes, markdownTable, spreadText } from '../figures/table';
 import type { Verdict } from '../figures/verdict';
-import { visitOnce } from './visit-once';
+import { untilKept, visitOnce } from './visit-once';
 import { openPhone } from '../visit/cold-visit';
 import { comparePages, type ComparedPage, type Measured } from '../visit/compare-pages';
 import { pageAt } from '../visit/pages';
@@ -20,16 +19,11 @@ interface ReturnFigures {
 
 type ReturnVisits = ComparedPage<ReturnFigures>;
 
-/** A visit of the composed site lasts until its worker has kept what the next begins with. */
-async function untilKept(page: Page): Promise<void> {
-  await page.waitForFunction(async () => (await caches.match('/m/home', { ignoreVary: true })) !== undefined);
-}
-
 /** A first visit, the tab is closed, and a second one with what the browser kept. */
 async function visitAgain({ sites: { browser }, site, page, profile }: Measured): Promise<ReturnFigures> {
   const context = await openPhone(browser);
   try {
-    await visitOnce(context, site, page, profile, site.name === 'composed' ? untilKept : undefined);
+    await visitOnce(context, site, page, profile, untilKept(site));
     const { ready, code, all } = await visitOnce(context, site, page, profile);
     return { ready, codeRequests: code.length, bytes: all.reduce((sum, { bytes }) => sum + bytes, 0) };
   } finally {

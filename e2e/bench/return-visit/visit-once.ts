@@ -1,17 +1,33 @@
+import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { LinkProfile } from '../link/profiles';
 import type { BenchSite } from '../sites/bench-sites';
+import type { Sent } from '../sites/sent-log';
 import { slowAndLog } from '../visit/cold-visit';
 import type { BenchPage } from '../visit/pages';
-import { comeToRest, type PageRequest } from '../visit/requests';
+import { comeToRest } from '../visit/requests';
 import { readTimes, untilReady, watchPage } from '../visit/watch-page';
 
-/** What went over the link in one visit until the page was at rest. */
+/** What went over the link in one visit until the page was at rest, and its worker with it. */
 export interface LinkUse {
   readonly ready: number;
-  /** Scripts and styles. */
-  readonly code: readonly PageRequest[];
-  readonly all: readonly PageRequest[];
+  /** Scripts and styles of the packages, asked for by whomever. */
+  readonly code: readonly Sent[];
+  readonly all: readonly Sent[];
+}
+
+const CODE = /^\/r\/.*\.(mjs|js|css)(\?|$)/;
+const LOOK_MS = 250;
+const MOST_LOOKS = 40;
+
+/** Waits until a site has nothing under way, and nothing came between two looks. */
+async function untilSent({ sent }: BenchSite): Promise<void> {
+  let before: number | null = null;
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    await setTimeout(LOOK_MS);
+    if (before !== null && sent.rest === before) return;
+    before = sent.rest;
+  }
 }
 
 /** Visits a page with what the browser has kept, on connections of its own, and closes the tab once nothing holds it. */
@@ -23,6 +39,7 @@ export async function visitOnce(
   untilLeft: (page: Page) => Promise<void> = () => Promise.resolve(),
 ): Promise<LinkUse> {
   site.shaper.renew(profile.link);
+  const sentBefore = site.sent.all.length;
   const page = await context.newPage();
   await watchPage(page, drawn);
   const log = await slowAndLog(page, profile.cpuSlowDown);
@@ -30,8 +47,17 @@ export async function visitOnce(
   await untilReady(page);
   await comeToRest(page, log);
   const { ready } = await readTimes(page);
-  const all = log.requests.filter(({ isFromCache }) => !isFromCache);
   await untilLeft(page);
+  await untilSent(site);
   await page.close();
-  return { ready, code: all.filter(({ kind }) => kind === 'Script' || kind === 'Stylesheet'), all };
+  const all = site.sent.all.slice(sentBefore);
+  return { ready, code: all.filter((sent) => CODE.test(sent.path)), all };
+}
+
+/** A visit that another one follows: on the composed site it lasts until the worker has kept what that begins with. */
+export function untilKept({ name }: BenchSite): ((page: Page) => Promise<void>) | undefined {
+  if (name === 'monolith') return undefined;
+  return async (page) => {
+    await page.waitForFunction(async () => (await caches.match('/m/home', { ignoreVary: true })) !== undefined);
+  };
 }

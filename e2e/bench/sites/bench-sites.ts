@@ -13,6 +13,7 @@ import { selfSigned, type Certificate } from './certificate';
 import { monolithPage, type Monolith } from './monolith-page';
 import { serveMonolith, type MonolithOrigin } from './monolith-origin';
 import { SecureFront } from './secure-front';
+import type { SentLog } from './sent-log';
 
 const ENVIRONMENT = 'production';
 const MERCHANT = 'aurora';
@@ -22,6 +23,8 @@ export interface BenchSite {
   readonly name: 'composed' | 'monolith';
   readonly url: string;
   readonly shaper: Shaper;
+  /** What phones were sent, whoever asked for it. */
+  readonly sent: SentLog;
 }
 
 /** Both sites over one gateway, and the browser that believes their certificate. */
@@ -48,7 +51,7 @@ async function reach(
     await shaper.close();
     await front.close();
   };
-  return { name, url: `https://localhost:${shaper.port}`, shaper, close };
+  return { name, url: `https://localhost:${shaper.port}`, shaper, sent: front.sent, close };
 }
 
 function launchBrowser({ publicKeyHash }: Pick<Certificate, 'publicKeyHash'>): Promise<Browser> {

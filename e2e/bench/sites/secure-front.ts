@@ -8,6 +8,7 @@ import {
 } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import type { Certificate } from './certificate';
+import { SentLog } from './sent-log';
 
 const LOOPBACK = '127.0.0.1';
 
@@ -33,6 +34,8 @@ export class SecureFront {
   private readonly server: Http2SecureServer;
   private readonly sessions = new Set<ServerHttp2Session>();
   private readonly agent = new Agent({ keepAlive: true, noDelay: true });
+  /** What phones were sent: pages, their workers and the browser itself ask for things, and only some of it is the page's. */
+  readonly sent = new SentLog();
 
   /** @param originOf names the origin that answers a path, as `http://localhost:4100` */
   constructor(
@@ -73,12 +76,17 @@ export class SecureFront {
       method: headers[':method'],
       headers: forwarded(headers),
     });
+    const answer = this.sent.begin(path);
     stream.on('error', () => onward.destroy());
-    stream.on('close', () => onward.destroy());
-    onward.on('response', (answer) => {
+    stream.on('close', () => {
+      onward.destroy();
+      answer.end();
+    });
+    onward.on('response', (response) => {
       if (stream.destroyed || stream.closed) return;
-      stream.respond(answered(answer.statusCode ?? 502, answer.headers));
-      answer.pipe(stream);
+      stream.respond(answered(response.statusCode ?? 502, response.headers));
+      response.on('data', (chunk: Buffer) => answer.add(chunk.length));
+      response.pipe(stream);
     });
     onward.on('error', () => {
       if (!stream.destroyed) stream.destroy();

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { craftRelease, sayingEntry } from '../../support/crafted-release';
+import { craftRelease, currentRelease, sayingEntry } from '../../support/crafted-release';
 import { expect, test } from '../../support/fixtures';
 import { copies, offlineSign, visitTwice } from '../../support/lobby-copy';
 import type { Site } from '../../support/site';
@@ -24,12 +24,13 @@ test('without a connection the last known lobby is there, and says so', async ({
   await expect(offlineSign(page)).toHaveCount(0);
 });
 
-/** Releases promotions that say so. */
-function releasePromotions(site: Site, version: string, saying: string): void {
+/** Releases promotions that say so; the name of the file that says it. */
+function releasePromotions(site: Site, version: string, saying: string): string {
   const entry = sayingEntry('mfe-promotions', ['activity'], saying);
   const dist = craftRelease(site, { section: 'mfe-promotions', version, entry });
   mfe(site, 'publish', 'mfe-promotions', '--dist', dist);
   mfe(site, 'promote', 'mfe-promotions', version);
+  return currentRelease(site, 'mfe-promotions').entry;
 }
 
 test('a visit begins with the kept page, a reload with the page of now', async ({ page }) => {
@@ -49,12 +50,17 @@ test(
   { tag: '@release' },
   async ({ page, site }) => {
     await visitTwice(page);
-    releasePromotions(site, '7.0.0', 'Released a moment ago');
-    const asked = page.waitForResponse((response) => response.url().endsWith('/m/release.json'));
-    await page.goto('/m/home');
-    await expect(screenOf(page, 'home')).toBeVisible();
+    const entry = releasePromotions(site, '7.0.0', 'Released a moment ago');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/m/activity');
+    await expect(screenOf(page, 'activity')).toBeVisible();
     expect(await page.locator('html').getAttribute('data-kept')).not.toBeNull();
-    await asked;
+    // Told by the worker what the page of now brings, the page fetches that ahead, and has nobody else to ask.
+    await expect.poll(() => asked).toContain(`/r/mfe-promotions/${entry}`);
+    expect(asked).not.toContain('/m/release.json');
+    await page.locator('a[href="/m/home"]').first().click();
+    await expect(screenOf(page, 'home')).toBeVisible();
     await page.locator('a[href="/m/activity"]').first().click();
     await expect(page.getByText('Released a moment ago', { exact: true })).toBeVisible();
     await expect(page.locator('[data-update]')).toHaveCount(0);

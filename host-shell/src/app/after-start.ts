@@ -11,11 +11,11 @@ import type { HostServices } from './host-services';
 /** What a page does for its releases once the player has something to look at. */
 export function afterStart(host: HostServices, texts: PageTexts, ahead: RoutesAhead): void {
   collectHealth(host);
-  const updates = followReleases(host, texts);
+  const follower = followReleases(host, texts);
   prefetchWhenIdle(host, ahead);
   preloadOnTouch(ahead);
   import(/* webpackChunkName: "later" */ './later').then(
-    ({ beginLater }) => beginLater(host, texts, updates),
+    ({ beginLater }) => beginLater(host, texts, follower),
     // Conveniences: the page does without them.
     () => undefined,
   );

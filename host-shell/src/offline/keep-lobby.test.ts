@@ -23,11 +23,9 @@ test('pictures of somebody who is signed in are their own', () => {
 function setUp(changes: { readonly kind?: string; readonly offlineLobby?: boolean } = {}) {
   const messages: unknown[] = [];
   const active = { postMessage: (message: unknown) => messages.push(message) };
-  const registration = { active, unregister: jest.fn(async () => true), update: jest.fn(async () => undefined) };
+  const registration = { active, unregister: jest.fn(async () => true) };
   const register = jest.fn(async () => registration);
-  const heard: ((event: { readonly data: unknown }) => void)[] = [];
   const workers = {
-    addEventListener: (_type: string, listener: (typeof heard)[number]) => void heard.push(listener),
     register,
     ready: Promise.resolve(registration),
     getRegistration: jest.fn(async () => registration),
@@ -47,9 +45,7 @@ function setUp(changes: { readonly kind?: string; readonly offlineLobby?: boolea
     boot: { document: { merchant: { ...MERCHANT, installed }, liveReload: false, allowsOverrides: false, keys: [{}] } },
     session: { reader: { get: () => ({ status: changes.kind ?? 'visitor' }) } },
   } as unknown as HostServices;
-  const page = { overtaken: jest.fn(), alone: jest.fn() };
-  const say = (pageOfNow: string): void => heard.forEach((listener) => listener({ data: { pageOfNow } }));
-  return { host, page, say, messages, register, registration, forgotten };
+  return { host, messages, register, registration, forgotten };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -63,8 +59,8 @@ afterEach(() => {
 });
 
 test('the worker is told what the page is made of once it rests, and when it is left', async () => {
-  const { host, page, messages, register } = setUp();
-  keepLobby(host, page);
+  const { host, messages, register } = setUp();
+  keepLobby(host);
   await jest.advanceTimersByTimeAsync(3000);
   expect(register).toHaveBeenCalledWith('/m/sw.js', { scope: '/m/', updateViaCache: 'none' });
   expect(messages).toEqual([{ page: PAGE, files: [FILE], pictures: [PICTURE], wasKept: false, mayComeFirst: true }]);
@@ -73,16 +69,24 @@ test('the worker is told what the page is made of once it rests, and when it is 
   expect(messages).toHaveLength(2);
 });
 
+test('a kept page says that it is one', async () => {
+  const { host, messages } = setUp();
+  document.documentElement.setAttribute('data-kept', '2026-01-02T03:04:05.000Z');
+  keepLobby(host);
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(messages).toMatchObject([{ wasKept: true }]);
+});
+
 test('of a member no pictures are named', async () => {
-  const { host, page, messages } = setUp({ kind: 'member' });
-  keepLobby(host, page);
+  const { host, messages } = setUp({ kind: 'member' });
+  keepLobby(host);
   await jest.advanceTimersByTimeAsync(3000);
   expect(messages).toEqual([{ page: PAGE, files: [FILE], pictures: [], wasKept: false, mayComeFirst: true }]);
 });
 
 test('where no lobby is kept any more, worker and copies go', async () => {
-  const { host, page, register, registration, forgotten } = setUp({ offlineLobby: false });
-  keepLobby(host, page);
+  const { host, register, registration, forgotten } = setUp({ offlineLobby: false });
+  keepLobby(host);
   await jest.advanceTimersByTimeAsync(3000);
   expect(registration.unregister).toHaveBeenCalledTimes(1);
   expect(forgotten).toEqual(['lobby-copy-1-page']);
@@ -90,11 +94,11 @@ test('where no lobby is kept any more, worker and copies go', async () => {
 });
 
 test('a page that is a copy, and a browser without workers, change nothing', async () => {
-  const { host, page, register } = setUp();
+  const { host, register } = setUp();
   document.documentElement.setAttribute('data-copy', '2026-01-02T03:04:05.000Z');
-  keepLobby(host, page);
+  keepLobby(host);
   Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true });
-  keepLobby(host, page);
+  keepLobby(host);
   await jest.advanceTimersByTimeAsync(3000);
   expect(register).not.toHaveBeenCalled();
 });
@@ -107,32 +111,4 @@ test('visits begin with the kept page where its word can be checked, unless the 
   expect([may({}), may({ merchant: { installed: { keptPage: true } } })]).toEqual([true, true]);
   const others = [{ merchant: { installed: { keptPage: false } } }, { allowsOverrides: true }, { keys: [] }];
   expect(others.map(may)).toEqual([false, false, false]);
-});
-
-test('a page that came first hears of another one, and of no network once', async () => {
-  const { host, page, say, registration, messages } = setUp();
-  document.documentElement.setAttribute('data-kept', '2026-01-02T03:04:05.000Z');
-  keepLobby(host, page);
-  await jest.advanceTimersByTimeAsync(3000);
-  expect(messages).toMatchObject([{ wasKept: true }]);
-  say('same');
-  say('worse');
-  expect(page.overtaken).not.toHaveBeenCalled();
-  say('other');
-  expect(page.overtaken).toHaveBeenCalledTimes(1);
-  // The page of now may have a worker that takes everything from this device.
-  expect(registration.update).toHaveBeenCalledTimes(1);
-  say('nothing');
-  say('nothing');
-  expect(page.alone).toHaveBeenCalledTimes(1);
-  expect(document.documentElement.getAttribute('data-copy')).toBe('2026-01-02T03:04:05.000Z');
-});
-
-test('a page of the network is not told what it knows', async () => {
-  const { host, page, say } = setUp();
-  keepLobby(host, page);
-  await jest.advanceTimersByTimeAsync(3000);
-  say('other');
-  say('nothing');
-  expect([page.overtaken.mock.calls, page.alone.mock.calls]).toEqual([[], []]);
 });

@@ -5,7 +5,7 @@ import type { HostServices } from '../app/host-services';
 import { keptSince } from '../app/kept-since';
 import { whenIdle } from '../app/when-idle';
 import { forgetCopies } from './lobby-copy';
-import { fileName, isPicture, readNews, type LobbyParts, type PageOfNow } from './worker-rules';
+import { fileName, isPicture, type LobbyParts } from './worker-rules';
 
 /** Whether this merchant's site keeps its last known lobby; in development nothing is kept that is about to change. */
 export function keepsLobby({ merchant, liveReload }: Pick<BootDocument, 'merchant' | 'liveReload'>): boolean {
@@ -72,48 +72,9 @@ async function forget(workers: ServiceWorkerContainer): Promise<void> {
   await forgetCopies(caches);
 }
 
-/** What becomes of a page that came before the network was heard. */
-export interface KeptPage {
-  /** The network has another page. */
-  readonly overtaken: () => void;
-  /** There is no network: it says of itself now that it is a copy. */
-  readonly alone: () => void;
-}
-
-/**
- * Listens to what the worker finds; a page of the network knows better itself. Another page may have another worker, or
- * the one that takes everything from the device.
- */
-function followNetwork(
-  workers: ServiceWorkerContainer,
-  registration: ServiceWorkerRegistration,
-  { overtaken, alone }: KeptPage,
-): void {
-  const page = document.documentElement;
-  const savedAt = keptSince();
-  if (savedAt === null) return;
-  const does: Readonly<Record<PageOfNow, () => void>> = {
-    same: () => undefined,
-    other: () => {
-      overtaken();
-      registration.update().catch(() => undefined);
-    },
-    nothing: () => {
-      if (page.hasAttribute(COPY_ATTRIBUTE)) return;
-      page.setAttribute(COPY_ATTRIBUTE, savedAt);
-      alone();
-    },
-  };
-  workers.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const pageOfNow = readNews(data);
-    if (pageOfNow !== null) does[pageOfNow]();
-  });
-}
-
-async function keep(host: HostServices, workers: ServiceWorkerContainer, page: KeptPage): Promise<void> {
+async function keep(host: HostServices, workers: ServiceWorkerContainer): Promise<void> {
   await workers.register(workerAddress(), { scope: WORKER_SCOPE, updateViaCache: 'none' });
   const registration = await workers.ready;
-  followNetwork(workers, registration, page);
   const tell = (): void => {
     const isVisitor = !isSignedIn(host.session.reader.get());
     registration.active?.postMessage({
@@ -131,10 +92,10 @@ async function keep(host: HostServices, workers: ServiceWorkerContainer, page: K
 }
 
 /** Has a copy of the lobby kept for when there is no connection. A page that is a copy itself changes nothing. */
-export function keepLobby(host: HostServices, page: KeptPage): void {
+export function keepLobby(host: HostServices): void {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (workers === undefined || document.documentElement.hasAttribute(COPY_ATTRIBUTE)) return;
-  const work = keepsLobby(host.boot.document) ? keep(host, workers, page) : forget(workers);
+  const work = keepsLobby(host.boot.document) ? keep(host, workers) : forget(workers);
   // Denied storage, a private window: the site goes on without a copy.
   work.catch(() => undefined);
 }

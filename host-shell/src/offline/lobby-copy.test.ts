@@ -134,32 +134,43 @@ test('a page that was kept long ago, or may not come first, waits for the networ
 test('a kept page that is not the page of now any more has none kept', async () => {
   const site = await kept();
   site.served['/m/home'] = `${PAGE} `;
-  expect(await site.copy.keep({ ...PARTS, files: [FILE], wasKept: true })).toBe('other');
+  await site.copy.keep({ ...PARTS, files: [FILE], wasKept: true });
   expect(await text(site.copy.page(lost()))).not.toMatch(/ $/);
-  expect(await site.copy.keep({ ...PARTS, files: [FILE] })).toBe('other');
+  await site.copy.keep({ ...PARTS, files: [FILE] });
   expect(await text(site.copy.page(lost()))).toMatch(/ $/);
 });
 
-test('keeping tells how the page of now is beside the kept one', async () => {
-  const { copy, served, waits } = await kept();
-  const keep = () => copy.keep({ ...PARTS, files: [FILE] });
-  expect(await keep()).toBe('same');
-  served['/m/home'] = `${PAGE} `;
-  expect([await keep(), await keep()]).toEqual(['other', 'same']);
-  served['/m/home'] = PAGE.replace('0a1b', '2c3d');
-  expect([await keep(), await keep()]).toEqual(['other', 'other']);
-  served['/m/home'] = new Response('', { status: 503 });
-  expect(await keep()).toBe('same');
-  served['/m/home'] = new Response('', { status: 410 });
-  expect(await keep()).toBe('other');
-  const silent = new LobbyCopy({
-    caches: { open: async () => new FakeCache() } as unknown as CacheStorage,
-    fetch: never,
-    now: () => 0,
-    wait: (ms) => new Promise((end) => waits.push({ ms, end })),
-  }).keep({ ...PARTS, files: [FILE] });
-  waits.at(-1)?.end();
-  expect(await silent).toBe('nothing');
+const answering =
+  (body: string, status = 200) =>
+  async (): Promise<Response> =>
+    new Response(body, { status });
+
+test.each<[string, () => Promise<Response>, object]>([
+  ['the same page', answering(PAGE), { pageOfNow: 'same' }],
+  ['a server that fails', answering('', 503), { pageOfNow: 'same' }],
+  ['no network', lost, { pageOfNow: 'nothing' }],
+  ['another page', answering(`${PAGE} `), { pageOfNow: 'other', boot: null }],
+  ['a page that is gone', answering('', 410), { pageOfNow: 'other', boot: null }],
+  [
+    'a page with a boot document',
+    answering('<html><script type="application/json" id="boot">{"a":\n1}</script><script>1</script></html>'),
+    { pageOfNow: 'other', boot: '{"a":\n1}' },
+  ],
+])('who came first is told of %s', async (_name, fromNetwork, news) => {
+  const site = await kept();
+  expect(await site.copy.news()).toBeNull();
+  await visit(site, fromNetwork()).rest();
+  expect(await site.copy.news()).toEqual(news);
+});
+
+test('who came first is told of a network that says nothing', async () => {
+  const site = await kept();
+  const { page, rest } = visit(site, never());
+  await page;
+  site.waits.at(-1)?.end();
+  await rest();
+  expect(await site.copy.news()).toEqual({ pageOfNow: 'nothing' });
+  expect(site.copy.isShown).toBe(true);
 });
 
 test('a network that does not answer is none, after a while', async () => {

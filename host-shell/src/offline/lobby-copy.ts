@@ -1,7 +1,8 @@
 import { HEADER } from 'shared-contracts/api/http-headers';
 import { PATHS } from 'shared-contracts/paths';
+import { BOOT_ELEMENT_ID } from 'shared-contracts/release/boot-names';
 import { COPY_ATTRIBUTE, COPY_CACHE_PREFIX, KEPT_ATTRIBUTE } from 'shared-contracts/release/installed';
-import { fileName, type LobbyParts, type PageOfNow } from './worker-rules';
+import { fileName, type LobbyParts, type PageNews } from './worker-rules';
 
 /** The form of what is kept: copies of another form are thrown away whole. */
 const FORM = 1;
@@ -37,6 +38,8 @@ export interface CopyPlaces {
   readonly wait: (ms: number) => Promise<void>;
 }
 
+const BOOT_ELEMENT = new RegExp(`<script[^>]* id="${BOOT_ELEMENT_ID}"[^>]*>(.*?)</script>`, 's');
+
 function isWhole(answer: Response): boolean {
   return answer.status === 200 && (answer.type === 'basic' || answer.type === 'cors' || answer.type === 'default');
 }
@@ -48,6 +51,7 @@ function isWhole(answer: Response): boolean {
  */
 export class LobbyCopy {
   private isPageCopy = false;
+  private compared: Promise<PageNews> | null = null;
 
   constructor(private readonly places: CopyPlaces) {}
 
@@ -76,23 +80,35 @@ export class LobbyCopy {
     if (kept === undefined || !(Number(kept.headers.get(FIRST_UNTIL)) > this.places.now()))
       return this.page(fromNetwork);
     this.isPageCopy = true;
-    afterwards(this.compare(fromNetwork).catch(() => undefined));
+    this.compared = this.compare(fromNetwork);
+    afterwards(this.compared.catch(() => undefined));
     return marked(kept, KEPT_ATTRIBUTE);
   }
 
-  private async compare(fromNetwork: Promise<Response>): Promise<void> {
-    const answer = await fromNetwork;
+  /** What the network has beside the page that came first last; null where none did since this worker began. */
+  async news(): Promise<PageNews | null> {
+    return this.compared;
+  }
+
+  private async compare(fromNetwork: Promise<Response>): Promise<PageNews> {
+    const answer = await this.inTime(fromNetwork);
+    if (answer === null) return { pageOfNow: 'nothing' };
     this.isPageCopy = false;
-    if (answer.status >= SERVER_FAULT) return;
-    const html = isWhole(answer) ? await answer.text() : null;
+    // A page that fails at the moment is none to change to.
+    if (answer.status >= SERVER_FAULT) return { pageOfNow: 'same' };
+    const html = isWhole(answer) ? await answer.text() : '';
     const kept = await this.keptPage();
-    if (kept === undefined) return;
-    const keptHtml = await kept.text();
-    if (keptHtml === html) return;
-    // It stays for when there is no connection.
+    const keptHtml = await kept?.text();
+    if (keptHtml === html) return { pageOfNow: 'same' };
+    if (kept !== undefined) await this.endComingFirst(kept, keptHtml);
+    return { pageOfNow: 'other', boot: BOOT_ELEMENT.exec(html)?.[1] ?? null };
+  }
+
+  /** It stays for when there is no connection. */
+  private async endComingFirst(kept: Response, html: string | undefined): Promise<void> {
     const headers = new Headers(kept.headers);
     headers.delete(FIRST_UNTIL);
-    await (await this.places.caches.open(NAMES.page)).put(PATHS.home, new Response(keptHtml, { headers }));
+    await (await this.places.caches.open(NAMES.page)).put(PATHS.home, new Response(html, { headers }));
   }
 
   private async keptPage(): Promise<Response | undefined> {
@@ -141,21 +157,15 @@ export class LobbyCopy {
     return kept ?? fromNetwork();
   }
 
-  /**
-   * Takes the copy anew: files first, the page last. Leaves the old one where the release has just changed. Says how the
-   * page of now is beside the one that was kept.
-   */
-  async keep({ page: address, files, pictures, wasKept, mayComeFirst }: LobbyParts): Promise<PageOfNow> {
+  /** Takes the copy anew: files first, the page last. Leaves the old one where the release has just changed. */
+  async keep({ page: address, files, pictures, wasKept, mayComeFirst }: LobbyParts): Promise<void> {
     const page = await this.inTime(this.places.fetch(address, { cache: 'no-cache', credentials: 'omit' }));
-    if (page === null) return 'nothing';
-    // A page that fails at the moment is none to change to.
-    if (!isWhole(page)) return page.status >= SERVER_FAULT ? 'same' : 'other';
+    if (page === null || !isWhole(page)) return;
     const html = await page.text();
-    const pageOfNow = html === (await (await this.keptPage())?.text()) ? 'same' : 'other';
-    // It is not what this page runs on, and not for this page to say whether it may come first.
-    if (wasKept && pageOfNow === 'other') return pageOfNow;
+    // Another page is not what this one runs on, and not for this one to say whether it may come first.
+    if (wasKept && html !== (await (await this.keptPage())?.text())) return;
     const names = files.map((url) => fileName(url) ?? '');
-    if (names.length === 0 || !names.every((name) => name !== '' && html.includes(name))) return pageOfNow;
+    if (names.length === 0 || !names.every((name) => name !== '' && html.includes(name))) return;
     await this.fill(NAMES.files, files, (url) => html.includes(fileName(url) ?? url));
     if (pictures.length > 0)
       await this.fill(NAMES.pictures, pictures, (url) => pictures.includes(url)).catch(() => undefined);
@@ -166,7 +176,6 @@ export class LobbyCopy {
     headers.delete('Content-Length');
     const cache = await this.places.caches.open(NAMES.page);
     await cache.put(PATHS.home, new Response(html, { headers }));
-    return pageOfNow;
   }
 
   /** Fetches what is not there yet and throws away what does not belong there any more. */

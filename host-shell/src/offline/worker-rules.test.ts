@@ -86,13 +86,22 @@ test('a file is known by its name', () => {
 });
 
 test.each([
-  [{ pageOfNow: 'other' }, 'other'],
-  [{ pageOfNow: 'nothing' }, 'nothing'],
+  [{ pageOfNow: 'same' }, { pageOfNow: 'same' }],
+  [{ pageOfNow: 'nothing', boot: '{}' }, { pageOfNow: 'nothing' }],
+  [{ pageOfNow: 'other' }, { pageOfNow: 'other', boot: null }],
+  [
+    { pageOfNow: 'other', boot: '{}' },
+    { pageOfNow: 'other', boot: '{}' },
+  ],
+  [
+    { pageOfNow: 'other', boot: 7 },
+    { pageOfNow: 'other', boot: null },
+  ],
   [{ pageOfNow: 'worse' }, null],
   ['other', null],
   [null, null],
-])('what the worker says is one of three words: %j', (message, word) => {
-  expect(readNews(message)).toBe(word);
+])('what the worker says is one of three words: %j', (message, news) => {
+  expect(readNews(message)).toEqual(news);
 });
 
 test.each([

@@ -104,18 +104,23 @@ export interface LobbyParts {
   readonly mayComeFirst: boolean;
 }
 
-/** What the network has beside the kept page: the `same` for all that is known, an `other` one, or no answer (`nothing`). */
-export type PageOfNow = 'same' | 'other' | 'nothing';
+/** What a page that came first asks the worker: what the network has beside it. */
+export const ASKS_FOR_NEWS = 'page of now';
 
-/** What the worker answers a page's {@link LobbyParts} with. */
-export interface KeptNews {
-  readonly pageOfNow: PageOfNow;
-}
+/**
+ * What the network has beside the kept page: the `same` for all that is known, an `other` one with the text of its boot
+ * document (null where it has none), or no answer (`nothing`).
+ */
+export type PageNews =
+  { readonly pageOfNow: 'same' | 'nothing' } | { readonly pageOfNow: 'other'; readonly boot: string | null };
 
 /** Reads the worker's answer; null for anything else. */
-export function readNews(message: unknown): PageOfNow | null {
+export function readNews(message: unknown): PageNews | null {
   if (typeof message !== 'object' || message === null || !('pageOfNow' in message)) return null;
-  return (['same', 'other', 'nothing'] as const).find((word) => word === message.pageOfNow) ?? null;
+  const { pageOfNow } = message;
+  if (pageOfNow === 'same' || pageOfNow === 'nothing') return { pageOfNow };
+  if (pageOfNow !== 'other') return null;
+  return { pageOfNow, boot: 'boot' in message && typeof message.boot === 'string' ? message.boot : null };
 }
 
 /** The most pictures that are kept. */

@@ -2,10 +2,10 @@
  * The worker of the site: keeps the last known lobby, begins visits with its page where that was the network's a short
  * while ago, shows it where there is no connection, and is otherwise as good as absent. What is released it never decides:
  * the network is asked each time, a page that is another one ends the kept one's coming first, and a page that came
- * first asks for the state of the releases at once (decision 0026).
+ * first is told what the network has (decision 0026).
  */
 import { LobbyCopy } from './lobby-copy';
-import { readParts, taskFor, type KeptNews } from './worker-rules';
+import { ASKS_FOR_NEWS, readParts, taskFor, type PageNews } from './worker-rules';
 
 interface LifeEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
@@ -19,7 +19,7 @@ interface RequestEvent extends LifeEvent {
 
 interface MessageFromPage extends LifeEvent {
   readonly data: unknown;
-  readonly source: { readonly postMessage: (message: KeptNews) => void } | null;
+  readonly ports: readonly { readonly postMessage: (message: PageNews | null) => void }[];
 }
 
 interface WorkerEvents {
@@ -64,12 +64,15 @@ async function pageFromNetwork({ request, preloadResponse }: RequestEvent): Prom
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) => event.waitUntil(activate()));
 
+async function answerNews({ ports: [port] }: MessageFromPage): Promise<void> {
+  port?.postMessage(await copy.news().catch(() => null));
+}
+
 scope.addEventListener('message', (event) => {
+  if (event.data === ASKS_FOR_NEWS) event.waitUntil(answerNews(event));
   const parts = readParts(event.data, scope.location.origin);
-  if (parts === null) return;
-  const work = copy.keep(parts).then((pageOfNow) => event.source?.postMessage({ pageOfNow }));
   // A copy that cannot be taken now is taken with the next page.
-  event.waitUntil(work.catch(() => undefined));
+  if (parts !== null) event.waitUntil(copy.keep(parts).catch(() => undefined));
 });
 
 scope.addEventListener('fetch', (event) => {

@@ -1,4 +1,3 @@
-import type { Feed } from 'shared-contracts/release/feed';
 import {
   resolveView,
   type HeldVersions,
@@ -9,6 +8,7 @@ import {
 import { PACKAGE_NAMES, REMOTE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
 import type { Boot } from './boot';
 import type { OffMessage } from './live-releases';
+import type { ReleaseState } from './read-feed';
 import { wholeSet, withoutSwitches, type SwitchedOff } from './take-switches';
 
 /** What a newer state of the releases means for an open page. */
@@ -45,7 +45,7 @@ function switchedOff(boot: Boot, now: ResolvedSet, isSameSet: boolean): Switched
 }
 
 /** Compares what a page has with what it would get now. */
-export function changeOf(boot: Boot, feed: Pick<Feed, 'view'>, { running, held }: PageNow): FeedChange {
+export function changeOf(boot: Boot, feed: Pick<ReleaseState, 'view'>, { running, held }: PageNow): FeedChange {
   const view = feed.view as MapView;
   const whole = wholeSet(boot);
   const { bucket, overrides } = boot.terms;

@@ -11,7 +11,7 @@ import { nextFiles, type ShownPlace } from './next-files';
 import { readFeed } from './read-feed';
 import { CHECK_EVERY_MS, ReleaseFollower, type FollowedPage } from './release-follower';
 import { holdsNoText, isSafePoint } from './safe-point';
-import { SeenRevision } from './seen-revision';
+import { seenRevision } from './seen-revision';
 import { UpdateState } from './update-state';
 import { keptSince } from '../app/kept-since';
 import { wasReloaded } from '../app/was-reloaded';
@@ -52,9 +52,7 @@ function followedPage(host: HostServices): FollowedPage {
 
 function makeFollower(host: HostServices, updates: UpdateState): ReleaseFollower {
   const { boot, loader, holds, telemetry, storage } = host;
-  const { environment, merchant } = boot.document.view;
-  const keys = boot.document.keys.map(({ id }) => id);
-  const seen = new SeenRevision(storage.local, { environment, merchant, keys });
+  const seen = seenRevision(storage.local, boot.document);
   const own = boot.set.packages['host-shell'];
   return new ReleaseFollower({
     boot,
@@ -86,18 +84,16 @@ function showOffers(updates: UpdateState, { telemetry }: HostServices, texts: Te
 }
 
 /**
- * Keeps this page in step with the releases: asks on focus and every five minutes while it is in view, and at once where
- * the page was given before anybody was asked. A site without keys has nobody whose word could be believed, and asks
- * nothing.
+ * Keeps this page in step with the releases: asks on focus and every five minutes while it is in view. A site without keys
+ * has nobody whose word could be believed, and asks nothing: null.
  */
-export function followReleases(host: HostServices, texts: TextSource): UpdateState {
+export function followReleases(host: HostServices, texts: TextSource): ReleaseFollower | null {
   keepHeld(host.holds, host.boot.set, host.storage.local);
   const updates = new UpdateState(() => window.location.reload());
   host.navigation.onArrive = updates.arrived;
-  if (host.boot.document.keys.length === 0) return updates;
+  if (host.boot.document.keys.length === 0) return null;
   const follower = makeFollower(host, updates);
   showOffers(updates, host, texts);
-  if (keptSince() !== null) void follower.check();
   const isVisible = (): boolean => document.visibilityState === 'visible';
   const seen = (): void => void (isVisible() ? follower.visible() : follower.hidden());
   document.addEventListener('visibilitychange', seen);
@@ -111,5 +107,5 @@ export function followReleases(host: HostServices, texts: TextSource): UpdateSta
     if (updates.isWaiting) look = setTimeout(() => follower.offer(), LOOK_AGAIN_MS);
   };
   for (const event of ['focusout', 'click', 'keyup', 'popstate']) window.addEventListener(event, lookAgain, true);
-  return updates;
+  return follower;
 }

@@ -1,10 +1,10 @@
 import type { FileLanguage } from 'shared-contracts/language';
 import type { BootRelease } from 'shared-contracts/release/boot-document';
 import type { FilesNeeded } from 'shared-contracts/release/descriptor';
-import type { Feed } from 'shared-contracts/release/feed';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { filesBase } from '../starter/starter-result';
 import type { FeedChange } from './feed-change';
+import type { ReleaseState } from './read-feed';
 
 /** Where the player is: the next page will most likely show the same. */
 export interface ShownPlace {
@@ -31,7 +31,7 @@ export function filesOfParts(parts: readonly FilesNeeded[]): readonly string[] {
 /** Addresses of the files that a page of the next set needs first and this page does not have. */
 export function nextFiles(
   { changed, next }: Pick<FeedChange, 'changed' | 'next'>,
-  { releases }: Pick<Feed, 'releases'>,
+  { releases }: Pick<ReleaseState, 'releases'>,
   assetsBase: string,
   { shown, language }: { readonly shown: ShownPlace | null; readonly language: FileLanguage },
 ): readonly string[] {

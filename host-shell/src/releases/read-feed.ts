@@ -10,9 +10,13 @@ export const FEED_TIMEOUT_MS = 8000;
 /** Why a page goes on with what it has. */
 export type FeedIgnored = FeedFault | 'unreachable' | 'absent' | 'malformed' | 'unknown key' | 'bad signature';
 
-/** A feed that may be followed, or why not. */
+/** What a page follows of a feed. */
+export type ReleaseState = Pick<Feed, 'revision' | 'view' | 'releases'>;
+
+/** A state of the releases that may be followed, or why not. */
 export type FeedRead =
-  { readonly status: 'believed'; readonly feed: Feed } | { readonly status: 'ignored'; readonly reason: FeedIgnored };
+  | { readonly status: 'believed'; readonly feed: ReleaseState }
+  | { readonly status: 'ignored'; readonly reason: FeedIgnored };
 
 /** Whose feed is read, and by which clock. */
 export interface FeedReaderSetup {

@@ -96,6 +96,27 @@ describe('a newer version', () => {
     expect(updates.get().isOffered).toBe(true);
   });
 
+  it('of the page of now needs no question, neither to the player nor to the network', () => {
+    const { follower, fetchAhead, updates, reload, read } = open(believed({}), { wasKept: true });
+    follower.overtaken(believed(NEWER));
+    void follower.check();
+    follower.offer();
+    expect([fetchAhead.mock.calls.length, updates.get().isOffered, read.mock.calls.length]).toEqual([1, false, 0]);
+    updates.arrived();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for where the page of now cannot be followed', async () => {
+    const { follower, updates, read, reload } = open(believed(NEWER), { wasKept: true });
+    follower.overtaken({ status: 'ignored', reason: 'older than seen' });
+    expect(read).toHaveBeenCalledTimes(1);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect([updates.isWaiting, updates.get().isOffered]).toEqual([true, false]);
+    updates.arrived();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   it('is withdrawn when it is rolled back', async () => {
     const { follower, now, updates } = open(believed(NEWER));
     await follower.check();

@@ -1,9 +1,8 @@
-import type { Feed } from 'shared-contracts/release/feed';
 import { REMOTE_NAMES, type PackageName, type RemoteName } from 'shared-contracts/remote/remote-names';
 import type { Telemetry } from 'shared-contracts/remote/remote-context';
 import type { Boot } from './boot';
 import { changeOf, type FeedChange, type PageNow } from './feed-change';
-import type { FeedRead } from './read-feed';
+import type { FeedRead, ReleaseState } from './read-feed';
 import type { ReleaseHolds } from './release-holds';
 import { takeSwitches } from './take-switches';
 import type { UpdateState } from './update-state';
@@ -28,7 +27,7 @@ export interface FollowedPage {
   readonly isSafe: () => boolean;
   readonly holdsNoText: () => boolean;
   /** Fetches what the next page needs when there is nothing else to do. */
-  readonly fetchAhead: (change: FeedChange, feed: Feed) => void;
+  readonly fetchAhead: (change: FeedChange, feed: ReleaseState) => void;
 }
 
 export interface FollowerSetup extends PageNowSource {
@@ -45,13 +44,13 @@ interface PageNowSource {
   readonly held: () => PageNow['held'];
 }
 
-function revokedIn({ view }: Feed): Readonly<Partial<Record<RemoteName, readonly string[]>>> {
+function revokedIn({ view }: ReleaseState): Readonly<Partial<Record<RemoteName, readonly string[]>>> {
   return Object.fromEntries(REMOTE_NAMES.map((name) => [name, view.packages[name]?.revoked ?? []]));
 }
 
 /** Keeps an open page in step with the releases: switches and revocations at once, all else when it suits the player. */
 export class ReleaseFollower {
-  private feed: Feed | null = null;
+  private feed: ReleaseState | null = null;
   private checkedAt = -Infinity;
   private hiddenAt: number | null = null;
   private fetchedAhead: string | null = null;
@@ -64,13 +63,22 @@ export class ReleaseFollower {
     if (page.now() - this.checkedAt < CHECK_PAUSE_MS) return;
     this.checkedAt = page.now();
     const answer = await read();
-    if (answer.status === 'ignored') {
-      telemetry.report('release.feedIgnored', { reason: answer.reason });
-      return;
-    }
+    if (answer.status === 'believed') this.take(answer.feed);
+    else telemetry.report('release.feedIgnored', { reason: answer.reason });
+  }
+
+  /** This page was kept, and the network has another one by now: the next page is that. Where it cannot be followed, the feed is asked. */
+  overtaken(pageOfNow: FeedRead): void {
+    this.setup.updates.overtaken();
+    if (pageOfNow.status === 'ignored') return void this.check();
+    this.checkedAt = this.setup.page.now();
+    this.take(pageOfNow.feed);
+  }
+
+  private take(feed: ReleaseState): void {
     const isFirstAnswer = this.feed === null;
-    this.feed = answer.feed;
-    this.apply(isFirstAnswer && page.wasKept);
+    this.feed = feed;
+    this.apply(isFirstAnswer && this.setup.page.wasKept);
   }
 
   hidden(): void {

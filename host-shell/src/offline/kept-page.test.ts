@@ -1,0 +1,95 @@
+import { settleKeptPage } from './kept-page';
+
+const KEPT = '2026-01-02T03:04:05.000Z';
+
+/** A browser whose worker gives this answer to the question; none at all without one. */
+function setUp(answer?: (port: MessagePort) => void) {
+  const asked: unknown[] = [];
+  const update = jest.fn(async () => undefined);
+  const controller = answer && {
+    postMessage: (question: unknown, [port]: readonly MessagePort[]) => {
+      asked.push(question);
+      if (port) answer(port);
+    },
+  };
+  const workers = { controller: controller ?? null, ready: Promise.resolve({ update }) };
+  Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
+  return { asked, update, page: { overtaken: jest.fn(), alone: jest.fn(), unsure: jest.fn() } };
+}
+
+const saying = (news: unknown) => (port: MessagePort) => port.postMessage(news);
+
+class FakeChannel {
+  readonly port1 = { onmessage: (_event: { data: unknown }): void => undefined, close: (): void => undefined };
+  readonly port2 = { postMessage: (data: unknown): void => this.port1.onmessage({ data }) };
+}
+
+beforeEach(() => {
+  Object.defineProperty(globalThis, 'MessageChannel', { value: FakeChannel, configurable: true });
+  document.documentElement.setAttribute('data-kept', KEPT);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(globalThis, 'MessageChannel');
+  document.documentElement.removeAttribute('data-copy');
+  document.documentElement.removeAttribute('data-kept');
+});
+
+const calls = ({ page }: ReturnType<typeof setUp>): readonly (readonly unknown[])[] => [
+  page.overtaken.mock.calls,
+  page.alone.mock.calls,
+  page.unsure.mock.calls,
+];
+
+test('the same page asks for nothing more', async () => {
+  const site = setUp(saying({ pageOfNow: 'same' }));
+  await settleKeptPage(site.page);
+  expect(site.asked).toEqual(['page of now']);
+  expect(calls(site)).toEqual([[], [], []]);
+  expect(site.update).not.toHaveBeenCalled();
+});
+
+test('another page is told of with what it brings, and its worker looked for', async () => {
+  const site = setUp(saying({ pageOfNow: 'other', boot: '{}' }));
+  await settleKeptPage(site.page);
+  expect(calls(site)).toEqual([[['{}']], [], []]);
+  // The page of now may have a worker that takes everything from this device.
+  expect(site.update).toHaveBeenCalledTimes(1);
+});
+
+test('without a network the page is the copy, and says so', async () => {
+  const site = setUp(saying({ pageOfNow: 'nothing' }));
+  await settleKeptPage(site.page);
+  expect(calls(site)).toEqual([[], [[]], []]);
+  expect(document.documentElement.getAttribute('data-copy')).toBe(KEPT);
+});
+
+test.each([
+  ['a worker that has just begun', saying(null)],
+  ['a worker of another release', saying({ pageOfNow: 'worse' })],
+  ['no worker', undefined],
+])('with %s the page asks for itself', async (_name, answer) => {
+  const site = setUp(answer);
+  await settleKeptPage(site.page);
+  expect(calls(site)).toEqual([[], [], [[]]]);
+});
+
+test('a worker that does not know the question is not waited for', async () => {
+  jest.useFakeTimers();
+  const site = setUp(() => undefined);
+  const settled = settleKeptPage(site.page);
+  await jest.advanceTimersByTimeAsync(11_000);
+  expect(calls(site)).toEqual([[], [], []]);
+  await jest.advanceTimersByTimeAsync(2000);
+  await settled;
+  expect(calls(site)).toEqual([[], [], [[]]]);
+});
+
+test('a page of the network asks nobody', async () => {
+  const site = setUp(saying({ pageOfNow: 'other', boot: null }));
+  document.documentElement.removeAttribute('data-kept');
+  await settleKeptPage(site.page);
+  expect(site.asked).toEqual([]);
+  expect(calls(site)).toEqual([[], [], []]);
+});
