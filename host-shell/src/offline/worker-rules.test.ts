@@ -1,5 +1,15 @@
 import { ENDPOINTS } from 'shared-contracts/api/endpoint-table';
-import { fileName, LOBBY_CALLS, PICTURE_LIMIT, readNews, readParts, taskFor, type SeenRequest } from './worker-rules';
+import { API_PREFIX } from 'shared-contracts/api/endpoint';
+import {
+  fileName,
+  LOBBY_CALLS,
+  PICTURE_LIMIT,
+  readNews,
+  readParts,
+  ROUTING_RULES,
+  taskFor,
+  type SeenRequest,
+} from './worker-rules';
 
 const ORIGIN = 'https://aurora.example';
 const HEADERS = [
@@ -52,6 +62,39 @@ test('every kept call is a read that asks for no sign-in', () => {
     const calls = Object.values(ENDPOINTS).filter((endpoint) => endpoint.path === path && endpoint.method === 'GET');
     expect(calls.map(({ auth }) => auth === 'public' || auth === 'optional')).toEqual([true]);
   }
+});
+
+/** What a rule says of an address; the patterns here have no more than a star at an end. */
+function ruled(address: string): string {
+  const { pathname, search } = new URL(address, ORIGIN);
+  const fits = (pattern: string): boolean => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(pathname);
+  const rule = ROUTING_RULES.find(
+    ({ condition: { urlPattern } }) => fits(urlPattern.pathname) && (urlPattern.search ?? search) === search,
+  );
+  return rule?.source ?? 'asked';
+}
+
+test.each([
+  ['/api/v1/games?typeId=1', 'fetch-event'],
+  ['/api/v1/games/winners', 'network'],
+  ['/api/v1/member/wallet', 'network'],
+  ['/r/mfe-games/entry.0a1b.mjs', 'network'],
+  ['https://files.example/site/r/mfe-games/entry.0a1b.mjs', 'network'],
+  ['/r/mfe-games/entry.0a1b.mjs?r=1', 'asked'],
+  ['/cdn1/images/games/1.webp', 'asked'],
+  ['/m/home', 'asked'],
+  ['/m/release.json', 'asked'],
+])('where the browser can, it goes by a rule: %s', (address, source) => {
+  expect(ruled(address)).toBe(source);
+});
+
+test('what goes past the worker is nothing that it answers with a connection', () => {
+  const isAnswered = (path: string): boolean => taskFor(asked(`${API_PREFIX}${path}`), ORIGIN) === 'answer';
+  const paths = Object.values(ENDPOINTS).map(({ path }) => path);
+  expect(paths.filter((path) => isAnswered(path) && ruled(`${API_PREFIX}${path}`) === 'network')).toEqual([]);
+  expect(new Set(paths.filter((path) => ruled(`${API_PREFIX}${path}`) === 'fetch-event'))).toEqual(
+    new Set(LOBBY_CALLS),
+  );
 });
 
 test('a page names its files and pictures; what else it says is not listened to', () => {

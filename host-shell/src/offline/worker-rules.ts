@@ -92,6 +92,31 @@ export function taskFor(request: SeenRequest, origin: string): WorkerTask {
   return fileName(request.url) !== null || isPicture(request.url, origin) ? 'copy' : null;
 }
 
+/** A rule that the browser goes by before it asks the worker; the first that holds counts. */
+export interface RoutingRule {
+  readonly condition: {
+    readonly urlPattern: Readonly<
+      Record<'protocol' | 'hostname' | 'port' | 'pathname', string> & Partial<Record<'search', string>>
+    >;
+  };
+  readonly source: 'fetch-event' | 'network';
+}
+
+function routed(pathname: string, source: RoutingRule['source'], search?: string): RoutingRule {
+  const anywhere = { protocol: '*', hostname: '*', port: '*' };
+  return { condition: { urlPattern: { ...anywhere, pathname, ...(search === undefined ? {} : { search }) } }, source };
+}
+
+/**
+ * What goes past the worker where the browser can do that: a page asks for thirty files and answers at its start, and each
+ * costs it some milliseconds to have the worker say that it stays out of the way. The browser keeps the files itself.
+ */
+export const ROUTING_RULES: readonly RoutingRule[] = [
+  ...LOBBY_CALLS.map((path) => routed(`${API_PREFIX}${path}`, 'fetch-event')),
+  routed(`${API_PREFIX}/*`, 'network'),
+  routed('*/r/*', 'network', ''),
+];
+
 /** What a page tells the worker it is made of. */
 export interface LobbyParts {
   /** The address it came from: the browser has just had that answer. */

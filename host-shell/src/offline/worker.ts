@@ -5,10 +5,15 @@
  * first is told what the network has (decision 0026).
  */
 import { LobbyCopy } from './lobby-copy';
-import { ASKS_FOR_NEWS, readParts, taskFor, type PageNews } from './worker-rules';
+import { ASKS_FOR_NEWS, readParts, ROUTING_RULES, taskFor, type PageNews, type RoutingRule } from './worker-rules';
 
 interface LifeEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface InstallEvent extends LifeEvent {
+  /** Not in every browser. */
+  readonly addRoutes?: (rules: readonly RoutingRule[]) => Promise<void>;
 }
 
 interface RequestEvent extends LifeEvent {
@@ -23,7 +28,7 @@ interface MessageFromPage extends LifeEvent {
 }
 
 interface WorkerEvents {
-  readonly install: LifeEvent;
+  readonly install: InstallEvent;
   readonly activate: LifeEvent;
   readonly fetch: RequestEvent;
   readonly message: MessageFromPage;
@@ -61,7 +66,11 @@ async function pageFromNetwork({ request, preloadResponse }: RequestEvent): Prom
   return (await preloadResponse) ?? fetch(request);
 }
 
-scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('install', (event) => {
+  // A browser that cannot take the rules asks the worker, which says the same.
+  event.waitUntil(event.addRoutes?.(ROUTING_RULES).catch(() => undefined) ?? Promise.resolve());
+  event.waitUntil(scope.skipWaiting());
+});
 scope.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 async function answerNews({ ports: [port] }: MessageFromPage): Promise<void> {
