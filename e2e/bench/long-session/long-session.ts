@@ -6,6 +6,7 @@ import type { Verdict } from '../figures/verdict';
 import { openPhone } from '../visit/cold-visit';
 import { pageAt } from '../visit/pages';
 import { goUntilDrawn, untilReady, watchPage } from '../visit/watch-page';
+import { heapSize } from './heap-size';
 
 /** Where links of home's footer lead to; from each the player goes back. */
 const PLACES = [pageAt('/m/activity'), pageAt('/m/login')];
@@ -17,6 +18,8 @@ const MOST_GROWTH = 1.05;
 interface MemoryMark {
   readonly navigations: number;
   readonly heapMegabytes: number;
+  /** Compiled code, on top of that. */
+  readonly codeMegabytes: number;
   readonly nodes: number;
   readonly listeners: number;
 }
@@ -26,8 +29,14 @@ async function memoryOf(session: CDPSession, navigations: number): Promise<Memor
   // What a first collection lets go of may be all that held something else.
   for (let pass = 0; pass < 3; pass += 1) await session.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  return { navigations, heapMegabytes: usedSize / 1_000_000, nodes, listeners: jsEventListeners };
+  const { data, code } = await heapSize(session);
+  return {
+    navigations,
+    heapMegabytes: data / 1_000_000,
+    codeMegabytes: code / 1_000_000,
+    nodes,
+    listeners: jsEventListeners,
+  };
 }
 
 function barsOf(marks: readonly MemoryMark[]): readonly Verdict[] {
@@ -67,13 +76,14 @@ export const longSession: BenchPart = {
         marks.push(mark);
         say(`${mark.navigations} navigations: ${mark.heapMegabytes.toFixed(1)} MB, ${mark.nodes} nodes`);
       }
-      const rows = marks.map(({ navigations, heapMegabytes, nodes, listeners }) => [
+      const rows = marks.map(({ navigations, heapMegabytes, codeMegabytes, nodes, listeners }) => [
         String(navigations),
         heapMegabytes.toFixed(2),
+        codeMegabytes.toFixed(2),
         String(nodes),
         String(listeners),
       ]);
-      const markdown = markdownTable(['navigations', 'heap MB', 'nodes', 'listeners'], rows);
+      const markdown = markdownTable(['navigations', 'heap MB', 'compiled MB', 'nodes', 'listeners'], rows);
       return { markdown, verdicts: barsOf(marks), figures: marks };
     } finally {
       await context.close();

@@ -6,6 +6,7 @@ import { coldVisit } from '../visit/cold-visit';
 import { comparePages, type ComparedPage } from '../visit/compare-pages';
 import { pageAt } from '../visit/pages';
 import { comeToRest } from '../visit/requests';
+import { untilKept, untilSent } from '../visit/site-at-rest';
 import { goUntilDrawn } from '../visit/watch-page';
 
 const FROM = pageAt('/m/home');
@@ -50,6 +51,8 @@ export const navigation: BenchPart = {
       measure: ({ sites: { browser }, site, page: to, profile }) =>
         coldVisit({ browser, site, page: FROM, profile }, async (page, log) => {
           await comeToRest(page, log);
+          await untilKept(site, page);
+          await untilSent(site);
           return goUntilDrawn(page, { to: to.path }, to.drawn);
         }),
       milliseconds: (taken) => taken,

@@ -23,8 +23,8 @@ const COPY = path.join(ROOT, `.tmp-build-${SECTION}`);
 /** Builds the section with the change as a version, publishes it on a site's store and serves it to everybody. */
 export function releaseSection(site: Pick<Site, 'home'>, version: string): void {
   try {
-    mfe(site, 'publish', SECTION, '--dist', buildVariant(SECTION, version, [CHANGE], COPY));
-    mfe(site, 'promote', SECTION, version, '--reason', 'one line of the bench');
+    const dist = buildVariant(SECTION, version, [CHANGE], COPY);
+    mfe(site, 'publish', SECTION, '--dist', dist, '--promote', '--reason', 'one line of the bench');
   } finally {
     rmSync(COPY, { recursive: true, force: true });
   }

@@ -5,7 +5,7 @@ import type { BenchPart } from '../bench-part';
 import { kilobytes, markdownTable } from '../figures/table';
 import type { Verdict } from '../figures/verdict';
 import { UNSHAPED } from '../link/profiles';
-import { untilKept, visitOnce, type LinkUse } from '../return-visit/visit-once';
+import { visitOnce, type LinkUse } from '../return-visit/visit-once';
 import { buildMonolith } from '../sites/build-monolith';
 import type { BenchSite, BenchSites } from '../sites/bench-sites';
 import type { Sent } from '../sites/sent-log';
@@ -39,7 +39,7 @@ interface Returning {
 /** The screen that is about to change, seen once; the browser keeps what it fetched. */
 async function firstVisit({ browser }: BenchSites, site: BenchSite): Promise<Returning> {
   const context = await openPhone(browser);
-  await visitOnce(context, site, pageAt(SCREEN), UNSHAPED, untilKept(site));
+  await visitOnce(context, site, pageAt(SCREEN), UNSHAPED);
   return { site, context };
 }
 

@@ -2,7 +2,7 @@ import type { BenchPart } from '../bench-part';
 import { median, ratio } from '../figures/statistics';
 import { kilobytes, markdownTable, spreadText } from '../figures/table';
 import type { Verdict } from '../figures/verdict';
-import { untilKept, visitOnce } from './visit-once';
+import { visitOnce } from './visit-once';
 import { openPhone } from '../visit/cold-visit';
 import { comparePages, type ComparedPage, type Measured } from '../visit/compare-pages';
 import { pageAt } from '../visit/pages';
@@ -23,7 +23,7 @@ type ReturnVisits = ComparedPage<ReturnFigures>;
 async function visitAgain({ sites: { browser }, site, page, profile }: Measured): Promise<ReturnFigures> {
   const context = await openPhone(browser);
   try {
-    await visitOnce(context, site, page, profile, untilKept(site));
+    await visitOnce(context, site, page, profile);
     const { ready, code, all } = await visitOnce(context, site, page, profile);
     return { ready, codeRequests: code.length, bytes: all.reduce((sum, { bytes }) => sum + bytes, 0) };
   } finally {

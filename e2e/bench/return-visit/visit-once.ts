@@ -1,11 +1,11 @@
-import { setTimeout } from 'node:timers/promises';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import type { LinkProfile } from '../link/profiles';
 import type { BenchSite } from '../sites/bench-sites';
 import type { Sent } from '../sites/sent-log';
 import { slowAndLog } from '../visit/cold-visit';
 import type { BenchPage } from '../visit/pages';
 import { comeToRest } from '../visit/requests';
+import { untilKept, untilSent } from '../visit/site-at-rest';
 import { readTimes, untilReady, watchPage } from '../visit/watch-page';
 
 /** What went over the link in one visit until the page was at rest, and its worker with it. */
@@ -17,26 +17,13 @@ export interface LinkUse {
 }
 
 const CODE = /^\/r\/.*\.(mjs|js|css)(\?|$)/;
-const LOOK_MS = 250;
-const MOST_LOOKS = 40;
 
-/** Waits until a site has nothing under way, and nothing came between two looks. */
-async function untilSent({ sent }: BenchSite): Promise<void> {
-  let before: number | null = null;
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
-    await setTimeout(LOOK_MS);
-    if (before !== null && sent.rest === before) return;
-    before = sent.rest;
-  }
-}
-
-/** Visits a page with what the browser has kept, on connections of its own, and closes the tab once nothing holds it. */
+/** Visits a page with what the browser has kept, on connections of its own, and closes the tab once page and worker are at rest. */
 export async function visitOnce(
   context: BrowserContext,
   site: BenchSite,
   { path, drawn }: BenchPage,
   profile: LinkProfile,
-  untilLeft: (page: Page) => Promise<void> = () => Promise.resolve(),
 ): Promise<LinkUse> {
   site.shaper.renew(profile.link);
   const sentBefore = site.sent.all.length;
@@ -47,17 +34,9 @@ export async function visitOnce(
   await untilReady(page);
   await comeToRest(page, log);
   const { ready } = await readTimes(page);
-  await untilLeft(page);
+  await untilKept(site, page);
   await untilSent(site);
   await page.close();
   const all = site.sent.all.slice(sentBefore);
   return { ready, code: all.filter((sent) => CODE.test(sent.path)), all };
-}
-
-/** A visit that another one follows: on the composed site it lasts until the worker has kept what that begins with. */
-export function untilKept({ name }: BenchSite): ((page: Page) => Promise<void>) | undefined {
-  if (name === 'monolith') return undefined;
-  return async (page) => {
-    await page.waitForFunction(async () => (await caches.match('/m/home', { ignoreVary: true })) !== undefined);
-  };
 }

@@ -39,7 +39,10 @@ export async function comparePages<Figure>(
       const rounds = await inTurns(
         opened,
         options.rounds,
-        (site) => measure({ sites: opened, site, page, profile }),
+        (site) =>
+          measure({ sites: opened, site, page, profile }).catch((error: unknown) => {
+            throw new Error(`${site.name}, ${profile.name}: ${String(error)}`, { cause: error });
+          }),
         (round, { composed, monolith }) => {
           const [one, other] = [composed, monolith].map((figure) => milliseconds(figure).toFixed(0));
           say(`${profile.name} ${prefix}${page.path} round ${round}: composed ${one} ms, A+ ${other} ms`);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { latePart, ScreenFrame } from 'shared-kit/remote';
-import { Skeleton } from 'shared-kit/ui';
+import { latePart, ScreenFrame, useRemoteContext } from 'shared-kit/remote';
+import { Skeleton, Unseen } from 'shared-kit/ui';
 import { Slot } from '../../remotes/slot';
 import { AfterFirstScreen } from './after-first-screen';
 import { ReferralButton } from './referral-button';
@@ -43,9 +43,14 @@ function RestOfHome(): ReactNode {
 
 /** The home page: the host's frame, filled by the sections (D-21). */
 export function HomeScreen(): ReactNode {
+  const { site } = useRemoteContext();
   // Home is there as soon as it is drawn: each section in it shows its own progress.
   return (
     <ScreenFrame name="home" ready flush>
+      {/* The header shows the name as a sign; who listens to the page finds its beginning here. */}
+      <Unseen role="heading" aria-level={1}>
+        {site.name}
+      </Unseen>
       <div className={styles.page}>
         <Slot name="home.banner" props={{}} fallback={<Skeleton height={170} />} className={styles.banner} />
         <Slot name="home.ticker" props={{}} fallback={<Skeleton height={36} />} className={styles.ticker} />

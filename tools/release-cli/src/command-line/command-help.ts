@@ -31,14 +31,17 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     about: [
       'Builds the package (or takes a finished build), checks its budgets, its routes against those of every other published remote, and its contract and events against what is served, then uploads the files that are not there yet and registers the version. A version is immutable: the same bytes again change nothing, other bytes are refused.',
       'Nobody is served it until it is promoted, pinned or rolled out. --env takes several environments here: --env staging,production.',
+      'With --promote it is served to everybody who is not pinned as soon as it is published, as `mfe promote` does it.',
     ],
     options: {
       dist: 'folder of a finished build, in place of building',
       'allow-gap': 'a path, slot or intent that the new version may lack although the present one has it',
       ahead: 'publish although its partners are not there yet',
+      promote: 'serve it to everybody, in one environment',
     },
     examples: [
       ['mfe publish mfe-games --env staging', 'builds mfe-games and makes the version known in staging'],
+      ['mfe publish mfe-games --env staging --promote', 'and serves it there, in one command'],
       ['mfe publish mfe-games --dist ./dist --json', 'for CI: takes a build and tells the result as JSON'],
     ],
   },

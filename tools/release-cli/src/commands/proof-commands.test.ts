@@ -67,6 +67,42 @@ describe('mfe publish', () => {
   });
 });
 
+describe('mfe publish --promote', () => {
+  it('serves what it has published, and tells both', async () => {
+    const site = await fixtureSite();
+    const dist = await distOf('1.1.0', { text: 'new' });
+    const words = ['publish', 'mfe-games', '--dist', dist, '--promote'];
+    const tried = await runMfe(site, [...words, '--dry-run']);
+    expect(tried).toMatchObject({ status: 0 });
+    expect((await readMap(site.store, 'production')).map.defaults['mfe-games']).toBe('1.0.0');
+    const ran = await mfeJson(site, words);
+    expect(ran).toMatchObject({
+      status: 0,
+      value: {
+        name: 'mfe-games',
+        version: '1.1.0',
+        isNew: true,
+        served: { environment: 'production', isWritten: true },
+      },
+    });
+    expect((await readMap(site.store, 'production')).map.defaults['mfe-games']).toBe('1.1.0');
+    const newest = (await readHistory(site.store, 'production')).at(-1);
+    expect(ran.value).toMatchObject({ served: { revision: newest?.revision } });
+    expect((await runMfe(site, ['rollback', 'mfe-games'])).status).toBe(0);
+  });
+
+  it('serves nothing that does not fit, and nothing in two environments', async () => {
+    const site = await fixtureSite();
+    const before = await site.store.list('');
+    const dist = await distOf('1.1.0', { routes: [] });
+    const words = ['publish', 'mfe-games', '--dist', dist, '--promote'];
+    expect((await runMfe(site, words)).status).toBe(1);
+    const both = await runMfe(site, [...words, '--env', 'staging,production']);
+    expect(both).toMatchObject({ status: 2, error: expect.stringContaining('one environment at a time') as string });
+    expect(await site.store.list('')).toEqual(before);
+  });
+});
+
 describe('mfe contract check', () => {
   it('ends with status 1 when something served would break', async () => {
     const site = await fixtureSite();

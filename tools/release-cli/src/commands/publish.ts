@@ -1,13 +1,21 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
-import { requirePackage } from '../map/edits';
-import { publishDist, PublishRefusal, type PublishRequest } from '../publish/publish';
-import { Refusal } from '../refusal';
+import { requirePackage, setDefault } from '../map/edits';
+import { publishDist, PublishRefusal, type PublishRequest, type PublishResult } from '../publish/publish';
+import { Refusal, WrongUsage } from '../refusal';
 import type { Report } from '../report';
-import { assertAtMost, textOption, textsOption, type Command, type CommandOutcome } from './command';
+import {
+  assertAtMost,
+  textOption,
+  textsOption,
+  type Command,
+  type CommandContext,
+  type CommandOutcome,
+} from './command';
+import { writeNoted } from './write-noted';
 
-const USAGE = 'publish <package> [--dist folder] [--allow-gap path …] [--ahead]';
+const USAGE = 'publish <package> [--dist folder] [--allow-gap path …] [--ahead] [--promote]';
 
 /** Builds one package and nothing else. */
 async function build(repository: string, name: PackageName, report: Report): Promise<void> {
@@ -27,18 +35,23 @@ async function build(repository: string, name: PackageName, report: Report): Pro
 }
 
 /** A release that does not fit is an answer, not an accident: all its problems, for people and for CI. */
-async function publishAndTell(request: PublishRequest, report: Report): Promise<CommandOutcome> {
+async function publishAndTell(request: PublishRequest, report: Report): Promise<PublishResult> {
   try {
     const result = await publishDist({ ...request, report });
-    report('Nobody gets anything else than before.');
     if (request.dryRun === true) report('Nothing is written: this was a dry run.');
-    return { value: result };
+    return result;
   } catch (error) {
     if (!(error instanceof PublishRefusal)) throw error;
     for (const problem of error.result.problems) report(problem);
     report('Nothing was published.');
-    return { value: error.result, isFailed: true };
+    return error.result;
   }
+}
+
+/** Serves what has just been published to everybody who is not pinned. */
+async function serve(context: CommandContext, { name, version, ...rest }: PublishResult): Promise<CommandOutcome> {
+  const { value } = await writeNoted(context, (map) => setDefault(map, name, version));
+  return { value: { name, version, ...rest, served: value } };
 }
 
 export const publishCommand: Command = {
@@ -49,18 +62,23 @@ export const publishCommand: Command = {
     dist: { type: 'string' },
     'allow-gap': { type: 'string', multiple: true },
     ahead: { type: 'boolean' },
+    promote: { type: 'boolean' },
   },
   async run(context, input) {
     assertAtMost(input, 1, USAGE);
     const { store, environment, repository, author, reason, report, isDryRun } = context;
     const name = requirePackage(input.positionals[0]);
     const folder = textOption(input, 'dist');
+    const environments = environment.split(',');
+    const isServed = input.values['promote'] === true;
+    if (isServed && environments.length > 1)
+      throw new WrongUsage('A version is promoted in one environment at a time: name one after --env');
     if (folder === undefined) await build(repository, name, report);
-    return publishAndTell(
+    const result = await publishAndTell(
       {
         store,
         dist: folder === undefined ? join(repository, name, 'dist') : resolve(folder),
-        environments: environment.split(','),
+        environments,
         author,
         reason,
         expects: name,
@@ -69,5 +87,10 @@ export const publishCommand: Command = {
       },
       report,
     );
+    if (result.problems.length > 0) return { value: result, isFailed: true };
+    // What is not in the store cannot be previewed: a dry run ends here.
+    if (isServed && !isDryRun) return serve(context, result);
+    report('Nobody gets anything else than before.');
+    return { value: result };
   },
 };
