@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { LET_NAME_FUNCTIONS } from '../../support/name-functions';
 
@@ -80,14 +81,29 @@ export async function watchPage(page: Page, selector: string): Promise<void> {
 }
 
 const LONGEST_WAIT_MS = 60_000;
+const LONGEST_ANSWER_MS = 5000;
+
+/** How far a page has come, for who has waited in vain. */
+async function progressOf(page: Page): Promise<string> {
+  const asked = page.evaluate(() => ({
+    page: { ...document.documentElement.dataset },
+    screens: [...document.querySelectorAll<HTMLElement>('[data-screen]')].map(({ dataset }) => ({ ...dataset })),
+    marks: performance.getEntriesByType('mark').map(({ name }) => name),
+    isSeen: document.visibilityState,
+    says: document.body.innerText.slice(0, 200),
+  }));
+  const silent = setTimeout(LONGEST_ANSWER_MS, 'it does not answer');
+  return JSON.stringify(await Promise.race([asked, silent]).catch(String));
+}
 
 /** Rejects when something does not come within a minute. */
 async function withinLimit<Value>(page: Page, work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_done, fail) => {
-    timer = setTimeout(() => fail(new Error(`${page.url()} was not ready within a minute`)), LONGEST_WAIT_MS);
+  const over = new AbortController();
+  const limit = setTimeout(LONGEST_WAIT_MS, undefined, { signal: over.signal }).then(async () => {
+    throw new Error(`${page.url()} was not ready within a minute: ${await progressOf(page)}`);
   });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+  limit.catch(() => undefined);
+  return Promise.race([work, limit]).finally(() => over.abort());
 }
 
 /** Waits until the page is ready. */

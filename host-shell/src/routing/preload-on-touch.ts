@@ -9,16 +9,29 @@ function linkOf({ target }: Event): URL | null {
   return url.origin === window.location.origin ? url : null;
 }
 
+/** Whether a click goes elsewhere than where the page is: another tab, a file. */
+const goesElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+
 /**
- * Gets a screen ready while the finger is still on the link that leads to it: a tap takes some 100 ms. Returns the way
- * to stop.
+ * Gets a screen ready while the finger is still on the link that leads to it: a tap takes some 100 ms. The tap itself asks
+ * for its first data, before the page in view is drawn once more for leaving. Returns the way to stop.
  */
-export function preloadOnTouch({ routeOf, preload }: RoutesAhead): () => void {
+export function preloadOnTouch({ routeOf, preload, open }: RoutesAhead): () => void {
   const touched = (event: Event): void => {
     const url = linkOf(event);
     const route = url !== null && mayFetchAhead() ? routeOf(url) : null;
     if (route !== null) void preload(route);
   };
+  const clicked = (event: MouseEvent): void => {
+    const url = goesElsewhere(event) ? null : linkOf(event);
+    const route = url === null ? null : routeOf(url);
+    if (url !== null && route !== null) void open(route, url.search);
+  };
   document.addEventListener('pointerdown', touched, { passive: true });
-  return () => document.removeEventListener('pointerdown', touched);
+  document.addEventListener('click', clicked, true);
+  return () => {
+    document.removeEventListener('pointerdown', touched);
+    document.removeEventListener('click', clicked, true);
+  };
 }

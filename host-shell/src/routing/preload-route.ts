@@ -41,3 +41,10 @@ export function isPreloaded(host: HostServices, route: MatchedRoute): boolean {
   if (route.remote === 'host-shell') return peekHostScreen(route.screen) !== undefined;
   return host.loader.peek(route.remote, 'screens', route.screen) !== undefined;
 }
+
+/** Begins to open a page: where its code is not there yet, its first data are asked for while that comes. */
+export function openRoute(host: HostServices, route: MatchedRoute, search: string): Promise<void> {
+  // Who opened it once has its data, or asks for them by themselves.
+  if (!isPreloaded(host, route)) host.http.ahead(readsOf(host, route), search);
+  return preloadRoute(host, route);
+}

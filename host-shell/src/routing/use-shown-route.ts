@@ -5,7 +5,7 @@ import { useHost, useHostSession } from '../app/use-host';
 import { useHostTexts } from '../i18n/use-host-texts';
 import { isPlainDocument } from '../layout/layout-rules';
 import { decideRoute } from './decide-route';
-import { isPreloaded, preloadRoute, readsOf } from './preload-route';
+import { isPreloaded, openRoute } from './preload-route';
 import type { MatchedRoute } from './match-route';
 
 /** A page that is shown, with the location it belongs to. */
@@ -63,9 +63,7 @@ export function useShownRoute(): ShownRoute | null {
       if (isCurrent) setKept({ route, location });
     };
     const limit = setTimeout(show, HOLD_MS);
-    // Who opened it once has its data, or asks for them by themselves.
-    if (!isPreloaded(host, route)) host.http.ahead(readsOf(host, route), location.search);
-    void preloadRoute(host, route).then(show);
+    void openRoute(host, route, location.search).then(show);
     return () => {
       isCurrent = false;
       clearTimeout(limit);
