@@ -28,8 +28,9 @@ interface MemoryMark {
 async function memoryOf(session: CDPSession, navigations: number): Promise<MemoryMark> {
   // What a first collection lets go of may be all that held something else.
   for (let pass = 0; pass < 3; pass += 1) await session.send('HeapProfiler.collectGarbage');
-  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  // A snapshot lets go of more than a collection: what a page that was just left held among it.
   const { data, code } = await heapSize(session);
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
   return {
     navigations,
     heapMegabytes: data / 1_000_000,
