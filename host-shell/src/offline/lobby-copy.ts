@@ -38,8 +38,6 @@ export interface CopyPlaces {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-const BOOT_ELEMENT = new RegExp(`<script[^>]* id="${BOOT_ELEMENT_ID}"[^>]*>(.*?)</script>`, 's');
-
 function isWhole(answer: Response): boolean {
   return answer.status === 200 && (answer.type === 'basic' || answer.type === 'cors' || answer.type === 'default');
 }
@@ -101,7 +99,7 @@ export class LobbyCopy {
     const keptHtml = await kept?.text();
     if (keptHtml === html) return { pageOfNow: 'same' };
     if (kept !== undefined) await this.endComingFirst(kept, keptHtml);
-    return { pageOfNow: 'other', boot: BOOT_ELEMENT.exec(html)?.[1] ?? null };
+    return { pageOfNow: 'other', boot: bootText(html) };
   }
 
   /** It stays for when there is no connection. */
@@ -196,6 +194,14 @@ export class LobbyCopy {
     const own: readonly string[] = Object.values(NAMES);
     await forgetCopies(this.places.caches, (name) => !own.includes(name));
   }
+}
+
+/** The text of a page's boot document; null where it has none. */
+function bootText(html: string): string | null {
+  const begin = `id="${BOOT_ELEMENT_ID}">`;
+  const [at, end] = [html.indexOf(begin), '</script>'];
+  const text = at === -1 ? '' : html.slice(at + begin.length);
+  return text.includes(end) ? text.slice(0, text.indexOf(end)) : null;
 }
 
 /** A kept page, which says of itself what it is and since when. */
