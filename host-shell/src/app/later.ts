@@ -3,9 +3,8 @@ import { keepLobby } from '../offline/keep-lobby';
 import { settleKeptPage } from '../offline/kept-page';
 import { drawOfflineBar } from '../offline/offline-bar';
 import { readPageOfNow } from '../releases/page-of-now';
-import type { FeedReaderSetup } from '../releases/read-feed';
+import { feedReaderOf } from '../releases/read-feed';
 import type { ReleaseFollower } from '../releases/release-follower';
-import { seenRevision } from '../releases/seen-revision';
 import { PlayReminder } from '../session/play-reminder';
 import type { HostServices } from './host-services';
 
@@ -23,17 +22,13 @@ function remindOfTime({ shared, storage }: HostServices, texts: PageTexts): void
   }).watch();
 }
 
-function pageReaderOf({ boot: { document }, storage }: HostServices): FeedReaderSetup {
-  return { document, seen: seenRevision(storage.local, document), now: Date.now };
-}
-
 /** What a page begins with once nobody waits for it any more. */
 export function beginLater(host: HostServices, texts: PageTexts, follower: ReleaseFollower | null): void {
   drawOfflineBar(texts);
   remindOfTime(host, texts);
   keepLobby(host);
   settleKeptPage({
-    overtaken: (boot) => follower?.overtaken(readPageOfNow(boot, pageReaderOf(host))),
+    overtaken: (boot) => follower?.overtaken(readPageOfNow(boot, feedReaderOf(host))),
     alone: () => drawOfflineBar(texts),
     unsure: () => void follower?.check(),
   }).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { HEADER } from 'shared-contracts/api/http-headers';
 import { PATHS } from 'shared-contracts/paths';
-import { BOOT_ELEMENT_ID } from 'shared-contracts/release/boot-names';
+import { bootTextOf } from 'shared-contracts/release/boot-names';
 import { COPY_ATTRIBUTE, COPY_CACHE_PREFIX, KEPT_ATTRIBUTE } from 'shared-contracts/release/installed';
 import { fileName, type LobbyParts, type PageNews } from './worker-rules';
 
@@ -99,7 +99,7 @@ export class LobbyCopy {
     const keptHtml = await kept?.text();
     if (keptHtml === html) return { pageOfNow: 'same' };
     if (kept !== undefined) await this.endComingFirst(kept, keptHtml);
-    return { pageOfNow: 'other', boot: bootText(html) };
+    return { pageOfNow: 'other', boot: bootTextOf(html) };
   }
 
   /** It stays for when there is no connection. */
@@ -194,14 +194,6 @@ export class LobbyCopy {
     const own: readonly string[] = Object.values(NAMES);
     await forgetCopies(this.places.caches, (name) => !own.includes(name));
   }
-}
-
-/** The text of a page's boot document; null where it has none. */
-function bootText(html: string): string | null {
-  const begin = `id="${BOOT_ELEMENT_ID}">`;
-  const [at, end] = [html.indexOf(begin), '</script>'];
-  const text = at === -1 ? '' : html.slice(at + begin.length);
-  return text.includes(end) ? text.slice(0, text.indexOf(end)) : null;
 }
 
 /** A kept page, which says of itself what it is and since when. */

@@ -8,10 +8,9 @@ import { parseHeldVersions } from '../starter/held-versions';
 import { mayFetchAhead } from './idle-prefetch';
 import { keepHeld } from './keep-held';
 import { nextFiles, type ShownPlace } from './next-files';
-import { readFeed } from './read-feed';
+import { feedReaderOf, readFeed } from './read-feed';
 import { CHECK_EVERY_MS, ReleaseFollower, type FollowedPage } from './release-follower';
 import { holdsNoText, isSafePoint } from './safe-point';
-import { seenRevision } from './seen-revision';
 import { UpdateState } from './update-state';
 import { keptSince } from '../app/kept-since';
 import { wasReloaded } from '../app/was-reloaded';
@@ -52,14 +51,14 @@ function followedPage(host: HostServices): FollowedPage {
 
 function makeFollower(host: HostServices, updates: UpdateState): ReleaseFollower {
   const { boot, loader, holds, telemetry, storage } = host;
-  const seen = seenRevision(storage.local, boot.document);
+  const reader = feedReaderOf(host);
   const own = boot.set.packages['host-shell'];
   return new ReleaseFollower({
     boot,
     holds,
     updates,
     telemetry,
-    read: () => readFeed({ document: boot.document, seen, now: Date.now }),
+    read: () => readFeed(reader),
     running: (name) =>
       isRemoteName(name) ? loader.runningVersion(name) : own.status === 'on' ? own.version : undefined,
     held: () => parseHeldVersions(storage.local.get(LOCAL_KEY.heldRelease), Date.now()),

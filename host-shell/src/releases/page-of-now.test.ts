@@ -1,16 +1,21 @@
 import { openStorage } from '../storage/site-storage';
 import { bootDocument, bootRelease } from '../testing/boot-fixture';
+import { bootOf } from '../testing/feed-fixture';
 import { readPageOfNow } from './page-of-now';
-import type { FeedRead } from './read-feed';
-import { seenRevision } from './seen-revision';
+import { feedReaderOf, type FeedRead, type FeedReaderSetup } from './read-feed';
 
 const NOW = Date.UTC(2026, 0, 2);
 const DOCUMENT = bootDocument({ 'mfe-games': bootRelease('games') });
 const LATER = { ...DOCUMENT, view: { ...DOCUMENT.view, revision: DOCUMENT.view.revision + 2 } };
 
-const { local } = openStorage();
-const seen = seenRevision(local, DOCUMENT);
-const read = (boot: string | null): FeedRead => readPageOfNow(boot, { document: DOCUMENT, seen, now: () => NOW });
+const storage = openStorage();
+
+/** What a page that trusts these keys knows to read another by. */
+function readerOf(keys: typeof DOCUMENT.keys = []): FeedReaderSetup {
+  const boot = bootOf({ ...DOCUMENT, keys });
+  return { ...feedReaderOf({ boot, storage }), now: () => NOW };
+}
+const read = (boot: string | null): FeedRead => readPageOfNow(boot, readerOf());
 
 beforeEach(() => localStorage.clear());
 
@@ -34,8 +39,7 @@ it.each([
 
 it('is none where this device was told of a newer one', () => {
   const expiresAt = new Date(NOW + 1000).toISOString();
-  seenRevision(local, { ...DOCUMENT, keys: [{ id: 'one', spki: '' }] }).note({ revision: 99, expiresAt });
-  const known = { ...DOCUMENT, keys: [{ id: 'one', spki: '' }] };
-  const terms = { document: known, seen: seenRevision(local, known), now: () => NOW };
-  expect(readPageOfNow(JSON.stringify(LATER), terms)).toEqual({ status: 'ignored', reason: 'older than seen' });
+  const reader = readerOf([{ id: 'one', spki: 'AAAA' }]);
+  reader.seen.note({ revision: 99, expiresAt });
+  expect(readPageOfNow(JSON.stringify(LATER), reader)).toEqual({ status: 'ignored', reason: 'older than seen' });
 });

@@ -2,7 +2,8 @@ import type { BootDocument } from 'shared-contracts/release/boot-document';
 import { FEED_PATH, parseFeed, signedSchema, type Feed } from 'shared-contracts/release/feed';
 import { feedFault, verifySigned, type FeedFault } from 'shared-contracts/release/signature';
 import * as v from 'valibot';
-import type { SeenRevision } from './seen-revision';
+import type { HostServices } from '../app/host-services';
+import { SeenRevision } from './seen-revision';
 
 /** The feed is not waited for longer than this. */
 export const FEED_TIMEOUT_MS = 8000;
@@ -23,6 +24,14 @@ export interface FeedReaderSetup {
   readonly document: Pick<BootDocument, 'keys' | 'view'>;
   readonly seen: Pick<SeenRevision, 'get' | 'note'>;
   readonly now: () => number;
+}
+
+/** Reads as this page does: with its keys, by what this device has seen of its site. */
+export function feedReaderOf({ boot, storage }: Pick<HostServices, 'boot' | 'storage'>): FeedReaderSetup {
+  const { document } = boot;
+  const { environment, merchant } = document.view;
+  const keys = document.keys.map(({ id }) => id);
+  return { document, seen: new SeenRevision(storage.local, { environment, merchant, keys }), now: Date.now };
 }
 
 const ignored = (reason: FeedIgnored): FeedRead => ({ status: 'ignored', reason });

@@ -67,7 +67,10 @@ export class ReleaseFollower {
     else telemetry.report('release.feedIgnored', { reason: answer.reason });
   }
 
-  /** This page was kept, and the network has another one by now: the next page is that. Where it cannot be followed, the feed is asked. */
+  /**
+   * This page was kept, and the network has another one by now: the next page is that. Where it cannot be followed, the
+   * feed is asked.
+   */
   overtaken(pageOfNow: FeedRead): void {
     this.setup.updates.overtaken();
     if (pageOfNow.status === 'ignored') return void this.check();

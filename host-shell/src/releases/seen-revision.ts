@@ -1,4 +1,3 @@
-import type { BootDocument } from 'shared-contracts/release/boot-document';
 import type { Feed } from 'shared-contracts/release/feed';
 import { CLOCK_TOLERANCE_MS } from 'shared-contracts/release/signature';
 import { LOCAL_KEY } from 'shared-contracts/storage';
@@ -47,12 +46,4 @@ export class SeenRevision {
       return null;
     }
   }
-}
-
-/** What this device has seen of a page's site. */
-export function seenRevision(
-  local: Pick<HostStorage['local'], 'get' | 'set'>,
-  { view: { environment, merchant }, keys }: Pick<BootDocument, 'keys' | 'view'>,
-): SeenRevision {
-  return new SeenRevision(local, { environment, merchant, keys: keys.map(({ id }) => id) });
 }

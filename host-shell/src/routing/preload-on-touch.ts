@@ -9,10 +9,6 @@ function linkOf({ target }: Event): URL | null {
   return url.origin === window.location.origin ? url : null;
 }
 
-/** Whether a click goes elsewhere than where the page is: another tab, a file. */
-const goesElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
-
 /**
  * Gets a screen ready while the finger is still on the link that leads to it: a tap takes some 100 ms. The tap itself asks
  * for its first data, before the page in view is drawn once more for leaving. Returns the way to stop.
@@ -23,15 +19,16 @@ export function preloadOnTouch({ routeOf, preload, open }: RoutesAhead): () => v
     const route = url !== null && mayFetchAhead() ? routeOf(url) : null;
     if (route !== null) void preload(route);
   };
-  const clicked = (event: MouseEvent): void => {
-    const url = goesElsewhere(event) ? null : linkOf(event);
+  const clicked = (event: Event): void => {
+    // A link that leads on within the page has kept the browser from following it; all else opens elsewhere.
+    const url = event.defaultPrevented ? linkOf(event) : null;
     const route = url === null ? null : routeOf(url);
     if (url !== null && route !== null) void open(route, url.search);
   };
   document.addEventListener('pointerdown', touched, { passive: true });
-  document.addEventListener('click', clicked, true);
+  document.addEventListener('click', clicked);
   return () => {
     document.removeEventListener('pointerdown', touched);
-    document.removeEventListener('click', clicked, true);
+    document.removeEventListener('click', clicked);
   };
 }

@@ -4,5 +4,20 @@ export const RETRY_MARK = '?r=1';
 /** Id of the element that holds the boot document. */
 export const BOOT_ELEMENT_ID = 'boot';
 
+const BOOT_BEGIN = `<script type="application/json" id="${BOOT_ELEMENT_ID}">`;
+const BOOT_END = '</script>';
+
+/** The element as a page's text has it, with the text of the boot document: JSON in which nothing can end a script. */
+export function bootElement(text: string): string {
+  return `${BOOT_BEGIN}${text}${BOOT_END}`;
+}
+
+/** The text of the boot document in a page's text; null where there is none. */
+export function bootTextOf(html: string): string | null {
+  const begin = html.indexOf(BOOT_BEGIN);
+  const end = html.indexOf(BOOT_END, begin);
+  return begin === -1 || end === -1 ? null : html.slice(begin + BOOT_BEGIN.length, end);
+}
+
 /** Name of the global that the starter leaves for the host. */
 export const BOOT_GLOBAL = '__SITE_BOOT__';

@@ -37,9 +37,7 @@ async function build(repository: string, name: PackageName, report: Report): Pro
 /** A release that does not fit is an answer, not an accident: all its problems, for people and for CI. */
 async function publishAndTell(request: PublishRequest, report: Report): Promise<PublishResult> {
   try {
-    const result = await publishDist({ ...request, report });
-    if (request.dryRun === true) report('Nothing is written: this was a dry run.');
-    return result;
+    return await publishDist({ ...request, report });
   } catch (error) {
     if (!(error instanceof PublishRefusal)) throw error;
     for (const problem of error.result.problems) report(problem);
@@ -49,9 +47,9 @@ async function publishAndTell(request: PublishRequest, report: Report): Promise<
 }
 
 /** Serves what has just been published to everybody who is not pinned. */
-async function serve(context: CommandContext, { name, version, ...rest }: PublishResult): Promise<CommandOutcome> {
-  const { value } = await writeNoted(context, (map) => setDefault(map, name, version));
-  return { value: { name, version, ...rest, served: value } };
+async function serve(context: CommandContext, result: PublishResult): Promise<CommandOutcome> {
+  const { value: served } = await writeNoted(context, (map) => setDefault(map, result.name, result.version));
+  return { value: { ...result, served } };
 }
 
 export const publishCommand: Command = {
@@ -91,6 +89,7 @@ export const publishCommand: Command = {
     // What is not in the store cannot be previewed: a dry run ends here.
     if (isServed && !isDryRun) return serve(context, result);
     report('Nobody gets anything else than before.');
+    if (isDryRun) report('Nothing is written: this was a dry run.');
     return { value: result };
   },
 };

@@ -1,7 +1,7 @@
 import { brandPalette, brandStyles } from 'shared-contracts/brand';
 import { START_LANGUAGE } from 'shared-contracts/language';
 import type { BootDocument, TrustedKey } from 'shared-contracts/release/boot-document';
-import { BOOT_ELEMENT_ID } from 'shared-contracts/release/boot-names';
+import { bootElement } from 'shared-contracts/release/boot-names';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { ICONS_PATH, MANIFEST_PATH } from 'shared-contracts/release/installed';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
@@ -137,7 +137,7 @@ export async function renderPage(input: PageInput): Promise<MerchantPage> {
     `<script type="importmap">${imports}</script>`,
     // After the hashes that hold for them; something can be seen by now.
     ...hostLinks(view, descriptors, settings.assetsBase),
-    `<script type="application/json" id="${BOOT_ELEMENT_ID}">${boot}</script>`,
+    bootElement(boot),
     `<script>${starter}</script>`,
     '</body>',
     '</html>',

@@ -1,5 +1,5 @@
 import { trustedKeySchema, type TrustedKey } from 'shared-contracts/release/boot-document';
-import { BOOT_ELEMENT_ID } from 'shared-contracts/release/boot-names';
+import { bootTextOf } from 'shared-contracts/release/boot-names';
 import * as v from 'valibot';
 import { sha256Hex } from '../store/digest';
 import { pageKey } from '../store/keys';
@@ -23,7 +23,6 @@ export interface StoredMarks {
   readonly keys: readonly TrustedKey[];
 }
 
-const BOOT_ELEMENT = new RegExp(`<script type="application/json" id="${BOOT_ELEMENT_ID}">(.*?)</script>`, 's');
 const marksSchema = v.object({
   view: v.object({ revision: v.number() }),
   keys: v.optional(v.array(trustedKeySchema), []),
@@ -32,7 +31,7 @@ const marksSchema = v.object({
 /** Reads them out of a page; null for what is no page of this site. */
 export function marksOfPage(html: string): StoredMarks | null {
   try {
-    const { view, keys } = v.parse(marksSchema, JSON.parse(BOOT_ELEMENT.exec(html)?.[1] ?? ''));
+    const { view, keys } = v.parse(marksSchema, JSON.parse(bootTextOf(html) ?? ''));
     return { revision: view.revision, keys };
   } catch {
     return null;
