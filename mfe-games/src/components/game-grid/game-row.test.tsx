@@ -20,6 +20,7 @@ let time = 0;
 
 beforeEach(() => {
   frames = [];
+  jest.spyOn(performance, 'now').mockImplementation(() => time);
   jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
 });
 afterEach(() => {

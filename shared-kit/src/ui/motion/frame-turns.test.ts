@@ -2,9 +2,13 @@ import { frameTurns } from './frame-turns';
 
 let frames: FrameRequestCallback[];
 let time = 0;
+/** What the page did in a frame before its turns, ms. */
+let workBefore = 0;
 
 beforeEach(() => {
   frames = [];
+  workBefore = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => time + workBefore);
   jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
 });
 
@@ -91,4 +95,16 @@ test('frames in which all was held leave no room for more at once', () => {
   held.mockReturnValue(false);
   nextFrame(16);
   expect(started).toEqual(['a']);
+});
+
+test('a frame that has had its work starts nothing; where every one is so full, every second does', () => {
+  const [takeTurn, started] = [frameTurns(), new Array<string>()];
+  for (const name of ['a', 'b', 'c']) takeTurn(() => started.push(name));
+  nextFrame();
+  workBefore = 9;
+  const counts = [1, 2, 3].map(() => {
+    nextFrame();
+    return started.length;
+  });
+  expect(counts).toEqual([1, 2, 2]);
 });

@@ -12,6 +12,8 @@ const QUICK_FRAME_MS = 20;
 const QUICK_FRAMES_FOR_MORE = 4;
 /** More do not start in one frame, however quick a device is. */
 const MOST_AT_ONCE = 4;
+/** A frame that comes to its turns so long after it began has had its work, ms. */
+const FULL_FRAME_MS = 8;
 
 /** Of all lines, in the order they came: a frame has room for little, whatever it is. */
 const waiting: Turn[] = [];
@@ -23,6 +25,8 @@ let room = 1;
 let quickFrames = 0;
 /** Where the page was then. */
 let lastScrolled = 0;
+/** Whether the last frame started nothing because it was full: the one after it starts something all the same. */
+let wasPassedOver = false;
 
 /** Starts the first whose line is not held, of those that were not asked in this frame yet. */
 function startNext(answers: Map<() => boolean, boolean>): boolean {
@@ -53,6 +57,8 @@ function passOn(time: number): void {
   if (!isPassing) return;
   requestAnimationFrame(passOn);
   measureRoom(time);
+  wasPassedOver = !wasPassedOver && performance.now() - time > FULL_FRAME_MS;
+  if (wasPassedOver) return;
   // Each line is asked once a frame.
   const answers = new Map<() => boolean, boolean>();
   let started = 0;
@@ -62,9 +68,10 @@ function passOn(time: number): void {
 
 /**
  * A line of things to draw; of all lines together a frame starts one, and one more where the frames before left time
- * and the page is at rest; none of a line while that is held. What starts at once, a screenful of pictures or of rows, is drawn in one long
- * frame, just when a finger moves the page or lets go of it. The frame that asks has its own work already, so even the
- * first begins with the next one.
+ * and the page is at rest; none of a line while that is held, and none at all in a frame that has had its work before,
+ * unless it was so with the last one. What starts at once, a screenful of pictures or of rows, is drawn in one long frame,
+ * just when a finger moves the page or lets go of it. The frame that asks has its own work already, so even the first
+ * begins with the next one.
  */
 export function frameTurns(isHeld: () => boolean = () => false): TakeTurn {
   return (start) => {
