@@ -27,7 +27,7 @@ function fieldsOf(text: string): Record<string, string> {
 /** Every text of a language, filled, as the page reads it now. */
 function allTexts(page: PageTexts): string[] {
   return BUNDLES.filter(({ language }) => language === page.language).flatMap(({ namespace, texts }) =>
-    entriesOf(texts).map(([key, text]) => page.get()(namespace, key, fieldsOf(text))),
+    entriesOf(texts).map(([key, text]) => page.get(namespace)(key, fieldsOf(text))),
   );
 }
 

@@ -13,6 +13,18 @@ jest.mock('../releases/after-first-screen', () => ({
   },
 }));
 
+const outlets: string[] = [];
+// The place of a remote's screens, with a note of every time one is drawn.
+jest.mock('../remotes/remote-outlet', () => {
+  const { RemoteOutlet } = jest.requireActual<typeof import('../remotes/remote-outlet')>('../remotes/remote-outlet');
+  return {
+    RemoteOutlet: (props: Parameters<typeof RemoteOutlet>[0]) => {
+      outlets.push(props.screen);
+      return RemoteOutlet(props);
+    },
+  };
+});
+
 const animate = jest.fn();
 
 beforeEach(() => {
@@ -34,6 +46,14 @@ test('a page that is left for another fades over once, in 300 ms', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Service' }));
   await waitFor(() => expect(shownPage()).toBe('/m/service'));
   expect(animate.mock.calls).toEqual([[[{ opacity: 0 }, { opacity: 1 }], { duration: 300, easing: 'ease-out' }]]);
+});
+
+test('a page is not drawn once more while the next one is on its way', async () => {
+  await draw({ at: '/m/help', coming: ['service'] });
+  expect(outlets).toContain('help');
+  outlets.length = 0;
+  await userEvent.click(screen.getByRole('link', { name: 'Service' }));
+  expect([window.location.pathname, shownPage(), outlets]).toEqual(['/m/service', '/m/help', []]);
 });
 
 test('no fade after a swipe back of more than 100 px', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { memo, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { PATHS } from 'shared-contracts/paths';
 import { latePart } from 'shared-kit/remote';
 import { HeldLocation } from 'shared-kit/router';
@@ -22,6 +22,15 @@ const ContractAlerts = latePart(() =>
   import(/* webpackChunkName: "home-end" */ '../contracts/contract-alerts').then((module) => module.ContractAlerts),
 );
 
+/** The screen itself. A page that is about to be left is not drawn once more for that. */
+const Outlet = memo(function Outlet({ route: { remote, screen, path } }: Pick<ShownRoute, 'route'>): ReactNode {
+  return remote === 'host-shell' ? (
+    <HostOutlet key={path} screen={screen} />
+  ) : (
+    <RemoteOutlet key={path} name={remote} screen={screen} />
+  );
+});
+
 interface PageProps {
   readonly shown: ShownRoute;
   readonly layout: Layout;
@@ -41,22 +50,13 @@ function Page({ shown, layout, swipe }: PageProps): ReactNode {
           <TitleBar key={route.path} route={route} layout={layout}>
             {/* The page in view keeps its own location while the next one's code comes. */}
             <HeldLocation location={location}>
-              <Outlet shown={shown} />
+              <Outlet route={route} />
             </HeldLocation>
           </TitleBar>
         </PageTransition>
       </div>
       {layout.footer === 'menu' && <BottomMenu />}
     </div>
-  );
-}
-
-function Outlet({ shown }: { readonly shown: ShownRoute }): ReactNode {
-  const { remote, screen, path } = shown.route;
-  return remote === 'host-shell' ? (
-    <HostOutlet key={path} screen={screen} />
-  ) : (
-    <RemoteOutlet key={path} name={remote} screen={screen} />
   );
 }
 

@@ -19,7 +19,7 @@ const HOLD_MS = 1200;
 
 /**
  * Follows the location: unknown and refused paths lead elsewhere, and the page in view stays until the next
- * one can be drawn, for a moment at the most.
+ * one can be drawn, for a moment at the most. The same object as long as the same page is shown.
  */
 export function useShownRoute(): ShownRoute | null {
   const host = useHost();
@@ -73,7 +73,7 @@ export function useShownRoute(): ShownRoute | null {
   // A page whose code is there is drawn at once, and follows its own query without waiting.
   const isReady = route !== null && !leavesSite && (kept?.route.path === route.path || isPreloaded(host, route));
   // Kept from this moment, not from when its widgets are there too: else who moves on at once sees, for the time
-  // the next page takes, the one before it again, and what that one does as it opens.
+  // the next page takes, the one before it again, and what that one does as it opens. React draws nothing of this pass.
   if (isReady && (kept?.route !== route || kept.location !== location)) setKept({ route, location });
-  return isReady ? { route, location } : kept;
+  return kept;
 }

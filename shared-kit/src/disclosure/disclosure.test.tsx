@@ -16,12 +16,19 @@ function Centre(): ReactNode {
 describe('Tabs', () => {
   it('shows the contents of the chosen tab and brings the tab to the middle', async () => {
     const scrollTo = jest.spyOn(Element.prototype, 'scrollTo');
+    // As if the browser laid the page out at once.
+    const observer = jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((tell) => ({
+      observe: () => tell([], {} as ResizeObserver),
+      unobserve: () => undefined,
+      disconnect: () => undefined,
+    }));
     render(<Centre />);
     expect(screen.getByRole('tabpanel', { name: 'Notices' })).toHaveTextContent('No notices');
     await userEvent.click(screen.getByRole('tab', { name: 'Messages 2' }));
     expect(screen.getByRole('tabpanel')).toHaveTextContent('Two messages');
     expect(scrollTo).toHaveBeenCalledTimes(2);
     scrollTo.mockRestore();
+    observer.mockRestore();
   });
 });
 

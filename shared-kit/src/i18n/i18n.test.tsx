@@ -24,7 +24,7 @@ describe('plain texts', () => {
     ['title.length', undefined, 'title.length'],
     ['constructor', undefined, 'constructor'],
     ['', undefined, ''],
-  ])('%s with %j is %j', (key, fields, text) => expect(texts().get()('games', key, fields)).toBe(text));
+  ])('%s with %j is %j', (key, fields, text) => expect(texts().get('games')(key, fields)).toBe(text));
 
   it('knows which packages it has, and shows the keys of others', () => {
     const source = texts();
@@ -33,18 +33,18 @@ describe('plain texts', () => {
       false,
       false,
     ]);
-    expect(source.get()('agent', 'title')).toBe('title');
+    expect(source.get('agent')('title')).toBe('title');
   });
 
   it('tells of every change of what it shows, and of no other', () => {
     const source = texts();
     const seen: string[] = [];
-    const stop = source.subscribe(() => seen.push(source.get()('games', 'title')));
-    const before = source.get();
+    const stop = source.subscribe(() => seen.push(source.get('games')('title')));
+    const before = source.get('games');
     source.add({ language: 'CN', namespace: 'games', texts: CN });
-    expect(source.get()).toBe(before);
+    expect(source.get('games')).toBe(before);
     source.show('CN');
-    expect(source.get()).not.toBe(before);
+    expect(source.get('games')).not.toBe(before);
     source.add({ language: 'CN', namespace: 'games', texts: { title: '新' } });
     stop();
     source.show('EN');
@@ -69,6 +69,24 @@ describe('useTexts', () => {
     expect(screen.getByRole('heading')).toHaveTextContent('Hello Ana');
     act(() => source.show('CN'));
     expect(screen.getByRole('heading')).toHaveTextContent('你好 Ana');
+  });
+
+  it('is not drawn anew when the texts of another package come, which a section does while the page is shown', () => {
+    const source = texts();
+    const draws: string[] = [];
+    function Counted(): ReactNode {
+      draws.push(useTexts('games')('title'));
+      return null;
+    }
+    render(
+      <TextProvider value={source}>
+        <Counted />
+      </TextProvider>,
+    );
+    act(() => source.add({ language: 'EN', namespace: 'agent', texts: { title: 'Agent' } }));
+    expect(draws).toEqual(['Games']);
+    act(() => source.add({ language: 'EN', namespace: 'games', texts: { title: 'All games' } }));
+    expect(draws).toEqual(['Games', 'All games']);
   });
 
   it('shows keys where nobody provides texts', () => {

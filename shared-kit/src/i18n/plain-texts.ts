@@ -25,7 +25,8 @@ function filled(text: string, fields: TextFields): string {
 export class PlainTexts implements TextSource {
   protected readonly bundles = new Map<string, TextBundle>();
   private readonly listeners = new Set<() => void>();
-  private reader: ReadText = this.freshReader();
+  /** By package; those that were asked for since the last change. */
+  private readonly readers = new Map<string, ReadText>();
 
   constructor(private shown: string) {}
 
@@ -33,7 +34,13 @@ export class PlainTexts implements TextSource {
     return this.shown;
   }
 
-  readonly get = (): ReadText => this.reader;
+  readonly get = (namespace: string): ReadText => {
+    const known = this.readers.get(namespace);
+    if (known !== undefined) return known;
+    const reader: ReadText = (key, fields = {}) => this.read(namespace, key, fields);
+    this.readers.set(namespace, reader);
+    return reader;
+  };
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -46,11 +53,14 @@ export class PlainTexts implements TextSource {
 
   add(bundle: TextBundle): void {
     this.bundles.set(`${bundle.language}/${bundle.namespace}`, bundle);
-    if (bundle.language === this.shown) this.tell();
+    if (bundle.language !== this.shown) return;
+    this.readers.delete(bundle.namespace);
+    this.tell();
   }
 
   show(language: string): void {
     this.shown = language;
+    this.readers.clear();
     this.tell();
   }
 
@@ -59,12 +69,7 @@ export class PlainTexts implements TextSource {
     return text === undefined ? key : filled(text, fields);
   }
 
-  private freshReader(): ReadText {
-    return (namespace, key, fields = {}) => this.read(namespace, key, fields);
-  }
-
   private tell(): void {
-    this.reader = this.freshReader();
     this.listeners.forEach((listener) => listener());
   }
 }

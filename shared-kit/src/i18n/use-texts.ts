@@ -1,4 +1,4 @@
-import { use, useCallback, useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import { TextContext, type TextFields } from './text-source';
 
 /** The text of a key in the language shown; `{{name}}` in a text is filled from the fields. */
@@ -6,10 +6,9 @@ export type Translate<Key extends string = string> = (key: Key, fields?: TextFie
 
 /**
  * The texts of one package. The host loads a package's file before it shows any of its screens, so a text is
- * always there; a change of language draws the component again.
+ * always there; a change of language draws the component again, the texts of another package do not.
  */
 export function useTexts<Key extends string = string>(namespace: string): Translate<Key> {
   const { subscribe, get } = use(TextContext);
-  const read = useSyncExternalStore(subscribe, get);
-  return useCallback((key, fields) => read(namespace, key, fields), [read, namespace]);
+  return useSyncExternalStore(subscribe, () => get(namespace));
 }

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { UNSAFE_LocationContext as LocationContext, useNavigationType, type Location } from 'react-router-dom';
 
 interface HeldLocationProps {
@@ -7,11 +7,13 @@ interface HeldLocationProps {
 }
 
 /**
- * Keeps a location for what stands in it, whatever the address says meanwhile. The library does the same inside its
+ * Keeps a location for what stands in it, and how it was come to, whatever the address says meanwhile. The library does the same inside its
  * table of routes, which the site does not use: its own table knows who may enter and whose code is wanted.
  */
 export function HeldLocation({ location, children }: HeldLocationProps): ReactNode {
   const navigationType = useNavigationType();
-  const held = useMemo(() => ({ location, navigationType }), [location, navigationType]);
+  // The way to the next location is none of this one's: what stands here would be drawn once more for it.
+  const [held, setHeld] = useState({ location, navigationType });
+  if (held.location !== location) setHeld({ location, navigationType });
   return <LocationContext.Provider value={held}>{children}</LocationContext.Provider>;
 }

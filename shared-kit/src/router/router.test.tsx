@@ -127,3 +127,23 @@ it('holds a location for what stands in it', async () => {
   expect(`${window.location.pathname}${window.location.search}`).toBe('/m/live?b=2');
   expect(here()).toBe('/m/live?a=1 null');
 });
+
+it('draws nothing of what stands in a held location when the address goes elsewhere', async () => {
+  const held: Location = { pathname: '/m/home', search: '', hash: '', state: null, key: 'one' } as Location;
+  const draws: string[] = [];
+  function Screen(): ReactNode {
+    draws.push(useLocation().pathname);
+    return <Link to="/m/live">Live</Link>;
+  }
+  renderAt(
+    '/m/home',
+    <>
+      <HeldLocation location={held}>
+        <Screen />
+      </HeldLocation>
+      <Here />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('link'));
+  expect([here(), draws]).toEqual(['/m/live null', ['/m/home']]);
+});

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { frameTurns } from 'shared-kit/ui';
 import { useHost } from '../../app/use-host';
+import { afterFrame } from './after-frame';
 import { hidesContent } from './hides-content';
 import {
   boundsOf,
@@ -67,6 +68,7 @@ function useLayoutWatch(onRun: () => void, onRest: () => void): void {
     let isRunning = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let giveUp: (() => void) | undefined;
+    let forget: (() => void) | undefined;
     const callOff = (): void => {
       clearTimeout(timer);
       giveUp?.();
@@ -91,13 +93,18 @@ function useLayoutWatch(onRun: () => void, onRest: () => void): void {
       if (!isRunning) look();
     });
     sizes.observe(document.body);
-    const screens = new MutationObserver(onRest);
+    // Its own frame has the whole screen to draw.
+    const screens = new MutationObserver(() => {
+      forget?.();
+      forget = afterFrame(onRest);
+    });
     screens.observe(document.body, { subtree: true, attributeFilter: ['data-ready'] });
     window.addEventListener('resize', onRest);
     document.addEventListener('scroll', run, true);
     document.addEventListener('scrollend', rest, true);
     return () => {
       callOff();
+      forget?.();
       sizes.disconnect();
       screens.disconnect();
       window.removeEventListener('resize', onRest);
@@ -117,8 +124,10 @@ export function useWidgetPlace(
   const [place, setPlace] = useState(() => readWidgetPlace(local.get(LOCAL_KEY.floatingWidget)));
   const [point, setPoint] = useState<WidgetPoint | null>(null);
   const [isTucked, setTucked] = useState(true);
+  const isSettled = useRef(false);
   const settle = useCallback(
     (next: WidgetPlace) => {
+      isSettled.current = true;
       const bounds = measureBounds(hasFooter);
       const settled = stepAside(pointOf(next, bounds), boxesOf(SUBMIT_BUTTONS), bounds);
       setPoint(settled);
@@ -136,7 +145,12 @@ export function useWidgetPlace(
   );
   const settleAgain = useCallback(() => settle(place), [settle, place]);
   const tuck = useCallback(() => setTucked(true), []);
-  useEffect(settleAgain, [settleAgain, pageKey]);
+  useEffect(() => {
+    // Another page is shown first: the look would have it laid out twice.
+    if (isSettled.current) return afterFrame(settleAgain);
+    settleAgain();
+    return undefined;
+  }, [settleAgain, pageKey]);
   useLayoutWatch(tuck, settleAgain);
   return {
     place,

@@ -3,17 +3,22 @@ import { prefersReducedMotion } from './reduced-motion';
 
 const SLIDE = { duration: 220, easing: 'cubic-bezier(0.16, 1, 0.3, 1)' } as const;
 
-function centre(strip: HTMLElement, item: HTMLElement, isFirst: boolean): void {
-  const left = item.offsetLeft - (strip.clientWidth - item.offsetWidth) / 2;
-  strip.scrollTo({ left, behavior: isFirst || prefersReducedMotion() ? 'instant' : 'smooth' });
+interface MarkPlace {
+  /** Pixels from the strip's start. */
+  readonly left: number;
+  readonly width: number;
 }
 
-function place(mark: HTMLElement, item: HTMLElement, isStill: boolean): void {
-  const before = { left: mark.offsetLeft, width: mark.offsetWidth };
-  mark.style.left = `${item.offsetLeft}px`;
-  mark.style.width = `${item.offsetWidth}px`;
-  if (isStill || prefersReducedMotion() || before.width === 0 || typeof mark.animate !== 'function') return;
-  const from = `translateX(${before.left - item.offsetLeft}px) scaleX(${before.width / Math.max(1, item.offsetWidth)})`;
+function placeOf({ offsetLeft, offsetWidth }: HTMLElement): MarkPlace {
+  return { left: offsetLeft, width: offsetWidth };
+}
+
+/** Puts the mark in its place, and lets it slide there from where it was; with `before` null it is just there. */
+function put(mark: HTMLElement, { left, width }: MarkPlace, before: MarkPlace | null): void {
+  mark.style.left = `${left}px`;
+  mark.style.width = `${width}px`;
+  if (before === null || prefersReducedMotion() || typeof mark.animate !== 'function') return;
+  const from = `translateX(${before.left - left}px) scaleX(${before.width / Math.max(1, width)})`;
   mark.animate([{ transform: from }, { transform: 'none' }], SLIDE);
 }
 
@@ -31,25 +36,24 @@ export function useSlidingMark(
   mark: RefObject<HTMLElement | null>,
   chosen: string,
 ): void {
-  const shown = useRef<string>(undefined);
-  // After every drawing: another language changes the widths while the choice stays.
+  const shown = useRef<MarkPlace & { readonly chosen: string }>(null);
+  // After every drawing: another language changes the widths while the choice stays. The observer speaks when the browser
+  // has laid the page out and before it paints; a place that is asked for here would have it laid out for that alone.
   useLayoutEffect(() => {
-    const item = chosenItem(strip.current);
-    if (!strip.current || !mark.current) return;
-    mark.current.hidden = !item;
-    if (!item) return;
-    const isFirst = shown.current === undefined;
-    place(mark.current, item, isFirst || shown.current === chosen);
-    if (shown.current !== chosen) centre(strip.current, item, isFirst);
-    shown.current = chosen;
-  });
-  useLayoutEffect(() => {
-    if (!strip.current) return undefined;
+    if (!strip.current || !mark.current) return undefined;
+    mark.current.hidden = chosenItem(strip.current) === null;
     const observer = new ResizeObserver(() => {
       const item = chosenItem(strip.current);
-      if (item && mark.current) place(mark.current, item, true);
+      if (!strip.current || !mark.current || !item) return;
+      const [place, before] = [placeOf(item), shown.current];
+      const middle = place.left - (strip.current.clientWidth - place.width) / 2;
+      shown.current = { ...place, chosen };
+      put(mark.current, place, before?.chosen === chosen ? null : before);
+      if (before?.chosen === chosen) return;
+      const behavior = before === null || prefersReducedMotion() ? 'instant' : 'smooth';
+      strip.current.scrollTo({ left: middle, behavior });
     });
     observer.observe(strip.current);
     return () => observer.disconnect();
-  }, [strip, mark]);
+  });
 }
