@@ -23,7 +23,8 @@ export function App({ host, texts, queries }: AppProps): ReactNode {
         <TextProvider value={texts}>
           <QueryClientProvider client={queries}>
             <StatusGate>
-              <BrowserRouter>
+              {/* The router keeps the page in view by itself; a transition would draw the next one in slices, one a frame. */}
+              <BrowserRouter useTransitions={false}>
                 <Router />
               </BrowserRouter>
             </StatusGate>

@@ -4,29 +4,12 @@ import { preloadOnTouch } from './preload-on-touch';
 import { routesAhead } from './routes-ahead';
 
 const loadPart = jest.fn().mockResolvedValue({ status: 'failed' });
-const peek = jest.fn();
-const ahead = jest.fn();
-const READS = [{ key: 'R-37', path: '/games', headers: {} }];
 
 const HOST = {
-  boot: {
-    live: {
-      furtherRoutes: () => [],
-      remote: () => ({ status: 'on', release: { screens: { 'game-list': { reads: READS } } } }),
-    },
-  },
+  boot: { live: { furtherRoutes: () => [] } },
   session: { reader: { get: () => PERSONAS.visitor } },
-  loader: { loadPart, peek },
-  http: { ahead },
+  loader: { loadPart },
 } as unknown as HostServices;
-
-/** Clicks on what is in a link to the list, with some keys held; the page follows plain clicks by itself, as its links do. */
-function click(held: MouseEventInit = {}): void {
-  document.body.innerHTML = '<a href="/m/gameList?gameType=RNG"><b>More</b></a>';
-  const isPlain = Object.keys(held).length === 0;
-  document.querySelector('a')?.addEventListener('click', (event) => isPlain && event.preventDefault());
-  document.querySelector('b')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...held }));
-}
 
 /** Puts a finger on what is in an element with this text. */
 function touch(html: string): void {
@@ -36,8 +19,7 @@ function touch(html: string): void {
 
 let stop: () => void;
 beforeEach(() => {
-  jest.clearAllMocks();
-  peek.mockReturnValue(undefined);
+  loadPart.mockClear();
   stop = preloadOnTouch(routesAhead(HOST));
 });
 afterEach(() => {
@@ -48,21 +30,6 @@ afterEach(() => {
 it('gets a screen ready when the link to it is touched', () => {
   touch('<a href="/m/gameList?gameType=RNG"><b>More</b></a>');
   expect(loadPart.mock.calls).toEqual([['mfe-games', 'screens', 'game-list']]);
-});
-
-it('asks for the first data of a screen that is not there yet as soon as the link is clicked', () => {
-  click();
-  expect(ahead.mock.calls).toEqual([[READS, '?gameType=RNG']]);
-  expect(loadPart.mock.calls).toEqual([['mfe-games', 'screens', 'game-list']]);
-});
-
-it('leaves data to a screen that is there, and asks for nothing where the click opens another tab', () => {
-  peek.mockReturnValue({});
-  click();
-  click({ ctrlKey: true });
-  click({ button: 1 });
-  expect(ahead).not.toHaveBeenCalled();
-  expect(loadPart).toHaveBeenCalledTimes(1);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import type { HostServices } from '../app/host-services';
 import { decideRoute } from './decide-route';
 import type { MatchedRoute } from './match-route';
-import { openRoute, preloadRoute } from './preload-route';
+import { preloadRoute } from './preload-route';
 
 /** Gets pages ready before they are opened; handed on, so that what comes later needs none of the host's own modules. */
 export interface RoutesAhead {
@@ -9,8 +9,6 @@ export interface RoutesAhead {
   readonly routeOf: (place: Pick<Location, 'pathname' | 'search'>) => MatchedRoute | null;
   /** Gets everything such a page needs to be drawn in one go; resolves also when some of it failed. */
   readonly preload: (route: MatchedRoute) => Promise<void>;
-  /** The same for a page that is about to be opened: its first data with it. */
-  readonly open: (route: MatchedRoute, search: string) => Promise<void>;
 }
 
 /** What this player, at this moment, would be shown. */
@@ -21,6 +19,5 @@ export function routesAhead(host: HostServices): RoutesAhead {
       return decision.kind === 'show' ? decision.route : null;
     },
     preload: (route) => preloadRoute(host, route),
-    open: (route, search) => openRoute(host, route, search),
   };
 }

@@ -26,7 +26,7 @@ export function renderInSite<Owner extends EventOwner>(element: ReactNode, setup
   return render(
     <TextProvider value={texts}>
       <QueryClientProvider client={client}>
-        <BrowserRouter>
+        <BrowserRouter useTransitions={false}>
           <RemoteContextProvider value={setup.context}>{element}</RemoteContextProvider>
         </BrowserRouter>
       </QueryClientProvider>
