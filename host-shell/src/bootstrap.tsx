@@ -55,14 +55,15 @@ async function start(boot: Boot): Promise<void> {
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
-  createRoot(root).render(<App host={host} texts={texts} queries={createQueryClient()} />);
+  const queries = createQueryClient();
+  createRoot(root).render(<App host={host} texts={texts} queries={queries} />);
   requestAnimationFrame(() => document.getElementById('splash')?.remove());
   host.telemetry.report('host.started', { ms: Math.round(performance.now()) });
   watchPage(host);
   followOtherTabs(host);
   afterFirstScreen(() => {
     import(/* webpackChunkName: "after-start" */ './app/after-start').then(
-      ({ afterStart }) => afterStart(host, ready, ahead),
+      ({ afterStart }) => afterStart(host, ready, queries, ahead),
       () => host.telemetry.report('frame.failed', { part: 'after-start' }),
     );
   });

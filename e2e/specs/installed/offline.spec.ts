@@ -24,6 +24,25 @@ test('without a connection the last known lobby is there, and says so', async ({
   await expect(offlineSign(page)).toHaveCount(0);
 });
 
+test('a visit begins with the last answers, and what the network says instead comes behind them', async ({
+  page,
+  control,
+}) => {
+  await visitTwice(page);
+  await page.goto('/m/activity');
+  const first = screenOf(page, 'activity').locator('article').first();
+  const before = await first.innerText();
+  await expect
+    .poll(async () => ((await copies(page))['lobby-copy-1-answers'] ?? []).some(({ url }) => url.includes('types=PR')))
+    .toBe(true);
+  const later = { id: 1, title: 'Promotion of now', content: 'x', category: 'NEW', startDate: 0, noExpiry: 1 };
+  await control.scenario('later', { promotions: [later], answers: { 'R-60': { delayMs: 3000 } } });
+  await page.goto('/m/activity');
+  await expect(first).toHaveText(before, { useInnerText: true });
+  await expect(page.getByText('Promotion of now')).toBeVisible();
+  await expect(page.getByText(before.split('\n')[0] ?? before, { exact: true })).toHaveCount(0);
+});
+
 /** Releases promotions that say so; the name of the file that says it. */
 function releasePromotions(site: Site, version: string, saying: string): string {
   const entry = sayingEntry('mfe-promotions', ['activity'], saying);

@@ -1,3 +1,4 @@
+import type { QueryClient } from 'shared-kit/data';
 import { loadSender } from '../api/carriers';
 import { collectHealth, reportStartFailure } from '../health/collect-health';
 import type { PageTexts } from '../i18n/page-texts';
@@ -9,13 +10,13 @@ import type { RoutesAhead } from '../routing/routes-ahead';
 import type { HostServices } from './host-services';
 
 /** What a page does for its releases once the player has something to look at. */
-export function afterStart(host: HostServices, texts: PageTexts, ahead: RoutesAhead): void {
+export function afterStart(host: HostServices, texts: PageTexts, queries: QueryClient, ahead: RoutesAhead): void {
   collectHealth(host);
   const follower = followReleases(host, texts);
   prefetchWhenIdle(host, ahead);
   preloadOnTouch(ahead);
   import(/* webpackChunkName: "later" */ './later').then(
-    ({ beginLater }) => beginLater(host, texts, follower),
+    ({ beginLater }) => beginLater(host, texts, queries, follower),
     // Conveniences: the page does without them.
     () => undefined,
   );

@@ -1,6 +1,7 @@
+import type { QueryClient } from 'shared-kit/data';
 import type { PageTexts } from '../i18n/page-texts';
 import { keepLobby } from '../offline/keep-lobby';
-import { settleKeptPage } from '../offline/kept-page';
+import { settleKeptAnswers, settleKeptPage } from '../offline/kept-page';
 import { drawOfflineBar } from '../offline/offline-bar';
 import { readPageOfNow } from '../releases/page-of-now';
 import { feedReaderOf } from '../releases/read-feed';
@@ -23,7 +24,12 @@ function remindOfTime({ shared, storage }: HostServices, texts: PageTexts): void
 }
 
 /** What a page begins with once nobody waits for it any more. */
-export function beginLater(host: HostServices, texts: PageTexts, follower: ReleaseFollower | null): void {
+export function beginLater(
+  host: HostServices,
+  texts: PageTexts,
+  queries: QueryClient,
+  follower: ReleaseFollower | null,
+): void {
   drawOfflineBar(texts);
   remindOfTime(host, texts);
   keepLobby(host);
@@ -31,5 +37,9 @@ export function beginLater(host: HostServices, texts: PageTexts, follower: Relea
     overtaken: (boot) => follower?.overtaken(readPageOfNow(boot, feedReaderOf(host))),
     alone: () => drawOfflineBar(texts),
     unsure: () => void follower?.check(),
+  }).catch(() => undefined);
+  settleKeptAnswers(() => {
+    void queries.invalidateQueries();
+    host.unread.refresh();
   }).catch(() => undefined);
 }

@@ -63,7 +63,8 @@ test('the worker is told what the page is made of once it rests, and when it is 
   keepLobby(host);
   await jest.advanceTimersByTimeAsync(3000);
   expect(register).toHaveBeenCalledWith('/m/sw.js', { scope: '/m/', updateViaCache: 'none' });
-  expect(messages).toEqual([{ page: PAGE, files: [FILE], pictures: [PICTURE], wasKept: false, mayComeFirst: true }]);
+  const told = { wasKept: false, mayComeFirst: true, asksForAnswers: true };
+  expect(messages).toEqual([{ page: PAGE, files: [FILE], pictures: [PICTURE], ...told }]);
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   expect(messages).toHaveLength(2);
@@ -81,7 +82,8 @@ test('of a member no pictures are named', async () => {
   const { host, messages } = setUp({ kind: 'member' });
   keepLobby(host);
   await jest.advanceTimersByTimeAsync(3000);
-  expect(messages).toEqual([{ page: PAGE, files: [FILE], pictures: [], wasKept: false, mayComeFirst: true }]);
+  const told = { wasKept: false, mayComeFirst: true, asksForAnswers: true };
+  expect(messages).toEqual([{ page: PAGE, files: [FILE], pictures: [], ...told }]);
 });
 
 test('where no lobby is kept any more, worker and copies go', async () => {

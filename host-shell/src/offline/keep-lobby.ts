@@ -82,6 +82,7 @@ async function keep(host: HostServices, workers: ServiceWorkerContainer): Promis
       ...lobbyParts(loadedAddresses(), window.location.origin, isVisitor),
       wasKept: keptSince() !== null,
       mayComeFirst: mayComeFirst(host.boot.document),
+      asksForAnswers: true,
     } satisfies LobbyParts);
   };
   whenIdle(tell);

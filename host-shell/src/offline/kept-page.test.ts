@@ -1,4 +1,4 @@
-import { settleKeptPage } from './kept-page';
+import { settleKeptAnswers, settleKeptPage } from './kept-page';
 
 const KEPT = '2026-01-02T03:04:05.000Z';
 
@@ -92,4 +92,24 @@ test('a page of the network asks nobody', async () => {
   await settleKeptPage(site.page);
   expect(site.asked).toEqual([]);
   expect(calls(site)).toEqual([[], [], []]);
+});
+
+test.each<[string, ((port: MessagePort) => void) | undefined, number]>([
+  ['no other answers', saying(false), 0],
+  ['other answers', saying(true), 1],
+  ['a worker that does not know', saying(null), 1],
+  ['no worker', undefined, 1],
+])('with %s a page that came first asks again %#', async (_name, answer, times) => {
+  setUp(answer);
+  const askAgain = jest.fn();
+  await settleKeptAnswers(askAgain);
+  expect(askAgain).toHaveBeenCalledTimes(times);
+});
+
+test('a page of the network has the answers of now', async () => {
+  const site = setUp(saying(true));
+  document.documentElement.removeAttribute('data-kept');
+  const askAgain = jest.fn();
+  await settleKeptAnswers(askAgain);
+  expect([site.asked, askAgain.mock.calls]).toEqual([[], []]);
 });

@@ -1,7 +1,7 @@
 import { COPY_ATTRIBUTE } from 'shared-contracts/release/installed';
 import { keptSince } from '../app/kept-since';
 import { PAGE_WAIT_MS } from './lobby-copy';
-import { ASKS_FOR_NEWS, readNews, type PageNews } from './worker-rules';
+import { ASKS_FOR_ANSWERS, ASKS_FOR_NEWS, readNews } from './worker-rules';
 
 /** A worker answers a moment after the network did, or was not waited for any longer. */
 const NEWS_WAIT_MS = PAGE_WAIT_MS + 2000;
@@ -16,15 +16,15 @@ export interface KeptPage {
   readonly unsure: () => void;
 }
 
-/** Null where the worker that gave the page has ended since, or is one that does not know the question. */
-async function askWorker({ controller }: ServiceWorkerContainer): Promise<PageNews | null> {
+/** Null where there is no worker any more, or one that does not know the question. */
+async function askWorker({ controller }: ServiceWorkerContainer, question: string): Promise<unknown> {
   if (controller === null) return null;
   const { port1, port2 } = new MessageChannel();
   try {
     return await new Promise((resolve) => {
-      port1.onmessage = ({ data }: MessageEvent<unknown>) => resolve(readNews(data));
+      port1.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data);
       setTimeout(() => resolve(null), NEWS_WAIT_MS);
-      controller.postMessage(ASKS_FOR_NEWS, [port2]);
+      controller.postMessage(question, [port2]);
     });
   } finally {
     port1.close();
@@ -35,7 +35,7 @@ async function askWorker({ controller }: ServiceWorkerContainer): Promise<PageNe
 export async function settleKeptPage(page: KeptPage): Promise<void> {
   const [savedAt, workers] = [keptSince(), navigator.serviceWorker as ServiceWorkerContainer | undefined];
   if (savedAt === null || workers === undefined) return;
-  const news = await askWorker(workers);
+  const news = readNews(await askWorker(workers, ASKS_FOR_NEWS));
   switch (news?.pageOfNow) {
     case 'same':
       break;
@@ -51,4 +51,14 @@ export async function settleKeptPage(page: KeptPage): Promise<void> {
     case undefined:
       page.unsure();
   }
+}
+
+/**
+ * Has a page that came first ask again for what it was drawn from, where the network has said something else meanwhile, or
+ * nobody knows. What is the same is left as it is.
+ */
+export async function settleKeptAnswers(askAgain: () => void): Promise<void> {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (keptSince() === null || workers === undefined) return;
+  if ((await askWorker(workers, ASKS_FOR_ANSWERS)) !== false) askAgain();
 }

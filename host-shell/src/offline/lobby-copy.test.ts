@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { FIRST_LIFE_MS, LobbyCopy, PAGE_WAIT_MS } from './lobby-copy';
+import { FIRST_LIFE_MS } from './kept-thing';
+import { LobbyCopy, PAGE_WAIT_MS } from './lobby-copy';
 import type { LobbyParts } from './worker-rules';
 
 const ORIGIN = 'https://aurora.example';
@@ -51,6 +52,7 @@ const PARTS: LobbyParts = {
   pictures: [PICTURE],
   wasKept: false,
   mayComeFirst: true,
+  asksForAnswers: true,
 };
 const lost = (): Promise<Response> => Promise.reject(new TypeError('no network'));
 
@@ -88,7 +90,7 @@ test('the copy is in use from the page that was one to the next that was none', 
 /** Asks for a page as a visit does, and gives it with what is still to be done behind it. */
 function visit({ copy }: Pick<Awaited<ReturnType<typeof kept>>, 'copy'>, fromNetwork: Promise<Response>) {
   const work: Promise<unknown>[] = [];
-  const page = text(copy.pageAtOnce(fromNetwork, (task) => work.push(task)));
+  const page = text(copy.pageAtOnce(fromNetwork, 'visit', (task) => work.push(task)));
   return { page, rest: async () => void (await page, await Promise.all(work)) };
 }
 
@@ -119,6 +121,18 @@ test('a server that fails ends nothing, a page that is gone does', async () => {
   expect(await visit(site, lost()).page).toBe(FIRST);
   await visit(site, Promise.resolve(new Response('', { status: 404 }))).rest();
   expect(await visit(site, Promise.resolve(new Response('gone'))).page).toBe('gone');
+});
+
+test('a page that begins with the kept one begins with the last answers, too', async () => {
+  const site = await kept();
+  const begin = jest.spyOn(site.copy.answers, 'begin');
+  await visit(site, Promise.resolve(new Response(PAGE))).rest();
+  await site.copy.page(Promise.resolve(new Response(PAGE)));
+  expect(begin.mock.calls).toEqual([['visit']]);
+  // A page of before that never asks would have them for good.
+  await site.copy.keep({ ...PARTS, files: [FILE], asksForAnswers: false });
+  await visit(site, Promise.resolve(new Response(PAGE))).rest();
+  expect(begin).toHaveBeenCalledTimes(1);
 });
 
 test('a page that was kept long ago, or may not come first, waits for the network', async () => {
@@ -210,33 +224,6 @@ test('a file that cannot be had leaves no page that would need it', async () => 
   const { copy } = setUp({ '/m/home': PAGE });
   await expect(copy.keep({ ...PARTS, files: [FILE], pictures: [] })).rejects.toThrow('cannot be kept');
   await expect(copy.page(lost())).rejects.toThrow('no network');
-});
-
-test('answers are kept by language, and given only where there is no network', async () => {
-  const { copy } = setUp();
-  const asked = (language: string) => new Request(address('/api/v1/games'), { headers: { Language: language } });
-  const work: Promise<unknown>[] = [];
-  const answer = (language: string, from: Promise<Response>) =>
-    text(copy.answer(asked(language), from, (task) => work.push(task)));
-  expect(await answer('EN', Promise.resolve(new Response('games')))).toBe('games');
-  expect(await answer('EN', Promise.resolve(new Response('newer')))).toBe('newer');
-  expect(await answer('EN', Promise.resolve(new Response('refused', { status: 500 })))).toBe('refused');
-  await Promise.all(work);
-  expect(await answer('EN', lost())).toBe('newer');
-  await expect(answer('CN', lost())).rejects.toThrow('no network');
-});
-
-test('only so many answers are kept, the newest', async () => {
-  const { copy, stores } = setUp();
-  const work: Promise<unknown>[] = [];
-  for (let page = 0; page < 45; page += 1) {
-    const request = new Request(address(`/api/v1/games?pageNo=${page}`));
-    await copy.answer(request, Promise.resolve(new Response('games')), (task) => work.push(task));
-    await Promise.all(work);
-  }
-  const urls = [...(stores.get('lobby-copy-1-answers')?.entries.keys() ?? [])];
-  expect(urls).toHaveLength(40);
-  expect(urls[0]).toContain('pageNo=5&');
 });
 
 test('copies of another form are thrown away, what is not ours is not', async () => {

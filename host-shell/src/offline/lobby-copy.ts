@@ -1,17 +1,9 @@
-import { HEADER } from 'shared-contracts/api/http-headers';
 import { PATHS } from 'shared-contracts/paths';
 import { bootTextOf } from 'shared-contracts/release/boot-names';
 import { COPY_ATTRIBUTE, COPY_CACHE_PREFIX, KEPT_ATTRIBUTE } from 'shared-contracts/release/installed';
+import { CACHES, FIRST_LIFE_MS, isWhole, keptHeaders, SAVED_AT } from './kept-thing';
+import { LobbyAnswers } from './lobby-answers';
 import { fileName, type LobbyParts, type PageNews } from './worker-rules';
-
-/** The form of what is kept: copies of another form are thrown away whole. */
-const FORM = 1;
-const NAMES = {
-  page: `${COPY_CACHE_PREFIX}${FORM}-page`,
-  files: `${COPY_CACHE_PREFIX}${FORM}-files`,
-  pictures: `${COPY_CACHE_PREFIX}${FORM}-pictures`,
-  answers: `${COPY_CACHE_PREFIX}${FORM}-answers`,
-} as const;
 
 /** After this long without an answer the connection counts as none. */
 export const PAGE_WAIT_MS = 10_000;
@@ -19,16 +11,11 @@ export const PAGE_WAIT_MS = 10_000;
 /** From this status on it is the server that fails: there may well be a page, of which nothing is known. */
 const SERVER_FAULT = 500;
 
-/** Answers that are kept; the oldest go first. */
-const ANSWER_LIMIT = 40;
-
-const SAVED_AT = 'X-Saved-At';
-
 /** On a kept page that visits may begin with: until when (epoch ms). */
 const FIRST_UNTIL = 'X-First-Until';
 
-/** A page comes first no longer than this after the network gave it last: who was away for long asks. */
-export const FIRST_LIFE_MS = 24 * 60 * 60 * 1000;
+/** On one that asks for what the network has instead of the answers it began with; one of an older release may not. */
+const ASKS_FOR_ANSWERS = 'X-Asks-For-Answers';
 
 /** What the copy takes of the browser. */
 export interface CopyPlaces {
@@ -36,10 +23,6 @@ export interface CopyPlaces {
   readonly fetch: (input: string, init?: RequestInit) => Promise<Response>;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
-}
-
-function isWhole(answer: Response): boolean {
-  return answer.status === 200 && (answer.type === 'basic' || answer.type === 'cors' || answer.type === 'default');
 }
 
 /**
@@ -50,8 +33,11 @@ function isWhole(answer: Response): boolean {
 export class LobbyCopy {
   private isPageCopy = false;
   private compared: Promise<PageNews> | null = null;
+  readonly answers: LobbyAnswers;
 
-  constructor(private readonly places: CopyPlaces) {}
+  constructor(private readonly places: CopyPlaces) {
+    this.answers = new LobbyAnswers(places);
+  }
 
   /**
    * Whether the last page is of the copy, and no network has answered since: what it is made of may not be had
@@ -71,13 +57,18 @@ export class LobbyCopy {
 
   /**
    * The kept page, before the network has said anything; the network's where none may come first. What the network
-   * says meanwhile is read: another page ends it.
+   * says meanwhile is read: another page ends it. The page that comes of it is known to the browser as `clientId`.
    */
-  async pageAtOnce(fromNetwork: Promise<Response>, afterwards: (work: Promise<unknown>) => void): Promise<Response> {
+  async pageAtOnce(
+    fromNetwork: Promise<Response>,
+    clientId: string,
+    afterwards: (work: Promise<unknown>) => void,
+  ): Promise<Response> {
     const kept = await this.keptPage();
     if (kept === undefined || !(Number(kept.headers.get(FIRST_UNTIL)) > this.places.now()))
       return this.page(fromNetwork);
     this.isPageCopy = true;
+    if (kept.headers.has(ASKS_FOR_ANSWERS)) this.answers.begin(clientId);
     this.compared = this.compare(fromNetwork);
     afterwards(this.compared.catch(() => undefined));
     return marked(kept, KEPT_ATTRIBUTE);
@@ -106,11 +97,11 @@ export class LobbyCopy {
   private async endComingFirst(kept: Response, html: string | undefined): Promise<void> {
     const headers = new Headers(kept.headers);
     headers.delete(FIRST_UNTIL);
-    await (await this.places.caches.open(NAMES.page)).put(PATHS.home, new Response(html, { headers }));
+    await (await this.places.caches.open(CACHES.page)).put(PATHS.home, new Response(html, { headers }));
   }
 
   private async keptPage(): Promise<Response | undefined> {
-    return (await this.places.caches.open(NAMES.page)).match(PATHS.home);
+    return (await this.places.caches.open(CACHES.page)).match(PATHS.home);
   }
 
   /** Null where no answer comes, or none in time. */
@@ -119,44 +110,15 @@ export class LobbyCopy {
     return Promise.race([fromNetwork.catch(() => null), late]);
   }
 
-  /** The network's answer, of which a copy is made; the copy where there is no network. */
-  async answer(
-    request: Pick<Request, 'url' | 'headers'>,
-    fromNetwork: Promise<Response>,
-    afterwards: (work: Promise<unknown>) => void,
-  ): Promise<Response> {
-    const key = answerKey(request);
-    try {
-      const answer = await fromNetwork;
-      if (isWhole(answer)) afterwards(this.keepAnswer(key, answer.clone()));
-      return answer;
-    } catch (error) {
-      const kept = await (await this.places.caches.open(NAMES.answers)).match(key, { ignoreVary: true });
-      if (kept !== undefined) return kept;
-      throw error;
-    }
-  }
-
-  private async keepAnswer(key: string, answer: Response): Promise<void> {
-    try {
-      const cache = await this.places.caches.open(NAMES.answers);
-      await cache.put(key, answer);
-      const kept = await cache.keys();
-      for (const oldest of kept.slice(0, Math.max(0, kept.length - ANSWER_LIMIT))) await cache.delete(oldest);
-    } catch {
-      // A device without room goes on without a copy.
-    }
-  }
-
   /** A file or picture of the copy; the network's where it has none. */
   async part(request: Pick<Request, 'url'>, fromNetwork: () => Promise<Response>): Promise<Response> {
-    const name = fileName(request.url) === null ? NAMES.pictures : NAMES.files;
+    const name = fileName(request.url) === null ? CACHES.pictures : CACHES.files;
     const kept = await (await this.places.caches.open(name)).match(request.url, { ignoreVary: true });
     return kept ?? fromNetwork();
   }
 
   /** Takes the copy anew: files first, the page last. Leaves the old one where the release has just changed. */
-  async keep({ page: address, files, pictures, wasKept, mayComeFirst }: LobbyParts): Promise<void> {
+  async keep({ page: address, files, pictures, wasKept, mayComeFirst, asksForAnswers }: LobbyParts): Promise<void> {
     const page = await this.inTime(this.places.fetch(address, { cache: 'no-cache', credentials: 'omit' }));
     if (page === null || !isWhole(page)) return;
     const html = await page.text();
@@ -164,15 +126,13 @@ export class LobbyCopy {
     if (wasKept && html !== (await (await this.keptPage())?.text())) return;
     const names = files.map((url) => fileName(url) ?? '');
     if (names.length === 0 || !names.every((name) => name !== '' && html.includes(name))) return;
-    await this.fill(NAMES.files, files, (url) => html.includes(fileName(url) ?? url));
+    await this.fill(CACHES.files, files, (url) => html.includes(fileName(url) ?? url));
     if (pictures.length > 0)
-      await this.fill(NAMES.pictures, pictures, (url) => pictures.includes(url)).catch(() => undefined);
-    const headers = new Headers(page.headers);
-    headers.set(SAVED_AT, new Date(this.places.now()).toISOString());
+      await this.fill(CACHES.pictures, pictures, (url) => pictures.includes(url)).catch(() => undefined);
+    const headers = keptHeaders(page, this.places.now());
     if (mayComeFirst) headers.set(FIRST_UNTIL, String(this.places.now() + FIRST_LIFE_MS));
-    headers.delete('Content-Encoding');
-    headers.delete('Content-Length');
-    const cache = await this.places.caches.open(NAMES.page);
+    if (asksForAnswers) headers.set(ASKS_FOR_ANSWERS, 'yes');
+    const cache = await this.places.caches.open(CACHES.page);
     await cache.put(PATHS.home, new Response(html, { headers }));
   }
 
@@ -191,7 +151,7 @@ export class LobbyCopy {
 
   /** Throws away copies of another form. */
   async forgetOthers(): Promise<void> {
-    const own: readonly string[] = Object.values(NAMES);
+    const own: readonly string[] = Object.values(CACHES);
     await forgetCopies(this.places.caches, (name) => !own.includes(name));
   }
 }
@@ -201,13 +161,6 @@ async function marked(kept: Response, attribute: string): Promise<Response> {
   const html = await kept.text();
   const mark = `<html ${attribute}="${kept.headers.get(SAVED_AT) ?? ''}" `;
   return new Response(html.replace('<html ', mark), { headers: kept.headers });
-}
-
-/** One and the same call has another answer in another language, which its address may not tell. */
-function answerKey({ url, headers }: Pick<Request, 'url' | 'headers'>): string {
-  const address = new URL(url);
-  address.searchParams.set('copy-language', headers.get(HEADER.language) ?? '');
-  return address.href;
 }
 
 /** Throws away the copies that are named so; all when nothing is said. */

@@ -3,6 +3,7 @@ import { API_PREFIX } from 'shared-contracts/api/endpoint';
 import {
   fileName,
   LOBBY_CALLS,
+  comesAtOnce,
   PICTURE_LIMIT,
   readNews,
   readParts,
@@ -107,9 +108,11 @@ test('a page names its files and pictures; what else it says is not listened to'
     pictures: [picture],
     wasKept: false,
     mayComeFirst: false,
+    asksForAnswers: false,
   });
   expect(readParts({ ...said, mayComeFirst: true }, ORIGIN)?.mayComeFirst).toBe(true);
   expect(readParts({ ...said, wasKept: true }, ORIGIN)?.wasKept).toBe(true);
+  expect(readParts({ ...said, asksForAnswers: true }, ORIGIN)?.asksForAnswers).toBe(true);
   expect(readParts({ ...said, mayComeFirst: 1 }, ORIGIN)?.mayComeFirst).toBe(false);
   expect(readParts({ files: 'all' }, ORIGIN)).toEqual({
     page: `${ORIGIN}/m/home`,
@@ -117,10 +120,22 @@ test('a page names its files and pictures; what else it says is not listened to'
     pictures: [],
     wasKept: false,
     mayComeFirst: false,
+    asksForAnswers: false,
   });
   const many = Array.from({ length: PICTURE_LIMIT + 1 }, (_picture, index) => `${ORIGIN}/images/${index}.webp`);
   expect(readParts({ files: [], pictures: many }, ORIGIN)?.pictures).toHaveLength(PICTURE_LIMIT);
   for (const nothing of [null, 'keep', {}, 3]) expect(readParts(nothing, ORIGIN)).toBeNull();
+});
+
+test.each([
+  ['/games/hot', true],
+  ['/announcements', true],
+  // Draws are for their moment.
+  ['/lottery/list', false],
+  ['/announcements/popular', false],
+  ['/wallet', false],
+])('the last answer to %s may come before the network: %s', (path, isSo) => {
+  expect(comesAtOnce(`${ORIGIN}/api/v1${path}?pageNo=1`)).toBe(isSo);
 });
 
 test('a file is known by its name', () => {

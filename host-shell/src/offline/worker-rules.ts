@@ -37,6 +37,21 @@ export const LOBBY_CALLS = [
 
 const LOBBY_PATHS: ReadonlySet<string> = new Set(LOBBY_CALLS.map((path) => `${API_PREFIX}${path}`));
 
+/**
+ * Of these, what a page that begins with what was kept may be given before the network was heard: what is behind the times
+ * by a second does no harm. Draws and pop-ups are for their moment, and the settings are read once.
+ */
+const AT_ONCE: ReadonlySet<string> = new Set(
+  ['/announcements', '/games', '/games/hot', '/games/menus', '/games/types', '/live/models'].map(
+    (path) => `${API_PREFIX}${path}`,
+  ),
+);
+
+/** Whether the last answer to a call may come before the network's. */
+export function comesAtOnce(url: string): boolean {
+  return AT_ONCE.has(new URL(url).pathname);
+}
+
 /** What a call for everybody carries: one with any other header may carry a token, by whatever name. */
 const COMMON_HEADERS: ReadonlySet<string> = new Set(
   [
@@ -127,10 +142,18 @@ export interface LobbyParts {
   readonly wasKept: boolean;
   /** Whether the next visit may begin with this page. */
   readonly mayComeFirst: boolean;
+  /** Whether it asks, once it came first, for what the network has instead of the answers it began with. */
+  readonly asksForAnswers: boolean;
 }
 
 /** What a page that came first asks the worker: what the network has beside it. */
 export const ASKS_FOR_NEWS = 'page of now';
+
+/**
+ * What it asks besides: whether the network has other answers than those it began with (true or false; null where the
+ * worker does not know).
+ */
+export const ASKS_FOR_ANSWERS = 'answers of now';
 
 /**
  * What the network has beside the kept page: the `same` for all that is known, an `other` one with the text of its boot
@@ -170,5 +193,6 @@ export function readParts(message: unknown, origin: string): LobbyParts | null {
     pictures: pictures.filter((url) => isPicture(url, origin)).slice(0, PICTURE_LIMIT),
     wasKept: 'wasKept' in message && message.wasKept === true,
     mayComeFirst: 'mayComeFirst' in message && message.mayComeFirst === true,
+    asksForAnswers: 'asksForAnswers' in message && message.asksForAnswers === true,
   };
 }

@@ -5,7 +5,15 @@
  * first is told what the network has (decision 0026).
  */
 import { LobbyCopy } from './lobby-copy';
-import { ASKS_FOR_NEWS, readParts, ROUTING_RULES, taskFor, type PageNews, type RoutingRule } from './worker-rules';
+import {
+  ASKS_FOR_ANSWERS,
+  ASKS_FOR_NEWS,
+  readParts,
+  ROUTING_RULES,
+  taskFor,
+  type PageNews,
+  type RoutingRule,
+} from './worker-rules';
 
 interface LifeEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
@@ -19,12 +27,16 @@ interface InstallEvent extends LifeEvent {
 interface RequestEvent extends LifeEvent {
   readonly request: Request;
   readonly preloadResponse?: Promise<Response | undefined>;
+  /** Of the page that asks; of the one that comes of a navigation. */
+  readonly clientId: string;
+  readonly resultingClientId: string;
   readonly respondWith: (answer: Promise<Response>) => void;
 }
 
 interface MessageFromPage extends LifeEvent {
   readonly data: unknown;
-  readonly ports: readonly { readonly postMessage: (message: PageNews | null) => void }[];
+  readonly source: { readonly id: string } | null;
+  readonly ports: readonly { readonly postMessage: (message: PageNews | boolean | null) => void }[];
 }
 
 interface WorkerEvents {
@@ -77,8 +89,13 @@ async function answerNews({ ports: [port] }: MessageFromPage): Promise<void> {
   port?.postMessage(await copy.news().catch(() => null));
 }
 
+async function tellOfAnswers({ source, ports: [port] }: MessageFromPage): Promise<void> {
+  port?.postMessage(await copy.answers.hasOthers(source?.id ?? ''));
+}
+
 scope.addEventListener('message', (event) => {
   if (event.data === ASKS_FOR_NEWS) event.waitUntil(answerNews(event));
+  if (event.data === ASKS_FOR_ANSWERS) event.waitUntil(tellOfAnswers(event));
   const parts = readParts(event.data, scope.location.origin);
   // A copy that cannot be taken now is taken with the next page.
   if (parts !== null) event.waitUntil(copy.keep(parts).catch(() => undefined));
@@ -98,14 +115,25 @@ scope.addEventListener('fetch', (event) => {
       const fromNetwork = pageFromNetwork(event);
       const afterwards = event.waitUntil.bind(event);
       // A device that knows itself without a connection has the copy, which says so.
-      event.respondWith(scope.navigator.onLine ? copy.pageAtOnce(fromNetwork, afterwards) : copy.page(fromNetwork));
+      event.respondWith(
+        scope.navigator.onLine
+          ? copy.pageAtOnce(fromNetwork, event.resultingClientId, afterwards)
+          : copy.page(fromNetwork),
+      );
       break;
     }
     case 'page anew':
       event.respondWith(copy.page(pageFromNetwork(event)));
       break;
     case 'answer':
-      event.respondWith(copy.answer(request, fetch(request), event.waitUntil.bind(event)));
+      event.respondWith(
+        copy.answers.answer({
+          request,
+          clientId: event.clientId,
+          ask: () => fetch(request),
+          afterwards: event.waitUntil.bind(event),
+        }),
+      );
       break;
     case 'copy':
       // A device with a connection may still find nobody at the other end.

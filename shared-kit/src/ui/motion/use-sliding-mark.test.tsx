@@ -96,8 +96,11 @@ test('a strip that is laid out again moves it without a slide, and scrolls nothi
   expect([slides.length, scrolls.length]).toEqual([0, 1]);
 });
 
-test('is not seen where nothing is chosen', () => {
+test('is not seen where nothing is chosen, and slides from nowhere when something is', async () => {
   render(<Strip start="none" />);
   layOut();
   expect(mark().hidden).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'c' }));
+  layOut();
+  expect([mark().hidden, mark().style.left, slides]).toEqual([false, '120px', []]);
 });

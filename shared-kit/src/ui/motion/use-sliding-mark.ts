@@ -42,6 +42,8 @@ export function useSlidingMark(
   useLayoutEffect(() => {
     if (!strip.current || !mark.current) return undefined;
     mark.current.hidden = chosenItem(strip.current) === null;
+    // What nobody saw slides from nowhere.
+    if (mark.current.hidden) shown.current = null;
     const observer = new ResizeObserver(() => {
       const item = chosenItem(strip.current);
       if (!strip.current || !mark.current || !item) return;

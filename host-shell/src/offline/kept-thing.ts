@@ -1,0 +1,32 @@
+import { COPY_CACHE_PREFIX } from 'shared-contracts/release/installed';
+
+/** The form of what is kept: copies of another form are thrown away whole. */
+const FORM = 1;
+
+/** The caches of the lobby. */
+export const CACHES = {
+  page: `${COPY_CACHE_PREFIX}${FORM}-page`,
+  files: `${COPY_CACHE_PREFIX}${FORM}-files`,
+  pictures: `${COPY_CACHE_PREFIX}${FORM}-pictures`,
+  answers: `${COPY_CACHE_PREFIX}${FORM}-answers`,
+} as const;
+
+/** On what is kept: when that was, ISO 8601. */
+export const SAVED_AT = 'X-Saved-At';
+
+/** What is kept comes first no longer than this after the network gave it last: who was away for long asks. */
+export const FIRST_LIFE_MS = 24 * 60 * 60 * 1000;
+
+/** Whether the network gave something that may be kept. */
+export function isWhole(answer: Response): boolean {
+  return answer.status === 200 && (answer.type === 'basic' || answer.type === 'cors' || answer.type === 'default');
+}
+
+/** The headers of what is kept, with the moment (epoch ms); those of the body as it was sent are left out: it is unpacked. */
+export function keptHeaders({ headers: sent }: Response, now: number): Headers {
+  const headers = new Headers(sent);
+  headers.set(SAVED_AT, new Date(now).toISOString());
+  headers.delete('Content-Encoding');
+  headers.delete('Content-Length');
+  return headers;
+}

@@ -1,0 +1,122 @@
+import { HEADER } from 'shared-contracts/api/http-headers';
+import { CACHES, FIRST_LIFE_MS, isWhole, keptHeaders, SAVED_AT } from './kept-thing';
+import { comesAtOnce } from './worker-rules';
+
+/** Answers that are kept; the oldest go first. */
+const ANSWER_LIMIT = 40;
+
+/** One call of the lobby, and who makes it. */
+export interface LobbyCall {
+  readonly request: Pick<Request, 'url' | 'headers'>;
+  /** The page, by the browser's name for it. */
+  readonly clientId: string;
+  /** Asks the network. */
+  readonly ask: () => Promise<Response>;
+  /** Has work done that nobody waits for. */
+  readonly afterwards: (work: Promise<unknown>) => void;
+}
+
+/** What the answers take of the browser. */
+export interface AnswerPlaces {
+  readonly caches: Pick<CacheStorage, 'open'>;
+  readonly now: () => number;
+}
+
+/**
+ * The answers that the lobby was drawn from last. The network's word is waited for, but by a page that begins with what was
+ * kept: that has the last answers at once, and the network is asked behind them. Where it says something else, the page is
+ * told, and asks again: what the network said is waiting for it.
+ */
+export class LobbyAnswers {
+  /** The page that begins with what was kept. */
+  private beginning: string | null = null;
+  /** Of its calls: whether the network says something else than it was given. */
+  private checks: Promise<boolean>[] = [];
+  /** What the network said instead, by the call's key. */
+  private readonly newer = new Map<string, Response>();
+
+  constructor(private readonly places: AnswerPlaces) {}
+
+  /** A page begins with what was kept. */
+  begin(clientId: string): void {
+    this.beginning = clientId === '' ? null : clientId;
+    this.checks = [];
+    this.newer.clear();
+  }
+
+  /**
+   * Whether the network has said something else than what the page began with; null where it is not the one that did. From
+   * now on the page waits for the network like any other.
+   */
+  async hasOthers(clientId: string): Promise<boolean | null> {
+    if (clientId !== this.beginning) return null;
+    this.beginning = null;
+    return (await Promise.all(this.checks)).includes(true);
+  }
+
+  /** The answer to a call; rejects as the network does where none is kept. */
+  async answer({ request, clientId, ask, afterwards }: LobbyCall): Promise<Response> {
+    const key = answerKey(request);
+    const newer = this.newer.get(key);
+    if (this.newer.delete(key) && newer !== undefined) return newer;
+    const asked = ask();
+    if (clientId === this.beginning && comesAtOnce(request.url)) {
+      const kept = await this.recent(key);
+      if (kept !== undefined) {
+        const check = this.compare(key, kept.clone(), asked);
+        this.checks.push(check);
+        afterwards(check);
+        return kept;
+      }
+    }
+    try {
+      const answer = await asked;
+      if (isWhole(answer)) afterwards(this.keep(key, answer.clone()));
+      return answer;
+    } catch (error) {
+      const kept = await this.kept(key);
+      if (kept !== undefined) return kept;
+      throw error;
+    }
+  }
+
+  private async compare(key: string, kept: Response, asked: Promise<Response>): Promise<boolean> {
+    const answer = await asked.catch(() => null);
+    // What fails now fails again where the page asks for it next.
+    if (answer === null || !isWhole(answer)) return false;
+    await this.keep(key, answer.clone());
+    const [before, now] = await Promise.all([kept.text(), answer.clone().text()]);
+    if (before === now) return false;
+    this.newer.set(key, answer);
+    return true;
+  }
+
+  private async kept(key: string): Promise<Response | undefined> {
+    return (await this.places.caches.open(CACHES.answers)).match(key, { ignoreVary: true });
+  }
+
+  private async recent(key: string): Promise<Response | undefined> {
+    const kept = await this.kept(key);
+    const savedAt = Date.parse(kept?.headers.get(SAVED_AT) ?? '');
+    return savedAt > this.places.now() - FIRST_LIFE_MS ? kept : undefined;
+  }
+
+  private async keep(key: string, answer: Response): Promise<void> {
+    try {
+      const cache = await this.places.caches.open(CACHES.answers);
+      const headers = keptHeaders(answer, this.places.now());
+      await cache.put(key, new Response(await answer.text(), { headers }));
+      const kept = await cache.keys();
+      for (const oldest of kept.slice(0, Math.max(0, kept.length - ANSWER_LIMIT))) await cache.delete(oldest);
+    } catch {
+      // A device without room goes on without a copy.
+    }
+  }
+}
+
+/** One and the same call has another answer in another language, which its address may not tell. */
+function answerKey({ url, headers }: LobbyCall['request']): string {
+  const address = new URL(url);
+  address.searchParams.set('copy-language', headers.get(HEADER.language) ?? '');
+  return address.href;
+}
