@@ -1,3 +1,4 @@
+import { BOOT_GLOBAL } from 'shared-contracts/release/boot-names';
 import type { HostServices } from '../app/host-services';
 import { keepLobby, keepsLobby, lobbyParts, mayComeFirst } from './keep-lobby';
 
@@ -20,12 +21,15 @@ test('pictures of somebody who is signed in are their own', () => {
   expect(lobbyParts(urls, ORIGIN, false)).toEqual({ files: [FILE], pictures: [] });
 });
 
-function setUp(changes: { readonly kind?: string; readonly offlineLobby?: boolean } = {}) {
+function setUp(
+  changes: { readonly kind?: string; readonly offlineLobby?: boolean; readonly hasWorker?: boolean } = {},
+) {
   const messages: unknown[] = [];
   const active = { postMessage: (message: unknown) => messages.push(message) };
   const registration = { active, unregister: jest.fn(async () => true) };
   const register = jest.fn(async () => registration);
   const workers = {
+    controller: changes.hasWorker === false ? null : active,
     register,
     ready: Promise.resolve(registration),
     getRegistration: jest.fn(async () => registration),
@@ -84,6 +88,26 @@ test('of a member no pictures are named', async () => {
   await jest.advanceTimersByTimeAsync(3000);
   const told = { wasKept: false, mayComeFirst: true, asksForAnswers: true };
   expect(messages).toEqual([{ page: PAGE, files: [FILE], pictures: [], ...told }]);
+});
+
+test('a worker that has just come is told what the page was drawn from, and nothing of anybody', async () => {
+  const asked = (path: string, headers: object) => ({ url: `/api/v1${path}`, headers: { ...headers } });
+  const games = { asked: asked('/games/hot', { Language: 'EN' }), status: 200, body: { success: true } };
+  const early = [
+    games,
+    { ...games, asked: asked('/games/hot', { Language: 'EN', Authorization: 'Bearer token' }) },
+    { ...games, asked: asked('/wallet', { Language: 'EN' }) },
+    { ...games, status: 500 },
+    { status: 200, body: {} },
+  ].map((answer) => Promise.resolve(answer));
+  const lost = Promise.reject(new Error('lost'));
+  Object.assign(window, { [BOOT_GLOBAL]: { early: { ...early, lost } } });
+  const { host, messages } = setUp({ hasWorker: false });
+  keepLobby(host);
+  await jest.advanceTimersByTimeAsync(3000);
+  const told = { url: `${ORIGIN}/api/v1/games/hot`, headers: { Language: 'EN' }, text: '{"success":true}' };
+  expect(messages.slice(1)).toEqual([{ answers: [told] }]);
+  Reflect.deleteProperty(window, BOOT_GLOBAL);
 });
 
 test('where no lobby is kept any more, worker and copies go', async () => {

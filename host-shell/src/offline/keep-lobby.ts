@@ -4,6 +4,7 @@ import { isSignedIn } from 'shared-contracts/session/session-state';
 import type { HostServices } from '../app/host-services';
 import { keptSince } from '../app/kept-since';
 import { whenIdle } from '../app/when-idle';
+import { firstAnswers } from './first-answers';
 import { forgetCopies } from './lobby-copy';
 import { fileName, isPicture, type LobbyParts } from './worker-rules';
 
@@ -73,6 +74,7 @@ async function forget(workers: ServiceWorkerContainer): Promise<void> {
 }
 
 async function keep(host: HostServices, workers: ServiceWorkerContainer): Promise<void> {
+  const hadWorker = workers.controller !== null;
   await workers.register(workerAddress(), { scope: WORKER_SCOPE, updateViaCache: 'none' });
   const registration = await workers.ready;
   const tell = (): void => {
@@ -86,6 +88,8 @@ async function keep(host: HostServices, workers: ServiceWorkerContainer): Promis
     } satisfies LobbyParts);
   };
   whenIdle(tell);
+  // A worker that was there has seen them go by.
+  if (!hadWorker) whenIdle(() => void firstAnswers().then((answers) => registration.active?.postMessage({ answers })));
   // Much of a page comes later than its first screen.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' && navigator.onLine) tell();

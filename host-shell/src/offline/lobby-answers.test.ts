@@ -93,6 +93,14 @@ test('where it says something else the page is told, and is given that when it a
   expect(await call(ask)).toBe('games of later');
 });
 
+test('what the page of the first visit was drawn from is the last answer, and the same however it is written', async () => {
+  const { answers, call } = setUp();
+  await answers.take([{ url: `${ORIGIN}/api/v1/games/hot`, headers: { Language: 'EN' }, text: '{"games":[1]}' }]);
+  answers.begin(PAGE);
+  expect(await call(saying('{ "games": [1] }'))).toBe('{"games":[1]}');
+  expect(await answers.hasOthers(PAGE)).toBe(false);
+});
+
 test('a network that fails or refuses is none that says something else', async () => {
   const { answers, call } = await begun();
   await call(lost);

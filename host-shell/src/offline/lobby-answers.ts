@@ -1,6 +1,6 @@
 import { HEADER } from 'shared-contracts/api/http-headers';
 import { CACHES, FIRST_LIFE_MS, isWhole, keptHeaders, SAVED_AT } from './kept-thing';
-import { comesAtOnce } from './worker-rules';
+import { comesAtOnce, type PageAnswer } from './worker-rules';
 
 /** Answers that are kept; the oldest go first. */
 const ANSWER_LIMIT = 40;
@@ -80,13 +80,22 @@ export class LobbyAnswers {
     }
   }
 
+  /** Keeps what a page was drawn from before there was a worker. */
+  async take(answers: readonly PageAnswer[]): Promise<void> {
+    for (const { url, headers, text } of answers)
+      await this.keep(
+        answerKey({ url, headers: new Headers(headers) }),
+        new Response(text, { headers: { 'Content-Type': 'application/json' } }),
+      );
+  }
+
   private async compare(key: string, kept: Response, asked: Promise<Response>): Promise<boolean> {
     const answer = await asked.catch(() => null);
     // What fails now fails again where the page asks for it next.
     if (answer === null || !isWhole(answer)) return false;
     await this.keep(key, answer.clone());
     const [before, now] = await Promise.all([kept.text(), answer.clone().text()]);
-    if (before === now) return false;
+    if (saysTheSame(before, now)) return false;
     this.newer.set(key, answer);
     return true;
   }
@@ -111,6 +120,16 @@ export class LobbyAnswers {
     } catch {
       // A device without room goes on without a copy.
     }
+  }
+}
+
+/** What a page was drawn from it had read already, so its text is the same in what it says alone. */
+function saysTheSame(before: string, now: string): boolean {
+  if (before === now) return true;
+  try {
+    return JSON.stringify(JSON.parse(before)) === JSON.stringify(JSON.parse(now));
+  } catch {
+    return false;
   }
 }
 

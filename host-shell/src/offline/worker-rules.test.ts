@@ -4,6 +4,7 @@ import {
   fileName,
   LOBBY_CALLS,
   comesAtOnce,
+  readAnswers,
   PICTURE_LIMIT,
   readNews,
   readParts,
@@ -136,6 +137,23 @@ test.each([
   ['/wallet', false],
 ])('the last answer to %s may come before the network: %s', (path, isSo) => {
   expect(comesAtOnce(`${ORIGIN}/api/v1${path}?pageNo=1`)).toBe(isSo);
+});
+
+test("of the answers that a page brings, those of the lobby are listened to that are nobody's own", () => {
+  const answer = { url: `${ORIGIN}/api/v1/games`, headers: { Language: 'EN' }, text: '{}' };
+  const answers = [
+    answer,
+    { ...answer, headers: { Authorization: 'Bearer token' } },
+    { ...answer, headers: { Language: 1 } },
+    { ...answer, url: `${ORIGIN}/api/v1/wallet` },
+    { ...answer, url: 'games' },
+    { ...answer, text: {} },
+    { ...answer, headers: null },
+    'games',
+    null,
+  ];
+  expect(readAnswers({ answers })).toEqual([answer]);
+  for (const nothing of [null, 'answers', {}, { answers: 3 }]) expect(readAnswers(nothing)).toEqual([]);
 });
 
 test('a file is known by its name', () => {

@@ -146,6 +146,38 @@ export interface LobbyParts {
   readonly asksForAnswers: boolean;
 }
 
+/** An answer that a page was drawn from: a call of the lobby, the names and values of its headers, and what came, as JSON. */
+export interface PageAnswer {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+function isPageAnswer(value: unknown): value is PageAnswer {
+  if (typeof value !== 'object' || value === null || !('url' in value && 'headers' in value && 'text' in value))
+    return false;
+  const { url, headers, text } = value;
+  if (typeof url !== 'string' || !URL.canParse(url) || typeof text !== 'string') return false;
+  return (
+    typeof headers === 'object' && headers !== null && Object.values(headers).every((one) => typeof one === 'string')
+  );
+}
+
+/** Whether the worker would have kept the answer to a call, had it been there. */
+export function isLobbyCall({ url, headers }: Pick<PageAnswer, 'url' | 'headers'>): boolean {
+  const names = Object.keys(headers).map((name) => name.toLowerCase());
+  return (
+    taskFor({ method: 'GET', mode: 'cors', cache: 'default', url, headers: names }, new URL(url).origin) === 'answer'
+  );
+}
+
+/** Reads what a page was drawn from before there was a worker; nothing of what is anybody's own. */
+export function readAnswers(message: unknown): readonly PageAnswer[] {
+  if (typeof message !== 'object' || message === null || !('answers' in message)) return [];
+  const { answers } = message;
+  return Array.isArray(answers) ? answers.filter(isPageAnswer).filter(isLobbyCall) : [];
+}
+
 /** What a page that came first asks the worker: what the network has beside it. */
 export const ASKS_FOR_NEWS = 'page of now';
 

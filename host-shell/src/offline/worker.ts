@@ -8,6 +8,7 @@ import { LobbyCopy } from './lobby-copy';
 import {
   ASKS_FOR_ANSWERS,
   ASKS_FOR_NEWS,
+  readAnswers,
   readParts,
   ROUTING_RULES,
   taskFor,
@@ -96,6 +97,8 @@ async function tellOfAnswers({ source, ports: [port] }: MessageFromPage): Promis
 scope.addEventListener('message', (event) => {
   if (event.data === ASKS_FOR_NEWS) event.waitUntil(answerNews(event));
   if (event.data === ASKS_FOR_ANSWERS) event.waitUntil(tellOfAnswers(event));
+  const answers = readAnswers(event.data);
+  if (answers.length > 0) event.waitUntil(copy.answers.take(answers));
   const parts = readParts(event.data, scope.location.origin);
   // A copy that cannot be taken now is taken with the next page.
   if (parts !== null) event.waitUntil(copy.keep(parts).catch(() => undefined));

@@ -23,7 +23,16 @@ export interface StarterResult {
   /** Settles when the host's own styles are in force, or did not come. */
   readonly styles: Promise<unknown>;
   /** First data calls, by `earlyKey`, asked before any of the host's code ran. */
-  readonly early: Readonly<Record<string, Promise<{ status: number; body: unknown; retryAfter?: string | undefined }>>>;
+  readonly early: Readonly<Record<string, Promise<EarlyAnswer>>>;
+}
+
+/** What came of a call that the starter made. */
+export interface EarlyAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly retryAfter?: string | undefined;
+  /** The call itself. */
+  readonly asked?: { readonly url: string; readonly headers: Readonly<Record<string, string>> };
 }
 
 /** The page's document with the releases that overrides brought in; where overrides are not allowed, as it is. */

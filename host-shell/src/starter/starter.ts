@@ -114,6 +114,7 @@ function ask(url: string, headers: Readonly<Record<string, string>>): StarterRes
     status: response.status,
     body: (await response.json()) as unknown,
     retryAfter: response.headers.get('retry-after') ?? undefined,
+    asked: { url, headers },
   }));
   // The host takes the answer; a failure before that is not an unhandled one.
   answer.catch(() => undefined);
