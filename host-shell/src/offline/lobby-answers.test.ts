@@ -93,6 +93,22 @@ test('where it says something else the page is told, and is given that when it a
   expect(await call(ask)).toBe('games of later');
 });
 
+test('where there is no room to keep what the network said, the page asks it again', async () => {
+  const { answers, cache, call } = await begun();
+  jest.spyOn(cache, 'put').mockRejectedValue(new Error('no room'));
+  await call(saying('other games'));
+  expect(await answers.hasOthers(PAGE)).toBe(true);
+  expect(await call(saying('games of later'))).toBe('games of later');
+});
+
+test('what the network said a while ago is not what it says now', async () => {
+  const { answers, call, clock } = await begun();
+  await call(saying('other games'));
+  await answers.hasOthers(PAGE);
+  clock.now += 30_000;
+  expect(await call(saying('games of later'))).toBe('games of later');
+});
+
 test('what the page of the first visit was drawn from is the last answer, and the same however it is written', async () => {
   const { answers, call } = setUp();
   await answers.take([{ url: `${ORIGIN}/api/v1/games/hot`, headers: { Language: 'EN' }, text: '{"games":[1]}' }]);

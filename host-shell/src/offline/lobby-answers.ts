@@ -5,6 +5,9 @@ import { comesAtOnce, type PageAnswer } from './worker-rules';
 /** Answers that are kept; the oldest go first. */
 const ANSWER_LIMIT = 40;
 
+/** What the network said behind a page is given to that page when it asks again, no later than this, ms. */
+const NEWER_LIFE_MS = 30_000;
+
 /** One call of the lobby, and who makes it. */
 export interface LobbyCall {
   readonly request: Pick<Request, 'url' | 'headers'>;
@@ -32,8 +35,8 @@ export class LobbyAnswers {
   private beginning: string | null = null;
   /** Of its calls: whether the network says something else than it was given. */
   private checks: Promise<boolean>[] = [];
-  /** What the network said instead, by the call's key. */
-  private readonly newer = new Map<string, Response>();
+  /** Keys of calls to which the network said something else, which is what is kept now. */
+  private readonly newer = new Set<string>();
 
   constructor(private readonly places: AnswerPlaces) {}
 
@@ -57,11 +60,11 @@ export class LobbyAnswers {
   /** The answer to a call; rejects as the network does where none is kept. */
   async answer({ request, clientId, ask, afterwards }: LobbyCall): Promise<Response> {
     const key = answerKey(request);
-    const newer = this.newer.get(key);
-    if (this.newer.delete(key) && newer !== undefined) return newer;
+    const newer = this.newer.delete(key) ? await this.recent(key, NEWER_LIFE_MS) : undefined;
+    if (newer !== undefined) return newer;
     const asked = ask();
     if (clientId === this.beginning && comesAtOnce(request.url)) {
-      const kept = await this.recent(key);
+      const kept = await this.recent(key, FIRST_LIFE_MS);
       if (kept !== undefined) {
         const check = this.compare(key, kept.clone(), asked);
         this.checks.push(check);
@@ -93,10 +96,9 @@ export class LobbyAnswers {
     const answer = await asked.catch(() => null);
     // What fails now fails again where the page asks for it next.
     if (answer === null || !isWhole(answer)) return false;
-    await this.keep(key, answer.clone());
-    const [before, now] = await Promise.all([kept.text(), answer.clone().text()]);
-    if (saysTheSame(before, now)) return false;
-    this.newer.set(key, answer);
+    const isKept = await this.keep(key, answer.clone());
+    if (saysTheSame(await kept.text(), await answer.text())) return false;
+    if (isKept) this.newer.add(key);
     return true;
   }
 
@@ -104,21 +106,24 @@ export class LobbyAnswers {
     return (await this.places.caches.open(CACHES.answers)).match(key, { ignoreVary: true });
   }
 
-  private async recent(key: string): Promise<Response | undefined> {
+  /** What is kept, where that was no longer ago than so many ms. */
+  private async recent(key: string, life: number): Promise<Response | undefined> {
     const kept = await this.kept(key);
     const savedAt = Date.parse(kept?.headers.get(SAVED_AT) ?? '');
-    return savedAt > this.places.now() - FIRST_LIFE_MS ? kept : undefined;
+    return savedAt > this.places.now() - life ? kept : undefined;
   }
 
-  private async keep(key: string, answer: Response): Promise<void> {
+  /** False where the device has no room: it goes on without a copy. */
+  private async keep(key: string, answer: Response): Promise<boolean> {
     try {
       const cache = await this.places.caches.open(CACHES.answers);
       const headers = keptHeaders(answer, this.places.now());
       await cache.put(key, new Response(await answer.text(), { headers }));
       const kept = await cache.keys();
       for (const oldest of kept.slice(0, Math.max(0, kept.length - ANSWER_LIMIT))) await cache.delete(oldest);
+      return true;
     } catch {
-      // A device without room goes on without a copy.
+      return false;
     }
   }
 }

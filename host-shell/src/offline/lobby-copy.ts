@@ -15,7 +15,7 @@ const SERVER_FAULT = 500;
 const FIRST_UNTIL = 'X-First-Until';
 
 /** On one that asks for what the network has instead of the answers it began with; one of an older release may not. */
-const ASKS_FOR_ANSWERS = 'X-Asks-For-Answers';
+const SETTLES_ANSWERS = 'X-Asks-For-Answers';
 
 /** What the copy takes of the browser. */
 export interface CopyPlaces {
@@ -68,7 +68,7 @@ export class LobbyCopy {
     if (kept === undefined || !(Number(kept.headers.get(FIRST_UNTIL)) > this.places.now()))
       return this.page(fromNetwork);
     this.isPageCopy = true;
-    if (kept.headers.has(ASKS_FOR_ANSWERS)) this.answers.begin(clientId);
+    if (kept.headers.has(SETTLES_ANSWERS)) this.answers.begin(clientId);
     this.compared = this.compare(fromNetwork);
     afterwards(this.compared.catch(() => undefined));
     return marked(kept, KEPT_ATTRIBUTE);
@@ -131,7 +131,7 @@ export class LobbyCopy {
       await this.fill(CACHES.pictures, pictures, (url) => pictures.includes(url)).catch(() => undefined);
     const headers = keptHeaders(page, this.places.now());
     if (mayComeFirst) headers.set(FIRST_UNTIL, String(this.places.now() + FIRST_LIFE_MS));
-    if (asksForAnswers) headers.set(ASKS_FOR_ANSWERS, 'yes');
+    if (asksForAnswers) headers.set(SETTLES_ANSWERS, 'yes');
     const cache = await this.places.caches.open(CACHES.page);
     await cache.put(PATHS.home, new Response(html, { headers }));
   }

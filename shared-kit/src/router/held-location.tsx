@@ -7,8 +7,9 @@ interface HeldLocationProps {
 }
 
 /**
- * Keeps a location for what stands in it, and how it was come to, whatever the address says meanwhile. The library does the same inside its
- * table of routes, which the site does not use: its own table knows who may enter and whose code is wanted.
+ * Keeps a location for what stands in it, and how it was come to, whatever the address says meanwhile. The library does
+ * the same inside its table of routes, which the site does not use: its own table knows who may enter and whose code is
+ * wanted.
  */
 export function HeldLocation({ location, children }: HeldLocationProps): ReactNode {
   const navigationType = useNavigationType();

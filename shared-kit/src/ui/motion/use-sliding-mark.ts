@@ -50,8 +50,9 @@ export function useSlidingMark(
       const [place, before] = [placeOf(item), shown.current];
       const middle = place.left - (strip.current.clientWidth - place.width) / 2;
       shown.current = { ...place, chosen };
-      put(mark.current, place, before?.chosen === chosen ? null : before);
-      if (before?.chosen === chosen) return;
+      const isSameChoice = before?.chosen === chosen;
+      put(mark.current, place, isSameChoice ? null : before);
+      if (isSameChoice) return;
       const behavior = before === null || prefersReducedMotion() ? 'instant' : 'smooth';
       strip.current.scrollTo({ left: middle, behavior });
     });
