@@ -106,7 +106,7 @@ function addFile(folder: string, name: string, text: string): ReleaseDescriptor[
     name,
     bytes: bytes.length,
     gzip: gzipSync(bytes, { level: 9 }).length,
-    integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+    integrity: `sha256-${createHash('sha256').update(bytes).digest('base64')}`,
   };
 }
 

@@ -3,7 +3,7 @@ import { bootDocument, bootRelease, servedAs } from '../testing/boot-fixture';
 import type { StarterResult } from '../starter/starter-result';
 import { readBoot, type Boot } from './boot';
 
-const HASH = 'sha384-one';
+const HASH = 'sha256-one';
 const GAMES = bootRelease('games', {
   styleIntegrity: { 'games.css': HASH },
   contributions: { routes: [{ path: '/m/slotsCenter/', screen: 'game-list' }], slots: [], intents: [] },

@@ -122,13 +122,13 @@ describe('prefetchWhenIdle', () => {
   it('holds scripts to their hashes, and asks for nothing twice', () => {
     const map = document.createElement('script');
     map.type = 'importmap';
-    map.textContent = JSON.stringify({ integrity: { '/r/mfe-games/list.js': 'sha384-one' } });
+    map.textContent = JSON.stringify({ integrity: { '/r/mfe-games/list.js': 'sha256-one' } });
     const present = document.createElement('link');
     present.setAttribute('href', `${location.origin}/r/mfe-games/games-start.js`);
     document.head.append(map, present);
     prefetched(hostOf(PERSONAS.visitor));
     const added = [...document.head.querySelectorAll('link')].find(({ href }) => href.endsWith('/list.js'));
-    expect(added).toMatchObject({ rel: 'modulepreload', integrity: 'sha384-one' });
+    expect(added).toMatchObject({ rel: 'modulepreload', integrity: 'sha256-one' });
     const before = linked();
     expect(before.filter((address) => address === 'mfe-games/games-start.js')).toHaveLength(1);
     prefetched(hostOf(PERSONAS.visitor));

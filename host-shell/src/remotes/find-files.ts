@@ -1,6 +1,9 @@
 import { scriptIntegrity } from './file-integrity';
 import { STYLE_TABLE } from './style-table';
 
+/** A hash begins with how it is made: `sha256`, or `sha384` in releases of old. */
+const ALGORITHM_LENGTH = 6;
+
 /** The hash an address must have, script or style. */
 function expectedHash(url: string): string | undefined {
   return scriptIntegrity()[url] ?? STYLE_TABLE[url];
@@ -16,8 +19,9 @@ async function findFile(url: string): Promise<FoundFile> {
     // Goes to the network and renews what the browser keeps: wrong bytes must not stay there for a year.
     const response = await fetch(url, { cache: 'reload' });
     if (!response.ok) return 'unreachable';
-    const digest = await crypto.subtle.digest('SHA-384', await response.arrayBuffer());
-    const hash = `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+    const algorithm = expected.slice(0, ALGORITHM_LENGTH);
+    const digest = await crypto.subtle.digest(algorithm.replace('sha', 'SHA-'), await response.arrayBuffer());
+    const hash = `${algorithm}-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
     return hash === expected ? 'right' : 'other';
   } catch {
     return 'unreachable';

@@ -30,7 +30,7 @@ test('shared modules have the files that the release says, scripts and styles', 
 test('a screen’s files are asked for anew, past what the browser keeps', async () => {
   const map = document.createElement('script');
   map.type = 'importmap';
-  map.textContent = JSON.stringify({ integrity: { [`${FILES}host-shell/vip.mjs`]: 'sha384-right' } });
+  map.textContent = JSON.stringify({ integrity: { [`${FILES}host-shell/vip.mjs`]: 'sha256-right' } });
   document.head.replaceChildren(map);
   const network = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('other'));
   await renewScreen(BOOT, 'vip');

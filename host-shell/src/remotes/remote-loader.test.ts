@@ -228,7 +228,7 @@ describe('loadPart', () => {
     const map = document.createElement('script');
     map.type = 'importmap';
     const file = NEW_ENTRY.replace('new-entry.js', 'new-EN.js');
-    map.textContent = JSON.stringify({ integrity: { [file]: 'sha384-other' } });
+    map.textContent = JSON.stringify({ integrity: { [file]: 'sha256-other' } });
     document.head.append(map);
     const network = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 503 }));
     const english = jest.fn(async (): Promise<Texts> => ({})).mockRejectedValueOnce(NOT_FETCHED);

@@ -1,7 +1,7 @@
 import { fetchServedRelease } from './served-release';
 
 const BASE = 'http://localhost:4301/';
-const HASH = `sha384-${'A'.repeat(64)}`;
+const HASH = `sha256-${'A'.repeat(43)}=`;
 const NEEDED = { scripts: [], styles: [], shared: [] };
 const DESCRIPTOR = {
   schema: 1,

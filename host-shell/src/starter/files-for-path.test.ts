@@ -4,7 +4,7 @@ import { resolveView, type MapView } from 'shared-contracts/release/resolve';
 import { bootDocument, bootRelease, needs, servedAs } from '../testing/boot-fixture';
 import { filesForPath, isAgentSession, type FirstFiles } from './files-for-path';
 
-const HASH = 'sha384-one';
+const HASH = 'sha256-one';
 const HOST = bootRelease('host', {
   start: needs(['host-start.js', 'host.css']),
   screens: { home: needs(['host-home.js']) },

@@ -10,7 +10,11 @@ const versionText = v.pipe(
   v.string(),
   v.check((text) => parseVersion(text) !== null, 'not a version'),
 );
-const integrityText = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'not a sha384 hash'));
+/** What builds write is SHA-256; releases from before that have SHA-384. */
+const integrityText = v.pipe(
+  v.string(),
+  v.regex(/^sha(?:256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/, 'not a sha256 or sha384 hash'),
+);
 
 /** A call that something begins with (`remote/first-read`). */
 const firstReadSchema = v.object({

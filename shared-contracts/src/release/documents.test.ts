@@ -16,7 +16,7 @@ function withValue(document: unknown, [step, ...rest]: Path, value: unknown): un
 
 const files = { scripts: ['a.0f.js'], styles: ['a.0f.css'], shared: ['react'] };
 const locales = { CN: files, EN: files, ID: files, TY: files };
-const integrity = `sha384-${'A'.repeat(64)}`;
+const integrity = `sha256-${'A'.repeat(43)}=`;
 const contributions = {
   routes: [{ path: '/m/new', screen: 'new', title: { CN: 'x', EN: 'x', ID: 'x', TY: 'x' }, guard: 'member' }],
   slots: [{ slot: 'home.banner', widget: 'banner', order: 1 }],
@@ -128,6 +128,7 @@ describe.each([
     [['contributions', 'slots', 0, 'slot'], 'home.footer'],
     [['page', 'skeleton'], 'a b.html'],
     [['files', 0, 'integrity'], 'sha256-x'],
+    [['files', 0, 'integrity'], `sha384-${'A'.repeat(43)}=`],
     [['files', 0, 'bytes'], '10'],
   ] },
   { what: 'release map', parse: parseReleaseMap, good: map, bad: [
@@ -228,4 +229,9 @@ describe('the text of a boot document', () => {
   it.each(['', '{', '<!doctype html>', 'undefined'])('is refused when it is no JSON: %j', (text) => {
     expect(() => parseBootDocument(text)).toThrow('The boot document is not JSON');
   });
+});
+
+it('has hashes of SHA-384 in releases of old', () => {
+  const ofOld = `sha384-${'A'.repeat(64)}`;
+  expect(parseDescriptor(withValue(descriptor, ['files', 0, 'integrity'], ofOld)).files[0]?.integrity).toBe(ofOld);
 });

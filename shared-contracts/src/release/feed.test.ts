@@ -7,7 +7,7 @@ const feed = {
   revision: 12,
   issuedAt: '2026-11-21T10:00:00.000Z',
   expiresAt: '2026-11-28T10:00:00.000Z',
-  scriptIntegrity: { '/r/mfe-games/a.mjs': 'sha384-x' },
+  scriptIntegrity: { '/r/mfe-games/a.mjs': 'sha256-x' },
   view: { environment: 'production', revision: 12, merchant: 'aurora', packages: {} },
   releases: {},
 };

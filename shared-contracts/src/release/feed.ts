@@ -12,7 +12,7 @@ export const feedSchema = v.object({
   issuedAt: v.pipe(v.string(), v.isoTimestamp()),
   /** Not believed after this moment: a kept copy cannot be served for ever. */
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** Hash (`sha384-…`) of every script of these releases, by file: the page it was made with lists only its own. */
+  /** Hash (`sha256-…`) of every script of these releases, by file: the page it was made with lists only its own. */
   scriptIntegrity: v.record(v.string(), v.string()),
   view: mapViewSchema,
   releases: bootReleasesSchema,

@@ -63,7 +63,7 @@ function describeFiles(output: string): FileFacts[] {
         name,
         bytes: content.length,
         gzip: gzipSync(content, { level: 9 }).length,
-        integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+        integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`,
       };
     });
 }

@@ -3,7 +3,7 @@ import { pageKeys } from '../page/page-keys';
 import { PageMaker } from '../page/render-pages';
 import { includedReleases } from '../page/included-releases';
 import { sentenceOf } from '../refusal';
-import { integrityOf } from '../store/digest';
+import { hasIntegrity } from '../store/digest';
 import { fileKey } from '../store/keys';
 import { readCandidates } from '../store/releases';
 import { readSettings, type EnvironmentSettings } from '../store/settings';
@@ -33,7 +33,7 @@ async function fileProblems(store: Store, release: ReleaseDescriptor): Promise<s
     const found = await store.get(fileKey(release.name, file.name));
     const title = `${file.name} of ${release.name} ${release.version}`;
     if (found === null) problems.push(`${title} is not in the store`);
-    else if (integrityOf(found.bytes) !== file.integrity) problems.push(`${title} is not the file it was published as`);
+    else if (!hasIntegrity(found.bytes, file.integrity)) problems.push(`${title} is not the file it was published as`);
   }
   return problems;
 }

@@ -16,7 +16,7 @@ function host(version: string, scripts: readonly string[], ofDocument?: readonly
     ...rest,
     start: { ...NEEDED, scripts: [...scripts] },
     ...(ofDocument && { documents: { '/vip.html': { ...NEEDED, scripts: [...ofDocument], entry: 'vip.mjs' } } }),
-    files: scripts.map((name) => ({ ...file, name, integrity: `sha384-${name}` })),
+    files: scripts.map((name) => ({ ...file, name, integrity: `sha256-${name}` })),
   };
 }
 
@@ -32,7 +32,7 @@ function linked(hosts: readonly ReleaseDescriptor[], map: Partial<ReleaseMap> = 
 it('asks for what the host starts with, each held to its hash', () => {
   const view = viewForMerchant({ ...emptyReleaseMap('production'), defaults: { 'host-shell': '1.0.0' } }, 'aurora');
   expect(hostLinks(view, () => host('1.0.0', ['react.mjs']), 'https://files.example/r/')).toEqual([
-    '<link rel="modulepreload" crossorigin integrity="sha384-react.mjs" href="https://files.example/r/host-shell/react.mjs">',
+    '<link rel="modulepreload" crossorigin integrity="sha256-react.mjs" href="https://files.example/r/host-shell/react.mjs">',
   ]);
 });
 

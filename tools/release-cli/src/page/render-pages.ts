@@ -6,7 +6,7 @@ import { viewForMerchant, type MapView } from 'shared-contracts/release/resolve'
 import { prunePrevious } from 'shared-contracts/release/fallbacks';
 import { SetVerifier, type DescriptorSource } from 'shared-contracts/release/verify';
 import { Refusal } from '../refusal';
-import { integrityOf } from '../store/digest';
+import { hasIntegrity } from '../store/digest';
 import { fileKey } from '../store/keys';
 import { newestVersions } from '../store/releases';
 import type { EnvironmentSettings } from '../store/settings';
@@ -80,7 +80,7 @@ export class PageMaker {
     const found = await this.#input.store.get(fileKey('host-shell', name));
     if (found === null) throw new Refusal(`The file ${name} of host-shell is not in the store`);
     const expected = host?.files.find((file) => file.name === name)?.integrity;
-    if (integrityOf(found.bytes) !== expected)
+    if (!hasIntegrity(found.bytes, expected))
       throw new Refusal(`The file ${name} of host-shell in the store is not the one that was published`);
     return new TextDecoder().decode(found.bytes);
   }

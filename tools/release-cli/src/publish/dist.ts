@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { brokenBudget } from 'shared-contracts/release/budgets';
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { Refusal, sentenceOf } from '../refusal';
-import { integrityOf } from '../store/digest';
+import { hasIntegrity } from '../store/digest';
 
 /** Name of the descriptor in a build's output folder. */
 export const DESCRIPTOR_FILE = 'release.json';
@@ -54,7 +54,7 @@ async function readListed(folder: string, release: ReleaseDescriptor): Promise<R
     const contents = await readFile(join(folder, name)).catch(() => null);
     const title = `${release.name} ${release.version}`;
     if (contents === null) throw new Refusal(`${title} lists the file ${name}, which is not in ${folder}`);
-    if (contents.length !== bytes || integrityOf(contents) !== integrity)
+    if (contents.length !== bytes || !hasIntegrity(contents, integrity))
       throw new Refusal(`${name} of ${title} is not the file its descriptor describes: build the package again`);
     files.set(name, contents);
   }

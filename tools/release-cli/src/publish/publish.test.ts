@@ -4,6 +4,7 @@ import { readMap } from '../map/read-map';
 import { emptySite, fixtureSite, signedStore, type FixtureSite } from '../test-support/fixture-site';
 import { fixture, writeFixture, type FixtureOptions } from '../test-support/fixture-dist';
 import { setDefault } from '../map/edits';
+import { integrityOf } from '../store/digest';
 import { publishDist, PublishRefusal } from './publish';
 
 async function publishFolder(site: FixtureSite, dist: string, environments = ['production']): Promise<unknown> {
@@ -83,6 +84,25 @@ describe('publishing', () => {
     await writeFile(join(dist, made.descriptor.entry), made.files.get(made.descriptor.entry)?.replace('i', 'I') ?? '');
     await expect(publishFolder(site, dist)).rejects.toThrow('is not the file its descriptor describes');
     expect(await site.store.list('r/')).toEqual([]);
+  });
+
+  it('takes files by hashes of old as well, and refuses others by them', async () => {
+    const site = await emptySite();
+    const made = fixture('mfe-games', '1.0.0');
+    const hashOfOld = (text: string): string => integrityOf(Buffer.from(text), 'sha384');
+    const files = made.descriptor.files.map((file) => ({
+      ...file,
+      integrity: hashOfOld(made.files.get(file.name) ?? ''),
+    }));
+    const [first, ...others] = files;
+    if (first === undefined) throw new Error('The fixture has no files');
+    const wrong = await writeFixture({
+      ...made,
+      descriptor: { ...made.descriptor, files: [{ ...first, integrity: hashOfOld('another') }, ...others] },
+    });
+    await expect(publishFolder(site, wrong)).rejects.toThrow('is not the file its descriptor describes');
+    await publishFolder(site, await writeFixture({ ...made, descriptor: { ...made.descriptor, files } }));
+    expect(await site.store.list('r/')).toHaveLength(files.length);
   });
 
   it('refuses a build with a file missing', async () => {

@@ -69,7 +69,7 @@ describe('the Frontend Discovery view', () => {
         host: ['1.0.0'],
       },
     });
-    expect(element?.metadata.integrity).toMatch(/^sha384-/);
+    expect(element?.metadata.integrity).toMatch(/^sha256-/);
   });
 
   it('has one element and no deployment for one device', () => {
@@ -103,7 +103,7 @@ describe('the Frontend Discovery view', () => {
 describe('the rules', () => {
   const element = {
     url: '/r/mfe-games/entry.mjs',
-    metadata: { integrity: `sha384-${'A'.repeat(64)}`, version: '1.0.0' },
+    metadata: { integrity: `sha256-${'A'.repeat(43)}=`, version: '1.0.0' },
     deployment: { traffic: 100, default: true },
   };
   const half = (version: string, isDefault: boolean) => ({
