@@ -1,7 +1,9 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { ask, type Asked, type AskOptions } from 'delivery/test-support/ask';
 import { sha256Hex } from 'release-cli/store/digest';
+import { HEADER, MOBILE_GATEWAY } from 'shared-contracts/api/http-headers';
 import { DELIVERY_LIMITS } from 'shared-contracts/release/delivery-rules';
 import { expect, test } from '../../support/fixtures';
 import { startSite, type Site } from '../../support/site';
@@ -56,6 +58,22 @@ function offer(hash: string): AskOptions {
 function anEntry(site: Site): string {
   const files = readdirSync(path.join(site.home, 'store/r/mfe-games'));
   return `/r/mfe-games/${files.find((file) => file.endsWith('.mjs')) ?? ''}`;
+}
+
+/** Of the gateway's answers, one that the origin compresses, and one that it leaves alone. */
+const LOBBY_CALL = '/api/v1/games/hot?isPlatform=2&platform=html5&language=EN';
+const PLAIN_CALL = '/api/v1/games/winners?gameCategory=ALL&language=EN&limitNum=20';
+
+/** What the lobby asks with, as one who takes compressed answers. */
+function visitor(method = 'GET'): AskOptions {
+  const headers = {
+    'accept-encoding': 'gzip',
+    [HEADER.merchant]: 'aurora',
+    [HEADER.language]: 'EN',
+    [HEADER.gateway]: MOBILE_GATEWAY,
+    [HEADER.device]: 'MOBILE',
+  };
+  return { method, headers };
 }
 
 const PATHS: readonly (readonly [path: string, options?: AskOptions])[] = [
@@ -116,6 +134,10 @@ const PATHS: readonly (readonly [path: string, options?: AskOptions])[] = [
   ['/.refused/404'],
   ['/.scratch/x'],
   ['/api/v1/system/status'],
+  [LOBBY_CALL, visitor()],
+  [LOBBY_CALL, { ...visitor(), host: 'evil.example' }],
+  [LOBBY_CALL, visitor('HEAD')],
+  [PLAIN_CALL, visitor()],
   ['/api/v1/none'],
   ['/__ref/captcha'],
   ['/api/v1'],
@@ -156,6 +178,12 @@ test(
     expect(await encoded('/m/home')).toBe('gzip');
     expect(await encoded(anEntry(site))).toBe('gzip');
     expect(await encoded('/nothing')).toBeUndefined();
+    const lobby = await ask(site.url, LOBBY_CALL, visitor());
+    expect(lobby.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(JSON.parse(gunzipSync(lobby.body).toString())).toMatchObject({ success: true });
+    const others = await ask(site.url, PLAIN_CALL, visitor());
+    expect(others.headers['content-encoding']).toBeUndefined();
+    expect(others.body.length).toBeGreaterThan(DELIVERY_LIMITS.compressFromBytes);
     expect((await ask(site.url, '/m/home', { headers: { cookie: 'x'.repeat(20_000) } })).status).toBe(431);
     const large = { method: 'POST', body: 'x'.repeat(DELIVERY_LIMITS.bodyBytes + 1) };
     expect((await ask(site.url, '/api/v1/auth/login', large)).status).toBe(413);

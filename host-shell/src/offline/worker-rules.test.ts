@@ -1,8 +1,8 @@
 import { ENDPOINTS } from 'shared-contracts/api/endpoint-table';
 import { API_PREFIX } from 'shared-contracts/api/endpoint';
+import { LOBBY_CALLS } from 'shared-contracts/api/lobby-calls';
 import {
   fileName,
-  LOBBY_CALLS,
   comesAtOnce,
   readAnswers,
   PICTURE_LIMIT,

@@ -1,5 +1,6 @@
 import { API_PREFIX } from 'shared-contracts/api/endpoint';
 import { HEADER } from 'shared-contracts/api/http-headers';
+import { LOBBY_CALLS } from 'shared-contracts/api/lobby-calls';
 import { PATHS } from 'shared-contracts/paths';
 
 /** What of a request matters to the worker. */
@@ -19,21 +20,6 @@ export interface SeenRequest {
  * only where there is no connection. Null: it stays out of the way.
  */
 export type WorkerTask = 'page' | 'page anew' | 'answer' | 'copy' | null;
-
-/** Calls whose answers are the same for everybody and name no money: the lobby is drawn from them. */
-export const LOBBY_CALLS = [
-  '/announcements',
-  '/announcements/popular',
-  '/games',
-  '/games/hot',
-  '/games/menus',
-  '/games/types',
-  '/live/models',
-  '/lottery/list',
-  '/lottery/menu',
-  '/lottery/popular',
-  '/system/template-settings',
-] as const;
 
 const LOBBY_PATHS: ReadonlySet<string> = new Set(LOBBY_CALLS.map((path) => `${API_PREFIX}${path}`));
 

@@ -1,3 +1,5 @@
+import { API_PREFIX } from '../api/endpoint';
+import { LOBBY_CALLS } from '../api/lobby-calls';
 import { PACKAGE_NAMES } from '../remote/remote-names';
 import { DELTA_ENDING, FILE_NAME } from './dictionaries';
 import { WORKER_POLICY } from './installed';
@@ -15,6 +17,11 @@ export interface DeliveryRule {
   readonly target: DeliveryTarget;
   /** Headers of a good answer. Pages of environments with overrides differ: {@link pageHeaders}. */
   readonly headers: DeliveryHeaders;
+  /**
+   * Of the gateway's answers: whether they are compressed on the way where the gateway sends them plain. Never what is
+   * somebody's own: how small that gets would tell those who listen what it is like.
+   */
+  readonly isCompressed?: boolean;
 }
 
 /** Seconds, bytes and entries that every server of the site keeps to. */
@@ -187,6 +194,7 @@ export const SITE_RULES: readonly DeliveryRule[] = [
   { path: CONSOLE_PATH, target: 'console', headers: CONSOLE_HEADERS },
   { path: /^\/__dev\/events$/, target: 'events', headers: { ...NO_SNIFFING, 'Cache-Control': 'no-store' } },
   { path: /^\/__ref\//, target: 'control', headers: {} },
+  { path: new RegExp(`^${API_PREFIX}(${LOBBY_CALLS.join('|')})$`), target: 'gateway', headers: {}, isCompressed: true },
   { path: /^\/(api\/v1|images|cdn1|cdn2|vendor-demo)\//, target: 'gateway', headers: {} },
 ];
 

@@ -1,5 +1,6 @@
+import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip, type BrotliOptions } from 'node:zlib';
 import { DELIVERY_LIMITS, isCompressible } from 'shared-contracts/release/delivery-rules';
 import { BoundedCache } from './bounded-cache';
 
@@ -42,16 +43,17 @@ export interface Encoded {
   readonly encoding: Encoding;
 }
 
+/** Whether compressing so many bytes of a type saves anything; of unknown length, it is taken to. */
+export function isWorthPacking(type: string, size = Infinity): boolean {
+  return isCompressible(type) && size >= DELIVERY_LIMITS.compressFromBytes;
+}
+
 /** Compresses each thing once per encoding and effort, and keeps the results within bounds. */
 export class Compressor {
   readonly #cache = new BoundedCache<Uint8Array>(CACHE_BYTES, (bytes) => bytes.length);
 
   async encode(plain: Plain, encoding: Encoding, effort: Effort): Promise<Encoded> {
-    if (
-      encoding === 'identity' ||
-      !isCompressible(plain.type) ||
-      plain.bytes.length < DELIVERY_LIMITS.compressFromBytes
-    )
+    if (encoding === 'identity' || !isWorthPacking(plain.type, plain.bytes.length))
       return { bytes: plain.bytes, encoding: 'identity' };
     const key = `${plain.etag} ${encoding} ${effort}`;
     const bytes = await this.#cache.get(key, () => compress(plain.bytes, encoding, effort));
@@ -59,12 +61,21 @@ export class Compressor {
   }
 }
 
-async function compress(bytes: Uint8Array, encoding: 'br' | 'gzip', effort: Effort): Promise<Uint8Array> {
-  if (encoding === 'gzip') return gzipAsync(bytes, { level: GZIP_LEVEL[effort] });
+/** Packs what passes through, quickly; for what is sent once and never known as a whole. */
+export function packingStream(encoding: Exclude<Encoding, 'identity'>): Transform {
+  return encoding === 'gzip' ? createGzip({ level: GZIP_LEVEL.quick }) : createBrotliCompress(brotliOptions('quick'));
+}
+
+function brotliOptions(effort: Effort, size?: number): BrotliOptions {
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    ...(size === undefined ? {} : { [constants.BROTLI_PARAM_SIZE_HINT]: size }),
   };
-  return brotliAsync(bytes, { params });
+  return { params };
+}
+
+async function compress(bytes: Uint8Array, encoding: 'br' | 'gzip', effort: Effort): Promise<Uint8Array> {
+  if (encoding === 'gzip') return gzipAsync(bytes, { level: GZIP_LEVEL[effort] });
+  return brotliAsync(bytes, brotliOptions(effort, bytes.length));
 }

@@ -1,5 +1,6 @@
 import { createServer, IncomingMessage, ServerResponse, type Server } from 'node:http';
 import { Socket, type AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { proxyTo } from './proxy';
 import { ask } from './test-support/ask';
 import { closeAll, deliveredSite } from './test-support/delivered-site';
@@ -124,5 +125,87 @@ describe('the way to the gateway', () => {
     const gatewayUrl = await gatewayThat((_, response) => response.end('secret'));
     const site = await deliveredSite({ gatewayUrl });
     expect((await ask(site.url, '/api/v1/x', { host: 'evil.example' })).status).toBe(404);
+  });
+});
+
+describe('what the lobby is drawn from', () => {
+  const LOBBY = JSON.stringify({
+    success: true,
+    value: Array.from({ length: 200 }, (_, id) => ({ id, name: 'Dragon' })),
+  });
+  const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+  const path = '/api/v1/games/hot?size=40';
+  const takes = (encoding: string): { headers: Record<string, string> } => ({
+    headers: { 'accept-encoding': encoding },
+  });
+
+  const siteOf = async (headers: Record<string, string>, body = LOBBY, status = 200): Promise<{ url: string }> =>
+    deliveredSite({
+      gatewayUrl: await gatewayThat((request, response) => {
+        response.writeHead(status, { ...headers, 'Content-Length': String(Buffer.byteLength(body)) });
+        response.end(request.method === 'HEAD' ? undefined : body);
+      }),
+    });
+
+  it.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip, deflate', gunzipSync],
+  ] as const)('is compressed on the way: %s', async (encoding, accepted, unpack) => {
+    const site = await siteOf({ ...JSON_TYPE, ETag: '"a"', Vary: 'Origin' });
+    const { headers, body } = await ask(site.url, path, takes(accepted));
+    expect(headers).toMatchObject({ 'content-encoding': encoding, etag: 'W/"a"', vary: 'Origin, Accept-Encoding' });
+    expect(headers['content-length']).toBeUndefined();
+    expect(body.length).toBeLessThan(LOBBY.length / 5);
+    expect(unpack(body).toString()).toBe(LOBBY);
+  });
+
+  it('goes through as it is to who takes it so, and says that others get it otherwise', async () => {
+    const site = await siteOf(JSON_TYPE);
+    const { headers, body } = await ask(site.url, path);
+    expect(headers).toMatchObject({ 'content-length': String(LOBBY.length), vary: 'Accept-Encoding' });
+    expect(body.toString()).toBe(LOBBY);
+  });
+
+  it('is left alone where the gateway has compressed it, where it is short, no text or no answer', async () => {
+    const untouched: readonly (readonly [Record<string, string>, string?, number?])[] = [
+      [{ ...JSON_TYPE, 'Content-Encoding': 'zstd' }],
+      [JSON_TYPE, '{"success":true}'],
+      [{ 'Content-Type': 'image/png' }],
+      [JSON_TYPE, LOBBY, 500],
+    ];
+    for (const [sent, text = LOBBY, status = 200] of untouched) {
+      const site = await siteOf(sent, text, status);
+      const { headers, body } = await ask(site.url, path, takes('br'));
+      expect(headers['content-encoding']).toBe(sent['Content-Encoding']);
+      expect(headers.vary).toBeUndefined();
+      expect(body.toString()).toBe(text);
+    }
+    const site = await siteOf(JSON_TYPE);
+    const { headers } = await ask(site.url, path, { ...takes('br'), method: 'HEAD' });
+    expect(headers['content-length']).toBe(String(LOBBY.length));
+  });
+
+  it("is all that is compressed: what is somebody's own never is", async () => {
+    const site = await siteOf(JSON_TYPE);
+    for (const own of [
+      '/api/v1/member/wallet',
+      '/api/v1/games/winners',
+      '/api/v1/games/favourites',
+      '/images/a.json',
+    ]) {
+      const { headers, body } = await ask(site.url, own, takes('br'));
+      expect(headers['content-encoding']).toBeUndefined();
+      expect(body.toString()).toBe(LOBBY);
+    }
+  });
+
+  it('breaks off when the gateway does', async () => {
+    const gatewayUrl = await gatewayThat((_, response) => {
+      response.writeHead(200, { ...JSON_TYPE, 'Content-Length': '100000' });
+      response.write(LOBBY);
+      setImmediate(() => response.destroy());
+    });
+    const site = await deliveredSite({ gatewayUrl });
+    await expect(ask(site.url, path, takes('br'))).rejects.toThrow();
   });
 });

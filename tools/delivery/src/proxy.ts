@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { GATEWAY_AWAY } from 'shared-contracts/release/delivery-rules';
+import { packed } from './packed-answer';
 
 /** Headers that concern one connection only. */
 const HOP_BY_HOP = [
@@ -53,8 +54,26 @@ function answerAway(response: ServerResponse, isHead: boolean): void {
   response.end(isHead ? undefined : body);
 }
 
-/** Hands a request on to the gateway as it is, and its answer back as it comes. */
-export function proxyTo(gatewayUrl: string, request: IncomingMessage, response: ServerResponse): void {
+/** Hands an answer back as it comes, or packed where its rule says so. */
+function handBack(request: IncomingMessage, answer: IncomingMessage, response: ServerResponse, packs: boolean): void {
+  const plain = endToEnd(answer.headers);
+  const { headers, packing } = packs ? packed(request, answer, plain) : { headers: plain, packing: null };
+  response.writeHead(answer.statusCode ?? 502, headers);
+  answer.on('error', () => response.destroy());
+  answer.on('aborted', () => response.destroy());
+  if (packing === null) {
+    answer.pipe(response);
+    return;
+  }
+  packing.on('error', () => response.destroy());
+  answer.pipe(packing).pipe(response);
+}
+
+/**
+ * Hands a request on to the gateway as it is, and its answer back as it comes; where `packs` says so, compressed for who
+ * takes that (`DeliveryRule.isCompressed`).
+ */
+export function proxyTo(gatewayUrl: string, request: IncomingMessage, response: ServerResponse, packs = false): void {
   // Its `close` has passed already, so nothing would ever end what is started now.
   if (response.destroyed) return;
   const gateway = new URL(gatewayUrl);
@@ -66,12 +85,7 @@ export function proxyTo(gatewayUrl: string, request: IncomingMessage, response: 
     path: request.url,
     headers: forwardedHeaders(request, gateway),
   });
-  onward.on('response', (answer) => {
-    response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
-    answer.on('error', () => response.destroy());
-    answer.on('aborted', () => response.destroy());
-    answer.pipe(response);
-  });
+  onward.on('response', (answer) => handBack(request, answer, response, packs));
   onward.on('error', () => answerAway(response, request.method === 'HEAD'));
   response.on('close', () => onward.destroy());
   request.pipe(onward);

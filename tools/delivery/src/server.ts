@@ -88,7 +88,7 @@ async function answerBy(
   if ('status' in visitor) return visitor;
   const { merchant, settings } = visitor;
   if (rule.target === 'gateway' || rule.target === 'control') {
-    proxyTo(gatewayUrl, request, response);
+    proxyTo(gatewayUrl, request, response, rule.isCompressed);
     return null;
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') return refusal(405);

@@ -4,7 +4,7 @@ import { consoleKey, feedKey, installedKey, pageKey } from '../store/keys';
 import type { NginxOptions } from './nginx-options';
 import { errorPages, refusalPlace } from './nginx-refusals';
 import { storeLines, type ServedObject } from './nginx-store';
-import { block, pattern, type Lines } from './nginx-text';
+import { block, pattern, uncompressed, type Lines } from './nginx-text';
 
 /** Names that several environments on one nginx must not share. */
 export interface Names {
@@ -112,9 +112,10 @@ function objectLocations(rule: DeliveryRule, options: NginxOptions, names: Names
   }
 }
 
-function gatewayLines(gatewayUrl: string): Lines {
+function gatewayLines({ gatewayUrl, hasBrotli }: NginxOptions, isCompressed: boolean): Lines {
   return [
-    'gzip off;',
+    // What the gateway has compressed itself stays as it is in either case.
+    ...(isCompressed ? ['gzip_vary on;'] : uncompressed(hasBrotli)),
     'charset off;',
     ...errorPages({ 502: refusalPlace('gateway-away'), 504: refusalPlace('gateway-away') }),
     `proxy_pass ${gatewayUrl};`,
@@ -138,14 +139,17 @@ function gatewayLines(gatewayUrl: string): Lines {
 export function ruleLocations(rule: DeliveryRule, options: NginxOptions, names: Names, guards: Lines): Lines {
   const isGateway = rule.target === 'gateway' || (rule.target === 'control' && options.isTest === true);
   if (isGateway)
-    return ['', ...block(`location ~ ${pattern(rule.path)}`, [...guards, ...gatewayLines(options.gatewayUrl)])];
+    return [
+      '',
+      ...block(`location ~ ${pattern(rule.path)}`, [...guards, ...gatewayLines(options, rule.isCompressed === true)]),
+    ];
   return objectLocations(rule, options, names).flatMap(({ path, object, head = [] }) => [
     '',
     ...block(`location ~ ${pattern(path)}`, [
       ...head,
       ...guards,
       ...READ_ONLY,
-      ...storeLines(options.source, names.cacheZone, object),
+      ...storeLines(options, names.cacheZone, object),
     ]),
   ]);
 }

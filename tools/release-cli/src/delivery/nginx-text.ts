@@ -34,3 +34,8 @@ export function headerLines(headers: DeliveryHeaders, on: 'good' | 'every'): Lin
 export function bareType(type: string): string {
   return type.replace(/;.*$/, '');
 }
+
+/** What leaves answers as they come, with the compression that this nginx has. */
+export function uncompressed(hasBrotli: boolean | undefined): Lines {
+  return ['gzip off;', ...(hasBrotli === true ? ['brotli off;'] : [])];
+}

@@ -133,7 +133,7 @@ describe('the configuration', () => {
   it('lets no address mean another path, on no location', () => {
     const text = nginxConfiguration(OPTIONS);
     const locations = text.match(/^ {4}location (?!= )/gm) ?? [];
-    expect(locations).toHaveLength(11);
+    expect(locations).toHaveLength(12);
     expect(text.match(/if \(\$site_is_sound_production = 0\) \{\n {12}return 400;/g)).toHaveLength(locations.length);
     expect(text.match(/if \(\$site_merchant_production = ""\) \{\n {12}return 421;/g)).toHaveLength(locations.length);
     expect(text).toContain('merge_slashes off;');
@@ -154,6 +154,19 @@ describe('the configuration', () => {
     expect(nginxConfiguration({ ...OPTIONS, trustedProxies: ['10.0.0.0/8'] })).toContain(
       'set_real_ip_from 10.0.0.0/8;',
     );
+  });
+
+  it('compresses what the lobby is drawn from, and nothing else of the gateway', () => {
+    for (const hasBrotli of [false, true]) {
+      const text = nginxConfiguration({ ...OPTIONS, hasBrotli });
+      const off = ['gzip off;', 'brotli off;'].slice(0, hasBrotli ? 2 : 1);
+      const lobby = blockOf(text, 'location ~ "^/api/v1(/announcements|');
+      expect(lobby).toEqual(expect.arrayContaining(['gzip_vary on;', 'proxy_pass http://10.0.0.5:8080;']));
+      expect(lobby.filter((line) => / off;$/.test(line) && /^(gzip|brotli)/.test(line))).toEqual([]);
+      expect(blockOf(text, 'location ~ "^/(api/v1')).toEqual(expect.arrayContaining(off));
+      // A difference is encoded as it lies there; a second encoding on top is not what its header says.
+      expect(blockOf(text, 'location ~ "^(/r/')).toEqual(expect.arrayContaining(off));
+    }
   });
 
   it('has the control API of the reference gateway in test runs only', () => {
