@@ -65,16 +65,15 @@ const LOBBY_CALL = '/api/v1/games/hot?isPlatform=2&platform=html5&language=EN';
 const PLAIN_CALL = '/api/v1/games/winners?gameCategory=ALL&language=EN&limitNum=20';
 
 /** What the lobby asks with, as one who takes compressed answers. */
-function visitor(method = 'GET'): AskOptions {
-  const headers = {
+const VISITOR: AskOptions = {
+  headers: {
     'accept-encoding': 'gzip',
     [HEADER.merchant]: 'aurora',
     [HEADER.language]: 'EN',
     [HEADER.gateway]: MOBILE_GATEWAY,
     [HEADER.device]: 'MOBILE',
-  };
-  return { method, headers };
-}
+  },
+};
 
 const PATHS: readonly (readonly [path: string, options?: AskOptions])[] = [
   ['/'],
@@ -134,10 +133,10 @@ const PATHS: readonly (readonly [path: string, options?: AskOptions])[] = [
   ['/.refused/404'],
   ['/.scratch/x'],
   ['/api/v1/system/status'],
-  [LOBBY_CALL, visitor()],
-  [LOBBY_CALL, { ...visitor(), host: 'evil.example' }],
-  [LOBBY_CALL, visitor('HEAD')],
-  [PLAIN_CALL, visitor()],
+  [LOBBY_CALL, VISITOR],
+  [LOBBY_CALL, { ...VISITOR, host: 'evil.example' }],
+  [LOBBY_CALL, { ...VISITOR, method: 'HEAD' }],
+  [PLAIN_CALL, VISITOR],
   ['/api/v1/none'],
   ['/__ref/captcha'],
   ['/api/v1'],
@@ -178,10 +177,10 @@ test(
     expect(await encoded('/m/home')).toBe('gzip');
     expect(await encoded(anEntry(site))).toBe('gzip');
     expect(await encoded('/nothing')).toBeUndefined();
-    const lobby = await ask(site.url, LOBBY_CALL, visitor());
+    const lobby = await ask(site.url, LOBBY_CALL, VISITOR);
     expect(lobby.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     expect(JSON.parse(gunzipSync(lobby.body).toString())).toMatchObject({ success: true });
-    const others = await ask(site.url, PLAIN_CALL, visitor());
+    const others = await ask(site.url, PLAIN_CALL, VISITOR);
     expect(others.headers['content-encoding']).toBeUndefined();
     expect(others.body.length).toBeGreaterThan(DELIVERY_LIMITS.compressFromBytes);
     expect((await ask(site.url, '/m/home', { headers: { cookie: 'x'.repeat(20_000) } })).status).toBe(431);

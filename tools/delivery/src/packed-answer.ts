@@ -19,21 +19,17 @@ function weak(etag: string): string {
  * worth it. What nginx does by the configuration of the same rules.
  */
 export function packed(request: IncomingMessage, answer: IncomingMessage, plain: IncomingHttpHeaders): PackedAnswer {
-  const { 'content-encoding': own, 'content-type': type = '', 'content-length': length, ...headers } = plain;
+  const { 'content-length': length, ...unsized } = plain;
+  const { 'content-encoding': own, 'content-type': type = '', etag } = unsized;
   const size = length === undefined ? undefined : Number(length);
   if (request.method !== 'GET' || answer.statusCode !== 200 || own !== undefined || !isWorthPacking(type, size))
     return { headers: plain, packing: null };
-  const vary = [headers.vary, 'Accept-Encoding'].filter((name) => name !== undefined).join(', ');
+  const vary = [plain.vary, 'Accept-Encoding'].filter((name) => name !== undefined).join(', ');
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding === 'identity') return { headers: { ...plain, vary }, packing: null };
+  const weakened = etag === undefined ? {} : { etag: weak(etag) };
   return {
-    headers: {
-      ...headers,
-      ...(headers.etag === undefined ? {} : { etag: weak(headers.etag) }),
-      vary,
-      'content-type': type,
-      'content-encoding': encoding,
-    },
+    headers: { ...unsized, ...weakened, vary, 'content-encoding': encoding },
     packing: packingStream(encoding),
   };
 }

@@ -30,12 +30,21 @@ interface ObjectLocation {
 const WHOLE_PLACE = '/.whole';
 
 /** Files, and before them the differences to them; a folder is looked into, a bucket is asked. */
-function fileLocations({ path, headers }: DeliveryRule, { source }: NginxOptions, names: Names): ObjectLocation[] {
+function fileLocations(
+  { path, headers }: DeliveryRule,
+  { source, hasBrotli }: NginxOptions,
+  names: Names,
+): ObjectLocation[] {
   const shared = { headers, isImmutable: true, use: names.dictionaryUse };
   const isBucket = !('root' in source);
   const deltas = SUCCEEDED_ENDINGS.map((ending) => ({
     path: deltaPath([ending]),
-    head: ['internal;', ...(isBucket ? ['set $whole_file $1;', 'recursive_error_pages on;'] : [])],
+    // A difference is encoded as it lies there.
+    head: [
+      'internal;',
+      ...(isBucket ? ['set $whole_file $1;', 'recursive_error_pages on;'] : []),
+      ...uncompressed(hasBrotli),
+    ],
     object: {
       ...shared,
       path: '$uri',
@@ -149,7 +158,7 @@ export function ruleLocations(rule: DeliveryRule, options: NginxOptions, names: 
       ...head,
       ...guards,
       ...READ_ONLY,
-      ...storeLines(options, names.cacheZone, object),
+      ...storeLines(options.source, names.cacheZone, object),
     ]),
   ]);
 }

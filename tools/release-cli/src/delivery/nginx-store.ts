@@ -5,9 +5,9 @@ import {
   UNKNOWN_TYPE,
   type DeliveryHeaders,
 } from 'shared-contracts/release/delivery-rules';
-import type { NginxOptions } from './nginx-options';
+import type { StoreSource } from './nginx-options';
 import { errorPages, refusalPlace } from './nginx-refusals';
-import { bareType, block, headerLines, quoted, uncompressed, type Lines } from './nginx-text';
+import { bareType, block, headerLines, quoted, type Lines } from './nginx-text';
 
 /** One kind of object that nginx hands out of the store. */
 export interface ServedObject {
@@ -29,10 +29,10 @@ export interface ServedObject {
 }
 
 /** What differences and the files they lead to are sent with beside their headers. */
-function dictionaryLines({ use, isDelta }: ServedObject, hasBrotli: boolean | undefined): Lines {
+function dictionaryLines({ use, isDelta }: ServedObject): Lines {
   return [
     ...(use === undefined ? [] : [`add_header Use-As-Dictionary ${use};`]),
-    ...(isDelta === true ? [`add_header Content-Encoding ${DELTA_CODING};`, ...uncompressed(hasBrotli)] : []),
+    ...(isDelta === true ? [`add_header Content-Encoding ${DELTA_CODING};`] : []),
   ];
 }
 
@@ -69,7 +69,7 @@ function typeLines(): Lines {
   );
 }
 
-function fromFolder(root: string, object: ServedObject, dictionaries: Lines): Lines {
+function fromFolder(root: string, object: ServedObject): Lines {
   const { path, headers, type, isImmutable, missing, dictionary } = object;
   const types =
     type === undefined
@@ -83,14 +83,14 @@ function fromFolder(root: string, object: ServedObject, dictionaries: Lines): Li
     ...types,
     ...renewed,
     ...headerLines(headers, 'good'),
-    ...dictionaries,
+    ...dictionaryLines(object),
     ...(missing === undefined ? [] : errorPages({ 404: missing })),
     `root ${quoted(root)};`,
     `try_files ${path} =404;`,
   ];
 }
 
-function fromBucket(storeUrl: string, zone: string, object: ServedObject, dictionaries: Lines): Lines {
+function fromBucket(storeUrl: string, zone: string, object: ServedObject): Lines {
   const { origin, pathname, protocol, host } = new URL(storeUrl);
   const prefix = pathname === '/' ? '' : pathname;
   const { path, headers, isImmutable, missing = refusalPlace(404), dictionary, isDelta } = object;
@@ -105,7 +105,7 @@ function fromBucket(storeUrl: string, zone: string, object: ServedObject, dictio
   return [
     ...(dictionary === undefined ? [] : toDelta(`${dictionary} != ""`, dictionary)),
     ...headerLines(headers, 'good'),
-    ...dictionaries,
+    ...dictionaryLines(object),
     ...errorPages({ 403: missing, 404: missing }),
     `rewrite ^ ${prefix}${path}? break;`,
     `proxy_pass ${origin};`,
@@ -134,13 +134,6 @@ function fromBucket(storeUrl: string, zone: string, object: ServedObject, dictio
 }
 
 /** The directives that answer with an object of the store. */
-export function storeLines(
-  { source, hasBrotli }: Pick<NginxOptions, 'source' | 'hasBrotli'>,
-  zone: string,
-  object: ServedObject,
-): Lines {
-  const dictionaries = dictionaryLines(object, hasBrotli);
-  return 'root' in source
-    ? fromFolder(source.root, object, dictionaries)
-    : fromBucket(source.storeUrl, zone, object, dictionaries);
+export function storeLines(source: StoreSource, zone: string, object: ServedObject): Lines {
+  return 'root' in source ? fromFolder(source.root, object) : fromBucket(source.storeUrl, zone, object);
 }
