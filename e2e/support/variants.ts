@@ -12,10 +12,10 @@ export interface Edit {
 }
 
 /**
- * Builds a section as another version, from a copy with a change; nothing else is built. Returns its output. A copy
- * beside the original gives the bytes that a release of it would.
+ * Copies a section as another version, with changes, and returns the copy's folder. A copy beside the original gives the
+ * bytes that a release of it would.
  */
-export function buildVariant(
+export function copyVariant(
   section: string,
   version: string,
   edits: readonly Edit[],
@@ -26,17 +26,22 @@ export function buildVariant(
   mkdirSync(path.dirname(folder), { recursive: true });
   cpSync(source, folder, { recursive: true, filter: (file) => !/node_modules|dist/.test(path.relative(source, file)) });
   symlinkSync(path.join(source, 'node_modules'), path.join(folder, 'node_modules'));
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as object;
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ ...manifest, version }));
   for (const { file, from, to } of edits) {
     const target = path.join(folder, file);
     const text = readFileSync(target, 'utf8');
     if (!text.includes(from)) throw new Error(`${section}/${file} has no "${from}"`);
     writeFileSync(target, text.replace(from, to));
   }
+  return folder;
+}
+
+/** Builds a copy of a section as another version, with changes; nothing else is built. Returns its output. */
+export function buildVariant(section: string, version: string, edits: readonly Edit[]): string {
+  const folder = copyVariant(section, version, edits);
   const builder = path.join(ROOT, 'tools/build-preset/src/cli.ts');
-  execFileSync(process.execPath, ['--import', 'tsx', builder, folder, '--version', version], {
-    cwd: ROOT,
-    stdio: 'pipe',
-  });
+  execFileSync(process.execPath, ['--import', 'tsx', builder, folder], { cwd: ROOT, stdio: 'pipe' });
   return path.join(folder, 'dist');
 }
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../support/places';
 import type { Site } from '../../support/site';
-import { buildVariant, mfe, type Edit } from '../../support/variants';
+import { copyVariant, mfe, type Edit } from '../../support/variants';
 
 /** The section that is released, and the line of it that changes. */
 export const SECTION = 'mfe-account';
@@ -20,11 +20,11 @@ export const IN_REPOSITORY: Edit = { ...CHANGE, file: `${SECTION}/${CHANGE.file}
 /** A copy of the section that its neighbours cannot tell from it: what is named by its path keeps its name. */
 const COPY = path.join(ROOT, `.tmp-build-${SECTION}`);
 
-/** Builds the section with the change as a version, publishes it on a site's store and serves it to everybody. */
+/** Builds the section with the change as a version, publishes it on a site's store and serves it to everybody: one command. */
 export function releaseSection(site: Pick<Site, 'home'>, version: string): void {
   try {
-    const dist = buildVariant(SECTION, version, [CHANGE], COPY);
-    mfe(site, 'publish', SECTION, '--dist', dist, '--promote', '--reason', 'one line of the bench');
+    copyVariant(SECTION, version, [CHANGE], COPY);
+    mfe(site, 'publish', SECTION, '--source', COPY, '--promote', '--reason', 'one line of the bench');
   } finally {
     rmSync(COPY, { recursive: true, force: true });
   }

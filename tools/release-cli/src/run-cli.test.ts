@@ -118,30 +118,49 @@ describe('where mfe works', () => {
 });
 
 describe('mfe publish without a folder', () => {
-  async function repositoryWith(script: string): Promise<string> {
+  /** A repository whose builder is this function of the package's folder. */
+  async function repositoryWith(buildPackage: string): Promise<string> {
     const repository = await scratchFolder();
-    await mkdir(join(repository, 'node_modules/.bin'), { recursive: true });
-    const runner = `#!${process.execPath}\nconst [, , file, name] = process.argv;\n${script}\n`;
-    await writeFile(join(repository, 'node_modules/.bin/tsx'), runner, { mode: 0o755 });
+    const preset = join(repository, 'tools/build-preset/src');
+    await mkdir(preset, { recursive: true });
+    await writeFile(
+      join(preset, 'build-package.ts'),
+      `export async function buildPackage(folder) {\n${buildPackage}\n}\n`,
+    );
     return repository;
   }
+
+  /** A builder that gives this finished build to the package in this folder, and to no other. */
+  const gives = (dist: string, package_: string): string =>
+    `if (!folder.endsWith(${JSON.stringify(package_)})) throw new Error('not ' + folder);\n` +
+    `return { output: ${JSON.stringify(dist)} };`;
 
   it('runs the build of that package and publishes what it made', async () => {
     const site = await fixtureSite();
     const dist = await writeFixture(fixture('mfe-games', '1.2.0'));
-    const repository = await repositoryWith(
-      `if (!file.endsWith('tools/build-preset/src/cli.ts')) process.exit(1);\n` +
-        `require('node:fs').cpSync(${JSON.stringify(dist)}, name + '/dist', { recursive: true });`,
-    );
+    const repository = await repositoryWith(gives(dist, '/mfe-games'));
     const ran = await mfe(site, ['publish', 'mfe-games'], repository);
     expect(ran).toMatchObject({ status: 0, error: '' });
     expect(ran.out).toContain('mfe-games 1.2.0 is published');
   });
 
+  it('builds the package of another folder when asked, and publishes it under its own name only', async () => {
+    const site = await fixtureSite();
+    const dist = await writeFixture(fixture('mfe-games', '1.2.0'));
+    const repository = await repositoryWith(gives(dist, '/elsewhere/games'));
+    const words = ['--source', join(repository, 'elsewhere/games')];
+    expect(await mfe(site, ['publish', 'host-shell', ...words], repository)).toMatchObject({ status: 1 });
+    const ran = await mfe(site, ['publish', 'mfe-games', ...words], repository);
+    expect(ran).toMatchObject({ status: 0, error: '' });
+    expect(ran.out).toContain('mfe-games 1.2.0 is published');
+    const both = await mfe(site, ['publish', 'mfe-games', ...words, '--dist', dist], repository);
+    expect(both).toMatchObject({ status: 2, error: expect.stringContaining('name one of them') as string });
+  });
+
   it('publishes nothing when the build fails', async () => {
     const site = await fixtureSite();
     const before = await contentsOf(site.store);
-    const repository = await repositoryWith(`console.error('it broke'); process.exit(2);`);
+    const repository = await repositoryWith(`throw new Error('it broke');`);
     const ran = await mfe(site, ['publish', 'mfe-games'], repository);
     expect(ran).toMatchObject({ status: 1, error: 'mfe-games does not build, so nothing was published' });
     expect(ran.out).toContain('it broke');

@@ -34,6 +34,7 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
       'With --promote it is served to everybody who is not pinned as soon as it is published, as `mfe promote` does it.',
     ],
     options: {
+      source: 'folder of the package, where it is not that of the repository',
       dist: 'folder of a finished build, in place of building',
       'allow-gap': 'a path, slot or intent that the new version may lack although the present one has it',
       ahead: 'publish although its partners are not there yet',

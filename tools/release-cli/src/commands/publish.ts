@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { requirePackage, setDefault } from '../map/edits';
 import { publishDist, PublishRefusal, type PublishRequest, type PublishResult } from '../publish/publish';
-import { Refusal, WrongUsage } from '../refusal';
+import { Refusal, sentenceOf, WrongUsage } from '../refusal';
 import type { Report } from '../report';
 import {
   assertAtMost,
@@ -15,21 +15,22 @@ import {
 } from './command';
 import { writeNoted } from './write-noted';
 
-const USAGE = 'publish <package> [--dist folder] [--allow-gap path …] [--ahead] [--promote]';
+const USAGE = 'publish <package> [--source folder | --dist folder] [--allow-gap path …] [--ahead] [--promote]';
 
-/** Builds one package and nothing else. */
-async function build(repository: string, name: PackageName, report: Report): Promise<void> {
+type Builder = Pick<typeof import('build-preset/build-package'), 'buildPackage'>;
+
+/**
+ * Builds one package and nothing else, and tells where it is. In this process, as a second one would need a good part of
+ * the build's time to start; the bundler is loaded by who builds only.
+ */
+async function build(repository: string, name: PackageName, source: string, report: Report): Promise<string> {
   report(`Building ${name} …`);
-  const script = join(repository, 'tools/build-preset/src/cli.ts');
-  const child = spawn(join(repository, 'node_modules/.bin/tsx'), [script, name], {
-    cwd: repository,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));
-  const status = await new Promise<number | null>((done, fail) => child.on('error', fail).on('close', done));
-  if (status !== 0) {
-    report(output.trimEnd());
+  const builder = pathToFileURL(join(repository, 'tools/build-preset/src/build-package.ts'));
+  try {
+    const { buildPackage } = (await import(builder.href)) as Builder;
+    return (await buildPackage(source)).output;
+  } catch (error) {
+    report(sentenceOf(error));
     throw new Refusal(`${name} does not build, so nothing was published`);
   }
 }
@@ -57,6 +58,7 @@ export const publishCommand: Command = {
   usage: USAGE,
   summary: 'build one package, check it against what is served and put it into the store; nobody is served it yet',
   options: {
+    source: { type: 'string' },
     dist: { type: 'string' },
     'allow-gap': { type: 'string', multiple: true },
     ahead: { type: 'boolean' },
@@ -66,16 +68,22 @@ export const publishCommand: Command = {
     assertAtMost(input, 1, USAGE);
     const { store, environment, repository, author, reason, report, isDryRun } = context;
     const name = requirePackage(input.positionals[0]);
-    const folder = textOption(input, 'dist');
+    const source = textOption(input, 'source');
+    const finished = textOption(input, 'dist');
     const environments = environment.split(',');
     const isServed = input.values['promote'] === true;
     if (isServed && environments.length > 1)
       throw new WrongUsage('A version is promoted in one environment at a time: name one after --env');
-    if (folder === undefined) await build(repository, name, report);
+    if (source !== undefined && finished !== undefined)
+      throw new WrongUsage('A package is built from --source or was built into --dist: name one of them');
+    const dist =
+      finished === undefined
+        ? await build(repository, name, resolve(source ?? join(repository, name)), report)
+        : resolve(finished);
     const result = await publishAndTell(
       {
         store,
-        dist: folder === undefined ? join(repository, name, 'dist') : resolve(folder),
+        dist,
         environments,
         author,
         reason,
