@@ -62,6 +62,8 @@ async function start(boot: Boot): Promise<void> {
   watchPage(host);
   followOtherTabs(host);
   afterFirstScreen(() => {
+    host.wallet.settle();
+    host.unread.begin();
     import(/* webpackChunkName: "after-start" */ './app/after-start').then(
       ({ afterStart }) => afterStart(host, ready, queries, ahead),
       () => host.telemetry.report('frame.failed', { part: 'after-start' }),

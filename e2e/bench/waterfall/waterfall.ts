@@ -5,6 +5,7 @@ import type { BenchPart } from '../bench-part';
 import { UNSHAPED } from '../link/profiles';
 import { coldVisit, visitFigures } from '../visit/cold-visit';
 import { pageAt, type BenchPage } from '../visit/pages';
+import { saveSession } from '../visit/sessions';
 import { waterfall as drawn, type Bar } from './picture';
 
 /** What the pages were asked for before ready; pictures are left out, for no screen waits for them. */
@@ -29,8 +30,9 @@ export const waterfall: BenchPart = {
     const { browser, composed } = await sites();
     const [profile = UNSHAPED] = options.profiles;
     const [page = pageAt('/m/home')] = options.pages;
+    const saved = page.account === undefined ? undefined : await saveSession(browser, composed, page.account);
     const { bars, figures, askedBy } = await coldVisit(
-      { browser, site: composed, page, profile },
+      { browser, site: composed, page, profile, saved },
       async (visited, log) => {
         const found = await visitFigures(visited, log);
         const requests = log.requests.filter(

@@ -45,8 +45,8 @@ export function createCoreServices({ boot, texts, loadRemoteTexts, followsSessio
     storage,
     merchantCode: merchant.code,
     trialMerchantCode: merchant.trialMerchantCode,
-    onChange: (state) => {
-      if (followsSession) effects.changed(state);
+    onChange: (state, isRestored) => {
+      if (followsSession) effects.changed(state, isRestored);
     },
   });
   const status: SiteStatusStore = new SiteStatusStore({

@@ -12,15 +12,18 @@ import { layoutOf, type Layout } from '../layout/layout-rules';
 import { PageTransition } from '../layout/page-transition/page-transition';
 import { createSwipeWatch, type SwipeWatch } from '../layout/page-transition/swipe-watch';
 import { TitleBar } from '../layout/title-bar/title-bar';
+import { afterFirstScreen } from '../releases/after-first-screen';
 import { HostOutlet } from '../remotes/host-outlet';
 import { RemoteOutlet } from '../remotes/remote-outlet';
 import { ScreenSkeleton } from '../remotes/screen-skeleton';
 import { useShownRoute, type ShownRoute } from './use-shown-route';
 import styles from './router.module.css';
 
-const ContractAlerts = latePart(() =>
-  import(/* webpackChunkName: "home-end" */ '../contracts/contract-alerts').then((module) => module.ContractAlerts),
-);
+/** Contracts wait for days: their code waits for the first screen. */
+const ContractAlerts = latePart(async () => {
+  await new Promise<void>((resolve) => void afterFirstScreen(resolve));
+  return (await import(/* webpackChunkName: "home-end" */ '../contracts/contract-alerts')).ContractAlerts;
+});
 
 /** The screen itself. A page that is about to be left is not drawn once more for that. */
 const Outlet = memo(function Outlet({ route: { remote, screen, path } }: Pick<ShownRoute, 'route'>): ReactNode {

@@ -1,9 +1,9 @@
 import type { ApiFailure } from 'shared-contracts/api/api-error';
 import { logout } from 'shared-contracts/api/endpoints/auth';
 import { memberInfo } from 'shared-contracts/api/endpoints/member';
+import { announcements } from 'shared-contracts/api/endpoints/announcements';
 import { wallet as walletEndpoint } from 'shared-contracts/api/endpoints/money';
 import { systemStatus } from 'shared-contracts/api/endpoints/system';
-import type { SessionState } from 'shared-contracts/session/session-state';
 import { fakeContext } from 'test-kit/fake-context';
 import { mergeFurtherRoutes } from '../routing/match-route';
 import { Navigation } from '../routing/navigation';
@@ -31,7 +31,7 @@ function makeEffects(at: Place, isStarting = false) {
     storage,
     merchantCode: 'aurora',
     trialMerchantCode: 'aurora-trial',
-    onChange: (state: SessionState) => effects.changed(state),
+    onChange: (state, isRestored) => effects.changed(state, isRestored),
   });
   const status = new SiteStatusStore({
     storage,
@@ -71,6 +71,17 @@ describe('a change of the session', () => {
       { name: 'wallet.balanceChanged', payload: { balance: 0, currencySymbol: '', isForgotten: true } },
       { name: 'unread.changed', payload: { announcement: 0, chat: 0, inbox: 0, total: 0 } },
     ]);
+  });
+});
+
+describe('the counts', () => {
+  it('of a session that is restored are left to the first screen, of one that begins are asked for', async () => {
+    const { session, http } = makeEffects({ pathname: '/m/home', search: '' });
+    await jest.advanceTimersByTimeAsync(0);
+    expect([http.callsOf(walletEndpoint), http.callsOf(announcements)].map(({ length }) => length)).toEqual([1, 0]);
+    session.adopt({ token: 'other', userName: 'bea', type: 0 });
+    await jest.advanceTimersByTimeAsync(0);
+    expect([http.callsOf(walletEndpoint), http.callsOf(announcements)].map(({ length }) => length)).toEqual([2, 1]);
   });
 });
 

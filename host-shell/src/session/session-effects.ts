@@ -40,7 +40,8 @@ export class SessionEffects {
     events.on('member.changed', () => void refreshMemberInfo(storage, session, http));
   }
 
-  changed(state: SessionState): void {
+  /** With a session that is only restored the page begins: its counts are read when nobody waits for it any more. */
+  changed(state: SessionState, isRestored = false): void {
     if (this.parts === null) return;
     const { events, wallet, unread, storage, session, http } = this.parts;
     events.emit('session.changed', { state });
@@ -48,8 +49,11 @@ export class SessionEffects {
     wallet.clear();
     unread.clear();
     if (!isSignedIn(state)) return;
-    void wallet.refresh();
-    unread.refresh();
+    if (isRestored) wallet.begin();
+    else {
+      void wallet.refresh();
+      unread.refresh();
+    }
     void refreshMemberInfo(storage, session, http);
   }
 

@@ -23,7 +23,8 @@ export interface SessionSetup {
   readonly storage: HostStorage;
   readonly merchantCode: string;
   readonly trialMerchantCode: string;
-  readonly onChange: (state: SessionState) => void;
+  /** `isRestored`: nothing happened, the page begins with what an earlier one of this tab left. */
+  readonly onChange: (state: SessionState, isRestored: boolean) => void;
 }
 
 function stateOf(stored: StoredSession | null, displayName: string | undefined): SessionState {
@@ -55,7 +56,7 @@ export class SessionStore {
 
   /** Reads what an earlier page of this tab left. */
   start(): void {
-    this.apply(parseStoredSession(this.setup.storage.session.get(SESSION_KEY.session)), undefined, false);
+    this.apply(parseStoredSession(this.setup.storage.session.get(SESSION_KEY.session)), undefined, 'restored');
   }
 
   /**
@@ -64,7 +65,7 @@ export class SessionStore {
    */
   resume(): void {
     const stored = parseStoredSession(this.setup.storage.session.get(SESSION_KEY.session));
-    if (stored?.token !== this.store.getState().stored?.token) this.apply(stored, undefined, false);
+    if (stored?.token !== this.store.getState().stored?.token) this.apply(stored, undefined, 'found');
   }
 
   /** Is being left: what fails meanwhile for want of a session is no news. */
@@ -186,15 +187,19 @@ export class SessionStore {
     );
   }
 
-  private apply(stored: StoredSession | null, displayName?: string, persist = true): void {
+  private apply(
+    stored: StoredSession | null,
+    displayName?: string,
+    from: 'here' | 'restored' | 'found' = 'here',
+  ): void {
     const { session } = this.setup.storage;
-    if (persist && stored !== null) {
+    if (from === 'here' && stored !== null) {
       session.set(SESSION_KEY.session, JSON.stringify(stored));
       session.set(SESSION_KEY.token, stored.token);
     }
     const state = stateOf(stored, displayName);
     this.store.setState({ stored, state });
-    this.setup.onChange(state);
+    this.setup.onChange(state, from === 'restored');
   }
 }
 

@@ -1,6 +1,9 @@
-import type { FirstRead } from 'shared-contracts/remote/first-read';
+import { memberInfo } from 'shared-contracts/api/endpoints/member';
+import { wallet } from 'shared-contracts/api/endpoints/money';
+import { systemStatus } from 'shared-contracts/api/endpoints/system';
+import { firstRead, type FirstRead } from 'shared-contracts/remote/first-read';
 import { earlyKey } from './early-key';
-import { earlyRequests, STATUS_READ, type PageAsker } from './early-reads';
+import { earlyRequests, MEMBER_READS, STATUS_READ, type PageAsker } from './early-reads';
 
 const VISITOR: PageAsker = {
   site: 'aurora',
@@ -35,6 +38,16 @@ describe('what a page asks for ahead', () => {
       'X-Request-Id': expect.stringMatching(/^[\da-f-]{36}$/),
       'X-Release': 'abcd',
     });
+  });
+
+  it('is what the frame itself calls', () => {
+    expect(STATUS_READ).toEqual(firstRead(systemStatus, { merchantCode: '{site}', language: '{language}' }));
+    expect(MEMBER_READS).toEqual([firstRead(wallet, {}), firstRead(memberInfo, {})]);
+  });
+
+  it('for whoever is signed in is what they own and who they are', () => {
+    expect(asked(MEMBER_READS, MEMBER)).toEqual(['/api/v1/wallet', '/api/v1/members/me']);
+    expect(asked(MEMBER_READS, VISITOR)).toEqual([]);
   });
 
   it('fills in what the page knows', () => {

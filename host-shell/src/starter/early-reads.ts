@@ -32,6 +32,12 @@ export const STATUS_READ: FirstRead = {
   fields: { merchantCode: '{site}', language: '{language}' },
 };
 
+/** What the frame begins with for whoever is signed in: what they own, and who they are. */
+export const MEMBER_READS: readonly FirstRead[] = [
+  { id: 'R-28', path: '/wallet', auth: 'member', fields: {} },
+  { id: 'R-21', path: '/members/me', auth: 'member', fields: {} },
+];
+
 /** Whether a call may be asked ahead: a gateway of another dialect only the call itself knows, a wrong origin it explains. */
 export function maySpeakTo(site: GatewaySite, environment?: string): boolean {
   try {
@@ -79,9 +85,10 @@ export function earlyRequests(reads: readonly FirstRead[], asker: PageAsker): re
     const needsToken = read.auth === 'member' || read.auth === 'agent';
     if (fields === null || (needsToken && token === null)) continue;
     const key = earlyKey(read.id, fields, { ...asker, token });
+    const query = new URLSearchParams(fields).toString();
     found.set(key, {
       key,
-      path: `${API_PREFIX}${read.path}?${new URLSearchParams(fields).toString()}`,
+      path: `${API_PREFIX}${read.path}${query === '' ? '' : '?'}${query}`,
       headers: {
         [HEADER.merchant]: asker.merchant,
         [HEADER.language]: asker.language,

@@ -2,6 +2,7 @@ import type { BootDocument } from 'shared-contracts/release/boot-document';
 import { BUCKET_COUNT, queuePosition } from 'shared-contracts/release/bucket';
 import { resolveView, type MapView } from 'shared-contracts/release/resolve';
 import { bootDocument, bootRelease, needs, servedAs } from '../testing/boot-fixture';
+import { MEMBER_READS } from './early-reads';
 import { filesForPath, isAgentSession, type FirstFiles } from './files-for-path';
 
 const HASH = 'sha256-one';
@@ -127,15 +128,16 @@ describe('filesForPath', () => {
     ]);
   });
 
-  it('names what the screen and the widgets of a page begin with', () => {
+  it('names what the screen and the widgets of a page begin with, then the frame', () => {
     const read = (id: string) => ({ id, path: `/${id}`, auth: 'public' as const, fields: {} });
     const boot = bootDocument({
       'host-shell': HOST,
       'mfe-account': { ...ACCOUNT, screens: { login: { ...needs(['login.js']), reads: [read('one')] } } },
       'mfe-games': { ...GAMES, widgets: { catalogue: { ...needs(['catalogue.js']), reads: [read('two')] } } },
     });
+    const frame = MEMBER_READS.map(({ id }) => id);
     const readsAt = (path: string) => filesAt(path, boot).reads.map(({ id }) => id);
-    expect(['/m/login', '/m/home', '/m/nowhere'].map(readsAt)).toEqual([['one'], ['two'], []]);
+    expect(['/m/login', '/m/home', '/m/nowhere'].map(readsAt)).toEqual([['one', ...frame], ['two', ...frame], frame]);
   });
 
   it('finds a route that a remote adds', () => {

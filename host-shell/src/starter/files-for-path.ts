@@ -6,6 +6,7 @@ import type { FirstRead } from 'shared-contracts/remote/first-read';
 import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
 import { isAgent } from 'shared-contracts/session/member-type';
 import { LATE_SLOTS } from 'shared-contracts/remote/slot-map';
+import { MEMBER_READS } from './early-reads';
 import { filesBase } from './starter-result';
 
 /** What a page needs for its first screen, all of it known before any code ran. */
@@ -19,7 +20,7 @@ export interface FirstFiles {
   readonly urls: readonly string[];
   /** Hashes of these styles by address; scripts have theirs in the import map. */
   readonly styleIntegrity: Readonly<Record<string, string>>;
-  /** Calls that the screen and the widgets begin with. */
+  /** Calls that the screen, the widgets and the frame begin with. */
   readonly reads: readonly FirstRead[];
 }
 
@@ -107,6 +108,8 @@ export function filesForPath(boot: BootDocument, set: ResolvedSet, page: StartPa
     if (isOwner) add(name, release.screens[route.screen]);
     for (const widget of widgets) add(name, release.widgets[widget]);
   }
+  // After the screen's own: a document has no frame that shows who is signed in.
+  if (alone === undefined) reads.push(...MEMBER_READS);
   const hostStyles = (first?.styles ?? []).map((file) => url('host-shell', file));
   const hostScripts = (first?.scripts ?? []).map((file) => url('host-shell', file));
   const ofHost = new Set([...hostStyles, ...hostScripts]);

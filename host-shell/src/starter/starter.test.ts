@@ -169,12 +169,14 @@ describe('what the first screen begins with', () => {
   ])('is asked for with the status, for %s', async (_name, session, merchant, token) => {
     if (session !== null) sessionStorage.setItem('MC_SESSION_INFO', session);
     const result = await startPage(LIVE);
+    const ofMember = token === undefined ? [] : ['/api/v1/wallet', '/api/v1/members/me'];
     expect(asked.map((address) => address.replace(/language=\w+/, 'language=XX'))).toEqual([
       '/api/v1/system/status?merchantCode=aurora&language=XX',
       `/api/v1/games?merchant=${merchant}`,
+      ...ofMember,
     ]);
-    expect(tokens).toEqual([undefined, token]);
-    expect(Object.keys(result?.early ?? {})).toHaveLength(2);
+    expect(tokens).toEqual([undefined, token, ...ofMember.map(() => token)]);
+    expect(Object.keys(result?.early ?? {})).toHaveLength(asked.length);
   });
 
   describe('is asked for when the skeleton is drawn', () => {

@@ -55,6 +55,15 @@ describe('UnreadCounts', () => {
     expect(asked()).toBe(2);
   });
 
+  it('begins with one reading, whoever else has asked before', async () => {
+    const { counts, http } = makeCounts();
+    counts.begin();
+    await jest.advanceTimersByTimeAsync(0);
+    counts.begin();
+    await jest.advanceTimersByTimeAsync(UNREAD_THROTTLE_MS);
+    expect(http.callsOf(inboxUnread)).toHaveLength(1);
+  });
+
   it.each<[string, SessionState]>([
     ['a visitor', PERSONAS.visitor],
     ['a trial user', PERSONAS.trial],

@@ -36,6 +36,11 @@ export class UnreadCounts {
     setup.events.on('inbox.changed', ({ unread }) => this.lower({ inbox: Math.max(0, unread) }));
   }
 
+  /** Asks for the first time, unless a screen that shows the counts has. */
+  begin(): void {
+    if (this.askedAt === Number.NEGATIVE_INFINITY) this.refresh();
+  }
+
   /** Asks soon: at once when the last time is long enough ago. */
   readonly refresh = (): void => {
     if (this.timer !== undefined) return;

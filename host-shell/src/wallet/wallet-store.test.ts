@@ -41,6 +41,22 @@ describe('WalletStore', () => {
     expect(http.calls).toHaveLength(1);
   });
 
+  it('shares the first answer with the first screen, unless it failed', async () => {
+    const { store, http } = makeWallet();
+    http.fail(wallet, { kind: 'timeout' });
+    store.begin();
+    expect(await store.refresh()).toBe('failed');
+    http.answer(wallet, REPLY);
+    expect([await store.refresh(), await store.refresh()]).toEqual(['refreshed', 'refreshed']);
+    expect(http.calls).toHaveLength(2);
+    store.clear();
+    await store.refresh();
+    expect(http.calls).toHaveLength(3);
+    store.settle();
+    await store.refresh();
+    expect(http.calls).toHaveLength(4);
+  });
+
   it('drops an answer that comes after its person left', async () => {
     const { store, http, log } = makeWallet();
     let answer: (reply: typeof REPLY) => void = () => undefined;

@@ -18,6 +18,7 @@ export class WalletStore {
   private readonly store = createStore<WalletState>(() => EMPTY);
   private running: Promise<'refreshed' | 'failed'> | null = null;
   private generation = 0;
+  private isBeginning = false;
 
   constructor(
     private readonly http: ApiClient,
@@ -27,8 +28,21 @@ export class WalletStore {
   readonly get = (): WalletState => this.store.getState();
   readonly subscribe = (listener: () => void): (() => void) => this.store.subscribe(listener);
 
+  /** The page begins with somebody signed in: what its first screen shows is this answer, and no second one. */
+  begin(): void {
+    this.isBeginning = true;
+    void this.refresh();
+  }
+
+  /** The first screen stands: from now on the balance is read as often as somebody asks. */
+  settle(): void {
+    this.isBeginning = false;
+  }
+
   /** Asks for the balance; a failure keeps the old amount (D-48). */
   readonly refresh = async (): Promise<'refreshed' | 'failed'> => {
+    const { balance, hasFailed } = this.get();
+    if (this.isBeginning && balance !== null && !hasFailed) return 'refreshed';
     this.running ??= this.fetch(this.generation);
     return this.running;
   };
