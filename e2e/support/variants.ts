@@ -40,9 +40,14 @@ export function copyVariant(
 /** Builds a copy of a section as another version, with changes; nothing else is built. Returns its output. */
 export function buildVariant(section: string, version: string, edits: readonly Edit[]): string {
   const folder = copyVariant(section, version, edits);
-  const builder = path.join(ROOT, 'tools/build-preset/src/cli.ts');
-  execFileSync(process.execPath, ['--import', 'tsx', builder, folder], { cwd: ROOT, stdio: 'pipe' });
+  build([folder]);
   return path.join(folder, 'dist');
+}
+
+/** Builds packages, each into its own folder, as `pnpm build` does; throws with the builder's words. */
+export function build(packages: readonly string[]): void {
+  const builder = path.join(ROOT, 'tools/build-preset/src/cli.ts');
+  execFileSync(process.execPath, ['--import', 'tsx', builder, ...packages], { cwd: ROOT, stdio: 'pipe' });
 }
 
 /** Runs the release command on a running site's store, as an operator does; throws with its words when it refuses. */
