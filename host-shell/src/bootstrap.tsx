@@ -62,7 +62,6 @@ async function start(boot: Boot): Promise<void> {
   watchPage(host);
   followOtherTabs(host);
   afterFirstScreen(() => {
-    host.wallet.settle();
     host.unread.begin();
     import(/* webpackChunkName: "after-start" */ './app/after-start').then(
       ({ afterStart }) => afterStart(host, ready, queries, ahead),

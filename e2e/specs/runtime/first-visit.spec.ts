@@ -96,6 +96,9 @@ async function recordCalls(session: CDPSession): Promise<{ readonly call: string
   return calls;
 }
 
+/** What every page of somebody who is signed in begins with. */
+const OF_FRAME = ['/members/me', '/system/status', '/wallet'];
+
 test('pages ask for their first data themselves, and nobody asks for it again', async ({ page }) => {
   await signIn(page, 'demo_agent');
   const calls = await recordCalls(await page.context().newCDPSession(page));
@@ -112,8 +115,7 @@ test('pages ask for their first data themselves, and nobody asks for it again', 
     await expect(screenOf(page, screen)).toBeVisible();
     await page.waitForLoadState('networkidle');
     const early = calls.filter(({ isByPage }) => isByPage).map(({ call }) => call);
-    const ofFrame = ['/members/me', '/system/status', '/wallet'];
-    expect(early.map((call) => call.split('?')[0] ?? '').toSorted()).toEqual([...expected, ...ofFrame].toSorted());
+    expect(early.map((call) => call.split('?')[0] ?? '').toSorted()).toEqual([...expected, ...OF_FRAME].toSorted());
     for (const call of early) expect(calls.filter((made) => made.call === call)).toHaveLength(1);
   }
 });

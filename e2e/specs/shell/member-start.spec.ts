@@ -2,27 +2,21 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
 import { screenOf, signIn } from '../../support/steps';
 
-/** Moments in milliseconds since the page was asked for. */
-interface Start {
-  /** When each call to the address began. */
-  readonly calls: (path: string) => Promise<number[]>;
-  /** When the page said something of itself. */
-  readonly mark: (name: string) => Promise<number>;
+/** When each call to an address began, ms since the page was asked for. */
+function callsOf(page: Page, path: string): Promise<number[]> {
+  return page.evaluate(
+    (wanted) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new URL(name).pathname === wanted)
+        .map(({ startTime }) => startTime),
+    `/api/v1${path}`,
+  );
 }
 
-function startOf(page: Page): Start {
-  return {
-    calls: (path) =>
-      page.evaluate(
-        (wanted) =>
-          performance
-            .getEntriesByType('resource')
-            .filter(({ name }) => new URL(name).pathname === wanted)
-            .map(({ startTime }) => startTime),
-        `/api/v1${path}`,
-      ),
-    mark: (name) => page.evaluate((wanted) => performance.getEntriesByName(wanted)[0]?.startTime ?? NaN, name),
-  };
+/** When the page said something of itself, ms since it was asked for. */
+function momentOf(page: Page, mark: string): Promise<number> {
+  return page.evaluate((wanted) => performance.getEntriesByName(wanted)[0]?.startTime ?? NaN, mark);
 }
 
 /** Keeps what the header says in the moment in which the frame is there for the first time. */
@@ -57,11 +51,10 @@ test('a member’s page asks for the balance before any code has come, once, and
   await expect(screenOf(page, 'home')).toBeVisible();
   expect(await firstHeader()).toContain(amount);
 
-  const { calls, mark } = startOf(page);
-  await expect.poll(() => calls('/inbox/unread-count')).toHaveLength(1);
-  const hostRuns = await mark('mfe:host');
+  await expect.poll(() => callsOf(page, '/inbox/unread-count')).toHaveLength(1);
+  const hostRuns = await momentOf(page, 'mfe:host');
   for (const path of ['/wallet', '/members/me']) {
-    const moments = await calls(path);
+    const moments = await callsOf(page, path);
     expect(moments, path).toHaveLength(1);
     expect(moments[0], path).toBeLessThan(hostRuns);
   }
@@ -74,11 +67,10 @@ test('an agent’s home shares the balance that the page asked for; the counts c
   await page.goto('/m/agent');
   const home = screenOf(page, 'agent-home');
   await expect(home.getByRole('region', { name: 'Your account' })).toContainText('₱');
-  const { calls, mark } = startOf(page);
-  await expect.poll(() => calls('/inbox/unread-count')).toHaveLength(1);
-  const [counted = NaN] = await calls('/inbox/unread-count');
-  expect(counted).toBeGreaterThan(await mark('mfe:agent-home:ready'));
-  expect(await calls('/wallet')).toHaveLength(1);
+  await expect.poll(() => callsOf(page, '/inbox/unread-count')).toHaveLength(1);
+  const [counted = NaN] = await callsOf(page, '/inbox/unread-count');
+  expect(counted).toBeGreaterThan(await momentOf(page, 'mfe:agent-home:ready'));
+  expect(await callsOf(page, '/wallet')).toHaveLength(1);
   await home.getByRole('button', { name: 'Refresh balance' }).click();
-  await expect.poll(() => calls('/wallet')).toHaveLength(2);
+  await expect.poll(() => callsOf(page, '/wallet')).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { QueryClientProvider, type QueryClient } from 'shared-kit/data';
 import { TextProvider, type TextSource } from 'shared-kit/i18n';
 import { RemoteContextProvider } from 'shared-kit/remote';
@@ -17,6 +17,8 @@ interface AppProps {
 
 /** The whole site: texts, cache, gate, router, overlays. */
 export function App({ host, texts, queries }: AppProps): ReactNode {
+  // After whatever was drawn with the page has asked for a balance: what asks from now on means a new one.
+  useEffect(() => host.wallet.settle(), [host]);
   return (
     <HostProvider value={host}>
       <RemoteContextProvider value={host.ownContext}>

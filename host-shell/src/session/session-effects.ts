@@ -41,7 +41,7 @@ export class SessionEffects {
   }
 
   /** With a session that is only restored the page begins: its counts are read when nobody waits for it any more. */
-  changed(state: SessionState, isRestored = false): void {
+  changed(state: SessionState, isRestored: boolean): void {
     if (this.parts === null) return;
     const { events, wallet, unread, storage, session, http } = this.parts;
     events.emit('session.changed', { state });

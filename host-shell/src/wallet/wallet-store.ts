@@ -34,7 +34,7 @@ export class WalletStore {
     void this.refresh();
   }
 
-  /** The first screen stands: from now on the balance is read as often as somebody asks. */
+  /** The first screen has asked: from now on somebody has moved money, or wants to know. */
   settle(): void {
     this.isBeginning = false;
   }

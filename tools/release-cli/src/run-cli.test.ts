@@ -130,9 +130,9 @@ describe('mfe publish without a folder', () => {
     return repository;
   }
 
-  /** A builder that gives this finished build to the package in this folder, and to no other. */
-  const gives = (dist: string, package_: string): string =>
-    `if (!folder.endsWith(${JSON.stringify(package_)})) throw new Error('not ' + folder);\n` +
+  /** A builder that gives this finished build to the folder that ends so, and to no other. */
+  const gives = (dist: string, ending: string): string =>
+    `if (!folder.endsWith(${JSON.stringify(ending)})) throw new Error('not ' + folder);\n` +
     `return { output: ${JSON.stringify(dist)} };`;
 
   it('runs the build of that package and publishes what it made', async () => {
