@@ -6,12 +6,13 @@ import publishOnce from '../../support/publish-once';
 import { startSite, type Site } from '../../support/site';
 import { openStore } from 'release-cli/store/file-store';
 import { fileTrust } from 'release-cli/trust/file-trust';
+import { PageGuard } from 'release-cli/trust/page-guard';
 import { ruleFor, SITE_RULES } from 'shared-contracts/release/delivery-rules';
 import { Shaper } from '../link/shaper';
 import { buildMonolith } from './build-monolith';
 import { selfSigned, type Certificate } from './certificate';
 import { monolithPage, type Monolith } from './monolith-page';
-import { serveMonolith, type MonolithOrigin } from './monolith-origin';
+import { servePage, storeMonolith, type MonolithPages } from './monolith-origin';
 import { SecureFront } from './secure-front';
 import type { SentLog } from './sent-log';
 
@@ -61,17 +62,18 @@ function launchBrowser({ publicKeyHash }: Pick<Certificate, 'publicKeyHash'>): P
   });
 }
 
-/** Serves a build of the monolith over the releases that the published store holds. */
-async function serveBuilt(built: Monolith): Promise<MonolithOrigin> {
-  const trust = fileTrust({ home: PUBLISHED_HOME, environment: process.env });
-  const store = Object.assign(openStore(PUBLISHED_HOME), { trust });
-  return serveMonolith(built, await monolithPage(store, ENVIRONMENT, MERCHANT, built));
+/** Serves a build of the monolith over the releases that an origin's store holds. */
+async function serveBuilt(built: Monolith, { home }: Pick<Site, 'home'>): Promise<MonolithPages> {
+  const trust = fileTrust({ home, environment: process.env });
+  const store = Object.assign(openStore(home), { trust });
+  await storeMonolith(built, home);
+  const html = await monolithPage(store, ENVIRONMENT, MERCHANT, built);
+  return servePage(html, { guard: new PageGuard(store, ENVIRONMENT), merchant: MERCHANT });
 }
 
-/** Data come from the one gateway, on the same way for both. */
-function isOfBuild(path: string): boolean {
-  const target = ruleFor(SITE_RULES, path.split('?')[0] ?? path)?.target;
-  return target === 'page' || target === 'file' || target === 'feed';
+/** All else comes from the one origin, on the same way for both. */
+function isPage(path: string): boolean {
+  return ruleFor(SITE_RULES, path.split('?')[0] ?? path)?.target === 'page';
 }
 
 /** Builds what has to be built, and serves the composed site and the monolith beside each other. */
@@ -79,26 +81,27 @@ export async function openSites(): Promise<BenchSites> {
   // Pages would carry the versions of earlier runs as versions before: every run measures a first release.
   rmSync(PUBLISHED_HOME, { recursive: true, force: true });
   publishOnce();
-  let joined = await serveBuilt(await buildMonolith());
+  const built = await buildMonolith();
   const origin = await startSite({ server: 'origin', environment: ENVIRONMENT, asPublished: true });
+  let pages = await serveBuilt(built, origin);
   const certificate = selfSigned();
   const composed = await reach('composed', certificate, () => origin.url);
-  const monolith = await reach('monolith', certificate, (path) => (isOfBuild(path) ? joined.url : origin.url));
+  const monolith = await reach('monolith', certificate, (path) => (isPage(path) ? pages.url : origin.url));
   const browser = await launchBrowser(certificate);
   return {
     composed,
     monolith,
     browser,
     origin,
-    releaseMonolith: async (built) => {
-      await joined.close();
-      joined = await serveBuilt(built);
+    releaseMonolith: async (released) => {
+      await pages.close();
+      pages = await serveBuilt(released, origin);
     },
     close: async () => {
       await browser.close();
       await composed.close();
       await monolith.close();
-      await joined.close();
+      await pages.close();
       await origin.close();
     },
   };

@@ -1,45 +1,50 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { readdir, readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { refusal, send, type Answer } from 'delivery/answer';
+import { send, type Answer } from 'delivery/answer';
 import { Compressor } from 'delivery/compression';
-import { FileAnswers } from 'delivery/files';
-import { requestPath } from 'delivery/request-path';
 import { sha256Hex } from 'release-cli/store/digest';
 import { openStore } from 'release-cli/store/file-store';
 import { fileKey } from 'release-cli/store/keys';
-import { pageHeaders, ruleFor, SITE_RULES } from 'shared-contracts/release/delivery-rules';
-import { STATE } from '../../support/places';
+import type { PageGuard } from 'release-cli/trust/page-guard';
+import { pageHeaders } from 'shared-contracts/release/delivery-rules';
 import type { Monolith } from './monolith-page';
 
-/** An origin that serves the monolith's page and files. */
-export interface MonolithOrigin {
+/** Puts the monolith's files into the store of a running origin, which serves them like any package's. */
+export async function storeMonolith({ folder }: Monolith, home: string): Promise<void> {
+  const store = openStore(home);
+  for (const file of await readdir(folder)) {
+    const key = fileKey('host-shell', file);
+    // Some styles are the host's own, to the byte.
+    if ((await store.get(key)) === null) await store.create(key, await readFile(path.join(folder, file)));
+  }
+}
+
+/** What serves the monolith's page; everything else of it comes from the composed site's origin. */
+export interface MonolithPages {
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
-/** Serves the monolith by the composed site's own rules, headers and compression; data it has none. */
-export async function serveMonolith({ folder }: Monolith, html: string): Promise<MonolithOrigin> {
-  const home = mkdtempSync(path.join(STATE, 'monolith-'));
-  const store = openStore(home);
-  for (const file of await readdir(folder))
-    await store.create(fileKey('host-shell', file), await readFile(path.join(folder, file)));
-  const files = new FileAnswers(store);
+/** The composed site's own page, which the origin checks before it serves it. */
+interface CheckedBeside {
+  readonly guard: PageGuard;
+  readonly merchant: string;
+}
+
+/**
+ * Serves the monolith's page as the origin serves a page: its headers, its compression, and the check of the stored
+ * page, which takes its milliseconds here too.
+ */
+export async function servePage(html: string, { guard, merchant }: CheckedBeside): Promise<MonolithPages> {
   const compressor = new Compressor();
-  const page = new TextEncoder().encode(html);
-  const etag = sha256Hex(page);
-  const answerTo = async (url: string | undefined): Promise<Answer> => {
-    const asked = requestPath(url);
-    const rule = asked === null ? undefined : ruleFor(SITE_RULES, asked);
-    if (rule?.target === 'page')
-      return { status: 200, headers: pageHeaders(false), bytes: page, etag, effort: 'quick' };
-    return asked !== null && rule?.target === 'file' ? files.answer(asked, rule, 'smallest') : refusal(404);
-  };
+  const bytes = new TextEncoder().encode(html);
+  const answer: Answer = { status: 200, headers: pageHeaders(false), bytes, etag: sha256Hex(bytes), effort: 'quick' };
   const server = createServer((request, response) => {
-    answerTo(request.url)
-      .then((answer) => send(request, response, answer, compressor))
+    guard
+      .page(merchant)
+      .then(() => send(request, response, answer, compressor))
       .catch(() => response.destroy());
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -50,7 +55,6 @@ export async function serveMonolith({ folder }: Monolith, html: string): Promise
         server.close(done);
         server.closeAllConnections();
       });
-      rmSync(home, { recursive: true, force: true });
     },
   };
 }

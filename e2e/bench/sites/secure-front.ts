@@ -8,7 +8,7 @@ import {
 } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import type { Certificate } from './certificate';
-import { SentLog } from './sent-log';
+import { SentLog, type Sending } from './sent-log';
 
 const LOOPBACK = '127.0.0.1';
 
@@ -66,6 +66,12 @@ export class SecureFront {
   }
 
   private forward(stream: ServerHttp2Stream, headers: SecureHeaders): void {
+    const answer = this.sent.begin(headers[':path'] ?? '/');
+    stream.on('close', () => answer.end());
+    this.ask(stream, headers, answer);
+  }
+
+  private ask(stream: ServerHttp2Stream, headers: SecureHeaders, answer: Sending): void {
     const path = headers[':path'] ?? '/';
     const { hostname, port } = new URL(this.originOf(path));
     const onward = request({
@@ -76,12 +82,9 @@ export class SecureFront {
       method: headers[':method'],
       headers: forwarded(headers),
     });
-    const answer = this.sent.begin(path);
-    stream.on('error', () => onward.destroy());
-    stream.on('close', () => {
-      onward.destroy();
-      answer.end();
-    });
+    const giveUp = (): void => void onward.destroy();
+    stream.once('error', giveUp);
+    stream.once('close', giveUp);
     onward.on('response', (response) => {
       if (stream.destroyed || stream.closed) return;
       stream.respond(answered(response.statusCode ?? 502, response.headers));
@@ -89,7 +92,11 @@ export class SecureFront {
       response.pipe(stream);
     });
     onward.on('error', () => {
-      if (!stream.destroyed) stream.destroy();
+      if (stream.destroyed || stream.closed) return;
+      // An origin may end a connection that rests at the very moment at which it is used again.
+      const isLost = onward.reusedSocket && headers[':method'] === 'GET' && !stream.headersSent;
+      if (isLost) this.ask(stream, headers, answer);
+      else stream.destroy();
     });
     stream.pipe(onward);
   }

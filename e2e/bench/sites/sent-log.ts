@@ -7,7 +7,7 @@ export interface Sent {
 }
 
 /** An answer under way. */
-interface Sending {
+export interface Sending {
   readonly add: (bytes: number) => void;
   readonly end: () => void;
 }
