@@ -8,7 +8,7 @@ import lotus from '../../merchants/lotus.json';
 import '../../host-shell/src/styles/tokens.css';
 import '../../host-shell/src/styles/base.css';
 import { Toaster } from '../src/overlay/overlay';
-import { PillTabs } from '../src/ui/ui';
+import { PillTabs } from '../src/parts/parts';
 import { addForcedStates } from './forced-states';
 import { GalleryContext } from './gallery-context';
 import styles from './gallery.module.css';

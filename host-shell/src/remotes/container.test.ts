@@ -16,12 +16,12 @@ describe('the share scope', () => {
     expect(react).toMatchObject({ from: 'host-shell', eager: true, loaded: 1 });
     const taken = react.get();
     expect(typeof taken === 'function' && taken()).toMatchObject({ useState: React.useState });
-    const [parts] = Object.values(scope['shared-kit/parts'] ?? {});
-    expect(parts).toMatchObject({ from: 'host-shell', eager: false });
-    expect(parts).not.toHaveProperty('loaded');
-    if (parts === undefined) throw new Error('no parts');
-    const factory = await parts.get();
-    expect(factory()).toHaveProperty('IconGrid');
+    const [overlay] = Object.values(scope['shared-kit/overlay'] ?? {});
+    expect(overlay).toMatchObject({ from: 'host-shell', eager: false });
+    expect(overlay).not.toHaveProperty('loaded');
+    if (overlay === undefined) throw new Error('no overlay');
+    const factory = await overlay.get();
+    expect(factory()).toHaveProperty('ActionSheet');
   });
 });
 

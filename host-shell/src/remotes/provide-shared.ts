@@ -3,6 +3,7 @@ import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as Data from 'shared-kit/data';
 import * as I18n from 'shared-kit/i18n';
+import * as Paths from 'shared-kit/paths';
 import * as Remote from 'shared-kit/remote';
 import * as Router from 'shared-kit/router';
 import * as Schema from 'shared-kit/schema';
@@ -48,10 +49,10 @@ export const PROVIDED = {
   'shared-kit/remote': ready(kit.version, Remote),
   'shared-kit/ui': ready(kit.version, Ui),
   'shared-kit/schema': ready(kit.version, Schema),
+  'shared-kit/paths': ready(kit.version, Paths),
   'shared-kit/overlay': later(() => import(/* webpackChunkName: "shared-overlay" */ 'shared-kit/overlay')),
   'shared-kit/disclosure': later(() => import(/* webpackChunkName: "shared-disclosure" */ 'shared-kit/disclosure')),
   'shared-kit/rich-text': later(() => import(/* webpackChunkName: "shared-rich-text" */ 'shared-kit/rich-text')),
-  'shared-kit/parts': later(() => import(/* webpackChunkName: "shared-parts" */ 'shared-kit/parts')),
   'shared-kit/lists': later(() => import(/* webpackChunkName: "shared-lists" */ 'shared-kit/lists')),
   'shared-kit/windowed': later(() => import(/* webpackChunkName: "shared-windowed" */ 'shared-kit/windowed')),
   'shared-kit/report': later(() => import(/* webpackChunkName: "shared-report" */ 'shared-kit/report')),

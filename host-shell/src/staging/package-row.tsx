@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { OVERRIDE_OFF } from 'shared-contracts/release/resolve';
-import { Button, SelectField, TextField } from 'shared-kit/ui';
+import { SelectField, TextField } from 'shared-kit/parts';
+import { Button } from 'shared-kit/ui';
 import type { StagingState } from './staging-state';
 import { layerText, TEXTS } from './staging-texts';
 import styles from './staging-panel.module.css';

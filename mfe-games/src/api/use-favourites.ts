@@ -3,7 +3,7 @@ import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import { isSignedIn } from 'shared-contracts/session/session-state';
 import { useEndpointScope, useQuery, useQueryClient } from 'shared-kit/data';
 import { useRemoteContext, useSession } from 'shared-kit/remote';
-import { haptic } from 'shared-kit/ui';
+import { haptic } from 'shared-kit/parts';
 import { useT } from '../i18n';
 import { favouriteQuery, toggleFavourite } from './favourite-book';
 import { askToLogin } from './ask-to-login';

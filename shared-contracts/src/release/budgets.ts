@@ -18,12 +18,12 @@ export interface PackageBudget {
 
 /** Raised only with a reason in the commit: players pay for it on every first visit. */
 export const BUDGETS: Readonly<Record<PackageName, PackageBudget>> = {
-  'host-shell': { start: 146.5, screen: 3.5, widget: 0, requests: 4 },
-  'mfe-games': { start: 5, screen: 22, widget: 14, requests: 5 },
-  'mfe-account': { start: 6, screen: 24.5, widget: 17.5, requests: 4 },
-  'mfe-promotions': { start: 5, screen: 12.5, widget: 2.5, requests: 3 },
-  'mfe-agent': { start: 5.5, screen: 19, widget: 0, requests: 4 },
-  'mfe-messaging': { start: 5, screen: 12.5, widget: 3.5, requests: 3 },
+  'host-shell': { start: 140.4, screen: 4.7, widget: 0, requests: 4 },
+  'mfe-games': { start: 3.7, screen: 25, widget: 16, requests: 5 },
+  'mfe-account': { start: 5, screen: 27, widget: 19.2, requests: 4 },
+  'mfe-promotions': { start: 3.7, screen: 14.5, widget: 3.5, requests: 3 },
+  'mfe-agent': { start: 4.4, screen: 20.8, widget: 0, requests: 4 },
+  'mfe-messaging': { start: 4, screen: 12.8, widget: 3.4, requests: 3 },
 };
 
 /** No one file is so big that its compiling holds up the page. */

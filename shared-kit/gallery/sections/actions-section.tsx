@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, Chip, CopyButton, Icon, IconButton, LinkButton, type ButtonVariant, type Tone } from '../../src/ui/ui';
+import { Chip, CopyButton, type Tone } from '../../src/parts/parts';
+import { Button, Icon, IconButton, LinkButton, type ButtonVariant } from '../../src/ui/ui';
 import { useGallery } from '../gallery-context';
 import { Group, Specimen } from '../specimen';
 

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import { RichText } from '../../src/rich-text/rich-text';
 import {
-  Avatar,
-  Badge,
   Card,
   DateText,
   Image,
   ListRow,
-  Money,
   ProgressBar,
   SectionHeader,
-  Button,
-} from '../../src/ui/ui';
-import { CountdownText, IconGrid, type IconGridItem } from '../../src/parts/parts';
+  CountdownText,
+  IconGrid,
+  type IconGridItem,
+} from '../../src/parts/parts';
+import { Avatar, Badge, Money, Button } from '../../src/ui/ui';
 import { useGallery } from '../gallery-context';
 import styles from '../gallery.module.css';
 import { Group, Specimen } from '../specimen';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Accordion, Tabs } from '../../src/disclosure/disclosure';
-import { Card } from '../../src/ui/ui';
+import { Card } from '../../src/parts/parts';
 import { useGallery } from '../gallery-context';
 import { Group, Specimen } from '../specimen';
 

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Checkbox, Icon, PasswordField, SearchField, SelectField, Switch, TextField } from '../../src/ui/ui';
+import { Checkbox, PasswordField, SearchField, SelectField, Switch, TextField } from '../../src/parts/parts';
+import { Icon } from '../../src/ui/ui';
 import { useGallery } from '../gallery-context';
 import { Group, Specimen } from '../specimen';
 

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import {
-  Button,
   Card,
   InfiniteScroll,
   ListRow,
@@ -8,8 +7,9 @@ import {
   PillTabs,
   ScrollStrip,
   type PillTabsProps,
-} from '../../src/ui/ui';
-import { PullToRefresh } from '../../src/parts/parts';
+  PullToRefresh,
+} from '../../src/parts/parts';
+import { Button } from '../../src/ui/ui';
 import { useGallery } from '../gallery-context';
 import styles from '../gallery.module.css';
 import { Group, Specimen } from '../specimen';

@@ -9,7 +9,8 @@ import {
   showToast,
   TOAST_DURATIONS,
 } from '../../src/overlay/overlay';
-import { Button, ListRow, Money, TextField } from '../../src/ui/ui';
+import { ListRow, TextField } from '../../src/parts/parts';
+import { Button, Money } from '../../src/ui/ui';
 import { useGallery } from '../gallery-context';
 import { Group } from '../specimen';
 

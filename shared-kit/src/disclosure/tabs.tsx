@@ -2,7 +2,7 @@ import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import { clsx } from 'clsx';
 import { useRef, type ReactNode } from 'react';
 import { Badge } from '../ui/content/badge';
-import { useSlidingMark } from '../ui/motion/use-sliding-mark';
+import { useSlidingMark } from '../parts/motion/use-sliding-mark';
 import styles from './tabs.module.css';
 
 export interface TabItem {

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
-import { Chip } from '../ui/action/chip';
+import { Chip } from '../parts/action/chip';
 import { IconButton } from '../ui/action/icon-button';
-import { TextField } from '../ui/field/text-field';
-import type { FieldTexts } from '../ui/field/field-frame';
+import { TextField } from '../parts/field/text-field';
+import type { FieldTexts } from '../parts/field/field-frame';
 import { formatMoney, shortSymbol } from '../ui/value/format-money';
 import { amountFault, cleanAmount, stepAmount, type AmountLimits } from './amount-input';
 import styles from './amount-field.module.css';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Chip } from '../ui/action/chip';
+import { Chip } from '../parts/action/chip';
 import { Icon } from '../ui/icon/icon';
 import { DateField } from './date-field';
 import {

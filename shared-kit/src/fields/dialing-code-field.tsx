@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { lateSheet } from '../remote/late-part';
-import { FieldFrame, type FieldTexts } from '../ui/field/field-frame';
+import { FieldFrame, type FieldTexts } from '../parts/field/field-frame';
 import { Icon } from '../ui/icon/icon';
 import { CountryFlag } from './country-flag';
 import type { DialingCountry } from './dialing-codes';

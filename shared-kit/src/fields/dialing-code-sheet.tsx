@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Sheet } from '../overlay/sheet';
-import { SearchField } from '../ui/field/search-field';
+import { SearchField } from '../parts/field/search-field';
 import { Icon } from '../ui/icon/icon';
 import { EmptyState } from '../ui/state/empty-state';
 import { CountryFlag } from './country-flag';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PIN_LENGTH } from '../money/payment-password';
-import { PasswordField, type PasswordFieldProps } from '../ui/field/password-field';
+import { PasswordField, type PasswordFieldProps } from '../parts/field/password-field';
 
 export type PinFieldProps = Omit<PasswordFieldProps, 'inputMode' | 'autoComplete' | 'maxLength'>;
 

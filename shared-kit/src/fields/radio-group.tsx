@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
-import unseen from '../ui/content/unseen.module.css';
+import { unseenClass } from '../ui/content/unseen';
 import { Icon } from '../ui/icon/icon';
 import styles from './radio-group.module.css';
 
@@ -73,7 +73,7 @@ export function RadioGroup(props: RadioGroupProps): ReactNode {
       aria-invalid={isInvalid || undefined}
       aria-describedby={isInvalid ? noteId : undefined}
     >
-      <legend className={labelHidden ? unseen.unseen : styles.legend}>{label}</legend>
+      <legend className={labelHidden ? unseenClass : styles.legend}>{label}</legend>
       <div className={clsx(styles.choices, look === 'cards' && styles.cards)}>
         {options.map((option) => (
           <Choice key={option.value} option={option} group={props} name={name ?? ownName} />

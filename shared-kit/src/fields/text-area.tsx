@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { lengthOf } from 'shared-contracts/text-length';
-import { FieldFrame, type FieldTexts } from '../ui/field/field-frame';
+import { FieldFrame, type FieldTexts } from '../parts/field/field-frame';
 import styles from './text-area.module.css';
 
 export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'maxLength' | 'prefix'>, FieldTexts {

@@ -3,8 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { DateField, type DateFieldProps } from '../fields/date-field';
 import { PinField, type PinFieldProps } from '../fields/pin-field';
 import { TextArea, type TextAreaProps } from '../fields/text-area';
-import { PasswordField, type PasswordFieldProps } from '../ui/field/password-field';
-import { TextField, type TextFieldProps } from '../ui/field/text-field';
+import { PasswordField, type PasswordFieldProps } from '../parts/field/password-field';
+import { TextField, type TextFieldProps } from '../parts/field/text-field';
 
 type Wired = 'name' | 'translate' | 'error' | 'invalid' | 'ref' | 'value' | 'defaultValue' | 'onChange' | 'onBlur';
 

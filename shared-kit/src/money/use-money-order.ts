@@ -3,7 +3,7 @@ import { isApiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import type { Endpoint, ReplyOf, RequestOf } from 'shared-contracts/api/endpoint';
 import { SESSION_KEY } from 'shared-contracts/storage';
 import { useRemoteContext } from '../remote/remote-context';
-import { haptic } from '../ui/motion/haptic';
+import { haptic } from '../parts/motion/haptic';
 import { isInDoubt } from './money-faults';
 import {
   isSameWish,

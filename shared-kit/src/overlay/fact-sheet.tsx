@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CopyButton, type CopyButtonProps } from '../ui/action/copy-button';
+import { CopyButton, type CopyButtonProps } from '../parts/action/copy-button';
 import styles from './fact-sheet.module.css';
 import { Sheet } from './sheet';
 

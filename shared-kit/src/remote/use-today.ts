@@ -1,4 +1,4 @@
-import { isoDay } from '../ui/value/format-date';
+import { isoDay } from '../parts/value/format-date';
 import { useSite } from './remote-context';
 
 /**

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { Chip, type Tone } from '../ui/action/chip';
-import { Card } from '../ui/content/card';
+import { Chip, type Tone } from '../parts/action/chip';
+import { Card } from '../parts/content/card';
 import { byDay } from './by-day';
 import styles from './report.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../ui/content/card';
+import { Card } from '../parts/content/card';
 import { Skeleton } from '../ui/state/skeleton';
 import styles from './list-skeleton.module.css';
 

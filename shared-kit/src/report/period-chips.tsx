@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Chip } from '../ui/action/chip';
+import { Chip } from '../parts/action/chip';
 import { PERIOD_DAYS, type ReportPeriod } from './report-period';
 import type { ReportWords } from './report-words';
 import styles from './report.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EndpointPages } from '../data/use-endpoint-pages';
-import { InfiniteScroll } from '../ui/motion/infinite-scroll';
+import { InfiniteScroll } from '../parts/motion/infinite-scroll';
 import { ErrorBlock } from '../ui/state/error-block';
 import { ListSkeleton } from './list-skeleton';
 import type { ReportWords } from './report-words';

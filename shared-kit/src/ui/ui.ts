@@ -1,44 +1,27 @@
-/** The parts that every screen is made of; small, and there from the start. They bring no words of their own. */
+/**
+ * The parts that the frame of the site draws itself, and what all other parts stand on. The host has them once, from
+ * the start, for all sections. They bring no words of their own.
+ */
 export { Button, type ButtonProps } from './action/button';
 export { buttonClass, type ButtonLook, type ButtonSize, type ButtonVariant } from './action/button-class';
-export { Chip, type ChipProps, type Tone } from './action/chip';
-export { CopyButton, type CopyButtonProps } from './action/copy-button';
-export { copyText } from './action/copy-text';
 export { IconButton, type IconButtonProps } from './action/icon-button';
 export { LinkButton, type LinkButtonProps } from './action/link-button';
 export { Avatar, type AvatarProps } from './content/avatar';
 export { Badge, type BadgeProps } from './content/badge';
 export { badgeText } from './content/badge-text';
-export { Card, type CardProps } from './content/card';
-export { ListRow, type ListRowProps, type ListRowShell } from './content/list-row';
-export { SectionHeader, type SectionHeaderProps } from './content/section-header';
-export { Unseen } from './content/unseen';
+export { Unseen, unseenClass } from './content/unseen';
+export { lateValue } from './drawings/late-value';
 export { preloadDrawings } from './drawings/use-drawings';
-export { Checkbox, type CheckboxProps } from './field/checkbox';
-export { PasswordField, type PasswordFieldProps } from './field/password-field';
-export { SearchField, type SearchFieldProps } from './field/search-field';
-export { SelectField, type SelectFieldProps, type SelectOption } from './field/select-field';
-export { Switch, type SwitchProps } from './field/switch';
-export { TextField, type TextFieldProps } from './field/text-field';
 export { Icon, type IconName, type IconProps } from './icon/icon';
-export { Image, type ImageProps } from './media/image';
 export { imageSources } from './media/image-sources';
-export { LAZY_IMAGE } from './media/lazy-image';
+export { useImageChain } from './media/use-image-chain';
+export { announceMoves } from './motion/announce-moves';
 export { frameTurns, type TakeTurn } from './motion/frame-turns';
-export { haptic, type HapticKind } from './motion/haptic';
-export { InfiniteScroll, type InfiniteScrollProps } from './motion/infinite-scroll';
-export { INFINITE_SCROLL } from './motion/load-throttle';
-export { Marquee, type MarqueeProps } from './motion/marquee';
-export { PillTabs, type PillTab, type PillTabsProps } from './motion/pill-tabs';
 export { prefersReducedMotion } from './motion/reduced-motion';
-export { ScrollStrip, type ScrollStripProps, type StripButtons } from './motion/scroll-strip';
-export { ProgressBar, type ProgressBarProps } from './progress/progress-bar';
 export { EmptyState, type EmptyStateProps } from './state/empty-state';
 export { ErrorBlock, type ErrorBlockProps } from './state/error-block';
 export { Skeleton, type SkeletonProps } from './state/skeleton';
 export { Spinner, type SpinnerProps } from './state/spinner';
-export { DateText, type DateTextProps } from './value/date-text';
-export { formatDate, formatDateTime, isoDay, type Moment } from './value/format-date';
 export { formatMoney, MASKED_AMOUNT } from './value/format-money';
 export { Money, type MoneyProps } from './value/money';
 export { RunningMoney, type RunningMoneyProps } from './value/running-money';

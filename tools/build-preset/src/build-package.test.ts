@@ -70,6 +70,19 @@ describe('a build', () => {
     expect(stderr).toMatch(/mfe-agent .* is too heavy: its start takes \d+\.\d kB compressed, and may take \d\.\d/);
   }, 60_000);
 
+  it('stops at a second copy of what the host provides', () => {
+    const folder = copyOf('mfe-agent');
+    folders.push(folder);
+    const remote = path.join(folder, 'src/remote.ts');
+    const copy = "import { Icon } from '../../shared-kit/src/ui/icon/icon';\nObject.assign(globalThis, { Icon });\n";
+    writeFileSync(remote, `${copy}${readFileSync(remote, 'utf8')}`);
+    const { status, stderr } = runBuild(folder);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /shared-kit\/src\/ui\/icon\/icon\.tsx is the host's: .*remote\.ts has to take it by the name/,
+    );
+  }, 60_000);
+
   it('names the entry, the screens and the texts by content', () => {
     expect(first.entry).toMatch(/^entry\.[0-9a-f]{12}\.mjs$/);
     expect(first.screens['agent-home']?.scripts.length).toBeGreaterThan(0);

@@ -1,11 +1,15 @@
 import type { Chunk, ChunkGroup, Compilation, Module } from 'webpack';
+import { SHARED_MODULES } from './shared-modules';
 
-/** Files that something needs first, by kind, and the shared modules it takes from the host. */
+/** Files that something needs first, by kind, and the shared modules it takes from the host that do not come with its start. */
 export interface FilesNeeded {
   readonly scripts: string[];
   readonly styles: string[];
   readonly shared: string[];
 }
+
+/** What comes with the host's start is there by then: a page that named it would only be longer. */
+const LAZY: readonly string[] = SHARED_MODULES.filter(({ load }) => load === 'lazy').map(({ key }) => key);
 
 interface ConsumedModule extends Module {
   readonly options?: { readonly shareKey?: string };
@@ -17,7 +21,7 @@ function sharedKeys(compilation: Compilation, chunks: readonly Chunk[]): string[
       .filter((module) => module.type === 'consume-shared-module')
       .map((module) => (module as ConsumedModule).options?.shareKey ?? ''),
   );
-  return [...new Set(keys)].filter((key) => key !== '').sort();
+  return [...new Set(keys)].filter((key) => LAZY.includes(key)).sort();
 }
 
 /** What a chunk group adds to what is there already. */

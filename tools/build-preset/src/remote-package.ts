@@ -1,6 +1,8 @@
 import webpack, { type Configuration } from 'webpack';
+import { CaretSharesPlugin } from './caret-shares-plugin';
 import { commonConfig, type BuildMode } from './common-config';
 import { installedVersion, readPackage } from './package-info';
+import { SecondCopyPlugin } from './second-copy-plugin';
 import { consumedShares } from './shared-modules';
 
 /** Name of the chunk group that stands for a remote's one exposed module; its scripts are in the container's own file. */
@@ -37,6 +39,8 @@ export function remotePackage(folder: string): (mode: BuildMode) => Configuratio
         output: { ...config.output, library: { type: 'module' } },
         plugins: [
           ...(config.plugins ?? []),
+          new CaretSharesPlugin(),
+          new SecondCopyPlugin(),
           new webpack.container.ModuleFederationPlugin({
             name,
             library: { type: 'module' },

@@ -1,7 +1,7 @@
 /** One module that the host provides to every remote at run time. */
 export interface SharedModule {
   readonly key: string;
-  /** The library that it stands in for in the build of a remote, imported by its own name. */
+  /** What it stands in for in the build of a remote, imported by its own name. */
   readonly library?: string;
   /** Which installed package its version is read from, seen from the host. */
   readonly versionOf: 'react' | 'react-dom' | 'shared-kit';
@@ -13,7 +13,8 @@ export interface SharedModule {
 /**
  * The whole share scope. The host provides these, remotes never bring their own (`import: false`), and a
  * version outside a remote's range fails loudly (`strictVersion`). A library is never shared by its own name:
- * that would switch its tree shaking off; the facades of shared-kit name just what screens use.
+ * that would switch its tree shaking off; the facades of shared-kit name just what screens use. What stands in no
+ * row is compiled into who uses it, without what nobody does: `shared-kit/parts` above all (decision 0028).
  */
 export const SHARED_MODULES: readonly SharedModule[] = [
   { key: 'react', versionOf: 'react', load: 'start', why: 'hooks and context work across remotes only with one copy' },
@@ -23,13 +24,20 @@ export const SHARED_MODULES: readonly SharedModule[] = [
   { key: 'shared-kit/data', versionOf: 'shared-kit', load: 'start', why: 'one cache of server data' },
   { key: 'shared-kit/i18n', versionOf: 'shared-kit', load: 'start', why: 'one language for all texts' },
   { key: 'shared-kit/remote', versionOf: 'shared-kit', load: 'start', why: 'the context the host fills' },
-  { key: 'shared-kit/ui', versionOf: 'shared-kit', load: 'start', why: 'one look, paid for once' },
+  { key: 'shared-kit/ui', versionOf: 'shared-kit', load: 'start', why: 'what the frame draws and all parts stand on' },
   {
     key: 'shared-kit/schema',
     library: 'valibot',
     versionOf: 'shared-kit',
     load: 'start',
     why: 'every reply is checked: once on the page, not once in each section',
+  },
+  {
+    key: 'shared-kit/paths',
+    library: 'shared-contracts/paths',
+    versionOf: 'shared-kit',
+    load: 'start',
+    why: 'a link leads where the host has a page: one table of paths, not one in each file',
   },
   { key: 'shared-kit/overlay', versionOf: 'shared-kit', load: 'lazy', why: 'dialogs and toasts come after a tap' },
   {
@@ -45,12 +53,6 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     why: 'one sanitiser for all text with formatting',
   },
   { key: 'shared-kit/form', versionOf: 'shared-kit', load: 'lazy', why: 'forms are on few screens' },
-  {
-    key: 'shared-kit/parts',
-    versionOf: 'shared-kit',
-    load: 'lazy',
-    why: 'icon grids, countdowns and pulling are on some screens',
-  },
   {
     key: 'shared-kit/fields',
     versionOf: 'shared-kit',

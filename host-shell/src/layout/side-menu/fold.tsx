@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { Icon, ListRow, type IconName } from 'shared-kit/ui';
+import { ListRow } from 'shared-kit/parts';
+import { Icon, type IconName } from 'shared-kit/ui';
 import styles from './fold.module.css';
 
 interface FoldProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LanguageCode } from 'shared-contracts/language';
-import { Chip } from 'shared-kit/ui';
+import { Chip } from 'shared-kit/parts';
 import { useHost, useHostLanguage, useHostSite } from '../../app/use-host';
 import { languageName } from '../../i18n/language-name';
 import { useHostTexts } from '../../i18n/use-host-texts';

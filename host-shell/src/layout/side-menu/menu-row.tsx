@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EventMap } from 'shared-contracts/events/event-map';
 import { Link } from 'shared-kit/router';
-import { ListRow } from 'shared-kit/ui';
+import { ListRow } from 'shared-kit/parts';
 import { useHost, useUnread } from '../../app/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import { MoneyLink } from '../account/money-link';

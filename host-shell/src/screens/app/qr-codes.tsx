@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { QrCode } from 'shared-kit/parts';
-import { Card, SectionHeader } from 'shared-kit/ui';
+import { QrCode, Card, SectionHeader } from 'shared-kit/parts';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import type { AppDownload } from './downloads';
 import styles from './qr-codes.module.css';

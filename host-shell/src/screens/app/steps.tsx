@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { SectionHeader, type IconName } from 'shared-kit/ui';
+import { SectionHeader } from 'shared-kit/parts';
+import { type IconName } from 'shared-kit/ui';
 import { useHostTexts, type HostText } from '../../i18n/use-host-texts';
 import type { Guide } from './downloads';
 import styles from './app-screen.module.css';

@@ -5,7 +5,8 @@ import { isSignedIn, type SignedInState } from 'shared-contracts/session/session
 import { useQueryClient } from 'shared-kit/data';
 import { ScreenFrame, useHiddenBalance, useRemoteContext } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
-import { Card, CopyButton, Icon, ListRow, Switch } from 'shared-kit/ui';
+import { Card, CopyButton, ListRow, Switch } from 'shared-kit/parts';
+import { Icon } from 'shared-kit/ui';
 import { useHost, useHostLanguage, useHostSession, useHostSite } from '../../app/use-host';
 import { languageName } from '../../i18n/language-name';
 import { useHostTexts } from '../../i18n/use-host-texts';

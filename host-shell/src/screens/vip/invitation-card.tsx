@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
 import { useSession } from 'shared-kit/remote';
-import { buttonClass, Card, Icon } from 'shared-kit/ui';
+import { Card } from 'shared-kit/parts';
+import { buttonClass, Icon } from 'shared-kit/ui';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import type { PageAnchor } from './page-anchor';
 import styles from './vip-club.module.css';

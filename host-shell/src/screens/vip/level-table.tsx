@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import type { VipLevel } from 'shared-contracts/api/endpoints/promotions';
-import { Card, Chip, SectionHeader } from 'shared-kit/ui';
+import { Card, Chip, SectionHeader } from 'shared-kit/parts';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import styles from './vip-club.module.css';
 

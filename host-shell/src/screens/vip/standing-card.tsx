@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card, Icon, ProgressBar } from 'shared-kit/ui';
+import { Card, ProgressBar } from 'shared-kit/parts';
+import { Icon } from 'shared-kit/ui';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import type { VipStanding } from './vip-standing';
 import styles from './vip-club.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from 'shared-kit/ui';
+import { Card } from 'shared-kit/parts';
 import { BrandMark } from '../brand-mark/brand-mark';
 import styles from './auth-stage.module.css';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
 import { lateSheet, useRemoteContext, useSite } from 'shared-kit/remote';
-import { PillTabs } from 'shared-kit/ui';
+import { PillTabs } from 'shared-kit/parts';
 import { useT } from '../../i18n';
 import type { RememberedMethod } from '../../model/remembered-login';
 import { SocialSignIn } from '../social-sign-in/social-sign-in';

@@ -1,7 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
 import { FormProvider, useFormContext, type UseFormReturn } from 'shared-kit/form';
-import { Button, Checkbox } from 'shared-kit/ui';
+import { Checkbox } from 'shared-kit/parts';
+import { Button } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import { TextLink } from '../auth-stage/text-link';
 import { CaptchaField } from '../captcha-field/captcha-field';

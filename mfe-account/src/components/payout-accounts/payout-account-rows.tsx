@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PayoutAccount } from 'shared-contracts/api/endpoints/member';
-import { IconButton, ListRow } from 'shared-kit/ui';
+import { ListRow } from 'shared-kit/parts';
+import { IconButton } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import { accountIcon } from './account-icon';
 import { useRemoveAccount } from './use-remove-account';

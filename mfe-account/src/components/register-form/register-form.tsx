@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { href } from 'shared-contracts/paths';
 import { FormProvider } from 'shared-kit/form';
 import { Link } from 'shared-kit/router';
-import { Button, Checkbox, Icon, PillTabs } from 'shared-kit/ui';
+import { Checkbox, PillTabs } from 'shared-kit/parts';
+import { Button, Icon } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import { MIN_AGE } from '../../model/age';
 import { useHeldProof } from '../../store/third-party-proof';

@@ -7,7 +7,7 @@ import {
 } from 'shared-contracts/api/endpoints/registration';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
 import { useRemoteContext } from 'shared-kit/remote';
-import { isoDay } from 'shared-kit/ui';
+import { isoDay } from 'shared-kit/parts';
 import { useCaptcha, type Captcha } from '../../api/use-captcha';
 import { useDialingCountry, type DialingChoice } from '../../api/use-dialing-country';
 import type { RuleKey } from '../../model/field-rules';

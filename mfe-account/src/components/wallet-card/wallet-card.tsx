@@ -4,7 +4,8 @@ import { wallet as walletEndpoint } from 'shared-contracts/api/endpoints/money';
 import { htmlLanguage } from 'shared-contracts/language';
 import { isSignedIn } from 'shared-contracts/session/session-state';
 import { useHiddenBalance, useLanguage, useRemoteContext, useWallet, type Wallet } from 'shared-kit/remote';
-import { Card, IconButton, MASKED_AMOUNT, RunningMoney } from 'shared-kit/ui';
+import { Card } from 'shared-kit/parts';
+import { IconButton, MASKED_AMOUNT, RunningMoney } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import styles from './wallet-card.module.css';
 

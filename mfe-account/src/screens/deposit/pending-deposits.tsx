@@ -6,7 +6,7 @@ import { lastDays } from 'shared-kit/fields';
 import { useMoneyText } from 'shared-kit/money';
 import { useToday } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
-import { Card, formatDateTime, ListRow } from 'shared-kit/ui';
+import { Card, formatDateTime, ListRow } from 'shared-kit/parts';
 import { useT } from '../../i18n';
 
 const SHOWN = 3;

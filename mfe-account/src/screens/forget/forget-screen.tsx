@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
 import { ScreenFrame, useRemoteContext, useSite } from 'shared-kit/remote';
-import { PillTabs } from 'shared-kit/ui';
+import { PillTabs } from 'shared-kit/parts';
 import { AuthStage } from '../../components/auth-stage/auth-stage';
 import { TextLink } from '../../components/auth-stage/text-link';
 import { useT } from '../../i18n';

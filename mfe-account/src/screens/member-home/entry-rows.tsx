@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card, ListRow } from 'shared-kit/ui';
+import { Card, ListRow } from 'shared-kit/parts';
 import { useT } from '../../i18n';
 import { EntryShell } from './entry-shell';
 import type { EntryGroup } from './use-member-entries';

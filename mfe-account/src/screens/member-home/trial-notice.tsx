@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
 import { useRemoteContext } from 'shared-kit/remote';
-import { Button, Card } from 'shared-kit/ui';
+import { Card } from 'shared-kit/parts';
+import { Button } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import styles from './member-home-screen.module.css';
 

@@ -3,7 +3,8 @@ import type { Rebate } from 'shared-contracts/api/endpoints/money';
 import { htmlLanguage } from 'shared-contracts/language';
 import { useLanguage, useSite } from 'shared-kit/remote';
 import { DayList, RowEnd } from 'shared-kit/report';
-import { formatMoney, ListRow, Money, type IconName } from 'shared-kit/ui';
+import { ListRow } from 'shared-kit/parts';
+import { formatMoney, Money, type IconName } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 
 const ICON = {

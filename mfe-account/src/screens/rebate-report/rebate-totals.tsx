@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { htmlLanguage } from 'shared-contracts/language';
 import { useLanguage, useSite } from 'shared-kit/remote';
-import { Card, Money, Skeleton } from 'shared-kit/ui';
+import { Card } from 'shared-kit/parts';
+import { Money, Skeleton } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import styles from './rebate-report-screen.module.css';
 import type { RebateSum } from './use-rebates';

@@ -4,7 +4,8 @@ import { ownPath } from 'shared-contracts/paths';
 import { useEndpoint } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
-import { Image, imageSources } from 'shared-kit/ui';
+import { Image } from 'shared-kit/parts';
+import { imageSources } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import styles from './register-screen.module.css';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, ListRow, Skeleton } from 'shared-kit/ui';
+import { ListRow } from 'shared-kit/parts';
+import { Button, Skeleton } from 'shared-kit/ui';
 import { usePayoutAccounts } from '../../api/use-payout-accounts';
 import { PayoutAccountRows } from '../../components/payout-accounts/payout-account-rows';
 import { useT } from '../../i18n';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ReportSheet, searchedName, USUAL_PERIOD } from 'shared-kit/report';
-import { Chip, TextField } from 'shared-kit/ui';
+import { Chip, TextField } from 'shared-kit/parts';
 import { useReportWords, useT } from '../../i18n';
 import { RECORD_STATES, type RecordState } from '../../model/record-filter';
 import { stateText } from './record-look';

@@ -3,7 +3,8 @@ import type { Transaction } from 'shared-contracts/api/endpoints/money';
 import { htmlLanguage } from 'shared-contracts/language';
 import { useLanguage, useSite } from 'shared-kit/remote';
 import { DayList, RowEnd } from 'shared-kit/report';
-import { formatDateTime, isoDay, ListRow, Money } from 'shared-kit/ui';
+import { formatDateTime, isoDay, ListRow } from 'shared-kit/parts';
+import { Money } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import { amountTone, kindIcon, kindText, stateText, stateTone } from './record-look';
 

@@ -1,4 +1,5 @@
-import type { IconName, Tone } from 'shared-kit/ui';
+import type { Tone } from 'shared-kit/parts';
+import type { IconName } from 'shared-kit/ui';
 import type { SectionText, useT } from '../../i18n';
 import { RECORD_KINDS, RECORD_STATES, type RecordState } from '../../model/record-filter';
 import type { TransactionKind } from 'shared-contracts/api/endpoints/money';

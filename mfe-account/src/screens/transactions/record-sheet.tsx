@@ -3,7 +3,8 @@ import type { Transaction } from 'shared-contracts/api/endpoints/money';
 import { htmlLanguage } from 'shared-contracts/language';
 import { FactSheet, type Fact } from 'shared-kit/overlay';
 import { useLanguage, useRemoteContext, useSite } from 'shared-kit/remote';
-import { Chip, DateText, Money } from 'shared-kit/ui';
+import { Chip, DateText } from 'shared-kit/parts';
+import { Money } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import { amountTone, kindText, stateText, stateTone } from './record-look';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { transactions, type Transaction } from 'shared-contracts/api/endpoints/money';
 import { useRemoteContext } from 'shared-kit/remote';
 import { allPages, ExportButton, periodRange, type Column } from 'shared-kit/report';
-import { formatDateTime } from 'shared-kit/ui';
+import { formatDateTime } from 'shared-kit/parts';
 import { useReportWords, useT } from '../../i18n';
 import { recordRequest } from '../../model/record-filter';
 import { kindText, stateText } from './record-look';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CellKind } from 'shared-kit/report';
-import { Card, Skeleton } from 'shared-kit/ui';
+import { Card } from 'shared-kit/parts';
+import { Skeleton } from 'shared-kit/ui';
 import { toneOf, useFigureText } from '../figures-table/use-figure-text';
 import { FigureChange } from './figure-change';
 import styles from './figure-cards.module.css';

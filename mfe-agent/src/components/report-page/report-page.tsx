@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { ScreenFrame } from 'shared-kit/remote';
 import { PeriodChips, type ReportPeriod, ReportSheet, searchedName, USUAL_PERIOD } from 'shared-kit/report';
-import { Badge, IconButton, SelectField, TextField, type SelectOption } from 'shared-kit/ui';
+import { SelectField, TextField, type SelectOption } from 'shared-kit/parts';
+import { Badge, IconButton } from 'shared-kit/ui';
 import type { ReportAddress } from '../../api/use-report-address';
 import { usePlayedCategories } from '../../api/use-game-types';
 import { useCategoryText, useReportWords, useT } from '../../i18n';

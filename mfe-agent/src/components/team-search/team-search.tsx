@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { SearchField } from 'shared-kit/ui';
+import { SearchField } from 'shared-kit/parts';
 import { useT } from '../../i18n';
 
 export interface TeamSearchProps {

@@ -2,7 +2,8 @@ import { useId, type ReactNode } from 'react';
 import type { ContractKind, ContractTier } from 'shared-contracts/api/endpoints/contracts';
 import { htmlLanguage } from 'shared-contracts/language';
 import { useLanguage, useSite } from 'shared-kit/remote';
-import { Card, formatMoney, SectionHeader } from 'shared-kit/ui';
+import { Card, SectionHeader } from 'shared-kit/parts';
+import { formatMoney } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import styles from './tier-table.module.css';
 

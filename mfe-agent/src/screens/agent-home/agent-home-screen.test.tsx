@@ -5,7 +5,7 @@ import { announcements } from 'shared-contracts/api/endpoints/announcements';
 import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
 import { AGENT_MENU_KEYS } from 'shared-contracts/flags';
 import type { SessionState } from 'shared-contracts/session/session-state';
-import { isoDay } from 'shared-kit/ui';
+import { isoDay } from 'shared-kit/parts';
 import { fakeContext, SOME_MEMBER, type FakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Contract, ContractKind } from 'shared-contracts/api/endpoints/contracts';
 import { RichText } from 'shared-kit/rich-text';
-import { Card, Chip, Icon, SectionHeader, type IconName, type Tone } from 'shared-kit/ui';
+import { Card, Chip, SectionHeader, type Tone } from 'shared-kit/parts';
+import { Icon, type IconName } from 'shared-kit/ui';
 import { TierTable } from '../../components/tier-table/tier-table';
 import { useT } from '../../i18n';
 import { knownPeriod, knownState, type KnownState } from '../../model/contract-kinds';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DailySalary } from 'shared-contracts/api/endpoints/agent-money';
 import { type Column, ListSkeleton, type ReportTable } from 'shared-kit/report';
-import { SectionHeader } from 'shared-kit/ui';
+import { SectionHeader } from 'shared-kit/parts';
 import { ExportButton } from '../../components/export-button/export-button';
 import { FigureCards } from '../../components/figure-cards/figure-cards';
 import { FiguresTable } from '../../components/figures-table/figures-table';

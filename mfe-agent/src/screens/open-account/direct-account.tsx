@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Quotas } from 'shared-contracts/api/endpoints/agent-accounts';
 import { FormField, FormProvider } from 'shared-kit/form';
-import { Button, Card, Icon } from 'shared-kit/ui';
+import { Card } from 'shared-kit/parts';
+import { Button, Icon } from 'shared-kit/ui';
 import { KindChoice } from '../../components/kind-choice/kind-choice';
 import { RateFields } from '../../components/rate-fields/rate-fields';
 import { useT } from '../../i18n';

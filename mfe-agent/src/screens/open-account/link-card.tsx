@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AffiliateUrl } from 'shared-contracts/api/endpoints/agent-accounts';
 import { useRemoteContext } from 'shared-kit/remote';
-import { Button, Card, Chip, CopyButton, formatDate, Icon, IconButton } from 'shared-kit/ui';
+import { Card, Chip, CopyButton, formatDate } from 'shared-kit/parts';
+import { Button, Icon, IconButton } from 'shared-kit/ui';
 import { useCategoryText, useT } from '../../i18n';
 import { hasExpired, isUsable, signUpShare } from '../../model/invite-links';
 import { rateCategories, rateText } from '../../model/rebate-rates';

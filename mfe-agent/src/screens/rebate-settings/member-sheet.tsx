@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Sheet } from 'shared-kit/overlay';
 import { ReportList } from 'shared-kit/report';
-import { Avatar, EmptyState, ListRow } from 'shared-kit/ui';
+import { ListRow } from 'shared-kit/parts';
+import { Avatar, EmptyState } from 'shared-kit/ui';
 import { useSubordinates } from '../../api/use-subordinates';
 import { EmptyTeam } from '../../components/empty-team/empty-team';
 import { TeamSearch } from '../../components/team-search/team-search';

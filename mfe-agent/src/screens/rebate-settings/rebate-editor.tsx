@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, Card, EmptyState, Skeleton } from 'shared-kit/ui';
+import { Card } from 'shared-kit/parts';
+import { Button, EmptyState, Skeleton } from 'shared-kit/ui';
 import { FeatureOff } from '../../components/feature-off/feature-off';
 import { PartFailed } from '../../components/part-failed/part-failed';
 import { RateFields } from '../../components/rate-fields/rate-fields';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, Card, Icon, IconButton } from 'shared-kit/ui';
+import { Card } from 'shared-kit/parts';
+import { Button, Icon, IconButton } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import { MOST_RECIPIENTS, toggled } from '../../model/recipients';
 import styles from './red-rain-screen.module.css';

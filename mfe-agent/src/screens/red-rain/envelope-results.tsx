@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useMoneyText } from 'shared-kit/money';
-import { Button, Card, Chip, Icon, type Tone } from 'shared-kit/ui';
+import { Card, Chip, type Tone } from 'shared-kit/parts';
+import { Button, Icon } from 'shared-kit/ui';
 import { PinField } from '../../components/money-form/pin-field';
 import { SendingDoubt } from '../../components/money-form/sending-doubt';
 import { useT } from '../../i18n';

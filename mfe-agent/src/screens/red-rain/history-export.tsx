@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { transfers, type Transfer } from 'shared-contracts/api/endpoints/agent-money';
 import { useRemoteContext } from 'shared-kit/remote';
 import { allPages, type Column } from 'shared-kit/report';
-import { formatDateTime, isoDay } from 'shared-kit/ui';
+import { formatDateTime, isoDay } from 'shared-kit/parts';
 import { ExportButton } from '../../components/export-button/export-button';
 import { useT } from '../../i18n';
 

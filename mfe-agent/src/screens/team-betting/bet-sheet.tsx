@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TeamBet } from 'shared-contracts/api/endpoints/agent';
 import { FactSheet, type Fact } from 'shared-kit/overlay';
 import { useRemoteContext } from 'shared-kit/remote';
-import { formatDateTime } from 'shared-kit/ui';
+import { formatDateTime } from 'shared-kit/parts';
 import { usePlayedCategories } from '../../api/use-game-types';
 import { SignedFigure } from '../../components/figures-table/signed-figure';
 import { useFigureText } from '../../components/figures-table/use-figure-text';

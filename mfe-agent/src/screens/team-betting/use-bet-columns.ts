@@ -1,6 +1,6 @@
 import type { TeamBet } from 'shared-contracts/api/endpoints/agent';
 import type { Column } from 'shared-kit/report';
-import { formatDateTime } from 'shared-kit/ui';
+import { formatDateTime } from 'shared-kit/parts';
 import { useCategoryText, useT } from '../../i18n';
 import { betProfit, stateText } from '../../model/team-bet';
 

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { PillTabs, Skeleton } from 'shared-kit/ui';
+import { PillTabs } from 'shared-kit/parts';
+import { Skeleton } from 'shared-kit/ui';
 import { DailyChart } from '../../components/daily-chart/daily-chart';
 import { useT } from '../../i18n';
 import { CHART_FIGURES, FIGURES, type ChartFigure } from '../../model/team-figures';

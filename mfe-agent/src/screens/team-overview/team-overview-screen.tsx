@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Card, PillTabs } from 'shared-kit/ui';
+import { Card, PillTabs } from 'shared-kit/parts';
 import { useReportAddress, type ReportAddress } from '../../api/use-report-address';
 import { FigureCards, type CardFigure } from '../../components/figure-cards/figure-cards';
 import { PartFailed } from '../../components/part-failed/part-failed';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { ProfitAndLossRow } from 'shared-contracts/api/endpoints/agent';
-import { Card, PillTabs, SectionHeader } from 'shared-kit/ui';
+import { Card, PillTabs, SectionHeader } from 'shared-kit/parts';
 import { BarList } from '../../components/bar-list/bar-list';
 import { useFigureText } from '../../components/figures-table/use-figure-text';
 import { useCategoryText, useT } from '../../i18n';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ListSkeleton, MAX_FILE_ROWS } from 'shared-kit/report';
-import { Card } from 'shared-kit/ui';
+import { Card } from 'shared-kit/parts';
 import { BarList } from '../../components/bar-list/bar-list';
 import { useFigureText } from '../../components/figures-table/use-figure-text';
 import { PartFailed } from '../../components/part-failed/part-failed';

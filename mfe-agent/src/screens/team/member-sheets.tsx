@@ -4,7 +4,7 @@ import { href } from 'shared-contracts/paths';
 import { urlPart } from 'shared-contracts/url-part';
 import { ActionSheet, type SheetAction } from 'shared-kit/overlay';
 import { useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
-import { copyText } from 'shared-kit/ui';
+import { copyText } from 'shared-kit/parts';
 import { MemberReport } from '../../components/member-report/member-report';
 import { useT } from '../../i18n';
 import { canReceive } from '../../model/recipients';

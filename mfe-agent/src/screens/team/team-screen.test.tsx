@@ -5,7 +5,7 @@ import { subordinateFigures, subordinates } from 'shared-contracts/api/endpoints
 import { sendTransfers } from 'shared-contracts/api/endpoints/agent-money';
 import { memberInfo } from 'shared-contracts/api/endpoints/member';
 import type { SessionState } from 'shared-contracts/session/session-state';
-import { isoDay } from 'shared-kit/ui';
+import { isoDay } from 'shared-kit/parts';
 import texts from '../../locales/EN.json';
 import { AGENT, agentContext, draw, member, OTHERS } from '../../testing/agent-site';
 import { TeamScreen } from './team-screen';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useToday } from 'shared-kit/remote';
-import { SelectField } from 'shared-kit/ui';
+import { SelectField } from 'shared-kit/parts';
 import { ExportButton } from '../../components/export-button/export-button';
 import { TeamSearch } from '../../components/team-search/team-search';
 import { useT } from '../../i18n';

@@ -1,7 +1,7 @@
 import { subordinates, type Subordinate } from 'shared-contracts/api/endpoints/agent';
 import { useRemoteContext } from 'shared-kit/remote';
 import { allPages, type Column, type ReportTable } from 'shared-kit/report';
-import { formatDateTime } from 'shared-kit/ui';
+import { formatDateTime } from 'shared-kit/parts';
 import { useT } from '../../i18n';
 import { canReceive } from '../../model/recipients';
 import { teamRequest, type TeamPlace } from '../../model/team-place';

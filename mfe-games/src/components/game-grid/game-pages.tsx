@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PullToRefresh } from 'shared-kit/parts';
-import { ErrorBlock, InfiniteScroll } from 'shared-kit/ui';
+import { PullToRefresh, InfiniteScroll } from 'shared-kit/parts';
+import { ErrorBlock } from 'shared-kit/ui';
 import type { GamePages } from '../../api/use-game-pages';
 import { useT } from '../../i18n';
 import type { TileActions } from '../game-tile/game-tile';

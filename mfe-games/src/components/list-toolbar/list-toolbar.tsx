@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Chip, IconButton, SearchField, type IconName } from 'shared-kit/ui';
+import { Chip, SearchField } from 'shared-kit/parts';
+import { IconButton, type IconName } from 'shared-kit/ui';
 import { useT, type SectionText } from '../../i18n';
 import { hasTabs } from '../../model/game-type';
 import { filterCount, LIST_TABS, type ListAction, type ListState, type ListTab } from '../../model/list-state';

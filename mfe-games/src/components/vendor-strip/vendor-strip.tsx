@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Vendor } from 'shared-contracts/api/endpoints/game-entities';
-import { Icon, Image, ScrollStrip } from 'shared-kit/ui';
+import { Image, ScrollStrip } from 'shared-kit/parts';
+import { Icon } from 'shared-kit/ui';
 import { useVendorIcons } from '../../api/use-vendor-icons';
 import { useT } from '../../i18n';
 import { classNames } from '../class-names';

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Sheet } from 'shared-kit/overlay';
-import { Button, Chip } from 'shared-kit/ui';
+import { Chip } from 'shared-kit/parts';
+import { Button } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import type { GameList } from './use-game-list';
 import styles from './game-list.module.css';

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { Lottery } from 'shared-contracts/api/endpoints/lottery';
-import { ScrollStrip, SectionHeader, type IconName } from 'shared-kit/ui';
+import { ScrollStrip, SectionHeader } from 'shared-kit/parts';
+import { type IconName } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import type { LotterySection } from '../../model/lottery-lobby';
 import { Balls, DrawCountdown, LotteryIcon, PlayCover } from './lottery-parts';

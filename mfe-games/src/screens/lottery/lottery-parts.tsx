@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Lottery } from 'shared-contracts/api/endpoints/lottery';
-import { clockText, CountdownText } from 'shared-kit/parts';
+import { clockText, CountdownText, Image } from 'shared-kit/parts';
 import { useRemoteContext } from 'shared-kit/remote';
-import { Icon, Image, imageSources, Spinner } from 'shared-kit/ui';
+import { Icon, imageSources, Spinner } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import type { Draw } from '../../model/lottery-draws';
 import { vendorPictures } from '../../model/pictures';

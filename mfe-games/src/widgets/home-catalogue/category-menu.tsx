@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { PillTabs } from 'shared-kit/ui';
+import { PillTabs } from 'shared-kit/parts';
 import { categoryIcon, categoryTitle } from '../../components/category-look';
 import { useT } from '../../i18n';
 import type { GameCategory } from 'shared-contracts/game-categories';

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
-import { Button, ErrorBlock, Icon, SectionHeader, type IconName } from 'shared-kit/ui';
+import { SectionHeader } from 'shared-kit/parts';
+import { Button, ErrorBlock, Icon, type IconName } from 'shared-kit/ui';
 import { GameGrid, GameGridSkeleton } from '../../components/game-grid/game-grid';
 import type { TileActions } from '../../components/game-tile/game-tile';
 import { useT } from '../../i18n';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Vendor } from 'shared-contracts/api/endpoints/game-entities';
 import { useRemoteContext } from 'shared-kit/remote';
-import { EmptyState, Icon, Image, Spinner } from 'shared-kit/ui';
+import { Image } from 'shared-kit/parts';
+import { EmptyState, Icon, Spinner } from 'shared-kit/ui';
 import type { Launcher } from '../../api/use-launch';
 import { useT } from '../../i18n';
 import type { GameCategory } from 'shared-contracts/game-categories';

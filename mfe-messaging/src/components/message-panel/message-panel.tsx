@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { RichText } from 'shared-kit/rich-text';
-import { DateText, Icon, type IconName } from 'shared-kit/ui';
+import { DateText } from 'shared-kit/parts';
+import { Icon, type IconName } from 'shared-kit/ui';
 import { textPreview } from '../../model/text-preview';
 import styles from './message-panel.module.css';
 

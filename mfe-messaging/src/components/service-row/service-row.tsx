@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { ListRow, Skeleton, type IconName, type ListRowProps } from 'shared-kit/ui';
+import { ListRow, type ListRowProps } from 'shared-kit/parts';
+import { Skeleton, type IconName } from 'shared-kit/ui';
 import type { ServiceLink } from '../../model/service-links';
 import styles from './service-row.module.css';
 

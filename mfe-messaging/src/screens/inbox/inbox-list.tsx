@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { InboxMessage } from 'shared-contracts/api/endpoints/messaging';
 import { useRemoteContext } from 'shared-kit/remote';
-import { Button, Checkbox, Icon } from 'shared-kit/ui';
+import { Checkbox } from 'shared-kit/parts';
+import { Button, Icon } from 'shared-kit/ui';
 import type { Inbox } from '../../api/use-inbox';
 import { MessagePanel } from '../../components/message-panel/message-panel';
 import { useT } from '../../i18n';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
-import { PullToRefresh } from 'shared-kit/parts';
+import { PullToRefresh, InfiniteScroll } from 'shared-kit/parts';
 import { ScreenFrame, TitleBarEnd, useRemoteContext, useSession } from 'shared-kit/remote';
 import { Link, useLocation, useNavigate } from 'shared-kit/router';
-import { Button, buttonClass, EmptyState, ErrorBlock, InfiniteScroll } from 'shared-kit/ui';
+import { Button, buttonClass, EmptyState, ErrorBlock } from 'shared-kit/ui';
 import { useInbox, type Inbox } from '../../api/use-inbox';
 import { MessageSkeleton } from '../../components/message-skeleton/message-skeleton';
 import { useT } from '../../i18n';

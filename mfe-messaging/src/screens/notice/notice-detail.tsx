@@ -3,7 +3,8 @@ import type { Notice } from 'shared-contracts/api/endpoints/announcements';
 import { href } from 'shared-contracts/paths';
 import { useRemoteContext } from 'shared-kit/remote';
 import { RichText } from 'shared-kit/rich-text';
-import { DateText, Icon } from 'shared-kit/ui';
+import { DateText } from 'shared-kit/parts';
+import { Icon } from 'shared-kit/ui';
 import { useMarkRead } from '../../api/use-mark-read';
 import styles from './notice-screen.module.css';
 

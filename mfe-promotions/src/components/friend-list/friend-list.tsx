@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import type { InvitedFriend } from 'shared-contracts/api/endpoints/promotions';
 import type { useReferral } from '../../api/use-referral';
-import { Avatar, Card, Chip, DateText, EmptyState, InfiniteScroll, ListRow, SectionHeader } from 'shared-kit/ui';
+import { Card, Chip, DateText, InfiniteScroll, ListRow, SectionHeader } from 'shared-kit/parts';
+import { Avatar, EmptyState } from 'shared-kit/ui';
 import { useT, type SectionText } from '../../i18n';
 import styles from './friend-list.module.css';
 

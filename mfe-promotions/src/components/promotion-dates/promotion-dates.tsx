@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Promotion } from 'shared-contracts/api/endpoints/announcements';
-import { DateText, Icon } from 'shared-kit/ui';
+import { DateText } from 'shared-kit/parts';
+import { Icon } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import { periodOf } from '../../model/promotion-rules';
 import styles from './promotion-dates.module.css';

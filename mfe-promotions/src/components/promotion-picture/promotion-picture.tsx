@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Promotion } from 'shared-contracts/api/endpoints/announcements';
 import { useRemoteContext } from 'shared-kit/remote';
-import { Icon, Image, imageSources } from 'shared-kit/ui';
+import { Image } from 'shared-kit/parts';
+import { Icon, imageSources } from 'shared-kit/ui';
 import { pictureAddress } from '../../model/promotion-rules';
 import styles from './promotion-picture.module.css';
 

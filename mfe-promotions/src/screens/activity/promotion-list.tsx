@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Promotion } from 'shared-contracts/api/endpoints/announcements';
-import { Button, EmptyState, PillTabs } from 'shared-kit/ui';
+import { PillTabs } from 'shared-kit/parts';
+import { Button, EmptyState } from 'shared-kit/ui';
 import { PromotionPanel } from '../../components/promotion-panel/promotion-panel';
 import { useT } from '../../i18n';
 import { PROMOTION_TABS, promotionsOfTab, tabsOf, type PromotionTab } from '../../model/promotion-tabs';

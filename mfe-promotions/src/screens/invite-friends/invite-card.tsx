@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ActionSheet } from 'shared-kit/overlay';
-import { QrCode } from 'shared-kit/parts';
+import { QrCode, Card, CopyButton } from 'shared-kit/parts';
 import { useRemoteContext, useSite } from 'shared-kit/remote';
-import { Button, Card, CopyButton, Icon } from 'shared-kit/ui';
+import { Button, Icon } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import { inviteLink } from '../../model/invite-link';
 import styles from './invite-friends-screen.module.css';

@@ -3,7 +3,8 @@ import type { Referral } from 'shared-contracts/api/endpoints/promotions';
 import { htmlLanguage } from 'shared-contracts/language';
 import { useLanguage, useRemoteContext } from 'shared-kit/remote';
 import { RichText } from 'shared-kit/rich-text';
-import { Card, Money, SectionHeader } from 'shared-kit/ui';
+import { Card, SectionHeader } from 'shared-kit/parts';
+import { Money } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import styles from './invite-friends-screen.module.css';
 

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { rewardTabSchema, type RewardTab } from 'shared-contracts/api/endpoints/promotions';
-import { PullToRefresh } from 'shared-kit/parts';
+import { PullToRefresh, PillTabs } from 'shared-kit/parts';
 import { ScreenFrame } from 'shared-kit/remote';
-import { PillTabs } from 'shared-kit/ui';
 import { useRewardActions } from '../../api/use-reward-actions';
 import { useRewards } from '../../api/use-rewards';
 import { useT } from '../../i18n';

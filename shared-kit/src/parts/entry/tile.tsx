@@ -1,8 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
-import { Badge } from '../../ui/content/badge';
-import { Icon, type IconName } from '../../ui/icon/icon';
-import { Spinner } from '../../ui/state/spinner';
+import { Badge, Icon, Spinner, type IconName } from 'shared-kit/ui';
 import styles from './tile.module.css';
 
 /** What a tile hands to `render`: put both on the element that makes it pressable. */

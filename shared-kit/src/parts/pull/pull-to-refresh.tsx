@@ -1,9 +1,6 @@
 import { clsx } from 'clsx';
 import { useRef, useState, type ReactNode } from 'react';
-import { Button } from '../../ui/action/button';
-import { Unseen } from '../../ui/content/unseen';
-import { Icon } from '../../ui/icon/icon';
-import { Spinner } from '../../ui/state/spinner';
+import { Button, Icon, Spinner, Unseen } from 'shared-kit/ui';
 import styles from './pull-to-refresh.module.css';
 import { usePull } from './use-pull';
 

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { announceMoves } from '../../ui/motion/announce-moves';
-import { haptic } from '../../ui/motion/haptic';
-import { prefersReducedMotion } from '../../ui/motion/reduced-motion';
+import { announceMoves, prefersReducedMotion } from 'shared-kit/ui';
+import { haptic } from '../motion/haptic';
 import { isPull, isPulledEnough, pulledBy } from './pull-motion';
 
 interface Start {

@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { lateValue } from '../../ui/drawings/late-value';
-import { Skeleton } from '../../ui/state/skeleton';
+import { Skeleton, lateValue } from 'shared-kit/ui';
 import type { QrPath, qrPath } from './qr-path';
 import styles from './qr-code.module.css';
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button';
 import { buttonClass } from './button-class';
-import { Chip } from './chip';
+import { Chip } from '../../parts/action/chip';
 import { IconButton } from './icon-button';
 import { LinkButton } from './link-button';
 

@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Avatar } from './avatar';
 import { Badge } from './badge';
-import { ListRow } from './list-row';
-import { SectionHeader } from './section-header';
+import { ListRow } from '../../parts/content/list-row';
+import { SectionHeader } from '../../parts/content/section-header';
 
 describe('Badge', () => {
   it('draws nothing at zero and says its count in words where asked', () => {

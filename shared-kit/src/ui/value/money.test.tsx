@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { DateText } from './date-text';
+import { DateText } from '../../parts/value/date-text';
 import { Money } from './money';
 
 describe('Money', () => {

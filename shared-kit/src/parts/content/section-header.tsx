@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../icon/icon';
+import { Icon, type IconName } from 'shared-kit/ui';
 import styles from './section-header.module.css';
 
 export interface SectionHeaderProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { atNextLook, LAZY_IMAGE } from './lazy-image';
 import { watchNearView } from './near-view-watch';
-import { frameTurns } from '../motion/frame-turns';
+import { frameTurns } from 'shared-kit/ui';
 import { doesPageRunBy } from '../motion/page-speed';
 
 /** The delay lets a picture through that a quick scroll is just passing; its turn does not come then. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { prefersReducedMotion } from './reduced-motion';
+import { prefersReducedMotion } from 'shared-kit/ui';
 
 const SLIDE = { duration: 220, easing: 'cubic-bezier(0.16, 1, 0.3, 1)' } as const;
 

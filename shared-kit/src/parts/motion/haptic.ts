@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from './reduced-motion';
+import { prefersReducedMotion } from 'shared-kit/ui';
 
 /** How long the device trembles, and rests in between, ms: `tick` says that something took hold, `done` that it worked. */
 const PATTERNS = { tick: [12], done: [16, 60, 24] } as const;

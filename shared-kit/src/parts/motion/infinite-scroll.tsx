@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { Button } from '../action/button';
-import { Spinner } from '../state/spinner';
+import { Button, Spinner } from 'shared-kit/ui';
 import { throttleDelay } from '../throttle-delay';
 import { INFINITE_SCROLL } from './load-throttle';
 import styles from './infinite-scroll.module.css';

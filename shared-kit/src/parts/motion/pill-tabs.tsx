@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
-import { Badge } from '../content/badge';
-import { Icon, type IconName } from '../icon/icon';
+import { Badge, Icon, type IconName } from 'shared-kit/ui';
 import { neighbour } from './pill-keys';
 import { useSlidingMark } from './use-sliding-mark';
 import styles from './pill-tabs.module.css';

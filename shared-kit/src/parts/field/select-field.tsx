@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Icon } from '../icon/icon';
+import { Icon } from 'shared-kit/ui';
 import { FieldFrame, type FieldTexts } from './field-frame';
 import styles from './field.module.css';
 

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { IconButton } from '../action/icon-button';
-import { prefersReducedMotion } from './reduced-motion';
+import { IconButton, prefersReducedMotion } from 'shared-kit/ui';
 import { stripEnds, type StripEnds } from './strip-ends';
 import styles from './scroll-strip.module.css';
 

@@ -1,10 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Unseen } from '../content/unseen';
-import { Icon } from '../icon/icon';
-import { Button } from './button';
-import type { ButtonSize, ButtonVariant } from './button-class';
+import { Button, Icon, IconButton, Unseen, type ButtonSize, type ButtonVariant } from 'shared-kit/ui';
 import { copyText } from './copy-text';
-import { IconButton } from './icon-button';
 
 /** How long the button says that it has copied. */
 export const COPIED_MILLISECONDS = 2000;

@@ -1,6 +1,5 @@
 import { useRef, type KeyboardEventHandler, type ReactNode, type Ref } from 'react';
-import { IconButton } from '../action/icon-button';
-import { Icon } from '../icon/icon';
+import { Icon, IconButton } from 'shared-kit/ui';
 import styles from './search-field.module.css';
 
 /** Ties the field to a list of what it finds, which the keyboard walks while the words are typed. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../icon/icon';
+import { Icon, type IconName } from 'shared-kit/ui';
 import styles from './chip.module.css';
 
 export type Tone = 'neutral' | 'brand' | 'accent' | 'win' | 'loss' | 'warn' | 'info';

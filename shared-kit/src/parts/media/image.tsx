@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useRef, useState, type ReactNode } from 'react';
-import { useImageChain } from './use-image-chain';
+import { useImageChain } from 'shared-kit/ui';
 import { useNearView } from './use-near-view';
 import styles from './image.module.css';
 

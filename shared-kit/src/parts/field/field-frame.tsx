@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { Icon } from '../icon/icon';
-import unseen from '../content/unseen.module.css';
+import { Icon, unseenClass } from 'shared-kit/ui';
 import styles from './field.module.css';
 
 /** What every field of a form tells beside its value. */
@@ -47,7 +46,7 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
   const hasNote = hasError || isPresent(hint);
   return (
     <div className={clsx(styles.field, isInvalid && styles.invalid, disabled && styles.disabled, className)}>
-      <label htmlFor={controlId} className={labelHidden ? unseen.unseen : styles.label}>
+      <label htmlFor={controlId} className={labelHidden ? unseenClass : styles.label}>
         {label}
       </label>
       <div className={styles.well}>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { IconButton } from '../action/icon-button';
+import { IconButton } from 'shared-kit/ui';
 import { TextField, type TextFieldProps } from './text-field';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import unseen from '../content/unseen.module.css';
+import { unseenClass } from 'shared-kit/ui';
 import styles from './toggle.module.css';
 
 export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'role'> {
@@ -13,7 +13,7 @@ export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
 export function Switch({ label, labelHidden = false, className, ...input }: SwitchProps): ReactNode {
   return (
     <label className={clsx(styles.switch, className)}>
-      <span className={labelHidden ? unseen.unseen : styles.switchLabel}>{label}</span>
+      <span className={labelHidden ? unseenClass : styles.switchLabel}>{label}</span>
       <input {...input} type="checkbox" role="switch" className={styles.native} />
       <span className={styles.track} aria-hidden="true">
         <span className={styles.thumb} />

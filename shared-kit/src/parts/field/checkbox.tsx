@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { Icon } from '../icon/icon';
+import { Icon } from 'shared-kit/ui';
 import styles from './toggle.module.css';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {

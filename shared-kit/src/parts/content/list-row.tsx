@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
-import { Icon, type IconName } from '../icon/icon';
-import { Badge } from './badge';
+import { Badge, Icon, type IconName } from 'shared-kit/ui';
 import styles from './list-row.module.css';
 
 /** What a row hands to `render`: put both on the element that makes the row pressable. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate, formatDateTime, type Moment } from './format-date';
-import styles from './money.module.css';
+import styles from './date-text.module.css';
 
 export interface DateTextProps {
   readonly value: Moment;
