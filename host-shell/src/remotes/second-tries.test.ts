@@ -123,6 +123,17 @@ describe('withSecondTries', () => {
     expect(second.address.isSpent).toBe(true);
   });
 
+  it('takes a section that is gone back to, with other bytes each time, for one try of the player', async () => {
+    serve({ [URL_OF_FILE]: 'evil', [MARKED]: 'evil' });
+    const { address } = await load([lost]);
+    await load([lost], address);
+    await load([lost], address);
+    expect(address.isSpent).toBe(false);
+    address.prepareRetry();
+    await load([lost], address);
+    expect(address.isSpent).toBe(true);
+  });
+
   it('is fresh again after the right bytes came', async () => {
     serve({ [URL_OF_FILE]: 'evil', [MARKED]: 'evil' });
     const { address } = await load([lost]);

@@ -9,6 +9,8 @@ const LIMIT = 2;
 export class LoadAddress {
   private needsMark = false;
   private markedFailures = 0;
+  /** However often pages come back to a section, other bytes count once until a person has tried again. */
+  private areOtherBytesCounted = false;
 
   /** Loads go to the marked address. */
   isMarked = false;
@@ -24,17 +26,23 @@ export class LoadAddress {
 
   succeeded(): void {
     this.markedFailures = 0;
+    this.areOtherBytesCounted = false;
   }
 
   /** Before a person's own retry: what the plain address will only repeat is asked for at the marked one. */
   prepareRetry(): void {
     this.isMarked ||= this.needsMark;
+    this.areOtherBytesCounted = false;
   }
 
   /** What could not be fetched may come next time, also at the same address; what threw or hangs will not. */
   noteKept(fault: LoadFault): void {
     this.needsMark = true;
-    if (this.isMarked) this.markedFailures += fault.stage === 'integrity' ? 1 : LIMIT;
+    if (!this.isMarked) return;
+    const areOtherBytes = fault.stage === 'integrity';
+    if (!areOtherBytes) this.markedFailures += LIMIT;
+    else if (!this.areOtherBytesCounted) this.markedFailures += 1;
+    this.areOtherBytesCounted ||= areOtherBytes;
   }
 }
 
