@@ -39,10 +39,12 @@ export class LoadAddress {
   noteKept(fault: LoadFault): void {
     this.needsMark = true;
     if (!this.isMarked) return;
-    const areOtherBytes = fault.stage === 'integrity';
-    if (!areOtherBytes) this.markedFailures += LIMIT;
-    else if (!this.areOtherBytesCounted) this.markedFailures += 1;
-    this.areOtherBytesCounted ||= areOtherBytes;
+    if (fault.stage !== 'integrity') {
+      this.markedFailures += LIMIT;
+    } else if (!this.areOtherBytesCounted) {
+      this.markedFailures += 1;
+      this.areOtherBytesCounted = true;
+    }
   }
 }
 
