@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button';
 import { buttonClass } from './button-class';
-import { Chip } from '../../parts/action/chip';
 import { IconButton } from './icon-button';
 import { LinkButton } from './link-button';
 
@@ -65,21 +64,5 @@ describe('IconButton', () => {
     rerender(<IconButton icon="refresh" label="Refresh" busy onClick={onClick} />);
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(onClick).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('Chip', () => {
-  it('is a pressed or unpressed button where it can be chosen, plain text otherwise', async () => {
-    const onClick = jest.fn();
-    const { rerender } = render(
-      <Chip selected onClick={onClick}>
-        Today
-      </Chip>,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Today', pressed: true }));
-    expect(onClick).toHaveBeenCalledTimes(1);
-    rerender(<Chip tone="win">Paid</Chip>);
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    expect(screen.getByText('Paid')).toBeInTheDocument();
   });
 });
