@@ -10,15 +10,22 @@ interface Weights {
   readonly widget?: number;
   readonly more?: number;
   readonly version?: string;
+  /** What stands in the screen's script. */
+  readonly text?: string;
 }
 
 /** Whether a release with these weights (kB) is refused, and why. */
-function refusal(name: PackageName, { start = 1, screen = 0, widget = 0, more = 0, version = '1.0.0' }: Weights) {
+function refusal(
+  name: PackageName,
+  { start = 1, screen = 0, widget = 0, more = 0, version = '1.0.0', text = '' }: Weights,
+) {
   const further = Array.from({ length: more }, (_file, index) => `more-${index}.mjs`);
-  const gzip = new Map([
-    ['entry.mjs', start * KB],
-    ['screen.mjs', screen * KB],
-    ['widget.css', widget * KB],
+  const files = new Map([
+    ['entry.mjs', { gzip: start * KB, text: '' }],
+    ['screen.mjs', { gzip: screen * KB, text }],
+    ['widget.css', { gzip: widget * KB, text: '' }],
+    ['base.mjs', { gzip: 0, text: 'import"./deep.mjs";' }],
+    ['deep.mjs', { gzip: 0, text: 'import*as e from"./screen.mjs";' }],
   ]);
   const release = {
     name,
@@ -27,9 +34,9 @@ function refusal(name: PackageName, { start = 1, screen = 0, widget = 0, more = 
     start: { scripts: ['entry.mjs'], styles: [] },
     screens: { one: { scripts: ['screen.mjs', ...further], styles: [] } },
     widgets: { two: { scripts: [], styles: ['widget.css'] } },
-    files: [...gzip.keys()].map((file) => ({ name: file })),
+    files: [...files.keys()].map((file) => ({ name: file })),
   } as unknown as ReleaseDescriptor;
-  return brokenBudget(release, gzip);
+  return brokenBudget(release, files);
 }
 
 it.each(PACKAGE_NAMES)('%s may weigh what it is allowed and no 20 kB more', (name) => {
@@ -58,9 +65,25 @@ it.each<[string, PackageName, Weights, string]>([
   ['a widget', 'mfe-messaging', { widget: 3.5 }, 'its widget two takes 3.5 kB compressed, and may take 3.4'],
   ['one big file', 'host-shell', { start: 70.1 }, 'entry.mjs takes 70.1 kB compressed, and may take 70.0'],
   ['many files', 'mfe-agent', { more: 3 }, 'its screen one takes 5 scripts, and may take 4'],
+  [
+    'a file that only another one asks for',
+    'mfe-agent',
+    { text: 'import{a}from"./deep.mjs";' },
+    'its screen one takes 2 requests in a row, and may take 1',
+  ],
+  [
+    'a file behind such a file',
+    'mfe-agent',
+    { text: 'export*from "./base.mjs"' },
+    'its screen one takes 3 requests in a row, and may take 1',
+  ],
 ])('%s is weighed', (_name, name, weights, sentence) =>
   expect(refusal(name, weights)).toBe(`${name} 1.0.0 is too heavy: ${sentence}`),
 );
+
+it('lets a script import what is listed beside it, and anything later', () => {
+  expect(refusal('mfe-agent', { text: 'import*as a from"./entry.mjs";import("./base.mjs")' })).toBeNull();
+});
 
 it('leaves development builds alone', () => {
   expect(refusal('mfe-games', { start: 100, version: '1.0.0-dev.1' })).toBeNull();

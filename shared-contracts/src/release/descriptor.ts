@@ -29,7 +29,7 @@ const firstReadSchema = v.object({
 export const filesNeededSchema = v.object({
   scripts: v.array(fileName),
   styles: v.array(fileName),
-  /** Shared modules it takes from the host, by key. */
+  /** Shared modules that it takes from the host and that do not come with the host's start, by key. */
   shared: v.optional(v.array(v.string()), []),
   /** Calls the page asks for beside them. */
   reads: v.exactOptional(v.array(firstReadSchema)),

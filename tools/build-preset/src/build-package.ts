@@ -62,7 +62,7 @@ export async function finishBuild(
   const compilations = stats.map(({ compilation }) => compilation);
   writeBill(output, info.name, shippedPackages(compilations));
   const descriptor = await describeRelease(info, main.compilation, output);
-  if (options.isYardstick !== true) await assertWithinBudget(info.folder, descriptor);
+  if (options.isYardstick !== true) await assertWithinBudget(info.folder, descriptor, output);
   writeFileSync(path.join(output, DESCRIPTOR_FILE), `${JSON.stringify(descriptor, null, 2)}\n`);
   return { name: info.name, version: info.version, output };
 }

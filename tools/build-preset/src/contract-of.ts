@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,15 +20,24 @@ export async function contractFacts(folder: string): Promise<{ contract: object;
 }
 
 interface Budgets {
-  readonly brokenBudget: (release: object, gzip: ReadonlyMap<string, number>) => string | null;
+  readonly brokenBudget: (
+    release: object,
+    files: ReadonlyMap<string, { readonly gzip: number; readonly text: string }>,
+  ) => string | null;
 }
 
-/** Throws where a package weighs more than the contract allows it, so that whoever adds to it hears of it first. */
+/**
+ * Throws where a package, whose files are in `output`, takes more than the contract allows it, so that whoever adds to it
+ * hears of it first.
+ */
 export async function assertWithinBudget(
   folder: string,
   release: { readonly files: readonly { readonly name: string; readonly gzip: number }[] },
+  output: string,
 ): Promise<void> {
   const { brokenBudget } = await contractModule<Budgets>(folder, 'release/budgets');
-  const broken = brokenBudget(release, new Map(release.files.map(({ name, gzip }) => [name, gzip])));
+  const textOf = (name: string): string => (name.endsWith('.mjs') ? readFileSync(path.join(output, name), 'utf8') : '');
+  const files = new Map(release.files.map(({ name, gzip }) => [name, { gzip, text: textOf(name) }]));
+  const broken = brokenBudget(release, files);
   if (broken !== null) throw new Error(broken);
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { brokenBudget } from 'shared-contracts/release/budgets';
+import { brokenBudget, type WeighedFile } from 'shared-contracts/release/budgets';
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { Refusal, sentenceOf } from '../refusal';
 import { hasIntegrity } from '../store/digest';
@@ -61,13 +61,20 @@ async function readListed(folder: string, release: ReleaseDescriptor): Promise<R
   return files;
 }
 
+function weighed(name: string, contents: Uint8Array): WeighedFile {
+  const text = name.endsWith('.mjs') ? new TextDecoder().decode(contents) : '';
+  return { gzip: gzipSync(contents, { level: 9 }).length, text };
+}
+
 /** Reads a build's output folder; refuses what is incomplete, changed after the build, or too heavy. */
 export async function readDist(folder: string): Promise<CheckedDist> {
   const { descriptor, bytes } = await readDescriptor(folder);
   assertComplete(descriptor);
   const files = await readListed(folder, descriptor);
-  const gzip = new Map([...files].map(([name, contents]) => [name, gzipSync(contents, { level: 9 }).length]));
-  const broken = brokenBudget(descriptor, gzip);
+  const broken = brokenBudget(
+    descriptor,
+    new Map([...files].map(([name, contents]) => [name, weighed(name, contents)])),
+  );
   if (broken !== null) throw new Refusal(broken);
   return { descriptor, descriptorBytes: bytes, files };
 }
