@@ -196,6 +196,14 @@ describe('what the first screen begins with', () => {
       expect(asked).toHaveLength(2);
     });
 
+    it('after the files that the host runs on, where the line is too narrow for all', async () => {
+      await startPage(LIVE);
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+      const priorities = new Map(links.map(({ href, fetchPriority }) => [href.split('/r/')[1], fetchPriority]));
+      expect(priorities.get('host-shell/host-start.js')).toBe('high');
+      expect(priorities.get('mfe-games/list.js')).toBe('low');
+    });
+
     it('but for what the page has asked for by itself', async () => {
       document.head.innerHTML = '<link rel="modulepreload" href="/r/host-shell/host-start.js">';
       await runStarter(LIVE);
