@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 
 /**
  * Names a system's Chromium goes by. The one that only runs headless first: the whole browser draws a toolbar of its own
- * for every context, in a process beside the page's, which takes a third of two cores from whatever is tested.
+ * for every context, in a process beside the page's, which takes some 40 % of a core from whatever is tested.
  */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
