@@ -74,6 +74,26 @@ test('files with other bytes', async ({ page }) => {
   await expectRecovery(page);
 });
 
+test('files with other bytes at their first address only: the second is asked, for chunks as well', async ({
+  page,
+}) => {
+  const isSecond = (url: string): boolean => url.endsWith('.mjs?r=1');
+  const asked = new Set<string>();
+  page.on('response', (answer) => {
+    if (answer.ok() && isSecond(answer.url())) asked.add(new URL(answer.url()).pathname);
+  });
+  await page.route(SCRIPTS, async (route) => {
+    if (isSecond(route.request().url())) return route.continue();
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n` });
+  });
+  await openSection(page);
+  await expect(screenOf(page, 'activity')).toBeVisible({ timeout: 20_000 });
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+  expect(asked.size).toBeGreaterThan(1);
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 test.describe('code that throws, in the version before as well', { tag: '@release' }, () => {
   const version = '1.9.0';
   let restore = (): void => undefined;

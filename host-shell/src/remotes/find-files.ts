@@ -1,12 +1,13 @@
+import { RETRY_MARK } from 'shared-contracts/release/boot-names';
 import { scriptIntegrity } from './file-integrity';
 import { STYLE_TABLE } from './style-table';
 
 /** A hash begins with how it is made: `sha256`, or `sha384` in releases of old. */
 const ALGORITHM_LENGTH = 6;
 
-/** The hash an address must have, script or style. */
+/** The hash an address must have, script or style, be it marked or not. */
 function expectedHash(url: string): string | undefined {
-  return scriptIntegrity()[url] ?? STYLE_TABLE[url];
+  return scriptIntegrity()[url.replace(RETRY_MARK, '')] ?? STYLE_TABLE[url];
 }
 
 /** What a file is found to be when it is asked for once more: the one of the release, another one, or not there. */

@@ -4,6 +4,10 @@ import type { HostFiles } from './host-files';
 import { LoadAddress, withSecondTries, type LoadOutcome } from './second-tries';
 import { PAUSES_MS } from './try-again';
 
+// Whether the browser has the hashes of second addresses; how it gets them has tests of its own.
+let hasSecondAddresses = true;
+jest.mock('./second-addresses', () => ({ takeSecondAddresses: () => hasSecondAddresses }));
+
 const URL_OF_FILE = 'https://site.example/r/mfe-games/list.mjs';
 const MARKED = `${URL_OF_FILE}?r=1`;
 const SHARED = 'https://site.example/r/host-shell/shared-overlay.mjs';
@@ -31,7 +35,7 @@ async function publishHashes(): Promise<void> {
   const [right, rightOfOld] = [await hashOf(RIGHT, 256), await hashOf(RIGHT, 384)];
   const map = document.createElement('script');
   map.type = 'importmap';
-  map.textContent = JSON.stringify({ integrity: { [URL_OF_FILE]: right, [MARKED]: right, [SHARED]: rightOfOld } });
+  map.textContent = JSON.stringify({ integrity: { [URL_OF_FILE]: right, [SHARED]: rightOfOld } });
   document.head.replaceChildren(map);
 }
 
@@ -69,6 +73,7 @@ const lost = async (): Promise<string> => Promise.reject(LOST);
 const comes = async (): Promise<string> => 'part';
 
 beforeEach(async () => {
+  hasSecondAddresses = true;
   await publishHashes();
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
 });
@@ -131,6 +136,15 @@ describe('withSecondTries', () => {
     expect(address.isSpent).toBe(false);
     address.prepareRetry();
     await load([lost], address);
+    expect(address.isSpent).toBe(true);
+  });
+
+  it('asks for nothing at an address that the browser has no hash of: then only a new page helps', async () => {
+    hasSecondAddresses = false;
+    serve({ [URL_OF_FILE]: 'evil' });
+    const { outcome, asked, address } = await load([lost, comes]);
+    expect(outcome).toEqual({ ok: false, fault: { stage: 'chunk', cause: 'no second address', isKept: false } });
+    expect(asked).toEqual([URL_OF_FILE]);
     expect(address.isSpent).toBe(true);
   });
 

@@ -24,6 +24,11 @@ export class LoadAddress {
     return this.isMarked && !url.endsWith('.css') ? `${url}${RETRY_MARK}` : url;
   }
 
+  /** There is no marked address for this browser. */
+  spend(): void {
+    this.markedFailures = LIMIT;
+  }
+
   succeeded(): void {
     this.markedFailures = 0;
     this.areOtherBytesCounted = false;
@@ -64,9 +69,20 @@ export interface Tried<Value> {
   readonly open: () => Promise<Value>;
 }
 
+/** Whether the browser holds what it gets at marked addresses to its hash. */
+async function hasSecondAddresses({ boot }: Tried<unknown>): Promise<boolean> {
+  const { takeSecondAddresses } = await import(/* webpackChunkName: "try-again" */ './second-addresses');
+  return takeSecondAddresses(boot.document);
+}
+
 /** Tries once. */
-export async function tryOnce<Value>({ when, open }: Tried<Value>): Promise<LoadOutcome<Value>> {
+export async function tryOnce<Value>(tried: Tried<Value>): Promise<LoadOutcome<Value>> {
+  const { when, address, open } = tried;
   try {
+    if (address.isMarked && !(await hasSecondAddresses(tried))) {
+      address.spend();
+      return { ok: false, fault: { stage: when, cause: 'no second address', isKept: false } };
+    }
     return { ok: true, value: await withTimeout(open()) };
   } catch (error) {
     return { ok: false, fault: faultOf(error, when) };

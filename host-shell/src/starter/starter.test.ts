@@ -204,10 +204,12 @@ describe('what the first screen begins with', () => {
       expect(priorities.get('mfe-games/list.js')).toBe('low');
     });
 
-    it('but for what the page has asked for by itself', async () => {
-      document.head.innerHTML = '<link rel="modulepreload" href="/r/host-shell/host-start.js">';
+    it('also as a module what the page has asked the bytes of', async () => {
+      document.head.innerHTML = '<link rel="preload" as="script" href="/r/host-shell/host-start.js">';
       await runStarter(LIVE);
-      expect(addresses()).toEqual(['host-shell/host-start.js']);
+      const links = [...document.head.querySelectorAll('link')];
+      expect(links.map(({ rel }) => rel)).toEqual(['preload', 'modulepreload']);
+      expect(new Set(addresses())).toEqual(new Set(['host-shell/host-start.js']));
       frames[0]?.(0);
       await waitFor(() => expect(document.documentElement.dataset['start']).toBe('failed'));
     });

@@ -52,12 +52,6 @@ function scriptHashes(): (url: string) => string | undefined {
   return (url) => integrity[url] ?? integrity[url.replace(location.origin, '')];
 }
 
-/** Scripts that the page has asked for by itself. */
-function linkedScripts(): ReadonlySet<string> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
-  return new Set([...links].map(({ href }) => href));
-}
-
 /**
  * Asks for a file. What the host runs on has a high priority: a section's files are small, so a link that is shared evenly
  * would bring them all before the host's big ones, and the host's code has to run before any of them is of use.
@@ -188,8 +182,8 @@ function begin(boot: BootDocument, device: Pick<StarterResult, 'bucket' | 'held'
     isAgent: isAgentSession(storedText('sessionStorage', SESSION_KEY.session)),
   });
   const styles = Promise.all(files.hostStyles.map((url) => applyStyle(url, files.styleIntegrity[url])));
-  const linked = linkedScripts();
-  for (const url of files.hostScripts) if (!linked.has(url)) preload(url, hashOf(url), 'high');
+  // Also those whose bytes the page has asked for by itself: they are taken from there, and read as soon as they are in.
+  for (const url of files.hostScripts) preload(url, hashOf(url), 'high');
   const { hostEntry } = files;
   if (hostEntry === null) throw new Error('no host');
   const askForData = (): void => {

@@ -3,6 +3,7 @@ import { LOBBY_CALLS } from '../api/lobby-calls';
 import { PACKAGE_NAMES } from '../remote/remote-names';
 import { DELTA_ENDING, FILE_NAME } from './dictionaries';
 import { WORKER_POLICY } from './installed';
+import { SECOND_ADDRESSES } from './second-addresses';
 
 /** What answers a path. `control` is the gateway's control API, `events` the live reload of development. */
 export type DeliveryTarget =
@@ -85,7 +86,7 @@ const PAGE_POLICY = [
   "object-src 'none'",
   "script-src-attr 'none'",
   "require-trusted-types-for 'script'",
-  `trusted-types dompurify ${WORKER_POLICY} 'allow-duplicates'`,
+  `trusted-types dompurify ${WORKER_POLICY} ${SECOND_ADDRESSES} 'allow-duplicates'`,
 ].join('; ');
 
 /** Headers of every page of environments with overrides: their remotes may come without any hash. */

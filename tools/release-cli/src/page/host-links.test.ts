@@ -32,7 +32,7 @@ function linked(hosts: readonly ReleaseDescriptor[], map: Partial<ReleaseMap> = 
 it('asks for what the host starts with, each held to its hash', () => {
   const view = viewForMerchant({ ...emptyReleaseMap('production'), defaults: { 'host-shell': '1.0.0' } }, 'aurora');
   expect(hostLinks(view, () => host('1.0.0', ['react.mjs']), 'https://files.example/r/')).toEqual([
-    '<link rel="modulepreload" crossorigin integrity="sha256-react.mjs" href="https://files.example/r/host-shell/react.mjs">',
+    '<link rel="preload" as="script" crossorigin integrity="sha256-react.mjs" href="https://files.example/r/host-shell/react.mjs">',
   ]);
 });
 

@@ -10,7 +10,8 @@ function starts({ start, documents = {} }: ReleaseDescriptor): readonly FilesNee
 
 /**
  * Links to the scripts that a page needs whatever its path and its device's share of a rollout: the browser asks for
- * them while it still reads the page, and for nothing that some page does without.
+ * them while it still reads the page, and for nothing that some page does without. They stand in its head, before the
+ * hashes, so they ask for bytes only: a module asked for there would keep older browsers from the page's import map.
  */
 export function hostLinks(view: MapView, descriptors: DescriptorSource, assetsBase: string): readonly string[] {
   const entry = view.packages['host-shell'];
@@ -24,6 +25,6 @@ export function hostLinks(view: MapView, descriptors: DescriptorSource, assetsBa
     .filter(({ name }) => common.includes(name))
     .map(({ name, integrity }) => {
       const address = escapeText(`${assetsBase}host-shell/${name}`);
-      return `<link rel="modulepreload" crossorigin integrity="${integrity}" href="${address}">`;
+      return `<link rel="preload" as="script" crossorigin integrity="${integrity}" href="${address}">`;
     });
 }

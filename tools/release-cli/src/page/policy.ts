@@ -5,6 +5,7 @@ export interface PolicyInput {
   /** Origin of the packages' files when it is not the page's own. */
   readonly assetsOrigin: string | null;
   readonly apiOrigin: string;
+  /** Texts that stand in the page, or may be put there by its own code. */
   readonly inlineScripts: readonly string[];
   readonly inlineStyles: readonly string[];
   /** Hashes of styles that libraries insert at run time, as descriptors state them. */

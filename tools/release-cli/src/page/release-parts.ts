@@ -1,13 +1,16 @@
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
+import { secondAddressesText } from 'shared-contracts/release/second-addresses';
 import { bootReleases } from './boot';
-import { importMap, scriptHashes } from './import-map';
+import { scriptHashes } from './script-hashes';
 import { scriptJson } from './markup';
 
 /** What of a page follows from its releases alone: the same for every merchant that is given the same. */
 export interface ReleaseParts {
   /** The text of the import map. */
   readonly imports: string;
+  /** The text of the one that the page may add later; it stands in no page. */
+  readonly secondAddresses?: string;
   readonly releases: BootDocument['releases'];
   readonly scriptIntegrity: Readonly<Record<string, string>>;
 }
@@ -15,11 +18,16 @@ export interface ReleaseParts {
 /** Gives the parts of releases whose files lie under a prefix. */
 export type ReleasePartsSource = (releases: readonly ReleaseDescriptor[], assetsBase: string) => ReleaseParts;
 
-export const releaseParts: ReleasePartsSource = (releases, assetsBase) => ({
-  imports: scriptJson(importMap(releases, assetsBase)),
-  releases: bootReleases(releases),
-  scriptIntegrity: scriptHashes(releases, assetsBase),
-});
+export const releaseParts: ReleasePartsSource = (releases, assetsBase) => {
+  const scriptIntegrity = scriptHashes(releases, assetsBase);
+  const cuts = bootReleases(releases);
+  return {
+    imports: scriptJson({ integrity: scriptIntegrity }),
+    secondAddresses: secondAddressesText({ integrity: scriptIntegrity, assetsBase, releases: cuts }),
+    releases: cuts,
+    scriptIntegrity,
+  };
+};
 
 /** The same, made once for each set of releases: a thousand merchants with the same cost as much as one. */
 export function rememberedParts(): ReleasePartsSource {

@@ -3,6 +3,7 @@ import { parseBootDocument } from 'shared-contracts/release/boot-document';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { emptyReleaseMap, type ReleaseMap } from 'shared-contracts/release/release-map';
 import { viewForMerchant } from 'shared-contracts/release/resolve';
+import { secondAddressesText, type FirstAddresses } from 'shared-contracts/release/second-addresses';
 import { fixture, merchantFixture, type Fixture, type FixtureOptions } from '../test-support/fixture-dist';
 import { renderPage, type PageInput, type RenderedPage } from './render-page';
 
@@ -65,6 +66,12 @@ function directive(page: RenderedPage, name: string): string {
   );
 }
 
+/** The text of the map that a page adds when it needs it, as its own code makes it of the page. */
+function addedMap({ html }: RenderedPage): string {
+  const { integrity } = JSON.parse(inline(html, IMPORT_MAP)) as Pick<FirstAddresses, 'integrity'>;
+  return secondAddressesText({ ...parseBootDocument(inline(html, BOOT)), integrity });
+}
+
 function scriptsOf({ name, files }: ReleaseDescriptor): string[] {
   return files.filter((file) => file.name.endsWith('.mjs')).map((file) => `/r/${name}/${file.name}`);
 }
@@ -108,34 +115,18 @@ describe("a merchant's page", () => {
     expect(bahari.html).not.toContain('aurora');
   });
 
-  it('lists every script twice with its hash, and sends the chunks of a retried entry to their second address', async () => {
+  it('lists every script with its hash, once', async () => {
     const { html } = await renderPage(input());
-    const map = JSON.parse(inline(html, IMPORT_MAP)) as {
-      integrity: Record<string, string>;
-      scopes: Record<string, Record<string, string>>;
-    };
+    const map = JSON.parse(inline(html, IMPORT_MAP)) as { integrity: Record<string, string> };
     const releases = fixtures()
       .map((made) => made.descriptor)
       .filter((release) => ['1.0.0', '1.1.0', '1.2.0'].includes(release.version));
-    const scripts = [...new Set(releases.flatMap(scriptsOf))];
-    expect(Object.keys(map.integrity).toSorted()).toEqual(
-      scripts.flatMap((script) => [script, `${script}?r=1`]).toSorted(),
-    );
+    expect(Object.keys(map)).toEqual(['integrity']);
+    expect(Object.keys(map.integrity).toSorted()).toEqual([...new Set(releases.flatMap(scriptsOf))].toSorted());
     for (const release of releases) {
-      for (const file of release.files.filter(({ name }) => name.endsWith('.mjs'))) {
+      for (const file of release.files.filter(({ name }) => name.endsWith('.mjs')))
         expect(map.integrity[`/r/${release.name}/${file.name}`]).toBe(file.integrity);
-        expect(map.integrity[`/r/${release.name}/${file.name}?r=1`]).toBe(file.integrity);
-      }
     }
-    const remotes = releases.filter((release) => release.name !== 'host-shell');
-    expect(map.scopes).toEqual(
-      Object.fromEntries(
-        remotes.map((release) => [
-          `/r/mfe-games/${release.entry}?r=1`,
-          Object.fromEntries(scriptsOf(release).map((script) => [script, `${script}?r=1`])),
-        ]),
-      ),
-    );
   });
 
   it('lists what may be asked for by name only where overrides are allowed', async () => {
@@ -160,9 +151,9 @@ describe('the order of the page', () => {
       '<meta charset',
       '<style>',
       '<script>look();',
+      'rel="preload"',
       '<body><p>soon',
       'type="importmap"',
-      'rel="modulepreload"',
       'id="boot"',
       '<script>start();',
     ];
@@ -178,12 +169,13 @@ describe('the order of the page', () => {
 });
 
 describe('the policy', () => {
-  it('allows exactly the texts that stand in the page', async () => {
+  it('allows exactly the texts that stand in the page, and the one that it may add', async () => {
     const page = await renderPage(input({}, { page: { starter: 'a();\r\nb();', styles: 'body{\r\n}' } }));
     const asSeen = page.html;
     expect(directive(page, 'script-src')).toBe(
-      `script-src 'self' ${hash(inline(asSeen, IMPORT_MAP))} ${hash(inline(asSeen, STARTER))}`,
+      `script-src 'self' ${hash(inline(asSeen, IMPORT_MAP))} ${hash(inline(asSeen, STARTER))} ${hash(addedMap(page))}`,
     );
+    expect(addedMap(page)).toContain('"/r/mfe-games/');
     const looking = await renderPage(input({}, { page: { look: 'look();' } }));
     expect(directive(looking, 'script-src')).toContain(`script-src 'self' ${hash('look();')} 'sha256-`);
     expect(directive(page, 'style-src')).toBe(`style-src 'self' ${hash(inline(asSeen, STYLE))}`);

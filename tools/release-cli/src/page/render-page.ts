@@ -108,13 +108,13 @@ export async function renderPage(input: PageInput): Promise<MerchantPage> {
   const look = looks.map((text) => inlineText(text, 'script', 'The script of the first look'));
   const starter = inlineText(starterFile, 'script', 'The starter script');
   const styles = inlineText(`${brandStyles(brandOf(merchant))}\n${stylesFile}`, 'style', 'The critical styles');
-  const { imports, scriptIntegrity, releases: cuts } = partsOf(releases, settings.assetsBase);
+  const { imports, secondAddresses, scriptIntegrity, releases: cuts } = partsOf(releases, settings.assetsBase);
   const document = bootDocument(merchant, view, settings, releases, { keys: input.keys, cuts });
   const boot = scriptJson(document);
   const policy = policyLine({
     assetsOrigin: originOf(settings.assetsBase),
     apiOrigin: merchant.apiOrigin,
-    inlineScripts: [...look, imports, starter],
+    inlineScripts: [...look, imports, starter, ...(secondAddresses === undefined ? [] : [secondAddresses])],
     inlineStyles: [styles],
     styleHashes: [...new Set(releases.flatMap((release) => release.inlineStyles))],
     overrideOrigins: settings.allowsOverrides ? settings.overrideOrigins : [],
@@ -132,11 +132,10 @@ export async function renderPage(input: PageInput): Promise<MerchantPage> {
     `<link rel="manifest" href="${MANIFEST_PATH}">`,
     `<style>${styles}</style>`,
     ...look.map((text) => `<script>${text}</script>`),
+    ...hostLinks(view, descriptors, settings.assetsBase),
     '</head>',
     `<body>${skeleton.replaceAll(MERCHANT_NAME, () => escapeText(merchant.name))}`,
     `<script type="importmap">${imports}</script>`,
-    // After the hashes that hold for them; something can be seen by now.
-    ...hostLinks(view, descriptors, settings.assetsBase),
     bootElement(boot),
     `<script>${starter}</script>`,
     '</body>',

@@ -1,0 +1,50 @@
+import type { BootDocument } from 'shared-contracts/release/boot-document';
+import { SECOND_ADDRESSES, secondAddressesText } from 'shared-contracts/release/second-addresses';
+import { listedIntegrity } from './file-integrity';
+
+interface TrustedTypesWindow {
+  readonly trustedTypes?: {
+    readonly createPolicy: (
+      name: string,
+      rules: { readonly createScript: (text: string) => string },
+    ) => { readonly createScript: (text: string) => string };
+  };
+}
+
+/** Whether an import of this name comes to an address. */
+function resolves(name: string): boolean {
+  try {
+    return import.meta.resolve(name) !== '';
+  } catch {
+    return false;
+  }
+}
+
+function addMap(text: string): void {
+  const { trustedTypes } = window as Window & TrustedTypesWindow;
+  const script = document.createElement('script');
+  script.type = 'importmap';
+  const createScript = (): string => text;
+  script.textContent = trustedTypes?.createPolicy(SECOND_ADDRESSES, { createScript }).createScript(text) ?? text;
+  document.body.append(script);
+  // It is read when it is put there; the page's own stays the only one that others find.
+  script.remove();
+}
+
+/**
+ * Gives the browser the hashes of the scripts' second addresses, which a page is too often read to carry along. Returns
+ * whether it has them: one that takes no second import map, or a page whose policy knows this one not, must ask for nothing
+ * there, for it would be held to no hash.
+ */
+export function takeSecondAddresses(
+  { assetsBase, releases }: Pick<BootDocument, 'assetsBase' | 'releases'>,
+  isTaken: (name: string) => boolean = resolves,
+): boolean {
+  if (isTaken(SECOND_ADDRESSES)) return true;
+  try {
+    addMap(secondAddressesText({ integrity: listedIntegrity(), assetsBase, releases }));
+  } catch {
+    // The page's headers know of no policy for it.
+  }
+  return isTaken(SECOND_ADDRESSES);
+}

@@ -1,0 +1,62 @@
+import type { BootRelease } from './boot-document';
+import { secondAddressesText, type FirstAddresses } from './second-addresses';
+
+function release(entry: string, base?: string): BootRelease {
+  return { entry, ...(base !== undefined && { base }) } as BootRelease;
+}
+
+const FIRST: FirstAddresses = {
+  assetsBase: '/r/',
+  releases: {
+    'host-shell': { '1.0.0': release('host.mjs') },
+    'mfe-games': { '1.1.0': release('remote.b.mjs'), '1.0.0': release('remote.a.mjs') },
+    'mfe-agent': { '1.0.0': release('remote.c.mjs'), '2.0.0-pr': release('remote.d.mjs', 'https://pr.example/') },
+  },
+  integrity: {
+    '/r/host-shell/host.mjs': 'sha256-h',
+    '/r/mfe-games/remote.b.mjs': 'sha256-b',
+    '/r/mfe-games/list.mjs': 'sha256-l',
+    '/r/mfe-games/remote.a.mjs': 'sha256-a',
+    '/r/mfe-agent/remote.c.mjs': 'sha256-c',
+  },
+};
+
+interface AddedMap {
+  readonly imports: Readonly<Record<string, string>>;
+  readonly scopes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+const added = (): AddedMap => JSON.parse(secondAddressesText(FIRST)) as AddedMap;
+
+describe('the map of second addresses', () => {
+  it('holds every script of the remotes to the hash of its first address; the host has no second one', () => {
+    expect(added().integrity).toEqual({
+      '/r/mfe-games/remote.b.mjs?r=1': 'sha256-b',
+      '/r/mfe-games/list.mjs?r=1': 'sha256-l',
+      '/r/mfe-games/remote.a.mjs?r=1': 'sha256-a',
+      '/r/mfe-agent/remote.c.mjs?r=1': 'sha256-c',
+    });
+  });
+
+  it('sends the chunks of a container that is tried again to their second address, and those of nobody else', () => {
+    const ofGames = {
+      '/r/mfe-games/remote.b.mjs': '/r/mfe-games/remote.b.mjs?r=1',
+      '/r/mfe-games/list.mjs': '/r/mfe-games/list.mjs?r=1',
+      '/r/mfe-games/remote.a.mjs': '/r/mfe-games/remote.a.mjs?r=1',
+    };
+    expect(added().scopes).toEqual({
+      '/r/mfe-games/remote.b.mjs?r=1': ofGames,
+      '/r/mfe-games/remote.a.mjs?r=1': ofGames,
+      '/r/mfe-agent/remote.c.mjs?r=1': { '/r/mfe-agent/remote.c.mjs': '/r/mfe-agent/remote.c.mjs?r=1' },
+    });
+  });
+
+  it('can be found by its name where it was taken', () => {
+    expect(added().imports).toEqual({ 'second-addresses': '/' });
+  });
+
+  it('is the same text of what was written and read again, for its hash stands in the page', () => {
+    expect(secondAddressesText(JSON.parse(JSON.stringify(FIRST)) as FirstAddresses)).toBe(secondAddressesText(FIRST));
+  });
+});
