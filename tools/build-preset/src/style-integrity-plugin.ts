@@ -7,6 +7,12 @@ export const STYLE_INTEGRITY_GLOBAL = '__STYLE_INTEGRITY__';
 /** A hash that no file has: a browser ignores an ill-formed one, and would let the style in. */
 const NO_FILE_HAS_THIS = `sha256-${'A'.repeat(43)}=`;
 
+/** Holds a link to styles, by the name it has in the text, to the hash of its address. */
+export function integrityLines(link: string): string {
+  const hash = `(globalThis.${STYLE_INTEGRITY_GLOBAL} || {})[${link}.href]`;
+  return `${link}.integrity = ${hash} || "${NO_FILE_HAS_THIS}"; ${link}.crossOrigin = "anonymous";`;
+}
+
 /**
  * Gives every style that a build inserts at run time its hash. Scripts have theirs in the page's import map,
  * which knows no styles. A style that the table does not list is refused rather than trusted.
@@ -17,11 +23,7 @@ export class StyleIntegrityPlugin {
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'StyleIntegrityPlugin',
         (source, variables) => {
-          const tag = variables.tag;
-          return (
-            `${source}\nvar hash = (globalThis.${STYLE_INTEGRITY_GLOBAL} || {})[${tag}.href];` +
-            `\n${tag}.integrity = hash || "${NO_FILE_HAS_THIS}"; ${tag}.crossOrigin = "anonymous";`
-          );
+          return `${source}\n${integrityLines(variables.tag)}`;
         },
       );
     });
