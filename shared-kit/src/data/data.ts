@@ -3,7 +3,6 @@ export {
   QueryClient,
   QueryClientProvider,
   keepPreviousData,
-  useMutation,
   useQuery,
   useQueryClient,
   type InfiniteData,
