@@ -107,10 +107,10 @@ describe('filesForPath', () => {
       ...HOST_FILES,
       'mfe-account/account-start.js',
       'mfe-account/account-EN.js',
-      'mfe-account/login.js',
-      'mfe-account/login.css',
       'host-shell/shared-form.js',
       'host-shell/shared-form.css',
+      'mfe-account/login.js',
+      'mfe-account/login.css',
     ]);
     expect(new Set(files).size).toBe(files.length);
   });

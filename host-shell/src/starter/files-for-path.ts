@@ -78,13 +78,14 @@ export function filesForPath(boot: BootDocument, set: ResolvedSet, page: StartPa
   const add = (name: PackageName, files: FilesNeeded | undefined): void => {
     if (files === undefined) return;
     reads.push(...(files.reads ?? []));
+    // What a part runs on before its own: shared modules are the bigger files, and take longer once they are in.
+    for (const key of files.shared) add('host-shell', host?.release.sharedChunks[key]);
     for (const file of files.scripts) urls.push(url(name, file));
     for (const file of files.styles) {
       const [address, hash] = [url(name, file), releaseOf(name)?.styleIntegrity[file]];
       urls.push(address);
       if (hash !== undefined) styleIntegrity[address] = hash;
     }
-    for (const key of files.shared) add('host-shell', host?.release.sharedChunks[key]);
   };
   // A document of the host's runs by itself: of the site it needs nothing (D-27).
   const alone = host?.release.documents?.[normalisePath(pathname)];

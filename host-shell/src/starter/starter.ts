@@ -145,14 +145,14 @@ function inTurn([first, ...others]: readonly (() => void)[]): void {
 }
 
 /** Once the skeleton is drawn, or at once where nobody looks. */
-function afterFirstFrame(actions: readonly (() => void)[]): void {
+function afterFirstFrame(action: () => void): void {
   if (document.hidden) {
-    inTurn(actions);
+    action();
     return;
   }
   let hasBegun = false;
   const begin = (): void => {
-    if (!hasBegun) inTurn(actions);
+    if (!hasBegun) action();
     hasBegun = true;
   };
   // In a task after the frame's own: what it draws is on its way to the screen then.
@@ -162,7 +162,7 @@ function afterFirstFrame(actions: readonly (() => void)[]): void {
 
 /**
  * Asks for everything this page needs, and starts the host. Each request takes a slow phone some ms: the few that keep
- * the line busy come first, then the skeleton is drawn, then come the many small ones.
+ * the line busy come first, then, in tasks of their own, the many small ones.
  */
 function begin(boot: BootDocument, device: Pick<StarterResult, 'bucket' | 'held'>, staging?: SettledOverrides): void {
   const overrides = staging?.overrides ?? {};
@@ -196,7 +196,7 @@ function begin(boot: BootDocument, device: Pick<StarterResult, 'bucket' | 'held'
     // The address comes from the page itself and is held to its hash by the import map.
     import(/* webpackIgnore: true */ hostEntry).catch(showBroken);
   };
-  afterFirstFrame([askForData, askForFiles]);
+  setTimeout(() => inTurn([askForData, askForFiles]));
 }
 
 /** The overrides' own script decides what they come to; without it the page starts with what the map says. */
@@ -223,7 +223,6 @@ async function beginOverridden(
 }
 
 function start(): void {
-  performance.mark('mfe:boot');
   const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? '';
   const boot = JSON.parse(text) as BootDocument;
   const held = parseHeldVersions(storedText('localStorage', LOCAL_KEY.heldRelease), Date.now());
@@ -257,8 +256,6 @@ document.addEventListener('click', (event) => {
 
 setTimeout(offerReload, LATE_MS);
 
-try {
-  start();
-} catch {
-  showBroken();
-}
+performance.mark('mfe:boot');
+// Until then there is nothing to ask for that the page has no links to: those keep the line busy meanwhile.
+afterFirstFrame(() => inTurn([start]));
