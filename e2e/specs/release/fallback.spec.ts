@@ -11,6 +11,7 @@ import {
   THROWING_ENTRY,
 } from '../../support/crafted-release';
 import { expect, test } from '../../support/fixtures';
+import { answerOtherBytes } from '../../support/other-bytes';
 import { screenOf } from '../../support/steps';
 import { mfe, restoreLater } from '../../support/variants';
 
@@ -77,10 +78,7 @@ test.describe('a new version whose files are not as published', { tag: '@release
   });
 
   test('wrong hash on the entry: the previous one serves', async ({ page }) => {
-    await page.route(`**/r/${SECTION}/${entry}*`, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: `${await answer.text()}//` });
-    });
+    await page.route(`**/r/${SECTION}/${entry}*`, answerOtherBytes);
     await expectGood(page, good);
   });
 
@@ -116,10 +114,7 @@ test.describe('a new version whose chunk is not as published', { tag: '@release'
   test.afterAll(({ site }) => void mfe(site, 'rollback', SECTION));
 
   test('wrong hash on the chunk: the previous one serves', async ({ page }) => {
-    await page.route(address, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: `${await answer.text()}//` });
-    });
+    await page.route(address, answerOtherBytes);
     await expectGood(page, good);
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { craftRelease } from '../../support/crafted-release';
 import { expect, test } from '../../support/fixtures';
+import { answerOtherBytes } from '../../support/other-bytes';
 import { screenOf } from '../../support/steps';
 import { buildVariant, mfe, restoreLater } from '../../support/variants';
 
@@ -63,10 +64,7 @@ test('files that never come', async ({ page }) => {
 });
 
 test('files with other bytes', async ({ page }) => {
-  await page.route(SCRIPTS, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `${await answer.text()}\n` });
-  });
+  await page.route(SCRIPTS, answerOtherBytes);
   await openSection(page);
   await expectFailure(page, 'integrity');
   // What is still on its way is answered first: what was not asked for to be shown may be slower than what was.
@@ -82,11 +80,7 @@ test('files with other bytes at their first address only: the second is asked, f
   page.on('response', (answer) => {
     if (answer.ok() && isSecond(answer.url())) asked.add(new URL(answer.url()).pathname);
   });
-  await page.route(SCRIPTS, async (route) => {
-    if (isSecond(route.request().url())) return route.continue();
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `${await answer.text()}\n` });
-  });
+  await page.route(SCRIPTS, (route) => (isSecond(route.request().url()) ? route.continue() : answerOtherBytes(route)));
   await openSection(page);
   await expect(screenOf(page, 'activity')).toBeVisible({ timeout: 20_000 });
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true);

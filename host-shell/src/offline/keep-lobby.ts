@@ -3,6 +3,7 @@ import type { BootDocument } from 'shared-contracts/release/boot-document';
 import { isSignedIn } from 'shared-contracts/session/session-state';
 import type { HostServices } from '../app/host-services';
 import { keptSince } from '../app/kept-since';
+import { trustedText } from '../app/trusted-text';
 import { whenIdle } from '../app/when-idle';
 import { firstAnswers } from './first-answers';
 import { forgetCopies } from './lobby-copy';
@@ -23,26 +24,6 @@ export function mayComeFirst({
   keys,
 }: Pick<BootDocument, 'merchant' | 'allowsOverrides' | 'keys'>): boolean {
   return merchant.installed?.keptPage !== false && !allowsOverrides && keys.length > 0;
-}
-
-interface ScriptAddresses {
-  readonly createScriptURL: (address: string) => string;
-}
-
-interface TrustedTypesWindow {
-  readonly trustedTypes?: {
-    readonly createPolicy: (
-      name: string,
-      rules: { readonly createScriptURL: (address: string) => string },
-    ) => ScriptAddresses;
-  };
-}
-
-/** The one address that this page may ever register a worker from. */
-function workerAddress(): string {
-  const { trustedTypes } = window as Window & TrustedTypesWindow;
-  const createScriptURL = (): string => WORKER_PATH;
-  return trustedTypes?.createPolicy(WORKER_POLICY, { createScriptURL }).createScriptURL(WORKER_PATH) ?? WORKER_PATH;
 }
 
 /** What this page was made of so far. Pictures of a member tell what they played, so only a visitor's are named. */
@@ -75,7 +56,10 @@ async function forget(workers: ServiceWorkerContainer): Promise<void> {
 
 async function keep(host: HostServices, workers: ServiceWorkerContainer): Promise<void> {
   const hadWorker = workers.controller !== null;
-  await workers.register(workerAddress(), { scope: WORKER_SCOPE, updateViaCache: 'none' });
+  await workers.register(trustedText(WORKER_POLICY, 'createScriptURL', WORKER_PATH), {
+    scope: WORKER_SCOPE,
+    updateViaCache: 'none',
+  });
   const registration = await workers.ready;
   const tell = (): void => {
     const isVisitor = !isSignedIn(host.session.reader.get());

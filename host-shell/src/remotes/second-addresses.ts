@@ -1,15 +1,7 @@
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import { SECOND_ADDRESSES, secondAddressesText } from 'shared-contracts/release/second-addresses';
+import { trustedText } from '../app/trusted-text';
 import { listedIntegrity } from './file-integrity';
-
-interface TrustedTypesWindow {
-  readonly trustedTypes?: {
-    readonly createPolicy: (
-      name: string,
-      rules: { readonly createScript: (text: string) => string },
-    ) => { readonly createScript: (text: string) => string };
-  };
-}
 
 /** Whether an import of this name comes to an address. */
 function resolves(name: string): boolean {
@@ -21,11 +13,9 @@ function resolves(name: string): boolean {
 }
 
 function addMap(text: string): void {
-  const { trustedTypes } = window as Window & TrustedTypesWindow;
   const script = document.createElement('script');
   script.type = 'importmap';
-  const createScript = (): string => text;
-  script.textContent = trustedTypes?.createPolicy(SECOND_ADDRESSES, { createScript }).createScript(text) ?? text;
+  script.textContent = trustedText(SECOND_ADDRESSES, 'createScript', text);
   document.body.append(script);
   // It is read when it is put there; the page's own stays the only one that others find.
   script.remove();

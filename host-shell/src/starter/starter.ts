@@ -245,7 +245,9 @@ function offerReload(): void {
 /** What the browser keeps may be what broke the page, and would come again for a year: it is asked for anew first. */
 async function reload(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[crossorigin]');
-  const renewed = Promise.allSettled([...links].map(({ href }) => fetch(href, { cache: 'reload' })));
+  // The host's common scripts have a link for their bytes and one for the module.
+  const files = new Set([...links].map(({ href }) => href));
+  const renewed = Promise.allSettled([...files].map((file) => fetch(file, { cache: 'reload' })));
   await Promise.race([renewed, new Promise((resolve) => setTimeout(resolve, RENEW_LIMIT_MS))]);
   location.reload();
 }

@@ -2,8 +2,8 @@ import type { BootDocument } from 'shared-contracts/release/boot-document';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { secondAddressesText } from 'shared-contracts/release/second-addresses';
 import { bootReleases } from './boot';
-import { scriptHashes } from './script-hashes';
 import { scriptJson } from './markup';
+import { scriptHashes } from './script-hashes';
 
 /** What of a page follows from its releases alone: the same for every merchant that is given the same. */
 export interface ReleaseParts {
