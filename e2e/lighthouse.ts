@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { tableText } from 'services/document-table';
-import { findBrowser } from './browser';
+import { findBrowser } from './browser/find-browser';
 import { keepTable } from './support/kept-table';
 
 /** The last version for Node 20. It is fetched when this runs: the site is neither built nor tested with it. */
@@ -30,7 +30,7 @@ interface Result {
   >;
 }
 
-function measure(address: string): Result {
+function measure(address: string, browser: string): Result {
   const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
   const report = path.join(folder, 'report.json');
   const flags = `--headless=new --disable-gpu${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`;
@@ -45,7 +45,7 @@ function measure(address: string): Result {
   ];
   const { status } = spawnSync('npx', [...words, '--no-enable-error-reporting'], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, CHROME_PATH: findBrowser() },
+    env: { ...process.env, CHROME_PATH: browser },
   });
   if (status !== 0) throw new Error(`Lighthouse did not come to an end for ${address}`);
   const result = JSON.parse(readFileSync(report, 'utf8')) as Result;
@@ -70,8 +70,8 @@ interface Scores {
   readonly scores: readonly number[];
 }
 
-function measured(site: string, page: string): Scores {
-  const result = measure(new URL(page, site).href);
+function measured(site: string, page: string, browser: string): Scores {
+  const result = measure(new URL(page, site).href, browser);
   const scores = CATEGORIES.map((name) => Math.round((result.categories[name]?.score ?? 0) * 100));
   process.stdout.write(`${page}: ${CATEGORIES.map((name, index) => `${name} ${scores[index]}`).join(', ')}\n`);
   for (const fault of REQUIRED.flatMap((name) => faultsOf(result, name))) process.stdout.write(`${fault}\n`);
@@ -82,17 +82,18 @@ function measured(site: string, page: string): Scores {
  * `pnpm lighthouse [address] [--write]`: what Lighthouse says of a running site's home, list and login; status 1 where
  * it is not enough; --write keeps the scores in docs/accessibility.md.
  */
-function main(): void {
+async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: { write: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
   const [site = 'http://localhost:4100'] = positionals;
-  const all = PAGES.map((page) => measured(site, page));
+  const browser = await findBrowser();
+  const all = PAGES.map((page) => measured(site, page, browser));
   const rows = all.map(({ page, scores }) => [page, ...scores.map(String)]);
   if (values.write) keepTable('lighthouse', tableText([['page', ...CATEGORIES], ...rows], [1, 2, 3, 4]), true);
   const isGood = all.every(({ scores }) => scores.every((score, index) => index === 0 || score === 100));
   process.exitCode = isGood ? 0 : 1;
 }
 
-main();
+await main();

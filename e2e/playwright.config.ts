@@ -1,8 +1,24 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGUMENTS } from './browser';
+import { BROWSER_ARGUMENTS } from './browser/browser-arguments';
+import { PREPARED_HOME } from './support/places';
 
 /** Where a caller wants the figures of the run. */
 const figures = process.env['E2E_REPORT'];
+
+/** What a worker takes: a browser, a site with its gateway, and the process of the tests. */
+const WORKER_BYTES = 1.5 * 1024 ** 3;
+const MOST_WORKERS = 4;
+
+/**
+ * Half again as many workers as cores, where memory allows: a spec waits for pages about half of its time. Each worker
+ * has a site of its own. A run inside of a spec has one worker.
+ */
+function workerCount(): number {
+  if (process.env['TEST_WORKER_INDEX'] !== undefined) return 1;
+  const byMemory = Math.floor(process.availableMemory() / WORKER_BYTES);
+  return Math.max(1, Math.min(MOST_WORKERS, Math.ceil(availableParallelism() * 1.5), byMemory));
+}
 
 /** The whole suite runs on the local origin; its smoke part again on nginx, with what concerns nginx alone. */
 const project =
@@ -10,20 +26,23 @@ const project =
     ? { name: 'nginx', grep: /@smoke|@nginx/ }
     : { name: 'site', grepInvert: /@nginx/ };
 
-/** The composed site at the size of a phone. One worker: the site and the browser share two cores. */
+/** The composed site at the size of a phone. */
 export default defineConfig({
   testDir: 'specs',
   projects: [project],
   outputDir: 'test-results',
   globalSetup: './support/publish-once.ts',
-  workers: 1,
+  workers: workerCount(),
   // A second go on a new site tells a fault from an unlucky moment of a busy machine: it is named as flaky, for mending.
-  retries: 1,
+  // The proof of a prepared set counts a flaky test as failed, so a second go would change nothing.
+  retries: PREPARED_HOME === undefined ? 1 : 0,
   forbidOnly: true,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Generous: three workers on two busy cores share them with their browsers and sites.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [
     ['list'],
+    ['./chaos/report-reporter.ts'],
     ...(figures === undefined ? [] : [['json', { outputFile: figures }] as ['json', { outputFile: string }]]),
   ],
   use: {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ensureProgram } from 'services/ensure-package';
-import { findBrowser } from './browser';
+import { findBrowser } from './browser/find-browser';
 
 /** Runs the suite, or the specs that are named, and gives its exit status. */
 function runSuite(environment: Readonly<Record<string, string | undefined>>, ...options: readonly string[]): number {
@@ -32,8 +32,8 @@ function runOnNginx(environment: Readonly<Record<string, string>>): number {
  * `pnpm e2e [spec]`: the composed suite on the local origin, then its smoke part on nginx. `SITE_SERVER`
  * chooses one of them; a state folder that somebody prepared (`E2E_HOME`) is tried on the local origin only.
  */
-function main(): void {
-  const executable = findBrowser();
+async function main(): Promise<void> {
+  const executable = await findBrowser();
   process.stdout.write(`Browser: ${executable}\n`);
   const environment = { CHROMIUM_PATH: executable };
   const only = process.env['SITE_SERVER'];
@@ -43,4 +43,7 @@ function main(): void {
   process.exitCode = onOrigin || onNginx;
 }
 
-main();
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

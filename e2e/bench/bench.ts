@@ -15,6 +15,7 @@ import { returnVisit } from './return-visit/return-visit';
 import { scale } from './scale/scale';
 import { openSites, type BenchSites } from './sites/bench-sites';
 import { waterfall } from './waterfall/waterfall';
+import { counted } from 'release-cli/counted';
 
 /** In this order: releases change what is served, so they come last. */
 const PARTS: readonly BenchPart[] = [
@@ -37,12 +38,12 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 function loadLine(): string {
   const [load = 0] = loadavg();
   const warning = load > MOST_LOAD ? `: above ${MOST_LOAD}, so do not judge a bar by these figures` : '';
-  return `Load ${load.toFixed(1)} on ${cpus().length} cores${warning}`;
+  return `Load ${load.toFixed(1)} on ${counted(cpus().length, 'core')}${warning}`;
 }
 
 /** Parts are measured on their own, too: each says when that was, and by how many rounds. */
 function measuredLine({ rounds }: BenchOptions): string {
-  return `Measured on ${new Date().toISOString().slice(0, 10)}, ${rounds} rounds.`;
+  return `Measured on ${new Date().toISOString().slice(0, 10)}, ${counted(rounds, 'round')}.`;
 }
 
 function sayResult({ title }: BenchPart, { markdown, verdicts }: PartResult): void {
@@ -80,8 +81,9 @@ async function main(): Promise<void> {
   }
   const verdicts = Object.values(results).flatMap((result) => result.verdicts);
   const broken = verdicts.filter((verdict) => !isKept(verdict));
-  if (options.rounds < FEWEST_ROUNDS) notes.push(`${options.rounds} rounds only: bars are judged by ${FEWEST_ROUNDS}`);
-  say(`\n${notes.join('\n')}\n${verdicts.length - broken.length} bars kept, ${broken.length} broken`);
+  if (options.rounds < FEWEST_ROUNDS)
+    notes.push(`${counted(options.rounds, 'round')} only: bars are judged by ${FEWEST_ROUNDS}`);
+  say(`\n${notes.join('\n')}\n${counted(verdicts.length - broken.length, 'bar')} kept, ${broken.length} broken`);
   mkdirSync(path.dirname(options.out), { recursive: true });
   writeFileSync(options.out, `${JSON.stringify({ notes, results }, null, 2)}\n`);
   if (options.isWriting) {

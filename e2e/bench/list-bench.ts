@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
-import { findBrowser } from '../browser';
+import { findBrowser } from '../browser/find-browser';
 import publishOnce from '../support/publish-once';
 import { startSite } from '../support/site';
 import { screenOf } from '../support/steps';
@@ -9,6 +9,7 @@ import { recordWork, type FrameWork } from './frames/frame-work';
 import { openPlainList } from './frames/plain-list';
 import { scrollToTile } from './list-scroll';
 import { brokenPromises, type ListMark } from './list-verdict';
+import { counted } from 'release-cli/counted';
 
 /** Games in the gateway, and how far down the list the bench goes. */
 const GAMES = 20_000;
@@ -28,7 +29,7 @@ function workLine(works: readonly FrameWork[]): string {
   const longest = works
     .slice(0, 4)
     .map(({ ms, longestTask }) => `${ms.toFixed(0)} ms (a task ${longestTask.toFixed(0)})`);
-  return `  work per frame by the thread's clock: ${works.length} frames, ${works.filter(({ ms }) => ms > 50).length} over 50 ms; longest ${longest.join(', ')}`;
+  return `  work per frame by the thread's clock: ${counted(works.length, 'frame')}, ${works.filter(({ ms }) => ms > 50).length} over 50 ms; longest ${longest.join(', ')}`;
 }
 
 /** What is promised begins after the first page: it is drawn, and what comes behind it has come. */
@@ -53,7 +54,7 @@ async function measure(browser: Browser, page: Page, isPlain: boolean): Promise<
     const drawn = await page.locator('main [data-game]').count();
     const { nodes, heapMegabytes } = await memory(devtools);
     marks.push({ tile, nodes, heapMegabytes, longestFrame: works[0]?.ms ?? 0 });
-    const held = `${nodes} DOM nodes, ${heapMegabytes.toFixed(1)} MB heap, ${drawn} tiles drawn`;
+    const held = `${counted(nodes, 'DOM node')}, ${heapMegabytes.toFixed(1)} MB heap, ${counted(drawn, 'tile')} drawn`;
     process.stdout.write(`${tile} tiles: ${held}\n${workLine(works)}\n`);
   }
   return marks;
@@ -71,7 +72,10 @@ async function main(): Promise<void> {
   const [address] = positionals;
   if (address === undefined) publishOnce();
   const site = address === undefined ? await startSite({ games: GAMES }) : undefined;
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   try {
     const page = await browser.newPage({
       baseURL: site?.url ?? address ?? '',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { formOf } from '../support/account';
-import { screenOf } from '../support/steps';
+import { confirmIdentity, screenOf } from '../support/steps';
 import type { Journey, Stage } from './journey';
 import { asMember, press } from './member-steps';
 
@@ -11,6 +11,10 @@ const pin = (page: Page) => formOf(page).getByLabel('Payment password', { exact:
 
 async function addAccount({ client, token }: Stage): Promise<void> {
   await client.call('R-27.create', ACCOUNT, { token });
+}
+
+async function fillProof(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByLabel('Login password', { exact: true }).fill('Demo1234');
 }
 
 async function fillDeposit({ page }: Stage): Promise<void> {
@@ -66,6 +70,7 @@ export const ACCOUNT_JOURNEYS = {
     ...WITHDRAW,
     scenario: { answers: { 'R-21': { merge: { hasPaymentPassword: false } } } },
     lead: async ({ page }) => {
+      await confirmIdentity(page);
       await formOf(page).getByLabel('New payment password').fill(PIN);
       await formOf(page).getByLabel('Repeat it').fill(PIN);
     },
@@ -89,8 +94,26 @@ export const ACCOUNT_JOURNEYS = {
     },
     send: async ({ page }) => {
       await press(page, /^Remove BPI/);
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+      await fillProof(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     },
+  },
+  'R-87': {
+    ...asMember('/m/securityCenter'),
+    lead: async ({ page }) => {
+      await press(page, /^E-mail/);
+      await fillProof(page);
+    },
+    send: ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click(),
+  },
+  'R-88': {
+    ...asMember('/m/securityCenter'),
+    lead: async ({ page }) => {
+      await press(page, /^E-mail/);
+      await confirmIdentity(page);
+      await page.getByRole('dialog').getByLabel('E-mail', { exact: true }).fill('ann@example.net');
+    },
+    send: ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Get code' }).click(),
   },
 } as const satisfies Readonly<Record<string, Journey>>;
 

@@ -38,7 +38,9 @@ export function resultTable(results: readonly Result[]): string {
     const [part = '', kind = ''] = key.split('\n');
     return { part, kind, tried, passed };
   });
-  const ordered = PART_NAMES.flatMap((part) => rows.filter((row) => row.part === part));
+  // By name: which worker is done with what first is another at each run.
+  const byKind = rows.toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
+  const ordered = PART_NAMES.flatMap((part) => byKind.filter((row) => row.part === part));
   const total = (of: 'tried' | 'passed'): string => String(rows.reduce((sum, row) => sum + row[of], 0));
   return tableText(
     [

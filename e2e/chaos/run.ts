@@ -39,7 +39,7 @@ function main(): void {
       '--import',
       'tsx',
       path.resolve(import.meta.dirname, '../run.ts'),
-      ...(only === undefined ? ['specs/chaos/'] : [`specs/chaos/${only}`, 'specs/chaos/report']),
+      only === undefined ? 'specs/chaos/' : `specs/chaos/${only}`,
     ],
     {
       stdio: 'inherit',

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { objectHeaders } from 'release-cli/store/s3-headers';
+import { closeServer } from 'services/close-server';
 
 /** A bucket that anybody may read, over the folder of a store. */
 export interface Bucket {
@@ -34,9 +35,6 @@ export async function startBucket(folder: string): Promise<Bucket> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/bucket/site`,
     requests,
     fail: (status) => (failure = status),
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-    },
+    close: () => closeServer(server),
   };
 }

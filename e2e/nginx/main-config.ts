@@ -1,11 +1,14 @@
-/** A configuration of nginx as a child process: everything it writes stands in one folder. */
-export function mainConfig(folder: string, siteFile: string): string {
+/**
+ * A configuration of nginx as a child process: everything it writes stands in one folder. `user` is whose its workers are,
+ * as `user` of nginx takes it; only root may name another than itself.
+ */
+export function mainConfig(folder: string, siteFile: string, user = 'root'): string {
   const inFolder = (name: string): string => `"${folder}/${name}"`;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   // A worker of another user could not read a state folder inside a home directory.
-  const user = process.getuid?.() === 0 ? ['user root;'] : [];
+  const users = process.getuid?.() === 0 ? [`user ${user};`] : [];
   return [
-    ...user,
+    ...users,
     'daemon off;',
     'worker_processes 1;',
     `pid ${inFolder('nginx.pid')};`,

@@ -30,15 +30,24 @@ export function nginxProgram(): string {
 }
 
 /** Runs nginx with a configuration made for its `http` block; throws with its own words when it will not start. */
-export async function startNginx(folder: string, configuration: string, port: number): Promise<RunningNginx> {
+export async function startNginx(
+  folder: string,
+  configuration: string,
+  port: number,
+  user?: string,
+): Promise<RunningNginx> {
   mkdirSync(folder, { recursive: true });
   const siteFile = path.join(folder, 'site.conf');
   const mainFile = path.join(folder, 'nginx.conf');
   writeFileSync(siteFile, configuration);
-  writeFileSync(mainFile, mainConfig(folder, siteFile));
+  writeFileSync(mainFile, mainConfig(folder, siteFile, user));
   const options = ['-p', folder, '-e', 'stderr', '-c', mainFile];
   const checked = spawnSync(nginxProgram(), [...options, '-t'], { encoding: 'utf8' });
-  if (checked.status !== 0 || /\[warn\]/.test(checked.stderr))
+  // Newer ones have another form for HTTP/2, which older ones do not know.
+  const warnings = checked.stderr
+    .split('\n')
+    .filter((line) => /\[warn\](?!.*http2" directive is deprecated)/.test(line));
+  if (checked.status !== 0 || warnings.length > 0)
     throw new Error(`nginx does not take the configuration: ${checked.error?.message ?? checked.stderr}`);
   const child = spawn(nginxProgram(), options, { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';

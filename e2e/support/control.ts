@@ -46,8 +46,8 @@ export class Control {
     return newest.code;
   }
 
-  /** The temporary password of the newest mail to an address. */
-  async mailedPassword(address: string): Promise<string> {
+  /** The temporary password or the code of the newest mail to an address. */
+  async mailedSecret(address: string): Promise<string> {
     const answer = await fetchAlone(`${this.url}${CONTROL_PATHS.mails}?address=${encodeURIComponent(address)}`);
     const [newest] = ((await answer.json()) as MailsReply).mails;
     if (newest === undefined) throw new Error(`no mail went to ${address}`);

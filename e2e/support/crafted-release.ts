@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { PackageName, RemoteName } from 'shared-contracts/remote/remote-names';
-import { STATE } from './places';
+import { VARIANTS } from './places';
 import type { Site } from './site';
 
 /** What a release made by hand differs in from the one it is made of. */
@@ -78,7 +78,7 @@ export function currentRelease(site: Site, section: PackageName): ReleaseDescrip
  */
 export function craftRelease(site: Site, craft: Craft): string {
   const release = currentRelease(site, craft.section);
-  const folder = path.join(STATE, 'variants', `${craft.section}-${craft.version}-crafted`);
+  const folder = path.join(VARIANTS, `${craft.section}-${craft.version}-crafted`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const store = path.join(site.home, 'store/r', craft.section);

@@ -3,11 +3,12 @@ import { API_PREFIX } from 'shared-contracts/api/endpoint';
 import { announcements, type Announcements } from 'shared-contracts/api/endpoints/announcements';
 import { HEADER } from 'shared-contracts/api/http-headers';
 import { PATHS } from 'shared-contracts/paths';
+import { fetchAlone } from './fetch-alone';
 
-/** What the gateway's notices and promotions are called: their pages show one by its id. */
-export async function detailQueries(page: Page): Promise<Readonly<Record<string, string>>> {
-  const answer = await page.request.get(`${API_PREFIX}${announcements.path}`, {
-    params: { types: 'PR,PL', platform: 'M', merchantCode: 'aurora' },
+/** Asks a site's gateway what its notices and promotions are called: their pages show one by its id. */
+export async function askDetailQueries(site: string): Promise<Readonly<Record<string, string>>> {
+  const query = new URLSearchParams({ types: 'PR,PL', platform: 'M', merchantCode: 'aurora' });
+  const answer = await fetchAlone(`${site}${API_PREFIX}${announcements.path}?${query}`, {
     headers: { [HEADER.merchant]: 'aurora' },
   });
   const { promotion, player } = ((await answer.json()) as { value: Announcements }).value;
@@ -18,4 +19,9 @@ export async function detailQueries(page: Page): Promise<Readonly<Record<string,
     // Without it the page is no list of anybody's, and leads to the agent home (SC-28).
     [PATHS.agentNotice]: '?types=A',
   };
+}
+
+/** The same of the site that a page is on. */
+export function detailQueries(page: Page): Promise<Readonly<Record<string, string>>> {
+  return askDetailQueries(new URL(page.url()).origin);
 }

@@ -31,7 +31,7 @@ export async function watchHarm(page: Page, origin: string): Promise<() => reado
 function readHarm(): string[] {
   const harm: string[] = [];
   const short = (element: Element): string => element.outerHTML.slice(0, 120);
-  if (window.canaries > 0) harm.push(`hostile texts ran ${window.canaries} times`);
+  if (window.canaries > 0) harm.push(`runs of hostile texts: ${window.canaries}`);
   for (const element of document.querySelectorAll('*')) {
     for (const { name, value } of element.attributes) {
       if (name.startsWith('on')) harm.push(`listens by ${name}: ${short(element)}`);

@@ -8,6 +8,9 @@ import { mfe } from './variants';
 export type NginxSource =
   { readonly kind: 'folder' } | { readonly kind: 'bucket'; readonly url: string; readonly cacheFolder: string };
 
+/** A name of the site that no browser takes for this machine's: a page there has no secure context over http. */
+export const PLAIN_NAME = 'site.example';
+
 /** The words of `mfe delivery nginx` for a site on this machine. */
 export function deliveryWords(
   home: string,
@@ -22,8 +25,8 @@ export function deliveryWords(
       : ['--store-url', source.url, '--cache', source.cacheFolder];
   return [
     ...['delivery', 'nginx', '--env', environment],
-    ...['--domain', 'localhost', '--host', '127.0.0.1=aurora', '--default', 'aurora'],
-    ...['--listen', `127.0.0.1:${port}`, '--gateway', gatewayUrl, '--control-api'],
+    ...['--domain', 'localhost', '--domain', PLAIN_NAME, '--host', '127.0.0.1=aurora', '--default', 'aurora'],
+    ...['--listen', `127.0.0.1:${port}`, '--gateway', gatewayUrl, '--control-api', '--plain-http'],
     ...from,
   ];
 }

@@ -30,6 +30,8 @@ export function clippedWords(page: Page): Promise<readonly string[]> {
     /** Pixels of rounding. */
     const slack = 1.5;
     const isCut = (word: Text, control: Element): boolean => {
+      // What is out of view (`content-visibility`) is laid out by the first question, whose answer is empty.
+      control.getBoundingClientRect();
       const range = document.createRange();
       range.selectNodeContents(word);
       const box = range.getBoundingClientRect();

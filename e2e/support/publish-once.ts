@@ -3,11 +3,8 @@ import path from 'node:path';
 import { forgetResults } from '../chaos/results';
 import { PREPARED_HOME, PUBLISHED_HOME, ROOT } from './places';
 
-/** Builds and publishes the working tree once; every site of the run serves a copy of that store. */
-export default function publishOnce(): void {
-  // A run on a prepared home is a part of another run (the proof of a set starts one): it leaves the results alone.
-  if (PREPARED_HOME !== undefined) return;
-  forgetResults();
+/** Builds and publishes what of the working tree is not published yet. */
+export function publishWorkingTree(): void {
   const program = path.join(ROOT, 'tools/run/src/publish.ts');
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', program], {
     cwd: ROOT,
@@ -15,4 +12,12 @@ export default function publishOnce(): void {
     env: { ...process.env, MFE_HOME: PUBLISHED_HOME },
   });
   if (status !== 0) throw new Error('The site could not be built');
+}
+
+/** Builds and publishes the working tree once; every site of the run serves a copy of that store. */
+export default function publishOnce(): void {
+  // A run on a prepared home is a part of another run (the proof of a set starts one): it leaves the results alone.
+  if (PREPARED_HOME !== undefined) return;
+  forgetResults();
+  publishWorkingTree();
 }

@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { closeServer } from 'services/close-server';
 
 /** A build served from an origin of its own, as a developer's machine does. */
 export interface ServedBuild {
@@ -35,5 +36,5 @@ export async function serveBuild(folder: string): Promise<ServedBuild> {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  return { port, close: () => new Promise((done) => server.close(() => done())) };
+  return { port, close: () => closeServer(server) };
 }

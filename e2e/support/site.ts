@@ -34,8 +34,6 @@ export interface SiteOptions {
   readonly server?: 'origin' | 'nginx';
   readonly assetsOrigin?: boolean;
   readonly environment?: 'production' | 'staging';
-  /** Serves what the store's map says, whatever the working tree holds. */
-  readonly asPublished?: boolean;
   /** Games in its gateway; those of the seed unless told. */
   readonly games?: number;
   /** The moment at which its gateway's clock stands, milliseconds since the epoch. */
@@ -67,7 +65,6 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     const { close } = await serveByNginx(home, environment, port);
     return { ...site, close: () => close().then(() => rmSync(home, { recursive: true, force: true })) };
   }
-  const { asPublished = PREPARED_HOME !== undefined } = options;
   const args = [
     '--import',
     'tsx',
@@ -75,7 +72,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     '--test',
     '--env',
     environment,
-    ...(asPublished ? ['--as-published'] : []),
+    // The run has published the working tree once, and a copy of a prepared store is served as it is.
+    '--as-published',
     ...(options.assetsOrigin ? ['--assets-origin'] : []),
     ...(options.games === undefined ? [] : ['--games', String(options.games)]),
     ...(options.at === undefined ? [] : ['--at', new Date(options.at).toISOString()]),

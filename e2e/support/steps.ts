@@ -20,6 +20,14 @@ export async function fillLogin(page: Page, userName: string, password: string):
   await form.getByRole('button', { name: 'Login' }).click();
 }
 
+/** Confirms by the login password that it is the member, where a change asks for it. */
+export async function confirmIdentity(page: Page, submit = 'Continue', password = 'Demo1234'): Promise<void> {
+  const form = page.getByRole('form', { name: 'Confirm that it is you' });
+  await form.getByLabel('Login password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: submit }).click();
+  await expect(form).toBeHidden();
+}
+
 /** What sessionStorage and localStorage hold. */
 export function storageOf(page: Page): Promise<{ session: Record<string, string>; local: Record<string, string> }> {
   return page.evaluate(() => ({ session: { ...sessionStorage }, local: { ...localStorage } }));

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT, STATE } from './places';
+import { ROOT, VARIANTS } from './places';
 import type { Site } from './site';
 
 /** A change of one file of a section. */
@@ -19,7 +19,7 @@ export function copyVariant(
   section: string,
   version: string,
   edits: readonly Edit[],
-  folder = path.join(STATE, 'variants', `${section}-${version}`),
+  folder = path.join(VARIANTS, `${section}-${version}`),
 ): string {
   const source = path.join(ROOT, section);
   rmSync(folder, { recursive: true, force: true });
@@ -56,7 +56,7 @@ export function mfe(site: Pick<Site, 'home'>, ...words: string[]): string {
   const result = spawnSync(process.execPath, ['--import', 'tsx', cli, ...words, '--home', site.home], {
     cwd: ROOT,
     encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1' },
+    env: { ...process.env, MFE_AUTHOR: 'end to end', NO_COLOR: '1' },
   });
   if (result.status !== 0) throw new Error(`mfe ${words.join(' ')}: ${result.stderr}${result.stdout}`);
   return result.stdout;

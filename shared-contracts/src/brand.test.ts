@@ -1,4 +1,4 @@
-import { brandPalette, brandStyles, COLOUR_ROLES, type BrandValues } from './brand';
+import { brandPalette, brandProperties, brandStyles, COLOUR_ROLES, type BrandValues } from './brand';
 import { mixColours } from './brand-mix';
 import { contrast, oklchToHex } from './color';
 
@@ -56,11 +56,23 @@ describe('brand colours', () => {
     expect(aurora['accent-fill']).not.toBe(aurora.accent);
   });
 
-  it('writes every role of both themes as a custom property', () => {
-    const styles = brandStyles({ hue: 275, chroma: 0.17, accentHue: 85 });
+  it('writes every role once, and in the light theme again where it is another', () => {
+    const brand = { hue: 275, chroma: 0.17, accentHue: 85 };
+    const styles = brandStyles(brand);
     expect(styles).toMatch(/^:root\{color-scheme:dark;--brand-page:#[0-9a-f]{6};/);
     expect(styles).toContain(':root[data-theme=light]{color-scheme:light;--brand-page:#');
+    const [dark, light] = [brandPalette(brand, 'dark'), brandPalette(brand, 'light')];
     const written = [...styles.matchAll(/--brand-([a-z-]+):#[0-9a-f]{6}/g)].map(([, role]) => role);
-    expect(written).toEqual([...COLOUR_ROLES, ...COLOUR_ROLES]);
+    expect(written).toEqual([...COLOUR_ROLES, ...COLOUR_ROLES.filter((role) => dark[role] !== light[role])]);
+  });
+
+  it('writes the channels and the mixtures that browsers without color-mix() cannot compute', () => {
+    const brand = { hue: 275, chroma: 0.17, accentHue: 85 };
+    const { text, page, line, raised } = brandPalette(brand, 'light');
+    const properties = brandProperties(brand, 'light');
+    const channels = [1, 3, 5].map((start) => Number.parseInt(text.slice(start, start + 2), 16));
+    expect(properties.get('--rgb-text')).toBe(channels.join(' '));
+    expect(properties.get('--mix-track')).toBe(mixColours(page, text, 0.06));
+    expect(properties.get('--mix-skeleton')).toBe(mixColours(raised, line, 0.72));
   });
 });

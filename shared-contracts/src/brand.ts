@@ -1,4 +1,5 @@
 import { mixColours } from './brand-mix';
+import { derivedProperties } from './brand-mixtures';
 import { contrast, oklchToHex } from './color';
 
 /** What a merchant sets of its looks; every colour of the site follows from these (look.md, "Colour"). */
@@ -214,11 +215,19 @@ export function brandPalette(brand: BrandValues, theme: 'dark' | 'light'): Palet
   return theme === 'dark' ? darkPalette(brand) : lightPalette(brand);
 }
 
+/** The custom properties of a brand in one theme, by their names: every role, and what is derived of the roles. */
+export function brandProperties(brand: BrandValues, theme: 'dark' | 'light'): ReadonlyMap<string, string> {
+  const palette = brandPalette(brand, theme);
+  const roles = COLOUR_ROLES.map((role) => [`--brand-${role}`, palette[role]] as const);
+  return new Map([...roles, ...derivedProperties(palette, theme)]);
+}
+
 /** The custom properties of both themes, ready to stand in the page before anything else. */
 export function brandStyles(brand: BrandValues): string {
-  const block = (theme: 'dark' | 'light'): string =>
-    Object.entries(brandPalette(brand, theme))
-      .map(([role, value]) => `--brand-${role}:${value}`)
-      .join(';');
-  return `:root{color-scheme:dark;${block('dark')}}:root[data-theme=light]{color-scheme:light;${block('light')}}`;
+  const dark = brandProperties(brand, 'dark');
+  const block = (properties: Iterable<readonly [string, string]>): string =>
+    [...properties].map(([name, value]) => `${name}:${value}`).join(';');
+  // The light theme leaves out what it has in common with the dark one.
+  const light = [...brandProperties(brand, 'light')].filter(([name, value]) => dark.get(name) !== value);
+  return `:root{color-scheme:dark;${block(dark)}}:root[data-theme=light]{color-scheme:light;${block(light)}}`;
 }

@@ -6,6 +6,7 @@ export const WHITELABEL_FLAGS = [
   'GOOGLELOGIN3',
   'MOBILEVERCODELOGIN3',
   'PLYRBT',
+  'REMPASS3',
   'RESPGAMING3',
 ] as const; // prettier-ignore
 export type WhitelabelFlag = (typeof WHITELABEL_FLAGS)[number];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAnswerValue } from './api/reading';
 import type { CachedValue } from './storage';
 
 /** Raised when the form of what is kept changes; what another version wrote is not read. */
@@ -25,8 +26,9 @@ export function readKept<Schema extends v.GenericSchema>(
   try {
     const frame = v.safeParse(frameSchema, JSON.parse(text));
     if (!frame.success || (language !== undefined && frame.output.language !== language)) return null;
-    const data = v.safeParse(schema, frame.output.data);
-    return data.success ? data.output : null;
+    // What was kept has been read before: anything to be passed over in it is not ours.
+    const { value, faults } = readAnswerValue(schema, frame.output.data);
+    return value === undefined || faults.length > 0 ? null : value;
   } catch {
     return null;
   }

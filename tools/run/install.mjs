@@ -35,6 +35,11 @@ export function install() {
     process.stderr.write(`This needs Node ${wanted}.19 or newer; here is ${process.versions.node}.\n`);
     process.exit(1);
   }
+  // Its name is cut off there by what runs TypeScript and by what runs the tests: both read the rest as a query.
+  if (ROOT.includes('?')) {
+    process.stderr.write(`The path of this folder has a "?", which the tools cannot read: move or rename ${ROOT}\n`);
+    process.exit(1);
+  }
   if (isInstalled()) return;
   const status = run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile']);
   if (status !== 0) process.exit(status);

@@ -1,5 +1,5 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { WALL_CLOCK } from './lane';
+import { WALL_CLOCK, type Clock } from './lane';
 import type { LinkShape } from './profiles';
 import { SharedLink, type Receiver } from './shared-link';
 
@@ -23,13 +23,16 @@ export class Shaper {
   private readonly server: Server;
   private openPort = 0;
 
-  private constructor(private readonly target: number) {
+  private constructor(
+    private readonly target: number,
+    private readonly clock: Clock,
+  ) {
     this.server = createServer({ noDelay: true, allowHalfOpen: true }, (phone) => this.accept(phone));
   }
 
   /** Opens a port before another one of this machine. */
-  static async before(target: number): Promise<Shaper> {
-    const shaper = new Shaper(target);
+  static async before(target: number, clock: Clock = WALL_CLOCK): Promise<Shaper> {
+    const shaper = new Shaper(target, clock);
     await shaper.open();
     return shaper;
   }
@@ -53,7 +56,7 @@ export class Shaper {
   /** From now on a fresh link of this shape: nothing of an earlier page is open or on its way. */
   renew(shape: LinkShape | null): void {
     this.sockets.forEach((socket) => socket.destroy());
-    this.link = shape === null ? null : new SharedLink(shape, WALL_CLOCK);
+    this.link = shape === null ? null : new SharedLink(shape, this.clock);
   }
 
   /** Ends what is open; whoever comes now finds nobody. */

@@ -7,6 +7,7 @@ import { openPhone } from '../visit/cold-visit';
 import { pageAt } from '../visit/pages';
 import { goUntilDrawn, untilReady, watchPage } from '../visit/watch-page';
 import { heapSize } from './heap-size';
+import { counted } from 'release-cli/counted';
 
 /** Where links of home's footer lead to; from each the player goes back. */
 const PLACES = [pageAt('/m/activity'), pageAt('/m/login')];
@@ -75,7 +76,9 @@ export const longSession: BenchPart = {
         if (!MARKS.some((mark) => mark === step + 1)) continue;
         const mark = await memoryOf(session, step + 1);
         marks.push(mark);
-        say(`${mark.navigations} navigations: ${mark.heapMegabytes.toFixed(1)} MB, ${mark.nodes} nodes`);
+        say(
+          `${counted(mark.navigations, 'navigation')}: ${mark.heapMegabytes.toFixed(1)} MB, ${counted(mark.nodes, 'node')}`,
+        );
       }
       const rows = marks.map(({ navigations, heapMegabytes, codeMegabytes, nodes, listeners }) => [
         String(navigations),

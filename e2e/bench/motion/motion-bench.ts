@@ -4,7 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, expect, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { PATHS } from 'shared-contracts/paths';
-import { BROWSER_ARGUMENTS, findBrowser } from '../../browser';
+import { BROWSER_ARGUMENTS } from '../../browser/browser-arguments';
+import { findBrowser } from '../../browser/find-browser';
 import { silencePopups } from '../../support/fixtures';
 import { moveFinger } from '../../support/motion/finger';
 import { MOTIONS, type Motion } from '../../support/motion/motions';
@@ -138,7 +139,7 @@ async function main(): Promise<void> {
   const wanted = MOTIONS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
   if (values.url === undefined) publishOnce();
   const site = values.url === undefined ? await startSite({ server: 'origin' }) : undefined;
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] });
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_ARGUMENTS] });
   const all: MotionFigures[] = [];
   try {
     for (const by of ['visitor', 'member'] as const) {

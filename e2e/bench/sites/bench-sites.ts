@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
-import { BROWSER_ARGUMENTS, findBrowser } from '../../browser';
+import { BROWSER_ARGUMENTS } from '../../browser/browser-arguments';
+import { findBrowser } from '../../browser/find-browser';
 import { PUBLISHED_HOME } from '../../support/places';
 import publishOnce from '../../support/publish-once';
 import { startSite, type Site } from '../../support/site';
@@ -55,17 +56,17 @@ async function reach(
   return { name, url: `https://localhost:${shaper.port}`, shaper, sent: front.sent, close };
 }
 
-function launchBrowser({ publicKeyHash }: Pick<Certificate, 'publicKeyHash'>): Promise<Browser> {
+async function launchBrowser({ publicKeyHash }: Pick<Certificate, 'publicKeyHash'>): Promise<Browser> {
   return chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: await findBrowser(),
     args: [...BROWSER_ARGUMENTS, `--ignore-certificate-errors-spki-list=${publicKeyHash}`],
   });
 }
 
 /** Serves a build of the monolith over the releases that an origin's store holds. */
 async function serveBuilt(built: Monolith, { home }: Pick<Site, 'home'>): Promise<MonolithPages> {
-  const trust = fileTrust({ home, environment: process.env });
-  const store = Object.assign(openStore(home), { trust });
+  const kept = openStore(home);
+  const store = Object.assign(kept, { trust: fileTrust({ home, environment: process.env }, kept) });
   await storeMonolith(built, home);
   const html = await monolithPage(store, ENVIRONMENT, MERCHANT, built);
   return servePage(html, { guard: new PageGuard(store, ENVIRONMENT), merchant: MERCHANT });
@@ -82,7 +83,7 @@ export async function openSites(): Promise<BenchSites> {
   rmSync(PUBLISHED_HOME, { recursive: true, force: true });
   publishOnce();
   const built = await buildMonolith();
-  const origin = await startSite({ server: 'origin', environment: ENVIRONMENT, asPublished: true });
+  const origin = await startSite({ server: 'origin', environment: ENVIRONMENT });
   let pages = await serveBuilt(built, origin);
   const certificate = selfSigned();
   const composed = await reach('composed', certificate, () => origin.url);

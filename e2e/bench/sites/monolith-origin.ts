@@ -8,7 +8,8 @@ import { sha256Hex } from 'release-cli/store/digest';
 import { openStore } from 'release-cli/store/file-store';
 import { fileKey } from 'release-cli/store/keys';
 import type { PageGuard } from 'release-cli/trust/page-guard';
-import { pageHeaders } from 'shared-contracts/release/delivery-rules';
+import { closeServer } from 'services/close-server';
+import { PAGE_HEADERS } from 'shared-contracts/release/delivery-rules';
 import type { Monolith } from './monolith-page';
 
 /** Puts the monolith's files into the store of a running origin, which serves them like any package's. */
@@ -40,7 +41,7 @@ interface CheckedBeside {
 export async function servePage(html: string, { guard, merchant }: CheckedBeside): Promise<MonolithPages> {
   const compressor = new Compressor();
   const bytes = new TextEncoder().encode(html);
-  const answer: Answer = { status: 200, headers: pageHeaders(false), bytes, etag: sha256Hex(bytes), effort: 'quick' };
+  const answer: Answer = { status: 200, headers: PAGE_HEADERS, bytes, etag: sha256Hex(bytes), effort: 'quick' };
   const server = createServer((request, response) => {
     guard
       .page(merchant)
@@ -50,11 +51,6 @@ export async function servePage(html: string, { guard, merchant }: CheckedBeside
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close: async () => {
-      await new Promise((done) => {
-        server.close(done);
-        server.closeAllConnections();
-      });
-    },
+    close: () => closeServer(server),
   };
 }

@@ -7,6 +7,7 @@ import { coldVisit, visitFigures } from '../visit/cold-visit';
 import { pageAt, type BenchPage } from '../visit/pages';
 import { saveSession } from '../visit/sessions';
 import { waterfall as drawn, type Bar } from './picture';
+import { counted } from 'release-cli/counted';
 
 /** What the pages were asked for before ready; pictures are left out, for no screen waits for them. */
 const SHOWN = ['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR'];
@@ -57,7 +58,7 @@ export const waterfall: BenchPart = {
     const file = path.join(options.isWriting ? path.join(ROOT, 'docs/pictures') : STATE, pictureOf(page));
     writeFileSync(file, drawn(`First visit to ${page.path}, ${profile.name}`, bars, moments));
     say(`Drawn: ${file}`);
-    const markdown = `${bars.length} requests of ${page.path} until ready, drawn in \`${path.basename(file)}\`.`;
+    const markdown = `${counted(bars.length, 'request')} of ${page.path} until ready, drawn in \`${path.basename(file)}\`.`;
     return { markdown, verdicts: [], figures: { bars, moments, askedBy } };
   },
 };

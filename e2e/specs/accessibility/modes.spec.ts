@@ -101,7 +101,7 @@ async function unseenFocus(page: Page, stops: number): Promise<readonly string[]
 }
 
 test('colours forced by the system leave every control to be seen', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const look: Look = async (path) => {
     expect.soft(await invisibleControls(page), path).toEqual([]);
@@ -111,7 +111,7 @@ test('colours forced by the system leave every control to be seen', async ({ pag
 });
 
 test('the focus is seen on every screen in both themes', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   for (const theme of ['dark', 'light']) {
     await page.goto(PATHS.login);
     await page.evaluate((name) => localStorage.setItem('theme', name), theme);

@@ -37,7 +37,7 @@ async function unexpected(page: Page): Promise<readonly SmallTarget[]> {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a finger meets every control', async ({ page }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   for (const person of ['visitor', 'member'] as const) {
     if (person === 'member') await signIn(page, 'demo_member');
     else await page.goto(PATHS.settings);

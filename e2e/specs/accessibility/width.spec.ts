@@ -20,7 +20,7 @@ async function setLetters(page: Page, share: string): Promise<void> {
 
 /** With letters twice as large, lying on its side and on the smallest phone: everything has its place in the window. */
 async function lookAt(page: Page, at: string): Promise<void> {
-  const settles = expect.configure({ soft: true, timeout: 3000 });
+  const settles = expect.configure({ soft: true, timeout: 10_000 });
   await setLetters(page, '200%');
   const faults = async (): Promise<readonly string[]> => [...(await tooWide(page)), ...(await clippedWords(page))];
   await settles.poll(faults, { message: `${at} with letters twice as large` }).toEqual([]);
@@ -41,7 +41,7 @@ for (const who of ['visitor', 'member', 'agent'] as const)
       page,
       expectFaults,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       // The agent has no contract of that kind, and says so.
       if (who === 'agent') expectFaults(/agent\/contracts\/hour/);
       if (who === 'visitor') await page.goto(PATHS.login);

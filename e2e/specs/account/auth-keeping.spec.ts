@@ -93,7 +93,7 @@ test('the registration over home, where mobile is the only way: nothing typed is
   expect((await bodiesOf(control, 'R-15'))[0]).toMatchObject({ mobileNum: '09175550003', countryDialingCode: '63' });
   await modal.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/m\/login$/);
-  await expect(formOf(page).getByLabel('Username')).toHaveValue('9175550003');
+  await expect(formOf(page).getByLabel('Username')).toHaveValue('639175550003');
 });
 
 test('a trial of another merchant is its own, and registers at its door', async ({ page, control, site }) => {

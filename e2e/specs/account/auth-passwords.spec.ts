@@ -28,8 +28,8 @@ test('forgotten, by phone: a wrong code, the old password, a new one; then signe
   await expect(form.getByLabel('SMS code')).toHaveValue(code);
   await form.getByLabel('New password').fill('Fresh1234');
   await reset.click();
-  await expect(screenOf(page, 'home')).toBeVisible();
   await expect(page.getByText('Password reset successful')).toBeVisible();
+  await expect(screenOf(page, 'home')).toBeVisible();
   expect((await bodiesOf(control, 'R-10')).at(-1)).toEqual({
     newPassword: 'Fresh1234', mobileNum: MEMBER_PHONE, countryDialingCode: '63', verificationCode: code,
   }); // prettier-ignore
@@ -55,7 +55,7 @@ test('forgotten, by e-mail: the mailed password opens, and is changed before any
   await expect(page.getByText(/a message is on its way/)).toBeVisible();
   await expect(page).toHaveURL(/\/m\/login$/);
   expect(await bodiesOf(control, 'R-11')).toEqual([{ username: 'demo_first', email: 'demo_first@example.com' }]);
-  await fillLogin(page, 'demo_first', await control.mailedPassword('demo_first@example.com'));
+  await fillLogin(page, 'demo_first', await control.mailedSecret('demo_first@example.com'));
   await expect(screenOf(page, 'change-password')).toBeVisible();
   await expect(form.getByText(/This is your first login/)).toBeVisible();
   await expect(form.getByLabel('Current password')).toHaveCount(0);

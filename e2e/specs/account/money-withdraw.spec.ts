@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
 import { watchLeaks } from '../../support/leaks';
 import { loseNextAnswer } from '../../support/lost-answer';
-import { screenOf, signIn } from '../../support/steps';
+import { confirmIdentity, screenOf, signIn } from '../../support/steps';
 
 const PIN = '246810';
 const WRONG_PIN = '975310';
@@ -96,17 +96,20 @@ test('who has no payment password sets one first; what was paid in must be playe
   await control.scenario('locked', { answers: { 'R-32': { merge: { withdrawable: 200, turnoverLeft: 900 } } } });
   await openWithdrawal(page);
   await expect(main(page).getByText('₱900.00')).toBeVisible();
+  await confirmIdentity(page);
   await main(page).getByLabel('New payment password').fill(PIN);
   await main(page).getByLabel('Repeat it').fill(PIN);
   await control.scenario('unset', { answers: { 'R-26': { times: 1, value: null } } });
   await press(page, 'Set payment password');
   await addAccount(page);
-  expect((await control.requests('R-26')).map(({ body }) => body)).toEqual([{ newPassword: PIN }]);
+  expect((await control.requests('R-26')).map(({ body }) => body)).toEqual([
+    { newPassword: PIN, confirmation: expect.any(String) as unknown },
+  ]);
   await fill(page, '500');
   await expect(main(page).getByText('Part of this still has to be played first')).toBeVisible();
   await press(page, 'All ₱200.00');
   await expect(amount(page)).toHaveValue('200');
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await confirmIdentity(page, 'Remove');
   await expect(main(page).getByLabel('Account number')).toBeVisible();
 });

@@ -90,11 +90,11 @@ const WALKS = [
   { who: 'demo_agent', persona: 'agent', exceptTo: ['member'] },
 ] as const;
 
-const waits = expect.configure({ soft: true, timeout: 5000 });
+const waits = expect.configure({ soft: true, timeout: 15_000 });
 
 for (const reach of ['texts', 'everything'] as const) {
   test(`every screen with hostile strings in every reply (${reach})`, async ({ page, site, expectFaults }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(300_000);
     expectFaults(/Failed to load resource|ERR_|status of 4/);
     const strayed = await watchHarm(page, site.url);
     const seen = new Set<EndpointId>();
@@ -127,7 +127,7 @@ const FIELDS = [
 ]; // prettier-ignore
 
 test('every screen with hostile values in every field of its address', async ({ page, site, expectFaults }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   expectFaults(/Failed to load resource|status of 4/);
   const strayed = await watchHarm(page, site.url);
   let turn = 0;
@@ -165,7 +165,7 @@ test('the watch sees a text that acts and one that leads astray', async ({ page,
   await expect.poll(() => page.evaluate(() => window.canaries)).toBe(1);
   expect((await harmOn(page)).map((line) => line.split(':')[0])).toEqual(
     expect.arrayContaining([
-      'hostile texts ran 1 times',
+      'runs of hostile texts',
       'listens by onerror',
       'would run',
       'does not belong here',

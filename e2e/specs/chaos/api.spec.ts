@@ -17,7 +17,7 @@ const plan = isFullForm ? fullPlan(ONLY) : quickPlan();
 
 inParts(plan).forEach((visits, index, all) => {
   test(`calls that go wrong, ${index + 1} of ${all.length}`, async ({ page, site, expectFaults }) => {
-    test.setTimeout(IN_A_TEST * 40_000);
+    test.setTimeout(IN_A_TEST * 60_000);
     // Each visit looks at its own console.
     expectFaults(/./);
     const theatre = await Theatre.open(page, site.url);

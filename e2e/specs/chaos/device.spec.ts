@@ -14,7 +14,7 @@ import { fillLogin, screenOf, signIn, storageOf } from '../../support/steps';
 const LOST =
   /Failed to load resource|ERR_INTERNET_DISCONNECTED|ChunkLoadError|Failed to fetch dynamically imported module/;
 
-test.beforeEach(() => test.setTimeout(90_000));
+test.beforeEach(() => test.setTimeout(180_000));
 
 /** A visitor comes, signs in and looks around; what was wrong on the way. */
 async function story(page: Page): Promise<readonly string[]> {

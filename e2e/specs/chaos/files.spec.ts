@@ -43,7 +43,7 @@ for (const only of PARTS)
     context,
     expectFaults,
   }) => {
-    test.setTimeout(isFullForm ? 2_400_000 : 120_000);
+    test.setTimeout(isFullForm ? 2_400_000 : 240_000);
     expectFaults(OF_THE_BROWSER);
     await page.clock.install();
     await writeDownAnnouncements(context);

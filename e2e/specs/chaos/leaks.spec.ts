@@ -42,7 +42,7 @@ async function grownBy(meter: Meter, turn: Turn, { before, all }: typeof STEPS):
   return growth(first, last);
 }
 
-test.beforeEach(() => test.setTimeout(isFullForm ? 400_000 : 90_000));
+test.beforeEach(() => test.setTimeout(isFullForm ? 400_000 : 180_000));
 
 test('steps over all sections leave nothing behind', async ({ page }) => {
   const meter = await meterOf(page);

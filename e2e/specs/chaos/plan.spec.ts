@@ -134,13 +134,21 @@ test('growth is told from rest', () => {
 
 test('the table counts what was tried and what passed, and takes its place in the document', () => {
   const result = { part: 'api', kind: '500', name: 'R-01', problems: [] };
-  const table = resultTable([result, { ...result, problems: ['blank'] }, { ...result, part: 'leaks', kind: 'steps' }]);
+  const all = [
+    { ...result, part: 'leaks', kind: 'steps' },
+    result,
+    { ...result, problems: ['blank'] },
+    { ...result, kind: '401' },
+  ];
+  const table = resultTable(all);
+  expect(resultTable(all.toReversed()), 'whichever worker is done first').toBe(table);
   expect(table.split('\n').map((line) => line.replaceAll(/ +/g, ' '))).toEqual([
     '| what goes wrong | how | tried | passed |',
     expect.stringMatching(/^\| -+ \| -+ \| -+: \| -+: \|$/),
+    '| a call of the gateway | 401 | 1 | 1 |',
     '| a call of the gateway | 500 | 2 | 1 |',
     '| use for hours | steps | 1 | 1 |',
-    '| all | | 3 | 2 |',
+    '| all | | 4 | 3 |',
   ]);
   const document = 'a\n<!-- quick: generated -->\nold\n<!-- quick: end -->\nz';
   expect(withTable(document, 'quick', 'new')).toBe('a\n<!-- quick: generated -->\n\nnew\n\n<!-- quick: end -->\nz');

@@ -82,7 +82,7 @@ test(
           'dictionary-id': `"${hash}"`,
         },
       });
-    const use = 'match="/r/mfe-games/form.*.mjs", id="111111111111"';
+    const use = 'match="/r/mfe-games/form.*.mjs?", id="111111111111"';
     const told = async (hash: string) => {
       const { status, headers, body } = await asBrowserWith(hash);
       const { 'content-encoding': coding, 'content-type': type, 'use-as-dictionary': kept } = headers;

@@ -148,9 +148,9 @@ const PATHS: readonly (readonly [path: string, options?: AskOptions])[] = [
 
 for (const environment of ['production', 'staging'] as const) {
   test(`nginx answers every kind of path as the local origin does: ${environment}`, { tag: '@nginx' }, async () => {
-    test.setTimeout(90_000);
+    test.setTimeout(180_000);
     const sites = await Promise.all([
-      startSite({ server: 'origin', environment, asPublished: true }),
+      startSite({ server: 'origin', environment }),
       startSite({ server: 'nginx', environment }),
     ]);
     try {

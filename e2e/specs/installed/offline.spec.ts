@@ -121,9 +121,8 @@ test('what is kept names no person, no token and no money', async ({ page, expec
 test('the merchant takes it from every device', { tag: '@release' }, async ({ page, site }) => {
   await visitTwice(page);
   const file = path.join(site.home, 'aurora-settings.json');
-  const shown = mfe(site, 'settings', 'show');
-  const settings = JSON.parse(shown) as { merchants: Record<string, object> };
   const write = (installed: object): void => {
+    const settings = JSON.parse(mfe(site, 'settings', 'show')) as { merchants: Record<string, object> };
     const aurora = { ...settings.merchants['aurora'], installed };
     writeFileSync(file, JSON.stringify({ ...settings, merchants: { ...settings.merchants, aurora } }));
     mfe(site, 'settings', 'apply', file);

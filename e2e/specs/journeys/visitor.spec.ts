@@ -16,7 +16,7 @@ test('a visitor finds the whole home page', { tag: '@smoke' }, async ({ page }) 
 });
 
 test('a list of more than 600 games scrolls to its end and stays light', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await page.goto('/m/gameList?gameType=ALL');
   await expect(screenOf(page, 'game-list')).toBeVisible();
   const names = new Set<string>();

@@ -100,7 +100,7 @@ for (const set of setsOf(options))
         drawsSameLetters,
         expectFaults,
       }) => {
-        test.setTimeout(180_000);
+        test.setTimeout(360_000);
         // The agent has no contract of that kind; the gateway says so with 404.
         expectFaults(/agent\/contracts|preload/);
         await control.scenario('address', OWN_ADDRESS);

@@ -94,17 +94,26 @@ for (const bypassCSP of [false, true]) {
   });
 }
 
-test('harmless formatting is shown as it was sent', async ({ page, control }) => {
+test('harmless formatting is shown as it was sent, pictures of hosts that the settings do not name are not asked for', async ({
+  page,
+  control,
+  expectFaults,
+}) => {
+  expectFaults(/https:\/\/pictures\.example\/.*Content Security Policy/);
   const picture = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
-  await page.route(/^https:\/\/pictures\.example\/|\/images\/banner\/1\.png$/, (route) =>
-    route.fulfill({ contentType: 'image/gif', body: picture }),
-  );
+  const asked: string[] = [];
+  await page.route(/^https:\/\/pictures\.example\/|\/images\/banner\/1\.png$/, (route) => {
+    asked.push(new URL(route.request().url()).host);
+    return route.fulfill({ contentType: 'image/gif', body: picture });
+  });
   await watchDialogs(page);
   await control.scenario('harmless', { promotions: promotionsOf(HARMLESS_TEXTS) });
   await page.goto('/m/activity');
   await expect(screenOf(page, 'activity')).toBeVisible();
   expect(await openAll(page, [])).toEqual([...HARMLESS_TEXTS]);
   expect(await page.evaluate(() => window.executed)).toEqual([]);
+  expect(asked).not.toContain('pictures.example');
+  expect(asked.length).toBeGreaterThan(0);
 });
 
 test('the same texts do harm where nobody cleans them, so the watch sees', async ({

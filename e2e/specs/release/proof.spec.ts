@@ -40,20 +40,20 @@ function publishToStaging(site: Site, dist: string, name: 'host-shell' | 'mfe-pr
 const promote = (site: Site): string => mfe(site, 'promote', '--from', 'staging', '--to', 'production');
 
 test('a set that fails the suite is not promoted', { tag: '@release' }, async ({ site }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   const entry = sayingEntry('mfe-promotions', ['activity'], 'Nothing here');
   const dist = craftRelease(site, { section: 'mfe-promotions', version: '4.0.0', entry });
   publishToStaging(site, dist, 'mfe-promotions', '4.0.0');
   expect(() => promote(site)).toThrow(/Not proven: .*no evidence.*pnpm e2e:matrix --env staging/);
   const { status, said } = runMatrix(site);
-  expect(said).toContain('1 sets, 1 failed');
+  expect(said).toContain('1 set, 1 failed');
   expect(status).toBe(1);
   expect(() => promote(site)).toThrow(/Not proven: .*its last run failed/);
   mfe(site, 'rollback', 'mfe-promotions', '--env', 'staging');
 });
 
 test('a proven set is promoted whole, mixed sets are proven too', { tag: '@release' }, async ({ page, site }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   for (const section of ['host-shell', 'mfe-promotions'] as const) {
     const dist = craftRelease(site, { section, version: '4.1.0' });
     publishToStaging(site, dist, section, '4.1.0');

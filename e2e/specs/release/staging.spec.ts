@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'serial' });
 let staging: Site;
 let good = '';
 test.beforeAll(async () => {
-  staging = await startSite({ environment: 'staging', asPublished: true });
+  staging = await startSite({ environment: 'staging' });
   good = currentVersion(staging, SECTION);
   const entry = sayingEntry(SECTION, ['activity'], 'Eight');
   const dist = craftRelease(staging, { section: SECTION, version: OTHER, entry });

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { counted } from 'release-cli/counted';
 import { expect, test } from '../../support/fixtures';
 import { startSite } from '../../support/site';
 import { screenOf, signIn } from '../../support/steps';
@@ -73,7 +74,7 @@ for (const [path, screen, limit] of [
     const kilobytes = scripts.reduce((sum, script) => sum + script.bytes, 0) / 1000;
     const depth = waiting.length === 0 ? 2 : 3;
     process.stdout.write(
-      `    ${path}: ${scripts.length} scripts, ${kilobytes.toFixed(1)} kB compressed, request depth ${depth}\n`,
+      `    ${path}: ${counted(scripts.length, 'script')}, ${kilobytes.toFixed(1)} kB compressed, request depth ${depth}\n`,
     );
     expect(waiting).toEqual([]);
     expect(new Set(scripts.map((script) => script.url)).size).toBe(scripts.length);
@@ -130,7 +131,7 @@ test('the measurement sees a script that waits for another', async ({ page }) =>
 });
 
 test('the files may come from a second origin', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const site = await startSite({ assetsOrigin: true });
   try {
     await page.goto(`${site.url}/m/home`);

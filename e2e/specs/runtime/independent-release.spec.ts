@@ -39,7 +39,7 @@ async function codeFetched(page: Page, act: () => Promise<void>): Promise<readon
 }
 
 test('one section is released, pinned and rolled back alone', { tag: '@release' }, async ({ page, site }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const published = (name: string): string[] => readdirSync(path.join(site.home, 'store/descriptors', name));
   const before = SECTIONS.map(published);
   const current = await page

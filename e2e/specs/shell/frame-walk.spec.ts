@@ -115,7 +115,7 @@ async function stepOn(walk: Walk, row: FrameRow): Promise<void> {
     await page.getByRole('alertdialog', { name: 'You are an agent' }).getByRole('button', { name: 'Close' }).click();
   await expect
     .configure({ soft: true })
-    .poll(() => frameOf(page).catch(() => null), { message, timeout: 6000, intervals: [30, 60, 100] })
+    .poll(() => frameOf(page).catch(() => null), { message, intervals: [30, 60, 100] })
     .toEqual(outcomeOf(row, walk, address));
   if (access === HOME_WITH_GATE) await expectGate(page, message);
   else expect.soft(await page.getByRole('alertdialog').count(), message).toBe(0);
@@ -138,7 +138,7 @@ const ENTRANCES: Readonly<Record<Persona, (page: Page) => Promise<void>>> = {
 
 for (const who of PERSONAS) {
   test(`every path in its frame, for ${who}`, async ({ page, control, expectFaults }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     if (who === 'agent') expectFaults(/agent\/contracts\/hour/);
     // The page that starts a trial stays as long as the start takes.
     if (who === 'visitor') await control.scenario('trial', { answers: { 'R-08': { delayMs: 6000 } } });

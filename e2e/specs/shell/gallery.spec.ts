@@ -7,7 +7,7 @@ const THEMES = ['dark', 'light'];
 
 let gallery: Gallery;
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   gallery = await startGallery();
 });
 test.afterAll(() => gallery.close());
@@ -16,7 +16,7 @@ test(
   'every part of the kit is for everybody, in both themes of the three brands',
   { tag: '@tree' },
   async ({ page, expectFaults }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(180_000);
     // A picture that is not there is among the states.
     expectFaults(/status of 404/);
     for (const [index, [brand, theme]] of BRANDS.flatMap((name) =>

@@ -62,7 +62,7 @@ async function movedBy(page: Page, motion: Motion): Promise<readonly MovedProper
 }
 
 test('what moves, moves by the compositor alone', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await watchProperties(page);
   await page.goto(PATHS.home);
   await expect(screenOf(page, 'home')).toBeVisible();

@@ -27,7 +27,7 @@ let site: Site;
 let ours: Control;
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   gateway = await startGateway({ dialect: 'alternate', test: true });
   operator = new Control(gateway.url);
   site = await startSite({ environment: 'staging' });

@@ -10,6 +10,7 @@ const SERVER_FAULTS = ['internal', 'encryption.key_unknown', 'encryption.replay'
 const TEXTS: Readonly<Record<Exclude<keyof typeof ERROR_STATUS, (typeof SERVER_FAULTS)[number]>, string>> = {
   'session.missing': 'You are not logged in, please login first',
   'session.expired': 'The account has been logged out, please log in again',
+  'password.change_required': '',
   'role.forbidden': 'Sorry, this account does not have permission or the feature is temporarily unavailable',
   'feature.off': 'Sorry, this account does not have permission or the feature is temporarily unavailable',
   'region.restricted': 'Access restricted / Access Denied',

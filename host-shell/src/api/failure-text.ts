@@ -45,7 +45,8 @@ const TEXT_OF_CODE: Readonly<Record<string, string>> = {
   'encryption.replay': 'error.unknown',
 };
 
-const SAID_ELSEWHERE = ['validation.failed', 'not_found'];
+/** The screen that changes the password is where such a session is led, and says why. */
+const SAID_ELSEWHERE = ['validation.failed', 'not_found', 'password.change_required'];
 
 /** Decides what the user is told of a failed call (D-19, part 5): the only place that does. */
 export function failureText(failure: ApiFailure): FailureText {

@@ -5,22 +5,18 @@ import { encryptionKey } from 'shared-contracts/api/endpoints/system';
 import type { GatewaySite } from 'shared-contracts/api/gateway/gateway-config';
 import { assertGatewayOrigin } from 'shared-contracts/api/gateway/gateway-origin';
 import { resolveCall, type ResolvedCall } from 'shared-contracts/api/gateway/resolve-call';
-import {
-  carriesToken,
-  writeRequest,
-  type Caller,
-  type WrittenRequest,
-} from 'shared-contracts/api/gateway/write-request';
+import { sentToken, writeRequest, type Caller, type WrittenRequest } from 'shared-contracts/api/gateway/write-request';
 import { encryptionHeader, type DeviceHeader } from 'shared-contracts/api/http-headers';
+import { randomId } from 'shared-contracts/random-id';
 import type { FirstRead } from 'shared-contracts/remote/first-read';
 import { earlyKey } from '../starter/early-key';
 import { earlyRequests, maySpeakTo } from '../starter/early-reads';
 import { AnswerLost, TIMEOUT_MS } from './carrier';
 import { carry } from './carriers';
 import type { EarlyAnswers } from './early-answers';
-import { readAnswer, type RawAnswer } from './read-answer';
+import { readAnswer, type OnAnswerFaults, type RawAnswer } from './read-answer';
 import { readByFetch } from './read-by-fetch';
-import { seal, type EncryptionKey } from './sealing';
+import type { EncryptionKey } from './sealing';
 import { ServerTime } from './server-time';
 import { toWire } from './wire-request';
 import { withinLimit } from './within-limit';
@@ -46,6 +42,8 @@ export interface HttpClientSetup {
    * the site may have closed.
    */
   readonly onFailure: (failure: ApiFailure, token: string | null) => void;
+  /** Told of what was passed over in an answer, or made it fail. */
+  readonly onAnswerFaults?: OnAnswerFaults;
   /** Answers that the page's starter asked for before this code ran. */
   readonly early?: EarlyAnswers;
   readonly isOnline?: () => boolean;
@@ -78,7 +76,7 @@ function keyOf(
   caller: Exchange<Endpoint>['caller'],
   { query }: WrittenRequest,
 ): string {
-  return earlyKey(id, query, { ...caller, token: carriesToken(call, caller) ? caller.token : null });
+  return earlyKey(id, query, { ...caller, token: sentToken(call, caller) });
 }
 
 /** The one way to the gateway. */
@@ -103,7 +101,7 @@ export class HttpClient implements ApiClient {
       const failure: ApiFailure = isApiError(error)
         ? error.failure
         : { kind: 'malformed', detail: error instanceof Error ? error.message : 'the call could not be made' };
-      this.setup.onFailure(failure, carriesToken(endpoint, identity) ? identity.token : null);
+      this.setup.onFailure(failure, sentToken(endpoint, identity));
       throw isApiError(error) ? error : apiError(endpoint.id, failure);
     }
   };
@@ -146,7 +144,7 @@ export class HttpClient implements ApiClient {
     identity: CallIdentity,
   ): Promise<Exchange<E>> {
     // A second try is the same order, so it goes under the same key.
-    const idempotencyKey = options.idempotencyKey ?? crypto.randomUUID();
+    const idempotencyKey = options.idempotencyKey ?? randomId();
     const call = await this.resolved(endpoint);
     return { endpoint, call, request, options, caller: { ...identity, idempotencyKey } };
   }
@@ -192,19 +190,22 @@ export class HttpClient implements ApiClient {
 
   private async once<E extends Endpoint>(exchange: Exchange<E>): Promise<ReplyOf<E>> {
     const { endpoint, call, request, caller } = exchange;
-    const written = writeRequest(call, request, { ...caller, requestId: crypto.randomUUID() });
+    const written = writeRequest(call, request, { ...caller, requestId: randomId() });
     const early = await this.earlyAnswer(exchange, written);
-    if (early !== undefined) return readAnswer(endpoint, call, early);
+    const read = (answer: RawAnswer): ReplyOf<E> => readAnswer(endpoint, call, answer, this.setup.onAnswerFaults);
+    if (early !== undefined) return read(early);
     const headers: Record<string, string> = { ...written.headers };
     const wire = toWire(call.transport, written.body);
     if (wire.contentType !== undefined) headers['Content-Type'] = wire.contentType;
     let body = wire.body;
     if (call.transport === 'encrypted') {
-      const sealed = await seal(wire.body, await this.currentKey(), this.time.now());
+      const { seal } = await import(/* webpackChunkName: "sealing" */ './sealing');
+      const sealedFor = { merchant: caller.merchant, call: endpoint.id, token: sentToken(call, caller) };
+      const sealed = await seal(wire.body, await this.currentKey(), this.time.now(), sealedFor);
       headers[call.headers.encryption] = encryptionHeader(sealed.kid);
       body = sealed.body;
     }
-    return readAnswer(endpoint, call, await this.send(exchange, { ...written, headers }, body));
+    return read(await this.send(exchange, { ...written, headers }, body));
   }
 
   /** The starter's answer to this very question, where it asked already; undefined when it did not or lost it. */

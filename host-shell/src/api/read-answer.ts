@@ -3,6 +3,7 @@ import type { Endpoint, ReplyOf } from 'shared-contracts/api/endpoint';
 import { envelopeSchema } from 'shared-contracts/api/envelope';
 import { readEnvelope } from 'shared-contracts/api/gateway/read-envelope';
 import type { ResolvedCall } from 'shared-contracts/api/gateway/resolve-call';
+import { readAnswerValue, type AnswerFault } from 'shared-contracts/api/reading';
 import * as v from 'valibot';
 
 /** An answer as it came, whatever it is. */
@@ -36,8 +37,16 @@ function malformed(endpoint: Endpoint, detail: string): ApiError {
   return apiError(endpoint.id, { kind: 'malformed', detail });
 }
 
-/** The value of an answer, parsed by the endpoint's schema; throws the one error union otherwise. */
-export function readAnswer<E extends Endpoint>(endpoint: E, call: ResolvedCall, raw: RawAnswer): ReplyOf<E> {
+/** Told of everything in a call's answer that should not be there. */
+export type OnAnswerFaults = (id: string, faults: readonly AnswerFault[]) => void;
+
+/** The value of an answer, read by the endpoint's schema; throws the one error union otherwise. */
+export function readAnswer<E extends Endpoint>(
+  endpoint: E,
+  call: ResolvedCall,
+  raw: RawAnswer,
+  onFaults?: OnAnswerFaults,
+): ReplyOf<E> {
   const answer = { ...readEnvelope(call, raw), retryAfter: raw.retryAfter };
   const envelope = v.safeParse(envelopeSchema, answer.body);
   if (!envelope.success) {
@@ -54,7 +63,8 @@ export function readAnswer<E extends Endpoint>(endpoint: E, call: ResolvedCall, 
     throw malformed(endpoint, 'not an envelope');
   }
   if (!envelope.output.success) throw apiError(endpoint.id, refusal(answer, envelope.output));
-  const value = v.safeParse(endpoint.reply, envelope.output.value);
-  if (!value.success) throw malformed(endpoint, v.getDotPath(value.issues[0]) ?? 'value');
-  return value.output as ReplyOf<E>;
+  const { value, faults } = readAnswerValue(endpoint.reply, envelope.output.value);
+  if (faults.length > 0) onFaults?.(endpoint.id, faults);
+  if (value === undefined) throw malformed(endpoint, faults.at(-1)?.path || 'value');
+  return value as ReplyOf<E>;
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { defineEndpoint } from 'shared-contracts/api/endpoint';
+import { base64UrlOf } from 'shared-contracts/release/binary-text';
 import { envelope, failureOf, fakeFetch, good, makeClient, refused, sealThing, VALUE } from '../testing/fake-fetch';
 
 const fake = fakeFetch();
@@ -39,6 +40,53 @@ describe('sealed calls', () => {
     expect(first.header).toMatchObject({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: 'k1', iat: NOW / 1000 });
     expect(second.header['jti']).not.toBe(first.header['jti']);
   });
+
+  it('seals in the same way where the browser has no cryptography, as over http', async () => {
+    const key = await makeKey('k1');
+    fake.answers = [key.answer, good, good];
+    const { client } = makeClient({ now: () => NOW });
+    const { subtle } = crypto;
+    Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });
+    try {
+      expect(await client.call(sealThing, { password: 'geheim €' })).toEqual(VALUE);
+      await client.call(sealThing, { password: 'geheim €' });
+    } finally {
+      Object.defineProperty(crypto, 'subtle', { value: subtle, configurable: true });
+    }
+    const [first, second] = await Promise.all([key.open(fake.requests[1]), key.open(fake.requests[2])]);
+    expect(first.payload).toEqual({ password: 'geheim €' });
+    expect(first.header).toEqual({
+      alg: 'RSA-OAEP-256',
+      enc: 'A256GCM',
+      kid: 'k1',
+      iat: NOW / 1000,
+      jti: expect.stringMatching(/^[\da-f-]{36}$/),
+      aud: 'aurora',
+      call: sealThing.id,
+    });
+    expect(second.header['jti']).not.toBe(first.header['jti']);
+  });
+
+  it.each(['with', 'without'])(
+    'names merchant, call and session in what it seals, %s the browser’s cryptography',
+    async (how) => {
+      const key = await makeKey('k1');
+      fake.answers = [key.answer, good];
+      const { client } = makeClient({ now: () => NOW });
+      const { subtle } = crypto;
+      if (how === 'without') Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });
+      try {
+        await client.call({ ...sealThing, auth: 'member' }, { password: 'secret-1' });
+      } finally {
+        Object.defineProperty(crypto, 'subtle', { value: subtle, configurable: true });
+      }
+      const { header } = await key.open(fake.requests[1]);
+      const ath = base64UrlOf(
+        new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode('token-1'))),
+      );
+      expect(header).toMatchObject({ aud: 'aurora', call: sealThing.id, ath });
+    },
+  );
 
   it.each(['encryption.key_unknown', 'encryption.replay'])('fetches a fresh key once after %s', async (code) => {
     const [old, fresh] = await Promise.all([makeKey('k1'), makeKey('k2')]);

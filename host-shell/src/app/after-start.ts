@@ -28,5 +28,5 @@ export function afterStart(host: HostServices, texts: PageTexts, queries: QueryC
 
 /** What is left to do where the host did not start. */
 export function afterFailedStart(boot: Boot, thrown: unknown): void {
-  reportStartFailure(boot, thrown);
+  void reportStartFailure(boot, thrown);
 }

@@ -18,6 +18,7 @@ import { infoOf, SiteStatusStore } from '../site/site-status';
 import { openStorage } from '../storage/site-storage';
 import { UnreadCounts } from '../unread/unread-counts';
 import { WalletStore } from '../wallet/wallet-store';
+import { answerFaultTeller } from './answer-faults';
 import { detectDevice, isRunningInstalled } from './device';
 import { TelemetryLog } from './telemetry';
 
@@ -31,6 +32,8 @@ export interface CoreSetup {
 }
 
 export type CoreServices = ReturnType<typeof createCoreServices>;
+
+const hasCopies = (): boolean => Boolean(navigator.serviceWorker?.controller);
 
 /** The parts of the host that know nothing of remotes: storage, session, status, language, calls, messages. */
 export function createCoreServices({ boot, texts, loadRemoteTexts, followsSession }: CoreSetup) {
@@ -63,6 +66,10 @@ export function createCoreServices({ boot, texts, loadRemoteTexts, followsSessio
     loadRemoteTexts,
     onFailure: () => overlays.showFailure(apiError('texts', { kind: 'network', offline: !navigator.onLine })),
   });
+  const { environment } = boot.document.view;
+  const onFailure = (failure: ApiFailure, token: string | null): void => effects.failed(failure, token);
+  const onAnswerFaults = answerFaultTeller(telemetry, environment);
+  const calls = { site: merchant, environment, early: boot.early, onFailure, hasCopies, onAnswerFaults };
   const client = (merchantCode: () => string): HttpClient => {
     const identity = (): CallIdentity => ({
       merchant: merchantCode(),
@@ -71,10 +78,7 @@ export function createCoreServices({ boot, texts, loadRemoteTexts, followsSessio
       release: boot.set.id,
       token: session.token(),
     });
-    const onFailure = (failure: ApiFailure, token: string | null): void => effects.failed(failure, token);
-    const { environment } = boot.document.view;
-    const hasCopies = (): boolean => Boolean(navigator.serviceWorker?.controller);
-    return new HttpClient({ site: merchant, environment, early: boot.early, identity, onFailure, hasCopies });
+    return new HttpClient({ ...calls, identity });
   };
   const http = client(() => session.merchantCode());
   const flags = siteFlags(info);

@@ -1,9 +1,11 @@
 import { fileLanguage } from 'shared-contracts/language';
+import { BOOT_GLOBAL } from 'shared-contracts/release/boot-names';
 import { IntentBroker } from '../intents/intent-broker';
 import type { PageTexts } from '../i18n/page-texts';
 import type { Boot } from '../releases/boot';
 import { directContainers } from '../remotes/container';
 import { containersFor } from '../remotes/federation-tools';
+import { sectionContext } from '../remotes/limited-context';
 import { contextFor } from '../remotes/remote-context';
 import { RemoteLoader } from '../remotes/remote-loader';
 import { RealAccountDoor } from '../session/real-account-door';
@@ -30,10 +32,12 @@ export function createHostServices(boot: Boot, texts: Texts) {
   const intents: IntentBroker = new IntentBroker(wakeByContribution(boot, (name) => loader.load(name)));
   const signOut = new SignOut({ ...core, texts });
   const shared = sharedServices(core, intents, signOut);
-  const context = (name: RemoteName, version: string) => contextFor(shared, name, version);
+  const context = (name: RemoteName, version: string) =>
+    sectionContext(contextFor(shared, name, version), boot.document.releases[name]?.[version]);
   const loader: RemoteLoader = new RemoteLoader({
     boot,
     containers: containersFor(boot.document.allowsOverrides, directContainers()),
+    hold: (scripts) => window[BOOT_GLOBAL]?.hold?.(scripts) === true,
     language: () => fileLanguage(core.language.get()),
     addTexts: (namespace, language, bundle) => texts()?.add({ namespace, language, texts: bundle }),
     onLoaded: (remote, version, ms) => {

@@ -8,6 +8,7 @@ import { feedReaderOf } from '../releases/read-feed';
 import type { ReleaseFollower } from '../releases/release-follower';
 import { PlayReminder } from '../session/play-reminder';
 import type { HostServices } from './host-services';
+import { followKeyboard } from './keyboard-inset';
 
 /** Where the merchant has it so, members are told how long they have been here. */
 function remindOfTime({ shared, storage }: HostServices, texts: PageTexts): void {
@@ -30,6 +31,7 @@ export function beginLater(
   queries: QueryClient,
   follower: ReleaseFollower | null,
 ): void {
+  followKeyboard();
   drawOfflineBar(texts);
   remindOfTime(host, texts);
   keepLobby(host);

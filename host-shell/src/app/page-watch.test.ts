@@ -40,6 +40,12 @@ it.each<[string, SessionState, string[]]>([
 it.each<[string, SessionState, boolean, string[]]>([
   ['a member’s page from the browser’s memory', PERSONAS.member, true, ['resume', 'status', 'wallet', 'unread']],
   ['a visitor’s page from the browser’s memory', PERSONAS.visitor, true, ['resume', 'status']],
+  [
+    'the page of who must change the password first',
+    { ...PERSONAS.member, mustChangePassword: true } as SessionState,
+    true,
+    ['resume', 'status'],
+  ],
   ['a page that was just loaded', PERSONAS.member, false, []],
 ])('%s looks anew at what can have changed', (_name, state, persisted, expected) => {
   const done = watch(state);

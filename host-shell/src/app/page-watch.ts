@@ -18,7 +18,8 @@ export function watchPage({ session, status, http, wallet, unread }: WatchedServ
     if (!event.persisted) return;
     session.resume();
     void status.refresh(http);
-    if (!isSignedIn(session.reader.get())) return;
+    const state = session.reader.get();
+    if (!isSignedIn(state) || state.mustChangePassword) return;
     void wallet.refresh();
     unread.refresh();
   };

@@ -19,13 +19,39 @@ function watchBeacons(): HealthReport[] {
   return reports;
 }
 
+const asked: [url: string, init: RequestInit][] = [];
+const fetchBefore = globalThis.fetch;
+
+/** A back end that answers the request for a ticket; `null` is away. */
+function giveTickets(answer: Response | null): void {
+  asked.length = 0;
+  globalThis.fetch = (async (url: string, init: RequestInit) => {
+    asked.push([url, init]);
+    if (answer === null) throw new TypeError('Failed to fetch');
+    return answer;
+  }) as typeof fetch;
+}
+
+const jsonAnswer = (status: number, body: unknown) =>
+  ({ ok: status < 400, status, json: async () => body }) as unknown as Response;
+
+beforeEach(() => giveTickets(jsonAnswer(200, { ticket: 'a-ticket' })));
+
+/** Lets the promises of a request and its answer settle. */
+async function ticketRead(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+}
+
 function leavePage(): void {
   window.dispatchEvent(new Event('pagehide'));
 }
 
-afterEach(() => Reflect.deleteProperty(navigator, 'sendBeacon'));
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+  globalThis.fetch = fetchBefore;
+});
 
-it('reports what happened before and after it came, and errors by the package they come from', () => {
+it('reports what happened before and after it came, and errors by the package they come from', async () => {
   const reports = watchBeacons();
   const telemetry = new TelemetryLog('set');
   const host = { boot, telemetry, navigation: { arrivedAt: 0 }, loader: { runningVersion: () => '1.0.0' } };
@@ -36,9 +62,19 @@ it('reports what happened before and after it came, and errors by the package th
   const error = Object.assign(new TypeError('private'), { stack: 'at https://x.example/r/mfe-games/list.mjs:1:2' });
   window.dispatchEvent(new ErrorEvent('error', { error }));
   window.dispatchEvent(new ErrorEvent('error', { error: null, filename: 'chrome-extension://abc/x.js' }));
+  await ticketRead();
   leavePage();
   leavePage();
   expect(reports).toHaveLength(1);
+  const { set, page, bucket, ticket } = reports[0] ?? {};
+  expect(asked.map(([url, init]) => [url, init.method, JSON.parse(init.body as string) as unknown])).toEqual([
+    [
+      '/api/v1/release-health/ticket',
+      'POST',
+      { schema: 1, environment: 'test', merchant: 'aurora', set, page, bucket },
+    ],
+  ]);
+  expect([bucket, ticket]).toEqual([boot.terms.bucket, 'a-ticket']);
   expect(reports[0]).toMatchObject({
     environment: 'test',
     merchant: 'aurora',
@@ -54,18 +90,44 @@ it('reports what happened before and after it came, and errors by the package th
   expect(JSON.stringify(reports)).not.toContain('private');
 });
 
-it('reports a host that did not start', () => {
+it('reports a host that did not start, with its ticket', async () => {
   const reports = watchBeacons();
-  reportStartFailure(boot, new RangeError('private'));
+  await reportStartFailure(boot, new RangeError('private'));
+  expect(reports.map(({ ticket }) => ticket)).toEqual(['a-ticket']);
   expect(reports.flatMap(({ entries }) => entries)).toEqual([
     { kind: 'failure', package: 'host-shell', version: '1.0.0', stage: 'evaluation', cause: 'RangeError' },
   ]);
 });
 
-it('sends another way where the browser has no beacons, and minds no answer', () => {
+it.each([
+  ['the back end is away', null],
+  ['the back end knows no tickets', jsonAnswer(404, {})],
+])('reports without a ticket where %s', async (_name, answer) => {
+  giveTickets(answer);
+  const reports = watchBeacons();
+  await reportStartFailure(boot, new RangeError('x'));
+  expect(reports.map(({ ticket, entries }) => [ticket, entries.length])).toEqual([[undefined, 1]]);
+});
+
+it('asks a gateway of the operator’s own for no ticket', async () => {
+  const reports = watchBeacons();
+  const { document } = boot;
+  const merchant = { ...document.merchant, gateway: {} };
+  await reportStartFailure({ ...boot, document: { ...document, merchant } }, new RangeError('x'));
+  expect(asked).toEqual([]);
+  expect(reports.map(({ ticket }) => ticket)).toEqual([undefined]);
+});
+
+it('reports a host that did not start without waiting for the ticket where the page is left', () => {
+  const reports = watchBeacons();
+  void reportStartFailure(boot, new RangeError('x'));
+  leavePage();
+  expect(reports.map(({ ticket }) => ticket)).toEqual([undefined]);
+});
+
+it('sends another way where the browser has no beacons, and minds no answer', async () => {
   Object.defineProperty(navigator, 'sendBeacon', { value: undefined, configurable: true });
-  const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  reportStartFailure(boot, new RangeError('x'));
-  expect(fetched.mock.calls[0]).toMatchObject(['/api/v1/release-health', { method: 'POST', keepalive: true }]);
-  fetched.mockRestore();
+  giveTickets(null);
+  await reportStartFailure(boot, new RangeError('x'));
+  expect(asked[1]).toMatchObject(['/api/v1/release-health', { method: 'POST', keepalive: true }]);
 });

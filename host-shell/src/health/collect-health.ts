@@ -1,4 +1,11 @@
-import { HEALTH_PATH, type HealthEntry } from 'shared-contracts/release/health';
+import { randomId } from 'shared-contracts/random-id';
+import {
+  HEALTH_PATH,
+  HEALTH_TICKET_PATH,
+  type HealthEntry,
+  type HealthTicket,
+  type HealthTicketRequest,
+} from 'shared-contracts/release/health';
 import { isRemoteName, type PackageName } from 'shared-contracts/remote/remote-names';
 import type { HostServices } from '../app/host-services';
 import type { Boot } from '../releases/boot';
@@ -22,14 +29,36 @@ function send(url: string, body: string): void {
   if (!isQueued) fetch(url, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }
 
-function makeReporter({ document, set }: Boot): HealthReporter {
+/** The ticket for a page's votes; undefined where none is to be had, which costs the page its vote and nothing else. */
+async function fetchTicket(url: string, page: HealthTicketRequest): Promise<string | undefined> {
+  try {
+    const answer = await fetch(url, { method: 'POST', body: JSON.stringify(page) });
+    return answer.ok ? ((await answer.json()) as HealthTicket).ticket : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The reporter of a page, and what settles when its ticket has come or will not. */
+function makeReporter({ document, set, terms }: Boot): { reporter: HealthReporter; ticketSettled: Promise<void> } {
   const { environment, revision } = document.view;
-  const url = `${document.merchant.apiOrigin}${HEALTH_PATH}`;
-  return new HealthReporter({
-    about: { environment, merchant: document.merchant.code, set: set.id, revision },
-    page: crypto.randomUUID(),
-    send: (body) => send(url, body),
+  const { apiOrigin, code: merchant, gateway } = document.merchant;
+  const about = { environment, merchant, set: set.id, bucket: terms.bucket };
+  const page = randomId();
+  let ticket: string | undefined;
+  // A gateway of the operator's own gives none, and the browser would tell every page that it did not answer.
+  const given =
+    gateway === undefined
+      ? fetchTicket(`${apiOrigin}${HEALTH_TICKET_PATH}`, { schema: 1, ...about, page })
+      : Promise.resolve(undefined);
+  const ticketSettled = given.then((settled) => void (ticket = settled));
+  const reporter = new HealthReporter({
+    about: { ...about, revision },
+    page,
+    ticket: () => ticket,
+    send: (body) => send(`${apiOrigin}${HEALTH_PATH}`, body),
   });
+  return { reporter, ticketSettled };
 }
 
 function watchErrors({ boot, loader }: HostServices, add: (entry: HealthEntry) => void): void {
@@ -61,7 +90,7 @@ function watchReady({ navigation }: HostServices, add: (entry: HealthEntry) => v
 /** Reports how the releases of this page do: names and numbers only, by beacon, and never in the player's way. */
 export function collectHealth(host: HostServices): void {
   const release = hostRelease(host.boot);
-  const reporter = makeReporter(host.boot);
+  const { reporter } = makeReporter(host.boot);
   const add = (entry: HealthEntry): void => reporter.add(entry);
   host.telemetry.watch((happened) => {
     const entry = healthEntry(happened, release);
@@ -78,9 +107,11 @@ export function collectHealth(host: HostServices): void {
   window.addEventListener('pagehide', leave);
 }
 
-/** Reports a host that could not start at all; there is nobody left to gather more. */
-export function reportStartFailure(boot: Boot, thrown: unknown): void {
-  const reporter = makeReporter(boot);
+/** Reports a host that could not start at all, once the ticket has come; there is nobody left to gather more. */
+export async function reportStartFailure(boot: Boot, thrown: unknown): Promise<void> {
+  const { reporter, ticketSettled } = makeReporter(boot);
   reporter.add({ kind: 'failure', ...hostRelease(boot), stage: 'evaluation', cause: errorName(thrown) });
+  window.addEventListener('pagehide', () => reporter.flush());
+  await ticketSettled;
   reporter.flush();
 }

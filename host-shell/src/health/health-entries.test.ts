@@ -22,6 +22,11 @@ describe('healthEntry', () => {
       { remote: 'mfe-games', version: '1.2.0', to: '1.1.0' },
       { kind: 'fallback', ...GAMES, to: '1.1.0' },
     ],
+    [
+      'capability.refused',
+      { remote: 'mfe-games', version: '1.2.0', kind: 'calls', what: 'R-33 POST /withdrawals' },
+      { kind: 'error', ...GAMES, name: 'capability.refused' },
+    ],
     ['host.started', { ms: 300 }, { kind: 'load', ...HOST, ms: 300 }],
     [
       'release.feedIgnored',

@@ -20,6 +20,7 @@ function remoteEntry(event: string, detail: TelemetryEntry['detail']): HealthEnt
   const { remote, version, ms, to, stage, cause } = detail;
   if (typeof remote !== 'string' || !isRemoteName(remote) || typeof version !== 'string') return null;
   const release = { package: remote, version };
+  if (event === 'capability.refused') return { kind: 'error', ...release, name: event };
   if (event === 'remote.loaded') return { kind: 'load', ...release, ms: Number(ms) };
   if (event === 'remote.fallback') return { kind: 'fallback', ...release, to: String(to) };
   if (event === 'remote.failed')

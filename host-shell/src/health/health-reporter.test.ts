@@ -4,11 +4,12 @@ import { HealthReporter, REPORT_EVERY_MS } from './health-reporter';
 const LOAD: HealthEntry = { kind: 'load', package: 'mfe-games', version: '1.0.0', ms: 5 };
 const ERROR: HealthEntry = { kind: 'error', package: 'mfe-games', version: '1.0.0', name: 'TypeError' };
 
-function makeReporter() {
+function makeReporter(ticket: () => string | undefined = () => undefined) {
   const sent: HealthReport[] = [];
   const reporter = new HealthReporter({
-    about: { environment: 'test', merchant: 'aurora', set: 'abc', revision: 3 },
+    about: { environment: 'test', merchant: 'aurora', set: 'abc', revision: 3, bucket: 42 },
     page: 'page-1',
+    ticket,
     send: (body) => void sent.push(parseHealthReport(JSON.parse(body))),
   });
   return { reporter, sent };
@@ -26,7 +27,8 @@ describe('HealthReporter', () => {
     jest.advanceTimersByTime(REPORT_EVERY_MS - 1);
     expect(sent).toEqual([]);
     jest.advanceTimersByTime(1);
-    const about = { schema: 1, environment: 'test', merchant: 'aurora', set: 'abc', revision: 3, page: 'page-1' };
+    const place = { environment: 'test', merchant: 'aurora', set: 'abc', revision: 3, bucket: 42 };
+    const about = { schema: 1, ...place, page: 'page-1' };
     expect(sent).toEqual([{ ...about, part: 0, entries: [LOAD, ERROR] }]);
     expect(jest.getTimerCount()).toBe(0);
   });
@@ -53,6 +55,17 @@ describe('HealthReporter', () => {
     const entries = sent.flatMap((report) => report.entries);
     expect(entries).toHaveLength(600);
     expect(entries.filter(({ kind }) => kind === 'error')).toHaveLength(5);
+  });
+
+  it('shows the ticket from the moment it has come', () => {
+    let ticket: string | undefined;
+    const { reporter, sent } = makeReporter(() => ticket);
+    reporter.add(LOAD);
+    reporter.flush();
+    ticket = 'a-ticket';
+    reporter.add(LOAD);
+    reporter.flush();
+    expect(sent.map((report) => report.ticket)).toEqual([undefined, 'a-ticket']);
   });
 
   it('leaves out what has no version of a release', () => {

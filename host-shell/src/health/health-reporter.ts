@@ -10,9 +10,11 @@ const MAXIMUM_OF_A_KIND = 5;
 
 /** Who reports, and the way out. */
 export interface ReporterSetup {
-  readonly about: Pick<HealthReport, 'environment' | 'merchant' | 'set' | 'revision'>;
+  readonly about: Pick<HealthReport, 'environment' | 'merchant' | 'set' | 'revision' | 'bucket'>;
   /** Names the page for as long as it lives. */
   readonly page: string;
+  /** The page's ticket, once it has come: without it what is reported is no vote. */
+  readonly ticket: () => string | undefined;
   /** Sends without waiting for an answer; what does not arrive is lost without a word. */
   readonly send: (body: string) => void;
 }
@@ -42,7 +44,9 @@ export class HealthReporter {
     while (this.waiting.length > 0) {
       const entries = this.waiting.splice(0, MAXIMUM_HEALTH_ENTRIES);
       const { about, page } = this.setup;
-      this.setup.send(JSON.stringify({ schema: 1, ...about, page, part: this.part, entries } satisfies HealthReport));
+      const ticket = this.setup.ticket();
+      const report: HealthReport = { schema: 1, ...about, page, ticket, part: this.part, entries };
+      this.setup.send(JSON.stringify(report));
       this.part += 1;
     }
   }

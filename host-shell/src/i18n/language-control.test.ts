@@ -1,3 +1,4 @@
+import 'test-kit/drawing-setup';
 import { waitFor } from '@testing-library/react';
 import type { LanguageCode } from 'shared-contracts/language';
 import { fakeContext } from 'test-kit/fake-context';

@@ -25,6 +25,7 @@ function setUp(
   changes: { readonly kind?: string; readonly offlineLobby?: boolean; readonly hasWorker?: boolean } = {},
 ) {
   const messages: unknown[] = [];
+  const listeners = new Map<string, () => void>();
   const active = { postMessage: (message: unknown) => messages.push(message) };
   const registration = { active, unregister: jest.fn(async () => true) };
   const register = jest.fn(async () => registration);
@@ -33,6 +34,7 @@ function setUp(
     register,
     ready: Promise.resolve(registration),
     getRegistration: jest.fn(async () => registration),
+    addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
   };
   Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
   const forgotten: string[] = [];
@@ -49,7 +51,7 @@ function setUp(
     boot: { document: { merchant: { ...MERCHANT, installed }, liveReload: false, allowsOverrides: false, keys: [{}] } },
     session: { reader: { get: () => ({ status: changes.kind ?? 'visitor' }) } },
   } as unknown as HostServices;
-  return { host, messages, register, registration, forgotten };
+  return { host, messages, listeners, register, registration, forgotten };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -72,6 +74,15 @@ test('the worker is told what the page is made of once it rests, and when it is 
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   expect(messages).toHaveLength(2);
+});
+
+test('a worker that takes over while the page is open is told anew: it begins with nothing', async () => {
+  const { host, messages, listeners } = setUp();
+  keepLobby(host);
+  await jest.runAllTimersAsync();
+  listeners.get('controllerchange')?.();
+  await jest.runAllTimersAsync();
+  expect(messages.slice(1)).toEqual([messages[0], { answers: [] }]);
 });
 
 test('a kept page says that it is one', async () => {

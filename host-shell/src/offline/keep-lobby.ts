@@ -73,7 +73,10 @@ async function keep(host: HostServices, workers: ServiceWorkerContainer): Promis
   };
   whenIdle(tell);
   // A worker that was there has seen them go by.
-  if (!hadWorker) whenIdle(() => void firstAnswers().then((answers) => registration.active?.postMessage({ answers })));
+  const tellAnswers = (): void => void firstAnswers().then((answers) => registration.active?.postMessage({ answers }));
+  if (!hadWorker) whenIdle(tellAnswers);
+  // A page of another state has a worker of its own, which begins with nothing.
+  else workers.addEventListener('controllerchange', () => [tell, tellAnswers].forEach(whenIdle));
   // Much of a page comes later than its first screen.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' && navigator.onLine) tell();

@@ -22,11 +22,13 @@ export function isWhole(answer: Response): boolean {
   return answer.status === 200 && (answer.type === 'basic' || answer.type === 'cors' || answer.type === 'default');
 }
 
-/** The headers of what is kept, with the moment (epoch ms); those of the body as it was sent are left out: it is unpacked. */
-export function keptHeaders({ headers: sent }: Response, now: number): Headers {
-  const headers = new Headers(sent);
-  headers.set(SAVED_AT, new Date(now).toISOString());
-  headers.delete('Content-Encoding');
-  headers.delete('Content-Length');
-  return headers;
+/** What is kept beside a body: the moment (epoch ms). What the network sent with it is not served again. */
+export function keptHeaders(now: number): Headers {
+  return new Headers({ [SAVED_AT]: new Date(now).toISOString() });
+}
+
+/** When something was kept, ISO 8601; undefined where what stands there is no moment of the past. */
+export function savedAt({ headers }: Response, now: number): string | undefined {
+  const moment = Date.parse(headers.get(SAVED_AT) ?? '');
+  return moment <= now ? new Date(moment).toISOString() : undefined;
 }

@@ -1,5 +1,6 @@
 import { HEADER } from 'shared-contracts/api/http-headers';
-import { CACHES, FIRST_LIFE_MS, isWhole, keptHeaders, SAVED_AT } from './kept-thing';
+import { KEPT_ANSWER_HEADERS } from './kept-proof';
+import { CACHES, FIRST_LIFE_MS, isWhole, keptHeaders, SAVED_AT, savedAt } from './kept-thing';
 import { comesAtOnce, type PageAnswer } from './worker-rules';
 
 /** Answers that are kept; the oldest go first. */
@@ -103,21 +104,24 @@ export class LobbyAnswers {
   }
 
   private async kept(key: string): Promise<Response | undefined> {
-    return (await this.places.caches.open(CACHES.answers)).match(key, { ignoreVary: true });
+    const found = await (await this.places.caches.open(CACHES.answers)).match(key, { ignoreVary: true });
+    if (found === undefined) return undefined;
+    const headers = new Headers({ ...KEPT_ANSWER_HEADERS, [SAVED_AT]: found.headers.get(SAVED_AT) ?? '' });
+    return new Response(await found.text(), { headers });
   }
 
   /** What is kept, where that was no longer ago than so many ms. */
   private async recent(key: string, life: number): Promise<Response | undefined> {
     const kept = await this.kept(key);
-    const savedAt = Date.parse(kept?.headers.get(SAVED_AT) ?? '');
-    return savedAt > this.places.now() - life ? kept : undefined;
+    const moment = kept === undefined ? undefined : savedAt(kept, this.places.now());
+    return Date.parse(moment ?? '') > this.places.now() - life ? kept : undefined;
   }
 
   /** False where the device has no room: it goes on without a copy. */
   private async keep(key: string, answer: Response): Promise<boolean> {
     try {
       const cache = await this.places.caches.open(CACHES.answers);
-      const headers = keptHeaders(answer, this.places.now());
+      const headers = keptHeaders(this.places.now());
       await cache.put(key, new Response(await answer.text(), { headers }));
       const kept = await cache.keys();
       for (const oldest of kept.slice(0, Math.max(0, kept.length - ANSWER_LIMIT))) await cache.delete(oldest);

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { PAGE_HEADERS } from 'shared-contracts/release/delivery-rules';
 import { FIRST_LIFE_MS } from './kept-thing';
 import { LobbyCopy, PAGE_WAIT_MS } from './lobby-copy';
 import type { LobbyParts } from './worker-rules';
@@ -15,9 +16,18 @@ class FakeCache {
     this.entries.delete(address(typeof key === 'string' ? key : key.url));
 }
 
+/** Node's, which the host's own code has no types of. */
+const { createHash } = jest.requireActual<{
+  readonly createHash: (name: string) => {
+    readonly update: (text: string) => { readonly digest: (form: 'base64') => string };
+  };
+}>('node:crypto');
+const hashOf = (body: string): string => `sha256-${createHash('sha256').update(body).digest('base64')}`;
+
 function setUp(pages: Readonly<Record<string, string>> = {}) {
   const stores = new Map<string, FakeCache>();
   const fetched: string[] = [];
+  const credentials: Record<string, RequestCredentials | undefined> = {};
   const waits: { readonly ms: number; readonly end: () => void }[] = [];
   const open = async (name: string): Promise<FakeCache> => {
     const store = stores.get(name) ?? new FakeCache();
@@ -27,25 +37,33 @@ function setUp(pages: Readonly<Record<string, string>> = {}) {
   const caches = { open, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) };
   const served: Record<string, string | Response> = { ...pages };
   const clock = { now: Date.UTC(2026, 0, 2, 3, 4, 5) };
+  const worker = { pageHash: hashOf(pages['/m/home'] ?? '') };
   const copy = new LobbyCopy({
     caches: caches as unknown as CacheStorage,
-    fetch: async (input) => {
+    fetch: async (input, init) => {
       const { pathname } = new URL(input, ORIGIN);
       fetched.push(pathname);
+      credentials[pathname] = init?.credentials;
       const body = served[pathname];
       if (body instanceof Response) return body.clone();
       return body === undefined ? new Response('', { status: 404 }) : new Response(body);
     },
     now: () => clock.now,
     wait: (ms) => new Promise((end) => waits.push({ ms, end })),
+    pageHash: () => worker.pageHash,
   });
-  return { copy, stores, fetched, waits, served, clock };
+  return { copy, stores, open, fetched, credentials, waits, served, clock, worker };
 }
 
 const FILE = address('/r/host-shell/host.0a1b.mjs');
 const LATER = address('/r/host-shell/host.2c3d.mjs');
 const PICTURE = address('/images/1.webp');
-const PAGE = '<html lang="en"><script>host.0a1b.mjs</script></html>';
+/** A page with the hashes of its files by their addresses. */
+const pageWith = (files: Readonly<Record<string, string>>): string => {
+  const integrity = Object.fromEntries(Object.entries(files).map(([url, body]) => [url, hashOf(body)]));
+  return `<html lang="en"><script type="importmap">${JSON.stringify({ integrity })}</script></html>`;
+};
+const PAGE = pageWith({ [FILE]: 'code' });
 const PARTS: LobbyParts = {
   page: address('/m/home'),
   files: [],
@@ -75,6 +93,15 @@ test('without a network the copy is, and says when it was made', async () => {
   expect(await text(copy.page(lost()))).toBe(PAGE.replace('<html', '<html data-copy="2026-01-02T03:04:05.000Z"'));
   expect(await text(copy.part(new Request(FILE), lost))).toBe('code');
   expect(await text(copy.part(new Request(PICTURE), lost))).toBe('picture');
+});
+
+test('files are fetched as the page fetched them, so that the browser has them; the page without anybody’s session', async () => {
+  const { credentials } = await kept();
+  expect(credentials).toEqual({
+    '/m/home': 'omit',
+    '/r/host-shell/host.0a1b.mjs': 'same-origin',
+    '/images/1.webp': 'same-origin',
+  });
 });
 
 test('the copy is in use from the page that was one to the next that was none', async () => {
@@ -150,6 +177,7 @@ test('a kept page that is not the page of now any more has none kept', async () 
   site.served['/m/home'] = `${PAGE} `;
   await site.copy.keep({ ...PARTS, files: [FILE], wasKept: true });
   expect(await text(site.copy.page(lost()))).not.toMatch(/ $/);
+  site.worker.pageHash = hashOf(`${PAGE} `);
   await site.copy.keep({ ...PARTS, files: [FILE] });
   expect(await text(site.copy.page(lost()))).toMatch(/ $/);
 });
@@ -203,19 +231,23 @@ test('with nothing kept, a lost page is lost', async () => {
 
 test('a page of another release than its files leaves the copy as it is', async () => {
   const { copy, served, fetched } = await kept();
-  served['/m/home'] = PAGE.replace('0a1b', '2c3d');
+  served['/m/home'] = pageWith({ [LATER]: 'newer' });
   fetched.length = 0;
   await copy.keep({ ...PARTS, files: [FILE], pictures: [] });
   expect(fetched).toEqual(['/m/home']);
   expect(await text(copy.page(lost()))).toContain('0a1b');
 });
 
-test('a new release replaces page and files, and fetches only what is new', async () => {
-  const { copy, served, fetched, stores } = await kept();
-  Object.assign(served, { '/m/home': PAGE.replace('0a1b', '2c3d'), '/r/host-shell/host.2c3d.mjs': 'newer' });
+test('the worker of a new release replaces page and files, and fetches only what is new', async () => {
+  const { copy, served, fetched, stores, worker } = await kept();
+  const newer = pageWith({ [LATER]: 'newer' });
+  Object.assign(served, { '/m/home': newer, '/r/host-shell/host.2c3d.mjs': 'newer' });
   fetched.length = 0;
   await copy.keep({ ...PARTS, files: [LATER] });
-  expect(fetched).toEqual(['/m/home', '/r/host-shell/host.2c3d.mjs']);
+  expect(fetched).toEqual(['/m/home']);
+  worker.pageHash = hashOf(newer);
+  await copy.keep({ ...PARTS, files: [LATER] });
+  expect(fetched).toEqual(['/m/home', '/m/home', '/r/host-shell/host.2c3d.mjs']);
   expect([...(stores.get('lobby-copy-1-files')?.entries.keys() ?? [])]).toEqual([LATER]);
   expect(await text(copy.page(lost()))).toContain('2c3d');
 });
@@ -226,14 +258,71 @@ test('a file that cannot be had leaves no page that would need it', async () => 
   await expect(copy.page(lost())).rejects.toThrow('no network');
 });
 
-test('copies of another form are thrown away, what is not ours is not', async () => {
+test('a worker that begins throws away whatever any script has put into caches', async () => {
   const { copy, stores } = await kept();
-  stores.set('lobby-copy-0-page', new FakeCache()).set('somebody-elses', new FakeCache());
-  await copy.forgetOthers();
-  expect([...stores.keys()].toSorted()).toEqual([
-    'lobby-copy-1-files',
-    'lobby-copy-1-page',
-    'lobby-copy-1-pictures',
-    'somebody-elses',
-  ]);
+  stores.set('lobby-copy-0-page', new FakeCache()).set('of-a-section', new FakeCache());
+  await copy.forgetAll();
+  expect([...stores.keys()]).toEqual([]);
+});
+
+describe('what a script of the origin writes into the caches', () => {
+  const EVIL = '<html lang="en"><script>steal()</script></html>';
+  const evilHeaders = { 'X-Saved-At': '2026-01-02T03:04:04.000Z', 'X-First-Until': '9e15', 'Set-Cookie': 'a=b' };
+  const write = async (site: Awaited<ReturnType<typeof kept>>, cache: string, key: string, answer: Response) =>
+    (await site.open(`lobby-copy-1-${cache}`)).put(key, answer);
+
+  test.each([
+    ['another page', EVIL],
+    ['the page with a script more', PAGE.replace('</html>', '<script>steal()</script></html>')],
+  ])('is no page, neither first nor without a network: %s', async (_name, html) => {
+    const site = await kept();
+    await write(site, 'page', '/m/home', new Response(html, { headers: evilHeaders }));
+    expect(await visit(site, Promise.resolve(new Response('network'))).page).toBe('network');
+    await expect(site.copy.page(lost())).rejects.toThrow('no network');
+  });
+
+  test('is no page for a worker that states no hash', async () => {
+    const site = await kept();
+    Object.assign(site.worker, { pageHash: undefined });
+    await expect(site.copy.page(lost())).rejects.toThrow('no network');
+  });
+
+  test('decides nothing about the headers of the page, its mark, or how long it comes first', async () => {
+    const site = await kept();
+    const moments = {
+      'X-Saved-At': '2026-01-02T03:04:05Z',
+      'X-First-Until': String(site.clock.now + 2 * FIRST_LIFE_MS),
+    };
+    const headers = { ...moments, 'Content-Security-Policy': '', 'Content-Type': 'text/plain', 'X-Evil': '1' };
+    await write(site, 'page', '/m/home', new Response(PAGE, { headers }));
+    expect(await visit(site, Promise.resolve(new Response('network'))).page).toBe('network');
+    const answer = await site.copy.page(lost());
+    expect(Object.fromEntries(answer.headers)).toEqual(
+      Object.fromEntries(new Headers(PAGE_HEADERS as Record<string, string>)),
+    );
+    await write(
+      site,
+      'page',
+      '/m/home',
+      new Response(PAGE, { headers: { 'X-Saved-At': '"><script>steal()</script>' } }),
+    );
+    await expect(site.copy.page(lost())).rejects.toThrow('no network');
+  });
+
+  test('is no file, whatever type it says it has', async () => {
+    const site = await kept();
+    await write(site, 'files', FILE, new Response('steal()', { headers: { 'Content-Type': 'text/javascript' } }));
+    await expect(site.copy.part(new Request(FILE), lost)).rejects.toThrow('no network');
+    await write(site, 'files', FILE, new Response('code', { headers: { 'Content-Type': 'text/html', 'X-Evil': '1' } }));
+    const { headers } = await site.copy.part(new Request(FILE), lost);
+    expect([headers.get('Content-Type'), headers.get('X-Evil')]).toEqual(['text/javascript; charset=utf-8', null]);
+    expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
+  });
+
+  test('is a picture or nothing', async () => {
+    const site = await kept();
+    await write(site, 'pictures', PICTURE, new Response(EVIL, { headers: { 'Content-Type': 'text/html' } }));
+    const { headers } = await site.copy.part(new Request(PICTURE), lost);
+    expect(headers.get('Content-Type')).toBe('application/octet-stream');
+  });
 });

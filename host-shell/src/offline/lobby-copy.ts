@@ -1,7 +1,8 @@
 import { PATHS } from 'shared-contracts/paths';
 import { bootTextOf } from 'shared-contracts/release/boot-names';
 import { COPY_ATTRIBUTE, COPY_CACHE_PREFIX, KEPT_ATTRIBUTE } from 'shared-contracts/release/installed';
-import { CACHES, FIRST_LIFE_MS, isWhole, keptHeaders, SAVED_AT } from './kept-thing';
+import { fileHashes, hasHash, KEPT_PAGE_HEADERS, keptFileHeaders, keptPictureHeaders, textHasHash } from './kept-proof';
+import { CACHES, FIRST_LIFE_MS, isWhole, keptHeaders, savedAt } from './kept-thing';
 import { LobbyAnswers } from './lobby-answers';
 import { fileName, type LobbyParts, type PageNews } from './worker-rules';
 
@@ -23,6 +24,16 @@ export interface CopyPlaces {
   readonly fetch: (input: string, init?: RequestInit) => Promise<Response>;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
+  /** Hash of the one page that may be served from here (`sha256-…`), as the worker's own text states it. */
+  readonly pageHash: () => string | undefined;
+}
+
+/** The kept page, whose hash holds. */
+interface KeptPage {
+  readonly html: string;
+  /** What was kept with it; anybody may have written it. */
+  readonly stored: Response;
+  readonly savedAt: string;
 }
 
 /**
@@ -64,11 +75,12 @@ export class LobbyCopy {
     clientId: string,
     afterwards: (work: Promise<unknown>) => void,
   ): Promise<Response> {
+    // It may fail while the kept page is looked for.
+    fromNetwork.catch(() => undefined);
     const kept = await this.keptPage();
-    if (kept === undefined || !(Number(kept.headers.get(FIRST_UNTIL)) > this.places.now()))
-      return this.page(fromNetwork);
+    if (kept === undefined || !this.mayComeFirst(kept)) return this.page(fromNetwork);
     this.isPageCopy = true;
-    if (kept.headers.has(SETTLES_ANSWERS)) this.answers.begin(clientId);
+    if (kept.stored.headers.has(SETTLES_ANSWERS)) this.answers.begin(clientId);
     this.compared = this.compare(fromNetwork);
     afterwards(this.compared.catch(() => undefined));
     return marked(kept, KEPT_ATTRIBUTE);
@@ -87,21 +99,31 @@ export class LobbyCopy {
     if (answer.status >= SERVER_FAULT) return { pageOfNow: 'same' };
     const html = isWhole(answer) ? await answer.text() : '';
     const kept = await this.keptPage();
-    const keptHtml = await kept?.text();
-    if (keptHtml === html) return { pageOfNow: 'same' };
-    if (kept !== undefined) await this.endComingFirst(kept, keptHtml);
+    if (kept?.html === html) return { pageOfNow: 'same' };
+    if (kept !== undefined) await this.endComingFirst(kept);
     return { pageOfNow: 'other', boot: bootTextOf(html) };
   }
 
   /** It stays for when there is no connection. */
-  private async endComingFirst(kept: Response, html: string | undefined): Promise<void> {
-    const headers = new Headers(kept.headers);
+  private async endComingFirst({ html, stored }: KeptPage): Promise<void> {
+    const headers = new Headers(stored.headers);
     headers.delete(FIRST_UNTIL);
     await (await this.places.caches.open(CACHES.page)).put(PATHS.home, new Response(html, { headers }));
   }
 
-  private async keptPage(): Promise<Response | undefined> {
-    return (await this.places.caches.open(CACHES.page)).match(PATHS.home);
+  /** Never longer than what is kept may, whatever stands there. */
+  private mayComeFirst({ stored }: KeptPage): boolean {
+    const left = Number(stored.headers.get(FIRST_UNTIL)) - this.places.now();
+    return left > 0 && left <= FIRST_LIFE_MS;
+  }
+
+  /** Undefined where none is kept, and for any page but the one that this worker was made with. */
+  private async keptPage(): Promise<KeptPage | undefined> {
+    const stored = await (await this.places.caches.open(CACHES.page)).match(PATHS.home);
+    if (stored === undefined) return undefined;
+    const [html, moment] = [await stored.text(), savedAt(stored, this.places.now())];
+    const isKnown = moment !== undefined && (await textHasHash(html, this.places.pageHash()));
+    return isKnown ? { html, stored, savedAt: moment } : undefined;
   }
 
   /** Null where no answer comes, or none in time. */
@@ -112,9 +134,15 @@ export class LobbyCopy {
 
   /** A file or picture of the copy; the network's where it has none. */
   async part(request: Pick<Request, 'url'>, fromNetwork: () => Promise<Response>): Promise<Response> {
-    const name = fileName(request.url) === null ? CACHES.pictures : CACHES.files;
-    const kept = await (await this.places.caches.open(name)).match(request.url, { ignoreVary: true });
-    return kept ?? fromNetwork();
+    const name = fileName(request.url);
+    const cache = await this.places.caches.open(name === null ? CACHES.pictures : CACHES.files);
+    const kept = await cache.match(request.url, { ignoreVary: true });
+    if (kept === undefined) return fromNetwork();
+    const bytes = await kept.arrayBuffer();
+    if (name === null) return new Response(bytes, { headers: keptPictureHeaders(kept.headers.get('Content-Type')) });
+    const page = await this.keptPage();
+    const isKnown = page !== undefined && (await hasHash(bytes, fileHashes(page.html).get(name)));
+    return isKnown ? new Response(bytes, { headers: keptFileHeaders(name) }) : fromNetwork();
   }
 
   /** Takes the copy anew: files first, the page last. Leaves the old one where the release has just changed. */
@@ -123,13 +151,16 @@ export class LobbyCopy {
     if (page === null || !isWhole(page)) return;
     const html = await page.text();
     // Another page is not what this one runs on, and not for this one to say whether it may come first.
-    if (wasKept && html !== (await (await this.keptPage())?.text())) return;
+    if (wasKept && html !== (await this.keptPage())?.html) return;
+    // A page of another state comes with another worker, which keeps it.
+    if (!(await textHasHash(html, this.places.pageHash()))) return;
+    const hashes = fileHashes(html);
     const names = files.map((url) => fileName(url) ?? '');
-    if (names.length === 0 || !names.every((name) => name !== '' && html.includes(name))) return;
-    await this.fill(CACHES.files, files, (url) => html.includes(fileName(url) ?? url));
+    if (names.length === 0 || !names.every((name) => hashes.has(name))) return;
+    await this.fill(CACHES.files, files, (url) => hashes.has(fileName(url) ?? url));
     if (pictures.length > 0)
       await this.fill(CACHES.pictures, pictures, (url) => pictures.includes(url)).catch(() => undefined);
-    const headers = keptHeaders(page, this.places.now());
+    const headers = keptHeaders(this.places.now());
     if (mayComeFirst) headers.set(FIRST_UNTIL, String(this.places.now() + FIRST_LIFE_MS));
     if (asksForAnswers) headers.set(SETTLES_ANSWERS, 'yes');
     const cache = await this.places.caches.open(CACHES.page);
@@ -142,33 +173,32 @@ export class LobbyCopy {
     for (const { url } of await cache.keys()) if (!belongs(url)) await cache.delete(url);
     for (const url of urls) {
       if ((await cache.match(url)) !== undefined) continue;
-      // The browser has just had it: this costs no second transfer.
-      const answer = await this.places.fetch(url, { cache: 'force-cache', credentials: 'omit' });
+      // The browser has just had it: this costs no second transfer. Firefox keeps answers to requests without credentials
+      // apart, so it must be asked for as the page's own links and modules do.
+      const answer = await this.places.fetch(url, { cache: 'force-cache', credentials: 'same-origin' });
       if (!isWhole(answer)) throw new Error(`${url} cannot be kept`);
       await cache.put(url, answer);
     }
   }
 
-  /** Throws away copies of another form. */
-  async forgetOthers(): Promise<void> {
-    const own: readonly string[] = Object.values(CACHES);
-    await forgetCopies(this.places.caches, (name) => !own.includes(name));
+  /**
+   * Throws away everything that any script of the origin may have put into caches. For a worker that begins: it was made
+   * with another page than the one before, so what was revoked meanwhile leaves nothing behind.
+   */
+  async forgetAll(): Promise<void> {
+    const { caches } = this.places;
+    await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
   }
 }
 
 /** A kept page, which says of itself what it is and since when. */
-async function marked(kept: Response, attribute: string): Promise<Response> {
-  const html = await kept.text();
-  const mark = `<html ${attribute}="${kept.headers.get(SAVED_AT) ?? ''}" `;
-  return new Response(html.replace('<html ', mark), { headers: kept.headers });
+function marked({ html, savedAt: moment }: KeptPage, attribute: string): Response {
+  return new Response(html.replace('<html ', `<html ${attribute}="${moment}" `), { headers: KEPT_PAGE_HEADERS });
 }
 
-/** Throws away the copies that are named so; all when nothing is said. */
-export async function forgetCopies(
-  caches: Pick<CacheStorage, 'keys' | 'delete'>,
-  isUnwanted: (name: string) => boolean = () => true,
-): Promise<void> {
+/** Throws away all copies of the lobby, and nothing else. */
+export async function forgetCopies(caches: Pick<CacheStorage, 'keys' | 'delete'>): Promise<void> {
   const names = await caches.keys();
-  const unwanted = names.filter((name) => name.startsWith(COPY_CACHE_PREFIX) && isUnwanted(name));
-  await Promise.all(unwanted.map((name) => caches.delete(name)));
+  const copies = names.filter((name) => name.startsWith(COPY_CACHE_PREFIX));
+  await Promise.all(copies.map((name) => caches.delete(name)));
 }

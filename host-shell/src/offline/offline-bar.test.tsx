@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { preloadDrawings } from 'shared-kit/ui';
 import { renderInHost } from '../testing/render-in-host';
 import { OfflineBar } from './offline-bar';
+import { freezeDate } from 'test-kit/freeze-date';
+
+afterEach(() => jest.useRealTimers());
 
 beforeAll(preloadDrawings);
 beforeEach(() => {
@@ -30,8 +33,8 @@ test('a copy says of when it is, and a tap asks for the page of now', async () =
 });
 
 test('of today only the time is said', () => {
-  const today = new Date();
-  today.setHours(7, 8, 0, 0);
+  freezeDate(new Date('2026-03-15T12:00').getTime());
+  const today = new Date('2026-03-15T07:08');
   renderInHost(<OfflineBar savedAt={today} retry={async () => false} />);
   expect(screen.getByRole('status')).toHaveTextContent(/as of 7:08\sAM;/);
 });

@@ -1,5 +1,6 @@
 import { ownPath, PATHS } from 'shared-contracts/paths';
 import { SHARED_PATH } from 'shared-contracts/release/installed';
+import { parseAddress } from 'shared-contracts/web-address';
 
 const ADDRESS = /https?:\/\/[^\s<>"]+/g;
 /** What ends a sentence and is no part of an address in it. */
@@ -13,9 +14,9 @@ function withoutSentenceEnd(found: string): string {
 
 function ownLinks(text: string, hosts: readonly string[]): readonly string[] {
   return [...text.matchAll(ADDRESS)].flatMap(([found]) => {
-    const address = withoutSentenceEnd(found);
-    if (!URL.canParse(address)) return [];
-    const { host, pathname, search } = new URL(address);
+    const address = parseAddress(withoutSentenceEnd(found));
+    if (address === null) return [];
+    const { host, pathname, search } = address;
     const path = hosts.includes(host) ? ownPath(`${pathname}${search}`) : null;
     return path === null ? [] : [path];
   });

@@ -2,6 +2,7 @@ import { API_PREFIX } from 'shared-contracts/api/endpoint';
 import { HEADER } from 'shared-contracts/api/http-headers';
 import { LOBBY_CALLS } from 'shared-contracts/api/lobby-calls';
 import { PATHS } from 'shared-contracts/paths';
+import { parseAddress } from 'shared-contracts/web-address';
 
 /** What of a request matters to the worker. */
 export interface SeenRequest {
@@ -143,7 +144,7 @@ function isPageAnswer(value: unknown): value is PageAnswer {
   if (typeof value !== 'object' || value === null || !('url' in value && 'headers' in value && 'text' in value))
     return false;
   const { url, headers, text } = value;
-  if (typeof url !== 'string' || !URL.canParse(url) || typeof text !== 'string') return false;
+  if (typeof url !== 'string' || parseAddress(url) === null || typeof text !== 'string') return false;
   return (
     typeof headers === 'object' && headers !== null && Object.values(headers).every((one) => typeof one === 'string')
   );
@@ -194,7 +195,7 @@ export const PICTURE_LIMIT = 80;
 
 function addresses(value: unknown): readonly string[] {
   return Array.isArray(value)
-    ? value.filter((item): item is string => typeof item === 'string' && URL.canParse(item))
+    ? value.filter((item): item is string => typeof item === 'string' && parseAddress(item) !== null)
     : [];
 }
 

@@ -4,6 +4,7 @@
  * the network is asked each time, a page that is another one ends the kept one's coming first, and a page that came
  * first is told what the network has (decision 0026).
  */
+import { KEPT_PAGE_GLOBAL } from 'shared-contracts/release/installed';
 import { LobbyCopy } from './lobby-copy';
 import {
   ASKS_FOR_ANSWERS,
@@ -48,6 +49,9 @@ interface WorkerEvents {
 }
 
 interface WorkerScope {
+  /** Stated by the text that the page generator puts before this one. */
+  readonly [KEPT_PAGE_GLOBAL]?: string;
+  readonly indexedDB?: IDBFactory;
   readonly caches: CacheStorage;
   readonly location: Location;
   readonly navigator: { readonly onLine: boolean };
@@ -67,10 +71,17 @@ const copy = new LobbyCopy({
   fetch: (input, init) => fetch(input, init),
   now: () => Date.now(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  pageHash: () => scope[KEPT_PAGE_GLOBAL],
 });
 
+/** The site has none: whatever is there, a section made. Not every browser can list them. */
+async function forgetDatabases(): Promise<void> {
+  const databases = (await scope.indexedDB?.databases?.().catch(() => [])) ?? [];
+  for (const { name } of databases) if (name !== undefined) scope.indexedDB?.deleteDatabase(name);
+}
+
 async function activate(): Promise<void> {
-  await copy.forgetOthers();
+  await Promise.all([copy.forgetAll(), forgetDatabases()]);
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
 }

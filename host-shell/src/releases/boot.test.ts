@@ -1,6 +1,7 @@
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import { bootDocument, bootRelease, servedAs } from '../testing/boot-fixture';
 import type { StarterResult } from '../starter/starter-result';
+import { earlyKey } from '../starter/early-key';
 import { readBoot, type Boot } from './boot';
 
 const HASH = 'sha256-one';
@@ -10,6 +11,8 @@ const GAMES = bootRelease('games', {
 });
 const DOCUMENT = bootDocument({ 'host-shell': bootRelease('host'), 'mfe-games': GAMES });
 const BOTH = { '1.0.0': GAMES, '2.0.0': { ...GAMES, entry: 'second.js' } };
+
+const STATUS = earlyKey('R-01', {}, { merchant: 'aurora', language: 'EN', token: null });
 
 function starter(changes: Partial<StarterResult> = {}): StarterResult {
   return { bucket: 0, overrides: {}, styles: Promise.resolve(), early: {}, ...changes };
@@ -76,13 +79,13 @@ describe('readBoot', () => {
 
   it('keeps the answers that the starter asked for', async () => {
     const answer = { status: 200, body: {} };
-    const boot = read(DOCUMENT, starter({ early: { 'R-01': Promise.resolve(answer) } }));
-    expect(await boot.early.take('R-01')).toBe(answer);
+    const boot = read(DOCUMENT, starter({ early: { [STATUS]: Promise.resolve(answer) } }));
+    expect(await boot.early.take(STATUS)).toBe(answer);
   });
 
   it('works without a starter', async () => {
     const boot = read(DOCUMENT);
-    expect(boot.early.take('R-01')).toBeUndefined();
+    expect(boot.early.take(STATUS)).toBeUndefined();
     await expect(boot.stylesReady).resolves.toBeUndefined();
   });
 
@@ -90,4 +93,12 @@ describe('readBoot', () => {
     expect(() => readBoot(document.implementation.createHTMLDocument())).toThrow('not JSON');
     expect(() => read({ ...DOCUMENT, assetsBase: 5 as unknown as string })).toThrow('assetsBase');
   });
+});
+
+it('leaves in the open no answer that was given to a token, and no token', () => {
+  const own = earlyKey('R-21', {}, { merchant: 'aurora', language: 'EN', token: 'the-token' });
+  const answer = Promise.resolve({ status: 200, body: {} });
+  const result = starter({ early: { [STATUS]: answer, [own]: answer } });
+  expect(read(DOCUMENT, result).early.take(own)).toBe(answer);
+  expect(Object.keys(result.early)).toEqual([STATUS]);
 });

@@ -9,6 +9,7 @@ import {
 } from 'shared-contracts/release/resolve';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { earlyAnswers, type EarlyAnswers } from '../api/early-answers';
+import { carriesNoToken } from '../starter/early-key';
 import { filesBase, withOverriddenReleases, type StarterResult } from '../starter/starter-result';
 import { LiveReleases } from './live-releases';
 
@@ -53,6 +54,11 @@ function styleHashes(document: BootDocument, fileUrl: Boot['fileUrl']): Record<s
   return Object.fromEntries(entries);
 }
 
+/** The starter's answers that anybody may read: the keys of the others have the session's token in them. */
+function answersForAll(early: StarterResult['early']): StarterResult['early'] {
+  return Object.fromEntries(Object.entries(early).filter(([key]) => carriesNoToken(key)));
+}
+
 /** Reads the page's boot document and what the starter did with it; throws when the page is not usable. */
 export function readBoot(page: Document = window.document, starter = window[BOOT_GLOBAL]): Boot {
   const document = withOverriddenReleases(
@@ -64,6 +70,9 @@ export function readBoot(page: Document = window.document, starter = window[BOOT
     overrides: document.allowsOverrides ? (starter?.overrides ?? {}) : {},
     held: starter?.held ?? {},
   };
+  const early = earlyAnswers(starter?.early ?? {});
+  // From here on the client alone has them: the starter's result lies open to every script of the page.
+  if (starter !== undefined) Object.assign(starter, { early: answersForAll(starter.early) });
   const set = resolveView(document.view as MapView, terms.bucket, terms.overrides, terms.held);
   const fileUrl: Boot['fileUrl'] = (name, file, release) =>
     new URL(`${filesBase(document.assetsBase, name, release)}${file}`, window.location.origin).href;
@@ -75,6 +84,6 @@ export function readBoot(page: Document = window.document, starter = window[BOOT
     fileUrl,
     styleIntegrity: styleHashes(document, fileUrl),
     stylesReady: starter?.styles ?? Promise.resolve(),
-    early: earlyAnswers(starter?.early ?? {}),
+    early,
   };
 }

@@ -1,3 +1,4 @@
+import 'test-kit/drawing-setup';
 import { waitFor } from '@testing-library/react';
 import type { TextSource } from 'shared-kit/i18n';
 import type { HostServices } from '../app/host-services';
@@ -44,7 +45,7 @@ afterEach(() => {
 });
 
 it('follows the operator’s signed word when the page comes into view', async () => {
-  const expiresAt = new Date(Date.now() + 1000).toISOString();
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   const games = { version: '1.0.0', layer: 'default' as const, rollouts: [], off: OFF };
   const view = { ...DOCUMENT.view, packages: { 'mfe-games': games } };
   const payload = JSON.stringify(feedOf(DOCUMENT, { view, revision: 2, expiresAt }));

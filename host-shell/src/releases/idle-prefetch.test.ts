@@ -63,6 +63,8 @@ beforeEach(() => {
   jest.useFakeTimers();
   document.head.replaceChildren();
   fetched.splice(0);
+  // As Chromium has it; other engines have none.
+  Object.defineProperty(navigator, 'connection', { value: {}, configurable: true });
   globalThis.fetch = ((url: string) => {
     fetched.push(short(url));
     return Promise.reject(new TypeError('Failed to fetch'));
@@ -133,6 +135,15 @@ describe('prefetchWhenIdle', () => {
     expect(before.filter((address) => address === 'mfe-games/games-start.js')).toHaveLength(1);
     prefetched(hostOf(PERSONAS.visitor));
     expect(linked()).toEqual(before);
+  });
+
+  it('asks for bytes alone where leaving the page would end in integrity errors', () => {
+    Reflect.deleteProperty(navigator, 'connection');
+    prefetched(hostOf(PERSONAS.visitor));
+    expect(linked()).toEqual([]);
+    const scripts = [...GAMES, ...ACCOUNT, 'mfe-account/login.js', 'host-shell/form.js'];
+    expect(fetched.filter((address) => address.endsWith('.js'))).toEqual(scripts);
+    expect(new Set(fetched).size).toBe(fetched.length);
   });
 
   it('fetches nothing for a player who saves data', () => {

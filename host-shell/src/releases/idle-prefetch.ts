@@ -3,7 +3,7 @@ import { PATHS } from 'shared-contracts/paths';
 import { preloadDrawings } from 'shared-kit/ui';
 import type { HostServices } from '../app/host-services';
 import { whenIdle } from '../app/when-idle';
-import { scriptIntegrity } from '../remotes/file-integrity';
+import { preloadModule } from '../remotes/preload-module';
 import { sharedFiles } from '../remotes/host-files';
 import type { MatchedRoute } from '../routing/match-route';
 import type { RoutesAhead } from '../routing/routes-ahead';
@@ -47,12 +47,13 @@ function filesOf({ boot, language }: PrefetchingHost, { remote, screen }: Matche
  */
 export function prefetchWhenIdle(host: PrefetchingHost, { routeOf }: Pick<RoutesAhead, 'routeOf'>): void {
   if (!mayFetchAhead()) return;
-  const hashes = scriptIntegrity();
+  /** Addresses of which only the bytes were asked for. */
+  const fetchedAhead = new Set<string>();
   const next = ([pathname, ...others]: readonly string[]): void => {
     if (pathname === undefined) return;
     whenIdle(() => {
       const route = routeOf({ pathname, search: '' });
-      for (const url of route === null ? [] : filesOf(host, route)) prefetch(url, hashes);
+      for (const url of route === null ? [] : filesOf(host, route)) prefetch(url, fetchedAhead);
       next(others);
     });
   };
@@ -62,18 +63,20 @@ export function prefetchWhenIdle(host: PrefetchingHost, { routeOf }: Pick<Routes
   });
 }
 
-function prefetch(url: string, hashes: Readonly<Record<string, string>>): void {
-  if (document.head.querySelector(`link[href="${url}"]`) !== null) return;
-  if (url.endsWith('.css')) {
-    // A preloaded style that is not used soon is one that browsers warn of: this one only has to be at hand.
+/**
+ * Whether scripts are read ahead as modules, with their hash. Chromium alone gains by it, and alone tells what the
+ * connection costs. Firefox writes an integrity error for every such fetch that leaving the page cuts off: there only the
+ * bytes are fetched, and the import map holds them to their hash when they are imported.
+ */
+function readsModulesAhead(): boolean {
+  return 'connection' in navigator;
+}
+
+function prefetch(url: string, fetchedAhead: Set<string>): void {
+  if (!url.endsWith('.css') && readsModulesAhead()) preloadModule(url);
+  // A preloaded style that is not used soon is one that browsers warn of: this one only has to be at hand.
+  else if (document.head.querySelector(`link[href="${url}"]`) === null && !fetchedAhead.has(url)) {
+    fetchedAhead.add(url);
     fetch(url, { priority: 'low' }).catch(() => undefined);
-    return;
   }
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.crossOrigin = 'anonymous';
-  link.fetchPriority = 'low';
-  if (hashes[url] !== undefined) link.integrity = hashes[url];
-  link.href = url;
-  document.head.append(link);
 }

@@ -44,6 +44,18 @@ describe('readFeed', () => {
     expect(fetched.mock.calls[0]).toMatchObject(['/m/release.json', { cache: 'no-cache', credentials: 'omit' }]);
   });
 
+  it('asks for nothing where nothing could check it, as over http', async () => {
+    const body = await signed(JSON.stringify(FEED), key);
+    const { subtle } = crypto;
+    Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });
+    try {
+      expect(await read(body)).toEqual(ignored('no secure context'));
+      expect(fetch).not.toHaveBeenCalled();
+    } finally {
+      Object.defineProperty(crypto, 'subtle', { value: subtle, configurable: true });
+    }
+  });
+
   it('believes one good signature beside another while keys are exchanged', async () => {
     expect(await read(await signed(JSON.stringify(FEED), other, key))).toMatchObject({ status: 'believed' });
   });

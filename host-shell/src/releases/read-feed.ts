@@ -9,7 +9,8 @@ import { SeenRevision } from './seen-revision';
 export const FEED_TIMEOUT_MS = 8000;
 
 /** Why a page goes on with what it has. */
-export type FeedIgnored = FeedFault | 'unreachable' | 'absent' | 'malformed' | 'unknown key' | 'bad signature';
+export type FeedIgnored =
+  FeedFault | 'unreachable' | 'absent' | 'malformed' | 'unknown key' | 'bad signature' | 'no secure context';
 
 /** What a page follows of a feed. */
 export type ReleaseState = Pick<Feed, 'revision' | 'view' | 'releases'>;
@@ -55,13 +56,16 @@ async function fetchText(): Promise<{ readonly text: string } | FeedIgnored> {
  * for this site, in time, and not older than what this device has seen; it never throws.
  */
 export async function readFeed({ document, seen, now }: FeedReaderSetup): Promise<FeedRead> {
+  // A page that came over http cannot check signatures, and so believes nothing: it takes releases with the next page.
+  const subtle: SubtleCrypto | undefined = crypto.subtle;
+  if (subtle === undefined) return ignored('no secure context');
   const answer = await fetchText();
   if (typeof answer === 'string') return ignored(answer);
   try {
     const signed = v.parse(signedSchema, JSON.parse(answer.text));
     const isKnown = signed.signatures.some(({ key }) => document.keys.some(({ id }) => id === key));
     if (!isKnown) return ignored('unknown key');
-    if (!(await verifySigned(signed, document.keys, crypto.subtle))) return ignored('bad signature');
+    if (!(await verifySigned(signed, document.keys, subtle))) return ignored('bad signature');
     const feed = parseFeed(signed.payload);
     const newest = Math.max(document.view.revision, seen.get(now()));
     const fault = feedFault(feed, document.view, newest, new Date(now()));

@@ -2,7 +2,7 @@ import * as React from 'react';
 import { directContainers } from './container';
 import { containersFor } from './federation-tools';
 import { PROVIDED } from './provide-shared';
-import { shareScope } from './share-scope';
+import { shareScope, type ShareScope } from './share-scope';
 
 const ENTRY = 'https://files.example/entry.mjs';
 const NAME = 'mfe-games';
@@ -32,7 +32,28 @@ describe('a container', () => {
     return { init, get };
   }
 
-  it('gets one scope, is asked for the exposed module, and gives its remote', async () => {
+  it('gets the host’s modules whatever another one put into its own scope', async () => {
+    const evil = { from: 'mfe-games', eager: true, loaded: 1, get: () => () => 'evil' } as const;
+    const hostile = containerOf({ remote: 'hostile' });
+    hostile.init.mockImplementation((scope) => {
+      const versions = (scope as ShareScope)['react'] ?? {};
+      for (const entry of Object.values(versions)) Object.assign(entry, evil);
+      Object.assign(versions, { '19.99.0': evil });
+      Object.assign(scope, { 'shared-kit/form': { '9.0.0': evil } });
+    });
+    const other = containerOf({ remote: 'other' });
+    const load = jest.fn<Promise<unknown>, [string]>().mockResolvedValueOnce(hostile).mockResolvedValue(other);
+    const containers = directContainers(load);
+    for (let count = 0; count < 3; count += 1) await containers.open(NAME, ENTRY);
+    const [[first], [again]] = other.init.mock.calls as unknown as [[ShareScope], [ShareScope]];
+    expect(again).toBe(first);
+    expect(Object.keys(first)).toEqual(Object.keys(PROVIDED));
+    expect(Object.keys(first['react'] ?? {})).toEqual([React.version]);
+    for (const entry of Object.values(first).flatMap((versions) => Object.values(versions)))
+      expect(entry.from).toBe('host-shell');
+  });
+
+  it('is asked for the exposed module, and gives its remote', async () => {
     const [one, other] = [containerOf({ remote: 'one' }), containerOf({ remote: 'other' })];
     const load = jest.fn<Promise<unknown>, [string]>().mockResolvedValueOnce(one).mockResolvedValueOnce(other);
     const containers = directContainers(load);
@@ -40,7 +61,6 @@ describe('a container', () => {
     expect(await containers.open('mfe-agent', `${ENTRY}?again`)).toBe('other');
     expect(load.mock.calls).toEqual([[ENTRY], [`${ENTRY}?again`]]);
     expect(one.get).toHaveBeenCalledWith('./remote');
-    expect(other.init.mock.calls[0]?.[0]).toBe(one.init.mock.calls[0]?.[0]);
   });
 
   it.each([

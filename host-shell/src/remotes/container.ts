@@ -1,6 +1,6 @@
 import { EXPOSED_MODULE, EXPOSED_NAME, type RemoteName } from 'shared-contracts/remote/remote-names';
 import { PROVIDED } from './provide-shared';
-import { shareScope } from './share-scope';
+import { shareScope, type ShareScope } from './share-scope';
 
 /** Reaches remotes' containers; the loader above knows nothing of how. */
 export interface Containers {
@@ -33,11 +33,14 @@ export function remoteIn(exposed: unknown): unknown {
 export function directContainers(
   load: (url: string) => Promise<unknown> = (url) => import(/* webpackIgnore: true */ url),
 ): Containers {
-  const scope = shareScope(PROVIDED, 'host-shell');
+  const scopes = new WeakMap<Container, ShareScope>();
   return {
     open: async (_name, entryUrl) => {
       const container = await load(entryUrl);
       if (!isContainer(container)) return undefined;
+      // A scope of its own, the same if it is opened again: what a section puts into it is taken by no other section.
+      const scope = scopes.get(container) ?? shareScope(PROVIDED, 'host-shell');
+      scopes.set(container, scope);
       await container.init(scope);
       const exposed = await container.get(EXPOSED_MODULE);
       return remoteIn(exposed());

@@ -1,7 +1,6 @@
 import type { BootRelease } from 'shared-contracts/release/boot-document';
 import type { FilesNeeded } from 'shared-contracts/release/descriptor';
 import type { Boot } from '../releases/boot';
-import { findFiles } from './find-files';
 
 /** What the host's own files are found by. */
 export type HostFiles = Pick<Boot, 'set' | 'document' | 'fileUrl'>;
@@ -24,7 +23,7 @@ export function sharedFiles(boot: HostFiles, keys: readonly string[]): readonly 
   return hostFiles(boot, ({ sharedChunks }) => keys.map((key) => sharedChunks[key]));
 }
 
-/** What the browser keeps of a screen's files may be what broke it: they are asked for anew. */
-export async function renewScreen(boot: HostFiles, screen: string): Promise<void> {
-  await findFiles(hostFiles(boot, ({ screens }) => [screens[screen]]));
+/** Addresses of the files of one of the host's own screens. */
+export function screenFiles(boot: HostFiles, screen: string): readonly string[] {
+  return hostFiles(boot, ({ screens }) => [screens[screen]]);
 }

@@ -1,6 +1,7 @@
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
+import * as Answers from 'shared-kit/answers';
 import * as Data from 'shared-kit/data';
 import * as I18n from 'shared-kit/i18n';
 import * as Paths from 'shared-kit/paths';
@@ -23,7 +24,13 @@ interface LaterModule extends Provided {
 }
 export type ProvidedModule = ReadyModule | LaterModule;
 
-function ready(version: string, module: unknown): ReadyModule {
+/** Modules of ES cannot be changed by who imports them; those of CommonJS, such as React, lie whole in `default`. */
+function fix(module: { readonly default?: unknown }): void {
+  if (typeof module.default === 'object') Object.freeze(module.default);
+}
+
+function ready(version: string, module: object): ReadyModule {
+  fix(module);
   return { version, lib: () => module, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
 }
 
@@ -49,6 +56,7 @@ export const PROVIDED = {
   'shared-kit/remote': ready(kit.version, Remote),
   'shared-kit/ui': ready(kit.version, Ui),
   'shared-kit/schema': ready(kit.version, Schema),
+  'shared-kit/answers': ready(kit.version, Answers),
   'shared-kit/paths': ready(kit.version, Paths),
   'shared-kit/overlay': later(() => import(/* webpackChunkName: "shared-overlay" */ 'shared-kit/overlay')),
   'shared-kit/disclosure': later(() => import(/* webpackChunkName: "shared-disclosure" */ 'shared-kit/disclosure')),

@@ -6,7 +6,7 @@ import { CONTRACT_VERSION } from 'shared-contracts/version';
 import type { Boot } from '../releases/boot';
 import type { LoadableRelease } from '../releases/live-releases';
 import type { Containers } from './container';
-import type { HostFiles } from './host-files';
+import { sharedFiles, type HostFiles } from './host-files';
 import type { LoadFault } from './load-fault';
 import { LoadAddress, withSecondTries, type LoadOutcome } from './second-tries';
 
@@ -16,6 +16,8 @@ export type PartKind = 'screens' | 'widgets';
 export interface CopySetup {
   readonly boot: HostFiles & Pick<Boot, 'fileUrl'>;
   readonly containers: Containers;
+  /** Holds scripts to the page's hashes; false where it has none of one (`StarterResult.hold`). */
+  readonly hold: (scripts: readonly string[]) => boolean;
 }
 
 /** The texts that a part is drawn with. */
@@ -27,6 +29,8 @@ export interface TextsBeside {
 function refused(stage: LoadFault['stage'], cause: string): { readonly ok: false; readonly fault: LoadFault } {
   return { ok: false, fault: { stage, cause, isKept: false } };
 }
+
+const UNHELD = refused('integrity', 'no hash');
 
 /** One version of a remote on this page: opens it and its parts. What worked is remembered, what failed is not. */
 export class RemoteCopy {
@@ -99,10 +103,11 @@ export class RemoteCopy {
   ): Promise<LoadOutcome<ComponentLike<never>>> {
     const needed = this.chosen.release[kind][part];
     const texts = this.chosen.release.locales[language];
+    const files = this.urls([...(needed?.scripts ?? []), ...(needed?.styles ?? []), ...(texts?.scripts ?? [])]);
     const outcome = await withSecondTries({
       when: 'chunk',
       address: this.address,
-      files: this.urls([...(needed?.scripts ?? []), ...(needed?.styles ?? []), ...(texts?.scripts ?? [])]),
+      files,
       shared: needed?.shared ?? [],
       boot: this.setup.boot,
       open: async () => {
@@ -110,6 +115,7 @@ export class RemoteCopy {
         if (!opened.ok) return opened;
         const open = opened.value[kind][part];
         if (open === undefined) return refused('missing', part);
+        if (!this.areHeld(files, needed?.shared)) return UNHELD;
         const [component] = await Promise.all([open(), ensureTexts(opened.value)]);
         return typeof component === 'function' ? { ok: true as const, value: component } : refused('exposed', part);
       },
@@ -123,6 +129,13 @@ export class RemoteCopy {
     return outcome.value as LoadOutcome<ComponentLike<never>>;
   }
 
+  /** Whether no script runs without a hash; what an override brings in has none, and needs none. */
+  private areHeld(files: readonly string[], shared: readonly string[] = []): boolean {
+    if (this.chosen.release.base !== undefined || this.address.isMarked) return true;
+    const scripts = [...files, ...sharedFiles(this.setup.boot, shared)].filter((url) => !url.endsWith('.css'));
+    return this.setup.hold(scripts);
+  }
+
   private urls(files: readonly string[]): readonly string[] {
     return files.map((file) => this.setup.boot.fileUrl(this.name, file, this.chosen.release));
   }
@@ -130,12 +143,14 @@ export class RemoteCopy {
   private async openFresh(): Promise<LoadOutcome<RemoteDefinition>> {
     const { release } = this.chosen;
     if (!this.fits()) return refused('contract', release.contract.range);
-    const [entry = ''] = this.urls([release.entry]);
+    const [entry = '', ...others] = this.urls([...new Set([release.entry, ...release.start.scripts])]);
+    const files = [entry, ...others];
+    if (!this.areHeld(files, release.start.shared)) return UNHELD;
     const began = performance.now();
     const outcome = await withSecondTries({
       when: 'entry',
       address: this.address,
-      files: this.urls([...new Set([release.entry, ...release.start.scripts])]),
+      files,
       shared: release.start.shared,
       boot: this.setup.boot,
       open: () => this.setup.containers.open(this.name, this.address.of(entry)),

@@ -28,6 +28,8 @@ export interface BrokenPart {
 export interface RemoteLoaderSetup extends TextsSetup {
   readonly boot: HostFiles & Pick<Boot, 'fileUrl'> & { readonly live: Pick<Boot['live'], 'remote' | 'fallbacks'> };
   readonly containers: Containers;
+  /** Holds scripts to the page's hashes; false where it has none of one. */
+  readonly hold: (scripts: readonly string[]) => boolean;
   /** Called once for every copy whose code is new to this page; returns the way to take back its start. */
   readonly onLoaded: (remote: RemoteDefinition, version: string, milliseconds: number) => () => void;
   readonly onFault: (name: RemoteName, version: string, fault: LoadFault) => void;
@@ -216,8 +218,8 @@ export class RemoteLoader {
 
   private copy(name: RemoteName, release: LoadableRelease): RemoteCopy {
     const key = `${name}@${release.version}`;
-    const { boot, containers } = this.setup;
-    const copy = this.copies.get(key) ?? new RemoteCopy(name, release, { boot, containers });
+    const { boot, containers, hold } = this.setup;
+    const copy = this.copies.get(key) ?? new RemoteCopy(name, release, { boot, containers, hold });
     this.copies.set(key, copy);
     return copy;
   }

@@ -8,10 +8,10 @@ interface ScopeEntry {
   readonly get: () => (() => unknown) | Promise<() => unknown>;
 }
 
-/** Shared modules by key and version, as every container on the page takes them over. */
+/** Shared modules by key and version, as a container takes them over. */
 export type ShareScope = Record<string, Record<string, ScopeEntry>>;
 
-/** The page's one share scope: what the host provides, nothing else. */
+/** A share scope: what the host provides, nothing else. */
 export function shareScope(provided: Readonly<Record<string, ProvidedModule>>, from: string): ShareScope {
   const entries = Object.entries(provided).map(([key, module]) => {
     // What is there from the start is handed over without a promise: who takes it waits for nothing.

@@ -21,8 +21,9 @@ interface Place {
   readonly search: string;
 }
 
-function makeEffects(at: Place, isStarting = false) {
-  sessionStorage.setItem('MC_SESSION_INFO', '{"token":"t","type":0,"userName":"ann"}');
+function makeEffects(at: Place, { isStarting = false, firstTimeLogin = false } = {}) {
+  const kept = { token: 't', type: 0, userName: 'ann', firstTimeLogin };
+  sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(kept));
   const { http, events, overlays, flags, log, tell } = fakeContext({ name: 'host-shell' });
   http.answer(walletEndpoint, { sumBalance: 5, currencySymbol: '₱' });
   const storage = openStorage();
@@ -85,6 +86,17 @@ describe('the counts', () => {
   });
 });
 
+describe('a session whose password must be changed', () => {
+  it('reads no balance and no counts before it is', async () => {
+    const { session, http } = makeEffects({ pathname: '/m/changePsw', search: '' }, { firstTimeLogin: true });
+    await jest.advanceTimersByTimeAsync(0);
+    expect([...http.callsOf(walletEndpoint), ...http.callsOf(announcements)]).toEqual([]);
+    session.passwordChanged();
+    await jest.advanceTimersByTimeAsync(0);
+    expect([http.callsOf(walletEndpoint), http.callsOf(announcements)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+});
+
 describe('a sign-in', () => {
   it('asks for the member’s details and keeps them', async () => {
     const { session, http } = makeEffects({ pathname: '/m/home', search: '' });
@@ -134,7 +146,10 @@ describe('a failed call', () => {
   });
 
   it('waits with it for the page that is still starting: its words are not there yet', () => {
-    const { effects, session, log, navigate, arrive } = makeEffects({ pathname: '/m/webEmail', search: '' }, true);
+    const { effects, session, log, navigate, arrive } = makeEffects(
+      { pathname: '/m/webEmail', search: '' },
+      { isStarting: true },
+    );
     effects.failed(EXPIRED, 't');
     effects.failed(EXPIRED, 't');
     expect([session.reader.get().status, log.failures]).toEqual(['member', []]);

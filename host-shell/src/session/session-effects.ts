@@ -49,12 +49,14 @@ export class SessionEffects {
     wallet.clear();
     unread.clear();
     if (!isSignedIn(state)) return;
+    void refreshMemberInfo(storage, session, http);
+    // Until the password is changed the gateway tells of the account nothing but whose it is.
+    if (state.mustChangePassword) return;
     if (isRestored) wallet.begin();
     else {
       void wallet.refresh();
       unread.refresh();
     }
-    void refreshMemberInfo(storage, session, http);
   }
 
   /** `token`: the one the call carried. A late refusal of an earlier session says nothing of the present one. */

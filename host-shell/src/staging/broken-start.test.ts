@@ -1,3 +1,4 @@
+import 'test-kit/drawing-setup';
 import { waitFor } from '@testing-library/react';
 import { offerResetWhenBroken } from './broken-start';
 import { OVERRIDE_PREFIX } from './override-keys';

@@ -16,6 +16,7 @@ export type OverrideProblem =
   | 'link not signed'
   | 'link of another site'
   | 'link expired'
+  | 'links need https'
   | 'nothing can be kept';
 
 /** An override that is not honoured, and why. */

@@ -30,10 +30,11 @@ async function fetchJson(address: string, milliseconds: number): Promise<unknown
 }
 
 function cut(descriptor: ReleaseDescriptor, base: string): BootRelease {
-  const { entry, start, screens, widgets, locales, sharedChunks, contributions, contract } = descriptor;
+  const { entry, start, screens, widgets, locales, sharedChunks, contributions, capabilities, contract } = descriptor;
   const styles = descriptor.files.filter((file) => file.name.endsWith('.css'));
   const styleIntegrity = Object.fromEntries(styles.map((file) => [file.name, file.integrity]));
-  return { base, entry, start, screens, widgets, locales, sharedChunks, contributions, contract, styleIntegrity };
+  const parts = { entry, start, screens, widgets, locales, sharedChunks, contributions, contract, styleIntegrity };
+  return { base, ...parts, ...(capabilities && { capabilities }) };
 }
 
 function reasonOf(error: unknown): string {

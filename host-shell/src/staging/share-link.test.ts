@@ -72,6 +72,15 @@ it.each([
   expect({ ...localStorage }).toEqual({ [GAMES]: '1.0.0' });
 });
 
+it('takes none on a page that came over http and cannot check it, and says so', async () => {
+  const page = `https://site.example/m/home?overrides=${await tokenFor(SHARED)}`;
+  expect(await takeShareLink(boot, page, { storage: () => localStorage, subtle: undefined, now: NOW })).toEqual({
+    status: 'refused',
+    fault: { asked: 'overrides', problem: 'links need https' },
+  });
+  expect({ ...localStorage }).toEqual({});
+});
+
 it('believes nobody on a page without keys', async () => {
   const outcome = await take(`?overrides=${await tokenFor(SHARED)}`, { ...boot, keys: [] });
   expect(outcome).toMatchObject({ status: 'refused', fault: { problem: 'link not signed' } });

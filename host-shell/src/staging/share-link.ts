@@ -15,7 +15,8 @@ const PROBLEMS: Readonly<Record<ShareFault, OverrideProblem>> = {
 /** What a page may do with a share link. */
 export interface ShareTools {
   readonly storage: () => Storage;
-  readonly subtle: SignatureChecker;
+  /** Absent where the page came over http: browsers check signatures in secure contexts only. */
+  readonly subtle: SignatureChecker | undefined;
   readonly now: Date;
 }
 
@@ -38,11 +39,12 @@ export async function takeShareLink(boot: BootDocument, address: string, tools: 
   if (token === null || !boot.allowsOverrides) return { status: 'none' };
   const { environment, merchant } = boot.view;
   const { subtle, now } = tools;
-  const outcome = await readShareToken(token, { environment, merchant, keys: boot.keys, subtle, now });
   const refused = (problem: OverrideProblem): ShareResult => ({
     status: 'refused',
     fault: { asked: SHARE_PARAMETER, problem },
   });
+  if (subtle === undefined) return refused('links need https');
+  const outcome = await readShareToken(token, { environment, merchant, keys: boot.keys, subtle, now });
   if (outcome.status === 'refused') return refused(PROBLEMS[outcome.fault]);
   try {
     const storage = tools.storage();

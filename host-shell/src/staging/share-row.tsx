@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { copyText } from 'shared-kit/parts';
 import { Button } from 'shared-kit/ui';
 import { TEXTS } from './staging-texts';
 import styles from './staging-panel.module.css';
@@ -8,10 +9,7 @@ export function ShareRow({ command }: { readonly command: string | null }): Reac
   const [copied, setCopied] = useState<string | null>(null);
   const copy = (text: string): void => {
     // Where the clipboard is denied the command stands there to be copied by hand.
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(text),
-      () => setCopied(null),
-    );
+    void copyText(text).then((isCopied) => setCopied(isCopied ? text : null));
   };
   return (
     <div className={styles.share}>

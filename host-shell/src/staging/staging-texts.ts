@@ -61,6 +61,7 @@ const PROBLEMS: Readonly<Record<OverrideProblem, string>> = {
   'link not signed': 'is a share link that nobody of this environment signed',
   'link of another site': 'is a share link of another environment or merchant',
   'link expired': 'is a share link that has expired',
+  'links need https': 'is a share link, which a page opened over http cannot check: open it over https',
   'nothing can be kept': 'cannot be taken: this browser keeps nothing',
 };
 

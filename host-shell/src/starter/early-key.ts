@@ -17,3 +17,8 @@ export function earlyKey(
     .map((name) => [name, query[name]]);
   return JSON.stringify([id, merchant, language, token, fields]);
 }
+
+/** Whether the call of a key was made for nobody in particular. */
+export function carriesNoToken(key: string): boolean {
+  return (JSON.parse(key) as readonly unknown[])[3] === null;
+}

@@ -2,6 +2,7 @@ import { API_PREFIX } from 'shared-contracts/api/endpoint';
 import type { GatewaySite } from 'shared-contracts/api/gateway/gateway-config';
 import { assertGatewayOrigin } from 'shared-contracts/api/gateway/gateway-origin';
 import { HEADER, MOBILE_GATEWAY, type DeviceHeader } from 'shared-contracts/api/http-headers';
+import { randomId } from 'shared-contracts/random-id';
 import type { FirstRead } from 'shared-contracts/remote/first-read';
 import { earlyKey, type EarlyAsker } from './early-key';
 
@@ -94,7 +95,7 @@ export function earlyRequests(reads: readonly FirstRead[], asker: PageAsker): re
         [HEADER.language]: asker.language,
         [HEADER.gateway]: MOBILE_GATEWAY,
         [HEADER.device]: asker.device,
-        [HEADER.requestId]: crypto.randomUUID(),
+        [HEADER.requestId]: randomId(),
         [HEADER.release]: asker.release,
         ...(read.module === undefined ? {} : { [HEADER.module]: read.module }),
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),

@@ -22,6 +22,12 @@ export interface StarterResult {
   readonly held?: HeldVersions;
   /** Settles when the host's own styles are in force, or did not come. */
   readonly styles: Promise<unknown>;
+  /**
+   * Holds scripts, by whole address, to the page's hashes before one of them is imported, by links of their own: engines
+   * that know no hashes in import maps (Chromium before 127) keep to those. False where the page has no hash of one: no
+   * engine would refuse other bytes of it, so it must not be opened. The starter's, as it has read the map already.
+   */
+  readonly hold?: (scripts: readonly string[]) => boolean;
   /** First data calls, by `earlyKey`, asked before any of the host's code ran. */
   readonly early: Readonly<Record<string, Promise<EarlyAnswer>>>;
 }

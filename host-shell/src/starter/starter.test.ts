@@ -1,3 +1,4 @@
+import 'test-kit/drawing-setup';
 import { waitFor } from '@testing-library/react';
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import { BOOT_GLOBAL } from 'shared-contracts/release/boot-names';
@@ -20,13 +21,18 @@ const BOOT: BootDocument = {
   releases: { ...page.releases, 'mfe-games': { '1.0.0': bootRelease('one'), '2.0.0': bootRelease('two') } },
 };
 
+const HASHES: Readonly<Record<string, string>> = { '/r/host-shell/host-entry.js': 'sha256-entry' };
+
 /** Runs the page's script on a page with this document, as the browser does before anything else. */
-async function runStarter(boot: BootDocument): Promise<void> {
+async function runStarter(boot: BootDocument, integrity = HASHES): Promise<void> {
   const element = document.createElement('script');
   element.type = 'application/json';
   element.id = 'boot';
   element.textContent = JSON.stringify(boot);
-  document.body.replaceChildren(element);
+  const imports = document.createElement('script');
+  imports.type = 'importmap';
+  imports.textContent = JSON.stringify({ integrity });
+  document.body.replaceChildren(element, imports);
   await jest.isolateModulesAsync(async () => void (await import('./starter')));
 }
 
@@ -87,6 +93,35 @@ test.each([
   } finally {
     jest.useRealTimers();
   }
+});
+
+test('scripts are held to the hashes of the page, each by one link, and those without a hash not at all', async () => {
+  const elsewhere = 'https://assets.example/r/mfe-games/list.mjs';
+  await runStarter(
+    { ...BOOT, allowsOverrides: false },
+    { ...HASHES, '/r/mfe-games/a.mjs': 'sha256-a', [elsewhere]: 'sha256-b' },
+  );
+  await waitFor(() => expect(document.documentElement.dataset['start']).toBe('failed'));
+  const own = `${location.origin}/r/mfe-games/a.mjs`;
+  const links = (): (readonly string[])[] =>
+    [...document.head.querySelectorAll('link')]
+      .filter(({ href }) => [own, elsewhere].includes(href))
+      .map(({ rel, href, integrity }) => [rel, href, integrity]);
+  const { hold } = window[BOOT_GLOBAL] ?? {};
+  expect(hold?.([own, `${location.origin}/r/mfe-games/unlisted.mjs`])).toBe(false);
+  expect(hold?.(['https://assets.example/r/mfe-games/a.mjs'])).toBe(false);
+  expect(links()).toEqual([]);
+  expect([hold?.([own, elsewhere]), hold?.([own])]).toEqual([true, true]);
+  expect(links()).toEqual([
+    ['modulepreload', own, 'sha256-a'],
+    ['modulepreload', elsewhere, 'sha256-b'],
+  ]);
+});
+
+test('a page that has no hash of the host does not start it', async () => {
+  await runStarter({ ...BOOT, allowsOverrides: false }, {});
+  await waitFor(() => expect(document.documentElement.dataset['start']).toBe('failed'));
+  expect(asked).toEqual([]);
 });
 
 describe('where overrides are not allowed', () => {
@@ -165,6 +200,12 @@ describe('what the first screen begins with', () => {
     ['a member', '{"token":"one","merchantCode":"","type":0}', 'aurora', 'Bearer one'],
     ['a trial', '{"token":"two","merchantCode":"aurora-trial","type":4}', 'aurora-trial', 'Bearer two'],
     ['a session without a token', '{"token":"","merchantCode":"bahari"}', 'aurora', undefined],
+    [
+      'who must change the password first',
+      '{"token":"three","merchantCode":"aurora","firstTimeLogin":true}',
+      'aurora',
+      undefined,
+    ],
     ['a session that is none', '[7', 'aurora', undefined],
   ])('is asked for with the status, for %s', async (_name, session, merchant, token) => {
     if (session !== null) sessionStorage.setItem('MC_SESSION_INFO', session);

@@ -5,7 +5,7 @@
  */
 import { fileLanguage, htmlLanguage, startLanguage, textDirection } from 'shared-contracts/language';
 import type { BootDocument } from 'shared-contracts/release/boot-document';
-import { BOOT_ELEMENT_ID, BOOT_GLOBAL } from 'shared-contracts/release/boot-names';
+import { BOOT_ELEMENT_ID, BOOT_GLOBAL, RETRY_MARK } from 'shared-contracts/release/boot-names';
 import { BUCKET_COUNT, parseBucket } from 'shared-contracts/release/bucket';
 import { resolveView, type MapView } from 'shared-contracts/release/resolve';
 import type { FirstRead } from 'shared-contracts/remote/first-read';
@@ -77,12 +77,16 @@ function applyStyle(url: string, integrity: string | undefined): Promise<unknown
   document.head.append(link);
   return new Promise((resolve) => {
     link.onload = resolve;
-    link.onerror = resolve;
+    link.onerror = () => resolve(url.endsWith(RETRY_MARK) || applyStyle(`${url}${RETRY_MARK}`, integrity));
   });
 }
 
 /** Who is signed in here, as far as the page can tell before the host has looked closely. */
-function storedSession(): { readonly token?: unknown; readonly merchantCode?: unknown } {
+function storedSession(): {
+  readonly token?: unknown;
+  readonly merchantCode?: unknown;
+  readonly firstTimeLogin?: unknown;
+} {
   try {
     const value = JSON.parse(storedText('sessionStorage', SESSION_KEY.session) ?? '{}') as unknown;
     return typeof value === 'object' && value !== null ? value : {};
@@ -93,7 +97,7 @@ function storedSession(): { readonly token?: unknown; readonly merchantCode?: un
 
 function pageAsker(boot: BootDocument, language: string, release: string): PageAsker {
   const site = boot.merchant.code;
-  const { token, merchantCode } = storedSession();
+  const { token, merchantCode, firstTimeLogin } = storedSession();
   const isSignedIn = typeof token === 'string' && token !== '';
   const isApp = isAppClient(navigator.userAgent, storedText('sessionStorage', SESSION_KEY.appMode));
   return {
@@ -102,7 +106,8 @@ function pageAsker(boot: BootDocument, language: string, release: string): PageA
     language,
     device: deviceHeader(isApp, isRunningInstalled()),
     release,
-    token: isSignedIn ? token : null,
+    // Whoever must change the password first is told nothing of the account.
+    token: isSignedIn && firstTimeLogin !== true ? token : null,
     search: location.search,
     now: new Date(),
   };
@@ -186,15 +191,30 @@ function begin(boot: BootDocument, device: Pick<StarterResult, 'bucket' | 'held'
   for (const url of files.hostScripts) preload(url, hashOf(url), 'high');
   const { hostEntry } = files;
   if (hostEntry === null) throw new Error('no host');
+  // No engine would refuse other bytes of it; only what an override brings in needs no hash.
+  if (hashOf(hostEntry) === undefined && staging?.releases['host-shell'] === undefined) throw new Error('no hash');
+  const hold = (scripts: readonly string[]): boolean => {
+    if (scripts.some((url) => hashOf(url) === undefined)) return false;
+    for (const url of scripts)
+      if (document.querySelector(`link[href="${url}"]`) === null) preload(url, hashOf(url), 'high');
+    return true;
+  };
   const askForData = (): void => {
     const early = askAhead(boot, files.reads, pageAsker(boot, language, set.id));
-    const result: StarterResult = { ...device, overrides, styles, early };
+    const result: StarterResult = { ...device, overrides, styles, hold, early };
     window[BOOT_GLOBAL] = staging === undefined ? result : { ...result, staging };
   };
   const askForFiles = (): void => {
     for (const url of files.urls) preload(url, files.styleIntegrity[url] ?? hashOf(url), 'low');
     // The address comes from the page itself and is held to its hash by the import map.
-    import(/* webpackIgnore: true */ hostEntry).catch(showBroken);
+    const again = async (error?: unknown): Promise<void> => {
+      const { startAgain } = (await import(
+        /* webpackIgnore: true */ boot.secondStart ?? ''
+      )) as typeof import('./second-start');
+      await startAgain(boot, hostEntry, error);
+    };
+    const isSecond = storedText('sessionStorage', SESSION_KEY.secondStart) !== null;
+    (isSecond ? again() : import(/* webpackIgnore: true */ hostEntry).catch(again)).catch(showBroken);
   };
   setTimeout(() => inTurn([askForData, askForFiles]));
 }
@@ -249,6 +269,11 @@ async function reload(): Promise<void> {
   const files = new Set([...links].map(({ href }) => href));
   const renewed = Promise.allSettled([...files].map((file) => fetch(file, { cache: 'reload' })));
   await Promise.race([renewed, new Promise((resolve) => setTimeout(resolve, RENEW_LIMIT_MS))]);
+  try {
+    sessionStorage.setItem(SESSION_KEY.secondStart, '1');
+  } catch {
+    // The next page tries the first addresses first.
+  }
   location.reload();
 }
 

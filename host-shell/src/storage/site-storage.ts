@@ -1,4 +1,4 @@
-import type { SiteStorage } from 'shared-contracts/storage';
+import { SESSION_KEY, type SiteStorage } from 'shared-contracts/storage';
 
 /** A store that may refuse: private mode, full disk, policy. */
 function safely<Result>(action: () => Result, otherwise: Result): Result {
@@ -70,6 +70,12 @@ export interface HostStorage {
   readonly forRemotes: SiteStorage;
 }
 
+/** Types keep the session's keys from sections; a separately built bundle may have other types. */
+function notTheSession(key: string): string {
+  if (key === SESSION_KEY.session || key === SESSION_KEY.token) throw new Error(`${key} is the host's alone`);
+  return key;
+}
+
 /** Opens the browser's storage; never throws, now or later. */
 export function openStorage(): HostStorage {
   const local = new DoubledStorage(() => window.localStorage);
@@ -81,10 +87,10 @@ export function openStorage(): HostStorage {
       getLocal: (key) => local.get(key),
       setLocal: (key, value) => local.set(key, value),
       removeLocal: (key) => local.remove(key),
-      getSession: (key) => session.get(key),
-      setSession: (key, value) => session.set(key, value),
-      removeSession: (key) => session.remove(key),
-      watchSession: (key, listener) => session.watch(key, listener),
+      getSession: (key) => session.get(notTheSession(key)),
+      setSession: (key, value) => session.set(notTheSession(key), value),
+      removeSession: (key) => session.remove(notTheSession(key)),
+      watchSession: (key, listener) => session.watch(notTheSession(key), listener),
     },
   };
 }

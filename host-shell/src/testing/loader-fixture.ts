@@ -70,10 +70,12 @@ interface LoaderFixture {
   readonly answers: Readonly<Record<string, readonly Opening[]>>;
   readonly release?: RemoteRelease;
   readonly fallbacks?: readonly LoadableRelease[];
+  /** Scripts that the page has no hash of. */
+  readonly unheld?: readonly string[];
 }
 
 /** A loader on containers that do as told, and everything it did. */
-export function makeLoader({ answers, release = on(), fallbacks = [] }: LoaderFixture) {
+export function makeLoader({ answers, release = on(), fallbacks = [], unheld = [] }: LoaderFixture) {
   const opened: string[] = [];
   const faults: string[] = [];
   const fallen: string[] = [];
@@ -98,6 +100,7 @@ export function makeLoader({ answers, release = on(), fallbacks = [] }: LoaderFi
         return (turns[turn] ?? turns.at(-1) ?? throws(NOT_FETCHED))();
       },
     },
+    hold: (scripts) => !scripts.some((url) => unheld.includes(url)),
     language: () => 'EN',
     addTexts: (namespace, language) => void texts.push(`${namespace}/${language}`),
     onLoaded,

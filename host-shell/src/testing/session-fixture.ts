@@ -14,7 +14,7 @@ export const REPLY: ReplyOf<typeof login> = {
   userName: 'ann',
   type: 0,
   firstTimeLogin: false,
-  member: { id: 1, nickname: '', account: 'ann.account' },
+  member: { id: '1', nickname: '', account: 'ann.account' },
 };
 export const REQUEST: SignInRequest = { type: 'username', username: 'ann', password: 'secret-1', remember: false };
 

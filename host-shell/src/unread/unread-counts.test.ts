@@ -5,6 +5,7 @@ import { fakeContext } from 'test-kit/fake-context';
 import { PERSONAS } from '../testing/personas';
 import { UNREAD_THROTTLE_MS, UnreadCounts } from './unread-counts';
 
+const MUST_CHANGE = { ...PERSONAS.member, mustChangePassword: true } as SessionState;
 const notice = (id: number, read: boolean | null) => ({ id, title: '', content: '', startDate: 0, read });
 
 function makeCounts(session: SessionState = PERSONAS.member, hasChat = true) {
@@ -67,6 +68,7 @@ describe('UnreadCounts', () => {
   it.each<[string, SessionState]>([
     ['a visitor', PERSONAS.visitor],
     ['a trial user', PERSONAS.trial],
+    ['who must change the password first', MUST_CHANGE],
     ['a session not read yet', { status: 'unknown' }],
   ])('never asks for %s', async (_name, session) => {
     const { counts, http, told } = makeCounts(session);

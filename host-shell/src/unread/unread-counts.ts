@@ -23,7 +23,7 @@ type Counts = Omit<EventMap['unread.changed'], 'total'>;
 
 const NOTHING: Counts = { announcement: 0, chat: 0, inbox: 0 };
 
-/** Fetches the unread counts and tells them. Visitors and trial users are never asked for (S1 4). */
+/** Fetches the unread counts and tells them. Visitors and trial users are never asked for (S1 4), nor who must change the password first. */
 export class UnreadCounts {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private askedAt = Number.NEGATIVE_INFINITY;
@@ -68,7 +68,7 @@ export class UnreadCounts {
 
   private isAsked(): boolean {
     const state = this.setup.session.get();
-    return isSignedIn(state) && state.status !== 'trial';
+    return isSignedIn(state) && state.status !== 'trial' && !state.mustChangePassword;
   }
 
   private async fetch(): Promise<void> {

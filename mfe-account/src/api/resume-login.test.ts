@@ -59,3 +59,16 @@ test('asks nothing with a record that is broken', async () => {
   context.storage.setLocal(LOCAL_KEY.remembered, '{');
   expect([await resumeLogin(context, null), asked]).toEqual(['refused', []]);
 });
+
+test('does not sign in where the merchant does not have devices keep passwords', async () => {
+  const whitelabel = { flags: {}, promotions: {}, menus: [], dividendDisplay: false };
+  const { context, asked } = answering(fakeContext({ name: 'mfe-account', info: { whitelabel } }), ACCEPTED);
+  const shelf = memoryKeyShelf();
+  await new RememberedLogins(context.storage, shelf).keepAll({
+    type: 'username',
+    username: 'ann',
+    password: 'Demo1234',
+  });
+  expect(await resumeLogin(context, shelf)).toBe('refused');
+  expect(asked).toEqual([]);
+});

@@ -1,13 +1,15 @@
 import type { RemoteContext } from 'shared-contracts/remote/remote-context';
 import { holdSessionPassword } from '../store/session-password';
 import { browserKeyShelf, type KeyShelf } from './key-shelf';
+import { KEEPS_PASSWORDS } from './use-key-shelf';
 import { RememberedLogins } from './remembered-logins';
 
 /** One silent sign-in with what the device remembers; says nothing, whatever comes of it (D-06). */
 export async function resumeLogin(
-  { requests, storage }: Pick<RemoteContext, 'requests' | 'storage'>,
+  { requests, storage, flags }: Pick<RemoteContext, 'requests' | 'storage' | 'flags'>,
   shelf: KeyShelf | null = browserKeyShelf(),
 ): Promise<'signed-in' | 'refused'> {
+  if (!flags.isOn(KEEPS_PASSWORDS)) return 'refused';
   const logins = new RememberedLogins(storage, shelf);
   const record = logins.find('username');
   const password = record === null ? null : await logins.passwordOf(record);

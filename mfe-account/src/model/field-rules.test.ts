@@ -101,12 +101,6 @@ test.each([
   expect(fieldError(RECOVERY_EMAIL, value)).toBe(expected);
 });
 
-test('the pattern of e-mails takes no time over what almost fits (D-64)', () => {
-  const startedAt = performance.now();
-  expect(EMAIL_PATTERN.test(`${'a'.repeat(5000)}@`)).toBe(false);
-  expect(performance.now() - startedAt).toBeLessThan(1000);
-});
-
 test.each([
   ['a@b.co', true],
   ['first.last@mail-host.com', true],

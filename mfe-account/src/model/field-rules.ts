@@ -19,6 +19,9 @@ export const RULE_KEYS = [
   'codeMissing',
   'codeFormat',
   'smsWrong',
+  'passwordWrong',
+  'mailCodeMissing',
+  'mailCodeWrong',
   'emailMissing',
   'confirmIncorrect',
   'samePassword',
@@ -115,7 +118,8 @@ export const NEW_PASSWORD: FieldRule = {
 /** `username` of a registration, unless the server says otherwise (D-56). */
 export const NEW_USERNAME: FieldRule = {
   isRequired: true,
-  pattern: /^\w{4,16}$/,
+  // A letter at least: a name of digits could be somebody's phone number.
+  pattern: /^(?=\w*[A-Za-z])\w{4,16}$/,
   missing: 'usernameMissing',
   wrong: 'accountFormat',
 };

@@ -1,4 +1,4 @@
-import { amountFault } from 'shared-kit/fields';
+import { amountFault, type AmountFault } from 'shared-kit/fields';
 
 /** What an amount may be, in the wallet's currency; null is "no limit". */
 export interface MoneyLimits {
@@ -7,7 +7,15 @@ export interface MoneyLimits {
 }
 
 /** What is wrong with a typed amount; each has a text `fault.<key>`. */
-export type AmountFaultKey = 'amountMissing' | 'amountInvalid' | 'amountLow' | 'amountHigh';
+export type AmountFaultKey = 'amountMissing' | (typeof FAULT_KEYS)[AmountFault];
+
+const FAULT_KEYS = {
+  invalid: 'amountInvalid',
+  unclear: 'amountUnclear',
+  decimals: 'amountDecimals',
+  low: 'amountLow',
+  high: 'amountHigh',
+} as const satisfies Record<AmountFault, string>;
 
 /** An amount of the contract as the amount field writes it: at most two decimals, no needless zeros. */
 export function amountText(amount: number): string {
@@ -24,7 +32,7 @@ export function amountError(typed: string, limits: MoneyLimits): AmountFaultKey 
   if (typed === '') return 'amountMissing';
   const fault = amountFault(typed, textLimits(limits));
   if (fault === undefined) return Number(typed) > 0 ? undefined : 'amountInvalid';
-  return ({ invalid: 'amountInvalid', low: 'amountLow', high: 'amountHigh' } as const)[fault];
+  return FAULT_KEYS[fault];
 }
 
 /** What is left of an amount after the fee, in whole cents: binary fractions have no place in money; never below 0. */

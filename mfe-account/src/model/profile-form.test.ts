@@ -1,6 +1,6 @@
 import type { ApiFailure } from 'shared-contracts/api/api-error';
 import * as v from 'valibot';
-import { phoneSchema, profileSchema, refusedBecause, type ProfileField } from './profile-form';
+import { emailSchema, phoneSchema, profileSchema, refusedBecause, type ProfileField } from './profile-form';
 
 function faultOf(field: ProfileField, value: string): string | undefined {
   return v.safeParse(profileSchema(field), { value }).issues?.[0].message;
@@ -17,10 +17,6 @@ test.each<[ProfileField, string, string | undefined]>([
   ['payeeName', "Ana María O'Neil-Cruz Jr.", undefined],
   ['payeeName', 'A', 'nameFormat'],
   ['payeeName', 'R2D2', 'nameFormat'],
-  ['email', '', 'emailMissing'],
-  ['email', ' ann@example.com ', undefined],
-  ['email', 'ann@example', 'emailFormat'],
-  ['email', `${'a'.repeat(60)}@b.co`, 'emailFormat'],
 ])('%s %j: %s', (field, value, expected) => {
   expect(faultOf(field, value)).toBe(expected);
 });
@@ -30,6 +26,16 @@ test('a phone number is one of its country, with its code', () => {
   const faults = (values: object) => v.safeParse(phoneSchema(country), values).issues?.map(({ message }) => message);
   expect(faults({ mobileNum: '0917 555 0001', verificationCode: '123456' })).toBeUndefined();
   expect(faults({ mobileNum: '12', verificationCode: '' })).toEqual([expect.any(String), 'codeMissing']);
+});
+
+test.each([
+  ['', 'emailMissing'],
+  [' ann@example.com ', undefined],
+  ['ann@example', 'emailFormat'],
+  [`${'a'.repeat(60)}@b.co`, 'emailFormat'],
+])('e-mail %j: %s', (email, expected) => {
+  expect(v.safeParse(emailSchema, { email, emailCode: '1' }).issues?.[0].message).toBe(expected);
+  expect(v.safeParse(emailSchema, { email, emailCode: ' ' }).issues?.at(-1)?.message).toBe('mailCodeMissing');
 });
 
 const refusal = (code: string, fields?: object): ApiFailure => ({
@@ -48,6 +54,7 @@ test.each<[ApiFailure, string, string | undefined]>([
   [refusal('validation.failed', { payeeName: 'locked' }), 'payeeName', 'nameLocked'],
   [refusal('validation.failed', { mobileNum: 'taken' }), 'mobileNum', 'mobileTaken'],
   [refusal('sms.wrong'), 'verificationCode', 'smsWrong'],
+  [refusal('sms.wrong'), 'emailCode', 'mailCodeWrong'],
   [refusal('sms.wrong'), 'mobileNum', undefined],
   [refusal('rate.limited', { email: 'taken' }), 'email', undefined],
   [refusal('validation.failed', undefined), 'email', undefined],

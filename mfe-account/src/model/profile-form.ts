@@ -1,4 +1,4 @@
-import type { ApiFailure } from 'shared-contracts/api/api-error';
+import { isApiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import * as v from 'valibot';
 import { RECOVERY_EMAIL, SMS_CODE, type FieldRule, type RuleKey } from './field-rules';
 import { follows } from './follows';
@@ -6,13 +6,12 @@ import { mobileField } from './login-form';
 import type { MobileCountry } from './mobile-number';
 
 /** What a member may change about the account in a line of text (R-22). */
-export type ProfileField = 'nickname' | 'email' | 'payeeName';
+export type ProfileField = 'nickname' | 'payeeName';
 
 /** The rule of each; the server has the same and the last word. */
 export const PROFILE_RULE: Record<ProfileField, FieldRule> = {
   nickname: { isRequired: false, pattern: /^[^<>\p{C}]{0,20}$/u, missing: 'required', wrong: 'nameFormat' },
   payeeName: { isRequired: true, pattern: /^[\p{L}\p{M} .'-]{2,80}$/u, missing: 'required', wrong: 'nameFormat' },
-  email: { ...RECOVERY_EMAIL, maxLength: 60 },
 };
 
 /** One line of text under a rule. */
@@ -20,6 +19,13 @@ export function profileSchema(field: ProfileField) {
   return v.object({ value: v.pipe(v.string(), v.trim(), follows(PROFILE_RULE[field])) });
 }
 export type ProfileValues = v.InferOutput<ReturnType<typeof profileSchema>>;
+
+/** An e-mail address with the code that proves it. */
+export const emailSchema = v.object({
+  email: v.pipe(v.string(), v.trim(), follows({ ...RECOVERY_EMAIL, maxLength: 60 })),
+  emailCode: v.pipe(v.string(), v.trim(), follows({ ...SMS_CODE, missing: 'mailCodeMissing' })),
+});
+export type EmailValues = v.InferOutput<typeof emailSchema>;
 
 /** A phone number with the code that proves it. */
 export function phoneSchema(country: MobileCountry | undefined) {
@@ -37,13 +43,28 @@ const KEYS: Readonly<Record<string, Readonly<Record<string, RuleKey>>>> = {
   mobileNum: { reg_mobile_format: 'mobileFormat', taken: 'mobileTaken' },
 };
 
+const CODE_WRONG: Readonly<Record<string, RuleKey>> = { verificationCode: 'smsWrong', emailCode: 'mailCodeWrong' };
+
 const refusedFields = v.object({ fields: v.record(v.string(), v.string()) });
 
 /** What a refusal says of a field; undefined where it speaks of something else (part 5, E-13, E-26). */
 export function refusedBecause(failure: ApiFailure, field: string): RuleKey | undefined {
   if (failure.kind !== 'rejected') return undefined;
-  if (failure.code === 'sms.wrong') return field === 'verificationCode' ? 'smsWrong' : undefined;
+  if (failure.code === 'sms.wrong') return CODE_WRONG[field];
   const told = v.safeParse(refusedFields, failure.value);
   const key = failure.code === 'validation.failed' && told.success ? told.output.fields[field] : undefined;
   return key === undefined ? undefined : (KEYS[field]?.[key] ?? 'format');
+}
+
+/** The first of these fields that an error speaks of, and what it says there; undefined where it speaks of none. */
+export function refusalAt<Field extends string>(
+  error: unknown,
+  fields: readonly Field[],
+): { readonly field: Field; readonly message: RuleKey } | undefined {
+  if (!isApiError(error)) return undefined;
+  for (const field of fields) {
+    const message = refusedBecause(error.failure, field);
+    if (message !== undefined) return { field, message };
+  }
+  return undefined;
 }

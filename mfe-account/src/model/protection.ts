@@ -6,13 +6,13 @@ export interface Protection {
   readonly all: number;
 }
 
-/** Counts what is set of what can be (SC-15). */
+/** Counts what is set and proven of what can be (SC-15). */
 export function protectionOf(member: Member): Protection {
   const parts = [
     true,
     member.hasPaymentPassword,
-    member.mobileMasked !== '',
-    member.emailMasked !== '',
+    member.mobileMasked !== '' && member.mobileVerified,
+    member.emailMasked !== '' && member.emailVerified,
     member.payeeNameMasked !== '',
   ];
   return { done: parts.filter(Boolean).length, all: parts.length };

@@ -29,6 +29,7 @@ const failureOf = (code: string, value?: unknown): ApiFailure => {
 const COMMON: Record<Exclude<CommonErrorCode, 'rate.limited' | 'validation.failed'>, Place> = {
   'session.missing': 'site',
   'session.expired': 'site',
+  'password.change_required': 'site',
   'role.forbidden': 'site',
   'feature.off': 'site',
   'region.restricted': 'site',

@@ -1,6 +1,9 @@
 import type { SmsPurpose } from 'shared-contracts/api/endpoints/recovery';
 import * as v from 'valibot';
 
+/** Whose wait it is: of a purpose of R-12, of the own phone or of a new e-mail. */
+export type CodeWait = SmsPurpose | 'confirm' | 'email';
+
 /** How long a person waits for another code where the server does not say (S2 4), ms. */
 export const DEFAULT_WAIT_MS = 60_000;
 /** A server's wait beyond this is a clock that differs from the phone's, ms. */
@@ -24,12 +27,12 @@ function readAll(text: string | null): Record<string, number> {
 }
 
 /** The end of a wait that an earlier page began; 0 where there is none to wait for. */
-export function readWait(text: string | null, purpose: SmsPurpose, now: number): number {
+export function readWait(text: string | null, purpose: CodeWait, now: number): number {
   const end = readAll(text)[purpose] ?? 0;
   return end > now && end <= now + LONGEST_WAIT_MS ? end : 0;
 }
 
 /** What is kept of all waits after one has begun: times alone, never a number. */
-export function withWait(text: string | null, purpose: SmsPurpose, end: number): string {
+export function withWait(text: string | null, purpose: CodeWait, end: number): string {
   return JSON.stringify({ ...readAll(text), [purpose]: end });
 }

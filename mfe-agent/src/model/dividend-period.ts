@@ -1,4 +1,4 @@
-import type { Dividend, DividendState } from 'shared-contracts/api/endpoints/agent-money';
+import type { Dividend } from 'shared-contracts/api/endpoints/agent-money';
 
 /** A period as it is shown: `2026/10/26 – 11/01`, the year only where it changes; others as they were sent. */
 export function periodText(period: string): string {
@@ -14,7 +14,7 @@ function isDay(text: string): boolean {
 }
 
 /** How far a period is; one that earned nothing has nothing to be paid. */
-export function shownState({ state, amount }: Pick<Dividend, 'state' | 'amount'>): DividendState | 'none' {
+export function shownState({ state, amount }: Pick<Dividend, 'state' | 'amount'>): Dividend['state'] | 'none' {
   return state === 'paid' && amount <= 0 ? 'none' : state;
 }
 

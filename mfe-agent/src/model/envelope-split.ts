@@ -32,7 +32,7 @@ export function sharesOf(mode: SplitMode, typed: string, usernames: readonly str
 export function sharesText(shares: readonly Share[]): string {
   return shares
     .map(({ username, amount }) => `${username} ${amount}`)
-    .toSorted()
+    .sort()
     .join(', ');
 }
 
@@ -41,7 +41,8 @@ export function totalOf(shares: readonly Share[]): number {
   return shares.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
 }
 
-export type EnvelopeFault = 'amountMissing' | 'amountInvalid' | 'amountLow' | 'balanceLow';
+export type EnvelopeFault =
+  'amountMissing' | 'amountInvalid' | 'amountUnclear' | 'amountDecimals' | 'amountLow' | 'balanceLow';
 
 /** The least that can be typed: nobody gets less than a cent. */
 export function leastAmount(mode: SplitMode, recipients: number): number {
@@ -57,6 +58,9 @@ export function envelopeFault(
 ): EnvelopeFault | undefined {
   if (typed === '') return 'amountMissing';
   const cents = centsOf(typed);
+  const unread = amountFault(typed);
+  if (unread === 'unclear') return 'amountUnclear';
+  if (unread === 'decimals') return 'amountDecimals';
   if (cents <= 0) return 'amountInvalid';
   if (cents < Math.round(leastAmount(mode, recipients) * 100)) return 'amountLow';
   const total = mode === 'each' ? cents * recipients : cents;

@@ -1,3 +1,5 @@
+import { amountFault } from 'shared-kit/fields';
+
 /** What a rate may be, in percent. */
 export interface RateBounds {
   readonly min: number;
@@ -41,9 +43,8 @@ function fieldText(percent: number): string {
 
 /** What is wrong with a typed rate: rates never fall, never pass the own, and move by whole steps (SC-23). */
 export function rateFault(typed: string, { min, max, step }: RateBounds): RateFault | undefined {
-  if (typed === '') return 'missing';
+  if (amountFault(typed) !== undefined) return 'missing';
   const rate = hundredths(Number(typed));
-  if (!Number.isFinite(rate)) return 'missing';
   if (rate < hundredths(min)) return 'low';
   if (rate > hundredths(max)) return 'high';
   return (rate - hundredths(min)) % hundredths(step) === 0 ? undefined : 'step';

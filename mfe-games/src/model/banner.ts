@@ -1,5 +1,6 @@
 import type { Banner } from 'shared-contracts/api/endpoints/announcements';
 import { ownPath } from 'shared-contracts/paths';
+import { parseAddress } from 'shared-contracts/web-address';
 
 const HOME_GROUP = 'm_home';
 
@@ -17,6 +18,6 @@ export type BannerLink =
 export function bannerLink(linkage: string): BannerLink {
   const path = ownPath(linkage);
   if (path !== null) return { kind: 'inside', path };
-  if (URL.canParse(linkage) && new URL(linkage).protocol === 'https:') return { kind: 'outside', url: linkage };
+  if (parseAddress(linkage)?.protocol === 'https:') return { kind: 'outside', url: linkage };
   return { kind: 'none' };
 }

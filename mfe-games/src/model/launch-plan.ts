@@ -3,6 +3,7 @@ import type { RequestOf } from 'shared-contracts/api/endpoint';
 import type { addRecentGame, launchGame, PlayType, PrizeMode } from 'shared-contracts/api/endpoints/games';
 import type { LaunchTarget } from 'shared-contracts/intents/intent-map';
 import { href } from 'shared-contracts/paths';
+import { parseAddress } from 'shared-contracts/web-address';
 
 /** A second tap within this time is taken for the first one's echo (D-39). */
 export const REPEATED_TAP_MILLISECONDS = 1000;
@@ -94,8 +95,9 @@ const LOCAL_HOST = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** The address of a game as it may be opened, or null: https alone, on the own machine http too (D-18, D-39). */
 export function openableUrl(url: string): string | null {
-  if (!URL.canParse(url)) return null;
-  const { protocol, hostname, href: address } = new URL(url);
+  const address = parseAddress(url);
+  if (address === null) return null;
+  const { protocol, hostname } = address;
   const isSafe = protocol === 'https:' || (protocol === 'http:' && LOCAL_HOST.test(hostname));
-  return isSafe ? address : null;
+  return isSafe ? address.href : null;
 }

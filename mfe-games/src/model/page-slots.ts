@@ -68,7 +68,7 @@ export function pageSlots(
 
 /** The pages that stretch of slots belongs to. */
 export function pagesOfSlots(starts: readonly number[], firstSlot: number, lastSlot: number): PageRange {
-  const pageOf = (slot: number): number => Math.max(1, starts.findLastIndex((start) => start <= slot) + 1);
+  const pageOf = (slot: number): number => Math.max(1, starts.filter((start) => start <= slot).length);
   return { first: pageOf(firstSlot), last: pageOf(lastSlot) };
 }
 

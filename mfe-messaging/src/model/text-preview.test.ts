@@ -12,10 +12,10 @@ test.each([
   expect(textPreview(html)).toBe(expected);
 });
 
-test.each(['<p ', '<script ', '<style><', '<', '&#'])('much of %s is not read for long', (part) => {
-  const started = performance.now();
-  textPreview(part.repeat(500_000));
-  expect(performance.now() - started).toBeLessThan(500);
+test.each(['<p>', '<script></script>', '<b', ' '])('words after 20,000 letters of %s are not read', (part) => {
+  const before = part.repeat(Math.ceil(20_000 / part.length));
+  expect(textPreview(`${before}>word`)).not.toContain('word');
+  expect(textPreview(`${before.slice(0, 10_000)}>word`)).toContain('word');
 });
 
 test('a long text is cut', () => {

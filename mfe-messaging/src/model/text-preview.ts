@@ -1,6 +1,6 @@
 const NOT_READ = /<(script|style|template|noscript)\b[^<>]*>[\s\S]*?(<\/\1\s*>|$)/gi;
 const BREAK = /<\/?(p|div|li|br|tr|td|h[1-6]|blockquote|hr|ul|ol)\b[^<>]*>/gi;
-const TAG = /<[^>]*(>|$)/g;
+const TAG = /<[^>]*>?/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 function entityText(whole: string, name: string): string {

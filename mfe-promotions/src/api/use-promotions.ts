@@ -1,4 +1,5 @@
 import { announcements, type Promotion } from 'shared-contracts/api/endpoints/announcements';
+import { leftOutOf } from 'shared-contracts/api/answers';
 import { useEndpoint } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
 
@@ -8,6 +9,8 @@ const FRESH_MS = 60_000;
 /** The promotions as a screen needs them: `undefined` until the first answer. */
 export interface PromotionsRead {
   readonly promotions: readonly Promotion[] | undefined;
+  /** How many could not be read. */
+  readonly leftOut: number;
   readonly hasFailed: boolean;
   readonly retry: () => void;
   /** While promotions that are shown are read again. */
@@ -24,6 +27,7 @@ export function usePromotions({ enabled = true }: { readonly enabled?: boolean }
   );
   return {
     promotions: read.data?.promotion,
+    leftOut: leftOutOf(read.data, 'promotion').length,
     hasFailed: read.isError && read.data === undefined,
     retry: () => void read.refetch(),
     isRefreshing: read.isRefetching,

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { failureCode } from 'shared-contracts/api/api-error';
 import { claimReward, joinPromotion, type Reward } from 'shared-contracts/api/endpoints/promotions';
 import { htmlLanguage } from 'shared-contracts/language';
+import { randomId } from 'shared-contracts/random-id';
 import { useQueryClient } from 'shared-kit/data';
 import { useLanguage, useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
 import { formatMoney } from 'shared-kit/ui';
@@ -36,7 +37,7 @@ export function useRewardActions(): RewardActions {
 
   /** A repeat after a lost answer is the same order: the wallet must not be paid twice. */
   const orderOf = (id: string): string => {
-    const known = orders.current.get(id) ?? crypto.randomUUID();
+    const known = orders.current.get(id) ?? randomId();
     orders.current.set(id, known);
     return known;
   };

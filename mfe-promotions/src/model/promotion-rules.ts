@@ -28,8 +28,8 @@ export function leadsToVip(promotion: Pick<Promotion, 'category'>): boolean {
 
 /** When a promotion runs. Moments in milliseconds; no end is either `null` or, where stated, long-term. */
 export type PromotionPeriod =
-  | { readonly kind: 'longTerm'; readonly start: number }
-  | { readonly kind: 'range'; readonly start: number; readonly end: number | null };
+  | { readonly kind: 'longTerm'; readonly start: number | null }
+  | { readonly kind: 'range'; readonly start: number | null; readonly end: number | null };
 
 /** `noExpiry` 1 makes the end meaningless (S2 2). */
 export function periodOf({

@@ -20,8 +20,8 @@ describe('the endpoint table', () => {
     expect(endpoint.id).toBe(id);
   });
 
-  it('covers R-01 to R-86', () => {
-    const rows = Array.from({ length: 86 }, (_, index) => `R-${String(index + 1).padStart(2, '0')}`);
+  it('covers R-01 to R-88', () => {
+    const rows = Array.from({ length: 88 }, (_, index) => `R-${String(index + 1).padStart(2, '0')}`);
     expect([...new Set(endpoints.map(({ id }) => id.split('.')[0]))]).toEqual(rows);
   });
 
@@ -71,6 +71,7 @@ describe('how calls travel', () => {
       'encrypted',
       [
         'R-06', 'R-10', 'R-14', 'R-15', 'R-26', 'R-27.create', 'R-33', 'R-75', 'R-79.send', 'R-83.create',
+        'R-87',
       ], // prettier-ignore
     ],
     ['form', ['R-11', 'R-25']],
@@ -168,15 +169,19 @@ describe('the query names of the specification', () => {
     ['R-22', { nickname: 'Ann' }, true],
     ['R-22', { mobileNum: '1', verificationCode: '2' }, true],
     ['R-22', { mobileNum: '1' }, false],
-    ['R-30', { methodId: 1, amount: 10.05 }, true],
-    ['R-30', { methodId: 1, amount: 10.055 }, false],
-    ['R-30', { methodId: 1, amount: -10 }, false],
+    ['R-87', { by: 'password', password: 'x' }, true],
+    ['R-87', { by: 'code' }, false],
+    ['R-88', { to: 'phone' }, true],
+    ['R-88', { to: 'email' }, false],
+    ['R-30', { methodId: 'ewallet', amount: 10.05 }, true],
+    ['R-30', { methodId: 'ewallet', amount: 10.055 }, false],
+    ['R-30', { methodId: 'ewallet', amount: -10 }, false],
     ['R-39', { pageNo: 1, pageSize: 100 }, true],
     ['R-39', { pageNo: 2, pageSize: 100 }, false],
-    ['R-63', { promotionId: 'p1' }, true],
-    ['R-63', { promotionId: 'p1', pictures: [{}, {}, {}] }, true],
-    ['R-63', { promotionId: 'p1', pictures: [{}, {}, {}, {}] }, false],
-    ['R-63', { promotionId: 'p1', remarks: 'x'.repeat(141) }, false],
+    ['R-63', { promotionId: '1' }, true],
+    ['R-63', { promotionId: '1', pictures: [{}, {}, {}] }, true],
+    ['R-63', { promotionId: '1', pictures: [{}, {}, {}, {}] }, false],
+    ['R-63', { promotionId: '1', remarks: 'x'.repeat(141) }, false],
     ['R-79.send', { recipients: [], kind: 'transfer', paymentPassword: 'x' }, false],
     ['R-79.send', { recipients: [{ username: 'a', amount: 1 }], kind: 'redenvelope', paymentPassword: 'x' }, true],
     ['R-85', { kind: 'hour' }, true],

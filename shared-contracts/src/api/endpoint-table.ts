@@ -44,6 +44,7 @@ import {
   removeFavourite,
   winners,
 } from './endpoints/games';
+import { confirmIdentity, sendMemberCode } from './endpoints/confirmation';
 import {
   lotteryList,
   lotteryMenu,
@@ -198,6 +199,8 @@ export const ENDPOINTS = {
   'R-84': teamBets,
   'R-85': contract,
   'R-86': answerContract,
+  'R-87': confirmIdentity,
+  'R-88': sendMemberCode,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointTable = typeof ENDPOINTS;

@@ -6,6 +6,7 @@ export const ERROR_STATUS = {
   'session.missing': 401,
   'session.expired': 401,
   'role.forbidden': 403,
+  'password.change_required': 403,
   'feature.off': 403,
   'region.restricted': 403,
   'auth.non_member': 403,
@@ -47,6 +48,7 @@ export type CommonErrorCode =
   | 'session.missing'
   | 'session.expired'
   | 'role.forbidden'
+  | 'password.change_required'
   | 'feature.off'
   | 'region.restricted'
   | 'validation.failed'

@@ -1,3 +1,4 @@
+import { decimal, part, rows, spare } from 'shared-contracts/api/answers';
 import * as v from 'valibot';
 
 /** A list page's length (S1 9). */
@@ -6,8 +7,8 @@ export const PAGE_SIZE = 35;
 /** Query flags travel as 1 and 0 (decisions, part 4). */
 export const bit = v.union([v.literal(0), v.literal(1)]);
 
-/** Money: a JSON number with at most two decimals. */
-export const money = v.pipe(v.number(), v.finite());
+/** Money in a request: a JSON number with at most two decimals. */
+export const sentMoney = v.pipe(v.number(), v.finite());
 
 /** A day, `YYYY-MM-DD`. */
 export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -23,9 +24,6 @@ function isTimeZone(name: string): boolean {
 /** The IANA name of a time zone this device knows; empty for its own. */
 export const timeZone = v.pipe(v.string(), v.check(isTimeZone, 'unknown time zone'));
 
-/** A moment, milliseconds since the epoch. */
-export const moment = v.pipe(v.number(), v.finite());
-
 /** A call without fields. */
 export const nothing = v.optional(v.object({}), {});
 
@@ -35,18 +33,24 @@ export const noValue = v.pipe(
   v.transform(() => null),
 );
 
+/** The last page that can be asked for; lists are shorter. */
+export const LAST_PAGE = 100_000;
+
 /** The fields of a paged request; pages count from 1. */
 export const pageRequest = {
-  pageNo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  pageNo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LAST_PAGE)), 1),
   pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), PAGE_SIZE),
 };
 
+/** Which page an answer is, and how many there are; an answer that does not say is the only one. */
+export const pageOf = { pageNum: spare(decimal, 1), totalPages: spare(decimal, 1) };
+
 /** A paged answer; `more` pages exist while `pageNum < totalPages`. */
 export function page<Item extends v.GenericSchema>(item: Item) {
-  return v.object({ content: v.array(item), pageNum: v.number(), totalPages: v.number() });
+  return part({ content: rows(item), ...pageOf });
 }
 
 /** An answer that is a bare list under `list`. */
 export function list<Item extends v.GenericSchema>(item: Item) {
-  return v.object({ list: v.array(item) });
+  return part({ list: rows(item) });
 }

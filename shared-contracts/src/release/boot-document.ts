@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { PACKAGE_NAMES } from '../remote/remote-names';
-import { contributionsSchema, documentSchema, filesNeededSchema, parseOrExplain } from './descriptor';
+import {
+  capabilitiesSchema,
+  contributionsSchema,
+  documentSchema,
+  filesNeededSchema,
+  parseOrExplain,
+} from './descriptor';
 import { merchantConfigSchema } from './merchant-config';
 
 const message = v.record(v.string(), v.optional(v.string()));
@@ -16,6 +22,7 @@ export const bootReleaseSchema = v.object({
   locales: v.record(v.string(), filesNeededSchema),
   sharedChunks: v.record(v.string(), filesNeededSchema),
   contributions: contributionsSchema,
+  capabilities: v.exactOptional(capabilitiesSchema),
   documents: v.exactOptional(v.record(v.string(), documentSchema)),
   contract: v.object({ version: v.string(), range: v.string() }),
   /** Hash of every style; scripts have theirs in the import map. */
@@ -66,6 +73,8 @@ export const bootDocumentSchema = v.object({
   overrideOrigins: v.optional(v.array(v.string()), []),
   /** Address of the host's script that settles overrides; where they are not allowed there is none. */
   overridesScript: v.optional(v.string()),
+  /** Address of the host's script that starts it at its second addresses; hosts from before it have none. */
+  secondStart: v.optional(v.string()),
   /** Keys that may sign the release document an open page asks for; none: it is never believed. */
   keys: v.optional(v.array(trustedKeySchema), []),
   view: mapViewSchema,

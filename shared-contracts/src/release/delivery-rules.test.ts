@@ -3,7 +3,7 @@ import {
   CONSOLE_PATH,
   contentType,
   isCompressible,
-  pageHeaders,
+  PAGE_HEADERS,
   REFUSAL_HEADERS,
   ruleFor,
   SITE_RULES,
@@ -23,6 +23,7 @@ describe('which path goes where', () => {
     ['/m/release.json', 'feed'],
     ['/m/site.webmanifest', 'manifest'],
     ['/m/sw.js', 'worker'],
+    ['/browsers.html', 'page'],
     ['/m/icons/0123456789ab-192.png', 'icon'],
     ['/m/icons/0123456789ab-512-full.png', 'icon'],
     ['/m/icons/aurora.png', 'page'],
@@ -114,23 +115,18 @@ describe('addresses', () => {
     '/m/%F5%80%80%80',
   ])('%j may mean another path', (address) => expect(SOUND_ADDRESS.test(address)).toBe(false));
 
-  it('are judged in linear time', () => {
-    const started = Date.now();
-    expect(SOUND_ADDRESS.test(`/${'a%C3%A9/.'.repeat(20_000)}\\`)).toBe(false);
-    expect(Date.now() - started).toBeLessThan(500);
-  });
+  it('may be long', () => expect(SOUND_ADDRESS.test(`/${'a%C3%A9/.'.repeat(20_000)}\\`)).toBe(false));
 });
 
 describe('headers', () => {
   it('of pages are the same for everybody, and keep closed what a page cannot close itself', () => {
-    expect(pageHeaders(false)).toEqual({
+    expect(PAGE_HEADERS).toEqual({
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
       'Content-Security-Policy':
         "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; script-src-attr 'none'; " +
         "require-trusted-types-for 'script'; trusted-types dompurify offline-lobby second-addresses 'allow-duplicates'",
       'Cross-Origin-Opener-Policy': 'same-origin',
-      'Integrity-Policy': 'blocked-destinations=(script)',
       'Permissions-Policy': expect.stringMatching(/^accelerometer=\(\), .*, xr-spatial-tracking=\(\)$/) as string,
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       Vary: 'Accept-Encoding',
@@ -139,9 +135,12 @@ describe('headers', () => {
     });
   });
 
-  it('demand no hashes where a remote may come without any, and differ in nothing else', () => {
-    const { 'Integrity-Policy': _demand, ...others } = pageHeaders(false);
-    expect(pageHeaders(true)).toEqual(others);
+  it('hold nothing under which an engine refuses the site', () => {
+    // WebKit 2.50 refuses under `Integrity-Policy` every module that another one imports (decision 0037).
+    const names = SITE_RULES.flatMap((rule) => Object.keys(rule.headers)).filter((name) =>
+      /^integrity-policy/i.test(name),
+    );
+    expect(names).toEqual([]);
   });
 
   it('are given for every answer that is not the gateway', () => {

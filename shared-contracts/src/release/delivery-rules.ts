@@ -16,7 +16,9 @@ export interface DeliveryRule {
   /** Tested on the decoded path; written so that JavaScript and PCRE read it alike. */
   readonly path: RegExp;
   readonly target: DeliveryTarget;
-  /** Headers of a good answer. Pages of environments with overrides differ: {@link pageHeaders}. */
+  /** Of pages: the static document that is served in place of the merchant's page. */
+  readonly document?: 'browsers';
+  /** Headers of a good answer. */
   readonly headers: DeliveryHeaders;
   /**
    * Of the gateway's answers: whether they are compressed on the way where the gateway sends them plain. Never what is
@@ -89,24 +91,27 @@ const PAGE_POLICY = [
   `trusted-types dompurify ${WORKER_POLICY} ${SECOND_ADDRESSES} 'allow-duplicates'`,
 ].join('; ');
 
-/** Headers of every page of environments with overrides: their remotes may come without any hash. */
-const OVERRIDABLE_PAGE_HEADERS: DeliveryHeaders = {
+/** Headers of every page, the same for all merchants, environments and releases. */
+export const PAGE_HEADERS: DeliveryHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   ...CLOSED_DOCUMENT,
   'Content-Security-Policy': PAGE_POLICY,
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
 
-/** Headers of every page, the same for all merchants and releases: a script without a hash does not run. */
-export const PAGE_HEADERS: DeliveryHeaders = {
-  ...OVERRIDABLE_PAGE_HEADERS,
-  'Integrity-Policy': 'blocked-destinations=(script)',
+/** The page for browsers that cannot run the site: words and a style, no script. */
+const BROWSERS_HEADERS: DeliveryHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  ...CLOSED_DOCUMENT,
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
-
-/** The headers of an environment's pages. */
-export function pageHeaders(allowsOverrides: boolean): DeliveryHeaders {
-  return allowsOverrides ? OVERRIDABLE_PAGE_HEADERS : PAGE_HEADERS;
-}
 
 /** The release console: one document with its style inline, whose script is a file beside it. */
 const CONSOLE_HEADERS: DeliveryHeaders = {
@@ -191,6 +196,7 @@ export const SITE_RULES: readonly DeliveryRule[] = [
   ...INSTALLED_RULES,
   { path: /^\/(m(\/.*)?)?$/, target: 'page', headers: PAGE_HEADERS },
   { path: /^\/vip\.html$/, target: 'page', headers: PAGE_HEADERS },
+  { path: /^\/browsers\.html$/, target: 'page', document: 'browsers', headers: BROWSERS_HEADERS },
   FILE_RULE,
   { path: CONSOLE_PATH, target: 'console', headers: CONSOLE_HEADERS },
   { path: /^\/__dev\/events$/, target: 'events', headers: { ...NO_SNIFFING, 'Cache-Control': 'no-store' } },

@@ -3,6 +3,7 @@ import { FILE_LANGUAGES } from '../language';
 import { PACKAGE_NAMES } from '../remote/remote-names';
 import { SLOT_NAMES } from '../remote/slot-map';
 import { parseVersion } from './semver';
+import { statedTexts } from './stated-texts';
 
 /** A file's name inside the package's flat folder: no slashes, no dots at the start. */
 const fileName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/, 'not a file name'));
@@ -10,6 +11,7 @@ const versionText = v.pipe(
   v.string(),
   v.check((text) => parseVersion(text) !== null, 'not a version'),
 );
+
 /** What builds write is SHA-256; releases from before that have SHA-384. */
 const integrityText = v.pipe(
   v.string(),
@@ -58,6 +60,9 @@ export const contributionsSchema = v.object({
   intents: v.array(v.string()),
 });
 
+/** What a section may use of its context, by kind (`remote/capabilities`). */
+export const capabilitiesSchema = v.record(v.string(), v.array(v.string()));
+
 export const releaseFileSchema = v.object({
   name: fileName,
   /** Bytes as stored. */
@@ -72,6 +77,7 @@ export const descriptorSchema = v.object({
   schema: v.literal(1),
   name: v.picklist(PACKAGE_NAMES),
   version: versionText,
+  /** No build states these two any more: what a release was made from stands beside it, in its provenance. */
   commit: v.string(),
   /** Time of the commit, ISO 8601: the same sources give the same bytes. */
   builtAt: v.string(),
@@ -95,6 +101,8 @@ export const descriptorSchema = v.object({
   /** Chunks of shared modules the host loads only when something takes them. */
   sharedChunks: v.record(v.string(), filesNeededSchema),
   contributions: contributionsSchema,
+  /** Missing in sections from before it, which may use everything, and in hosts. */
+  capabilities: v.exactOptional(capabilitiesSchema),
   /** Pages of the host's that run without the site, by path: `/vip.html` (D-27). */
   documents: v.exactOptional(v.record(v.string(), documentSchema)),
   /** The host's parts of the page itself, inlined by the page generator. */
@@ -106,8 +114,14 @@ export const descriptorSchema = v.object({
       styles: fileName,
       skeleton: fileName,
       overrides: v.exactOptional(fileName),
+      /** Module that starts the host at its second addresses, fetched by the starter when the first have failed. */
+      secondStart: v.exactOptional(fileName),
       /** The worker that keeps the last known lobby. */
       worker: v.exactOptional(fileName),
+      /** The page's very first script: leads engines that cannot run the site to the page that says so. */
+      gate: v.exactOptional(fileName),
+      /** That page, for all merchants. */
+      browsers: v.exactOptional(fileName),
     }),
   ),
   /** CSP hashes of style texts that a library of this package inserts. */
@@ -117,9 +131,16 @@ export const descriptorSchema = v.object({
 export type ReleaseDescriptor = v.InferOutput<typeof descriptorSchema>;
 export type ReleaseRoute = v.InferOutput<typeof routeSchema>;
 
+/** What builds stated that knew no commit; stands for what descriptors do not state any more. */
+const UNSTATED = { commit: 'unknown', builtAt: '1970-01-01T00:00:00.000Z' };
+
 /** Parses a descriptor; throws a clear error that names the field. */
 export function parseDescriptor(value: unknown): ReleaseDescriptor {
-  return parseOrExplain(descriptorSchema, value, 'release descriptor');
+  const isDocument = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const what = 'release descriptor';
+  const descriptor = parseOrExplain(descriptorSchema, isDocument ? { ...UNSTATED, ...value } : value, what);
+  parseOrExplain(statedTexts(integrityText), descriptor, what);
+  return descriptor;
 }
 
 /** Parses with a schema; the error names what was read, where in it, and what is wrong there. */

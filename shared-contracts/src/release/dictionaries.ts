@@ -20,8 +20,10 @@ const HASHED_NAME = hashedNames(SUCCEEDED_ENDINGS);
 /** What the name of differences has after that of the file they lead to: the old file's hash, and the coding. */
 export const DELTA_ENDING = /\.[0-9a-f]{12}\.dcz$/;
 
+// An address with a query is a second address, at which files are neither dictionaries nor differences: what a cache between
+// has mixed up at the first one is whole there.
 /** The address of a hashed file: its folder, name, hash and ending; a query is none of them. */
-export const SUCCEEDED_PATH = new RegExp(String.raw`^(/r/[a-z-]+/)${HASHED_NAME}(?:\?|$)`);
+export const SUCCEEDED_PATH = new RegExp(String.raw`^(/r/[a-z-]+/)${HASHED_NAME}$`);
 
 /** Paths of differences to files of these endings; the file's own path is the first group. */
 export function deltaPath(endings: readonly string[]): RegExp {
@@ -31,8 +33,9 @@ export function deltaPath(endings: readonly string[]): RegExp {
 /** A path of differences; nobody asks for it by itself. */
 export const DELTA_PATH = deltaPath(SUCCEEDED_ENDINGS);
 
+// The first field is the address's question mark, if it has one: then no dictionary counts.
 /** What a request says of its dictionary: whether it takes differences, the bytes it has, our name for them. */
-export const OFFERED_DICTIONARY = /^[^|]*\bdcz\b[^|]*\|:[A-Za-z0-9+/]{43}=:\|"([0-9a-f]{12})"$/;
+export const OFFERED_DICTIONARY = /^\|(?=[^|]*\bdcz\b)[^|]*\|:[A-Za-z0-9+/]{43}=:\|"([0-9a-f]{12})"$/;
 
 /** The coding of differences: Zstandard with a dictionary, whose hash the browser checks (RFC 9842, 4). */
 export const DELTA_CODING = 'dcz';
@@ -57,9 +60,10 @@ export function deltaName(file: string, oldHash: string): string {
   return `${file}.${oldHash}.${DELTA_CODING}`;
 }
 
+// The pattern ends with an empty query: without the question mark it would fit addresses with any.
 /** The value of `Use-As-Dictionary`, of the groups of {@link SUCCEEDED_PATH}. */
 export function dictionaryText([folder, stem, hash, ending]: readonly string[]): string {
-  return `match="${folder}${stem}.*.${ending}", id="${hash}"`;
+  return `match="${folder}${stem}.*.${ending}?", id="${hash}"`;
 }
 
 /** The value of `Use-As-Dictionary` for a path; undefined for what never has a successor. */
@@ -77,6 +81,6 @@ export interface DictionaryHeaders {
 
 /** The hash in the name of the file a browser has in place of the one it asks for; undefined when it offers none. */
 export function offeredDictionary(headers: DictionaryHeaders): string | undefined {
-  const said = [headers['accept-encoding'], headers['available-dictionary'], headers['dictionary-id']];
+  const said = ['', headers['accept-encoding'], headers['available-dictionary'], headers['dictionary-id']];
   return OFFERED_DICTIONARY.exec(said.map((value) => String(value ?? '')).join('|'))?.[1];
 }

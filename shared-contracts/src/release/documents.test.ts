@@ -40,7 +40,7 @@ const descriptor = {
   sharedChunks: { 'shared-kit/chart': files },
   contributions,
   page: { starter: 'starter.js', styles: 'page.css', skeleton: 'page.html' },
-  inlineStyles: ['sha256-x'],
+  inlineStyles: [integrity],
   files: [{ name: 'a.0f.js', bytes: 10, gzip: 8, integrity }],
 };
 
@@ -114,7 +114,20 @@ describe.each([
     [['name'], 'mfe-casino'],
     [['version'], '1.2'],
     [['version'], '1.0.0-a..b'],
+    [['builtAt'], 'today'],
     [['contract', 'version'], 'v1'],
+    [['contract', 'range'], '>=1 <2'],
+    [['provides', 'react'], '19.1.0; x'],
+    [['requires', 'react'], '*'],
+    [['inlineStyles', 0], `'${integrity}'`],
+    [['inlineStyles', 0], `${integrity}'; connect-src *; style-src '${integrity}`],
+    [['inlineStyles', 0], "'unsafe-inline'"],
+    [['contributions', 'routes', 0, 'path'], '//evil.example'],
+    [['contributions', 'routes', 0, 'path'], '/m/../api'],
+    [['contributions', 'routes', 0, 'screen'], '<b>'],
+    [['contributions', 'routes', 0, 'title', 'EN'], 'ok\u202eko'],
+    [['contributions', 'intents', 0], 'open chat'],
+    [['files', 0, 'bytes'], -1],
     [['events', 'game.launched'], '1'],
     [['provides', 'react'], '^19.0.0'],
     [['entry'], '../entry.js'],
@@ -167,6 +180,12 @@ describe.each([
     [['languages', 'supported', 1], 'en'],
     [['languages', 'default'], 'XX'],
     [['apiOrigin'], undefined],
+    [['apiOrigin'], 'https://api.example;sandbox'],
+    [['apiOrigin'], 'https://api.example:99999'],
+    [['imageFallback'], 'javascript:alert(1)//'],
+    [['name'], 'Aurora\u0007'],
+    [['name'], '\ud800'],
+    [['name'], ''],
   ] },
   { what: 'boot document', parse: parseBootValue, good: boot, bad: [
     [['schema'], 2],
@@ -208,6 +227,12 @@ describe('what documents may leave out', () => {
   it('is filled in: shared modules and inline styles of a descriptor', () => {
     const lean = withValue(withValue(descriptor, ['inlineStyles'], undefined), ['start', 'shared'], undefined);
     expect(parseDescriptor(lean)).toMatchObject({ inlineStyles: [], start: { shared: [] } });
+  });
+
+  it('is filled in: commit and time of a build, which descriptors stated once', () => {
+    const { commit: _commit, builtAt: _builtAt, ...stated } = descriptor;
+    expect(parseDescriptor(stated)).toMatchObject({ commit: 'unknown', builtAt: '1970-01-01T00:00:00.000Z' });
+    expect(parseDescriptor(descriptor)).toMatchObject({ commit: 'c0ffee', builtAt: '2026-01-01T00:00:00Z' });
   });
 
   it('stays left out: share and merchants of a rollout', () => {

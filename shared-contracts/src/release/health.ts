@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import { LOAD_STAGES } from '../remote/load-result';
 import { PACKAGE_NAMES } from '../remote/remote-names';
+import { BUCKET_COUNT } from './bucket';
 import { parseOrExplain } from './descriptor';
 
 /** Where pages report how their releases do, by beacon; same origin as the API. */
 export const HEALTH_PATH = '/api/v1/release-health';
+
+/** Where a page asks for the ticket that makes its reports votes. */
+export const HEALTH_TICKET_PATH = '/api/v1/release-health/ticket';
 
 /** Where operators read what was reported; needs the operator's token. */
 export const HEALTH_SUMMARY_PATH = '/api/v1/release-health/summary';
@@ -16,6 +20,7 @@ export const OPERATOR_TOKEN_HEADER = 'X-Operator-Token';
 export const MAXIMUM_HEALTH_ENTRIES = 60;
 
 const LONGEST_MS = 600_000;
+const LONGEST_TICKET = 200;
 const name = v.pipe(v.string(), v.maxLength(80));
 const milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(LONGEST_MS));
 const release = { package: v.picklist(PACKAGE_NAMES), version: v.pipe(v.string(), v.maxLength(64)) };
@@ -38,15 +43,31 @@ export const healthEntrySchema = v.variant('kind', [
 ]);
 export type HealthEntry = v.InferOutput<typeof healthEntrySchema>;
 
-export const healthReportSchema = v.object({
+const about = {
   schema: v.literal(1),
   environment: name,
   merchant: name,
   /** The resolved set's id. */
   set: name,
-  revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Random for each page, so that a report that is sent twice counts once. */
   page: name,
+};
+const bucket = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(BUCKET_COUNT - 1));
+
+/** What a page asks a ticket for: itself, in the set and bucket that it runs with. */
+export const healthTicketRequestSchema = v.object({ ...about, bucket });
+export type HealthTicketRequest = v.InferOutput<typeof healthTicketRequestSchema>;
+
+/** A ticket is good for the page, set, bucket and network that it was given to. */
+export const healthTicketSchema = v.object({ ticket: v.pipe(v.string(), v.maxLength(LONGEST_TICKET)) });
+export type HealthTicket = v.InferOutput<typeof healthTicketSchema>;
+
+export const healthReportSchema = v.object({
+  ...about,
+  revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Without the ticket of this page, and the bucket it names, a report is shown to operators and no vote. */
+  ticket: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_TICKET))),
+  bucket: v.optional(bucket),
   /** Grows with each report of the page. */
   part: v.pipe(v.number(), v.integer(), v.minValue(0)),
   entries: v.pipe(v.array(healthEntrySchema), v.minLength(1), v.maxLength(MAXIMUM_HEALTH_ENTRIES)),
@@ -55,6 +76,10 @@ export type HealthReport = v.InferOutput<typeof healthReportSchema>;
 
 const quartiles = v.object({ count: v.number(), p50: v.number(), p75: v.number(), p95: v.number() });
 const counts = v.record(v.string(), v.number());
+
+/** What guards act on: pages that each have a ticket, counted by network (`countVotes`). */
+export const healthVotesSchema = v.object({ networks: v.number(), pages: v.number(), failures: v.number() });
+export type HealthVotes = v.InferOutput<typeof healthVotesSchema>;
 
 /** How one version does, over all pages of an environment in the asked time. */
 export const healthRowSchema = v.object({
@@ -73,6 +98,8 @@ export const healthRowSchema = v.object({
   loadMs: v.nullable(quartiles),
   readyMs: v.record(v.string(), quartiles),
   vitals: v.record(v.string(), quartiles),
+  /** None where a back end counts none: then guards wait. */
+  votes: v.optional(healthVotesSchema, { networks: 0, pages: 0, failures: 0 }),
 });
 export type HealthRow = v.InferOutput<typeof healthRowSchema>;
 
@@ -86,6 +113,11 @@ export type HealthSummary = v.InferOutput<typeof healthSummarySchema>;
 /** Parses what a page reported; throws a clear error that names the field. */
 export function parseHealthReport(value: unknown): HealthReport {
   return parseOrExplain(healthReportSchema, value, 'health report');
+}
+
+/** Parses a page's request for a ticket; throws a clear error that names the field. */
+export function parseHealthTicketRequest(value: unknown): HealthTicketRequest {
+  return parseOrExplain(healthTicketRequestSchema, value, 'request for a ticket');
 }
 
 /** Parses what the back end answered to an operator. */

@@ -10,6 +10,9 @@ export const WORKER_SCOPE = '/m/';
 /** The name of the policy by which the page may register that worker, and nothing else. */
 export const WORKER_POLICY = 'offline-lobby';
 
+/** The static page for browsers that cannot run the site; no worker answers for it. */
+export const BROWSERS_PATH = '/browsers.html';
+
 /** Begins the addresses of a merchant's icons. */
 export const ICONS_PATH = '/m/icons/';
 
@@ -24,3 +27,6 @@ export const COPY_ATTRIBUTE = 'data-copy';
 
 /** The attribute of a kept page that was given before the network had said anything: when it was kept, ISO 8601. */
 export const KEPT_ATTRIBUTE = 'data-kept';
+
+/** The global in which a worker's own text states the hash of the one page that it may serve (`sha256-…`). */
+export const KEPT_PAGE_GLOBAL = 'keptPage';

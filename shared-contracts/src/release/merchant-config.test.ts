@@ -12,6 +12,25 @@ const MERCHANT = {
 const withGateway = (gateway: unknown) => ({ ...MERCHANT, gateway });
 const refusal = (rest: string) => new Error(`The gateway of merchant "aurora" is not valid: ${rest}`);
 
+describe('the hosts of a merchant’s pictures', () => {
+  it('are https origins', () => {
+    const named = { ...MERCHANT, pictureHosts: ['https://cdn.example', 'https://cdn.example:8443'] };
+    expect(parseMerchantConfig(named)).toEqual(named);
+  });
+
+  it.each(['http://cdn.example', 'https://*.example', 'https:', '*', 'https://cdn.example/pictures', 'cdn.example'])(
+    'are never %s',
+    (host) => {
+      expect(() => parseMerchantConfig({ ...MERCHANT, pictureHosts: [host] })).toThrow('pictureHosts.0: not an ');
+    },
+  );
+
+  it('are no list of the web', () => {
+    const pictureHosts = Array.from({ length: 21 }, (_, index) => `https://cdn${index}.example`);
+    expect(() => parseMerchantConfig({ ...MERCHANT, pictureHosts })).toThrow('pictureHosts: ');
+  });
+});
+
 describe('the gateway of a merchant’s configuration', () => {
   it('may be missing, empty, or say what is different', () => {
     expect(parseMerchantConfig(MERCHANT)).toEqual(MERCHANT);

@@ -46,9 +46,9 @@ function stepsOf(name: PackageName, instead: string | null, catalogue: VersionsB
   const steps = (versions: readonly string[]): Step[] =>
     versions.map((version, index) => ({ package: name, version, instead, distance: index + 1 }));
   return [
-    ...steps(older.toSorted((first, second) => compareVersions(second, first))),
-    ...steps(newer.toSorted(compareVersions)),
-  ].toSorted((first, second) => first.distance - second.distance);
+    ...steps(older.sort((first, second) => compareVersions(second, first))),
+    ...steps(newer.sort(compareVersions)),
+  ].sort((first, second) => first.distance - second.distance);
 }
 
 function changed(versions: VersionsByPackage, changes: readonly VersionChange[]): VersionsByPackage {
@@ -92,7 +92,7 @@ class Search {
         const present = versions[name] ?? [];
         return (present.length === 0 ? [null] : present).flatMap((instead) => stepsOf(name, instead, catalogue));
       })
-      .toSorted((first, second) => first.distance - second.distance);
+      .sort((first, second) => first.distance - second.distance);
   }
 
   #fits(changes: readonly VersionChange[]): boolean {
@@ -159,7 +159,7 @@ export function nearestFit(input: NearestInput): NearestFit {
   const concerned = new Set(input.problems.flatMap((problem) => problem.packages));
   const served = packageNames(input.versions).filter((name) => (input.versions[name] ?? []).length > 0);
   const hostLast = (names: readonly PackageName[]): readonly PackageName[] =>
-    names.toSorted((first, second) => Number(first === 'host-shell') - Number(second === 'host-shell'));
+    [...names].sort((first, second) => Number(first === 'host-shell') - Number(second === 'host-shell'));
   const [near, all] = [search.steps(hostLast([...concerned])), search.steps(hostLast([...served]))];
   const pivots = served.filter((name) => input.problems.every((problem) => problem.packages.includes(name)));
   const changes =
@@ -170,8 +170,8 @@ export function nearestFit(input: NearestInput): NearestFit {
   if (changes !== undefined)
     return {
       status: 'found',
-      changes: changes
-        .toSorted((first, second) => order.indexOf(first.package) - order.indexOf(second.package))
+      changes: [...changes]
+        .sort((first, second) => order.indexOf(first.package) - order.indexOf(second.package))
         .map(({ package: name, version, instead }) => ({ package: name, version, instead })),
     };
   return { status: search.isExhausted ? 'unknown' : 'none' };

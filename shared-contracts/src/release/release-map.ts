@@ -58,6 +58,8 @@ export const releaseMapSchema = v.object({
   writtenAt: v.string(),
   author: v.string(),
   reason: v.string(),
+  /** SHA-256 (hex) of what was signed of the state before; states of earlier times do not name it. */
+  parent: v.exactOptional(v.string()),
   /** SHA-256 (hex) of every descriptor that may be served: `releases[package][version]`. */
   releases: v.record(packageName, v.optional(v.record(v.string(), v.string()), {})),
   defaults: v.record(packageName, v.string()),

@@ -8,12 +8,19 @@ function release(entry: string, base?: string): BootRelease {
 const FIRST: FirstAddresses = {
   assetsBase: '/r/',
   releases: {
-    'host-shell': { '1.0.0': release('host.mjs') },
+    'host-shell': {
+      '1.0.0': {
+        ...release('host.mjs'),
+        documents: { '/vip.html': { entry: 'document-vip.mjs', scripts: [], styles: [], shared: [] } },
+      },
+    },
     'mfe-games': { '1.1.0': release('remote.b.mjs'), '1.0.0': release('remote.a.mjs') },
     'mfe-agent': { '1.0.0': release('remote.c.mjs'), '2.0.0-pr': release('remote.d.mjs', 'https://pr.example/') },
   },
   integrity: {
     '/r/host-shell/host.mjs': 'sha256-h',
+    '/r/host-shell/document-vip.mjs': 'sha256-v',
+    '/r/host-shell/react.mjs': 'sha256-r',
     '/r/mfe-games/remote.b.mjs': 'sha256-b',
     '/r/mfe-games/list.mjs': 'sha256-l',
     '/r/mfe-games/remote.a.mjs': 'sha256-a',
@@ -30,8 +37,11 @@ interface AddedMap {
 const added = (): AddedMap => JSON.parse(secondAddressesText(FIRST)) as AddedMap;
 
 describe('the map of second addresses', () => {
-  it('holds every script of the remotes to the hash of its first address; the host has no second one', () => {
+  it('holds every script to the hash of its first address', () => {
     expect(added().integrity).toEqual({
+      '/r/host-shell/host.mjs?r=1': 'sha256-h',
+      '/r/host-shell/document-vip.mjs?r=1': 'sha256-v',
+      '/r/host-shell/react.mjs?r=1': 'sha256-r',
       '/r/mfe-games/remote.b.mjs?r=1': 'sha256-b',
       '/r/mfe-games/list.mjs?r=1': 'sha256-l',
       '/r/mfe-games/remote.a.mjs?r=1': 'sha256-a',
@@ -39,13 +49,20 @@ describe('the map of second addresses', () => {
     });
   });
 
-  it('sends the chunks of a container that is tried again to their second address, and those of nobody else', () => {
+  it('sends the chunks of an entry that is tried again to their second address, and those of nobody else', () => {
     const ofGames = {
       '/r/mfe-games/remote.b.mjs': '/r/mfe-games/remote.b.mjs?r=1',
       '/r/mfe-games/list.mjs': '/r/mfe-games/list.mjs?r=1',
       '/r/mfe-games/remote.a.mjs': '/r/mfe-games/remote.a.mjs?r=1',
     };
+    const ofHost = {
+      '/r/host-shell/host.mjs': '/r/host-shell/host.mjs?r=1',
+      '/r/host-shell/document-vip.mjs': '/r/host-shell/document-vip.mjs?r=1',
+      '/r/host-shell/react.mjs': '/r/host-shell/react.mjs?r=1',
+    };
     expect(added().scopes).toEqual({
+      '/r/host-shell/host.mjs?r=1': ofHost,
+      '/r/host-shell/document-vip.mjs?r=1': ofHost,
       '/r/mfe-games/remote.b.mjs?r=1': ofGames,
       '/r/mfe-games/remote.a.mjs?r=1': ofGames,
       '/r/mfe-agent/remote.c.mjs?r=1': { '/r/mfe-agent/remote.c.mjs': '/r/mfe-agent/remote.c.mjs?r=1' },

@@ -1,4 +1,3 @@
-import { isRemoteName } from '../remote/remote-names';
 import type { BootDocument } from './boot-document';
 import { RETRY_MARK } from './boot-names';
 
@@ -11,15 +10,14 @@ export interface FirstAddresses extends Pick<BootDocument, 'assetsBase' | 'relea
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** The addresses of the containers that lie with the page's own files. */
+/** The addresses of what starts a package and lies with the page's own files: containers, the host, its documents. */
 function entriesOf({ assetsBase, releases }: FirstAddresses): readonly string[] {
-  return Object.entries(releases)
-    .filter(([name]) => isRemoteName(name))
-    .flatMap(([name, versions]) =>
-      Object.values(versions)
-        .filter(({ base }) => base === undefined)
-        .map(({ entry }) => `${assetsBase}${name}/${entry}`),
-    );
+  return Object.entries(releases).flatMap(([name, versions]) =>
+    Object.values(versions)
+      .filter(({ base }) => base === undefined)
+      .flatMap(({ entry, documents = {} }) => [entry, ...Object.values(documents).map((document) => document.entry)])
+      .map((entry) => `${assetsBase}${name}/${entry}`),
+  );
 }
 
 /** The folder of an address, with its slash. */
@@ -32,6 +30,7 @@ function folderOf(address: string): string {
  * marked address, and for a container that is tried again its chunks' marked addresses too (relative imports do not
  * inherit the mark). The page's policy names the hash of this text, so both ends make it of what the page says, in its
  * order.
+ * The host's scripts have second addresses like those of remotes; its entry and its documents are its containers.
  */
 export function secondAddressesText(first: FirstAddresses): string {
   const entries = entriesOf(first);

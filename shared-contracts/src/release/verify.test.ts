@@ -1,4 +1,5 @@
-import type { PackageName } from '../remote/remote-names';
+import { PACKAGE_NAMES, type PackageName } from '../remote/remote-names';
+import { SLOT_FILLERS, SLOT_NAMES } from '../remote/slot-map';
 import type { ReleaseDescriptor, ReleaseRoute } from './descriptor';
 import { madeRelease } from './test-support/made-releases';
 import { emptyReleaseMap } from './release-map';
@@ -93,6 +94,17 @@ describe('packages do not fit', () => {
     expect(problemsOf(hostWithRoute, remote)).toEqual([problem]);
   }); // prettier-ignore
 
+  it.each(SLOT_NAMES)('a slot that is another section’s: %s', (slot) => {
+    const filling = { contributions: { routes: [], slots: [{ slot, widget: 'own', order: 1 }], intents: [] } };
+    for (const name of PACKAGE_NAMES) {
+      if ((SLOT_FILLERS[slot] as readonly PackageName[]).includes(name)) continue;
+      const claiming = descriptor(name, { ...filling, widgets: { own: { scripts: [], styles: [], shared: [] } } });
+      const message = `${slot} is for ${SLOT_FILLERS[slot].join(' and ')}, not for ${name} 1.0.0`;
+      const present = name === 'host-shell' ? [claiming] : [host, claiming];
+      expect(problemsOf(...present)).toEqual([{ rule: 'slot-gap', packages: [name], message }]);
+    }
+  });
+
   it('two answers to one intent', () => {
     const answering = { contributions: { routes: [], slots: [], intents: ['launchGame'] } };
     expect(problemsOf(host, descriptor('mfe-games', answering), descriptor('mfe-agent', answering))).toEqual([
@@ -116,7 +128,7 @@ describe('packages do not fit', () => {
     const change = { requires: { react: '^18.0.0' }, events: { 'session.changed': 2 }, ...routes(['/m/x', 'lost']) };
     const problems = problemsOf(hostWithRoute, descriptor('mfe-games', change), descriptor('mfe-agent', change));
     const found = problems.map(({ rule, packages }) => `${rule} ${packages.join(' ')}`);
-    expect(found.toSorted()).toEqual([
+    expect([...found].sort()).toEqual([
       'event host-shell mfe-agent',
       'event host-shell mfe-games',
       'route-collision host-shell mfe-agent',

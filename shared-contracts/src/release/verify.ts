@@ -1,5 +1,6 @@
 import { normalisePath } from '../paths';
 import type { PackageName } from '../remote/remote-names';
+import { SLOT_FILLERS } from '../remote/slot-map';
 import type { ReleaseDescriptor } from './descriptor';
 import { packageNames, type MapView, type ResolvedSet } from './resolve';
 import { satisfies } from './semver';
@@ -72,6 +73,9 @@ function ownProblems(release: ReleaseDescriptor): SetProblem[] {
   const routes = release.name === 'host-shell' ? [] : release.contributions.routes;
   const lostRoutes = routes.filter((route) => !Object.hasOwn(release.screens, route.screen));
   const lostSlots = release.contributions.slots.filter((slot) => !Object.hasOwn(release.widgets, slot.widget));
+  const claimed = release.contributions.slots.filter(
+    ({ slot }) => !(SLOT_FILLERS[slot] as readonly PackageName[]).includes(release.name),
+  );
   const paths = routes.map((route) => normalisePath(route.path));
   const twice = routes.filter((route, index) => paths.indexOf(normalisePath(route.path)) !== index);
   const problem = (rule: SetProblem['rule'], message: string): SetProblem => ({
@@ -85,6 +89,9 @@ function ownProblems(release: ReleaseDescriptor): SetProblem[] {
     ),
     ...lostSlots.map(({ slot, widget }) =>
       problem('slot-gap', `${slot} shows widget ${widget}, which ${titleOf(release)} does not have`),
+    ),
+    ...claimed.map(({ slot }) =>
+      problem('slot-gap', `${slot} is for ${SLOT_FILLERS[slot].join(' and ')}, not for ${titleOf(release)}`),
     ),
     ...twice.map(({ path }) => problem('route-collision', `${path} is claimed twice by ${titleOf(release)}`)),
   ];

@@ -50,7 +50,10 @@ export type TrialResult = { readonly ok: true } | { readonly ok: false; readonly
 export interface SessionRequests {
   readonly signIn: (request: SignInRequest) => Promise<SignInResult>;
   readonly startTrial: () => Promise<TrialResult>;
-  /** Starts the session that a registration was answered with, at merchants who sign in at once (D-58). */
+  /**
+   * Starts the session that a registration was answered with, at merchants who sign in at once (D-58). `token` is what the
+   * reply gave as such: sections see handles, and only a handle of this page is taken.
+   */
   readonly adopt: (session: { readonly token: string; readonly userName: string; readonly type?: number }) => void;
   /** The password was changed (R-23): the forced change of a first login is over (D-07). */
   readonly passwordChanged: () => void;

@@ -89,7 +89,7 @@ function Controls({ props, current, moves, wait, isPaused, onPause, onGoTo }: Co
           <li key={slide.id}>
             <button
               type="button"
-              className={clsx(styles.dot, index === current && styles.current)}
+              className={clsx(styles.dot, index === current && [styles.current, wait !== undefined && styles.timed])}
               aria-label={texts.slide(index + 1, slides.length)}
               aria-current={index === current || undefined}
               onClick={() => onGoTo(index)}

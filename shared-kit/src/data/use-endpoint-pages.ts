@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Endpoint, ReplyOf, RequestOf } from 'shared-contracts/api/endpoint';
+import { leftOutOf, type LeftOut } from 'shared-contracts/api/answers';
 import { useRemoteContext } from '../remote/remote-context';
 import { endpointKey, useEndpointScope, type EndpointQueryOptions } from './use-endpoint';
 
@@ -16,6 +17,8 @@ export interface EndpointPages<Reply> {
   readonly status: 'loading' | 'failed' | 'shown';
   /** What goes on at the list's end, for the infinite scroll. */
   readonly tail: 'idle' | 'loading' | 'failed' | 'end';
+  /** What could not be read of all lists of the pages. */
+  readonly leftOut: readonly LeftOut[];
   /** Why the first page did not come. */
   readonly error: unknown;
   readonly loadMore: () => void;
@@ -51,8 +54,10 @@ export function useEndpointPages<E extends Endpoint>(
   });
   const further = query.hasNextPage ? 'idle' : 'end';
   const afterLast = query.isFetchNextPageError ? 'failed' : further;
+  const pages = query.data?.pages ?? [];
   return {
-    pages: query.data?.pages ?? [],
+    pages,
+    leftOut: pages.flatMap((page) => leftOutOf(page as object)),
     status: query.data ? 'shown' : query.isError ? 'failed' : 'loading',
     tail: query.isFetchingNextPage ? 'loading' : afterLast,
     error: query.error,

@@ -1,10 +1,12 @@
-import type { ReactNode, Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { Chip } from '../parts/action/chip';
 import { IconButton } from '../ui/action/icon-button';
 import { TextField } from '../parts/field/text-field';
 import type { FieldTexts } from '../parts/field/field-frame';
 import { formatMoney, shortSymbol } from '../ui/value/format-money';
-import { amountFault, cleanAmount, stepAmount, type AmountLimits } from './amount-input';
+import { marksOf } from '../ui/value/number-marks';
+import { amountFault, amountValue, fieldText, isSameAmount, stepAmount, type AmountLimits } from './amount-input';
+import { readAmount } from './read-amount';
 import styles from './amount-field.module.css';
 
 /** Names of the two buttons beside the amount, and how far they go. */
@@ -15,12 +17,14 @@ export interface AmountSteps {
 }
 
 export interface AmountFieldProps extends FieldTexts, AmountLimits {
-  /** A decimal string, as it is typed. */
+  /** A decimal string such as `1234.5`; a text that was not read stands as it was typed, and is no amount. */
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   /** The merchant's sign of currency. */
   readonly symbol: string;
-  /** BCP 47 tag that the quick amounts are written by. */
+  /** Shows no grouped amount beside the label: what is typed is small, as a rate is. */
+  readonly echoHidden?: boolean;
+  /** BCP 47 tag that amounts are read and written by. */
   readonly locale: string;
   readonly steps?: AmountSteps;
   /** Usual amounts, one tap each. */
@@ -37,16 +41,21 @@ function withoutCents(amount: string, symbol: string, locale: string): string {
   return formatMoney(amount, symbol, locale).replace(/[.,]00$/, '');
 }
 
-/** An amount of money: typed, stepped, or taken from the usual ones. */
+/** An amount of money: typed as the page writes amounts, stepped, or taken from the usual ones. */
 export function AmountField(props: AmountFieldProps): ReactNode {
   const { value, onValueChange, symbol, locale, steps, quickAmounts = [], quickLabel, min, max, disabled } = props;
+  const { decimalMark } = marksOf(locale);
+  const read = (text: string): string => amountValue(readAmount(text, { decimalMark, symbol }));
+  // What is typed stays as it stands while it means the value; a step or a usual amount writes it anew.
+  const [typed, setTyped] = useState('');
+  const isAmount = amountFault(value) === undefined;
   const limits = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
   const stepper = (sign: 1 | -1, { step, lessLabel, moreLabel }: AmountSteps): ReactNode => (
     <IconButton
       icon={sign === 1 ? 'plus' : 'minus'}
       label={sign === 1 ? moreLabel : lessLabel}
       iconSize={20}
-      disabled={disabled || (value !== '' && stepAmount(value, step, sign, limits) === cleanAmount(value))}
+      disabled={disabled || (value !== '' && isSameAmount(stepAmount(value, step, sign, limits), value))}
       onClick={() => onValueChange(stepAmount(value, step, sign, limits))}
     />
   );
@@ -57,7 +66,12 @@ export function AmountField(props: AmountFieldProps): ReactNode {
         {...(props.labelHidden && { labelHidden: true })}
         hint={props.hint}
         error={props.error}
-        value={value}
+        aside={
+          !props.echoHidden && (
+            <output className={styles.echo}>{isAmount ? formatMoney(value, symbol, locale) : ''}</output>
+          )
+        }
+        value={read(typed) === value ? typed : fieldText(value, decimalMark)}
         disabled={disabled}
         inputMode="decimal"
         autoComplete="off"
@@ -69,14 +83,17 @@ export function AmountField(props: AmountFieldProps): ReactNode {
         {...(steps && {
           suffix: [stepper(-1, steps), stepper(1, steps)].map((button, at) => <span key={at}>{button}</span>),
         })}
-        onChange={(event) => onValueChange(cleanAmount(event.target.value))}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onValueChange(read(event.target.value));
+        }}
       />
       {quickAmounts.length > 0 && (
         <div className={styles.quick} role="group" aria-label={quickLabel}>
           {quickAmounts.map((amount) => (
             <Chip
               key={amount}
-              selected={amount === value}
+              selected={isSameAmount(amount, value)}
               disabled={disabled || amountFault(amount, limits) !== undefined}
               onClick={() => onValueChange(amount)}
             >

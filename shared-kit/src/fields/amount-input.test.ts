@@ -1,24 +1,4 @@
-import { amountFault, cleanAmount, stepAmount } from './amount-input';
-
-it.each([
-  ['', ''],
-  ['12', '12'],
-  ['0012', '12'],
-  ['0', '0'],
-  ['.5', '0.5'],
-  ['12.', '12.'],
-  ['12.345', '12.34'],
-  ['12,5', '12.5'],
-  ['₱1,234.50', '1234.50'],
-  ['1,234,567.8', '1234567.8'],
-  ['1,234,567', '1234567'],
-  ['50,000', '50000'],
-  ['1.2.3', '1.23'],
-  ['-7', '7'],
-  ['abc', ''],
-])('what is typed as "%s" is the amount "%s"', (typed, amount) => {
-  expect(cleanAmount(typed)).toBe(amount);
-});
+import { amountFault, fieldText, isSameAmount, stepAmount } from './amount-input';
 
 it.each([
   ['100', undefined],
@@ -27,6 +7,10 @@ it.each([
   ['50000.01', 'high'],
   ['', 'invalid'],
   ['1e3', 'invalid'],
+  ['-200', 'invalid'],
+  ['1.000', 'unclear'],
+  ['200.505', 'unclear'],
+  ['200.5055', 'decimals'],
 ] as const)('%s between 100 and 50000: %s', (amount, fault) => {
   expect(amountFault(amount, { min: '100', max: '50000' })).toBe(fault);
 });
@@ -41,4 +25,23 @@ it.each([
   ['0.3', '100', -1, '100'],
 ] as const)('from "%s" a step of %s by %d leads to %s', (amount, step, sign, next) => {
   expect(stepAmount(amount, step, sign, { min: '100', max: '50000' })).toBe(next);
+});
+
+it.each([
+  ['500', '500.00', true],
+  ['0.5', '0.50', true],
+  ['500', '50', false],
+  ['', '', false],
+  ['1e3', '1e3', false],
+])('"%s" and "%s" are one amount: %s', (one, other, isSame) => {
+  expect(isSameAmount(one, other)).toBe(isSame);
+});
+
+it.each([
+  ['1000.5', '1000,5'],
+  ['1000', '1000'],
+  ['1.000', '1.000'],
+  ['', ''],
+])('a field with a decimal comma shows "%s" as "%s"', (amount, text) => {
+  expect(fieldText(amount, ',')).toBe(text);
 });

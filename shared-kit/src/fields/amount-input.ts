@@ -1,3 +1,5 @@
+import { unreadReason, type ReadAmount, type UnreadReason } from './read-amount';
+
 /** Bounds of an amount, decimal strings in the merchant's currency: binary fractions have no place in money. */
 export interface AmountLimits {
   readonly min?: string;
@@ -19,25 +21,29 @@ function written(value: bigint): string {
   return cents === 0n ? whole : `${whole}.${String(cents).padStart(2, '0')}`;
 }
 
-/** What of a typed text belongs to an amount: digits, one point, two decimals, no needless zeros in front. */
-export function cleanAmount(text: string): string {
-  // A comma is the point of some keyboards; before three digits or a point it groups, as when an amount is pasted.
-  const [whole = '', ...rest] = text
-    .replace(/,(?=\d{3}(?!\d)|.*[.,])/g, '')
-    .replace(',', '.')
-    .replace(/[^\d.]/g, '')
-    .split('.');
-  const digits = whole.replace(/^0+(?=\d)/, '').slice(0, 15);
-  if (rest.length === 0) return digits;
-  return `${digits === '' ? '0' : digits}.${rest.join('').slice(0, 2)}`;
+/** What an amount field gives: a decimal string, or the text as it stands where it is no amount. */
+export function amountValue(read: ReadAmount): string {
+  if (read.kind === 'unread') return read.text;
+  return read.kind === 'amount' ? read.value : '';
 }
 
-export type AmountFault = 'invalid' | 'low' | 'high';
+/** A decimal string as the field of a language shows it: its own mark before the decimals, and no groups. */
+export function fieldText(amount: string, decimalMark: string): string {
+  return AMOUNT.test(amount) ? amount.replace('.', decimalMark) : amount;
+}
+
+/** Whether two decimal strings are one amount: `500` and `500.00` are. */
+export function isSameAmount(one: string, other: string): boolean {
+  const value = hundredths(one);
+  return value !== undefined && value === hundredths(other);
+}
+
+export type AmountFault = UnreadReason | 'low' | 'high';
 
 /** What is wrong with an amount; undefined when nothing is. */
 export function amountFault(amount: string, limits: AmountLimits = {}): AmountFault | undefined {
   const value = hundredths(amount);
-  if (value === undefined) return 'invalid';
+  if (value === undefined) return unreadReason(amount);
   const low = hundredths(limits.min ?? '');
   const high = hundredths(limits.max ?? '');
   if (low !== undefined && value < low) return 'low';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { AmountField } from './amount-field';
+import { AmountField, type AmountFieldProps } from './amount-field';
 import { DateField } from './date-field';
 import { DateRangeField } from './date-range-field';
 import type { DateRange } from './date-limits';
@@ -64,7 +64,7 @@ describe('RadioGroup', () => {
 });
 
 describe('AmountField', () => {
-  function Amount(props: { readonly min?: string; readonly max?: string; readonly symbol?: string }): ReactNode {
+  function Amount(props: Partial<AmountFieldProps>): ReactNode {
     const [value, setValue] = useState('');
     return (
       <AmountField
@@ -81,17 +81,51 @@ describe('AmountField', () => {
     );
   }
 
-  it('keeps only what belongs to an amount', async () => {
+  const shown = (): string => screen.getByRole('status').textContent ?? '';
+
+  it('shows the grouped amount while it is typed, and leaves what is typed as it stands', async () => {
     render(<Amount />);
     const field = screen.getByRole('textbox', { name: 'Amount' });
-    await userEvent.type(field, '0a12.3456');
-    expect(field).toHaveValue('12.34');
     expect(field).toHaveAttribute('inputmode', 'decimal');
+    await userEvent.type(field, '1,000');
+    expect([field, shown()]).toEqual([expect.objectContaining({ value: '1,000' }), '₱1,000.00']);
+    await userEvent.type(field, '.5');
+    expect([field, shown()]).toEqual([expect.objectContaining({ value: '1,000.5' }), '₱1,000.50']);
+  });
+
+  it('means the same by a paste as by the keys', async () => {
+    render(<Amount />);
+    const field = screen.getByRole('textbox', { name: 'Amount' });
+    await userEvent.click(field);
+    await userEvent.paste('₱2,500.00');
+    expect(shown()).toBe('₱2,500.00');
+    await userEvent.clear(field);
+    await userEvent.type(field, '2,500.00');
+    expect(shown()).toBe('₱2,500.00');
+  });
+
+  it.each(['12.3456', '1.000', '1e5', '-200', '0a12'])('cuts nothing of %s, which is no amount', async (text) => {
+    render(<Amount />);
+    const field = screen.getByRole('textbox', { name: 'Amount' });
+    await userEvent.type(field, text);
+    expect([field, shown()]).toEqual([expect.objectContaining({ value: text }), '']);
+  });
+
+  it('writes a usual amount by the marks of the language, and reads it so', async () => {
+    render(<Amount locale="id" />);
+    const field = screen.getByRole('textbox', { name: 'Amount' });
+    await userEvent.type(field, '1.000');
+    expect(shown()).toBe('₱1.000,00');
+    expect(screen.getByRole('button', { name: '₱1.000' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.clear(field);
+    await userEvent.type(field, '0,5');
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(field).toHaveValue('50,50');
   });
 
   it('leaves room to type beside any sign of currency', () => {
     render(<Amount symbol={'W'.repeat(300)} />);
-    expect(screen.getByText('WWWWWWWW')).toBeInTheDocument();
+    expect(screen.getByText('WWWWWWWW')).toBeVisible();
   });
 
   it('steps within its limits', async () => {

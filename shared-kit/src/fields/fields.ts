@@ -1,6 +1,6 @@
 /** Fields beyond a line of text; loaded by the screens that have one. They need no form around them. */
 export { AmountField, type AmountFieldProps } from './amount-field';
-export { amountFault, cleanAmount, stepAmount, type AmountFault, type AmountLimits } from './amount-input';
+export { amountFault, isSameAmount, type AmountFault, type AmountLimits } from './amount-input';
 export { DateField, type DateFieldProps } from './date-field';
 export { DateRangeField, type DateRangeFieldProps, type DateRangePreset } from './date-range-field';
 export {

@@ -31,15 +31,16 @@ export interface RadioGroupProps {
 
 function Choice({ option, group, name }: { option: RadioOption; group: RadioGroupProps; name: string }): ReactNode {
   const id = useId();
+  const isChosen = group.value === option.value;
   const hasDetail = option.detail !== undefined && option.detail !== null;
   return (
-    <label className={clsx(styles.choice, group.look === 'cards' && styles.card)}>
+    <label className={clsx(styles.choice, group.look === 'cards' && [styles.card, isChosen && styles.chosen])}>
       <input
         type="radio"
         name={name}
         className={styles.native}
         value={option.value}
-        checked={group.value === option.value}
+        checked={isChosen}
         disabled={group.disabled ?? option.disabled}
         aria-labelledby={`${id}-label`}
         aria-describedby={hasDetail ? `${id}-detail` : undefined}

@@ -8,6 +8,8 @@ export const FAULT_KEYS = [
   'tooLong',
   'amountMissing',
   'amountInvalid',
+  'amountUnclear',
+  'amountDecimals',
   'amountLow',
   'amountHigh',
   'amountRange',

@@ -2,6 +2,9 @@ import { useCallback, useState } from 'react';
 import { isFaultKey, type FaultKey, type MoneyFault } from './money-faults';
 import { useMoneyText } from './use-money-text';
 
+/** Shown where a typed amount is not understood: it has every mark that the language writes. */
+export const EXAMPLE_AMOUNT = 1234.5;
+
 type Figures = Readonly<Record<string, number>>;
 
 export interface FaultText {
@@ -11,7 +14,7 @@ export interface FaultText {
   readonly learn: (fault: MoneyFault) => void;
 }
 
-/** The section's own words for a fault; amounts come written, `count` as it is. */
+/** The section's own words for a fault; amounts come written, `count` as it is, and `example` is an amount. */
 export type SayFault = (key: FaultKey, figures: Readonly<Record<string, string | number>>) => string;
 
 /** What is wrong with a field of a form about money, said with its figures in the language shown. */
@@ -25,7 +28,8 @@ export function useFaultText(
   const figures: Figures = { min, max: max ?? 0, ...told.amounts };
   const words = Object.fromEntries(Object.entries(figures).map(([name, amount]) => [name, moneyText(amount)]));
   return {
-    faultText: (key) => say(isFaultKey(key) ? key : 'format', { ...words, count: told.count }),
+    faultText: (key) =>
+      say(isFaultKey(key) ? key : 'format', { ...words, count: told.count, example: moneyText(EXAMPLE_AMOUNT) }),
     learn: useCallback(({ amounts = {}, count = 0 }) => setTold({ amounts, count }), []),
   };
 }

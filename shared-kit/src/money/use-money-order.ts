@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { isApiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import type { Endpoint, ReplyOf, RequestOf } from 'shared-contracts/api/endpoint';
+import { randomId } from 'shared-contracts/random-id';
 import { SESSION_KEY } from 'shared-contracts/storage';
 import { useRemoteContext } from '../remote/remote-context';
 import { haptic } from '../parts/motion/haptic';
@@ -78,7 +79,7 @@ export function useMoneyOrder<E extends Endpoint>(endpoint: E, desk: string = en
   const attempt: MoneyOrder<E>['send'] = async (request, wish) => {
     const { amount } = wish;
     const earlier = orders.find(wish);
-    const order = earlier ?? { desk, key: crypto.randomUUID(), at: Date.now(), ...wish };
+    const order = earlier ?? { desk, key: randomId(), at: Date.now(), ...wish };
     // Kept before it is sent: the page may be gone before the answer comes.
     orders.open(order);
     const settle = (): void => {

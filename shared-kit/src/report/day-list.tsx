@@ -6,7 +6,7 @@ import styles from './report.module.css';
 
 export interface DayListProps<Item> {
   readonly items: readonly Item[];
-  /** `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`; empty where it is not known. */
   readonly dayOf: (item: Item) => string;
   readonly keyOf: (item: Item) => string;
   readonly children: (item: Item) => ReactNode;
@@ -16,7 +16,7 @@ export interface DayListProps<Item> {
 export function DayList<Item>({ items, dayOf, keyOf, children }: DayListProps<Item>): ReactNode {
   return byDay(items, dayOf).map(({ day, items: ofDay }) => (
     <section key={day} className={styles.day} aria-label={day}>
-      <h2 className={styles.dayTitle}>{day.replaceAll('-', '/')}</h2>
+      <h2 className={styles.dayTitle}>{day === '' ? '—' : day.replaceAll('-', '/')}</h2>
       <Card padding="none">
         {ofDay.map((item) => (
           <Fragment key={keyOf(item)}>{children(item)}</Fragment>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { EndpointPages } from '../data/use-endpoint-pages';
 import { InfiniteScroll } from '../parts/motion/infinite-scroll';
 import { ErrorBlock } from '../ui/state/error-block';
+import { LeftOutNote } from '../ui/state/left-out-note';
 import { ListSkeleton } from './list-skeleton';
 import type { ReportWords } from './report-words';
 
@@ -11,11 +12,13 @@ export interface ReportListProps {
   /** Nothing was found. */
   readonly isEmpty: boolean;
   readonly empty: ReactNode;
+  /** What can be said of an entry that could not be read. */
+  readonly leftOutText?: (element: unknown) => string;
   readonly children: ReactNode;
 }
 
 /** A paged list in each of its states; its filters stay whatever happens. */
-export function ReportList({ words, read, isEmpty, empty, children }: ReportListProps): ReactNode {
+export function ReportList({ words, read, isEmpty, empty, leftOutText, children }: ReportListProps): ReactNode {
   if (read.status === 'loading') return <ListSkeleton rows={8} />;
   if (read.status === 'failed')
     return (
@@ -27,10 +30,14 @@ export function ReportList({ words, read, isEmpty, empty, children }: ReportList
         onRetry={read.refresh}
       />
     );
-  if (isEmpty && read.tail === 'end') return empty;
+  const { leftOut } = read;
+  if (isEmpty && leftOut.length === 0 && read.tail === 'end') return empty;
   return (
     <>
-      {children}
+      {!isEmpty && children}
+      <LeftOutNote count={leftOut.length} text={(count) => words('leftOut', { count })}>
+        {leftOutText && leftOut.map(({ element }, index) => <p key={index}>{leftOutText(element)}</p>)}
+      </LeftOutNote>
       <InfiniteScroll
         status={read.tail}
         pagesLoaded={read.pagesLoaded}

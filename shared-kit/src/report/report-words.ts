@@ -19,11 +19,12 @@ export type ReportWord =
   | 'retry'
   | 'loading'
   | 'moreFailed'
+  | 'leftOut'
   | 'end'
   | 'total'
   | 'exportLabel'
   | 'exportSaved'
   | 'exportCut';
 
-/** A section's own words; `{{days}}` of `tooLong` and `{{rows}}` of `exportCut` are filled from the fields. */
+/** A section's own words; `{{count}}` of `leftOut`, `{{days}}` of `tooLong` and `{{rows}}` of `exportCut` are filled from the fields. */
 export type ReportWords = (word: ReportWord, fields?: Readonly<Record<string, string | number>>) => string;

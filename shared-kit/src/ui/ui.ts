@@ -19,6 +19,7 @@ export { announceMoves } from './motion/announce-moves';
 export { frameTurns, type TakeTurn } from './motion/frame-turns';
 export { prefersReducedMotion } from './motion/reduced-motion';
 export { EmptyState, type EmptyStateProps } from './state/empty-state';
+export { LeftOutNote } from './state/left-out-note';
 export { ErrorBlock, type ErrorBlockProps } from './state/error-block';
 export { Skeleton, type SkeletonProps } from './state/skeleton';
 export { Spinner, type SpinnerProps } from './state/spinner';

@@ -7,6 +7,9 @@ import type { BuildMode } from './common-config';
 import { assertWithinBudget } from './contract-of';
 import { DESCRIPTOR_FILE, describeRelease } from './describe-release';
 import { readPackage } from './package-info';
+import { ownPath, withOwnPaths } from './plain-paths';
+import { writeProvenance } from './provenance';
+import { assertSupported } from './support/assert-supported';
 
 /** What may be said of one build. */
 export interface BuildOptions {
@@ -42,13 +45,14 @@ export function runWebpack(configs: Configuration[]): Promise<MultiStats> {
       compiler.close(() => undefined);
       if (error) reject(error);
       else if (stats === undefined) reject(new Error('webpack gave no result'));
-      else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true, errorDetails: true })));
+      else if (stats.hasErrors())
+        reject(new Error(withOwnPaths(stats.toString({ all: false, errors: true, errorDetails: true }))));
       else resolve(stats);
     });
   });
 }
 
-/** Writes the bill of materials and the descriptor of a finished compilation beside its files. */
+/** Writes the bill of materials, the descriptor and the provenance of a finished compilation beside its files. */
 export async function finishBuild(
   folder: string,
   stats: readonly Stats[],
@@ -58,12 +62,15 @@ export async function finishBuild(
   if (main === undefined) throw new Error(`${folder}: nothing was built`);
   const read = readPackage(folder);
   const info = { ...read, version: options.version ?? read.version };
-  const output = main.compilation.outputOptions.path ?? path.join(folder, 'dist');
+  const output = ownPath(main.compilation.outputOptions.path ?? path.join(folder, 'dist'));
   const compilations = stats.map(({ compilation }) => compilation);
   writeBill(output, info.name, shippedPackages(compilations));
+  if (options.mode !== 'development') assertSupported(output);
   const descriptor = await describeRelease(info, main.compilation, output);
   if (options.isYardstick !== true) await assertWithinBudget(info.folder, descriptor, output);
-  writeFileSync(path.join(output, DESCRIPTOR_FILE), `${JSON.stringify(descriptor, null, 2)}\n`);
+  const text = `${JSON.stringify(descriptor, null, 2)}\n`;
+  writeFileSync(path.join(output, DESCRIPTOR_FILE), text);
+  if (options.isYardstick !== true) writeProvenance(output, info, options.mode ?? 'production', text);
   return { name: info.name, version: info.version, output };
 }
 

@@ -1,18 +1,19 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { BROWSERS, ECMASCRIPT, STYLE_TARGETS } from './browsers';
 import { CompileHintPlugin } from './compile-hint-plugin';
 import { readPackage } from './package-info';
+import { plainPath } from './plain-paths';
+import { PlainPathsPlugin } from './plain-paths-plugin';
 import { StyleIntegrityPlugin } from './style-integrity-plugin';
 
 export type BuildMode = 'production' | 'development';
 
 const require = createRequire(import.meta.url);
-
-/** The oldest browsers that are served; each has import maps, `oklch`-free colours and cascade layers. */
-export const BROWSERS = { chrome: 100 << 16, safari: (15 << 16) | (4 << 8), firefox: 100 << 16 };
 
 /**
  * Names of classes stand in styles and scripts, once for each: where players pay for them they are a hash, of the
@@ -32,17 +33,18 @@ function moduleRules(packageName: string, folder: string, mode: BuildMode): Rule
     namedExport: false,
     exportLocalsConvention: 'as-is',
   };
-  const extract = MiniCssExtractPlugin.loader;
+  const extract = plainPath(MiniCssExtractPlugin.loader);
+  const requests = plainPath(require.resolve('./plain-requests-loader.ts'));
   return [
     {
       test: /\.tsx?$/,
       use: [
-        require.resolve('./pure-calls-loader.ts'),
+        plainPath(require.resolve('./pure-calls-loader.ts')),
         {
-          loader: require.resolve('swc-loader'),
+          loader: plainPath(require.resolve('swc-loader')),
           options: {
+            env: { targets: BROWSERS },
             jsc: {
-              target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
               transform: { react: { runtime: 'automatic', development: false } },
             },
@@ -54,14 +56,25 @@ function moduleRules(packageName: string, folder: string, mode: BuildMode): Rule
       type: 'javascript/auto',
     },
     // Texts as a module with one export: as plain JSON, each section would carry what makes a module of it.
-    { test: /[\\/]locales[\\/][A-Z]+\.json$/, type: 'javascript/esm', loader: require.resolve('./json-loader.ts') },
-    { test: /[\\/]node_modules[\\/]react-router[\\/].+\.m?js$/, loader: require.resolve('./pure-library-loader.ts') },
+    {
+      test: /[\\/]locales[\\/][A-Z]+\.json$/,
+      type: 'javascript/esm',
+      loader: plainPath(require.resolve('./json-loader.ts')),
+    },
+    {
+      test: /[\\/]node_modules[\\/]react-router[\\/].+\.m?js$/,
+      loader: plainPath(require.resolve('./pure-library-loader.ts')),
+    },
     {
       test: /\.module\.css$/,
-      use: [extract, { loader: require.resolve('css-loader'), options: { modules: cssModules } }],
+      use: [extract, requests, { loader: plainPath(require.resolve('css-loader')), options: { modules: cssModules } }],
       sideEffects: true,
     },
-    { test: /(?<!\.module)\.css$/, use: [extract, require.resolve('css-loader')], sideEffects: true },
+    {
+      test: /(?<!\.module)\.css$/,
+      use: [extract, requests, plainPath(require.resolve('css-loader'))],
+      sideEffects: true,
+    },
   ];
 }
 
@@ -71,15 +84,16 @@ function moduleRules(packageName: string, folder: string, mode: BuildMode): Rule
  */
 export function commonConfig(folder: string, mode: BuildMode): Configuration {
   const { name } = readPackage(folder);
+  const context = plainPath(folder);
   const isDevelopment = mode === 'development';
   return {
     name,
     mode,
-    context: folder,
-    target: ['web', 'es2022'],
+    context,
+    target: ['web', `es${ECMASCRIPT}`],
     devtool: isDevelopment ? 'source-map' : false,
     output: {
-      path: `${folder}/dist`,
+      path: path.join(context, 'dist'),
       module: true,
       chunkFormat: 'module',
       chunkLoading: 'import',
@@ -94,7 +108,7 @@ export function commonConfig(folder: string, mode: BuildMode): Configuration {
     experiments: { outputModule: true },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: {
-      rules: moduleRules(name, folder, mode),
+      rules: moduleRules(name, context, mode),
       // What libraries read of it is left to the browser: the bundler would write the folders of the machine into the files.
       parser: { javascript: { importMeta: false } },
     },
@@ -109,18 +123,19 @@ export function commonConfig(folder: string, mode: BuildMode): Configuration {
         new TerserPlugin({
           parallel: false,
           minify: TerserPlugin.swcMinify,
-          terserOptions: { compress: { passes: 2 }, mangle: true },
+          terserOptions: { compress: { passes: 2 }, mangle: true, ecma: ECMASCRIPT },
           extractComments: false,
         }),
         new CssMinimizerPlugin({
           parallel: false,
           minify: CssMinimizerPlugin.lightningCssMinify,
-          minimizerOptions: { targets: BROWSERS },
+          minimizerOptions: { targets: STYLE_TARGETS },
         }),
       ],
     },
     performance: { hints: false },
     plugins: [
+      new PlainPathsPlugin(),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:12].css',
         chunkFilename: '[name].[contenthash:12].css',

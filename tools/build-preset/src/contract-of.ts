@@ -19,6 +19,16 @@ export async function contractFacts(folder: string): Promise<{ contract: object;
   };
 }
 
+interface Capabilities {
+  readonly stateCapabilities: (capabilities: object) => object;
+}
+
+/** Capabilities of a section as its descriptor states them. */
+export async function statedCapabilities(folder: string, capabilities: object): Promise<object> {
+  const { stateCapabilities } = await contractModule<Capabilities>(folder, 'release/state-capabilities');
+  return stateCapabilities(capabilities);
+}
+
 interface Budgets {
   readonly brokenBudget: (
     release: object,

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Compilation } from 'webpack';
 import { filesByPrefix, filesOfGroup, type FilesNeeded } from './chunk-files';
-import { contractFacts } from './contract-of';
+import { contractFacts, statedCapabilities } from './contract-of';
 import { DOCUMENT_PREFIX, HOST_ENTRY, lazySharedChunks } from './host-package';
-import { installedVersion, sourceRevision, type PackageInfo } from './package-info';
+import { installedVersion, type PackageInfo } from './package-info';
 import { pageParts } from './page-parts';
+import { PROVENANCE_FILE } from './provenance';
 import { EXPOSED_CHUNK } from './remote-package';
 import { SHARED_MODULES } from './shared-modules';
 import { insertedStyleHashes } from './inserted-styles';
@@ -36,6 +37,15 @@ async function contributed(folder: string): Promise<Contributed> {
   return contributions;
 }
 
+/** What a section's `capabilities.ts` says, in the words of descriptors; a host has no such file. */
+async function stated(folder: string): Promise<object> {
+  const file = path.join(folder, 'src/capabilities.ts');
+  if (!existsSync(file)) throw new Error(`${folder} has no src/capabilities.ts, which names what the section uses`);
+  const { capabilities } = (await import(pathToFileURL(file).href)) as { capabilities?: object };
+  if (capabilities === undefined) throw new Error(`${file} exports no capabilities`);
+  return statedCapabilities(folder, capabilities);
+}
+
 /** Files by the name of what needs them, with what each reads first; a name that is none stops the build. */
 function withReads(files: Record<string, FilesNeeded>, reads: Reads = {}): Record<string, object> {
   const unknown = Object.keys(reads).find((name) => files[name] === undefined);
@@ -55,7 +65,7 @@ interface FileFacts {
 
 function describeFiles(output: string): FileFacts[] {
   return readdirSync(output)
-    .filter((name) => name !== DESCRIPTOR_FILE && !name.endsWith('.map'))
+    .filter((name) => name !== DESCRIPTOR_FILE && name !== PROVENANCE_FILE && !name.endsWith('.map'))
     .sort()
     .map((name) => {
       const content = readFileSync(path.join(output, name));
@@ -158,13 +168,13 @@ export async function describeRelease(
     schema: 1,
     name: info.name,
     version: info.version,
-    ...sourceRevision(info.folder),
     ...(await contractFacts(info.folder)),
     ...parts,
     screens: withReads(parts.screens, reads?.screens),
     widgets: withReads(parts.widgets, reads?.widgets),
     locales: localesNeeded(compilation),
     contributions,
+    ...(isHost ? {} : { capabilities: await stated(info.folder) }),
     files: describeFiles(output),
   };
 }

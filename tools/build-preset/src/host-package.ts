@@ -1,6 +1,7 @@
-import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { commonConfig, type BuildMode } from './common-config';
+import { plainPath } from './plain-paths';
+import { PlainPathsPlugin } from './plain-paths-plugin';
 import { SHARED_MODULES, sharedChunkName } from './shared-modules';
 
 /** Name of the host's entry, and of the classic scripts that the page carries inline. */
@@ -10,6 +11,9 @@ export const STARTER_ENTRY = 'starter';
 
 /** Name of the module that the starter fetches where overrides are allowed and asked for. */
 export const OVERRIDES_ENTRY = 'overrides';
+
+/** Name of the module that the starter fetches when the host's files have failed at their first addresses. */
+export const SECOND_START_ENTRY = 'second-start';
 
 /** Name of the worker that keeps the last known lobby. */
 export const WORKER_ENTRY = 'worker';
@@ -21,7 +25,7 @@ export const DOCUMENT_PREFIX = 'document-';
 export interface HostOptions {
   /** Modules that run by themselves on a page of their own, by the page's name. */
   readonly documents?: Readonly<Record<string, string>>;
-  /** Modules to replace, by request. */
+  /** Files that replace modules, by request. */
   readonly alias?: Readonly<Record<string, string>>;
 }
 
@@ -29,12 +33,16 @@ function documentEntries({ documents = {} }: HostOptions): Record<string, string
   return Object.fromEntries(Object.entries(documents).map(([name, module]) => [`${DOCUMENT_PREFIX}${name}`, module]));
 }
 
+function plainAliases({ alias = {} }: HostOptions): Record<string, string> {
+  return Object.fromEntries(Object.entries(alias).map(([request, file]) => [request, plainPath(file)]));
+}
+
 function hostConfig(folder: string, mode: BuildMode, options: HostOptions): Configuration {
   const config = commonConfig(folder, mode);
   return {
     ...config,
     entry: { [HOST_ENTRY]: './src/bootstrap.tsx', ...documentEntries(options) },
-    resolve: { ...config.resolve, alias: { ...options.alias } },
+    resolve: { ...config.resolve, alias: plainAliases(options) },
     optimization: {
       ...config.optimization,
       // Two or three stable files of 40 to 60 kB start sooner than one big one: they compile side by side.
@@ -71,31 +79,38 @@ function hostConfig(folder: string, mode: BuildMode, options: HostOptions): Conf
 
 /** One small classic script, no imports at run time: those in the page, and its worker. */
 function classicConfig(folder: string, mode: BuildMode, name: string, module: string): Configuration {
-  const { output: _moduleOutput, experiments: _module, plugins: _plugins, ...config } = commonConfig(folder, mode);
+  const { output, experiments: _module, plugins: _plugins, ...config } = commonConfig(folder, mode);
   return {
     ...config,
     name,
     entry: { [name]: module },
     devtool: false,
     output: {
-      path: path.join(folder, 'dist'),
+      ...(output?.path === undefined ? {} : { path: output.path }),
       filename: '[name].[contenthash:12].js',
       iife: true,
       uniqueName: name,
     },
+    plugins: [new PlainPathsPlugin()],
     optimization: { ...config.optimization, runtimeChunk: false, splitChunks: false },
   };
 }
 
-/** What settles overrides: one module by itself, for the starter can reach into no chunk of the host. */
-function overridesConfig(folder: string, mode: BuildMode): Configuration {
+/** What the starter fetches: one module by itself, for it can reach into no chunk of the host. */
+function moduleConfig(folder: string, mode: BuildMode, name: string, module: string, ending = 'mjs'): Configuration {
   const { plugins: _plugins, ...config } = commonConfig(folder, mode);
   return {
     ...config,
-    name: OVERRIDES_ENTRY,
-    entry: { [OVERRIDES_ENTRY]: './src/staging/overrides-entry.ts' },
+    name,
+    entry: { [name]: module },
     devtool: false,
-    output: { ...config.output, library: { type: 'module' }, uniqueName: OVERRIDES_ENTRY },
+    output: {
+      ...config.output,
+      filename: `[name].[contenthash:12].${ending}`,
+      library: { type: 'module' },
+      uniqueName: name,
+    },
+    plugins: [new PlainPathsPlugin()],
     optimization: { ...config.optimization, runtimeChunk: false, splitChunks: false },
   };
 }
@@ -107,7 +122,9 @@ export function hostPackage(folder: string, options: HostOptions = {}): (mode: B
     classicConfig(folder, mode, LOOK_ENTRY, './src/starter/look.ts'),
     classicConfig(folder, mode, STARTER_ENTRY, './src/starter/starter.ts'),
     classicConfig(folder, mode, WORKER_ENTRY, './src/offline/worker.ts'),
-    overridesConfig(folder, mode),
+    moduleConfig(folder, mode, OVERRIDES_ENTRY, './src/staging/overrides-entry.ts'),
+    // A file with this ending never comes as a difference: it is what helps where those go wrong.
+    moduleConfig(folder, mode, SECOND_START_ENTRY, './src/starter/second-start.ts', 'js'),
   ];
 }
 

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -35,19 +34,3 @@ export function installedVersion(packageName: string, from: string): string {
 
 /** The root of the workspace this preset stands in. */
 export const WORKSPACE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
-
-/** The commit a build is made from and its time; the same sources give the same descriptor. */
-export function sourceRevision(folder: string): { commit: string; builtAt: string } {
-  try {
-    const text = execFileSync('git', ['log', '-1', '--format=%H %cI', '--', '.'], {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    });
-    const [commit = '', time = ''] = text.trim().split(' ');
-    if (commit !== '') return { commit, builtAt: new Date(time).toISOString() };
-  } catch {
-    // No git, or not a checkout: the build still has to work.
-  }
-  return { commit: 'unknown', builtAt: new Date(0).toISOString() };
-}

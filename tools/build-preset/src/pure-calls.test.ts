@@ -10,7 +10,7 @@ it.each([
     'const a = /*#__PURE__*/v.object({ b: /*#__PURE__*/v.optional(/*#__PURE__*/v.number(), 1) });',
   ],
   ['an endpoint', 'const a = defineEndpoint({});', 'const a = /*#__PURE__*/defineEndpoint({});'],
-  ['a list of good elements', 'tolerantList(a)', '/*#__PURE__*/tolerantList(a)'],
+  ['a list of good elements', 'rows(a)', '/*#__PURE__*/rows(a)'],
   [
     'looking at a value',
     'v.safeParse(a, b); v.parse(a, b); v.is(a, b);',

@@ -2,7 +2,7 @@
 const LOOKING = ['parse', 'safeParse', 'is', 'assert', 'getDotPath'];
 
 /** What the contract describes its calls with. */
-const DESCRIBING = ['defineEndpoint', 'page', 'list', 'tolerantList', 'tolerantPage'];
+const DESCRIBING = ['defineEndpoint', 'page', 'list', 'part', 'rows', 'spare', 'maybe', 'table', 'choice', 'readBy'];
 
 const SCHEMA_CALL = new RegExp(String.raw`(?<![\w$.])v\.(?!(?:${LOOKING.join('|')})\()\w+\(`, 'g');
 const CONTRACT_CALL = new RegExp(String.raw`(?<![\w$.])(?<!function )(?:${DESCRIBING.join('|')})\(`, 'g');

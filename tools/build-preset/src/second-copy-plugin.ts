@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 import { WORKSPACE } from './package-info';
+import { plainPath } from './plain-paths';
 import { SHARED_MODULES } from './shared-modules';
 
 const KIT = path.join(WORKSPACE, 'shared-kit');
@@ -13,7 +14,7 @@ function providedFolders(): readonly string[] {
   };
   return SHARED_MODULES.flatMap(({ key }) => {
     const file = exports[key.replace('shared-kit', '.')];
-    return file === undefined ? [] : [path.join(KIT, path.dirname(file), '/')];
+    return file === undefined ? [] : [path.join(plainPath(KIT), path.dirname(file), '/')];
   });
 }
 
@@ -30,7 +31,7 @@ export class SecondCopyPlugin {
           const file = module.nameForCondition() ?? '';
           if (!folders.some((folder) => file.startsWith(folder))) continue;
           const importer = compilation.moduleGraph.getIssuer(module)?.nameForCondition() ?? 'the section';
-          const [what, who] = [file, importer].map((name) => path.relative(WORKSPACE, name));
+          const [what, who] = [file, importer].map((name) => path.relative(plainPath(WORKSPACE), name));
           compilation.errors.push(
             new webpack.WebpackError(`${what} is the host's: ${who} has to take it by the name of its facade`),
           );

@@ -33,6 +33,13 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     why: 'every reply is checked: once on the page, not once in each section',
   },
   {
+    key: 'shared-kit/answers',
+    library: 'shared-contracts/api/answers',
+    versionOf: 'shared-kit',
+    load: 'start',
+    why: 'replies are read in one way: by one copy on the page',
+  },
+  {
     key: 'shared-kit/paths',
     library: 'shared-contracts/paths',
     versionOf: 'shared-kit',

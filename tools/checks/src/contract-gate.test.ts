@@ -30,6 +30,12 @@ test.each([
   expect(compareReports(RELEASED, current)).toBe(change);
 });
 
+test('the constant that holds the version changes with every version and is no break', () => {
+  const report = (version: string): string =>
+    reportText(version, [{ file: 'version.d.ts', text: `export declare const CONTRACT_VERSION = "${version}";` }]);
+  expect(compareReports(report('1.0.0'), report('1.1.0'))).toBe('none');
+});
+
 test.each([
   ['none', '1.0.0', null],
   ['additive', '1.0.1', /new minor/],

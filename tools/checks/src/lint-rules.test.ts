@@ -23,6 +23,7 @@ function lint(file: string, source: string): { status: number | null; output: st
   }
 }
 
+const SLOW_BACKTRACKING = 'no-super-linear-backtracking';
 const longFile = Array.from({ length: 410 }, (_line, index) => `export const value${index} = ${index};`).join('\n');
 const longFunction = `export function long(): number[] {\n  const all: number[] = [];\n${'  all.push(1);\n'.repeat(85)}  return all;\n}\n`;
 
@@ -58,6 +59,23 @@ test.each([
   ['a file over 400 lines', 'mfe-games/src/x.ts', longFile, 'max-lines'],
   ['a function over 80 lines', 'mfe-games/src/x.ts', longFunction, 'max-lines-per-function'],
   ['a word to the console', 'mfe-games/src/x.ts', "console.log('x');\n", 'no-console'],
+  ['an expression that backtracks', 'tools/delivery/src/x.ts', 'export const x = /^(a+)+$/;\n', SLOW_BACKTRACKING],
+  ['one in a hook', 'mfe-agent/src/x.tsx', 'export const x = /^(\\w+\\s?)*$/;\n', SLOW_BACKTRACKING],
+  ['one that starts anywhere', 'shared-kit/src/x.ts', 'export const x = /(?:<[^>]*)*>$/;\n', 'no-super-linear-move'],
+  ['one that trims', 'host-shell/src/x.ts', 'export const x = /\\s+$/;\n', 'no-super-linear-move'],
+  ['two ways to match the same', 'shared-contracts/src/x.ts', 'export const x = /^(a|a)*$/;\n', 'no-dupe-disjunctions'],
+  [
+    'one made of parts',
+    'tools/reference-gateway/src/x.ts',
+    "const PART = String.raw`(x+x+)+y`;\nexport const x = new RegExp(`^${PART}$`, 'u');\n",
+    SLOW_BACKTRACKING,
+  ],
+  [
+    'one with an address',
+    'tools/release-cli/src/x.ts',
+    "export const x = new RegExp('^https://(?:\\\\w+\\\\.?)*/$').source;\n",
+    SLOW_BACKTRACKING,
+  ],
   [
     'raw HTML outside the sanitiser',
     'mfe-games/src/x.tsx',

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { browserTimes, timeReport, unitTimes, type Duration, type TestTimes } from './times/run-times';
 import { REPORTS, ROOT } from './workspace';
 
 interface Step {
@@ -36,11 +37,22 @@ const END_TO_END: Step = {
   ...program('e2e/run.ts'),
   environment: { E2E_REPORT: REPORTS.endToEnd },
 };
-/** Comes last, and tells what the others have found. */
-const REPORT: Step = { name: 'report', ...program('tools/checks/src/attack-report.ts') };
-const WHOLE_REPORT: Step = { name: 'report', ...program('tools/checks/src/attack-report.ts', '--all') };
+/** Serves the store that the composed suite has published. */
+const ENGINES: Step = { name: 'engines', ...program('e2e/engines/run.ts') };
 
-function runStep(step: Step): boolean {
+function readReport<Report>(file: string): readonly Report[] {
+  return existsSync(file) ? [JSON.parse(readFileSync(file, 'utf8')) as Report] : [];
+}
+
+/** What the suites that ran say of their times. */
+function testTimes(): readonly TestTimes[] {
+  return [
+    ...readReport<Parameters<typeof unitTimes>[0]>(REPORTS.unit).map((report) => unitTimes(report, ROOT)),
+    ...readReport<Parameters<typeof browserTimes>[0]>(REPORTS.endToEnd).map(browserTimes),
+  ];
+}
+
+function runStep(step: Step): Duration & { readonly passed: boolean } {
   process.stdout.write(`\n== ${step.name}\n`);
   const started = Date.now();
   const { status } = spawnSync(step.command, [...step.args], {
@@ -48,19 +60,20 @@ function runStep(step: Step): boolean {
     stdio: 'inherit',
     env: { ...process.env, ...step.environment },
   });
-  process.stdout.write(
-    `== ${step.name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s\n`,
-  );
-  return status === 0;
+  const ms = Date.now() - started;
+  process.stdout.write(`== ${step.name}: ${status === 0 ? 'passed' : 'FAILED'} in ${(ms / 1000).toFixed(1)} s\n`);
+  return { name: step.name, ms, passed: status === 0 };
 }
 
 /** Runs every check, or with `--all` also the stores and the composed suite; all of them, so that one run tells all. */
 function main(): void {
-  const steps = process.argv.includes('--all') ? [...CHECKS, STORES, END_TO_END, WHOLE_REPORT] : [...CHECKS, REPORT];
+  const steps = process.argv.includes('--all') ? [...CHECKS, STORES, END_TO_END, ENGINES] : CHECKS;
   // What an earlier run found says nothing of this one.
   for (const report of Object.values(REPORTS)) rmSync(report, { force: true });
   mkdirSync(path.dirname(REPORTS.unit), { recursive: true });
-  const failed = steps.filter((step) => !runStep(step));
+  const done = steps.map(runStep);
+  const failed = done.filter(({ passed }) => !passed);
+  process.stdout.write(timeReport(done, testTimes()));
   process.stdout.write(`\n${steps.length - failed.length} passed, ${failed.length} failed\n`);
   if (failed.length > 0) process.stdout.write(`Failed: ${failed.map((step) => step.name).join(', ')}\n`);
   process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,10 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { settingsKey } from 'release-cli/store/keys';
-import { saveSettings } from 'release-cli/store/save-settings';
+import { saveSettings } from 'release-cli/test-support/save-settings';
 import type { Store } from 'release-cli/store/store';
 import { settingsFixture } from 'release-cli/test-support/fixture-dist';
 import { emptySite } from 'release-cli/test-support/fixture-site';
+import { addKey, readPlan, retireKey } from 'release-cli/trust/manage-keys';
 import { openTrustedStore } from 'release-cli/trust/trusting';
 import { BelievedSettings } from './believed-settings';
 
@@ -64,10 +63,13 @@ describe('settings that are asked for with every request', () => {
     const { store, home } = await emptySite(settingsFixture(['aurora']));
     const believed = new BelievedSettings(store, 'production');
     await believed.get();
-    const file = join(home, 'trust/production.json');
-    const trust = JSON.parse(await readFile(file, 'utf8')) as { keys: object[] };
-    const until = '2026-01-01T00:00:00.000Z';
-    await writeFile(file, JSON.stringify({ keys: trust.keys.map((key) => ({ ...key, until })) }));
+    const stale = (await store.get(KEY))?.bytes ?? new Uint8Array();
+    const request = { store, places: { home }, environment: 'production' };
+    const [first] = (await readPlan(request)).keys.filter(({ role }) => role === 'settings');
+    await addKey(request, { role: 'settings', owner: 'tester', packages: [] });
+    await retireKey(request, first?.id ?? '');
+    await believed.get();
+    await put(store, stale);
     await expect(believed.get()).rejects.toThrow('is signed by no key that production trusts');
   });
 });

@@ -1,7 +1,7 @@
 import { settingsKey } from 'release-cli/store/keys';
 import { readSettings, type StoredSettings } from 'release-cli/store/settings';
 import type { Store } from 'release-cli/store/store';
-import { activeKeys } from 'release-cli/trust/trust';
+import { presentRing } from 'release-cli/trust/trust';
 
 /**
  * The settings of an environment as `readSettings` gives them, for a server that asks with every request. Parsed
@@ -49,10 +49,10 @@ export class BelievedSettings {
 
   async #stateOf(etag: string): Promise<string> {
     const { trust } = this.#store;
-    const [keys, seen] = await Promise.all([
-      trust?.keysOf(this.#environment) ?? null,
+    const [ring, seen] = await Promise.all([
+      presentRing(trust, this.#environment),
       trust?.seen(this.#environment, 'settings') ?? 0,
     ]);
-    return JSON.stringify([etag, keys === null ? null : activeKeys(keys), seen]);
+    return JSON.stringify([etag, ring?.id ?? null, seen]);
   }
 }

@@ -18,12 +18,12 @@ export class FileAnswers {
   constructor(private readonly store: Store) {}
 
   /** `dictionary` is the hash in the name of the file that the client has in place of this one. */
-  async answer(path: string, rule: DeliveryRule, effort: Effort, dictionary?: string): Promise<Answer> {
+  async answer(url: string, path: string, rule: DeliveryRule, effort: Effort, dictionary?: string): Promise<Answer> {
     const [, name, file] = FILE_PATH.exec(path) ?? [];
     if (!isPackageName(name) || file === undefined || file.length > LONGEST_NAME || DELTA_PATH.test(path))
       return refusal(404, 'There is no such file');
     const key = fileKey(name, file);
-    const use = dictionaryUse(path);
+    const use = dictionaryUse(url);
     const headers = {
       ...rule.headers,
       'Content-Type': contentType(file),

@@ -22,6 +22,12 @@ export async function workerAnswer(guard: PageGuard, merchant: string, rule: Del
   return worker === null ? refusal(404) : textAnswer(worker, rule);
 }
 
+/** The page for browsers that cannot run a merchant's site. */
+export async function browsersAnswer(guard: PageGuard, merchant: string, rule: DeliveryRule): Promise<Answer> {
+  const page = await guard.browsers(merchant);
+  return page === null ? refusal(404) : textAnswer(page, rule);
+}
+
 /** One of a merchant's icons; those of other merchants are not here. */
 export function iconAnswer(merchant: MerchantConfig | undefined, path: string, { headers }: DeliveryRule): Answer {
   const file = path.slice(ICONS_PATH.length);

@@ -3,21 +3,16 @@ import { sha256Hex } from 'release-cli/store/digest';
 import { feedKey } from 'release-cli/store/keys';
 import type { Store } from 'release-cli/store/store';
 import type { PageGuard } from 'release-cli/trust/page-guard';
-import { pageHeaders, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
+import { PAGE_HEADERS, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
 import { refusal, type Answer } from './answer';
 
 /** A merchant's page as it is in the store now, if it is what the signed map yields; else the last that was. */
-export async function pageAnswer(
-  guard: PageGuard,
-  environment: string,
-  merchant: string,
-  allowsOverrides: boolean,
-): Promise<Answer> {
+export async function pageAnswer(guard: PageGuard, environment: string, merchant: string): Promise<Answer> {
   try {
     const page = await guard.page(merchant);
     if (page === null) return refusal(503, `Nothing is released for ${merchant} in ${environment} yet`);
     const bytes = new TextEncoder().encode(page.html);
-    return { status: 200, headers: pageHeaders(allowsOverrides), bytes, etag: page.etag, effort: 'quick' };
+    return { status: 200, headers: PAGE_HEADERS, bytes, etag: page.etag, effort: 'quick' };
   } catch (error) {
     // Why, the operator has been told; a visitor learns nothing of the store.
     if (error instanceof Refusal) return refusal(503, `The page of ${merchant} cannot be believed`);

@@ -2,11 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { HealthSource } from 'release-cli/health/health-source';
 import type { EnvironmentSettings } from 'release-cli/store/settings';
-import type { Store } from 'release-cli/store/store';
+import { StoreUnreadable, type Store } from 'release-cli/store/store';
 import { PageGuard } from 'release-cli/trust/page-guard';
 import {
   ASSET_RULES,
   DELIVERY_LIMITS,
+  REFUSALS,
   ruleFor,
   SITE_RULES,
   type DeliveryRule,
@@ -17,7 +18,7 @@ import { BelievedSettings } from './believed-settings';
 import { Compressor } from './compression';
 import { consoleAnswer } from './console-page';
 import { FileAnswers } from './files';
-import { iconAnswer, manifestAnswer, workerAnswer } from './installed';
+import { browsersAnswer, iconAnswer, manifestAnswer, workerAnswer } from './installed';
 import { merchantOfHost } from './merchant-host';
 import { feedAnswer, pageAnswer } from './pages';
 import { proxyTo } from './proxy';
@@ -94,7 +95,8 @@ async function answerBy(
   if (request.method !== 'GET' && request.method !== 'HEAD') return refusal(405);
   switch (rule.target) {
     case 'page':
-      return pageAnswer(parts.guard, environment, merchant, settings.allowsOverrides);
+      if (rule.document === 'browsers') return browsersAnswer(parts.guard, merchant, rule);
+      return pageAnswer(parts.guard, environment, merchant);
     case 'feed':
       return feedAnswer(store, environment, merchant, rule);
     case 'manifest':
@@ -107,16 +109,22 @@ async function answerBy(
       return consoleAnswer(parts.options, path, rule, settings.allowsOverrides);
     case 'file':
       return parts.files.answer(
+        request.url ?? '',
         path,
         rule,
         settings.liveReload ? 'quick' : 'smallest',
-        offeredDictionary(request.headers),
+        /\?./.test(request.url ?? '') ? undefined : offeredDictionary(request.headers),
       );
     case 'events':
       if (!settings.liveReload || request.method === 'HEAD') return refusal(404);
       parts.events.accept(request, response, merchant, rule);
       return null;
   }
+}
+
+/** Names and values in turn, as they came: two servers on the way may each believe another host. */
+function namesTwoHosts(rawHeaders: readonly string[]): boolean {
+  return rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 }
 
 async function handle(
@@ -129,14 +137,17 @@ async function handle(
   try {
     const path = requestPath(request.url);
     const rule = path === null ? undefined : ruleFor(rules, path);
-    if (path === null) answer = refusal(400);
+    if (namesTwoHosts(request.rawHeaders)) {
+      response.setHeader('Connection', 'close');
+      answer = refusal(400);
+    } else if (path === null) answer = refusal(400);
     else if (rule === undefined) answer = refusal(404);
     else answer = await answerBy(parts, rule, path, request, response);
   } catch (error) {
     parts.options.report?.(
       `${request.method} ${requestPath(request.url) ?? '?'}: ${error instanceof Error ? error.message : String(error)}`,
     );
-    answer = refusal(500);
+    answer = error instanceof StoreUnreadable ? refusal(503, REFUSALS[500].sentence) : refusal(500);
   }
   if (answer !== null) await send(request, response, answer, parts.compressor);
 }

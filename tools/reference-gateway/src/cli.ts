@@ -8,28 +8,39 @@ function wholeNumber(text: string | undefined, name: string): number | undefined
   return Number(text);
 }
 
-const { values } = parseArgs({
-  options: {
-    home: { type: 'string' },
-    port: { type: 'string' },
-    games: { type: 'string' },
-    test: { type: 'boolean', default: false },
-    dialect: { type: 'string', default: 'contract' },
-  },
-});
-if (values.dialect !== 'contract' && values.dialect !== 'alternate')
-  throw new Error(`--dialect is contract or alternate, not "${values.dialect}"`);
-const port = wholeNumber(values.port, 'port');
-const games = wholeNumber(values.games, 'games');
-const options: GatewayOptions = {
-  test: values.test,
-  dialect: values.dialect,
-  log: lineLog,
-  ...(values.home === undefined ? {} : { home: values.home }),
-  ...(port === undefined ? {} : { port }),
-  ...(games === undefined ? {} : { games }),
-};
-const gateway = await startGateway(options);
-lineLog({ event: 'listening', url: gateway.url });
+/** Throws one sentence where the words are wrong or the port is in use. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      home: { type: 'string' },
+      port: { type: 'string' },
+      games: { type: 'string' },
+      test: { type: 'boolean', default: false },
+      dialect: { type: 'string', default: 'contract' },
+    },
+  });
+  if (values.dialect !== 'contract' && values.dialect !== 'alternate')
+    throw new Error(`--dialect is contract or alternate, not "${values.dialect}"`);
+  const port = wholeNumber(values.port, 'port');
+  if (port !== undefined && port > 65_535) throw new Error(`--port takes a port up to 65535, not ${port}`);
+  const games = wholeNumber(values.games, 'games');
+  const options: GatewayOptions = {
+    test: values.test,
+    dialect: values.dialect,
+    log: lineLog,
+    ...(values.home === undefined ? {} : { home: values.home }),
+    ...(port === undefined ? {} : { port }),
+    ...(games === undefined ? {} : { games }),
+  };
+  const gateway = await startGateway(options).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use: choose another with --port`) : error;
+  });
+  lineLog({ event: 'listening', url: gateway.url });
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void gateway.close());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void gateway.close());
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -82,8 +82,9 @@ export interface RequestsReply {
   readonly requests: readonly RecordedRequest[];
 }
 
-/** `GET /__ref/sms?mobileNum=`: newest first. */
+/** `GET /__ref/sms?mobileNum=`: newest first; codes, and what members were told of changes. */
 export interface SmsReply {
+  readonly notices: readonly { readonly phone: string; readonly purpose: string; readonly sentAt: number }[];
   readonly messages: readonly {
     readonly mobileNum: string;
     readonly countryDialingCode: string;
@@ -93,7 +94,7 @@ export interface SmsReply {
   }[];
 }
 
-/** `GET /__ref/mails?address=`: newest first, with the temporary password each brings. */
+/** `GET /__ref/mails?address=`: newest first, with the temporary password or code each brings; notices bring none. */
 export interface MailsReply {
   readonly mails: readonly {
     readonly address: string;

@@ -5,8 +5,10 @@ import { createApp, type GatewayDialect } from './app/app';
 import type { CallEnvironment } from './app/call';
 import { openKeyRing } from './app/encryption';
 import { createIdempotencyGuard } from './app/idempotency';
+import { openKeyedHash } from './app/keyed-hash';
 import { bothLogs, silentLog, type Log } from './app/log';
-import { createRateLimiter } from './app/rate-limit';
+import { createPasswordHasher, passwordCostOf } from './app/passwords';
+import { createRateLimiter, type RateLimiter } from './app/rate-limit';
 import { createRecorder } from './control/recorder';
 import { createScenarios } from './control/scenarios';
 import { migrate } from './db/migrations';
@@ -31,6 +33,8 @@ export interface GatewayOptions {
   readonly games?: number;
   /** What operators show to read the health of releases; MFE_OPERATOR_TOKEN, else `operator-token` in the folder. */
   readonly operatorToken?: string;
+  /** What hashing a password costs: full, and cheap in test mode. Cheap is refused where accounts are kept. */
+  readonly passwordCost?: 'full' | 'cheap';
   /** The clock, milliseconds since the epoch. */
   readonly now?: () => number;
   /** Where log lines go; nowhere by default. */
@@ -45,6 +49,7 @@ export interface Gateway {
   readonly app: FastifyInstance;
   /** What it keeps; for tests that look behind the calls. */
   readonly store: Store;
+  readonly limiter: RateLimiter;
   /** Stops listening and closes the database. */
   readonly close: () => Promise<void>;
 }
@@ -53,7 +58,11 @@ export interface Gateway {
 export async function createGateway(options: GatewayOptions = {}): Promise<Omit<Gateway, 'url'>> {
   const clock = options.now ?? Date.now;
   const isTest = options.test ?? false;
-  const seedOptions = () => ({ games: options.games ?? DEFAULT_GAME_COUNT, now: clock() });
+  const isKept = options.home !== undefined;
+  const passwords = createPasswordHasher(
+    passwordCostOf({ asked: options.passwordCost, isTest, isKept, mode: process.env['NODE_ENV'] }),
+  );
+  const seedOptions = () => ({ games: options.games ?? DEFAULT_GAME_COUNT, now: clock(), passwords });
   if (options.home) mkdirSync(options.home, { recursive: true });
   const store = openStore(options.home ? join(options.home, 'gateway.db') : ':memory:');
   migrate(store);
@@ -69,7 +78,9 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Omit<
       store,
       clock,
       keys: await openKeyRing(store, clock),
+      keyedHash: openKeyedHash(options.home),
       limiter,
+      passwords,
       log: isTest ? bothLogs(recorder.log, log) : log,
       operatorToken: openOperatorToken(options.operatorToken ?? process.env['MFE_OPERATOR_TOKEN'], options.home),
       isTest,
@@ -87,7 +98,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Omit<
   const pictures = keepPictures({ folder: options.home ? join(options.home, 'pictures') : undefined, log });
   const app = await createApp(environment, reset, pictures, options.dialect);
   app.addHook('onClose', () => Promise.resolve(store.close()));
-  return { app, store, close: () => app.close() };
+  return { app, store, limiter, close: () => app.close() };
 }
 
 /** Starts the gateway on the loopback address only; a proxy in front of it gives it the site's host. */

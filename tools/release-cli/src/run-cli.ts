@@ -1,11 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { authorHere } from './author';
 import { STATUS } from './command-line/common-options';
 import { findCommand, hasFlag, parseWords } from './command-line/parse-words';
 import { textOption, type Command, type CommandContext, type CommandInput } from './commands/command';
 import { COMMANDS } from './commands/command-table';
 import { Refusal, sentenceOf, Unfinished, WrongUsage } from './refusal';
 import { silent } from './report';
+import { shownJson, shownText } from './text/plain-text';
 import { openTrustedStore } from './trust/trusting';
 
 /** What the command line touches of the process around it. */
@@ -19,18 +20,6 @@ export interface CliHost {
   readonly isColoured: boolean;
 }
 
-function gitName(repository: string): string {
-  try {
-    return execFileSync('git', ['config', 'user.name'], {
-      cwd: repository,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return '';
-  }
-}
-
 function contextOf(host: CliHost, words: readonly string[], input: CommandInput, isPreview: boolean): CommandContext {
   const { environment: variables, repository } = host;
   const home = resolve(textOption(input, 'home') ?? (variables['MFE_HOME'] || join(repository, '.local')));
@@ -39,10 +28,10 @@ function contextOf(host: CliHost, words: readonly string[], input: CommandInput,
     store: openTrustedStore(location, { home, environment: variables }),
     environment: textOption(input, 'env') ?? 'production',
     repository,
-    author: textOption(input, 'author') ?? (gitName(repository) || (variables['USER'] ?? '')),
-    reason: textOption(input, 'reason') ?? words.join(' '),
+    author: authorHere(repository, variables, textOption(input, 'author')),
+    reason: textOption(input, 'reason') ?? shownText(words.join(' ')),
     isDryRun: isPreview || input.values['dry-run'] === true,
-    report: input.values['json'] === true ? silent : host.out,
+    report: input.values['json'] === true ? silent : (line) => host.out(shownText(line)),
     home,
     variables,
     commands: COMMANDS,
@@ -78,7 +67,7 @@ async function run(host: CliHost, words: readonly string[]): Promise<number> {
   const input = parseWords(command, own.slice(1));
   const outcome = await command.run(contextOf(host, own, input, isPreview), input);
   const isOk = outcome.isFailed !== true;
-  if (input.values['json'] === true) host.out(JSON.stringify({ ok: isOk, ...outcome.value }, null, 2));
+  if (input.values['json'] === true) host.out(shownJson({ ok: isOk, ...outcome.value }));
   return isOk ? STATUS.done : STATUS.refused;
 }
 
@@ -94,13 +83,15 @@ export async function runCli(host: CliHost, words: readonly string[]): Promise<n
     return await run(host, words);
   } catch (error) {
     const status = statusOf(error);
-    const sentence = sentenceOf(error)
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '')
-      .join(' ');
+    const sentence = shownText(
+      sentenceOf(error)
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
+        .join(' '),
+    );
     const line = status === STATUS.unexpected ? `This was not expected: ${sentence}` : sentence;
-    if (hasFlag(words, '--json')) host.out(JSON.stringify({ ok: false, error: line }, null, 2));
+    if (hasFlag(words, '--json')) host.out(shownJson({ ok: false, error: line }));
     else host.error(host.isColoured ? `\u001b[31m${line}\u001b[39m` : line);
     if (status === STATUS.unexpected && host.environment['MFE_DEBUG'] === '1' && error instanceof Error)
       host.error(error.stack ?? '');

@@ -100,7 +100,7 @@ it('names the build on connecting and after every save', async () => {
   connection.destroy();
 });
 
-it('says which port is taken', async () => {
+it('says which port is in use', async () => {
   const port = Number(new URL(address).port);
-  await expect(new BuildServer(folder).listen(port)).rejects.toThrow(`Port ${port} is taken`);
+  await expect(new BuildServer(folder).listen(port)).rejects.toThrow(`Port ${port} is in use`);
 });

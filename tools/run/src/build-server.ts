@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { closeServer } from 'services/close-server';
 import { contentType } from 'shared-contracts/release/delivery-rules';
 import { parseDescriptor } from 'shared-contracts/release/descriptor';
 
@@ -43,7 +44,7 @@ export class BuildServer {
   async listen(port: number): Promise<string> {
     await new Promise<void>((resolve, reject) => {
       this.server.once('error', (error: NodeJS.ErrnoException) =>
-        reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken: choose another for --serve`) : error),
+        reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use: choose another for --serve`) : error),
       );
       this.server.listen(port, '127.0.0.1', resolve);
     });
@@ -60,7 +61,7 @@ export class BuildServer {
 
   async close(): Promise<void> {
     for (const listener of this.listeners) listener.end();
-    await new Promise((resolve) => this.server.close(resolve));
+    await closeServer(this.server);
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -7,6 +7,8 @@ import { publishDist } from 'release-cli/publish/publish';
 import { isPackageName, type PackageName } from 'shared-contracts/remote/remote-names';
 import { BuildServer } from './build-server';
 import { watchBuilds } from './build-watch';
+import { requirePorts } from './ports/busy-port';
+import { readPort } from './ports/read-port';
 import { serveSite } from './serve-site';
 
 const AUTHOR = 'development';
@@ -21,6 +23,7 @@ localStorage.setItem('import-map-override:<package>', '<port>').
 /** One package inside a composed site of its own: every save is a release, and open pages load it. */
 async function releaseEverySave(name: PackageName, environment: string): Promise<void> {
   const { store } = await serveSite({
+    command: ['pnpm dev', ...process.argv.slice(2)].join(' '),
     environment,
     liveReload: true,
     test: false,
@@ -48,6 +51,7 @@ async function releaseEverySave(name: PackageName, environment: string): Promise
 
 /** One package for a staging site that runs already: open pages that ask for it load every save. */
 async function serveEverySave(name: PackageName, port: number): Promise<void> {
+  await requirePorts([{ port, remedy: (other) => `pnpm dev ${name} --serve ${other}` }]);
   const server = new BuildServer(path.join(WORKSPACE, name, 'dist'));
   const address = await server.listen(port);
   process.stdout.write(`${name} is served at ${address}: ask for it with import-map-override:${name} = ${port}\n`);
@@ -73,12 +77,7 @@ async function main(): Promise<void> {
   if (values.help) process.stdout.write(USAGE);
   else if (!isPackageName(name)) throw new Error(USAGE);
   else if (values.serve === undefined) await releaseEverySave(name, values.env);
-  else {
-    const port = Number(values.serve);
-    if (!Number.isInteger(port) || port < 1 || port > 65_535)
-      throw new Error(`--serve takes a port from 1 to 65535, not ${values.serve}`);
-    await serveEverySave(name, port);
-  }
+  else await serveEverySave(name, readPort('--serve', values.serve));
 }
 
 main().catch((error: unknown) => {

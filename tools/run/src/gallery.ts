@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util';
 import { commonConfig } from 'build-preset/common-config';
 import { WORKSPACE } from 'build-preset/package-info';
 import { StyleIntegrityPlugin } from 'build-preset/style-integrity-plugin';
+import { requirePorts } from './ports/busy-port';
+import { portOf } from './ports/read-port';
 import webpack, { type Configuration } from 'webpack';
 
 const KIT = path.join(WORKSPACE, 'shared-kit');
@@ -78,13 +80,16 @@ function serve(port: number): void {
     response.writeHead(200, { 'content-type': CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream' });
     createReadStream(file).pipe(response);
   });
-  server.listen(port, () => process.stdout.write(`The parts of the kit: http://localhost:${port}/\n`));
+  server.listen(port, '127.0.0.1', () => process.stdout.write(`The parts of the kit: http://localhost:${port}/\n`));
 }
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { 'build-only': { type: 'boolean', default: false } } });
+  if (values['build-only']) return build();
+  const port = portOf(process.env, 'PORT', DEFAULT_PORT);
+  await requirePorts([{ port, remedy: (other) => `PORT=${other} pnpm gallery` }]);
   await build();
-  if (!values['build-only']) serve(Number(process.env['PORT'] ?? DEFAULT_PORT));
+  serve(port);
 }
 
 main().catch((error: unknown) => {

@@ -1,17 +1,18 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from 'build-preset/package-info';
+import { sourceHash } from 'build-preset/build-inputs';
 import { buildPackage } from 'build-preset/build-package';
 import { applyEdit } from 'release-cli/map/write-map';
 import { registerRelease, setDefault } from 'release-cli/map/edits';
 import { publishDist } from 'release-cli/publish/publish';
+import { signRelease } from 'release-cli/publish/statement';
 import { sha256Hex } from 'release-cli/store/digest';
 import { descriptorKey } from 'release-cli/store/keys';
 import type { Store } from 'release-cli/store/store';
 import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
 import { compareVersions } from 'shared-contracts/release/semver';
 import { readMap } from 'release-cli/map/read-map';
-import { sourceHash } from './source-hash';
 
 /** How a start tells what it does. */
 export type Report = (line: string) => void;
@@ -21,7 +22,8 @@ interface BuiltMark {
   readonly version: string;
 }
 
-const AUTHOR = 'local start';
+/** Who stands in the history for what a start of the working tree writes. */
+export const AUTHOR = 'local start';
 
 function readMark(file: string): BuiltMark | null {
   try {
@@ -37,10 +39,12 @@ async function makeKnown(
   environment: string,
   name: PackageName,
   version: string,
-  sha256: string,
+  descriptor: Uint8Array,
 ): Promise<void> {
+  const sha256 = sha256Hex(descriptor);
   const { map } = await readMap(store, environment);
   if (map.releases[name]?.[version] === sha256) return;
+  await signRelease(store, environment, { name, version, sha256, length: descriptor.length });
   await applyEdit({
     store,
     environment,
@@ -60,11 +64,11 @@ async function publishPackage(
 ): Promise<string> {
   const folder = path.join(WORKSPACE, name);
   const markFile = path.join(home, 'builds', `${name}.json`);
-  const hash = sourceHash(WORKSPACE, folder);
+  const hash = sourceHash(folder);
   const mark = readMark(markFile);
   const published = mark?.hash === hash ? await store.get(descriptorKey(name, mark.version)) : null;
   if (mark !== null && published !== null) {
-    await makeKnown(store, environment, name, mark.version, sha256Hex(published.bytes));
+    await makeKnown(store, environment, name, mark.version, published.bytes);
     return mark.version;
   }
   const started = Date.now();

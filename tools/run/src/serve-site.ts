@@ -3,21 +3,27 @@ import path from 'node:path';
 import { WORKSPACE } from 'build-preset/package-info';
 import { startDelivery } from 'delivery/server';
 import { startGateway } from 'reference-gateway/server';
+import { authorHere } from 'release-cli/author';
 import { findHealthSource, type HealthSource } from 'release-cli/health/health-source';
-import { saveSettings } from 'release-cli/store/save-settings';
+import { applySettings } from 'release-cli/settings/apply-settings';
 import { ANY_LOCAL_PORT } from 'release-cli/store/settings';
 import type { Store } from 'release-cli/store/store';
-import { ensureKey } from 'release-cli/trust/manage-keys';
+import { ensureKeys } from 'release-cli/trust/create-keys';
 import { openTrustedStore } from 'release-cli/trust/trusting';
 import { parseMerchantConfig, type MerchantConfig } from 'shared-contracts/release/merchant-config';
-import { publishSite } from './publish-site';
+import { requirePorts } from './ports/busy-port';
+import { portOf } from './ports/read-port';
+import { AUTHOR, publishSite } from './publish-site';
 import { startTicking } from './ticking';
+import { shownText } from 'release-cli/text/plain-text';
 
 /** How long open connections may hold up the end of the site. */
 const STOP_LIMIT_MS = 3000;
 
 /** How the local site is served. What lies around it comes from the variables PORT, ASSETS_PORT, MFE_HOME, MFE_STORE. */
 export interface ServeOptions {
+  /** The command as the user would write it again, for remedies. */
+  readonly command: string;
   readonly environment: string;
   /** Open pages load a new build by themselves. */
   readonly liveReload: boolean;
@@ -48,19 +54,20 @@ export function readMerchants(): Record<string, MerchantConfig> {
 }
 
 function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+  process.stdout.write(`${shownText(line)}\n`);
 }
 
 function complain(line: string): void {
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${shownText(line)}\n`);
 }
 
 /** Opens the store of this machine; an environment without keys gets its first, which signs what is there. */
 async function openSignedStore(home: string, environment: string): Promise<Store> {
   const places = { home, environment: process.env };
   const store = openTrustedStore(process.env['MFE_STORE'] || undefined, places);
-  const made = await ensureKey({ store, places, environment });
-  if (made !== null) say(`${environment} is signed by a new key of this machine, ${made.id}`);
+  const owner = authorHere(WORKSPACE, process.env);
+  const made = await ensureKeys({ store, places, environment, owner });
+  if (made !== null) say(`${environment} is signed by new keys of this machine: mfe keys list --env ${environment}`);
   return store;
 }
 
@@ -72,23 +79,54 @@ export async function prepareStore(
 ): Promise<Store> {
   const store = await openSignedStore(home, environment);
   const allowsOverrides = environment !== 'production';
-  await saveSettings(store, environment, {
+  const settings = {
     assetsBase,
     allowsOverrides,
+    // A tree with changes that are not committed builds trial versions, and its site is this machine's own.
+    allowsTrials: true,
     liveReload,
     overrideOrigins: allowsOverrides ? [ANY_LOCAL_PORT] : [],
     merchants: readMerchants(),
+  };
+  await applySettings({
+    store,
+    environment,
+    author: AUTHOR,
+    reason: 'settings of the working tree',
+    edit: () => settings,
   });
   if (!asPublished) await publishSite(store, home, environment, say);
   return store;
+}
+
+/** The ports of the site's origins; throws a sentence with the remedy before anything is built where one is taken. */
+async function requireOrigins({
+  assetsOrigin,
+  command,
+}: Pick<ServeOptions, 'assetsOrigin' | 'command'>): Promise<{ readonly port: number; readonly assetsPort?: number }> {
+  const port = portOf(process.env, 'PORT', 4100);
+  const again = (name: string, other: number): string => {
+    const given = ['PORT', 'ASSETS_PORT'].flatMap((variable) => {
+      const text = variable === name ? String(other) : process.env[variable];
+      return text === undefined ? [] : [`${variable}=${text}`];
+    });
+    return [...given, command].join(' ');
+  };
+  const site = { port, remedy: (other: number) => again('PORT', other) };
+  if (!assetsOrigin) {
+    await requirePorts([site]);
+    return { port };
+  }
+  const assetsPort = portOf(process.env, 'ASSETS_PORT', 4200);
+  await requirePorts([site, { port: assetsPort, remedy: (other) => again('ASSETS_PORT', other) }]);
+  return { port, assetsPort };
 }
 
 /** Builds and publishes what changed, then serves the composed site with its data until the process is told to stop. */
 export async function serveSite(options: ServeOptions): Promise<{ readonly url: string; readonly store: Store }> {
   const started = Date.now();
   const { environment, at } = options;
-  const port = Number(process.env['PORT'] ?? 4100);
-  const assetsPort = options.assetsOrigin ? Number(process.env['ASSETS_PORT'] ?? 4200) : undefined;
+  const { port, assetsPort } = await requireOrigins(options);
   const home = path.resolve(WORKSPACE, process.env['MFE_HOME'] ?? '.local');
   const store = await prepareStore(
     home,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readMoment } from 'release-cli/text/read-moment';
 import { serveSite } from './serve-site';
 
 const HELP = `Usage: npm start -- [--env production|staging] [--assets-origin] [--as-published] [--test] [--games 20000] [--at <moment>]
@@ -27,9 +28,12 @@ async function main(): Promise<void> {
   }
   const games = Number(values.games);
   if (!Number.isInteger(games) || games < 1) throw new Error(`--games takes a whole number, not ${values.games}`);
-  const at = values.at === undefined ? undefined : Date.parse(values.at);
-  if (Number.isNaN(at)) throw new Error(`--at takes a moment as 2026-03-18T06:30:00Z, not ${values.at}`);
+  const at = values.at === undefined ? undefined : readMoment(values.at)?.getTime();
+  if (values.at !== undefined && at === undefined)
+    throw new Error(`--at takes a moment as 2026-03-18T06:30:00Z, not ${values.at}`);
+  const words = process.argv.slice(2);
   await serveSite({
+    command: ['npm start', ...(words.length === 0 ? [] : ['--', ...words])].join(' '),
     environment: values.env,
     liveReload: false,
     test: values.test,

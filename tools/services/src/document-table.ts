@@ -29,18 +29,3 @@ export function documentWith(document: string, marks: Marks, text: string): stri
   const [from, to] = placeOf(document, marks);
   return `${document.slice(0, from)}\n\n${text}\n\n${document.slice(to)}`;
 }
-
-/** The rows of the table between the marks of a document, without its head. */
-export function rowsBetween(document: string, marks: Marks): string[][] {
-  const [from, to] = placeOf(document, marks);
-  const lines = document
-    .slice(from, to)
-    .split('\n')
-    .filter((line) => line.startsWith('|'));
-  return lines.slice(2).map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-}

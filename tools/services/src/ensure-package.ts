@@ -27,7 +27,8 @@ function isProgram(path: string): boolean {
   }
 }
 
-function find(program: string): string | undefined {
+/** Where a program of this machine is; undefined when it is on no path. */
+export function findProgram(program: string): string | undefined {
   const folders = [
     ...(process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== ''),
     ...SYSTEM_FOLDERS,
@@ -60,7 +61,7 @@ function aptGet(words: readonly string[]): { status: number | null; output: stri
   return { status, output: error === undefined ? `${stdout}${stderr}` : error.message };
 }
 
-const THIS_MACHINE: Machine = { find, isRoot: process.getuid?.() === 0, aptGet };
+const THIS_MACHINE: Machine = { find: findProgram, isRoot: process.getuid?.() === 0, aptGet };
 
 function lastLine(output: string): string {
   return output.trim().split('\n').at(-1) ?? '';

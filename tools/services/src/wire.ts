@@ -53,6 +53,8 @@ export function framingFaults(path: string, headers: string): readonly (readonly
     ['a carriage return alone', `${post}X-One: a\rTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`],
     ['a NUL in a header', `${get}X-One: a\0b\r\n\r\n`],
     ['a NUL in the path', `GET ${path}\0 HTTP/1.1\r\n${headers}\r\n`],
+    ['two hosts', `${get}Host: elsewhere.localhost\r\n\r\n`],
+    ['the same host twice', `${get}${headers}\r\n`],
     ['no host', `GET ${path} HTTP/1.1\r\nX-One: a\r\n\r\n`],
     ['no method', `${path} HTTP/1.1\r\n${headers}\r\n`],
     ['a version that is none', `GET ${path} HTTP/9.9\r\n${headers}\r\n`],

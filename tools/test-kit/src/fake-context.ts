@@ -49,7 +49,7 @@ const SITE_INFO: SiteInfo = {
   register: { USERNAMEREG3: true, MOBILENUMREG3: false, MOBILENUMPASSREG3: false, REGMOBVERF3: false },
   resources: [],
   whitelabel: {
-    flags: { CBS3: true, PLYRBT: true },
+    flags: { CBS3: true, PLYRBT: true, REMPASS3: true },
     promotions: { REFERRAL: true, LOGIN: true },
     menus: [],
     dividendDisplay: false,

@@ -1,6 +1,7 @@
 import { apiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import type { ApiClient, CallOptions } from 'shared-contracts/api/api-client';
 import type { Endpoint, ReplyOf, RequestOf } from 'shared-contracts/api/endpoint';
+import { readAnswerValue } from 'shared-contracts/api/reading';
 import * as v from 'valibot';
 
 /** One call that a component made. */
@@ -53,7 +54,9 @@ export function fakeHttp(): FakeHttp {
       const answer = answers.get(endpoint.id);
       if (answer === undefined)
         throw apiError(endpoint.id, { kind: 'malformed', detail: 'the test gave no answer for it' });
-      return v.parse(endpoint.reply, await answer(v.parse(endpoint.request, request)));
+      const { value, faults } = readAnswerValue(endpoint.reply, await answer(v.parse(endpoint.request, request)));
+      if (value === undefined) throw apiError(endpoint.id, { kind: 'malformed', detail: faults.at(-1)?.path ?? '' });
+      return value as ReplyOf<E>;
     },
   };
 }

@@ -1,8 +1,8 @@
-import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
-
-/** The first sight of a late part has its code compiled first, which takes a busy machine more than the usual second. */
-configure({ asyncUtilTimeout: 10_000 });
+/**
+ * Tests that draw (`.tsx`) get the matchers of a page. Those of rules do without, for loading them takes a tenth of a
+ * second a file; one that looks at a document imports `drawing-setup` itself.
+ */
+if (expect.getState().testPath?.endsWith('.tsx')) jest.requireActual<object>('./drawing-setup');
 
 /** A second go tells a fault from an unlucky moment of a busy machine; what failed first is printed, for mending. */
 jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -42,6 +42,29 @@ describe('createSwipeWatch', () => {
     detach();
   });
 
+  it.each([
+    ['a side', 5, 'swipe'],
+    ['the other side', window.innerWidth - 5, 'swipe'],
+    ['the middle', window.innerWidth / 2, 'plain'],
+  ])('that the browser takes over from %s is its own', (_name, from, expected) => {
+    const { watch, detach, goBack } = makeWatch();
+    touch('touchstart', from);
+    window.dispatchEvent(new Event('touchcancel'));
+    goBack();
+    expect(watch.takeStep()).toBe(expected);
+    detach();
+  });
+
+  it.each([
+    [true, 'swipe'],
+    [false, 'plain'],
+  ])('is what the browser says it has moved itself: %s', (hasUAVisualTransition, expected) => {
+    const { watch, detach } = makeWatch();
+    window.dispatchEvent(Object.assign(new Event('popstate'), { hasUAVisualTransition }));
+    expect(watch.takeStep()).toBe(expected);
+    detach();
+  });
+
   it('counts once', () => {
     const { watch, detach, swipe, goBack } = makeWatch();
     swipe(0, 200);

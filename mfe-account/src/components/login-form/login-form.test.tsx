@@ -26,7 +26,7 @@ interface Setup {
 }
 
 function draw({ flags = ALL, answers = [ACCEPTED], thirdParty = NO_THIRD_PARTY, remembered }: Setup = {}) {
-  const whitelabel = { flags, promotions: {}, menus: [], dividendDisplay: false };
+  const whitelabel = { flags: { REMPASS3: true, ...flags }, promotions: {}, menus: [], dividendDisplay: false };
   const fake = fakeContext({ name: 'mfe-account', info: { whitelabel } });
   answerPhone(fake);
   fake.http.answer(captcha, 'iVBORw0KGgo=');

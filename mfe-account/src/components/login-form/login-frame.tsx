@@ -9,6 +9,7 @@ import { CaptchaField } from '../captcha-field/captcha-field';
 import { FormFailureNote } from '../form-failure/form-failure';
 import styles from './login-frame.module.css';
 import type { LoginAttempts } from './use-login-attempts';
+import { useKeepsPasswords } from '../../api/use-key-shelf';
 
 /** What every method's form has. */
 interface LoginFields {
@@ -68,5 +69,7 @@ export function LoginFrame<Values extends LoginFields>(props: LoginFrameProps<Va
 function RememberBox(): ReactNode {
   const t = useT();
   const { register } = useFormContext<LoginFields>();
-  return <Checkbox label={t('login.remember')} {...register('remember')} />;
+  // Where no password is kept, the box is about the name or the number.
+  const label = useKeepsPasswords() === true ? 'login.remember' : 'login.rememberMe';
+  return <Checkbox label={t(label)} {...register('remember')} />;
 }

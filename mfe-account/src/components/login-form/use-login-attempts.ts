@@ -3,8 +3,9 @@ import { apiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import type { SignInRequest, SignInResult } from 'shared-contracts/session/session-requests';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { useRemoteContext } from 'shared-kit/remote';
-import { browserKeyShelf, type KeyShelf } from '../../api/key-shelf';
+import type { KeyShelf } from '../../api/key-shelf';
 import { RememberedLogins, type TypedLogin } from '../../api/remembered-logins';
+import { useKeyShelf } from '../../api/use-key-shelf';
 import { useCaptcha, type Captcha } from '../../api/use-captcha';
 import { formFailure, type FormFailure } from '../../model/login-failure';
 import { rememberAction } from '../../model/remember-action';
@@ -69,10 +70,8 @@ function useAftermath(
 /** The attempts of a sign-in form (S2 2, S2 4, D-53 to D-55). */
 export function useLoginAttempts({ remembers, onSignedIn, isForAgents, shelf }: LoginOptions): LoginAttempts {
   const { requests, overlays, storage } = useRemoteContext();
-  const logins = useMemo(
-    () => new RememberedLogins(storage, shelf === undefined ? browserKeyShelf() : shelf),
-    [storage, shelf],
-  );
+  const keys = useKeyShelf(shelf);
+  const logins = useMemo(() => new RememberedLogins(storage, keys), [storage, keys]);
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
   const [failure, setFailure] = useState<FormFailure>();
   const captcha = useCaptcha(needsCaptcha);

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { FormProvider } from 'shared-kit/form';
 import { Button } from 'shared-kit/ui';
 import { useT } from '../../i18n';
+import { ConfirmFirst, type ConfirmedChange } from '../confirm-identity/confirm-first';
+import { useFirstFocus } from '../confirm-identity/use-first-focus';
 import { FormFailureNote } from '../form-failure/form-failure';
 import styles from './payment-password-form.module.css';
 import { PinField } from './pin-field';
@@ -13,10 +15,25 @@ export interface PaymentPasswordFormProps {
   readonly onSaved: () => void;
 }
 
-/** Sets the payment password, or changes it (R-26, SC-15). */
+interface PinFormProps extends PaymentPasswordFormProps {
+  readonly confirmed?: ConfirmedChange;
+}
+
+/** Sets the payment password, once it is known who does, or changes it by the old one (R-26, SC-15). */
 export function PaymentPasswordForm({ hasOld, onSaved }: PaymentPasswordFormProps): ReactNode {
   const t = useT();
-  const { form, faultText, isSending, failure, endRest, submit } = usePaymentPassword(hasOld, onSaved);
+  if (hasOld) return <PinForm hasOld onSaved={onSaved} />;
+  return (
+    <ConfirmFirst text={t('confirm.forPin')}>
+      {(confirmed) => <PinForm hasOld={false} onSaved={onSaved} confirmed={confirmed} />}
+    </ConfirmFirst>
+  );
+}
+
+function PinForm({ hasOld, onSaved, confirmed }: PinFormProps): ReactNode {
+  const t = useT();
+  const { form, faultText, isSending, failure, endRest, submit } = usePaymentPassword(hasOld, onSaved, confirmed);
+  useFirstFocus(() => confirmed && form.setFocus('newPassword'));
   return (
     <FormProvider {...form}>
       <form

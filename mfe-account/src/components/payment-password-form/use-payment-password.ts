@@ -6,6 +6,8 @@ import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/f
 import { faultSchema, type MoneyFault, moneyFaults, useFaultText } from 'shared-kit/money';
 import { useRemoteContext } from 'shared-kit/remote';
 import { useT } from '../../i18n';
+import { needsConfirmation } from '../../model/confirmation';
+import type { ConfirmedChange } from '../confirm-identity/confirm-first';
 import { formFailure, type FormFailure } from '../../model/login-failure';
 import { pinErrors, type PinValues } from '../../model/payment-password';
 
@@ -26,7 +28,7 @@ function fieldOf({ field }: MoneyFault): keyof PinValues {
 }
 
 /** Sets or changes the payment password (R-26); what was typed stays but for what was wrong. */
-export function usePaymentPassword(hasOld: boolean, onSaved: () => void): PaymentPassword {
+export function usePaymentPassword(hasOld: boolean, onSaved: () => void, confirmed?: ConfirmedChange): PaymentPassword {
   const t = useT();
   const { http, overlays } = useRemoteContext();
   const client = useQueryClient();
@@ -40,6 +42,7 @@ export function usePaymentPassword(hasOld: boolean, onSaved: () => void): Paymen
   useRevalidation(form);
 
   const refuse = (error: unknown): void => {
+    if (confirmed && needsConfirmation(error)) return confirmed.again();
     const [fault] = isApiError(error) ? moneyFaults(error.failure) : [];
     const rest = isApiError(error) ? formFailure(error.failure, Date.now()) : undefined;
     if (fault && hasOld) {
@@ -55,7 +58,11 @@ export function usePaymentPassword(hasOld: boolean, onSaved: () => void): Paymen
     if (isSending) return;
     setSending(true);
     try {
-      await http.call(setPaymentPassword, { newPassword, ...(hasOld && { oldPassword }) });
+      await http.call(setPaymentPassword, {
+        newPassword,
+        ...(hasOld && { oldPassword }),
+        ...(confirmed && { confirmation: confirmed.confirmation }),
+      });
       form.reset(EMPTY);
       overlays.toast('success', t('pin.saved'));
       void client.invalidateQueries({ queryKey: [memberInfo.id] });

@@ -9,8 +9,8 @@ import { useRemoveAccount } from './use-remove-account';
 /** The payout accounts as rows that can be removed (SC-15). */
 export function PayoutAccountRows({ accounts }: { readonly accounts: readonly PayoutAccount[] }): ReactNode {
   const t = useT();
-  const { removingId, remove } = useRemoveAccount();
-  return accounts.map((account) => (
+  const { removingId, remove, sheet } = useRemoveAccount();
+  const rows = accounts.map((account) => (
     <ListRow
       key={account.id}
       icon={accountIcon(account.kind)}
@@ -21,11 +21,16 @@ export function PayoutAccountRows({ accounts }: { readonly accounts: readonly Pa
           icon="trash"
           iconSize={20}
           label={t('payout.removeOne', { account: `${account.bank} ${account.numberMasked}` })}
-          busy={removingId === account.id}
           disabled={removingId !== undefined}
-          onClick={() => void remove(account)}
+          onClick={() => remove(account)}
         />
       }
     />
   ));
+  return (
+    <>
+      {rows}
+      {sheet}
+    </>
+  );
 }

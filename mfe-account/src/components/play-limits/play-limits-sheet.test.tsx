@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { confirmIdentity } from 'shared-contracts/api/endpoints/confirmation';
+import { memberInfo } from 'shared-contracts/api/endpoints/member';
 import { NO_LIMITS, readLimits, writeLimits } from 'shared-contracts/play-limits';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
@@ -35,13 +37,25 @@ test('a reminder and a limit are chosen and kept', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a higher limit is told to hold from tomorrow', async () => {
+test('a higher limit takes the password, and is told to hold from tomorrow', async () => {
   const { show, keep, kept, context } = draw();
   keep(500);
+  context.http.answer(memberInfo, { id: 1, account: ACCOUNT });
+  context.http.fail(confirmIdentity, { kind: 'rejected', code: 'auth.invalid', status: 422, message: '' });
   show();
   expect(amount()).toHaveValue('500');
   await userEvent.clear(amount());
   await save();
+  const password = () => screen.getByLabelText('Login password', { selector: 'input' });
+  const confirm = async () => {
+    await userEvent.type(password(), 'Demo1234');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  };
+  await confirm();
+  await waitFor(() => expect(password()).toHaveAccessibleDescription('Wrong password'));
+  expect(kept()).toMatchObject({ dailyDeposit: 500, later: null });
+  context.http.answer(confirmIdentity, { confirmation: 'c', expiresAt: 1 });
+  await confirm();
   expect(kept()).toMatchObject({ dailyDeposit: 500, later: { dailyDeposit: null, from: dayOfDevice(1) } });
   expect(context.log.toasts).toEqual([{ kind: 'success', text: 'Saved. The higher limit holds from tomorrow.' }]);
 });

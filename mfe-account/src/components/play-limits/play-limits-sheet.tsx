@@ -1,13 +1,19 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { htmlLanguage } from 'shared-contracts/language';
-import { REMINDER_CHOICES, withDailyDeposit, type ReminderMinutes } from 'shared-contracts/play-limits';
-import { AmountField, RadioGroup } from 'shared-kit/fields';
+import {
+  REMINDER_CHOICES,
+  withDailyDeposit,
+  type PlayLimits,
+  type ReminderMinutes,
+} from 'shared-contracts/play-limits';
+import { RadioGroup } from 'shared-kit/fields';
+import { EXAMPLE_AMOUNT, MoneyField, useMoneyText } from 'shared-kit/money';
 import { Sheet } from 'shared-kit/overlay';
-import { useLanguage, useRemoteContext, useSite } from 'shared-kit/remote';
+import { useRemoteContext } from 'shared-kit/remote';
 import { Button } from 'shared-kit/ui';
 import { dayOfDevice, usePlayLimits } from '../../api/use-play-limits';
 import { useT } from '../../i18n';
 import { amountError, amountText } from '../../model/money-amount';
+import { ConfirmIdentity } from '../confirm-identity/confirm-identity';
 import styles from '../profile-form/profile-form.module.css';
 
 const ANY_AMOUNT = { min: 1, max: null };
@@ -15,23 +21,28 @@ const ANY_AMOUNT = { min: 1, max: null };
 /** The time after which a member wants to be told, and the most that they want to deposit on one day. */
 export function PlayLimitsSheet({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useT();
-  const locale = htmlLanguage(useLanguage());
   const { overlays } = useRemoteContext();
-  const { currencySymbol } = useSite();
+  const moneyText = useMoneyText();
   const own = usePlayLimits();
   const [limits] = useState(own.read);
   const [reminder, setReminder] = useState<ReminderMinutes>(limits.remindAfter);
   const [amount, setAmount] = useState(limits.dailyDeposit === null ? '' : amountText(limits.dailyDeposit));
   const [isTried, setTried] = useState(false);
   const fault = amount === '' ? undefined : amountError(amount, ANY_AMOUNT);
+  const [raised, setRaised] = useState<PlayLimits>();
+  const keep = (next: PlayLimits): void => {
+    own.save({ ...next, remindAfter: reminder });
+    overlays.toast('success', t(next.later === null ? 'limits.saved' : 'limits.savedForLater'));
+    onClose();
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
     if (fault !== undefined) return;
     const next = withDailyDeposit(limits, amount === '' ? null : Number(amount), dayOfDevice(1));
-    own.save({ ...next, remindAfter: reminder });
-    overlays.toast('success', t(next.later === null ? 'limits.saved' : 'limits.savedForLater'));
-    onClose();
+    // A lower limit is set as it is; a higher one by whoever confirms who they are.
+    if (next.later === null) keep(next);
+    else setRaised(next);
   };
   return (
     <Sheet
@@ -41,7 +52,8 @@ export function PlayLimitsSheet({ onClose }: { readonly onClose: () => void }): 
       description={t('limits.text')}
       closeLabel={t('report.close')}
     >
-      <form className={styles.form} noValidate onSubmit={submit}>
+      {raised && <ConfirmIdentity text={t('confirm.forLimit')} onConfirmed={() => keep(raised)} />}
+      <form className={styles.form} noValidate hidden={raised !== undefined} onSubmit={submit}>
         <RadioGroup
           label={t('limits.remind')}
           value={String(reminder)}
@@ -51,14 +63,16 @@ export function PlayLimitsSheet({ onClose }: { readonly onClose: () => void }): 
             label: minutes === 0 ? t('limits.never') : t('limits.minutes', { minutes }),
           }))}
         />
-        <AmountField
+        <MoneyField
           label={t('limits.daily')}
           hint={t('limits.dailyHint')}
-          error={isTried && fault !== undefined ? t(`fault.${fault}`, { min: ANY_AMOUNT.min }) : undefined}
+          error={
+            isTried && fault !== undefined
+              ? t(`fault.${fault}`, { min: ANY_AMOUNT.min, example: moneyText(EXAMPLE_AMOUNT) })
+              : undefined
+          }
           value={amount}
           onValueChange={setAmount}
-          symbol={currencySymbol}
-          locale={locale}
         />
         <Button type="submit" size="lg" block>
           {t('security.save')}

@@ -1,24 +1,29 @@
-import type { FormEvent, ReactNode } from 'react';
-import { isApiError } from 'shared-contracts/api/api-error';
-import { FormProvider, useRevalidation, useSchemaForm } from 'shared-kit/form';
-import { Sheet } from 'shared-kit/overlay';
+import type { ReactNode } from 'react';
+import { useRevalidation, useSchemaForm } from 'shared-kit/form';
 import { useRemoteContext } from 'shared-kit/remote';
-import { Button } from 'shared-kit/ui';
 import { useDialingCountry } from '../../api/use-dialing-country';
 import { useT } from '../../i18n';
 import type { RuleKey } from '../../model/field-rules';
+import { needsConfirmation } from '../../model/confirmation';
 import { nationalNumber } from '../../model/mobile-number';
-import { phoneSchema, refusedBecause, type PhoneValues } from '../../model/profile-form';
+import { phoneSchema, refusalAt, type PhoneValues } from '../../model/profile-form';
+import type { ConfirmedChange } from '../confirm-identity/confirm-first';
+import { useFirstFocus } from '../confirm-identity/use-first-focus';
 import { MobileField } from '../mobile-field/mobile-field';
 import { SmsCodeField } from '../sms-code-field/sms-code-field';
 import { useSmsCode } from '../sms-code-field/use-sms-code';
-import styles from './profile-form.module.css';
+import { ChangeForm } from './change-form';
+import { ConfirmedSheet } from './confirmed-sheet';
 import { useProfileSave } from './use-profile-save';
 
 const FIELDS = ['mobileNum', 'verificationCode'] as const;
 const NO_COUNTRY: RuleKey = 'countryMissing';
 
-function usePhoneForm(onSaved: () => void) {
+interface PhoneChange extends ConfirmedChange {
+  readonly onSaved: () => void;
+}
+
+function usePhoneForm({ confirmation, again, onSaved }: PhoneChange) {
   const { overlays } = useRemoteContext();
   const save = useProfileSave();
   const choice = useDialingCountry();
@@ -47,16 +52,28 @@ function usePhoneForm(onSaved: () => void) {
       const proof = await sms.prove(verificationCode);
       if (proof === null) return refuse('verificationCode', 'smsWrong');
       const proven = proof.kind === 'token' ? { firebaseIdToken: proof.idToken } : { verificationCode: proof.code };
-      await save({ mobileNum, countryDialingCode: country.dialingCode, ...proven });
+      await save({ mobileNum, countryDialingCode: country.dialingCode, ...proven, confirmation });
       onSaved();
     } catch (error) {
-      const field = isApiError(error) ? FIELDS.find((name) => refusedBecause(error.failure, name)) : undefined;
-      const message = isApiError(error) && field !== undefined ? refusedBecause(error.failure, field) : undefined;
-      if (field === undefined || message === undefined) overlays.showFailure(error);
-      else refuse(field, message);
+      if (needsConfirmation(error)) return again();
+      const refusal = refusalAt(error, FIELDS);
+      if (refusal === undefined) overlays.showFailure(error);
+      else refuse(refusal.field, refusal.message);
     }
   };
   return { form, choice, sms, submit: () => void form.handleSubmit(send)() };
+}
+
+function PhoneForm(change: PhoneChange): ReactNode {
+  const t = useT();
+  const { form, choice, sms, submit } = usePhoneForm(change);
+  useFirstFocus(() => form.setFocus('mobileNum'));
+  return (
+    <ChangeForm form={form} submit={submit} text={t('security.phoneText')}>
+      <MobileField name="mobileNum" label={t('field.mobile')} choice={choice} />
+      <SmsCodeField name="verificationCode" sms={sms} enterKeyHint="go" />
+    </ChangeForm>
+  );
 }
 
 export interface PhoneSheetProps {
@@ -64,26 +81,12 @@ export interface PhoneSheetProps {
   readonly onClose: () => void;
 }
 
-/** A phone number bound to the account, proven by a code sent to it (SC-15). */
+/** A phone number bound to the account: by whoever confirms who they are, and proven by a code sent to it (SC-15). */
 export function PhoneSheet({ title, onClose }: PhoneSheetProps): ReactNode {
   const t = useT();
-  const { form, choice, sms, submit } = usePhoneForm(onClose);
-  const { isSubmitting } = form.formState;
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!isSubmitting) submit();
-  };
   return (
-    <Sheet open onOpenChange={(isOpen) => !isOpen && onClose()} title={title} closeLabel={t('report.close')}>
-      <FormProvider {...form}>
-        <form className={styles.form} noValidate onSubmit={send}>
-          <MobileField name="mobileNum" label={t('field.mobile')} choice={choice} />
-          <SmsCodeField name="verificationCode" sms={sms} enterKeyHint="go" />
-          <Button type="submit" size="lg" block busy={isSubmitting}>
-            {t('security.save')}
-          </Button>
-        </form>
-      </FormProvider>
-    </Sheet>
+    <ConfirmedSheet title={title} text={t('confirm.forPhone')} onClose={onClose}>
+      {(confirmed) => <PhoneForm {...confirmed} onSaved={onClose} />}
+    </ConfirmedSheet>
   );
 }

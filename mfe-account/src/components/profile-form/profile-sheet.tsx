@@ -1,12 +1,10 @@
-import type { FormEvent, ReactNode } from 'react';
-import { isApiError } from 'shared-contracts/api/api-error';
-import { FormField, FormProvider, useRevalidation, useSchemaForm } from 'shared-kit/form';
+import type { ReactNode } from 'react';
+import { FormField, useRevalidation, useSchemaForm } from 'shared-kit/form';
 import { Sheet } from 'shared-kit/overlay';
 import { useRemoteContext } from 'shared-kit/remote';
-import { Button } from 'shared-kit/ui';
 import { useRuleText, useT } from '../../i18n';
-import { profileSchema, refusedBecause, type ProfileField, type ProfileValues } from '../../model/profile-form';
-import styles from './profile-form.module.css';
+import { profileSchema, refusalAt, type ProfileField, type ProfileValues } from '../../model/profile-form';
+import { ChangeForm } from './change-form';
 import { useProfileSave } from './use-profile-save';
 
 export interface ProfileSheetProps {
@@ -19,10 +17,9 @@ export interface ProfileSheetProps {
   readonly onClose: () => void;
 }
 
-const INPUT: Record<ProfileField, { autoComplete: string; inputMode: 'text' | 'email'; maxLength: number }> = {
-  nickname: { autoComplete: 'nickname', inputMode: 'text', maxLength: 20 },
-  payeeName: { autoComplete: 'name', inputMode: 'text', maxLength: 80 },
-  email: { autoComplete: 'email', inputMode: 'email', maxLength: 60 },
+const INPUT: Record<ProfileField, { autoComplete: string; maxLength: number }> = {
+  nickname: { autoComplete: 'nickname', maxLength: 20 },
+  payeeName: { autoComplete: 'name', maxLength: 80 },
 };
 
 /** One line about the account, changed; what is typed stays through every refusal. */
@@ -33,42 +30,32 @@ export function ProfileSheet({ field, title, text, value = '', onClose }: Profil
   const save = useProfileSave();
   const form = useSchemaForm<ProfileValues, ProfileValues>(profileSchema(field), { defaultValues: { value } });
   useRevalidation(form);
-  const { isSubmitting } = form.formState;
   const send = async (values: ProfileValues): Promise<void> => {
     try {
       await save({ [field]: values.value });
       onClose();
     } catch (error) {
-      const message = isApiError(error) ? refusedBecause(error.failure, field) : undefined;
-      if (message === undefined) return overlays.showFailure(error);
-      form.setError('value', { type: 'server', message });
+      const refusal = refusalAt(error, [field]);
+      if (refusal === undefined) return overlays.showFailure(error);
+      form.setError('value', { type: 'server', message: refusal.message });
       form.setFocus('value');
     }
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!isSubmitting) void form.handleSubmit(send)();
-  };
   return (
     <Sheet open onOpenChange={(isOpen) => !isOpen && onClose()} title={title} closeLabel={t('report.close')}>
-      <FormProvider {...form}>
-        <form className={styles.form} noValidate onSubmit={submit}>
-          {text !== undefined && <p className={styles.text}>{text}</p>}
-          <FormField
-            name="value"
-            label={t(`field.${field}`)}
-            translate={ruleText}
-            autoCapitalize={field === 'email' ? 'none' : 'words'}
-            spellCheck={false}
-            enterKeyHint="done"
-            data-autofocus=""
-            {...INPUT[field]}
-          />
-          <Button type="submit" size="lg" block busy={isSubmitting}>
-            {t('security.save')}
-          </Button>
-        </form>
-      </FormProvider>
+      <ChangeForm form={form} submit={() => void form.handleSubmit(send)()} text={text}>
+        <FormField
+          name="value"
+          label={t(`field.${field}`)}
+          translate={ruleText}
+          autoCapitalize="words"
+          spellCheck={false}
+          inputMode="text"
+          enterKeyHint="done"
+          data-autofocus=""
+          {...INPUT[field]}
+        />
+      </ChangeForm>
     </Sheet>
   );
 }

@@ -4,17 +4,19 @@ import { CountdownText } from 'shared-kit/parts';
 import { Button, Icon } from 'shared-kit/ui';
 import { useRuleText, useT } from '../../i18n';
 import styles from './sms-code-field.module.css';
-import type { SmsCode } from './use-sms-code';
+import type { CodeSending } from './use-code-sending';
 
 export interface SmsCodeFieldProps {
   /** The field's name in its form. */
   readonly name: string;
-  readonly sms: SmsCode;
+  readonly sms: CodeSending;
+  /** Where the code does not come by SMS. */
+  readonly label?: string;
   readonly enterKeyHint?: 'next' | 'go';
 }
 
 /** The button that sends a code; while another one has to wait, the seconds stand in its place (S2 4). */
-function SendButton({ sms, onSent }: { readonly sms: SmsCode; readonly onSent: () => void }): ReactNode {
+function SendButton({ sms, onSent }: { readonly sms: CodeSending; readonly onSent: () => void }): ReactNode {
   const t = useT();
   if (sms.endsAt > 0) {
     const words = (seconds: number): string => t('sms.again', { seconds });
@@ -30,15 +32,15 @@ function SendButton({ sms, onSent }: { readonly sms: SmsCode; readonly onSent: (
   );
 }
 
-/** The code of an SMS; phones fill it in by themselves. */
-export function SmsCodeField({ name, sms, enterKeyHint = 'next' }: SmsCodeFieldProps): ReactNode {
+/** The code of an SMS or a mail; phones fill the first in by themselves. */
+export function SmsCodeField({ name, sms, label, enterKeyHint = 'next' }: SmsCodeFieldProps): ReactNode {
   const t = useT();
   const ruleText = useRuleText();
   const { setFocus } = useFormContext();
   return (
     <FormField
       name={name}
-      label={t('field.messageCode')}
+      label={label ?? t('field.messageCode')}
       translate={ruleText}
       {...(sms.isLimited && { hint: <span role="status">{t('failure.rateLimited')}</span> })}
       prefix={<Icon name="shield" />}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
 import { useRemoteContext } from 'shared-kit/remote';
+import { useKeepsPasswords } from '../../api/use-key-shelf';
 import type { RememberedLogins } from '../../api/remembered-logins';
 import { EMPTY_LOGIN, usernameLoginSchema, type UsernameLoginValues } from '../../model/login-form';
 import { isHintUsed } from '../../store/registration-hint';
@@ -19,11 +20,14 @@ export interface UsernameLogin {
 /** Fills in the remembered password, and the name of who has just registered, unless somebody types already. */
 function usePrefill(form: LoginForm, logins: RememberedLogins, isOn: boolean): boolean {
   const { events } = useRemoteContext();
+  const keepsPasswords = useKeepsPasswords();
   const [hasPassword, setHasPassword] = useState(false);
   useEffect(() => {
     if (!isOn) return;
     let isGone = false;
     const record = logins.find('username');
+    // Kept before the merchant had it so.
+    if (keepsPasswords === false && record !== null && record.password !== '') logins.keepName(record);
     const fill = async (): Promise<void> => {
       const password = record && (await logins.passwordOf(record));
       const isUntouched = !form.getFieldState('password').isDirty && form.getValues('username') === record?.username;
@@ -42,7 +46,7 @@ function usePrefill(form: LoginForm, logins: RememberedLogins, isOn: boolean): b
       isGone = true;
       stop();
     };
-  }, [form, logins, events, isOn]);
+  }, [form, logins, events, isOn, keepsPasswords]);
   return hasPassword;
 }
 

@@ -79,3 +79,43 @@ test('who types already is not interrupted by what was remembered', async () => 
   await userEvent.type(screen.getByLabelText('Password'), '1');
   expect(screen.getByLabelText('Password')).toHaveValue('mine1');
 });
+
+describe('where the merchant does not have devices keep passwords', () => {
+  const info = (flags: Record<string, boolean>) => ({
+    whitelabel: { flags, promotions: {}, menus: [], dividendDisplay: false },
+  });
+
+  async function signInTicked(flags: Record<string, boolean>) {
+    const shelf = memoryKeyShelf();
+    const { context } = answering(fakeContext({ name: 'mfe-account', info: info(flags) }), ACCEPTED);
+    const onSignedIn = jest.fn();
+    renderInSite(<UsernameLogin remembers shelf={shelf} onSignedIn={onSignedIn} />, { context, texts, at: '/m/login' });
+    await userEvent.type(screen.getByLabelText('Username'), 'demo_member');
+    await userEvent.type(screen.getByLabelText('Password'), 'Demo1234');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+    return { shelf, record: new RememberedLogins(context.storage, shelf).find('username') };
+  }
+
+  test.each([{}, { REMPASS3: false }])('a ticked sign-in keeps the name alone (%j)', async (flags) => {
+    const { shelf, record } = await signInTicked(flags);
+    expect(record).toMatchObject({ username: 'demo_member', password: '' });
+    expect(shelf.kept).toEqual([]);
+  });
+
+  test('a password that was kept before is not offered, and is gone', async () => {
+    const shelf = memoryKeyShelf();
+    const context = fakeContext({ name: 'mfe-account', info: info({ REMPASS3: false }) });
+    const logins = new RememberedLogins(context.storage, shelf);
+    await logins.keepAll({ type: 'username', username: 'demo_member', password: 'Demo1234' });
+    renderInSite(<UsernameLogin remembers shelf={shelf} onSignedIn={() => undefined} />, {
+      context,
+      texts,
+      at: '/m/login',
+    });
+    expect(screen.getByLabelText('Username')).toHaveValue('demo_member');
+    await waitFor(() => expect(logins.find('username')?.password).toBe(''));
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+});

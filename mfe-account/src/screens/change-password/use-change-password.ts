@@ -4,7 +4,8 @@ import { changePassword } from 'shared-contracts/api/endpoints/member';
 import { href } from 'shared-contracts/paths';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
 import { useRemoteContext } from 'shared-kit/remote';
-import { browserKeyShelf, type KeyShelf } from '../../api/key-shelf';
+import type { KeyShelf } from '../../api/key-shelf';
+import { useKeyShelf } from '../../api/use-key-shelf';
 import { RememberedLogins } from '../../api/remembered-logins';
 import { useT } from '../../i18n';
 import { changePasswordSchema, EMPTY_CHANGE, type ChangePasswordValues } from '../../model/change-password-form';
@@ -41,10 +42,8 @@ export function useChangePassword(userName: string, shelf?: KeyShelf | null): Ch
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const form = useSchemaForm(changePasswordSchema(needsOld), { defaultValues: EMPTY_CHANGE });
   useRevalidation(form);
-  const logins = useMemo(
-    () => new RememberedLogins(storage, shelf === undefined ? browserKeyShelf() : shelf),
-    [storage, shelf],
-  );
+  const keys = useKeyShelf(shelf);
+  const logins = useMemo(() => new RememberedLogins(storage, keys), [storage, keys]);
   useEffect(() => () => clearTimeout(leaving.current), []);
 
   /** No words: the field alone is marked (D-61); a lost connection is the site's to tell (D-19). */

@@ -12,17 +12,18 @@ type End = Exclude<DepositOrderState['state'], 'pending'>;
 
 interface EndLook {
   readonly icon: IconName;
-  readonly tone: 'win' | 'loss';
-  readonly words: 'paid' | 'refused' | 'expired';
+  readonly tone: 'win' | 'loss' | 'wait';
+  readonly words: 'paid' | 'refused' | 'expired' | 'other';
 }
 
 const LOOKS: Readonly<Record<End, EndLook>> = {
   paid: { icon: 'success', tone: 'win', words: 'paid' },
   failed: { icon: 'fail', tone: 'loss', words: 'refused' },
   expired: { icon: 'clock', tone: 'loss', words: 'expired' },
+  other: { icon: 'clock', tone: 'wait', words: 'other' },
 };
 
-/** A deposit that has ended: paid, failed, or expired, with a new one on offer. */
+/** A deposit that has ended: paid, failed, expired, or in a state that nobody here knows, with a new one on offer. */
 export function DepositEnd({ order }: { readonly order: DepositOrderState }): ReactNode {
   const t = useT();
   const moneyText = useMoneyText();

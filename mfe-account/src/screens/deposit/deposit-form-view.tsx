@@ -1,10 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { DepositMethod } from 'shared-contracts/api/endpoints/money';
-import { htmlLanguage } from 'shared-contracts/language';
-import { AmountField } from 'shared-kit/fields';
 import { Controller, FormProvider, useWatch } from 'shared-kit/form';
-import { MoneyFacts, useMoneyText } from 'shared-kit/money';
-import { useLanguage, useSite } from 'shared-kit/remote';
+import { MoneyFacts, MoneyFormField, useMoneyText } from 'shared-kit/money';
 import { Card, SelectField } from 'shared-kit/parts';
 import { Button } from 'shared-kit/ui';
 import { OrderNote } from '../../components/order-note/order-note';
@@ -23,35 +20,20 @@ export interface DepositFormViewProps {
 
 function DepositAmount({ deposit, method }: { readonly deposit: DepositForm; readonly method: DepositMethod }) {
   const t = useT();
-  const locale = htmlLanguage(useLanguage());
-  const { currencySymbol } = useSite();
   const moneyText = useMoneyText();
   const { min, max, quickAmounts } = method;
   return (
-    <Controller
-      name="amount"
-      control={deposit.form.control}
-      render={({ field, fieldState }) => (
-        <AmountField
-          label={t('deposit.amount')}
-          hint={
-            max === null
-              ? t('deposit.from', { min: moneyText(min) })
-              : t('deposit.range', { min: moneyText(min), max: moneyText(max) })
-          }
-          error={fieldState.error?.message && deposit.faultText(fieldState.error.message)}
-          symbol={currencySymbol}
-          locale={locale}
-          {...textLimits(method)}
-          quickAmounts={quickAmounts.map(amountText)}
-          quickLabel={t('deposit.quick')}
-          name={field.name}
-          ref={field.ref}
-          value={field.value}
-          onValueChange={(value) => field.onChange(value)}
-          onBlur={field.onBlur}
-        />
-      )}
+    <MoneyFormField
+      label={t('deposit.amount')}
+      hint={
+        max === null
+          ? t('deposit.from', { min: moneyText(min) })
+          : t('deposit.range', { min: moneyText(min), max: moneyText(max) })
+      }
+      translate={deposit.faultText}
+      {...textLimits(method)}
+      quickAmounts={quickAmounts.map(amountText)}
+      quickLabel={t('deposit.quick')}
     />
   );
 }

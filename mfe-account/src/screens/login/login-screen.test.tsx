@@ -10,7 +10,7 @@ import { ACCEPTED, answering, refusal } from '../../testing/sign-in-answers';
 import { LoginScreen } from './login-screen';
 
 function draw(answers: readonly SignInResult[] = [ACCEPTED], at = '/m/login', promotions = { LOGIN: true }) {
-  const whitelabel = { flags: {}, promotions, menus: [], dividendDisplay: false };
+  const whitelabel = { flags: { REMPASS3: true }, promotions, menus: [], dividendDisplay: false };
   const fake = fakeContext({ name: 'mfe-account', info: { whitelabel } });
   fake.http.answer(captcha, 'iVBORw0KGgo=');
   const { context, asked } = answering(fake, ...answers);

@@ -21,14 +21,24 @@ interface RowProps {
   readonly title: string;
   /** What is set, masked; empty: nothing is. */
   readonly value: string;
+  /** False: it counts only once it is proven. */
+  readonly isProven?: boolean;
   /** Missing: it stays as it is. */
   readonly onOpen?: (() => void) | undefined;
 }
 
-function Row({ icon, title, value, onOpen }: RowProps): ReactNode {
+function Row({ icon, title, value, isProven = true, onOpen }: RowProps): ReactNode {
   const t = useT();
-  const end = value === '' ? <Chip tone="warn">{t('security.notSet')}</Chip> : <bdi>{value}</bdi>;
-  return <ListRow icon={icon} title={title} end={end} {...(onOpen && { onClick: onOpen })} />;
+  const isSet = value !== '';
+  const end =
+    isSet && isProven ? (
+      <bdi>{value}</bdi>
+    ) : (
+      <Chip tone="warn">{t(isSet ? 'security.notVerified' : 'security.notSet')}</Chip>
+    );
+  // Beside the chip there is no room for an address.
+  const detail = isSet && !isProven ? <bdi>{value}</bdi> : undefined;
+  return <ListRow icon={icon} title={title} detail={detail} end={end} {...(onOpen && { onClick: onOpen })} />;
 }
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
@@ -63,8 +73,20 @@ export function SecurityRows({ member }: { readonly member: Member }): ReactNode
         />
       </Group>
       <Group title={t('security.contact')}>
-        <Row icon="phone" title={t('field.mobile')} value={member.mobileMasked} onOpen={open('phone')} />
-        <Row icon="mail" title={t('field.email')} value={member.emailMasked} onOpen={open('email')} />
+        <Row
+          icon="phone"
+          title={t('field.mobile')}
+          value={member.mobileMasked}
+          isProven={member.mobileVerified}
+          onOpen={open('phone')}
+        />
+        <Row
+          icon="mail"
+          title={t('field.email')}
+          value={member.emailMasked}
+          isProven={member.emailVerified}
+          onOpen={open('email')}
+        />
       </Group>
       <Group title={t('security.payout')}>
         <Row

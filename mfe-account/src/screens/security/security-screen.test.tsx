@@ -4,14 +4,17 @@ import {
   memberInfo,
   memberSchema,
   payoutAccounts,
+  removePayoutAccount,
   setPaymentPassword,
   updateMember,
 } from 'shared-contracts/api/endpoints/member';
+import { sendMemberCode } from 'shared-contracts/api/endpoints/confirmation';
 import { sendSmsCode } from 'shared-contracts/api/endpoints/recovery';
 import { countries } from 'shared-contracts/api/endpoints/system';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import type * as v from 'valibot';
+import { answerConfirmation, confirmByPassword, CONFIRMATION } from '../../testing/confirm';
 import texts from '../../locales/EN.json';
 import { SecurityScreen } from './security-screen';
 
@@ -31,6 +34,7 @@ function draw(member: v.InferInput<typeof memberSchema> = WHOLE) {
   context.http.answer(memberInfo, member);
   context.http.answer(payoutAccounts, { list: [] });
   context.http.answer(countries, { list: [PH], current: 'PH' });
+  answerConfirmation(context);
   const show = async () => {
     renderInSite(<SecurityScreen />, { context, texts, at: '/m/securityCenter' });
     await waitFor(() => expect(screen.getByRole('main')).toHaveAttribute('data-ready'));
@@ -65,15 +69,27 @@ test('a bare account has one of five', async () => {
 test('an e-mail is saved, told and shown masked; it is never filled in', async () => {
   const { context, show } = draw();
   context.http.answer(updateMember, { ...WHOLE, emailMasked: 'a***@example.net' });
+  context.http.answer(sendMemberCode, { expirationTime: Date.now() + 60_000 });
   await show();
   await userEvent.click(row(/^E-mail/));
   const form = await sheet('E-mail');
+  await confirmByPassword();
+  await waitFor(() => expect(form.getByLabelText('E-mail')).toHaveFocus());
   expect(form.getByLabelText('E-mail')).toHaveValue('');
   await userEvent.type(form.getByLabelText('E-mail'), ' ann@example.net ');
+  await userEvent.click(form.getByRole('button', { name: 'Get code' }));
+  await userEvent.type(form.getByLabelText('E-mail code'), '123456');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(row(/^E-mail/)).toHaveTextContent('a***@example.net'));
-  expect(context.http.callsOf(updateMember).map(({ request }) => request)).toEqual([{ email: 'ann@example.net' }]);
-  expect(context.log.toasts).toEqual([{ kind: 'success', text: 'Change saved' }]);
+  expect(context.http.callsOf(updateMember).map(({ request }) => request)).toEqual([
+    { email: 'ann@example.net', emailCode: '123456', confirmation: CONFIRMATION },
+  ]);
+  expect(context.http.callsOf(sendMemberCode).map(({ request }) => request)).toEqual([
+    { to: 'email', email: 'ann@example.net', confirmation: CONFIRMATION },
+  ]);
+  expect(context.log.toasts.map(({ text }) => text)).toEqual([
+    'Sending the code', 'Code sent, please check your e-mail', 'Change saved',
+  ]); // prettier-ignore
   expect(context.log.emitted).toEqual([{ name: 'member.changed', payload: { nickname: 'Sam', icon: '' } }]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -85,8 +101,10 @@ test('a refusal stands beside the field, and what was typed stays', async () => 
   await show();
   await userEvent.click(row(/^E-mail/));
   const form = await sheet('E-mail');
+  await confirmByPassword();
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('Enter your e-mail')).toBeInTheDocument();
+  await userEvent.type(form.getByLabelText('E-mail code'), '123456');
   await userEvent.type(form.getByLabelText('E-mail'), 'ann@example.net');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('This e-mail belongs to another account')).toBeInTheDocument();
@@ -105,6 +123,7 @@ test('a phone number is bound by the code sent to it', async () => {
   await show();
   await userEvent.click(row(/^Mobile number/));
   const form = await sheet('Mobile number');
+  await confirmByPassword();
   await form.findByRole('button', { name: /Philippines/ });
   await userEvent.type(form.getByRole('textbox', { name: 'Mobile number' }), '0917 555 0001');
   await userEvent.click(form.getByRole('button', { name: 'Get code' }));
@@ -123,6 +142,7 @@ test('a phone number is bound by the code sent to it', async () => {
     mobileNum: '09175550001',
     countryDialingCode: '63',
     verificationCode: '111111',
+    confirmation: CONFIRMATION,
   });
 });
 
@@ -132,11 +152,37 @@ test('an account needs a payment password first, and comes right after it', asyn
   await show();
   await userEvent.click(row(/^Add an account/));
   const pin = await sheet('Payment password');
+  await confirmByPassword();
   expect(pin.getByText(/Set a payment password first/)).toBeInTheDocument();
   for (const label of ['New payment password', 'Repeat it']) await userEvent.type(pin.getByLabelText(label), '135790');
   await userEvent.click(pin.getByRole('button', { name: 'Set payment password' }));
   await sheet('Add an account');
-  expect(context.http.callsOf(setPaymentPassword).map(({ request }) => request)).toEqual([{ newPassword: '135790' }]);
+  expect(context.http.callsOf(setPaymentPassword).map(({ request }) => request)).toEqual([
+    { newPassword: '135790', confirmation: CONFIRMATION },
+  ]);
+});
+
+test('an account is removed by who confirms it; a refusal leaves it', async () => {
+  const { context, show } = draw();
+  context.http.answer(payoutAccounts, { list: [ACCOUNT] });
+  context.http.fail(removePayoutAccount, { kind: 'timeout' });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove BPI •••• 4411' }));
+  const form = await sheet('Remove this account?');
+  expect(form.getByText('BPI •••• 4411')).toBeInTheDocument();
+  await confirmByPassword('Remove');
+  await waitFor(() => expect(context.log.failures).toHaveLength(1));
+  context.http.answer(removePayoutAccount, { list: [] });
+  await userEvent.click(form.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByText('BPI •••• 4411')).not.toBeInTheDocument());
+  expect(context.http.callsOf(removePayoutAccount).at(-1)?.request).toEqual({ id: '7', confirmation: CONFIRMATION });
+});
+
+test('a number and an e-mail that nobody has proven say so, and count for nothing', async () => {
+  await draw({ ...WHOLE, mobileVerified: false, emailVerified: false }).show();
+  expect(row(/^Mobile number/)).toHaveTextContent(/\*{7}0001.*Not verified/);
+  expect(row(/^E-mail/)).toHaveTextContent(/d\*{3}@example\.com.*Not verified/);
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 5 done');
 });
 
 test('the accounts fail alone', async () => {

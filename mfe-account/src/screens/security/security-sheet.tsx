@@ -3,6 +3,7 @@ import type { Member } from 'shared-contracts/api/endpoints/member';
 import { Sheet } from 'shared-kit/overlay';
 import { PaymentPasswordForm } from '../../components/payment-password-form/payment-password-form';
 import { PayoutAccountForm } from '../../components/payout-account-form/payout-account-form';
+import { EmailSheet } from '../../components/profile-form/email-sheet';
 import { PhoneSheet } from '../../components/profile-form/phone-sheet';
 import { ProfileSheet } from '../../components/profile-form/profile-sheet';
 import { useT } from '../../i18n';
@@ -27,7 +28,7 @@ export function SecuritySheet({ part, member, onNext }: SecuritySheetProps): Rea
     case 'phone':
       return <PhoneSheet title={t('field.mobile')} onClose={close} />;
     case 'email':
-      return <ProfileSheet field="email" title={t('field.email')} onClose={close} />;
+      return <EmailSheet title={t('field.email')} onClose={close} />;
     case 'realName':
       return (
         <ProfileSheet

@@ -8,6 +8,8 @@ import { Money } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import { amountTone, kindIcon, kindText, stateText, stateTone } from './record-look';
 
+import { recordKey } from './use-records';
+
 export interface RecordListProps {
   readonly records: readonly Transaction[];
   readonly onOpen: (record: Transaction) => void;
@@ -47,7 +49,7 @@ function RecordRow({ record, onOpen }: RecordRowProps): ReactNode {
 /** Records under the days they are of in the device's zone; each opens its details. */
 export function RecordList({ records, onOpen }: RecordListProps): ReactNode {
   return (
-    <DayList items={records} dayOf={(record) => isoDay(new Date(record.time))} keyOf={(record) => record.id}>
+    <DayList items={records} dayOf={(record) => isoDay(record.time)} keyOf={recordKey}>
       {(record) => <RecordRow record={record} onOpen={() => onOpen(record)} />}
     </DayList>
   );

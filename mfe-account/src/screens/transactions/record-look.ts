@@ -1,8 +1,9 @@
-import type { Tone } from 'shared-kit/parts';
+import { formatDateTime, type Tone } from 'shared-kit/parts';
 import type { IconName } from 'shared-kit/ui';
 import type { SectionText, useT } from '../../i18n';
 import { RECORD_KINDS, RECORD_STATES, type RecordState } from '../../model/record-filter';
 import type { TransactionKind } from 'shared-contracts/api/endpoints/money';
+import { momentOf } from 'shared-contracts/api/answers';
 
 type Translate = ReturnType<typeof useT>;
 
@@ -46,4 +47,11 @@ export function stateTone(state: string): Tone {
 export function amountTone(state: string, amount: number): 'win' | 'muted' | 'inherit' {
   if (state === 'failed' || state === 'expired') return 'muted';
   return amount > 0 && state === 'done' ? 'win' : 'inherit';
+}
+
+/** What can be said of a record that could not be read: its kind and its time, as far as they are there. */
+export function recordHint(t: Translate, element: unknown): string {
+  const { kind, time } = (element ?? {}) as { readonly kind?: unknown; readonly time?: unknown };
+  const at = formatDateTime(momentOf(time) ?? null);
+  return [typeof kind === 'string' ? kindText(t, kind) : '', at].filter(Boolean).join(' · ') || '—';
 }

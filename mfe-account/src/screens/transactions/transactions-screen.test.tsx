@@ -178,3 +178,26 @@ test.each([
   if (query === '') expect(context.log.visited).toEqual([{ to: '/m/voucherCenter', replace: false }]);
   else expect(window.location.search).toBe('');
 });
+
+test('never says that there are no records where some could not be read', async () => {
+  const { context, show } = draw();
+  context.http.answer(transactions, {
+    content: [{ ...ROWS[0], amount: 'plenty' }, null] as never,
+    pageNum: 1,
+    totalPages: 1,
+  });
+  await show();
+  const note = screen.getByRole('note');
+  expect(note).toHaveTextContent('Entries that could not be shown: 2.');
+  expect(note).toHaveTextContent('Withdrawal · 2026-03-15 09:30:00');
+  expect(screen.queryByText('No records')).toBeNull();
+});
+
+test('shows records of different kinds that have one id', async () => {
+  const { context, show } = draw();
+  const kinds = ['deposit', 'withdrawal', 'bonus', 'bet'];
+  const content = kinds.map((kind) => ({ ...ROWS[1], id: '101', kind }));
+  context.http.answer(transactions, { content: content as never, pageNum: 1, totalPages: 1 });
+  await show();
+  expect(screen.getAllByRole('button', { name: /08:05/ })).toHaveLength(4);
+});

@@ -9,7 +9,7 @@ import { PulledList } from '../../components/pulled-list/pulled-list';
 import { useReportWords, useT } from '../../i18n';
 import { filterCount, RECORD_KINDS } from '../../model/record-filter';
 import { RecordList } from './record-list';
-import { kindText } from './record-look';
+import { kindText, recordHint } from './record-look';
 import { TeamExport } from './team-export';
 import styles from './transactions-screen.module.css';
 import { useRecords, type Records } from './use-records';
@@ -82,6 +82,7 @@ export function TransactionsScreen(): ReactNode {
             read={read}
             isEmpty={records.records.length === 0}
             empty={<NoRecords records={records} />}
+            leftOutText={(element) => recordHint(t, element)}
           >
             <RecordList records={records.records} onOpen={setOpened} />
           </ReportList>

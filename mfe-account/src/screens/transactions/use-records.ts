@@ -18,9 +18,14 @@ export interface Records {
   readonly records: readonly Transaction[];
 }
 
+/** The kinds of record come from tables of their own, so that a bet and a deposit may have one id. */
+export function recordKey({ kind, id }: Transaction): string {
+  return `${kind} ${id}`;
+}
+
 /** A record that moved to the next page while it was read would stand twice. */
 function distinct(records: readonly Transaction[]): readonly Transaction[] {
-  return [...new Map(records.map((record) => [record.id, record])).values()];
+  return [...new Map(records.map((record) => [recordKey(record), record])).values()];
 }
 
 /** The filter lives in the address alone: reload, the way back and a shared link work by themselves. */

@@ -18,7 +18,7 @@ export interface AccountChoiceProps {
 /** Where the money goes; the chosen account can be removed, and others added. */
 export function AccountChoice({ accounts, value, onValueChange, onAdd, error }: AccountChoiceProps): ReactNode {
   const t = useT();
-  const { removingId, remove } = useRemoveAccount();
+  const { removingId, remove, sheet } = useRemoveAccount();
   return (
     <div>
       <RadioGroup
@@ -46,14 +46,15 @@ export function AccountChoice({ accounts, value, onValueChange, onAdd, error }: 
           <Button
             variant="quiet"
             size="sm"
-            busy={removingId !== undefined}
+            disabled={removingId !== undefined}
             startIcon={<Icon name="trash" size={18} />}
-            onClick={() => void remove(value)}
+            onClick={() => remove(value)}
           >
             {t('payout.remove')}
           </Button>
         )}
       </div>
+      {sheet}
     </div>
   );
 }

@@ -1,11 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { PayoutAccount } from 'shared-contracts/api/endpoints/member';
 import type { WithdrawalSettings } from 'shared-contracts/api/endpoints/money';
-import { htmlLanguage } from 'shared-contracts/language';
-import { AmountField } from 'shared-kit/fields';
-import { Controller, FormProvider, useWatch } from 'shared-kit/form';
-import { MoneyFacts, useMoneyText } from 'shared-kit/money';
-import { useLanguage, useSite } from 'shared-kit/remote';
+import { isSameAmount } from 'shared-kit/fields';
+import { FormProvider, useWatch } from 'shared-kit/form';
+import { MoneyFacts, MoneyFormField, useMoneyText } from 'shared-kit/money';
 import { Card, Chip } from 'shared-kit/parts';
 import { Button } from 'shared-kit/ui';
 import { FormFailureNote } from '../../components/form-failure/form-failure';
@@ -27,43 +25,29 @@ export interface WithdrawFormProps {
 
 function WithdrawAmount({ settings, withdrawal }: Pick<WithdrawFormProps, 'settings' | 'withdrawal'>): ReactNode {
   const t = useT();
-  const locale = htmlLanguage(useLanguage());
-  const { currencySymbol } = useSite();
   const moneyText = useMoneyText();
   const { form, faultText } = withdrawal;
+  const amount = useWatch({ control: form.control, name: 'amount' });
   const { min, max } = settings;
   const most = amountText(mostWithdrawable(settings));
   const range = { min: moneyText(min), max: moneyText(max ?? 0) };
   return (
-    <Controller
-      name="amount"
-      control={form.control}
-      render={({ field, fieldState }) => (
-        <div className={styles.amount}>
-          <AmountField
-            label={t('withdraw.amount')}
-            hint={max === null ? t('deposit.from', range) : t('deposit.range', range)}
-            error={fieldState.error?.message && faultText(fieldState.error.message)}
-            symbol={currencySymbol}
-            locale={locale}
-            name={field.name}
-            ref={field.ref}
-            value={field.value}
-            onValueChange={(value) => field.onChange(value)}
-            onBlur={field.onBlur}
-          />
-          <span>
-            <Chip
-              selected={field.value === most}
-              disabled={withdrawalStop(settings) !== undefined}
-              onClick={() => form.setValue('amount', most, { shouldValidate: true })}
-            >
-              {t('withdraw.all', { amount: moneyText(most) })}
-            </Chip>
-          </span>
-        </div>
-      )}
-    />
+    <div className={styles.amount}>
+      <MoneyFormField
+        label={t('withdraw.amount')}
+        hint={max === null ? t('deposit.from', range) : t('deposit.range', range)}
+        translate={faultText}
+      />
+      <span>
+        <Chip
+          selected={isSameAmount(amount, most)}
+          disabled={withdrawalStop(settings) !== undefined}
+          onClick={() => form.setValue('amount', most, { shouldValidate: true })}
+        >
+          {t('withdraw.all', { amount: moneyText(most) })}
+        </Chip>
+      </span>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   removePayoutAccount,
   setPaymentPassword,
 } from 'shared-contracts/api/endpoints/member';
+import { answerConfirmation, confirmByPassword, CONFIRMATION } from '../../testing/confirm';
 import { ACCOUNT, drawWithdrawal as draw, OTHER, pin, press } from '../../testing/draw-withdrawal';
 
 test('without an account its form comes first, and then the withdrawal', async () => {
@@ -39,22 +40,26 @@ test('a refused account keeps what was typed, but for the password', async () =>
   expect(screen.getByLabelText('Account number')).toHaveValue('00482210');
 });
 
-test('an account is removed once somebody is sure', async () => {
+test('an account is removed by who confirms it', async () => {
   const { context, show } = draw();
+  answerConfirmation(context);
   context.http.answer(removePayoutAccount, { list: [OTHER] });
   await show();
   await press('Remove');
-  expect(context.log.questions[0]).toMatchObject({ text: 'First Bank •••• 7745', danger: true });
+  expect(await screen.findByRole('dialog', { name: 'Remove this account?' })).toHaveTextContent('First Bank •••• 7745');
+  await confirmByPassword('Remove');
   await waitFor(() => expect(screen.queryByRole('radio', { name: 'First Bank' })).not.toBeInTheDocument());
-  expect(context.http.callsOf(removePayoutAccount)[0]?.request).toEqual({ id: '1' });
+  expect(context.http.callsOf(removePayoutAccount)[0]?.request).toEqual({ id: '1', confirmation: CONFIRMATION });
 });
 
 test('without a payment password it is set first, and the way on opens', async () => {
   const { context, show, member } = draw({ hasPin: false });
   context.http.answer(setPaymentPassword, null);
+  answerConfirmation(context);
   await show();
   expect(await screen.findByRole('link', { name: 'Security centre' })).toHaveAttribute('href', '/m/securityCenter');
-  await userEvent.type(screen.getByLabelText('New payment password'), '24681');
+  await confirmByPassword();
+  await userEvent.type(await screen.findByLabelText('New payment password'), '24681');
   await userEvent.type(screen.getByLabelText('Repeat it'), '246810');
   await press('Set payment password');
   expect(screen.getByLabelText('New payment password')).toHaveAccessibleDescription('Enter 6 digits');
@@ -63,6 +68,9 @@ test('without a payment password it is set first, and the way on opens', async (
   context.http.answer(memberInfo, { ...member, hasPaymentPassword: true });
   await press('Set payment password');
   expect(await screen.findByText('Pay out to')).toBeInTheDocument();
-  expect(context.http.callsOf(setPaymentPassword)[0]?.request).toEqual({ newPassword: '246810' });
+  expect(context.http.callsOf(setPaymentPassword)[0]?.request).toEqual({
+    newPassword: '246810',
+    confirmation: CONFIRMATION,
+  });
   expect(context.log.toasts).toEqual([{ kind: 'success', text: 'Change saved' }]);
 });

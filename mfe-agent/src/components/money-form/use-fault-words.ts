@@ -5,6 +5,8 @@ import { useT } from '../../i18n';
 const KEYS = [
   'amountMissing',
   'amountInvalid',
+  'amountUnclear',
+  'amountDecimals',
   'amountLow',
   'amountHigh',
   'amountRange',

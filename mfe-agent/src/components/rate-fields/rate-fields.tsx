@@ -32,6 +32,7 @@ function RateRow({ rates, category, disabled }: RateFieldsProps & { readonly cat
         labelHidden
         error={fault && t(`rate.${fault}`, limits)}
         symbol="%"
+        echoHidden
         locale={locale}
         value={rates.values[category] ?? ''}
         onValueChange={(typed) => rates.change(category, typed)}

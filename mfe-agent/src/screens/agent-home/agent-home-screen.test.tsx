@@ -6,6 +6,7 @@ import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
 import { AGENT_MENU_KEYS } from 'shared-contracts/flags';
 import type { SessionState } from 'shared-contracts/session/session-state';
 import { isoDay } from 'shared-kit/parts';
+import { freezeDate } from 'test-kit/freeze-date';
 import { fakeContext, SOME_MEMBER, type FakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
@@ -58,6 +59,7 @@ test('the balance can be hidden', async () => {
 });
 
 test('counts the team of today; what is absent is 0', async () => {
+  freezeDate(new Date('2026-03-15T12:00').getTime());
   const context = prepare();
   await draw(context);
   await waitFor(() => expect(figureOf('Logged in')).toHaveTextContent('1,234'));

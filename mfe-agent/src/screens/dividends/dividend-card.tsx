@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Dividend, DividendState } from 'shared-contracts/api/endpoints/agent-money';
+import type { Dividend } from 'shared-contracts/api/endpoints/agent-money';
 import { htmlLanguage } from 'shared-contracts/language';
 import { useLanguage, useSite } from 'shared-kit/remote';
 import { Card, Chip, type Tone } from 'shared-kit/parts';
@@ -9,11 +9,12 @@ import { useT } from '../../i18n';
 import { periodText, shownState } from '../../model/dividend-period';
 import styles from './dividends-screen.module.css';
 
-const TONES: Readonly<Record<DividendState | 'none', Tone>> = {
+const TONES: Readonly<Record<Dividend['state'] | 'none', Tone>> = {
   open: 'info',
   payable: 'accent',
   paid: 'neutral',
   none: 'neutral',
+  other: 'neutral',
 };
 
 export interface DividendCardProps {

@@ -110,7 +110,7 @@ test('quotas that did not come are asked for again', async () => {
 });
 
 describe('links', () => {
-  async function showLinks(list = [link('1'), link('2', { expiresAt: 1, kind: 'agent' })]) {
+  async function showLinks(list = [link('1'), link('2', { expiresAt: Date.UTC(2026, 0, 1), kind: 'agent' })]) {
     const context = agentContext();
     context.http.answer(affiliateUrls, { list });
     await draw(<OpenAccountScreen />, context, '/m/agentRegister?tab=links');

@@ -3,10 +3,9 @@ import { TRANSFER_LIMITS } from 'shared-contracts/api/endpoints/agent-money';
 import { lateSheet } from 'shared-kit/remote';
 import { RadioGroup } from 'shared-kit/fields';
 import { FormField } from 'shared-kit/form';
-import { useMoneyText } from 'shared-kit/money';
+import { MoneyFormField, useMoneyText } from 'shared-kit/money';
 import { Card } from 'shared-kit/parts';
 import { Button } from 'shared-kit/ui';
-import { AmountInput } from '../../components/money-form/amount-input';
 import { PinField } from '../../components/money-form/pin-field';
 import { SendingDoubt } from '../../components/money-form/sending-doubt';
 import { useT } from '../../i18n';
@@ -53,7 +52,7 @@ export function EnvelopeForm({ rain, balance }: EnvelopeFormProps): ReactNode {
           value={mode}
           onValueChange={(value) => setMode(value === 'total' ? 'total' : 'each')}
         />
-        <AmountInput label={t(mode === 'each' ? 'rain.amountEach' : 'rain.amountTotal')} translate={faultText} />
+        <MoneyFormField label={t(mode === 'each' ? 'rain.amountEach' : 'rain.amountTotal')} translate={faultText} />
         <FormField
           kind="lines"
           name="greeting"

@@ -44,7 +44,7 @@ export function SentEnvelopes(): ReactNode {
         empty={<EmptyState kind="promotions" title={t('rain.noHistory')} text={t('rain.noHistoryText')} />}
       >
         <SectionHeader title={t('rain.sentList')} action={<HistoryExport sent={sent} />} />
-        <DayList items={sent} dayOf={({ time }) => isoDay(new Date(time))} keyOf={({ id }) => id}>
+        <DayList items={sent} dayOf={({ time }) => isoDay(time)} keyOf={({ id }) => id}>
           {(transfer) => <Row transfer={transfer} />}
         </DayList>
       </ReportList>

@@ -16,7 +16,7 @@ export interface BetListProps {
 /** Who bet on what, what it was and what came of it, under its day. */
 export function BetList({ bets, onOpen }: BetListProps): ReactNode {
   return (
-    <DayList items={bets} dayOf={({ time }) => isoDay(new Date(time))} keyOf={({ id }) => id}>
+    <DayList items={bets} dayOf={({ time }) => isoDay(time)} keyOf={({ id }) => id}>
       {(bet) => <Row bet={bet} onOpen={onOpen} />}
     </DayList>
   );

@@ -9,6 +9,9 @@ import { isoDay } from 'shared-kit/parts';
 import texts from '../../locales/EN.json';
 import { AGENT, agentContext, draw, member, OTHERS } from '../../testing/agent-site';
 import { TeamScreen } from './team-screen';
+import { freezeDate } from 'test-kit/freeze-date';
+
+afterEach(() => jest.useRealTimers());
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const refusal = (code: string, value?: unknown): ApiFailure => ({ kind: 'rejected', code, status: 422, message: '', value }); // prettier-ignore
@@ -73,6 +76,7 @@ test('an empty team offers to open an account', async () => {
 });
 
 test('the figures of one open over the days that are asked for', async () => {
+  freezeDate(new Date('2026-03-15T12:00').getTime());
   const context = agentContext();
   context.http.answer(subordinateFigures, { totals: { turnover: 500, profit: -12.5, activeMembers: 1 } });
   await show('/m/member/team', context);

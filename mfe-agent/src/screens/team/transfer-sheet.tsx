@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormProvider, useWatch } from 'shared-kit/form';
-import { useMoneyText } from 'shared-kit/money';
+import { MoneyFormField, useMoneyText } from 'shared-kit/money';
 import { useWallet } from 'shared-kit/remote';
-import { AmountInput } from '../../components/money-form/amount-input';
 import { MoneySheet } from '../../components/money-form/money-sheet';
 import { SendingDoubt } from '../../components/money-form/sending-doubt';
 import { useT } from '../../i18n';
@@ -27,7 +26,7 @@ export function TransferSheet({ username, onClose }: TransferSheetProps): ReactN
         title={t('transfer.title', { name: username })}
         closeLabel={t('common.close')}
         fields={
-          <AmountInput
+          <MoneyFormField
             label={t('transfer.amount')}
             hint={balance === null ? undefined : t('transfer.available', { amount: moneyText(balance) })}
             translate={faultText}

@@ -50,7 +50,7 @@ function setUp(at = '/m/gameList?gameType=RNG', context = prepared()) {
 
 const address = (): string => `${window.location.pathname}${window.location.search}`;
 const tile = (name: string): Promise<HTMLElement> =>
-  screen.findByRole('button', { name: new RegExp(`^${name}(?!\\d)`) }, { timeout: 5000 });
+  screen.findByRole('button', { name: new RegExp(`^${name}(?!\\d)`) });
 
 test.each([
   ['/m/live', 'LIVE'],

@@ -10,7 +10,7 @@ export interface MessagePanelProps {
   readonly title: string;
   /** HTML of the server; cleaned before it is shown (D-18). */
   readonly content: string;
-  readonly date: number;
+  readonly date: number | null;
   readonly isOpen: boolean;
   readonly isUnread: boolean;
   readonly unreadLabel: string;

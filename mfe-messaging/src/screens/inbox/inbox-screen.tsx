@@ -3,7 +3,7 @@ import { href } from 'shared-contracts/paths';
 import { PullToRefresh, InfiniteScroll } from 'shared-kit/parts';
 import { ScreenFrame, TitleBarEnd, useRemoteContext, useSession } from 'shared-kit/remote';
 import { Link, useLocation, useNavigate } from 'shared-kit/router';
-import { Button, buttonClass, EmptyState, ErrorBlock } from 'shared-kit/ui';
+import { Button, buttonClass, EmptyState, ErrorBlock, LeftOutNote } from 'shared-kit/ui';
 import { useInbox, type Inbox } from '../../api/use-inbox';
 import { MessageSkeleton } from '../../components/message-skeleton/message-skeleton';
 import { useT } from '../../i18n';
@@ -80,10 +80,12 @@ interface InboxContentProps {
 
 function InboxContent({ inbox, isSelecting, onSelected }: InboxContentProps): ReactNode {
   const t = useT();
-  if (inbox.messages.length === 0 && inbox.tail === 'end') return <NoMessages />;
+  const leftOut = inbox.leftOut.length;
+  if (inbox.messages.length === 0 && leftOut === 0 && inbox.tail === 'end') return <NoMessages />;
   return (
     <div className={styles.content}>
       <InboxList inbox={inbox} isSelecting={isSelecting} onSelected={onSelected} />
+      <LeftOutNote count={leftOut} text={(count) => t('inbox.leftOut', { count })} />
       <InfiniteScroll
         status={inbox.tail}
         pagesLoaded={inbox.pagesLoaded}

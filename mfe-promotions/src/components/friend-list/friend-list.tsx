@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { InvitedFriend } from 'shared-contracts/api/endpoints/promotions';
 import type { useReferral } from '../../api/use-referral';
 import { Card, Chip, DateText, InfiniteScroll, ListRow, SectionHeader } from 'shared-kit/parts';
-import { Avatar, EmptyState } from 'shared-kit/ui';
+import { Avatar, EmptyState, LeftOutNote } from 'shared-kit/ui';
 import { useT, type SectionText } from '../../i18n';
 import styles from './friend-list.module.css';
 
@@ -16,7 +16,7 @@ export function FriendList({ pages }: { readonly pages: ReturnType<typeof useRef
   const t = useT();
   const titleId = useId();
   const friends = pages.pages.flatMap(({ content }) => content);
-  if (friends.length === 0) {
+  if (friends.length === 0 && pages.leftOut.length === 0) {
     return <EmptyState kind="promotions" title={t('invite.emptyTitle')} text={t('invite.emptyText')} />;
   }
   return (
@@ -31,6 +31,7 @@ export function FriendList({ pages }: { readonly pages: ReturnType<typeof useRef
           ))}
         </ul>
       </Card>
+      <LeftOutNote count={pages.leftOut.length} text={(count) => t('rewards.leftOut', { count })} />
       <InfiniteScroll
         status={pages.tail}
         pagesLoaded={pages.pages.length}

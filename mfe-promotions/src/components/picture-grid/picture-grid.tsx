@@ -77,7 +77,7 @@ function AddPicture({ onAdd, isDisabled }: Pick<PictureGridProps, 'onAdd' | 'isD
     event.target.value = '';
   };
   return (
-    <label className={styles.add}>
+    <label className={isDisabled ? `${styles.add} ${styles.disabled}` : styles.add}>
       <input
         type="file"
         className={styles.input}

@@ -3,7 +3,7 @@ import { href } from 'shared-contracts/paths';
 import { PullToRefresh } from 'shared-kit/parts';
 import { ScreenFrame } from 'shared-kit/remote';
 import { Link, useSearchParams } from 'shared-kit/router';
-import { buttonClass, EmptyState, ErrorBlock } from 'shared-kit/ui';
+import { buttonClass, EmptyState, ErrorBlock, LeftOutNote } from 'shared-kit/ui';
 import { usePromotions, type PromotionsRead } from '../../api/use-promotions';
 import { useT } from '../../i18n';
 import { listedPromotions } from '../../model/promotion-rules';
@@ -55,7 +55,7 @@ function ActivityContent({ read, wantedId }: ContentProps): ReactNode {
   }
   if (read.promotions === undefined) return <ActivitySkeleton />;
   const promotions = listedPromotions(read.promotions);
-  if (promotions.length === 0) {
+  if (promotions.length === 0 && read.leftOut === 0) {
     return (
       <EmptyState
         kind="promotions"
@@ -69,5 +69,10 @@ function ActivityContent({ read, wantedId }: ContentProps): ReactNode {
       />
     );
   }
-  return <PromotionList key={wantedId} promotions={promotions} wantedId={wantedId} />;
+  return (
+    <>
+      {promotions.length > 0 && <PromotionList key={wantedId} promotions={promotions} wantedId={wantedId} />}
+      <LeftOutNote count={read.leftOut} text={(count) => t('activity.leftOut', { count })} />
+    </>
+  );
 }

@@ -2,12 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { claimReward, joinPromotion, rewards } from 'shared-contracts/api/endpoints/promotions';
 import type { SessionState } from 'shared-contracts/session/session-state';
+import { freezeDate } from 'test-kit/freeze-date';
 import { fakeContext, SOME_MEMBER, type FakeContext, type FakeSetup } from 'test-kit/fake-context';
 import { watchListEnd } from 'test-kit/list-end';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
 import { onlyPage, someReward, type SentReward } from '../../testing/some-reward';
 import { RewardCenterScreen } from './reward-center-screen';
+
+afterEach(() => jest.useRealTimers());
 
 const TRIAL = { ...SOME_MEMBER, status: 'trial', type: 4 } as SessionState;
 const SIGN_IN = someReward({ id: 'sign-in-1', kind: 'signIn', title: 'x', amount: 18, progress: 29, turnoverTimes: 1 });
@@ -54,7 +57,14 @@ test('says how often an amount is to be staked before it is claimed, and only th
   draw([
     someReward({ id: '1', title: 'Voucher', turnoverTimes: 5 }),
     someReward({ id: '2', title: 'Gift', turnoverTimes: 0 }),
-    someReward({ id: '3', title: 'Old', turnoverTimes: 5, state: 'claimed', action: 'none', time: 1 }),
+    someReward({
+      id: '3',
+      title: 'Old',
+      turnoverTimes: 5,
+      state: 'claimed',
+      action: 'none',
+      time: Date.UTC(2026, 0, 5),
+    }),
   ]);
   expect((await card('Voucher')).getByText('5× turnover')).toBeInTheDocument();
   expect(screen.getAllByText(/turnover/)).toHaveLength(1);
@@ -71,8 +81,10 @@ test.each(['claimed', 'expired', 'pending', 'approved', 'rejected'])(
 );
 
 test('the last day of a reward has a clock', async () => {
-  draw([someReward({ title: 'Voucher', expiresAt: Date.now() + 7_199_900 })]);
-  expect((await card('Voucher')).getByRole('timer')).toHaveTextContent(/^(2:00:00|1:59:5\d)$/);
+  const now = new Date('2026-03-15T12:00').getTime();
+  freezeDate(now);
+  draw([someReward({ title: 'Voucher', expiresAt: now + 7_199_900 })]);
+  expect((await card('Voucher')).getByRole('timer')).toHaveTextContent(/^2:00:00$/);
 });
 
 test('each tab asks for its own list', async () => {

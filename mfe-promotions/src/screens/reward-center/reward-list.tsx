@@ -4,7 +4,7 @@ import { href } from 'shared-contracts/paths';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { InfiniteScroll } from 'shared-kit/parts';
-import { buttonClass, EmptyState, ErrorBlock, Skeleton } from 'shared-kit/ui';
+import { buttonClass, EmptyState, ErrorBlock, LeftOutNote, Skeleton } from 'shared-kit/ui';
 import type { RewardActions } from '../../api/use-reward-actions';
 import type { useRewards } from '../../api/use-rewards';
 import { RewardCard } from '../../components/reward-card/reward-card';
@@ -42,7 +42,9 @@ export function RewardList({ pages, actions }: RewardListProps): ReactNode {
       {signIns.map((reward) => (
         <SignInCard key={reward.id} reward={reward} actions={actions} />
       ))}
-      {others.length === 0 ? <NoRewards /> : <Rewards rewards={others} actions={actions} />}
+      {others.length > 0 && <Rewards rewards={others} actions={actions} />}
+      {others.length === 0 && pages.leftOut.length === 0 && <NoRewards />}
+      <LeftOutNote count={pages.leftOut.length} text={(count) => t('rewards.leftOut', { count })} />
       <InfiniteScroll
         status={pages.tail}
         pagesLoaded={pages.pages.length}

@@ -1,36 +1,49 @@
+import {
+  count,
+  decimal,
+  limit,
+  moment,
+  part,
+  spare,
+  sureMoment,
+  table,
+  text,
+  words,
+} from 'shared-contracts/api/answers';
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint';
-import { list, moment, nothing } from '../schemas';
-import { accountKindSchema } from './agent';
-import { count, identifier, limit, rebateRates } from './fields';
+import { rowId } from '../ids';
+import { list, nothing } from '../schemas';
+import { accountKindSchema, toldAccountKind } from './agent';
+import { identifier, rebateRates, toldRates } from './fields';
 
 /** The rates of a subordinate and the bounds of each: rates never fall and never pass the agent's own (SC-23). */
-export const downlineRebatesSchema = v.object({
-  rebates: rebateRates,
-  min: rebateRates,
-  max: rebateRates,
+export const downlineRebatesSchema = part({
+  rebates: toldRates,
+  min: toldRates,
+  max: toldRates,
   /** Sent back with a change; an outdated one is refused. */
-  version: v.number(),
+  version: decimal,
 });
 export type DownlineRebates = v.InferOutput<typeof downlineRebatesSchema>;
 
 /** An invite link of an agent; `expiresAt` null never expires. */
-export const affiliateUrlSchema = v.object({
+export const affiliateUrlSchema = part({
   id: identifier,
   /** What the link opens (SC-18). */
-  kind: accountKindSchema,
-  rebates: v.nullish(rebateRates, {}),
-  code: v.string(),
-  url: v.string(),
+  kind: toldAccountKind,
+  rebates: spare(toldRates, {}),
+  code: words,
+  url: words,
   visits: count,
   signups: count,
-  expiresAt: v.nullish(moment, null),
+  expiresAt: moment,
 });
 export type AffiliateUrl = v.InferOutput<typeof affiliateUrlSchema>;
 
 /** What an agent may hand out: a range of rates by category, and accounts (`accountsLeft` null: no limit). */
-export const quotasSchema = v.object({
-  rebates: v.record(v.string(), v.object({ min: v.number(), max: v.number(), step: v.number() })),
+export const quotasSchema = part({
+  rebates: table(part({ min: decimal, max: decimal, step: decimal })),
   accountsLeft: limit,
 });
 export type Quotas = v.InferOutput<typeof quotasSchema>;
@@ -42,8 +55,13 @@ export const openAccount = defineEndpoint({
   path: '/agent/subordinates',
   auth: 'agent',
   transport: 'encrypted',
-  request: v.object({ kind: accountKindSchema, username: v.string(), password: v.string(), rebates: rebateRates }),
-  reply: v.object({ userName: v.string() }),
+  request: v.object({
+    kind: accountKindSchema,
+    username: v.string(),
+    password: v.string(),
+    rebates: rebateRates,
+  }),
+  reply: part({ userName: text }),
   codes: ['username.exists', 'quota.exceeded'],
 });
 
@@ -87,7 +105,7 @@ export const createAffiliateUrl = defineEndpoint({
   path: '/agent/affiliate-urls',
   auth: 'agent',
   module: 'AFFMAN3',
-  request: v.object({ kind: accountKindSchema, rebates: rebateRates, expiresAt: v.optional(moment) }),
+  request: v.object({ kind: accountKindSchema, rebates: rebateRates, expiresAt: v.optional(sureMoment) }),
   reply: list(affiliateUrlSchema),
   codes: ['quota.exceeded'],
 });
@@ -99,7 +117,7 @@ export const removeAffiliateUrl = defineEndpoint({
   path: '/agent/affiliate-urls/{id}',
   auth: 'agent',
   module: 'AFFMAN3',
-  request: v.object({ id: identifier }),
+  request: v.object({ id: rowId }),
   reply: list(affiliateUrlSchema),
 });
 

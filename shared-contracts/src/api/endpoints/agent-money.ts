@@ -1,13 +1,27 @@
+import {
+  choice,
+  count,
+  figure,
+  maybe,
+  moment,
+  money,
+  part,
+  rows,
+  spare,
+  sureFlag,
+  text,
+  words,
+} from 'shared-contracts/api/answers';
 import * as v from 'valibot';
 import { lengthOf } from '../../text-length';
 import { defineEndpoint } from '../endpoint';
-import { moment, money, page, pageRequest } from '../schemas';
+import { day, page, pageRequest } from '../schemas';
 import { contractTierSchema } from './contracts';
-import { count, dateRange, identifier, paidAmount, text } from './fields';
+import { dateRange, identifier, paidAmount } from './fields';
 
 /** What one subordinate's play in one category earned the agent on one day; `rate` in percent. */
-export const rebateIncomeSchema = v.object({
-  date: v.string(),
+export const rebateIncomeSchema = part({
+  date: words,
   gameCategory: text,
   username: text,
   turnover: money,
@@ -17,8 +31,8 @@ export const rebateIncomeSchema = v.object({
 export type RebateIncome = v.InferOutput<typeof rebateIncomeSchema>;
 
 /** The salary of one day; `rate` in percent. */
-export const dailySalarySchema = v.object({
-  date: v.string(),
+export const dailySalarySchema = part({
+  date: words,
   turnover: money,
   rate: count,
   amount: money,
@@ -27,25 +41,26 @@ export const dailySalarySchema = v.object({
 export type DailySalary = v.InferOutput<typeof dailySalarySchema>;
 
 /** A plain transfer, or one dressed up as a red envelope (D-78). */
-export const transferKindSchema = v.picklist(['transfer', 'redenvelope']);
+const TRANSFER_KINDS = ['transfer', 'redenvelope'] as const;
+export const transferKindSchema = v.picklist(TRANSFER_KINDS);
 export type TransferKind = v.InferOutput<typeof transferKindSchema>;
 
 /** How many one sending may reach, and how long its greeting may be (SC-25). */
 export const TRANSFER_LIMITS = { recipients: 50, greeting: 50 } as const;
 
 /** What became of one recipient's share; `code` says why it failed, by the table of error codes. */
-export const transferResultSchema = v.object({
-  username: v.string(),
-  ok: v.boolean(),
-  code: v.optional(v.string()),
+export const transferResultSchema = part({
+  username: words,
+  ok: sureFlag,
+  code: maybe(words),
 });
 export type TransferResult = v.InferOutput<typeof transferResultSchema>;
 
 /** A transfer of the past, one recipient each. */
-export const transferSchema = v.object({
+export const transferSchema = part({
   id: identifier,
-  kind: transferKindSchema,
-  username: v.string(),
+  kind: choice(TRANSFER_KINDS),
+  username: words,
   amount: money,
   greeting: text,
   time: moment,
@@ -54,30 +69,31 @@ export const transferSchema = v.object({
 export type Transfer = v.InferOutput<typeof transferSchema>;
 
 /** Only a `payable` dividend can be withdrawn (SC-26). */
-export const dividendStateSchema = v.picklist(['open', 'payable', 'paid']);
+const DIVIDEND_STATES = ['open', 'payable', 'paid'] as const;
+export const dividendStateSchema = v.picklist(DIVIDEND_STATES);
 export type DividendState = v.InferOutput<typeof dividendStateSchema>;
 
 /** The dividend of one period; `active` counts members, `rate` is in percent. */
-export const dividendSchema = v.object({
+export const dividendSchema = part({
   id: identifier,
-  period: v.string(),
+  period: words,
   profit: money,
   active: count,
   rate: count,
   amount: money,
-  state: dividendStateSchema,
+  state: choice(DIVIDEND_STATES),
 });
 export type Dividend = v.InferOutput<typeof dividendSchema>;
 
 /** The dividend contract in force. */
-export const dividendContractSchema = v.object({
+export const dividendContractSchema = part({
   period: text,
-  tiers: v.nullish(v.array(contractTierSchema), []),
+  tiers: spare(rows(contractTierSchema), []),
 });
 export type DividendContract = v.InferOutput<typeof dividendContractSchema>;
 
 /** A dividend that was asked for. */
-export const dividendWithdrawalSchema = v.object({
+export const dividendWithdrawalSchema = part({
   id: identifier,
   dividendId: identifier,
   amount: money,
@@ -93,7 +109,7 @@ export const rebateIncome = defineEndpoint({
   path: '/agent/rebates/income',
   auth: 'agent',
   request: v.object({ ...dateRange, ...pageRequest }),
-  reply: v.object({ ...page(rebateIncomeSchema).entries, total: money }),
+  reply: part({ ...page(rebateIncomeSchema).entries, total: figure }),
 });
 
 /** R-78. */
@@ -128,7 +144,7 @@ export const sendTransfers = defineEndpoint({
     kind: transferKindSchema,
     paymentPassword: v.string(),
   }),
-  reply: v.object({ results: v.array(transferResultSchema) }),
+  reply: part({ results: rows(transferResultSchema) }),
   codes: ['amount.range', 'balance.low', 'payment_password.wrong', 'member.not_found', 'member.disabled'],
   idempotent: true,
 });
@@ -150,7 +166,7 @@ export const dividends = defineEndpoint({
   path: '/agent/dividends',
   auth: 'agent',
   request: v.object(pageRequest),
-  reply: v.object({ contract: v.nullish(dividendContractSchema, null), ...page(dividendSchema).entries }),
+  reply: part({ contract: spare(dividendContractSchema, null), ...page(dividendSchema).entries }),
 });
 
 /** R-83.create. Encrypted (D-15); a dividend that is not payable any more is a `version.conflict`. */
@@ -160,8 +176,8 @@ export const withdrawDividend = defineEndpoint({
   path: '/agent/withdrawals',
   auth: 'agent',
   transport: 'encrypted',
-  request: v.object({ dividendId: identifier, paymentPassword: v.string() }),
-  reply: v.object({ id: identifier, state: v.string() }),
+  request: v.object({ dividendId: day, paymentPassword: v.string() }),
+  reply: part({ id: identifier, state: text }),
   codes: ['payment_password.wrong', 'version.conflict'],
   idempotent: true,
 });

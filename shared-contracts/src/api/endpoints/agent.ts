@@ -1,10 +1,11 @@
+import { choice, count, figure, moment, money, part, rows, spare, text, words } from 'shared-contracts/api/answers';
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint';
-import { moment, money, nothing, page, pageRequest } from '../schemas';
-import { count, dateRange, identifier, optionalIdentifier, text } from './fields';
+import { nothing, page, pageRequest } from '../schemas';
+import { dateRange, identifier, optionalIdentifier } from './fields';
 
 /** The contracts a member still has to answer; a field that is not empty demands one (S2 3, D-75). */
-export const requiredContractsSchema = v.object({
+export const requiredContractsSchema = part({
   dailysalreqtype: optionalIdentifier,
   divtypecompperiodreq: optionalIdentifier,
   contracthoursalreq: optionalIdentifier,
@@ -12,7 +13,7 @@ export const requiredContractsSchema = v.object({
 export type RequiredContracts = v.InferOutput<typeof requiredContractsSchema>;
 
 /** The four counters of the agent home; 0 when absent (S2 2). */
-export const teamCountersSchema = v.object({
+export const teamCountersSchema = part({
   teamLoginMemberCount: count,
   teamBetMemberCount: count,
   teamRegisterMemberCount: count,
@@ -21,7 +22,7 @@ export const teamCountersSchema = v.object({
 export type TeamCounters = v.InferOutput<typeof teamCountersSchema>;
 
 /** The figures of a team, or of one member, over a span of days (SC-19); the last three count people. */
-export const teamFiguresSchema = v.object({
+export const teamFiguresSchema = part({
   balance: count,
   deposits: count,
   withdrawals: count,
@@ -37,22 +38,20 @@ export const teamFiguresSchema = v.object({
 export type TeamFigures = v.InferOutput<typeof teamFiguresSchema>;
 
 /** The figures of one day; `date` is `YYYY-MM-DD`. */
-export const teamDaySchema = v.object({ date: v.string(), ...teamFiguresSchema.entries });
+export const teamDaySchema = part({ date: words, ...teamFiguresSchema.entries });
 export type TeamDay = v.InferOutput<typeof teamDaySchema>;
 
+const PROFIT_AND_LOSS = ['turnover', 'payout', 'rebate', 'bonus', 'fees', 'profit'] as const;
+
 /** Profit and loss; `profit` is signed (SC-20). */
-export const profitAndLossSchema = v.object({
-  turnover: count,
-  payout: count,
-  rebate: count,
-  bonus: count,
-  fees: count,
-  profit: count,
-});
+export const profitAndLossSchema = part(v.entriesFromList(PROFIT_AND_LOSS, count));
 export type ProfitAndLoss = v.InferOutput<typeof profitAndLossSchema>;
 
+/** The same of a whole span: a sum that is not there is unknown. */
+const profitAndLossTotals = part(v.entriesFromList(PROFIT_AND_LOSS, figure));
+
 /** Profit and loss of one category, or of one member within it. */
-export const profitAndLossRowSchema = v.object({
+export const profitAndLossRowSchema = part({
   gameCategory: text,
   username: text,
   ...profitAndLossSchema.entries,
@@ -60,7 +59,10 @@ export const profitAndLossRowSchema = v.object({
 export type ProfitAndLossRow = v.InferOutput<typeof profitAndLossRowSchema>;
 
 /** What an account below an agent may be (SC-18). */
-export const accountKindSchema = v.picklist(['member', 'agent']);
+const ACCOUNT_KINDS = ['member', 'agent'] as const;
+export const accountKindSchema = v.picklist(ACCOUNT_KINDS);
+/** The same as an answer tells it. */
+export const toldAccountKind = choice(ACCOUNT_KINDS);
 export type AccountKind = v.InferOutput<typeof accountKindSchema>;
 
 /** The orders of R-74: names rise, the others fall. */
@@ -68,20 +70,20 @@ export const subordinateSortSchema = v.picklist(['username', 'balance', 'teamSiz
 export type SubordinateSort = v.InferOutput<typeof subordinateSortSchema>;
 
 /** An account directly below another one; `lastLogin` is null before the first login. */
-export const subordinateSchema = v.object({
-  username: v.string(),
-  kind: accountKindSchema,
+export const subordinateSchema = part({
+  username: words,
+  kind: toldAccountKind,
   balance: money,
   teamSize: count,
-  lastLogin: v.nullish(moment, null),
+  lastLogin: moment,
   state: text,
 });
 export type Subordinate = v.InferOutput<typeof subordinateSchema>;
 
 /** A bet of a team's member. */
-export const teamBetSchema = v.object({
+export const teamBetSchema = part({
   id: identifier,
-  username: v.string(),
+  username: words,
   gameName: text,
   gameCategory: text,
   vassalage: text,
@@ -93,7 +95,7 @@ export const teamBetSchema = v.object({
 export type TeamBet = v.InferOutput<typeof teamBetSchema>;
 
 /** Stakes, payouts and the profit between them, over everything a filter matches. */
-export const betTotalsSchema = v.object({ stake: count, payout: count, profit: count });
+export const betTotalsSchema = part({ stake: figure, payout: figure, profit: figure });
 export type BetTotals = v.InferOutput<typeof betTotalsSchema>;
 
 /** R-69. Plain members get empty fields; a failure stays silent (D-75). */
@@ -115,7 +117,7 @@ export const teamKpi = defineEndpoint({
   auth: 'agent',
   module: 'AGEINFO3',
   request: v.object({ ...dateRange, size: v.literal(0) }),
-  reply: v.object({ footer: v.nullish(teamCountersSchema, {}) }),
+  reply: part({ footer: spare(teamCountersSchema, {}) }),
 });
 
 /** R-71. KPI A: the overview, in total and by day. */
@@ -126,7 +128,7 @@ export const teamOverview = defineEndpoint({
   auth: 'agent',
   module: 'AGEINFO3',
   request: v.object(dateRange),
-  reply: v.object({ totals: teamFiguresSchema, days: v.nullish(v.array(teamDaySchema), []) }),
+  reply: part({ totals: teamFiguresSchema, days: spare(rows(teamDaySchema), []) }),
 });
 
 /** R-72. KPI B: profit and loss by category; `footer` is of everything the filter matches. */
@@ -142,7 +144,7 @@ export const teamProfitAndLoss = defineEndpoint({
     username: v.optional(v.string()),
     ...pageRequest,
   }),
-  reply: v.object({ ...page(profitAndLossRowSchema).entries, footer: profitAndLossSchema }),
+  reply: part({ ...page(profitAndLossRowSchema).entries, footer: spare(profitAndLossTotals, {}) }),
 });
 
 /** R-73. KPI C: the figures of one subordinate. */
@@ -153,7 +155,7 @@ export const subordinateFigures = defineEndpoint({
   auth: 'agent',
   module: 'AGEINFO3',
   request: v.object({ username: v.string(), ...dateRange }),
-  reply: v.object({ totals: teamFiguresSchema }),
+  reply: part({ totals: teamFiguresSchema }),
   codes: ['member.not_found'],
 });
 
@@ -169,7 +171,7 @@ export const subordinates = defineEndpoint({
     sort: v.optional(subordinateSortSchema),
     ...pageRequest,
   }),
-  reply: v.object({ ...page(subordinateSchema).entries, path: v.nullish(v.array(v.string()), []) }),
+  reply: part({ ...page(subordinateSchema).entries, path: spare(rows(words), []) }),
   codes: ['member.not_found'],
 });
 
@@ -186,5 +188,5 @@ export const teamBets = defineEndpoint({
     ...dateRange,
     ...pageRequest,
   }),
-  reply: v.object({ ...page(teamBetSchema).entries, footer: betTotalsSchema }),
+  reply: part({ ...page(teamBetSchema).entries, footer: spare(betTotalsSchema, {}) }),
 });

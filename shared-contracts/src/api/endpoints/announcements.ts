@@ -1,53 +1,54 @@
+import { count, decimal, flag, moment, part, rows, spare, text, words } from 'shared-contracts/api/answers';
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint';
-import { moment, noValue } from '../schemas';
-import { tolerantList } from '../tolerant-list';
-import { count, identifier, numeric, text, yesNo } from './fields';
+import { rowId } from '../ids';
+import { noValue } from '../schemas';
+import { identifier, yesNo } from './fields';
 
 /** A picture of the banner carousel or of another group; `linkage` is followed by D-18 and D-32. */
-export const bannerSchema = v.object({ url: v.string(), groupName: text, linkage: text, title: text });
+export const bannerSchema = part({ url: words, groupName: text, linkage: text, title: text });
 export type Banner = v.InferOutput<typeof bannerSchema>;
 
 /** An announcement to read; `content` is HTML to be sanitised before it is shown (D-18). */
-export const noticeSchema = v.object({
-  id: numeric,
+export const noticeSchema = part({
+  id: decimal,
   title: text,
   content: text,
   startDate: moment,
-  read: v.nullish(v.boolean(), false),
+  read: flag,
 });
 export type Notice = v.InferOutput<typeof noticeSchema>;
 
 /** A promotion (S2 3); `content` is HTML to be sanitised before it is shown (D-18). */
-export const promotionSchema = v.object({
+export const promotionSchema = part({
   id: identifier,
-  linkedPromotionId: v.nullish(identifier, null),
+  linkedPromotionId: spare(identifier, null),
   title: text,
   content: text,
   /** A code of D-65; an unknown one counts as OTHER. */
   category: text,
   startDate: moment,
-  endDate: v.nullish(moment, null),
+  endDate: moment,
   /** 1: runs without an end, and `endDate` means nothing. */
-  noExpiry: v.nullish(numeric, 0),
+  noExpiry: count,
   /** Present, not null and not '' makes it a sign-up promotion; 0 is set too (D-67). */
-  signUpStatus: v.nullish(v.union([v.string(), v.number()]), null),
+  signUpStatus: spare(v.union([v.string(), v.number()]), null),
   /** The one with `sequence` 1 is the promotion's picture (S2 2). */
-  announcementImages: v.nullish(tolerantList(v.object({ sequence: numeric, url: v.string() })), []),
+  announcementImages: spare(rows(part({ sequence: decimal, url: words })), []),
   imageRequired: yesNo,
   remarkRequired: yesNo,
 });
 export type Promotion = v.InferOutput<typeof promotionSchema>;
 
 /** Announcements by group; a group that was not asked for is empty. */
-export const announcementsSchema = v.object({
-  promotion: v.nullish(tolerantList(promotionSchema), []),
-  banners: v.nullish(tolerantList(bannerSchema), []),
-  player: v.nullish(tolerantList(noticeSchema), []),
-  popup: v.nullish(tolerantList(noticeSchema), []),
-  hot: v.nullish(tolerantList(noticeSchema), []),
-  agent: v.nullish(tolerantList(noticeSchema), []),
-  footer: v.nullish(v.object({ unreadCount: count }), {}),
+export const announcementsSchema = part({
+  promotion: spare(rows(promotionSchema), []),
+  banners: spare(rows(bannerSchema), []),
+  player: spare(rows(noticeSchema), []),
+  popup: spare(rows(noticeSchema), []),
+  hot: spare(rows(noticeSchema), []),
+  agent: spare(rows(noticeSchema), []),
+  footer: spare(part({ unreadCount: count }), {}),
 });
 export type Announcements = v.InferOutput<typeof announcementsSchema>;
 
@@ -79,7 +80,7 @@ export const markAnnouncementRead = defineEndpoint({
   method: 'POST',
   path: '/announcements/read',
   auth: 'member',
-  request: v.object({ announcementId: v.number(), read: v.literal(true) }),
+  request: v.object({ announcementId: rowId, read: v.literal(true) }),
   reply: noValue,
 });
 
@@ -89,7 +90,7 @@ export const announcement = defineEndpoint({
   method: 'GET',
   path: '/announcements/{id}',
   auth: 'optional',
-  request: v.object({ id: identifier, language: v.string() }),
+  request: v.object({ id: rowId, language: v.string() }),
   reply: noticeSchema,
 });
 
@@ -100,5 +101,5 @@ export const popularAnnouncements = defineEndpoint({
   path: '/announcements/popular',
   auth: 'optional',
   request: v.object({ language: v.string() }),
-  reply: v.object({ list: tolerantList(noticeSchema) }),
+  reply: part({ list: rows(noticeSchema) }),
 });

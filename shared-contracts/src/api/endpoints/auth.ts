@@ -1,6 +1,8 @@
+import { decimal, figure, flag, maybe, moment, part, secret, text, words } from 'shared-contracts/api/answers';
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint';
 import { noValue, nothing } from '../schemas';
+import { identifier } from './fields';
 
 /** Refuses whoever is no agent: sent with a sign-in that began at the affiliate service's link (D-54, E-22). */
 const role = v.optional(v.literal('agent'));
@@ -44,16 +46,16 @@ export const login = defineEndpoint({
       role,
     }),
   ]),
-  reply: v.object({
-    token: v.pipe(v.string(), v.minLength(1)),
-    merchantCode: v.string(),
-    userName: v.string(),
-    type: v.optional(v.number()),
-    firstTimeLogin: v.optional(v.boolean(), false),
-    member: v.object({
-      id: v.union([v.number(), v.string()]),
-      nickname: v.optional(v.string(), ''),
-      account: v.string(),
+  reply: part({
+    token: secret,
+    merchantCode: text,
+    userName: words,
+    type: maybe(decimal),
+    firstTimeLogin: flag,
+    member: part({
+      id: identifier,
+      nickname: text,
+      account: words,
     }),
   }),
   codes: [
@@ -85,10 +87,10 @@ export const startTrial = defineEndpoint({
   auth: 'public',
   module: 'FREEPLAY3',
   request: v.object({ moduleId: v.literal('FREEPLAY3') }),
-  reply: v.object({
-    token: v.pipe(v.string(), v.minLength(1)),
-    userName: v.string(),
-    customerType: v.optional(v.number()),
+  reply: part({
+    token: secret,
+    userName: text,
+    customerType: maybe(decimal),
   }),
 });
 
@@ -99,5 +101,5 @@ export const trialAccount = defineEndpoint({
   path: '/auth/trial/account',
   auth: 'member',
   request: nothing,
-  reply: v.object({ userName: v.string(), balance: v.number(), expiresAt: v.number() }),
+  reply: part({ userName: text, balance: figure, expiresAt: moment }),
 });

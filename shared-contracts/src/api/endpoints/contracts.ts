@@ -1,28 +1,30 @@
+import { count, decimal, maybe, part, rows, spare, text, words } from 'shared-contracts/api/answers';
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint';
-import { count, identifier, text } from './fields';
+import { rowId } from '../ids';
+import { identifier } from './fields';
 
 /** The contracts an agent can be offered (SC-27). */
 export const contractKindSchema = v.picklist(['salary', 'dividend', 'hour']);
 export type ContractKind = v.InferOutput<typeof contractKindSchema>;
 
 /** One step of a contract: from `threshold` on, a `rate` in percent or a fixed `amount` is paid. */
-export const contractTierSchema = v.object({
+export const contractTierSchema = part({
   threshold: count,
-  rate: v.optional(v.number()),
-  amount: v.optional(v.number()),
+  rate: maybe(decimal),
+  amount: maybe(decimal),
 });
 export type ContractTier = v.InferOutput<typeof contractTierSchema>;
 
 /** A contract; `terms` is HTML to be sanitised before it is shown (D-18). Only a `pending` one can be answered. */
-export const contractSchema = v.object({
+export const contractSchema = part({
   id: identifier,
-  version: v.number(),
+  version: decimal,
   issuer: text,
   period: text,
-  tiers: v.nullish(v.array(contractTierSchema), []),
+  tiers: spare(rows(contractTierSchema), []),
   terms: text,
-  state: v.string(),
+  state: text,
 });
 export type Contract = v.InferOutput<typeof contractSchema>;
 
@@ -44,7 +46,7 @@ export const answerContract = defineEndpoint({
   path: '/agent/contracts/{kind}/answer',
   auth: 'agent',
   module: 'COMM3',
-  request: v.object({ kind: contractKindSchema, id: identifier, version: v.number(), accept: v.boolean() }),
-  reply: v.object({ state: v.string() }),
+  request: v.object({ kind: contractKindSchema, id: rowId, version: v.number(), accept: v.boolean() }),
+  reply: part({ state: words }),
   codes: ['version.conflict'],
 });

@@ -1,7 +1,8 @@
+import { part, rows, words } from 'shared-contracts/api/answers';
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint';
-import { bit, list, noValue, pageRequest } from '../schemas';
-import { tolerantList, tolerantPage } from '../tolerant-list';
+import { rowId, rowOrCodeId } from '../ids';
+import { bit, list, noValue, pageRequest, page, pageOf } from '../schemas';
 import { identifier } from './fields';
 import { gameMenuSchema, gameSchema, gameTypesSchema, liveModelSchema, winnerSchema } from './game-entities';
 
@@ -38,7 +39,7 @@ export const gameList = defineEndpoint({
     language: v.string(),
     clientType,
   }),
-  reply: v.object({ games: tolerantList(gameSchema), pageNum: v.number(), totalPages: v.number() }),
+  reply: part({ games: rows(gameSchema), ...pageOf }),
 });
 
 /** R-38. Hot games of every type; the caller filters by game type. */
@@ -53,7 +54,7 @@ export const hotGames = defineEndpoint({
     platform,
     merchantCode: v.optional(v.string()),
   }),
-  reply: v.object({ list: tolerantList(gameSchema) }),
+  reply: part({ list: rows(gameSchema) }),
 });
 
 /** R-39. The node ids of the member's favourites, as text; one page of 100 (S1 9). */
@@ -63,7 +64,7 @@ export const favouriteIds = defineEndpoint({
   path: '/favourites/ids',
   auth: 'member',
   request: v.object({ pageNo: v.literal(1), pageSize: v.literal(100) }),
-  reply: v.object({ content: tolerantList(identifier) }),
+  reply: part({ content: rows(identifier) }),
 });
 
 /** R-40. */
@@ -73,7 +74,7 @@ export const favourites = defineEndpoint({
   path: '/favourites',
   auth: 'member',
   request: v.object({ ...pageRequest, gameType: v.string(), language: v.string() }),
-  reply: tolerantPage(gameSchema),
+  reply: page(gameSchema),
 });
 
 /** R-41.add. A game that is a favourite already stays one. */
@@ -82,7 +83,7 @@ export const addFavourite = defineEndpoint({
   method: 'POST',
   path: '/favourites',
   auth: 'member',
-  request: v.object({ nodeId: identifier, vendor: v.string() }),
+  request: v.object({ nodeId: rowId, vendor: v.string() }),
   reply: noValue,
 });
 
@@ -92,7 +93,7 @@ export const removeFavourite = defineEndpoint({
   method: 'DELETE',
   path: '/favourites',
   auth: 'member',
-  request: v.object({ nodeId: identifier, vendor: v.string() }),
+  request: v.object({ nodeId: rowId, vendor: v.string() }),
   reply: noValue,
 });
 
@@ -103,8 +104,8 @@ export const addRecentGame = defineEndpoint({
   path: '/games/recent/add',
   auth: 'member',
   request: v.object({
-    nodeId: identifier,
-    gameId: identifier,
+    nodeId: rowId,
+    gameId: rowOrCodeId,
     gameType: v.string(),
     vassalage: v.string(),
     clientType,
@@ -126,7 +127,7 @@ export const recentGames = defineEndpoint({
     language: v.string(),
     clientType,
   }),
-  reply: v.object({ list: tolerantList(gameSchema), totalPages: v.number() }),
+  reply: part({ list: rows(gameSchema), totalPages: pageOf.totalPages }),
 });
 
 /** R-44. The latest winners; the server masks the names. */
@@ -136,7 +137,7 @@ export const winners = defineEndpoint({
   path: '/games/winners',
   auth: 'public',
   request: v.object({ gameCategory: v.literal('ALL'), language: v.string(), limitNum: v.literal(20) }),
-  reply: v.object({ list: tolerantList(winnerSchema) }),
+  reply: part({ list: rows(winnerSchema) }),
 });
 
 /** How a lottery counts prizes; `SEA` exists only in a launch, never as the stored mode (D-40). */
@@ -156,8 +157,8 @@ export const launchGame = defineEndpoint({
   request: v.object({
     gameCategory: v.string(),
     vassalage: v.string(),
-    gameId: v.optional(identifier),
-    nodeId: v.optional(identifier),
+    gameId: v.optional(rowOrCodeId),
+    nodeId: v.optional(rowId),
     freePlay: bit,
     platform,
     language: v.string(),
@@ -167,7 +168,7 @@ export const launchGame = defineEndpoint({
     prizeMode: v.optional(prizeModeSchema),
     playType: v.optional(playTypeSchema),
   }),
-  reply: v.object({ url: v.string() }),
+  reply: part({ url: words }),
   codes: ['launch.url_empty', 'game.maintenance'],
 });
 
@@ -188,6 +189,6 @@ export const liveModels = defineEndpoint({
   path: '/live/models',
   auth: 'public',
   request: v.object({ active: v.literal(1), streaming: v.literal(1), language: v.string() }),
-  reply: v.object({ list: tolerantList(liveModelSchema) }),
+  reply: part({ list: rows(liveModelSchema) }),
   silent: true,
 });

@@ -1,42 +1,42 @@
+import { moment, optionalDecimal, part, rows, spare, sureMoment, text, words } from 'shared-contracts/api/answers';
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint';
-import { list, moment } from '../schemas';
-import { tolerantList } from '../tolerant-list';
-import { identifier, numeric, text } from './fields';
+import { list } from '../schemas';
+import { identifier } from './fields';
 
 /** A lottery of the lobby. `group` is that of R-47; the play type follows D-40. */
-export const lotterySchema = v.object({
-  gameCode: v.string(),
-  name: v.string(),
+export const lotterySchema = part({
+  gameCode: words,
+  name: words,
   icon: text,
-  vassalage: v.string(),
+  vassalage: words,
   group: text,
   lottoMode: text,
   /** 1 is traditional (S1 4). */
-  defaultPlayType: v.nullish(numeric, null),
+  defaultPlayType: optionalDecimal,
 });
 export type Lottery = v.InferOutput<typeof lotterySchema>;
 
 /** A group of lotteries and its title in the asked language. */
-export const lotteryGroupSchema = v.object({ group: v.string(), title: v.string() });
+export const lotteryGroupSchema = part({ group: words, title: words });
 export type LotteryGroup = v.InferOutput<typeof lotteryGroupSchema>;
 
 /** The running issue of a lottery and the result of the one before; empty before the first result. */
-export const lotteryNumbersSchema = v.object({
-  gameCode: v.string(),
+export const lotteryNumbersSchema = part({
+  gameCode: words,
   issue: identifier,
-  closesAt: moment,
-  lastIssue: v.nullish(v.string(), ''),
-  lastNumbers: v.nullish(v.array(identifier), []),
+  closesAt: sureMoment,
+  lastIssue: text,
+  lastNumbers: spare(rows(identifier), []),
 });
 export type LotteryNumbers = v.InferOutput<typeof lotteryNumbersSchema>;
 
-const lotteries = v.object({ list: tolerantList(lotterySchema) });
+const lotteries = part({ list: rows(lotterySchema) });
 const numbersRequest = v.object({ gameCode: v.optional(v.string()) });
-const numbersReply = v.object({
-  list: tolerantList(lotteryNumbersSchema),
+const numbersReply = part({
+  list: rows(lotteryNumbersSchema),
   /** The server's clock as it answered: a device whose own clock is wrong counts down to `closesAt` by it. */
-  now: v.nullish(moment, null),
+  now: moment,
 });
 
 /** R-46. */

@@ -1,39 +1,44 @@
+import { count, decimal, flag, maybe, part, rows, spare, sureFlag, text, words } from 'shared-contracts/api/answers';
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint';
+import { rowId } from '../ids';
 import { list, noValue, nothing } from '../schemas';
-import { count, identifier, numeric, text } from './fields';
+import { identifier } from './fields';
 
 /** The signed-in member. `type` decides what the account may do (D-03); missing, it is 4. */
-export const memberSchema = v.object({
+export const memberSchema = part({
   id: identifier,
-  type: v.nullish(numeric, 4),
+  type: spare(decimal, 4),
   nickname: text,
   /** Address of the head icon; empty when none is set. */
   icon: text,
-  account: v.string(),
+  account: words,
   /** Never goes into the cached copy of the member (D-02). */
-  token: v.optional(v.string()),
+  token: maybe(words),
   vipLevel: count,
   mobileMasked: text,
   emailMasked: text,
+  /** Whether the member has proven to hold the number; back ends that say nothing take proven ones alone. */
+  mobileVerified: spare(sureFlag, true),
+  emailVerified: spare(sureFlag, true),
   /** Empty until the real name is set, which happens once (SC-15). */
   payeeNameMasked: text,
-  hasPaymentPassword: v.nullish(v.boolean(), false),
+  hasPaymentPassword: flag,
 });
 export type Member = v.InferOutput<typeof memberSchema>;
 
 /** Where a withdrawal can go; nothing in it identifies the holder in full. */
-export const payoutAccountSchema = v.object({
+export const payoutAccountSchema = part({
   id: identifier,
-  kind: v.string(),
+  kind: words,
   bank: text,
   holderMasked: text,
-  numberMasked: v.string(),
+  numberMasked: words,
 });
 export type PayoutAccount = v.InferOutput<typeof payoutAccountSchema>;
 
 /** A picture a member may choose instead of uploading one. */
-export const presetIconSchema = v.object({ id: identifier, url: v.string() });
+export const presetIconSchema = part({ id: identifier, url: words });
 export type PresetIcon = v.InferOutput<typeof presetIconSchema>;
 
 /** The longest base64 text of an uploaded head icon, in characters. */
@@ -64,6 +69,10 @@ export const updateMember = defineEndpoint({
       countryDialingCode: v.optional(v.string()),
       verificationCode: v.optional(v.string()),
       firebaseIdToken: v.optional(v.string()),
+      /** What R-88 sent to the new address; an e-mail needs it. */
+      emailCode: v.optional(v.string()),
+      /** Of R-87; e-mail and phone need it and use it up, and the address before is told. */
+      confirmation: v.optional(v.string()),
     }),
     v.check(
       ({ mobileNum, verificationCode, firebaseIdToken }) => !mobileNum || Boolean(verificationCode ?? firebaseIdToken),
@@ -94,7 +103,7 @@ export const headIcon = defineEndpoint({
   auth: 'member',
   module: 'PROFPIC3',
   request: nothing,
-  reply: v.object({ icon: text, presets: v.nullish(v.array(presetIconSchema), []) }),
+  reply: part({ icon: text, presets: spare(rows(presetIconSchema), []) }),
 });
 
 /** R-25. `icon` is the id of a preset or a picture in base64. */
@@ -106,7 +115,7 @@ export const setHeadIcon = defineEndpoint({
   module: 'PROFPIC3',
   transport: 'form',
   request: v.object({ icon: v.pipe(v.string(), v.minLength(1), v.maxLength(HEAD_ICON_MAX_LENGTH)) }),
-  reply: v.object({ icon: v.string() }),
+  reply: part({ icon: text }),
 });
 
 /** R-26. `oldPassword` is demanded once a payment password is set; encrypted (D-15). */
@@ -116,7 +125,12 @@ export const setPaymentPassword = defineEndpoint({
   path: '/members/me/payment-password',
   auth: 'member',
   transport: 'encrypted',
-  request: v.object({ oldPassword: v.optional(v.string()), newPassword: v.string() }),
+  request: v.object({
+    oldPassword: v.optional(v.string()),
+    newPassword: v.string(),
+    /** Of R-87; a first payment password needs it. */
+    confirmation: v.optional(v.string()),
+  }),
   reply: noValue,
   codes: ['payment_password.wrong'],
 });
@@ -155,6 +169,10 @@ export const removePayoutAccount = defineEndpoint({
   method: 'DELETE',
   path: '/members/me/accounts/{id}',
   auth: 'member',
-  request: v.object({ id: identifier }),
+  request: v.object({
+    id: rowId,
+    /** Of R-87; refused at this field without one. */
+    confirmation: v.optional(v.string()),
+  }),
   reply: list(payoutAccountSchema),
 });

@@ -1,12 +1,13 @@
+import { count, decimal, flag, moment, part, rows, spare, text, words } from 'shared-contracts/api/answers';
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint';
-import { list, moment, noValue, nothing, pageRequest } from '../schemas';
-import { tolerantList, tolerantPage } from '../tolerant-list';
-import { count, identifier, text } from './fields';
+import { rowId } from '../ids';
+import { list, noValue, nothing, pageRequest, page } from '../schemas';
+import { identifier } from './fields';
 
 /** A way to reach customer service. `type` "1" is a plain URL, "2" the live chat, "3" an encrypted path (D-51). */
-export const customerServiceEntrySchema = v.object({
-  csType: v.string(),
+export const customerServiceEntrySchema = part({
+  csType: words,
   path: text,
   title: text,
   type: identifier,
@@ -14,25 +15,25 @@ export const customerServiceEntrySchema = v.object({
 export type CustomerServiceEntry = v.InferOutput<typeof customerServiceEntrySchema>;
 
 /** A message to the member; `content` is HTML to be sanitised before it is shown (D-18). */
-export const inboxMessageSchema = v.object({
+export const inboxMessageSchema = part({
   id: identifier,
   title: text,
   content: text,
   time: moment,
-  read: v.nullish(v.boolean(), false),
+  read: flag,
 });
 export type InboxMessage = v.InferOutput<typeof inboxMessageSchema>;
 
 /** A sub-section of the help centre; `content` is HTML to be sanitised before it is shown (D-18). */
-export const helpTopicSchema = v.object({ title: v.string(), content: text });
+export const helpTopicSchema = part({ title: words, content: text });
 export type HelpTopic = v.InferOutput<typeof helpTopicSchema>;
 
 /** A section of the help centre. `tag` lets a link open it (D-70). */
-export const helpSectionSchema = v.object({
-  title: v.string(),
+export const helpSectionSchema = part({
+  title: words,
   tag: text,
   content: text,
-  children: v.nullish(v.array(helpTopicSchema), []),
+  children: spare(rows(helpTopicSchema), []),
 });
 export type HelpSection = v.InferOutput<typeof helpSectionSchema>;
 
@@ -50,7 +51,7 @@ export const launchChat = defineEndpoint({
     title: v.string(),
     moduleId: v.literal('CBS3'),
   }),
-  reply: v.object({ chatUrl: v.string() }),
+  reply: part({ chatUrl: words }),
   codes: ['launch.url_empty'],
 });
 
@@ -61,7 +62,7 @@ export const chatUnread = defineEndpoint({
   path: '/chat/unread',
   auth: 'member',
   request: nothing,
-  reply: v.object({ unReadCount: count }),
+  reply: part({ unReadCount: count }),
   silent: true,
 });
 
@@ -72,8 +73,8 @@ export const customerService = defineEndpoint({
   path: '/customer-service',
   auth: 'public',
   request: v.object({ merchantCode: v.string(), language: v.string() }),
-  reply: v.object({
-    version: v.nullish(v.object({ pathList: v.nullish(tolerantList(customerServiceEntrySchema), []) }), {}),
+  reply: part({
+    version: spare(part({ pathList: spare(rows(customerServiceEntrySchema), []) }), {}),
   }),
 });
 
@@ -85,7 +86,7 @@ export const inboxUnread = defineEndpoint({
   auth: 'member',
   module: 'INBOX3',
   request: nothing,
-  reply: v.number(),
+  reply: decimal,
   silent: true,
 });
 
@@ -97,7 +98,7 @@ export const inbox = defineEndpoint({
   auth: 'member',
   module: 'INBOX3',
   request: v.object(pageRequest),
-  reply: tolerantPage(inboxMessageSchema),
+  reply: page(inboxMessageSchema),
 });
 
 /** R-58.get. Reading a message does not mark it read; R-58.read does. */
@@ -107,7 +108,7 @@ export const inboxMessage = defineEndpoint({
   path: '/inbox/{id}',
   auth: 'member',
   module: 'INBOX3',
-  request: v.object({ id: identifier }),
+  request: v.object({ id: rowId }),
   reply: inboxMessageSchema,
 });
 
@@ -118,7 +119,7 @@ export const markInboxRead = defineEndpoint({
   path: '/inbox/read',
   auth: 'member',
   module: 'INBOX3',
-  request: v.object({ ids: v.optional(v.array(identifier)) }),
+  request: v.object({ ids: v.optional(v.array(rowId)) }),
   reply: noValue,
 });
 
@@ -129,7 +130,7 @@ export const removeInboxMessages = defineEndpoint({
   path: '/inbox',
   auth: 'member',
   module: 'INBOX3',
-  request: v.object({ ids: v.pipe(v.array(identifier), v.minLength(1)) }),
+  request: v.object({ ids: v.pipe(v.array(rowId), v.minLength(1)) }),
   reply: noValue,
 });
 

@@ -1,54 +1,70 @@
+import {
+  choice,
+  count,
+  figure,
+  flag,
+  limit,
+  maybe,
+  moment,
+  money,
+  part,
+  rows,
+  spare,
+  table,
+  text,
+  words,
+} from 'shared-contracts/api/answers';
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint';
-import { list, moment, money, nothing, page, pageRequest } from '../schemas';
-import { tolerantPage } from '../tolerant-list';
-import { count, dateRange, identifier, limit, paidAmount, text } from './fields';
+import { codeId, rowId } from '../ids';
+import { list, nothing, page, pageRequest } from '../schemas';
+import { dateRange, identifier, paidAmount } from './fields';
 
 /** What a member owns in all wallets together. */
-export const walletSchema = v.object({ sumBalance: money, currencySymbol: text });
+export const walletSchema = part({ sumBalance: money, currencySymbol: text });
 export type Wallet = v.InferOutput<typeof walletSchema>;
 
 /** A field that a deposit method wants filled in besides the amount; an image travels as a data URL. */
-export const depositFieldSchema = v.object({
-  name: v.string(),
+export const depositFieldSchema = part({
+  name: words,
   label: text,
-  kind: v.nullish(v.picklist(['text', 'image']), 'text'),
-  required: v.nullish(v.boolean(), false),
+  kind: spare(v.picklist(['text', 'image']), 'text'),
+  required: flag,
 });
 export type DepositField = v.InferOutput<typeof depositFieldSchema>;
 
 /** One way to pay in (SC-01); amounts are in the wallet's currency. */
-export const depositMethodSchema = v.object({
+export const depositMethodSchema = part({
   id: identifier,
-  kind: v.string(),
-  name: v.string(),
+  kind: words,
+  name: words,
   icon: text,
   min: count,
   max: limit,
   fee: count,
-  quickAmounts: v.nullish(v.array(money), []),
-  fields: v.nullish(v.array(depositFieldSchema), []),
+  quickAmounts: spare(rows(money), []),
+  fields: spare(rows(depositFieldSchema), []),
 });
 export type DepositMethod = v.InferOutput<typeof depositMethodSchema>;
 
 /** How far a deposit got; only `pending` can still change. */
-export const depositStateSchema = v.picklist(['pending', 'paid', 'failed', 'expired']);
+export const depositStateSchema = choice(['pending', 'paid', 'failed', 'expired']);
 export type DepositState = v.InferOutput<typeof depositStateSchema>;
 
 const wayToPay = {
   payUrl: text,
   /** Label to value, each to be copied. */
-  instructions: v.nullish(v.record(v.string(), v.string()), {}),
+  instructions: spare(table(text), {}),
   /** Null: the order does not expire. */
-  expiresAt: v.nullish(moment, null),
+  expiresAt: moment,
 };
 
 /** A fresh deposit: either a page to pay on or instructions to transfer by. */
-export const depositOrderSchema = v.object({ id: identifier, state: depositStateSchema, ...wayToPay });
+export const depositOrderSchema = part({ id: identifier, state: depositStateSchema, ...wayToPay });
 export type DepositOrder = v.InferOutput<typeof depositOrderSchema>;
 
 /** What a member may take out now. `turnoverLeft` must be played first; `timesLeft` is for today. */
-export const withdrawalSettingsSchema = v.object({
+export const withdrawalSettingsSchema = part({
   withdrawable: money,
   turnoverLeft: count,
   min: count,
@@ -63,22 +79,22 @@ export const transactionKindSchema = v.picklist(['deposit', 'withdrawal', 'trans
 export type TransactionKind = v.InferOutput<typeof transactionKindSchema>;
 
 /** One movement of money; `amount` is signed. `kind` and `state` may be ones the client does not know. */
-export const transactionSchema = v.object({
+export const transactionSchema = part({
   id: identifier,
-  kind: v.string(),
+  kind: words,
   amount: money,
   fee: count,
   state: text,
   time: moment,
   remark: text,
   /** Set in a team's records only. */
-  username: v.optional(v.string()),
+  username: maybe(words),
 });
 export type Transaction = v.InferOutput<typeof transactionSchema>;
 
 /** The rebate of one day and category; `rate` in percent. */
-export const rebateSchema = v.object({
-  date: v.string(),
+export const rebateSchema = part({
+  date: words,
   gameCategory: text,
   turnover: money,
   rate: count,
@@ -114,9 +130,9 @@ export const createDeposit = defineEndpoint({
   path: '/deposits',
   auth: 'member',
   request: v.object({
-    methodId: identifier,
+    methodId: codeId,
     amount: paidAmount,
-    promotionId: v.optional(identifier),
+    promotionId: v.optional(rowId),
     fields: v.optional(v.record(v.string(), v.string()), {}),
   }),
   reply: depositOrderSchema,
@@ -133,8 +149,8 @@ export const depositState = defineEndpoint({
   method: 'GET',
   path: '/deposits/{id}',
   auth: 'member',
-  request: v.object({ id: identifier }),
-  reply: v.object({ id: identifier, state: depositStateSchema, amount: money, ...wayToPay }),
+  request: v.object({ id: rowId }),
+  reply: part({ id: identifier, state: depositStateSchema, amount: money, ...wayToPay }),
 });
 
 /** R-32. */
@@ -154,8 +170,8 @@ export const createWithdrawal = defineEndpoint({
   path: '/withdrawals',
   auth: 'member',
   transport: 'encrypted',
-  request: v.object({ accountId: identifier, amount: paidAmount, paymentPassword: v.string() }),
-  reply: v.object({ id: identifier, state: v.string() }),
+  request: v.object({ accountId: rowId, amount: paidAmount, paymentPassword: v.string() }),
+  reply: part({ id: identifier, state: text }),
   codes: ['amount.range', 'balance.low', 'turnover.unmet', 'payment_password.wrong'],
   idempotent: true,
 });
@@ -174,7 +190,7 @@ export const transactions = defineEndpoint({
     username: v.optional(v.string()),
     ...pageRequest,
   }),
-  reply: tolerantPage(transactionSchema),
+  reply: page(transactionSchema),
 });
 
 /** R-35. `total` is of the whole span, not of the page. */
@@ -184,5 +200,5 @@ export const rebateReport = defineEndpoint({
   path: '/rebates',
   auth: 'member',
   request: v.object({ ...dateRange, ...pageRequest }),
-  reply: v.object({ ...page(rebateSchema).entries, total: v.object({ turnover: money, rebate: money }) }),
+  reply: part({ ...page(rebateSchema).entries, total: spare(part({ turnover: figure, rebate: figure }), {}) }),
 });

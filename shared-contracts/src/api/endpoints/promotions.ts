@@ -1,8 +1,22 @@
+import {
+  count,
+  decimal,
+  limit,
+  moment,
+  money,
+  optionalDecimal,
+  part,
+  rows,
+  spare,
+  text,
+  words,
+} from 'shared-contracts/api/answers';
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint';
+import { rowId, rowOrCodeId } from '../ids';
 import { lengthOf } from '../../text-length';
-import { moment, money, noValue, page, pageRequest } from '../schemas';
-import { count, identifier, text } from './fields';
+import { noValue, page, pageRequest } from '../schemas';
+import { identifier } from './fields';
 
 /** How many pictures an application may carry, how large each may be in bytes, and how long its remarks (S2 9). */
 export const APPLICATION_LIMITS = { pictures: 3, pictureBytes: 5_242_880, remarks: 140 } as const;
@@ -24,29 +38,29 @@ export type RewardKind = v.InferOutput<typeof rewardKindSchema>;
  * often the amount has to be staked before it may be withdrawn (SC-02); `time` is when what is history now was claimed,
  * applied for or missed, null before that.
  */
-export const rewardSchema = v.object({
+export const rewardSchema = part({
   id: identifier,
-  promotionId: v.nullish(identifier, null),
-  kind: v.fallback(v.optional(rewardKindSchema, 'reward'), 'reward'),
+  promotionId: spare(identifier, null),
+  kind: spare(rewardKindSchema, 'reward'),
   /** The rule in words where there is no `amount`. */
   title: text,
-  amount: v.nullish(money, null),
-  progress: v.nullish(v.number(), null),
-  expiresAt: v.nullish(moment, null),
-  turnoverTimes: v.nullish(count, null),
-  time: v.nullish(moment, null),
+  amount: limit,
+  progress: optionalDecimal,
+  expiresAt: moment,
+  turnoverTimes: optionalDecimal,
+  time: moment,
   state: text,
-  action: v.fallback(rewardActionSchema, 'none'),
+  action: spare(rewardActionSchema, 'none'),
 });
 export type Reward = v.InferOutput<typeof rewardSchema>;
 
 /** A friend who came by the member's invite code; the server masks the name. */
-export const invitedFriendSchema = v.object({ nameMasked: v.string(), time: moment, state: text });
+export const invitedFriendSchema = part({ nameMasked: words, time: moment, state: text });
 export type InvitedFriend = v.InferOutput<typeof invitedFriendSchema>;
 
 /** The invite code, the rules (HTML to be sanitised, D-18), the totals and a page of invited friends. */
-export const referralSchema = v.object({
-  code: v.string(),
+export const referralSchema = part({
+  code: words,
   rules: text,
   invited: count,
   qualified: count,
@@ -56,19 +70,19 @@ export const referralSchema = v.object({
 export type Referral = v.InferOutput<typeof referralSchema>;
 
 /** A level of the VIP club. */
-export const vipLevelSchema = v.object({
-  level: v.number(),
-  name: v.string(),
+export const vipLevelSchema = part({
+  level: decimal,
+  name: words,
   requirement: text,
-  benefits: v.nullish(v.array(v.string()), []),
+  benefits: spare(rows(words), []),
 });
 export type VipLevel = v.InferOutput<typeof vipLevelSchema>;
 
 /** The VIP levels; for members also their own and the way to the next in percent, else null. */
-export const vipSchema = v.object({
-  levels: v.array(vipLevelSchema),
-  current: v.nullish(v.number(), null),
-  progress: v.nullish(v.number(), null),
+export const vipSchema = part({
+  levels: rows(vipLevelSchema),
+  current: optionalDecimal,
+  progress: optionalDecimal,
 });
 export type Vip = v.InferOutput<typeof vipSchema>;
 
@@ -84,7 +98,7 @@ export const applyForReward = defineEndpoint({
   transport: 'multipart',
   request: v.object({
     pictures: v.optional(v.pipe(v.array(picture), v.maxLength(APPLICATION_LIMITS.pictures)), []),
-    promotionId: identifier,
+    promotionId: rowId,
     remarks: v.optional(
       v.pipe(
         v.string(),
@@ -135,8 +149,8 @@ export const joinPromotion = defineEndpoint({
   path: '/rewards/join',
   auth: 'member',
   module: 'REWCEN3',
-  request: v.object({ promotionId: identifier }),
-  reply: v.object({ state: v.string() }),
+  request: v.object({ promotionId: rowId }),
+  reply: part({ state: words }),
   codes: ['reward.claimed', 'reward.expired'],
 });
 
@@ -147,8 +161,8 @@ export const claimReward = defineEndpoint({
   path: '/rewards/claim',
   auth: 'member',
   module: 'REWCEN3',
-  request: v.object({ rewardId: identifier }),
-  reply: v.object({ state: v.string(), amount: money }),
+  request: v.object({ rewardId: rowOrCodeId }),
+  reply: part({ state: words, amount: money }),
   codes: ['reward.claimed', 'reward.expired', 'turnover.unmet'],
   idempotent: true,
 });

@@ -1,6 +1,7 @@
+import { moment, part } from 'shared-contracts/api/answers';
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint';
-import { moment, noValue } from '../schemas';
+import { noValue } from '../schemas';
 
 /** R-10. Sets a new password by a code sent to the phone; the whole body is encrypted (D-15). */
 export const setPasswordByPhone = defineEndpoint({
@@ -37,7 +38,7 @@ export type SmsPurpose = v.InferOutput<typeof smsPurposeSchema>;
 
 /**
  * R-12. The client sends `mobileNum`, old clients `mobileNo` (D-59); any other field comes from the bot
- * verifier (D-53). `expirationTime` 0, like one in the past, means the default wait of 60 s.
+ * verifier (D-53). `expirationTime` null, like one in the past, means the default wait of 60 s.
  */
 export const sendSmsCode = defineEndpoint({
   id: 'R-12',
@@ -57,6 +58,6 @@ export const sendSmsCode = defineEndpoint({
     ),
     v.check((request) => Boolean(request.mobileNum ?? request.mobileNo), 'mobileNum or mobileNo is missing'),
   ),
-  reply: v.object({ expirationTime: v.nullish(moment, 0) }),
+  reply: part({ expirationTime: moment }),
   codes: ['rate.limited'],
 });

@@ -1,29 +1,29 @@
+import { decimal, flag, maybe, part, sureFlag, table, text, words } from 'shared-contracts/api/answers';
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint';
 import { noValue } from '../schemas';
-import { text } from './fields';
 
 /** The rule of one registration field; the server's rules win over the client's defaults (D-56, D-57). */
-export const registrationRuleSchema = v.object({
-  enabled: v.nullish(v.boolean(), false),
-  required: v.nullish(v.boolean(), false),
-  minLength: v.optional(v.number()),
-  maxLength: v.optional(v.number()),
+export const registrationRuleSchema = part({
+  enabled: flag,
+  required: flag,
+  minLength: maybe(decimal),
+  maxLength: maybe(decimal),
   /** Source of a regular expression; check that it compiles before use. */
-  pattern: v.optional(v.string()),
-  errorKey: v.optional(v.string()),
+  pattern: maybe(words),
+  errorKey: maybe(words),
 });
 export type RegistrationRule = v.InferOutput<typeof registrationRuleSchema>;
 
 /** How a merchant's visitors may register (D-57). With neither method on, registration is closed. */
-export const registrationSettingsSchema = v.object({
-  methods: v.object({ mobile: v.boolean(), username: v.boolean() }),
-  mobilePassword: v.nullish(v.boolean(), false),
-  mobileVerification: v.nullish(v.boolean(), false),
-  captcha: v.nullish(v.boolean(), false),
-  affiliateRequired: v.nullish(v.boolean(), false),
+export const registrationSettingsSchema = part({
+  methods: part({ mobile: flag, username: flag }),
+  mobilePassword: flag,
+  mobileVerification: flag,
+  captcha: flag,
+  affiliateRequired: flag,
   /** By the name of the field on the form (S2 2). */
-  rules: v.record(v.string(), registrationRuleSchema),
+  rules: table(registrationRuleSchema),
 });
 export type RegistrationSettings = v.InferOutput<typeof registrationSettingsSchema>;
 
@@ -66,11 +66,11 @@ const registrationFields = {
   firebaseIdToken: optionalText,
 };
 
-const registrationReply = v.object({
+const registrationReply = part({
   userName: text,
   /** Only from a merchant whose registration signs in at once; then it starts a session (D-58). */
-  token: v.optional(v.string()),
-  type: v.optional(v.number()),
+  token: maybe(words),
+  type: maybe(decimal),
 });
 
 const REGISTRATION_CODES = [
@@ -129,7 +129,7 @@ export const checkSmsCode = defineEndpoint({
   path: '/registration/verification',
   auth: 'public',
   request: v.object({ mobileNum: v.string(), countryDialingCode: v.string(), verificationCode: v.string() }),
-  reply: v.object({ valid: v.boolean() }),
+  reply: part({ valid: sureFlag }),
 });
 
 /** R-17. The server's check of one field when the visitor leaves it. */
@@ -139,7 +139,7 @@ export const checkRegistrationField = defineEndpoint({
   path: '/registration/regValidata',
   auth: 'public',
   request: v.object({ field: v.string(), value: v.string() }),
-  reply: v.object({ valid: v.boolean(), errorKey: v.optional(v.string()) }),
+  reply: part({ valid: sureFlag, errorKey: maybe(words) }),
 });
 
 /** R-18. Whether a username is free. */
@@ -149,7 +149,7 @@ export const checkUsername = defineEndpoint({
   path: '/registration/username-check',
   auth: 'public',
   request: v.object({ username: v.string() }),
-  reply: v.object({ available: v.boolean() }),
+  reply: part({ available: sureFlag }),
 });
 
 /** R-19. The `success` of the envelope is the answer: a bad code is refused with `affiliate.invalid`. */
@@ -171,6 +171,6 @@ export const affiliateCode = defineEndpoint({
   auth: 'public',
   module: 'AFFMAN3',
   request: v.object({ domain: v.string() }),
-  reply: v.object({ code: text }),
+  reply: part({ code: text }),
   codes: ['affiliate.referrer_invalid'],
 });

@@ -1,60 +1,92 @@
+import {
+  decimal,
+  decimalOf,
+  flag,
+  flagOf,
+  part,
+  readBy,
+  rows,
+  spare,
+  sureFlag,
+  sureMoment,
+  table,
+  text,
+  words,
+} from 'shared-contracts/api/answers';
 import * as v from 'valibot';
-import { isLanguageCode, type LanguageCode } from '../../language';
+import { DEFAULT_SUPPORTED_LANGUAGES, isLanguageCode, START_LANGUAGE, type LanguageCode } from '../../language';
 import { defineEndpoint } from '../endpoint';
-import { list, moment, nothing, timeZone } from '../schemas';
+import { list, nothing, timeZone } from '../schemas';
+
+/** A switch, or a state of the site by its number, in any spelling of either. */
+const siteState = readBy<boolean | number>((value) => decimalOf(value) ?? flagOf(value), 'a site state');
 
 const languageCode = v.custom<LanguageCode>(isLanguageCode, 'unknown language code');
 
 /** A link the operator configured: app downloads, social pages, sign-in providers. */
-export const resourceSchema = v.object({
-  type: v.string(),
-  url: v.string(),
-  labelNameEn: v.optional(v.string(), ''),
-  resourceType: v.optional(v.string(), ''),
+export const resourceSchema = part({
+  type: words,
+  url: words,
+  labelNameEn: text,
+  resourceType: text,
 });
 export type SiteResource = v.InferOutput<typeof resourceSchema>;
 
+/** Which template of the member centre and of the deposit a site has. */
+const templateSchema = part({ mem_cen: spare(words, '0'), dep_func: spare(words, '0') });
+
+const languagesSchema = v.pipe(
+  part({ supported: spare(rows(languageCode), []), default: spare(languageCode, START_LANGUAGE) }),
+  v.transform(({ supported, ...rest }) => ({
+    ...rest,
+    supported: supported.length > 0 ? supported : [...DEFAULT_SUPPORTED_LANGUAGES],
+  })),
+);
+
 /** What a merchant's site looks like and may do; cached and refreshed in the background (S1 4). */
-export const siteInfoSchema = v.object({
-  customerService: v.optional(v.boolean(), false),
-  domainRoute: v.optional(v.string(), ''),
-  mobileTemplate: v.optional(
-    v.object({ mem_cen: v.optional(v.string(), '0'), dep_func: v.optional(v.string(), '0') }),
+export const siteInfoSchema = part({
+  customerService: flag,
+  domainRoute: text,
+  mobileTemplate: spare(templateSchema, {}),
+  paths: spare(table(text), {}),
+  register: spare(table(sureFlag), {}),
+  resources: spare(rows(resourceSchema), []),
+  whitelabel: spare(
+    part({
+      flags: spare(table(sureFlag), {}),
+      promotions: spare(table(sureFlag), {}),
+      menus: spare(rows(words), []),
+      dividendDisplay: flag,
+    }),
     {},
   ),
-  paths: v.optional(v.record(v.string(), v.string()), {}),
-  register: v.optional(v.record(v.string(), v.boolean()), {}),
-  resources: v.optional(v.array(resourceSchema), []),
-  whitelabel: v.object({
-    flags: v.record(v.string(), v.boolean()),
-    promotions: v.record(v.string(), v.boolean()),
-    menus: v.array(v.string()),
-    dividendDisplay: v.optional(v.boolean(), false),
-  }),
-  mainDomain: v.optional(v.string(), ''),
+  mainDomain: text,
   /** Prefixes that image paths are put behind, one picked at random for the page's life (D-43). */
-  imageCDNs: v.optional(v.array(v.string()), []),
+  imageCDNs: spare(rows(words), []),
   /** Shown to visitors, who have no wallet to take it from (D-33). */
-  currencySymbol: v.optional(v.string(), ''),
+  currencySymbol: text,
   /** IANA name of the zone the operator's business days begin in; empty for the zone of the device. */
-  timeZone: v.fallback(v.optional(timeZone, ''), ''),
-  languages: v.object({ supported: v.array(languageCode), default: languageCode }),
+  timeZone: spare(timeZone, ''),
+  languages: spare(languagesSchema, {}),
 });
 export type SiteInfo = v.InferOutput<typeof siteInfoSchema>;
 
-/** R-01. Maintenance wins over a region restriction (S1 4); see `systemStatusOf`. */
+/**
+ * R-01. Maintenance wins over a region restriction (S1 4); see `systemStatusOf`. A site whose status cannot be read is
+ * open: the gateway refuses what is closed by itself.
+ */
 export const systemStatus = defineEndpoint({
   id: 'R-01',
   method: 'GET',
   path: '/system/status',
   auth: 'public',
   request: v.object({ merchantCode: v.string(), language: v.string() }),
-  reply: v.object({
+  reply: part({
     info: siteInfoSchema,
-    location: v.object({ ip: v.string(), country: v.optional(v.string(), '') }),
+    location: spare(part({ ip: text, country: text }), {}),
     /** True for maintenance; a number is the status value itself, for states the site has no page for (S1 2.8). */
-    maintenance: v.union([v.boolean(), v.number()]),
-    regionRestriction: v.boolean(),
+    maintenance: spare(siteState, false),
+    regionRestriction: flag,
   }),
 });
 
@@ -65,12 +97,12 @@ export const encryptionKey = defineEndpoint({
   path: '/system/encryption-key',
   auth: 'public',
   request: nothing,
-  reply: v.object({
+  reply: part({
     kid: v.string(),
     jwk: v.looseObject({ kty: v.literal('RSA'), n: v.string(), e: v.string() }),
     alg: v.literal('RSA-OAEP-256'),
     enc: v.literal('A256GCM'),
-    expiresAt: moment,
+    expiresAt: sureMoment,
   }),
 });
 
@@ -81,17 +113,17 @@ export const countries = defineEndpoint({
   path: '/system/countries',
   auth: 'public',
   request: nothing,
-  reply: v.object({
+  reply: part({
     ...list(
-      v.object({
-        code: v.string(),
-        name: v.string(),
-        dialingCode: v.string(),
-        mobileMinLength: v.number(),
-        mobileMaxLength: v.number(),
+      part({
+        code: words,
+        name: words,
+        dialingCode: words,
+        mobileMinLength: spare(decimal, 4),
+        mobileMaxLength: spare(decimal, 15),
       }),
     ).entries,
-    current: v.string(),
+    current: text,
   }),
 });
 
@@ -102,7 +134,7 @@ export const templateSettings = defineEndpoint({
   path: '/system/template-settings',
   auth: 'public',
   request: v.object({ merchantCode: v.string() }),
-  reply: v.object({ mem_cen: v.string(), dep_func: v.string() }),
+  reply: templateSchema,
 });
 
 /** R-05. A base64 PNG; the answer also sets the cookie that binds it to its solution (D-55). */
@@ -113,6 +145,6 @@ export const captcha = defineEndpoint({
   auth: 'public',
   module: 'VALID_CAPTCHA3',
   request: v.object({ t: v.number() }),
-  reply: v.string(),
+  reply: words,
   codes: ['rate.limited'],
 });

@@ -39,13 +39,14 @@ export function textFields(fields: Readonly<Record<string, unknown>>): Record<st
   return Object.fromEntries(entries.filter((entry): entry is readonly [string, string] => entry[1] !== null));
 }
 
-/** Whether a call carries the caller's token. */
-export function carriesToken(call: Pick<ResolvedCall, 'auth'>, caller: Pick<Caller, 'token'>): boolean {
-  return call.auth !== 'public' && caller.token !== null;
+/** The caller's token where a call carries it; null where it carries none. */
+export function sentToken({ auth }: Pick<ResolvedCall, 'auth'>, { token }: Pick<Caller, 'token'>): string | null {
+  return auth === 'public' ? null : token;
 }
 
 function headersOf(call: ResolvedCall, caller: Caller): Record<string, string> {
   const { headers } = call;
+  const token = sentToken(call, caller);
   return {
     [headers.merchant]: caller.merchant,
     [headers.language]: caller.language,
@@ -54,9 +55,7 @@ function headersOf(call: ResolvedCall, caller: Caller): Record<string, string> {
     [headers.requestId]: caller.requestId,
     [headers.release]: caller.release,
     ...(call.module === null ? {} : { [headers.module]: call.module }),
-    ...(carriesToken(call, caller)
-      ? { [headers.authorization]: `${call.tokenScheme} ${caller.token}`.trimStart() }
-      : {}),
+    ...(token === null ? {} : { [headers.authorization]: `${call.tokenScheme} ${token}`.trimStart() }),
     ...(call.idempotent && caller.idempotencyKey !== undefined
       ? { [headers.idempotencyKey]: caller.idempotencyKey }
       : {}),

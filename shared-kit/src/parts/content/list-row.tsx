@@ -50,9 +50,14 @@ function RowContent(props: ListRowProps & { readonly leads: boolean }): ReactNod
 
 /** One line of a list: a picture, a title, what belongs to it, and where it leads. */
 export function ListRow(props: ListRowProps): ReactNode {
-  const { onClick, render, disabled, chevron = Boolean(onClick ?? render), className } = props;
+  const { icon, onClick, render, disabled, chevron = Boolean(onClick ?? render), className } = props;
   const children = <RowContent {...props} leads={chevron} />;
-  const classes = clsx(styles.row, (onClick ?? render) && styles.pressable, className);
+  const classes = clsx(
+    styles.row,
+    icon !== undefined && styles.pictured,
+    (onClick ?? render) && styles.pressable,
+    className,
+  );
   if (render) return render({ className: classes, children });
   if (!onClick) return <div className={classes}>{children}</div>;
   return (

@@ -8,6 +8,8 @@ export interface FieldTexts {
   readonly label: string;
   /** Keeps the label for readers only. */
   readonly labelHidden?: boolean;
+  /** What stands at the other end of the label's line: how the value is understood. */
+  readonly aside?: ReactNode;
   readonly hint?: ReactNode;
   /** What is wrong with the value; its presence marks the field as invalid. */
   readonly error?: ReactNode;
@@ -26,6 +28,8 @@ interface FieldFrameProps extends FieldTexts {
   readonly id?: string | undefined;
   readonly className?: string | undefined;
   readonly disabled?: boolean | undefined;
+  /** The value is only shown. */
+  readonly readOnly?: boolean | undefined;
   readonly prefix?: ReactNode;
   readonly suffix?: ReactNode;
   readonly children: (wiring: FieldWiring) => ReactNode;
@@ -37,19 +41,30 @@ function isPresent(content: ReactNode): boolean {
 
 /** Label above, control in its well, hint or error below; the error takes the hint's place for the eye and the ear. */
 export function FieldFrame(props: FieldFrameProps): ReactNode {
-  const { label, labelHidden, hint, error, invalid = false, id, className, disabled, prefix, suffix, children } = props;
+  const { label, labelHidden, aside, hint, error, invalid = false, id, className, prefix, suffix, children } = props;
+  const { disabled = false, readOnly = false } = props;
   const ownId = useId();
   const controlId = id ?? ownId;
   const noteId = `${controlId}-note`;
   const hasError = isPresent(error);
   const isInvalid = hasError || invalid;
   const hasNote = hasError || isPresent(hint);
+  const named = (
+    <label htmlFor={controlId} className={labelHidden ? unseenClass : styles.label}>
+      {label}
+    </label>
+  );
   return (
     <div className={clsx(styles.field, isInvalid && styles.invalid, disabled && styles.disabled, className)}>
-      <label htmlFor={controlId} className={labelHidden ? unseenClass : styles.label}>
-        {label}
-      </label>
-      <div className={styles.well}>
+      {isPresent(aside) ? (
+        <div className={styles.head}>
+          {named}
+          {aside}
+        </div>
+      ) : (
+        named
+      )}
+      <div className={clsx(styles.well, readOnly && !disabled && styles.shown)}>
         {isPresent(prefix) && <span className={styles.prefix}>{prefix}</span>}
         {children({
           id: controlId,

@@ -11,10 +11,18 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'pr
 
 /** One line of text with its label, hint and error. */
 export function TextField(props: TextFieldProps): ReactNode {
-  const { label, labelHidden, hint, error, invalid, prefix, suffix, id, className, ...input } = props;
-  const texts = { label, hint, error, ...(labelHidden && { labelHidden }), ...(invalid && { invalid }) };
+  const { label, labelHidden, aside, hint, error, invalid, prefix, suffix, id, className, ...input } = props;
+  const texts = { label, aside, hint, error, ...(labelHidden && { labelHidden }), ...(invalid && { invalid }) };
   return (
-    <FieldFrame {...texts} id={id} className={className} disabled={input.disabled} prefix={prefix} suffix={suffix}>
+    <FieldFrame
+      {...texts}
+      id={id}
+      className={className}
+      disabled={input.disabled}
+      readOnly={input.readOnly}
+      prefix={prefix}
+      suffix={suffix}
+    >
       {(wiring) => <input type="text" {...input} {...wiring} className={styles.input} />}
     </FieldFrame>
   );

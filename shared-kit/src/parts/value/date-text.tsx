@@ -14,7 +14,7 @@ export function DateText({ value, format = 'dateTime', className }: DateTextProp
   const text = format === 'date' ? formatDate(value) : formatDateTime(value);
   if (text === '') return null;
   return (
-    <time className={className ?? styles.time} dateTime={new Date(value).toISOString()}>
+    <time className={className ?? styles.time} dateTime={new Date(value ?? 0).toISOString()}>
       {text}
     </time>
   );

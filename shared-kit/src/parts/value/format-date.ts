@@ -1,8 +1,8 @@
-/** A moment as it comes: milliseconds since 1970, an ISO text, or a date. */
-export type Moment = Date | number | string;
+/** A moment as it comes: milliseconds since 1970, an ISO text, or a date; null where nobody knows it. */
+export type Moment = Date | number | string | null;
 
 function parts(moment: Moment): { date: readonly [string, string, string]; time: string } | undefined {
-  const date = new Date(moment);
+  const date = new Date(moment ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return undefined;
   const two = (value: number): string => String(value).padStart(2, '0');
   return {
@@ -24,11 +24,13 @@ export function formatDateTime(moment: Moment): string {
 
 /**
  * The day a moment falls on, `YYYY-MM-DD`: what reports are asked for by. In the zone of that IANA name; without a name
- * in the device's.
+ * in the device's. Empty for what is no moment.
  */
-export function isoDay(moment: Date, timeZone = ''): string {
-  if (timeZone === '') return parts(moment)?.date.join('-') ?? '';
+export function isoDay(moment: Moment, timeZone = ''): string {
+  const here = parts(moment);
+  if (moment === null || here === undefined) return '';
+  if (timeZone === '') return here.date.join('-');
   const there = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const found = there.formatToParts(moment);
+  const found = there.formatToParts(new Date(moment));
   return (['year', 'month', 'day'] as const).map((kind) => found.find(({ type }) => type === kind)?.value).join('-');
 }

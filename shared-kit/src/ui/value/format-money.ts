@@ -1,3 +1,5 @@
+import { marksOf } from './number-marks';
+
 /** What stands in for an amount that the player chose to hide (D-48). */
 export const MASKED_AMOUNT = '******';
 
@@ -8,23 +10,6 @@ const UNKNOWN_AMOUNT = '—';
 const LONGEST_SYMBOL = 8;
 
 const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?$/;
-
-interface NumberMarks {
-  readonly group: Intl.NumberFormat;
-  readonly decimalMark: string;
-}
-
-const marksByLocale = new Map<string, NumberMarks>();
-
-function marksOf(locale: string): NumberMarks {
-  const known = marksByLocale.get(locale);
-  if (known) return known;
-  const group = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, numberingSystem: 'latn' });
-  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1.5);
-  const marks = { group, decimalMark: parts.find((part) => part.type === 'decimal')?.value ?? '.' };
-  marksByLocale.set(locale, marks);
-  return marks;
-}
 
 /** Hundredths of a decimal string, half away from zero: `1.005` is 101. Binary fractions would make it 100. */
 function toHundredths(whole: string, fraction: string): bigint {

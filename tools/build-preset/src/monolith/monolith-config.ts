@@ -4,6 +4,7 @@ import path from 'node:path';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { packageConfigs } from '../build-package';
 import { WORKSPACE } from '../package-info';
+import { plainPath } from '../plain-paths';
 import { replacedModules } from './joined-sections';
 
 const require = createRequire(import.meta.url);
@@ -35,10 +36,13 @@ function escaped(text: string): string {
 /** Writes the modules that stand in for others, and tells the compiler of them. */
 function replacements(sections: readonly string[], generated: string): webpack.NormalModuleReplacementPlugin[] {
   mkdirSync(generated, { recursive: true });
-  return replacedModules(WORKSPACE, sections).map(({ original, source }) => {
+  return replacedModules(plainPath(WORKSPACE), sections).map(({ original, source }) => {
     const file = path.join(generated, path.basename(original));
     writeFileSync(file, source);
-    return new webpack.NormalModuleReplacementPlugin(new RegExp(`${escaped(path.join(WORKSPACE, original))}$`), file);
+    return new webpack.NormalModuleReplacementPlugin(
+      new RegExp(`${escaped(path.join(plainPath(WORKSPACE), original))}$`),
+      plainPath(file),
+    );
   });
 }
 
@@ -67,15 +71,15 @@ function splitChunks(config: Configuration): NonNullable<Configuration['optimiza
 function ownRules({ sections, change }: MonolithInput): readonly RuleSetRule[] {
   const rules = sections.map((section): RuleSetRule => ({
     test: /\.tsx?$/,
-    include: path.join(WORKSPACE, section, 'src'),
+    include: plainPath(path.join(WORKSPACE, section, 'src')),
     enforce: 'pre',
-    loader: require.resolve('./own-chunk-names.cjs'),
+    loader: plainPath(require.resolve('./own-chunk-names.cjs')),
     options: { section },
   }));
   if (change === undefined) return rules;
   const { file, ...options } = change;
-  const loader = require.resolve('./changed-text.cjs');
-  return [...rules, { include: path.join(WORKSPACE, file), enforce: 'pre', loader, options }];
+  const loader = plainPath(require.resolve('./changed-text.cjs'));
+  return [...rules, { include: plainPath(path.join(WORKSPACE, file)), enforce: 'pre', loader, options }];
 }
 
 /**
@@ -90,11 +94,11 @@ export async function monolithConfigs(input: MonolithInput): Promise<Configurati
     {
       ...application,
       name: 'monolith',
-      output: { ...application.output, path: output },
+      output: { ...application.output, path: plainPath(output) },
       module: { ...application.module, rules: [...(application.module?.rules ?? []), ...ownRules(input)] },
       optimization: splitChunks(application),
       plugins: [...(application.plugins ?? []), ...replacements(sections, generated)],
     },
-    ...scripts.map((config) => ({ ...config, output: { ...config.output, path: output } })),
+    ...scripts.map((config) => ({ ...config, output: { ...config.output, path: plainPath(output) } })),
   ];
 }

@@ -12,6 +12,7 @@ export interface ColourPair {
 }
 
 const role = (name: string): string => `var(--brand-${name})`;
+const tint = (name: string, percent: number): string => `rgb(var(--rgb-${name}) / ${percent}%)`;
 const SURFACES = ['page', 'card', 'raised'].map(role).concat('var(--surface-card)', 'var(--surface-raised)');
 const TONES = ['muted', 'brand-ink', 'accent', 'win', 'loss', 'warn', 'info'];
 
@@ -21,7 +22,7 @@ export const COLOUR_PAIRS: readonly ColourPair[] = [
   ...TONES.map((tone) => ({
     what: `a chip of tone ${tone}`,
     ink: [role(tone)],
-    on: [`color-mix(in oklab, ${role(tone)} 15%, transparent)`],
+    on: [tint(tone, 15)],
     under: SURFACES,
     ratio: 4.5 as const,
   })),
@@ -38,7 +39,7 @@ export const COLOUR_PAIRS: readonly ColourPair[] = [
   {
     what: 'words on a glowing card',
     ink: ['text', 'muted', 'accent'].map(role),
-    on: [`color-mix(in oklab, ${role('glow')} 58%, transparent)`],
+    on: [tint('glow', 58)],
     under: ['var(--surface-raised)'],
     ratio: 4.5,
   },
@@ -48,22 +49,19 @@ export const COLOUR_PAIRS: readonly ColourPair[] = [
   {
     what: 'a chosen chip',
     ink: [role('text')],
-    on: [`color-mix(in oklab, ${role('brand')} 20%, ${role('card')})`],
+    on: ['var(--mix-chosen)'],
     ratio: 4.5,
   },
   {
     what: 'initials on an avatar',
     ink: [role('text')],
-    on: [
-      `color-mix(in oklab, ${role('brand')} 30%, ${role('raised')})`,
-      `color-mix(in oklab, ${role('glow')} 24%, ${role('raised')})`,
-    ],
+    on: ['var(--mix-avatar-top)', 'var(--mix-avatar-foot)'],
     ratio: 4.5,
   },
   {
     what: 'the picture of an entry on its disc',
-    ink: [`color-mix(in oklab, ${role('brand-ink')}, ${role('text')} 30%)`],
-    on: [`color-mix(in oklab, ${role('brand')} 20%, transparent)`],
+    ink: ['var(--mix-disc)'],
+    on: [tint('brand', 20)],
     under: SURFACES,
     ratio: 3,
   },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brandPalette, type BrandValues } from '../../../../shared-contracts/src/brand';
+import { brandPalette, brandProperties, type BrandValues } from '../../../../shared-contracts/src/brand';
 import { contrast } from '../../../../shared-contracts/src/color';
 import { ROOT } from '../workspace';
 import { COLOUR_PAIRS } from './colour-pairs';
@@ -15,10 +15,10 @@ const CHROMAS = [0.02, 0.09, 0.16, 0.23, 0.3];
 const TURNS = [0, 45, 120, 180, 270];
 
 function variablesOf(brand: BrandValues, theme: 'dark' | 'light'): Variables {
-  const palette = Object.entries(brandPalette(brand, theme));
   return new Map([
     ...(theme === 'dark' ? DARK : LIGHT),
-    ...palette.map(([role, hex]) => [`--brand-${role}`, hex] as const),
+    ...brandProperties(brand, 'dark'),
+    ...brandProperties(brand, theme),
   ]);
 }
 
@@ -52,7 +52,10 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (theme) => {
 });
 
 it('tells a pair that cannot be read', () => {
-  const variables = new Map([['--ink', 'color-mix(in oklab, #777777 50%, transparent)']]);
+  const variables = new Map([
+    ['--rgb-ink', '119 119 119'],
+    ['--ink', 'rgb(var(--rgb-ink) / 50%)'],
+  ]);
   expect(coloursOf('var(--ink)', variables, '#ffffff')).toEqual(['#bbbbbb']);
   expect(contrast('#bbbbbb', '#ffffff')).toBeLessThan(3);
 });

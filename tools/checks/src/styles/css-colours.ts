@@ -1,5 +1,3 @@
-import { mixColours } from '../../../../shared-contracts/src/brand-mix';
-
 /** Custom properties by name, as they are written. */
 export type Variables = ReadonlyMap<string, string>;
 
@@ -44,31 +42,20 @@ function inBrackets(text: string): string {
   return text.slice(text.indexOf('(') + 1, text.lastIndexOf(')'));
 }
 
-/** A colour and how much of it a mixture takes, as far as it says so. */
-function withShare(text: string): { readonly value: string; readonly share: number | undefined } {
-  const match = /^(.*?)\s+([\d.]+)%$/s.exec(text);
-  return match?.[1] === undefined
-    ? { value: text, share: undefined }
-    : { value: match[1], share: Number(match[2]) / 100 };
-}
-
-function mixed(text: string, variables: Variables): Colour {
-  const [method, ...sides] = topLevelParts(inBrackets(text));
-  const [first, second] = sides.map(withShare);
-  if (method !== 'in oklab' || first === undefined || second === undefined) throw new Error(`Cannot read ${text}`);
-  const share = second.share ?? (first.share === undefined ? 0.5 : 1 - first.share);
-  const from = colourOf(first.value, variables);
-  const to = colourOf(second.value, variables);
-  const alpha = from.alpha * (1 - share) + to.alpha * share;
-  if (alpha === 0) return CLEAR;
-  return { hex: mixColours(from.hex, to.hex, (to.alpha * share) / alpha), alpha };
+/** `rgb(var(--rgb-brand) / 20%)`: the channels of a role, and how much of it. */
+function translucent(text: string, variables: Variables): Colour {
+  const match = /^rgb\(var\((--[\w-]+)\)(?: \/ ([\d.]+)%)?\)$/.exec(text);
+  if (match?.[1] === undefined) throw new Error(`Cannot read ${text}`);
+  const value = valueOf(match[1], variables);
+  const bytes = value.split(' ').map((channel) => Number(channel).toString(16).padStart(2, '0'));
+  return { hex: `#${bytes.join('')}`, alpha: Number(match[2] ?? 100) / 100 };
 }
 
 function colourOf(text: string, variables: Variables): Colour {
   if (text === 'transparent') return CLEAR;
   if (/^#[0-9a-f]{6}$/.test(text)) return { hex: text, alpha: 1 };
   if (text.startsWith('var(')) return colourOf(valueOf(inBrackets(text), variables), variables);
-  if (text.startsWith('color-mix(')) return mixed(text, variables);
+  if (text.startsWith('rgb(')) return translucent(text, variables);
   throw new Error(`Cannot read the colour ${text}`);
 }
 

@@ -21,7 +21,8 @@ describe('a style', () => {
 
   it.each([
     'color: var(--brand-text);',
-    'background: color-mix(in oklab, var(--brand-brand) 20%, transparent);',
+    'background: rgb(var(--rgb-brand) / 20%);',
+    'color: rgb(var(--tone));',
     'outline: 1px solid transparent;',
     'border-radius: 0;',
     'border-radius: inherit;',

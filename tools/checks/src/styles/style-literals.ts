@@ -4,7 +4,7 @@ export interface StyleLiteral {
   readonly text: string;
 }
 
-const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
+const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgba?(?!\(var\(--(?:rgb-|tone\)))|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
 const NAMED = /^(?:black|white|gr[ae]y|silver|red|green|blue|yellow|orange|gold|purple|pink|brown|cyan|magenta)\b/i;
 const COLOUR_PROPERTY = /^(?:color|fill|stroke|background(?:-color)?|border(?:-\w+)*-color|outline-color|caret-color)$/;
 const LENGTH = /(?<![\w.-])\d*\.?\d+(?:px|rem|em)\b/;

@@ -12,6 +12,9 @@ import { findSession } from './sessions';
 /** Logging out of a session that has ended already succeeds. */
 const ACCEPTS_DEAD_SESSION: readonly string[] = ['R-07'];
 
+/** What a session may call whose password must be changed first: who it is, the change, and the way out. */
+const ENDS_FORCED_CHANGE: readonly string[] = ['R-07', 'R-21', 'R-23'];
+
 export function headerText(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name.toLowerCase()];
   return typeof value === 'string' && value !== '' ? value : undefined;
@@ -54,6 +57,10 @@ export function authenticate(
   if (!session) {
     if (ACCEPTS_DEAD_SESSION.includes(endpoint.id)) return undefined;
     throw new Refusal('session.expired');
+  }
+  if (session.mustChangePassword && !ENDS_FORCED_CHANGE.includes(endpoint.id)) {
+    if (endpoint.auth === 'optional') return undefined;
+    throw new Refusal('password.change_required');
   }
   if (endpoint.auth === 'agent' && !isAgent(session.type)) throw new Refusal('role.forbidden');
   return session;

@@ -21,6 +21,14 @@ import { registerApi } from './routes';
 const REQUEST_ID = /^[\w.-]{1,80}$/;
 const BODY_LIMIT = 1_048_576;
 
+/** A year; no more is asked for by browsers' own lists. */
+const STRICT_TRANSPORT = 'max-age=31536000';
+
+/** Names and values in turn, as they came. */
+function namesTwoHosts(rawHeaders: readonly string[]): boolean {
+  return rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+}
+
 /** How the calls are spoken: as the contract says, or as an operator's own gateway may (`dialect/`). */
 export type GatewayDialect = 'contract' | 'alternate';
 
@@ -50,10 +58,10 @@ export async function createApp(
   });
   addParsers(app);
   addAnswers(app, environment);
-  const { store, clock, limiter, operatorToken } = environment.services;
+  const { store, clock, limiter, operatorToken, keyedHash } = environment.services;
   if (dialect === 'alternate') await registerAlternate(app, environment);
   else registerApi(app, environment);
-  await registerHealth(app, { store, clock, limiter, operatorToken });
+  await registerHealth(app, { store, clock, limiter, operatorToken, keyedHash });
   registerImages(app, store, pictures);
   registerDemoVendor(app, store, clock);
   registerDemoBank(app, store, clock);
@@ -85,11 +93,15 @@ function addParsers(app: FastifyInstance): void {
 
 function addAnswers(app: FastifyInstance, environment: CallEnvironment): void {
   app.addHook('onRequest', async (request, reply) => {
+    // Two servers on the way may each believe another one of them.
+    if (namesTwoHosts(request.raw.rawHeaders)) return reply.code(400).header('Connection', 'close').send('');
+    if (request.protocol === 'https') reply.header('Strict-Transport-Security', STRICT_TRANSPORT);
     reply.header(HEADER.requestId, request.id);
     // Pages go by it where their own clock is off: what they seal is then of this gateway's time.
     reply.header('Date', new Date(environment.services.clock()).toUTCString());
     reply.header('X-Content-Type-Options', 'nosniff');
     if (request.url.startsWith(`${API_PREFIX}/`)) reply.header('Cache-Control', 'no-store');
+    return undefined;
   });
   app.setNotFoundHandler((request, reply) => {
     if (!request.url.startsWith(API_PREFIX)) return reply.code(404).type('text/plain').send('Not found');

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from 'shared-contracts/api/endpoint';
 import type { EndpointId } from 'shared-contracts/api/endpoint-table';
 import { HEADER } from 'shared-contracts/api/http-headers';
-import * as v from 'valibot';
+import { readAnswerValue } from 'shared-contracts/api/reading';
 import { recordableBody, recordableHeaders, type Recorder } from '../control/recorder';
 import { mergeDeep, type Scenarios } from '../control/scenarios';
 import type { Merchant } from '../seed/merchants';
@@ -12,7 +12,7 @@ import type { CallContext, Services, Session } from './context';
 import { cookieJar } from './cookies';
 import type { Commit, IdempotencyGuard } from './idempotency';
 import { invalidFields, Refusal } from './refusal';
-import { issueFields, parseRequest, readBody } from './request-fields';
+import { parseRequest, readBody } from './request-fields';
 import { siteOrigin } from './site';
 
 /** Everything a call needs that outlives it. */
@@ -153,8 +153,10 @@ async function handle(
 /** In test mode a reply that breaks the contract is our own error, named by field. */
 function checkedValue(services: Services, call: ServedCall, value: unknown): unknown {
   if (!services.isTest) return value;
-  const result = v.safeParse(call.endpoint.reply, value);
-  if (!result.success) throw new Refusal('internal', { reply: issueFields(result.issues) });
+  // Stricter than a reader is: our own answers have nothing that has to be passed over.
+  const { faults } = readAnswerValue(call.endpoint.reply, value);
+  if (faults.length > 0)
+    throw new Refusal('internal', { reply: Object.fromEntries(faults.map(({ path, expected }) => [path, expected])) });
   return value;
 }
 

@@ -12,6 +12,12 @@ interface SchemaShape {
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
+/** A number in its one spelling: `01`, `1.0`, `-0` and `1e0` are texts. */
+function readNumber(text: string): number | string {
+  const number = Number(text);
+  return NUMBER.test(text) && String(number) === text ? number : text;
+}
+
 /**
  * Reads a query or form as its schema wants it: everything arrives as text, so text becomes a number or a
  * boolean exactly where the schema asks for one, and a list where it asks for a list (`ids=1,2`, `ids=1&ids=2` and
@@ -60,7 +66,7 @@ function coerceChoice(options: readonly unknown[], value: unknown): unknown {
 
 function coerceText(shape: SchemaShape, text: string): unknown {
   const isWantedNumber = shape.type === 'number' || (shape.type === 'literal' && typeof shape.literal === 'number');
-  if (isWantedNumber) return NUMBER.test(text) ? Number(text) : text;
+  if (isWantedNumber) return readNumber(text);
   const isWantedBoolean = shape.type === 'boolean' || (shape.type === 'literal' && typeof shape.literal === 'boolean');
   if (isWantedBoolean) return readBoolean(text);
   return text;

@@ -3,7 +3,9 @@ import type { Store } from '../db/store';
 import type { Merchant } from '../seed/merchants';
 import type { KeyRing } from './encryption';
 import type { Commit } from './idempotency';
+import type { KeyedHash } from './keyed-hash';
 import type { Log } from './log';
+import type { PasswordHasher } from './passwords';
 import type { RateLimiter } from './rate-limit';
 
 /** What lives as long as the gateway. */
@@ -11,7 +13,9 @@ export interface Services {
   readonly store: Store;
   readonly clock: () => number;
   readonly keys: KeyRing;
+  readonly keyedHash: KeyedHash;
   readonly limiter: RateLimiter;
+  readonly passwords: PasswordHasher;
   readonly log: Log;
   /** What operators show to read the health of releases. */
   readonly operatorToken: string;
@@ -27,6 +31,8 @@ export interface Session {
   readonly memberId: number;
   readonly userName: string;
   readonly type: number;
+  /** Its password is temporary or was given by somebody else: it may only be changed. */
+  readonly mustChangePassword: boolean;
 }
 
 /** Where the site is reached from outside, behind its proxy. */

@@ -29,6 +29,34 @@ describe('encrypted payloads (D-15)', () => {
     expect(await postSealed()).toEqual({ status: 200, code: undefined });
   });
 
+  it.each([
+    ['another merchant', { merchant: 'bahari' }],
+    ['the trial of the same merchant', { merchant: 'aurora-trial' }],
+    ['another call', { call: 'R-10' }],
+    ['a session', { token: 'somebody' }],
+  ])('refuses a payload that was sealed for %s', async (_name, change) => {
+    const sealedFor = { merchant: 'aurora', call: 'R-06', token: undefined, ...change };
+    expect(await postSealed({ sealedFor })).toEqual({ status: 422, code: 'validation.failed' });
+  });
+
+  it('refuses the payload of another session, and takes it in its own', async () => {
+    const [own, other] = [await gateway.signIn('demo_member'), await gateway.signIn('demo_member')];
+    const send = async (token: string, sealedToken: string | undefined) => {
+      const content = { oldPassword: '246810', newPassword: '246810' };
+      const { data, header } = await gateway.seal(content, {
+        sealedFor: { merchant: 'aurora', call: 'R-26', token: sealedToken },
+      });
+      const answer = await gateway.app.inject({
+        method: 'POST',
+        url: `${API_PREFIX}/members/me/payment-password`,
+        headers: { [HEADER.merchant]: 'aurora', authorization: `Bearer ${token}`, [HEADER.encryption]: header },
+        payload: { data },
+      });
+      return answer.statusCode;
+    };
+    expect([await send(own, other), await send(own, undefined), await send(own, own)]).toEqual([422, 422, 200]);
+  });
+
   it('refuses the same payload a second time', async () => {
     const { data, header } = await gateway.seal(loginRequest('demo_member'));
     expect((await post(data, header)).status).toBe(200);

@@ -4,6 +4,7 @@ import { encryptionHeader } from 'shared-contracts/api/http-headers';
 import * as v from 'valibot';
 import type { Store } from '../db/store';
 import { invalidFields, Refusal } from './refusal';
+import { secretHash } from './secrets';
 
 const KEY_LIFETIME = 30 * 24 * 60 * 60 * 1000;
 const RENEW_BEFORE = 24 * 60 * 60 * 1000;
@@ -18,6 +19,9 @@ const headerSchema = v.object({
   /** Seconds, as in every JOSE header. */
   iat: v.number(),
   jti: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  aud: v.string(),
+  call: v.string(),
+  ath: v.optional(v.string()),
 });
 const bodySchema = v.object({ data: v.string() });
 const publicJwkSchema = v.looseObject({ kty: v.literal('RSA'), n: v.string(), e: v.string() });
@@ -27,6 +31,16 @@ interface KeyRow {
   readonly private_jwk: string;
   readonly public_jwk: string;
   readonly expires_at: number;
+}
+
+/** The call that a payload came with: it must have been sealed for this one. */
+export interface SealedFor {
+  /** The merchant's code, as the call names it. */
+  readonly merchant: string;
+  /** The endpoint's id. */
+  readonly call: string;
+  /** Undefined where the call carries none. */
+  readonly token: string | undefined;
 }
 
 export interface PublicKey {
@@ -40,8 +54,8 @@ export interface KeyRing {
   readonly current: () => PublicKey;
   /** Makes a new pair when the newest is about to expire. */
   readonly renew: () => Promise<void>;
-  /** Opens a body `{data}`; throws {@link Refusal} for an unknown key, an old or a repeated payload. */
-  readonly open: (body: unknown, encryption: string | undefined) => Promise<unknown>;
+  /** Opens a body `{data}`; throws {@link Refusal} for an unknown key, an old, a repeated or another call's payload. */
+  readonly open: (body: unknown, encryption: string | undefined, sealedFor: SealedFor) => Promise<unknown>;
 }
 
 /** Opens the key ring that the database keeps, with a pair in it. */
@@ -69,7 +83,7 @@ export async function openKeyRing(store: Store, clock: () => number): Promise<Ke
     return { kid: row.kid, jwk: v.parse(publicJwkSchema, JSON.parse(row.public_jwk)), expiresAt: row.expires_at };
   }
 
-  async function open(body: unknown, encryption: string | undefined): Promise<unknown> {
+  async function open(body: unknown, encryption: string | undefined, sealedFor: SealedFor): Promise<unknown> {
     const parsed = v.safeParse(bodySchema, body);
     if (!parsed.success) throw invalidFields({ data: 'required' });
     const { header, sealed } = readHeader(parsed.output.data);
@@ -77,6 +91,7 @@ export async function openKeyRing(store: Store, clock: () => number): Promise<Ke
       .all<KeyRow>('SELECT * FROM encryption_keys WHERE expires_at > ?', clock())
       .find(({ kid }) => encryption === encryptionHeader(kid) && (header.kid ?? kid) === kid);
     if (!row) throw new Refusal('encryption.key_unknown');
+    checkBinding(header, sealedFor);
     const content = await decrypt(sealed, JSON.parse(row.private_jwk) as JWK);
     takePayload(store, clock(), header);
     return content;
@@ -92,6 +107,12 @@ function readHeader(sealed: string): { header: v.InferOutput<typeof headerSchema
   } catch {
     throw invalidFields({ data: 'malformed' });
   }
+}
+
+/** A payload that was cut out of another call opens nothing here, whoever sends it. */
+function checkBinding(header: v.InferOutput<typeof headerSchema>, { merchant, call, token }: SealedFor): void {
+  const ath = token === undefined ? undefined : secretHash(token);
+  if (header.aud !== merchant || header.call !== call || header.ath !== ath) throw invalidFields({ data: 'foreign' });
 }
 
 async function decrypt(sealed: string, jwk: JWK): Promise<unknown> {

@@ -1,11 +1,15 @@
 import type { Store } from '../db/store';
+import { addressPrefix } from './address-prefix';
 
 const WINDOW = 15 * 60 * 1000;
 /** From this failure on, an account needs a captcha (decisions, part 5). */
 const CAPTCHA_AFTER = 2;
 /** An address that fails this often needs one for every account: many people share one address. */
 const CAPTCHA_AFTER_BY_ADDRESS = 10;
-/** From this failure on, an account rests until the window is over (E-24). */
+/**
+ * From this failure on, an account rests for the address that failed, until the window is over (E-24). From elsewhere it
+ * wants a captcha: who knows a name locks nobody out but themselves.
+ */
 const LOCKED_AFTER = 10;
 
 /** Whose failures are counted. */
@@ -24,16 +28,16 @@ export interface LoginStanding {
 
 /** How an account and an address stand after their failures of the last 15 minutes. */
 export function loginStanding(store: Store, { account, address, now }: LoginAttempt): LoginStanding {
-  const row = store.get<{ own: number; shared: number; oldest: number | null }>(
-    `SELECT sum(account = ?) AS own, sum(ip = ?) AS shared, min(CASE WHEN account = ? THEN failed_at END) AS oldest
-     FROM login_failures WHERE failed_at > ?`,
+  const row = store.get<{ own: number; shared: number; here: number; oldest: number | null }>(
+    `SELECT sum(account = ?1) AS own, sum(ip = ?2) AS shared, sum(account = ?1 AND ip = ?2) AS here,
+       min(CASE WHEN account = ?1 AND ip = ?2 THEN failed_at END) AS oldest
+     FROM login_failures WHERE failed_at > ?3`,
     account,
-    address,
-    account,
+    addressPrefix(address),
     now - WINDOW,
   );
   const own = row?.own ?? 0;
-  const isLocked = own >= LOCKED_AFTER && row?.oldest != null;
+  const isLocked = (row?.here ?? 0) >= LOCKED_AFTER && row?.oldest != null;
   return {
     needsCaptcha: own >= CAPTCHA_AFTER || (row?.shared ?? 0) >= CAPTCHA_AFTER_BY_ADDRESS,
     lockedFor: isLocked ? Math.ceil(((row.oldest ?? now) + WINDOW - now) / 1000) : 0,
@@ -46,7 +50,7 @@ export function countLoginFailure(store: Store, attempt: LoginAttempt): number {
   return store.insert(
     'INSERT INTO login_failures (account, ip, failed_at) VALUES (?, ?, ?)',
     attempt.account,
-    attempt.address,
+    addressPrefix(attempt.address),
     attempt.now,
   );
 }

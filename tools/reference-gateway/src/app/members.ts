@@ -10,9 +10,13 @@ export interface MemberRow {
   readonly password_hash: string;
   readonly payment_password_hash: string | null;
   readonly nickname: string;
-  readonly dialing_code: string;
-  readonly mobile: string;
+  /** E.164; empty where there is none. */
+  readonly phone: string;
+  /** Whether a code sent to the number, or a third party, has proven it. */
+  readonly phone_proven: number;
   readonly email: string;
+  /** Whether a code sent to the address has proven it. */
+  readonly email_proven: number;
   readonly payee_name: string;
   readonly vip_level: number;
   readonly icon: string;
@@ -40,42 +44,31 @@ export function memberByUsername(store: Store, merchant: string, username: strin
   );
 }
 
-/** By the national number, with or without its leading zero. */
-export function memberByMobile(
-  store: Store,
-  merchant: string,
-  mobile: string,
-  dialingCode: string,
-): MemberRow | undefined {
+/** Who has proven to hold a number (E.164). What somebody only wrote down identifies nobody. */
+export function memberByPhone(store: Store, merchant: string, e164: string): MemberRow | undefined {
   return store.get<MemberRow>(
-    "SELECT * FROM members WHERE merchant = ? AND mobile <> '' AND ltrim(mobile, '0') = ? AND dialing_code = ? ORDER BY id LIMIT 1",
+    'SELECT * FROM members WHERE merchant = ? AND phone = ? AND phone_proven = 1',
     merchant,
-    nationalNumber(mobile),
-    plainDialingCode(dialingCode),
+    e164,
   );
 }
 
-/** Upper and lower case are one address. */
+/** Those who have proven a number that ends as this text does; by its last four signs, for which there is an index. */
+export function membersByPhoneEnd(store: Store, merchant: string, digits: string): MemberRow[] {
+  return store.all<MemberRow>(
+    'SELECT * FROM members WHERE merchant = ? AND substr(phone, -4) = ? AND phone_proven = 1',
+    merchant,
+    digits.slice(-4),
+  );
+}
+
+/** Who has proven to read an address; upper and lower case are one. */
 export function memberByEmail(store: Store, merchant: string, email: string): MemberRow | undefined {
   return store.get<MemberRow>(
-    "SELECT * FROM members WHERE merchant = ? AND email <> '' AND lower(email) = lower(?) ORDER BY id LIMIT 1",
+    'SELECT * FROM members WHERE merchant = ? AND lower(email) = lower(?) AND email_proven = 1',
     merchant,
     email.trim(),
   );
-}
-
-export function nationalNumber(mobile: string): string {
-  return mobile.replace(/\D/g, '').replace(/^0+/, '');
-}
-
-/** No country's code begins with a zero: `+63`, `063` and `0063` are one, also where codes are counted. */
-export function plainDialingCode(dialingCode: string): string {
-  return dialingCode.replace(/\D/g, '').replace(/^0+/, '');
-}
-
-/** All but the last four digits hidden; empty stays empty. */
-export function maskedMobile(mobile: string): string {
-  return mobile.replace(/\d(?=\d{4})/g, '*');
 }
 
 /** The first letter and the domain stay. */

@@ -43,6 +43,12 @@ const MESSAGES: Readonly<Record<ErrorCode, Texts>> = {
     'Na-logout na ang account, mag-login muli',
   ),
   'role.forbidden': DENIED,
+  'password.change_required': texts(
+    'Set a new password first',
+    '请先设置新密码',
+    'Atur kata sandi baru dahulu',
+    'Magtakda muna ng bagong password',
+  ),
   'feature.off': DENIED,
   'region.restricted': texts('Access restricted', '访问受限', 'Akses dibatasi', 'Limitado ang access'),
   'auth.non_member': texts(

@@ -1,6 +1,7 @@
 import { migrate } from '../db/migrations';
 import { openStore, type Store } from '../db/store';
 import { demoPasswordHashes, seedAccounts } from '../seed/accounts';
+import { CHEAP_COST, createPasswordHasher } from './passwords';
 import { SITE_MERCHANTS } from '../seed/merchants';
 import { seedMoneyHistory } from '../seed/money-history';
 import { balanceCents, endPending, moveMoney, transferMoney, type MoneyMove } from './money';
@@ -9,7 +10,7 @@ let store: Store;
 beforeEach(async () => {
   store = openStore(':memory:');
   migrate(store);
-  const secrets = await demoPasswordHashes();
+  const secrets = await demoPasswordHashes(createPasswordHasher(CHEAP_COST));
   for (const merchant of SITE_MERCHANTS) {
     seedAccounts(store, merchant, secrets, Date.now());
     seedMoneyHistory(store, merchant, Date.now());

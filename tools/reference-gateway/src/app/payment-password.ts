@@ -1,4 +1,4 @@
-import { hashPassword, verifyPassword } from './passwords';
+import type { CallContext } from './context';
 import { invalidFields, Refusal } from './refusal';
 import type { Store } from '../db/store';
 
@@ -22,13 +22,15 @@ interface Failures {
  * so that a restart forgives nothing. The refusal tells how many are left; without a payment password there is none
  * to be right.
  */
-export async function checkPaymentPassword(store: Store, owner: Owner, typed: string, now: number): Promise<void> {
+export async function checkPaymentPassword(context: CallContext, owner: Owner, typed: string): Promise<void> {
+  const { store, now, services } = context;
   const hash = owner.payment_password_hash;
   if (hash === null) throw invalidFields({ paymentPassword: 'unset' });
   await inTurn(store, owner.id, async () => {
     refuseResting(store, owner.id, now);
-    if (await verifyPassword(typed, hash)) {
+    if (await services.passwords.verify(typed, hash)) {
       store.run('DELETE FROM payment_password_failures WHERE member_id = ?', owner.id);
+      if (services.passwords.isOutdated(hash)) await savePaymentPassword(context, owner.id, typed);
       return;
     }
     store.run('INSERT INTO payment_password_failures (member_id, failed_at) VALUES (?, ?)', owner.id, now);
@@ -55,8 +57,12 @@ async function inTurn(store: Store, memberId: number, work: () => Promise<void>)
   });
 }
 
-export async function savePaymentPassword(store: Store, memberId: number, password: string): Promise<void> {
-  const hash = await hashPassword(password);
+export async function savePaymentPassword(
+  { store, services }: CallContext,
+  memberId: number,
+  password: string,
+): Promise<void> {
+  const hash = await services.passwords.hash(password);
   store.run('UPDATE members SET payment_password_hash = ? WHERE id = ?', hash, memberId);
 }
 

@@ -3,10 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from 'shared-contracts/api/endpoint';
 import { HEADER } from 'shared-contracts/api/http-headers';
 import * as v from 'valibot';
-import { headerText } from './access';
+import { headerText, tokenOf } from './access';
 import { coerceFields } from './coerce';
 import type { Services } from './context';
 import { invalidFields } from './refusal';
+import { boundErrors } from './text-bounds';
 
 type Fields = Record<string, unknown>;
 
@@ -20,7 +21,9 @@ export interface UploadedFile {
 export async function readBody(endpoint: Endpoint, request: FastifyRequest, services: Services): Promise<unknown> {
   if (endpoint.transport === 'query') return null;
   if (endpoint.transport === 'encrypted') {
-    return services.keys.open(request.body, headerText(request, HEADER.encryption));
+    const token = endpoint.auth === 'public' ? undefined : tokenOf(request);
+    const sealedFor = { merchant: headerText(request, HEADER.merchant) ?? '', call: endpoint.id, token };
+    return services.keys.open(request.body, headerText(request, HEADER.encryption), sealedFor);
   }
   if (endpoint.transport === 'multipart') return readParts(request);
   return request.body ?? null;
@@ -29,8 +32,10 @@ export async function readBody(endpoint: Endpoint, request: FastifyRequest, serv
 /** The fields of a call, from wherever they travelled, as its schema wants them. */
 export function parseRequest(endpoint: Endpoint, request: FastifyRequest, body: unknown): unknown {
   const parameters = asFields(request.params);
-  const isText = endpoint.transport !== 'json' && endpoint.transport !== 'encrypted';
   const sent = endpoint.transport === 'query' ? asFields(request.query) : asFields(body);
+  const tooLong = boundErrors(endpoint, { ...sent, ...parameters });
+  if (Object.keys(tooLong).length > 0) throw invalidFields(tooLong);
+  const isText = endpoint.transport !== 'json' && endpoint.transport !== 'encrypted';
   const fields = isText
     ? coerceFields(endpoint.request, { ...sent, ...parameters })
     : { ...sent, ...asFields(coerceFields(endpoint.request, parameters)) };

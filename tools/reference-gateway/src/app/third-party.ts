@@ -1,6 +1,6 @@
 import type { Services } from './context';
 
-/** What a proof of the test provider begins with; the rest names the person. */
+/** What a proof of the test provider begins with; the rest names the person, or the number it verified (E.164). */
 const TEST_TOKEN = 'test-provider:';
 
 /**

@@ -100,6 +100,8 @@ const MEMBER_CALLS = {
     { ...everybody('not_found'), ...REAL_ONLY },
     'change',
   ),
+  'R-87': byPlayer(() => ({ by: 'password', password: DEMO_PASSWORD }), REAL_ONLY, 'change'),
+  'R-88': byPlayer(() => ({ to: 'phone' }), REAL_ONLY, 'change'),
   'R-28': byPlayer(() => ({}), {}, 'mark'),
   'R-29': byPlayer(() => ({}), REAL_ONLY, 'nothing'),
   'R-30': byPlayer(() => ({ methodId: 'ewallet', amount: 100 }), REAL_ONLY, 'change'),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 function held(): unknown {
-  return ['members', 'wallets', 'sessions', 'captchas', 'sms_codes', 'mails', 'login_failures'].map((table) =>
+  return ['members', 'wallets', 'sessions', 'captchas', 'codes', 'mails', 'login_failures'].map((table) =>
     gateway.store.all(`SELECT * FROM "${table}"`),
   );
 }

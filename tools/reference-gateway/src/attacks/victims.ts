@@ -9,7 +9,7 @@ import type { TestGateway } from '../testing/test-client';
 const MARK = 'mark7q';
 /** What is left of the mark where an account's number is masked down to its last signs. */
 const MASKED_MARK = 'rk7q';
-const MARKED_MOBILE = '09990771771';
+const MARKED_PHONE = '+639990771771';
 /** Money like nobody else's: no sum without it comes near, and moments are far above. */
 const MARKED_CENTS = 777_777_771;
 const TELLING = { from: 7_000_000, to: 900_000_000 } as const;
@@ -76,7 +76,7 @@ function markUse(store: Store, id: number, now: number): void {
 }
 
 function markPlayer(store: Store, id: number, now: number): Pick<Victims, 'inboxId' | 'accountId' | 'rewardId'> {
-  store.run('UPDATE members SET mobile = ? WHERE id = ?', MARKED_MOBILE, id);
+  store.run('UPDATE members SET phone = ? WHERE id = ?', MARKED_PHONE, id);
   store.run('UPDATE inbox_messages SET data = ? WHERE member_id = ?', `{"title":${TEXT},"content":${TEXT}}`, id);
   markUse(store, id, now);
   const inbox = store.get<{ id: number }>('SELECT min(id) AS id FROM inbox_messages WHERE member_id = ?', id);
@@ -180,7 +180,7 @@ function tellingParts(value: unknown, favourite: string): string[] {
   if (typeof value === 'number') return value >= TELLING.from && value <= TELLING.to ? [`the sum ${value}`] : [];
   if (typeof value === 'string') {
     const text = value.toLowerCase();
-    return [MASKED_MARK, MARKED_MOBILE.slice(1)].some((mark) => text.includes(mark)) || value === favourite
+    return [MASKED_MARK, MARKED_PHONE.slice(3)].some((mark) => text.includes(mark)) || value === favourite
       ? [`the text ${value}`]
       : [];
   }

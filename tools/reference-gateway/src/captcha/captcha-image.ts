@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { GLYPH_SIZE, hasDot } from './font';
 import { encodePng, type Bitmap } from './png';
 
@@ -33,10 +33,16 @@ function softened([red, green, blue]: Colour): Colour {
   return [(red + 470) / 3, (green + 470) / 3, (blue + 470) / 3];
 }
 
-function fillPaper(bitmap: Bitmap): void {
-  for (let place = 0; place < WIDTH * HEIGHT; place += 1) {
-    const grain = randomInt(-14, 10);
-    bitmap.pixels.set([...PAPER.map((value) => Math.min(255, value + grain)), 255], place * 4);
+/** One draw for all pixels: a draw and a new array for each took most of an image's time. */
+function fillPaper({ pixels }: Bitmap): void {
+  const [red, green, blue] = PAPER;
+  const grains = randomBytes(WIDTH * HEIGHT);
+  for (let place = 0; place < grains.length; place += 1) {
+    const grain = ((grains[place] ?? 0) % 24) - 14;
+    pixels[place * 4] = Math.min(255, red + grain);
+    pixels[place * 4 + 1] = Math.min(255, green + grain);
+    pixels[place * 4 + 2] = Math.min(255, blue + grain);
+    pixels[place * 4 + 3] = 255;
   }
 }
 
@@ -47,11 +53,12 @@ function drawGlyph(bitmap: Bitmap, character: string, centre: number, cell: numb
   const shear = randomInt(-30, 31) / 100;
   const scale = Math.min(cell / (GLYPH_SIZE.width + 0.6), 5.6) * (0.9 + randomInt(0, 20) / 100);
   const middle = HEIGHT / 2 + randomInt(-4, 5);
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const reach = Math.ceil(scale * GLYPH_SIZE.height * 0.75);
   for (let y = -reach; y <= reach; y += 1) {
     for (let x = -reach; x <= reach; x += 1) {
-      const turnedX = x * Math.cos(angle) + y * Math.sin(angle);
-      const turnedY = y * Math.cos(angle) - x * Math.sin(angle);
+      const turnedX = x * cos + y * sin;
+      const turnedY = y * cos - x * sin;
       const column = Math.floor((turnedX - shear * turnedY) / scale + GLYPH_SIZE.width / 2);
       const row = Math.floor(turnedY / scale + GLYPH_SIZE.height / 2);
       if (hasDot(character, column, row)) paint(bitmap, Math.round(centre + x), Math.round(middle + y), ink);

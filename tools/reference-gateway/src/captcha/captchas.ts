@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { CallContext } from '../app/context';
 import { randomSecret, secretHash } from '../app/secrets';
 import type { Store } from '../db/store';
 import { drawCaptcha } from './captcha-image';
+import { makePuzzle } from './puzzle';
 
 /** The cookie that binds a captcha to its caller. */
 export const CAPTCHA_COOKIE = 'captcha';
@@ -10,24 +10,6 @@ const LIFETIME_SECONDS = 5 * 60;
 
 interface CaptchaRow {
   readonly solution: string;
-}
-
-interface Puzzle {
-  readonly shown: string;
-  readonly solution: string;
-}
-
-/** Four digits, or a sum or difference with a positive result (D-55). */
-function makePuzzle(): Puzzle {
-  const kind = randomInt(3);
-  if (kind === 0) {
-    const digits = String(randomInt(1000, 10_000));
-    return { shown: digits, solution: digits };
-  }
-  const [large, small] = [randomInt(10, 50), randomInt(1, 10)];
-  return kind === 1
-    ? { shown: `${large}+${small}=?`, solution: String(large + small) }
-    : { shown: `${large}-${small}=?`, solution: String(large - small) };
 }
 
 /** Makes a captcha, binds it to the caller by a cookie, and answers its picture as base64 (R-05). */

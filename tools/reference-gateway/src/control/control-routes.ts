@@ -12,7 +12,7 @@ import {
   type SmsReply,
 } from '../control-api';
 import type { Store } from '../db/store';
-import { nationalNumber } from '../app/members';
+import { keptPhone } from '../app/phone';
 import { registerMoneyControl } from './money-routes';
 import type { Recorder } from './recorder';
 import type { Scenarios } from './scenarios';
@@ -27,8 +27,7 @@ export interface ControlOptions {
 }
 
 interface SmsRow {
-  readonly mobile: string;
-  readonly dialing_code: string;
+  readonly address: string;
   readonly purpose: string;
   readonly code: string;
   readonly sent_at: number;
@@ -54,21 +53,25 @@ export function registerControl(
     requests: recorder.list(request.query.id),
   }));
   app.get<{ Querystring: { mobileNum?: string } }>(CONTROL_PATHS.sms, (request): SmsReply => {
-    const mobile = nationalNumber(request.query.mobileNum ?? '');
-    const rows = store.all<SmsRow>("SELECT * FROM sms_codes WHERE ? IN ('', mobile) ORDER BY id DESC", mobile);
-    return {
-      messages: rows.map((row) => ({
-        mobileNum: row.mobile,
-        countryDialingCode: row.dialing_code,
-        purpose: row.purpose,
-        code: row.code,
-        sentAt: row.sent_at,
-      })),
-    };
+    const digits = (request.query.mobileNum ?? '').replace(/\D/g, '').replace(/^0+/, '');
+    const rows = store.all<SmsRow>("SELECT * FROM codes WHERE address LIKE '+%' || ? ORDER BY id DESC", digits);
+    const messages = rows.map(({ address, purpose, code, sent_at: sentAt }) => {
+      const phone = keptPhone(address);
+      const countryDialingCode = phone?.callingCode ?? '';
+      return { mobileNum: phone?.nationalNumber ?? address, countryDialingCode, purpose, code, sentAt };
+    });
+    const notices = store.all<SmsReply['notices'][number]>(
+      "SELECT phone, purpose, sent_at AS sentAt FROM notices WHERE phone LIKE '+%' || ? ORDER BY id DESC",
+      digits,
+    );
+    return { messages, notices };
   });
   app.get<{ Querystring: { address?: string } }>(CONTROL_PATHS.mails, (request): MailsReply => ({
     mails: store.all<MailsReply['mails'][number]>(
-      "SELECT address, purpose, secret, sent_at AS sentAt FROM mails WHERE ? IN ('', address) ORDER BY id DESC",
+      `SELECT address, purpose, secret, sent_at AS sentAt FROM (
+         SELECT address, purpose, secret, sent_at FROM mails
+         UNION ALL SELECT address, purpose, code, sent_at FROM codes WHERE address LIKE '%@%'
+       ) WHERE ? IN ('', address) ORDER BY sent_at DESC`,
       request.query.address ?? '',
     ),
   }));

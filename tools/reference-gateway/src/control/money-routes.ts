@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { moveMoney, toCents } from '../app/money';
 import { issueFields } from '../app/request-fields';
+import { readRowNumber } from '../app/row-id';
 import { CONTROL_PATHS, orderEndSchema, playSchema, type OrderEndRequest } from '../control-api';
 import type { Store } from '../db/store';
 import { memberByUsername } from '../app/members';
@@ -10,10 +11,12 @@ import { countStake } from '../handlers/turnover';
 import { insertBet } from '../seed/team-play';
 
 function endOrder(store: Store, { id, end }: OrderEndRequest, at: number): boolean {
-  const deposit = store.get<DepositRow>('SELECT * FROM deposits WHERE transaction_id = ?', Number(id) || 0);
+  const row = readRowNumber(id);
+  if (row === undefined) return false;
+  const deposit = store.get<DepositRow>('SELECT * FROM deposits WHERE transaction_id = ?', row);
   if (deposit) return endDeposit(store, deposit, end, at);
-  const withdrawal = store.get('SELECT 1 FROM withdrawals WHERE transaction_id = ?', Number(id) || 0);
-  return withdrawal !== undefined && endWithdrawal(store, Number(id), end === 'paid');
+  const withdrawal = store.get('SELECT 1 FROM withdrawals WHERE transaction_id = ?', row);
+  return withdrawal !== undefined && endWithdrawal(store, row, end === 'paid');
 }
 
 /** The game of a round; without a number the first there is. */

@@ -225,16 +225,83 @@ const MIGRATIONS: readonly string[] = [
   );
   DELETE FROM meta WHERE name = 'seededAt';
   `,
+  // Phones are E.164. Of those that are there, codes have proven whoever registered by phone, and the seed its own.
+  `
+  ALTER TABLE members ADD COLUMN phone TEXT NOT NULL DEFAULT '';
+  ALTER TABLE members ADD COLUMN phone_proven INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE members ADD COLUMN email_proven INTEGER NOT NULL DEFAULT 0;
+  UPDATE members SET phone = '+' || dialing_code || ltrim(mobile, '0') WHERE mobile <> '';
+  UPDATE members SET email_proven = 1 WHERE username GLOB 'demo_*' AND email = username || '@example.com';
+  UPDATE members SET phone_proven = 1 WHERE mobile <> '' AND (username = ltrim(mobile, '0') OR email_proven = 1);
+  ALTER TABLE members DROP COLUMN dialing_code;
+  ALTER TABLE members DROP COLUMN mobile;
+  CREATE UNIQUE INDEX members_by_phone ON members (merchant, phone) WHERE phone_proven = 1;
+  CREATE INDEX members_by_phone_end ON members (merchant, substr(phone, -4)) WHERE phone_proven = 1;
+  CREATE UNIQUE INDEX members_by_email ON members (merchant, lower(email)) WHERE email_proven = 1;
+  DROP TABLE sms_codes;
+  CREATE TABLE codes (
+    id INTEGER PRIMARY KEY, merchant TEXT NOT NULL, member_id INTEGER, address TEXT NOT NULL, purpose TEXT NOT NULL,
+    code TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0, sent_at INTEGER NOT NULL, used INTEGER NOT NULL DEFAULT 0
+  );
+  CREATE TABLE confirmations (
+    token_hash TEXT PRIMARY KEY, session_hash TEXT NOT NULL, member_id INTEGER NOT NULL REFERENCES members (id),
+    expires_at INTEGER NOT NULL
+  );
+  CREATE TABLE notices (
+    id INTEGER PRIMARY KEY, merchant TEXT NOT NULL, phone TEXT NOT NULL, purpose TEXT NOT NULL, sent_at INTEGER NOT NULL
+  );
+  `,
+  // The promotion of a deposit is the row that was found, not the text that was sent.
+  `
+  ALTER TABLE deposits RENAME COLUMN promotion_id TO sent_promotion;
+  ALTER TABLE deposits ADD COLUMN promotion_id INTEGER;
+  UPDATE deposits SET promotion_id = CAST(sent_promotion AS INTEGER) WHERE sent_promotion IS NOT NULL;
+  ALTER TABLE deposits DROP COLUMN sent_promotion;
+  `,
+  // Addresses that open a game or a payment end with the session they were given to.
+  `
+  DELETE FROM launches;
+  ALTER TABLE launches ADD COLUMN session_hash TEXT NOT NULL DEFAULT '';
+  ALTER TABLE deposits ADD COLUMN session_hash TEXT;
+  `,
+  // The keyed hash of the network that a page's ticket was given to; empty where a report has none and is no vote.
+  `
+  ALTER TABLE health_entries ADD COLUMN network TEXT NOT NULL DEFAULT '';
+  `,
+  // Codes and temporary passwords are kept as keyed hashes. Those that are there live for minutes: they are asked for again.
+  `
+  DELETE FROM codes;
+  DELETE FROM recovery_passwords;
+  UPDATE mails SET secret = '';
+  ALTER TABLE codes ADD COLUMN code_hash TEXT NOT NULL DEFAULT '';
+  `,
+  // Several mailed passwords and codes are good at once, and tries count by who makes them.
+  `
+  DELETE FROM codes;
+  ALTER TABLE codes DROP COLUMN attempts;
+  CREATE TABLE code_tries (
+    code_id INTEGER NOT NULL, asker TEXT NOT NULL, is_proven INTEGER NOT NULL, tries INTEGER NOT NULL,
+    PRIMARY KEY (code_id, asker)
+  );
+  DROP TABLE recovery_passwords;
+  CREATE TABLE recovery_passwords (
+    password_hash TEXT PRIMARY KEY, member_id INTEGER NOT NULL REFERENCES members (id), expires_at INTEGER NOT NULL
+  );
+  CREATE TABLE member_devices (
+    device_hash TEXT NOT NULL, member_id INTEGER NOT NULL REFERENCES members (id), seen_at INTEGER NOT NULL,
+    PRIMARY KEY (device_hash, member_id)
+  );
+  `,
 ];
 
 /** Tables that outlive a reset: clients may hold the encryption key. */
 export const KEPT_TABLES: readonly string[] = ['migrations', 'encryption_keys'];
 
-/** Brings a database to the newest version; does nothing to one that is there already. */
-export function migrate(store: Store): void {
+/** Brings a database to a version, the newest unless told; does nothing to one that is there already. */
+export function migrate(store: Store, version = MIGRATIONS.length): void {
   store.exec('CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)');
   const applied = store.get<{ version: number | null }>('SELECT max(version) AS version FROM migrations')?.version ?? 0;
-  MIGRATIONS.slice(applied).forEach((sql, index) => {
+  MIGRATIONS.slice(applied, version).forEach((sql, index) => {
     store.transaction(() => {
       store.exec(sql);
       store.run('INSERT INTO migrations (version) VALUES (?)', applied + index + 1);

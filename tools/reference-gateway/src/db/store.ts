@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, openSync } from 'node:fs';
 import Database from 'libsql';
 
 /** What a column can hold. */
@@ -19,8 +20,23 @@ export interface Store {
   readonly close: () => void;
 }
 
-/** Opens a database file, or `:memory:`. */
+/** Its owner's alone; the database makes its journals with the mode of the file. */
+const PRIVATE = 0o600;
+
+function makePrivate(file: string): void {
+  closeSync(openSync(file, 'a', PRIVATE));
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) {
+    try {
+      chmodSync(name, PRIVATE);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+}
+
+/** Opens a database file, which only its owner may read, or `:memory:`. */
 export function openStore(file: string): Store {
+  if (!file.startsWith(':memory:') && !file.startsWith('file:')) makePrivate(file);
   const database = new Database(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
   const statements = new Map<string, Database.Statement>();

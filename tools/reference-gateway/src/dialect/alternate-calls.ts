@@ -100,6 +100,8 @@ export const ALTERNATE_CALLS: Readonly<Record<EndpointId, string>> = {
   'R-84': 'GET /partner/bets',
   'R-85': 'GET /partner/deals/{kind}',
   'R-86': 'POST /partner/deals/{kind}/answer',
+  'R-87': 'POST /player/confirm',
+  'R-88': 'POST /player/codes',
 };
 
 /** Names of fields that a call sends, by our name; those of one call come before those of all. */

@@ -62,8 +62,7 @@ function translateRequest(id: EndpointId, endpoint: Endpoint, request: FastifyRe
 /** Names inside a sealed body are the dialect's too. */
 function openingSealed(environment: CallEnvironment, id: EndpointId, endpoint: Endpoint): CallEnvironment {
   const { keys } = environment.services;
-  const open: typeof keys.open = async (body, encryption) =>
-    ourFields(id, endpoint, asFields(await keys.open(body, encryption)));
+  const open: typeof keys.open = async (...sealed) => ourFields(id, endpoint, asFields(await keys.open(...sealed)));
   return { ...environment, services: { ...environment.services, keys: { ...keys, open } } };
 }
 

@@ -14,6 +14,7 @@ const NOON = Date.parse('2026-03-05T04:00:00Z');
 /** Drawn anew by every gateway: tokens, keys, pictures, ids of launches, names of trial accounts, invite codes. */
 const DRAWN: Readonly<Record<string, RegExp>> = {
   token: /^[\w-]{20,}$/,
+  confirmation: /^[\w-]{20,}$/,
   kid: /^[\da-f-]{36}$/,
   n: /^[\w-]{300,}$/,
   payUrl: /(?<=[?&]order=)[\w-]{20,}/,
@@ -30,6 +31,7 @@ const REFUSED: Partial<Record<EndpointId, string>> = {
   'R-15': 'validation.failed',
   'R-19': 'affiliate.invalid',
   'R-26': 'payment_password.wrong',
+  'R-27.remove': 'validation.failed',
   'R-31': 'not_found',
   'R-23': 'auth.invalid',
   'R-63': 'not_found',

@@ -1,4 +1,4 @@
-import type { Dividend } from 'shared-contracts/api/endpoints/agent-money';
+import type { Dividend, DividendState } from 'shared-contracts/api/endpoints/agent-money';
 import { teamAgent } from '../app/agent-access';
 import type { CallContext } from '../app/context';
 import { contractOf, earnedBy, tiersOf } from '../app/contracts';
@@ -22,7 +22,8 @@ interface WithdrawalRow {
   readonly created_at: number;
 }
 
-interface PeriodDividend extends Dividend {
+interface PeriodDividend extends Omit<Dividend, 'state'> {
+  readonly state: DividendState;
   readonly cents: number;
 }
 
@@ -91,8 +92,8 @@ export const agentDividendHandlers: Handlers<'R-82' | 'R-83.create' | 'R-83.list
   'R-83.create': async (request, context) => {
     const memberId = moneyMember(context);
     requireDividends(context);
-    const { store, now } = context;
-    await checkPaymentPassword(store, memberById(store, memberId), request.paymentPassword, now);
+    const { store } = context;
+    await checkPaymentPassword(context, memberById(store, memberId), request.paymentPassword);
     teamAgent(context);
     return context.commit(() => pay(context, memberId, request.dividendId));
   },

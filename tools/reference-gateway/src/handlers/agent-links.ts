@@ -3,6 +3,7 @@ import type { CallContext } from '../app/context';
 import { requireSession, type Handlers } from '../app/handler';
 import { checkedRates, newAccountBounds, toPercent } from '../app/rebate-limits';
 import { invalidFields, refused } from '../app/refusal';
+import { rowNumber } from '../app/row-id';
 import { randomSecret } from '../app/secrets';
 
 interface LinkRow {
@@ -60,7 +61,7 @@ export const agentLinkHandlers: Handlers<'R-80.list' | 'R-80.create' | 'R-80.rem
     const { memberId } = requireSession(context);
     const removed = context.store.run(
       'DELETE FROM affiliate_urls WHERE id = ? AND agent_id = ?',
-      Number(request.id) || 0,
+      rowNumber(request.id),
       memberId,
     );
     if (removed === 0) throw refused('R-80.remove', 'not_found');

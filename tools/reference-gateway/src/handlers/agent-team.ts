@@ -8,7 +8,6 @@ import { requireSession, type Handlers } from '../app/handler';
 import { memberByUsername } from '../app/members';
 import { fromCents } from '../app/money';
 import { pageRange, totalPages } from '../app/page';
-import { hashPassword } from '../app/passwords';
 import { checkedRates, newAccountBounds } from '../app/rebate-limits';
 import { setRates } from '../app/rebates';
 import { invalidFields, refused } from '../app/refusal';
@@ -87,7 +86,7 @@ async function openAccount(request: OpenRequest, context: CallContext) {
   const { min, max } = newAccountBounds(store, memberId);
   const rates = checkedRates(request.rebates, min, max);
   const username = request.username.toLowerCase();
-  const passwordHash = await hashPassword(request.password);
+  const passwordHash = await context.services.passwords.hash(request.password);
   store.transaction(() => {
     if (memberByUsername(store, merchant.code, username)) throw refused('R-75', 'username.exists');
     if (!takeAccount(store, memberId)) throw refused('R-75', 'quota.exceeded', { fields: { kind: 'accounts' } });

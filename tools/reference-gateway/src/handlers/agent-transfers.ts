@@ -64,12 +64,12 @@ function sendOne(
 async function send(request: SendRequest, context: CallContext) {
   const session = requireSession(context);
   const memberId = moneyMember(context);
-  const { store, now, merchant } = context;
+  const { store, merchant } = context;
   if (request.kind === 'redenvelope' && !merchant.menus.includes('AGENTRANSMULTDOWN3')) {
     throw refused('R-79.send', 'feature.off');
   }
   checkSending(request);
-  await checkPaymentPassword(store, memberById(store, memberId), request.paymentPassword, now);
+  await checkPaymentPassword(context, memberById(store, memberId), request.paymentPassword);
   return context.commit(() => {
     const total = request.recipients.reduce((sum, { amount }) => sum + toCents(amount), 0);
     // Money that still has to be played may not leave by this door either.

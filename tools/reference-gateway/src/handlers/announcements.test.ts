@@ -111,8 +111,13 @@ describe('R-62', () => {
     expect(answer.value).toEqual(notice);
   });
 
-  it.each(['0', 'abc', '999999'])('does not find %s', async (id) => {
+  it.each(['0', '999999'])('does not find %s', async (id) => {
     expect(await gateway.call('R-62.get', { id, language: 'EN' })).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it.each(['abc', '01', '1.0'])('takes %s for no id', async (id) => {
+    const answer = await gateway.call('R-62.get', { id, language: 'EN' });
+    expect(answer).toMatchObject({ status: 422, code: 'validation.failed' });
   });
 
   it('does not take the popular ones for an id', async () => {

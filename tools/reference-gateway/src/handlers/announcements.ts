@@ -3,6 +3,7 @@ import { isAgent, isTrial } from 'shared-contracts/session/member-type';
 import type { CallContext } from '../app/context';
 import { requireSession, type Handlers } from '../app/handler';
 import { refused } from '../app/refusal';
+import { rowNumber } from '../app/row-id';
 import { textIn } from '../app/texts';
 import type { BannerData, NoticeData, PromotionData } from '../seed/announcement-data';
 import { promotionEnd } from './promotions';
@@ -108,7 +109,7 @@ export const announcementHandlers: Handlers<'R-60' | 'R-61' | 'R-62.get' | 'R-62
     const { memberId } = requireSession(context);
     const row = context.store.get<AnnouncementRow>(
       'SELECT * FROM announcements WHERE id = ? AND merchant = ?',
-      request.announcementId,
+      rowNumber(request.announcementId),
       context.merchant.site,
     );
     if (!row || !maySee(context, row.type)) throw refused('R-61', 'not_found');
@@ -122,7 +123,7 @@ export const announcementHandlers: Handlers<'R-60' | 'R-61' | 'R-62.get' | 'R-62
   'R-62.get': (request, context) => {
     const row = context.store.get<AnnouncementRow>(
       "SELECT * FROM announcements WHERE id = ? AND merchant = ? AND type IN ('PL', 'PU', 'H', 'A')",
-      Number(request.id) || 0,
+      rowNumber(request.id),
       context.merchant.site,
     );
     if (!row || !maySee(context, row.type)) throw refused('R-62.get', 'not_found');

@@ -7,6 +7,7 @@ import { pictureType, type PictureType } from '../app/picture-type';
 import { LIMITS } from '../app/rate-limit';
 import { invalidFields, refused } from '../app/refusal';
 import { uploadedFiles, type UploadedFile } from '../app/request-fields';
+import { rowNumber } from '../app/row-id';
 import { findPromotion, hasEnded, type StoredPromotion } from './promotions';
 
 type ApplicationRequest = ParsedRequestOf<EndpointTable['R-63']>;
@@ -57,7 +58,7 @@ function apply(request: ApplicationRequest, context: CallContext): null {
   const { memberId } = requireRealAccount(context);
   const wait = services.limiter.hit(LIMITS.applicationByMember, String(memberId));
   if (wait > 0) throw refused('R-63', 'rate.limited', undefined, wait);
-  const promotion = findPromotion(context, request.promotionId);
+  const promotion = findPromotion(context, rowNumber(request.promotionId));
   if (!promotion) throw refused('R-63', 'not_found');
   if (hasEnded(promotion, now)) throw refused('R-63', 'reward.expired');
   const remarks = request.remarks.trim();

@@ -1,4 +1,7 @@
+import type { ParsedRequestOf } from 'shared-contracts/api/endpoint';
+import type { EndpointTable } from 'shared-contracts/api/endpoint-table';
 import { isTrial, MEMBER_TYPE } from 'shared-contracts/session/member-type';
+import { askerOf } from '../app/asker';
 import type { CallContext } from '../app/context';
 import { requireSession, type Handlers } from '../app/handler';
 import { balanceCents, fromCents, moveMoney } from '../app/money';
@@ -7,23 +10,25 @@ import { invalidFields, refused } from '../app/refusal';
 import { randomSecret } from '../app/secrets';
 import { endSession, startSession } from '../app/sessions';
 import { login } from './login';
-import { memberById, nationalNumber, plainDialingCode } from '../app/members';
-import { issueSmsCode } from './sms-codes';
+import { memberById, memberByPhone } from '../app/members';
+import { requirePhone } from '../app/phone';
+import { CODE_WAIT, hasLiveCode, issueCode } from './codes';
 
 const TRIAL_CREDIT_CENTS = 200_000;
 const TRIAL_LIFETIME = 2 * 60 * 60 * 1000;
-/** The client counts this down before it may ask again (S2 4). */
-const SMS_WAIT = 60_000;
 
 const MEMBER_TABLES = [
   'sessions', 'wallet_transactions', 'wallets', 'favourites', 'recent_games', 'announcement_reads', 'launches',
 ] as const; // prettier-ignore
 
-/** Removes the trial accounts whose time is over, with everything of theirs. */
+/**
+ * Removes the trial accounts whose time is over, with everything of theirs. The newest account of all stays, empty, until
+ * another one follows: the database would give its number out again, and what still goes by it with it.
+ */
 function removeEndedTrials({ store, now }: CallContext): void {
   const ended = '(SELECT id FROM members WHERE expires_at <= ?)';
   for (const table of MEMBER_TABLES) store.run(`DELETE FROM ${table} WHERE member_id IN ${ended}`, now);
-  store.run('DELETE FROM members WHERE expires_at <= ?', now);
+  store.run('DELETE FROM members WHERE expires_at <= ? AND id < (SELECT max(id) FROM members)', now);
 }
 
 /** Opens an account that lasts as long as its session; */
@@ -48,6 +53,29 @@ function openTrialAccount(context: CallContext) {
   });
 }
 
+/** One phone, whichever merchant asks and whatever for: its owner hears it ring. */
+function sendSms(request: ParsedRequestOf<EndpointTable['R-12']>, context: CallContext) {
+  const { countryDialingCode, purpose } = request;
+  const { e164: address } = requirePhone({
+    countryDialingCode,
+    mobileNum: request.mobileNum ?? request.mobileNo ?? '',
+  });
+  const { limiter } = context.services;
+  const asker = askerOf(context, memberByPhone(context.store, context.merchant.code, address)?.id);
+  const wait = limiter.hitEach([LIMITS.smsByAddress, context.address], [LIMITS.smsByAsker, `${address} ${asker.key}`]);
+  if (wait > 0) throw refused('R-12', 'rate.limited', undefined, wait);
+  const target = { address, purpose };
+  const answer = { expirationTime: context.now + CODE_WAIT };
+  const strangersWait = asker.isProven ? 0 : limiter.hit(LIMITS.smsByNumber, address);
+  if (strangersWait > 0) {
+    // The phone has a code for this very purpose: somebody else asked for it, and it is as good.
+    if (hasLiveCode(context, target)) return answer;
+    throw refused('R-12', 'rate.limited', undefined, strangersWait);
+  }
+  issueCode(context, target);
+  return answer;
+}
+
 export const authHandlers: Handlers<'R-06' | 'R-07' | 'R-08' | 'R-09' | 'R-12'> = {
   'R-06': login,
   'R-07': (_request, { store, session }) => {
@@ -70,18 +98,5 @@ export const authHandlers: Handlers<'R-06' | 'R-07' | 'R-08' | 'R-09' | 'R-12'> 
       expiresAt: member.expires_at ?? context.now,
     };
   },
-  'R-12': (request, context) => {
-    const target = {
-      mobile: nationalNumber(request.mobileNum ?? request.mobileNo ?? ''),
-      dialingCode: plainDialingCode(request.countryDialingCode),
-      purpose: request.purpose,
-    };
-    if (!/^\d{5,20}$/.test(target.mobile)) throw invalidFields({ mobileNum: 'pattern' });
-    const { limiter } = context.services;
-    const number = `${context.merchant.site}/${target.dialingCode}/${target.mobile}/${target.purpose}`;
-    const wait = Math.max(limiter.hit(LIMITS.smsByAddress, context.address), limiter.hit(LIMITS.smsByNumber, number));
-    if (wait > 0) throw refused('R-12', 'rate.limited', undefined, wait);
-    issueSmsCode(context, target);
-    return { expirationTime: context.now + SMS_WAIT };
-  },
+  'R-12': sendSms,
 };

@@ -1,5 +1,7 @@
+import type { RowId } from 'shared-contracts/api/ids';
 import type { CallContext } from '../app/context';
 import { invalidFields } from '../app/refusal';
+import { rowNumber } from '../app/row-id';
 import type { PromotionData } from '../seed/announcement-data';
 import { dayOf, dayStart, daysBefore } from '../seed/days';
 
@@ -21,17 +23,17 @@ function weekStart(now: number): number {
   return dayStart(daysBefore(today, sinceMonday));
 }
 
-/** The bonus of the chosen promotion; refuses one that cannot be had, by its field. */
+/** The bonus of the chosen promotion on what reaches the wallet; refuses one that cannot be had, by its field. */
 export function bonusOf(
   { store, merchant, now }: CallContext,
   memberId: number,
-  promotionId: string | undefined,
-  paidCents: number,
+  promotionId: RowId | undefined,
+  creditedCents: number,
 ): ChosenBonus {
   if (promotionId === undefined) return PLAIN;
-  const row = store.get<{ data: string; start_date: number }>(
-    "SELECT data, start_date FROM announcements WHERE id = ? AND merchant = ? AND type = 'PR'",
-    Number(promotionId) || 0,
+  const row = store.get<{ id: number; data: string; start_date: number }>(
+    "SELECT id, data, start_date FROM announcements WHERE id = ? AND merchant = ? AND type = 'PR'",
+    rowNumber(promotionId),
     merchant.site,
   );
   const { deposit: bonus, days } = row ? (JSON.parse(row.data) as PromotionData) : {};
@@ -41,10 +43,10 @@ export function bonusOf(
     `SELECT 1 FROM deposits d JOIN wallet_transactions t ON t.id = d.transaction_id
      WHERE d.member_id = ? AND d.promotion_id = ? AND t.state IN ('pending', 'done') AND t.created_at >= ?`,
     memberId,
-    promotionId,
+    row?.id ?? 0,
     bonus.per === 'week' ? weekStart(now) : 0,
   );
   if (used) throw invalidFields({ promotionId: 'used' });
-  const bonusCents = Math.min(Math.floor((paidCents * bonus.percent) / 100), bonus.max * 100);
+  const bonusCents = Math.min(Math.floor((creditedCents * bonus.percent) / 100), bonus.max * 100);
   return { bonusCents, turnoverTimes: bonus.turnoverTimes };
 }

@@ -125,7 +125,7 @@ describe('R-31', () => {
     const { value } = await deposit();
     const other = await gateway.signIn('demo_agent');
     expect((await gateway.call('R-31', { id: value.id }, { token: other })).code).toBe('not_found');
-    expect((await stateOf('nonsense')).code).toBe('not_found');
+    expect((await stateOf('999999')).code).toBe('not_found');
   });
 });
 
@@ -141,6 +141,36 @@ describe('a promotion', () => {
     const second = await deposit({ promotionId });
     expect([second.code, second.value]).toEqual(['validation.failed', { fields: { promotionId: 'used' } }]);
   });
+
+  it.each([
+    ['online', 500, 495],
+    ['usdt', 1_000, 975],
+  ])(
+    'by %s: fee, bonus and lock go by what was credited, and lock no money of before',
+    async (methodId, amount, credited) => {
+      const before = await balance();
+      const bonus = credited * 0.2;
+      const { value } = await deposit({ methodId, amount, promotionId: await promotionOf('DEPOSIT') });
+      expect(await end(value.id, 'paid')).toBe(true);
+      expect(await balance()).toBe(before + credited + bonus);
+      const settings = await gateway.call('R-32', {}, { token });
+      expect(settings.value).toMatchObject({ turnoverLeft: (credited + bonus) * 5, withdrawable: before });
+    },
+  );
+
+  it.each([
+    ['online', 500, 495],
+    ['usdt', 1_000, 975],
+  ])(
+    'not chosen, by %s: what was credited is played once, and no money of before is locked',
+    async (methodId, amount, credited) => {
+      const before = await balance();
+      const { value } = await deposit({ methodId, amount });
+      expect(await end(value.id, 'paid')).toBe(true);
+      const settings = await gateway.call('R-32', {}, { token });
+      expect(settings.value).toMatchObject({ turnoverLeft: credited, withdrawable: before });
+    },
+  );
 
   it('that came to nothing may be used again', async () => {
     const promotionId = await promotionOf('DEPOSIT');

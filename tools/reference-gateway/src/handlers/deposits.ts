@@ -5,6 +5,7 @@ import type { CallContext } from '../app/context';
 import { requireSession, type Handlers } from '../app/handler';
 import { fromCents, moveMoney, toCents } from '../app/money';
 import { invalidFields, refused, Refusal } from '../app/refusal';
+import { rowNumber } from '../app/row-id';
 import { randomSecret } from '../app/secrets';
 import { siteUrl } from '../app/site';
 import { textIn } from '../app/texts';
@@ -61,27 +62,29 @@ function openDeposit(context: CallContext, memberId: number, method: MethodSeed,
   const { store, now, services } = context;
   const paidCents = toCents(request.amount);
   const fields = checkedFields(method, request.fields ?? {});
-  const { bonusCents, turnoverTimes } = bonusOf(context, memberId, request.promotionId, paidCents);
   const feeCents = method.fee * 100;
+  const creditedCents = paidCents - feeCents;
+  const { bonusCents, turnoverTimes } = bonusOf(context, memberId, request.promotionId, creditedCents);
   const expiresAt = now + method.minutes * 60_000;
   const page = method.instructions ? null : randomSecret();
-  const move = { kind: 'deposit', cents: paidCents - feeCents, feeCents, remark: method.name.EN, at: now } as const;
+  const move = { kind: 'deposit', cents: creditedCents, feeCents, remark: method.name.EN, at: now } as const;
   const id = moveMoney(store, { memberId, ...move, state: 'pending', isPosted: false });
   if (id === undefined) throw new Error('a deposit that is not posted was refused');
   store.run(
     `INSERT INTO deposits (transaction_id, member_id, method_id, paid_cents, promotion_id, bonus_cents, turnover_cents,
-      fields, page_key, expires_at, settles_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      fields, page_key, expires_at, settles_at, session_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     id,
     memberId,
     method.id,
     paidCents,
-    request.promotionId ?? null,
+    request.promotionId === undefined ? null : rowNumber(request.promotionId),
     bonusCents,
-    (paidCents + bonusCents) * turnoverTimes,
+    (creditedCents + bonusCents) * turnoverTimes,
     JSON.stringify(fields),
     page,
     expiresAt,
     method.instructions && !services.isTest ? now + TRANSFER_TIME : null,
+    requireSession(context).tokenHash,
   );
   return { id: String(id), state: 'pending' as const, expiresAt, ...wayToPay(context, method, page) };
 }
@@ -96,6 +99,23 @@ interface OrderRow extends DepositRow {
   readonly state: string;
   /** Opens the demo bank's page and nothing else; a player who comes back needs the address again. */
   readonly page_key: string | null;
+  readonly session_hash: string | null;
+}
+
+/** The key of the order's page; a new one, given to this session, where the session it was given to is over. */
+function pageKeyOf({ store, now, session }: CallContext, order: OrderRow): string | null {
+  if (order.page_key === null || !session) return null;
+  const isAlive =
+    store.get('SELECT 1 FROM sessions WHERE token_hash = ? AND expires_at > ?', order.session_hash, now) !== undefined;
+  if (isAlive) return order.page_key;
+  const key = randomSecret();
+  store.run(
+    'UPDATE deposits SET page_key = ?, session_hash = ? WHERE transaction_id = ?',
+    key,
+    session.tokenHash,
+    order.transaction_id,
+  );
+  return key;
 }
 
 export const depositHandlers: Handlers<'R-29' | 'R-30' | 'R-31'> = {
@@ -118,19 +138,19 @@ export const depositHandlers: Handlers<'R-29' | 'R-30' | 'R-31'> = {
     const order = store.get<OrderRow>(
       `SELECT d.*, t.state FROM deposits d JOIN wallet_transactions t ON t.id = d.transaction_id
        WHERE d.transaction_id = ? AND d.member_id = ?`,
-      Number(request.id) || 0,
+      rowNumber(request.id),
       memberId,
     );
     if (!order) throw refused('R-31', 'not_found');
     const method = depositMethodsOf(merchant).find(({ id }) => id === order.method_id);
-    const state = (order.state === 'done' ? 'paid' : order.state) as DepositState;
+    const state = (order.state === 'done' ? 'paid' : order.state) as Exclude<DepositState, 'other'>;
     const isOpen = state === 'pending';
     return {
       id: String(order.transaction_id),
       state,
       amount: fromCents(order.paid_cents),
       expiresAt: order.expires_at,
-      ...(isOpen ? wayToPay(context, method, order.page_key) : {}),
+      ...(isOpen ? wayToPay(context, method, pageKeyOf(context, order)) : {}),
     };
   },
 };

@@ -45,9 +45,13 @@ describe('favourites', () => {
   it.each([
     { nodeId: '99999999', vendor: 'AMBR' },
     { nodeId: '10001', vendor: 'NOVA' },
-    { nodeId: 'x', vendor: 'AMBR' },
   ])('refuse the game %p', async (unknown) => {
     expect(await gateway.call('R-41.add', unknown, { token })).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('refuse what is the id of no game', async () => {
+    const answer = await gateway.call('R-41.add', { nodeId: 'x', vendor: 'AMBR' }, { token });
+    expect(answer).toMatchObject({ status: 422, code: 'validation.failed' });
   });
 });
 

@@ -1,5 +1,6 @@
 import { requireSession, type Handlers } from '../app/handler';
 import { refused } from '../app/refusal';
+import { rowNumber } from '../app/row-id';
 import { findGame, gamePage, gameFilter, joined, merchantFilter } from './game-queries';
 
 /** A member's list of recent games keeps this many. */
@@ -44,7 +45,7 @@ export const favouriteHandlers: Handlers<'R-39' | 'R-40' | 'R-41.add' | 'R-41.re
   },
   'R-41.remove': (request, context) => {
     const { memberId } = requireSession(context);
-    const nodeId = Number(request.nodeId) || 0;
+    const nodeId = rowNumber(request.nodeId);
     context.store.run('DELETE FROM favourites WHERE member_id = ? AND node_id = ?', memberId, nodeId);
     return null;
   },

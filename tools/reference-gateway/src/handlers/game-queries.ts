@@ -1,8 +1,10 @@
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
+import type { RowId } from 'shared-contracts/api/ids';
 import type { SqlValue, Store } from '../db/store';
 import type { Merchant } from '../seed/merchants';
 import { COCKFIGHT_VENDORS, ESPORTS_VENDORS } from '../seed/vendors';
 import { pageRange, totalPages } from '../app/page';
+import { rowNumber } from '../app/row-id';
 import { fromCents } from '../app/money';
 
 /** A row of the table of games. */
@@ -137,7 +139,7 @@ export function gamePage(store: Store, source: GameSource, pageNo: number, pageS
 }
 
 /** A game that this merchant offers. */
-export function findGame(store: Store, merchant: Merchant, nodeId: string): GameRow | undefined {
-  const row = store.get<GameRow>('SELECT * FROM games WHERE node_id = ?', Number(nodeId) || 0);
+export function findGame(store: Store, merchant: Merchant, nodeId: RowId): GameRow | undefined {
+  const row = store.get<GameRow>('SELECT * FROM games WHERE node_id = ?', rowNumber(nodeId));
   return row && merchant.excludedVendors.includes(row.vassalage) ? undefined : row;
 }

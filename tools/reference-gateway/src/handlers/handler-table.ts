@@ -12,6 +12,7 @@ import { agentTeamHandlers } from './agent-team';
 import { agentTransferHandlers } from './agent-transfers';
 import { announcementHandlers } from './announcements';
 import { authHandlers } from './auth';
+import { confirmationHandlers } from './confirmation';
 import { depositHandlers } from './deposits';
 import { favouriteHandlers } from './favourites';
 import { gameHandlers } from './games';
@@ -35,6 +36,7 @@ export const HANDLERS: HandlerTable<CallContext> = {
   ...registrationHandlers,
   ...recoveryHandlers,
   ...accountHandlers,
+  ...confirmationHandlers,
   ...payoutHandlers,
   ...depositHandlers,
   ...withdrawalHandlers,

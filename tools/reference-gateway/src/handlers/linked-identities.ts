@@ -1,6 +1,7 @@
 import type { CallContext } from '../app/context';
 import { subjectOf } from '../app/third-party';
 import type { MemberRow } from '../app/members';
+import { readPhone } from '../app/phone';
 
 /** Who signs in by a third party, as the site says it. */
 export interface ThirdPartyProof {
@@ -41,8 +42,9 @@ export function linkIdentity(
   );
 }
 
-/** Whether a third party has verified the phone number instead of a code of ours (D-63). */
-export function isPhoneProven(proof: ThirdPartyProof, { services }: CallContext): boolean {
+/** Whether a third party has verified this very number (E.164) instead of a code of ours: its token says which (D-63). */
+export function isPhoneProven(proof: ThirdPartyProof, e164: string, { services }: CallContext): boolean {
   const isForPhone = proof.firebaseChannel === undefined || proof.firebaseChannel === 'sms';
-  return isForPhone && subjectOf(proof.firebaseIdToken, services) !== undefined;
+  const subject = isForPhone ? subjectOf(proof.firebaseIdToken, services) : undefined;
+  return subject !== undefined && readPhone({ countryDialingCode: '', mobileNum: subject })?.e164 === e164;
 }

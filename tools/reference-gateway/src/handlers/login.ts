@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from 'shared-contracts/api/endpoint';
 import type { EndpointTable } from 'shared-contracts/api/endpoint-table';
 import { isAgent } from 'shared-contracts/session/member-type';
+import { proveDevice } from '../app/asker';
 import type { CallContext } from '../app/context';
 import {
   countLoginFailure,
@@ -9,23 +10,16 @@ import {
   takeBackLoginFailure,
   type LoginAttempt,
 } from '../app/login-guard';
-import { verifyPassword } from '../app/passwords';
 import { LIMITS } from '../app/rate-limit';
 import { refused } from '../app/refusal';
 import { startSession } from '../app/sessions';
 import { takeCaptcha } from '../captcha/captchas';
 import { countLogin } from '../seed/team-play';
 import { isPhoneProven, memberByProof } from './linked-identities';
-import {
-  memberById,
-  memberByMobile,
-  memberByUsername,
-  nationalNumber,
-  plainDialingCode,
-  type MemberRow,
-} from '../app/members';
+import { memberById, memberByPhone, membersByPhoneEnd, memberByUsername, type MemberRow } from '../app/members';
+import { isDialledAs, readLocalPhone, readPhone, type Phone } from '../app/phone';
 import { takeTemporaryPassword } from './recovery';
-import { takeSmsCode } from './sms-codes';
+import { takeCode } from './codes';
 
 type LoginRequest = ParsedRequestOf<EndpointTable['R-06']>;
 type PasswordRequest = Extract<LoginRequest, { type: 'username' }>;
@@ -52,7 +46,12 @@ async function memberByAttempt(request: PasswordRequest | SmsRequest, context: C
   checkStanding(request, attempt, context);
   // Counted before the slow comparison: tries that come at once cannot share one.
   const counted = countLoginFailure(context.store, attempt);
-  const member = request.type === 'sms' ? memberBySms(request, context) : await memberByPassword(request, context);
+  const compared = request.type === 'sms' ? memberBySms(request, context) : memberByPassword(request, context);
+  const member = await Promise.resolve(compared).catch((error: unknown) => {
+    // Nothing was compared, as where too many wait for it: that is no failure of theirs.
+    takeBackLoginFailure(context.store, counted);
+    throw error;
+  });
   if (!member) {
     const value = loginStanding(context.store, attempt).needsCaptcha ? { captcha: true } : undefined;
     throw refused('R-06', request.type === 'sms' ? 'sms.wrong' : 'auth.invalid', value);
@@ -68,9 +67,10 @@ function memberByThirdParty(request: ThirdPartyRequest, context: CallContext): M
   const { firebaseChannel, firebaseMobileNo = '', countryDialingCode = '' } = request;
   const { store, merchant } = context;
   if (!merchant.flags.includes(FLAG_OF_CHANNEL[firebaseChannel])) throw refused('R-06', 'feature.off');
+  const phone = readPhone({ countryDialingCode, mobileNum: firebaseMobileNo });
   const member =
-    firebaseChannel === 'sms' && isPhoneProven(request, context)
-      ? memberByMobile(store, merchant.code, firebaseMobileNo, countryDialingCode)
+    firebaseChannel === 'sms'
+      ? phone && isPhoneProven(request, phone.e164, context) && memberByPhone(store, merchant.code, phone.e164)
       : memberByProof(request, context);
   if (!member) throw refused('R-06', 'auth.not_registered');
   return member;
@@ -81,7 +81,7 @@ function attemptOf(request: PasswordRequest | SmsRequest, context: CallContext):
   const { merchant, address, now } = context;
   const name =
     request.type === 'sms'
-      ? nationalNumber(request.username)
+      ? (phoneOfSms(request)?.e164 ?? request.username)
       : (accountOf(request, context)?.username ?? request.username.trim().toLowerCase());
   return { account: `${merchant.code}/${name.slice(0, LONGEST_NAME)}`, address, now };
 }
@@ -97,38 +97,63 @@ function checkStanding(request: PasswordRequest | SmsRequest, attempt: LoginAtte
   }
 }
 
-/** Whom a password is tried on: by name, and with a dialing code by phone number too. */
+/**
+ * Whom a password is tried on. A number comes first: who has proven it is signed in by it, whatever names others took.
+ * Without a dialling code it is read as it is dialled in the merchant's country; where nobody there has it, digits mean
+ * the one member who has them in another country.
+ */
 function accountOf(request: PasswordRequest, { store, merchant }: CallContext): MemberRow | undefined {
   const { username, countryDialingCode } = request;
-  return (
-    memberByUsername(store, merchant.code, username) ??
-    (countryDialingCode ? memberByMobile(store, merchant.code, username, countryDialingCode) : undefined)
-  );
+  const phone = countryDialingCode
+    ? readPhone({ countryDialingCode, mobileNum: username })
+    : readLocalPhone(username, merchant.country);
+  const holder = phone && memberByPhone(store, merchant.code, phone.e164);
+  // Looked up whoever has been found: how long it takes tells nobody which numbers are there.
+  const digits = countryDialingCode ? '' : username.trim();
+  const abroad = membersByPhoneEnd(store, merchant.code, digits).filter((member) => isDialledAs(member.phone, digits));
+  const named = holder ?? memberByUsername(store, merchant.code, username);
+  return named ?? (abroad.length === 1 ? abroad[0] : undefined);
+}
+
+function phoneOfSms({ username, countryDialingCode }: SmsRequest): Phone | undefined {
+  return readPhone({ countryDialingCode, mobileNum: username });
 }
 
 async function memberByPassword(request: PasswordRequest, context: CallContext): Promise<MemberRow | undefined> {
-  const { store } = context;
+  const { store, services } = context;
   const member = accountOf(request, context);
-  if (await verifyPassword(request.password, member?.password_hash)) return member;
+  if (await services.passwords.verify(request.password, member?.password_hash)) {
+    if (member) await renewHash(member, request.password, context);
+    return member;
+  }
   const isTemporary = member !== undefined && (await takeTemporaryPassword(member.id, request.password, context));
   return isTemporary ? memberById(store, member.id) : undefined;
 }
 
-function memberBySms(request: SmsRequest, context: CallContext): MemberRow | undefined {
-  const isRight = takeSmsCode(context, {
-    mobile: nationalNumber(request.username),
-    dialingCode: plainDialingCode(request.countryDialingCode),
-    purpose: 'login',
-    code: request.password,
-  });
-  if (!isRight) return undefined;
-  return memberByMobile(context.store, context.merchant.code, request.username, request.countryDialingCode);
+/** A hash of an older cost is made again now that its password is known, unless it was changed meanwhile. */
+async function renewHash(member: MemberRow, password: string, { store, services }: CallContext): Promise<void> {
+  if (!services.passwords.isOutdated(member.password_hash)) return;
+  const hash = await services.passwords.hash(password);
+  store.run(
+    'UPDATE members SET password_hash = ? WHERE id = ? AND password_hash = ?',
+    hash,
+    member.id,
+    member.password_hash,
+  );
 }
 
-function signedIn(member: MemberRow, { store, merchant, now }: CallContext) {
+function memberBySms(request: SmsRequest, context: CallContext): MemberRow | undefined {
+  const phone = phoneOfSms(request);
+  if (!phone || !takeCode(context, { address: phone.e164, purpose: 'login', code: request.password })) return undefined;
+  return memberByPhone(context.store, context.merchant.code, phone.e164);
+}
+
+function signedIn(member: MemberRow, context: CallContext) {
+  const { store, merchant, now } = context;
   const token = store.transaction(() => {
     store.run('UPDATE members SET last_login_at = ? WHERE id = ?', now, member.id);
     countLogin(store, member.id, now);
+    proveDevice(context, member.id);
     return startSession(store, merchant, member.id, member.type, now);
   });
   return {

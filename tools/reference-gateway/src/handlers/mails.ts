@@ -1,21 +1,25 @@
 import type { CallContext } from '../app/context';
 
-const KEPT_FOR = 24 * 60 * 60 * 1000;
+/** How long what was sent can be read by the control API, ms. */
+export const SENT_KEPT_FOR = 24 * 60 * 60 * 1000;
 
-/** "Sends" a temporary password: to the table of mails, and without address or password to the log. */
-export function sendRecoveryMail(
-  { store, merchant, services, now }: CallContext,
-  address: string,
-  secret: string,
-): void {
-  store.run('DELETE FROM mails WHERE sent_at <= ?', now - KEPT_FOR);
+/** A mail; the secret is a temporary password, or empty where it only tells something. */
+export interface Mail {
+  readonly address: string;
+  readonly purpose: string;
+  readonly secret: string;
+}
+
+/** "Sends" a mail: to the table of mails, its secret in test mode only, and neither address nor secret to the log. */
+export function sendMail({ store, merchant, services, now }: CallContext, { address, purpose, secret }: Mail): void {
+  store.run('DELETE FROM mails WHERE sent_at <= ?', now - SENT_KEPT_FOR);
   store.run(
     'INSERT INTO mails (merchant, address, purpose, secret, sent_at) VALUES (?, ?, ?, ?, ?)',
     merchant.site,
     address,
-    'recovery',
-    secret,
+    purpose,
+    services.isTest ? secret : '',
     now,
   );
-  services.log({ event: 'mail.sent', merchant: merchant.code, purpose: 'recovery' });
+  services.log({ event: 'mail.sent', merchant: merchant.code, purpose });
 }

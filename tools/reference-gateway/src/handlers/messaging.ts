@@ -1,3 +1,4 @@
+import type { RowId } from 'shared-contracts/api/ids';
 import { isLanguageCode } from 'shared-contracts/language';
 import { isTrial } from 'shared-contracts/session/member-type';
 import type { CallContext } from '../app/context';
@@ -5,6 +6,7 @@ import { encryptedPath } from '../app/des-path';
 import { requireSession, type Handlers } from '../app/handler';
 import { pageRange, totalPages } from '../app/page';
 import { refused } from '../app/refusal';
+import { rowNumber } from '../app/row-id';
 import { textIn, texts } from '../app/texts';
 import type { SqlValue } from '../db/store';
 import { HELP_SECTIONS } from '../seed/help';
@@ -42,10 +44,10 @@ function toMessage({ language }: CallContext, row: InboxRow) {
   };
 }
 
-function ownIds(memberId: number, ids: readonly string[]): { where: string; values: SqlValue[] } {
+function ownIds(memberId: number, ids: readonly RowId[]): { where: string; values: SqlValue[] } {
   return {
     where: `member_id = ? AND id IN (${placeholders(ids)})`,
-    values: [memberId, ...ids.map((id) => Number(id) || 0)],
+    values: [memberId, ...ids.map(rowNumber)],
   };
 }
 

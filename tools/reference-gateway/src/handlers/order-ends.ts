@@ -10,10 +10,16 @@ export interface DepositRow {
   readonly member_id: number;
   readonly method_id: string;
   readonly paid_cents: number;
-  readonly promotion_id: string | null;
+  readonly promotion_id: number | null;
   readonly bonus_cents: number;
   readonly turnover_cents: number;
   readonly expires_at: number;
+}
+
+/** What a deposit adds to the wallet: the fee stays with the house, so it cannot be locked in the wallet. */
+function creditedCents(store: Store, { transaction_id: id }: DepositRow): number {
+  const row = store.get<{ amount_cents: number }>('SELECT amount_cents FROM wallet_transactions WHERE id = ?', id);
+  return row?.amount_cents ?? 0;
 }
 
 /** Ends a deposit; false where it had ended before. Money and bonus come in together, once, with their turnover rule. */
@@ -25,7 +31,7 @@ export function endDeposit(store: Store, deposit: DepositRow, end: OrderEnd, at:
     if (!isPaid) return true;
     const { member_id: memberId, bonus_cents: bonus } = deposit;
     if (bonus > 0) moveMoney(store, { memberId, kind: 'bonus', cents: bonus, remark: 'Deposit bonus', at });
-    addTurnoverRule(store, memberId, deposit.paid_cents + bonus, deposit.turnover_cents);
+    addTurnoverRule(store, memberId, creditedCents(store, deposit) + bonus, deposit.turnover_cents);
     return true;
   });
 }

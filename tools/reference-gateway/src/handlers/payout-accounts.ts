@@ -1,10 +1,12 @@
 import { isTrial } from 'shared-contracts/session/member-type';
+import { takeConfirmation } from '../app/confirmations';
 import type { CallContext } from '../app/context';
 import { requireSession, type Handlers } from '../app/handler';
 import { checkPaymentPassword, PAYMENT_PASSWORD, savePaymentPassword } from '../app/payment-password';
 import { invalidFields, refused, Refusal } from '../app/refusal';
 import type { Store } from '../db/store';
 import { maskedName, memberById } from '../app/members';
+import { tellMember } from './notices';
 
 /** A member has at most so many at a time. */
 const MAX_ACCOUNTS = 5;
@@ -85,10 +87,10 @@ function checkedAccount(sent: NewAccount): NewAccount {
   return account;
 }
 
-/** One that is there already is not added again: the answer to the first try may have been lost. */
-function addAccount(store: Store, memberId: number, account: NewAccount): void {
+/** Whether it was added: one that is there already is not, for the answer to the first try may have been lost. */
+function addAccount(store: Store, memberId: number, account: NewAccount): boolean {
   const known = accountsOf(store, memberId);
-  if (known.some(({ kind, bank, number }) => kind === account.kind && bank === account.bank && number === account.number)) return; // prettier-ignore
+  if (known.some(({ kind, bank, number }) => kind === account.kind && bank === account.bank && number === account.number)) return false; // prettier-ignore
   if (known.length >= MAX_ACCOUNTS) throw invalidFields({ number: 'limit' });
   store.run(
     'INSERT INTO payout_accounts (member_id, kind, bank, holder, number) VALUES (?, ?, ?, ?, ?)',
@@ -98,34 +100,44 @@ function addAccount(store: Store, memberId: number, account: NewAccount): void {
     account.holder,
     account.number,
   );
+  return true;
 }
 
 export const payoutHandlers: Handlers<'R-26' | 'R-27.list' | 'R-27.create' | 'R-27.remove'> = {
   'R-26': async (request, context) => {
-    const { store, now } = context;
+    const { store } = context;
     const member = memberById(store, accountOwner(context));
     if (!PAYMENT_PASSWORD.test(request.newPassword)) throw invalidFields({ newPassword: 'format' });
-    if (member.payment_password_hash !== null) {
+    if (member.payment_password_hash === null) takeConfirmation(context, request.confirmation);
+    else {
       if (!request.oldPassword) throw invalidFields({ oldPassword: 'required' });
-      await checkPaymentPassword(store, member, request.oldPassword, now);
+      await checkPaymentPassword(context, member, request.oldPassword);
     }
-    await savePaymentPassword(store, member.id, request.newPassword);
+    await savePaymentPassword(context, member.id, request.newPassword);
+    tellMember(context, member, 'payment_password.changed');
     return null;
   },
   'R-27.list': (_request, context) => accountList(context.store, accountOwner(context)),
   'R-27.create': async (request, context) => {
-    const { store, now } = context;
+    const { store } = context;
     const memberId = accountOwner(context);
     const account = checkedAccount(request);
-    await checkPaymentPassword(store, memberById(store, memberId), request.paymentPassword, now);
-    store.transaction(() => addAccount(store, memberId, account));
+    const member = memberById(store, memberId);
+    await checkPaymentPassword(context, member, request.paymentPassword);
+    store.transaction(() => {
+      if (addAccount(store, memberId, account)) tellMember(context, member, 'payout_account.added');
+    });
     return accountList(store, memberId);
   },
   'R-27.remove': (request, context) => {
     const memberId = accountOwner(context);
     const account = payoutAccount(context.store, memberId, request.id);
     if (!account) throw refused('R-27.remove', 'not_found');
-    context.store.run('UPDATE payout_accounts SET removed_at = ? WHERE id = ?', context.now, account.id);
+    context.store.transaction(() => {
+      takeConfirmation(context, request.confirmation);
+      context.store.run('UPDATE payout_accounts SET removed_at = ? WHERE id = ?', context.now, account.id);
+      tellMember(context, memberById(context.store, memberId), 'payout_account.removed');
+    });
     return accountList(context.store, memberId);
   },
 };

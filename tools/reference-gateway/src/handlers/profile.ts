@@ -7,25 +7,17 @@ import { LIMITS } from '../app/rate-limit';
 import { invalidFields, refused } from '../app/refusal';
 import { presetIcons, setIcon } from './head-icons';
 import { isPhoneProven } from './linked-identities';
-import {
-  maskedEmail,
-  maskedMobile,
-  maskedName,
-  memberByEmail,
-  memberById,
-  memberByMobile,
-  nationalNumber,
-  plainDialingCode,
-  type MemberRow,
-} from '../app/members';
-import { EMAIL, fieldError, MOBILE } from './registration-rules';
-import { takeSmsCode } from './sms-codes';
+import { requireConfirmation, takeConfirmation } from '../app/confirmations';
+import { maskedEmail, maskedName, memberByEmail, memberById, memberByPhone, type MemberRow } from '../app/members';
+import { keptPhone, maskedPhone, readPhone, type TypedPhone } from '../app/phone';
+import { takeCode } from './codes';
+import { tellMember } from './notices';
+import { emailError } from './registration-rules';
 
 type ProfileRequest = ParsedRequestOf<EndpointTable['R-22']>;
 
 const NICKNAME = /^[^<>\p{C}]{0,20}$/u;
 const REAL_NAME = /^[\p{L}\p{M} .'-]{2,80}$/u;
-const FIELD = { enabled: true, required: true };
 
 /** The member as R-21 and R-22 answer it: everything private masked. */
 function profileOf(member: MemberRow, { token }: CallContext) {
@@ -37,15 +29,17 @@ function profileOf(member: MemberRow, { token }: CallContext) {
     account: member.username,
     token,
     vipLevel: member.vip_level,
-    mobileMasked: maskedMobile(member.mobile),
+    mobileMasked: maskedPhone(member.phone),
     emailMasked: maskedEmail(member.email),
+    mobileVerified: member.phone_proven === 1,
+    emailVerified: member.email_proven === 1,
     payeeNameMasked: maskedName(member.payee_name),
     hasPaymentPassword: member.payment_password_hash !== null,
   };
 }
 
 /** The columns to write, by what was sent; everything that is wrong is told at once. */
-function changesOf(request: ProfileRequest, member: MemberRow, context: CallContext): Record<string, string> {
+function changesOf(request: ProfileRequest, member: MemberRow): Record<string, string> {
   const errors: Record<string, string> = {};
   const changes: Record<string, string> = {};
   const take = (
@@ -64,28 +58,54 @@ function changesOf(request: ProfileRequest, member: MemberRow, context: CallCont
   take('payeeName', 'payee_name', request.payeeName, (text) =>
     member.payee_name !== '' ? 'locked' : REAL_NAME.test(text) ? undefined : 'nameFormat',
   );
-  take('email', 'email', request.email, (text) => {
-    const owner = memberByEmail(context.store, context.merchant.code, text);
-    return fieldError({ ...FIELD, ...EMAIL }, text) ?? (owner && owner.id !== member.id ? 'taken' : undefined);
-  });
-  take('mobileNum', 'mobile', request.mobileNum, (text) => fieldError({ ...FIELD, ...MOBILE }, text));
+  take('email', 'email', request.email, emailError);
+  const phone = request.mobileNum === undefined ? undefined : readPhone(typedPhone(request, request.mobileNum, member));
+  if (phone) changes['phone'] = phone.e164;
+  else if (request.mobileNum !== undefined) errors['mobileNum'] = 'reg_mobile_format';
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
   if (Object.keys(changes).length === 0) throw invalidFields({ request: 'empty' });
   return changes;
 }
 
-/** The new number is proven first; only who holds it learns that another account has it. */
-function proveMobile(mobile: string, request: ProfileRequest, member: MemberRow, context: CallContext): string {
-  const dialingCode = plainDialingCode(request.countryDialingCode ?? member.dialing_code);
-  const target = { mobile: nationalNumber(mobile), dialingCode, purpose: 'register' } as const;
-  const isRight =
-    isPhoneProven(request, context) || takeSmsCode(context, { ...target, code: request.verificationCode ?? '' });
-  if (!isRight) throw refused('R-22', 'sms.wrong');
-  const owner = memberByMobile(context.store, context.merchant.code, mobile, dialingCode);
-  if (owner && owner.id !== member.id) throw invalidFields({ mobileNum: 'taken' });
-  return dialingCode;
+/** A number without a code of its own is of the country that the member's present one is of. */
+function typedPhone({ countryDialingCode }: ProfileRequest, mobileNum: string, member: MemberRow): TypedPhone {
+  return { countryDialingCode: countryDialingCode ?? keptPhone(member.phone)?.callingCode ?? '', mobileNum };
 }
 
+/** The new number (E.164) is proven first; only who holds it learns that another account has it. */
+function provePhone(phone: string, request: ProfileRequest, member: MemberRow, context: CallContext): void {
+  const typed = { address: phone, purpose: 'register', code: request.verificationCode ?? '' } as const;
+  if (!isPhoneProven(request, phone, context) && !takeCode(context, typed)) throw refused('R-22', 'sms.wrong');
+  const owner = memberByPhone(context.store, context.merchant.code, phone);
+  if (owner && owner.id !== member.id) throw invalidFields({ mobileNum: 'taken' });
+}
+
+/** The new address likewise. */
+function proveEmail(email: string, request: ProfileRequest, member: MemberRow, context: CallContext): void {
+  const typed = { address: email.toLowerCase(), purpose: 'email', code: request.emailCode ?? '' } as const;
+  if (!takeCode(context, typed)) throw refused('R-22', 'sms.wrong', { fields: { emailCode: 'wrong' } });
+  const owner = memberByEmail(context.store, context.merchant.code, email);
+  if (owner && owner.id !== member.id) throw invalidFields({ email: 'taken' });
+}
+
+function writeChanges(changes: Readonly<Record<string, string>>, request: ProfileRequest, context: CallContext): void {
+  const { store } = context;
+  const before = memberById(store, requireSession(context).memberId);
+  const { email, phone } = changes;
+  const columns = Object.keys(changes).map((column) => `${column} = ?`);
+  if (email !== undefined) columns.push('email_proven = 1');
+  if (phone !== undefined) columns.push('phone_proven = 1');
+  store.transaction(() => {
+    if (email !== undefined || phone !== undefined) takeConfirmation(context, request.confirmation);
+    store.run(`UPDATE members SET ${columns.join(', ')} WHERE id = ?`, ...Object.values(changes), before.id);
+    // A password that went to the address before opens nothing more.
+    if (email !== undefined) store.run('DELETE FROM recovery_passwords WHERE member_id = ?', before.id);
+    if (email !== undefined) tellMember(context, before, 'email.changed');
+    if (phone !== undefined) tellMember(context, before, 'phone.changed');
+  });
+}
+
+/** A session alone changes neither address: whoever changes one confirms who they are, and proves the new one. */
 function updateProfile(request: ProfileRequest, context: CallContext) {
   const { store, services } = context;
   const session = requireSession(context);
@@ -93,16 +113,12 @@ function updateProfile(request: ProfileRequest, context: CallContext) {
   const wait = services.limiter.hit(LIMITS.profileByMember, String(session.memberId));
   if (wait > 0) throw refused('R-22', 'rate.limited', undefined, wait);
   const member = memberById(store, session.memberId);
-  const changes = changesOf(request, member, context);
-  if (changes['mobile'] !== undefined) {
-    changes['dialing_code'] = proveMobile(changes['mobile'], request, member, context);
-  }
-  const columns = Object.keys(changes);
-  store.run(
-    `UPDATE members SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`,
-    ...Object.values(changes),
-    member.id,
-  );
+  const changes = changesOf(request, member);
+  const { email, phone } = changes;
+  if (email !== undefined || phone !== undefined) requireConfirmation(context, request.confirmation);
+  if (phone !== undefined) provePhone(phone, request, member, context);
+  if (email !== undefined) proveEmail(email, request, member, context);
+  writeChanges(changes, request, context);
   return profileOf(memberById(store, member.id), context);
 }
 

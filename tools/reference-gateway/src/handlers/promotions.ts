@@ -37,10 +37,10 @@ export function runningPromotions({ store, merchant, now }: CallContext): Stored
     .filter((promotion) => !hasEnded(promotion, now));
 }
 
-export function findPromotion({ store, merchant }: CallContext, id: string): StoredPromotion | undefined {
+export function findPromotion({ store, merchant }: CallContext, id: number): StoredPromotion | undefined {
   const row = store.get<PromotionRow>(
     "SELECT id, start_date, data FROM announcements WHERE id = ? AND merchant = ? AND type = 'PR'",
-    Number(id) || 0,
+    id,
     merchant.site,
   );
   return row && toPromotion(row);

@@ -46,6 +46,8 @@ beforeAll(async () => {
   const played = await gateway.app.inject({ method: 'POST', url: '/__ref/play', payload: play });
   expect(played.json()).toEqual({ ok: true });
   for (const agent of AGENTS) tokens.set(agent, await gateway.signIn(agent));
+  // Whoever must change the password first may not read records.
+  gateway.store.run('UPDATE members SET first_time = 0');
   today = dayOf(gateway.now());
   above = new Map(await readTree(LEADER));
   const everything = { startDate: daysBefore(today, MOST_DAYS - 1), endDate: today };
@@ -53,7 +55,7 @@ beforeAll(async () => {
   const own = [];
   for (const name of names) own.push(await readOwnRecords(gateway, name, everything));
   records = new Map(own.map((record) => [record.username, record]));
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 /** The way from somebody up to the leader, themselves first. */
@@ -168,7 +170,7 @@ it.each(SEEDS)('rebate income follows from bets and the difference of the rates 
   for (const { username, gameCategory, time, stake } of await allOf((pageNo) =>
     call('R-84', { ...pages, pageNo }, as(agent)),
   )) {
-    const key = [dayOf(time), gameCategory, username].join(' ');
+    const key = [dayOf(time ?? 0), gameCategory, username].join(' ');
     stakes.set(key, (stakes.get(key) ?? 0) + toCents(stake));
   }
   const expected = [...stakes].flatMap(([key, turnover]) => {

@@ -24,7 +24,7 @@ async function everything(token: string) {
 }
 
 describe('R-34', () => {
-  it.each(['demo_member', 'demo_first', 'demo_staff'])('adds up to the wallet of %s', async (username) => {
+  it.each(['demo_member', 'luna_river', 'demo_staff'])('adds up to the wallet of %s', async (username) => {
     const token = await gateway.signIn(username);
     const rows = await everything(token);
     const counted = rows.filter(

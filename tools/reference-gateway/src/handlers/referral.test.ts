@@ -31,9 +31,9 @@ it('comes in pages', async () => {
 });
 
 it('makes a code for whoever has none, and keeps it', async () => {
-  const first = await referralOf('demo_first');
+  const first = await referralOf('luna_river');
   expect(first.value.code).toMatch(/^[A-Z2-9]{8}$/);
-  expect((await referralOf('demo_first')).value.code).toBe(first.value.code);
+  expect((await referralOf('luna_river')).value.code).toBe(first.value.code);
   expect(first.value.content).toEqual([]);
 });
 

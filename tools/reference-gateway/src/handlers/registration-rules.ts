@@ -1,9 +1,12 @@
 import type { RegistrationRule, RegistrationSettings } from 'shared-contracts/api/endpoints/registration';
+import * as v from 'valibot';
+import { phoneSchema } from '../app/phone';
 import type { Merchant } from '../seed/merchants';
 
 /** Nobody younger may register (D-13). */
 export const MIN_AGE = 21;
 
+// Patterns are written as expressions, which lint judges, and sent as text.
 const required = (rule: Partial<RegistrationRule> = {}): RegistrationRule => ({
   enabled: true,
   required: true,
@@ -16,21 +19,32 @@ const optional = (rule: Partial<RegistrationRule> = {}): RegistrationRule => ({
 });
 const OFF: RegistrationRule = { enabled: false, required: false };
 
-const USERNAME = required({ minLength: 4, maxLength: 16, pattern: '^[A-Za-z0-9_]+$', errorKey: 'reg_pattern_4' });
+const USERNAME = required({
+  minLength: 4,
+  maxLength: 16,
+  // A letter at least: a name of digits could be somebody's phone number.
+  pattern: /^(?=\w*[A-Za-z])\w+$/.source,
+  errorKey: 'reg_pattern_4',
+});
 const PASSWORD = required({
   minLength: 8,
   maxLength: 20,
-  pattern: '^(?=\\S*[A-Za-z])(?=\\S*\\d)\\S+$',
+  pattern: /^(?=\S*[A-Za-z])(?=\S*\d)\S+$/.source,
   errorKey: 'reg_password_format',
 });
-/** Holds for every phone number, in the security centre too. */
-export const MOBILE = { minLength: 8, maxLength: 20, pattern: '^\\d+$', errorKey: 'reg_mobile_format' };
+/** What a form holds every phone number to; which numbers there are, the numbering data say. */
+const MOBILE = { minLength: 4, maxLength: 20, pattern: /^\d+$/.source, errorKey: 'reg_mobile_format' };
 /** Holds for every e-mail address (D-64). */
-export const EMAIL = {
+const EMAIL = {
   maxLength: 60,
-  pattern: '^\\w+(?:[.-]\\w+)*@\\w+(?:[.-]\\w+)*\\.[A-Za-z]{2,3}$',
+  pattern: /^\w+(?:[.-]\w+)*@\w+(?:[.-]\w+)*\.[A-Za-z]{2,3}$/.source,
   errorKey: 'in_email_incorrect',
 };
+
+/** What is wrong with an e-mail address that has to be there. */
+export function emailError(email: string): string | undefined {
+  return fieldError({ enabled: true, required: true, ...EMAIL }, email);
+}
 
 /** Which request field a form field travels as (D-57). */
 const REQUEST_FIELD: Readonly<Record<string, string>> = {
@@ -60,11 +74,11 @@ export function registrationSettingsOf(merchant: Merchant): RegistrationSettings
       messageCode2: required({ maxLength: 10 }),
       messageCode1: has('REGMOBVERF3') ? required({ maxLength: 10 }) : OFF,
       mobileNum1: has('REGMOBVERF3') ? required(MOBILE) : isFull ? optional(MOBILE) : OFF,
-      identifying: merchant.registrationCaptcha ? required({ maxLength: 6, pattern: '^\\d+$' }) : OFF,
+      identifying: merchant.registrationCaptcha ? required({ maxLength: 6, pattern: /^\d+$/.source }) : OFF,
       affiliateCode: optional({ maxLength: 20 }),
       email: isFull ? optional(EMAIL) : OFF,
       nickname: isFull ? optional({ maxLength: 20 }) : OFF,
-      birthday: isFull ? optional({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', errorKey: 'birthday_limit' }) : OFF,
+      birthday: isFull ? optional({ pattern: /^\d{4}-\d{2}-\d{2}$/.source, errorKey: 'birthday_limit' }) : OFF,
       payeeName: OFF,
       paymentPassword: OFF,
       recommenderId: OFF,
@@ -107,6 +121,29 @@ function fieldsOf(settings: RegistrationSettings, method: 'username' | 'mobile')
   return Object.keys(settings.rules).filter((name) => !left.includes(name));
 }
 
+/** A request without the fields whose rule is off: nothing checks them, so nothing keeps them. */
+export function withoutOffFields<Request extends object>(
+  settings: RegistrationSettings,
+  method: 'username' | 'mobile',
+  request: Request,
+): Request {
+  const codes = method === 'username' ? ['identifying', 'messageCode1'] : ['identifying', 'messageCode2'];
+  const asked = [...fieldsOf(settings, method), ...codes];
+  const fieldOf = (name: string) => REQUEST_FIELD[name] ?? name;
+  const on = new Set(asked.filter((name) => settings.rules[name]?.enabled === true).map(fieldOf));
+  const off = new Set(
+    Object.keys(settings.rules)
+      .map(fieldOf)
+      .filter((field) => !on.has(field)),
+  );
+  return Object.fromEntries(Object.entries(request).filter(([field]) => !off.has(field))) as Request;
+}
+
+function phoneError(request: Readonly<Record<string, unknown>>, mobileNum: string): string | undefined {
+  const phone = v.safeParse(phoneSchema, { ...request, mobileNum });
+  return phone.success ? undefined : phone.issues[0].message;
+}
+
 /** Everything wrong with a registration, by form field; empty when all is well. */
 export function registrationErrors(
   settings: RegistrationSettings,
@@ -121,7 +158,9 @@ export function registrationErrors(
   };
   for (const name of fieldsOf(settings, method)) {
     const rule = settings.rules[name];
-    const error = rule?.enabled ? fieldError(rule, valueOf(name)) : undefined;
+    const value = valueOf(name);
+    const isPhone = REQUEST_FIELD[name] === 'mobileNum' && value !== '';
+    const error = !rule?.enabled ? undefined : isPhone ? phoneError(request, value) : fieldError(rule, value);
     if (error) errors[name] = error;
   }
   const birthday = valueOf('birthday');

@@ -3,16 +3,16 @@ import type { EndpointTable } from 'shared-contracts/api/endpoint-table';
 import { MEMBER_TYPE } from 'shared-contracts/session/member-type';
 import type { CallContext } from '../app/context';
 import type { Handlers } from '../app/handler';
-import { hashPassword } from '../app/passwords';
 import { LIMITS, type Limit } from '../app/rate-limit';
 import { invalidFields, refused, Refusal } from '../app/refusal';
 import { randomSecret } from '../app/secrets';
 import { takeCaptcha } from '../captcha/captchas';
 import { countVisit, inviterOf, welcomeInvited, type Inviter } from './inviters';
 import { isPhoneProven, linkIdentity } from './linked-identities';
-import { memberByMobile, memberByUsername, nationalNumber, plainDialingCode } from '../app/members';
-import { fieldError, registrationErrors, registrationSettingsOf } from './registration-rules';
-import { checkSmsCode, takeSmsCode } from './sms-codes';
+import { memberByPhone, memberByUsername } from '../app/members';
+import { readPhone, requirePhone, type Phone } from '../app/phone';
+import { fieldError, registrationErrors, registrationSettingsOf, withoutOffFields } from './registration-rules';
+import { checkCode, takeCode } from './codes';
 
 type UsernameRequest = ParsedRequestOf<EndpointTable['R-14']>;
 type MobileRequest = ParsedRequestOf<EndpointTable['R-15']>;
@@ -22,6 +22,9 @@ interface NewAccount {
   readonly passwordHash: string;
   readonly paymentPasswordHash: string | null;
   readonly inviter: Inviter | null;
+  /** The number and whether whoever registers has proven to hold it; else it is only a note of theirs. */
+  readonly phone: Phone | undefined;
+  readonly isPhoneProven: boolean;
 }
 
 function limit(context: CallContext, rule: Limit): void {
@@ -30,30 +33,30 @@ function limit(context: CallContext, rule: Limit): void {
 }
 
 /** What both methods check before anything is written: switches, fields, invite code, then what is used up. */
-function checkRegistration(
-  request: UsernameRequest | MobileRequest,
+function checkRegistration<Request extends UsernameRequest | MobileRequest>(
+  sent: Request,
   method: 'username' | 'mobile',
   context: CallContext,
 ) {
   limit(context, LIMITS.registrationByAddress);
   const settings = registrationSettingsOf(context.merchant);
   if (context.merchant.isTrial || !settings.methods[method]) throw refused('R-14', 'feature.off');
+  const request = withoutOffFields(settings, method, sent);
   const errors = registrationErrors(settings, method, request, context.now);
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
   const inviter = inviterOf(context, request.affiliateCode);
   if (settings.captcha && !takeCaptcha(context, request.captcha)) throw refused('R-14', 'captcha.wrong');
-  return { settings, inviter };
+  return { request, settings, inviter };
 }
 
-function checkMobileCode(request: UsernameRequest | MobileRequest, context: CallContext): void {
-  if (request.firebaseChannel === 'sms' && isPhoneProven(request, context)) return;
-  const isRight = takeSmsCode(context, {
-    mobile: nationalNumber(request.mobileNum ?? ''),
-    dialingCode: plainDialingCode(request.countryDialingCode),
-    purpose: 'register',
-    code: request.verificationCode ?? '',
-  });
-  if (!isRight) throw refused('R-14', 'sms.wrong');
+function provesByToken(request: UsernameRequest | MobileRequest, phone: Phone, context: CallContext): boolean {
+  return request.firebaseChannel === 'sms' && isPhoneProven(request, phone.e164, context);
+}
+
+function checkMobileCode(request: UsernameRequest | MobileRequest, phone: Phone, context: CallContext): void {
+  if (provesByToken(request, phone, context)) return;
+  const code = request.verificationCode ?? '';
+  if (!takeCode(context, { address: phone.e164, purpose: 'register', code })) throw refused('R-14', 'sms.wrong');
 }
 
 const PROFILE_FIELDS = [
@@ -66,22 +69,24 @@ function profileOf(request: UsernameRequest | MobileRequest): Record<string, str
   return Object.fromEntries(PROFILE_FIELDS.flatMap((name) => (request[name] ? [[name, request[name]]] : [])));
 }
 
-async function hashesOf(password: string, paymentPassword: string | undefined) {
+async function hashesOf({ services }: CallContext, password: string, paymentPassword: string | undefined) {
   const [passwordHash, paymentPasswordHash] = await Promise.all([
-    hashPassword(password),
-    paymentPassword ? hashPassword(paymentPassword) : null,
+    services.passwords.hash(password),
+    paymentPassword ? services.passwords.hash(paymentPassword) : null,
   ]);
   return { passwordHash, paymentPasswordHash };
 }
 
 function insertMember(request: UsernameRequest | MobileRequest, account: NewAccount, context: CallContext) {
   const { store, merchant, now } = context;
-  const isTaken = memberByUsername(store, merchant.code, account.username) !== undefined;
-  if (isTaken) throw refused('R-14', 'username.exists');
   store.transaction(() => {
+    if (memberByUsername(store, merchant.code, account.username)) throw refused('R-14', 'username.exists');
+    const { phone, isPhoneProven: isProven } = account;
+    // Only who holds the number is told that an account has it.
+    if (phone && isProven && memberByPhone(store, merchant.code, phone.e164)) throw refused('R-14', 'username.exists');
     const id = store.insert(
       `INSERT INTO members (merchant, username, type, parent_id, password_hash, payment_password_hash, nickname,
-        payee_name, dialing_code, mobile, email, created_at)
+        payee_name, phone, phone_proven, email, created_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       merchant.code,
       account.username,
@@ -91,8 +96,8 @@ function insertMember(request: UsernameRequest | MobileRequest, account: NewAcco
       account.paymentPasswordHash,
       request.nickname ?? '',
       request.payeeName ?? '',
-      plainDialingCode(request.countryDialingCode),
-      request.mobileNum ?? '',
+      phone?.e164 ?? '',
+      isProven ? 1 : 0,
       request.email ?? '',
       now,
     );
@@ -104,26 +109,41 @@ function insertMember(request: UsernameRequest | MobileRequest, account: NewAcco
   return { userName: account.username };
 }
 
-async function registerByUsername(request: UsernameRequest, context: CallContext) {
-  const { settings, inviter } = checkRegistration(request, 'username', context);
+async function registerByUsername(sent: UsernameRequest, context: CallContext) {
+  const { request, settings, inviter } = checkRegistration(sent, 'username', context);
   const username = request.username.toLowerCase();
   if (memberByUsername(context.store, context.merchant.code, username)) throw refused('R-14', 'username.exists');
-  if (settings.mobileVerification) checkMobileCode(request, context);
-  const hashes = await hashesOf(request.password, request.paymentPassword);
-  return insertMember(request, { username, ...hashes, inviter }, context);
+  const phone = request.mobileNum ? readPhone({ ...request, mobileNum: request.mobileNum }) : undefined;
+  if (settings.mobileVerification && phone) checkMobileCode(request, phone, context);
+  const isProven = phone !== undefined && (settings.mobileVerification || provesByToken(request, phone, context));
+  if (phone && isProven && memberByPhone(context.store, context.merchant.code, phone.e164)) {
+    throw invalidFields({ mobileNum1: 'mobileTaken' });
+  }
+  const hashes = await hashesOf(context, request.password, request.paymentPassword);
+  return insertMember(request, { username, ...hashes, inviter, phone, isPhoneProven: isProven }, context);
 }
 
-async function registerByMobile(request: MobileRequest, context: CallContext) {
-  const { inviter } = checkRegistration(request, 'mobile', context);
+async function registerByMobile(sent: MobileRequest, context: CallContext) {
+  const { request, inviter } = checkRegistration(sent, 'mobile', context);
   const { store, merchant } = context;
-  if (memberByMobile(store, merchant.code, request.mobileNum, request.countryDialingCode)) {
-    throw refused('R-15', 'username.exists');
-  }
-  checkMobileCode(request, context);
-  const username = nationalNumber(request.mobileNum);
+  const phone = requirePhone(request, 'mobileNum2');
+  checkMobileCode(request, phone, context);
+  // Only who holds the number is told that an account has it.
+  if (memberByPhone(store, merchant.code, phone.e164)) throw refused('R-15', 'username.exists');
   // Without a password the account is entered by SMS code only.
-  const hashes = await hashesOf(request.password || randomSecret(), request.paymentPassword);
-  return insertMember(request, { username, ...hashes, inviter }, context);
+  const hashes = await hashesOf(context, request.password || randomSecret(), request.paymentPassword);
+  const username = nameOfPhone(phone, context);
+  return insertMember(request, { username, ...hashes, inviter, phone, isPhoneProven: true }, context);
+}
+
+/**
+ * The number's digits with its code: two countries have the same national numbers. Nobody can have taken it but by chance
+ * of old names.
+ */
+function nameOfPhone({ e164 }: Phone, { store, merchant }: CallContext): string {
+  const digits = e164.slice(1);
+  const isFree = (name: string) => memberByUsername(store, merchant.code, name) === undefined;
+  return isFree(digits) ? digits : `m${digits}`;
 }
 
 export const registrationHandlers: Handlers<'R-13' | 'R-14' | 'R-15' | 'R-16' | 'R-17' | 'R-18' | 'R-19' | 'R-20'> = {
@@ -132,13 +152,9 @@ export const registrationHandlers: Handlers<'R-13' | 'R-14' | 'R-15' | 'R-16' | 
   'R-15': registerByMobile,
   'R-16': (request, context) => {
     limit(context, LIMITS.fieldCheckByAddress);
-    const valid = checkSmsCode(context, {
-      mobile: nationalNumber(request.mobileNum),
-      dialingCode: plainDialingCode(request.countryDialingCode),
-      purpose: 'register',
-      code: request.verificationCode,
-    });
-    return { valid };
+    const phone = readPhone(request);
+    const code = request.verificationCode;
+    return { valid: phone !== undefined && checkCode(context, { address: phone.e164, purpose: 'register', code }) };
   },
   'R-17': (request, context) => {
     limit(context, LIMITS.fieldCheckByAddress);
@@ -155,7 +171,10 @@ export const registrationHandlers: Handlers<'R-13' | 'R-14' | 'R-15' | 'R-16' | 
   },
   'R-18': (request, context) => {
     limit(context, LIMITS.fieldCheckByAddress);
-    return { available: memberByUsername(context.store, context.merchant.code, request.username) === undefined };
+    const rule = registrationSettingsOf(context.merchant).rules['username'];
+    const isAllowed = rule === undefined || fieldError(rule, request.username) === undefined;
+    const isFree = memberByUsername(context.store, context.merchant.code, request.username) === undefined;
+    return { available: isAllowed && isFree };
   },
   'R-19': (request, context) => {
     limit(context, LIMITS.fieldCheckByAddress);

@@ -54,7 +54,7 @@ export function progressOf(store: Store, memberId: number, row: RewardRow): numb
 /** How often a reward is to be staked before it may leave: as its promotion's terms say, once without any. */
 export function turnoverTimesOf(context: CallContext, promotionId: number | null): number {
   if (promotionId === null) return 1;
-  return findPromotion(context, String(promotionId))?.data.turnoverTimes ?? 1;
+  return findPromotion(context, promotionId)?.data.turnoverTimes ?? 1;
 }
 
 /** Today's place in the week of daily sign-ins. */

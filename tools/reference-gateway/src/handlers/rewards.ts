@@ -4,6 +4,7 @@ import { requireSession, type Handlers } from '../app/handler';
 import { fromCents, moveMoney } from '../app/money';
 import { pageRange, totalPages } from '../app/page';
 import { refused } from '../app/refusal';
+import { readRowNumber, rowNumber } from '../app/row-id';
 import { requireRealAccount } from './applications';
 import { findPromotion, hasEnded, takesSignUps } from './promotions';
 import { giveReferralRewards } from './referral';
@@ -68,7 +69,7 @@ function claimReward(context: CallContext, memberId: number, id: number): Claime
 }
 
 /** From here on bets count towards what the promotion promises. */
-function join(context: CallContext, memberId: number, promotionId: string): { state: string } {
+function join(context: CallContext, memberId: number, promotionId: number): { state: string } {
   const { store, now } = context;
   const promotion = findPromotion(context, promotionId);
   if (!promotion || !takesSignUps(promotion)) throw refused('R-67', 'not_found');
@@ -103,11 +104,13 @@ export const rewardHandlers: Handlers<'R-64' | 'R-67' | 'R-68'> = {
       totalPages: totalPages(all.length, pageSize),
     };
   },
-  'R-67': ({ promotionId }, context) => join(context, requireRealAccount(context).memberId, promotionId),
+  'R-67': ({ promotionId }, context) => join(context, requireRealAccount(context).memberId, rowNumber(promotionId)),
   'R-68': ({ rewardId }, context) => {
     const { memberId } = requireRealAccount(context);
     const day = signInDayOf(rewardId);
     if (day !== undefined) return claimSignIn(context, memberId, day);
-    return claimReward(context, memberId, Number(rewardId) || 0);
+    const row = readRowNumber(rewardId);
+    if (row === undefined) throw refused('R-68', 'not_found');
+    return claimReward(context, memberId, row);
   },
 };

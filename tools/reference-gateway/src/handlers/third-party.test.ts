@@ -31,7 +31,8 @@ it('knows who registered with the proof, and only the first who did', async () =
 });
 
 it('knows the owner of a proven phone', async () => {
-  const phone = { firebaseChannel: 'sms', firebaseMobileNo: '09170000001', countryDialingCode: '63' };
+  const firebaseIdToken = 'test-provider:+639170000001';
+  const phone = { firebaseChannel: 'sms', firebaseMobileNo: '09170000001', countryDialingCode: '63', firebaseIdToken };
   expect((await login(phone)).value.userName).toBe('demo_member');
   expect((await login({ ...phone, firebaseIdToken: 'forged' })).code).toBe('auth.not_registered');
 });

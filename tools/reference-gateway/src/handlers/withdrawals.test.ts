@@ -39,7 +39,9 @@ describe('payout accounts', () => {
   });
 
   it('are removed; one that is gone takes no money', async () => {
-    expect((await gateway.call('R-27.remove', { id: accountId }, { token })).value).toEqual({ list: [] });
+    const { confirmation } = (await gateway.call('R-87', { by: 'password', password: 'Demo1234' }, { token })).value;
+    const remove = { id: accountId, confirmation };
+    expect((await gateway.call('R-27.remove', remove, { token })).value).toEqual({ list: [] });
     expect((await gateway.call('R-27.remove', { id: accountId }, { token })).code).toBe('not_found');
     expect((await withdraw()).value).toEqual({ fields: { accountId: 'unknown' } });
   });

@@ -79,7 +79,7 @@ export const withdrawalHandlers: Handlers<'R-32' | 'R-33'> = {
     const { store, now } = context;
     const { min, max } = LIMITS;
     if (request.amount < min || request.amount > max) throw refused('R-33', 'amount.range', { min, max });
-    await checkPaymentPassword(store, memberById(store, memberId), request.paymentPassword, now);
+    await checkPaymentPassword(context, memberById(store, memberId), request.paymentPassword);
     advanceOrders(store, now);
     return context.commit(() => openWithdrawal(context, memberId, request.accountId, toCents(request.amount)));
   },

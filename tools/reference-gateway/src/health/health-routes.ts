@@ -2,17 +2,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   HEALTH_PATH,
   HEALTH_SUMMARY_PATH,
+  HEALTH_TICKET_PATH,
   OPERATOR_TOKEN_HEADER,
   parseHealthReport,
+  parseHealthTicketRequest,
   type HealthReport,
+  type HealthTicket,
+  type HealthTicketRequest,
 } from 'shared-contracts/release/health';
 import { parseVersion } from 'shared-contracts/release/semver';
 import { headerText } from '../app/access';
+import type { KeyedHash } from '../app/keyed-hash';
 import { LIMITS, type RateLimiter } from '../app/rate-limit';
 import type { Store } from '../db/store';
 import { findMerchant } from '../seed/merchants';
 import { createHealthStore } from './health-store';
 import { healthSummary, type SummaryRequest } from './health-summary';
+import { createHealthTickets } from './health-tickets';
 import { isSameToken } from './operator-token';
 
 /** A report of 60 entries is a tenth of this. */
@@ -25,6 +31,7 @@ export interface HealthOptions {
   readonly clock: () => number;
   readonly limiter: RateLimiter;
   readonly operatorToken: string;
+  readonly keyedHash: KeyedHash;
 }
 
 /** Something in a request that cannot be; the message is for whoever sent it. */
@@ -32,25 +39,38 @@ class BadRequest extends Error {
   readonly statusCode = 400;
 }
 
-function parseBody(body: unknown): HealthReport {
+function parseBody<Parsed extends { readonly environment: string; readonly merchant: string }>(
+  body: unknown,
+  what: string,
+  parse: (value: unknown) => Parsed,
+): Parsed {
   let value: unknown;
   try {
     value = JSON.parse(String(body));
   } catch {
-    throw new BadRequest('The health report is not JSON');
+    throw new BadRequest(`The ${what} is not JSON`);
   }
-  let report: HealthReport;
+  let parsed: Parsed;
   try {
-    report = parseHealthReport(value);
+    parsed = parse(value);
   } catch (error) {
     throw new BadRequest(error instanceof Error ? error.message : String(error));
   }
+  if (!ENVIRONMENT.test(parsed.environment)) throw new BadRequest(`The ${what} names no environment`);
+  if (findMerchant(parsed.merchant) === undefined) throw new BadRequest(`The ${what} names no merchant of ours`);
+  return parsed;
+}
+
+function parseReport(body: unknown): HealthReport {
+  const report = parseBody(body, 'health report', parseHealthReport);
   // What cannot have been released is not kept: the rows of a summary are versions.
   const strange = report.entries.find((entry) => parseVersion(entry.version) === null);
   if (strange !== undefined) throw new BadRequest('The health report is not valid: entries.version is no version');
-  if (!ENVIRONMENT.test(report.environment)) throw new BadRequest('The health report names no environment');
-  if (findMerchant(report.merchant) === undefined) throw new BadRequest('The health report names no merchant of ours');
   return report;
+}
+
+function parseTicketRequest(body: unknown): HealthTicketRequest {
+  return parseBody(body, 'request for a ticket', parseHealthTicketRequest);
 }
 
 function textsOf(value: unknown): readonly string[] {
@@ -73,9 +93,10 @@ function sentence(reply: FastifyReply, status: number, text: string): FastifyRep
   return reply.code(status).type('text/plain; charset=utf-8').send(text);
 }
 
-/** Registers where pages report and where operators read. Neither cookies nor addresses are kept. */
+/** Registers where pages report and where operators read. Neither cookies nor addresses are kept, only a keyed hash. */
 export async function registerHealth(app: FastifyInstance, options: HealthOptions): Promise<void> {
   const reports = createHealthStore(options.store, options.clock);
+  const tickets = createHealthTickets(options.keyedHash, options.clock);
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     // Beacons are sent as text, so that no browser asks for leave first.
@@ -89,10 +110,19 @@ export async function registerHealth(app: FastifyInstance, options: HealthOption
       if (status === 415) return sentence(reply, status, 'A health report is JSON, sent as text');
       return sentence(reply, status, status < 500 ? 'This request cannot be read' : 'Something went wrong here');
     });
-    scope.post(HEALTH_PATH, { bodyLimit: BODY_LIMIT }, (request, reply) => {
+    const isTooMuch = (request: FastifyRequest, reply: FastifyReply): boolean => {
       const wait = options.limiter.hit(LIMITS.healthByAddress, request.ip);
-      if (wait > 0) return sentence(reply.header('Retry-After', wait), 429, 'Too many health reports from here');
-      reports.keep(parseBody(request.body));
+      if (wait > 0) reply.header('Retry-After', wait);
+      return wait > 0;
+    };
+    scope.post(HEALTH_TICKET_PATH, { bodyLimit: BODY_LIMIT }, (request, reply) => {
+      if (isTooMuch(request, reply)) return sentence(reply, 429, 'Too many health reports from here');
+      return reply.send({ ticket: tickets.issue(parseTicketRequest(request.body), request.ip) } satisfies HealthTicket);
+    });
+    scope.post(HEALTH_PATH, { bodyLimit: BODY_LIMIT }, (request, reply) => {
+      if (isTooMuch(request, reply)) return sentence(reply, 429, 'Too many health reports from here');
+      const report = parseReport(request.body);
+      reports.keep(report, tickets.networkOf(report));
       return reply.code(204).send();
     });
     scope.get(HEALTH_SUMMARY_PATH, (request: FastifyRequest<{ Querystring: Record<string, unknown> }>, reply) => {

@@ -11,8 +11,8 @@ const PURGE_EVERY_MS = 3_600_000;
 
 /** Keeps what pages report of releases: which page saw what of which version, and when it came in. */
 export interface HealthStore {
-  /** Answers false when this part of this page is known already; then nothing is kept. */
-  readonly keep: (report: HealthReport) => boolean;
+  /** Keeps what a page of a network reports, `''` where it has no vote. Answers false when this part of this page is known already; then nothing is kept. */
+  readonly keep: (report: HealthReport, network: string) => boolean;
 }
 
 /** What stands in the two free columns: a stage, a screen or a name, and a number. */
@@ -44,7 +44,7 @@ export function createHealthStore(store: Store, clock: () => number): HealthStor
     store.run('DELETE FROM health_reports WHERE at < ?', now - HEALTH_KEPT_MS);
   }
 
-  const keep = (report: HealthReport): boolean =>
+  const keep = (report: HealthReport, network: string): boolean =>
     store.transaction(() => {
       const now = clock();
       purge(now);
@@ -62,9 +62,9 @@ export function createHealthStore(store: Store, clock: () => number): HealthStor
       if (isNew === 0) return false;
       for (const entry of report.entries) {
         store.run(
-          `INSERT INTO health_entries (environment, merchant, at, page, part, package, version, kind, name, value)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-          ...[environment, merchant, now, page, part, entry.package, entry.version, entry.kind],
+          `INSERT INTO health_entries (environment, merchant, at, page, part, network, package, version, kind, name, value)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          ...[environment, merchant, now, page, part, network, entry.package, entry.version, entry.kind],
           ...detailOf(entry),
         );
       }

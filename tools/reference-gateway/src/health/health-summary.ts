@@ -1,3 +1,4 @@
+import { countVotes, VOTES_BY_HOUR } from 'shared-contracts/release/health-votes';
 import type { HealthRow, HealthSummary } from 'shared-contracts/release/health';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import type { SqlValue, Store } from '../db/store';
@@ -10,7 +11,7 @@ export interface SummaryRequest {
   readonly merchants: readonly string[];
 }
 
-/** More versions than this are not listed; those with the most pages are. */
+/** More versions than this are not listed; those that most networks have are, which one alone cannot fill with its own. */
 const MAXIMUM_ROWS = 500;
 
 interface CountRow {
@@ -28,6 +29,13 @@ interface StageRow {
   readonly version: string;
   readonly stage: string;
   readonly pages: number;
+}
+
+interface NetworkRow {
+  readonly package: PackageName;
+  readonly version: string;
+  readonly failures: number;
+  readonly passes: number;
 }
 
 interface RankRow {
@@ -67,7 +75,20 @@ const COUNTS = `
     count(DISTINCT CASE WHEN kind = 'failure' THEN page END) AS failures,
     count(DISTINCT CASE WHEN kind = 'fallback' THEN page END) AS fallbacks,
     count(DISTINCT CASE WHEN kind = 'error' THEN page END) AS errors
-  FROM chosen GROUP BY package, version ORDER BY pages DESC, package, version LIMIT ${MAXIMUM_ROWS}`;
+  FROM chosen GROUP BY package, version
+  ORDER BY count(DISTINCT nullif(network, '')) DESC, pages DESC, package, version LIMIT ${MAXIMUM_ROWS}`;
+
+/** How each network voted: of every hour the pages that came first, each once, and failed where it failed at all. */
+const VOTES = `,
+  votes AS (
+    SELECT package, version, network, max(kind = 'failure') AS failed, min(at) / 3600000 AS hour, min(id) AS first
+    FROM chosen WHERE kind IN ('load', 'failure') AND network <> '' GROUP BY package, version, network, page
+  ),
+  placed AS (
+    SELECT *, row_number() OVER (PARTITION BY package, version, network, hour ORDER BY first) AS place FROM votes
+  )
+  SELECT package, version, sum(failed) AS failures, sum(1 - failed) AS passes
+  FROM placed WHERE place <= ${VOTES_BY_HOUR} GROUP BY package, version, network ORDER BY network`;
 
 const STAGES = `
   SELECT package, version, name AS stage, count(DISTINCT page) AS pages
@@ -135,6 +156,7 @@ export function healthSummary(store: Store, request: SummaryRequest): HealthSumm
   const { sql, values } = chosen(request);
   const counts = store.all<CountRow>(`${sql} ${COUNTS}`, ...values);
   const stagesOf = byRelease(store.all<StageRow>(`${sql} ${STAGES}`, ...values));
+  const networksOf = byRelease(store.all<NetworkRow>(`${sql} ${VOTES}`, ...values));
   const ranksOf = byRelease(store.all<RankRow>(`${sql} ${RANKS}`, ...values));
   const rows = counts.map((row): HealthRow => {
     const ranks = ranksOf(row);
@@ -145,6 +167,7 @@ export function healthSummary(store: Store, request: SummaryRequest): HealthSumm
       loadMs: quartilesOf(ofKind('load')),
       readyMs: quartilesByName(ofKind('ready')),
       vitals: quartilesByName(ofKind('vital')),
+      votes: countVotes(networksOf(row)),
     };
   });
   return { environment: request.environment, since: request.since.toISOString(), rows };

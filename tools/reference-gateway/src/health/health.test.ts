@@ -201,6 +201,7 @@ describe('the summary', () => {
         loadMs: { count: 3, p50: 200, p75: 300, p95: 300 },
         readyMs: {},
         vitals: {},
+        votes: { networks: 0, pages: 0, failures: 0 },
       },
       {
         package: 'mfe-games',
@@ -214,6 +215,7 @@ describe('the summary', () => {
         loadMs: { count: 1, p50: 50, p75: 50, p95: 50 },
         readyMs: {},
         vitals: {},
+        votes: { networks: 0, pages: 0, failures: 0 },
       },
     ]);
   });

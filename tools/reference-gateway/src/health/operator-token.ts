@@ -1,6 +1,6 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
+import { openKeptSecret } from '../app/kept-secret';
 import { randomSecret, secretHash } from '../app/secrets';
 
 /** The operator's token in the state folder. */
@@ -14,28 +14,6 @@ function sound(token: string, origin: string): string {
   return token;
 }
 
-/** Two gateways that start at once agree: the file appears whole, and only once. */
-function createOnce(file: string): void {
-  const draft = `${file}.${randomUUID()}`;
-  writeFileSync(draft, `${randomSecret()}\n`, { mode: 0o600, flag: 'wx' });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft);
-  }
-}
-
-function readToken(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
 /**
  * The token operators read health with: the given one, else that of the state folder, which is made once and
  * readable by its owner only. A gateway with neither has one that nobody knows. Throws on one that is too
@@ -44,9 +22,7 @@ function readToken(file: string): string | null {
 export function openOperatorToken(given: string | undefined, home: string | undefined): string {
   if (given !== undefined && given !== '') return sound(given, 'MFE_OPERATOR_TOKEN');
   if (home === undefined) return randomSecret();
-  const file = join(home, TOKEN_FILE);
-  if (readToken(file) === null) createOnce(file);
-  return sound(readToken(file) ?? '', file);
+  return sound(openKeptSecret(home, TOKEN_FILE), join(home, TOKEN_FILE));
 }
 
 /** Whether a token is the operator's, in a time that tells nothing of it. */

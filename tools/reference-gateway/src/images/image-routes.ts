@@ -8,6 +8,7 @@ import { lotteryIcon } from '../art/lottery-art';
 import { vendorLogo } from '../art/vendor-logo';
 import type { Store } from '../db/store';
 import { findMerchant } from '../seed/merchants';
+import { readRowNumber } from '../app/row-id';
 import { uploadedIcon } from '../handlers/head-icons';
 import { IMAGE_PREFIXES } from '../handlers/system';
 import type { BannerData } from '../seed/announcement-data';
@@ -72,7 +73,7 @@ function gamePictureOf(store: Store, vendorCode: string, nodeId: string): string
   const row = store.get<GameImageRow>(
     `SELECT g.node_id, g.name, g.category, g.classify, v.name AS vendor FROM games g JOIN vendors v ON v.code = g.vassalage
      WHERE g.node_id = ? AND g.vassalage = ?`,
-    Number(nodeId) || 0,
+    readRowNumber(nodeId) ?? null,
     vendorCode,
   );
   if (!row) return undefined;
@@ -94,7 +95,7 @@ function lotteryIconOf(gameCode: string): string | undefined {
 function bannerOf(store: Store, id: string): string | undefined {
   const row = store.get<{ merchant: string; data: string }>(
     "SELECT merchant, data FROM announcements WHERE id = ? AND type IN ('B', 'PR')",
-    Number(id) || 0,
+    readRowNumber(id) ?? null,
   );
   if (!row) return undefined;
   const { headline, tagline, category } = JSON.parse(row.data) as BannerData;

@@ -1,5 +1,5 @@
 import { MEMBER_TYPE } from 'shared-contracts/session/member-type';
-import { hashPassword } from '../app/passwords';
+import type { PasswordHasher } from '../app/passwords';
 import type { Store } from '../db/store';
 import type { Merchant } from './merchants';
 import { hashText } from '../art/random';
@@ -55,14 +55,18 @@ interface Secrets {
   readonly paymentPassword: string;
 }
 
-let demoSecrets: Promise<Secrets> | undefined;
+const demoSecrets = new WeakMap<PasswordHasher, Promise<Secrets>>();
 
-/** The hashes of the demo passwords, computed once in a process: scrypt is slow on purpose. */
-export function demoPasswordHashes(): Promise<Secrets> {
-  demoSecrets ??= Promise.all([hashPassword(DEMO_PASSWORD), hashPassword(DEMO_PAYMENT_PASSWORD)]).then(
-    ([password, paymentPassword]) => ({ password, paymentPassword }),
-  );
-  return demoSecrets;
+async function hashDemoSecrets({ hash }: PasswordHasher): Promise<Secrets> {
+  const [password, paymentPassword] = await Promise.all([hash(DEMO_PASSWORD), hash(DEMO_PAYMENT_PASSWORD)]);
+  return { password, paymentPassword };
+}
+
+/** The hashes of the demo passwords, computed once by a hasher: scrypt is slow on purpose. */
+export function demoPasswordHashes(hasher: PasswordHasher): Promise<Secrets> {
+  const known = demoSecrets.get(hasher) ?? hashDemoSecrets(hasher);
+  demoSecrets.set(hasher, known);
+  return known;
 }
 
 /** The demo accounts, a team of three levels (leader, four agents, 45 members below them), and demo_member's friends. */
@@ -96,8 +100,9 @@ export function seedAccounts(store: Store, merchant: Merchant, secrets: Secrets,
   accountSeeds().forEach((account, index) => {
     const id = store.insert(
       `INSERT INTO members (merchant, username, type, parent_id, password_hash, payment_password_hash, nickname,
-        dialing_code, mobile, email, payee_name, vip_level, disabled, first_time, invite_code, chat_unread, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        phone, phone_proven, email, email_proven, payee_name, vip_level, disabled, first_time, invite_code, chat_unread,
+        created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       merchant.code,
       account.username,
       account.type,
@@ -105,9 +110,9 @@ export function seedAccounts(store: Store, merchant: Merchant, secrets: Secrets,
       secrets.password,
       secrets.paymentPassword,
       account.nickname ?? '',
-      '63',
-      account.phone ? `0917000000${account.phone}` : `0918${String(1_000_000 + index)}`,
+      account.phone ? `+63917000000${account.phone}` : `+63918${String(1_000_000 + index)}`,
       account.phone ? `${account.username}@example.com` : '',
+      account.phone ? 1 : 0,
       account.phone ? account.username.replace('demo_', 'Demo ') : '',
       account.vipLevel ?? index % 4,
       account.isDisabled ? 1 : 0,

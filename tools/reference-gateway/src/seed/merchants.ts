@@ -55,7 +55,7 @@ const SEEDS: readonly MerchantSeed[] = [
     currencySymbol: '₱',
     country: 'PH',
     languages: ['TY', 'EN'],
-    flags: ['CHNGPASSVERIF3'],
+    flags: ['CHNGPASSVERIF3', 'REMPASS3'],
     promotions: ['LOGIN'],
     menus: ['AGEPAG', 'TRANSREC3', 'DOWNMAN', 'AGETEAMPNL3', 'TEAMBETTING3', 'GAMSER', 'SECPRIV', 'MAILCEN'],
     dividendDisplay: false,

@@ -1,7 +1,10 @@
 import { balanceCents, moveMoney } from '../app/money';
+import { CHEAP_COST, createPasswordHasher } from '../app/passwords';
 import { migrate, tableNames } from '../db/migrations';
 import { openStore, type Store } from '../db/store';
 import { seedQuickly } from './quick-seed';
+
+const passwords = createPasswordHasher(CHEAP_COST);
 
 const NOW = Date.parse('2026-11-21T04:00:00Z');
 const MINUTE = 60_000;
@@ -15,7 +18,7 @@ async function filled(now: number, games = 640): Promise<{ store: Store; isNew: 
   stores.push(store);
   migrate(store);
   const complete = jest.fn(() => Promise.resolve());
-  await seedQuickly(store, { games, now }, complete);
+  await seedQuickly(store, { games, now, passwords }, complete);
   return { store, isNew: complete.mock.calls.length === 1 };
 }
 
@@ -31,7 +34,9 @@ it('copies a fresh seed row by row, into new and into used stores', async () => 
   expect(balanceCents(copy.store, 1)).toBe(before + 500);
   expect(balanceCents(first.store, 1)).toBe(before);
   expect(() => copy.store.run('INSERT INTO wallets (member_id, balance_cents) VALUES (99999, 0)')).toThrow();
-  await seedQuickly(copy.store, { games: 640, now: NOW + MINUTE }, () => Promise.reject(new Error('made up again')));
+  await seedQuickly(copy.store, { games: 640, now: NOW + MINUTE, passwords }, () =>
+    Promise.reject(new Error('made up again')),
+  );
   for (const table of tableNames(first.store)) expect([table, rows(table, copy)]).toEqual([table, rows(table, first)]);
 });
 

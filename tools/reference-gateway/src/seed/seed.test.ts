@@ -1,3 +1,4 @@
+import { CHEAP_COST, createPasswordHasher } from '../app/passwords';
 import { isAgent } from 'shared-contracts/session/member-type';
 import { migrate } from '../db/migrations';
 import { openStore, type Store } from '../db/store';
@@ -6,12 +7,14 @@ import { SITE_MERCHANTS } from './merchants';
 import { seed } from './seed';
 import { GAMES_BY_CATEGORY } from './vendors';
 
+const passwords = createPasswordHasher(CHEAP_COST);
+
 const NOW = Date.parse('2026-11-21T04:00:00Z');
 
 async function seeded(games: number): Promise<Store> {
   const store = openStore(':memory:');
   migrate(store);
-  await seed(store, { games, now: NOW });
+  await seed(store, { games, now: NOW, passwords });
   return store;
 }
 

@@ -1,5 +1,6 @@
 import type { Store } from '../db/store';
 import { clearTables } from '../db/migrations';
+import type { PasswordHasher } from '../app/passwords';
 import { demoPasswordHashes, seedAccounts } from './accounts';
 import { seedAgents } from './agents';
 import { seedAnnouncements } from './announcements';
@@ -15,11 +16,12 @@ import { seedWinners } from './winners';
 export interface SeedOptions {
   readonly games: number;
   readonly now: number;
+  readonly passwords: PasswordHasher;
 }
 
 /** Empties the database and fills it anew, in one transaction: nobody sees it half full. */
-export async function seed(store: Store, { games, now }: SeedOptions): Promise<void> {
-  const secrets = await demoPasswordHashes();
+export async function seed(store: Store, { games, now, passwords }: SeedOptions): Promise<void> {
+  const secrets = await demoPasswordHashes(passwords);
   store.transaction(() => {
     clearTables(store);
     seedGames(store, games);

@@ -6,7 +6,9 @@ import type { ErrorCode } from 'shared-contracts/api/error-codes';
 import { fillPath } from 'shared-contracts/api/fill-path';
 import { encryptionHeader, HEADER } from 'shared-contracts/api/http-headers';
 import * as v from 'valibot';
+import type { SealedFor } from '../app/encryption';
 import { multipartBody } from './multipart';
+import { sealHeader } from './seal-header';
 
 type Fields = Readonly<Record<string, unknown>>;
 type ValueOf<Id extends EndpointId> = v.InferOutput<(typeof ENDPOINTS)[Id]['reply']>;
@@ -30,11 +32,15 @@ export interface TestAnswer<Value = unknown> {
   readonly cookie: string | undefined;
 }
 
+const SIGN_IN: SealedFor = { merchant: 'aurora', call: 'R-06', token: undefined };
+
 /** What a payload is sealed with; tests of the encryption change parts of it. */
 export interface Seal {
   readonly kid?: string;
   readonly jti?: string;
   readonly issuedAt?: number;
+  /** A sign-in at aurora, where nothing else is said. */
+  readonly sealedFor?: SealedFor;
 }
 
 /** A request as it goes over the wire. */
@@ -74,16 +80,16 @@ export function contractClient(
   carry: (request: WireRequest) => Promise<WireAnswer>,
   now: () => number = Date.now,
 ): ContractClient {
-  const seal: ContractClient['seal'] = async (content, { kid, jti = randomUUID(), issuedAt = now() } = {}) => {
+  const seal: ContractClient['seal'] = async (content, seal = {}) => {
+    const { kid, jti = randomUUID(), issuedAt = now(), sealedFor = SIGN_IN } = seal;
     const { body } = await carry({
       method: 'GET',
       url: `${API_PREFIX}/system/encryption-key`,
       headers: { [HEADER.merchant]: 'aurora' },
     });
     const { value } = body as { value: { kid: string; jwk: Record<string, string> } };
-    const header = { alg: 'RSA-OAEP-256', enc: 'A256GCM', iat: Math.floor(issuedAt / 1000), jti };
     const data = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
-      .setProtectedHeader(header)
+      .setProtectedHeader(sealHeader(sealedFor, issuedAt, jti))
       .encrypt(await importJWK(value.jwk, 'RSA-OAEP-256'));
     return { data, header: encryptionHeader(kid ?? value.kid) };
   };
@@ -91,7 +97,9 @@ export function contractClient(
   const call = async <Id extends EndpointId>(id: Id, request: Fields = {}, callOptions: CallOptions = {}) => {
     const endpoint: Endpoint = ENDPOINTS[id];
     const { path, rest } = fillPath(endpoint, request);
-    const body = await bodyOf(endpoint, rest, seal);
+    const { merchant = 'aurora', token } = callOptions;
+    const sealedFor = { merchant, call: id, token: endpoint.auth === 'public' ? undefined : token };
+    const body = await bodyOf(endpoint, rest, (content) => seal(content, { sealedFor }));
     const query = endpoint.transport === 'query' ? `?${queryOf(rest)}` : '';
     const answer = await carry({
       method: endpoint.method,

@@ -26,7 +26,7 @@ interface LedgerRow {
   readonly kind: string;
   readonly amount: number;
   readonly fee: number;
-  readonly time: number;
+  readonly time: number | null;
 }
 
 export const toCents = (amount: number): number => Math.round(amount * 100);
@@ -42,7 +42,7 @@ export async function allOf<Row>(
 }
 
 function linesOf({ kind, amount, fee, time }: LedgerRow): OwnLine[] {
-  const day = dayOf(time);
+  const day = dayOf(time ?? 0);
   const cents = toCents(amount);
   const fees: OwnLine[] = fee > 0 ? [{ day, name: 'fees', cents: toCents(fee) }] : [];
   if (kind === 'deposit') return [...fees, { day, name: 'deposits', cents }];

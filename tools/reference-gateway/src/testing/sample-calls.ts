@@ -141,10 +141,12 @@ export const SAMPLE_CALLS: SampleCalls = {
   'R-80.remove': ['demo_agent', { id: '1' }],
   'R-81': ['demo_agent', {}],
   'R-82': ['demo_agent', {}],
-  'R-83.create': ['demo_agent', { dividendId: '1', paymentPassword: '246810' }],
+  'R-83.create': ['demo_agent', { dividendId: '2026-01-01', paymentPassword: '246810' }],
   'R-83.list': ['demo_agent', {}],
   'R-84': ['demo_agent', month],
   'R-85': ['demo_agent', { kind: 'salary' }],
   'R-86': ['demo_agent', { kind: 'salary', id: '1', version: 1, accept: true }],
+  'R-87': ['demo_member', { by: 'password', password: 'Demo1234' }],
+  'R-88': ['demo_member', { to: 'phone' }],
   'R-07': ['demo_member', {}],
 };

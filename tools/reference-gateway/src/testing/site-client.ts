@@ -10,6 +10,8 @@ import type { ResolvedCall } from 'shared-contracts/api/gateway/resolve-call';
 import { textFields, writeRequest, type WrittenRequest } from 'shared-contracts/api/gateway/write-request';
 import { encryptionHeader } from 'shared-contracts/api/http-headers';
 import * as v from 'valibot';
+import type { SealedFor } from '../app/encryption';
+import { sealHeader } from './seal-header';
 
 /** An answer as the site sees it: the parsed value, or the refusal with the status it stands for. */
 export type SiteAnswer =
@@ -54,17 +56,22 @@ export function siteClient(app: FastifyInstance, site: GatewaySite, now: () => n
       requestId: `id-${order}`,
       idempotencyKey: `order-${order}`,
     });
+    const sealedFor = {
+      merchant: caller.merchant,
+      call: id,
+      token: call.auth === 'public' ? undefined : (token ?? undefined),
+    };
     const query = new URLSearchParams(written.query).toString();
     const answer = await app.inject({
       method: written.method,
       url: query === '' ? written.url : `${written.url}?${query}`,
-      ...(await bodyOf(call, written)),
+      ...(await bodyOf(call, written, sealedFor)),
     });
     sent.push(`${written.method} ${written.url}`);
     return opened(ENDPOINTS[id], readEnvelope(call, { status: answer.statusCode, body: answer.json<unknown>() }));
   };
 
-  async function bodyOf(call: ResolvedCall, { headers, body }: WrittenRequest) {
+  async function bodyOf(call: ResolvedCall, { headers, body }: WrittenRequest, sealedFor: SealedFor) {
     if (body === null) return { headers };
     if (call.transport === 'form')
       return {
@@ -78,17 +85,17 @@ export function siteClient(app: FastifyInstance, site: GatewaySite, now: () => n
       };
     const json = { ...headers, 'content-type': 'application/json' };
     if (call.transport === 'json') return { headers: json, payload: JSON.stringify(body) };
-    const { data, header } = await sealed(body);
+    const { data, header } = await sealed(body, sealedFor);
     return { headers: { ...json, [call.headers.encryption]: header }, payload: JSON.stringify({ data }) };
   }
 
-  async function sealed(body: unknown): Promise<{ data: string; header: string }> {
+  async function sealed(body: unknown, sealedFor: SealedFor): Promise<{ data: string; header: string }> {
     const answer = await ask('R-02', {}, null);
     if (answer.kind !== 'value') throw new Error('there is no key to seal with');
     const { kid, jwk } = v.parse(ENDPOINTS['R-02'].reply, answer.value);
     order += 1;
     const data = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
-      .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', iat: Math.floor(now() / 1000), jti: `jti-${order}` })
+      .setProtectedHeader(sealHeader(sealedFor, now(), `jti-${order}`))
       .encrypt(await importJWK({ kty: 'RSA', n: jwk.n, e: jwk.e }, 'RSA-OAEP-256'));
     return { data, header: encryptionHeader(kid) };
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { balanceCents, fromCents } from '../app/money';
+import { readRowNumber } from '../app/row-id';
 import { siteOrigin } from '../app/site';
 import type { Store } from '../db/store';
 import { findLaunch, type Launch, type LaunchKind } from '../handlers/launches';
@@ -50,7 +51,7 @@ function gamePage(store: Store, launch: Launch, host: string): DemoPage {
   const vendorName = store.get<{ name: string }>('SELECT name FROM vendors WHERE code = ?', vendor)?.name ?? vendor;
   const game = store.get<{ node_id: number; name: string }>(
     'SELECT node_id, name FROM games WHERE node_id = ? AND vassalage = ?',
-    Number(parameters['nodeId']) || 0,
+    readRowNumber(parameters['nodeId'] ?? '') ?? null,
     vendor,
   );
   const isFree = parameters['freePlay'] === '1';

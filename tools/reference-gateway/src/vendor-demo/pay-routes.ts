@@ -20,13 +20,15 @@ const ANSWERS: ReadonlyMap<string, 'paid' | 'failed'> = new Map([
   ['decline', 'failed'],
 ]);
 
-/** The order of an address, as long as it waits for its money. */
+/** The order of an address, as long as it waits for its money and the session lasts that it was given to. */
 function openOrder(store: Store, pageKey: string | undefined, now: number): DepositRow | undefined {
   advanceOrders(store, now);
   return store.get<DepositRow>(
     `SELECT d.* FROM deposits d JOIN wallet_transactions t ON t.id = d.transaction_id
-     WHERE d.page_key = ? AND t.state = 'pending'`,
+     JOIN sessions s ON s.token_hash = d.session_hash JOIN members m ON m.id = d.member_id
+     WHERE d.page_key = ? AND t.state = 'pending' AND s.expires_at > ? AND m.disabled = 0`,
     pageKey ?? '',
+    now,
   );
 }
 

@@ -2,8 +2,11 @@ import { recordEvidence, type Evidence } from '../evidence/evidence';
 import { idOfVersions } from '../evidence/set-versions';
 import { setDefault, type MapEdit } from '../map/edits';
 import { readMap } from '../map/read-map';
-import { saveSettings } from '../store/save-settings';
-import { COLLECTION_KEY } from '../store/keys';
+import { chainProblems } from '../revisions/chain-problems';
+import { revisionKey } from '../store/keys';
+import { SETTINGS_DOCUMENT } from '../store/settings';
+import { saveSettings } from '../test-support/save-settings';
+import { COLLECTION_KEY, provenanceKey } from '../store/keys';
 import { fixture, settingsFixture } from '../test-support/fixture-dist';
 import { servedSite, type TimedSite } from '../test-support/timed-site';
 import type { CollectResult } from './collect';
@@ -40,8 +43,19 @@ describe('collecting', () => {
     expect(last.unregistered).toEqual({ production: ['mfe-games@1.0.0'] });
     const { map } = await readMap(site.store, 'production');
     expect(Object.keys(map.releases['mfe-games'] ?? {})).toEqual(['1.1.0', '1.2.0']);
-    expect(map).toMatchObject({ author: 'collect', reason: 'unused: mfe-games 1.0.0' });
+    expect(map).toMatchObject({ author: 'tester (collect)', reason: 'unused: mfe-games 1.0.0' });
     expect((await readMarks(site.store)).marks).toEqual({ schema: 1, marks: {}, removal: null });
+  });
+
+  it('removes what a release was built from with the release, and keeps that of the others', async () => {
+    const site = await servedSite();
+    for (const version of ['1.0.0', '1.2.0'])
+      await site.store.create(provenanceKey('mfe-games', version), new TextEncoder().encode('{}'));
+    site.pass(31);
+    await site.collect();
+    site.pass(31);
+    await site.collect();
+    expect(await site.store.list('provenance/')).toEqual(['provenance/mfe-games/1.2.0.json']);
   });
 
   it('counts files over all versions that stay: what they share is kept', async () => {
@@ -77,7 +91,7 @@ describe('collecting', () => {
 
   it('keeps what only another environment refers to', async () => {
     const site = await servedSite();
-    await saveSettings(site.store, 'staging', settingsFixture(['aurora']));
+    await saveSettings(site.store, 'staging', settingsFixture(['aurora']), { now: site.now() });
     await site.publish('host-shell', '1.0.0', '1.0.0', ['staging']);
     await site.publish('mfe-games', '1.0.0', '1.0.0', ['staging']);
     const edit: MapEdit = (map) => setDefault(setDefault(map, 'host-shell', '1.0.0'), 'mfe-games', '1.0.0');
@@ -89,7 +103,9 @@ describe('collecting', () => {
 
   it('keeps the newest versions where they can be asked for by name', async () => {
     const site = await servedSite();
-    await saveSettings(site.store, 'staging', settingsFixture(['aurora'], { allowsOverrides: true }));
+    await saveSettings(site.store, 'staging', settingsFixture(['aurora'], { allowsOverrides: true }), {
+      now: site.now(),
+    });
     await site.publish('mfe-games', '1.0.0', '1.0.0', ['staging']);
     site.pass(100);
     expect((await site.collect()).marked).toEqual({});
@@ -163,6 +179,28 @@ describe('collecting', () => {
     site.pass(30);
     expect((await site.collect()).removed).toEqual(expect.arrayContaining(revisions));
     await expect(readMap(site.store, 'production')).resolves.toMatchObject({ map: { revision: map.revision + 1 } });
+  });
+});
+
+describe('collecting the history of settings', () => {
+  it('removes old revisions after their own time, and never the newest', async () => {
+    const site = await servedSite();
+    for (let round = 0; round < 23; round += 1)
+      await saveSettings(
+        site.store,
+        'production',
+        settingsFixture(['aurora', 'bahari'], { liveReload: round % 2 === 0 }),
+        {
+          now: site.now(),
+        },
+      );
+    site.pass(366);
+    const marked = Object.keys((await site.collect()).marked).filter((key) => key.startsWith('settings/'));
+    expect(marked).toEqual([1, 2, 3].map((revision) => revisionKey('production', revision, 'settings')));
+    site.pass(30);
+    expect((await site.collect()).removed).toEqual(expect.arrayContaining(marked));
+    expect(await chainProblems(site.store, 'production', SETTINGS_DOCUMENT)).toEqual([]);
+    expect(await site.store.list('settings/production/')).toHaveLength(20);
   });
 });
 

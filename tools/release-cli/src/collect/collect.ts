@@ -3,8 +3,9 @@ import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { applyEdit } from '../map/write-map';
 import { Refusal } from '../refusal';
 import { silent, type Report } from '../report';
+import { assertClock } from '../store/clock';
 import type { Store } from '../store/store';
-import { signText } from '../trust/signed-document';
+import { requireEnough } from '../trust/at-hand';
 import { isRemoving, readMarks, replaceMarks, withoutKeys, type Marks } from './marks';
 import { versionId, versionsInUse, type EnvironmentHistory, type NamedVersion } from './references';
 import { surveyStore, type Retention, type Survey } from './survey';
@@ -43,6 +44,8 @@ interface Plan {
 }
 
 async function planRun(request: CollectRequest, now: Date): Promise<Plan> {
+  // A clock that is ahead would end every grace at once.
+  await assertClock(request.store, now);
   // The marks are read before anything else: a publish that needs one of the marked objects takes its mark away, and
   // with that this run's right to write.
   const { marks, etag } = await readMarks(request.store);
@@ -171,8 +174,7 @@ export async function collectUnused(request: CollectRequest): Promise<CollectRes
     const marked = dueTimes(withoutKeys(plan.marks, new Set(plan.due)), request);
     if (dryRun) return { kept: plan.survey.kept, marked, removed: plan.due, unregistered: {} };
     // Maps that could not be signed would leave the removal half done.
-    for (const history of plan.survey.environments)
-      if (listedIn(history, plan.due).length > 0) await signText(store, history.environment, 'map', 'attempt');
+    for (const { environment } of plan.survey.environments) await requireEnough(store, environment, 'release');
     const until = moment.getTime() + REMOVAL_LIMIT_MS;
     const removal = plan.due.length === 0 ? null : { keys: [...plan.due], until: new Date(until).toISOString() };
     if (!(await replaceMarks(store, { ...plan.marks, removal }, plan.etag))) continue;

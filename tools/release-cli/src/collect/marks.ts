@@ -2,8 +2,7 @@ import { parseOrExplain } from 'shared-contracts/release/descriptor';
 import * as v from 'valibot';
 import { Refusal, sentenceOf } from '../refusal';
 import { COLLECTION_KEY } from '../store/keys';
-import { parseStoredJson } from '../store/settings';
-import { jsonBytes, readText, StoreConflict, type Store } from '../store/store';
+import { jsonBytes, parseStoredJson, readText, type Store, StoreConflict } from '../store/store';
 
 const moment = v.pipe(v.string(), v.isoTimestamp());
 

@@ -1,5 +1,7 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { KEPT_STATES } from '../revisions/chain-problems';
+import type { Revision } from '../revisions/revision';
 import { newestVersions } from '../store/releases';
 
 /** A version of a package by name. */
@@ -15,6 +17,8 @@ export interface EnvironmentHistory {
   readonly allowsOverrides: boolean;
   /** Every state of the map, oldest first, the present one last; empty before the first write. */
   readonly states: readonly ReleaseMap[];
+  /** Every state of the settings, in the same order. */
+  readonly settings: readonly Revision[];
 }
 
 /** A version as one text, for sets of them. */
@@ -51,7 +55,9 @@ export function versionsInUse(map: ReleaseMap, allowsOverrides: boolean): readon
  * Until when each earlier state was in force, with the state. A page drawn in its last moment still runs, so it is
  * the end that counts.
  */
-function withEnds(states: readonly ReleaseMap[]): readonly { readonly state: ReleaseMap; readonly end: number }[] {
+function withEnds<State extends Revision>(
+  states: readonly State[],
+): readonly { readonly state: State; readonly end: number }[] {
   return states.map((state, index) => ({ state, end: Date.parse(states[index + 1]?.writtenAt ?? '') }));
 }
 
@@ -63,11 +69,8 @@ export function statesSince(states: readonly ReleaseMap[], since: number): reado
     .map(({ state }) => state);
 }
 
-/** Earlier states that stay whatever their age. */
-const KEPT_STATES = 20;
-
 /** Revisions that ended before a moment and may go; the newest ones never do. */
-export function revisionsBefore(states: readonly ReleaseMap[], since: number): readonly number[] {
+export function revisionsBefore(states: readonly Revision[], since: number): readonly number[] {
   return withEnds(states)
     .slice(0, -1)
     .slice(0, -KEPT_STATES)

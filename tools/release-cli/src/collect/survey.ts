@@ -4,11 +4,21 @@ import { PACKAGE_NAMES } from 'shared-contracts/remote/remote-names';
 import { readEvidence, type Evidence } from '../evidence/evidence';
 import { readHistory } from '../map/read-map';
 import { Refusal } from '../refusal';
+import { readEveryState } from '../revisions/read-revisions';
 import { sha256Hex } from '../store/digest';
 import { environmentsOf } from '../store/environments';
-import { descriptorKey, evidenceKey, fileKey, revisionKey } from '../store/keys';
-import { parseStoredJson, readSettings } from '../store/settings';
-import type { Store } from '../store/store';
+import {
+  descriptorKey,
+  evidenceKey,
+  fileKey,
+  PROVENANCE_PREFIX,
+  provenanceKey,
+  revisionKey,
+  STATEMENT_PREFIX,
+  statementKey,
+} from '../store/keys';
+import { readSettings, SETTINGS_DOCUMENT } from '../store/settings';
+import { parseStoredJson, type Store } from '../store/store';
 import {
   revisionsBefore,
   statesSince,
@@ -31,7 +41,7 @@ export interface Survey {
 /** How long things stay after their last use. */
 export interface Retention {
   readonly graceMs: number;
-  /** How long earlier states of the maps stay. */
+  /** How long earlier states of maps and settings stay. */
   readonly revisionsMs: number;
 }
 
@@ -50,6 +60,7 @@ async function readEnvironments(store: Store): Promise<readonly EnvironmentHisto
         environment,
         allowsOverrides: found?.settings.allowsOverrides === true,
         states: await readHistory(store, environment),
+        settings: await readEveryState(store, environment, SETTINGS_DOCUMENT),
       };
     }),
   );
@@ -95,9 +106,10 @@ function usedEvidence(records: readonly Evidence[], kept: readonly ReleaseDescri
 }
 
 function oldRevisions(environments: readonly EnvironmentHistory[], since: number): readonly string[] {
-  return environments.flatMap(({ environment, states }) =>
-    revisionsBefore(states, since).map((revision) => revisionKey(environment, revision)),
-  );
+  return environments.flatMap(({ environment, states, settings }) => [
+    ...revisionsBefore(states, since).map((revision) => revisionKey(environment, revision)),
+    ...revisionsBefore(settings, since).map((revision) => revisionKey(environment, revision, 'settings')),
+  ]);
 }
 
 /** Finds what nothing refers to: files are counted over all releases that stay, since versions share them. */
@@ -116,9 +128,17 @@ export async function surveyStore(store: Store, { graceMs, revisionsMs }: Retent
   const used = new Set<string>(usedEvidence(await readEvidence(store), kept, since));
   for (const release of kept) {
     used.add(descriptorKey(release.name, release.version));
+    used.add(provenanceKey(release.name, release.version));
+    used.add(statementKey(release.name, release.version));
     for (const file of release.files) used.add(fileKey(release.name, file.name));
   }
-  const prefixes = ['descriptors/', 'evidence/', ...PACKAGE_NAMES.map((name) => fileKey(name, ''))];
+  const prefixes = [
+    'descriptors/',
+    PROVENANCE_PREFIX,
+    STATEMENT_PREFIX,
+    'evidence/',
+    ...PACKAGE_NAMES.map((name) => fileKey(name, '')),
+  ];
   const present = (await Promise.all(prefixes.map((prefix) => store.list(prefix)))).flat();
   // Differences stay with the file they lead to.
   const unused = present.filter((key) => !used.has(DELTA_PATH.exec(`/${key}`)?.[1]?.slice(1) ?? key));

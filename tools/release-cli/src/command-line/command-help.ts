@@ -14,7 +14,7 @@ export const HELP_GROUPS: readonly { readonly title: string; readonly names: rea
   { title: 'put a release into the store', names: ['publish', 'contract'] },
   {
     title: 'say who gets what',
-    names: ['promote', 'canary', 'pin', 'unpin', 'switch', 'rollback', 'revoke', 'unrevoke', 'tick'],
+    names: ['promote', 'canary', 'pin', 'unpin', 'switch', 'rollback', 'revoke', 'unrevoke', 'sign', 'tick'],
   },
   { title: 'look', names: ['list', 'preview', 'history', 'health', 'console', 'views'] },
   { title: 'prove', names: ['verify', 'sets', 'evidence'] },
@@ -29,7 +29,7 @@ const WRITES =
 export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
   publish: {
     about: [
-      'Builds the package (or takes a finished build), checks its budgets, its routes against those of every other published remote, and its contract and events against what is served, then uploads the files that are not there yet and registers the version. A version is immutable: the same bytes again change nothing, other bytes are refused.',
+      'Builds the package (or takes a finished build), checks its budgets, its routes against those of every other published remote, and its contract and events against what is served, then uploads the files that are not there yet, signs the release with the publisher key at hand, and registers the version where a release key is at hand as well; else promote does. A version is immutable: the same bytes again change nothing, other bytes are refused.',
       'Nobody is served it until it is promoted, pinned or rolled out. --env takes several environments here: --env staging,production.',
       'With --promote it is served to everybody who is not pinned as soon as it is published, as `mfe promote` does it.',
     ],
@@ -154,9 +154,21 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     examples: [['mfe revoke mfe-games 1.1.0 --reason "leaks a name"', 'nobody may run it any more']],
   },
   unrevoke: {
-    about: [WRITES],
+    about: ['Takes a release key and a --reason: whoever revoked the version had one.', WRITES],
     options: {},
-    examples: [['mfe unrevoke mfe-games 1.1.0', 'may be promoted again']],
+    examples: [['mfe unrevoke mfe-games 1.1.0 --reason "was a false alarm"', 'may be promoted again']],
+  },
+  sign: {
+    about: [
+      'Where the root demands signatures of several release keys, a write is kept as a proposal with the keys at hand, and nothing changes. Another operator looks at it and signs it with a key of their own; when enough keys have signed, it takes effect. It is shown and checked again as a write of their own would be.',
+      'A proposal is for the revision that it was made at, and for a week. Settings have no proposals: with a threshold, their keys have to be at hand together.',
+    ],
+    options: {},
+    examples: [
+      ['mfe sign', 'what waits for a signature'],
+      ['mfe sign 0a1b2c3d4e5f --dry-run', 'who would get what'],
+      ['mfe sign 0a1b2c3d4e5f', 'signs it'],
+    ],
   },
   tick: {
     about: [
@@ -170,7 +182,8 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     options: {},
     examples: [
       ['mfe list', 'every package'],
-      ['mfe list mfe-games --json', 'one, for a script'],
+      ['mfe list mfe-games', 'one, and what each of its versions was built from'],
+      ['mfe list mfe-games --json', 'the same for a script'],
     ],
   },
   preview: {
@@ -219,7 +232,7 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
   },
   verify: {
     about: [
-      'Reads everything an environment serves: the signature of map and settings, every set over all merchants, every descriptor and file by its hash, and that every stored page and release document is what the signed map yields. Status 1 when something is not. Run it as a guard before a CDN takes pages over.',
+      'Reads everything an environment serves: the signature of map and settings and of every earlier state that is kept, each of which has to be the one that the next followed, every set over all merchants, every descriptor and file by its hash, and that every stored page and release document is what the signed map yields. Status 1 when something is not. Run it as a guard before a CDN takes pages over.',
     ],
     options: { pages: 'make pages and release documents that are not right anew first' },
     examples: [
@@ -246,28 +259,47 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
   },
   keys: {
     about: [
-      'Map, settings and release documents are signed (ECDSA P-256). Private keys lie in <home>/keys or where $MFE_SIGNING_KEY says (several separated by commas); public keys in <home>/trust/<env>.json or where $MFE_TRUST says (one .json file, or a folder with one for each environment). Trust is never kept in the store: whoever can write the store must not be able to name keys.',
-      'To exchange a key: rotate, copy the trust file to every machine that reads or serves the environment, release as usual (both keys sign), and after a week retire the old one.',
+      'Map, settings and release documents are signed (ECDSA P-256). Private keys lie in <home>/keys or where $MFE_SIGNING_KEY says (several separated by commas); public keys in <home>/trust/<env>.json or where $MFE_TRUST says (one .json file, or a folder with one for each environment). A root, kept offline, gives each key one power: release (the map), settings, timestamp (feeds, share links), evidence, or publisher of some packages. Trust is never kept in the store: whoever can write the store must not be able to name keys.',
+      'add, retire, threshold and renew take the root key and write the next root into the store, which every machine follows by itself. To exchange a key: add another of its role, release as usual (both sign), and retire the old one; one of timestamp a week later, when no open page knows it alone.',
+      'A publisher makes its own key, openssl ecparam -name prime256v1 -genkey | openssl pkcs8 -topk8 -nocrypt, and hands in the public half with --public.',
     ],
-    options: {},
+    options: {
+      owner: 'who holds the key, the author of what it signs (else --author)',
+      packages: 'what a publisher publishes',
+      public: 'the public half in PEM, where its holder has made the key; else one is made here',
+    },
     examples: [
-      ['mfe keys create --env production', 'the first key; signs what is there already'],
-      ['mfe keys rotate --env production', 'a second one'],
-      ['mfe keys retire 0a1b2c3d4e5f --env production', 'ends the first'],
+      ['mfe keys create --env production', 'the root and one key for each power'],
+      [
+        'mfe keys add publisher --packages mfe-games --owner "Games CI" --public games.pub.pem',
+        'a team that publishes',
+      ],
+      ['mfe keys threshold release 2', 'every write of the map takes two people'],
+      ['mfe keys retire 0a1b2c3d4e5f', 'ends a key'],
+      ['mfe keys separate', 'where one key signs everything'],
     ],
-    words: ['create', 'rotate', 'retire', 'list'],
+    words: ['create', 'list', 'add', 'retire', 'threshold', 'renew', 'separate'],
   },
   settings: {
     about: [
-      'The settings say who the merchants are (name, brand, languages), where files come from and whether versions may be overridden; they are signed like the map. apply writes them whole from a file, after checking that every merchant can be served; show prints what such a file looks like.',
-      'Production refuses overrides.',
+      'The settings say who the merchants are (name, brand, languages), where files come from and whether versions may be overridden; they are signed and kept like the map: every write names its author and reason, and the earlier revision stays. Production refuses overrides.',
+      'show prints what apply takes. apply writes a whole file; one that names its revision is refused when somebody wrote since. edit sets single fields of whatever the settings are by then. rollback writes an earlier revision again, as a new one. Each is refused unless every merchant can be served.',
     ],
-    options: {},
+    options: {
+      remove: 'with edit: a field to take out, such as merchants.palm',
+      limit: 'with history: only the newest so many',
+      to: 'with rollback: the settings as they were at this revision',
+      last: 'with rollback: the settings as they were before the last write',
+    },
     examples: [
       ['mfe settings show --env staging', 'prints them as JSON'],
-      ['mfe settings apply production.json --env production --dry-run', 'checks the file, writes nothing'],
+      ['mfe settings diff production.json', 'what apply would change'],
+      ['mfe settings apply production.json --reason "palm opens"', 'writes the file'],
+      ['mfe settings edit merchants.palm.name=Palm', 'one field'],
+      ['mfe settings history --limit 10', 'the last ten writes'],
+      ['mfe settings rollback --last', 'as before the last write'],
     ],
-    words: ['show', 'apply'],
+    words: ['show', 'apply', 'edit', 'diff', 'history', 'rollback'],
   },
   share: {
     about: [
@@ -281,7 +313,11 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     examples: [['mfe share --env staging --merchant aurora mfe-games=1.1.0 --for 1d', 'prints the link']],
   },
   delivery: {
-    about: ['Made from the same rules as the local origin: merchant hosts, caching, security policy, compression.'],
+    about: [
+      'Made from the same rules as the local origin: merchant hosts, caching, security policy, compression.',
+      'nginx serves https with the certificate that is named, and leads http there. Where a balancer in front ends TLS, say --plain-http, and name the balancer by --trusted-proxy: its X-Forwarded-Proto then reaches the back end.',
+      'Names of back end and bucket are looked up while nginx runs, as long as DNS says that they hold. nginx does not read /etc/hosts: give the address of what only stands there.',
+    ],
     options: {
       domain: 'the site is served at <merchant>.<domain>',
       host: 'a host name of its own for a merchant: name=merchant',
@@ -291,8 +327,16 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
       'store-url': 'address of the store’s bucket',
       cache: 'folder for what is kept of a bucket',
       gateway: 'origin of the back end',
-      listen: 'port',
-      'trusted-proxy': 'network of a proxy in front whose word on addresses is believed',
+      listen: 'port, or address and port (443; 80 with --plain-http)',
+      certificate: 'file of the certificate with its chain (/etc/letsencrypt/live/<first domain>/fullchain.pem)',
+      'certificate-key': 'file of its private key (privkey.pem beside it)',
+      'plain-http': 'serve http only: something in front ends TLS',
+      'redirect-from': 'where http is led to https, or off (the same address, port 80)',
+      hsts: 'for how long browsers keep to https: 180d, 0 to take it back, or off (180d)',
+      resolver: 'a DNS server that nginx asks, with a port or without (those of this machine)',
+      ipv6: 'names may lead to IPv6 addresses',
+      ca: 'file of the authorities that vouch for back end and bucket (/etc/ssl/certs/ca-certificates.crt)',
+      'trusted-proxy': 'network of a proxy in front whose word on addresses and scheme is believed',
       brotli: 'the server has the brotli modules',
       'control-api': 'let the control API of the reference back end through; for tests',
     },
@@ -306,7 +350,7 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
   },
   collect: {
     about: [
-      'Looks at the maps of all environments and at every revision that is kept. What nothing refers to is marked first, and removed by a later run after the grace: never what was published within it.',
+      'Looks at the maps and settings of all environments and at every revision that is kept. What nothing refers to is marked first, and removed by a later run after the grace: never what was published within it.',
     ],
     options: { grace: 'time between marking and removing (30d)', revisions: 'how long earlier states are kept (365d)' },
     examples: [['mfe collect --dry-run', 'what would go']],

@@ -17,7 +17,8 @@ export const COMMON_HELP: Readonly<Record<keyof typeof COMMON_OPTIONS, string>> 
   env: 'environment (production)',
   home: 'state folder: keys, trust, and the store unless it lies elsewhere ($MFE_HOME, else .local of the repository)',
   store: 'a folder or s3://bucket/prefix ($MFE_STORE, else in the state folder)',
-  author: 'who writes (your git name, else $USER)',
+  author:
+    'owner of keys that are made; who writes, where keys have none ($MFE_AUTHOR, else your name in git or on this machine)',
   reason: 'why (else the words of the command)',
   'dry-run': 'show and check everything, write nothing',
   json: 'one JSON document instead of text: {"ok": true, …} or {"ok": false, "error": "…"}',

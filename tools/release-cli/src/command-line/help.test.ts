@@ -76,7 +76,7 @@ describe('completion', () => {
     expect(completed(['mfe', 'ro'])).toEqual(['rollback']);
     expect(completed(['mfe', 'canary', '--per'])).toEqual(['--percent']);
     expect(completed(['mfe', 'canary', 'mfe-g'])).toEqual(['mfe-games']);
-    expect(completed(['mfe', 'keys', 'r'])).toEqual(['rotate', 'retire']);
+    expect(completed(['mfe', 'keys', 're'])).toEqual(['retire', 'renew']);
     expect(completed(['mfe', 'help', 'can'])).toEqual(['canary']);
     expect(completed(['mfe', 'nonsense', ''])).toEqual([]);
     expect(completed(['mfe', 'list', 'mfe-games', '--dry'])).toEqual(['--dry-run']);

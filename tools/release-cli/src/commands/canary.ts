@@ -3,6 +3,7 @@ import { requirePackage } from '../map/edits';
 import { finishRollout, holdRollout, removeRollout, resumeRollout } from '../map/rollout-edits';
 import { parsePercent, planSchedule } from '../map/schedule';
 import { startRollout } from '../map/start-rollout';
+import { takeReleases } from '../map/take-releases';
 import { WrongUsage } from '../refusal';
 import {
   assertAtMost,
@@ -59,7 +60,8 @@ async function start(context: CommandContext, input: CommandInput): Promise<Comm
   const version = requireVersion(input.positionals[1]);
   const now = new Date();
   const schedule = planSchedule({ percent, ...times }, now);
-  return writeNoted(context, (map) => startRollout(map, { package: name, version, merchants, guard, schedule }));
+  const take = await takeReleases(context.store, context.environment, [{ name, version }]);
+  return writeNoted(context, (map) => startRollout(take(map), { package: name, version, merchants, guard, schedule }));
 }
 
 const DEEDS = ['end', 'hold', 'resume', 'finish'] as const;

@@ -2,6 +2,7 @@ import { collectUnused } from '../collect/collect';
 import { parseDuration } from '../map/schedule';
 import { WrongUsage } from '../refusal';
 import { assertAtMost, textOption, type Command } from './command';
+import { countedAre } from '../counted';
 
 const USAGE = 'collect [--grace 30d] [--revisions 365d]';
 
@@ -29,11 +30,11 @@ export const collectCommand: Command = {
       report,
     });
     const marked = Object.entries(result.marked).toSorted(([, first], [, second]) => first.localeCompare(second));
-    report(`${result.kept.length} releases are in use.`);
+    report(`${countedAre(result.kept.length, 'release')} in use.`);
     for (const key of result.removed) report(`${isDryRun ? 'Would remove' : 'Removed'} ${key}`);
     const [first] = marked;
     if (first === undefined) report('Nothing else is unused.');
-    else report(`${marked.length} unused objects are marked; the first may go at ${first[1]}.`);
+    else report(`${countedAre(marked.length, 'unused object')} marked; the first may go at ${first[1]}.`);
     if (isDryRun) report('Nothing is written: this was a dry run.');
     return { value: { ...result, isDryRun } };
   },

@@ -19,6 +19,7 @@ import { revokeCommand, unrevokeCommand } from './revoke';
 import { rollbackCommand } from './rollback';
 import { setsCommand } from './sets';
 import { settingsCommand } from './settings';
+import { signCommand } from './sign';
 import { shareCommand } from './share';
 import { switchCommand } from './switch';
 import { tickCommand } from './tick';
@@ -39,6 +40,7 @@ export const COMMANDS: readonly Command[] = [
   revokeCommand,
   unrevokeCommand,
   switchCommand,
+  signCommand,
   listCommand,
   previewCommand,
   historyCommand,

@@ -81,12 +81,42 @@ export function requireVersion(text: string | undefined): string {
   throw new WrongUsage(text === undefined ? 'Name a version' : `"${text}" is not a version such as 1.2.3`);
 }
 
+/** A number from 1 on as typed; `what` says in the refusal what it is not. */
+export function requireNumber(text: string, what: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new WrongUsage(`"${text}" is not ${what}`);
+  return Number(text);
+}
+
+/** A revision as typed. */
+export function requireRevision(text: string): number {
+  return requireNumber(text, 'a revision such as 12; they are listed by: mfe history, mfe settings history');
+}
+
+/** What came of a write, for a person. */
+export function reportWritten(
+  { report, isDryRun }: Pick<CommandContext, 'report' | 'isDryRun'>,
+  title: string,
+  isWritten: boolean,
+): void {
+  if (isWritten) report(`${title} is written and its pages are renewed.`);
+  else report(isDryRun ? 'Nothing is written: this was a dry run.' : 'Nothing to do: it is so already.');
+}
+
 /** Writes the map as every command does, and says what came of it. */
 export async function writeMap(context: CommandContext, edit: MapEdit): Promise<CommandOutcome> {
   const { store, environment, author, reason, report, isDryRun } = context;
   const result: WriteResult = await applyEdit({ store, environment, author, reason, report, edit, dryRun: isDryRun });
-  const { revision } = result.map;
-  if (result.isWritten) report(`Revision ${revision} of ${environment} is written and its pages are renewed.`);
-  else report(isDryRun ? 'Nothing is written: this was a dry run.' : 'Nothing to do: it is so already.');
-  return { value: { environment, revision, isWritten: result.isWritten, preview: result.preview } };
+  reportWrite(context, environment, result);
+  const { map, isWritten, preview, proposal = null } = result;
+  return { value: { environment, revision: map.revision, isWritten, proposal, preview } };
+}
+
+/** Says what came of a write; of a proposal the write itself has said it. */
+export function reportWrite(
+  context: Pick<CommandContext, 'report' | 'isDryRun'>,
+  environment: string,
+  { map, isWritten, proposal }: WriteResult,
+): void {
+  if (proposal === undefined || isWritten || context.isDryRun)
+    reportWritten(context, `Revision ${map.revision} of ${environment}`, isWritten);
 }

@@ -1,12 +1,14 @@
 import { nginxConfiguration } from '../delivery/nginx';
 import type { StoreSource } from '../delivery/nginx-options';
 import { Refusal, WrongUsage } from '../refusal';
+import { reportLines } from '../report';
 import { readSettings } from '../store/settings';
 import { assertAtMost, textOption, textsOption, type Command, type CommandInput } from './command';
+import { NETWORK_OPTIONS, NETWORK_USAGE, networkOptions } from './delivery-network';
 
 const USAGE =
   'delivery nginx --domain site.example --gateway http://10.0.0.5:8080 (--root folder | --store-url address) ' +
-  '[--host name=merchant] [--default merchant] [--assets-host name] [--listen 80] [--cache folder] ' +
+  `[--host name=merchant] [--default merchant] [--assets-host name] [--listen 443] ${NETWORK_USAGE} [--cache folder] ` +
   '[--trusted-proxy network] [--brotli] [--control-api]';
 
 const DEFAULT_CACHE = '/var/cache/nginx/site';
@@ -60,6 +62,7 @@ export const deliveryCommand: Command = {
     cache: { type: 'string' },
     gateway: { type: 'string' },
     listen: { type: 'string' },
+    ...NETWORK_OPTIONS,
     'trusted-proxy': { type: 'string', multiple: true },
     brotli: { type: 'boolean' },
     'control-api': { type: 'boolean' },
@@ -71,21 +74,22 @@ export const deliveryCommand: Command = {
     const found = await readSettings(store, environment);
     if (found === null) throw new Refusal(`The environment ${environment} is not set up yet`);
     const merchants = Object.keys(found.settings.merchants);
+    const hosts = { domains: textsOption(input, 'domain'), exact: exactHosts(input) };
     const configuration = nginxConfiguration({
       environment,
       merchants,
       defaultMerchant: defaultMerchant(input, merchants),
-      hosts: { domains: textsOption(input, 'domain'), exact: exactHosts(input) },
+      hosts,
+      ...networkOptions(input, [...hosts.domains, ...Object.keys(hosts.exact)]),
       assetsHost: textOption(input, 'assets-host'),
       allowsOverrides: found.settings.allowsOverrides,
       source: sourceOption(input),
       gatewayUrl: required(input, 'gateway', "where the merchants' back end is"),
-      listen: textOption(input, 'listen') ?? '80',
       trustedProxies: textsOption(input, 'trusted-proxy'),
       hasBrotli: input.values['brotli'] === true,
       isTest: input.values['control-api'] === true,
     });
-    report(configuration.trimEnd());
+    reportLines(report, configuration.trimEnd());
     return { value: { environment, server, configuration } };
   },
 };

@@ -36,7 +36,7 @@ describe('mfe health', () => {
       'host-shell  1.0.0    default     0      -                0          0       -          -        -        -',
       'mfe-games   1.1.0    nobody now  460    10 % (entry 50)  0          0       -          -        -        -',
       'mfe-games   1.0.0    default     4500   2 %              0          0       -          -        -        -',
-      'Left out: 1 versions that pages reported and that were never published here.',
+      'Left out: 1 version that pages reported and that was never published here.',
     ]);
     const since = health.asked[0]?.url.searchParams.get('since') ?? '';
     expect(Math.round((Date.now() - Date.parse(since)) / 3_600_000)).toBe(24);

@@ -1,4 +1,4 @@
-import { healthReport, healthTable } from '../health/health-lines';
+import { doubtfulLines, healthReport, healthTable } from '../health/health-lines';
 import { findHealthSource } from '../health/health-source';
 import { judgeRollouts, judgementText } from '../health/guard';
 import { readHealth } from '../health/read-health';
@@ -8,6 +8,8 @@ import { readMap } from '../map/read-map';
 import { parseDuration } from '../map/schedule';
 import { WrongUsage } from '../refusal';
 import { assertAtMost, textOption, type Command } from './command';
+import { counted, wasOrWere } from '../counted';
+import { readMoment } from '../text/read-moment';
 
 const USAGE = 'health [--since 24h] [--url https://site]';
 const USUAL_TIME = '24h';
@@ -15,9 +17,8 @@ const USUAL_TIME = '24h';
 /** `24h`, or a moment with its zone. */
 function parseSince(text: string, now: Date): Date {
   if (!text.includes('T')) return new Date(now.getTime() - parseDuration(text));
-  const since = new Date(text);
-  const hasForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
-  if (!hasForm || Number.isNaN(since.getTime()))
+  const since = readMoment(text);
+  if (since === undefined)
     throw new WrongUsage(`"${text}" is neither a duration such as 24h nor a time such as 2026-12-01T10:00Z`);
   return since;
 }
@@ -38,9 +39,12 @@ export const healthCommand: Command = {
     const health = healthReport(map, summary, judged);
     if (health.lines.length === 0) report(`Nothing is served in ${environment} yet.`);
     else for (const line of tableLines(healthTable(health))) report(line);
+    for (const line of doubtfulLines(health)) report(line);
     for (const entry of judged) report(`rollout of ${entry.rollout.package} ${entry.verdict}: ${judgementText(entry)}`);
     if (health.strangers > 0)
-      report(`Left out: ${health.strangers} versions that pages reported and that were never published here.`);
+      report(
+        `Left out: ${counted(health.strangers, 'version')} that pages reported and that ${wasOrWere(health.strangers)} never published here.`,
+      );
     return { value: { environment, since: since.toISOString(), ...health } };
   },
 };

@@ -1,98 +1,185 @@
+import { readFile } from 'node:fs/promises';
+import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
+import { counted } from '../counted';
+import { requirePackage } from '../map/edits';
 import { tableLines } from '../map/preview-table';
-import { WrongUsage } from '../refusal';
-import { readTrustFile, trustFile } from '../trust/file-trust';
-import { createKey, retireKey, rotateKey, type KeyRequest } from '../trust/manage-keys';
-import { activeKeys } from '../trust/trust';
-import { assertAtMost, type Command, type CommandContext, type CommandOutcome } from './command';
+import { Refusal, WrongUsage } from '../refusal';
+import { errorCode } from '../store/file-errors';
+import { createKeys, separateKeys, type CreateRequest, type MadeKeys } from '../trust/create-keys';
+import { trustFile } from '../trust/file-trust';
+import { addKey, renewRoot, retireKey, setThreshold, type KeyRequest, type WrittenRoot } from '../trust/manage-keys';
+import { KEY_ROLES, PUBLISHER } from '../trust/roles';
+import { readPublicKey } from '../trust/signer';
+import { presentRing } from '../trust/trust';
+import {
+  assertAtMost,
+  textOption,
+  type Command,
+  type CommandContext,
+  type CommandInput,
+  type CommandOutcome,
+} from './command';
 
-const USAGE = 'keys create | keys rotate | keys retire <id> | keys list';
+const USAGE =
+  'keys create | keys list | keys add <role> [--owner name] [--packages a,b] [--public file] | keys retire <id> | ' +
+  'keys threshold <role> <count> | keys renew | keys separate';
+
+const ROLES = [...KEY_ROLES, PUBLISHER] as const;
+type Role = (typeof ROLES)[number];
 
 function requestOf(context: CommandContext): KeyRequest {
   const { store, environment, home, variables, isDryRun } = context;
   return { store, places: { home, environment: variables }, environment, dryRun: isDryRun };
 }
 
-async function create(context: CommandContext): Promise<CommandOutcome> {
+function ownerOption(context: CommandContext, input: CommandInput): string {
+  return textOption(input, 'owner') ?? context.author;
+}
+
+function requireRole<Chosen extends Role>(text: string | undefined, roles: readonly Chosen[]): Chosen {
+  const role = roles.find((name) => name === text);
+  if (role !== undefined) return role;
+  throw new WrongUsage(`${text === undefined ? 'Name a role' : `"${text}" is not a role`}: one of ${roles.join(', ')}`);
+}
+
+function packagesOption(input: CommandInput, role: Role): readonly PackageName[] {
+  const text = textOption(input, 'packages');
+  if (role !== PUBLISHER && text !== undefined) throw new WrongUsage('--packages goes with the role publisher');
+  if (role !== PUBLISHER) return [];
+  if (text === undefined) throw new WrongUsage(`Name what it publishes: --packages ${PACKAGE_NAMES.join(',')}`);
+  return text.split(',').map(requirePackage);
+}
+
+async function make(
+  context: CommandContext,
+  input: CommandInput,
+  work: (request: CreateRequest) => Promise<MadeKeys>,
+): Promise<CommandOutcome> {
   const { environment, report, isDryRun } = context;
-  const made = await createKey(requestOf(context));
+  const made = await work({ ...requestOf(context), owner: ownerOption(context, input) });
   if (made.adopted.length > 0)
-    report(`${made.adopted.length} documents of ${environment} were there already; they are signed as they stand.`);
+    report(`Signed as found in ${environment}: ${counted(made.adopted.length, 'document')}.`);
   if (isDryRun) report('Nothing is written: this was a dry run.');
   else {
-    report(`${environment} is signed by the key ${made.id} from now on.`);
-    report(`Private key, for those who release: ${made.privateKey}`);
-    report(`Public key, for every machine that reads or serves ${environment}: ${made.trust}`);
+    for (const line of tableLines([
+      ['power', 'key', 'private half'],
+      ...made.keys.map((key) => [key.role, key.id, key.privateKey]),
+    ]))
+      report(line);
+    report(`Public keys, for every machine that reads or serves ${environment}: ${made.trust}`);
+    report(
+      'Move the private half of root to a place that is offline; give the others to those who use them, and no more.',
+    );
   }
   return { value: { environment, ...made } };
 }
 
-async function rotate(context: CommandContext): Promise<CommandOutcome> {
-  const { environment, report, isDryRun } = context;
-  const made = await rotateKey(requestOf(context));
+function tell({ report, environment, isDryRun }: CommandContext, { version }: WrittenRoot, sentence: string): void {
   if (isDryRun) report('Nothing is written: this was a dry run.');
   else {
-    report(`${environment} has the further key ${made.id}; nothing in the store has changed.`);
-    report(`1. Copy ${made.trust} to every machine that reads or serves ${environment}, then release as usual.`);
-    report('2. A week later, when no open page knows the old key alone: mfe keys retire <old id>.');
+    report(sentence);
+    report(
+      `Version ${version} of the root of ${environment} is in the store: every machine that trusts an earlier one follows it.`,
+    );
   }
-  return { value: { environment, ...made } };
+}
+
+async function publicKeyOf(file: string): Promise<ReturnType<typeof readPublicKey>> {
+  try {
+    return readPublicKey(await readFile(file, 'utf8'), file);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(`${file} cannot be read (${errorCode(error) ?? 'unknown error'})`);
+  }
+}
+
+async function add(context: CommandContext, input: CommandInput): Promise<CommandOutcome> {
+  const role = requireRole(input.positionals[1], ROLES);
+  const packages = packagesOption(input, role);
+  const file = textOption(input, 'public');
+  const given = file === undefined ? undefined : await publicKeyOf(file);
+  const owner = ownerOption(context, input);
+  const made = await addKey(requestOf(context), { role, owner, packages, given });
+  const what = role === PUBLISHER ? `${PUBLISHER} of ${packages.join(', ')}` : role;
+  tell(
+    context,
+    made,
+    `${owner} holds the key ${made.id} as ${what}${made.privateKey === null ? '' : `: ${made.privateKey}`}.`,
+  );
+  return { value: { environment: context.environment, ...made, role, owner, packages } };
 }
 
 async function retire(context: CommandContext, id: string | undefined): Promise<CommandOutcome> {
-  const { environment, report, isDryRun } = context;
   if (id === undefined) throw new WrongUsage(`Name the key to retire: mfe ${USAGE}`);
-  await retireKey(requestOf(context), id);
-  report(
-    isDryRun
-      ? 'Nothing is written: this was a dry run.'
-      : `${id} signs nothing of ${environment} any more; map, settings, pages and feeds are signed without it.`,
-  );
-  return { value: { environment, retired: id } };
+  const written = await retireKey(requestOf(context), id);
+  tell(context, written, `${id} signs nothing of ${context.environment} any more.`);
+  return { value: { environment: context.environment, retired: id, ...written } };
+}
+
+async function threshold(context: CommandContext, input: CommandInput): Promise<CommandOutcome> {
+  const role = requireRole(input.positionals[1], KEY_ROLES);
+  const text = input.positionals[2] ?? '';
+  if (!/^[1-9]$/.test(text)) throw new WrongUsage(`"${text}" is not a number of keys: 1 to 9`);
+  const written = await setThreshold(requestOf(context), role, Number(text));
+  tell(context, written, `A write takes signatures of ${counted(Number(text), `${role} key`)} from now on.`);
+  return { value: { environment: context.environment, role, threshold: Number(text), ...written } };
+}
+
+async function renew(context: CommandContext): Promise<CommandOutcome> {
+  const written = await renewRoot(requestOf(context));
+  tell(context, written, 'The root is good for another year.');
+  return { value: { environment: context.environment, ...written } };
 }
 
 async function list(context: CommandContext): Promise<CommandOutcome> {
   const { environment, store, report } = context;
-  const { places } = requestOf(context);
-  const keys = (await readTrustFile(places, environment)) ?? [];
-  const active = new Set(activeKeys(keys).map(({ id }) => id));
+  const ring = await presentRing(store.trust, environment);
   const atHand = new Set(((await store.trust?.signersOf(environment)) ?? []).map(({ id }) => id));
-  const rows = keys.map(({ id, from, until }) => ({
+  const rows = (ring?.keys ?? []).map(({ id }) => ({
     id,
-    from,
-    until: until ?? null,
-    isTrusted: active.has(id),
+    power: ring?.powerOf(id) ?? 'everything',
+    owner: ring?.ownerOf(id) ?? null,
     isAtHand: atHand.has(id),
   }));
+  const plan = ring?.root?.plan;
   if (rows.length === 0) report(`${environment} has no keys yet: mfe keys create --env ${environment}`);
   else {
-    const heading = ['key', 'from', 'until', 'signs', 'private key'];
-    const lines = rows.map((row) => [
-      row.id,
-      row.from,
-      row.until ?? '-',
-      row.isTrusted ? 'yes' : 'no',
-      row.isAtHand ? 'at hand' : '-',
-    ]);
-    for (const line of tableLines([heading, ...lines])) report(line);
+    const lines = rows.map((row) => [row.id, row.power, row.owner ?? '-', row.isAtHand ? 'at hand' : '-']);
+    for (const line of tableLines([['key', 'power', 'owner', 'private half'], ...lines])) report(line);
+    if (plan === undefined) report(`One key signs everything: mfe keys separate --env ${environment}`);
+    else report(`Version ${plan.version} of the root, good until ${plan.expires}.`);
+    for (const [role, count] of Object.entries(plan?.thresholds ?? {}))
+      if (count > 1) report(`A write as ${role} takes signatures of ${count} keys.`);
   }
-  return { value: { environment, trust: trustFile(places, environment), keys: rows } };
+  const { thresholds = null, version = null, expires = null } = plan ?? {};
+  const trust = trustFile(requestOf(context).places, environment);
+  return { value: { environment, trust, keys: rows, thresholds, version, expires } };
 }
+
+/** Words after `keys` at most, the deed included. */
+const WORDS: Readonly<Record<string, number>> = { add: 2, retire: 2, threshold: 3 };
 
 export const keysCommand: Command = {
   name: 'keys',
   usage: USAGE,
-  summary: 'the keys that sign what an environment serves: make one, exchange it, list them',
-  options: {},
+  summary: 'the root of an environment and the keys it gives powers to: make, list, add, retire, demand several',
+  options: { owner: { type: 'string' }, packages: { type: 'string' }, public: { type: 'string' } },
   async run(context, input) {
-    const [deed, id] = input.positionals;
-    assertAtMost(input, deed === 'retire' ? 2 : 1, USAGE);
+    const [deed = '', id] = input.positionals;
+    assertAtMost(input, WORDS[deed] ?? 1, USAGE);
     switch (deed) {
       case 'create':
-        return create(context);
-      case 'rotate':
-        return rotate(context);
+        return make(context, input, createKeys);
+      case 'separate':
+        return make(context, input, separateKeys);
+      case 'add':
+        return add(context, input);
       case 'retire':
         return retire(context, id);
+      case 'threshold':
+        return threshold(context, input);
+      case 'renew':
+        return renew(context);
       case 'list':
         return list(context);
       default:

@@ -6,6 +6,8 @@ import { planText } from '../map/map-changes';
 import { tableLines } from '../map/preview-table';
 import { readMap } from '../map/read-map';
 import { merchantsText } from '../map/view-groups';
+import { provenanceText, readProvenance, type Provenance } from '../publish/provenance';
+import type { Store } from '../store/store';
 import { assertAtMost, type Command } from './command';
 
 const USAGE = 'list [package]';
@@ -68,6 +70,23 @@ function cells(line: PackageLine): readonly string[] {
   ];
 }
 
+type Origins = Readonly<Record<string, Provenance | null>>;
+
+/** What each version was built from; of one package only, for each is a document of its own. */
+async function originsOf(store: Store, { package: name, versions }: PackageLine): Promise<Origins> {
+  const found = versions.map(async (version) => [version, await readProvenance(store, { name, version })] as const);
+  return Object.fromEntries(await Promise.all(found));
+}
+
+function originLines(origins: Origins): readonly string[] {
+  const rows = Object.entries(origins).map(([version, provenance]) => [
+    version,
+    provenanceText(provenance),
+    provenance?.builtAt ?? '-',
+  ]);
+  return rows.length === 0 ? [] : ['', ...tableLines([['version', 'built from', 'built at'], ...rows])];
+}
+
 export const listCommand: Command = {
   name: 'list',
   usage: USAGE,
@@ -81,6 +100,10 @@ export const listCommand: Command = {
     const packages = names.map((name) => packageLine(map, name));
     const heading = ['package', 'default', 'previous', 'pins', 'rollouts and switches', 'versions'];
     for (const line of tableLines([heading, ...packages.map(cells)])) report(line);
-    return { value: { environment, revision: map.revision, packages } };
+    const [first] = packages;
+    if (only === undefined || first === undefined) return { value: { environment, revision: map.revision, packages } };
+    const builtFrom = await originsOf(store, first);
+    for (const line of originLines(builtFrom)) report(line);
+    return { value: { environment, revision: map.revision, packages, builtFrom } };
   },
 };

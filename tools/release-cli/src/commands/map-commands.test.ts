@@ -17,7 +17,7 @@ async function mfe(site: FixtureSite, words: string, ...more: readonly string[])
     {
       out: (line) => out.push(line),
       error: (line) => error.push(line),
-      environment: { MFE_HOME: site.home, USER: 'operator', MFE_OPERATOR_TOKEN: 'token' },
+      environment: { MFE_HOME: site.home, MFE_AUTHOR: 'operator', MFE_OPERATOR_TOKEN: 'token' },
       repository: site.home,
       isColoured: false,
     },
@@ -147,7 +147,8 @@ describe('mfe revoke', () => {
     expect(ran.out).toContain('aurora    mfe-games  1.1.0 (default)  1.0.0 (default)');
     expect((await mfe(site, 'list mfe-games')).out).toContain('1.1.0 (revoked) 1.0.0');
     expect((await mfe(site, 'promote mfe-games 1.1.0')).error).toBe('mfe-games 1.1.0 is revoked in production');
-    await mfe(site, 'unrevoke mfe-games 1.1.0');
+    expect(await mfe(site, 'unrevoke mfe-games 1.1.0')).toMatchObject({ status: 2 });
+    expect((await mfe(site, 'unrevoke mfe-games 1.1.0', '--reason', 'mended')).status).toBe(0);
     expect(await mfe(site, 'promote mfe-games 1.1.0')).toMatchObject({ status: 0 });
   });
 });
@@ -164,7 +165,7 @@ describe('mfe tick', () => {
     );
     const last = (await readHistory(site.store, 'production')).at(-1);
     expect([last?.author, last?.reason]).toEqual([
-      'schedule',
+      'tester (schedule)',
       'rollout of mfe-games 1.1.0 to all merchants goes to 100 %',
     ]);
     expect((await mfe(site, 'tick')).out).toContain('Nothing is due in production.');
@@ -218,7 +219,7 @@ describe('mfe history', () => {
     await mfe(site, 'promote mfe-games 1.1.0 --author Ana --reason', 'new look');
     const ran = await mfe(site, 'history --limit 2');
     expect(ran.out.split('\n')).toHaveLength(3);
-    expect(ran.out).toMatch(/^5 .* Ana .*new look.* mfe-games 1\.0\.0 -> 1\.1\.0 by default$/m);
+    expect(ran.out).toMatch(/^5 .* tester .*new look.* mfe-games 1\.0\.0 -> 1\.1\.0 by default$/m);
     expect(ran.out).toMatch(/^4 .* mfe-games 1\.1\.0 published$/m);
     const all = JSON.parse((await mfe(site, 'history --json')).out) as { revisions: { changed: string }[] };
     expect(all.revisions.map((entry) => entry.changed)).toEqual([
@@ -258,14 +259,14 @@ describe('what is refused with one sentence and writes nothing', () => {
     ['mfe-games has no rollout in production', 'canary hold mfe-games'],
     ['Name a package', 'canary resume'],
     ['--merchant, --to and --last exclude each other', 'rollback --to 2 --last'],
-    ['"x" is not a revision; they are listed by: mfe history', 'rollback --to x'],
+    ['"x" is not a revision such as 12; they are listed by: mfe history', 'rollback --to x'],
     ['production is at revision 4: name an earlier one', 'rollback --to 4'],
     ['bahari has no earlier pin of any package in production; "mfe unpin" gives it the default', 'rollback --merchant bahari'],
     ['mfe-games 1.0.0 is what everybody gets and there is no previous version to fall back to: promote another first',
       'revoke mfe-games 1.0.0'],
     ['mfe-games 9.0.0 is not published in production', 'revoke mfe-games 9.0.0'],
-    ['mfe-games 1.1.0 is not revoked in production', 'unrevoke mfe-games 1.1.0'],
-    ['production is at revision 4: there is no 9', 'history 9'],
+    ['mfe-games 1.1.0 is not revoked in production', 'unrevoke mfe-games 1.1.0 --reason mended'],
+    ['Revision 9 of the map of production is still to come: the newest is 4', 'history 9'],
     ['"0" is not a revision such as 12', 'history 0'],
     ['"all" is not a number of revisions', 'history --limit all'],
     ['--limit goes with the list, not with one revision', 'history 2 --limit 2'],

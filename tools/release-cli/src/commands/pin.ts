@@ -1,4 +1,5 @@
 import { pin, requirePackage, unpin } from '../map/edits';
+import { takeReleases } from '../map/take-releases';
 import { WrongUsage } from '../refusal';
 import { assertAtMost, requireVersion, type Command } from './command';
 import { writeNoted } from './write-noted';
@@ -21,7 +22,8 @@ export const pinCommand: Command = {
     const merchant = requireMerchant(input.positionals[0], PIN_USAGE);
     const name = requirePackage(input.positionals[1]);
     const version = requireVersion(input.positionals[2]);
-    return writeNoted(context, (map) => pin(map, merchant, name, version));
+    const take = await takeReleases(context.store, context.environment, [{ name, version }]);
+    return writeNoted(context, (map) => pin(take(map), merchant, name, version));
   },
 };
 

@@ -1,7 +1,14 @@
 import { promoteSet } from '../evidence/promote-set';
 import { requirePackage } from '../map/edits';
 import { WrongUsage } from '../refusal';
-import { assertAtMost, textOption, type CommandContext, type CommandInput, type CommandOutcome } from './command';
+import {
+  assertAtMost,
+  reportWrite,
+  textOption,
+  type CommandContext,
+  type CommandInput,
+  type CommandOutcome,
+} from './command';
 
 const USAGE = 'promote --from staging --to production [--merchant code] [--only package,package]';
 
@@ -38,8 +45,7 @@ export async function runSetPromotion(context: CommandContext, input: CommandInp
     ...(only === undefined ? {} : { only }),
   });
   const { revision } = result.map;
-  if (result.isWritten) report(`Revision ${revision} of ${to} is written and its pages are renewed.`);
-  else report(isDryRun ? 'Nothing is written: this was a dry run.' : 'Nothing to do: it is so already.');
-  const { set, versions, newSets, isWritten, preview } = result;
-  return { value: { from, to, set, versions, newSets, revision, isWritten, preview } };
+  reportWrite(context, to, result);
+  const { set, versions, newSets, isWritten, preview, proposal = null } = result;
+  return { value: { from, to, set, versions, newSets, revision, isWritten, proposal, preview } };
 }

@@ -1,4 +1,5 @@
 import { requirePackage, setDefault } from '../map/edits';
+import { takeReleases } from '../map/take-releases';
 import { WrongUsage } from '../refusal';
 import { requireVersion, type Command } from './command';
 import { isSetPromotion, PROMOTE_SET_OPTIONS, runSetPromotion } from './promote-set';
@@ -24,8 +25,9 @@ export const promoteCommand: Command = {
     );
     const twice = choices.find(({ name }, index) => choices.findIndex((choice) => choice.name === name) !== index);
     if (twice !== undefined) throw new WrongUsage(`${twice.name} is named twice: everybody gets one version of it`);
+    const take = await takeReleases(context.store, context.environment, choices);
     return writeNoted(context, (map) =>
-      choices.reduce((edited, { name, version }) => setDefault(edited, name, version), map),
+      choices.reduce((edited, { name, version }) => setDefault(edited, name, version), take(map)),
     );
   },
 };

@@ -176,14 +176,14 @@ describe('mfe sets and evidence', () => {
     expect((await runMfe(site, ['evidence', 'list'])).out).toBe(
       [
         'set               run                       suite     result  tests                           by',
-        `${idOfVersions(NEW_SET)}  2026-11-01T10:00:00.000Z  composed  passed  40 passed, 0 failed, 2 skipped  ci`,
+        `${idOfVersions(NEW_SET)}  2026-11-01T10:00:00.000Z  composed  passed  40 passed, 0 failed, 2 skipped  tester`,
       ].join('\n'),
     );
     const shown = await runMfe(site, ['evidence', 'show', idOfVersions(NEW_SET)]);
     expect(shown.out.split('\n').slice(0, 3)).toEqual([
       '2026-11-01T10:00:00.000Z  composed  passed: 40 passed, 0 failed, 2 skipped, 61.5 s',
       '  host-shell 1.0.0, mfe-games 1.1.0',
-      '  by ci at commit c0ffee, for production',
+      '  by tester at commit c0ffee, for production',
     ]);
     expect((await runMfe(site, ['evidence', 'show', '0123456789abcdef'])).error).toContain(
       'The set 0123456789abcdef has no evidence',
@@ -244,7 +244,7 @@ describe('mfe collect', () => {
     await site.publish('mfe-agent', '1.0.0');
     expect((await runMfe(site, ['collect', '--dry-run'])).out.split('\n')).toEqual([
       '2 releases are in use.',
-      expect.stringMatching(/^5 unused objects are marked; the first may go at \d{4}-/) as string,
+      expect.stringMatching(/^6 unused objects are marked; the first may go at \d{4}-/) as string,
       'Nothing is written: this was a dry run.',
     ]);
     expect(await site.store.list('collect/')).toEqual([]);

@@ -5,6 +5,7 @@ import { requirePackage, setDefault } from '../map/edits';
 import { publishDist, PublishRefusal, type PublishRequest, type PublishResult } from '../publish/publish';
 import { Refusal, sentenceOf, WrongUsage } from '../refusal';
 import type { Report } from '../report';
+import { requireSigners } from '../trust/at-hand';
 import {
   assertAtMost,
   textOption,
@@ -80,6 +81,7 @@ export const publishCommand: Command = {
       finished === undefined
         ? await build(repository, name, resolve(source ?? join(repository, name)), report)
         : resolve(finished);
+    if (isServed && !isDryRun) await requireSigners(store, environment, 'release');
     const result = await publishAndTell(
       {
         store,

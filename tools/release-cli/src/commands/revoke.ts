@@ -1,6 +1,7 @@
 import { requirePackage } from '../map/edits';
 import { revoke, unrevoke } from '../map/revoke';
-import { assertAtMost, requireVersion, writeMap, type Command } from './command';
+import { WrongUsage } from '../refusal';
+import { assertAtMost, requireVersion, textOption, writeMap, type Command } from './command';
 
 const REVOKE_USAGE = 'revoke <package> <version>';
 const UNREVOKE_USAGE = 'unrevoke <package> <version>';
@@ -27,6 +28,8 @@ export const unrevokeCommand: Command = {
     assertAtMost(input, 2, UNREVOKE_USAGE);
     const name = requirePackage(input.positionals[0]);
     const version = requireVersion(input.positionals[1]);
+    if (textOption(input, 'reason') === undefined)
+      throw new WrongUsage(`Say why ${name} ${version} may be served again: give --reason`);
     return writeMap(context, (map) => unrevoke(map, name, version));
   },
 };

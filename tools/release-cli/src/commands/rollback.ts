@@ -3,20 +3,22 @@ import { requirePackage } from '../map/edits';
 import { readMap, readRevision } from '../map/read-map';
 import { restore, rollback, rollbackMerchant } from '../map/rollback-edits';
 import { Refusal, WrongUsage } from '../refusal';
-import { assertAtMost, textOption, writeMap, type Command, type CommandContext, type CommandInput } from './command';
+import {
+  assertAtMost,
+  requireRevision,
+  textOption,
+  writeMap,
+  type Command,
+  type CommandContext,
+  type CommandInput,
+} from './command';
 
 const USAGE = 'rollback <package> | rollback --merchant code [package] | rollback --to revision | rollback --last';
-
-function parseRevision(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text))
-    throw new WrongUsage(`"${text}" is not a revision; they are listed by: mfe history`);
-  return Number(text);
-}
 
 /** The whole map as it was at a revision, or at the one before the present. */
 async function wholeMap({ store, environment }: CommandContext, to: string | undefined): Promise<MapEdit> {
   const { map } = await readMap(store, environment);
-  const revision = to === undefined ? map.revision - 1 : parseRevision(to);
+  const revision = to === undefined ? map.revision - 1 : requireRevision(to);
   if (revision >= map.revision) throw new Refusal(`${environment} is at revision ${map.revision}: name an earlier one`);
   if (revision < 1) throw new Refusal(`${environment} has no earlier revision`);
   const earlier = await readRevision(store, environment, revision);

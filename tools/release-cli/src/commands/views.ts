@@ -3,10 +3,12 @@ import { readMap } from '../map/read-map';
 import { pageKeys } from '../page/page-keys';
 import { PageMaker } from '../page/render-pages';
 import { Refusal, WrongUsage } from '../refusal';
+import { reportLines } from '../report';
 import { readCandidates } from '../store/releases';
 import { readSettings } from '../store/settings';
 import { VIEW_FORMATS, viewDocument, type ViewFormat } from '../views/views';
 import { assertAtMost, textOption, type Command, type CommandInput } from './command';
+import { shownJson } from '../text/plain-text';
 
 const USAGE = 'views --merchant code --format boot|frontend-discovery|import-map|flat [--bucket n]';
 
@@ -41,13 +43,13 @@ export const viewsCommand: Command = {
     if (found === null || merchant === undefined) throw new Refusal(`${environment} has no merchant ${code}`);
     const { settings } = found;
     const descriptorOf = await readCandidates(store, map, { ...settings, merchants: { [code]: merchant } });
-    const keys = await pageKeys(store, environment, new Date());
+    const keys = await pageKeys(store, environment);
     const maker = new PageMaker({ store, map, settings, descriptorOf, keys });
     const page = await maker.make(merchant);
     if (page === null) throw new Refusal(`Nothing is released for ${code} in ${environment} yet`);
     const source = { view: page.boot.view, descriptorOf, assetsBase: settings.assetsBase };
     const document = viewDocument(source, page.boot, format, bucket);
-    report(JSON.stringify(document, null, 2));
+    reportLines(report, shownJson(document));
     return { value: { environment, merchant: code, format, revision: map.revision, document } };
   },
 };

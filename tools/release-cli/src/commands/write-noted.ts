@@ -1,4 +1,5 @@
 import type { MapEdit } from '../map/edits';
+import { requireSigners } from '../trust/at-hand';
 import { unprovenNote } from '../evidence/unproven-note';
 import { writeMap, type CommandContext, type CommandOutcome } from './command';
 
@@ -11,6 +12,8 @@ const NOTED_ENVIRONMENT = 'production';
  */
 export async function writeNoted(context: CommandContext, edit: MapEdit): Promise<CommandOutcome> {
   if (context.environment !== NOTED_ENVIRONMENT) return writeMap(context, edit);
+  // Whoever cannot sign hears of that first.
+  if (!context.isDryRun) await requireSigners(context.store, context.environment, 'release');
   const note = await unprovenNote(context.store, context.environment, edit);
   note.lines.forEach(context.report);
   return writeMap(note.reason === '' ? context : { ...context, reason: `${context.reason} [${note.reason}]` }, edit);

@@ -3,7 +3,8 @@ import { rolloutText } from '../map/map-changes';
 import { isUnseen, judgementText, type JudgedRollout } from '../health/guard';
 import type { ConsoleInput } from './console-input';
 import { html, type Html } from './html';
-import { counted, typed, type Tone } from './parts';
+import { typed, type Tone } from './parts';
+import { counted } from '../counted';
 
 interface Matter {
   readonly tone: Tone;
@@ -47,11 +48,13 @@ function setMatters({ sets }: ConsoleInput): readonly Matter[] {
   if (typeof sets === 'string') return [];
   const failed = sets.filter((set) => set.evidence === 'failed').length;
   const open = sets.filter((set) => set.evidence === 'none' || set.evidence === 'stale').length;
-  const matter = (tone: Tone, count: number, what: string): readonly Matter[] =>
-    count === 0 ? [] : [{ tone, text: html`${count} of ${sets.length} sets ${what}.` }];
+  const matter = (tone: Tone, count: number, one: string, several: string): readonly Matter[] =>
+    count === 0
+      ? []
+      : [{ tone, text: html`${count} of ${counted(sets.length, 'set')} ${count === 1 ? one : several}.` }];
   return [
-    ...matter('bad', failed, 'failed when they were last tested'),
-    ...matter('calm', open, 'were not tested together as they are'),
+    ...matter('bad', failed, 'failed when it was last tested', 'failed when they were last tested'),
+    ...matter('calm', open, 'was not tested together as it is', 'were not tested together as they are'),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import type { ProvenSet } from '../evidence/proof';
 import type { JudgedRollout } from '../health/guard';
 import type { HealthReport } from '../health/health-lines';
+import type { Revision } from '../revisions/revision';
 
 /** How the versions of the environment do, since when. */
 export interface ConsoleHealth {
@@ -13,6 +14,8 @@ export interface ConsoleHealth {
 /** Everything the console shows of one environment. */
 export interface ConsoleInput {
   readonly map: ReleaseMap;
+  /** The newest write of the settings; null when the environment has none. */
+  readonly settings: Revision | null;
   /** Names of the merchants by their codes. */
   readonly merchants: Readonly<Record<string, string>>;
   /** Kept states of the map, oldest first, the present one last; the first only to compare the second with. */

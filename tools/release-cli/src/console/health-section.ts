@@ -2,7 +2,8 @@ import { percentText } from '../health/guard';
 import { stagesText, type HealthLine } from '../health/health-lines';
 import type { ConsoleHealth } from './console-input';
 import { html, type Html } from './html';
-import { badge, counted, nothing, section, table, timeElement, typed, type Row } from './parts';
+import { badge, nothing, section, table, timeElement, typed, type Row } from './parts';
+import { counted } from '../counted';
 
 const COLUMNS = [
   { title: 'version' },

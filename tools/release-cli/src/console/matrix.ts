@@ -4,7 +4,8 @@ import { compareVersions } from 'shared-contracts/release/semver';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { previewPresent, type PresentRow, type Share } from '../map/preview';
 import { html, type Html } from './html';
-import { counted, nothing, section, shareBar, table, typed, type Row } from './parts';
+import { nothing, section, shareBar, table, typed, type Row } from './parts';
+import { counted } from '../counted';
 
 /** So many merchants have a row each; among more, those that get the same share one. */
 const ROWS_AT_MOST = 12;

@@ -83,11 +83,6 @@ export function nothing(sentence: string): Html {
   return html`<p class="nothing">${sentence}</p>`;
 }
 
-/** `1 merchant`, `2 merchants`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 /** How serious something is. */
 export type Tone = 'good' | 'bad' | 'warn' | 'calm';
 

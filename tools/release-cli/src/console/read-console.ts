@@ -6,9 +6,9 @@ import { healthReport } from '../health/health-lines';
 import type { HealthSource } from '../health/health-source';
 import { readHealth } from '../health/read-health';
 import { healthOfRollouts } from '../health/rollout-health';
-import { newestStates } from '../map/newest-states';
-import { readMap } from '../map/read-map';
+import { MAP_DOCUMENT, readMap } from '../map/read-map';
 import { Refusal, sentenceOf } from '../refusal';
+import { readNewestStates } from '../revisions/read-revisions';
 import { readSettings } from '../store/settings';
 import type { Store } from '../store/store';
 import type { ConsoleHealth, ConsoleInput } from './console-input';
@@ -58,11 +58,13 @@ export async function readConsole({
   now = new Date(),
 }: ConsoleRequest): Promise<ConsoleInput> {
   const { map } = await readMap(store, environment);
-  const configs = Object.values((await readSettings(store, environment))?.settings.merchants ?? {});
+  const found = await readSettings(store, environment);
+  const configs = Object.values(found?.settings.merchants ?? {});
   return {
     map,
+    settings: found?.record ?? null,
     merchants: Object.fromEntries(configs.map(({ code, name }) => [code, name])),
-    history: await newestStates(store, environment, REVISIONS),
+    history: await readNewestStates(store, environment, MAP_DOCUMENT, REVISIONS),
     sets: await setsOf(
       store,
       map,

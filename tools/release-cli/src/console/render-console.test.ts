@@ -61,6 +61,13 @@ function inputWith(text: string, changes: Partial<ConsoleInput> = {}): ConsoleIn
   const sets = distinctSets(map, Object.keys(merchants)).map((set) => ({ ...set, evidence: 'none' as const }));
   return {
     map,
+    settings: {
+      environment: 'staging',
+      revision: 7,
+      writtenAt: '2026-11-29T08:00:00.000Z',
+      author: `settler ${text}`,
+      reason: text,
+    },
     merchants,
     history: [{ ...map, revision: 1, pins: {}, switches: [] }, map],
     sets,
@@ -158,9 +165,15 @@ describe('renderConsole', () => {
     expect(served).not.toContain(CONSOLE_SCRIPT);
   });
 
+  it('says who wrote the settings last, when and why', () => {
+    const words = renderConsole(inputWith('9.9.9')).replaceAll(/<[^>]+>/g, '');
+    expect(words).toContain('Settings 7, 2026-11-29 08:00 UTC, by settler 9.9.9: 9.9.9');
+  });
+
   it('says so where there is nothing', () => {
     const empty = renderConsole({
       map: emptyReleaseMap('staging'),
+      settings: null,
       merchants: { aurora: 'Aurora' },
       history: [],
       sets: [],
@@ -168,6 +181,7 @@ describe('renderConsole', () => {
       madeAt: new Date('2026-12-01T10:15:00Z'),
     });
     for (const sentence of [
+      'No settings yet.',
       'Nothing waits for anybody.',
       'Nothing is served in this environment yet.',
       'No version is being rolled out.',

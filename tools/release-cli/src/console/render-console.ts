@@ -11,6 +11,8 @@ import { matrixSection } from './matrix';
 import { timeElement, typed } from './parts';
 import { rolloutSection, withdrawnSection } from './rollouts';
 import { setsSection } from './sets-section';
+import { counted, nounFor } from '../counted';
+import type { Revision } from '../revisions/revision';
 
 /** Where the page's script is: in the page itself, or in `console.js` beside it. */
 export type ScriptPlace = 'inline' | 'beside';
@@ -27,17 +29,18 @@ function policy(style: string, script: string, place: ScriptPlace): string {
 }
 
 function summary({ map, merchants, sets }: ConsoleInput): Html {
+  const merchantCount = Object.keys(merchants).length;
   const packages = Object.keys(map.defaults).length;
   const versions = Object.values(map.releases).reduce((sum, known) => sum + Object.keys(known).length, 0);
   const held = map.rollouts.filter((rollout) => rollout.held !== undefined).length;
   const proven = typeof sets === 'string' ? '-' : sets.filter((set) => set.evidence === 'passed').length;
   const figures: readonly (readonly [string, string | number])[] = [
-    ['merchants', Object.keys(merchants).length],
-    ['packages', packages],
-    ['versions', versions],
-    [held === 0 ? 'rollouts' : `rollouts, ${held} held`, map.rollouts.length],
-    ['sections off', map.switches.length],
-    [typeof sets === 'string' ? 'sets proven' : `of ${sets.length} sets proven`, proven],
+    [nounFor(merchantCount, 'merchant'), merchantCount],
+    [nounFor(packages, 'package'), packages],
+    [nounFor(versions, 'version'), versions],
+    [`${nounFor(map.rollouts.length, 'rollout')}${held === 0 ? '' : `, ${held} held`}`, map.rollouts.length],
+    [`${nounFor(map.switches.length, 'section')} off`, map.switches.length],
+    [typeof sets === 'string' ? 'sets proven' : `of ${counted(sets.length, 'set')} proven`, proven],
   ];
   return html`<dl class="figures">
     ${figures.map(
@@ -50,7 +53,17 @@ function summary({ map, merchants, sets }: ConsoleInput): Html {
   </dl>`;
 }
 
-function heading({ map, madeAt }: ConsoleInput): Html {
+function settingsLine(settings: Revision | null): Html {
+  if (settings === null) return html`<p class="state">No settings yet.</p>`;
+  const { revision, writtenAt, author, reason } = settings;
+  return html`<p class="state">
+    Settings <b>${revision}</b>${
+      reason === '' ? null : html`, ${timeElement(writtenAt)}, by ${typed(author)}: ${typed(reason)}`
+    }
+  </p>`;
+}
+
+function heading({ map, settings, madeAt }: ConsoleInput): Html {
   return html`<header class="top">
     <p class="kicker">Releases</p>
     <h1>${map.environment}</h1>
@@ -59,6 +72,7 @@ function heading({ map, madeAt }: ConsoleInput): Html {
         map.revision === 0 ? null : html`, ${timeElement(map.writtenAt)}, by ${typed(map.author)}: ${typed(map.reason)}`
       }
     </p>
+    ${settingsLine(settings)}
     <p class="note">This page was made ${timeElement(madeAt)} and shows what was so then.</p>
   </header>`;
 }

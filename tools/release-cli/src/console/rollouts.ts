@@ -3,6 +3,7 @@ import { merchantsText } from '../map/view-groups';
 import { judgementText, replacedVersions, type JudgedRollout } from '../health/guard';
 import { html, type Html } from './html';
 import { badge, nothing, section, shareBar, timeElement, typed, type Tone } from './parts';
+import { counted } from '../counted';
 
 const TONES: Readonly<Record<JudgedRollout['verdict'], Tone>> = { worse: 'bad', fine: 'good', 'too few': 'calm' };
 const VERDICTS: Readonly<Record<JudgedRollout['verdict'], string>> = {
@@ -14,7 +15,7 @@ const VERDICTS: Readonly<Record<JudgedRollout['verdict'], string>> = {
 function guardText({ guard }: Rollout): string {
   if (guard === undefined) return 'none';
   const deed = guard.action === 'hold' ? 'holds it' : 'rolls it back';
-  return `${deed} when it fails more often, from ${guard.minimumLoads} pages on`;
+  return `${deed} when it fails more often, from ${counted(guard.minimumLoads, 'page')} on`;
 }
 
 function verdictPart(judged: JudgedRollout | undefined): Html | null {

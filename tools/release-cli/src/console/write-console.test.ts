@@ -4,13 +4,13 @@ import { setDefault } from '../map/edits';
 import { addRollout } from '../map/rollout-edits';
 import { runCli } from '../run-cli';
 import { consoleKey } from '../store/keys';
-import { saveSettings } from '../store/save-settings';
+import { saveSettings } from '../test-support/save-settings';
 import { readText, StoreConflict, type Store } from '../store/store';
 import { settingsFixture } from '../test-support/fixture-dist';
 import { fixtureSite, type FixtureSite } from '../test-support/fixture-site';
 import { healthRow, healthSummaryOf, openHealthSite } from '../test-support/health-site';
 import { scratchFolder } from '../test-support/scratch-folder';
-import { createKey } from '../trust/manage-keys';
+import { createKeys } from '../trust/create-keys';
 import { CONSOLE_SCRIPT } from './console-script';
 import { readConsole } from './read-console';
 import { writeConsole } from './write-console';
@@ -123,7 +123,7 @@ describe('mfe console', () => {
   });
 
   it('renews the page of an environment that shows one', async () => {
-    await createKey({ store: site.store, places: { home: site.home }, environment: 'staging' });
+    await createKeys({ store: site.store, places: { home: site.home }, environment: 'staging', owner: 'tester' });
     await saveSettings(site.store, 'staging', settingsFixture(['aurora'], { allowsOverrides: true }));
     const { status, out } = await mfe('console', '--env', 'staging');
     expect([status, out]).toEqual([0, ['The console of staging is renewed; its site shows it at /releases/.']]);

@@ -1,18 +1,27 @@
-import { contentType, DELIVERY_LIMITS, pageHeaders, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
+import { contentType, DELIVERY_LIMITS, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
 import { deltaPath, SUCCEEDED_ENDINGS } from 'shared-contracts/release/dictionaries';
 import { consoleKey, feedKey, installedKey, pageKey } from '../store/keys';
 import type { NginxOptions } from './nginx-options';
 import { errorPages, refusalPlace } from './nginx-refusals';
-import { storeLines, type ServedObject } from './nginx-store';
+import { keptLocation, storeLines, type BucketNames, type ServedObject } from './nginx-store';
 import { block, pattern, uncompressed, type Lines } from './nginx-text';
+import { strictLines } from './nginx-tls';
+import { passLines, passVariable } from './nginx-upstream';
 
 /** Names that several environments on one nginx must not share. */
-export interface Names {
+export interface Names extends BucketNames {
   /** Variable: whose host this is; empty for a stranger's. */
   readonly merchant: string;
   /** Variable: 1 for an address that means what it shows. */
   readonly isSound: string;
-  readonly cacheZone: string;
+  /** Variable: the gateway's origin, where it has to be looked up. */
+  readonly gateway: string;
+  /** Variable: 1 for a request that came from a trusted proxy. */
+  readonly isTrusted: string;
+  /** Variable: the scheme by which the client came. */
+  readonly scheme: string;
+  /** Variable: what is said of https to a client behind a proxy; empty for one that came by http. */
+  readonly strict: string;
   /** Variable: the hash of a file that a client has in place of the one it asks for; empty without one. */
   readonly dictionary: string;
   /** Variable: for what a client keeps a file; empty for what never has a successor. */
@@ -92,7 +101,9 @@ function objectLocations(rule: DeliveryRule, options: NginxOptions, names: Names
   const { path, headers } = rule;
   switch (rule.target) {
     case 'page': {
-      const shared = { headers: pageHeaders(allowsOverrides), type: 'text/html', isImmutable: false };
+      const shared = { headers, type: 'text/html', isImmutable: false };
+      if (rule.document === 'browsers')
+        return [{ path, object: { ...shared, path: `/${installedKey(environment, merchant, 'browsers.html')}` } }];
       return [{ path, object: { ...shared, path: `/${pageKey(environment, merchant)}`, missing: refusalPlace(503) } }];
     }
     case 'feed': {
@@ -121,17 +132,22 @@ function objectLocations(rule: DeliveryRule, options: NginxOptions, names: Names
   }
 }
 
-function gatewayLines({ gatewayUrl, hasBrotli }: NginxOptions, isCompressed: boolean): Lines {
+function gatewayLines(options: NginxOptions, names: Names, isCompressed: boolean): Lines {
+  const { gatewayUrl, hasBrotli, trustedProxies = [] } = options;
+  const strict = strictLines(options, names);
   return [
+    ...strict,
+    ...(strict.length === 0 ? [] : ['proxy_hide_header Strict-Transport-Security;']),
     // What the gateway has compressed itself stays as it is in either case.
     ...(isCompressed ? ['gzip_vary on;'] : uncompressed(hasBrotli)),
     'charset off;',
     ...errorPages({ 502: refusalPlace('gateway-away'), 504: refusalPlace('gateway-away') }),
-    `proxy_pass ${gatewayUrl};`,
+    ...passVariable(gatewayUrl, names.gateway),
+    ...passLines(gatewayUrl, names.gateway, options),
     'proxy_http_version 1.1;',
     'proxy_set_header Host $proxy_host;',
     'proxy_set_header X-Forwarded-Host $http_host;',
-    'proxy_set_header X-Forwarded-Proto $scheme;',
+    `proxy_set_header X-Forwarded-Proto ${trustedProxies.length === 0 ? '$scheme' : names.scheme};`,
     // The address nginx saw, never one that a client wrote itself.
     'proxy_set_header X-Forwarded-For $remote_addr;',
     ...DROPPED_HEADERS.map((name) => `proxy_set_header ${name} "";`),
@@ -144,21 +160,30 @@ function gatewayLines({ gatewayUrl, hasBrotli }: NginxOptions, isCompressed: boo
   ];
 }
 
-/** The locations of one rule, each behind the same guards; none where the environment lacks what it serves. */
-export function ruleLocations(rule: DeliveryRule, options: NginxOptions, names: Names, guards: Lines): Lines {
+/**
+ * The locations of one rule, each behind the same guards; none where the environment lacks what it serves. `place` is the
+ * rule's own number.
+ */
+export function ruleLocations(
+  rule: DeliveryRule,
+  place: number,
+  options: NginxOptions,
+  names: Names,
+  guards: Lines,
+): Lines {
   const isGateway = rule.target === 'gateway' || (rule.target === 'control' && options.isTest === true);
   if (isGateway)
     return [
       '',
-      ...block(`location ~ ${pattern(rule.path)}`, [...guards, ...gatewayLines(options, rule.isCompressed === true)]),
+      ...block(`location ~ ${pattern(rule.path)}`, [
+        ...guards,
+        ...gatewayLines(options, names, rule.isCompressed === true),
+      ]),
     ];
-  return objectLocations(rule, options, names).flatMap(({ path, object, head = [] }) => [
-    '',
-    ...block(`location ~ ${pattern(path)}`, [
-      ...head,
-      ...guards,
-      ...READ_ONLY,
-      ...storeLines(options.source, names.cacheZone, object),
-    ]),
-  ]);
+  return objectLocations(rule, options, names).flatMap(({ path, object, head = [] }, index) => {
+    const id = `${place}-${index}`;
+    const strict = strictLines(options, names);
+    const lines = [...head, ...guards, ...READ_ONLY, ...strict, ...storeLines(options, names, object, id)];
+    return ['', ...block(`location ~ ${pattern(path)}`, lines), ...keptLocation(options, names, object, id, strict)];
+  });
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal';
-import { assertEnvironment } from '../store/settings';
+import { assertEnvironment } from '../store/environments';
 
 /** Which host names are whose. */
 export interface SiteHosts {
@@ -14,6 +14,15 @@ export type StoreSource =
   | { readonly root: string }
   | { readonly storeUrl: string; /** Folder of the cache in front of the bucket. */ readonly cacheFolder: string };
 
+/** How nginx ends TLS itself. */
+export interface TlsOptions {
+  /** File of the certificate with its chain, for all hosts of the site. */
+  readonly certificate: string;
+  readonly certificateKey: string;
+  /** Port, or address and port, from which http is led to https; none where not given. */
+  readonly redirectFrom?: string | undefined;
+}
+
 export interface NginxOptions {
   readonly environment: string;
   readonly merchants: readonly string[];
@@ -26,9 +35,19 @@ export interface NginxOptions {
   readonly source: StoreSource;
   /** Origin of the merchants' back end. */
   readonly gatewayUrl: string;
+  /** DNS servers that nginx asks for names of back end and bucket: addresses, with a port or without. */
+  readonly resolvers?: readonly string[] | undefined;
+  /** Whether names may lead to IPv6 addresses: where the machine of nginx can reach them. */
+  readonly asksForIpv6?: boolean | undefined;
+  /** File of the authorities that may vouch for back end and bucket; Debian's by default. */
+  readonly authorities?: string | undefined;
   /** Port, or address and port. */
   readonly listen: string;
-  /** Addresses or networks of proxies whose `X-Forwarded-For` is believed; nobody's by default. */
+  /** Absent where something in front of nginx ends TLS. */
+  readonly tls?: TlsOptions | undefined;
+  /** For how long browsers that came by https keep to it: 180 days where not given, 0 to forget it, null says nothing. */
+  readonly hstsSeconds?: number | null | undefined;
+  /** Addresses or networks of proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed; nobody's by default. */
   readonly trustedProxies?: readonly string[] | undefined;
   /** For an nginx that has the brotli module. */
   readonly hasBrotli?: boolean | undefined;
@@ -37,21 +56,29 @@ export interface NginxOptions {
 }
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+/** 0 to 65535. */
+const PORT_NUMBER = '(?:[0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])';
+const PORT = `(?::${PORT_NUMBER})?`;
 const HOST = `${LABEL}(?:\\.${LABEL})*`;
-const ORIGIN = `https?://${HOST}(?::[0-9]{1,5})?`;
+const ORIGIN = `https?://(?:${HOST}|\\[[0-9a-f:]+\\])${PORT}`;
+/** Between quotes nginx reads every other character as it stands; a dollar sign begins a variable everywhere. */
+const PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[^/$"\\\p{Cc}]+)+$/u;
 const FORMS = {
   // Four names mean something else to nginx in the place where hosts stand.
   host: new RegExp(`^(?=.{1,253}$)(?!(?:default|hostnames|include|volatile)$)${HOST}$`),
   merchant: new RegExp(`^${LABEL}$`),
-  folder: /^(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._~@+ -]+)+$/,
+  folder: PATH,
   'back end': new RegExp(`^${ORIGIN}$`),
   bucket: new RegExp(`^${ORIGIN}(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$`),
-  'listening address': /^(?:(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:]+\]|\*):)?[0-9]{1,5}$/,
+  'listening address': new RegExp(String.raw`^(?:(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:]+\]|\*):)?${PORT_NUMBER}$`),
+  'DNS server': new RegExp(String.raw`^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:]+\])${PORT}$`),
+  file: PATH,
   'trusted proxy': /^(?:\d{1,3}(?:\.\d{1,3}){3}|[0-9a-f:]+)(?:\/[0-9]{1,3})?$/,
 } as const;
 
 function assertForm(what: keyof typeof FORMS, text: string): void {
-  if (!FORMS[what].test(text))
+  const isAddress = what === 'back end' || what === 'bucket';
+  if (!FORMS[what].test(text) || (isAddress && !URL.canParse(text)))
     throw new Refusal(`${JSON.stringify(text)} cannot be a ${what} of an nginx configuration`);
 }
 
@@ -76,6 +103,10 @@ export function assertNginxOptions(options: NginxOptions): void {
   }
   assertForm('back end', gatewayUrl);
   assertForm('listening address', listen);
+  for (const server of options.resolvers ?? []) assertForm('DNS server', server);
+  for (const file of [options.authorities, options.tls?.certificate, options.tls?.certificateKey])
+    if (file !== undefined) assertForm('file', file);
+  if (options.tls?.redirectFrom !== undefined) assertForm('listening address', options.tls.redirectFrom);
   for (const proxy of options.trustedProxies ?? []) assertForm('trusted proxy', proxy);
 }
 

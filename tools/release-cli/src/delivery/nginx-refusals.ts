@@ -26,7 +26,7 @@ const STATUSES = Object.keys(REFUSALS).map(Number) as readonly RefusalStatus[];
  * Where nginx goes by itself to refuse. Named locations would be lost on a request whose address it could
  * not read; asked for by a client, these are a plain 404.
  */
-export function refusalPlace(name: RefusalStatus | 'gateway-away'): string {
+export function refusalPlace(name: RefusalStatus | 'gateway-away' | 'unreadable'): string {
   return `/.refused/${name}`;
 }
 
@@ -37,25 +37,32 @@ export function errorPages(changes: Readonly<Record<number, string>> = {}): Line
   );
 }
 
-/** The places that answer refusals: each in one sentence, with the headers of the local origin. */
-export function refusalLocations(): Lines {
-  return STATUSES.flatMap((status) => {
-    const { sentence, headers } = REFUSALS[status];
-    return block(`location = ${refusalPlace(status)}`, [
-      'internal;',
-      'default_type text/plain;',
-      ...headerLines({ ...REFUSAL_HEADERS, ...headers }, 'every'),
-      `return ${status} ${quoted(`${sentence}\n`)};`,
-    ]);
-  });
+function refusalLocation(place: string, status: RefusalStatus, sentence: string, further: Lines): Lines {
+  return block(`location = ${place}`, [
+    'internal;',
+    'default_type text/plain;',
+    ...further,
+    ...headerLines({ ...REFUSAL_HEADERS, ...REFUSALS[status].headers }, 'every'),
+    `return ${status} ${quoted(`${sentence}\n`)};`,
+  ]);
+}
+
+/** The places that answer refusals: each in one sentence, with the headers of the local origin and these further lines. */
+export function refusalLocations(further: Lines = []): Lines {
+  return [
+    ...STATUSES.flatMap((status) => refusalLocation(refusalPlace(status), status, REFUSALS[status].sentence, further)),
+    // What is there and cannot be read is away for now, not gone.
+    ...refusalLocation(refusalPlace('unreadable'), 503, REFUSALS[500].sentence, further),
+  ];
 }
 
 /** The answer in place of a gateway that gives none. */
-export function gatewayAwayLocation(): Lines {
+export function gatewayAwayLocation(further: Lines = []): Lines {
   const { headers, body } = GATEWAY_AWAY;
   return block(`location = ${refusalPlace('gateway-away')}`, [
     'internal;',
     `default_type ${bareType(headers['Content-Type'])};`,
+    ...further,
     ...headerLines(headers, 'every'),
     `return 502 ${quoted(body)};`,
   ]);

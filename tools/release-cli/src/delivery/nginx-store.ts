@@ -5,9 +5,10 @@ import {
   UNKNOWN_TYPE,
   type DeliveryHeaders,
 } from 'shared-contracts/release/delivery-rules';
-import type { StoreSource } from './nginx-options';
+import type { NginxOptions } from './nginx-options';
 import { errorPages, refusalPlace } from './nginx-refusals';
 import { bareType, block, headerLines, quoted, type Lines } from './nginx-text';
+import { isLookedUp, passLines, passVariable } from './nginx-upstream';
 
 /** One kind of object that nginx hands out of the store. */
 export interface ServedObject {
@@ -84,42 +85,30 @@ function fromFolder(root: string, object: ServedObject): Lines {
     ...renewed,
     ...headerLines(headers, 'good'),
     ...dictionaryLines(object),
-    ...(missing === undefined ? [] : errorPages({ 404: missing })),
+    ...errorPages({ 403: refusalPlace('unreadable'), ...(missing === undefined ? {} : { 404: missing }) }),
     `root ${quoted(root)};`,
     `try_files ${path} =404;`,
   ];
 }
 
-function fromBucket(storeUrl: string, zone: string, object: ServedObject): Lines {
-  const { origin, pathname, protocol, host } = new URL(storeUrl);
-  const prefix = pathname === '/' ? '' : pathname;
-  const { path, headers, isImmutable, missing = refusalPlace(404), dictionary, isDelta } = object;
-  const hidden = new Set([...BUCKET_HEADERS, ...Object.keys(headers), ...Object.keys(REFUSAL_HEADERS)]);
-  hidden.delete('Content-Type');
-  const secure = [
-    'proxy_ssl_server_name on;',
-    'proxy_ssl_verify on;',
-    'proxy_ssl_verify_depth 4;',
-    'proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;',
-  ];
+/** Where nginx asks nobody: what it keeps of the bucket is all there is. */
+const NOWHERE = 'http://unix:/.nowhere';
+
+/** What nginx keeps of a bucket, and for whom. */
+export interface BucketNames {
+  readonly cacheZone: string;
+  /** Variable: the bucket's origin, where it has to be looked up. */
+  readonly bucket: string;
+}
+
+/** Where a location goes for what is kept, when the bucket's name cannot be looked up. */
+export function keptPlace(id: string): string {
+  return `/.kept/${id}`;
+}
+
+function cacheLines({ cacheZone }: BucketNames, { isImmutable, isDelta }: ServedObject): Lines {
   return [
-    ...(dictionary === undefined ? [] : toDelta(`${dictionary} != ""`, dictionary)),
-    ...headerLines(headers, 'good'),
-    ...dictionaryLines(object),
-    ...errorPages({ 403: missing, 404: missing }),
-    `rewrite ^ ${prefix}${path}? break;`,
-    `proxy_pass ${origin};`,
-    'proxy_http_version 1.1;',
-    'proxy_method GET;',
-    'proxy_pass_request_headers off;',
-    'proxy_pass_request_body off;',
-    `proxy_set_header Host ${host};`,
-    'proxy_set_header Connection "";',
-    ...(protocol === 'https:' ? secure : []),
-    'proxy_connect_timeout 5s;',
-    'proxy_read_timeout 15s;',
-    'proxy_intercept_errors on;',
-    `proxy_cache ${zone};`,
+    `proxy_cache ${cacheZone};`,
     'proxy_cache_key $uri;',
     // A file is kept for good; anything else is asked for again, and outlives a store that is away.
     `proxy_cache_valid 200 ${isImmutable ? '365d' : '1s'};`,
@@ -129,11 +118,79 @@ function fromBucket(storeUrl: string, zone: string, object: ServedObject): Lines
     'proxy_cache_lock on;',
     'proxy_cache_use_stale error timeout invalid_header http_500 http_502 http_503 http_504;',
     'proxy_ignore_headers Cache-Control Expires Set-Cookie Vary X-Accel-Expires;',
+  ];
+}
+
+function bucketLines(host: string, names: BucketNames, object: ServedObject): Lines {
+  const hidden = new Set([...BUCKET_HEADERS, ...Object.keys(object.headers), ...Object.keys(REFUSAL_HEADERS)]);
+  hidden.delete('Content-Type');
+  return [
+    'proxy_http_version 1.1;',
+    'proxy_method GET;',
+    'proxy_pass_request_headers off;',
+    'proxy_pass_request_body off;',
+    `proxy_set_header Host ${host};`,
+    'proxy_set_header Connection "";',
+    'proxy_connect_timeout 5s;',
+    'proxy_read_timeout 15s;',
+    'proxy_intercept_errors on;',
+    ...cacheLines(names, object),
     ...[...hidden].map((name) => `proxy_hide_header ${name};`),
   ];
 }
 
-/** The directives that answer with an object of the store. */
-export function storeLines(source: StoreSource, zone: string, object: ServedObject): Lines {
-  return 'root' in source ? fromFolder(source.root, object) : fromBucket(source.storeUrl, zone, object);
+function fromBucket(
+  storeUrl: string,
+  options: NginxOptions,
+  names: BucketNames,
+  object: ServedObject,
+  id: string,
+): Lines {
+  const { pathname, host } = new URL(storeUrl);
+  const prefix = pathname === '/' ? '' : pathname;
+  const { path, headers, missing = refusalPlace(404), dictionary } = object;
+  // nginx takes nothing stale from its cache when a name cannot be looked up.
+  const kept = isLookedUp(storeUrl) ? { 502: `${keptPlace(id)}$uri` } : {};
+  return [
+    ...(dictionary === undefined ? [] : toDelta(`${dictionary} != ""`, dictionary)),
+    ...headerLines(headers, 'good'),
+    ...dictionaryLines(object),
+    ...errorPages({ 403: missing, 404: missing, ...kept }),
+    ...passVariable(storeUrl, names.bucket),
+    `rewrite ^ ${prefix}${path}? break;`,
+    ...passLines(storeUrl, names.bucket, options),
+    ...bucketLines(host, names, object),
+  ];
+}
+
+/** The location beside one of a bucket that answers from the cache alone; none where no name has to be looked up. */
+export function keptLocation(
+  { source }: NginxOptions,
+  names: BucketNames,
+  object: ServedObject,
+  id: string,
+  further: Lines,
+): Lines {
+  if ('root' in source || !isLookedUp(source.storeUrl)) return [];
+  const { missing = refusalPlace(404), headers, isDelta } = object;
+  const nothing = isDelta === true ? { 502: missing } : {};
+  return block(`location ~ ${quoted(`^${keptPlace(id).replace('.', String.raw`\.`)}/`)}`, [
+    'internal;',
+    'recursive_error_pages on;',
+    ...further,
+    ...headerLines(headers, 'good'),
+    ...dictionaryLines(object),
+    ...errorPages({ 403: missing, 404: missing, ...nothing }),
+    `rewrite ^${keptPlace(id)}(/.*)$ $1? break;`,
+    `proxy_pass ${NOWHERE};`,
+    ...bucketLines(new URL(source.storeUrl).host, names, object),
+  ]);
+}
+
+/** The directives that answer with an object of the store; `id` names the location among all. */
+export function storeLines(options: NginxOptions, names: BucketNames, object: ServedObject, id: string): Lines {
+  const { source } = options;
+  if ('root' in source) return fromFolder(source.root, object);
+  const recursive = isLookedUp(source.storeUrl) && object.isDelta !== true ? ['recursive_error_pages on;'] : [];
+  return [...recursive, ...fromBucket(source.storeUrl, options, names, object, id)];
 }

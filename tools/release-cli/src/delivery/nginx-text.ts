@@ -1,16 +1,28 @@
 import type { DeliveryHeaders } from 'shared-contracts/release/delivery-rules';
+import { Refusal } from '../refusal';
+
+const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]*$/;
+const HEADER_VALUE = /^[\x20-\x7e]*$/;
 
 /** Lines of a configuration, each indented within its own block. */
 export type Lines = readonly string[];
 
-/** A text as nginx reads it back out of double quotes; dollar signs would be variables and are not for this. */
-export function quoted(text: string): string {
+/** Between double quotes; refuses characters that nginx has no way to write. */
+function inQuotes(text: string): string {
+  if (/[^\P{Cc}\n]/u.test(text))
+    throw new Refusal(`nginx cannot be given the control characters of ${JSON.stringify(text)}`);
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
+}
+
+/** A text as nginx reads it back out of double quotes; refuses dollar signs, which would be variables. */
+export function quoted(text: string): string {
+  if (text.includes('$')) throw new Refusal(`nginx would read a variable in ${JSON.stringify(text)}`);
+  return inQuotes(text);
 }
 
 /** A regular expression for `location ~`, where a dollar sign is the end of the text. */
 export function pattern({ source }: RegExp): string {
-  return quoted(source.replaceAll(String.raw`\/`, '/'));
+  return inQuotes(source.replaceAll(String.raw`\/`, '/'));
 }
 
 /** A regular expression as the key of a `map`. */
@@ -27,12 +39,16 @@ export function block(head: string, lines: Lines): Lines {
 export function headerLines(headers: DeliveryHeaders, on: 'good' | 'every'): Lines {
   return Object.entries(headers)
     .filter(([name]) => name !== 'Content-Type')
-    .map(([name, value]) => `add_header ${name} ${quoted(value)}${on === 'every' ? ' always' : ''};`);
+    .map(([name, value]) => {
+      if (!HEADER_NAME.test(name) || !HEADER_VALUE.test(value))
+        throw new Refusal(`${JSON.stringify(`${name}: ${value}`)} cannot be a header`);
+      return `add_header ${name} ${quoted(value)}${on === 'every' ? ' always' : ''};`;
+    });
 }
 
 /** A type without its charset, which nginx adds by itself. */
 export function bareType(type: string): string {
-  return type.replace(/;.*$/, '');
+  return type.split(';', 1).join();
 }
 
 /** What leaves answers as they come, with the compression that this nginx has. */

@@ -12,6 +12,8 @@ import { ruleLocations, type Names } from './nginx-locations';
 import { assertNginxOptions, merchantsByHost, type NginxOptions } from './nginx-options';
 import { errorPages, gatewayAwayLocation, refusalLocations, STRANGER_STATUS } from './nginx-refusals';
 import { bareType, block, mapPattern, quoted, type Lines } from './nginx-text';
+import { listenLines, redirectServers, strictLines, strictMap } from './nginx-tls';
+import { resolverLines, schemeLines } from './nginx-upstream';
 
 function namesOf(environment: string): Names {
   const suffix = environment.replaceAll('-', '_');
@@ -19,6 +21,11 @@ function namesOf(environment: string): Names {
     merchant: `$site_merchant_${suffix}`,
     isSound: `$site_is_sound_${suffix}`,
     cacheZone: `site_${suffix}`,
+    bucket: `$site_bucket_${suffix}`,
+    gateway: `$site_gateway_${suffix}`,
+    isTrusted: `$site_is_trusted_${suffix}`,
+    scheme: `$site_scheme_${suffix}`,
+    strict: `$site_strict_${suffix}`,
     dictionary: `$site_dictionary_${suffix}`,
     dictionaryUse: `$site_dictionary_use_${suffix}`,
   };
@@ -74,18 +81,19 @@ function server(
     `charset_types ${CHARSET_TYPES.join(' ')};`,
     ...compressionLines(options),
     ...realAddressLines(options),
+    ...resolverLines(options),
     ...errorPages(),
-    ...rules.flatMap((rule) => ruleLocations(rule, options, names, guards)),
+    ...rules.flatMap((rule, place) => ruleLocations(rule, place, options, names, guards)),
     '',
     ...block('location /', [...guards, 'return 404;']),
     '',
-    ...refusalLocations(),
-    ...gatewayAwayLocation(),
+    ...refusalLocations(strictLines(options, names)),
+    ...gatewayAwayLocation(strictLines(options, names)),
   ]);
 }
 
 /** What a request says of its dictionary, as {@link OFFERED_DICTIONARY} reads it. */
-const OFFER = '"$http_accept_encoding|$http_available_dictionary|$http_dictionary_id"';
+const OFFER = '"$is_args|$http_accept_encoding|$http_available_dictionary|$http_dictionary_id"';
 
 /** Names beyond these do not fit into the tables that nginx makes room for by itself. */
 const LONGEST_USUAL_NAME = 40;
@@ -123,21 +131,25 @@ function cacheLines({ source }: NginxOptions, { cacheZone }: Names): Lines {
 export function nginxConfiguration(options: NginxOptions): string {
   assertNginxOptions(options);
   const names = namesOf(options.environment);
-  const { listen, assetsHost } = options;
+  const { assetsHost } = options;
+  const listen = (isDefault: boolean): Lines => listenLines(options, names.cacheZone, isDefault);
   const sound = block(`if (${names.isSound} = 0)`, ['return 400;']);
   const guards = [...sound, ...block(`if (${names.merchant} = "")`, [`return ${STRANGER_STATUS};`])];
-  const site = server(options, names, [`listen ${listen} default_server;`, 'server_name _;'], guards, SITE_RULES);
+  const site = server(options, names, [...listen(true), 'server_name _;'], guards, SITE_RULES);
   const assets =
     assetsHost === undefined
       ? []
-      : ['', ...server(options, names, [`listen ${listen};`, `server_name ${assetsHost};`], sound, ASSET_RULES)];
+      : ['', ...server(options, names, [...listen(false), `server_name ${assetsHost};`], sound, ASSET_RULES)];
   return [
     '# Made by "mfe delivery nginx" for the http block. Do not edit: make it anew.',
     ...mapLines(options, names),
+    ...schemeLines(options, names),
+    ...strictMap(options, names),
     ...cacheLines(options, names),
     '',
     ...site,
     ...assets,
+    ...redirectServers(options, { site: guards, assets: sound }),
     '',
   ].join('\n');
 }

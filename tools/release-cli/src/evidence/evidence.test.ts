@@ -30,7 +30,7 @@ function made(changes: Partial<Evidence> = {}): Evidence {
     counts: { passed: 40, failed: 0, skipped: 1 },
     durationMs: 61_000,
     at: '2026-11-01T10:00:00.000Z',
-    by: 'ci',
+    by: 'tester',
     commit: 'c0ffee',
     environment: 'staging',
     ...changes,

@@ -3,9 +3,10 @@ import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-
 import * as v from 'valibot';
 import { Refusal, sentenceOf } from '../refusal';
 import { evidenceKey, evidencePrefix } from '../store/keys';
-import { parseStoredJson } from '../store/settings';
-import { readText, StoreConflict, type Store } from '../store/store';
+import { parseStoredJson, readText, type Store, StoreConflict } from '../store/store';
+import { assertPlainTexts } from '../text/plain-text';
 import { assertBelievedOnce, sealDocument } from '../trust/signed-document';
+import { authorOfWrite } from '../trust/written-by';
 import { idOfVersions, type SetVersions } from './set-versions';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -55,7 +56,9 @@ function parseEvidence(value: unknown): Evidence {
  * same millisecond are both kept. Refuses where nobody may sign for that environment.
  */
 export async function recordEvidence(store: Store, value: Evidence): Promise<string> {
-  const evidence = parseEvidence(value);
+  const parsed = parseEvidence(value);
+  assertPlainTexts(parsed, 'The evidence');
+  const evidence = { ...parsed, by: await authorOfWrite(store, parsed.environment, 'evidence', parsed.by) };
   for (let moment = Date.parse(evidence.at); ; moment += 1) {
     const at = new Date(moment).toISOString();
     const key = evidenceKey(evidence.set, at);
@@ -81,8 +84,13 @@ async function readOne(store: Store, key: string): Promise<Evidence | null> {
   if (found === null) return null;
   const value = parseStoredJson(found.text, key);
   const evidence = parsedEvidence(value, key);
-  await assertBelievedOnce(store, { environment: evidence.environment, part: 'evidence', key, value });
-  return evidence;
+  const { owners } = await assertBelievedOnce(store, {
+    environment: evidence.environment,
+    part: 'evidence',
+    key,
+    value,
+  });
+  return owners === null ? evidence : { ...evidence, by: owners.join(' and ') };
 }
 
 /** Every kept result, of one set or of all, oldest first. Refuses what no trusted key of its environment vouches for. */
@@ -119,6 +127,21 @@ function stateOfRecords(records: readonly Evidence[], hashOf: HashSource): Evide
 export async function latestEvidence(store: Store, set: string, hashOf: HashSource): Promise<Evidence | null> {
   const records = await readEvidence(store, set);
   return records.findLast((evidence) => counts(evidence, hashOf)) ?? null;
+}
+
+/** How well each of these suites proves one set. */
+export async function suiteStates(
+  store: Store,
+  set: string,
+  suites: readonly string[],
+  hashOf: HashSource,
+): Promise<Readonly<Record<string, EvidenceState>>> {
+  const records = await readEvidence(store, set);
+  const states = suites.map((suite) => {
+    const own = records.filter((evidence) => evidence.suite === suite);
+    return [suite, stateOfRecords(own, hashOf)] as const;
+  });
+  return Object.fromEntries(states);
 }
 
 /** How well one set is proven. */

@@ -3,7 +3,7 @@ import { pin, setDefault, type MapEdit } from '../map/edits';
 import { readMap } from '../map/read-map';
 import { applyEdit } from '../map/write-map';
 import { publishDist } from '../publish/publish';
-import { saveSettings } from '../store/save-settings';
+import { saveSettings } from '../test-support/save-settings';
 import type { Store } from '../store/store';
 import { fixture, settingsFixture, writeFixture } from '../test-support/fixture-dist';
 import { signedStore } from '../test-support/fixture-site';

@@ -1,3 +1,4 @@
+import { parseHealthSummary } from 'shared-contracts/release/health';
 import { emptyReleaseMap, type ReleaseMap, type Rollout } from 'shared-contracts/release/release-map';
 import { tickMap } from '../map/tick';
 import { healthRow, healthSummaryOf, openHealthSite, type HealthSite } from '../test-support/health-site';
@@ -56,6 +57,24 @@ describe('judgeRollouts', () => {
     });
   });
 
+  it('acts on votes, whatever pages report without', () => {
+    const votes = { networks: 300, pages: 500, failures: 10 };
+    const forged = healthSummaryOf([
+      healthRow('mfe-games', '1.2.0', { pages: 5000, loads: 490, failures: 4510, votes }),
+      healthRow('mfe-games', '1.1.0', { pages: 4500, loads: 4500, failures: 90 }),
+    ]);
+    expect(judgeRollouts(mapWith([ROLLOUT]), () => forged)[0]).toMatchObject({
+      verdict: 'fine',
+      fresh: { pages: 500, failures: 10 },
+    });
+  });
+
+  it('decides nothing where a back end counts no votes', () => {
+    const { votes: _votes, ...old } = healthRow('mfe-games', '1.2.0', { pages: 500, loads: 460, failures: 50 });
+    const summary = parseHealthSummary({ ...BAD, rows: [old] });
+    expect(judgeRollouts(mapWith([ROLLOUT]), () => summary)[0]?.verdict).toBe('too few');
+  });
+
   it('decides nothing where the guard wants more pages', () => {
     const guard = { ...GUARD, minimumLoads: 501 };
     expect(judgeRollouts(mapWith([{ ...ROLLOUT, guard }]), () => BAD)[0]?.verdict).toBe('too few');
@@ -108,7 +127,7 @@ describe('guardVerdicts', () => {
     const summary = healthSummaryOf([healthRow('mfe-games', '1.2.0', { pages, loads: pages })]);
     const found = guardVerdicts(mapWith([{ ...ROLLOUT, guard: { ...GUARD, minimumLoads: 200 } }]), () => summary);
     expect(found.map(({ verdict }) => verdict)).toEqual(verdicts);
-    for (const { text } of found) expect(text).toBe('1.2.0 was tried on 199 pages, its guard asks for 200');
+    for (const { text } of found) expect(text).toBe('1.2.0 was tried on 199 pages that count, its guard asks for 200');
   });
 
   it('hold the rollout at the next tick', () => {

@@ -3,6 +3,7 @@ import { judgeRollout, type RolloutJudgement, type TrialCounts } from 'shared-co
 import type { ReleaseMap, Rollout } from 'shared-contracts/release/release-map';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import type { GuardVerdict } from '../map/tick';
+import { counted } from '../counted';
 
 /** How a rollout's version does beside what it replaces. */
 export interface JudgedRollout extends RolloutJudgement {
@@ -34,11 +35,12 @@ export function replacedVersions(map: ReleaseMap, rollout: Rollout): readonly st
   return [...new Set(versions)].filter(isOther);
 }
 
+/** Votes, never mere reports: whoever forges those from a few networks moves nothing. */
 function countsOf(summary: HealthSummary, name: PackageName, versions: readonly string[]): TrialCounts {
   const rows = summary.rows.filter((row) => row.package === name && versions.includes(row.version));
   return {
-    pages: rows.reduce((sum, row) => sum + row.pages, 0),
-    failures: rows.reduce((sum, row) => sum + row.failures, 0),
+    pages: rows.reduce((sum, row) => sum + row.votes.pages, 0),
+    failures: rows.reduce((sum, row) => sum + row.votes.failures, 0),
   };
 }
 
@@ -63,7 +65,7 @@ export function percentText(rate: number | null): string {
 function failureText(versions: string, { pages }: TrialCounts, rate: number | null): string {
   return pages === 0
     ? `${versions} was on no page yet`
-    : `${versions} failed on ${percentText(rate)} of ${pages} pages`;
+    : `${versions} failed on ${percentText(rate)} of ${counted(pages, 'page')}`;
 }
 
 /** Why a version is judged as it is, for the map and its history. */
@@ -86,7 +88,7 @@ function verdictOf(judged: JudgedRollout): readonly Pick<GuardVerdict, 'verdict'
   if (rollout.guard === undefined) return [];
   if (verdict === 'worse') return [{ verdict, text: judgementText(judged) }];
   if (!isUnseen(judged)) return [];
-  const text = `${rollout.version} was tried on ${fresh.pages} pages, its guard asks for ${rollout.guard.minimumLoads}`;
+  const text = `${rollout.version} was tried on ${counted(fresh.pages, 'page')} that count, its guard asks for ${rollout.guard.minimumLoads}`;
   return [{ verdict: 'unseen', text }];
 }
 

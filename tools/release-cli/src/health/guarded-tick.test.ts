@@ -52,6 +52,7 @@ async function guarded(action: 'hold' | 'rollback'): Promise<void> {
 }
 
 async function tick(): Promise<TickReport> {
+  Object.assign(site.store, { time: async () => NOW });
   const source = { url: health.url, token: 'a-token-of-an-operator' };
   return runTick({
     store: site.store,
@@ -94,7 +95,7 @@ describe('a tick that knows the health of what is rolled out', () => {
     expect(await tick()).toMatchObject({
       actions: [],
       waiting: [
-        'rollout of mfe-games 1.1.0 to all merchants waits: 1.1.0 was tried on 0 pages, its guard asks for 200',
+        'rollout of mfe-games 1.1.0 to all merchants waits: 1.1.0 was tried on 0 pages that count, its guard asks for 200',
       ],
     });
     expect(await rollouts()).toMatchObject([{ percent: 10 }]);
@@ -116,6 +117,7 @@ describe('a tick that knows the health of what is rolled out', () => {
         return site.store.replace(key, bytes, etag);
       },
       get: (key: string) => site.store.get(key),
+      time: async () => NOW,
       create: async (key: string, bytes: Uint8Array) => site.store.create(key, bytes),
       list: (prefix: string) => site.store.list(prefix),
     });

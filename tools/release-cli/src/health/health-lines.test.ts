@@ -1,7 +1,7 @@
 import { emptyReleaseMap, type ReleaseMap } from 'shared-contracts/release/release-map';
 import { healthRow, healthSummaryOf } from '../test-support/health-site';
 import { judgeRollouts } from './guard';
-import { healthReport, healthTable, stagesText } from './health-lines';
+import { doubtfulLines, healthReport, healthTable, stagesText } from './health-lines';
 
 const HASH = 'a'.repeat(64);
 const MAP: ReleaseMap = {
@@ -109,6 +109,21 @@ describe('healthReport', () => {
 
   it('has nothing to say of an empty environment', () => {
     expect(healthReport(emptyReleaseMap('production'), SUMMARY)).toEqual({ lines: [], strangers: 3 });
+  });
+});
+
+describe('doubtfulLines', () => {
+  it('name versions that do otherwise by the votes than by all reports', () => {
+    const votes = { networks: 300, pages: 450, failures: 9 };
+    const flooded = healthSummaryOf([
+      healthRow('mfe-games', '1.2.0', { pages: 900, loads: 450, failures: 459, votes }),
+      healthRow('mfe-games', '1.1.0', { pages: 4500, loads: 4500, failures: 90, votes }),
+      healthRow('mfe-games', '1.0.0', { pages: 99, failures: 99, votes: { networks: 9, pages: 9, failures: 0 } }),
+    ]);
+    expect(doubtfulLines(healthReport(MAP, flooded))).toEqual([
+      'mfe-games 1.2.0: failed on 51 % of 900 pages, and on 2 % of the 450 that guards count. Reports may be forged from a few networks.',
+    ]);
+    expect(doubtfulLines(healthReport(MAP, SUMMARY))).toEqual([]);
   });
 });
 

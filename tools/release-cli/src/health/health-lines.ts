@@ -13,6 +13,8 @@ export interface HealthLine {
   readonly servedBy: readonly string[];
   /** Pages that tried it. */
   readonly pages: number;
+  /** Those of them that guards count. */
+  readonly votes: { readonly pages: number; readonly failures: number };
   readonly loads: number;
   readonly failures: number;
   /** Share of the pages where it failed, 0 to 1; null before the first page. */
@@ -72,6 +74,7 @@ function lineOf(
     package: name,
     version,
     servedBy: servedBy(map, name, version),
+    votes: { pages: row?.votes.pages ?? 0, failures: row?.votes.failures ?? 0 },
     ...{ pages, loads, failures, fallbacks, errors },
     failureRate: pages === 0 ? null : failures / pages,
     failuresByStage: row?.failuresByStage ?? {},
@@ -114,6 +117,23 @@ export function stagesText(stages: Readonly<Record<string, number>>): string {
 
 function milliseconds(value: number | null): string {
   return value === null ? '-' : `${Math.round(value)} ms`;
+}
+
+/** Rates of so few pages differ by chance. */
+const FEWEST_PAGES = 100;
+/** Of the shares of failures, 0 to 1: no traffic differs so much between its networks. */
+const STRANGE_DIFFERENCE = 0.1;
+
+/** A sentence for each version that does otherwise by all reports than by those that guards count. */
+export function doubtfulLines({ lines }: HealthReport): readonly string[] {
+  return lines.flatMap(({ package: name, version, pages, failureRate, votes }) => {
+    const counted = votes.pages === 0 ? null : votes.failures / votes.pages;
+    if (pages < FEWEST_PAGES || failureRate === null || counted === null) return [];
+    if (Math.abs(failureRate - counted) < STRANGE_DIFFERENCE) return [];
+    return [
+      `${name} ${version}: failed on ${percentText(failureRate)} of ${pages} pages, and on ${percentText(counted)} of the ${votes.pages} that guards count. Reports may be forged from a few networks.`,
+    ];
+  });
 }
 
 /** The rows of the table, heading first. */

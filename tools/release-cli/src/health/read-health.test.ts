@@ -56,6 +56,14 @@ describe('readHealth', () => {
       'contradicts itself on mfe-games 1.1.0: more pages than there were',
     ],
     [
+      {
+        body: healthSummaryOf([
+          healthRow('mfe-games', '1.1.0', { pages: 3, votes: { networks: 2, pages: 2, failures: 3 } }),
+        ]),
+      },
+      'contradicts itself on mfe-games 1.1.0',
+    ],
+    [
       { body: healthSummaryOf([healthRow('mfe-games', '1.1.0', { pages: 2.5 })]) },
       'contradicts itself on mfe-games 1.1.0',
     ],

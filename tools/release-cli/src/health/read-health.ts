@@ -61,8 +61,10 @@ function parse(text: string, { url, environment }: HealthRequest): HealthSummary
   }
   if (summary.environment !== environment)
     throw new Refusal(`${url} answered with the health of ${summary.environment} instead of ${environment}`);
-  const isCountable = ({ pages, loads, failures }: HealthSummary['rows'][number]): boolean =>
-    [pages, loads, failures].every((count) => Number.isSafeInteger(count) && count >= 0 && count <= pages);
+  const isCount = (count: number, most: number): boolean => Number.isSafeInteger(count) && count >= 0 && count <= most;
+  const isCountable = ({ pages, loads, failures, votes }: HealthSummary['rows'][number]): boolean =>
+    [pages, loads, failures, votes.pages, votes.networks].every((count) => isCount(count, pages)) &&
+    isCount(votes.failures, votes.pages);
   const strange = summary.rows.find((row) => !isCountable(row));
   if (strange !== undefined)
     throw new Refusal(`${url} contradicts itself on ${strange.package} ${strange.version}: more pages than there were`);

@@ -1,6 +1,5 @@
-import { brandPalette } from 'shared-contracts/brand';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
-import { brandOf } from '../page/brand-of';
+import { darkPaletteOf } from '../page/brand-of';
 import type { Picture } from './png';
 import { markOf, type Point, type Stroke } from './strokes';
 
@@ -87,7 +86,7 @@ interface Paints {
 }
 
 function paintsOf(merchant: MerchantConfig): Paints {
-  const palette = brandPalette(brandOf(merchant), 'dark');
+  const palette = darkPaletteOf(merchant);
   return {
     ground: colour(palette.raised),
     deep: colour(palette.page),

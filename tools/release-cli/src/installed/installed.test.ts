@@ -1,7 +1,9 @@
 import { createContext, Script } from 'node:vm';
 import { parseMerchantConfig } from 'shared-contracts/release/merchant-config';
 import { verifyStore } from '../map/verify-store';
-import { saveSettings } from '../store/save-settings';
+import { integrityOf } from '../store/digest';
+import { pageKey } from '../store/keys';
+import { saveSettings } from '../test-support/save-settings';
 import { readText, type Store } from '../store/store';
 import { renewPages, writePages } from '../page/write-pages';
 import { merchantFixture, settingsFixture } from '../test-support/fixture-dist';
@@ -72,7 +74,9 @@ test('a page brings its manifest, icons and worker; icons are drawn once', async
       `installed/production/${code}.webmanifest`,
     ]),
   );
-  expect(await textOf(store, SCRIPT)).toBe(WORKER);
+  // Of all pages the worker serves the one that it came with.
+  const page = await textOf(store, pageKey('production', 'aurora'));
+  expect(await textOf(store, SCRIPT)).toBe(`self.keptPage="${integrityOf(Buffer.from(page ?? ''))}";\n${WORKER}`);
   expect(await textOf(store, MANIFEST)).toBe(manifestText(merchantFixture('aurora')));
   const icons = ['aurora', 'bahari'].flatMap((code) =>
     ICON_KINDS.map((kind) => iconKey(iconFile(merchantFixture(code), kind))),
@@ -134,4 +138,28 @@ test('the retired worker takes its copies and itself away, and nothing else', as
   await new Promise(setImmediate);
   expect(gone).toEqual(['waiting', 'lobby-copy-1-page', 'lobby-copy-1-page', 'registration']);
   expect(listeners.has('fetch')).toBe(false);
+});
+
+describe('the page for browsers that cannot run the site', () => {
+  const PAGE = 'installed/production/aurora.browsers.html';
+  const WITH_PAGE = { page: { worker: WORKER, gate: 'gate();', browsers: '<p>{merchant}</p>' } };
+
+  test('lies beside the manifest, and goes with its merchant', async () => {
+    const { store } = await fixtureSite(settingsFixture(['aurora', 'bahari']), WITH_PAGE);
+    expect(await textOf(store, PAGE)).toBe('<p>Aurora</p>');
+    expect((await verifyStore(store, 'production')).problems).toEqual([]);
+    await saveSettings(store, 'production', settingsFixture(['aurora']));
+    await renewPages(store, 'production');
+    expect(await store.list('installed/')).toEqual([PAGE, SCRIPT, MANIFEST]);
+  });
+
+  test('is found and mended where somebody changed it', async () => {
+    const { store } = await fixtureSite(settingsFixture(['aurora']), WITH_PAGE);
+    await put(store, PAGE, '<p>forged</p>');
+    expect((await verifyStore(store, 'production')).problems).toEqual([
+      `${PAGE} is not what the page of its merchant needs`,
+    ]);
+    await writePages(store, 'production');
+    expect(await textOf(store, PAGE)).toBe('<p>Aurora</p>');
+  });
 });

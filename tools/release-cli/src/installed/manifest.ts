@@ -1,9 +1,9 @@
-import { brandPalette } from 'shared-contracts/brand';
 import { fileLanguage, htmlLanguage, type FileLanguage } from 'shared-contracts/language';
 import { PATHS } from 'shared-contracts/paths';
 import { ICONS_PATH, SHARED_PATH } from 'shared-contracts/release/installed';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
-import { brandOf } from '../page/brand-of';
+import { assertWrittenMerchant } from '../page/assert-written';
+import { darkPaletteOf } from '../page/brand-of';
 import { iconFile, type IconKind } from './icons';
 
 /** What most launchers show under an icon before they cut it. */
@@ -71,12 +71,13 @@ function icon(merchant: MerchantConfig, kind: IconKind, purpose: 'any' | 'maskab
  * manifest has one language: what the merchant's players speak, whatever a page starts in (D-09).
  */
 export function manifestText(merchant: MerchantConfig): string {
-  const { page } = brandPalette(brandOf(merchant), 'dark');
+  assertWrittenMerchant(merchant);
+  const { page } = darkPaletteOf(merchant);
   const language = fileLanguage(merchant.languages.default);
   const manifest = {
     id: '/m/',
     name: merchant.name,
-    short_name: merchant.installed?.shortName ?? merchant.name.slice(0, SHORT_NAME_LENGTH).trim(),
+    short_name: merchant.installed?.shortName ?? [...merchant.name].slice(0, SHORT_NAME_LENGTH).join('').trim(),
     description: siteDescription(merchant, language),
     lang: htmlLanguage(language),
     dir: 'ltr',

@@ -8,12 +8,18 @@ import { manifestText } from './manifest';
 export interface InstalledParts {
   readonly merchant: MerchantConfig;
   readonly worker: string;
+  /** The page for browsers that cannot run the site; null for hosts from before it. */
+  readonly browsers: string | null;
 }
 
-function textsOf(environment: string, { merchant, worker }: InstalledParts): readonly (readonly [string, string])[] {
+function textsOf(
+  environment: string,
+  { merchant, worker, browsers }: InstalledParts,
+): readonly (readonly [string, string])[] {
   return [
     [installedKey(environment, merchant.code, 'webmanifest'), manifestText(merchant)],
     [installedKey(environment, merchant.code, 'sw.js'), worker],
+    ...(browsers === null ? [] : [[installedKey(environment, merchant.code, 'browsers.html'), browsers] as const]),
   ];
 }
 
@@ -48,6 +54,7 @@ export async function removeUninstalled(
     merchants.flatMap((code) => [
       installedKey(environment, code, 'webmanifest'),
       installedKey(environment, code, 'sw.js'),
+      installedKey(environment, code, 'browsers.html'),
     ]),
   );
   for (const key of await store.list(installedPrefix(environment))) if (!wanted.has(key)) await store.remove(key);

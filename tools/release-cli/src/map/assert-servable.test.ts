@@ -1,7 +1,7 @@
 import { publishDist } from '../publish/publish';
 import { fixture, settingsFixture, writeFixture } from '../test-support/fixture-dist';
 import { emptySite, type FixtureSite } from '../test-support/fixture-site';
-import { saveSettings } from '../store/save-settings';
+import { saveSettings } from '../test-support/save-settings';
 import { pin, setDefault, type MapEdit } from './edits';
 import { readMap } from './read-map';
 import { revoke } from './revoke';

@@ -1,10 +1,12 @@
 import type { ReleaseMap, SectionSwitch } from 'shared-contracts/release/release-map';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import { Refusal } from '../refusal';
+import { assertPlainTexts } from '../text/plain-text';
 import { isSameGroup } from './rollout-edits';
 
 /** Switches a section off with the operator's message. A switch for named merchants outranks one for all. */
 export function setSwitch(map: ReleaseMap, entry: SectionSwitch): ReleaseMap {
+  assertPlainTexts(entry.message, 'The message');
   const others = map.switches.filter(
     (present) => present.package !== entry.package || !isSameGroup(present.merchants, entry.merchants),
   );

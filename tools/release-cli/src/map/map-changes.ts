@@ -1,7 +1,9 @@
 import type { ReleaseMap, Rollout, SectionSwitch } from 'shared-contracts/release/release-map';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { summaryOf } from '../revisions/summary';
 import { isSameRollout } from './rollout-edits';
 import { merchantsText } from './view-groups';
+import { counted } from '../counted';
 
 /** One difference of two maps, as a phrase. */
 export interface MapChange {
@@ -26,7 +28,7 @@ export function momentText(moment: string): string {
 /** Share, coming shares, guard and hold of a rollout. */
 export function planText({ percent = 100, steps = [], guard, held }: Rollout): string {
   const coming = steps.map((step) => `, ${step.percent} % at ${momentText(step.at)}`).join('');
-  const guarded = guard === undefined ? '' : `, guard: ${guard.action} after ${guard.minimumLoads} loads`;
+  const guarded = guard === undefined ? '' : `, guard: ${guard.action} after ${counted(guard.minimumLoads, 'load')}`;
   return `${percent} %${coming}${guarded}${held === undefined ? '' : `, held: ${held}`}`;
 }
 
@@ -156,13 +158,8 @@ export function planLines(before: ReleaseMap, after: ReleaseMap): readonly strin
     .map((change) => change.text);
 }
 
-const SUMMED_UP_AT_MOST = 3;
-
 /** The changes in one line. What was the previous version follows from the others. */
 export function changeSummary(changes: readonly MapChange[]): string {
   const told = changes.filter((change) => change.area !== 'previous');
-  const texts = (told.length === 0 ? changes : told).map((change) => change.text);
-  if (texts.length === 0) return 'nothing';
-  const rest = texts.length - SUMMED_UP_AT_MOST;
-  return `${texts.slice(0, SUMMED_UP_AT_MOST).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`;
+  return summaryOf((told.length === 0 ? changes : told).map((change) => change.text));
 }

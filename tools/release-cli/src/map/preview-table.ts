@@ -1,3 +1,4 @@
+import { shownText } from '../text/plain-text';
 import type { PresentRow, PreviewRow, Share } from './preview';
 import { merchantsText, NAMED_AT_MOST } from './view-groups';
 
@@ -13,7 +14,9 @@ function sharesText(shares: readonly Share[]): string {
 }
 
 /** Lines of columns, each as wide as its widest cell. */
-export function tableLines(rows: readonly (readonly string[])[]): readonly string[] {
+export function tableLines(texts: readonly (readonly string[])[]): readonly string[] {
+  // A cell is one line whatever it holds, or it could draw rows of its own.
+  const rows = texts.map((row) => row.map(shownText));
   const widths = (rows[0] ?? []).map((_, column) =>
     rows.reduce((widest, row) => Math.max(widest, row[column]?.length ?? 0), 0),
   );

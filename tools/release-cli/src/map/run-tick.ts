@@ -1,14 +1,18 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { refreshPages } from '../page/write-pages';
+import { counted } from '../counted';
 import { Refusal, sentenceOf } from '../refusal';
 import { silent, type Report } from '../report';
+import { assertClock } from '../store/clock';
+import type { Process } from '../trust/written-by';
 import type { Store } from '../store/store';
+import { isWriter, requireSigners, thresholdOf } from '../trust/at-hand';
 import { readMap } from './read-map';
 import { completedRollouts, guardMap, tickMap, type GuardVerdict, type GuardVerdicts, type TickResult } from './tick';
 import { applyEdit, type WriteResult } from './write-map';
 
-/** Who stands in the history for what happens by the clock. */
-export const SCHEDULE_AUTHOR = 'schedule';
+/** Stands in the history beside the key's owner for what happens by the clock. */
+const SCHEDULE_AUTHOR: Process = 'schedule';
 
 export interface TickRequest {
   readonly store: Store;
@@ -80,6 +84,17 @@ async function make(request: TickRequest, map: ReleaseMap, now: Date, verdicts: 
   }
 }
 
+/** Where the keys at hand may not write the map, what is due waits: a timestamp key only keeps feeds fresh. */
+async function makeOrLeave(request: TickRequest, map: ReleaseMap, now: Date, verdicts: GuardVerdicts): Promise<Made> {
+  const { store, environment, dryRun = false } = request;
+  const due = tickMap(map, now, verdicts);
+  if (dryRun || due.actions.length === 0 || (await isWriter(store, environment)))
+    return make(request, map, now, verdicts);
+  const count = await thresholdOf(store, environment, 'release');
+  const stepFault = `${due.actions.join('; ')}: this takes ${counted(count, 'release key')} of ${environment} at hand`;
+  return { ...due, actions: [], map, written: null, stepFault };
+}
+
 /**
  * Makes every step that is due, does what guards demand, finishes pages that a writer left undone, and signs
  * release documents anew that grow old; meant to be called again and again.
@@ -87,10 +102,18 @@ async function make(request: TickRequest, map: ReleaseMap, now: Date, verdicts: 
 export async function runTick(request: TickRequest): Promise<TickReport> {
   const { store, environment, now = () => new Date(), dryRun = false } = request;
   const { map } = await readMap(store, environment);
-  const moment = now();
+  // Steps, guards and the life of feeds all go by this clock: a wrong one makes none of them.
+  const moment = await assertClock(store, now(), { writtenAt: map.writtenAt, noun: 'the map' });
+  if (!dryRun) await requireSigners(store, environment, 'timestamp', 'release');
   const { verdicts, fault } = await askHealth(request, map, moment);
   try {
-    const { actions, waiting, map: after, written, stepFault } = await make(request, map, moment, verdicts);
+    const {
+      actions,
+      waiting,
+      map: after,
+      written,
+      stepFault,
+    } = await makeOrLeave({ ...request, now: () => moment }, map, moment, verdicts);
     const completed = completedRollouts(after).map(({ package: name, version }) => `${name} ${version}`);
     return { actions, waiting, completed, healthFault: fault, stepFault, written };
   } finally {

@@ -1,5 +1,6 @@
 import type { RolloutStep } from 'shared-contracts/release/release-map';
 import { WrongUsage } from '../refusal';
+import { readMoment } from '../text/read-moment';
 
 /** When a rollout starts and how it widens, as typed. */
 export interface ScheduleInput {
@@ -32,10 +33,8 @@ export function parsePercent(text: string): number {
 
 /** Reads a moment with its time zone; refuses one that is over. */
 export function parseMoment(text: string, now: Date): Date {
-  const hasForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text);
-  const moment = new Date(text);
-  if (!hasForm || Number.isNaN(moment.getTime()))
-    throw new WrongUsage(`"${text}" is not a time with its zone, such as 2026-12-01T10:00Z`);
+  const moment = readMoment(text);
+  if (moment === undefined) throw new WrongUsage(`"${text}" is not a time with its zone, such as 2026-12-01T10:00Z`);
   if (moment < now) throw new WrongUsage(`${text} is over: it is ${now.toISOString()}`);
   return moment;
 }

@@ -1,41 +1,58 @@
+import { capabilityNotes, hostNotes } from '../capabilities/capability-notes';
 import { documentProblems } from '../page/check-pages';
 import { pageKeys } from '../page/page-keys';
 import { PageMaker } from '../page/render-pages';
 import { includedReleases } from '../page/included-releases';
+import { unsignedProblems } from '../publish/statement';
+import { unhashedScripts } from '../publish/script-imports';
 import { sentenceOf } from '../refusal';
+import { chainProblems } from '../revisions/chain-problems';
 import { hasIntegrity } from '../store/digest';
 import { fileKey } from '../store/keys';
 import { readCandidates } from '../store/releases';
-import { readSettings, type EnvironmentSettings } from '../store/settings';
+import { readSettings, SETTINGS_DOCUMENT, type EnvironmentSettings } from '../store/settings';
 import type { Store } from '../store/store';
+import { keyNotes } from '../trust/key-notes';
+import { presentRing } from '../trust/trust';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { prunePrevious } from 'shared-contracts/release/fallbacks';
 import { SetVerifier, type DescriptorSource } from 'shared-contracts/release/verify';
 import { countSets, problemOfMap } from './check-map';
-import { readMap } from './read-map';
+import { modeProblems } from './mode-problems';
+import { pictureNotes } from './picture-notes';
+import { MAP_DOCUMENT, readMap } from './read-map';
+import { trialProblems } from './trial-versions';
 import { groupViews } from './view-groups';
 
 /** What a full check of an environment found. */
 export interface VerifyReport {
   readonly environment: string;
   readonly revision: number;
+  /** Revision of the settings; 0 when there are none. */
+  readonly settingsRevision: number;
   /** Different sets that devices may get; null when rollouts multiply beyond what is worth counting. */
   readonly sets: number | null;
   readonly releases: number;
   readonly files: number;
   readonly problems: readonly string[];
+  /** What an operator should know, and no problem by itself: of the store's folder, of hosts of pictures. */
+  readonly notes: readonly string[];
 }
 
 async function fileProblems(store: Store, release: ReleaseDescriptor): Promise<string[]> {
   const problems: string[] = [];
+  const scripts = new Map<string, string>();
   for (const file of release.files) {
     const found = await store.get(fileKey(release.name, file.name));
     const title = `${file.name} of ${release.name} ${release.version}`;
     if (found === null) problems.push(`${title} is not in the store`);
     else if (!hasIntegrity(found.bytes, file.integrity)) problems.push(`${title} is not the file it was published as`);
+    else if (file.name.endsWith('.mjs')) scripts.set(file.name, new TextDecoder().decode(found.bytes));
   }
-  return problems;
+  // Of scripts that are missing or wrong there is more to say than what they import.
+  if (problems.length > 0) return problems;
+  return [...(await unhashedScripts(release, (name) => scripts.get(name) ?? ''))];
 }
 
 async function pageProblems(
@@ -45,7 +62,7 @@ async function pageProblems(
   descriptorOf: DescriptorSource,
 ): Promise<string[]> {
   const now = new Date();
-  const keys = await pageKeys(store, map.environment, now);
+  const keys = await pageKeys(store, map.environment);
   const maker = new PageMaker({ store, map, settings, descriptorOf, keys });
   const problems: string[] = [];
   for (const merchant of Object.values(settings.merchants))
@@ -53,12 +70,30 @@ async function pageProblems(
   return problems;
 }
 
-/** Checks everything an environment serves: sets, descriptors, the bytes of every file, and the pages. */
+/** Checks everything an environment serves, its history, and whether a web server may read it. */
 export async function verifyStore(store: Store, environment: string): Promise<VerifyReport> {
+  const modes = await modeProblems(store);
+  const keys = keyNotes(await presentRing(store.trust, environment), environment, new Date());
+  const found = await verifyContents(store, environment);
+  const histories = [
+    ...(await chainProblems(store, environment, MAP_DOCUMENT)),
+    ...(await chainProblems(store, environment, SETTINGS_DOCUMENT)),
+  ];
+  return {
+    ...found,
+    problems: [...found.problems, ...histories, ...modes.problems, ...keys.problems],
+    notes: [...modes.notes, ...keys.notes, ...found.notes],
+  };
+}
+
+/** Sets, descriptors, the bytes of every file, and the pages. */
+async function verifyContents(store: Store, environment: string): Promise<VerifyReport> {
   const { map } = await readMap(store, environment);
-  const settings = (await readSettings(store, environment))?.settings;
+  const stored = await readSettings(store, environment);
+  const settings = stored?.settings;
+  const settingsRevision = stored?.record.revision ?? 0;
   const merchants = Object.keys(settings?.merchants ?? {});
-  const empty = { environment, revision: map.revision, sets: 0, releases: 0, files: 0 };
+  const empty = { environment, revision: map.revision, settingsRevision, sets: 0, releases: 0, files: 0, notes: [] };
   try {
     const descriptorOf = await readCandidates(store, map, settings);
     const problem = problemOfMap({ map, merchants, descriptorOf });
@@ -67,7 +102,9 @@ export async function verifyStore(store: Store, environment: string): Promise<Ve
     const releases = new Set(
       groupViews(map, merchants).flatMap(({ view }) => includedReleases(prunePrevious(view, verifier), descriptorOf)),
     );
-    const problems = (await Promise.all([...releases].map((release) => fileProblems(store, release)))).flat();
+    const faults = await Promise.all([...releases].map((release) => fileProblems(store, release)));
+    const unsigned = await unsignedProblems(store, map, [...releases]);
+    const problems = [...trialProblems(map, settings), ...unsigned, ...faults.flat()];
     if (settings !== undefined && problems.length === 0)
       problems.push(...(await pageProblems(store, map, settings, descriptorOf)));
     return {
@@ -76,6 +113,10 @@ export async function verifyStore(store: Store, environment: string): Promise<Ve
       releases: releases.size,
       files: [...releases].reduce((count, release) => count + release.files.length, 0),
       problems,
+      notes: [
+        ...(settings === undefined ? [] : [...pictureNotes(settings), ...hostNotes([...releases], settings)]),
+        ...capabilityNotes([...releases]),
+      ],
     };
   } catch (error) {
     return { ...empty, problems: [sentenceOf(error)] };

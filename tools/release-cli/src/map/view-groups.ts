@@ -1,5 +1,6 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { viewForMerchant, type MapView } from 'shared-contracts/release/resolve';
+import { counted } from '../counted';
 
 /** Merchants that get exactly the same. */
 export interface ViewGroup {
@@ -59,5 +60,5 @@ export const NAMED_AT_MOST = 4;
 /** Merchants as one phrase: by name, or how many with the first of them. */
 export function merchantsText(merchants: readonly string[]): string {
   if (merchants.length <= NAMED_AT_MOST) return merchants.join(', ');
-  return `${merchants.length} merchants (${merchants.slice(0, NAMED_AT_MOST - 1).join(', ')}, …)`;
+  return `${counted(merchants.length, 'merchant')} (${merchants.slice(0, NAMED_AT_MOST - 1).join(', ')}, …)`;
 }

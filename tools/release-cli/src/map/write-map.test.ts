@@ -1,6 +1,6 @@
 import { pageKey } from '../store/keys';
 import { readText, type Store } from '../store/store';
-import { saveSettings } from '../store/save-settings';
+import { saveSettings } from '../test-support/save-settings';
 import { publishDist } from '../publish/publish';
 import { fixture, settingsFixture, writeFixture, type FixtureOptions } from '../test-support/fixture-dist';
 import { emptySite, fixtureSite, type FixtureSite } from '../test-support/fixture-site';

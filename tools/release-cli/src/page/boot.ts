@@ -23,21 +23,23 @@ export function bootRelease(release: ReleaseDescriptor): BootRelease {
     locales,
     sharedChunks,
     contributions,
+    ...(release.capabilities === undefined ? {} : { capabilities: release.capabilities }),
     ...(release.documents === undefined ? {} : { documents: release.documents }),
     contract,
     styleIntegrity,
   };
 }
 
-/** Address of the script that settles overrides: of the host that the page's starter is of. */
-function overridesScriptOf(
+/** Address of a script that the page's starter may fetch: of the host that the starter is of. */
+function starterScript(
+  part: 'overrides' | 'secondStart',
   view: MapView,
   { assetsBase }: PageSettings,
   releases: readonly ReleaseDescriptor[],
 ): string | undefined {
   const version = view.packages['host-shell']?.version;
   const host = releases.find((release) => release.name === 'host-shell' && release.version === version);
-  const file = host?.page?.overrides;
+  const file = host?.page?.[part];
   return file === undefined ? undefined : `${assetsBase}host-shell/${file}`;
 }
 
@@ -64,16 +66,20 @@ export function bootDocument(
   releases: readonly ReleaseDescriptor[],
   { keys = [], cuts = bootReleases(releases) }: BootExtras = {},
 ): BootDocument {
-  const overridesScript = settings.allowsOverrides ? overridesScriptOf(view, settings, releases) : undefined;
+  // Only browsers without the site need the links, and only the page's policy the hosts.
+  const { customerService: _links, pictureHosts: _hosts, ...shown } = merchant;
+  const overridesScript = settings.allowsOverrides ? starterScript('overrides', view, settings, releases) : undefined;
+  const secondStart = starterScript('secondStart', view, settings, releases);
   return {
     schema: 1,
-    merchant,
+    merchant: shown,
     assetsBase: settings.assetsBase,
     allowsOverrides: settings.allowsOverrides,
     liveReload: settings.liveReload,
     overrideOrigins: settings.allowsOverrides ? [...settings.overrideOrigins] : [],
     keys: keys.map(({ id, spki }) => ({ id, spki })),
     ...(overridesScript === undefined ? {} : { overridesScript }),
+    ...(secondStart === undefined ? {} : { secondStart }),
     view: {
       ...view,
       packages: Object.fromEntries(

@@ -1,8 +1,31 @@
-import type { BrandValues } from 'shared-contracts/brand';
+import { brandPalette, brandStyles, type BrandValues } from 'shared-contracts/brand';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 
 /** The values of a merchant's brand that it sets. */
-export function brandOf({ brand }: MerchantConfig): BrandValues {
+function brandOf({ brand }: MerchantConfig): BrandValues {
   const { surfaceHue, ...values } = brand;
   return surfaceHue === undefined ? values : { ...values, surfaceHue };
 }
+
+const MOST_KEPT = 2000;
+
+/** Finding readable colours takes milliseconds a brand, and each write of the map renders the pages of all merchants. */
+function keptByBrand<Result>(work: (brand: BrandValues) => Result): (merchant: MerchantConfig) => Result {
+  const kept = new Map<string, Result>();
+  return (merchant) => {
+    const brand = brandOf(merchant);
+    const key = JSON.stringify(brand);
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    if (kept.size >= MOST_KEPT) kept.clear();
+    const result = work(brand);
+    kept.set(key, result);
+    return result;
+  };
+}
+
+/** The colours of a merchant's dark theme, in which its icons, its manifest and the browser's bars are drawn. */
+export const darkPaletteOf = keptByBrand((brand) => brandPalette(brand, 'dark'));
+
+/** The styles of a merchant's brand, both themes. */
+export const stylesOf = keptByBrand(brandStyles);

@@ -2,7 +2,8 @@ import type { TrustedKey } from 'shared-contracts/release/boot-document';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { installedProblems } from '../installed/write-installed';
-import { feedProblem, readFeed, type FeedBody } from './feed-document';
+import { feedProblem, readFeed } from './feed-document';
+import type { MerchantPage } from './render-page';
 import type { PageMaker } from './render-pages';
 import { marksOfPage, readPage } from './stored-page';
 import type { Store } from '../store/store';
@@ -17,7 +18,7 @@ export interface PageCheck {
 }
 
 /** A page that is what the signed map yields, or why it is not one. */
-export type CheckedPage = { readonly feed: FeedBody; readonly worker: string } | { readonly fault: string };
+export type CheckedPage = Pick<MerchantPage, 'feed' | 'worker' | 'browsers'> | { readonly fault: string };
 
 /**
  * Whether a page is, byte for byte, what the signed map and settings yield. Only its revision and its keys are
@@ -35,7 +36,7 @@ export async function checkPage(check: PageCheck, merchant: MerchantConfig, html
     };
   if (marks.keys.length === 0 && keys.length > 0) return { fault: `The page of ${merchant.code} names no key` };
   const page = await maker.make(merchant, marks);
-  return page?.html === html ? { feed: page.feed, worker: page.worker } : { fault };
+  return page?.html === html ? page : { fault };
 }
 
 const FEED_FAULTS = {
@@ -43,7 +44,7 @@ const FEED_FAULTS = {
   broken: 'cannot be read',
   'not signed': 'is signed by no trusted key',
   'other contents': 'does not say what its page says',
-  expired: 'has expired: run "mfe tick"',
+  expired: 'has expired',
 } as const;
 
 /** What is wrong with a merchant's stored page and feed. */
@@ -58,10 +59,13 @@ export async function documentProblems(
   if (stored === null) return [`The page of ${merchant.code} is not in the store`];
   const checked = await checkPage(check, merchant, stored.html);
   if ('fault' in checked) return [checked.fault];
-  const installed = await installedProblems(store, map.environment, { merchant, worker: checked.worker });
+  const { worker, browsers } = checked;
+  const installed = await installedProblems(store, map.environment, { merchant, worker, browsers });
   if (installed.length > 0) return installed;
   // Without any key (development) there are no feeds.
   if (keys.length === 0) return [];
   const problem = await feedProblem(await readFeed(store, map.environment, merchant.code), checked.feed, keys, now);
-  return problem === null ? [] : [`The release document of ${merchant.code} ${FEED_FAULTS[problem]}`];
+  if (problem === null) return [];
+  const remedy = `run "mfe verify --pages --env ${map.environment}"`;
+  return [`The release document of ${merchant.code} ${FEED_FAULTS[problem]}: ${remedy}`];
 }

@@ -3,9 +3,11 @@ import type { TrustedKey } from 'shared-contracts/release/boot-document';
 import { parseFeed, signedSchema, type Feed, type Signed } from 'shared-contracts/release/feed';
 import { verifySigned } from 'shared-contracts/release/signature';
 import * as v from 'valibot';
+import { assertClock, CLOCK_TOLERANCE_MS } from '../store/clock';
 import { feedKey } from '../store/keys';
 import { jsonBytes, readText, type Store } from '../store/store';
 import { canonicalJson } from '../trust/canonical-json';
+import { signersFor } from '../trust/at-hand';
 import { signWith } from '../trust/signed-document';
 import type { Signer } from '../trust/trust';
 
@@ -62,9 +64,10 @@ export async function feedProblem(
   return Date.parse(feed.expiresAt) <= now.getTime() ? 'expired' : null;
 }
 
-/** Whether a feed has so much life left that it need not be signed anew. */
+/** Whether a feed has so much life left that it need not be signed anew, and no more than any may have. */
 export function isFresh({ feed }: StoredFeed, now: Date): boolean {
-  return Date.parse(feed.expiresAt) - now.getTime() >= FEED_RENEWAL_MS;
+  const left = Date.parse(feed.expiresAt) - now.getTime();
+  return left >= FEED_RENEWAL_MS && left <= FEED_LIFE_MS + CLOCK_TOLERANCE_MS;
 }
 
 /** Signs and stores a merchant's feed. */
@@ -87,4 +90,10 @@ export async function storeFeed(
   };
   const signed = signWith(signers, 'feed', JSON.stringify(feed));
   await store.replace(feedKey(environment, merchant), jsonBytes(signed), etag);
+}
+
+/** Who may sign feeds here. A feed is dated by the writer's clock: one signed by a wrong clock is expired when it is made, or believed too long. */
+export async function feedSigners(store: Store, environment: string, now: Date): ReturnType<typeof signersFor> {
+  await assertClock(store, now);
+  return signersFor(store, environment, 'timestamp');
 }

@@ -1,7 +1,8 @@
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { secondAddressesText } from 'shared-contracts/release/second-addresses';
-import { bootReleases } from './boot';
+import { assertWrittenRelease } from './assert-written';
+import { bootReleases, type PageSettings } from './boot';
 import { scriptJson } from './markup';
 import { scriptHashes } from './script-hashes';
 
@@ -15,11 +16,15 @@ export interface ReleaseParts {
   readonly scriptIntegrity: Readonly<Record<string, string>>;
 }
 
-/** Gives the parts of releases whose files lie under a prefix. */
-export type ReleasePartsSource = (releases: readonly ReleaseDescriptor[], assetsBase: string) => ReleaseParts;
+/** Where the files of releases lie, and what a page may load of them. */
+export type PartsSettings = Pick<PageSettings, 'assetsBase' | 'allowsOverrides'>;
 
-export const releaseParts: ReleasePartsSource = (releases, assetsBase) => {
-  const scriptIntegrity = scriptHashes(releases, assetsBase);
+/** Gives the parts of releases. */
+export type ReleasePartsSource = (releases: readonly ReleaseDescriptor[], settings: PartsSettings) => ReleaseParts;
+
+export const releaseParts: ReleasePartsSource = (releases, { assetsBase, allowsOverrides }) => {
+  releases.forEach(assertWrittenRelease);
+  const scriptIntegrity = scriptHashes(releases, assetsBase, allowsOverrides);
   const cuts = bootReleases(releases);
   return {
     imports: scriptJson({ integrity: scriptIntegrity }),
@@ -32,9 +37,10 @@ export const releaseParts: ReleasePartsSource = (releases, assetsBase) => {
 /** The same, made once for each set of releases: a thousand merchants with the same cost as much as one. */
 export function rememberedParts(): ReleasePartsSource {
   const known = new Map<string, ReleaseParts>();
-  return (releases, assetsBase) => {
-    const id = [assetsBase, ...releases.map(({ name, version }) => `${name}@${version}`)].join(' ');
-    const parts = known.get(id) ?? releaseParts(releases, assetsBase);
+  return (releases, settings) => {
+    const { assetsBase, allowsOverrides } = settings;
+    const id = [assetsBase, allowsOverrides, ...releases.map(({ name, version }) => `${name}@${version}`)].join(' ');
+    const parts = known.get(id) ?? releaseParts(releases, settings);
     known.set(id, parts);
     return parts;
   };

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { parseBootDocument } from 'shared-contracts/release/boot-document';
-import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
+import type { FilesNeeded, ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { emptyReleaseMap, type ReleaseMap } from 'shared-contracts/release/release-map';
 import { viewForMerchant } from 'shared-contracts/release/resolve';
 import { secondAddressesText, type FirstAddresses } from 'shared-contracts/release/second-addresses';
 import { fixture, merchantFixture, type Fixture, type FixtureOptions } from '../test-support/fixture-dist';
 import { renderPage, type PageInput, type RenderedPage } from './render-page';
+
+/** What needs a script that no page has a hash of. */
+const UNHASHED: FilesNeeded = { scripts: ['late.js'], styles: [], shared: [] };
 
 const MAP: ReleaseMap = {
   ...emptyReleaseMap('production'),
@@ -137,6 +140,13 @@ describe("a merchant's page", () => {
   });
 });
 
+it('opens from an iPhone’s home screen without Safari’s bars, below the status bar', async () => {
+  const { html } = await renderPage(input());
+  expect(html).toContain('<meta name="apple-mobile-web-app-capable" content="yes">');
+  expect(html).toContain('<meta name="apple-mobile-web-app-status-bar-style" content="default">');
+  expect(html).toMatch(/<meta name="viewport" content="[^"]*viewport-fit=cover/);
+});
+
 describe('the order of the page', () => {
   it('has the policy directly after the charset, where nothing can escape it', async () => {
     const { html } = await renderPage(input());
@@ -160,6 +170,32 @@ describe('the order of the page', () => {
     const positions = parts.map((part) => html.indexOf(part));
     expect(positions).toEqual(positions.toSorted((first, second) => first - second));
     expect(positions).not.toContain(-1);
+  });
+
+  it('has the gate before every other script, and the way of those without scripts', async () => {
+    const page = { gate: 'gate();\n', look: 'look();', browsers: '<p>{merchant}</p>' };
+    const rendered = await renderPage(input({}, { page }));
+    expect(rendered.html).toMatch(
+      /<meta http-equiv="Content-Security-Policy" content="[^"]*">\n<script>gate\(\);<\/script>\n<noscript><meta http-equiv="refresh" content="0;url=\/browsers\.html"><\/noscript>\n/,
+    );
+    expect(directive(rendered, 'script-src')).toContain(
+      `script-src 'self' ${hash('gate();')} ${hash('look();')} 'sha256-`,
+    );
+    expect(rendered.browsers).toBe('<p>Aurora</p>');
+  });
+
+  it('has no gate, and no page for other browsers, where the host is from before them', async () => {
+    const { html, browsers } = await renderPage(input());
+    expect(html).not.toContain('noscript');
+    expect(browsers).toBeNull();
+  });
+
+  it('says nothing of customer service, which only other browsers need', async () => {
+    const merchant = {
+      ...merchantFixture('aurora'),
+      customerService: [{ name: 'Chat', url: 'https://chat.example/' }],
+    };
+    expect((await renderPage(input({ merchant }))).html).not.toContain('chat.example');
   });
 
   it('has no script of the first look where the host is from before it', async () => {
@@ -203,6 +239,26 @@ describe('the policy', () => {
       expect(directive(page, name)).toContain(' http://localhost:4200');
     expect(directive(page, 'connect-src')).toBe("connect-src 'self' http://localhost:4200 https://api.example");
     expect(page.html).toContain('"http://localhost:4200/r/mfe-games/');
+  });
+
+  it('lets pictures come from the hosts that the settings name, and from no other', async () => {
+    expect(directive(await renderPage(input()), 'img-src')).toBe("img-src 'self' data: blob:");
+    const merchant = merchantFixture('aurora', {
+      imageFallback: 'https://fallback.example/pictures',
+      pictureHosts: ['https://cdn.example', 'https://fallback.example'],
+      apiOrigin: 'https://api.example',
+    });
+    const page = await renderPage(input({ merchant }));
+    expect(directive(page, 'img-src')).toBe(
+      "img-src 'self' data: blob: https://fallback.example https://cdn.example https://api.example",
+    );
+    expect(directive(page, 'connect-src')).toBe("connect-src 'self' https://api.example");
+    // Only the policy has to know them.
+    expect(inline(page.html, BOOT)).not.toContain('cdn.example');
+  });
+
+  it('lets nothing come from a whole scheme', async () => {
+    expect(policyOf(await renderPage(input()))).not.toMatch(/ (?:https?|wss?):(?: |;|$)/);
   });
 
   it('leaves nothing open that is not named', async () => {
@@ -263,6 +319,25 @@ describe('texts from outside', () => {
     ['The critical styles', { styles: 'a::after{content:"</STYLE>"}' }],
   ])('%s that would end its own element is refused', async (what, page) => {
     await expect(renderPage(input({}, { page }))).rejects.toThrow(`${what} cannot stand inline`);
+  });
+
+  it.each<[string, Partial<ReleaseDescriptor>]>([
+    ['an entry', { entry: 'late.js' }],
+    ['a script of the start', { start: UNHASHED }],
+    ['a screen', { screens: { main: UNHASHED } }],
+    ['a widget', { widgets: { main: UNHASHED } }],
+    ['a text', { locales: { CN: UNHASHED, EN: UNHASHED, ID: UNHASHED, TY: UNHASHED } }],
+    ['a shared module', { sharedChunks: { 'shared-kit/ui': UNHASHED } }],
+    ['a document', { documents: { '/vip.html': { entry: 'late.js', scripts: [], styles: [], shared: [] } } }],
+    ['a script of a document', { documents: { '/vip.html': { entry: 'late.mjs', ...UNHASHED } } }],
+  ])('refuses a page that would ask for %s without its hash', async (_, changes) => {
+    const { descriptors } = input();
+    const changed: PageInput['descriptors'] = (name, version) => {
+      const found = descriptors(name, version);
+      return found === undefined || name !== 'host-shell' ? found : { ...found, ...changes };
+    };
+    const refusal = /^A page would ask for \/r\/host-shell\/late\.m?js without a hash of it$/;
+    await expect(renderPage(input({ descriptors: changed }))).rejects.toThrow(refusal);
   });
 
   it('refuses a host without parts for the page', async () => {

@@ -1,9 +1,8 @@
-import { brandPalette, brandStyles } from 'shared-contracts/brand';
 import { START_LANGUAGE } from 'shared-contracts/language';
 import type { BootDocument, TrustedKey } from 'shared-contracts/release/boot-document';
 import { bootElement } from 'shared-contracts/release/boot-names';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
-import { ICONS_PATH, MANIFEST_PATH } from 'shared-contracts/release/installed';
+import { BROWSERS_PATH, ICONS_PATH, KEPT_PAGE_GLOBAL, MANIFEST_PATH } from 'shared-contracts/release/installed';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import type { MapView } from 'shared-contracts/release/resolve';
 import type { DescriptorSource } from 'shared-contracts/release/verify';
@@ -11,11 +10,15 @@ import { iconFile } from '../installed/icons';
 import { siteDescription } from '../installed/manifest';
 import { RETIRED_WORKER } from '../installed/retired-worker';
 import { Refusal } from '../refusal';
+import { integrityOf } from '../store/digest';
+import { assertHashed } from './assert-hashed';
+import { assertWrittenMerchant, assertWrittenPlaces } from './assert-written';
 import { bootDocument, type PageSettings } from './boot';
-import { brandOf } from './brand-of';
+import { darkPaletteOf, stylesOf } from './brand-of';
 import type { FeedBody } from './feed-document';
 import { hostLinks } from './host-links';
 import { includedReleases, type FurtherVersions } from './included-releases';
+import { browsersPage } from './browsers-page';
 import { escapeText, inlineText, scriptJson } from './markup';
 import { contentSecurityPolicy, originOf, type PolicyInput } from './policy';
 import { releaseParts, type ReleasePartsSource } from './release-parts';
@@ -45,11 +48,13 @@ export interface MerchantPage extends RenderedPage {
   readonly boot: BootDocument;
   /** The script that is served as this site's worker. */
   readonly worker: string;
+  /** The page for browsers that cannot run the site; null for hosts from before it. */
+  readonly browsers: string | null;
 }
 
 /** A drawn icon costs no request: the merchant's initial on its own colour. */
 function iconAddress(merchant: MerchantConfig): string {
-  const palette = brandPalette(brandOf(merchant), 'dark');
+  const palette = darkPaletteOf(merchant);
   const initial = escapeText(merchant.name.match(/^./u)?.[0] ?? '');
   const drawing =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="${palette.brand}"/>` +
@@ -60,13 +65,16 @@ function iconAddress(merchant: MerchantConfig): string {
 function metaLines(merchant: MerchantConfig, environment: string): readonly string[] {
   const metas: readonly (readonly [name: string, content: string])[] = [
     ['viewport', 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content'],
-    ['theme-color', brandPalette(brandOf(merchant), 'dark').page],
+    ['theme-color', darkPaletteOf(merchant).page],
     ['color-scheme', 'dark light'],
     ['description', siteDescription(merchant, START_LANGUAGE)],
     ['referrer', 'strict-origin-when-cross-origin'],
     ['robots', environment === 'production' ? 'index, follow' : 'noindex, nofollow'],
     ['format-detection', 'telephone=no'],
     ['mobile-web-app-capable', 'yes'],
+    ['apple-mobile-web-app-capable', 'yes'],
+    // Below the status bar: its words would be white on a light page.
+    ['apple-mobile-web-app-status-bar-style', 'default'],
     ['apple-mobile-web-app-title', merchant.name],
   ];
   return metas.map(([name, content]) => `<meta name="${name}" content="${escapeText(content)}">`);
@@ -78,10 +86,19 @@ function policyLine(input: PolicyInput): string {
 }
 
 /** Keeps the lobby where the merchant has it so; in development nothing is kept that is about to change. */
-async function workerOf({ merchant, settings, readFile }: PageInput, { page }: ReleaseDescriptor): Promise<string> {
+async function workerOf(
+  { merchant, settings, readFile }: PageInput,
+  { page }: ReleaseDescriptor,
+  html: string,
+): Promise<string> {
   const isKept = merchant.installed?.offlineLobby !== false && !settings.liveReload;
-  return isKept && page?.worker !== undefined ? readFile(page.worker) : RETIRED_WORKER;
+  if (!isKept || page?.worker === undefined) return RETIRED_WORKER;
+  // Every script of the origin can write into the worker's caches, and none into its text.
+  return `self.${KEPT_PAGE_GLOBAL}=${JSON.stringify(integrityOf(Buffer.from(html)))};\n${await readFile(page.worker)}`;
 }
+
+/** Without scripts at all, the same page says so. */
+const NO_SCRIPT = `<noscript><meta http-equiv="refresh" content="0;url=${BROWSERS_PATH}"></noscript>`;
 
 /** Stands in the host's skeleton for the merchant's name. */
 const MERCHANT_NAME = '{merchant}';
@@ -92,29 +109,38 @@ const MERCHANT_NAME = '{merchant}';
  */
 export async function renderPage(input: PageInput): Promise<MerchantPage> {
   const { merchant, view, descriptors, settings, overridable, partsOf = releaseParts, readFile } = input;
+  assertWrittenMerchant(merchant);
+  assertWrittenPlaces(settings);
   const hostVersion = view.packages['host-shell']?.version;
   const host = hostVersion === undefined ? undefined : descriptors('host-shell', hostVersion);
   if (host?.page === undefined)
     throw new Refusal(`host-shell ${hostVersion ?? '(none)'} has no parts for the page of ${merchant.code}`);
   const { page } = host;
-  const [looks, starterFile, stylesFile, skeleton] = await Promise.all([
-    // Hosts from before it have none.
-    Promise.all(page.look === undefined ? [] : [readFile(page.look)]),
+  // Hosts from before them have no gate and no look.
+  const optional = async (name: string | undefined): Promise<readonly string[]> =>
+    name === undefined ? [] : [await readFile(name)];
+  const [gates, looks, browsers, starterFile, stylesFile, skeleton] = await Promise.all([
+    optional(page.gate),
+    optional(page.look),
+    optional(page.browsers),
     readFile(page.starter),
     readFile(page.styles),
     readFile(page.skeleton),
   ]);
   const releases = includedReleases(view, descriptors, settings.allowsOverrides ? overridable : {});
+  const gate = gates.map((text) => inlineText(text.trim(), 'script', 'The script of the gate'));
   const look = looks.map((text) => inlineText(text, 'script', 'The script of the first look'));
   const starter = inlineText(starterFile, 'script', 'The starter script');
-  const styles = inlineText(`${brandStyles(brandOf(merchant))}\n${stylesFile}`, 'style', 'The critical styles');
-  const { imports, secondAddresses, scriptIntegrity, releases: cuts } = partsOf(releases, settings.assetsBase);
+  const styles = inlineText(`${stylesOf(merchant)}\n${stylesFile}`, 'style', 'The critical styles');
+  const { imports, secondAddresses, scriptIntegrity, releases: cuts } = partsOf(releases, settings);
   const document = bootDocument(merchant, view, settings, releases, { keys: input.keys, cuts });
+  assertHashed(document, scriptIntegrity);
   const boot = scriptJson(document);
   const policy = policyLine({
     assetsOrigin: originOf(settings.assetsBase),
     apiOrigin: merchant.apiOrigin,
-    inlineScripts: [...look, imports, starter, ...(secondAddresses === undefined ? [] : [secondAddresses])],
+    pictures: [merchant.imageFallback, ...(merchant.pictureHosts ?? [])],
+    inlineScripts: [...gate, ...look, imports, starter, ...(secondAddresses === undefined ? [] : [secondAddresses])],
     inlineStyles: [styles],
     styleHashes: [...new Set(releases.flatMap((release) => release.inlineStyles))],
     overrideOrigins: settings.allowsOverrides ? settings.overrideOrigins : [],
@@ -125,6 +151,9 @@ export async function renderPage(input: PageInput): Promise<MerchantPage> {
     '<head>',
     '<meta charset="utf-8">',
     policy,
+    // Before any script in a newer language, for engines that cannot read one.
+    ...gate.map((text) => `<script>${text}</script>`),
+    ...(browsers.length === 0 ? [] : [NO_SCRIPT]),
     ...metaLines(merchant, view.environment),
     `<title>${escapeText(merchant.name)}</title>`,
     `<link rel="icon" href="${escapeText(iconAddress(merchant))}">`,
@@ -143,5 +172,12 @@ export async function renderPage(input: PageInput): Promise<MerchantPage> {
     '',
   ].join('\n');
   const feed = { view: document.view, releases: document.releases, scriptIntegrity };
-  return { html, boot: document, feed, worker: await workerOf(input, host) };
+  const [template] = browsers;
+  return {
+    html,
+    boot: document,
+    feed,
+    worker: await workerOf(input, host, html),
+    browsers: template === undefined ? null : browsersPage(template, merchant),
+  };
 }

@@ -6,14 +6,22 @@ import { feedKey, pageKey, pagePrefix } from '../store/keys';
 import { removeUninstalled, writeInstalled } from '../installed/write-installed';
 import { readCandidates } from '../store/releases';
 import { readSettings, type StoredSettings } from '../store/settings';
-import { requireSigners } from '../trust/signed-document';
-import type { Signer } from '../trust/trust';
+import { requireSigners, type signersFor } from '../trust/at-hand';
 import { bytesOf, readText, StoreConflict, type Store } from '../store/store';
 import { merchantsToRenew } from './changed-merchants';
-import { feedProblem, FEED_RENEWAL_MS, isFresh, readFeed, storeFeed, type FeedBody } from './feed-document';
+import {
+  feedProblem,
+  FEED_RENEWAL_MS,
+  feedSigners,
+  isFresh,
+  readFeed,
+  storeFeed,
+  type FeedBody,
+} from './feed-document';
 import { pageKeys } from './page-keys';
 import { readPagesState, storePagesState, type PagesState } from './pages-state';
 import { PageMaker } from './render-pages';
+import type { MerchantPage } from './render-page';
 import { marksOfPage, type StoredMarks } from './stored-page';
 
 const ATTEMPTS = 50;
@@ -25,12 +33,14 @@ const AT_ONCE = 16;
 export interface PagesWritten {
   readonly pages: number;
   readonly feeds: number;
+  /** Feeds that nobody here may sign: the next tick does. */
+  readonly waiting: number;
 }
 
 interface Site {
   readonly store: Store;
   /** The private keys at hand, read with the first feed that is signed; null where nothing is (development). */
-  readonly signers: () => Promise<readonly Signer[] | null>;
+  readonly signers: () => ReturnType<typeof signersFor>;
   readonly environment: string;
   readonly stored: Awaited<ReturnType<typeof readMap>>;
   readonly found: StoredSettings;
@@ -72,24 +82,24 @@ async function renewPage(
   site: Site,
   maker: PageMaker,
   merchant: MerchantConfig,
-): Promise<{ readonly isWritten: boolean; readonly feed: FeedBody; readonly worker: string } | null> {
+): Promise<{ readonly isWritten: boolean; readonly page: MerchantPage } | null> {
   const { store, environment, keys } = site;
   const key = pageKey(environment, merchant.code);
   const present = await readText(store, key);
   const marks = await presentMarks(site, present?.text);
   const same = marks === null ? null : await maker.make(merchant, { revision: marks.revision, keys });
-  if (same !== null && same.html === present?.text) return { isWritten: false, feed: same.feed, worker: same.worker };
+  if (same !== null && same.html === present?.text) return { isWritten: false, page: same };
   const page = await maker.make(merchant);
   if (page === null) return null;
   await store.replace(key, bytesOf(page.html), present?.etag ?? null);
-  return { isWritten: true, feed: page.feed, worker: page.worker };
+  return { isWritten: true, page };
 }
 
 /** Stores a feed where the present one says something else, or is not believed for long any more. */
 async function renewFeed(
   { store, environment, keys, now, signers }: Site,
   body: FeedBody,
-): Promise<{ readonly isWritten: boolean; readonly issuedAt: string }> {
+): Promise<{ readonly isWritten: boolean; readonly isWaiting?: boolean; readonly issuedAt: string }> {
   const present = await readFeed(store, environment, body.view.merchant);
   // Most are of an earlier revision: then nobody needs to know who signed them.
   const isOfNow = present !== null && 'feed' in present && present.feed.revision === body.view.revision;
@@ -97,8 +107,10 @@ async function renewFeed(
   if (isSound && isFresh(present, now)) return { isWritten: false, issuedAt: present.feed.issuedAt };
   const etag = present === null ? null : 'broken' in present ? present.broken : present.etag;
   const atHand = await signers();
-  if (atHand !== null) await storeFeed(store, atHand, body, etag, now);
-  return { isWritten: atHand !== null, issuedAt: now.toISOString() };
+  const issuedAt = now.toISOString();
+  if (atHand === null || atHand.length === 0) return { isWritten: false, isWaiting: atHand !== null, issuedAt };
+  await storeFeed(store, atHand, body, etag, now);
+  return { isWritten: true, issuedAt };
 }
 
 interface Renewed extends PagesWritten {
@@ -113,20 +125,22 @@ async function renew(site: Site, merchants: readonly string[]): Promise<Renewed>
   const narrowed = { ...settings, merchants: Object.fromEntries(configs.map((config) => [config.code, config])) };
   const descriptorOf = await readCandidates(store, stored.map, narrowed);
   const maker = new PageMaker({ store, map: stored.map, settings, descriptorOf, keys });
-  let [pages, feeds, oldest] = [0, 0, site.now.toISOString()];
+  let [pages, feeds, waiting, oldest] = [0, 0, 0, site.now.toISOString()];
   const renewOne = async (merchant: MerchantConfig): Promise<void> => {
     // The page first: whoever hears of a new state and loads the page anew must find it there.
-    const page = await renewPage(site, maker, merchant);
-    if (page === null) return;
-    await writeInstalled(store, environment, { merchant, worker: page.worker });
+    const renewed = await renewPage(site, maker, merchant);
+    if (renewed === null) return;
+    const { page, isWritten } = renewed;
+    await writeInstalled(store, environment, { merchant, worker: page.worker, browsers: page.browsers });
     const feed = await renewFeed(site, page.feed);
-    pages += Number(page.isWritten);
+    pages += Number(isWritten);
     feeds += Number(feed.isWritten);
+    waiting += Number(feed.isWaiting ?? false);
     if (feed.issuedAt < oldest) oldest = feed.issuedAt;
   };
   for (let start = 0; start < configs.length; start += AT_ONCE)
     await Promise.all(configs.slice(start, start + AT_ONCE).map(renewOne));
-  return { pages, feeds, oldest };
+  return { pages, feeds, waiting, oldest };
 }
 
 async function removeStrangers({ store, environment, found }: Site): Promise<void> {
@@ -143,15 +157,20 @@ async function removeStrangers({ store, environment, found }: Site): Promise<voi
 async function readSite(store: Store, environment: string, now: Date): Promise<Site | null> {
   const [stored, found] = await Promise.all([readMap(store, environment), readSettings(store, environment)]);
   if (found === null) return null;
-  let atHand: ReturnType<typeof requireSigners> | undefined;
-  const signers = (): ReturnType<typeof requireSigners> => (atHand ??= requireSigners(store, environment));
-  return { store, environment, stored, found, keys: await pageKeys(store, environment, now), now, signers };
+  let atHand: ReturnType<typeof signersFor> | undefined;
+  const signers = (): ReturnType<typeof signersFor> => (atHand ??= feedSigners(store, environment, now));
+  return { store, environment, stored, found, keys: await pageKeys(store, environment), now, signers };
+}
+
+/** Feeds of a part of the merchants may be older than all others: what is due is due by the oldest. */
+function earlier(oldest: string, known: string | undefined): string {
+  return known === undefined || oldest < known ? oldest : known;
 }
 
 /** One pass over those whom something changes; null when map or settings were changed meanwhile. */
 async function pass(store: Store, environment: string, now: Date, scope: Scope): Promise<PagesWritten | null> {
   const site = await readSite(store, environment, now);
-  if (site === null) return { pages: 0, feeds: 0 };
+  if (site === null) return { pages: 0, feeds: 0, waiting: 0 };
   const last = await readPagesState(store, environment);
   const merchants = await merchantsOf(site, last.state, scope);
   const { oldest, ...written } = await renew(site, merchants);
@@ -159,12 +178,14 @@ async function pass(store: Store, environment: string, now: Date, scope: Scope):
   if (isAll) await removeStrangers(site);
   const after = await readSite(store, environment, now);
   if (after?.stored.etag !== site.stored.etag || after.found.etag !== site.found.etag) return null;
+  // The state says what all documents were made from: while some wait, it stays the one before.
+  if (written.waiting > 0) return written;
   const state: PagesState = {
     schema: 2,
     revision: site.stored.map.revision,
     settings: site.found.etag,
     keys: namesOf(site.keys),
-    feedsSince: isAll ? oldest : (last.state?.feedsSince ?? oldest),
+    feedsSince: isAll ? oldest : earlier(oldest, last.state?.feedsSince),
   };
   if (JSON.stringify(state) !== JSON.stringify(last.state)) await storePagesState(store, environment, state, last.etag);
   return written;
@@ -181,7 +202,7 @@ async function untilCurrent(store: Store, environment: string, now: Date, scope:
       const written = await pass(store, environment, now, scope);
       pages += written?.pages ?? 0;
       feeds += written?.feeds ?? 0;
-      if (written !== null) return { pages, feeds };
+      if (written !== null) return { pages, feeds, waiting: written.waiting };
     } catch (error) {
       if (!(error instanceof StoreConflict)) throw error;
     }
@@ -195,9 +216,14 @@ export async function renewPages(store: Store, environment: string, now = new Da
 }
 
 /** The same after a write that took effect: what goes wrong from here on takes nothing of it back. */
-export async function renewPagesOf(written: string, store: Store, environment: string, now: Date): Promise<void> {
+export async function renewPagesOf(
+  written: string,
+  store: Store,
+  environment: string,
+  now: Date,
+): Promise<PagesWritten> {
   try {
-    await renewPages(store, environment, now);
+    return await renewPages(store, environment, now);
   } catch (error) {
     throw new Unfinished(
       `${written} of ${environment} is written, but its pages are not all renewed (${sentenceOf(error)}): run "mfe verify --pages --env ${environment}"`,
@@ -207,7 +233,13 @@ export async function renewPagesOf(written: string, store: Store, environment: s
 
 /** Looks at the page and feed of every merchant and mends what is not as it should be. */
 export async function writePages(store: Store, environment: string, now = new Date()): Promise<PagesWritten> {
-  return untilCurrent(store, environment, now, 'all');
+  return allSigned(store, environment, await untilCurrent(store, environment, now, 'all'));
+}
+
+/** Refuses where feeds are due that nobody here may sign. */
+async function allSigned(store: Store, environment: string, written: PagesWritten): Promise<PagesWritten> {
+  if (written.waiting > 0) await requireSigners(store, environment, 'timestamp');
+  return written;
 }
 
 /**
@@ -216,6 +248,7 @@ export async function writePages(store: Store, environment: string, now = new Da
  */
 export async function refreshPages(store: Store, environment: string, now = new Date()): Promise<PagesWritten> {
   const { state } = await readPagesState(store, environment);
-  const isDue = state === null || now.getTime() - Date.parse(state.feedsSince) > FEED_RENEWAL_MS;
-  return isDue ? writePages(store, environment, now) : renewPages(store, environment, now);
+  const isDue = state === null || Math.abs(now.getTime() - Date.parse(state.feedsSince)) > FEED_RENEWAL_MS;
+  if (isDue) return writePages(store, environment, now);
+  return allSigned(store, environment, await renewPages(store, environment, now));
 }

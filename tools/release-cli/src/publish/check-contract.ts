@@ -9,9 +9,9 @@ import { readHistory } from '../map/read-map';
 import { Refusal, sentenceOf } from '../refusal';
 import { environmentsOf } from '../store/environments';
 import { descriptorKey } from '../store/keys';
-import { parseStoredJson } from '../store/settings';
-import { readText, type Store } from '../store/store';
+import { parseStoredJson, readText, type Store } from '../store/store';
 import { DESCRIPTOR_FILE } from './dist';
+import { readInside } from './dist-files';
 
 const HOST = 'host-shell';
 
@@ -48,10 +48,10 @@ async function readFolder(folder: string): Promise<ReleaseDescriptor> {
     () => false,
   );
   const path = isFolder ? join(folder, DESCRIPTOR_FILE) : folder;
-  const text = await readFile(path, 'utf8').catch(() => null);
+  const text = isFolder ? await readInside(folder, DESCRIPTOR_FILE) : await readFile(path).catch(() => null);
   if (text === null) throw new Refusal(`There is no ${path}: name a build's output folder or package@version`);
   try {
-    return parseDescriptor(JSON.parse(text));
+    return parseDescriptor(JSON.parse(text.toString('utf8')));
   } catch (error) {
     throw new Refusal(`${path} cannot be used: ${sentenceOf(error)}`);
   }

@@ -10,6 +10,7 @@ import { readRelease } from '../store/releases';
 import { StoreConflict, type Store } from '../store/store';
 import { deltaOf } from './dictionary-coding';
 import type { CheckedDist } from './dist';
+import { counted } from '../counted';
 
 /** Differences of a file lead from so many others at most: what is served comes first. */
 const MOST_BASES = 4;
@@ -86,5 +87,5 @@ export async function storeDeltas(
       count += 1;
     }
   }
-  if (count > 0) report(`Stored ${count} differences to files that players may have`);
+  if (count > 0) report(`Stored ${counted(count, 'difference')} to files that players may have`);
 }

@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { brokenBudget, type WeighedFile } from 'shared-contracts/release/budgets';
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { Refusal, sentenceOf } from '../refusal';
 import { hasIntegrity } from '../store/digest';
+import { readInside } from './dist-files';
+import { unhashedScripts } from './script-imports';
 
 /** Name of the descriptor in a build's output folder. */
 export const DESCRIPTOR_FILE = 'release.json';
@@ -19,7 +20,7 @@ export interface CheckedDist {
 
 async function readDescriptor(folder: string): Promise<{ descriptor: ReleaseDescriptor; bytes: Uint8Array }> {
   const path = join(folder, DESCRIPTOR_FILE);
-  const bytes = await readFile(path).catch(() => null);
+  const bytes = await readInside(folder, DESCRIPTOR_FILE);
   if (bytes === null) throw new Refusal(`There is no ${DESCRIPTOR_FILE} in ${folder}: build the package first`);
   try {
     return { descriptor: parseDescriptor(JSON.parse(bytes.toString('utf8'))), bytes };
@@ -51,7 +52,7 @@ function assertComplete(release: ReleaseDescriptor): void {
 async function readListed(folder: string, release: ReleaseDescriptor): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   for (const { name, bytes, integrity } of release.files) {
-    const contents = await readFile(join(folder, name)).catch(() => null);
+    const contents = await readInside(folder, name);
     const title = `${release.name} ${release.version}`;
     if (contents === null) throw new Refusal(`${title} lists the file ${name}, which is not in ${folder}`);
     if (contents.length !== bytes || !hasIntegrity(contents, integrity))
@@ -66,11 +67,13 @@ function weighed(name: string, contents: Uint8Array): WeighedFile {
   return { gzip: gzipSync(contents, { level: 9 }).length, text };
 }
 
-/** Reads a build's output folder; refuses what is incomplete, changed after the build, or too heavy. */
+/** Reads a build's output folder; refuses what is incomplete, changed after the build, without a hash, or too heavy. */
 export async function readDist(folder: string): Promise<CheckedDist> {
   const { descriptor, bytes } = await readDescriptor(folder);
   assertComplete(descriptor);
   const files = await readListed(folder, descriptor);
+  const [unhashed] = await unhashedScripts(descriptor, (name) => new TextDecoder().decode(files.get(name)));
+  if (unhashed !== undefined) throw new Refusal(`${unhashed}: build the package again`);
   const broken = brokenBudget(
     descriptor,
     new Map([...files].map(([name, contents]) => [name, weighed(name, contents)])),

@@ -44,7 +44,7 @@ describe('publishing', () => {
     const dist = await writeFixture(fixture('mfe-games', '1.0.0'));
     const before = await site.store.list('');
     const publishing = publishDist({ store: site.store, dist, environments: ['production'], author: ' ' });
-    await expect(publishing).rejects.toThrow('Every write of the map needs an author');
+    await expect(publishing).rejects.toThrow('Every write needs an author: name one with --author or MFE_AUTHOR');
     expect(await site.store.list('')).toEqual(before);
   });
 
@@ -119,6 +119,41 @@ describe('publishing', () => {
     const made = fixture('mfe-games', '1.0.0');
     const dist = await writeFixture({ ...made, descriptor: { ...made.descriptor, entry: 'other.mjs' } });
     await expect(publishFolder(site, dist)).rejects.toThrow('names the file other.mjs without listing it');
+  });
+
+  it.each<[string, string, string]>([
+    ['imports what is not in it', "import './gone.mjs';", 'imports ./gone.mjs, which has no hash in it'],
+    ['exports from what is not in it', "export * from './gone.mjs';", 'imports ./gone.mjs, which has no hash in it'],
+    ['imports later what is not in it', "import('./gone.mjs');", 'imports ./gone.mjs, which has no hash in it'],
+    ['imports from elsewhere', "import('https://cdn.example/a.mjs');", 'imports https://cdn.example/a.mjs'],
+    ['imports a path of the site', "import '/r/mfe-agent/entry.mjs';", 'imports /r/mfe-agent/entry.mjs'],
+    ['imports another package', "import '../mfe-agent/entry.mjs';", 'imports ../mfe-agent/entry.mjs'],
+    ['imports by a bare name', "import 'react';", 'imports react'],
+    ['imports under another address', "import './gone.mjs?a';", 'imports ./gone.mjs?a'],
+    ['imports what only run time names', 'import(location.hash);', 'only known at run time'],
+    ['imports a text put together', 'import(`./${name}.mjs`);', 'only known at run time'],
+    ['is no module', 'import {', 'cannot be read as a module'],
+  ])('refuses a script that %s', async (_, text, sentence) => {
+    const site = await emptySite();
+    const dist = await writeFixture(fixture('mfe-games', '1.0.0', { extraFiles: { 'late.mjs': text } }));
+    await expect(publishFolder(site, dist)).rejects.toThrow(sentence);
+    expect(await site.store.list('r/')).toEqual([]);
+  });
+
+  it('refuses a descriptor that has the page open what gets no hash', async () => {
+    const site = await emptySite();
+    const made = fixture('mfe-games', '1.0.0', { extraFiles: { 'late.js': 'export {};' } });
+    const script = [...made.files.keys()].find((name) => name.endsWith('.js')) ?? '';
+    const needs = { scripts: [script], styles: [], shared: [] };
+    const dist = await writeFixture({ ...made, descriptor: { ...made.descriptor, widgets: { late: needs } } });
+    await expect(publishFolder(site, dist)).rejects.toThrow(`names the script ${script}, of which pages get no hash`);
+  });
+
+  it('lets the host alone import what only run time names', async () => {
+    const site = await emptySite();
+    const extraFiles = { 'open.mjs': 'export const open = (url) => import(url); export const here = import.meta.url;' };
+    await publishFolder(site, await writeFixture(fixture('host-shell', '1.0.0', { extraFiles })));
+    expect(await site.store.list('descriptors/')).toHaveLength(1);
   });
 
   it('refuses a folder without a descriptor, with a broken one, or of another package', async () => {
@@ -244,7 +279,10 @@ describe('budgets', () => {
   const incompressible = (bytes: number): string =>
     Array.from({ length: bytes }, (_, index) =>
       String.fromCharCode(33 + (((Math.imul(index + 1, 2654435761) >>> 13) ^ (Math.imul(index, 40503) >>> 5)) % 90)),
-    ).join('');
+    )
+      .join('')
+      // It stands in a script, between quotes.
+      .replace(/['\\]/g, '_');
   const heavy: FixtureOptions = { text: incompressible(200_000) };
 
   it('refuses a release that is too heavy', async () => {

@@ -1,21 +1,31 @@
 import { parseVersion } from 'shared-contracts/release/semver';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { capabilityChanges } from '../capabilities/capability-changes';
+import { capabilityFaults } from '../capabilities/capability-faults';
 import { reserveKeys } from '../collect/reserve';
-import { registerRelease } from '../map/edits';
+import { registerRelease, type MapEdit } from '../map/edits';
 import { readMap } from '../map/read-map';
-import { applyEdit, assertAccount } from '../map/write-map';
+import { applyEdit, type WriteResult } from '../map/write-map';
 import { Refusal } from '../refusal';
 import { silent, type Report } from '../report';
+import { assertAccount } from '../revisions/write-revision';
 import { sha256Hex } from '../store/digest';
-import { descriptorKey, fileKey } from '../store/keys';
-import { assertEnvironment } from '../store/settings';
+import { descriptorKey, fileKey, provenanceKey, statementKey } from '../store/keys';
+import { assertEnvironment } from '../store/environments';
 import type { Store } from '../store/store';
-import { signText } from '../trust/signed-document';
+import { isWriter, requirePublishers, requireSigners } from '../trust/at-hand';
 import { checkFit, ownFaults, type Allowances } from './check-fit';
 import { storeDeltas } from './deltas';
 import { readDist, type CheckedDist } from './dist';
+import { provenanceText, readBuiltProvenance, storeProvenance } from './provenance';
+import { asStored } from './same-release';
 import { readServed } from './served';
+import { isPublished, signRelease, type SignedDescriptor } from './statement';
 import { absentFiles, findMissing, storeDescriptor, uploadFiles } from './upload';
+import { counted, countedWere } from '../counted';
+
+/** How often a registration is tried again because a collection removed the publisher's signature meanwhile. */
+const ATTEMPTS = 20;
 
 export interface PublishRequest {
   readonly store: Store;
@@ -45,6 +55,8 @@ export interface PublishResult {
   /** Bytes of those files. */
   readonly bytes: number;
   readonly environments: readonly string[];
+  /** What it asks for beside the version that is served by default, and no longer asks for, one sentence each. */
+  readonly asks: readonly string[];
   /** What somebody should know, one sentence each; nothing was refused for it. */
   readonly warnings: readonly string[];
   /** What it is refused for, one sentence each. */
@@ -62,59 +74,87 @@ async function checkDist(
   { store, allowed = {}, report = silent }: PublishRequest,
   environments: readonly string[],
   { descriptor }: CheckedDist,
-): Promise<Pick<PublishResult, 'warnings' | 'problems'>> {
+): Promise<Pick<PublishResult, 'asks' | 'warnings' | 'problems'>> {
   // A development build is served to nobody who did not ask for it.
   const isTrial = parseVersion(descriptor.version)?.prerelease !== '';
   const found = await Promise.all(
     environments.map(async (environment) => {
       const served = await readServed(store, environment);
       const fit = checkFit(served, descriptor, isTrial ? { gaps: 'all', isAhead: true } : allowed);
-      report(`Checked against ${fit.checkedAgainst} releases served in ${environment}`);
-      return fit;
+      report(`Checked against ${counted(fit.checkedAgainst, 'release')} served in ${environment}`);
+      const version = served.defaults[descriptor.name];
+      const present = version === undefined ? undefined : served.descriptorOf(descriptor.name, version);
+      return { ...fit, asks: capabilityChanges(present, descriptor) };
     }),
   );
+  const own = environments.length === 0 ? [] : [...ownFaults(descriptor), ...capabilityFaults(descriptor)];
   return {
-    problems: [...(environments.length === 0 ? [] : ownFaults(descriptor)), ...found.flatMap((fit) => fit.problems)],
+    asks: [...new Set(found.flatMap((fit) => fit.asks))],
+    problems: [...own, ...found.flatMap((fit) => fit.problems)],
     warnings: found.flatMap((fit) => fit.warnings),
   };
 }
 
 function keysOf({ descriptor, files }: CheckedDist): readonly string[] {
   const { name, version } = descriptor;
-  return [descriptorKey(name, version), ...[...files.keys()].map((file) => fileKey(name, file))];
+  return [
+    descriptorKey(name, version),
+    provenanceKey(name, version),
+    statementKey(name, version),
+    ...[...files.keys()].map((file) => fileKey(name, file)),
+  ];
 }
 
 /**
- * The environments that do not know the release yet. A map that would refuse it, or could not be signed, must do so
- * before anything is uploaded.
+ * The environments that do not know the release yet. Where it could not be signed, or a map would refuse it, that must
+ * be said before anything is uploaded.
  */
 async function newlyConcerned(
   { store, environments }: PublishRequest,
-  name: PackageName,
-  version: string,
-  sha256: string,
+  { name, version, sha256 }: SignedDescriptor,
 ): Promise<readonly string[]> {
   const concerned: string[] = [];
   for (const environment of environments) {
     const { map } = await readMap(store, environment);
     if (registerRelease(map, name, version, sha256) === map) continue;
-    await signText(store, environment, 'map', 'attempt');
+    const publishers = await requirePublishers(store, environment, name);
+    if (publishers === null) await requireSigners(store, environment, 'release');
     concerned.push(environment);
   }
   return concerned;
 }
 
-async function register(request: PublishRequest, dist: CheckedDist, sha256: string): Promise<void> {
-  const { name, version } = dist.descriptor;
+/** A collection that was overtaken may remove what a publisher has just signed: then it is signed again. */
+async function registerSigned(
+  request: PublishRequest,
+  environment: string,
+  release: SignedDescriptor,
+): Promise<WriteResult> {
+  const { store, author, now } = request;
+  const { name, version, sha256 } = release;
+  const reason = request.reason ?? `publish ${name} ${version}`;
+  const edit: MapEdit = (map) => registerRelease(map, name, version, sha256);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyEdit({ store, environment, author, reason, edit, ...(now === undefined ? {} : { now }) });
+    } catch (error) {
+      if (attempt === ATTEMPTS || (await isPublished(store, environment, release))) throw error;
+      await signRelease(store, environment, release);
+    }
+  }
+}
+
+/** A publisher signs; into the map a release comes here only where a release key is at hand as well. */
+async function register(request: PublishRequest, release: SignedDescriptor): Promise<void> {
+  const { name, version } = release;
   for (const environment of request.environments) {
-    const { isWritten } = await applyEdit({
-      store: request.store,
-      environment,
-      author: request.author,
-      reason: request.reason ?? `publish ${name} ${version}`,
-      edit: (map) => registerRelease(map, name, version, sha256),
-      ...(request.now === undefined ? {} : { now: request.now }),
-    });
+    if (!(await isWriter(request.store, environment))) {
+      request.report?.(
+        `Signed for ${environment}; its map takes it with a release key: mfe promote ${name} ${version} --env ${environment}`,
+      );
+      continue;
+    }
+    const { isWritten } = await registerSigned(request, environment, release);
     request.report?.(isWritten ? `Registered in ${environment}` : `${environment} knows it already`);
   }
 }
@@ -129,7 +169,7 @@ async function readChecked(request: PublishRequest): Promise<CheckedDist> {
   const { name, version, files } = dist.descriptor;
   if (request.expects !== undefined && request.expects !== name)
     throw new Refusal(`${request.dist} holds a build of ${name}, not of ${request.expects}`);
-  report(`Read ${name} ${version}: ${files.length} files, within its budgets`);
+  report(`Read ${name} ${version}: ${counted(files.length, 'file')}, within its budgets`);
   return dist;
 }
 
@@ -143,11 +183,15 @@ export async function publishDist(request: PublishRequest): Promise<PublishResul
   environments.forEach(assertEnvironment);
   if (environments.length === 0) throw new Refusal('Name at least one environment');
   assertAccount(request.author, request.reason ?? 'publish');
-  const dist = await readChecked(request);
-  const { name, version } = dist.descriptor;
+  const built = await readChecked(request);
+  const { name, version } = built.descriptor;
+  const provenance = await readBuiltProvenance(request.dist, sha256Hex(built.descriptorBytes));
+  if (provenance !== null) report(`Built from ${provenanceText(provenance)}`);
+  const dist = await asStored(store, built);
   const sha256 = sha256Hex(dist.descriptorBytes);
+  const release = { name, version, sha256, length: dist.descriptorBytes.length };
   const missing = await findMissing(store, dist);
-  const concerned = await newlyConcerned(request, name, version, sha256);
+  const concerned = await newlyConcerned(request, release);
   // Where it is known it was checked when it came; the same again is never refused.
   const checked = await checkDist(request, concerned, dist);
   const result: PublishResult = {
@@ -160,6 +204,7 @@ export async function publishDist(request: PublishRequest): Promise<PublishResul
     environments,
     ...checked,
   };
+  checked.asks.forEach(report);
   for (const warning of checked.warnings) report(`Note: ${warning}`);
   if (checked.problems.length > 0) throw new PublishRefusal(result);
   if (request.dryRun === true) return result;
@@ -169,13 +214,17 @@ export async function publishDist(request: PublishRequest): Promise<PublishResul
   await uploadFiles(store, dist, uploaded, report);
   await storeDeltas(store, dist, uploaded, environments, report);
   const isNew = await storeDescriptor(store, dist);
-  await register(request, dist, sha256);
+  // It speaks of the bytes that this build has; a release of before may be stored with others.
+  if (provenance !== null && dist === built) await storeProvenance(store, { name, version }, provenance);
+  for (const environment of concerned) await signRelease(store, environment, release);
+  await register(request, release);
   // A collection that was overtaken may have removed something after all: what is registered has to be whole.
   await uploadFiles(store, dist, await absentFiles(store, dist), report);
   await storeDescriptor(store, dist);
+  for (const environment of concerned) await signRelease(store, environment, release);
   report(
     isNew
-      ? `${name} ${version} is published: ${uploaded.length} of ${dist.files.size} files were new.`
+      ? `${name} ${version} is published: ${uploaded.length} of ${countedWere(dist.files.size, 'file')} new.`
       : `${name} ${version} was published already.`,
   );
   return { ...result, isNew, uploaded, bytes: bytesOf(dist, uploaded) };

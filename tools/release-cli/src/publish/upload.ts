@@ -5,9 +5,9 @@ import { Refusal } from '../refusal';
 import type { Report } from '../report';
 import { sha256Hex } from '../store/digest';
 import { descriptorKey, fileKey } from '../store/keys';
-import { parseStoredJson } from '../store/settings';
-import { StoreConflict, type Store } from '../store/store';
+import { parseStoredJson, type Store, StoreConflict } from '../store/store';
 import type { CheckedDist } from './dist';
+import { counted } from '../counted';
 
 const AT_ONCE = 6;
 /** Lines of progress at most; a release has up to hundreds of files. */
@@ -99,7 +99,7 @@ export async function uploadFiles(
       throw new Refusal(otherFile(name, file));
     });
     done += 1;
-    if (done % step === 0 || done === files.length) report(`Uploading: ${done} of ${files.length} files`);
+    if (done % step === 0 || done === files.length) report(`Uploading: ${done} of ${counted(files.length, 'file')}`);
   });
 }
 

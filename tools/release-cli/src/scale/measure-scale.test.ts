@@ -17,8 +17,7 @@ describe('a site of 50 remotes with 20 versions each', () => {
     expect(many.bootBytes).toBe(few.bootBytes);
   });
 
-  it('verifies 1,000 merchants in a few seconds', () => {
-    expect(many.verifyAllMs).toBeLessThan(10_000);
-    expect(many.verifyOneMs).toBeLessThan(1_000);
+  it('looks at ten times as many releases for ten times as many merchants, and no more', () => {
+    expect(many.verifyAllReads).toBeLessThanOrEqual(10 * few.verifyAllReads);
   });
 });

@@ -1,4 +1,11 @@
+import { Refusal } from '../refusal';
 import type { Store } from './store';
+
+/** Names of environments become parts of keys. */
+export function assertEnvironment(environment: string): void {
+  if (!/^[a-z][a-z0-9-]{0,31}$/.test(environment))
+    throw new Refusal(`"${environment}" cannot name an environment: lower-case letters, digits and dashes only`);
+}
 
 /** Every environment that has a map or settings, sorted. */
 export async function environmentsOf(store: Store): Promise<readonly string[]> {

@@ -43,7 +43,7 @@ describe('writers at the same time', () => {
     ]);
     expect(statuses).toEqual([0, 0]);
     expect(await readText(store, 'count')).toMatchObject({ text: '200' });
-  }, 60_000);
+  });
 
   it('takes over the lock of a process that died', async () => {
     const { home, store } = await openScratch();

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, readdir, rename, unlink, writeFile } from 'node:fs/promises';
+import { link, readFile, readdir, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sha256Hex } from './digest';
 import { errorCode } from './file-errors';
 import { assertKey } from './keys';
 import { withLock } from './lock';
-import { StoreConflict, type Store, type StoredObject } from './store';
+import { makeStoreFolder, unreadableParts, writeWithMode, type UnreadableParts } from './modes';
+import { StoreConflict, StoreUnreadable, type Store, type StoredObject } from './store';
 
 /** Keys never start with a dot, so nothing in here can be mistaken for an object. */
 const SCRATCH_FOLDER = '.scratch';
@@ -15,7 +16,14 @@ function isMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(errorCode(error) ?? '');
 }
 
-/** A store in a folder: whole objects or none (written aside, then renamed), safe between processes. */
+function isDenied(error: unknown): boolean {
+  return ['EACCES', 'EPERM'].includes(errorCode(error) ?? '');
+}
+
+/**
+ * A store in a folder: whole objects or none (written aside, then renamed), safe between processes. Every user of the
+ * machine may read it, whatever the umask of who writes: a web server is mostly another one.
+ */
 class FileStore implements Store {
   readonly #root: string;
 
@@ -30,6 +38,7 @@ class FileStore implements Store {
       return { bytes, etag: sha256Hex(bytes) };
     } catch (error) {
       if (isMissing(error)) return null;
+      if (isDenied(error)) throw new StoreUnreadable(key);
       throw error;
     }
   }
@@ -79,6 +88,21 @@ class FileStore implements Store {
     }
   }
 
+  /** The file system's: of a folder that another machine serves, that machine's. */
+  async time(): Promise<Date> {
+    const scratch = join(await this.#folder(SCRATCH_FOLDER), randomUUID());
+    await writeWithMode(scratch, '');
+    try {
+      return (await stat(scratch)).mtime;
+    } finally {
+      await unlink(scratch);
+    }
+  }
+
+  unreadable(): Promise<UnreadableParts> {
+    return unreadableParts(this.#root);
+  }
+
   async #keysBelow(folder: string): Promise<string[]> {
     const entries = await readdir(join(this.#root, folder), { withFileTypes: true }).catch((error: unknown) => {
       if (isMissing(error)) return [];
@@ -96,14 +120,14 @@ class FileStore implements Store {
 
   async #folder(name: string): Promise<string> {
     const path = join(this.#root, name);
-    await mkdir(path, { recursive: true });
+    await makeStoreFolder(this.#root, path);
     return path;
   }
 
   async #writeAside(key: string, bytes: Uint8Array): Promise<string> {
     const scratch = join(await this.#folder(SCRATCH_FOLDER), randomUUID());
-    await mkdir(dirname(join(this.#root, key)), { recursive: true });
-    await writeFile(scratch, bytes);
+    await makeStoreFolder(this.#root, dirname(join(this.#root, key)));
+    await writeWithMode(scratch, bytes);
     return scratch;
   }
 }

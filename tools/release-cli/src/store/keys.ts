@@ -19,17 +19,54 @@ export function descriptorKey(name: PackageName, version: string): string {
   return `descriptors/${name}/${version}.json`;
 }
 
+export const PROVENANCE_PREFIX = 'provenance/';
+
 export function mapKey(environment: string): string {
   return `maps/${environment}/map.json`;
 }
 
-/** Where the earlier states of a map are kept. */
-export function revisionPrefix(environment: string): string {
-  return `maps/${environment}/revisions/`;
+/** A release by its name. */
+export interface ReleaseId {
+  readonly name: PackageName;
+  readonly version: string;
 }
 
-export function revisionKey(environment: string, revision: number): string {
-  return `${revisionPrefix(environment)}${String(revision).padStart(6, '0')}.json`;
+/** What a release was built from; beside it, for the same release may be built again from another commit. */
+export function provenanceKey(name: PackageName, version: string): string {
+  return `${PROVENANCE_PREFIX}${name}/${version}.json`;
+}
+
+/** A document that is replaced as a whole and whose earlier states are kept. */
+type RevisedPart = 'map' | 'settings';
+
+/** Where the earlier states of a document are kept. */
+export function revisionPrefix(environment: string, part: RevisedPart = 'map'): string {
+  return `${part === 'map' ? 'maps' : 'settings'}/${environment}/revisions/`;
+}
+
+export function revisionKey(environment: string, revision: number, part: RevisedPart = 'map'): string {
+  return `${revisionPrefix(environment, part)}${String(revision).padStart(6, '0')}.json`;
+}
+
+/** A root of an environment after the first, which is never in the store. */
+export function rootKey(environment: string, version: number): string {
+  return `roots/${environment}/${String(version).padStart(6, '0')}.json`;
+}
+
+/** Where writes of the map wait for more signatures. */
+export function proposalPrefix(environment: string): string {
+  return `proposals/${environment}/`;
+}
+
+export function proposalKey(environment: string, id: string): string {
+  return `${proposalPrefix(environment)}${id}.json`;
+}
+
+export const STATEMENT_PREFIX = 'statements/';
+
+/** What publishers have signed of a release. */
+export function statementKey(name: PackageName, version: string): string {
+  return `${STATEMENT_PREFIX}${name}/${version}.json`;
 }
 
 export function settingsKey(environment: string): string {
@@ -54,7 +91,11 @@ export function installedPrefix(environment: string): string {
   return `installed/${environment}/`;
 }
 
-export function installedKey(environment: string, merchant: string, part: 'webmanifest' | 'sw.js'): string {
+export function installedKey(
+  environment: string,
+  merchant: string,
+  part: 'webmanifest' | 'sw.js' | 'browsers.html',
+): string {
   return `${installedPrefix(environment)}${merchant}.${part}`;
 }
 

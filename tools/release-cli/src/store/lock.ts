@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { link, readFile, stat, unlink, utimes, writeFile } from 'node:fs/promises';
+import { link, readFile, stat, unlink, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import { Refusal } from '../refusal';
 import { errorCode } from './file-errors';
+import { writeWithMode } from './modes';
 
 /** A living owner holds a lock for milliseconds; one this old hangs or slept, and is overruled. */
 const STALE_AFTER_MS = 30_000;
@@ -124,7 +125,7 @@ async function withLockFile<Result>(
   const text = JSON.stringify(owner);
   const scratch = `${scratchFolder}/${owner.token}.lock`;
   const until = Date.now() + GIVE_UP_AFTER_MS;
-  await writeFile(scratch, text);
+  await writeWithMode(scratch, text);
   try {
     while (!(await takeNow(path, scratch))) {
       if (Date.now() > until) throw new Refusal('The store stayed busy for too long; try again');

@@ -8,8 +8,8 @@ import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-
 import { Refusal } from '../refusal';
 import { sha256Hex } from './digest';
 import { descriptorKey } from './keys';
-import { parseStoredJson, type EnvironmentSettings } from './settings';
-import type { Store } from './store';
+import type { EnvironmentSettings } from './settings';
+import { parseStoredJson, type Store } from './store';
 
 /** The descriptor a map names; refuses when the store holds another or none. Undefined when the map names none. */
 export async function readRelease(

@@ -28,6 +28,8 @@ export interface S3Patience {
   readonly attempts: number;
   /** Before the second try; doubles with each further one. */
   readonly firstPauseMs: number;
+  /** Aborts after so many milliseconds; `AbortSignal.timeout` unless told. */
+  readonly limit?: (ms: number) => AbortSignal;
 }
 
 export const S3_PATIENCE: S3Patience = { timeoutMs: 30_000, attempts: 6, firstPauseMs: 100 };
@@ -75,7 +77,7 @@ export class S3Client {
         headers,
         // A redirect would carry the signature elsewhere, where it is wrong anyway.
         redirect: 'manual',
-        signal: AbortSignal.timeout(this.#patience.timeoutMs),
+        signal: (this.#patience.limit ?? ((ms) => AbortSignal.timeout(ms)))(this.#patience.timeoutMs),
         ...(request.body === undefined ? {} : { body: request.body }),
       });
       return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };

@@ -27,6 +27,8 @@ export interface FakeS3Options {
   readonly pageSize?: number;
   /** Asked for each request (`PUT maps/a.json`, with its number among those of that name). */
   readonly fault?: (request: string, count: number) => Fault | undefined | Promise<Fault | undefined>;
+  /** Called when a request is left without an answer. */
+  readonly onHanging?: () => void;
 }
 
 export interface FakeS3 {
@@ -137,7 +139,8 @@ export async function startFakeS3(options: FakeS3Options = {}): Promise<FakeS3> 
     const reply = fault?.isApplied === false ? { status: 500 } : handle(objects, request, bytes, options);
     if (fault === undefined) answer(response, reply);
     else if (fault.answer === 'dropped') request.socket.destroy();
-    else if (fault.answer !== 'hanging') answer(response, fault.answer);
+    else if (fault.answer === 'hanging') options.onHanging?.();
+    else answer(response, fault.answer);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();

@@ -88,7 +88,7 @@ describe('a write whose outcome is not known', () => {
     });
     await Promise.all([addRepeatedly(open(), 'count', 60), addRepeatedly(open(), 'count', 60)]);
     expect(await readText(store, 'count')).toMatchObject({ text: '120' });
-  }, 30_000);
+  });
 });
 
 describe('reading, listing and removing', () => {
@@ -185,5 +185,14 @@ describe('what is stored', () => {
     const store = new S3Store(fake.connection, { patience: PATIENCE, headersOf: () => ({ 'Content-Type': 'x/y' }) });
     await store.create('a', bytesOf('1'));
     expect(fake.objects.get('a')?.headers['content-type']).toBe('x/y');
+  });
+});
+
+describe('the time where a bucket is', () => {
+  it('is that of an answer, for which no object has to be there', async () => {
+    const { store, fake } = await startPlace({});
+    const time = (await store.time?.()) ?? new Date(0);
+    expect(Math.abs(time.getTime() - Date.now())).toBeLessThan(5000);
+    expect(fake.requests).toEqual(['HEAD clock']);
   });
 });

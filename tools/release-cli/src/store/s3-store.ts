@@ -23,6 +23,9 @@ import { StoreConflict, type Store, type StoredObject } from './store';
 const WRITES_HEADER = 'x-amz-meta-writes';
 const KEPT_WRITES = 8;
 
+/** No object need be there: any answer has a date. */
+const CLOCK_KEY = 'clock';
+
 interface Head {
   readonly etag: string;
   readonly writes: readonly string[];
@@ -75,6 +78,13 @@ export class S3Store implements Store {
     const present = await this.#head(key);
     if (present?.etag !== ifMatch) throw new StoreConflict(key);
     return this.#write(key, bytes, ifMatch, present.writes);
+  }
+
+  /** The service's, from the date of an answer to a question that costs nothing. */
+  async time(): Promise<Date | null> {
+    const { headers } = await this.#client.send({ method: 'HEAD', key: CLOCK_KEY });
+    const moment = new Date(headers.get('date') ?? '');
+    return Number.isNaN(moment.getTime()) ? null : moment;
   }
 
   async list(prefix: string): Promise<readonly string[]> {

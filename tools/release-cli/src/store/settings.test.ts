@@ -1,6 +1,6 @@
 import { signedStore } from '../test-support/fixture-site';
 import { settingsFixture } from '../test-support/fixture-dist';
-import { saveSettings } from './save-settings';
+import { saveSettings } from '../test-support/save-settings';
 import { parseSettings, readSettings } from './settings';
 
 describe('settings that several write at once', () => {
@@ -9,7 +9,7 @@ describe('settings that several write at once', () => {
     const codes = ['aurora', 'bahari', 'lotus', 'citra'];
     await Promise.all(codes.map((code) => saveSettings(store, 'production', settingsFixture([code]))));
     const found = await readSettings(store, 'production');
-    expect(found?.revision).toBe(codes.length);
+    expect(found?.record.revision).toBe(codes.length);
     expect(codes).toContain(Object.keys(found?.settings.merchants ?? {}).join(' '));
   });
 });
@@ -75,6 +75,6 @@ describe('settings', () => {
     const { store } = await signedStore(['staging']);
     for (const codes of [['aurora'], ['aurora', 'bahari'], ['aurora', 'bahari']])
       await saveSettings(store, 'staging', settingsFixture(codes));
-    expect((await readSettings(store, 'staging'))?.revision).toBe(2);
+    expect((await readSettings(store, 'staging'))?.record.revision).toBe(2);
   });
 });

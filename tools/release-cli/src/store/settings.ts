@@ -1,28 +1,22 @@
 import { parseOrExplain } from 'shared-contracts/release/descriptor';
-import { merchantConfigSchema } from 'shared-contracts/release/merchant-config';
+import { merchantSettingsSchema } from 'shared-contracts/release/merchant-config';
+import { isFolderAddress, isOrigin } from 'shared-contracts/release/written-texts';
 import * as v from 'valibot';
 import { Refusal, sentenceOf } from '../refusal';
-import { assertBelieved, assertNeverSeen } from '../trust/signed-document';
+import { readPresent } from '../revisions/read-revisions';
+import type { RevisedDocument, Revision } from '../revisions/revision';
 import { settingsKey } from './keys';
-import { readText, type Store } from './store';
+import type { Store } from './store';
 
 /** Where an environment's packages come from: a path of the site, or an address of another origin. */
-const assetsBase = v.pipe(
-  v.string(),
-  v.regex(/^(\/|https?:\/\/[A-Za-z0-9.-]+(:\d+)?\/)([A-Za-z0-9._~-]+\/)*$/, 'a path or address that ends with a slash'),
-);
+const assetsBase = v.pipe(v.string(), v.check(isFolderAddress, 'a path or address that ends with a slash'));
 
 /** Any port of this machine, for remotes that are being worked on. */
 export const ANY_LOCAL_PORT = 'http://localhost:*';
 
-/** A whole origin as browsers write it, nothing shortened and no pattern: what is compared is exactly this text. */
-function isExactOrigin(text: string): boolean {
-  if (text === ANY_LOCAL_PORT) return true;
-  return (
-    /^https?:\/\/[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*(:\d+)?$/.test(text) &&
-    URL.canParse(text) &&
-    new URL(text).origin === text
-  );
+/** Nothing shortened and no pattern but that one: what is compared is exactly this text. */
+export function isOverrideOrigin(text: string): boolean {
+  return text === ANY_LOCAL_PORT || isOrigin(text);
 }
 
 /** What an environment is besides its map: who its merchants are and how its pages behave. */
@@ -31,12 +25,16 @@ export const settingsSchema = v.pipe(
     assetsBase,
     allowsOverrides: v.boolean(),
     liveReload: v.boolean(),
+    /** Whether players of production may be given trial versions such as 3.0.0-rc.1; other environments take them. */
+    allowsTrials: v.exactOptional(v.boolean()),
+    /** Suites whose newest run over a set must be green before a write may give that set to somebody; none: no write asks. */
+    requiredSuites: v.exactOptional(v.array(v.pipe(v.string(), v.nonEmpty()))),
     /** Origins that overrides may take remotes from; {@link ANY_LOCAL_PORT} stands for those of this machine. */
     overrideOrigins: v.optional(
-      v.array(v.pipe(v.string(), v.check(isExactOrigin, 'not an exact origin such as http://localhost:4301'))),
+      v.array(v.pipe(v.string(), v.check(isOverrideOrigin, 'not an exact origin such as http://localhost:4301'))),
       [],
     ),
-    merchants: v.record(v.string(), merchantConfigSchema),
+    merchants: v.record(v.string(), merchantSettingsSchema()),
   }),
   v.check(
     ({ merchants }) => Object.entries(merchants).every(([code, config]) => config.code === code),
@@ -48,12 +46,6 @@ export type EnvironmentSettings = v.InferOutput<typeof settingsSchema>;
 /** The same before defaults are filled in. */
 export type SettingsInput = v.InferInput<typeof settingsSchema>;
 
-/** Names of environments become parts of keys. */
-export function assertEnvironment(environment: string): void {
-  if (!/^[a-z][a-z0-9-]{0,31}$/.test(environment))
-    throw new Refusal(`"${environment}" cannot name an environment: lower-case letters, digits and dashes only`);
-}
-
 /** Parses settings; refuses with the field that is wrong. */
 export function parseSettings(value: unknown): EnvironmentSettings {
   try {
@@ -63,12 +55,50 @@ export function parseSettings(value: unknown): EnvironmentSettings {
   }
 }
 
+/** A state of an environment's settings as it was written; whoever uses what it says parses it by today's rules. */
+export interface SettingsState extends Revision {
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+/** What a state says beside the settings. Those of before there was a history name neither author nor reason. */
+const recordSchema = v.object({
+  environment: v.exactOptional(v.string()),
+  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  writtenAt: v.optional(v.pipe(v.string(), v.isoTimestamp()), '1970-01-01T00:00:00.000Z'),
+  author: v.optional(v.string(), ''),
+  reason: v.optional(v.string(), ''),
+  parent: v.exactOptional(v.string()),
+});
+
+const RECORD_FIELDS = new Set([...Object.keys(recordSchema.entries), 'signatures']);
+
+/** Settings as a document with revisions. */
+export const SETTINGS_DOCUMENT: RevisedDocument<SettingsState> = {
+  part: 'settings',
+  noun: 'the settings',
+  keyOf: settingsKey,
+  parse: (value, environment) => ({
+    ...parseOrExplain(recordSchema, value, 'settings document'),
+    environment,
+    settings: Object.fromEntries(Object.entries(value as object).filter(([field]) => !RECORD_FIELDS.has(field))),
+  }),
+  contentOf: ({ settings, ...record }) => ({ ...record, ...settings }),
+  empty: (environment) => ({
+    environment,
+    revision: 0,
+    writtenAt: new Date(0).toISOString(),
+    author: '',
+    reason: '',
+    settings: {},
+  }),
+};
+
 /** Settings as they are in the store. */
 export interface StoredSettings {
   readonly settings: EnvironmentSettings;
   readonly etag: string;
-  /** Grows with every write. */
-  readonly revision: number;
+  /** Who wrote them, when and why. */
+  readonly record: Revision;
 }
 
 /**
@@ -76,24 +106,8 @@ export interface StoredSettings {
  * seen; else a {@link Refusal}. Null when it has none yet.
  */
 export async function readSettings(store: Store, environment: string): Promise<StoredSettings | null> {
-  assertEnvironment(environment);
-  const key = settingsKey(environment);
-  const found = await readText(store, key);
-  if (found === null) {
-    await assertNeverSeen(store, { environment, part: 'settings', key });
-    return null;
-  }
-  const value = parseStoredJson(found.text, key);
-  await assertBelieved(store, { environment, part: 'settings', key, value });
-  const { revision } = v.parse(v.object({ revision: v.optional(v.number(), 0) }), value);
-  return { settings: parseSettings(value), etag: found.etag, revision };
-}
-
-/** Reads JSON that was stored; refuses with the key when it is none. */
-export function parseStoredJson(text: string, key: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refusal(`${key} in the store is not JSON`);
-  }
+  const { state, etag } = await readPresent(store, environment, SETTINGS_DOCUMENT);
+  if (etag === null) return null;
+  const { settings, ...record } = state;
+  return { settings: parseSettings(settings), etag, record };
 }

@@ -1,4 +1,6 @@
+import { Refusal } from '../refusal';
 import type { Trust } from '../trust/trust';
+import type { UnreadableParts } from './modes';
 
 /** One stored object. */
 export interface StoredObject {
@@ -23,6 +25,10 @@ export interface Store {
   list(prefix: string): Promise<readonly string[]>;
   /** Removing what is not there is fine. */
   remove(key: string): Promise<void>;
+  /** What time it is where the store is, by no clock of this process; null when it does not say. */
+  time?(): Promise<Date | null>;
+  /** What other users of the machine cannot read of it; only where it is a folder. */
+  unreadable?(): Promise<UnreadableParts>;
 }
 
 /** Somebody else wrote first. */
@@ -33,10 +39,27 @@ export class StoreConflict extends Error {
   }
 }
 
+/** An object is there, and this process may not read it. */
+export class StoreUnreadable extends Refusal {
+  override readonly name = 'StoreUnreadable';
+  constructor(readonly key: string) {
+    super(`${key} is in the store but this user may not read it: chmod -R go+rX on the store's folder mends that`);
+  }
+}
+
 /** Reads an object as UTF-8 text. */
-export async function readText(store: Store, key: string): Promise<{ text: string; etag: string } | null> {
+export async function readText(store: Pick<Store, 'get'>, key: string): Promise<{ text: string; etag: string } | null> {
   const found = await store.get(key);
   return found === null ? null : { text: new TextDecoder().decode(found.bytes), etag: found.etag };
+}
+
+/** Reads JSON that was stored; refuses with the key when it is none. */
+export function parseStoredJson(text: string, key: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(`${key} in the store is not JSON`);
+  }
 }
 
 /** The bytes of a text. */

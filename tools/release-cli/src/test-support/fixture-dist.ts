@@ -19,6 +19,8 @@ export interface FixtureOptions {
   readonly events?: Readonly<Record<string, number>>;
   readonly routes?: ReleaseDescriptor['contributions']['routes'];
   readonly inlineStyles?: readonly string[];
+  /** `null` for a release from before capabilities were stated. */
+  readonly capabilities?: ReleaseDescriptor['capabilities'] | null;
   /** Texts of the host's page parts. */
   readonly page?: {
     readonly look?: string;
@@ -26,6 +28,8 @@ export interface FixtureOptions {
     readonly styles?: string;
     readonly skeleton?: string;
     readonly worker?: string;
+    readonly gate?: string;
+    readonly browsers?: string;
   };
   /** Further files by a name without hash: `big.mjs`. */
   readonly extraFiles?: Readonly<Record<string, string>>;
@@ -60,6 +64,8 @@ function pageParts(set: FileSet, page: FixtureOptions['page'] = {}): NonNullable
     styles: set.add('critical', 'css', page.styles ?? 'body{margin:0}'),
     skeleton: set.add('skeleton', 'html', page.skeleton ?? '<div id="root"></div>'),
     ...(page.worker === undefined ? {} : { worker: set.add('worker', 'js', page.worker) }),
+    ...(page.gate === undefined ? {} : { gate: set.add('gate', 'js', page.gate) }),
+    ...(page.browsers === undefined ? {} : { browsers: set.add('browsers', 'html', page.browsers) }),
   };
 }
 
@@ -97,6 +103,7 @@ export function fixture(name: PackageName, version: string, options: FixtureOpti
       slots: [],
       intents: [],
     },
+    ...(isHost || options.capabilities === null ? {} : { capabilities: options.capabilities ?? {} }),
     ...page,
     inlineStyles: [...(options.inlineStyles ?? [])],
     files: [...set.files].map(([file, text]) => {

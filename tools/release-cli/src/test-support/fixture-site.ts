@@ -2,10 +2,10 @@ import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { setDefault, type MapEdit } from '../map/edits';
 import { applyEdit, type WriteResult } from '../map/write-map';
 import { publishDist, type PublishResult } from '../publish/publish';
-import { saveSettings } from '../store/save-settings';
+import { saveSettings } from './save-settings';
 import type { EnvironmentSettings } from '../store/settings';
 import type { Store } from '../store/store';
-import { createKey } from '../trust/manage-keys';
+import { createKeys } from '../trust/create-keys';
 import { openTrustedStore } from '../trust/trusting';
 import { fixture, settingsFixture, writeFixture, type FixtureOptions } from './fixture-dist';
 import { scratchFolder } from './scratch-folder';
@@ -24,7 +24,7 @@ export async function signedStore(
 ): Promise<{ readonly home: string; readonly store: Store }> {
   const home = await scratchFolder();
   const store = openTrustedStore(undefined, { home, environment: {} });
-  for (const environment of environments) await createKey({ store, places: { home }, environment });
+  for (const environment of environments) await createKeys({ store, places: { home }, environment, owner: 'tester' });
   return { home, store };
 }
 
@@ -34,6 +34,11 @@ export async function emptySite(
 ): Promise<FixtureSite> {
   const { home, store } = await signedStore();
   await saveSettings(store, 'production', settings);
+  return siteOver(home, store);
+}
+
+/** The shorthands for a store's production. */
+export function siteOver(home: string, store: Store): FixtureSite {
   return {
     home,
     store,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { HealthRow, HealthSummary } from 'shared-contracts/release/health';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 
-/** A row of a summary; whatever a test does not care for is nothing. */
+/** A row of a summary; whatever a test does not care for is nothing, and every page is a vote of a network of its own. */
 export function healthRow(name: PackageName, version: string, changes: Partial<HealthRow> = {}): HealthRow {
   return {
     package: name,
@@ -17,6 +17,7 @@ export function healthRow(name: PackageName, version: string, changes: Partial<H
     loadMs: null,
     readyMs: {},
     vitals: {},
+    votes: { networks: changes.pages ?? 0, pages: changes.pages ?? 0, failures: changes.failures ?? 0 },
     ...changes,
   };
 }

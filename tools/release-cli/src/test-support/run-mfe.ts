@@ -28,7 +28,7 @@ export async function runMfe(
     {
       out: (line) => out.push(line),
       error: (line) => error.push(line),
-      environment: { MFE_HOME: site.home, USER: 'operator', ...variables },
+      environment: { MFE_HOME: site.home, MFE_AUTHOR: 'operator', ...variables },
       repository,
       isColoured,
     },

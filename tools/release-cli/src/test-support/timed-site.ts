@@ -3,7 +3,7 @@ import { collectUnused, type CollectResult } from '../collect/collect';
 import { setDefault, type MapEdit } from '../map/edits';
 import { applyEdit } from '../map/write-map';
 import { publishDist, type PublishResult } from '../publish/publish';
-import { saveSettings } from '../store/save-settings';
+import { saveSettings } from './save-settings';
 import type { Store } from '../store/store';
 import { fixture, settingsFixture, writeFixture } from './fixture-dist';
 import { signedStore } from './fixture-site';
@@ -17,7 +17,7 @@ export class TimedSite {
   #day = 0;
 
   constructor(store: Store) {
-    this.#store = store;
+    this.#store = Object.assign(store, { time: async () => this.now() });
   }
 
   get store(): Store {
@@ -66,8 +66,8 @@ export class TimedSite {
 /** Host 1.0.0 and games 1.0.0, 1.1.0, 1.2.0 one after the other; 1.0.0 is no way back any more. */
 export async function servedSite(): Promise<TimedSite> {
   const { store } = await signedStore(['production', 'staging']);
-  await saveSettings(store, 'production', settingsFixture(['aurora', 'bahari']));
   const site = new TimedSite(store);
+  await saveSettings(store, 'production', settingsFixture(['aurora', 'bahari']), { now: site.now() });
   await site.publish('host-shell', '1.0.0');
   await site.serve('host-shell', '1.0.0');
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { trustedKeySchema } from 'shared-contracts/release/boot-document';
@@ -7,9 +7,13 @@ import * as v from 'valibot';
 import { Refusal, sentenceOf } from '../refusal';
 import { errorCode } from '../store/file-errors';
 import { withLock } from '../store/lock';
-import { assertEnvironment } from '../store/settings';
+import { makeFolder, STORE_MODES, writeWithMode } from '../store/modes';
+import { assertEnvironment } from '../store/environments';
 import { readSigner } from './signer';
-import { activeKeys, type DatedKey, type Signer, type SignedPart, type Trust } from './trust';
+import { activeKeys, ringOfKeys, type KeyRing } from './key-ring';
+import { PUBLISHER } from './roles';
+import { RootChains, type RootSource } from './root-chain';
+import type { Signer, SignedPart, Trust } from './trust';
 
 /** Where trust lives: in the state folder, or where CI put it. */
 export interface TrustPlaces {
@@ -23,9 +27,12 @@ export interface TrustPlaces {
 }
 
 const moment = v.pipe(v.string(), v.isoTimestamp());
-const trustFileSchema = v.object({
-  keys: v.array(v.object({ ...trustedKeySchema.entries, from: moment, until: v.optional(moment) })),
-});
+const trustFileSchema = v.union([
+  v.object({ roots: v.pipe(v.array(v.unknown()), v.minLength(1)) }),
+  v.object({ keys: v.array(v.object({ ...trustedKeySchema.entries, from: moment, until: v.optional(moment) })) }),
+]);
+/** What a trust file holds: roots, the first of which is believed because it is there, or keys of before. */
+export type TrustFile = v.InferOutput<typeof trustFileSchema>;
 const seenSchema = v.object({ map: v.optional(v.number(), 0), settings: v.optional(v.number(), 0) });
 
 export function trustFile({ home, environment: variables }: TrustPlaces, environment: string): string {
@@ -34,9 +41,15 @@ export function trustFile({ home, environment: variables }: TrustPlaces, environ
   return given.endsWith('.json') ? given : join(given, `${environment}.json`);
 }
 
-export function privateKeyFile({ home }: TrustPlaces, environment: string, id: string): string {
-  assertEnvironment(environment);
-  return join(home, 'keys', `${environment}.${id}.pem`);
+/** Where a private key is written: an environment's under its name, a publisher's under none, for it may sign in several. */
+export function privateKeyFile({ home }: TrustPlaces, environment: string | null, id: string): string {
+  if (environment !== null) assertEnvironment(environment);
+  return join(home, 'keys', `${environment ?? PUBLISHER}.${id}.pem`);
+}
+
+/** Where this machine keeps the roots that it has followed since the trust file's. */
+function rootsFile({ home }: TrustPlaces, environment: string): string {
+  return join(home, 'seen', `${environment}.roots.json`);
 }
 
 async function readIfThere(file: string): Promise<string | null> {
@@ -56,75 +69,109 @@ function parseFile<Schema extends v.GenericSchema>(schema: Schema, text: string,
   }
 }
 
-/** Writes a file whole or not at all. */
-export async function writeWhole(file: string, text: string, mode = 0o644): Promise<void> {
-  // A folder of secrets lists them to nobody else either.
-  await mkdir(dirname(file), { recursive: true, mode: mode === 0o600 ? 0o700 : 0o755 });
+/** Writes a file whole or not at all, readable by every user of the machine. */
+async function writeWhole(file: string, text: string, mode: number = STORE_MODES.file): Promise<void> {
   const scratch = `${file}.${randomUUID()}`;
-  await writeFile(scratch, text, { mode });
+  await writeWithMode(scratch, text, mode);
   await rename(scratch, file);
 }
 
-/** The keys an environment has or had; null when it has no trust file. */
-export async function readTrustFile(places: TrustPlaces, environment: string): Promise<readonly DatedKey[] | null> {
-  const file = trustFile(places, environment);
-  const text = await readIfThere(file);
-  return text === null ? null : parseFile(trustFileSchema, text, file).keys;
+async function writeOpen(file: string, text: string): Promise<void> {
+  await makeFolder(dirname(file));
+  await writeWhole(file, text);
 }
 
-export async function writeTrustFile(
-  places: TrustPlaces,
-  environment: string,
-  keys: readonly DatedKey[],
-): Promise<void> {
-  await writeWhole(trustFile(places, environment), `${JSON.stringify({ keys }, null, 2)}\n`);
+/** Writes a file that only its owner reads, whole or not at all. */
+export async function writeSecret(file: string, text: string): Promise<void> {
+  const folder = dirname(file);
+  // What is above the secrets may hold the store, which others read; their own folder lists them to nobody else.
+  await makeFolder(dirname(folder));
+  await makeFolder(folder, 0o700);
+  await writeWhole(file, text, 0o600);
+}
+
+/** The trust file of an environment; null when it has none. */
+export async function readTrustFile(places: TrustPlaces, environment: string): Promise<TrustFile | null> {
+  const file = trustFile(places, environment);
+  const text = await readIfThere(file);
+  return text === null ? null : parseFile(trustFileSchema, text, file);
+}
+
+export async function writeTrustFile(places: TrustPlaces, environment: string, trust: TrustFile): Promise<void> {
+  await writeOpen(trustFile(places, environment), `${JSON.stringify(trust, null, 2)}\n`);
 }
 
 /** The private key of a name that lies in the state folder; null when there is none, or when it is no such name. */
 export async function readPrivateKey(places: TrustPlaces, environment: string, id: string): Promise<Signer | null> {
   if (!v.is(trustedKeySchema.entries.id, id)) return null;
-  const file = privateKeyFile(places, environment, id);
-  const text = await readIfThere(file);
-  return text === null ? null : readSigner(text, file);
+  for (const place of [environment, null]) {
+    const file = privateKeyFile(places, place, id);
+    const text = await readIfThere(file);
+    if (text !== null) return readSigner(text, file);
+  }
+  return null;
 }
 
-async function signersOf(places: TrustPlaces, environment: string): Promise<readonly Signer[]> {
-  const active = activeKeys((await readTrustFile(places, environment)) ?? []);
-  const given = (places.environment?.['MFE_SIGNING_KEY'] ?? '').split(',').filter((file) => file !== '');
-  if (given.length === 0) {
-    const signers = await Promise.all(active.map(({ id }) => readPrivateKey(places, environment, id)));
-    return signers.filter((signer) => signer !== null);
-  }
-  const signers = await Promise.all(
-    given.map(async (file) => {
+/** The private keys that `MFE_SIGNING_KEY` names; null where it names none. */
+async function givenSigners({ environment }: TrustPlaces): Promise<readonly [string, Signer][] | null> {
+  const given = (environment?.['MFE_SIGNING_KEY'] ?? '').split(',').filter((file) => file !== '');
+  if (given.length === 0) return null;
+  return Promise.all(
+    given.map(async (file): Promise<[string, Signer]> => {
       const text = await readIfThere(file);
       if (text === null) throw new Refusal(`The signing key ${file} is not there`);
-      return readSigner(text, file);
+      return [file, readSigner(text, file)];
     }),
   );
-  const stranger = signers.findIndex(({ id }) => !active.some((key) => key.id === id));
-  if (stranger !== -1) throw new Refusal(`The signing key ${given[stranger]} is not one that ${environment} trusts`);
-  return signers;
 }
 
-/** Trust kept in files. */
-export function fileTrust(places: TrustPlaces): Trust {
+async function signersOf(places: TrustPlaces, environment: string, ring: KeyRing | null): Promise<readonly Signer[]> {
+  const ids = new Set(ring?.keys.map(({ id }) => id));
+  const given = await givenSigners(places);
+  if (given === null) {
+    const signers = await Promise.all([...ids].map((id) => readPrivateKey(places, environment, id)));
+    return signers.filter((signer) => signer !== null);
+  }
+  const stranger = given.find(([, { id }]) => !ids.has(id));
+  if (stranger !== undefined) throw new Refusal(`The signing key ${stranger[0]} is not one that ${environment} trusts`);
+  return given.map(([, signer]) => signer);
+}
+
+/** Trust kept in files; later roots come from the store, each vouched for by the one before it. */
+export function fileTrust(places: TrustPlaces, store: RootSource): Trust {
   const seenFile = (environment: string): string => join(places.home, 'seen', `${environment}.json`);
   const readSeen = async (environment: string): Promise<Record<SignedPart, number>> => {
     const text = await readIfThere(seenFile(environment));
     return text === null ? { map: 0, settings: 0 } : parseFile(seenSchema, text, seenFile(environment));
   };
+  const chains = new RootChains(store, {
+    read: async (environment) => {
+      const text = await readIfThere(rootsFile(places, environment));
+      return text === null ? [] : parseFile(v.array(v.unknown()), text, rootsFile(places, environment));
+    },
+    write: async (environment, roots) => {
+      const file = rootsFile(places, environment);
+      await makeFolder(dirname(file));
+      await writeOpen(file, `${JSON.stringify(roots)}\n`);
+    },
+  });
+  const ringsOf: Trust['ringsOf'] = async (environment) => {
+    const found = await readTrustFile(places, environment);
+    if (found === null) return null;
+    if ('roots' in found) return chains.ringsOf(environment, found.roots, trustFile(places, environment));
+    return [ringOfKeys(found.keys), ringOfKeys(activeKeys(found.keys))];
+  };
   return {
-    keysOf: (environment) => readTrustFile(places, environment),
-    signersOf: (environment) => signersOf(places, environment),
+    ringsOf,
+    signersOf: async (environment) => signersOf(places, environment, (await ringsOf(environment))?.at(-1) ?? null),
     seen: async (environment, part) => (await readSeen(environment))[part],
     noteSeen: async (environment, part, revision) => {
       if ((await readSeen(environment))[part] >= revision) return;
       const file = seenFile(environment);
-      await mkdir(dirname(file), { recursive: true });
+      await makeFolder(dirname(file));
       await withLock(`${file}.lock`, dirname(file), async () => {
         const present = await readSeen(environment);
-        if (present[part] < revision) await writeWhole(file, `${JSON.stringify({ ...present, [part]: revision })}\n`);
+        if (present[part] < revision) await writeOpen(file, `${JSON.stringify({ ...present, [part]: revision })}\n`);
       });
     },
   };

@@ -1,27 +1,20 @@
-import { webcrypto } from 'node:crypto';
-import { chmod, rm } from 'node:fs/promises';
-import { signedSchema } from 'shared-contracts/release/feed';
-import { parseReleaseMap } from 'shared-contracts/release/release-map';
-import { verifySigned } from 'shared-contracts/release/signature';
-import * as v from 'valibot';
+import { rm } from 'node:fs/promises';
+import type { TrustedKey } from 'shared-contracts/release/boot-document';
+import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { writePages } from '../page/write-pages';
 import { Refusal } from '../refusal';
-import { mapKey, revisionPrefix, settingsKey } from '../store/keys';
-import { assertEnvironment, parseSettings, parseStoredJson } from '../store/settings';
-import { jsonBytes, readText, StoreConflict, type Store } from '../store/store';
-import { canonicalJson } from './canonical-json';
-import {
-  privateKeyFile,
-  readPrivateKey,
-  readTrustFile,
-  trustFile,
-  writeTrustFile,
-  writeWhole,
-  type TrustPlaces,
-} from './file-trust';
-import { assertBelieved, signWith, type SignedDocument } from './signed-document';
+import { rootKey } from '../store/keys';
+import { assertEnvironment } from '../store/environments';
+import { jsonBytes, StoreConflict, type Store } from '../store/store';
+import { assertPlainName } from '../text/plain-text';
+import { privateKeyFile, writeSecret, type TrustPlaces } from './file-trust';
+import { ringOfRoot, type KeyRing } from './key-ring';
+import { assertSuccessor, planOf, rootOf, signMetadata } from './root';
+import { expiryAfter, keysOfRole, withKey, withoutKey, withThreshold, type NamedKey, type RootPlan } from './root-plan';
+import { PUBLISHER, THRESHOLD_ROLES, type KeyRole } from './roles';
+import { signForRing } from './sign-again';
 import { newSigner } from './signer';
-import { activeKeys, type DatedKey, type SignedPart, type Signer } from './trust';
+import { presentRing, type Signer } from './trust';
 
 /** Whose keys are meant, and where they lie. */
 export interface KeyRequest {
@@ -32,201 +25,114 @@ export interface KeyRequest {
   readonly dryRun?: boolean;
 }
 
-/** A key that was made. */
-export interface MadeKey {
-  readonly id: string;
-  readonly privateKey: string;
-  readonly trust: string;
-  /** Documents that were there before there was any key and are signed as they stood. */
-  readonly adopted: readonly string[];
+/** A key that comes in. */
+export interface NewKey {
+  readonly role: NamedKey['role'];
+  readonly owner: string;
+  /** For publishers only. */
+  readonly packages: readonly PackageName[];
+  /** Its public half, where its holder has made it; else one is made here. */
+  readonly given?: TrustedKey | undefined;
 }
 
-interface Stored {
-  readonly key: string;
-  readonly part: SignedPart;
-  readonly value: object;
-  readonly etag: string;
+/** A root that was written. */
+export interface WrittenRoot {
+  readonly version: number;
+  /** Where it is in the store: every machine with an earlier root follows it by itself. */
+  readonly root: string;
 }
 
-async function readDocument(
-  store: Store,
-  environment: string,
-  part: SignedPart,
-  key: string,
-  check?: (document: SignedDocument) => Promise<void>,
-): Promise<readonly Stored[]> {
-  const found = await readText(store, key);
-  if (found === null) return [];
-  const value = parseStoredJson(found.text, key);
-  await check?.({ environment, part, key, value });
-  if (part === 'map') parseReleaseMap(value);
-  else parseSettings(value);
-  return [{ key, part, value: value as object, etag: found.etag }];
-}
-
-/** Everything an environment has that is signed; the present map last, which makes the rest believed. */
-async function everyDocument(store: Store, environment: string): Promise<readonly Stored[]> {
-  const revisions = await store.list(revisionPrefix(environment));
-  const documents = [
-    await readDocument(store, environment, 'settings', settingsKey(environment)),
-    ...(await Promise.all(revisions.map((key) => readDocument(store, environment, 'map', key)))),
-    await readDocument(store, environment, 'map', mapKey(environment)),
-  ];
-  return documents.flat();
-}
-
-/** What holds at present, if it is believed. */
-async function presentDocuments(store: Store, environment: string): Promise<readonly Stored[]> {
-  const check = (document: SignedDocument): Promise<void> => assertBelieved(store, document);
-  const settings = await readDocument(store, environment, 'settings', settingsKey(environment), check);
-  return [...settings, ...(await readDocument(store, environment, 'map', mapKey(environment), check))];
-}
-
-/** Signs documents with exactly these keys, whatever signatures they had. */
-async function signAgain(
-  store: Store,
-  environment: string,
-  documents: readonly Stored[],
-  signers: readonly Signer[],
-): Promise<void> {
-  for (const { key, part, value, etag } of documents) {
-    const { signatures: _before, ...content } = { signatures: undefined, ...value };
-    const whole = part === 'settings' ? { environment, revision: 1, ...content } : content;
-    const { signatures } = signWith(signers, part, canonicalJson(whole));
-    await store.replace(key, jsonBytes({ ...whole, signatures }), etag).catch((error: unknown) => {
-      if (!(error instanceof StoreConflict)) throw error;
-      throw new Refusal(
-        `Somebody wrote ${key} at the same time; the keys of ${environment} are as they were, try again`,
-      );
-    });
-  }
-}
-
-const signaturesSchema = v.looseObject({ signatures: v.optional(signedSchema.entries.signatures) });
-
-/**
- * Refuses documents that a key of another machine has signed: to sign them anew would take the environment
- * away from everybody who trusts that key, whatever was put into them meanwhile. A start of this machine
- * that was broken off is known by its private key.
- */
-async function assertAdoptable(places: TrustPlaces, environment: string, documents: readonly Stored[]): Promise<void> {
-  for (const { key, part, value } of documents) {
-    const { signatures, ...content } = v.parse(signaturesSchema, value);
-    if (signatures === undefined) continue;
-    const own = (await Promise.all(signatures.map(({ key: id }) => readPrivateKey(places, environment, id)))).filter(
-      (signer) => signer !== null,
-    );
-    if (await verifySigned({ payload: canonicalJson(content), signatures }, own, webcrypto.subtle, part)) continue;
-    const names = signatures.map(({ key: id }) => id).join(', ');
-    throw new Refusal(
-      `${key} in the store is signed already, by ${names}: copy the trust file of a machine that knows that key to ${trustFile(places, environment)}`,
-    );
-  }
-}
-
-async function writePrivateKey(places: TrustPlaces, environment: string, id: string, pem: string): Promise<string> {
-  const file = privateKeyFile(places, environment, id);
-  await writeWhole(file, pem, 0o600);
-  await chmod(file, 0o600);
-  return file;
-}
-
-/**
- * Makes the first key of an environment. What the environment has already (from before there were keys) is
- * signed as it stands: from here on, nothing else is believed. Refuses when there are keys.
- */
-export async function createKey({
-  store,
-  places,
-  environment,
-  now = new Date(),
-  dryRun = false,
-}: KeyRequest): Promise<MadeKey> {
+/** The root that is believed now; refuses where there is none. */
+async function requireRoot(store: Store, environment: string): Promise<NonNullable<KeyRing['root']>> {
   assertEnvironment(environment);
-  if ((await readTrustFile(places, environment)) !== null)
-    throw new Refusal(`${environment} has keys already: mfe keys rotate --env ${environment} adds another`);
-  const documents = await everyDocument(store, environment);
-  await assertAdoptable(places, environment, documents);
-  const { signer, pem } = newSigner();
-  const made = {
-    id: signer.id,
-    privateKey: privateKeyFile(places, environment, signer.id),
-    trust: trustFile(places, environment),
-    adopted: documents.map(({ key }) => key),
-  };
-  if (dryRun) return made;
-  await writePrivateKey(places, environment, signer.id, pem);
-  // The trust file comes last: a start that is broken off leaves an environment that believes nothing yet.
-  await signAgain(store, environment, documents, [signer]);
-  await writeTrustFile(places, environment, [{ id: signer.id, spki: signer.spki, from: now.toISOString() }]);
-  if (documents.length > 0) await writePages(store, environment, now);
-  return made;
-}
-
-/** Makes the first key of an environment that has none; null when it has keys already. */
-export async function ensureKey(request: KeyRequest): Promise<MadeKey | null> {
-  const keys = await readTrustFile(request.places, request.environment);
-  return keys === null ? createKey(request) : null;
-}
-
-async function requireKeys(places: TrustPlaces, environment: string): Promise<readonly DatedKey[]> {
-  assertEnvironment(environment);
-  const keys = await readTrustFile(places, environment);
-  if (keys === null) throw new Refusal(`${environment} has no keys yet: mfe keys create --env ${environment}`);
-  return keys;
-}
-
-/**
- * Adds a second key. Nothing in the store changes: the trust file has to reach every machine first that
- * reads or serves the environment; from the next write on both keys sign.
- */
-export async function rotateKey({
-  places,
-  environment,
-  now = new Date(),
-  dryRun = false,
-}: KeyRequest): Promise<MadeKey> {
-  const keys = await requireKeys(places, environment);
-  if (activeKeys(keys, now).length > 1)
-    throw new Refusal(`${environment} has two keys already: mfe keys retire <id> ends the exchange before another`);
-  const { signer, pem } = newSigner();
-  const made = { id: signer.id, trust: trustFile(places, environment), adopted: [] };
-  const privateKey = privateKeyFile(places, environment, signer.id);
-  if (dryRun) return { ...made, privateKey };
-  await writePrivateKey(places, environment, signer.id, pem);
-  await writeTrustFile(places, environment, [...keys, { id: signer.id, spki: signer.spki, from: now.toISOString() }]);
-  return { ...made, privateKey };
-}
-
-/**
- * Ends a key: signs everything with the others, makes every page without it, and believes it no more, except
- * as history. Its private half is deleted where it lies in the state folder.
- */
-export async function retireKey(
-  { store, places, environment, now = new Date(), dryRun = false }: KeyRequest,
-  id: string,
-): Promise<void> {
-  const keys = await requireKeys(places, environment);
-  const active = activeKeys(keys, now);
-  if (!active.some((key) => key.id === id)) {
-    const names = active.map((key) => key.id).join(', ');
-    throw new Refusal(`${id} is not a key that ${environment} trusts: it trusts ${names || 'none'}`);
-  }
-  if (active.length === 1)
+  const ring = await presentRing(store.trust, environment);
+  if (ring === null) throw new Refusal(`${environment} has no keys yet: mfe keys create --env ${environment}`);
+  if (ring.root === null)
     throw new Refusal(
-      `${id} is the only key of ${environment}: mfe keys rotate --env ${environment} adds another first`,
+      `Each key of ${environment} signs everything: mfe keys separate --env ${environment} gives each power its own first`,
     );
-  const signers = ((await store.trust?.signersOf(environment)) ?? []).filter((signer) => signer.id !== id);
-  if (signers.length === 0)
-    throw new Refusal(`No other private key of ${environment} is at hand, so nothing could be signed any more`);
-  const documents = await presentDocuments(store, environment);
-  if (dryRun) return;
-  await signAgain(store, environment, documents, signers);
-  await writeTrustFile(
-    places,
-    environment,
-    keys.map((key) => (key.id === id ? { ...key, until: now.toISOString() } : key)),
-  );
-  await rm(privateKeyFile(places, environment, id), { force: true });
-  await writePages(store, environment, now);
+  return ring.root;
+}
+
+/** Signs the root after the present one, and with it whatever is believed by keys that it changes. */
+async function writeRoot(
+  { store, environment, now = new Date(), dryRun = false }: KeyRequest,
+  edit: (plan: RootPlan) => RootPlan,
+  further: readonly Signer[] = [],
+): Promise<WrittenRoot> {
+  const { document, plan } = await requireRoot(store, environment);
+  const after = edit({ ...plan, version: plan.version + 1, expires: expiryAfter(now) });
+  const next = rootOf(after);
+  const atHand = [...((await store.trust?.signersOf(environment)) ?? []), ...further];
+  for (const signer of atHand.filter(({ id }) => isRootKey(plan, id) || isRootKey(after, id)))
+    signMetadata(next, signer);
+  const key = rootKey(environment, after.version);
+  if (!atHand.some(({ id }) => isRootKey(plan, id)))
+    throw new Refusal(`This takes the root key of ${environment}, which is kept offline: MFE_SIGNING_KEY names it`);
+  assertSuccessor(document, next, `Version ${after.version} of the root`);
+  await signForRing(store, environment, ringOfRoot(next), atHand, dryRun);
+  if (dryRun) return { version: after.version, root: key };
+  await store.create(key, jsonBytes(next.toJSON())).catch((error: unknown) => {
+    if (!(error instanceof StoreConflict)) throw error;
+    throw new Refusal(`Somebody wrote version ${after.version} of the root at the same time: try again`);
+  });
+  // Pages carry the keys of feeds; where none of them is at hand the next tick renews both.
+  const isTimestamp = (id: string): boolean => keysOfRole(after, 'timestamp').some((own) => own.id === id);
+  if (atHand.some(({ id }) => isTimestamp(id))) await writePages(store, environment, now);
+  return { version: after.version, root: key };
+}
+
+function isRootKey(plan: RootPlan, id: string): boolean {
+  return plan.keys.some((key) => key.id === id && key.role === 'root');
+}
+
+/** Gives a power to one more key; gives where its private half lies, null where its holder made it. */
+export async function addKey(
+  request: KeyRequest,
+  { role, owner, packages, given }: NewKey,
+): Promise<WrittenRoot & { readonly id: string; readonly privateKey: string | null }> {
+  const { places, environment, dryRun = false } = request;
+  assertPlainName(owner, 'The owner');
+  await requireRoot(request.store, environment);
+  const made = given === undefined ? newSigner() : null;
+  const { id, spki } = given ?? made?.signer ?? { id: '', spki: '' };
+  const file = privateKeyFile(places, role === PUBLISHER ? null : environment, id);
+  const written = async (dry: boolean): Promise<WrittenRoot> =>
+    writeRoot(
+      { ...request, dryRun: dry },
+      (plan) => withKey(plan, { id, spki, owner, role, packages }),
+      made === null ? [] : [made.signer],
+    );
+  const tried = await written(true);
+  if (dryRun) return { ...tried, id, privateKey: made === null ? null : file };
+  if (made !== null) await writeSecret(file, made.pem);
+  return { ...(await written(false)), id, privateKey: made === null ? null : file };
+}
+
+/**
+ * Takes a key out: what it signs from now on is not believed, and what it has signed is signed again by the others of
+ * its role. Its private half is deleted where it lies in the state folder.
+ */
+export async function retireKey(request: KeyRequest, id: string): Promise<WrittenRoot> {
+  const { places, environment, dryRun = false } = request;
+  const written = await writeRoot(request, (plan) => withoutKey(plan, id));
+  if (!dryRun) for (const place of [environment, null]) await rm(privateKeyFile(places, place, id), { force: true });
+  return written;
+}
+
+/** Sets how many keys of a role have to sign. */
+export async function setThreshold(request: KeyRequest, role: KeyRole, count: number): Promise<WrittenRoot> {
+  if (!(THRESHOLD_ROLES as readonly KeyRole[]).includes(role))
+    throw new Refusal(`${role} takes the signature of one key: thresholds are for ${THRESHOLD_ROLES.join(', ')}`);
+  return writeRoot(request, (plan) => withThreshold(plan, role, count));
+}
+
+/** Writes the same root again with a later expiry. */
+export async function renewRoot(request: KeyRequest): Promise<WrittenRoot> {
+  return writeRoot(request, (plan) => plan);
+}
+
+/** What an environment's root says now. */
+export async function readPlan({ store, environment }: KeyRequest): Promise<RootPlan> {
+  return planOf((await requireRoot(store, environment)).document);
 }

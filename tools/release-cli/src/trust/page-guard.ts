@@ -1,15 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { candidateVersions, type VersionsByPackage } from 'shared-contracts/release/sets';
+import { PACKAGE_NAMES } from 'shared-contracts/remote/remote-names';
 import { readMap } from '../map/read-map';
 import { checkPage } from '../page/check-pages';
 import { pageKeys } from '../page/page-keys';
 import { PageMaker } from '../page/render-pages';
 import { readPage, type StoredPage } from '../page/stored-page';
+import { unsignedProblems } from '../publish/statement';
 import { Refusal } from '../refusal';
 import { silent, type Report } from '../report';
-import { mapKey, settingsKey } from '../store/keys';
+import { mapKey, settingsKey, type ReleaseId } from '../store/keys';
 import { readCandidates } from '../store/releases';
 import { readSettings } from '../store/settings';
-import type { Store } from '../store/store';
+import { StoreUnreadable, type Store } from '../store/store';
+import { presentRing } from './trust';
 
 /** How long a writer may take between the map and a page before the page counts as wrong. */
 const TRIES = 40;
@@ -19,8 +23,14 @@ interface Believed {
   readonly page: StoredPage;
   /** The script that is served as the site's worker. */
   readonly worker: string;
+  /** The page for browsers that cannot run the site; null for hosts from before it. */
+  readonly browsers: string | null;
   /** Names what the page was checked against. */
   readonly state: string;
+}
+
+function releasesOf(versions: VersionsByPackage): readonly ReleaseId[] {
+  return PACKAGE_NAMES.flatMap((name) => (versions[name] ?? []).map((version) => ({ name, version })));
 }
 
 /**
@@ -46,13 +56,16 @@ export class PageGuard {
     const last = this.#believed.get(merchant);
     let fault = '';
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      let willPass = last === undefined;
       const found = await this.#checked(merchant, last).catch((error: unknown) => {
-        if (error instanceof Refusal) return error.message;
-        throw error;
+        if (!(error instanceof Refusal)) throw error;
+        // No writer is about to put that right.
+        if (error instanceof StoreUnreadable) willPass = false;
+        return error.message;
       });
       if (typeof found !== 'string') return found;
       fault = found;
-      if (last !== undefined) break;
+      if (!willPass) break;
       await delay(PAUSE_MS);
     }
     if (!this.#reported.has(fault)) this.#report(fault);
@@ -67,14 +80,20 @@ export class PageGuard {
     return page === null ? null : (this.#believed.get(merchant)?.worker ?? null);
   }
 
+  /** The page for browsers that cannot run a merchant's site; null where there is none. */
+  async browsers(merchant: string): Promise<string | null> {
+    const page = await this.page(merchant);
+    return page === null ? null : (this.#believed.get(merchant)?.browsers ?? null);
+  }
+
   /** The stored page if it is right, else what is wrong with it. */
   async #checked(merchant: string, last: Believed | undefined): Promise<StoredPage | null | string> {
     const [store, environment] = [this.#store, this.#environment];
     const page = await readPage(store, environment, merchant);
     const etags = await Promise.all([mapKey(environment), settingsKey(environment)].map((key) => store.get(key)));
-    const now = new Date();
-    const keys = await pageKeys(store, environment, now);
-    const state = [page?.etag, ...etags.map((found) => found?.etag), ...keys.map(({ id }) => id)].join(' ');
+    const keys = await pageKeys(store, environment);
+    const ring = await presentRing(store.trust, environment);
+    const state = [page?.etag, ...etags.map((found) => found?.etag), ring?.id].join(' ');
     if (page !== null && last?.state === state) return last.page;
     const [{ map }, found] = await Promise.all([readMap(store, environment), readSettings(store, environment)]);
     const config = found?.settings.merchants[merchant];
@@ -82,11 +101,16 @@ export class PageGuard {
     const settings = { ...found.settings, merchants: { [merchant]: config } };
     const descriptorOf = await readCandidates(store, map, settings);
     const maker = new PageMaker({ store, map, settings: found.settings, descriptorOf, keys });
-    if (maker.viewOf(merchant) === null) return null;
+    const view = maker.viewOf(merchant);
+    if (view === null) return null;
+    // A release key alone must not get code to players: a map that its thief wrote names what no publisher signed.
+    const [unsigned] = await unsignedProblems(store, map, releasesOf(candidateVersions(view)));
+    if (unsigned !== undefined) return unsigned;
     if (page === null) return `The page of ${merchant} is not in the store`;
     const checked = await checkPage({ store, map, maker, keys }, config, page.html);
     if ('fault' in checked) return checked.fault;
-    this.#believed.set(merchant, { page, worker: checked.worker, state });
+    const { worker, browsers } = checked;
+    this.#believed.set(merchant, { page, worker, browsers, state });
     return page;
   }
 }

@@ -7,10 +7,10 @@ import { Refusal } from '../refusal';
 import { sha256Hex } from '../store/digest';
 import { jsonBytes, type Store } from '../store/store';
 import { canonicalJson } from './canonical-json';
-import { activeKeys, type SignedPart, type Signer } from './trust';
-
-/** The one environment that may do without keys: it serves nobody. */
-const UNSIGNED_ENVIRONMENT = 'development';
+import { requireEnough, requireSigners, UNSIGNED_ENVIRONMENT } from './at-hand';
+import type { KeyRing } from './key-ring';
+import { roleOf } from './roles';
+import type { SignedPart, Signer } from './trust';
 
 /** What a signature can stand in. Evidence is written once and never replaced, so it has no revision to compare. */
 type DocumentPart = SignedPart | 'evidence';
@@ -37,30 +37,18 @@ function noTrust(environment: string): Refusal {
   );
 }
 
-/**
- * The keys at hand that may sign for an environment; refuses when there are none. Null for `development`
- * without keys, which is not signed.
- */
-export async function requireSigners(store: Store, environment: string): Promise<readonly Signer[] | null> {
-  const keys = (await store.trust?.keysOf(environment)) ?? null;
-  if (keys === null && environment === UNSIGNED_ENVIRONMENT) return null;
-  if (keys === null)
-    throw new Refusal(`There is no key that signs for ${environment}: mfe keys create --env ${environment}`);
-  const signers = (await store.trust?.signersOf(environment)) ?? [];
-  if (signers.length === 0)
-    throw new Refusal(`No private key of ${environment} is at hand, so nothing can be signed (MFE_SIGNING_KEY)`);
-  return signers;
-}
-
-/** Signs a text with every key at hand; null where nothing is signed. Refuses like {@link requireSigners}. */
+/** Signs a text with every key at hand that may; null where nothing is signed. Refuses where too few are at hand. */
 export async function signText(
   store: Store,
   environment: string,
   purpose: SigningPurpose,
   payload: string,
 ): Promise<Signed | null> {
-  const signers = await requireSigners(store, environment);
-  return signers === null ? null : signWith(signers, purpose, payload);
+  const role = roleOf(purpose);
+  await requireEnough(store, environment, role);
+  const signers = await requireSigners(store, environment, role);
+  if (signers === null) return null;
+  return signWith(signers, purpose, payload);
 }
 
 /** Signs a text with these keys. */
@@ -80,35 +68,79 @@ export async function sealDocument(
   return jsonBytes(signed === null ? content : { ...content, signatures: signed.signatures });
 }
 
-/** How many documents are remembered whose signature holds: those that are read again and again. */
+/** How many documents are remembered whose signatures were checked: those that are read again and again. */
 const REMEMBERED = 64;
-const held = new Set<string>();
+const checked = new Map<string, readonly string[]>();
 
-/** The same check of the same text by the same keys has the same answer, so a good one is not computed again. */
-async function isHeld(signed: Signed, keys: readonly TrustedKey[], part: DocumentPart): Promise<boolean> {
+/** Which of the keys signed a text; none of the others' signatures counts. */
+export async function signersIn(
+  signed: Signed,
+  keys: readonly TrustedKey[],
+  part: DocumentPart,
+): Promise<readonly string[]> {
+  // The same check of the same text by the same keys has the same answer.
   const question = sha256Hex(JSON.stringify([part, signed, keys.map(({ id, spki }) => [id, spki])]));
-  if (held.has(question)) return true;
-  if (!(await verifySigned(signed, keys, webcrypto.subtle, part))) return false;
-  const [oldest] = held;
-  if (held.size >= REMEMBERED && oldest !== undefined) held.delete(oldest);
-  held.add(question);
-  return true;
+  const known = checked.get(question);
+  if (known !== undefined) return known;
+  const ids: string[] = [];
+  for (const key of keys) if (await verifySigned(signed, [key], webcrypto.subtle, part)) ids.push(key.id);
+  // A bad one is not remembered: there are endlessly many.
+  if (ids.length === 0) return ids;
+  const [oldest] = checked.keys();
+  if (checked.size >= REMEMBERED && oldest !== undefined) checked.delete(oldest);
+  checked.set(question, ids);
+  return ids;
 }
 
-async function assertSigned(store: Store, document: SignedDocument<DocumentPart>, asHistory: boolean): Promise<void> {
+/** By whose keys a document is believed; null where keys have no owners. */
+export interface Vouched {
+  readonly owners: readonly string[] | null;
+  /** Revisions up to this one keep the author they state. */
+  readonly adoptedRevision: number;
+}
+
+const NOBODY: Vouched = { owners: null, adoptedRevision: 0 };
+
+function vouchedBy(ring: KeyRing, newest: KeyRing, ids: readonly string[]): Vouched {
+  if (ring.root === null) return NOBODY;
+  const owners = [...new Set(ids.map((id) => ring.ownerOf(id) ?? id))];
+  return { owners, adoptedRevision: newest.root?.plan.adoptedRevision ?? 0 };
+}
+
+async function assertSigned(
+  store: Store,
+  document: SignedDocument<DocumentPart>,
+  asHistory: boolean,
+): Promise<Vouched> {
   const { environment, part, key } = document;
-  const all = (await store.trust?.keysOf(environment)) ?? null;
-  if (all === null && environment === UNSIGNED_ENVIRONMENT) return;
-  if (all === null) throw noTrust(environment);
+  const rings = (await store.trust?.ringsOf(environment)) ?? null;
+  if (rings === null && environment === UNSIGNED_ENVIRONMENT) return NOBODY;
+  if (rings === null) throw noTrust(environment);
   const { signatures, ...content } = document.value as { signatures?: Signed['signatures'] };
   if (signatures === undefined) throw new Refusal(`${key} in the store is not signed, so it is not used`);
-  const keys = asHistory ? all : activeKeys(all);
-  if (await isHeld({ payload: canonicalJson(content), signatures }, keys, part)) return;
-  const isKnown = signatures.some((signature) => keys.some(({ id }) => id === signature.key));
+  const newest = rings.at(-1) ?? rings[0];
+  const role = roleOf(part);
+  const signed = { payload: canonicalJson(content), signatures };
+  let most = 0;
+  const tried = asHistory ? rings.toReversed() : [newest];
+  for (const ring of tried) {
+    const ids = await signersIn(signed, ring.keysOf(role), part);
+    if (ids.length >= ring.thresholdOf(role)) return vouchedBy(ring, newest, ids);
+    most = Math.max(most, ids.length);
+  }
+  if (most > 0)
+    throw new Refusal(
+      `${key} in the store is signed by ${most} of the ${newest.thresholdOf(role)} ${role} keys that ${environment} demands, so it is not used`,
+    );
+  const isKnown = tried.some((ring) =>
+    signatures.some(({ key: id }) => ring.keysOf(role).some((own) => own.id === id)),
+  );
+  if (isKnown) throw new Refusal(`The signature of ${key} in the store does not hold, so it is not used`);
+  const powers = signatures.flatMap(({ key: id }) => newest.powerOf(id) ?? []);
   throw new Refusal(
-    isKnown
-      ? `The signature of ${key} in the store does not hold, so it is not used`
-      : `${key} in the store is signed by no key that ${environment} trusts, so it is not used`,
+    powers.length === 0
+      ? `${key} in the store is signed by no key that ${environment} trusts, so it is not used`
+      : `${key} in the store is signed as ${powers.join(' and as ')} and not as ${role}, so it is not used`,
   );
 }
 
@@ -122,10 +154,10 @@ function parsedDocument({ key, value }: SignedDocument<DocumentPart>): v.InferOu
  * Refuses a stored document that no trusted key vouches for, that belongs to another environment, or that is
  * older than one this machine has seen. A `Refusal` here means that nothing of it is used: it fails closed.
  */
-export async function assertBelieved(store: Store, document: SignedDocument): Promise<void> {
+export async function assertBelieved(store: Store, document: SignedDocument): Promise<Vouched> {
   const { environment, part, key } = document;
   const { revision, environment: own = environment } = parsedDocument(document);
-  await assertSigned(store, document, false);
+  const vouched = await assertSigned(store, document, false);
   if (own !== environment) throw new Refusal(`${key} in the store is of ${own}, so it is not used`);
   const seen = (await store.trust?.seen(environment, part)) ?? 0;
   if (revision < seen)
@@ -133,13 +165,15 @@ export async function assertBelieved(store: Store, document: SignedDocument): Pr
       `${key} in the store is revision ${revision}, older than revision ${seen} that this machine has seen, so it is not used`,
     );
   if (revision > seen) await store.trust?.noteSeen(environment, part, revision);
+  return vouched;
 }
 
 /** The same for an earlier state or for evidence, which a key that is retired meanwhile may have signed. */
-export async function assertBelievedOnce(store: Store, document: SignedDocument<DocumentPart>): Promise<void> {
+export async function assertBelievedOnce(store: Store, document: SignedDocument<DocumentPart>): Promise<Vouched> {
   const { environment: own = document.environment } = parsedDocument(document);
-  await assertSigned(store, document, true);
+  const vouched = await assertSigned(store, document, true);
   if (own !== document.environment) throw new Refusal(`${document.key} in the store is of ${own}, so it is not used`);
+  return vouched;
 }
 
 /** Refuses when a document is gone that this machine has seen. */

@@ -5,13 +5,15 @@ import { readHistory, readMap, readRevision } from '../map/read-map';
 import { applyEdit } from '../map/write-map';
 import { mapKey, revisionKey, settingsKey } from '../store/keys';
 import { openStore } from '../store/file-store';
-import { saveSettings } from '../store/save-settings';
+import { saveSettings } from '../test-support/save-settings';
 import { readSettings } from '../store/settings';
 import { bytesOf, jsonBytes, readText, type Store } from '../store/store';
 import { settingsFixture } from '../test-support/fixture-dist';
 import { emptySite, fixtureSite, type FixtureSite } from '../test-support/fixture-site';
 import { scratchFolder } from '../test-support/scratch-folder';
 import { canonicalJson } from './canonical-json';
+import { ringOfRoot } from './key-ring';
+import { parseRoot } from './root';
 import { signWith } from './signed-document';
 import { newSigner } from './signer';
 import { openTrustedStore } from './trusting';
@@ -62,7 +64,7 @@ const ATTACKS: Readonly<Record<string, readonly [(site: FixtureSite) => Promise<
   ],
   'puts the settings in its place': [
     async ({ store }) => put(store, MAP, (await store.get(settingsKey('production')))?.bytes ?? new Uint8Array()),
-    'The signature of maps/production/map.json in the store does not hold, so it is not used',
+    'maps/production/map.json in the store is signed as settings and not as release, so it is not used',
   ],
   'puts rubbish there': [
     ({ store }) => put(store, MAP, bytesOf('null')),
@@ -130,7 +132,10 @@ describe('settings that somebody else wrote into the store', () => {
 
   it('are not used when they are those of another environment, even with the same key', async () => {
     const { store, home } = await fixtureSite();
-    await writeFile(join(home, 'trust/staging.json'), await readFile(join(home, 'trust/production.json')));
+    const roots = JSON.parse(await readFile(join(home, 'trust/production.json'), 'utf8')) as { roots: [object] };
+    const keys = ringOfRoot(parseRoot(roots.roots[0], 'the root')).keysOf('settings');
+    const from = new Date().toISOString();
+    await writeFile(join(home, 'trust/staging.json'), JSON.stringify({ keys: keys.map((key) => ({ ...key, from })) }));
     await put(store, settingsKey('staging'), (await store.get(key))?.bytes ?? new Uint8Array());
     await expect(readSettings(store, 'staging')).rejects.toThrow(
       'settings/staging.json in the store is of production, so it is not used',

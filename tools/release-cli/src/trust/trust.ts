@@ -1,12 +1,5 @@
-import type { TrustedKey } from 'shared-contracts/release/boot-document';
 import type { SigningPurpose } from 'shared-contracts/release/signature';
-
-/** A public key with the time it may be used. */
-export interface DatedKey extends TrustedKey {
-  readonly from: string;
-  /** Nothing it signed is believed from then on, except as history. */
-  readonly until?: string | undefined;
-}
+import type { KeyRing } from './key-ring';
 
 /** A private key at hand. */
 export interface Signer {
@@ -15,6 +8,8 @@ export interface Signer {
   readonly spki: string;
   /** ECDSA P-256 with SHA-256: r and s, in base64. */
   readonly sign: (text: string, purpose: SigningPurpose) => string;
+  /** The same as TUF writes signatures: DER, in hex. */
+  readonly signBytes: (bytes: Uint8Array) => string;
 }
 
 /** The documents whose newest revision a machine remembers. */
@@ -25,18 +20,19 @@ export type SignedPart = 'map' | 'settings';
  * neither to name a key nor to make a machine forget what it has seen.
  */
 export interface Trust {
-  /** Every key that an environment has or had; null when nobody has named any yet. */
-  readonly keysOf: (environment: string) => Promise<readonly DatedKey[] | null>;
-  /** The private keys of the environment's trusted keys that are at hand here. */
+  /**
+   * The keys of an environment by each of its roots, the newest last: that one says what is believed now, all of them
+   * what was believed once. Null when nobody has named any keys yet.
+   */
+  readonly ringsOf: (environment: string) => Promise<readonly [...KeyRing[], KeyRing] | null>;
+  /** The private keys of the environment's trusted keys that are at hand here, whatever their roles. */
   readonly signersOf: (environment: string) => Promise<readonly Signer[]>;
   /** The highest revision this machine has seen; 0 for none. */
   readonly seen: (environment: string, part: SignedPart) => Promise<number>;
   readonly noteSeen: (environment: string, part: SignedPart, revision: number) => Promise<void>;
 }
 
-/** The keys that may sign at a moment, as pages carry them. */
-export function activeKeys(keys: readonly DatedKey[], now = new Date()): readonly TrustedKey[] {
-  return keys
-    .filter(({ until }) => until === undefined || now.getTime() < Date.parse(until))
-    .map(({ id, spki }) => ({ id, spki }));
+/** The keys of an environment as they are believed now; null when nobody has named any yet. */
+export async function presentRing(trust: Trust | undefined, environment: string): Promise<KeyRing | null> {
+  return (await trust?.ringsOf(environment))?.at(-1) ?? null;
 }

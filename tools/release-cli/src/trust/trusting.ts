@@ -10,5 +10,6 @@ export function trusting<Opened extends Store>(store: Opened, trust: Trust): Ope
 
 /** Opens a store by its location (see `openStoreAt`), with the keys of the state folder or of CI's variables. */
 export function openTrustedStore(location: string | undefined, surroundings: StoreSurroundings): Store {
-  return trusting(openStoreAt(location, surroundings), fileTrust(surroundings));
+  const store = openStoreAt(location, surroundings);
+  return trusting(store, fileTrust(surroundings, store));
 }

@@ -24,7 +24,7 @@ test('a run without a fault says nothing, and its figures', () => {
 
 test.each([
   [{ errors: 2 }, 'pages: 2 connections broke'],
-  [{ timeouts: 1 }, 'pages: 1 requests were never answered'],
+  [{ timeouts: 1 }, 'pages: 1 request was never answered'],
   [{ refused: 5 }, 'pages: 5 answers were no success'],
   [{ requests: 0 }, 'pages: nothing was asked'],
 ])('%j is a fault', (change, fault) => {

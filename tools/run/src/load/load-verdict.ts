@@ -1,3 +1,4 @@
+import { counted, countedWere } from 'release-cli/counted';
 /** What one stream of requests came to. */
 export interface StreamFigures {
   readonly name: string;
@@ -38,9 +39,9 @@ export function loadFaults(streams: readonly StreamFigures[], samples: readonly 
   return [
     ...streams.flatMap(({ name, requests, errors, timeouts, refused }) => [
       ...(requests === 0 ? [`${name}: nothing was asked`] : []),
-      ...(errors > 0 ? [`${name}: ${errors} connections broke`] : []),
-      ...(timeouts > 0 ? [`${name}: ${timeouts} requests were never answered`] : []),
-      ...(refused > 0 ? [`${name}: ${refused} answers were no success`] : []),
+      ...(errors > 0 ? [`${name}: ${counted(errors, 'connection')} broke`] : []),
+      ...(timeouts > 0 ? [`${name}: ${countedWere(timeouts, 'request')} never answered`] : []),
+      ...(refused > 0 ? [`${name}: ${countedWere(refused, 'answer')} no success`] : []),
     ]),
     ...(isFlat(trend) ? [] : [`memory grew from ${inMegabytes(trend.early)} to ${inMegabytes(trend.late)}`]),
   ];
@@ -61,7 +62,7 @@ export function loadLines(streams: readonly StreamFigures[], samples: readonly n
   return [
     ...streams.map(
       ({ name, requests, perSecond, p50, p99, slowest }) =>
-        `${name}: ${requests} requests, ${Math.round(perSecond)} a second; half within ${p50} ms, 99 of 100 within ${p99} ms, all within ${slowest} ms`,
+        `${name}: ${counted(requests, 'request')}, ${Math.round(perSecond)} a second; half within ${p50} ms, 99 of 100 within ${p99} ms, all within ${slowest} ms`,
     ),
     memoryLine(samples),
   ];

@@ -7,6 +7,8 @@ import { WORKSPACE } from 'build-preset/package-info';
 import { contractClient } from 'reference-gateway/testing/contract-client';
 import { documentWith } from 'services/document-table';
 import { PACKAGE_NAMES } from 'shared-contracts/remote/remote-names';
+import { requirePorts } from '../ports/busy-port';
+import { readPort } from '../ports/read-port';
 import { drive, gatewayStream, originStream } from './drive';
 import { LOAD_MARKS, loadReport } from './load-table';
 import { loadFaults, loadLines } from './load-verdict';
@@ -88,8 +90,9 @@ async function main(): Promise<void> {
   const [minutes, connections, port] = [
     wholeNumber(values.minutes, 'minutes'),
     wholeNumber(values.connections, 'connections'),
-    wholeNumber(values.port, 'port'),
+    readPort('--port', values.port),
   ];
+  await requirePorts([{ port, remedy: (other) => `pnpm load --port ${other}` }]);
   const child = await serve(port);
   const url = `http://localhost:${port}`;
   const samples: number[] = [];

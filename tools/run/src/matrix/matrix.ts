@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkoutOf } from 'build-preset/checkout';
 import { WORKSPACE } from 'build-preset/package-info';
+import { authorHere } from 'release-cli/author';
 import { parseCandidate } from 'release-cli/evidence/candidates';
 import { recordEvidence, type Evidence, type EvidenceState } from 'release-cli/evidence/evidence';
 import { readSetMatrix, type SetMatrix } from 'release-cli/evidence/set-matrix';
@@ -10,15 +11,18 @@ import { setText, type SetVersions } from 'release-cli/evidence/set-versions';
 import { openTrustedStore } from 'release-cli/trust/trusting';
 import { prepareHome, type MatrixSource } from './prepare-home';
 import { runSuite, SUITES, type SuiteName, type SuiteResult } from './run-suite';
+import { counted } from 'release-cli/counted';
+import { shownText } from 'release-cli/text/plain-text';
 
 const HELP = `Usage: pnpm e2e:matrix [--env staging] [--candidate [merchant:]mfe-games=1.1.0]... [--reverse]
-                       [--suite composed|smoke] [--only <set id>]... [--again] [--home <folder>]
+                       [--suite composed|smoke] [--only <set id>]... [--again] [--home <folder>] [--author <name>]
 
 Runs the composed suite over every different set that the release map gives anybody, and records the result as
 evidence under the set's id: promotion to the next environment asks for it. MFE_STORE may name the store.
   --candidate  counts a published version as served by default, or to one merchant
   --reverse    also the last release's remotes on the new host, and new remotes on the last host
   --again      also sets that are proven already
+  --author     who answers for the evidence (MFE_AUTHOR, else your name in git, else your account on this machine)
 `;
 
 /** A set to run the suite over, and why. */
@@ -33,11 +37,13 @@ interface PlannedSet {
 interface Run {
   readonly environment: string;
   readonly suite: SuiteName;
+  /** Who answers for what is recorded. */
+  readonly by: string;
   readonly hashes: SetMatrix['hashes'];
 }
 
 function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+  process.stdout.write(`${shownText(line)}\n`);
 }
 
 function parseSuite(text: string): SuiteName {
@@ -45,12 +51,18 @@ function parseSuite(text: string): SuiteName {
   throw new Error(`--suite is composed or smoke, not "${text}"`);
 }
 
+/** Asked before the suite runs: evidence that nobody answers for is not kept. */
+function requireAuthor(option: string | undefined): string {
+  const author = authorHere(WORKSPACE, process.env, option);
+  if (author === '') throw new Error('Evidence needs an author: name one with --author or MFE_AUTHOR');
+  return author;
+}
+
+/** The commit of the suite, marked as git describes a tree with changes. */
 function commitOf(): string {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: WORKSPACE, encoding: 'utf8', stdio: 'pipe' }).trim();
-  } catch {
-    return 'unknown';
-  }
+  const checkout = checkoutOf(WORKSPACE, { places: ['.'], files: ['package.json'], counts: () => true });
+  if (checkout === null) return 'unknown';
+  return `${checkout.commit}${checkout.changed.length === 0 ? '' : '-dirty'}`;
 }
 
 /** The sets to run, those that could never be served left out. */
@@ -66,7 +78,11 @@ function plannedSets({ sets, reverse }: SetMatrix): readonly PlannedSet[] {
 }
 
 /** What a run over a set proves, in the form it is kept. */
-function evidenceOf({ id, versions }: PlannedSet, { environment, suite, hashes }: Run, result: SuiteResult): Evidence {
+function evidenceOf(
+  { id, versions }: PlannedSet,
+  { environment, suite, by, hashes }: Run,
+  result: SuiteResult,
+): Evidence {
   const { durationMs, ...counts } = result;
   const builds = Object.entries(versions).map(([name, version]) => {
     const sha256 = hashes[`${name}@${version}`];
@@ -82,7 +98,7 @@ function evidenceOf({ id, versions }: PlannedSet, { environment, suite, hashes }
     counts,
     durationMs,
     at: new Date().toISOString(),
-    by: process.env['USER'] ?? 'unknown',
+    by,
     commit: commitOf(),
     environment,
   };
@@ -109,6 +125,7 @@ function readOptions() {
       suite: { type: 'string', default: 'composed' },
       reverse: { type: 'boolean', default: false },
       again: { type: 'boolean', default: false },
+      author: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   }).values;
@@ -118,10 +135,11 @@ async function main(): Promise<void> {
   const options = readOptions();
   if (options.help) return say(HELP);
   const suite = parseSuite(options.suite);
+  const by = requireAuthor(options.author);
   const home = path.resolve(WORKSPACE, options.home);
   const location = process.env['MFE_STORE'] || undefined;
   const store = openTrustedStore(location, { home, environment: process.env });
-  const from: MatrixSource = { home, store, isElsewhere: location !== undefined };
+  const from: MatrixSource = { home, store };
   const matrix = await readSetMatrix({
     store,
     environment: options.env,
@@ -131,7 +149,7 @@ async function main(): Promise<void> {
   const planned = plannedSets(matrix);
   const wanted = options.only.length === 0 ? planned : planned.filter(({ id }) => options.only.includes(id));
   if (wanted.length === 0) throw new Error('There is no such set');
-  const run: Run = { environment: options.env, suite, hashes: matrix.hashes };
+  const run: Run = { environment: options.env, suite, by, hashes: matrix.hashes };
   let failures = 0;
   for (const [index, set] of wanted.entries()) {
     say(`\n== set ${set.id} (${index + 1} of ${wanted.length}), ${set.why}\n   ${setText(set.versions)}`);
@@ -144,7 +162,7 @@ async function main(): Promise<void> {
     const seconds = (durationMs / 1000).toFixed(0);
     say(`   ${result}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`);
   }
-  say(`\n${wanted.length} sets, ${failures} failed`);
+  say(`\n${counted(wanted.length, 'set')}, ${failures} failed`);
   process.exitCode = failures === 0 ? 0 : 1;
 }
 

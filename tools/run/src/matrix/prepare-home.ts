@@ -1,18 +1,19 @@
-import { cpSync, existsSync, mkdtempSync, mkdirSync } from 'node:fs';
+import { mkdtempSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { applyEdit } from 'release-cli/map/write-map';
 import { readMap } from 'release-cli/map/read-map';
+import { signRelease } from 'release-cli/publish/statement';
+import { sha256Hex } from 'release-cli/store/digest';
 import { openStore } from 'release-cli/store/file-store';
+import { descriptorKey } from 'release-cli/store/keys';
 import type { Store } from 'release-cli/store/store';
-import { ensureKey } from 'release-cli/trust/manage-keys';
+import { ensureKeys } from 'release-cli/trust/create-keys';
 import { openTrustedStore } from 'release-cli/trust/trusting';
-import { saveSettings } from 'release-cli/store/save-settings';
+import { applySettings } from 'release-cli/settings/apply-settings';
 import { readSettings } from 'release-cli/store/settings';
 import type { SetVersions } from 'release-cli/evidence/set-versions';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-
-/** What a state folder holds besides the store that a site needs; the gateway's data are made anew. */
-const PARTS = ['keys', 'trust', 'seen'] as const;
+import { PACKAGE_NAMES } from 'shared-contracts/remote/remote-names';
 
 /** What players get: no overrides, whatever the environment allows whose sets are proven. */
 const PLAYERS = 'production';
@@ -36,24 +37,35 @@ function onlySet(map: ReleaseMap, releases: ReleaseMap['releases'], versions: Se
 export interface MatrixSource {
   readonly home: string;
   readonly store: Store;
-  readonly isElsewhere: boolean;
 }
 
-async function copyStore({ home, store, isElsewhere }: MatrixSource, copy: string): Promise<void> {
-  if (!isElsewhere) {
-    cpSync(path.join(home, 'store'), path.join(copy, 'store'), { recursive: true });
-    return;
-  }
+/** Documents of players' environment, which the copy makes anew with keys of its own. */
+function isOfPlayers(key: string): boolean {
+  return /^(?:maps|settings|roots|proposals|pages|pages-state|installed)\/production(?:[./]|$)/.test(key);
+}
+
+async function copyStore({ store }: MatrixSource, copy: string): Promise<void> {
   const target = openStore(copy);
   for (const key of await store.list('')) {
-    const found = await store.get(key);
+    const found = isOfPlayers(key) ? null : await store.get(key);
     if (found !== null) await target.create(key, found.bytes);
   }
 }
 
+/** A publisher's signature of the copy for every release that the set's environment knows. */
+async function signReleases(store: Store, { releases }: ReleaseMap): Promise<void> {
+  for (const name of PACKAGE_NAMES)
+    for (const [version, sha256] of Object.entries(releases[name] ?? {})) {
+      const found = await store.get(descriptorKey(name, version));
+      if (found !== null && sha256Hex(found.bytes) === sha256)
+        await signRelease(store, PLAYERS, { name, version, sha256, length: found.bytes.length });
+    }
+}
+
 /**
  * Copies a state folder and makes its production serve one set to everybody: what the suite then sees is what
- * players of that set would. Returns the copy's folder; the original is only read.
+ * players of that set would. Production has keys of its own there, so none of the real ones has to be at hand. Returns
+ * the copy's folder; the original is only read.
  */
 export async function prepareHome(
   from: MatrixSource,
@@ -61,22 +73,21 @@ export async function prepareHome(
   versions: SetVersions,
   scratch: string,
 ): Promise<string> {
+  const { map: source } = await readMap(from.store, environment);
+  const settings = (await readSettings(from.store, environment))?.settings;
+  if (settings === undefined) throw new Error(`The environment ${environment} has no settings`);
   mkdirSync(scratch, { recursive: true });
   const copy = mkdtempSync(path.join(scratch, 'set-'));
   await copyStore(from, copy);
-  for (const part of PARTS.filter((name) => existsSync(path.join(from.home, name))))
-    cpSync(path.join(from.home, part), path.join(copy, part), { recursive: true });
   const places = { home: copy, environment: {} };
   const store = openTrustedStore(undefined, places);
-  await ensureKey({ store, places, environment: PLAYERS });
-  const source = await readMap(store, environment);
-  const settings = (await readSettings(store, environment))?.settings;
-  if (settings === undefined) throw new Error(`The environment ${environment} has no settings`);
-  const edit = (map: ReleaseMap): ReleaseMap => onlySet(map, source.map.releases, versions);
-  const present = await readMap(store, PLAYERS);
-  if (present.etag === null)
-    await saveSettings(store, PLAYERS, { ...settings, allowsOverrides: false, overrideOrigins: [] });
-  await applyEdit({ store, environment: PLAYERS, author: 'matrix', reason: 'one set for a run of the suite', edit });
-  await saveSettings(store, PLAYERS, { ...settings, allowsOverrides: false, overrideOrigins: [] });
+  await ensureKeys({ store, places, environment: PLAYERS, owner: 'matrix' });
+  // What is tried here is seen by the suite alone, so it may be a trial version, and it is what is being proven.
+  const tried = { ...settings, allowsOverrides: false, allowsTrials: true, requiredSuites: [], overrideOrigins: [] };
+  const account = { store, environment: PLAYERS, author: 'matrix', reason: 'one set for a run of the suite' };
+  await applySettings({ ...account, edit: () => tried });
+  await signReleases(store, source);
+  const edit = (map: ReleaseMap): ReleaseMap => onlySet(map, source.releases, versions);
+  await applyEdit({ ...account, edit });
   return copy;
 }

@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PATHS } from 'shared-contracts/paths';
+import { expect, test } from '../fixtures';
+import { RESULTS } from '../plan';
+import { expectDrawn, signInAs } from '../steps';
+import { takeTurns } from '../turns';
+
+/** Ten screens to look at, by who sees them: with the path, the name of the screen. */
+const PICTURES = {
+  visitor: [
+    [PATHS.home, 'home'],
+    [PATHS.rng, 'game-list'],
+    [PATHS.login, 'login'],
+    [PATHS.activity, 'activity'],
+  ],
+  demo_member: [
+    [PATHS.deposit, 'deposit'],
+    [PATHS.withdraw, 'withdraw'],
+    [PATHS.memberHome, 'member-home'],
+    [PATHS.rewardCenter, 'reward-center'],
+  ],
+  demo_leader: [
+    [PATHS.agent, 'agent-home'],
+    [PATHS.teamOverview, 'team-overview'],
+  ],
+} as const;
+const turn = takeTurns(0);
+
+for (const [who, screens] of Object.entries(PICTURES))
+  test(`pictures of what ${who} sees`, { tag: turn() }, async ({ phone, engineName }) => {
+    if (who !== 'visitor') await signInAs(phone, who as 'demo_member' | 'demo_leader');
+    const folder = path.join(RESULTS, 'pictures', engineName);
+    mkdirSync(folder, { recursive: true });
+    for (const [address, screen] of screens) {
+      await phone.open(address);
+      await phone.ready(screen);
+      await expectDrawn(phone);
+      const areShown = (): boolean =>
+        [...document.images]
+          .filter((image) => {
+            const { top, bottom, left, right, width } = image.getBoundingClientRect();
+            return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+          })
+          .every((image) => image.complete && image.naturalWidth > 0);
+      await phone.until('the pictures in view are shown', areShown, true);
+      const picture = await phone.screenshot();
+      expect(picture.length, 'bytes of the picture').toBeGreaterThan(5000);
+      writeFileSync(path.join(folder, `${screen}.png`), picture);
+    }
+  });

@@ -1,0 +1,11 @@
+import { expect, test } from '../fixtures';
+import { expectDrawn } from '../steps';
+import { EVERY_ENGINE } from '../turns';
+
+test('a first visit to home is drawn', { tag: EVERY_ENGINE }, async ({ phone }) => {
+  await phone.open('/m/home');
+  await phone.ready('home');
+  await phone.shown({ role: 'radio', name: 'Slots', within: '[data-slot="home.catalogue"]' });
+  await expectDrawn(phone);
+  expect(await phone.evaluate(() => [innerWidth, innerHeight])).toEqual([390, 844]);
+});

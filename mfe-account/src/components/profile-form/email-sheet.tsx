@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { FormField } from 'shared-kit/form';
+import { Icon } from 'shared-kit/ui';
+import { useRuleText, useT } from '../../i18n';
+import { useFirstFocus } from '../confirm-identity/use-first-focus';
+import { SmsCodeField } from '../sms-code-field/sms-code-field';
+import { ChangeForm } from './change-form';
+import { ConfirmedSheet } from './confirmed-sheet';
+import { useEmailForm, type EmailChange } from './use-email-form';
+
+function EmailForm(change: EmailChange): ReactNode {
+  const t = useT();
+  const ruleText = useRuleText();
+  const { form, sending, submit } = useEmailForm(change);
+  useFirstFocus(() => form.setFocus('email'));
+  return (
+    <ChangeForm form={form} submit={submit} text={t('security.emailText')}>
+      <FormField
+        name="email"
+        label={t('field.email')}
+        translate={ruleText}
+        prefix={<Icon name="mail" />}
+        autoCapitalize="none"
+        spellCheck={false}
+        autoComplete="email"
+        inputMode="email"
+        maxLength={60}
+        enterKeyHint="next"
+      />
+      <SmsCodeField name="emailCode" label={t('field.emailCode')} sms={sending} enterKeyHint="go" />
+    </ChangeForm>
+  );
+}
+
+export interface EmailSheetProps {
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** An e-mail bound to the account: by whoever confirms who they are, and proven by a code sent to it (SC-15). */
+export function EmailSheet({ title, onClose }: EmailSheetProps): ReactNode {
+  const t = useT();
+  return (
+    <ConfirmedSheet title={title} text={t('confirm.forEmail')} onClose={onClose}>
+      {(confirmed) => <EmailForm {...confirmed} onSaved={onClose} />}
+    </ConfirmedSheet>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Controller } from 'react-hook-form';
+import { htmlLanguage } from 'shared-contracts/language';
+import { AmountField, type AmountFieldProps } from '../fields/amount-field';
+import { useLanguage, useSite } from '../remote/remote-context';
+
+export type MoneyFieldProps = Omit<AmountFieldProps, 'symbol' | 'locale'>;
+
+/** An amount of the wallet: the merchant's sign, read and written as the page's language does. */
+export function MoneyField(props: MoneyFieldProps): ReactNode {
+  const locale = htmlLanguage(useLanguage());
+  const { currencySymbol } = useSite();
+  return <AmountField {...props} symbol={currencySymbol} locale={locale} />;
+}
+
+export interface MoneyFormFieldProps extends Omit<
+  MoneyFieldProps,
+  'value' | 'onValueChange' | 'onBlur' | 'name' | 'ref' | 'error'
+> {
+  /** Turns the key that the schema gave as its message into words. */
+  readonly translate: (key: string) => string;
+}
+
+/** The field `amount` of the form around it. */
+export function MoneyFormField({ translate, ...props }: MoneyFormFieldProps): ReactNode {
+  return (
+    <Controller
+      name="amount"
+      render={({ field, fieldState }) => (
+        <MoneyField
+          {...props}
+          error={fieldState.error?.message && translate(fieldState.error.message)}
+          name={field.name}
+          ref={field.ref}
+          value={typeof field.value === 'string' ? field.value : ''}
+          onValueChange={(value) => field.onChange(value)}
+          onBlur={field.onBlur}
+        />
+      )}
+    />
+  );
+}

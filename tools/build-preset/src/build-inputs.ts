@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { WORKSPACE } from './package-info';
+
+const IGNORED = new Set(['node_modules', 'dist', '.local', 'coverage']);
+
+/** What every package of the workspace is built with, besides its own folder. */
+const SHARED = ['shared-contracts', 'shared-kit', 'tools/build-preset', 'pnpm-lock.yaml'];
+
+/** Tests and documents, which lie among the sources and are in no build. */
+const UNREAD = /\.test(-d)?\.tsx?$|\.md$/;
+
+/** Files of one checkout that a build reads: paths with `/`, from its root, sorted. */
+export interface BuildInputs {
+  readonly name: 'workspace' | 'package';
+  readonly root: string;
+  /** Folders and files that the paths lie in. */
+  readonly places: readonly string[];
+  readonly files: readonly string[];
+}
+
+function filesBelow(root: string, place: string): string[] {
+  const entries = readdirSync(path.join(root, place), { withFileTypes: true });
+  return entries
+    .filter((entry) => !IGNORED.has(entry.name))
+    .flatMap((entry) => {
+      const file = path.posix.join(place, entry.name);
+      return entry.isDirectory() ? filesBelow(root, file) : [file];
+    });
+}
+
+/** Whether a build reads a file of its places. */
+export function isBuildInput(file: string): boolean {
+  return !UNREAD.test(file) && !file.split('/').some((part) => IGNORED.has(part));
+}
+
+function inputs(name: BuildInputs['name'], root: string, places: readonly string[]): BuildInputs {
+  const files = places.flatMap((place) =>
+    statSync(path.join(root, place)).isDirectory() ? filesBelow(root, place) : [place],
+  );
+  return { name, root, places, files: files.filter(isBuildInput).sort() };
+}
+
+/** Everything that the build of a package reads: its own sources, what it is built with, and the lockfile. */
+export function buildInputs(folder: string): readonly BuildInputs[] {
+  const own = path.relative(WORKSPACE, folder).split(path.sep).join('/');
+  const isElsewhere = own === '' || own.startsWith('..') || path.isAbsolute(own);
+  if (!isElsewhere) return [inputs('workspace', WORKSPACE, [own, ...SHARED])];
+  return [inputs('workspace', WORKSPACE, SHARED), inputs('package', folder, ['.'])];
+}
+
+/** A hash over everything a package's build reads; the same in every folder that holds the same sources. */
+export function sourceHash(folder: string): string {
+  const hash = createHash('sha256');
+  for (const { root, files } of buildInputs(folder))
+    for (const file of files)
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(path.join(root, file)))
+        .update('\0');
+  return hash.digest('hex');
+}

@@ -1,0 +1,67 @@
+import { browserTimes, timeReport, unitTimes } from './run-times';
+
+const assertion = (fullName: string, status: string, invocations: number) => ({ fullName, status, invocations });
+
+test('orders the unit files by their time and names what passed at the second try only', () => {
+  const report = {
+    testResults: [
+      { name: '/site/a.test.ts', startTime: 100, endTime: 400, assertionResults: [assertion('adds', 'passed', 1)] },
+      {
+        name: '/site/b.test.ts',
+        startTime: 100,
+        endTime: 1400,
+        assertionResults: [assertion('waits', 'passed', 2), assertion('breaks', 'failed', 2)],
+      },
+    ],
+  };
+  expect(unitTimes(report, '/site')).toEqual({
+    files: [
+      { name: 'b.test.ts', ms: 1300 },
+      { name: 'a.test.ts', ms: 300 },
+    ],
+    flaky: ['b.test.ts: waits'],
+  });
+});
+
+test('adds up the specs of a file, second tries included, wherever its suites lie', () => {
+  const spec = (file: string, title: string, status: string, ...durations: number[]) => ({
+    file,
+    title,
+    tests: [{ status, results: durations.map((duration) => ({ duration })) }],
+  });
+  const report = {
+    suites: [
+      { specs: [spec('a.spec.ts', 'opens', 'expected', 2000)] },
+      { suites: [{ specs: [spec('b.spec.ts', 'closes', 'flaky', 1000, 1500)] }] },
+      { specs: [spec('b.spec.ts', 'ends', 'expected', 500)] },
+    ],
+  };
+  expect(browserTimes(report)).toEqual({
+    files: [
+      { name: 'e2e/specs/b.spec.ts', ms: 3000 },
+      { name: 'e2e/specs/a.spec.ts', ms: 2000 },
+    ],
+    flaky: ['e2e/specs/b.spec.ts: closes'],
+  });
+});
+
+test('ends with the steps, the slowest files and what is flaky', () => {
+  const suites = [{ files: [{ name: 'b.spec.ts', ms: 61_000 }], flaky: ['b.spec.ts: closes'] }];
+  expect(timeReport([{ name: 'format', ms: 12_340 }], suites).split('\n')).toEqual([
+    '',
+    'Steps:',
+    '    12.3 s  format',
+    '    12.3 s  all',
+    '',
+    'Slowest files:',
+    '    61.0 s  b.spec.ts',
+    '',
+    'Flaky, passed at the second try:',
+    '  b.spec.ts: closes',
+    '',
+  ]);
+});
+
+test('says nothing of suites that did not run', () => {
+  expect(timeReport([], [])).toBe('\nSteps:\n     0.0 s  all\n');
+});

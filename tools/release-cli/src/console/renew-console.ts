@@ -1,0 +1,13 @@
+import { sentenceOf } from '../refusal';
+import type { Report } from '../report';
+import type { Store } from '../store/store';
+import { writeConsole } from './write-console';
+
+/** Renews the console after a write that took effect: one that cannot be renewed is no reason to say that it did not. */
+export async function renewConsole(store: Store, environment: string, report: Report): Promise<void> {
+  try {
+    await writeConsole(store, environment);
+  } catch (error) {
+    report(`The console of ${environment} is not renewed: ${sentenceOf(error)}`);
+  }
+}

@@ -1,0 +1,34 @@
+import type { ReleaseMap } from 'shared-contracts/release/release-map';
+import { servedChanges } from '../capabilities/served-changes';
+import { assertRequiredSuites } from '../evidence/required-suites';
+import { assertPublishers } from '../publish/statement';
+import type { Report } from '../report';
+import type { EnvironmentSettings } from '../store/settings';
+import type { Store } from '../store/store';
+import { assertServable } from './assert-servable';
+import { planLines } from './map-changes';
+import type { PreviewRow } from './preview';
+import { changeLines } from './preview-table';
+import type { StoredMap } from './read-map';
+import { assertNoTrials } from './trial-versions';
+
+/** A write of the map that is about to be signed. */
+export interface PlannedWrite {
+  readonly store: Store;
+  readonly stored: StoredMap;
+  readonly after: ReleaseMap;
+  readonly settings: EnvironmentSettings | undefined;
+  readonly preview: readonly PreviewRow[];
+  readonly report: Report;
+}
+
+/** Refuses what an environment does not serve, then tells who gets what: whoever signs a write sees this first. */
+export async function checkWrite({ store, stored, after, settings, preview, report }: PlannedWrite): Promise<void> {
+  const { map: before, etag } = stored;
+  await assertPublishers(store, before, after);
+  assertNoTrials(before, after, settings);
+  await assertServable(store, after, settings, etag === null ? undefined : before);
+  await assertRequiredSuites(store, before, after, settings);
+  const asked = await servedChanges(store, after, preview);
+  for (const line of [...planLines(before, after), ...changeLines(preview), ...asked]) report(line);
+}

@@ -1,0 +1,43 @@
+import { parseDescriptor } from 'shared-contracts/release/descriptor';
+import { Refusal } from '../refusal';
+import { checkFit } from '../publish/check-fit';
+import { readServed } from '../publish/served';
+import { isPublished } from '../publish/statement';
+import { sha256Hex } from '../store/digest';
+import { descriptorKey, type ReleaseId } from '../store/keys';
+import { parseStoredJson, type Store } from '../store/store';
+import { presentRing } from '../trust/trust';
+import { registerRelease, type MapEdit } from './edits';
+import { readMap } from './read-map';
+
+async function readSigned(
+  store: Store,
+  environment: string,
+  { name, version }: ReleaseId,
+): Promise<(ReleaseId & { readonly sha256: string }) | null> {
+  const key = descriptorKey(name, version);
+  const found = await store.get(key);
+  if (found === null) return null;
+  const release = { name, version, sha256: sha256Hex(found.bytes) };
+  if (!(await isPublished(store, environment, release))) return null;
+  const descriptor = parseDescriptor(parseStoredJson(new TextDecoder().decode(found.bytes), key));
+  // Whoever published it was free to check nothing.
+  const [problem] = checkFit(await readServed(store, environment), descriptor, {}).problems;
+  if (problem !== undefined) throw new Refusal(problem);
+  return release;
+}
+
+/**
+ * The edit by which a map learns of releases that a publisher has signed but could not register. Refuses one that does
+ * not fit what is served; one that nobody signed is left for the edit after it to refuse.
+ */
+export async function takeReleases(store: Store, environment: string, wanted: readonly ReleaseId[]): Promise<MapEdit> {
+  const ring = await presentRing(store.trust, environment);
+  if (ring === null || ring.root === null) return (map) => map;
+  const { map } = await readMap(store, environment);
+  const unknown = wanted.filter(({ name, version }) => map.releases[name]?.[version] === undefined);
+  const signed = await Promise.all(unknown.map((release) => readSigned(store, environment, release)));
+  const releases = signed.filter((release) => release !== null);
+  return (present) =>
+    releases.reduce((edited, { name, version, sha256 }) => registerRelease(edited, name, version, sha256), present);
+}

@@ -1,0 +1,68 @@
+import { init, parse } from 'es-module-lexer';
+import type { FilesNeeded, ReleaseDescriptor } from 'shared-contracts/release/descriptor';
+import { loadableFiles } from '../page/included-releases';
+
+/** Opens other packages' addresses; it asks the page's hashes before it does. */
+const OPENER = 'host-shell';
+
+/** A script that imports what is beside it. */
+const BESIDE = /^\.\/([^/?#]+)$/;
+
+/** Everything that the page or the host opens by name. */
+function namedScripts(release: ReleaseDescriptor): readonly string[] {
+  const groups = [release.screens, release.widgets, release.locales, release.sharedChunks];
+  const needed: readonly FilesNeeded[] = [release.start, ...groups.flatMap((group) => Object.values(group))];
+  const documents = Object.values(release.documents ?? {});
+  return [
+    release.entry,
+    ...[...needed, ...documents].flatMap(({ scripts }) => scripts),
+    ...documents.map(({ entry }) => entry),
+  ];
+}
+
+/** What a script imports; null stands for what only run time names. Throws where it is no module. */
+async function importsOf(text: string): Promise<readonly (string | null)[]> {
+  await init;
+  const [imports] = parse(text);
+  // -2 is `import.meta`.
+  return imports.filter(({ d }) => d !== -2).map(({ n }) => n ?? null);
+}
+
+async function faultsOf(
+  name: string,
+  text: string,
+  release: ReleaseDescriptor,
+  hashed: ReadonlySet<string>,
+): Promise<readonly string[]> {
+  const title = `${name} of ${release.name} ${release.version}`;
+  let imports: Awaited<ReturnType<typeof importsOf>>;
+  try {
+    imports = await importsOf(text);
+  } catch {
+    return [`${title} cannot be read as a module`];
+  }
+  return imports.flatMap((specifier) => {
+    if (specifier === null)
+      return release.name === OPENER ? [] : [`${title} imports an address that is only known at run time`];
+    const [, file] = BESIDE.exec(specifier) ?? [];
+    return file !== undefined && hashed.has(file) ? [] : [`${title} imports ${specifier}, which has no hash in it`];
+  });
+}
+
+/**
+ * Scripts of a release that a page would have no hash of: named by its descriptor or imported by another script of it,
+ * statically or later. Engines run such a script whatever its bytes are. One sentence each; empty when all have one.
+ * `textOf` gives a file's text by its name.
+ */
+export async function unhashedScripts(
+  release: ReleaseDescriptor,
+  textOf: (name: string) => string,
+): Promise<readonly string[]> {
+  const scripts = release.files.map(({ name }) => name).filter((name) => name.endsWith('.mjs'));
+  const hashed = new Set(loadableFiles(release, '.mjs').map(({ name }) => name));
+  const named = [...new Set(namedScripts(release))]
+    .filter((name) => !hashed.has(name))
+    .map((name) => `${release.name} ${release.version} names the script ${name}, of which pages get no hash`);
+  const imported = await Promise.all(scripts.map((name) => faultsOf(name, textOf(name), release, hashed)));
+  return [...named, ...new Set(imported.flat())];
+}

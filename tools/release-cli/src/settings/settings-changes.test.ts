@@ -1,0 +1,31 @@
+import { settingsFixture } from '../test-support/fixture-dist';
+import { settingsChanges } from './settings-changes';
+
+describe('what differs between two settings', () => {
+  const before = settingsFixture(['aurora', 'bahari']);
+
+  it('is nothing between the same ones, however they are laid out', () => {
+    const { merchants, ...rest } = settingsFixture(['bahari', 'aurora']);
+    expect(settingsChanges(before, { merchants, ...rest })).toEqual([]);
+  });
+
+  it('is named field by field, merchants that come and go first', () => {
+    const { merchants } = settingsFixture(['aurora', 'palm']);
+    const aurora = { ...merchants['aurora'], apiOrigin: 'https://api.example', languages: { supported: ['EN'] } };
+    const { liveReload: _gone, ...after } = { ...before, allowsTrials: true, merchants: { ...merchants, aurora } };
+    expect(settingsChanges(before, after)).toEqual([
+      'merchant palm is new',
+      'merchant bahari is gone',
+      'liveReload: false is gone',
+      'allowsTrials: true is new',
+      'merchants.aurora.languages.supported: ["EN","CN"] -> ["EN"]',
+      'merchants.aurora.languages.default: "EN" is gone',
+      'merchants.aurora.apiOrigin: "" -> "https://api.example"',
+    ]);
+  });
+
+  it('shows a field that came to hold null or a list', () => {
+    expect(settingsChanges({ a: {} }, { a: null })).toEqual(['a: {} -> null']);
+    expect(settingsChanges({ a: [1] }, { a: { 0: 1 } })).toEqual(['a: [1] -> {"0":1}']);
+  });
+});
