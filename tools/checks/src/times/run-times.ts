@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** How long something took, milliseconds. */
 export interface Duration {
   readonly name: string;
@@ -10,6 +12,8 @@ export interface TestTimes {
   readonly files: readonly Duration[];
   /** Tests that failed first and passed when they were tried again. */
   readonly flaky: readonly string[];
+  /** Tests that failed, each with the first line of what went wrong. */
+  readonly failed: readonly string[];
 }
 
 interface JestReport {
@@ -21,7 +25,10 @@ interface JestReport {
       readonly fullName: string;
       readonly status: string;
       readonly invocations?: number;
+      readonly failureMessages?: readonly string[];
     }[];
+    /** What went wrong outside of any test, as where a file does not compile. */
+    readonly message?: string;
   }[];
 }
 
@@ -30,17 +37,25 @@ interface BrowserSpec {
   readonly title: string;
   readonly tests: readonly {
     readonly status: string;
-    readonly results: readonly { readonly duration: number }[];
+    readonly results: readonly { readonly duration: number; readonly error?: { readonly message?: string } }[];
   }[];
 }
 
 interface BrowserSuite {
   readonly suites?: readonly BrowserSuite[];
   readonly specs?: readonly BrowserSpec[];
+  /** What went wrong outside of any test. */
+  readonly errors?: readonly { readonly message?: string }[];
 }
 
 function slowestFirst(files: readonly Duration[]): readonly Duration[] {
   return files.toSorted((a, b) => b.ms - a.ms);
+}
+
+/** The first line that says something, without the colours of a terminal. */
+function firstLine(message: string | undefined): string {
+  const lines = stripVTControlCharacters(message ?? '').split('\n');
+  return lines.find((line) => line.trim() !== '')?.trim() ?? 'no message';
 }
 
 /** The times of `jest --json`; names are whole paths below `root`. */
@@ -54,6 +69,15 @@ export function unitTimes({ testResults }: JestReport, root: string): TestTimes 
       assertionResults
         .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
         .map(({ fullName }) => `${short(name)}: ${fullName}`),
+    ),
+    failed: testResults.flatMap(({ name, assertionResults, message }) =>
+      assertionResults.length === 0 && message !== undefined && message !== ''
+        ? [`${short(name)}: ${firstLine(message)}`]
+        : assertionResults
+            .filter(({ status }) => status === 'failed')
+            .map(
+              ({ fullName, failureMessages = [] }) => `${short(name)}: ${fullName}: ${firstLine(failureMessages[0])}`,
+            ),
     ),
   };
 }
@@ -75,6 +99,14 @@ export function browserTimes(report: BrowserSuite): TestTimes {
     flaky: specs
       .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
       .map(({ file, title }) => `e2e/specs/${file}: ${title}`),
+    failed: [
+      ...specs.flatMap(({ file, title, tests }) =>
+        tests
+          .filter(({ status }) => status === 'unexpected')
+          .map(({ results }) => `e2e/specs/${file}: ${title}: ${firstLine(results.at(-1)?.error?.message)}`),
+      ),
+      ...(report.errors ?? []).map(({ message }) => firstLine(message)),
+    ],
   };
 }
 
@@ -84,17 +116,25 @@ function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1).padStart(8)} s`;
 }
 
-/** The end of a run: what each step took, the slowest files of each suite, and what had to be tried again. */
+/** The end of a run: what each step took, the slowest files of each suite, and what had to be tried again or failed. */
 export function timeReport(steps: readonly Duration[], suites: readonly TestTimes[]): string {
   const lines = (durations: readonly Duration[]): string[] =>
     durations.map(({ name, ms }) => `${seconds(ms)}  ${name}`);
   const slowest = suites.flatMap(({ files }) => ['', 'Slowest files:', ...lines(files.slice(0, SLOWEST))]);
-  const flaky = suites.flatMap((suite) => suite.flaky);
+  const list = (title: string, names: readonly string[]): string[] =>
+    names.length === 0 ? [] : ['', title, ...names.map((name) => `  ${name}`)];
   const total = steps.reduce((sum, { ms }) => sum + ms, 0);
   return [
     ...['', 'Steps:', ...lines([...steps, { name: 'all', ms: total }])],
     ...slowest,
-    ...(flaky.length === 0 ? [] : ['', 'Flaky, passed at the second try:', ...flaky.map((name) => `  ${name}`)]),
+    ...list(
+      'Flaky, passed at the second try:',
+      suites.flatMap(({ flaky }) => flaky),
+    ),
+    ...list(
+      'Failed:',
+      suites.flatMap(({ failed }) => failed),
+    ),
     '',
   ].join('\n');
 }
