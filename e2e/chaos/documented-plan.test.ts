@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { FAULT_NAMES } from './faults';
 import { quickPlan } from './plan';
-import { REPORT } from './report';
+import { REPORT, uncalledTable } from './report';
 
 /** The rows about calls of the short form's table, as `how: tried`. */
 function documented(): readonly string[] {
@@ -20,4 +20,8 @@ it('the document has the faults that the short form tries: pnpm e2e:chaos --quic
   expect(documented()).toEqual(
     [...counts].map(([how, tried]) => `${how}: ${tried}`).toSorted((a, b) => (a < b ? -1 : 1)),
   );
+});
+
+it('the document has the calls that no page makes', () => {
+  expect(readFileSync(REPORT, 'utf8')).toContain(uncalledTable());
 });

@@ -24,5 +24,5 @@ export const isWhole = [
   ...(isFullForm ? [] : ['CHAOS_PART']),
 ].every((name) => process.env[name] === undefined);
 
-/** Whether the tables are written anew; otherwise they are held against this run. */
+/** Whether the tables are written anew. */
 export const writesReport = process.env['CHAOS_WRITE'] === '1';

@@ -78,13 +78,10 @@ function tablesOf(form: 'quick' | 'full', results: readonly Result[]): readonly 
 }
 
 /** The document as it should be after a run. */
-export function refreshed(
-  form: 'quick' | 'full',
-  results: readonly Result[],
-): { readonly now: string; readonly next: string } {
+export function refreshed(form: 'quick' | 'full', results: readonly Result[]): string {
   const now = existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : '';
   const tables = [...tablesOf(form, results), ['uncalled', uncalledTable()] as const];
-  return { now, next: tables.reduce((document, [name, table]) => withTable(document, name, table), now) };
+  return tables.reduce((document, [name, table]) => withTable(document, name, table), now);
 }
 
 /** Writes the document. */
