@@ -121,7 +121,8 @@ test.each([3, 7])('value %d shows nothing', async (maintenance) => {
 test.each<[ApiFailure, string]>([
   [{ kind: 'network', offline: true }, 'No Internet'],
   [{ kind: 'timeout' }, 'Slow Connection'],
-  [{ kind: 'malformed', detail: 'x' }, 'We cannot reach the site'],
+  [{ kind: 'malformed', detail: 'not JSON' }, 'We cannot reach the siteCheck your connection'],
+  [{ kind: 'malformed', detail: 'value.language' }, 'did not answer as it shouldYour connection is fine'],
 ])('a first visit without an answer says so: %j', async (failure, text) => {
   const { refresh } = draw(failure);
   await refresh();

@@ -29,11 +29,12 @@ export function StatusGate({ children }: { readonly children: ReactNode }): Reac
   const current = useSyncExternalStore(status.subscribe, status.get);
   const failure = useStartFailure(current);
   if (failure !== null) {
+    const title = connectionText(apiError(systemStatus.id, failure));
     return (
       <FullPage
         name="status-unknown"
-        title={t(connectionText(apiError(systemStatus.id, failure)))}
-        text={t('status.unknownText')}
+        title={t(title)}
+        text={t(title === 'error.wrongAnswer' ? 'status.wrongText' : 'status.unknownText')}
       >
         <RetryButton whenOnline />
       </FullPage>

@@ -27,6 +27,7 @@ export interface GamePages {
   /** Games by their place; null where a page is not in memory. */
   readonly slots: readonly (Game | null)[];
   readonly status: 'loading' | 'failed' | 'shown';
+  readonly error: unknown;
   /** What goes on at the list's end, for the infinite scroll. */
   readonly tail: 'idle' | 'loading' | 'failed' | 'end';
   /** What could not be read before the list's end; stays while it is tried again. */
@@ -159,6 +160,7 @@ export function useGamePages(gameType: string, state: ListState, isShown?: GameF
   return {
     slots,
     status: statusOf(results),
+    error: results.find(({ error }) => error)?.error,
     tail: tailOf(end, reach),
     gaps: gapsOf(failed, starts, slots.length),
     reach,

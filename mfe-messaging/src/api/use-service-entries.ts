@@ -10,6 +10,7 @@ export interface ServiceEntries {
   readonly facebook: ServiceLink | null;
   readonly affiliate: ServiceLink | null;
   readonly state: 'waiting' | 'loaded' | 'failed';
+  readonly error: unknown;
   readonly isRetrying: boolean;
   readonly retry: () => void;
 }
@@ -19,7 +20,7 @@ export function useServiceEntries(): ServiceEntries {
   const { site, flags } = useRemoteContext();
   const { resources } = useSite();
   const language = useLanguage();
-  const { data, isError, isRefetching, refetch } = useEndpoint(customerService, {
+  const { data, error, isError, isRefetching, refetch } = useEndpoint(customerService, {
     merchantCode: site.merchantCode(),
     language,
   });
@@ -31,6 +32,7 @@ export function useServiceEntries(): ServiceEntries {
     facebook: linkOf('FACEBOOK'),
     affiliate: serviceLink(entries, 'AFFILIATE'),
     state: data !== undefined ? 'loaded' : isError ? 'failed' : 'waiting',
+    error,
     isRetrying: isRefetching,
     retry: () => void refetch(),
   };

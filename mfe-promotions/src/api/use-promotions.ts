@@ -11,6 +11,7 @@ export interface PromotionsRead {
   readonly promotions: readonly Promotion[] | undefined;
   /** How many could not be read. */
   readonly leftOut: number;
+  readonly error: unknown;
   readonly hasFailed: boolean;
   readonly retry: () => void;
   /** While promotions that are shown are read again. */
@@ -28,6 +29,7 @@ export function usePromotions({ enabled = true }: { readonly enabled?: boolean }
   return {
     promotions: read.data?.promotion,
     leftOut: leftOutOf(read.data, 'promotion').length,
+    error: read.error,
     hasFailed: read.isError && read.data === undefined,
     retry: () => void read.refetch(),
     isRefreshing: read.isRefetching,

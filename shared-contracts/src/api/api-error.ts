@@ -50,3 +50,14 @@ export function isApiError(value: unknown): value is ApiError {
 export function failureCode(value: unknown): string | undefined {
   return isApiError(value) && 'code' in value.failure ? value.failure.code : undefined;
 }
+
+/** What something other than the gateway answers, as the sign-in page of a public network does. */
+const NOT_FROM_THE_GATEWAY: ReadonlySet<string> = new Set(['not JSON', 'not an envelope']);
+
+/** Whether the gateway answered and the answer was of no use: what is wrong is not the connection. */
+export function isWrongAnswer(value: unknown): boolean {
+  if (!isApiError(value)) return false;
+  const { failure } = value;
+  if (failure.kind === 'rejected') return failure.status >= 500;
+  return failure.kind === 'malformed' && !NOT_FROM_THE_GATEWAY.has(failure.detail);
+}

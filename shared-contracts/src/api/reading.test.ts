@@ -145,3 +145,12 @@ it.each([
 ])('the moment of %j is %p', (written, moment_) => {
   expect(momentOf(written)).toBe(moment_);
 });
+
+it.each([
+  ['a value', words, 'a', { value: 'a' }],
+  ['a part', part({ amount: money }), { amount: '5.00' }, { value: { amount: 5 } }],
+  ['a part that may be missing', spare(money, null), 'x', { value: null }],
+])('validates %s by Standard Schema as it is read', (_name, schema, value, expected) => {
+  expect(schema['~standard'].validate(value)).toMatchObject(expected);
+  expect(schema['~standard'].validate(value)).not.toHaveProperty('issues', expect.anything());
+});

@@ -64,7 +64,9 @@ function within<Result>(config: Config, key: string | number, work: () => Result
 /** The same schema with another way to run; what names its fields stays. */
 function running<Schema extends v.GenericSchema>(schema: Schema, run: (own: Run) => Run): Schema {
   const own: Run = (dataset, config) => schema['~run'](dataset, config);
-  return { ...schema, '~run': run(own) };
+  const schemaNow = { ...schema, '~run': run(own) };
+  const validate = (value: unknown) => schemaNow['~run']({ value }, v.getGlobalConfig());
+  return { ...schemaNow, '~standard': { ...schema['~standard'], validate } };
 }
 
 /** Where an answer carries what was left out of its lists; a field like the others, so that every copy has it. */

@@ -9,4 +9,5 @@ export {
   type UseQueryResult,
 } from '@tanstack/react-query';
 export { endpointKey, useEndpoint, useEndpointScope } from './use-endpoint';
+export { notLoadedWord } from './not-loaded-word';
 export { useKeptEndpoint } from './use-kept-endpoint';

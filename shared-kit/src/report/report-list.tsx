@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { notLoadedWord } from '../data/not-loaded-word';
 import type { EndpointPages } from '../data/use-endpoint-pages';
 import { InfiniteScroll } from '../parts/motion/infinite-scroll';
 import { ErrorBlock } from '../ui/state/error-block';
@@ -24,7 +25,7 @@ export function ReportList({ words, read, isEmpty, empty, leftOutText, children 
     return (
       <ErrorBlock
         title={words('failedTitle')}
-        text={words('failedText')}
+        text={words(notLoadedWord(read.error))}
         retryLabel={words('retry')}
         retrying={read.isRefreshing}
         onRetry={read.refresh}

@@ -16,6 +16,7 @@ export type ReportWord =
   | 'tooLong'
   | 'failedTitle'
   | 'failedText'
+  | 'wrongText'
   | 'retry'
   | 'loading'
   | 'moreFailed'

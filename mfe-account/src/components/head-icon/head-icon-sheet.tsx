@@ -1,5 +1,6 @@
 import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import type { PresetIcon } from 'shared-contracts/api/endpoints/member';
+import { notLoadedWord } from 'shared-kit/data';
 import { Sheet } from 'shared-kit/overlay';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Image } from 'shared-kit/parts';
@@ -34,6 +35,7 @@ function Presets({ headIcon, sending, onChoose }: PresetsProps): ReactNode {
     return (
       <ErrorBlock
         title={t('avatar.failed')}
+        text={t(`report.${notLoadedWord(read.error)}`)}
         retryLabel={t('member.retry')}
         retrying={read.isFetching}
         onRetry={() => void read.refetch()}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
 import { LOCAL_KEY } from 'shared-contracts/storage';
+import { notLoadedWord } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Link, useSearchParams } from 'shared-kit/router';
 import { buttonClass, EmptyState, ErrorBlock } from 'shared-kit/ui';
@@ -47,7 +48,7 @@ export function Registration({ read, onRegistered, onSignedIn }: RegistrationPro
     return (
       <ErrorBlock
         title={t('register.failedTitle')}
-        text={t('register.failedText')}
+        text={t(`report.${notLoadedWord(read.error)}`)}
         retryLabel={t('register.retry')}
         retrying={read.isFetching}
         onRetry={() => void read.refetch()}

@@ -8,6 +8,7 @@ const STALE_MS = 60_000;
 /** How this merchant registers, on its way, there, or not to be had. */
 export interface SettingsRead {
   readonly data: RegistrationSettings | undefined;
+  readonly error: unknown;
   readonly isPending: boolean;
   readonly isError: boolean;
   readonly isFetching: boolean;
@@ -20,6 +21,7 @@ export function useRegistrationSettings(): SettingsRead {
   const read = useEndpoint(registrationSettings, { merchantCode: site.merchantCode() }, { staleTime: STALE_MS });
   const [kept, keep] = useState(read.data);
   if (read.data !== undefined && read.data !== kept) keep(read.data);
-  const { isError, isFetching, refetch } = read;
-  return { data: read.data ?? kept, isPending: read.isPending && kept === undefined, isError, isFetching, refetch };
+  const { error, isError, isFetching, refetch } = read;
+  const isPending = read.isPending && kept === undefined;
+  return { data: read.data ?? kept, error, isPending, isError, isFetching, refetch };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { depositMethods } from 'shared-contracts/api/endpoints/money';
 import { href } from 'shared-contracts/paths';
-import { useEndpoint } from 'shared-kit/data';
+import { useEndpoint, notLoadedWord } from 'shared-kit/data';
 import { ScreenFrame, useSite } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { buttonClass, EmptyState, ErrorBlock } from 'shared-kit/ui';
@@ -34,7 +34,7 @@ export function DepositDesk(): ReactNode {
         {read.isError && (
           <ErrorBlock
             title={t('deposit.failedTitle')}
-            text={t('money.failedText')}
+            text={t(`report.${notLoadedWord(read.error)}`)}
             retryLabel={t('money.retry')}
             retrying={read.isFetching}
             onRetry={() => void read.refetch()}

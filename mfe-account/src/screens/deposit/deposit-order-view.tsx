@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { failureCode } from 'shared-contracts/api/api-error';
 import { href } from 'shared-contracts/paths';
+import { notLoadedWord } from 'shared-kit/data';
 import { ScreenFrame, useRemoteContext } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { buttonClass, EmptyState, ErrorBlock, Skeleton } from 'shared-kit/ui';
@@ -47,7 +48,7 @@ function OrderContent({ watch }: { readonly watch: DepositWatch }): ReactNode {
   return (
     <ErrorBlock
       title={t('deposit.orderFailed')}
-      text={t('money.failedText')}
+      text={t(`report.${notLoadedWord(read.error)}`)}
       retryLabel={t('money.retry')}
       retrying={read.isFetching}
       onRetry={watch.askAgain}

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { memberInfo, type Member } from 'shared-contracts/api/endpoints/member';
-import { useEndpoint } from 'shared-kit/data';
+import { useEndpoint, notLoadedWord } from 'shared-kit/data';
 import { ScreenFrame } from 'shared-kit/remote';
 import { ListSkeleton } from 'shared-kit/report';
 import { Card, ProgressBar } from 'shared-kit/parts';
@@ -53,7 +53,7 @@ export function SecurityScreen(): ReactNode {
       ) : (
         <ErrorBlock
           title={t('security.failedTitle')}
-          text={t('report.failedText')}
+          text={t(`report.${notLoadedWord(read.error)}`)}
           retryLabel={t('report.retry')}
           retrying={read.isFetching}
           onRetry={() => void read.refetch()}

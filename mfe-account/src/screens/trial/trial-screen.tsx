@@ -14,7 +14,7 @@ const TROUBLE_TEXT: Readonly<Record<TrialTrouble['kind'], SectionText>> = {
   wait: 'trial.wait',
   limited: 'trial.limited',
   closed: 'trial.closed',
-  offline: 'trial.offline',
+  offline: 'report.failedText',
   other: 'trial.failedText',
 };
 

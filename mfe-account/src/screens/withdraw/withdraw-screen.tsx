@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { memberInfo } from 'shared-contracts/api/endpoints/member';
 import { withdrawalSettings } from 'shared-contracts/api/endpoints/money';
 import { isSignedIn } from 'shared-contracts/session/session-state';
-import { useEndpoint } from 'shared-kit/data';
+import { useEndpoint, notLoadedWord } from 'shared-kit/data';
 import { ScreenFrame, useSession, useSite, useWallet } from 'shared-kit/remote';
 import { ErrorBlock } from 'shared-kit/ui';
 import { usePayoutAccounts } from '../../api/use-payout-accounts';
@@ -53,7 +53,7 @@ function Withdraw(): ReactNode {
         {hasFailed && (
           <ErrorBlock
             title={t('withdraw.failedTitle')}
-            text={t('money.failedText')}
+            text={t(`report.${notLoadedWord(reads.find(({ error }) => error)?.error)}`)}
             retryLabel={t('money.retry')}
             retrying={reads.some((read) => read.isFetching)}
             onRetry={() => reads.forEach((read) => read.isError && void read.refetch())}

@@ -58,7 +58,7 @@ export function MemberReport({ username, period: first = USUAL_PERIOD, onClose }
           offersCustom={'range' in first}
         />
         {now.isError && now.data === undefined ? (
-          <PartFailed isRetrying={now.isFetching} onRetry={() => void now.refetch()} />
+          <PartFailed error={now.error} isRetrying={now.isFetching} onRetry={() => void now.refetch()} />
         ) : (
           main !== undefined && <FigureCards main={main} others={others} note={note} />
         )}

@@ -26,7 +26,7 @@ export interface MoneySheetProps {
 /** Moves money with the payment password, or says what is missing for it; the form stands around it (`FormProvider`). */
 export function MoneySheet(props: MoneySheetProps): ReactNode {
   const { title, description, closeLabel, isSending, onClose } = props;
-  const { data, isError, isFetching, refetch } = useEndpoint(memberInfo, {});
+  const { data, error, isError, isFetching, refetch } = useEndpoint(memberInfo, {});
   return (
     <Sheet
       open
@@ -36,7 +36,7 @@ export function MoneySheet(props: MoneySheetProps): ReactNode {
       dismissible={!isSending}
       onOpenChange={(isOpen) => !isOpen && !isSending && onClose()}
     >
-      {isError && !data && <PartFailed isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {isError && !data && <PartFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!isError && !data && <Skeleton height={200} />}
       {data?.hasPaymentPassword === false && <PinNeeded />}
       {data?.hasPaymentPassword && <MoneyFields {...props} />}

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { failureCode } from 'shared-contracts/api/api-error';
 import { contract, type Contract, type ContractKind } from 'shared-contracts/api/endpoints/contracts';
 import { href } from 'shared-contracts/paths';
-import { useEndpoint } from 'shared-kit/data';
+import { useEndpoint, notLoadedWord } from 'shared-kit/data';
 import { ScreenFrame } from 'shared-kit/remote';
 import { Link, useLocation } from 'shared-kit/router';
 import { buttonClass, EmptyState, ErrorBlock } from 'shared-kit/ui';
@@ -38,7 +38,7 @@ function ContractOf({ kind }: { readonly kind: ContractKind }): ReactNode {
       {hasFailed && (
         <ErrorBlock
           title={t('contract.failedTitle')}
-          text={t('contract.failedText')}
+          text={t(`report.${notLoadedWord(error)}`)}
           retryLabel={t('home.retry')}
           retrying={isFetching}
           onRetry={() => void refetch()}

@@ -19,10 +19,10 @@ export interface SalaryDaysProps {
 /** What salary contracts came to lately, also those that have ended; nothing where they have paid nothing. */
 export function SalaryDays({ isExpected }: SalaryDaysProps): ReactNode {
   const read = useSalaryDays();
-  const { days, hasFailed, isRetrying, retry } = read;
+  const { days, error, hasFailed, isRetrying, retry } = read;
   if (days !== undefined) return days.length === 0 ? null : <Days days={days} read={read} />;
   if (!isExpected) return null;
-  return hasFailed ? <PartFailed isRetrying={isRetrying} onRetry={retry} /> : <ListSkeleton rows={4} />;
+  return hasFailed ? <PartFailed error={error} isRetrying={isRetrying} onRetry={retry} /> : <ListSkeleton rows={4} />;
 }
 
 function Days({ days, read }: { readonly days: readonly DailySalary[]; readonly read: SalaryDaysRead }): ReactNode {

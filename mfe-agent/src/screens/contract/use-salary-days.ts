@@ -16,6 +16,7 @@ export interface SalaryDaysRead {
   readonly days: readonly DailySalary[] | undefined;
   /** The sum of as many days before; undefined while unknown. */
   readonly before: number | undefined;
+  readonly error: unknown;
   readonly hasFailed: boolean;
   readonly isRetrying: boolean;
   readonly retry: () => void;
@@ -24,7 +25,7 @@ export interface SalaryDaysRead {
 /** Reads the salaries of the last thirty days, and what those before came to. */
 export function useSalaryDays(): SalaryDaysRead {
   const range = lastDays(DAYS, useToday());
-  const { data, isError, isFetching, refetch } = useEndpoint(
+  const { data, error, isError, isFetching, refetch } = useEndpoint(
     dailySalaries,
     { ...spanOf(range), pageSize: DAYS },
     MONEY,
@@ -35,6 +36,7 @@ export function useSalaryDays(): SalaryDaysRead {
     range,
     days: data?.content,
     before: cents === undefined ? undefined : cents / 100,
+    error,
     hasFailed: isError && data === undefined,
     isRetrying: isFetching,
     retry: () => void refetch(),

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { dividends, type Dividend } from 'shared-contracts/api/endpoints/agent-money';
 import { href } from 'shared-contracts/paths';
+import { notLoadedWord } from 'shared-kit/data';
 import { useEndpointPages } from 'shared-kit/lists';
 import { lateSheet, ScreenFrame, useSite } from 'shared-kit/remote';
 import { Link, Navigate } from 'shared-kit/router';
@@ -28,7 +29,8 @@ export function DividendsScreen(): ReactNode {
 
 function Dividends(): ReactNode {
   const t = useT();
-  const { pages, status, isRefreshing, refresh, tail, loadMore } = useEndpointPages(dividends, {}, { staleTime: 0 });
+  const read = useEndpointPages(dividends, {}, { staleTime: 0 });
+  const { pages, status, error, isRefreshing, refresh, tail, loadMore } = read;
   const [wanted, setWanted] = useState<Dividend>();
   const periods = pages.flatMap(({ content }) => content);
   const contract = pages.at(-1)?.contract;
@@ -38,7 +40,7 @@ function Dividends(): ReactNode {
       {status === 'failed' && (
         <ErrorBlock
           title={t('dividend.failedTitle')}
-          text={t('dividend.failedText')}
+          text={t(`report.${notLoadedWord(error)}`)}
           retryLabel={t('home.retry')}
           retrying={isRefreshing}
           onRetry={refresh}

@@ -21,7 +21,7 @@ const CodeSheet = lateSheet(() =>
 export function InviteLinks({ quotas }: { readonly quotas: Quotas }): ReactNode {
   const t = useT();
   const [now] = useState(() => Date.now());
-  const { links, hasFailed, isFetching, retry, create, remove, removing } = useInviteLinks();
+  const { links, error, hasFailed, isFetching, retry, create, remove, removing } = useInviteLinks();
   const [isCreating, setCreating] = useState(false);
   const [shown, setShown] = useState<AffiliateUrl>();
   const createButton = (
@@ -31,7 +31,7 @@ export function InviteLinks({ quotas }: { readonly quotas: Quotas }): ReactNode 
   );
   return (
     <>
-      {hasFailed && <PartFailed isRetrying={isFetching} onRetry={retry} />}
+      {hasFailed && <PartFailed error={error} isRetrying={isFetching} onRetry={retry} />}
       {!hasFailed && links === undefined && (
         <div className={styles.stack} aria-hidden="true">
           <Skeleton height={44} />

@@ -53,7 +53,9 @@ function OpenAccount(): ReactNode {
             void navigate(name === 'direct' ? pathname : `${pathname}?tab=${name}`, { replace: true })
           }
         />
-        {hasFailed && <PartFailed isRetrying={read.isFetching} onRetry={() => void read.refetch()} />}
+        {hasFailed && (
+          <PartFailed error={read.error} isRetrying={read.isFetching} onRetry={() => void read.refetch()} />
+        )}
         {!hasFailed && read.data === undefined && <FormSkeleton />}
         {read.data && (
           <>

@@ -12,6 +12,7 @@ import { useT } from '../../i18n';
 
 export interface InviteLinksState {
   readonly links: readonly AffiliateUrl[] | undefined;
+  readonly error: unknown;
   readonly hasFailed: boolean;
   readonly isFetching: boolean;
   readonly retry: () => void;
@@ -29,7 +30,7 @@ export function useInviteLinks(): InviteLinksState {
   const { http, overlays } = useRemoteContext();
   const client = useQueryClient();
   const key = endpointKey(affiliateUrls, useEndpointScope(), {});
-  const { data, isError, isFetching, refetch } = useEndpoint(affiliateUrls, {}, { staleTime: 0 });
+  const { data, error, isError, isFetching, refetch } = useEndpoint(affiliateUrls, {}, { staleTime: 0 });
   const [removing, setRemoving] = useState<string>();
   const keep = (list: ReplyOf<typeof affiliateUrls>): void => void client.setQueryData(key, list);
 
@@ -57,6 +58,7 @@ export function useInviteLinks(): InviteLinksState {
 
   return {
     links: data?.list,
+    error,
     hasFailed: isError && data === undefined,
     isFetching,
     retry: () => void refetch(),

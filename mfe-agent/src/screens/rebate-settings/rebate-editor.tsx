@@ -20,7 +20,7 @@ const STRANGERS: readonly (string | undefined)[] = ['member.not_found', 'role.fo
 export function RebateEditor({ username, onChoose }: RebateEditorProps): ReactNode {
   const t = useT();
   const rebates = useRebates(username);
-  const { isShown, failure, isFetching, retry, rates, isSaving, isConflict, save } = rebates;
+  const { isShown, failure, error, isFetching, retry, rates, isSaving, isConflict, save } = rebates;
   if (failure !== undefined && STRANGERS.includes(failure))
     return (
       <EmptyState
@@ -30,7 +30,7 @@ export function RebateEditor({ username, onChoose }: RebateEditorProps): ReactNo
       />
     );
   if (failure === 'feature.off') return <FeatureOff />;
-  if (failure !== undefined) return <PartFailed isRetrying={isFetching} onRetry={retry} />;
+  if (failure !== undefined) return <PartFailed error={error} isRetrying={isFetching} onRetry={retry} />;
   if (!isShown) return <Skeleton height={420} />;
   return (
     <form

@@ -59,7 +59,7 @@ function RebateSettings(): ReactNode {
   return (
     <ScreenFrame name="rebate-settings" ready={own.data !== undefined || hasFailed}>
       <div className={styles.stack}>
-        {hasFailed && <PartFailed isRetrying={own.isFetching} onRetry={() => void own.refetch()} />}
+        {hasFailed && <PartFailed error={own.error} isRetrying={own.isFetching} onRetry={() => void own.refetch()} />}
         {!hasFailed && !own.data && (
           <>
             <Skeleton height={150} />

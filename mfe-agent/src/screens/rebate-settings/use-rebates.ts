@@ -16,6 +16,8 @@ export interface Rebates {
   readonly isShown: boolean;
   /** Why nothing is shown, by the table of error codes; empty for what has none. */
   readonly failure: string | undefined;
+  /** Why the rates did not come. */
+  readonly error: unknown;
   readonly isFetching: boolean;
   readonly retry: () => void;
   readonly rates: Rates;
@@ -66,6 +68,7 @@ export function useRebates(username: string): Rebates {
 
   return {
     isShown: data !== undefined,
+    error: read.error,
     failure: read.isError && !data ? (failureCode(read.error) ?? '') : undefined,
     isFetching: read.isFetching,
     retry: () => void read.refetch(),

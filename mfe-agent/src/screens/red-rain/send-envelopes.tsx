@@ -15,7 +15,7 @@ import { useRedRain } from './use-red-rain';
 export function SendEnvelopes({ facts }: { readonly facts: RainFacts }): ReactNode {
   const wallet = useWallet();
   const rain = useRedRain(wallet.balance);
-  if (facts.hasFailed) return <PartFailed isRetrying={facts.isRetrying} onRetry={facts.retry} />;
+  if (facts.hasFailed) return <PartFailed error={facts.error} isRetrying={facts.isRetrying} onRetry={facts.retry} />;
   if (!facts.isReady)
     return (
       <div className={styles.stack} aria-hidden="true">

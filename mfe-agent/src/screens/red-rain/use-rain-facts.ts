@@ -6,6 +6,7 @@ import { EVERYBODY } from './recipients-page';
 /** What has to be known before envelopes can be sent. */
 export interface RainFacts {
   readonly isReady: boolean;
+  readonly error: unknown;
   readonly hasFailed: boolean;
   readonly isRetrying: boolean;
   readonly retry: () => void;
@@ -20,6 +21,7 @@ export function useRainFacts(): RainFacts {
   const { members, read } = useSubordinates(EVERYBODY.place, EVERYBODY.pageSize);
   return {
     isReady: member.data !== undefined && read.status === 'shown',
+    error: member.error ?? read.error,
     hasFailed: (member.isError && !member.data) || read.status === 'failed',
     isRetrying: member.isFetching || read.isRefreshing,
     retry: () => {

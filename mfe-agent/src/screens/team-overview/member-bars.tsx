@@ -30,7 +30,8 @@ export type MemberBarsProps = Pick<ReportAddress, 'period' | 'range'>;
 export function MemberBars({ period, range }: MemberBarsProps): ReactNode {
   const read = useMemberFigures(range);
   const { list, members, isCounting } = read;
-  if (list.status === 'failed') return <PartFailed isRetrying={list.isRefreshing} onRetry={list.refresh} />;
+  if (list.status === 'failed')
+    return <PartFailed error={list.error} isRetrying={list.isRefreshing} onRetry={list.refresh} />;
   if (list.status === 'loading' || (isCounting && members.length === 0)) return <ListSkeleton rows={6} />;
   if (members.length === 0 && read.missing === 0) {
     return <EmptyTeam />;

@@ -31,7 +31,7 @@ export function TeamOverviewScreen(): ReactNode {
       hasFooter
     >
       {overview.hasFailed ? (
-        <PartFailed isRetrying={overview.isRetrying} onRetry={overview.retry} />
+        <PartFailed error={overview.error} isRetrying={overview.isRetrying} onRetry={overview.retry} />
       ) : (
         <>
           <OverviewCards overview={overview} note={note} />

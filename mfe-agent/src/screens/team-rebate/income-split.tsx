@@ -19,8 +19,9 @@ export function IncomeSplit({ income, source }: IncomeSplitProps): ReactNode {
   const t = useT();
   const text = useFigureText();
   const categoryText = useCategoryText();
-  const { data, isError, isFetching, refetch } = useWholeIncome(income);
-  if (data === undefined && isError) return <PartFailed isRetrying={isFetching} onRetry={() => void refetch()} />;
+  const { data, error, isError, isFetching, refetch } = useWholeIncome(income);
+  if (data === undefined && isError)
+    return <PartFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (data === undefined) return <ListSkeleton rows={6} />;
   return (
     <Card className={styles.split}>

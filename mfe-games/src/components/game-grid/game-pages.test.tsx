@@ -19,6 +19,7 @@ function setUp(change: Partial<GamePages>) {
   const pages: GamePages = {
     slots: someGames(6),
     status: 'shown',
+    error: null,
     tail: 'idle',
     gaps: [],
     reach: 2,

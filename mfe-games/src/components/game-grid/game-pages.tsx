@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { notLoadedWord } from 'shared-kit/data';
 import { PullToRefresh, InfiniteScroll } from 'shared-kit/parts';
 import { ErrorBlock } from 'shared-kit/ui';
 import type { GamePages } from '../../api/use-game-pages';
@@ -27,7 +28,7 @@ export function GamePagesView({ pages, actions, label, empty }: GamePagesViewPro
     return (
       <ErrorBlock
         title={t('error.title')}
-        text={t('error.text')}
+        text={t(`error.${notLoadedWord(pages.error)}`)}
         retryLabel={t('list.retry')}
         retrying={pages.isRetrying}
         onRetry={pages.retry}

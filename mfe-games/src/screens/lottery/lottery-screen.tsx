@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
+import { notLoadedWord } from 'shared-kit/data';
 import { ScreenFrame } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { PillTabs } from 'shared-kit/parts';
@@ -96,7 +97,7 @@ export function LotteryScreen(): ReactNode {
       {lobby.status === 'failed' && (
         <ErrorBlock
           title={t('lottery.failed')}
-          text={t('error.text')}
+          text={t(`error.${notLoadedWord(lobby.error)}`)}
           retryLabel={t('list.retry')}
           retrying={lobby.isRetrying}
           onRetry={lobby.retry}

@@ -27,6 +27,7 @@ import {
 /** The lottery lobby as its parts need it (SC-08). */
 export interface LotteryLobby {
   readonly status: 'loading' | 'failed' | 'empty' | 'shown';
+  readonly error: unknown;
   readonly retry: () => void;
   readonly isRetrying: boolean;
   readonly popular: readonly Lottery[];
@@ -70,6 +71,7 @@ export function useLotteryLobby(): LotteryLobby {
   const known = lotteries.length === 0 ? 'empty' : 'shown';
   return {
     status: isReady ? known : list.isError ? 'failed' : 'loading',
+    error: list.error,
     retry: () => void list.refetch(),
     isRetrying: list.isRefetching,
     popular: popular.data?.list ?? NO_LOTTERIES,

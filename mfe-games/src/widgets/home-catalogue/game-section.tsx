@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
+import { notLoadedWord } from 'shared-kit/data';
 import { SectionHeader } from 'shared-kit/parts';
 import { Button, ErrorBlock, Icon, type IconName } from 'shared-kit/ui';
 import { GameGrid, GameGridSkeleton } from '../../components/game-grid/game-grid';
@@ -11,7 +12,12 @@ import styles from './home-catalogue.module.css';
 export interface GameSectionProps {
   readonly title: string;
   readonly icon: IconName;
-  readonly read: { readonly isError: boolean; readonly isRefetching: boolean; readonly refetch: () => unknown };
+  readonly read: {
+    readonly isError: boolean;
+    readonly error: unknown;
+    readonly isRefetching: boolean;
+    readonly refetch: () => unknown;
+  };
   /** Undefined while they are on their way. */
   readonly games: readonly Game[] | undefined;
   readonly actions: TileActions;
@@ -53,7 +59,7 @@ export function GameSection(props: GameSectionProps): ReactNode {
       ) : read.isError ? (
         <ErrorBlock
           title={t('error.title')}
-          text={t('error.text')}
+          text={t(`error.${notLoadedWord(read.error)}`)}
           retryLabel={t('list.retry')}
           retrying={read.isRefetching}
           onRetry={() => void read.refetch()}

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { notLoadedWord } from 'shared-kit/data';
 import { latePart, type LostPart } from 'shared-kit/remote';
 import { ErrorBlock } from 'shared-kit/ui';
 import { GameGridSkeleton } from '../../components/game-grid/game-grid';
@@ -30,7 +31,9 @@ function WaitingTab(): ReactNode {
 
 function LostTab({ retry }: LostPart): ReactNode {
   const t = useT();
-  return <ErrorBlock title={t('error.title')} text={t('error.text')} retryLabel={t('list.retry')} onRetry={retry} />;
+  return (
+    <ErrorBlock title={t('error.title')} text={t('error.failedText')} retryLabel={t('list.retry')} onRetry={retry} />
+  );
 }
 
 /** Vendors of the strip: bingo has none of its own, its games are made by those of RNG (D-38). */
@@ -68,7 +71,7 @@ export function HomeCatalogueWidget(): ReactNode {
     return (
       <ErrorBlock
         title={t('error.title')}
-        text={t('error.text')}
+        text={t(`error.${notLoadedWord(catalogue.error)}`)}
         retryLabel={t('list.retry')}
         retrying={catalogue.isRetrying}
         onRetry={catalogue.retry}

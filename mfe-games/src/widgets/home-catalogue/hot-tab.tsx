@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { hotGames } from 'shared-contracts/api/endpoints/games';
+import { notLoadedWord } from 'shared-kit/data';
 import { EmptyState, ErrorBlock } from 'shared-kit/ui';
 import { useCatalogue } from '../../api/use-catalogue';
 import { GameGridSkeleton } from '../../components/game-grid/game-grid';
@@ -11,14 +12,14 @@ import { hotRequest } from '../../model/list-requests';
 /** The HOT tab: every hot game (S1 2.6). */
 export function HotTab({ actions }: { readonly actions: TileActions }): ReactNode {
   const t = useT();
-  const { data, isError, isRefetching, refetch } = useCatalogue(hotGames, hotRequest);
+  const { data, error, isError, isRefetching, refetch } = useCatalogue(hotGames, hotRequest);
   if (data?.list.length === 0) return <EmptyState kind="games" title={t('empty.hot')} />;
   if (data) return <WindowedGames games={data.list} actions={actions} label={t('section.hot')} />;
   if (!isError) return <GameGridSkeleton tiles={12} />;
   return (
     <ErrorBlock
       title={t('error.title')}
-      text={t('error.text')}
+      text={t(`error.${notLoadedWord(error)}`)}
       retryLabel={t('list.retry')}
       retrying={isRefetching}
       onRetry={() => void refetch()}

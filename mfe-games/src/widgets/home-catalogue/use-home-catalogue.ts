@@ -18,6 +18,7 @@ import { vendorTarget } from '../../model/game-entry';
 export interface HomeCatalogue {
   readonly root: RefObject<HTMLElement | null>;
   readonly status: 'loading' | 'failed' | 'shown';
+  readonly error: unknown;
   readonly retry: () => void;
   readonly isRetrying: boolean;
   readonly menu: readonly GameCategory[];
@@ -59,6 +60,7 @@ export function useHomeCatalogue(launcher: Launcher): HomeCatalogue {
   return {
     root,
     status: vendors.data ? 'shown' : vendors.isError ? 'failed' : 'loading',
+    error: vendors.error,
     retry: () => void vendors.refetch(),
     isRetrying: vendors.isRefetching,
     menu,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { helpCentre, type HelpSection } from 'shared-contracts/api/endpoints/messaging';
 import { href } from 'shared-contracts/paths';
-import { useEndpoint } from 'shared-kit/data';
+import { useEndpoint, notLoadedWord } from 'shared-kit/data';
 import { Accordion } from 'shared-kit/disclosure';
 import { ScreenFrame, useSettledLanguage } from 'shared-kit/remote';
 import { RichText } from 'shared-kit/rich-text';
@@ -19,7 +19,7 @@ const LANGUAGE_DEBOUNCE_MS = 200;
 export function HelpScreen(): ReactNode {
   const t = useT();
   const language = useSettledLanguage(LANGUAGE_DEBOUNCE_MS);
-  const { data, isError, refetch } = useEndpoint(helpCentre, { lang: language, device: 'MOBILE' });
+  const { data, error, isError, refetch } = useEndpoint(helpCentre, { lang: language, device: 'MOBILE' });
   const hasFailed = isError && data === undefined;
   return (
     <ScreenFrame name="help" ready={data !== undefined || hasFailed}>
@@ -27,7 +27,7 @@ export function HelpScreen(): ReactNode {
         {hasFailed && (
           <ErrorBlock
             title={t('help.failedTitle')}
-            text={t('help.failedText')}
+            text={t(`common.${notLoadedWord(error)}`)}
             retryLabel={t('help.retry')}
             onRetry={() => void refetch()}
           />

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
+import { notLoadedWord } from 'shared-kit/data';
 import { PullToRefresh, InfiniteScroll } from 'shared-kit/parts';
 import { ScreenFrame, TitleBarEnd, useRemoteContext, useSession } from 'shared-kit/remote';
 import { Link, useLocation, useNavigate } from 'shared-kit/router';
@@ -53,7 +54,7 @@ function MemberInbox(): ReactNode {
       {inbox.status === 'failed' && (
         <ErrorBlock
           title={t('inbox.failedTitle')}
-          text={t('inbox.failedText')}
+          text={t(`common.${notLoadedWord(inbox.error)}`)}
           retryLabel={t('inbox.retry')}
           onRetry={inbox.refresh}
         />

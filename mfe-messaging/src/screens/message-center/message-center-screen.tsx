@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
+import { notLoadedWord } from 'shared-kit/data';
 import { ScreenFrame, useRemoteContext } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { type ListRowProps } from 'shared-kit/parts';
@@ -69,7 +70,7 @@ export function MessageCenterScreen(): ReactNode {
       {links.state === 'failed' && (
         <ErrorBlock
           title={t('center.failedTitle')}
-          text={t('center.failedText')}
+          text={t(`common.${notLoadedWord(links.error)}`)}
           retryLabel={t('center.retry')}
           onRetry={links.retry}
         />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Announcements, Notice } from 'shared-contracts/api/endpoints/announcements';
 import { href } from 'shared-contracts/paths';
+import { notLoadedWord } from 'shared-kit/data';
 import type { UseQueryResult } from 'shared-kit/data';
 import { PullToRefresh } from 'shared-kit/parts';
 import { ScreenFrame } from 'shared-kit/remote';
@@ -24,14 +25,14 @@ export interface NoticePageProps {
 /** A list of announcements in each of its states, for players and for agents. */
 export function NoticePage({ readers, read, notices, detail }: NoticePageProps): ReactNode {
   const t = useT();
-  const { data, isError, isRefetching, refetch } = read;
+  const { data, error, isError, isRefetching, refetch } = read;
   const hasFailed = isError && data === undefined;
   return (
     <ScreenFrame name={readers === 'agents' ? 'agent-notice' : 'notice'} ready={data !== undefined || hasFailed}>
       {hasFailed && (
         <ErrorBlock
           title={t('notice.failedTitle')}
-          text={t('notice.failedText')}
+          text={t(`common.${notLoadedWord(error)}`)}
           retryLabel={t('notice.retry')}
           onRetry={() => void refetch()}
         />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
+import { notLoadedWord } from 'shared-kit/data';
 import { ScreenFrame } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { EmptyState, ErrorBlock, Icon } from 'shared-kit/ui';
@@ -23,7 +24,7 @@ export function ServiceScreen(): ReactNode {
         {entries.state === 'failed' && (
           <ErrorBlock
             title={t('center.failedTitle')}
-            text={t('center.failedText')}
+            text={t(`common.${notLoadedWord(entries.error)}`)}
             retryLabel={t('center.retry')}
             onRetry={entries.retry}
           />

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Promotion } from 'shared-contracts/api/endpoints/announcements';
 import { href } from 'shared-contracts/paths';
+import { notLoadedWord } from 'shared-kit/data';
 import { ScreenFrame, useRemoteContext } from 'shared-kit/remote';
 import { useSearchParams } from 'shared-kit/router';
 import { ErrorBlock, Skeleton } from 'shared-kit/ui';
@@ -17,7 +18,7 @@ export function ActivityDetailScreen(): ReactNode {
   const [query] = useSearchParams();
   const { navigate } = useRemoteContext();
   const id = query.get('id');
-  const { promotions, hasFailed, retry } = usePromotions({ enabled: id !== null });
+  const { promotions, hasFailed, error, retry } = usePromotions({ enabled: id !== null });
   const promotion = promotions?.find((candidate) => candidate.id === id);
   const isUnknown = id === null || (promotions !== undefined && promotion === undefined);
   useEffect(() => {
@@ -28,7 +29,7 @@ export function ActivityDetailScreen(): ReactNode {
       {hasFailed && (
         <ErrorBlock
           title={t('activity.failedTitle')}
-          text={t('activity.failedText')}
+          text={t(`common.${notLoadedWord(error)}`)}
           retryLabel={t('activity.retry')}
           onRetry={retry}
         />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
+import { notLoadedWord } from 'shared-kit/data';
 import { PullToRefresh } from 'shared-kit/parts';
 import { ScreenFrame } from 'shared-kit/remote';
 import { Link, useSearchParams } from 'shared-kit/router';
@@ -47,7 +48,7 @@ function ActivityContent({ read, wantedId }: ContentProps): ReactNode {
     return (
       <ErrorBlock
         title={t('activity.failedTitle')}
-        text={t('activity.failedText')}
+        text={t(`common.${notLoadedWord(read.error)}`)}
         retryLabel={t('activity.retry')}
         onRetry={read.retry}
       />

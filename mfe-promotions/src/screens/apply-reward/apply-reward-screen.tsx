@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
 import { isSignedIn } from 'shared-contracts/session/session-state';
+import { notLoadedWord } from 'shared-kit/data';
 import { ScreenFrame, useRemoteContext, useSession } from 'shared-kit/remote';
 import { useSearchParams } from 'shared-kit/router';
 import { ErrorBlock, Skeleton } from 'shared-kit/ui';
@@ -17,7 +18,7 @@ export function ApplyRewardScreen(): ReactNode {
   const session = useSession();
   const id = query.get('id') ?? '';
   const isMember = isSignedIn(session);
-  const { promotions, hasFailed, retry } = usePromotions({ enabled: isMember && id !== '' });
+  const { promotions, hasFailed, error, retry } = usePromotions({ enabled: isMember && id !== '' });
   const promotion = promotions?.find((candidate) => candidate.id === id);
   const isRefused = !isMember || id === '' || (promotions !== undefined && promotion === undefined);
   useEffect(() => {
@@ -29,7 +30,7 @@ export function ApplyRewardScreen(): ReactNode {
       {hasFailed && (
         <ErrorBlock
           title={t('activity.failedTitle')}
-          text={t('activity.failedText')}
+          text={t(`common.${notLoadedWord(error)}`)}
           retryLabel={t('activity.retry')}
           onRetry={retry}
         />

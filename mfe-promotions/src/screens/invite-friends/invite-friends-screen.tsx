@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { notLoadedWord } from 'shared-kit/data';
 import { ScreenFrame } from 'shared-kit/remote';
 import { ErrorBlock, Skeleton } from 'shared-kit/ui';
 import { useReferral } from '../../api/use-referral';
@@ -20,7 +21,7 @@ export function InviteFriendsScreen(): ReactNode {
       {pages.status === 'failed' && (
         <ErrorBlock
           title={t('invite.failedTitle')}
-          text={t('invite.failedText')}
+          text={t(`common.${notLoadedWord(pages.error)}`)}
           retryLabel={t('rewards.retry')}
           retrying={pages.isRefreshing}
           onRetry={pages.refresh}

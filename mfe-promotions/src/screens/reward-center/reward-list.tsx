@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Reward } from 'shared-contracts/api/endpoints/promotions';
 import { href } from 'shared-contracts/paths';
+import { notLoadedWord } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { InfiniteScroll } from 'shared-kit/parts';
@@ -26,7 +27,7 @@ export function RewardList({ pages, actions }: RewardListProps): ReactNode {
     return (
       <ErrorBlock
         title={t('rewards.failedTitle')}
-        text={t('rewards.failedText')}
+        text={t(`common.${notLoadedWord(pages.error)}`)}
         retryLabel={t('rewards.retry')}
         retrying={pages.isRefreshing}
         onRetry={pages.refresh}
