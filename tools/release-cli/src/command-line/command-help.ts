@@ -16,7 +16,7 @@ export const HELP_GROUPS: readonly { readonly title: string; readonly names: rea
     title: 'say who gets what',
     names: ['promote', 'canary', 'pin', 'unpin', 'switch', 'rollback', 'revoke', 'unrevoke', 'sign', 'tick'],
   },
-  { title: 'look', names: ['list', 'preview', 'history', 'health', 'console', 'views'] },
+  { title: 'look', names: ['list', 'preview', 'history', 'health', 'gateway', 'console', 'views'] },
   { title: 'prove', names: ['verify', 'sets', 'evidence'] },
   { title: 'run an environment', names: ['settings', 'keys', 'delivery', 'collect', 'share'] },
   { title: 'this program', names: ['help', 'completion'] },
@@ -206,6 +206,18 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     about: ['Asks the back end what pages have reported, and judges every rollout against what it replaces.'],
     options: { since: 'how far back: 24h, or a time', url: 'origin of the back end' },
     examples: [['mfe health --since 2h', 'the last two hours']],
+  },
+  gateway: {
+    about: [
+      'Makes the calls that need no session, through the gateway settings of the merchant, and reads the answers by the contract.',
+      'Says what is wrong by place and by what was expected there. Ends with 1 where an answer is of no use.',
+    ],
+    options: {
+      merchant: 'whose gateway',
+      url: "origin of the merchant's site, for calls that go there",
+      language: "as which the calls ask; the merchant's default unless told",
+    },
+    examples: [['mfe gateway --merchant aurora --url https://aurora.example', 'before its players come']],
   },
   console: {
     about: ['One page without any server behind it: merchants by packages, rollouts, health, history, evidence.'],

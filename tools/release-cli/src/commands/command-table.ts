@@ -6,6 +6,7 @@ import { consoleCommand } from './console';
 import { contractCommand } from './contract';
 import { deliveryCommand } from './delivery';
 import { evidenceCommand } from './evidence';
+import { gatewayCommand } from './gateway';
 import { healthCommand } from './health';
 import { helpCommand } from './help';
 import { historyCommand } from './history';
@@ -35,6 +36,7 @@ export const COMMANDS: readonly Command[] = [
   canaryCommand,
   tickCommand,
   healthCommand,
+  gatewayCommand,
   consoleCommand,
   rollbackCommand,
   revokeCommand,

@@ -40,10 +40,15 @@ async function storedToken(file: string): Promise<string | null> {
   }
 }
 
-/** Where health is read: the address given, MFE_HEALTH_URL, or the local site; refuses without a token. */
-export async function findHealthSource({ url, home, environment }: HealthSurroundings): Promise<HealthSource> {
+/** Origin of the site that is asked: the address given, MFE_HEALTH_URL, or the local site. */
+export function siteOrigin(url: string | undefined, environment: HealthSurroundings['environment']): string {
   const local = `http://localhost:${environment['PORT'] || LOCAL_PORT}`;
-  const origin = originOf(url ?? (environment['MFE_HEALTH_URL'] || local));
+  return originOf(url ?? (environment['MFE_HEALTH_URL'] || local));
+}
+
+/** Where health is read, and the token that is shown there; refuses without one. */
+export async function findHealthSource({ url, home, environment }: HealthSurroundings): Promise<HealthSource> {
+  const origin = siteOrigin(url, environment);
   const file = join(home, TOKEN_FILE);
   const token = environment['MFE_OPERATOR_TOKEN'] || (await storedToken(file));
   if (token === null || !/^[\x21-\x7e]+$/.test(token))
