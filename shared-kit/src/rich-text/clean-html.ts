@@ -1,6 +1,13 @@
 import DOMPurify, { type Config } from 'dompurify';
-import { externalLink } from 'shared-contracts/external-link';
-import { ownPath } from 'shared-contracts/paths';
+import { LINK_SCHEMES, currentPlace, mediaTarget, shortAddress, type Place } from './addresses';
+import { removeHidden, textsIn } from './hidden';
+import { settleLinks, settlePictures, linkTo } from './links';
+import { keptStyle, looksOf, type Look } from './look';
+import { originalText, readSource, STYLE_ATTRIBUTE } from './read-source';
+import { settleTables } from './tables';
+
+/** Read while a text is settled, and never shown. */
+const READ_ATTRIBUTES = ['bgcolor', 'border', 'class', 'color', 'hidden', 'id', 'role', STYLE_ATTRIBUTE] as const;
 
 /** The formatting a server's text may keep (D-18): words, lists, tables, pictures, links. What is not here goes. */
 const SETTINGS = {
@@ -11,50 +18,80 @@ const SETTINGS = {
     'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul',
   ], // prettier-ignore
   ALLOWED_ATTR: [
-    'align', 'alt', 'color', 'colspan', 'dir', 'height', 'href', 'lang', 'rel', 'rowspan', 'scope', 'span', 'src',
-    'start', 'target', 'title', 'valign', 'width',
+    'align', 'alt', 'colspan', 'dir', 'height', 'href', 'lang', 'reversed', 'rowspan', 'scope', 'span', 'src', 'start',
+    'title', 'type', 'valign', 'value', 'width', ...READ_ATTRIBUTES,
   ], // prettier-ignore
+  ADD_URI_SAFE_ATTR: [...READ_ATTRIBUTES],
+  ADD_FORBID_CONTENTS: ['title', 'xml', 'select', 'textarea', 'datalist', 'object'],
+  // A link is settled by its target; this only lets the schemes come so far.
+  ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${LINK_SCHEMES.join('|')}):|[^a-z]|[a-z+.\\-]+(?:[^a-z+.\\-:]|$))`, 'i'),
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
-  RETURN_TRUSTED_TYPE: true,
+  RETURN_DOM_FRAGMENT: true,
 } as const satisfies Config;
 
-const OWN_PICTURE = /^\/(?:images|cdn\d)\/[\w./-]*$/;
+const MEDIA = 'iframe, frame, video, audio, embed, object';
 
-function isOwnPicture(address: string): boolean {
-  return OWN_PICTURE.test(address) && !address.includes('..');
+/** A refused frame or video leaves a link to what it would have shown. */
+function leaveLink(media: Element, place: Place): void {
+  const [source] = [media, ...media.querySelectorAll('source')]
+    .map((element) => originalText(element.getAttribute('src') ?? element.getAttribute('data') ?? ''))
+    .filter((address) => address !== '');
+  const target = mediaTarget(source ?? '', place);
+  if (target === null) return;
+  const words = originalText(media.getAttribute('title') ?? media.getAttribute('aria-label') ?? '').trim();
+  const link = media.ownerDocument.createElement('a');
+  linkTo(link, target);
+  link.textContent = words === '' ? shortAddress(target.href) : words;
+  media.before(link);
 }
 
-/** Pages of the site stay in this tab, others get one of their own and no hold on this one; the rest leads nowhere. */
-function settleLink(link: Element): void {
-  const address = link.getAttribute('href') ?? '';
-  const isOwn = ownPath(address) !== null;
-  const isExternal = !isOwn && externalLink(address) !== null;
-  if (!isOwn && !isExternal) link.removeAttribute('href');
-  link.setAttribute('rel', 'noopener noreferrer');
-  if (isExternal) link.setAttribute('target', '_blank');
-  else link.removeAttribute('target');
-}
-
-function settlePicture(picture: Element): void {
-  const address = picture.getAttribute('src') ?? '';
-  if (!isOwnPicture(address) && externalLink(address) === null) picture.removeAttribute('src');
-}
-
-DOMPurify.addHook('afterSanitizeAttributes', (node) => {
-  if (node.tagName === 'A') settleLink(node);
-  else node.removeAttribute('href');
-  if (node.tagName === 'IMG') settlePicture(node);
-  else node.removeAttribute('src');
+DOMPurify.addHook('uponSanitizeElement', (node) => {
+  if (node instanceof Element && node.matches(MEDIA)) leaveLink(node, currentPlace());
 });
 
+function restoreTexts(root: DocumentFragment): void {
+  for (const text of textsIn(root)) text.data = originalText(text.data);
+  for (const element of root.querySelectorAll('*'))
+    for (const { name, value } of [...element.attributes]) element.setAttribute(name, originalText(value));
+}
+
+const LIST_ATTRIBUTES = ['reversed', 'start', 'type', 'value'];
+
+function settleAttributes(element: Element, look: Look | undefined): void {
+  for (const name of READ_ATTRIBUTES) element.removeAttribute(name);
+  if (!element.matches('img, table')) element.removeAttribute('width');
+  if (!element.matches('img')) for (const name of ['height', 'src', 'alt']) element.removeAttribute(name);
+  if (!element.matches('ol, ul, li')) for (const name of LIST_ATTRIBUTES) element.removeAttribute(name);
+  if (!element.matches('a')) element.removeAttribute('href');
+  if (look === undefined || !(element instanceof HTMLElement)) return;
+  for (const [name, value] of keptStyle(look)) element.style.setProperty(name, value);
+}
+
 /**
- * A server's text without anything that could act: hostile until it has been here. A trusted value where the browser
- * knows such, which React hands through unchanged; its types know only strings. Nothing at all where the cleaner does
- * not run, which would hand the text back as it came.
+ * A server's text without anything that could act: hostile until it has been here. Nothing at all where the cleaner
+ * does not run, which would hand the text back as it came. Still outside of any page, so no picture is asked for. No more than `longest` letters are read, style
+ * sheets aside.
  */
-export function cleanHtml(html: string): string {
-  if (!DOMPurify.isSupported) return '';
-  const lists = { ALLOWED_TAGS: [...SETTINGS.ALLOWED_TAGS], ALLOWED_ATTR: [...SETTINGS.ALLOWED_ATTR] };
-  return DOMPurify.sanitize(html, { ...SETTINGS, ...lists }) as unknown as string;
+export function cleanHtml(html: string, longest = Infinity): DocumentFragment {
+  if (!DOMPurify.isSupported) return document.createDocumentFragment();
+  const source = readSource(html);
+  const lists = {
+    ALLOWED_TAGS: [...SETTINGS.ALLOWED_TAGS],
+    ALLOWED_ATTR: [...SETTINGS.ALLOWED_ATTR],
+    ADD_URI_SAFE_ATTR: [...SETTINGS.ADD_URI_SAFE_ATTR],
+    ADD_FORBID_CONTENTS: [...SETTINGS.ADD_FORBID_CONTENTS],
+  };
+  const cleaned: DocumentFragment | null = DOMPurify.sanitize(source.html.slice(0, longest), { ...SETTINGS, ...lists });
+  // A set of frames has no body.
+  const text = cleaned ?? document.createDocumentFragment();
+  restoreTexts(text);
+  const looks = looksOf(text, source.sheets);
+  const place = currentPlace();
+  removeHidden(text, looks);
+  settlePictures(text, place);
+  settleLinks(text, looks, place);
+  settleTables(text, looks);
+  for (const element of text.querySelectorAll('*')) settleAttributes(element, looks.get(element));
+  return text;
 }

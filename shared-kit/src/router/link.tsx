@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isPlainPress } from './plain-press';
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** A path of the site, with its query. */
@@ -8,13 +9,6 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   readonly replace?: boolean;
   /** Kept with the new place in the history. */
   readonly state?: unknown;
-}
-
-/** Whether a press is one the page answers; what opens windows and tabs is the browser's. */
-function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
-  const hasModifier = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
-  const { target } = event.currentTarget;
-  return event.button === 0 && !hasModifier && (target === '' || target === '_self');
 }
 
 /**
@@ -26,7 +20,7 @@ export function Link({ to, replace, state, onClick, children, ...anchor }: LinkP
   const { pathname, search, hash } = useLocation();
   const press = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
-    if (event.defaultPrevented || !isPlain(event)) return;
+    if (event.defaultPrevented || !isPlainPress(event)) return;
     event.preventDefault();
     void navigate(to, { replace: replace ?? to === `${pathname}${search}${hash}`, state });
   };

@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { RichText } from 'shared-kit/rich-text';
+import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
+import { RichText, textPreview } from 'shared-kit/rich-text';
 import { DateText } from 'shared-kit/parts';
 import { Icon, type IconName } from 'shared-kit/ui';
-import { textPreview } from '../../model/text-preview';
 import styles from './message-panel.module.css';
 
 export interface MessagePanelProps {
@@ -26,6 +25,7 @@ export function MessagePanel(props: MessagePanelProps): ReactNode {
   const { icon, title, content, date, isOpen, isUnread, unreadLabel, onToggle, isWanted = false, actions } = props;
   const panel = useRef<HTMLElement>(null);
   const contentId = useId();
+  const preview = useMemo(() => textPreview(content), [content]);
   useEffect(() => {
     if (isWanted) panel.current?.scrollIntoView({ block: 'start' });
   }, [isWanted]);
@@ -46,7 +46,7 @@ export function MessagePanel(props: MessagePanelProps): ReactNode {
           <span className={styles.words}>
             <span className={isUnread ? styles.unreadTitle : styles.title}>{title}</span>
             <DateText className={styles.date ?? ''} value={date} format="date" />
-            {!isOpen && <span className={styles.preview}>{textPreview(content)}</span>}
+            {!isOpen && <span className={styles.preview}>{preview}</span>}
           </span>
           <Icon name="chevron-down" size={18} className={isOpen ? styles.turned : styles.sign} />
         </button>

@@ -1,8 +1,6 @@
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Notice } from 'shared-contracts/api/endpoints/announcements';
-import { ownPath } from 'shared-contracts/paths';
 import { Dialog } from 'shared-kit/overlay';
-import { useRemoteContext } from 'shared-kit/remote';
 import { RichText } from 'shared-kit/rich-text';
 import { Button, Icon, IconButton } from 'shared-kit/ui';
 import { useT } from '../../i18n';
@@ -48,19 +46,9 @@ function Pager({ place, total, onPlace }: PagerProps): ReactNode {
 /** The pop-up announcements, one after the other (D-36). */
 export function PopupList({ notices, onClose, onMute }: PopupListProps): ReactNode {
   const t = useT();
-  const { navigate } = useRemoteContext();
   const [place, setPlace] = useState(0);
   const notice = notices[place] ?? notices[0];
   if (notice === undefined) return null;
-  /** A link into the site opens there, and leaves the list behind; others the browser follows. */
-  const follow = (event: MouseEvent): void => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const path = ownPath(link?.getAttribute('href'));
-    if (path === null) return;
-    event.preventDefault();
-    onClose();
-    navigate(path);
-  };
   return (
     <Dialog
       open
@@ -84,10 +72,7 @@ export function PopupList({ notices, onClose, onMute }: PopupListProps): ReactNo
       <span className={styles.disc}>
         <Icon name="megaphone" size={28} />
       </span>
-      {/* Keys follow a link by a click of their own. */}
-      <div role="presentation" onClick={follow}>
-        <RichText key={notice.id} html={notice.content} />
-      </div>
+      <RichText key={notice.id} html={notice.content} onLeave={onClose} />
     </Dialog>
   );
 }

@@ -1,0 +1,28 @@
+import { firstLetters } from './first-letters';
+
+const CASES: [string, number, string][] = [
+  ['abcdef', 3, 'abc'],
+  ['ab', 3, 'ab'],
+  ['', 3, ''],
+  ['🎁🎉🎁', 2, '🎁🎉'],
+  ['👩‍👩‍👧x', 1, '👩‍👩‍👧'],
+  ['👍🏽👍', 1, '👍🏽'],
+  ['❤️❤️', 1, '❤️'],
+  ['🇵🇭🇮🇩', 1, '🇵🇭'],
+  ['e\u0301e', 1, 'e\u0301'],
+  ['a\nb', 2, 'a\n'],
+];
+
+it.each(CASES)('of %p the first %d are %p', (text, count, first) => {
+  expect(firstLetters(text, count)).toBe(first);
+});
+
+it.each(CASES)('without a segmenter, of %p the first %d are %p', (text, count, first) => {
+  const { Segmenter } = Intl;
+  Reflect.deleteProperty(Intl, 'Segmenter');
+  try {
+    expect(firstLetters(text, count)).toBe(first);
+  } finally {
+    Object.assign(Intl, { Segmenter });
+  }
+});
