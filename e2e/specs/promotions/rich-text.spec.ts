@@ -75,9 +75,7 @@ for (const bypassCSP of [false, true]) {
   test.describe(bypassCSP ? 'without any policy' : "with the site's own policy", () => {
     test.use({ bypassCSP });
 
-    test('of all hostile texts none executes, leaves or asks', async ({ page, control, expectFaults }) => {
-      // The cleaner reads a text in a document of its own, where the policy names what it would stop.
-      expectFaults(/Content Security Policy/);
+    test('of all hostile texts none executes, leaves, asks or upsets the policy', async ({ page, control }) => {
       const strayed: string[] = [];
       page.on('request', (request) => request.url().includes('evil.example') && strayed.push(request.url()));
       page.on('framenavigated', (frame) => frame !== page.mainFrame() && strayed.push(frame.url()));
@@ -94,12 +92,10 @@ for (const bypassCSP of [false, true]) {
   });
 }
 
-test('harmless formatting is shown as it was sent, pictures of hosts that the settings do not name are not asked for', async ({
+test('harmless formatting is shown as it was sent, pictures of hosts that the settings do not name by their words', async ({
   page,
   control,
-  expectFaults,
 }) => {
-  expectFaults(/https:\/\/pictures\.example\/.*Content Security Policy/);
   const picture = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
   const asked: string[] = [];
   await page.route(/^https:\/\/pictures\.example\/|\/images\/banner\/1\.png$/, (route) => {
@@ -107,10 +103,11 @@ test('harmless formatting is shown as it was sent, pictures of hosts that the se
     return route.fulfill({ contentType: 'image/gif', body: picture });
   });
   await watchDialogs(page);
-  await control.scenario('harmless', { promotions: promotionsOf(HARMLESS_TEXTS) });
+  const foreign = '<p><img src="https://pictures.example/one.png" alt="One wheel"></p>';
+  await control.scenario('harmless', { promotions: promotionsOf([...HARMLESS_TEXTS, foreign]) });
   await page.goto('/m/activity');
   await expect(screenOf(page, 'activity')).toBeVisible();
-  expect(await openAll(page, [])).toEqual([...HARMLESS_TEXTS]);
+  expect(await openAll(page, [])).toEqual([...HARMLESS_TEXTS, '<p>One wheel</p>']);
   expect(await page.evaluate(() => window.executed)).toEqual([]);
   expect(asked).not.toContain('pictures.example');
   expect(asked.length).toBeGreaterThan(0);

@@ -34,7 +34,7 @@ function parsed(text: string, base: string): URL | null {
 /** What people type for an address in an editor: a host without its scheme, a mail address alone. */
 function withScheme(text: string): string {
   if (/^www\.[^\s/.]+\./i.test(text)) return `https://${text}`;
-  return /^[^\s/@:?#]+@[^\s/@:?#]+\.[^\s/@:?#]+$/.test(text) ? `mailto:${text}` : text;
+  return /^[^\s/@:?#]+@[^\s/@:?#.]+(?:\.[^\s/@:?#.]+)+$/.test(text) ? `mailto:${text}` : text;
 }
 
 function ownTarget({ pathname, search, hash }: URL): LinkTarget | null {
@@ -84,7 +84,8 @@ export function mediaTarget(text: string, place: Place): LinkTarget | null {
 
 /** An address in the few words a link without words of its own is shown by. */
 export function shortAddress(href: string): string {
-  return href.replace(/^[a-z+.-]+:(?:\/\/)?(?:www\.)?/i, '').replace(/[/?#].*$/, '') || href;
+  const [short = ''] = href.replace(/^[a-z+.-]+:(?:\/\/)?(?:www\.)?/i, '').split(/[/?#]/);
+  return short === '' ? href : short;
 }
 
 /** The origins that a page's policy names for pictures besides `'self'`. */

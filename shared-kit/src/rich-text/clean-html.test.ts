@@ -144,7 +144,13 @@ it('translates colours and weights, and leaves out sizes, places and fonts', () 
     htmlOf(
       '<p style="position:fixed;width:600px;margin:9em;font-weight:bold;font-size:40px;text-align:center;white-space:nowrap">a</p>',
     ),
-  ).toBe('<p style="font-weight: bold; text-align: center;">a</p>');
+  ).toBe('<p style="text-align: center; font-weight: bold;">a</p>');
+});
+
+it('numbers lists as they were', () => {
+  expect(htmlOf('<ol type="A" start="3"><li>x</li></ol>')).toBe(
+    '<ol start="3" style="list-style-type: upper-alpha;"><li>x</li></ol>',
+  );
 });
 
 it('a link that was drawn as a button is one of the site', () => {

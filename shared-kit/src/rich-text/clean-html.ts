@@ -57,6 +57,15 @@ function restoreTexts(root: DocumentFragment): void {
 }
 
 const LIST_ATTRIBUTES = ['reversed', 'start', 'type', 'value'];
+const LIST_STYLES: Readonly<Record<string, string>> = {
+  1: 'decimal',
+  a: 'lower-alpha',
+  A: 'upper-alpha',
+  i: 'lower-roman',
+  I: 'upper-roman',
+  circle: 'circle',
+  square: 'square',
+};
 
 function settleAttributes(element: Element, look: Look | undefined): void {
   for (const name of READ_ATTRIBUTES) element.removeAttribute(name);
@@ -64,7 +73,11 @@ function settleAttributes(element: Element, look: Look | undefined): void {
   if (!element.matches('img')) for (const name of ['height', 'src', 'alt']) element.removeAttribute(name);
   if (!element.matches('ol, ul, li')) for (const name of LIST_ATTRIBUTES) element.removeAttribute(name);
   if (!element.matches('a')) element.removeAttribute('href');
-  if (look === undefined || !(element instanceof HTMLElement)) return;
+  if (!(element instanceof HTMLElement)) return;
+  const list = LIST_STYLES[element.getAttribute('type') ?? ''];
+  if (list !== undefined) element.style.setProperty('list-style-type', list);
+  element.removeAttribute('type');
+  if (look === undefined) return;
   for (const [name, value] of keptStyle(look)) element.style.setProperty(name, value);
 }
 

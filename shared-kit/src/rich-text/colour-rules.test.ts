@@ -1,4 +1,4 @@
-import { unreadable, type Colour, type Layer } from './colour-rules';
+import { isPaper, unreadable, type Colour, type Layer } from './colour-rules';
 
 const BLACK: Colour = [0, 0, 0, 1];
 const WHITE: Colour = [255, 255, 255, 1];
@@ -52,4 +52,14 @@ it('mixes what covers in part with what is below', () => {
 
 it('never gives up colours of the theme', () => {
   expect([...unreadable([{ ...layer(BLACK, null), isTheme: true }, null], DARK).inks]).toEqual([]);
+});
+
+it.each<[Colour, boolean]>([
+  [WHITE, true],
+  [[245, 245, 245, 1], true],
+  [YELLOW, false],
+  [GLASS, false],
+  [[220, 220, 220, 1], false],
+])('%j is paper: %p', (colour, expected) => {
+  expect(isPaper(colour)).toBe(expected);
 });

@@ -29,6 +29,11 @@ export interface GivenUp {
 /** WCAG 2.2 AA for text. */
 const READABLE = 4.5;
 
+/** The white that editors and mail builders put behind everything: theirs, not a colour of the text. */
+export function isPaper([red, green, blue, alpha]: Colour): boolean {
+  return alpha === 1 && Math.min(red, green, blue) >= 235;
+}
+
 function over([red, green, blue, alpha]: Colour, [redBelow, greenBelow, blueBelow]: Colour): Colour {
   const mix = (top: number, below: number): number => top * alpha + below * (1 - alpha);
   return [mix(red, redBelow), mix(green, greenBelow), mix(blue, blueBelow), 1];

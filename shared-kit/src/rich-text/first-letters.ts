@@ -1,6 +1,6 @@
 /** A letter with its marks, a flag, or pictures that are joined: where browsers cannot tell letters themselves. */
 const LETTER =
-  /\p{RI}\p{RI}|\r\n|(?:[^\p{M}\u200d]|^)(?:[\p{M}\p{EMod}\ufe0e\ufe0f]|\u200d\p{Extended_Pictographic}?)*/gsu;
+  /\p{Regional_Indicator}\p{Regional_Indicator}|\r\n|(?:[^\p{M}\u200d]|^)(?:[\p{M}\p{Emoji_Modifier}\ufe0e\ufe0f]|\u200d\p{Extended_Pictographic}?)*/gsu;
 
 function* lettersByPoints(text: string): Generator<string> {
   for (const [letter] of text.matchAll(LETTER)) yield letter;

@@ -1,4 +1,4 @@
-import { unreadable, type Colour, type Layer, type ThemeColours } from './colour-rules';
+import { isPaper, unreadable, type Colour, type Layer, type ThemeColours } from './colour-rules';
 import { textsIn } from './hidden';
 
 /** The colours an element was written with, as its style has them before any theme is known. */
@@ -57,7 +57,10 @@ function layersIn(place: HTMLElement, paints: readonly Paint[]): (element: Eleme
     const layer: Layer = {
       // An ink in a notation that is not read is given up: it has no contrast.
       ink: isThemed || (paint?.ink ?? '') !== '' ? (readColour(style.color) ?? [0, 0, 0, 0]) : null,
-      ground: (paint?.ground ?? '') === '' ? null : (readColour(style.backgroundColor) ?? [0, 0, 0, 0]),
+      ground:
+        element instanceof HTMLElement && element.style.backgroundColor === ''
+          ? null
+          : (readColour(style.backgroundColor) ?? [0, 0, 0, 0]),
       outer,
       isTheme: isThemed,
     };
@@ -77,6 +80,10 @@ export function paint(place: HTMLElement, paints: readonly Paint[]): void {
   for (const { element, ink, ground } of paints) {
     show(element, 'color', ink);
     show(element, 'background-color', ground);
+  }
+  for (const { element, ground } of paints) {
+    const colour = ground === '' ? null : readColour(getComputedStyle(element).backgroundColor);
+    if (colour !== null && isPaper(colour)) show(element, 'background-color', '');
   }
   const layerOf = layersIn(place, paints);
   const words = textsIn(place).filter(({ data, parentElement }) => {

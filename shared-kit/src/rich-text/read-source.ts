@@ -42,7 +42,7 @@ function cutOut(text: string, { open, close }: typeof COMMENT | typeof SHEET, un
 
 function sheetText(element: string): string {
   const start = element.indexOf('>') + 1;
-  return /\bmedia\s*=\s*["']?\s*print\b/i.test(element.slice(0, start)) ? '' : element.slice(start);
+  return /\smedia=["']?print\b/i.test(element.slice(0, start)) ? '' : element.slice(start);
 }
 
 /**

@@ -20,6 +20,12 @@ export const GUARDED_CALLS: readonly GuardedUse[] = [
   { feature: '.startViewTransition()', by: 'react-dom', guard: 'for <ViewTransition> only, in try/catch' },
   { feature: 'setImmediate', by: 'react-dom; axios', guard: 'typeof; else a message' },
   { feature: 'window.cookieStore', by: 'axios', guard: 'tested, in try/catch; else document.cookie' },
+  {
+    feature: 'Intl.Segmenter',
+    by: 'shared-kit/src/rich-text/first-letters.ts',
+    guard: 'in; else a pattern of letters',
+  },
+  { feature: '.segment()', by: 'shared-kit/src/rich-text/first-letters.ts', guard: 'the same' },
   { feature: 'Error.captureStackTrace', by: 'axios', guard: 'tested' },
   { feature: 'Uint8Array.fromBase64', by: 'jose', guard: 'tested; else atob' },
   { feature: '.toBase64()', by: 'jose', guard: 'Uint8Array.prototype.toBase64 is tested; else btoa' },
