@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { RichText } from '../../src/rich-text/rich-text';
 import {
   Card,
@@ -11,10 +11,31 @@ import {
   IconGrid,
   type IconGridItem,
 } from '../../src/parts/parts';
+import { smallContext } from '../../src/testing/small-context';
 import { Avatar, Badge, Money, Button } from '../../src/ui/ui';
 import { useGallery } from '../gallery-context';
 import styles from '../gallery.module.css';
 import { Group, Specimen } from '../specimen';
+
+/** Texts of a server; their links ask the site for its navigation, their colours for its theme. */
+function ServerTexts(): ReactNode {
+  const { t } = useGallery();
+  const { wrapper: Site } = useMemo(
+    () => smallContext({ navigate: () => undefined, theme: { get: () => 'dark', subscribe: () => () => undefined } }),
+    [],
+  );
+  return (
+    <Site>
+      <Group title="RichText">
+        <Specimen name="from a server" wide>
+          <RichText
+            html={`<p><b>${t('promotions')}</b> – ${t('emptyText')} <a href="/m/activity">${t('more')}</a></p><ul><li>${t('rebate')}</li></ul>`}
+          />
+        </Specimen>
+      </Group>
+    </Site>
+  );
+}
 
 function Entries(): ReactNode {
   const { t } = useGallery();
@@ -157,13 +178,7 @@ export function ContentSection(): ReactNode {
           />
         </Specimen>
       </Group>
-      <Group title="RichText">
-        <Specimen name="from a server" wide>
-          <RichText
-            html={`<p><b>${t('promotions')}</b> – ${t('emptyText')} <a href="/m/activity">${t('more')}</a></p><ul><li>${t('rebate')}</li></ul>`}
-          />
-        </Specimen>
-      </Group>
+      <ServerTexts />
     </>
   );
 }
