@@ -98,7 +98,7 @@ test('harmless formatting is shown as it was sent, pictures of hosts that the se
 }) => {
   const picture = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
   const asked: string[] = [];
-  await page.route(/^https:\/\/pictures\.example\/|\/images\/banner\/1\.png$/, (route) => {
+  await page.route(/^https:\/\/pictures\.example\/|\/images\/banner\/1\.png(?:\?v=2)?$/, (route) => {
     asked.push(new URL(route.request().url()).host);
     return route.fulfill({ contentType: 'image/gif', body: picture });
   });
