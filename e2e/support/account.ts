@@ -4,6 +4,8 @@ import { expect } from './fixtures';
 
 /** A member's phone of the seed; the site shows a code's field beside it. */
 export const MEMBER_PHONE = '09170000001';
+/** The same as requests name it. */
+export const MEMBER_NUMBER = '9170000001';
 
 /** The page's own form, whatever stands around it. */
 export function formOf(page: Page): Locator {

@@ -1,10 +1,16 @@
-import { lengthOf } from './text-length';
+import { lengthOf, withPlainBreaks } from './text-length';
 
 it.each([
   ['', 0],
   ['abc', 3],
   ['ü中', 2],
   ['🎲🎲', 2],
-])('"%s" has %d signs', (text, length) => {
+  ['a\nb', 3],
+  ['a\r\nb\rc\n\r\nd', 8],
+])('%j has %d characters', (text, length) => {
   expect(lengthOf(text)).toBe(length);
+});
+
+it('keeps every line break as one character', () => {
+  expect(withPlainBreaks('a\r\nb\rc\n\r\nd')).toBe('a\nb\nc\n\nd');
 });

@@ -90,7 +90,7 @@ test('the registration over home, where mobile is the only way: nothing typed is
   await modal.getByLabel('SMS code').fill(await control.smsCode('09175550003'));
   await modal.getByRole('button', { name: 'Register' }).click();
   await expect(modal.getByText('Registered successfully, ready for login')).toBeVisible();
-  expect((await bodiesOf(control, 'R-15'))[0]).toMatchObject({ mobileNum: '09175550003', countryDialingCode: '63' });
+  expect((await bodiesOf(control, 'R-15'))[0]).toMatchObject({ mobileNum: '9175550003', countryDialingCode: '63' });
   await modal.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/m\/login$/);
   await expect(formOf(page).getByLabel('Username')).toHaveValue('639175550003');

@@ -1,4 +1,12 @@
-import { bodiesOf, chooseMethod, closeTab, formOf, MEMBER_PHONE, receiveCode } from '../../support/account';
+import {
+  bodiesOf,
+  chooseMethod,
+  closeTab,
+  formOf,
+  MEMBER_NUMBER,
+  MEMBER_PHONE,
+  receiveCode,
+} from '../../support/account';
 import { expect, test } from '../../support/fixtures';
 import { fillLogin, screenOf, storageOf } from '../../support/steps';
 
@@ -18,7 +26,7 @@ test('by SMS: a code, a wrong one, the right one; the wait outlives a reload', a
   expect(await control.requests('R-12')).toEqual([]);
   const code = await receiveCode(page, control, MEMBER_PHONE);
   expect(await bodiesOf(control, 'R-12')).toEqual([
-    { mobileNum: MEMBER_PHONE, countryDialingCode: '63', purpose: 'login' },
+    { mobileNum: MEMBER_NUMBER, countryDialingCode: '63', purpose: 'login' },
   ]);
   await page.reload();
   await chooseMethod(page, 'SMS code');
@@ -32,13 +40,13 @@ test('by SMS: a code, a wrong one, the right one; the wait outlives a reload', a
   await form.getByLabel('SMS code').fill(code);
   await form.getByRole('button', { name: 'Login' }).click();
   await expect(screenOf(page, 'home')).toBeVisible();
-  const common = { type: 'sms', username: MEMBER_PHONE, countryDialingCode: '63', geetest: true, remember: true };
+  const common = { type: 'sms', username: MEMBER_NUMBER, countryDialingCode: '63', geetest: true, remember: true };
   expect(await bodiesOf(control, 'R-06')).toEqual([
     { ...common, password: '000000' },
     { ...common, password: code },
   ]);
   const { local } = await storageOf(page);
-  expect(JSON.parse(local['remPass'] ?? '{}')).toMatchObject({ type: 'sms', username: MEMBER_PHONE, password: '' });
+  expect(JSON.parse(local['remPass'] ?? '{}')).toMatchObject({ type: 'sms', username: MEMBER_NUMBER, password: '' });
 });
 
 test('a remembered password is there after the tab was closed, sealed, and for its own method', async ({

@@ -1,4 +1,12 @@
-import { bodiesOf, chooseMethod, closeTab, formOf, MEMBER_PHONE, receiveCode } from '../../support/account';
+import {
+  bodiesOf,
+  chooseMethod,
+  closeTab,
+  formOf,
+  MEMBER_NUMBER,
+  MEMBER_PHONE,
+  receiveCode,
+} from '../../support/account';
 import { expect, test } from '../../support/fixtures';
 import { fillLogin, screenOf, signIn } from '../../support/steps';
 
@@ -31,11 +39,11 @@ test('forgotten, by phone: a wrong code, the old password, a new one; then signe
   await expect(page.getByText('Password reset successful')).toBeVisible();
   await expect(screenOf(page, 'home')).toBeVisible();
   expect((await bodiesOf(control, 'R-10')).at(-1)).toEqual({
-    newPassword: 'Fresh1234', mobileNum: MEMBER_PHONE, countryDialingCode: '63', verificationCode: code,
+    newPassword: 'Fresh1234', mobileNum: MEMBER_NUMBER, countryDialingCode: '63', verificationCode: code,
   }); // prettier-ignore
   expect(await bodiesOf(control, 'R-06')).toEqual([
     {
-      type: 'username', username: MEMBER_PHONE, password: 'Fresh1234', countryDialingCode: '63', geetest: true,
+      type: 'username', username: MEMBER_NUMBER, password: 'Fresh1234', countryDialingCode: '63', geetest: true,
       remember: false,
     },
   ]); // prettier-ignore

@@ -28,7 +28,7 @@ test('by mobile number, where there is no other way: a wrong code, the right one
   await chooseCountry(page, '63');
   const code = await receiveCode(page, control, '09175550001');
   expect((await bodiesOf(control, 'R-12'))[0]).toEqual({
-    mobileNum: '09175550001', countryDialingCode: '63', purpose: 'register',
+    mobileNum: '9175550001', countryDialingCode: '63', purpose: 'register',
   }); // prettier-ignore
   await form.getByLabel('SMS code').fill('000000');
   await form.getByLabel('Password', { exact: true }).fill('Secret123');
@@ -46,7 +46,7 @@ test('by mobile number, where there is no other way: a wrong code, the right one
     registerMethod: 'H5',
     domain: host,
     type: 0,
-    mobileNum: '09175550001',
+    mobileNum: '9175550001',
     verificationCode: code,
     password: 'Secret123',
     confirmPassword: 'Secret123',
@@ -58,7 +58,7 @@ test('by mobile number, where there is no other way: a wrong code, the right one
 
 /** Every optional field of S2 2, as a person fills it in. */
 const OPTIONAL = {
-  mobileNum1: ['Mobile number', '0917 555 0002', 'mobileNum', '09175550002'],
+  mobileNum1: ['Mobile number', '0917 555 0002', 'mobileNum', '9175550002'],
   email: ['E-mail', 'ann.one@mail.com', 'email'],
   nickname: ['Nickname', 'Annie', 'nickname'],
   payeeName: ['Real name', 'Ann Onymous', 'payeeName'],

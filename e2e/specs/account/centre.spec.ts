@@ -153,7 +153,7 @@ test('the security centre binds a phone, an e-mail and an account, and refuses a
   await phone.getByLabel('SMS code').fill(code);
   await phone.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: /^Mobile number/ })).toContainText('*******0009');
-  const number = { mobileNum: '09175550009', countryDialingCode: '63' };
+  const number = { mobileNum: '9175550009', countryDialingCode: '63' };
   expect((await control.requests('R-22')).map(({ body }) => body)).toMatchObject([
     { email: 'demo_agent@example.com' },
     { email: 'ann@example.net', emailCode },
@@ -161,7 +161,7 @@ test('the security centre binds a phone, an e-mail and an account, and refuses a
     { ...number, verificationCode: code, confirmation: expect.any(String) as unknown },
   ]);
   const [sms] = await control.requests('R-12');
-  expect(sms?.body).toMatchObject({ mobileNum: '09175550009', countryDialingCode: '63', purpose: 'register' });
+  expect(sms?.body).toMatchObject({ mobileNum: '9175550009', countryDialingCode: '63', purpose: 'register' });
 
   await page.getByRole('button', { name: /^Add an account/ }).click();
   const account = page.getByRole('dialog', { name: 'Add an account' });

@@ -1,7 +1,8 @@
 import { isApiError } from 'shared-contracts/api/api-error';
 import * as v from 'valibot';
-import { SMS_CODE, type FieldRule, type RuleKey } from './field-rules';
+import type { FieldRule, RuleKey } from './field-rules';
 import { follows } from './follows';
+import { codeField } from './login-form';
 
 /** By what a member confirms who they are (R-87). */
 export type ConfirmationWay = 'password' | 'code';
@@ -11,7 +12,7 @@ const PASSWORD: FieldRule = { isRequired: true, maxLength: 64, missing: 'passwor
 /** What proves it: the password as it was set, or the code without spaces. */
 export function confirmationSchema(way: ConfirmationWay) {
   return v.object({
-    proof: way === 'password' ? v.pipe(v.string(), follows(PASSWORD)) : v.pipe(v.string(), v.trim(), follows(SMS_CODE)),
+    proof: way === 'password' ? v.pipe(v.string(), follows(PASSWORD)) : codeField,
   });
 }
 export type ConfirmationValues = v.InferOutput<ReturnType<typeof confirmationSchema>>;

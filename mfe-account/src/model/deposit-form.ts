@@ -1,3 +1,4 @@
+import { lengthOf } from 'shared-contracts/text-length';
 import { DEPOSIT_PICTURE_MAX_LENGTH, type DepositMethod } from 'shared-contracts/api/endpoints/money';
 import type { FaultKey } from 'shared-kit/money';
 import { amountError } from './money-amount';
@@ -22,7 +23,7 @@ function fieldError(field: DepositMethod['fields'][number], typed: string): Faul
   const value = typed.trim();
   if (value === '') return field.required ? 'required' : undefined;
   if (field.kind === 'image') return value.length > DEPOSIT_PICTURE_MAX_LENGTH ? 'pictureSize' : undefined;
-  return value.length > MAX_TEXT ? 'tooLong' : undefined;
+  return lengthOf(value) > MAX_TEXT ? 'tooLong' : undefined;
 }
 
 /** Everything wrong with a deposit, by field; the fields of the method as `fields.<name>`. */

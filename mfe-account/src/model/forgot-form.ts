@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { LOGIN_USERNAME, NEW_PASSWORD, RECOVERY_EMAIL, SMS_CODE } from './field-rules';
+import { LOGIN_USERNAME, NEW_PASSWORD, RECOVERY_EMAIL } from './field-rules';
 import { follows } from './follows';
-import { mobileField } from './login-form';
-import type { MobileCountry } from './mobile-number';
+import { codeField } from './login-form';
+import { mobileField, type MobileCountry } from './mobile-number';
 
 /** How an account is found again (S2 2). */
 export type RecoveryMethod = 'phone' | 'email';
@@ -20,12 +20,13 @@ export const emailRecoverySchema = v.object({
 export type EmailRecovery = v.InferOutput<typeof emailRecoverySchema>;
 
 export function phoneRecoverySchema(country: MobileCountry | undefined) {
-  return v.object({
+  return v.objectAsync({
     mobile: mobileField(country),
-    code: v.pipe(v.string(), v.trim(), follows(SMS_CODE)),
+    code: codeField,
     password: v.pipe(v.string(), follows(NEW_PASSWORD)),
   });
 }
+export type PhoneRecoveryValues = v.InferInput<ReturnType<typeof phoneRecoverySchema>>;
 export type PhoneRecovery = v.InferOutput<ReturnType<typeof phoneRecoverySchema>>;
 
 /** The field that a refused reset by phone empties: the password where it is the old one, else the code (S2 8, E-23). */

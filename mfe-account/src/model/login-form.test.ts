@@ -34,11 +34,21 @@ test.each([
   ['12', '12 34', { mobile: 'mobileInvalid', code: 'codeFormat' }],
   ['091712345678', '12345678901', { mobile: 'mobileInvalid', code: 'codeFormat' }],
   ['0917 123 4567', ' 123456 ', {}],
-])('the SMS method with %j and %j: %j', (mobile, code, expected) => {
-  const country = { dialingCode: '63', mobileMinLength: 10, mobileMaxLength: 11 };
-  const parsed = v.safeParse(smsLoginSchema(false, country), { mobile, code, captcha: '', remember: false });
+  ['０９１７１２３４５６７', '１２３４５６', {}],
+  ['tel:+63-917-123-4567', '١٢٣٤٥٦', {}],
+])('the SMS method with %j and %j: %j', async (mobile, code, expected) => {
+  const country = { dialingCode: '63' };
+  const parsed = await v.safeParseAsync(smsLoginSchema(false, country), { mobile, code, captcha: '', remember: false });
   expect(Object.fromEntries((parsed.issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]))).toEqual(
     expected,
   );
-  if (parsed.success) expect(parsed.output).toMatchObject({ mobile: '09171234567', code: '123456' });
+  if (parsed.success)
+    expect(parsed.output).toMatchObject({
+      mobile: { mobileNum: '9171234567', countryDialingCode: '63' },
+      code: '123456',
+    });
+});
+
+test.each(['１２３４', '١٢٣٤', ' 12\u200E34 '])('a captcha of other digits, %j, is sent as 0 to 9', (captcha) => {
+  expect(v.parse(usernameLoginSchema(true), { ...GOOD, captcha }).captcha).toBe('1234');
 });

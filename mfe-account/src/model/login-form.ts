@@ -1,9 +1,13 @@
+import { plainDigits } from 'shared-contracts/plain-digits';
 import * as v from 'valibot';
 import { CAPTCHA, LOGIN_PASSWORD, LOGIN_USERNAME, SMS_CODE } from './field-rules';
 import { follows } from './follows';
-import { mobileError, nationalNumber, type MobileCountry } from './mobile-number';
+import { mobileField, type MobileCountry } from './mobile-number';
 
-const captchaWhenAsked = v.pipe(v.string(), v.trim(), follows(CAPTCHA));
+const captchaWhenAsked = v.pipe(v.string(), v.transform(plainDigits), follows(CAPTCHA));
+
+/** A code that was sent; digits of any script. */
+export const codeField = v.pipe(v.string(), v.transform(plainDigits), follows(SMS_CODE));
 
 /** The captcha counts once the server has asked for it (D-55). */
 const captchaField = (needsCaptcha: boolean) => (needsCaptcha ? captchaWhenAsked : v.string());
@@ -18,30 +22,18 @@ export function usernameLoginSchema(needsCaptcha: boolean) {
   });
 }
 
-/** A phone number of a country; what comes out is the national number. */
-export function mobileField(country: MobileCountry | undefined) {
-  return v.pipe(
-    v.string(),
-    v.rawCheck<string>(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      const message = mobileError(dataset.value, country);
-      if (message !== undefined) addIssue({ message });
-    }),
-    v.transform((typed) => nationalNumber(typed, country?.dialingCode ?? '')),
-  );
-}
-
 /** The fields of the SMS method. */
 export function smsLoginSchema(needsCaptcha: boolean, country: MobileCountry | undefined) {
-  return v.object({
+  return v.objectAsync({
     mobile: mobileField(country),
-    code: v.pipe(v.string(), v.trim(), follows(SMS_CODE)),
+    code: codeField,
     captcha: captchaField(needsCaptcha),
     remember: v.boolean(),
   });
 }
 
 export type UsernameLoginValues = v.InferOutput<ReturnType<typeof usernameLoginSchema>>;
-export type SmsLoginValues = v.InferOutput<ReturnType<typeof smsLoginSchema>>;
+export type SmsLoginValues = v.InferInput<ReturnType<typeof smsLoginSchema>>;
+export type SmsLoginOutput = v.InferOutput<ReturnType<typeof smsLoginSchema>>;
 
 export const EMPTY_LOGIN: UsernameLoginValues = { username: '', password: '', captcha: '', remember: false };

@@ -1,30 +1,61 @@
+import type { Phone, TypedPhone } from 'shared-contracts/phone-number';
+import { hasOwnPrefix, phoneText } from 'shared-contracts/phone-text';
+import { loadPhoneData } from 'shared-kit/fields';
+import * as v from 'valibot';
 import { fieldError, LOGIN_MOBILE, type FieldRule, type RuleKey } from './field-rules';
 
-/** What a country says of its phone numbers (R-03); lengths count digits, with a leading zero or without. */
+/** The country chosen beside a number; its code with or without its plus. */
 export interface MobileCountry {
-  /** With or without its plus. */
   readonly dialingCode: string;
-  readonly mobileMinLength: number;
-  readonly mobileMaxLength: number;
 }
 
-/** The national number in what was typed or filled in by the device: no spaces, no dialing code of its own country. */
-export function nationalNumber(typed: string, dialingCode: string): string {
-  const text = typed.replace(/[\s().-]/g, '');
-  const code = dialingCode.replace(/\D/g, '');
-  const prefix = [`+${code}`, `00${code}`].find((start) => code !== '' && text.startsWith(start));
-  return prefix === undefined ? text : text.slice(prefix.length);
+/** What a number's field holds: nothing, a number as requests name it, or what is wrong. */
+export type MobileReading =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'number'; readonly target: TypedPhone }
+  | { readonly kind: 'wrong'; readonly message: RuleKey };
+
+/** The national number, as the country says it, and with the country's code: a rule for digits may mean any of them. */
+function spellings({ nationalNumber, dialledAtHome, callingCode }: Phone): readonly string[] {
+  return [nationalNumber, dialledAtHome, `${callingCode}${nationalNumber}`];
 }
 
-/** What is wrong with a number, by the rule of its form and by its country (D-56). */
-export function mobileError(
+/** The code of the country chosen where the number is one of it, in the server's own spelling. */
+function targetOf(phone: Phone, country: MobileCountry | undefined): TypedPhone {
+  const isOfChosen = country?.dialingCode.replace(/\D/g, '') === phone.callingCode;
+  return {
+    mobileNum: phone.nationalNumber,
+    countryDialingCode: isOfChosen ? country.dialingCode : phone.callingCode,
+  };
+}
+
+/** Reads a typed or pasted number by the numbering data of all countries; its own prefix counts before the one chosen. */
+export async function readMobile(
   typed: string,
   country: MobileCountry | undefined,
   rule: FieldRule = LOGIN_MOBILE,
-): RuleKey | undefined {
-  const number = nationalNumber(typed, country?.dialingCode ?? '');
-  const error = fieldError(rule, number);
-  if (error !== undefined || number === '' || country === undefined) return error;
-  const fits = number.length >= country.mobileMinLength && number.length <= country.mobileMaxLength;
-  return fits ? undefined : rule.wrong;
+  load = loadPhoneData,
+): Promise<MobileReading> {
+  const wrong = (message: RuleKey): MobileReading => ({ kind: 'wrong', message });
+  if (phoneText(typed) === '') return rule.isRequired ? wrong(rule.missing) : { kind: 'empty' };
+  if (country === undefined && !hasOwnPrefix(typed)) return wrong('countryMissing');
+  const data = await load().catch(() => undefined);
+  if (data === undefined) return wrong('mobileUnchecked');
+  const phone = data.readPhone({ countryDialingCode: country?.dialingCode ?? '', mobileNum: typed });
+  if (phone?.hasMobileLength !== true) return wrong(rule.wrong);
+  const fits = spellings(phone).some((digits) => fieldError(rule, digits) === undefined);
+  return fits ? { kind: 'number', target: targetOf(phone, country) } : wrong(rule.wrong);
+}
+
+/** A phone number as a field of a schema; what comes out is how requests name it. */
+export function mobileField(country: MobileCountry | undefined) {
+  return v.pipeAsync(
+    v.string(),
+    v.rawTransformAsync<string, TypedPhone>(async ({ dataset, addIssue, NEVER }) => {
+      const reading = await readMobile(dataset.value, country);
+      if (reading.kind === 'number') return reading.target;
+      addIssue({ message: reading.kind === 'wrong' ? reading.message : LOGIN_MOBILE.missing });
+      return NEVER;
+    }),
+  );
 }

@@ -1,3 +1,4 @@
+import { lengthOf } from 'shared-contracts/text-length';
 import { type FaultKey, pinError } from 'shared-kit/money';
 
 /** Where a withdrawal can go. */
@@ -25,7 +26,7 @@ export function plainNumber(number: string): string {
 function nameError(typed: string): FaultKey | undefined {
   const name = typed.trim();
   if (name === '') return 'required';
-  return name.length > MAX_NAME ? 'tooLong' : undefined;
+  return lengthOf(name) > MAX_NAME ? 'tooLong' : undefined;
 }
 
 function numberError(typed: string): FaultKey | undefined {

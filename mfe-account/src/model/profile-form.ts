@@ -1,40 +1,42 @@
 import { isApiError, type ApiFailure } from 'shared-contracts/api/api-error';
+import { nickname, realName } from 'shared-contracts/person-name';
+import { plainDigits } from 'shared-contracts/plain-digits';
 import * as v from 'valibot';
-import { RECOVERY_EMAIL, SMS_CODE, type FieldRule, type RuleKey } from './field-rules';
+import { ACCOUNT_EMAIL, SMS_CODE, type RuleKey } from './field-rules';
 import { follows } from './follows';
-import { mobileField } from './login-form';
-import type { MobileCountry } from './mobile-number';
+import { codeField } from './login-form';
+import { mobileField, type MobileCountry } from './mobile-number';
 
 /** What a member may change about the account in a line of text (R-22). */
 export type ProfileField = 'nickname' | 'payeeName';
 
-/** The rule of each; the server has the same and the last word. */
-export const PROFILE_RULE: Record<ProfileField, FieldRule> = {
-  nickname: { isRequired: false, pattern: /^[^<>\p{C}]{0,20}$/u, missing: 'required', wrong: 'nameFormat' },
-  payeeName: { isRequired: true, pattern: /^[\p{L}\p{M} .'-]{2,80}$/u, missing: 'required', wrong: 'nameFormat' },
-};
+const RULES = {
+  nickname,
+  payeeName: v.pipe(v.string(), v.nonEmpty('required'), realName),
+} as const;
 
 /** One line of text under a rule. */
 export function profileSchema(field: ProfileField) {
-  return v.object({ value: v.pipe(v.string(), v.trim(), follows(PROFILE_RULE[field])) });
+  return v.object({ value: RULES[field] });
 }
 export type ProfileValues = v.InferOutput<ReturnType<typeof profileSchema>>;
 
 /** An e-mail address with the code that proves it. */
 export const emailSchema = v.object({
-  email: v.pipe(v.string(), v.trim(), follows({ ...RECOVERY_EMAIL, maxLength: 60 })),
-  emailCode: v.pipe(v.string(), v.trim(), follows({ ...SMS_CODE, missing: 'mailCodeMissing' })),
+  email: v.pipe(v.string(), v.trim(), follows(ACCOUNT_EMAIL)),
+  emailCode: v.pipe(v.string(), v.transform(plainDigits), follows({ ...SMS_CODE, missing: 'mailCodeMissing' })),
 });
 export type EmailValues = v.InferOutput<typeof emailSchema>;
 
 /** A phone number with the code that proves it. */
 export function phoneSchema(country: MobileCountry | undefined) {
-  return v.object({
+  return v.objectAsync({
     mobileNum: mobileField(country),
-    verificationCode: v.pipe(v.string(), v.trim(), follows(SMS_CODE)),
+    verificationCode: codeField,
   });
 }
-export type PhoneValues = v.InferOutput<ReturnType<typeof phoneSchema>>;
+export type PhoneValues = v.InferInput<ReturnType<typeof phoneSchema>>;
+export type PhoneOutput = v.InferOutput<ReturnType<typeof phoneSchema>>;
 
 const KEYS: Readonly<Record<string, Readonly<Record<string, RuleKey>>>> = {
   nickname: { nameFormat: 'nameFormat' },

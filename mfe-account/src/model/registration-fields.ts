@@ -1,7 +1,8 @@
 import type { RegistrationRule, RegistrationSettings } from 'shared-contracts/api/endpoints/registration';
+import { NICKNAME_MAX_LENGTH, REAL_NAME_MAX_LENGTH } from 'shared-contracts/person-name';
 import {
+  ACCOUNT_EMAIL,
   CAPTCHA,
-  EMAIL_PATTERN,
   LOGIN_MOBILE,
   NEW_PASSWORD,
   NEW_USERNAME,
@@ -51,10 +52,10 @@ const SHAPES = [
     name: 'email',
     kind: 'email',
     autoComplete: 'email',
-    rule: { pattern: EMAIL_PATTERN, missing: 'required', wrong: 'emailFormat' },
+    rule: { ...ACCOUNT_EMAIL, missing: 'required' },
   },
-  { name: 'nickname', kind: 'text', autoComplete: 'nickname', rule: plain('nameFormat') },
-  { name: 'payeeName', kind: 'text', autoComplete: 'name', rule: plain('nameFormat', 80) },
+  { name: 'nickname', kind: 'text', autoComplete: 'nickname', rule: plain('nameFormat', NICKNAME_MAX_LENGTH) },
+  { name: 'payeeName', kind: 'text', autoComplete: 'name', rule: plain('nameFormat', REAL_NAME_MAX_LENGTH) },
   {
     name: 'birthday',
     kind: 'date',

@@ -14,7 +14,7 @@ const SETTINGS: RegistrationSettings = {
 };
 const FIELDS = registrationFields(SETTINGS);
 const GOOD = { username: 'newcomer', password: 'Demo1234', confimpsw: 'Demo1234', identifying: '42' };
-const PH = { dialingCode: '63', mobileMinLength: 10, mobileMaxLength: 11 };
+const PH = { dialingCode: '63' };
 const AROUND = { today: '2026-11-21', country: PH };
 
 test.each([
@@ -36,6 +36,9 @@ test.each([
   ['of age today', { birthday: '2005-11-21' }, []],
   ['a number that no phone of the country has', { mobileNum1: '123456' }, [['mobileNum1', 'mobileFormat']]],
   ['a number with the code of its country', { mobileNum1: '+63 917 123 4567' }, []],
+  ['a number with the code of another country', { mobileNum1: '+44 7911 123456' }, []],
+  ['an e-mail with a plus and a long ending', { email: 'ann+1@studio.photography' }, []],
+  ['a captcha of full-width digits', { identifying: '４２' }, []],
   ['a captcha of letters', { identifying: 'abc' }, [['identifying', 'captchaFormat']]],
   [
     'several',
@@ -45,18 +48,25 @@ test.each([
       ['identifying', 'captchaMissing'],
     ],
   ],
-] as const)('%s', (_title, change, expected) => {
-  expect([...registrationErrors(FIELDS, { ...GOOD, ...change }, AROUND)]).toEqual(expected);
+] as const)('%s', async (_title, change, expected) => {
+  expect([...(await registrationErrors(FIELDS, { ...GOOD, ...change }, AROUND))]).toEqual(expected);
 });
 
-test('the schema names the field that is wrong', () => {
-  const parsed = v.safeParse(registrationSchema(FIELDS, AROUND), { ...GOOD, username: 'x' });
+test('the schema names the field that is wrong', async () => {
+  const parsed = await v.safeParseAsync(registrationSchema(FIELDS, AROUND), { ...GOOD, username: 'x' });
   expect(parsed.issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([['username', 'accountFormat']]);
 });
 
 test('the request travels under the names of R-14, without empty fields', () => {
   const values = { ...GOOD, username: ' newcomer ', mobileNum1: '9171234567', email: '', affiliateCode: 'ABC' };
-  const surroundings = { host: 'm.example', mainDomain: 'example', method: 'H5', countryDialingCode: '63' } as const;
+  const mobile = { mobileNum: '9171234567', countryDialingCode: '63' };
+  const surroundings = {
+    host: 'm.example',
+    mainDomain: 'example',
+    method: 'H5',
+    countryDialingCode: '63',
+    mobile,
+  } as const;
   expect(registrationRequest(FIELDS, values, surroundings)).toEqual({
     username: 'newcomer',
     password: 'Demo1234',
@@ -72,10 +82,10 @@ test('the request travels under the names of R-14, without empty fields', () => 
   });
 });
 
-test('the mobile method proves its number by a code (R-15)', () => {
+test('the mobile method proves its number by a code (R-15)', async () => {
   const settings = { ...SETTINGS, methods: { mobile: true, username: false }, captcha: false, rules: {} };
   const fields = registrationFields(settings, 'mobile');
-  expect([...registrationErrors(fields, {}, AROUND)]).toEqual([
+  expect([...(await registrationErrors(fields, {}, AROUND))]).toEqual([
     ['mobileNum2', 'mobileMissing'],
     ['messageCode2', 'codeMissing'],
   ]);
@@ -84,12 +94,15 @@ test('the mobile method proves its number by a code (R-15)', () => {
     mainDomain: 'example',
     method: 'PWA',
     countryDialingCode: '63',
+    mobile: { mobileNum: '7911123456', countryDialingCode: '44' },
     proof: { firebaseChannel: 'google', firebaseIdToken: 'proof' },
   } as const;
-  expect(registrationRequest(fields, { mobileNum2: '0917 123 4567', messageCode2: ' 123456 ' }, around)).toEqual({
-    mobileNum: '09171234567',
+  expect(
+    registrationRequest(fields, { mobileNum2: '+44 7911 123456', messageCode2: ' １２３４５６ ' }, around),
+  ).toEqual({
+    mobileNum: '7911123456',
     verificationCode: '123456',
-    countryDialingCode: '63',
+    countryDialingCode: '44',
     registerUrl: 'm.example',
     registerMethod: 'PWA',
     domain: 'example',
@@ -99,10 +112,13 @@ test('the mobile method proves its number by a code (R-15)', () => {
   });
 });
 
-test('what the server refused stays refused until it changes', () => {
+test('what the server refused stays refused until it changes', async () => {
   const verdicts = new Map([['username', { value: 'newcomer', message: 'usernameTaken' }]] as const);
-  expect([...registrationErrors(FIELDS, GOOD, { ...AROUND, verdicts })]).toEqual([['username', 'usernameTaken']]);
-  expect([...registrationErrors(FIELDS, { ...GOOD, username: 'newcomer2' }, { ...AROUND, verdicts })]).toEqual([]);
+  const errors = async (values: object) => [
+    ...(await registrationErrors(FIELDS, { ...GOOD, ...values }, { ...AROUND, verdicts })),
+  ];
+  expect(await errors({})).toEqual([['username', 'usernameTaken']]);
+  expect(await errors({ username: 'newcomer2' })).toEqual([]);
 });
 
 const rejected = (code: string, value?: unknown) =>
@@ -138,4 +154,18 @@ test.each([
 test('a refusal of a field that is not on the form is shown as a whole', () => {
   const bare = registrationFields({ ...SETTINGS, captcha: false, rules: {} });
   expect(refusalErrors(bare, rejected('captcha.wrong')).size).toBe(0);
+});
+
+test('a name is held to the rule of names, whatever lengths the server states, and sent in one spelling', async () => {
+  const rules = { nickname: { ...ON, maxLength: 20 }, payeeName: { ...ON, maxLength: 80 } };
+  const fields = registrationFields({ ...SETTINGS, captcha: false, rules });
+  const values = { ...GOOD, nickname: '\u2800', payeeName: 'R2D2' };
+  expect([...(await registrationErrors(fields, values, AROUND))]).toEqual([
+    ['nickname', 'nameFormat'],
+    ['payeeName', 'nameFormat'],
+  ]);
+  const named = { ...GOOD, nickname: '', payeeName: ' Sean  O\u2019Brie\u0301n ' };
+  expect([...(await registrationErrors(fields, named, AROUND))]).toEqual([]);
+  const around = { host: '', mainDomain: '', method: 'H5', countryDialingCode: '' } as const;
+  expect(registrationRequest(fields, named, around)).toMatchObject({ payeeName: 'Sean O\u2019Bri\u00e9n' });
 });

@@ -1,11 +1,14 @@
 import type { RequestOf } from 'shared-contracts/api/endpoint';
 import type { ApiFailure } from 'shared-contracts/api/api-error';
 import type { RegisterMethod, registerByMobile, registerByUsername } from 'shared-contracts/api/endpoints/registration';
+import { nickname, realName } from 'shared-contracts/person-name';
+import type { TypedPhone } from 'shared-contracts/phone-number';
+import { plainDigits } from 'shared-contracts/plain-digits';
 import * as v from 'valibot';
 import { isOldEnough } from './age';
 import type { SocialChannel } from '../api/third-party-sign-in';
 import { fieldError, type RuleKey } from './field-rules';
-import { mobileError, nationalNumber, type MobileCountry } from './mobile-number';
+import { readMobile, type MobileCountry, type MobileReading } from './mobile-number';
 import { ruleOfServerKey, type RegistrationField, type RegistrationFieldName } from './registration-fields';
 
 /** Values by the names of the form. */
@@ -22,21 +25,47 @@ export interface RuleSurroundings {
   readonly verdicts?: Verdicts;
 }
 
-function errorOf({ name, kind, rule }: RegistrationField, values: RegistrationValues, around: RuleSurroundings) {
+/** The same with the phone number of the form read. */
+interface ReadSurroundings extends RuleSurroundings {
+  readonly mobile: MobileReading;
+}
+
+function mobileError({ mobile }: ReadSurroundings): RuleKey | undefined {
+  return mobile.kind === 'wrong' ? mobile.message : undefined;
+}
+
+function textError({ name, rule }: RegistrationField, value: string): RuleKey | undefined {
+  const text = inKeptSpelling(name, value);
+  return text === undefined ? rule.wrong : fieldError(rule, text);
+}
+
+function errorOf(field: RegistrationField, values: RegistrationValues, around: ReadSurroundings) {
+  const { name, kind } = field;
   const value = values[name] ?? '';
   if (name === 'birthday' && value !== '' && !isOldEnough(value, around.today)) return 'ageLimit';
   if (name === 'confimpsw' && value !== '' && value !== values['password']) return 'confirmMismatch';
-  const error = kind === 'mobile' ? mobileError(value, around.country, rule) : fieldError(rule, trimmed(name, value));
+  const error = kind === 'mobile' ? mobileError(around) : textError(field, value);
   const verdict = around.verdicts?.get(name);
   return error ?? (verdict?.value === value ? verdict.message : undefined);
 }
 
-/** Everything wrong with the values, by field, in the order of the form (S2 5). */
-export function registrationErrors(
+/** The phone number on the form, by the rule of its field. */
+export async function mobileOf(
   fields: readonly RegistrationField[],
   values: RegistrationValues,
-  around: RuleSurroundings,
-): ReadonlyMap<RegistrationFieldName, RuleKey> {
+  country: MobileCountry | undefined,
+): Promise<MobileReading> {
+  const field = fields.find(({ kind }) => kind === 'mobile');
+  return field === undefined ? { kind: 'empty' } : readMobile(values[field.name] ?? '', country, field.rule);
+}
+
+/** Everything wrong with the values, by field, in the order of the form (S2 5). */
+export async function registrationErrors(
+  fields: readonly RegistrationField[],
+  values: RegistrationValues,
+  surroundings: RuleSurroundings,
+): Promise<ReadonlyMap<RegistrationFieldName, RuleKey>> {
+  const around = { ...surroundings, mobile: await mobileOf(fields, values, surroundings.country) };
   const errors = new Map<RegistrationFieldName, RuleKey>();
   for (const field of fields) {
     const error = errorOf(field, values, around);
@@ -47,12 +76,12 @@ export function registrationErrors(
 
 /** The rules of a merchant's form as a schema; messages are keys of what is wrong. */
 export function registrationSchema(fields: readonly RegistrationField[], around: RuleSurroundings) {
-  return v.pipe(
+  return v.pipeAsync(
     v.record(v.string(), v.string()),
-    v.rawCheck(({ dataset, addIssue }) => {
+    v.rawCheckAsync(async ({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const input = dataset.value;
-      for (const [key, message] of registrationErrors(fields, input, around))
+      for (const [key, message] of await registrationErrors(fields, input, around))
         addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
     }),
   );
@@ -64,6 +93,8 @@ export interface RegistrationSurroundings {
   readonly mainDomain: string;
   readonly method: RegisterMethod;
   readonly countryDialingCode: string;
+  /** The phone number of the form; undefined where it has none. */
+  readonly mobile?: TypedPhone | undefined;
   /** What a third party says of who registers (D-63). */
   readonly proof?: { readonly firebaseChannel: 'sms' | SocialChannel; readonly firebaseIdToken: string } | undefined;
 }
@@ -71,10 +102,22 @@ export interface RegistrationSurroundings {
 type Registration = RequestOf<typeof registerByUsername> & RequestOf<typeof registerByMobile>;
 
 /** What no space is taken from. */
-const AS_TYPED: readonly RegistrationFieldName[] = ['password', 'confimpsw', 'paymentPassword'];
+const AS_TYPED: readonly RegistrationFieldName[] = ['password', 'confimpsw'];
 
-function trimmed(name: RegistrationFieldName, value: string): string {
-  return AS_TYPED.includes(name) ? value : value.trim();
+/** What digits of any script are read in. */
+const DIGITS: readonly RegistrationFieldName[] = [
+  'messageCode1', 'messageCode2', 'identifying', 'paymentPassword', 'qqNum', 'idNumber',
+]; // prettier-ignore
+
+const NAMES = { nickname, payeeName: realName } as const;
+
+/** A value as it is checked and sent; undefined for a name that is none. */
+function inKeptSpelling(name: RegistrationFieldName, value: string): string | undefined {
+  if (DIGITS.includes(name)) return plainDigits(value);
+  if (AS_TYPED.includes(name)) return value;
+  if (value.trim() === '' || (name !== 'nickname' && name !== 'payeeName')) return value.trim();
+  const read = v.safeParse(NAMES[name], value);
+  return read.success ? read.output : undefined;
 }
 
 /** How a field travels where the request names it otherwise (D-57). */
@@ -92,12 +135,12 @@ function sentAs(name: RegistrationFieldName) {
 }
 
 /** The fields of a registration as they travel; empty ones stay at home. */
-function sentFields(fields: readonly RegistrationField[], values: RegistrationValues, dialingCode: string) {
+function sentFields(fields: readonly RegistrationField[], values: RegistrationValues, mobile: TypedPhone | undefined) {
   const sent: Partial<Record<ReturnType<typeof sentAs>, string>> = {};
   for (const { name, kind } of fields) {
     const typed = values[name] ?? '';
-    const value = kind === 'mobile' ? nationalNumber(typed, dialingCode) : trimmed(name, typed);
-    if (value !== '') sent[sentAs(name)] = value;
+    const value = kind === 'mobile' ? mobile?.mobileNum : inKeptSpelling(name, typed);
+    if (value !== undefined && value !== '') sent[sentAs(name)] = value;
   }
   return sent;
 }
@@ -109,13 +152,13 @@ export function registrationRequest(
   around: RegistrationSurroundings,
 ): Registration {
   return {
-    countryDialingCode: around.countryDialingCode,
+    countryDialingCode: around.mobile?.countryDialingCode ?? around.countryDialingCode,
     registerUrl: around.host,
     registerMethod: around.method,
     domain: around.mainDomain,
     type: 0,
     ...around.proof,
-    ...sentFields(fields, values, around.countryDialingCode),
+    ...sentFields(fields, values, around.mobile),
   } as Registration;
 }
 

@@ -9,6 +9,7 @@ import type { DialingCodeFieldProps } from './dialing-code-field';
 import { countriesFor, searchCountries, type ListedCountry } from './dialing-codes';
 import styles from './dialing-code.module.css';
 import { nextIndex } from './list-keys';
+import { usePhoneData } from './use-phone-data';
 
 interface DialingCodeSheetProps extends Pick<
   DialingCodeFieldProps,
@@ -52,8 +53,9 @@ export function DialingCodeSheet(props: DialingCodeSheetProps): ReactNode {
   const { countries, value, texts, locale, flagSources, onChoose, onClose } = props;
   const listId = useId();
   const [search, setSearch] = useState('');
-  const all = useMemo(() => countriesFor(countries, locale), [countries, locale]);
-  const shown = useMemo(() => searchCountries(all, search), [all, search]);
+  const facts = usePhoneData();
+  const all = useMemo(() => countriesFor(countries, locale, facts), [countries, locale, facts]);
+  const shown = useMemo(() => searchCountries(all, search, facts), [all, search, facts]);
   const [moved, setMoved] = useState<number>();
   const list = useRef<HTMLDivElement>(null);
   const chosen = shown.findIndex(({ code }) => code === value.toUpperCase());

@@ -1,3 +1,6 @@
+import { plainDigits } from 'shared-contracts/plain-digits';
+import type { PhoneData } from './phone-data';
+
 /** A country as the gateway tells it (R-03), as far as its dialing code is concerned. */
 export interface DialingCountry {
   /** Two letters, ISO 3166. */
@@ -14,18 +17,29 @@ export interface ListedCountry {
   readonly name: string;
   /** Digits only. */
   readonly dialingCode: string;
+  /** By which else it is found, as `searchable` writes them. */
+  readonly words: readonly string[];
 }
 
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** What is known of countries besides what the server says; it may still be loading. */
+export type CountryFacts = Pick<PhoneData, 'namesOf' | 'mainCountryOf'>;
+
+/** A text without what people leave out when they search: marks, case and punctuation. */
+function searchable(text: string): string {
+  return plainDigits(text)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}+]+/gu, ' ')
+    .trim();
 }
 
-function localName(country: DialingCountry, names: Intl.DisplayNames | undefined): string {
+function nameIn(names: Intl.DisplayNames | undefined, code: string): string | undefined {
   try {
-    return names?.of(country.code.toUpperCase()) ?? country.name;
+    return names?.of(code);
   } catch {
     // A code that is none of ISO's.
-    return country.name;
+    return undefined;
   }
 }
 
@@ -38,33 +52,53 @@ function namesIn(locale: string): Intl.DisplayNames | undefined {
 }
 
 /** The countries in the player's language and its order. */
-export function countriesFor(countries: readonly DialingCountry[], locale: string): ListedCountry[] {
+export function countriesFor(
+  countries: readonly DialingCountry[],
+  locale: string,
+  facts?: CountryFacts,
+): ListedCountry[] {
   const names = namesIn(locale);
+  const english = namesIn('en');
   return countries
-    .map((country) => ({
-      code: country.code.toUpperCase(),
-      name: localName(country, names),
-      dialingCode: country.dialingCode.replace(/\D/g, ''),
-    }))
+    .map((country) => {
+      const code = country.code.toUpperCase();
+      const name = nameIn(names, code) ?? country.name;
+      const others = [nameIn(english, code) ?? '', country.name, ...(facts?.namesOf(code) ?? [])];
+      const words = [...new Set([name, code, ...others].map(searchable))].filter((word) => word !== '');
+      return { code, name, dialingCode: country.dialingCode.replace(/\D/g, ''), words };
+    })
     .sort((first, second) => first.name.localeCompare(second.name, locale));
 }
 
-function rank(country: ListedCountry, words: string, digits: string): number {
-  if (digits !== '') return country.dialingCode.startsWith(digits) ? 0 : -1;
-  const name = folded(country.name);
-  if (country.code.toLowerCase() === words || name.startsWith(words)) return 0;
-  if (name.split(/[\s(-]+/).some((word) => word.startsWith(words))) return 1;
-  return name.includes(words) ? 2 : -1;
+const NOT_FOUND = -1;
+
+function rankByDigits({ code, dialingCode }: ListedCountry, digits: string, facts: CountryFacts | undefined): number {
+  if (dialingCode === digits) return facts?.mainCountryOf(dialingCode) === code ? 0 : 1;
+  if (dialingCode.startsWith(digits)) return 2;
+  return digits.startsWith(dialingCode) ? 3 : NOT_FOUND;
 }
 
-/** The countries that a search means: by the start of the dialing code, by code, or by any part of the name. */
-export function searchCountries(countries: readonly ListedCountry[], search: string): ListedCountry[] {
-  const words = folded(search.trim());
-  if (words === '') return [...countries];
-  const digits = /^\+?[\d\s]+$/.test(words) ? words.replace(/\D/g, '') : '';
+function rankByWords({ words }: ListedCountry, search: string): number {
+  if (words.includes(search)) return 0;
+  if (words.some((word) => word.startsWith(search))) return 1;
+  if (words.some((word) => word.includes(` ${search}`))) return 2;
+  return words.some((word) => word.includes(search)) ? 3 : NOT_FOUND;
+}
+
+/** The countries that a search means: by the start of the dialing code, by code, or by any part of a name. */
+export function searchCountries(
+  countries: readonly ListedCountry[],
+  search: string,
+  facts?: CountryFacts,
+): ListedCountry[] {
+  const wanted = searchable(search);
+  if (wanted === '') return [...countries];
+  const digits = /^\+?[\d\s]+$/.test(wanted) ? wanted.replace(/\D/g, '').replace(/^00/, '') : '';
+  const rank = (country: ListedCountry): number =>
+    digits === '' ? rankByWords(country, wanted) : rankByDigits(country, digits, facts);
   return countries
-    .map((country) => ({ country, place: rank(country, words, digits) }))
-    .filter(({ place }) => place >= 0)
+    .map((country) => ({ country, place: rank(country) }))
+    .filter(({ place }) => place !== NOT_FOUND)
     .sort((first, second) => first.place - second.place)
     .map(({ country }) => country);
 }

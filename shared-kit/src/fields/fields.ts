@@ -14,6 +14,9 @@ export {
 } from './date-limits';
 export { DialingCodeField, type DialingCodeFieldProps } from './dialing-code-field';
 export { countriesFor, type DialingCountry } from './dialing-codes';
+export { loadPhoneData } from './load-phone-data';
+export type { PhoneData } from './phone-data';
 export { PinField, type PinFieldProps } from './pin-field';
+export { usePhoneData } from './use-phone-data';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group';
 export { TextArea, type TextAreaProps } from './text-area';

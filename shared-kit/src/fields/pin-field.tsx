@@ -1,10 +1,17 @@
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
+import { plainDigits } from 'shared-contracts/plain-digits';
 import { PIN_LENGTH } from '../money/payment-password';
 import { PasswordField, type PasswordFieldProps } from '../parts/field/password-field';
 
 export type PinFieldProps = Omit<PasswordFieldProps, 'inputMode' | 'autoComplete' | 'maxLength'>;
 
-/** A payment password: digits, never offered to the browser to remember beside the one of the account. */
-export function PinField(props: PinFieldProps): ReactNode {
-  return <PasswordField {...props} inputMode="numeric" autoComplete="off" maxLength={PIN_LENGTH} data-1p-ignore="" />;
+/** A payment password: digits of any script, never offered to the browser to remember beside the one of the account. */
+export function PinField({ onChange, ...props }: PinFieldProps): ReactNode {
+  const change = (event: ChangeEvent<HTMLInputElement>): void => {
+    // Read before it is cut: a pasted password may bring spaces and direction marks.
+    const digits = plainDigits(event.target.value).replace(/\s/g, '').slice(0, PIN_LENGTH);
+    if (digits !== event.target.value) event.target.value = digits;
+    onChange?.(event);
+  };
+  return <PasswordField {...props} onChange={change} inputMode="numeric" autoComplete="off" data-1p-ignore="" />;
 }

@@ -1,3 +1,5 @@
+import { plainDigits } from 'shared-contracts/plain-digits';
+
 /** How an amount is written where it is typed. */
 export interface AmountWriting {
   /** What stands before the decimals in the page's language: `.` or `,`. */
@@ -27,23 +29,11 @@ const WRITTEN = /^(?=.*\d)[\d.,_]+$/;
 /** Thousands, or as Hindi and Bengali group: 12,34,567. */
 const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+$|^[1-9]\d?(?:,\d{2})*,\d{3}$/;
 
-/** The digits of a script stand in a row of ten. */
-function digitOf(character: string): string {
-  const code = character.codePointAt(0) ?? 0;
-  let zero = code;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String(code - zero);
-}
-
 /** Digits of any script as 0 to 9, and the marks of Chinese and Arabic keyboards as `.` and `,`. */
 function plainMarks(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\p{Cf}\p{Cc}]/gu, '')
-    .replace(/\p{Nd}/gu, digitOf)
+  return plainDigits(text)
     .replace(/[。｡٫]/g, '.')
-    .replace(/[、،]/g, ',')
-    .trim();
+    .replace(/[、،]/g, ',');
 }
 
 /** Without the merchant's sign, or any other of one character, before or behind. */

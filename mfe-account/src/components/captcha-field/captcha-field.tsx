@@ -43,7 +43,6 @@ export function CaptchaField({ name, captcha }: CaptchaFieldProps): ReactNode {
       inputMode="numeric"
       autoComplete="one-time-code"
       enterKeyHint="done"
-      maxLength={6}
       suffix={refresh}
     />
   );

@@ -67,7 +67,7 @@ describe('the SMS method', () => {
     await sendCode();
     await waitFor(() => expect(context.log.toasts.map(({ text }) => text)).toContain('SMS code sent, please check'));
     expect(context.http.callsOf(sendSmsCode).map((call) => call.request)).toEqual([
-      { mobileNum: '09171234567', countryDialingCode: '63', purpose: 'login' },
+      { mobileNum: '9171234567', countryDialingCode: '63', purpose: 'login' },
     ]);
     expect(screen.getByRole('timer')).toHaveTextContent(/^Again in (60|59) s$/);
     await waitFor(() => expect(code).toHaveFocus());
@@ -75,7 +75,7 @@ describe('the SMS method', () => {
     await login();
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(false));
     expect(asked).toEqual([
-      { type: 'sms', username: '09171234567', password: '123456', countryDialingCode: '63', remember: false },
+      { type: 'sms', username: '9171234567', password: '123456', countryDialingCode: '63', remember: false },
     ]);
   });
 
@@ -135,7 +135,7 @@ describe('the SMS method', () => {
     await login();
     await waitFor(() => expect(context.storage.getLocal(LOCAL_KEY.remembered)).not.toBeNull());
     const record = JSON.parse(context.storage.getLocal(LOCAL_KEY.remembered) ?? '{}') as Record<string, unknown>;
-    expect(record).toMatchObject({ type: 'sms', username: '09171234567', password: '', countryDialingCode: '63' });
+    expect(record).toMatchObject({ type: 'sms', username: '9171234567', password: '', countryDialingCode: '63' });
   });
 
   test('a remembered method is shown first, with its number and country; the other starts empty', async () => {
@@ -231,7 +231,7 @@ describe('third parties (D-63)', () => {
           type: 'firebase',
           firebaseChannel: 'sms',
           firebaseIdToken: 'proof',
-          firebaseMobileNo: '09171234567',
+          firebaseMobileNo: '9171234567',
           countryDialingCode: '63',
           remember: false,
         },

@@ -17,8 +17,8 @@ interface LoginFields {
   remember: boolean;
 }
 
-export interface LoginFrameProps<Values extends LoginFields> {
-  readonly form: UseFormReturn<Values, unknown, Values>;
+export interface LoginFrameProps<Values extends LoginFields, Output> {
+  readonly form: UseFormReturn<Values, unknown, Output>;
   readonly attempts: LoginAttempts;
   readonly submit: () => void;
   readonly besideSubmit?: ReactNode;
@@ -27,7 +27,7 @@ export interface LoginFrameProps<Values extends LoginFields> {
 }
 
 /** What all methods of signing in have around their own fields: captcha, remembering, refusals, the button. */
-export function LoginFrame<Values extends LoginFields>(props: LoginFrameProps<Values>): ReactNode {
+export function LoginFrame<Values extends LoginFields, Output>(props: LoginFrameProps<Values, Output>): ReactNode {
   const { form, attempts, submit, besideSubmit, children } = props;
   const t = useT();
   const { isSubmitting } = form.formState;

@@ -6,6 +6,7 @@ import { useLanguage, useRemoteContext } from 'shared-kit/remote';
 import { Button } from 'shared-kit/ui';
 import type { DialingChoice } from '../../api/use-dialing-country';
 import { useRuleText, useT } from '../../i18n';
+import { useOwnPrefix } from './use-own-prefix';
 import styles from './mobile-field.module.css';
 
 export interface MobileFieldProps {
@@ -22,6 +23,7 @@ export function MobileField({ name, label, choice, onLeave }: MobileFieldProps):
   const ruleText = useRuleText();
   const { site } = useRemoteContext();
   const locale = htmlLanguage(useLanguage());
+  const choose = useOwnPrefix(name, choice);
   const texts = {
     title: t('country.title'),
     search: t('country.search'),
@@ -35,7 +37,7 @@ export function MobileField({ name, label, choice, onLeave }: MobileFieldProps):
         label={t('country.label')}
         countries={choice.countries}
         value={choice.country?.code ?? ''}
-        onValueChange={choice.choose}
+        onValueChange={choose}
         texts={texts}
         locale={locale}
         disabled={choice.countries.length === 0}
@@ -50,7 +52,6 @@ export function MobileField({ name, label, choice, onLeave }: MobileFieldProps):
         inputMode="tel"
         autoComplete="tel-national"
         enterKeyHint="next"
-        maxLength={24}
       />
       {choice.hasFailed && (
         <p role="status" className={styles.failed}>

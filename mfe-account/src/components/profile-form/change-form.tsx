@@ -6,8 +6,8 @@ import styles from './profile-form.module.css';
 
 type Fields = Record<string, string>;
 
-export interface ChangeFormProps<Values extends Fields> {
-  readonly form: UseFormReturn<Values, unknown, Values>;
+export interface ChangeFormProps<Values extends Fields, Output> {
+  readonly form: UseFormReturn<Values, unknown, Output>;
   readonly submit: () => void;
   /** What one should know before. */
   readonly text?: string | undefined;
@@ -15,12 +15,12 @@ export interface ChangeFormProps<Values extends Fields> {
 }
 
 /** The fields of a change of the account, and the button that saves it, once. */
-export function ChangeForm<Values extends Fields>({
+export function ChangeForm<Values extends Fields, Output>({
   form,
   submit,
   text,
   children,
-}: ChangeFormProps<Values>): ReactNode {
+}: ChangeFormProps<Values, Output>): ReactNode {
   const t = useT();
   const { isSubmitting } = form.formState;
   const send = (event: FormEvent): void => {

@@ -24,7 +24,6 @@ function EmailForm(change: EmailChange): ReactNode {
         spellCheck={false}
         autoComplete="email"
         inputMode="email"
-        maxLength={60}
         enterKeyHint="next"
       />
       <SmsCodeField name="emailCode" label={t('field.emailCode')} sms={sending} enterKeyHint="go" />

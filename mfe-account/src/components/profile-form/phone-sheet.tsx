@@ -5,11 +5,11 @@ import { useDialingCountry } from '../../api/use-dialing-country';
 import { useT } from '../../i18n';
 import type { RuleKey } from '../../model/field-rules';
 import { needsConfirmation } from '../../model/confirmation';
-import { nationalNumber } from '../../model/mobile-number';
-import { phoneSchema, refusalAt, type PhoneValues } from '../../model/profile-form';
+import { phoneSchema, refusalAt, type PhoneOutput, type PhoneValues } from '../../model/profile-form';
 import type { ConfirmedChange } from '../confirm-identity/confirm-first';
 import { useFirstFocus } from '../confirm-identity/use-first-focus';
 import { MobileField } from '../mobile-field/mobile-field';
+import { smsTarget } from '../sms-code-field/sms-target';
 import { SmsCodeField } from '../sms-code-field/sms-code-field';
 import { useSmsCode } from '../sms-code-field/use-sms-code';
 import { ChangeForm } from './change-form';
@@ -17,7 +17,6 @@ import { ConfirmedSheet } from './confirmed-sheet';
 import { useProfileSave } from './use-profile-save';
 
 const FIELDS = ['mobileNum', 'verificationCode'] as const;
-const NO_COUNTRY: RuleKey = 'countryMissing';
 
 interface PhoneChange extends ConfirmedChange {
   readonly onSaved: () => void;
@@ -28,7 +27,7 @@ function usePhoneForm({ confirmation, again, onSaved }: PhoneChange) {
   const save = useProfileSave();
   const choice = useDialingCountry();
   const { country } = choice;
-  const form = useSchemaForm<PhoneValues, PhoneValues>(phoneSchema(country), {
+  const form = useSchemaForm<PhoneValues, PhoneOutput>(phoneSchema(country), {
     defaultValues: { mobileNum: '', verificationCode: '' },
   });
   useRevalidation(form);
@@ -37,22 +36,15 @@ function usePhoneForm({ confirmation, again, onSaved }: PhoneChange) {
     form.setFocus(field, { shouldSelect: true });
   };
   // The server proves a new number with a code of the same purpose as a registration (D-59).
-  const sms = useSmsCode('register', async () => {
-    if (!(await form.trigger('mobileNum', { shouldFocus: true }))) return null;
-    if (country === undefined) {
-      refuse('mobileNum', NO_COUNTRY);
-      return null;
-    }
-    const mobileNum = nationalNumber(form.getValues('mobileNum'), country.dialingCode);
-    return { mobileNum, countryDialingCode: country.dialingCode };
-  });
-  const send = async ({ mobileNum, verificationCode }: PhoneValues): Promise<void> => {
-    if (country === undefined) return refuse('mobileNum', NO_COUNTRY);
+  const sms = useSmsCode('register', () =>
+    smsTarget(form, 'mobileNum', country, () => form.trigger('mobileNum', { shouldFocus: true })),
+  );
+  const send = async ({ mobileNum, verificationCode }: PhoneOutput): Promise<void> => {
     try {
       const proof = await sms.prove(verificationCode);
       if (proof === null) return refuse('verificationCode', 'smsWrong');
       const proven = proof.kind === 'token' ? { firebaseIdToken: proof.idToken } : { verificationCode: proof.code };
-      await save({ mobileNum, countryDialingCode: country.dialingCode, ...proven, confirmation });
+      await save({ ...mobileNum, ...proven, confirmation });
       onSaved();
     } catch (error) {
       if (needsConfirmation(error)) return again();

@@ -17,10 +17,7 @@ export interface ProfileSheetProps {
   readonly onClose: () => void;
 }
 
-const INPUT: Record<ProfileField, { autoComplete: string; maxLength: number }> = {
-  nickname: { autoComplete: 'nickname', maxLength: 20 },
-  payeeName: { autoComplete: 'name', maxLength: 80 },
-};
+const AUTO_COMPLETE: Record<ProfileField, string> = { nickname: 'nickname', payeeName: 'name' };
 
 /** One line about the account, changed; what is typed stays through every refusal. */
 export function ProfileSheet({ field, title, text, value = '', onClose }: ProfileSheetProps): ReactNode {
@@ -53,7 +50,7 @@ export function ProfileSheet({ field, title, text, value = '', onClose }: Profil
           inputMode="text"
           enterKeyHint="done"
           data-autofocus=""
-          {...INPUT[field]}
+          autoComplete={AUTO_COMPLETE[field]}
         />
       </ChangeForm>
     </Sheet>

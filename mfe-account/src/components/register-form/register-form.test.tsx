@@ -61,7 +61,7 @@ test('registers by mobile number; a wrong code is said at its field', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Get code' }));
   await waitFor(() =>
     expect(context.http.callsOf(sendSmsCode).map((call) => call.request)).toEqual([
-      { mobileNum: '09171234567', countryDialingCode: '63', purpose: 'register' },
+      { mobileNum: '9171234567', countryDialingCode: '63', purpose: 'register' },
     ]),
   );
   await userEvent.type(screen.getByLabelText('SMS code'), '123456');
@@ -74,9 +74,9 @@ test('registers by mobile number; a wrong code is said at its field', async () =
   context.http.answer(registerByMobile, { userName: '' });
   await userEvent.type(screen.getByLabelText('SMS code'), '7');
   await register();
-  await waitFor(() => expect(onRegistered).toHaveBeenCalledWith('09171234567'));
+  await waitFor(() => expect(onRegistered).toHaveBeenCalledWith('9171234567'));
   expect(context.http.callsOf(registerByMobile).at(-1)?.request).toEqual({
-    mobileNum: '09171234567',
+    mobileNum: '9171234567',
     verificationCode: '1234567',
     password: 'Demo1234',
     confirmPassword: 'Demo1234',

@@ -5,6 +5,7 @@ import {
   registerByUsername,
   type RegistrationSettings,
 } from 'shared-contracts/api/endpoints/registration';
+import { plainDigits } from 'shared-contracts/plain-digits';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
 import { useRemoteContext } from 'shared-kit/remote';
 import { isoDay } from 'shared-kit/parts';
@@ -12,8 +13,8 @@ import { useCaptcha, type Captcha } from '../../api/use-captcha';
 import { useDialingCountry, type DialingChoice } from '../../api/use-dialing-country';
 import type { RuleKey } from '../../model/field-rules';
 import { formFailure, type FormFailure } from '../../model/login-failure';
-import { nationalNumber } from '../../model/mobile-number';
 import {
+  mobileOf,
   refusalErrors,
   registrationRequest,
   registrationSchema,
@@ -27,7 +28,7 @@ import {
   type RegistrationMethod,
 } from '../../model/registration-fields';
 import { forgetProof } from '../../store/third-party-proof';
-import { hasCountry, smsTarget } from '../sms-code-field/sms-target';
+import { smsTarget } from '../sms-code-field/sms-target';
 import { useSmsCode, type SmsCode } from '../sms-code-field/use-sms-code';
 import { useDomainCode, useInviteCheck } from './use-invite-code';
 import { useServerChecks, type WritableVerdicts } from './use-server-checks';
@@ -121,7 +122,6 @@ export function useRegisterForm(options: RegisterFormOptions): RegisterForm {
   const mobileName = fieldOf('mobile')?.name;
   const codeName = fieldOf('code')?.name;
   const dialingCode = choice.country?.dialingCode ?? '';
-  const numberOf = (values: RegistrationValues): string => nationalNumber(values[mobileName ?? ''] ?? '', dialingCode);
 
   const sms = useSmsCode('register', async () => {
     if (mobileName === undefined) return null;
@@ -129,23 +129,23 @@ export function useRegisterForm(options: RegisterFormOptions): RegisterForm {
   });
 
   const register = async (values: RegistrationValues): Promise<string> => {
-    const typedCode = codeName === undefined ? '' : (values[codeName] ?? '').trim();
+    const typedCode = codeName === undefined ? '' : plainDigits(values[codeName] ?? '');
     const phone = typedCode === '' ? null : await sms.prove(typedCode);
     if (codeName !== undefined && phone === null) {
       throw apiError('R-15', { kind: 'rejected', code: 'sms.wrong', status: 422, message: '' });
     }
     await checkInvite(values['affiliateCode']?.trim() ?? '');
-    const request = registrationRequest(fields, values, surroundings(dialingCode, phone));
+    const mobile = await mobileOf(fields, values, choice.country);
+    const target = mobile.kind === 'number' ? mobile.target : undefined;
+    const request = registrationRequest(fields, values, surroundings(dialingCode, target, phone));
     const reply = await http.call(method === 'mobile' ? registerByMobile : registerByUsername, request);
-    const typed = method === 'mobile' ? numberOf(values) : (values['username'] ?? '').trim();
+    const typed = method === 'mobile' ? (target?.mobileNum ?? '') : (values['username'] ?? '').trim();
     const userName = reply.userName === '' ? typed : reply.userName;
     const { token, type } = reply;
     if (token !== undefined && token !== '') requests.adopt({ token, userName, ...(type !== undefined && { type }) });
     return userName;
   };
   const send = async (values: RegistrationValues): Promise<void> => {
-    const hasNumber = mobileName !== undefined && values[mobileName] !== '';
-    if (hasNumber && !hasCountry(form, mobileName, choice.country)) return;
     try {
       const userName = await register(values);
       forgetProof();

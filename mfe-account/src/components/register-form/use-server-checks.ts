@@ -2,8 +2,12 @@ import { useState } from 'react';
 import { checkRegistrationField, checkUsername } from 'shared-contracts/api/endpoints/registration';
 import { useRemoteContext } from 'shared-kit/remote';
 import type { RuleKey } from '../../model/field-rules';
-import { nationalNumber } from '../../model/mobile-number';
-import { registrationErrors, type RegistrationValues, type RuleSurroundings } from '../../model/registration-form';
+import {
+  mobileOf,
+  registrationErrors,
+  type RegistrationValues,
+  type RuleSurroundings,
+} from '../../model/registration-form';
 import { ruleOfServerKey, type RegistrationField, type RegistrationFieldName } from '../../model/registration-fields';
 
 /**
@@ -43,12 +47,12 @@ export function useServerChecks(
     around: RuleSurroundings,
   ): Promise<void> => {
     const typed = values[field.name] ?? '';
-    const isOurs = registrationErrors([field], values, around).size > 0;
+    const isOurs = (await registrationErrors([field], values, around)).size > 0;
     if (typed === '' || isOurs || asked.get(field.name) === typed) return;
     asked.set(field.name, typed);
-    const code = around.country?.dialingCode ?? '';
+    const mobile = await mobileOf([field], values, around.country);
     try {
-      const message = await ask(field, field.kind === 'mobile' ? nationalNumber(typed, code) : typed.trim());
+      const message = await ask(field, mobile.kind === 'number' ? mobile.target.mobileNum : typed.trim());
       if (message === undefined) return;
       verdicts.set(field.name, { value: typed, message });
       if (form.getValues()[field.name] === typed) await form.trigger(field.name);

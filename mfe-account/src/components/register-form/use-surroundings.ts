@@ -1,3 +1,4 @@
+import type { TypedPhone } from 'shared-contracts/phone-number';
 import { SESSION_KEY } from 'shared-contracts/storage';
 import { useRemoteContext } from 'shared-kit/remote';
 import { registerMethod } from '../../model/register-method';
@@ -16,12 +17,17 @@ function proofOf(phone: SmsProof | null): RegistrationSurroundings['proof'] {
 }
 
 /** What a registration says besides what was typed (S2 3, D-10, D-57). */
-export function useSurroundings(): (countryDialingCode: string, phone: SmsProof | null) => RegistrationSurroundings {
+export function useSurroundings(): (
+  countryDialingCode: string,
+  mobile: TypedPhone | undefined,
+  phone: SmsProof | null,
+) => RegistrationSurroundings {
   const { site, storage } = useRemoteContext();
-  return (countryDialingCode, phone) => ({
+  return (countryDialingCode, mobile, phone) => ({
     host: window.location.host,
     mainDomain: site.info().mainDomain,
     countryDialingCode,
+    mobile,
     method: registerMethod({
       isApp: storage.getSession(SESSION_KEY.appMode) === '1',
       isWebClip: isWebClip(),

@@ -50,7 +50,6 @@ export function SmsCodeField({ name, sms, label, enterKeyHint = 'next' }: SmsCod
       autoCapitalize="none"
       spellCheck={false}
       enterKeyHint={enterKeyHint}
-      maxLength={10}
     />
   );
 }

@@ -1,10 +1,10 @@
+import type { TypedPhone } from 'shared-contracts/phone-number';
 import { sendSmsCode, type SmsPurpose } from 'shared-contracts/api/endpoints/recovery';
 import { useRemoteContext } from 'shared-kit/remote';
 import { botFields } from '../../api/bot-verifier';
 import { useThirdParty } from '../../api/use-third-party';
 import { useT } from '../../i18n';
 import { waitEnd } from '../../model/sms-wait';
-import type { SmsTarget } from './sms-target';
 import { useCodeSending, type CodeSending } from './use-code-sending';
 
 /** A code as it travels: ours as it was typed, or the id token a third party gave for it. */
@@ -18,14 +18,14 @@ export interface SmsCode extends CodeSending {
 }
 
 /** Sends codes to the number that `target` finds valid; null from it means that the field has said what is wrong. */
-export function useSmsCode(purpose: SmsPurpose, target: () => Promise<SmsTarget | null>): SmsCode {
+export function useSmsCode(purpose: SmsPurpose, target: () => Promise<TypedPhone | null>): SmsCode {
   const t = useT();
   const { http, site } = useRemoteContext();
   const thirdParty = useThirdParty();
 
-  const ask = async (to: SmsTarget): Promise<number> => {
+  const ask = async (to: TypedPhone): Promise<number> => {
     if (thirdParty.initialised && thirdParty.sendsSms) {
-      await thirdParty.sendSms(`+${to.countryDialingCode.replace(/\D/g, '')}${to.mobileNum.replace(/^0+/, '')}`);
+      await thirdParty.sendSms(`+${to.countryDialingCode.replace(/\D/g, '')}${to.mobileNum}`);
       return waitEnd(undefined, Date.now());
     }
     const proof = await botFields(site.info().resources, purpose);

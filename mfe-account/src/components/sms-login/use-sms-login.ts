@@ -1,30 +1,31 @@
 import { useState } from 'react';
+import type { TypedPhone } from 'shared-contracts/phone-number';
 import type { SignInRequest } from 'shared-contracts/session/session-requests';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
 import { useDialingCountry, type DialingChoice } from '../../api/use-dialing-country';
 import type { RuleKey } from '../../model/field-rules';
-import { smsLoginSchema, type SmsLoginValues } from '../../model/login-form';
+import { smsLoginSchema, type SmsLoginOutput, type SmsLoginValues } from '../../model/login-form';
 import type { LoginAttempts } from '../login-form/use-login-attempts';
-import { hasCountry, smsTarget } from '../sms-code-field/sms-target';
+import { smsTarget } from '../sms-code-field/sms-target';
 import { useSmsCode, type SmsCode, type SmsProof } from '../sms-code-field/use-sms-code';
 
 /** A sign-in form by SMS code: its fields, their country, the sending of codes, and the way to send it. */
 export interface SmsLogin {
-  readonly form: UseFormReturn<SmsLoginValues, unknown, SmsLoginValues>;
+  readonly form: UseFormReturn<SmsLoginValues, unknown, SmsLoginOutput>;
   readonly choice: DialingChoice;
   readonly sms: SmsCode;
   readonly submit: () => void;
 }
 
 /** The request of R-06 for a proven number (D-53). */
-function requestOf(mobile: string, countryDialingCode: string, proof: SmsProof, remember: boolean): SignInRequest {
+function requestOf({ mobileNum, countryDialingCode }: TypedPhone, proof: SmsProof, remember: boolean): SignInRequest {
   if (proof.kind === 'code')
-    return { type: 'sms', username: mobile, password: proof.code, countryDialingCode, remember };
+    return { type: 'sms', username: mobileNum, password: proof.code, countryDialingCode, remember };
   return {
     type: 'firebase',
     firebaseChannel: 'sms',
     firebaseIdToken: proof.idToken,
-    firebaseMobileNo: mobile,
+    firebaseMobileNo: mobileNum,
     countryDialingCode,
     remember,
   };
@@ -38,7 +39,7 @@ export function useSmsLogin(attempts: LoginAttempts): SmsLogin {
   const [record] = useState(() => logins.find('sms'));
   const choice = useDialingCountry({ remembered: record?.countryDialingCode ?? '' });
   const { country } = choice;
-  const form = useSchemaForm<SmsLoginValues, SmsLoginValues>(smsLoginSchema(needsCaptcha, country), {
+  const form = useSchemaForm<SmsLoginValues, SmsLoginOutput>(smsLoginSchema(needsCaptcha, country), {
     defaultValues: { mobile: record?.username ?? '', code: '', captcha: '', remember: record !== null },
   });
   useRevalidation(form);
@@ -50,13 +51,13 @@ export function useSmsLogin(attempts: LoginAttempts): SmsLogin {
     form.setError('code', { type: 'server', message: WRONG });
     form.setFocus('code', { shouldSelect: true });
   };
-  const send = async ({ mobile, code, remember, captcha }: SmsLoginValues): Promise<void> => {
-    if (!hasCountry(form, 'mobile', country)) return;
+  const send = async ({ mobile, code, remember, captcha }: SmsLoginOutput): Promise<void> => {
     const proof = await sms.prove(code);
     if (proof === null) return refuseCode();
-    const request = requestOf(mobile, country.dialingCode, proof, remember);
+    const request = requestOf(mobile, proof, remember);
     const solved = needsCaptcha && request.type === 'sms' ? { ...request, captcha } : request;
-    const typed = { type: 'sms', username: mobile, password: '', countryDialingCode: country.dialingCode } as const;
+    const { mobileNum, countryDialingCode } = mobile;
+    const typed = { type: 'sms', username: mobileNum, password: '', countryDialingCode } as const;
     const result = await attempts.attempt(solved, typed);
     if (result.ok) return;
     form.resetField('captcha');

@@ -69,10 +69,10 @@ test('sets the password and signs in with the number (D-60)', async () => {
   await userEvent.click(reset());
   await waitFor(() => expect(context.log.visited).toEqual([{ to: '/m/home', replace: true }]));
   expect(context.http.callsOf(setPasswordByPhone).map((call) => call.request)).toEqual([
-    { newPassword: 'Fresh1234', mobileNum: '09171234567', countryDialingCode: '63', verificationCode: '123456' },
+    { newPassword: 'Fresh1234', mobileNum: '9171234567', countryDialingCode: '63', verificationCode: '123456' },
   ]);
   expect(asked).toEqual([
-    { type: 'username', username: '09171234567', password: 'Fresh1234', countryDialingCode: '63', remember: false },
+    { type: 'username', username: '9171234567', password: 'Fresh1234', countryDialingCode: '63', remember: false },
   ]);
   expect(context.log.toasts).toContainEqual({ kind: 'setPassword', text: 'Saving your new password' });
   expect(context.log.toasts.at(-1)).toEqual({ kind: 'success', text: 'Password reset successful' });

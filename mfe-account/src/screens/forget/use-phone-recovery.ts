@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isApiError, failureCode } from 'shared-contracts/api/api-error';
 import { setPasswordByPhone } from 'shared-contracts/api/endpoints/recovery';
+import type { TypedPhone } from 'shared-contracts/phone-number';
 import { href } from 'shared-contracts/paths';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
 import { useRemoteContext } from 'shared-kit/remote';
@@ -10,12 +11,17 @@ import { useSmsCode, type SmsCode } from '../../components/sms-code-field/use-sm
 import { useT } from '../../i18n';
 import { afterLogin } from '../../model/after-login';
 import type { RuleKey } from '../../model/field-rules';
-import { fieldToClear, phoneRecoverySchema, type PhoneRecovery } from '../../model/forgot-form';
+import {
+  fieldToClear,
+  phoneRecoverySchema,
+  type PhoneRecovery,
+  type PhoneRecoveryValues,
+} from '../../model/forgot-form';
 import { formFailure, type FormFailure } from '../../model/login-failure';
 
 /** The form that replaces a lost password by phone. */
 export interface PhoneRecoveryState {
-  readonly form: UseFormReturn<PhoneRecovery, unknown, PhoneRecovery>;
+  readonly form: UseFormReturn<PhoneRecoveryValues, unknown, PhoneRecovery>;
   readonly choice: DialingChoice;
   readonly sms: SmsCode;
   readonly failure: FormFailure | undefined;
@@ -38,7 +44,7 @@ export function usePhoneRecovery(): PhoneRecoveryState {
   const [failure, setFailure] = useState<FormFailure>();
   const choice = useDialingCountry();
   const { country } = choice;
-  const form = useSchemaForm<PhoneRecovery, PhoneRecovery>(phoneRecoverySchema(country), {
+  const form = useSchemaForm<PhoneRecoveryValues, PhoneRecovery>(phoneRecoverySchema(country), {
     mode: 'onTouched',
     defaultValues: { mobile: '', code: '', password: '' },
   });
@@ -59,26 +65,24 @@ export function usePhoneRecovery(): PhoneRecoveryState {
     else overlays.showFailure(error);
     form.setFocus(field);
   };
-  const enter = async (mobile: string, password: string, countryDialingCode: string): Promise<void> => {
-    const account = { type: 'username', username: mobile, password, countryDialingCode } as const;
+  const enter = async ({ mobileNum, countryDialingCode }: TypedPhone, password: string): Promise<void> => {
+    const account = { type: 'username', username: mobileNum, password, countryDialingCode } as const;
     const result = await requests.signIn({ ...account, remember: false });
     // The password is set: who cannot be signed in now does it by hand.
     navigate(result.ok ? afterLogin(result.mustChangePassword, null) : href('login'), { replace: true });
   };
   const send = async ({ mobile, code, password }: PhoneRecovery): Promise<void> => {
-    if (country === undefined) return;
-    const { dialingCode } = country;
     const hideLoading = overlays.toast('setPassword', t('forgot.saving'));
     try {
       const proof = await sms.prove(code);
       const proven = proof?.kind === 'token' ? { firebaseIdToken: proof.idToken } : {};
-      const change = { newPassword: password, mobileNum: mobile, countryDialingCode: dialingCode };
+      const change = { newPassword: password, ...mobile };
       await http.call(setPasswordByPhone, { ...change, verificationCode: code, ...proven }).finally(hideLoading);
       overlays.toast('success', t('forgot.success'));
     } catch (error) {
       return refuse(error);
     }
-    await enter(mobile, password, dialingCode);
+    await enter(mobile, password);
   };
 
   const isFilled = dirtyFields.mobile === true && dirtyFields.code === true && dirtyFields.password === true;
@@ -88,7 +92,7 @@ export function usePhoneRecovery(): PhoneRecoveryState {
     sms,
     failure,
     endRest: () => setFailure(undefined),
-    canSend: isFilled && isValid && country !== undefined && failure === undefined,
+    canSend: isFilled && isValid && failure === undefined,
     submit: () => void form.handleSubmit(send)(),
   };
 }

@@ -129,7 +129,7 @@ test('a phone number is bound by the code sent to it', async () => {
   await userEvent.click(form.getByRole('button', { name: 'Get code' }));
   await waitFor(() =>
     expect(context.http.callsOf(sendSmsCode).map(({ request }) => request)).toEqual([
-      { mobileNum: '09175550001', countryDialingCode: '63', purpose: 'register' },
+      { mobileNum: '9175550001', countryDialingCode: '63', purpose: 'register' },
     ]),
   );
   await userEvent.type(form.getByLabelText('SMS code'), '111111');
@@ -139,7 +139,7 @@ test('a phone number is bound by the code sent to it', async () => {
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(row(/^Mobile number/)).toHaveTextContent('*******0001'));
   expect(context.http.callsOf(updateMember).at(-1)?.request).toEqual({
-    mobileNum: '09175550001',
+    mobileNum: '9175550001',
     countryDialingCode: '63',
     verificationCode: '111111',
     confirmation: CONFIRMATION,

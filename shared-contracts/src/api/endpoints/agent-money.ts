@@ -13,11 +13,10 @@ import {
   words,
 } from 'shared-contracts/api/answers';
 import * as v from 'valibot';
-import { lengthOf } from '../../text-length';
 import { defineEndpoint } from '../endpoint';
 import { day, page, pageRequest } from '../schemas';
 import { contractTierSchema } from './contracts';
-import { dateRange, identifier, paidAmount } from './fields';
+import { dateRange, freeText, identifier, paidAmount } from './fields';
 
 /** What one subordinate's play in one category earned the agent on one day; `rate` in percent. */
 export const rebateIncomeSchema = part({
@@ -135,12 +134,7 @@ export const sendTransfers = defineEndpoint({
       v.minLength(1),
       v.maxLength(TRANSFER_LIMITS.recipients),
     ),
-    greeting: v.optional(
-      v.pipe(
-        v.string(),
-        v.check((greeting) => lengthOf(greeting) <= TRANSFER_LIMITS.greeting, 'too long'),
-      ),
-    ),
+    greeting: v.optional(freeText(TRANSFER_LIMITS.greeting)),
     kind: transferKindSchema,
     paymentPassword: v.string(),
   }),

@@ -1,5 +1,6 @@
 import { decimal, flagOf, spare, table } from 'shared-contracts/api/answers';
 import * as v from 'valibot';
+import { lengthOf, withPlainBreaks } from '../../text-length';
 import { day, sentMoney } from '../schemas';
 
 /** An id; comes as a number or as text, and is text from here on. */
@@ -32,3 +33,12 @@ export const toldRates = table(decimal);
 
 /** The fields of a request about a span of days; both ends belong to it. */
 export const dateRange = { startDate: day, endDate: day };
+
+/** A text of several lines as somebody typed it, of `max` characters at most; its line breaks are one character each. */
+export function freeText(max: number) {
+  return v.pipe(
+    v.string(),
+    v.transform(withPlainBreaks),
+    v.check((text) => lengthOf(text) <= max, 'too long'),
+  );
+}

@@ -14,9 +14,8 @@ import {
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint';
 import { rowId, rowOrCodeId } from '../ids';
-import { lengthOf } from '../../text-length';
 import { noValue, page, pageRequest } from '../schemas';
-import { identifier } from './fields';
+import { freeText, identifier } from './fields';
 
 /** How many pictures an application may carry, how large each may be in bytes, and how long its remarks (S2 9). */
 export const APPLICATION_LIMITS = { pictures: 3, pictureBytes: 5_242_880, remarks: 140 } as const;
@@ -99,13 +98,7 @@ export const applyForReward = defineEndpoint({
   request: v.object({
     pictures: v.optional(v.pipe(v.array(picture), v.maxLength(APPLICATION_LIMITS.pictures)), []),
     promotionId: rowId,
-    remarks: v.optional(
-      v.pipe(
-        v.string(),
-        v.check((remarks) => lengthOf(remarks) <= APPLICATION_LIMITS.remarks, 'too long'),
-      ),
-      '',
-    ),
+    remarks: v.optional(freeText(APPLICATION_LIMITS.remarks), ''),
   }),
   reply: noValue,
   codes: ['reward.claimed', 'reward.expired'],

@@ -1,6 +1,7 @@
 import type { CallContext } from '../app/context';
 import { randomSecret, secretHash } from '../app/secrets';
 import type { Store } from '../db/store';
+import { plainDigits } from 'shared-contracts/plain-digits';
 import { drawCaptcha } from './captcha-image';
 import { makePuzzle } from './puzzle';
 
@@ -38,7 +39,7 @@ export function takeCaptcha({ store, cookies, now }: CallContext, answer: string
   );
   store.run('DELETE FROM captchas WHERE id_hash = ?', secretHash(id));
   cookies.set(CAPTCHA_COOKIE, '', 0);
-  return row !== undefined && answer?.trim() === row.solution;
+  return row !== undefined && plainDigits(answer ?? '') === row.solution;
 }
 
 /** The solution of a cookie's captcha, else of the newest; for the control API only. */

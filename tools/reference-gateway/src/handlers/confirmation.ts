@@ -3,13 +3,14 @@ import type { EndpointTable } from 'shared-contracts/api/endpoint-table';
 import { isTrial } from 'shared-contracts/session/member-type';
 import { askerOf } from '../app/asker';
 import { issueConfirmation, requireConfirmation } from '../app/confirmations';
+import { emailAddress } from 'shared-contracts/email-address';
+import * as v from 'valibot';
 import type { CallContext } from '../app/context';
 import { requireSession, type Handlers } from '../app/handler';
 import { memberById, type MemberRow } from '../app/members';
 import { LIMITS, type Limit } from '../app/rate-limit';
 import { invalidFields, Refusal, refused } from '../app/refusal';
 import { CODE_WAIT, issueCode, takeCode } from './codes';
-import { emailError } from './registration-rules';
 
 type ConfirmRequest = ParsedRequestOf<EndpointTable['R-87']>;
 type CodeRequest = ParsedRequestOf<EndpointTable['R-88']>;
@@ -43,11 +44,10 @@ function sendCode(request: CodeRequest, context: CallContext) {
     if (wait > 0) throw new Refusal('rate.limited', undefined, wait);
     issueCode(context, { address: member.phone, purpose: 'confirm' });
   } else {
-    const email = request.email.trim();
-    const error = emailError(email);
-    if (error) throw invalidFields({ email: error });
+    const email = v.safeParse(emailAddress, request.email);
+    if (!email.success) throw invalidFields({ email: email.issues[0].message });
     requireConfirmation(context, request.confirmation);
-    issueCode(context, { address: email.toLowerCase(), purpose: 'email' });
+    issueCode(context, { address: email.output.toLowerCase(), purpose: 'email' });
   }
   return { expirationTime: context.now + CODE_WAIT };
 }

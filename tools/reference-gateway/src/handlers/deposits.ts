@@ -1,4 +1,5 @@
 import type { createDeposit, DepositState } from 'shared-contracts/api/endpoints/money';
+import { lengthOf } from 'shared-contracts/text-length';
 import { canDeposit } from 'shared-contracts/session/member-type';
 import type * as v from 'valibot';
 import type { CallContext } from '../app/context';
@@ -51,7 +52,7 @@ function checkedFields(method: MethodSeed, sent: Readonly<Record<string, string>
     const value = (sent[name] ?? '').trim();
     if (value === '') {
       if (required) wrong[`fields.${name}`] = 'required';
-    } else if (kind === 'image' ? !PICTURE.test(value) : value.length > MAX_TEXT) wrong[`fields.${name}`] = 'format';
+    } else if (kind === 'image' ? !PICTURE.test(value) : lengthOf(value) > MAX_TEXT) wrong[`fields.${name}`] = 'format';
     else kept[name] = value;
   }
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);

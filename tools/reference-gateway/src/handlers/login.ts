@@ -1,5 +1,6 @@
 import type { ParsedRequestOf } from 'shared-contracts/api/endpoint';
 import type { EndpointTable } from 'shared-contracts/api/endpoint-table';
+import type { Phone } from 'shared-contracts/phone-number';
 import { isAgent } from 'shared-contracts/session/member-type';
 import { proveDevice } from '../app/asker';
 import type { CallContext } from '../app/context';
@@ -17,7 +18,7 @@ import { takeCaptcha } from '../captcha/captchas';
 import { countLogin } from '../seed/team-play';
 import { isPhoneProven, memberByProof } from './linked-identities';
 import { memberById, memberByPhone, membersByPhoneEnd, memberByUsername, type MemberRow } from '../app/members';
-import { isDialledAs, readLocalPhone, readPhone, type Phone } from '../app/phone';
+import { isDialledAs, readLocalPhone, readPhone } from '../app/phone';
 import { takeTemporaryPassword } from './recovery';
 import { takeCode } from './codes';
 

@@ -1,3 +1,4 @@
+import { lengthOf } from 'shared-contracts/text-length';
 import { isTrial } from 'shared-contracts/session/member-type';
 import { takeConfirmation } from '../app/confirmations';
 import type { CallContext } from '../app/context';
@@ -80,7 +81,7 @@ function checkedAccount(sent: NewAccount): NewAccount {
   if (!KINDS.includes(account.kind)) wrong['kind'] = 'unknown';
   for (const name of ['bank', 'holder'] as const) {
     if (account[name] === '') wrong[name] = 'required';
-    else if (account[name].length > MAX_NAME) wrong[name] = 'format';
+    else if (lengthOf(account[name]) > MAX_NAME) wrong[name] = 'format';
   }
   if (!NUMBER.test(account.number)) wrong['number'] = 'format';
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);

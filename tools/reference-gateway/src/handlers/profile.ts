@@ -1,6 +1,10 @@
 import type { ParsedRequestOf } from 'shared-contracts/api/endpoint';
 import type { EndpointTable } from 'shared-contracts/api/endpoint-table';
+import type { TypedPhone } from 'shared-contracts/phone-number';
+import { emailAddress } from 'shared-contracts/email-address';
+import { nickname, realName } from 'shared-contracts/person-name';
 import { isTrial } from 'shared-contracts/session/member-type';
+import * as v from 'valibot';
 import type { CallContext } from '../app/context';
 import { requireSession, type Handlers } from '../app/handler';
 import { LIMITS } from '../app/rate-limit';
@@ -9,15 +13,11 @@ import { presetIcons, setIcon } from './head-icons';
 import { isPhoneProven } from './linked-identities';
 import { requireConfirmation, takeConfirmation } from '../app/confirmations';
 import { maskedEmail, maskedName, memberByEmail, memberById, memberByPhone, type MemberRow } from '../app/members';
-import { keptPhone, maskedPhone, readPhone, type TypedPhone } from '../app/phone';
+import { keptPhone, maskedPhone, phoneSchema } from '../app/phone';
 import { takeCode } from './codes';
 import { tellMember } from './notices';
-import { emailError } from './registration-rules';
 
 type ProfileRequest = ParsedRequestOf<EndpointTable['R-22']>;
-
-const NICKNAME = /^[^<>\p{C}]{0,20}$/u;
-const REAL_NAME = /^[\p{L}\p{M} .'-]{2,80}$/u;
 
 /** The member as R-21 and R-22 answer it: everything private masked. */
 function profileOf(member: MemberRow, { token }: CallContext) {
@@ -45,23 +45,26 @@ function changesOf(request: ProfileRequest, member: MemberRow): Record<string, s
   const take = (
     name: string,
     column: string,
-    value: string | undefined,
-    error: (text: string) => string | undefined,
+    read: v.SafeParseResult<v.GenericSchema<unknown, string>> | undefined,
   ) => {
-    if (value === undefined) return;
-    const text = value.trim();
-    const wrong = error(text);
-    if (wrong) errors[name] = wrong;
-    else changes[column] = text;
+    if (read?.success === false) errors[name] = read.issues[0].message;
+    else if (read !== undefined) changes[column] = read.output;
   };
-  take('nickname', 'nickname', request.nickname, (text) => (NICKNAME.test(text) ? undefined : 'nameFormat'));
-  take('payeeName', 'payee_name', request.payeeName, (text) =>
-    member.payee_name !== '' ? 'locked' : REAL_NAME.test(text) ? undefined : 'nameFormat',
-  );
-  take('email', 'email', request.email, emailError);
-  const phone = request.mobileNum === undefined ? undefined : readPhone(typedPhone(request, request.mobileNum, member));
-  if (phone) changes['phone'] = phone.e164;
-  else if (request.mobileNum !== undefined) errors['mobileNum'] = 'reg_mobile_format';
+  const { mobileNum } = request;
+  take('nickname', 'nickname', request.nickname === undefined ? undefined : v.safeParse(nickname, request.nickname));
+  if (request.payeeName !== undefined && member.payee_name !== '') errors['payeeName'] = 'locked';
+  else
+    take(
+      'payeeName',
+      'payee_name',
+      request.payeeName === undefined ? undefined : v.safeParse(realName, request.payeeName),
+    );
+  take('email', 'email', request.email === undefined ? undefined : v.safeParse(emailAddress, request.email));
+  if (mobileNum !== undefined) {
+    const phone = v.safeParse(phoneSchema, typedPhone(request, mobileNum, member));
+    if (phone.success) changes['phone'] = phone.output.e164;
+    else errors['mobileNum'] = phone.issues[0].message;
+  }
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
   if (Object.keys(changes).length === 0) throw invalidFields({ request: 'empty' });
   return changes;

@@ -1,4 +1,7 @@
 import type { RegistrationRule, RegistrationSettings } from 'shared-contracts/api/endpoints/registration';
+import { EMAIL_ADDRESS, EMAIL_MAX_LENGTH, emailAddress } from 'shared-contracts/email-address';
+import { NICKNAME_MAX_LENGTH, nickname, realName } from 'shared-contracts/person-name';
+import { lengthOf } from 'shared-contracts/text-length';
 import * as v from 'valibot';
 import { phoneSchema } from '../app/phone';
 import type { Merchant } from '../seed/merchants';
@@ -34,16 +37,34 @@ const PASSWORD = required({
 });
 /** What a form holds every phone number to; which numbers there are, the numbering data say. */
 const MOBILE = { minLength: 4, maxLength: 20, pattern: /^\d+$/.source, errorKey: 'reg_mobile_format' };
-/** Holds for every e-mail address (D-64). */
-const EMAIL = {
-  maxLength: 60,
-  pattern: /^\w+(?:[.-]\w+)*@\w+(?:[.-]\w+)*\.[A-Za-z]{2,3}$/.source,
-  errorKey: 'in_email_incorrect',
-};
+const EMAIL = { maxLength: EMAIL_MAX_LENGTH, pattern: EMAIL_ADDRESS.source, errorKey: 'in_email_incorrect' };
 
-/** What is wrong with an e-mail address that has to be there. */
-export function emailError(email: string): string | undefined {
-  return fieldError({ enabled: true, required: true, ...EMAIL }, email);
+/** What holds for these fields whatever a merchant's rules say; what comes out is kept. */
+const FIELD_SCHEMAS: ReadonlyMap<string, typeof realName | typeof emailAddress> = new Map<
+  string,
+  typeof realName | typeof emailAddress
+>([
+  ['nickname', nickname],
+  ['payeeName', realName],
+  ['email', emailAddress],
+]);
+
+/** The fields of a registration in the spelling that is kept; what has no spelling of its own stays as it is. */
+export function inKeptSpelling<Request extends object>(request: Request): Request {
+  return Object.fromEntries(
+    Object.entries(request).map(([name, value]: [string, unknown]) => {
+      const schema = FIELD_SCHEMAS.get(name);
+      return [name, schema !== undefined && typeof value === 'string' && value !== '' ? v.parse(schema, value) : value];
+    }),
+  ) as Request;
+}
+
+/** The key of what is wrong with a form field, by its rule and by what holds for every field of its kind. */
+export function valueError(name: string, rule: RegistrationRule, value: string): string | undefined {
+  const schema = FIELD_SCHEMAS.get(name);
+  const read = schema !== undefined && value !== '' ? v.safeParse(schema, value) : undefined;
+  if (read?.success === false) return read.issues[0].message;
+  return fieldError(rule, read?.output ?? value);
 }
 
 /** Which request field a form field travels as (D-57). */
@@ -77,7 +98,7 @@ export function registrationSettingsOf(merchant: Merchant): RegistrationSettings
       identifying: merchant.registrationCaptcha ? required({ maxLength: 6, pattern: /^\d+$/.source }) : OFF,
       affiliateCode: optional({ maxLength: 20 }),
       email: isFull ? optional(EMAIL) : OFF,
-      nickname: isFull ? optional({ maxLength: 20 }) : OFF,
+      nickname: isFull ? optional({ maxLength: NICKNAME_MAX_LENGTH }) : OFF,
       birthday: isFull ? optional({ pattern: /^\d{4}-\d{2}-\d{2}$/.source, errorKey: 'birthday_limit' }) : OFF,
       payeeName: OFF,
       paymentPassword: OFF,
@@ -96,8 +117,8 @@ export function registrationSettingsOf(merchant: Merchant): RegistrationSettings
 /** The key of what is wrong with a value, or undefined; an empty optional field passes (S2 5). */
 export function fieldError(rule: RegistrationRule, value: string): string | undefined {
   if (value === '') return rule.required ? 'required' : undefined;
-  if (rule.minLength !== undefined && value.length < rule.minLength) return rule.errorKey ?? 'min_length';
-  if (rule.maxLength !== undefined && value.length > rule.maxLength) return rule.errorKey ?? 'max_length';
+  if (rule.minLength !== undefined && lengthOf(value) < rule.minLength) return rule.errorKey ?? 'min_length';
+  if (rule.maxLength !== undefined && lengthOf(value) > rule.maxLength) return rule.errorKey ?? 'max_length';
   if (rule.pattern !== undefined && !new RegExp(rule.pattern).test(value)) return rule.errorKey ?? 'pattern';
   return undefined;
 }
@@ -160,7 +181,7 @@ export function registrationErrors(
     const rule = settings.rules[name];
     const value = valueOf(name);
     const isPhone = REQUEST_FIELD[name] === 'mobileNum' && value !== '';
-    const error = !rule?.enabled ? undefined : isPhone ? phoneError(request, value) : fieldError(rule, value);
+    const error = !rule?.enabled ? undefined : isPhone ? phoneError(request, value) : valueError(name, rule, value);
     if (error) errors[name] = error;
   }
   const birthday = valueOf('birthday');

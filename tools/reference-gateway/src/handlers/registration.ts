@@ -1,5 +1,6 @@
 import type { ParsedRequestOf } from 'shared-contracts/api/endpoint';
 import type { EndpointTable } from 'shared-contracts/api/endpoint-table';
+import type { Phone } from 'shared-contracts/phone-number';
 import { MEMBER_TYPE } from 'shared-contracts/session/member-type';
 import type { CallContext } from '../app/context';
 import type { Handlers } from '../app/handler';
@@ -10,8 +11,15 @@ import { takeCaptcha } from '../captcha/captchas';
 import { countVisit, inviterOf, welcomeInvited, type Inviter } from './inviters';
 import { isPhoneProven, linkIdentity } from './linked-identities';
 import { memberByPhone, memberByUsername } from '../app/members';
-import { readPhone, requirePhone, type Phone } from '../app/phone';
-import { fieldError, registrationErrors, registrationSettingsOf, withoutOffFields } from './registration-rules';
+import { readPhone, requirePhone } from '../app/phone';
+import {
+  fieldError,
+  inKeptSpelling,
+  registrationErrors,
+  registrationSettingsOf,
+  valueError,
+  withoutOffFields,
+} from './registration-rules';
 import { checkCode, takeCode } from './codes';
 
 type UsernameRequest = ParsedRequestOf<EndpointTable['R-14']>;
@@ -46,7 +54,7 @@ function checkRegistration<Request extends UsernameRequest | MobileRequest>(
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
   const inviter = inviterOf(context, request.affiliateCode);
   if (settings.captcha && !takeCaptcha(context, request.captcha)) throw refused('R-14', 'captcha.wrong');
-  return { request, settings, inviter };
+  return { request: inKeptSpelling(request), settings, inviter };
 }
 
 function provesByToken(request: UsernameRequest | MobileRequest, phone: Phone, context: CallContext): boolean {
@@ -162,7 +170,7 @@ export const registrationHandlers: Handlers<'R-13' | 'R-14' | 'R-15' | 'R-16' | 
     // A name that every object has, as "constructor", is no field.
     const rule = Object.hasOwn(rules, request.field) ? rules[request.field] : undefined;
     if (!rule) throw invalidFields({ field: 'unknown' });
-    const errorKey = fieldError(rule, request.value);
+    const errorKey = valueError(request.field, rule, request.value);
     if (errorKey) return { valid: false, errorKey };
     const isTaken =
       request.field === 'username' &&

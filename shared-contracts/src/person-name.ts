@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { lengthOf } from './text-length';
+
+/** The longest real name, in characters. */
+export const REAL_NAME_MAX_LENGTH = 80;
+/** The longest nickname, in characters. */
+export const NICKNAME_MAX_LENGTH = 20;
+
+/** Apostrophes, dots, commas and hyphens of any keyboard, the middle dots of Chinese and Japanese, the Tibetan tsheg. */
+const NAME_PUNCTUATION = String.raw`'’‘´\u0060′＇׳״.,،·‧•∙⋅・･\/་\p{Pd}゠．，、`;
+/** Joiners shape letters of Persian, Sinhala and others, and join emoji. */
+const JOINERS = String.raw`\u200C\u200D`;
+const REAL_NAME = new RegExp(String.raw`^[\p{L}\p{M}\p{Nl} ${JOINERS}${NAME_PUNCTUATION}]+$`, 'u');
+const NOT_IN_A_NICKNAME = /[<>\u2800]|(?![\u200C\u200D])\p{C}/u;
+/** Letters that draw nothing, such as Hangul fillers. */
+const INVISIBLE = /(?![\u200C\u200D])(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u;
+const LETTER = /\p{L}/u;
+const LETTER_OR_SIGN = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+
+/** A name in one spelling: composed, with single plain spaces, without the invisible signs that a copy brings at its ends. */
+function inOneSpelling(typed: string): string {
+  return typed
+    .normalize('NFC')
+    .replace(/[\p{Zs}\t]+/gu, ' ')
+    .replace(/^[\s\p{Cf}]+/u, '')
+    .replace(/[\s\p{Cf}]+$/u, '');
+}
+
+function nameSchema(maxLength: number, isName: (name: string) => boolean) {
+  return v.pipe(
+    v.string(),
+    v.transform(inOneSpelling),
+    v.check((name) => lengthOf(name) <= maxLength && isName(name), 'nameFormat'),
+  );
+}
+
+/** A person's name as banks and phones write it: letters with what belongs to them, and at least one that is visible. */
+export const realName = nameSchema(
+  REAL_NAME_MAX_LENGTH,
+  (name) => REAL_NAME.test(name) && LETTER.test(name) && !INVISIBLE.test(name),
+);
+
+/** How somebody wants to be called: any visible text without brackets of tags; empty for none. */
+export const nickname = nameSchema(
+  NICKNAME_MAX_LENGTH,
+  (name) => name === '' || (LETTER_OR_SIGN.test(name) && !NOT_IN_A_NICKNAME.test(name) && !INVISIBLE.test(name)),
+);

@@ -1,0 +1,116 @@
+import parsePhoneNumber, {
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  Metadata,
+  type CountryCode,
+  type MetadataJson,
+  type NumberingPlan,
+  type PhoneNumber,
+} from 'libphonenumber-js/core';
+import { LONGEST_PHONE_TEXT, phoneText } from './phone-text';
+
+/** One phone number, however it was typed: what accounts, codes and limits are compared by. */
+export interface Phone {
+  /** `+639170000001` */
+  readonly e164: string;
+  /** `63` */
+  readonly callingCode: string;
+  /** What follows the calling code. */
+  readonly nationalNumber: string;
+  /** As it is dialled inside its own country, digits only, with the trunk prefix where the country has one. */
+  readonly dialledAtHome: string;
+  /** ISO 3166; undefined where several countries have such numbers. */
+  readonly country: string | undefined;
+  /** Mobile numbers of its country have so many digits. */
+  readonly hasMobileLength: boolean;
+}
+
+/** A number as forms send it; the dialling code may have a plus, zeros before it or spaces. */
+export interface TypedPhone {
+  readonly countryDialingCode: string;
+  readonly mobileNum: string;
+}
+
+/** Reads numbers by the numbering data that it was made with. */
+export interface PhoneReader {
+  /**
+   * Undefined for what can be no number of that code. A number with its own plus goes by that. Digits moved between code
+   * and number give the same one, as `1684` and `7331234` do.
+   */
+  readonly readPhone: (typed: TypedPhone) => Phone | undefined;
+  /** Reads what was typed where a name or a number may stand, as somebody in a country would dial it. */
+  readonly readLocalPhone: (text: string, country: string) => Phone | undefined;
+}
+
+/** What people and address books set between digits. */
+const SEPARATORS = /[\s()[\]./\\·•,~−\p{Pd}]+/gu;
+
+/** The library's types leave out what a plan says of its kinds of numbers. */
+type PlanOfKinds = NumberingPlan & {
+  readonly type: (kind: 'MOBILE') => { readonly possibleLengths: () => readonly number[] | undefined } | undefined;
+};
+
+function planOf(country: CountryCode, metadata: MetadataJson): PlanOfKinds | undefined {
+  const data = new Metadata(metadata);
+  data.selectNumberingPlan(country);
+  return data.numberingPlan as PlanOfKinds | undefined;
+}
+
+function hasMobileLength(phone: PhoneNumber, metadata: MetadataJson): boolean {
+  const country = phone.country ?? phone.getPossibleCountries()[0];
+  if (country === undefined) return true;
+  const plan = planOf(country, metadata);
+  return plan?.type('MOBILE')?.possibleLengths()?.includes(phone.nationalNumber.length) ?? true;
+}
+
+type Fallback = { readonly defaultCallingCode: string } | { readonly defaultCountry: CountryCode } | undefined;
+
+function phoneOf(text: string, fallback: Fallback, metadata: MetadataJson): Phone | undefined {
+  // Groups of separators are one: the parser knows only single ones.
+  const phone = parsePhoneNumber(text.replace(SEPARATORS, ' '), { ...fallback, extract: false }, metadata);
+  if (phone === undefined || phone.ext !== undefined || !phone.isPossible()) return undefined;
+  return {
+    e164: phone.number,
+    callingCode: phone.countryCallingCode,
+    nationalNumber: phone.nationalNumber,
+    dialledAtHome: phone.formatNational().replace(/\D/g, ''),
+    country: phone.country,
+    hasMobileLength: hasMobileLength(phone, metadata),
+  };
+}
+
+/** Makes the reader of a set of numbering data; sets of more data tell more of them apart by kind, and read them alike. */
+export function createPhoneReader(metadata: MetadataJson): PhoneReader {
+  const callingCodes = new Set<string>(
+    getCountries(metadata).map((country) => getCountryCallingCode(country, metadata)),
+  );
+  const isCountry = (code: string): code is CountryCode => isSupportedCountry(code as CountryCode, metadata);
+  const read = (text: string, fallback?: Fallback) => phoneOf(text, fallback, metadata);
+
+  /** What is dialled to leave a country: zeros everywhere, and what its own data say. */
+  const wayOut = (callingCode: string): RegExp => {
+    const country = (metadata.country_calling_codes as Readonly<Record<string, CountryCode[]>>)[callingCode]?.[0];
+    const own = country === undefined ? undefined : planOf(country, metadata)?.IDDPrefix();
+    return own === undefined ? /^00(?=[1-9])/ : new RegExp(`^(?:00|${own})(?=\\s*[1-9])`);
+  };
+  const readPhone = ({ countryDialingCode, mobileNum }: TypedPhone): Phone | undefined => {
+    if (countryDialingCode.length + mobileNum.length > LONGEST_PHONE_TEXT) return undefined;
+    const text = phoneText(mobileNum);
+    const code = phoneText(countryDialingCode).replace(/\D/g, '').replace(/^0+/, '');
+    if (text.startsWith('+')) return read(text);
+    if (!/^\p{P}*\d/u.test(text)) return undefined;
+    const abroad = wayOut(code).exec(text)?.[0];
+    const foreign = abroad === undefined ? undefined : read(`+${text.slice(abroad.length)}`);
+    if (foreign !== undefined || code === '') return foreign;
+    // Repeated zeros are one trunk prefix, or the way out of the country.
+    const number = text.replace(/^0{3,}/, '0');
+    return callingCodes.has(code) ? read(number, { defaultCallingCode: code }) : read(`+${code}${number}`);
+  };
+  const readLocalPhone = (text: string, country: string): Phone | undefined => {
+    if (text.length > LONGEST_PHONE_TEXT || !isCountry(country)) return undefined;
+    const plain = phoneText(text);
+    return /^[+\p{P}\s]*\d[\d\s\p{P}]*$/u.test(plain) ? read(plain, { defaultCountry: country }) : undefined;
+  };
+  return { readPhone, readLocalPhone };
+}
