@@ -17,13 +17,13 @@ const INVISIBLE = /(?![\u200C\u200D])(?!\p{Variation_Selector})\p{Default_Ignora
 const LETTER = /\p{L}/u;
 const LETTER_OR_SIGN = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
+const BLANK_SIGN = /[\s\p{Cf}]/u;
+
 /** A name in one spelling: composed, with single plain spaces, without the invisible signs that a copy brings at its ends. */
 function inOneSpelling(typed: string): string {
-  return typed
-    .normalize('NFC')
-    .replace(/[\p{Zs}\t]+/gu, ' ')
-    .replace(/^[\s\p{Cf}]+/u, '')
-    .replace(/[\s\p{Cf}]+$/u, '');
+  const signs = [...typed.normalize('NFC').replace(/[\p{Zs}\t]+/gu, ' ')];
+  const isDrawn = signs.map((sign) => !BLANK_SIGN.test(sign));
+  return signs.slice(Math.max(0, isDrawn.indexOf(true)), isDrawn.lastIndexOf(true) + 1).join('');
 }
 
 function nameSchema(maxLength: number, isName: (name: string) => boolean) {

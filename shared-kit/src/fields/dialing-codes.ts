@@ -73,9 +73,10 @@ export function countriesFor(
 const NOT_FOUND = -1;
 
 function rankByDigits({ code, dialingCode }: ListedCountry, digits: string, facts: CountryFacts | undefined): number {
-  if (dialingCode === digits) return facts?.mainCountryOf(dialingCode) === code ? 0 : 1;
+  const behindMain = facts?.mainCountryOf(dialingCode) === code ? 0 : 1;
+  if (dialingCode === digits) return behindMain;
   if (dialingCode.startsWith(digits)) return 2;
-  return digits.startsWith(dialingCode) ? 3 : NOT_FOUND;
+  return digits.startsWith(dialingCode) ? 3 + behindMain : NOT_FOUND;
 }
 
 function rankByWords({ words }: ListedCountry, search: string): number {
