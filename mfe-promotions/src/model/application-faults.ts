@@ -14,7 +14,12 @@ const refusalSchema = v.object({ fields: v.record(v.string(), v.string()) });
 const TEXTS: Readonly<Record<ApplicationField, { readonly [word: string]: SectionText; readonly other: SectionText }>> =
   {
     remarks: { required: 'apply.remarksMissing', other: 'apply.remarksTooLong' },
-    pictures: { required: 'apply.picturesMissing', type: 'apply.activity_image_type', other: 'apply.picturesHint' },
+    pictures: {
+      required: 'apply.picturesMissing',
+      type: 'apply.activity_image_type',
+      pixels: 'apply.picturePixels',
+      other: 'apply.picturesHint',
+    },
   };
 
 /**

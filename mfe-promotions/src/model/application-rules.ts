@@ -1,41 +1,52 @@
 import type { Promotion } from 'shared-contracts/api/endpoints/announcements';
 import { APPLICATION_LIMITS } from 'shared-contracts/api/endpoints/promotions';
+import type { PictureFault, PictureKind } from 'shared-kit/picture';
 import { lengthOf } from 'shared-contracts/text-length';
 
 /** What the picker of files offers (S2 5); a gif may be picked, and is refused with a word. */
 export const PICKER_TYPES = '.jpg,.jpeg,.png,.gif';
 
-const TAKEN_TYPES: readonly string[] = ['image/jpeg', 'image/jpg', 'image/png'];
+/** What a picture may be, told by its bytes (S2 5, D-68). */
+export const TAKEN_KINDS: readonly PictureKind[] = ['jpeg', 'png'];
 
-/** What is wrong with a picture; one key for each in the error catalogue (S2 5, S2 8). */
-export type PictureFault = 'type' | 'size' | 'count';
+/** What is wrong with a picture, with those of the error catalogue among it (S2 5, S2 8). */
+export type ApplicationPictureFault = PictureFault | 'count';
+
+/** A file of the picker; its kind is undefined for what is no picture, and null where the device does not give it. */
+export interface PickedFile {
+  readonly kind: PictureKind | undefined | null;
+  readonly size: number;
+}
 
 /** Type, then size, then count (D-68); `held` is how many pictures there are already. Null takes it. */
-export function pictureFault(file: Pick<File, 'type' | 'size'>, held: number): PictureFault | null {
-  if (!TAKEN_TYPES.includes(file.type)) return 'type';
-  if (file.size > APPLICATION_LIMITS.pictureBytes) return 'size';
+export function pictureFault({ kind, size }: PickedFile, held: number): ApplicationPictureFault | null {
+  if (kind === null) return 'unreadable';
+  if (kind === undefined || !TAKEN_KINDS.includes(kind)) return 'type';
+  if (size > APPLICATION_LIMITS.pictureBytes) return 'size';
   return held >= APPLICATION_LIMITS.pictures ? 'count' : null;
 }
 
-/** What came of picking several files at once: those that fit, and the first thing that was wrong. */
+/** What came of picking several files at once: those that fit, the first fault, and the files that have it. */
 export interface PickedPictures<Item> {
   readonly taken: readonly Item[];
-  readonly fault: PictureFault | null;
+  readonly fault: ApplicationPictureFault | null;
+  readonly refused: readonly Item[];
 }
 
 /** Takes files in their order until the places are full. */
-export function pickPictures<Item extends Pick<File, 'type' | 'size'>>(
-  files: readonly Item[],
-  held: number,
-): PickedPictures<Item> {
+export function pickPictures<Item extends PickedFile>(files: readonly Item[], held: number): PickedPictures<Item> {
   const taken: Item[] = [];
-  let firstFault: PictureFault | null = null;
-  for (const file of files) {
+  const faults = files.map((file) => {
     const fault = pictureFault(file, held + taken.length);
     if (fault === null) taken.push(file);
-    else firstFault ??= fault;
-  }
-  return { taken, fault: firstFault };
+    return fault;
+  });
+  const firstFault = faults.find((fault) => fault !== null) ?? null;
+  return {
+    taken,
+    fault: firstFault,
+    refused: files.filter((_file, place) => firstFault !== null && faults[place] === firstFault),
+  };
 }
 
 /** What a form holds so far. */

@@ -4,14 +4,17 @@ import type { ReactNode } from 'react';
 import { headIcon, setHeadIcon } from 'shared-contracts/api/endpoints/member';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
+import type { SentPicture } from '../../api/sent-picture';
 import texts from '../../locales/EN.json';
 import { HeadIconSheet } from './head-icon-sheet';
 import { useHeadIcon } from './use-head-icon';
 
 const PRESETS = ['1', '2'].map((id) => ({ id, url: `/images/avatar/${id}.png` }));
+const drawnAs = (base64: string): SentPicture => ({ kind: 'done', base64 });
+const REFUSED: SentPicture = { kind: 'refused', fault: 'type' };
 const PHOTO = new File(['photo'], 'me.jpg', { type: 'image/jpeg' });
 
-function draw(toPicture: (file: File) => Promise<string | null> = async () => 'AAAA') {
+function draw(toPicture: (file: File) => Promise<SentPicture> = async () => drawnAs('AAAA')) {
   const context = fakeContext({ name: 'mfe-account', session: SOME_MEMBER });
   context.http.answer(headIcon, { icon: '/images/avatar/2.png', presets: PRESETS });
   context.http.answer(setHeadIcon, { icon: '/images/member/new.png' });
@@ -48,7 +51,7 @@ test('marks the picture that is chosen, and takes another one by one tap', async
 });
 
 test('sends a photo as the small picture that was made of it', async () => {
-  const { show, onClose, sent } = draw(async (file) => (file === PHOTO ? 'BBBB' : null));
+  const { show, onClose, sent } = draw(async (file) => (file === PHOTO ? drawnAs('BBBB') : REFUSED));
   show();
   await presets();
   await pick(PHOTO);
@@ -57,11 +60,11 @@ test('sends a photo as the small picture that was made of it', async () => {
 });
 
 test('a file that is no picture is told, and nothing is sent', async () => {
-  const { show, onClose, sent } = draw(async () => null);
+  const { show, onClose, sent } = draw(async () => REFUSED);
   show();
   await presets();
   await pick(new File(['text'], 'text.txt', { type: 'text/plain' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This file could not be read');
+  expect(await screen.findByRole('alert')).toHaveTextContent('\u2068text.txt\u2069: This file could not be read');
   expect(sent()).toEqual([]);
   expect(onClose).not.toHaveBeenCalled();
 });

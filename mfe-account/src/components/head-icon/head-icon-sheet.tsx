@@ -5,7 +5,8 @@ import { Sheet } from 'shared-kit/overlay';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Image } from 'shared-kit/parts';
 import { Button, ErrorBlock, Icon, imageSources, Skeleton, Spinner } from 'shared-kit/ui';
-import { PICTURE_TYPES } from '../../api/drawn-picture';
+import { shownFileName } from 'shared-kit/picture';
+import { PICTURE_TYPES, type SentPicture } from '../../api/sent-picture';
 import { useT } from '../../i18n';
 import styles from './head-icon.module.css';
 import { squarePicture } from './square-picture';
@@ -15,7 +16,7 @@ export interface HeadIconSheetProps {
   readonly headIcon: HeadIcon;
   readonly onClose: () => void;
   /** Makes a picture of a file; the browser's own unless a test brings another. */
-  readonly toPicture?: (file: File) => Promise<string | null>;
+  readonly toPicture?: (file: File) => Promise<SentPicture>;
 }
 
 const UPLOAD = 'upload';
@@ -77,15 +78,15 @@ export function HeadIconSheet({ headIcon, onClose, toPicture = squarePicture }: 
   const { overlays } = useRemoteContext();
   const picker = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<string | null>(null);
-  const [isUnreadable, setUnreadable] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
 
   const choose = async (name: string, makeIcon: () => Promise<string | null>): Promise<void> => {
     if (sending !== null) return;
     setSending(name);
-    setUnreadable(false);
+    setRefusal(null);
     try {
       const icon = await makeIcon();
-      if (icon === null) return setUnreadable(true);
+      if (icon === null) return;
       await headIcon.choose(icon);
       overlays.toast('success', t('avatar.done'));
       onClose();
@@ -95,11 +96,17 @@ export function HeadIconSheet({ headIcon, onClose, toPicture = squarePicture }: 
       setSending(null);
     }
   };
+  const redraw = async (file: File): Promise<string | null> => {
+    const sent = await toPicture(file);
+    if (sent.kind === 'done') return sent.base64;
+    setRefusal(t(`picture.${sent.fault}`, { name: shownFileName(file.name) }));
+    return null;
+  };
   const upload = (event: ChangeEvent<HTMLInputElement>): void => {
     const file = event.target.files?.[0];
     // The same file may be chosen again after a failure.
     event.target.value = '';
-    if (file !== undefined) void choose(UPLOAD, () => toPicture(file));
+    if (file !== undefined) void choose(UPLOAD, () => redraw(file));
   };
   return (
     <Sheet
@@ -120,9 +127,9 @@ export function HeadIconSheet({ headIcon, onClose, toPicture = squarePicture }: 
       }
     >
       <input ref={picker} type="file" hidden accept={PICTURE_TYPES} aria-label={t('avatar.upload')} onChange={upload} />
-      {isUnreadable && (
+      {refusal !== null && (
         <p role="alert" className={styles.unreadable}>
-          {t('avatar.unreadable')}
+          {refusal}
         </p>
       )}
       <Presets

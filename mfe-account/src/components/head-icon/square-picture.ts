@@ -1,10 +1,11 @@
 import { HEAD_ICON_MAX_LENGTH } from 'shared-contracts/api/endpoints/member';
-import { drawnPicture, middleSquare } from '../../api/drawn-picture';
+import { middleSquare } from 'shared-kit/picture';
+import { sentPicture, type SentPicture } from '../../api/sent-picture';
 
-const PREFIX = 'data:image/jpeg;base64,';
+/** The side of a head icon, in pixels. */
+const SIDE = 256;
 
-/** A picture as a small square JPEG in base64, as R-25 takes it; null for what is no picture. */
-export async function squarePicture(file: File): Promise<string | null> {
-  const picture = await drawnPicture(file, middleSquare, PREFIX.length + HEAD_ICON_MAX_LENGTH);
-  return picture.kind === 'done' && picture.text.startsWith(PREFIX) ? picture.text.slice(PREFIX.length) : null;
+/** A chosen picture as a small square JPEG in base64, as R-25 takes it. */
+export function squarePicture(file: File): Promise<SentPicture> {
+  return sentPicture(file, (size) => middleSquare(size, SIDE), HEAD_ICON_MAX_LENGTH);
 }

@@ -31,7 +31,7 @@ export function ApplicationForm({ promotion }: { readonly promotion: Promotion }
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!mayBeSent || isSending || !mayPass('rest')) return;
-    void send({ promotionId: promotion.id, remarks, pictures: pictures.held.map(({ file }) => file) });
+    void send({ promotionId: promotion.id, remarks, pictures: pictures.held.flatMap(({ picture }) => picture ?? []) });
   };
   const change = (text: string): void => {
     setRemarks(text);

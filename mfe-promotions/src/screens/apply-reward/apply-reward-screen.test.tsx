@@ -5,6 +5,7 @@ import { applyForReward } from 'shared-contracts/api/endpoints/promotions';
 import type { SessionState } from 'shared-contracts/session/session-state';
 import { fakeContext, SOME_MEMBER, type FakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
+import { fakePictures, pictureFile, type FakeDevice } from 'shared-kit/testing/fake-pictures';
 import texts from '../../locales/EN.json';
 import { somePromotion } from '../../testing/some-promotion';
 import { ApplyRewardScreen } from './apply-reward-screen';
@@ -27,14 +28,17 @@ function draw(query: string, session: SessionState = SOME_MEMBER): FakeContext<'
 
 /** Files as a picker gives them; the picker's own filter is not what is tested. */
 const user = () => userEvent.setup({ applyAccept: false });
-const file = (name = 'proof.png', type = 'image/png', size?: number): File => {
-  const made = new File(['picture'], name, { type });
+const file = (name = 'proof.png', size?: number): File => {
+  const made = pictureFile('png', name);
   if (size !== undefined) Object.defineProperty(made, 'size', { value: size });
   return made;
 };
 const submit = () => screen.findByRole('button', { name: 'Submit application' });
 const remarks = () => screen.getByRole('textbox', { name: 'Remarks' });
 const picker = () => screen.getByLabelText('Add a picture');
+
+beforeEach(() => void fakePictures({ size: { width: 40, height: 30 } }));
+afterEach(() => jest.restoreAllMocks());
 
 const LEAVES = { to: '/m/activity', replace: true };
 
@@ -90,48 +94,61 @@ test('sends what was filled in once, says so and goes to the promotions', async 
   const person = user();
   await person.type(remarks(), '  table 12 ');
   expect(await submit()).toBeDisabled();
-  const picture = file();
-  await person.upload(picker(), picture);
+  await person.upload(picker(), file());
   expect(await screen.findByRole('img', { name: 'Picture 1' })).toHaveAttribute(
     'src',
-    expect.stringMatching(/^data:image\/png/),
+    expect.stringMatching(/^data:image\/jpeg/),
   );
   await person.dblClick(await submit());
   await waitFor(() => expect(context.log.visited).toEqual([LEAVES]));
-  expect(context.http.callsOf(applyForReward).map(({ request }) => request)).toEqual([
-    { promotionId: '7', remarks: 'table 12', pictures: [picture] },
-  ]);
+  const [call, ...more] = context.http.callsOf(applyForReward);
+  expect(more).toEqual([]);
+  expect(call?.request).toMatchObject({ promotionId: '7', remarks: 'table 12' });
+  const sent = (call?.request as { pictures: readonly File[] }).pictures;
+  expect(sent.map(({ name, type, size }) => [name, type, size])).toEqual([['picture.jpg', 'image/jpeg', 10]]);
   expect(context.log.toasts).toEqual([
     { kind: 'wait', text: 'Please wait' },
     { kind: 'success', text: 'Application sent' },
   ]);
 });
 
-test.each([
-  ['a gif', [file('a.gif', 'image/gif')], 'Only JPEG, JPG and PNG pictures can be sent', 0],
-  ['too large a one', [file('a.png', 'image/png', 5_242_881)], 'A picture may have 5 MB at most', 0],
-  ['a fourth one', [file('1.png'), file('2.png'), file('3.png'), file('4.png')], 'You may send 3 pictures at most', 3],
-])('refuses %s with a short word', async (_name, files, text, kept) => {
+const GIF = new File(['GIF89a'], 'a.png', { type: 'image/png' });
+const TYPES = 'Only JPEG, JPG and PNG pictures can be sent';
+const PIXELS = { width: 9000, height: 9000 };
+
+test.each<[string, FakeDevice['size'], readonly File[], string, number]>([
+  ['a gif', undefined, [GIF], `\u2068a.png\u2069: ${TYPES}`, 0],
+  ['too large a one', undefined, [file('a.png', 5_242_881)], '\u2068a.png\u2069: A picture may have 5 MB at most', 0],
+  ['a fourth one', { width: 4, height: 3 }, [file('1.png'), file('2.png'), file('3.png'), file('4.png')], 'You may send 3 pictures at most', 3],
+  ['one that cannot be decoded', undefined, [file('cut.jpg')], `\u2068cut.jpg\u2069: ${TYPES}`, 0],
+  ['one with too many pixels', PIXELS, [file('wall.png')], '\u2068wall.png\u2069: This picture has too many pixels', 0],
+  ['several, by their names', undefined, [GIF, new File(['%PDF'], 'b.pdf'), file('c.png', 5_242_881)], `\u2068a.png\u2069, \u2068b.pdf\u2069: ${TYPES}`, 0],
+])('refuses %s with a short word', async (_name, size, files, text, kept) => {
+  jest.restoreAllMocks();
+  fakePictures(size && { size });
   const context = draw('?id=9');
   await submit();
-  await user().upload(picker(), files);
-  expect(context.log.toasts).toEqual([{ kind: 'brief', text }]);
+  await user().upload(picker(), [...files]);
+  await waitFor(() => expect(context.log.toasts).toEqual([{ kind: 'brief', text }]));
   expect(await screen.findByText(`${kept}/3`)).toBeInTheDocument();
   if (kept === 3) expect(screen.queryByLabelText('Add a picture')).not.toBeInTheDocument();
-});
+}); // prettier-ignore
 
-test('a picture the device does not give is told of and left out', async () => {
-  const read = jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function fail(this: FileReader) {
-    this.dispatchEvent(new ProgressEvent('error'));
-  });
-  const context = draw('?id=9');
-  await submit();
-  await user().upload(picker(), file());
-  await waitFor(() => expect(context.log.toasts).toEqual([{ kind: 'fail', text: 'The image could not be fetched' }]));
-  expect(screen.getByText('0/3')).toBeInTheDocument();
-  expect(await submit()).toBeDisabled();
-  read.mockRestore();
-});
+test.each(['readAsArrayBuffer', 'readAsDataURL'] as const)(
+  'a picture the device does not give to %s is told of and left out',
+  async (call) => {
+    jest.spyOn(FileReader.prototype, call).mockImplementation(function fail(this: FileReader) {
+      this.dispatchEvent(new ProgressEvent('error'));
+    });
+    const context = draw('?id=9');
+    await submit();
+    await user().upload(picker(), file());
+    const text = '\u2068proof.png\u2069: The image could not be fetched';
+    await waitFor(() => expect(context.log.toasts).toEqual([{ kind: 'fail', text }]));
+    expect(await screen.findByText('0/3')).toBeInTheDocument();
+    expect(await submit()).toBeDisabled();
+  },
+);
 
 test('a picture can be taken back, and picked again', async () => {
   draw('?id=9');

@@ -1,4 +1,5 @@
 import { ENDPOINTS, type EndpointId } from 'shared-contracts/api/endpoint-table';
+import { ONE_PIXEL_PNG } from '../testing/multipart';
 import { openTestGateway, type TestGateway } from '../testing/test-client';
 
 const IDS = Object.keys(ENDPOINTS) as EndpointId[];
@@ -59,12 +60,10 @@ describe.each(IDS)('a page of another site, at %s', (id) => {
 
 it('a picture that a player uploaded is never read as a page, and runs nothing', async () => {
   const token = await gateway.signIn('demo_member');
-  const png = Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    Buffer.from('<script>alert(1)</script><svg onload=alert(1)>'),
-  ]);
+  const png = Buffer.concat([ONE_PIXEL_PNG, Buffer.from('<script>alert(1)</script><svg onload=alert(1)>')]);
   const { icon } = (await gateway.call('R-25', { icon: png.toString('base64') }, { token })).value;
   const answer = await gateway.app.inject(icon);
+  expect(answer.rawPayload.includes('alert')).toBe(false);
   expect(answer.headers).toMatchObject({
     'content-type': 'image/png',
     'x-content-type-options': 'nosniff',

@@ -1,7 +1,13 @@
+import { receivePicture } from '../images/received-picture';
 import { ONE_PIXEL_PNG, multipartBody, SMALL_JPEG, type SentFile } from '../testing/multipart';
 import { openTestGateway, type TestGateway } from '../testing/test-client';
 
 const DAY = 24 * 60 * 60 * 1000;
+/** A PNG whose header names 5000 by 5000 pixels. */
+const MANY_PIXELS = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAE4gAABOIAQAAAAB147pmAAAACUlEQVR4nGMAAAABAAFe/335AAAAAElFTkSuQmCC',
+  'base64',
+);
 const PNG: SentFile = { name: 'proof.png', bytes: ONE_PIXEL_PNG };
 
 let gateway: TestGateway;
@@ -44,16 +50,23 @@ async function apply({ title, remarks, pictures = [], as = token, merchant = 'au
 const history = async () => (await gateway.call('R-64', { tab: 'history' }, { token })).value.content;
 const invalid = (fields: Record<string, string>) => ({ code: 'validation.failed', fields });
 
+/** A picture as the gateway keeps it, in hex. */
+async function drawn(bytes: Buffer): Promise<string> {
+  const reception = await receivePicture(bytes);
+  if (reception.kind === 'refused') throw new Error(reception.fault);
+  return reception.picture.bytes.toString('hex').toUpperCase();
+}
+
 it('keeps remarks and pictures with what they are', async () => {
   const pictures = [PNG, { name: 'anything.gif', bytes: SMALL_JPEG, type: 'image/gif' }];
   expect(await apply({ title: 'Card league', remarks: '  table 12  ', pictures })).toBe('sent');
   expect((await history())[0]).toMatchObject({ title: 'Card league', state: 'pending', action: 'none' });
   const kept = gateway.store.all(
-    'SELECT p.remarks, i.position, i.type, length(i.content) AS size FROM reward_applications p JOIN application_pictures i ON i.application_id = p.id ORDER BY i.position',
+    'SELECT p.remarks, i.position, i.type, hex(i.content) AS content FROM reward_applications p JOIN application_pictures i ON i.application_id = p.id ORDER BY i.position',
   );
   expect(kept).toEqual([
-    { remarks: 'table 12', position: 0, type: 'image/png', size: ONE_PIXEL_PNG.length },
-    { remarks: 'table 12', position: 1, type: 'image/jpeg', size: SMALL_JPEG.length },
+    { remarks: 'table 12', position: 0, type: 'image/png', content: await drawn(ONE_PIXEL_PNG) },
+    { remarks: 'table 12', position: 1, type: 'image/jpeg', content: await drawn(SMALL_JPEG) },
   ]);
 });
 
@@ -67,6 +80,8 @@ it.each<[string, Sent, unknown]>([
   ['what nobody asked for', { title: 'Reel race', remarks: 'hi', pictures: [PNG] }, invalid({ remarks: 'unexpected', pictures: 'unexpected' })],
   ['a page called a picture', { title: 'App bonus', pictures: [{ name: 'x.png', bytes: Buffer.from('<script>alert(1)</script>') }] }, invalid({ pictures: 'type' })],
   ['one wrong picture among right ones', { title: 'App bonus', pictures: [PNG, { name: 'x.png', bytes: Buffer.alloc(64) }] }, invalid({ pictures: 'type' })],
+  ['a picture that did not come whole', { title: 'App bonus', pictures: [{ name: 'x.jpg', bytes: SMALL_JPEG.subarray(0, 200) }] }, invalid({ pictures: 'type' })],
+  ['a picture with too many pixels', { title: 'App bonus', pictures: [{ name: 'x.png', bytes: MANY_PIXELS }] }, invalid({ pictures: 'pixels' })],
   ['an unknown promotion', { title: '99999' }, { code: 'not_found' }],
   ['a notice', { title: '1' }, { code: 'not_found' }],
 ])('%s', async (_name, sent, expected) => {

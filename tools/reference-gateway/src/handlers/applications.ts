@@ -3,19 +3,14 @@ import type { EndpointTable } from 'shared-contracts/api/endpoint-table';
 import { isTrial } from 'shared-contracts/session/member-type';
 import type { CallContext, Session } from '../app/context';
 import { requireSession, type Handlers } from '../app/handler';
-import { pictureType, type PictureType } from '../app/picture-type';
 import { LIMITS } from '../app/rate-limit';
 import { invalidFields, refused } from '../app/refusal';
 import { uploadedFiles, type UploadedFile } from '../app/request-fields';
 import { rowNumber } from '../app/row-id';
+import { receivePicture, type ReceivedPicture } from '../images/received-picture';
 import { findPromotion, hasEnded, type StoredPromotion } from './promotions';
 
 type ApplicationRequest = ParsedRequestOf<EndpointTable['R-63']>;
-
-interface CheckedPicture {
-  readonly type: PictureType;
-  readonly bytes: Buffer;
-}
 
 /** The session of somebody with a real account (D-04). */
 export function requireRealAccount(context: CallContext): Session {
@@ -24,13 +19,15 @@ export function requireRealAccount(context: CallContext): Session {
   return session;
 }
 
-/** What a player sent as pictures, each looked at: its name and its stated type mean nothing. */
-function checkPictures(files: readonly UploadedFile[]): CheckedPicture[] {
-  return files.map(({ bytes }) => {
-    const type = pictureType(bytes);
-    if (type === undefined) throw invalidFields({ pictures: 'type' });
-    return { type, bytes };
-  });
+/** What a player sent as pictures, drawn anew one after another: each may take the memory of all its pixels. */
+async function receivePictures(files: readonly UploadedFile[]): Promise<ReceivedPicture[]> {
+  const pictures: ReceivedPicture[] = [];
+  for (const { bytes } of files) {
+    const received = await receivePicture(bytes);
+    if (received.kind === 'refused') throw invalidFields({ pictures: received.fault });
+    pictures.push(received.picture);
+  }
+  return pictures;
 }
 
 /** Asked for and missing, or sent and never asked for: what nobody asked for is not kept. */
@@ -53,7 +50,7 @@ function hasOpenApplication({ store }: CallContext, memberId: number, promotionI
 }
 
 /** Keeps an application with its pictures for the operator; one at a time for each promotion. */
-function apply(request: ApplicationRequest, context: CallContext): null {
+async function apply(request: ApplicationRequest, context: CallContext): Promise<null> {
   const { store, services, now } = context;
   const { memberId } = requireRealAccount(context);
   const wait = services.limiter.hit(LIMITS.applicationByMember, String(memberId));
@@ -64,7 +61,7 @@ function apply(request: ApplicationRequest, context: CallContext): null {
   const remarks = request.remarks.trim();
   const files = uploadedFiles(request.pictures);
   checkFields(promotion, remarks, files.length);
-  const pictures = checkPictures(files);
+  const pictures = await receivePictures(files);
   if (hasOpenApplication(context, memberId, promotion.id)) throw refused('R-63', 'reward.claimed');
   store.transaction(() => {
     const id = store.insert(

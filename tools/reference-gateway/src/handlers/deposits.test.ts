@@ -85,6 +85,7 @@ describe('R-30', () => {
     [{ promotionId: '999999' }, 'promotionId'],
     [{ methodId: 'bank', fields: { payerName: 'x'.repeat(201) } }, 'fields.payerName'],
     [{ methodId: 'bank', fields: { payerName: 'A', proof: 'data:text/html;base64,AAAA' } }, 'fields.proof'],
+    [{ methodId: 'bank', fields: { payerName: 'A', proof: 'data:image/png;base64,iVBORw0KGgo=' } }, 'fields.proof'],
   ])('refuses %j by its field', async (request, field) => {
     const answer = await deposit(request);
     expect(answer.code).toBe('validation.failed');

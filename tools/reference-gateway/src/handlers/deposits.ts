@@ -10,6 +10,7 @@ import { rowNumber } from '../app/row-id';
 import { randomSecret } from '../app/secrets';
 import { siteUrl } from '../app/site';
 import { textIn } from '../app/texts';
+import { receivePicture } from '../images/received-picture';
 import { depositMethodsOf, type MethodSeed } from '../seed/deposit-methods';
 import { bonusOf } from './deposit-bonus';
 import { advanceOrders, type DepositRow } from './order-ends';
@@ -18,7 +19,8 @@ import { advanceOrders, type DepositRow } from './order-ends';
 export const PAY_PATH = '/vendor-demo/pay';
 /** How long the demo bank takes for a transfer, outside test runs. */
 const TRANSFER_TIME = 45_000;
-const PICTURE = /^data:image\/(?:png|jpeg);base64,[A-Za-z\d+/]+=*$/;
+/** A picture of a receipt, as a data URL. */
+const PICTURE = /^data:image\/(?:png|jpeg);base64,([A-Za-z\d+/]+=*)$/;
 const MAX_TEXT = 200;
 
 type DepositRequest = v.InferOutput<(typeof createDeposit)['request']>;
@@ -44,25 +46,43 @@ function toMethod({ language }: CallContext, method: MethodSeed) {
   };
 }
 
+/** A receipt as the gateway keeps it; undefined for what cannot be decoded. */
+async function receivedReceipt(value: string): Promise<string | undefined> {
+  const received = await receivePicture(Buffer.from(PICTURE.exec(value)?.[1] ?? '', 'base64'));
+  if (received.kind === 'refused') return undefined;
+  return `data:${received.picture.type};base64,${received.picture.bytes.toString('base64')}`;
+}
+
 /** Only the fields that the method asks for are kept; what is wrong with one is told by its name. */
-function checkedFields(method: MethodSeed, sent: Readonly<Record<string, string>>): Record<string, string> {
+async function checkedFields(
+  method: MethodSeed,
+  sent: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
   const wrong: Record<string, string> = {};
   const kept: Record<string, string> = {};
   for (const { name, kind, required } of method.fields) {
     const value = (sent[name] ?? '').trim();
     if (value === '') {
       if (required) wrong[`fields.${name}`] = 'required';
-    } else if (kind === 'image' ? !PICTURE.test(value) : lengthOf(value) > MAX_TEXT) wrong[`fields.${name}`] = 'format';
-    else kept[name] = value;
+      continue;
+    }
+    const good = kind === 'image' ? await receivedReceipt(value) : lengthOf(value) > MAX_TEXT ? undefined : value;
+    if (good === undefined) wrong[`fields.${name}`] = 'format';
+    else kept[name] = good;
   }
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
   return kept;
 }
 
-function openDeposit(context: CallContext, memberId: number, method: MethodSeed, request: DepositRequest) {
+function openDeposit(
+  context: CallContext,
+  memberId: number,
+  method: MethodSeed,
+  request: DepositRequest,
+  fields: Readonly<Record<string, string>>,
+) {
   const { store, now, services } = context;
   const paidCents = toCents(request.amount);
-  const fields = checkedFields(method, request.fields ?? {});
   const feeCents = method.fee * 100;
   const creditedCents = paidCents - feeCents;
   const { bonusCents, turnoverTimes } = bonusOf(context, memberId, request.promotionId, creditedCents);
@@ -124,13 +144,14 @@ export const depositHandlers: Handlers<'R-29' | 'R-30' | 'R-31'> = {
     moneyMember(context);
     return { list: depositMethodsOf(context.merchant).map((method) => toMethod(context, method)) };
   },
-  'R-30': (request, context) => {
+  'R-30': async (request, context) => {
     const memberId = moneyMember(context);
     const method = depositMethodsOf(context.merchant).find(({ id }) => id === request.methodId);
     if (!method) throw invalidFields({ methodId: 'unknown' });
     const { min, max } = method;
     if (request.amount < min || request.amount > max) throw refused('R-30', 'amount.range', { min, max });
-    return context.commit(() => openDeposit(context, memberId, method, request));
+    const fields = await checkedFields(method, request.fields ?? {});
+    return context.commit(() => openDeposit(context, memberId, method, request, fields));
   },
   'R-31': (request, context) => {
     const { store, now, merchant } = context;

@@ -1,18 +1,10 @@
 import type { Store } from '../db/store';
 import { invalidFields } from '../app/refusal';
+import { receivePicture, type PictureFormat, type ReceivedPicture } from '../images/received-picture';
 import { randomSecret } from '../app/secrets';
 
 const PRESETS = 12;
-/** What a picture may be, by its first bytes: the name that a caller gives it proves nothing. */
-const SIGNATURES = [
-  { type: 'image/png', isAt: (bytes: Buffer) => bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n' },
-  { type: 'image/jpeg', isAt: (bytes: Buffer) => bytes.subarray(0, 3).toString('latin1') === '\xff\xd8\xff' },
-  {
-    type: 'image/webp',
-    isAt: (bytes: Buffer) =>
-      bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP',
-  },
-] as const;
+const FORMATS: readonly PictureFormat[] = ['jpeg', 'png', 'webp'];
 
 /** A picture that a member may choose (R-24). */
 export function presetIcons(): { readonly id: string; readonly url: string }[] {
@@ -37,10 +29,7 @@ export function uploadedIcon(
 }
 
 /** Keeps a picture under an address that nobody can guess; the one before it is gone. */
-function keepUpload(store: Store, memberId: number, base64: string): string {
-  const bytes = Buffer.from(base64, 'base64');
-  const type = SIGNATURES.find(({ isAt }) => isAt(bytes))?.type;
-  if (!type) throw invalidFields({ icon: 'type' });
+function keepUpload(store: Store, memberId: number, { type, bytes }: ReceivedPicture): string {
   const name = randomSecret().slice(0, 32);
   store.run(
     'INSERT OR REPLACE INTO member_icons (member_id, name, type, data) VALUES (?, ?, ?, ?)',
@@ -52,13 +41,26 @@ function keepUpload(store: Store, memberId: number, base64: string): string {
   return `/images/member/${name}.png`;
 }
 
+async function receivedUpload(base64: string): Promise<ReceivedPicture> {
+  const received = await receivePicture(Buffer.from(base64, 'base64'), FORMATS);
+  if (received.kind === 'refused') throw invalidFields({ icon: received.fault });
+  return received.picture;
+}
+
 /** Takes the id of a preset or a picture in base64 (R-25); answers the address of the picture. */
-export function setIcon(store: Store, memberId: number, icon: string): string {
+export async function setIcon(store: Store, memberId: number, icon: string): Promise<string> {
   const preset = presetIcons().find(({ id }) => id === icon);
-  return store.transaction(() => {
-    if (preset) store.run('DELETE FROM member_icons WHERE member_id = ?', memberId);
-    const url = preset?.url ?? keepUpload(store, memberId, icon);
-    store.run('UPDATE members SET icon = ? WHERE id = ?', url, memberId);
-    return url;
-  });
+  if (preset) {
+    return store.transaction(() => {
+      store.run('DELETE FROM member_icons WHERE member_id = ?', memberId);
+      return pointTo(store, memberId, preset.url);
+    });
+  }
+  const upload = await receivedUpload(icon);
+  return store.transaction(() => pointTo(store, memberId, keepUpload(store, memberId, upload)));
+}
+
+function pointTo(store: Store, memberId: number, url: string): string {
+  store.run('UPDATE members SET icon = ? WHERE id = ?', url, memberId);
+  return url;
 }

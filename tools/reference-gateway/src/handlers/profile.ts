@@ -132,9 +132,9 @@ export const profileHandlers: Handlers<'R-21' | 'R-22' | 'R-24' | 'R-25'> = {
     icon: memberById(context.store, requireSession(context).memberId).icon,
     presets: presetIcons(),
   }),
-  'R-25': (request, context) => {
+  'R-25': async (request, context) => {
     const session = requireSession(context);
     if (isTrial(session.type)) throw refused('R-25', 'role.forbidden');
-    return { icon: setIcon(context.store, session.memberId, request.icon) };
+    return { icon: await setIcon(context.store, session.memberId, request.icon) };
   },
 };
