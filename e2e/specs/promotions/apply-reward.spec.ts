@@ -112,7 +112,8 @@ test('what the server finds wrong keeps the form; no id, an unknown one and no s
   await expect(page.getByText('0/3')).toBeVisible();
   await picker(page).setInputFiles(picture('a.png'));
   await expect(page.getByRole('img', { name: 'Picture 1' })).toHaveCount(1);
-  await control.fail('R-63', { code: 'validation.failed', value: { fields: { pictures: 'type' } } });
+  const refusal = { success: false, code: 'validation.failed', message: '', value: { fields: { pictures: 'type' } } };
+  await page.route('**/promotions/applications', (route) => route.fulfill({ status: 422, json: refusal }));
   await submit(page).click();
   const pictures = page.getByRole('region', { name: 'Pictures' });
   await expect(pictures).toContainText('Only JPEG, JPG and PNG pictures can be sent');

@@ -65,7 +65,7 @@ function within<Result>(config: Config, key: string | number, work: () => Result
 function running<Schema extends v.GenericSchema>(schema: Schema, run: (own: Run) => Run): Schema {
   const own: Run = (dataset, config) => schema['~run'](dataset, config);
   const schemaNow = { ...schema, '~run': run(own) };
-  const validate = (value: unknown) => schemaNow['~run']({ value }, v.getGlobalConfig());
+  const validate = (value: unknown) => schemaNow['~run']({ value }, {});
   return { ...schemaNow, '~standard': { ...schema['~standard'], validate } };
 }
 

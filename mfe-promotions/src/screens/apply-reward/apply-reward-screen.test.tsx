@@ -104,8 +104,8 @@ test('sends what was filled in once, says so and goes to the promotions', async 
   const [call, ...more] = context.http.callsOf(applyForReward);
   expect(more).toEqual([]);
   expect(call?.request).toMatchObject({ promotionId: '7', remarks: 'table 12' });
-  const sent = (call?.request as { pictures: readonly File[] }).pictures;
-  expect(sent.map(({ name, type, size }) => [name, type, size])).toEqual([['picture.jpg', 'image/jpeg', 10]]);
+  const sent = call?.request as { readonly pictures: readonly File[] } | undefined;
+  expect(sent?.pictures.map(({ name, type, size }) => [name, type, size])).toEqual([['picture.jpg', 'image/jpeg', 10]]);
   expect(context.log.toasts).toEqual([
     { kind: 'wait', text: 'Please wait' },
     { kind: 'success', text: 'Application sent' },
