@@ -7,6 +7,7 @@ const PACKAGES = ['host-shell', 'mfe-games', 'mfe-account', 'mfe-promotions', 'm
 
 /** Places in a text that are filled in: `{{name}}`, and `$t(...)`. */
 const FILLED = /\\\{\\\{.*?\\\}\\\}|\\\$t\\\(.*?\\\)/g;
+const PLACE = /\{\{.*?\}\}|\$t\(.*?\)/g;
 
 /** What no player may read, whatever went wrong. */
 const NOBODYS_WORDS = [
@@ -32,6 +33,11 @@ function patternOf(text: string): RegExp {
   return new RegExp(`^${escaped(text).replaceAll(FILLED, '.*')}$`, 's');
 }
 
+/** Whether a text says something by itself: of places and punctuation alone, every text would be one. */
+function hasOwnWords(text: string): boolean {
+  return /\p{Letter}/u.test(text.replaceAll(PLACE, ''));
+}
+
 function localeOf(name: string, language: FileLanguage): unknown {
   return JSON.parse(readFileSync(path.join(ROOT, name, `src/locales/${language}.json`), 'utf8'));
 }
@@ -45,7 +51,7 @@ function locales(): NonNullable<typeof known> {
   );
   known = {
     exact: new Set(texts),
-    filled: texts.filter((text) => text.includes('{{') && !/^\{\{\w+\}\}$/.test(text)).map(patternOf),
+    filled: texts.filter((text) => text.includes('{{') && hasOwnWords(text)).map(patternOf),
   };
   return known;
 }
