@@ -22,6 +22,12 @@ describe('decideRoute', () => {
   it.each<[string, string, string, SessionState, string]>([
     ['an unknown path', '/m/nowhere', '?a=1', PERSONAS.member, '/m/home'],
     ['another case', '/m/Login', '', PERSONAS.visitor, '/m/home'],
+    ['another case of home', '/M/home', '', PERSONAS.member, '/m/home'],
+    ['an escape that cannot be decoded', '/m/%', '?a=%', PERSONAS.visitor, '/m/home'],
+    ['an ending', '/m/activity.html', '', PERSONAS.visitor, '/m/home'],
+    ['a dot at the end', '/m/activity.', '', PERSONAS.visitor, '/m/home'],
+    ['a doubled slash', '/m//activity', '', PERSONAS.visitor, '/m/home'],
+    ['a very long path', `/m/${'activity/'.repeat(900)}`, '', PERSONAS.visitor, '/m/home'],
     ['home', '/', '?gameType=HOT', PERSONAS.visitor, 'shows home'],
     ['a member path, visitor', '/m/withdraw', '', PERSONAS.visitor, '/m/login?redirect=%2Fm%2Fwithdraw'],
     [

@@ -8,6 +8,8 @@ import {
   ruleFor,
   SITE_RULES,
   SOUND_ADDRESS,
+  STRAY_ADDRESS,
+  STRAY_REQUEST,
 } from './delivery-rules';
 
 describe('which path goes where', () => {
@@ -18,6 +20,15 @@ describe('which path goes where', () => {
     ['/m/home', 'page'],
     ['/m/member/agent/agentRebeat', 'page'],
     ['/m/index.html', 'page'],
+    ['/m/Activity', 'page'],
+    ['/m/activity.html', 'page'],
+    ['/m/activity.php', 'page'],
+    ['/m/activity.', 'page'],
+    ['/m//home', 'page'],
+    ['/M', 'home'],
+    ['/M/home', 'home'],
+    ['/M/HOME/', 'home'],
+    ['/Mobile', undefined],
     ['/m/release.json/', 'page'],
     ['/vip.html', 'page'],
     ['/m/release.json', 'feed'],
@@ -114,6 +125,44 @@ describe('addresses', () => {
     '/m/%E4%B8',
     '/m/%F5%80%80%80',
   ])('%j may mean another path', (address) => expect(SOUND_ADDRESS.test(address)).toBe(false));
+
+  it.each([
+    '/m/%',
+    '/m/%zz?a=1',
+    '/M/%ff#x',
+    '/m/%C3',
+    '/m/50%-off',
+    '/m/%E4%B8',
+    '//m/home',
+    '///M',
+    '//m?a=/../b%2f',
+    `/m/${'a/.'.repeat(2000)}%`,
+  ])('%.40s leads home', (address) => {
+    expect([SOUND_ADDRESS.test(address), STRAY_ADDRESS.test(address)]).toEqual([false, true]);
+    expect(STRAY_REQUEST.test(`GET ${address} HTTP/1.1`)).toBe(true);
+    expect(STRAY_REQUEST.test(`POST ${address} HTTP/1.1`)).toBe(false);
+  });
+
+  it.each([
+    '/m/../x%',
+    '/m/%2e%2E/x%',
+    '/m/a/..?%',
+    '/m/%2fx',
+    '/m/a%5Cb',
+    '/m/a\\b',
+    '/m/%00',
+    '/m/%1F',
+    '/m/%7f',
+    '/m/\u0000',
+    '//evil.example/m/%',
+    '/mobile/%',
+    '/r/mfe-games/%',
+    '/api/v1/%',
+    '/%',
+  ])('%j is refused, and does not lead home', (address) => {
+    expect([SOUND_ADDRESS.test(address), STRAY_ADDRESS.test(address)]).toEqual([false, false]);
+    expect(STRAY_REQUEST.test(`GET ${address} HTTP/1.1`)).toBe(false);
+  });
 
   it('may be long', () => expect(SOUND_ADDRESS.test(`/${'a%C3%A9/.'.repeat(20_000)}\\`)).toBe(false));
 });

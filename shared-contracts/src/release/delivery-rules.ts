@@ -1,13 +1,14 @@
 import { API_PREFIX } from '../api/endpoint';
 import { LOBBY_CALLS } from '../api/lobby-calls';
+import { PATHS } from '../paths';
 import { PACKAGE_NAMES } from '../remote/remote-names';
 import { DELTA_ENDING, FILE_NAME } from './dictionaries';
 import { WORKER_POLICY } from './installed';
 import { SECOND_ADDRESSES } from './second-addresses';
 
-/** What answers a path. `control` is the gateway's control API, `events` the live reload of development. */
+/** What answers a path. `home` is a redirect to the home page (S1 2.1), `control` is the gateway's control API, `events` the live reload of development. */
 export type DeliveryTarget =
-  'page' | 'file' | 'feed' | 'manifest' | 'worker' | 'icon' | 'console' | 'events' | 'control' | 'gateway';
+  'page' | 'file' | 'feed' | 'manifest' | 'worker' | 'icon' | 'console' | 'events' | 'control' | 'gateway' | 'home';
 
 export type DeliveryHeaders = Readonly<Record<string, string>>;
 
@@ -148,6 +149,22 @@ const FILE_RULE: DeliveryRule = {
   },
 };
 
+/** Headers of every refusal: never kept, so that the next try asks again; readable from other origins. */
+export const REFUSAL_HEADERS: DeliveryHeaders = {
+  ...NO_SNIFFING,
+  ...VARY,
+  'Access-Control-Allow-Origin': '*',
+  'Cache-Control': 'no-store',
+  'Content-Type': 'text/plain; charset=utf-8',
+};
+
+/** How a server leads to the home page; without the host, which it may not know. */
+export const HOME_REDIRECT = {
+  status: 302,
+  location: PATHS.home,
+  headers: { ...REFUSAL_HEADERS, 'Content-Type': 'text/html' },
+} as const;
+
 /** A merchant's release document, which open pages ask for. */
 const FEED_RULE: DeliveryRule = {
   path: /^\/m\/release\.json$/,
@@ -195,6 +212,8 @@ export const SITE_RULES: readonly DeliveryRule[] = [
   FEED_RULE,
   ...INSTALLED_RULES,
   { path: /^\/(m(\/.*)?)?$/, target: 'page', headers: PAGE_HEADERS },
+  // Paths are case-sensitive (D-21), and what is unknown leads home.
+  { path: /^\/M(\/.*)?$/, target: 'home', headers: HOME_REDIRECT.headers },
   { path: /^\/vip\.html$/, target: 'page', headers: PAGE_HEADERS },
   { path: /^\/browsers\.html$/, target: 'page', document: 'browsers', headers: BROWSERS_HEADERS },
   FILE_RULE,
@@ -226,14 +245,16 @@ export const SOUND_ADDRESS = new RegExp(
   'i',
 );
 
-/** Headers of every refusal: never kept, so that the next try asks again; readable from other origins. */
-export const REFUSAL_HEADERS: DeliveryHeaders = {
-  ...NO_SNIFFING,
-  ...VARY,
-  'Access-Control-Allow-Origin': '*',
-  'Cache-Control': 'no-store',
-  'Content-Type': 'text/plain; charset=utf-8',
-};
+const STRAY = String.raw`/+m(?![^?# ]*(?:[\\\x00-\x1f\x7f]|%(?:2f|5c|7f|[01][0-9a-f])|/(?:\.|%2e){1,2}(?:[/?# ]|$)))(?:[/?# ]|$)`;
+
+/**
+ * A raw address below `/m/` that is unsound only because its escapes cannot be decoded or its slashes are doubled: somebody
+ * mistyped the address of a page, and is led home (S1 2.1). It names no other path, as dot segments and encoded slashes do.
+ */
+export const STRAY_ADDRESS = new RegExp(`^${STRAY}`, 'i');
+
+/** The same by the first line of a request, which nginx has where it could not read an address. */
+export const STRAY_REQUEST = new RegExp(`^(?:GET|HEAD) ${STRAY}`, 'i');
 
 /** What a refusal says where the server knows no more than its status, and what it adds to its headers. */
 export const REFUSALS = {

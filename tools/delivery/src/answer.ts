@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { REFUSAL_HEADERS, REFUSALS, type RefusalStatus } from 'shared-contracts/release/delivery-rules';
+import { HOME_REDIRECT, REFUSAL_HEADERS, REFUSALS, type RefusalStatus } from 'shared-contracts/release/delivery-rules';
 import { acceptedEncoding, type Compressor, type Effort } from './compression';
 
 /** A complete answer before compression. */
@@ -18,6 +18,13 @@ export interface Answer {
 export function refusal(status: RefusalStatus, sentence: string = REFUSALS[status].sentence): Answer {
   const bytes = new TextEncoder().encode(`${sentence}\n`);
   return { status, headers: { ...REFUSAL_HEADERS, ...REFUSALS[status].headers }, bytes, effort: 'quick' };
+}
+
+/** Leads to the home page, with this query. */
+export function homeRedirect(query = ''): Answer {
+  const { status, location, headers } = HOME_REDIRECT;
+  const bytes = new TextEncoder().encode(`<a href="${location}">${location}</a>\n`);
+  return { status, headers: { ...headers, Location: `${location}${query}` }, bytes, effort: 'quick' };
 }
 
 /** The encoding does not change what the etag names, so it is a weak one. */

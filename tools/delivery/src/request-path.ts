@@ -11,6 +11,11 @@ export function requestPath(url: string | undefined): string | null {
   }
 }
 
+/** The query of a request as it came, with its question mark; empty without one. */
+export function rawQuery(url: string | undefined): string {
+  return /^[^?#]*(\?[^#]+)/.exec(url ?? '')?.[1] ?? '';
+}
+
 /** One field of a request's query. */
 export function queryField(url: string | undefined, name: string): string | null {
   const [, query = ''] = (url ?? '').split('?', 2);

@@ -10,10 +10,11 @@ import {
   REFUSALS,
   ruleFor,
   SITE_RULES,
+  STRAY_ADDRESS,
   type DeliveryRule,
 } from 'shared-contracts/release/delivery-rules';
 import { offeredDictionary } from 'shared-contracts/release/dictionaries';
-import { refusal, send, type Answer } from './answer';
+import { homeRedirect, refusal, send, type Answer } from './answer';
 import { BelievedSettings } from './believed-settings';
 import { Compressor } from './compression';
 import { consoleAnswer } from './console-page';
@@ -23,7 +24,7 @@ import { merchantOfHost } from './merchant-host';
 import { feedAnswer, pageAnswer } from './pages';
 import { proxyTo } from './proxy';
 import { ReloadEvents } from './reload-events';
-import { requestPath } from './request-path';
+import { rawQuery, requestPath } from './request-path';
 
 export interface DeliveryOptions {
   readonly store: Store;
@@ -92,11 +93,13 @@ async function answerBy(
     proxyTo(gatewayUrl, request, response, rule.isCompressed);
     return null;
   }
-  if (request.method !== 'GET' && request.method !== 'HEAD') return refusal(405);
+  if (!isReading(request)) return refusal(405);
   switch (rule.target) {
     case 'page':
       if (rule.document === 'browsers') return browsersAnswer(parts.guard, merchant, rule);
       return pageAnswer(parts.guard, environment, merchant);
+    case 'home':
+      return homeRedirect(rawQuery(request.url));
     case 'feed':
       return feedAnswer(store, environment, merchant, rule);
     case 'manifest':
@@ -122,6 +125,16 @@ async function answerBy(
   }
 }
 
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** The answer to an address that is not sound. */
+function unsoundAnswer(rules: readonly DeliveryRule[], request: IncomingMessage): Answer {
+  const isStray = rules === SITE_RULES && isReading(request) && STRAY_ADDRESS.test(request.url ?? '');
+  return isStray ? homeRedirect() : refusal(400);
+}
+
 /** Names and values in turn, as they came: two servers on the way may each believe another host. */
 function namesTwoHosts(rawHeaders: readonly string[]): boolean {
   return rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length > 1;
@@ -140,7 +153,7 @@ async function handle(
     if (namesTwoHosts(request.rawHeaders)) {
       response.setHeader('Connection', 'close');
       answer = refusal(400);
-    } else if (path === null) answer = refusal(400);
+    } else if (path === null) answer = unsoundAnswer(rules, request);
     else if (rule === undefined) answer = refusal(404);
     else answer = await answerBy(parts, rule, path, request, response);
   } catch (error) {

@@ -1,10 +1,15 @@
-import { contentType, DELIVERY_LIMITS, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
+import {
+  contentType,
+  DELIVERY_LIMITS,
+  HOME_REDIRECT,
+  type DeliveryRule,
+} from 'shared-contracts/release/delivery-rules';
 import { deltaPath, SUCCEEDED_ENDINGS } from 'shared-contracts/release/dictionaries';
 import { consoleKey, feedKey, installedKey, pageKey } from '../store/keys';
 import type { NginxOptions } from './nginx-options';
-import { errorPages, refusalPlace } from './nginx-refusals';
+import { errorPages, homeLines, refusalPlace } from './nginx-refusals';
 import { keptLocation, storeLines, type BucketNames, type ServedObject } from './nginx-store';
-import { block, pattern, uncompressed, type Lines } from './nginx-text';
+import { block, headerLines, pattern, uncompressed, type Lines } from './nginx-text';
 import { strictLines } from './nginx-tls';
 import { passLines, passVariable } from './nginx-upstream';
 
@@ -14,6 +19,8 @@ export interface Names extends BucketNames {
   readonly merchant: string;
   /** Variable: 1 for an address that means what it shows. */
   readonly isSound: string;
+  /** Variable: 1 for an address that leads home, sound or not. */
+  readonly isStray: string;
   /** Variable: the gateway's origin, where it has to be looked up. */
   readonly gateway: string;
   /** Variable: 1 for a request that came from a trusted proxy. */
@@ -128,6 +135,7 @@ function objectLocations(rule: DeliveryRule, options: NginxOptions, names: Names
     case 'events':
     case 'control':
     case 'gateway':
+    case 'home':
       return [];
   }
 }
@@ -180,6 +188,18 @@ export function ruleLocations(
         ...gatewayLines(options, names, rule.isCompressed === true),
       ]),
     ];
+  if (rule.target === 'home') {
+    const { location, answer } = homeLines('$is_args$args');
+    const lines = [
+      ...guards,
+      ...READ_ONLY,
+      ...strictLines(options, names),
+      ...headerLines(rule.headers, 'every'),
+      ...location,
+      answer,
+    ];
+    return ['', ...block(`location ~ ${pattern(rule.path)}`, lines)];
+  }
   return objectLocations(rule, options, names).flatMap(({ path, object, head = [] }, index) => {
     const id = `${place}-${index}`;
     const strict = strictLines(options, names);

@@ -1,4 +1,10 @@
-import { GATEWAY_AWAY, REFUSAL_HEADERS, REFUSALS, type RefusalStatus } from 'shared-contracts/release/delivery-rules';
+import {
+  GATEWAY_AWAY,
+  HOME_REDIRECT,
+  REFUSAL_HEADERS,
+  REFUSALS,
+  type RefusalStatus,
+} from 'shared-contracts/release/delivery-rules';
 import { bareType, block, headerLines, quoted, type Lines } from './nginx-text';
 
 /** How a location says that the host is no merchant's, which is not the same as that something is missing. */
@@ -47,10 +53,25 @@ function refusalLocation(place: string, status: RefusalStatus, sentence: string,
   ]);
 }
 
-/** The places that answer refusals: each in one sentence, with the headers of the local origin and these further lines. */
-export function refusalLocations(further: Lines = []): Lines {
+/** Leads to the home page, from a location or an `if` in it; what follows the address may hold variables. */
+export function homeLines(query: '' | '$is_args$args' = ''): { readonly location: Lines; readonly answer: string } {
+  const { status, location } = HOME_REDIRECT;
+  // The host of an address that nginx could not read is unknown to it.
+  return { location: ['absolute_redirect off;'], answer: `return ${status} ${location}${query};` };
+}
+
+/**
+ * The places that answer refusals: each in one sentence, with the headers of the local origin and these further lines.
+ * `isStray` names the variable that is 1 for an address that leads home in place of being refused.
+ */
+export function refusalLocations(further: Lines = [], isStray?: string): Lines {
+  const home = homeLines();
+  const stray = isStray === undefined ? [] : [...home.location, ...block(`if (${isStray} = 1)`, [home.answer])];
+  const linesOf = (status: RefusalStatus): Lines => (status === 400 ? [...further, ...stray] : further);
   return [
-    ...STATUSES.flatMap((status) => refusalLocation(refusalPlace(status), status, REFUSALS[status].sentence, further)),
+    ...STATUSES.flatMap((status) =>
+      refusalLocation(refusalPlace(status), status, REFUSALS[status].sentence, linesOf(status)),
+    ),
     // What is there and cannot be read is away for now, not gone.
     ...refusalLocation(refusalPlace('unreadable'), 503, REFUSALS[500].sentence, further),
   ];

@@ -58,12 +58,20 @@ describe('the configuration', () => {
       text.replaceAll('\\\\', '\\'),
     );
     const expected = SITE_RULES.filter(({ target }) =>
-      ['page', 'feed', 'file', 'gateway', 'manifest', 'worker', 'icon'].includes(target),
+      ['page', 'feed', 'file', 'gateway', 'manifest', 'worker', 'icon', 'home'].includes(target),
     );
     const paths = expected.flatMap(({ path, target }) =>
       target === 'file' ? [deltaPath(['mjs']), deltaPath(['css']), path] : [path],
     );
     expect(found).toEqual(paths.map((path) => path.source.replaceAll(String.raw`\/`, '/')));
+  });
+
+  it('leads stray addresses home without naming a host, from the site alone', () => {
+    const text = nginxConfiguration({ ...OPTIONS, assetsHost: 'files.example' });
+    expect(blockOf(text, 'location ~ "^/M')).toEqual(
+      expect.arrayContaining(['absolute_redirect off;', 'return 302 /m/home$is_args$args;']),
+    );
+    expect(text.match(/if \(\$site_is_stray_production = 1\) \{\n *return 302 \/m\/home;/g)).toHaveLength(1);
   });
 
   it('gives pages the headers of the rules, and no old copy', () => {
@@ -135,7 +143,7 @@ describe('the configuration', () => {
   it('lets no address mean another path, on no location', () => {
     const text = nginxConfiguration(OPTIONS);
     const locations = text.match(/^ {4}location (?!= )/gm) ?? [];
-    expect(locations).toHaveLength(13);
+    expect(locations).toHaveLength(14);
     expect(text.match(/if \(\$site_is_sound_production = 0\) \{\n {12}return 400;/g)).toHaveLength(locations.length);
     expect(text.match(/if \(\$site_merchant_production = ""\) \{\n {12}return 421;/g)).toHaveLength(locations.length);
     expect(text).toContain('merge_slashes off;');

@@ -5,6 +5,7 @@ import {
   isCompressible,
   SITE_RULES,
   SOUND_ADDRESS,
+  STRAY_REQUEST,
   type DeliveryRule,
 } from 'shared-contracts/release/delivery-rules';
 import { OFFERED_DICTIONARY, SUCCEEDED_PATH, dictionaryText } from 'shared-contracts/release/dictionaries';
@@ -20,6 +21,7 @@ function namesOf(environment: string): Names {
   return {
     merchant: `$site_merchant_${suffix}`,
     isSound: `$site_is_sound_${suffix}`,
+    isStray: `$site_is_stray_${suffix}`,
     cacheZone: `site_${suffix}`,
     bucket: `$site_bucket_${suffix}`,
     gateway: `$site_gateway_${suffix}`,
@@ -87,7 +89,7 @@ function server(
     '',
     ...block('location /', [...guards, 'return 404;']),
     '',
-    ...refusalLocations(strictLines(options, names)),
+    ...refusalLocations(strictLines(options, names), rules === SITE_RULES ? names.isStray : undefined),
     ...gatewayAwayLocation(strictLines(options, names)),
   ]);
 }
@@ -110,6 +112,7 @@ function mapLines(options: NginxOptions, names: Names): Lines {
       ...hosts.map(([host, merchant]) => `${host} ${merchant};`),
     ]),
     ...block(`map $request_uri ${names.isSound}`, ['default 0;', `${mapPattern(SOUND_ADDRESS)} 1;`]),
+    ...block(`map $request ${names.isStray}`, ['default 0;', `${mapPattern(STRAY_REQUEST)} 1;`]),
     ...block(`map ${OFFER} ${names.dictionary}`, ['default "";', `${mapPattern(OFFERED_DICTIONARY)} $1;`]),
     ...block(`map $request_uri ${names.dictionaryUse}`, [
       'default "";',
