@@ -40,33 +40,6 @@ describe('pages', () => {
     }
   });
 
-  it.each([
-    ['/M/home', '/m/home'],
-    ['/M/Activity?a=1&b=%2F#x', '/m/home?a=1&b=%2F'],
-    ['/m/%', '/m/home'],
-    ['/m/%zz?a=1', '/m/home'],
-    ['//m/home', '/m/home'],
-  ])('%s leads to %s', async (path, location) => {
-    const site = await deliveredSite();
-    for (const method of ['GET', 'HEAD']) {
-      const { status, headers } = await ask(site.url, path, { method });
-      expect([status, headers.location, headers['cache-control']]).toEqual([302, location, 'no-store']);
-    }
-    expect((await ask(site.url, path, { method: 'POST', body: 'x' })).status).not.toBe(302);
-  });
-
-  it('are also what stands at paths of other cases and endings; files that are not there are none', async () => {
-    const site = await deliveredSite();
-    const paths = ['/m/Activity', '/m/activity.html', '/m/index.php', '/m/home.', '/m//home', `/m/${'x'.repeat(8000)}`];
-    const page = (await ask(site.url, '/m/home')).body.toString();
-    for (const path of paths) {
-      const { status, body } = await ask(site.url, path);
-      expect([path, status, body.toString() === page]).toEqual([path, 200, true]);
-    }
-    for (const path of ['/r/mfe-games/none.mjs', '/m/icons/0123456789ab-192.png', '/mobile', '/activity.html'])
-      expect([path, (await ask(site.url, path)).status]).toEqual([path, 404]);
-  });
-
   it('belong to the merchant of the host name', async () => {
     const site = await deliveredSite();
     const page = async (host: string): Promise<string> => (await ask(site.url, '/m/home', { host })).body.toString();

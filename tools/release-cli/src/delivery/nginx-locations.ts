@@ -1,9 +1,4 @@
-import {
-  contentType,
-  DELIVERY_LIMITS,
-  HOME_REDIRECT,
-  type DeliveryRule,
-} from 'shared-contracts/release/delivery-rules';
+import { contentType, DELIVERY_LIMITS, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
 import { deltaPath, SUCCEEDED_ENDINGS } from 'shared-contracts/release/dictionaries';
 import { consoleKey, feedKey, installedKey, pageKey } from '../store/keys';
 import type { NginxOptions } from './nginx-options';
