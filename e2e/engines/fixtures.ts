@@ -32,6 +32,9 @@ interface RunFixtures extends EngineOptions {
   readonly engine: Engine;
 }
 
+/** With an icon: without one an engine asks the origin for its own. */
+const EMPTY_DOCUMENT = '<!doctype html><title>empty</title><link rel="icon" href="data:,">';
+
 /** The suite's test: one site, one line and one engine for all specs, a fresh gateway and a fresh phone for each. */
 export const test = base.extend<SpecFixtures, RunFixtures>({
   engineName: ['webkit', { option: true, scope: 'worker' }],
@@ -74,7 +77,7 @@ export const test = base.extend<SpecFixtures, RunFixtures>({
     const session = await engine.openSession();
     const phone = new Phone(session, address);
     // An empty document of the origin: the offer of the app would cover what is pressed.
-    line.answer(/^\/engine-spec$/, () => ({ status: 200, body: '<!doctype html><title>empty</title>' }));
+    line.answer(/^\/engine-spec$/, () => ({ status: 200, body: EMPTY_DOCUMENT }));
     await phone.open('/engine-spec');
     await phone.evaluate(silencePopups);
     await phone.takeFaults();
