@@ -13,7 +13,7 @@ const items = EDITORS_TEXTS.map(({ editor, html }, index) => ({
   startDate: START,
 }));
 
-/** What of a shown text is wider than its place, split, or too faint to be read. */
+/** What of a shown text is wider than its place, split, or laid over its neighbour. */
 function faultsOf(text: Locator): Promise<string[]> {
   return text.evaluate((place) => {
     const faults: string[] = [];
@@ -38,6 +38,9 @@ function faultsOf(text: Locator): Promise<string[]> {
         range.setEnd(node, index + word.length);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
         if (lines.size > 1) faults.push(`broken: ${word}`);
+        const cell = node.parentElement?.closest('td, th')?.getBoundingClientRect();
+        if (cell !== undefined && range.getBoundingClientRect().right > cell.right + 1)
+          faults.push(`out of its cell: ${word}`);
       }
     }
     return faults;

@@ -16,6 +16,8 @@ it.each([
   ['/', '/m/home'],
   ['/vip.html', '/vip.html'],
   ['?gameType=RNG', '/m/home?gameType=RNG'],
+  ['m/activity', '/m/activity'],
+  ['vip.html', '/vip.html'],
 ])('%s is a page of the site', (text, href) => {
   expect(linkTarget(text, PLACE)).toEqual({ kind: 'own', href });
 });
@@ -34,6 +36,9 @@ it.each([
   ['whatsapp://send?phone=63', 'whatsapp://send?phone=63'],
   ['viber://chat?number=63', 'viber://chat?number=63'],
   ['fb-messenger://user/1', 'fb-messenger://user/1'],
+  ['/cdn1/films/rules.mp4?v=2', '/cdn1/films/rules.mp4?v=2'],
+  ['https://site.example/images/wheel.png', '/images/wheel.png'],
+  ['/images/rules.PDF', '/images/rules.PDF'],
 ])('%s leads out of the site', (text, href) => {
   expect(linkTarget(text, PLACE)).toEqual({ kind: 'external', href });
 });
@@ -42,7 +47,7 @@ it.each([
   '', ' ', '#', '#rules', 'javascript:alert(1)', ' java\tscript:void(0)', 'javascript://site.example/%0aalert(1)',
   'data:text/html,x', 'vbscript:x', 'file:///c:/x', 'blob:https://site.example/1', 'about:blank', 'https://', 'mailto:',
   'tel:', '/api/v1/auth/session', '/m/../api/v1/x', '/m/%2e%2e/api', '\\\\evil.example\\m', '/\\evil.example',
-  'intent://x#Intent;scheme=javascript;end', 'cid:part1',
+  'intent://x#Intent;scheme=javascript;end', 'cid:part1', '/images/x.svg', '/cdn1/x.html', '/images/..%2fapi/a.png',
 ])('%p leads nowhere', (text) => {
   expect(linkTarget(text, PLACE)).toBeNull();
 }); // prettier-ignore
@@ -77,6 +82,7 @@ it.each([
   ['mailto:help@site.example?subject=x', 'help@site.example'],
   ['tel:+63917', '+63917'],
   ['/m/home', '/m/home'],
+  ['/cdn1/films/draw.mp4?v=2', 'draw.mp4'],
 ])('shortens %s to %s', (href, short) => {
   expect(shortAddress(href)).toBe(short);
 });

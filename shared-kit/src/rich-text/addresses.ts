@@ -31,20 +31,32 @@ function parsed(text: string, base: string): URL | null {
   }
 }
 
-/** What people type for an address in an editor: a host without its scheme, a mail address alone. */
+/** What people type for an address in an editor: a host without its scheme, a mail address alone, a path without `/`. */
 function withScheme(text: string): string {
+  if (/^(?:m\/|vip\.html(?:[?#]|$))/.test(text)) return `/${text}`;
   if (/^www\.[^\s/.]+\./i.test(text)) return `https://${text}`;
   return /^[^\s/@:?#]+@[^\s/@:?#.]+(?:\.[^\s/@:?#.]+)+$/.test(text) ? `mailto:${text}` : text;
 }
 
+const OWN_MEDIA = /^\/(?:images|cdn\d)\//;
+const HIDDEN_CLIMB = /%2f|%5c/i;
+
+function isOwnMedia(pathname: string): boolean {
+  return OWN_MEDIA.test(pathname) && !HIDDEN_CLIMB.test(pathname);
+}
+
+/** Files that browsers show by themselves and that can hold no script of the site. */
+const SHOWN_FILE = /\.(?:mp4|m4v|webm|mov|ogv|ogg|m3u8|mp3|m4a|wav|png|jpe?g|gif|webp|avif|pdf)$/i;
+
 function ownTarget({ pathname, search, hash }: URL): LinkTarget | null {
+  if (isOwnMedia(pathname) && SHOWN_FILE.test(pathname)) return { kind: 'external', href: `${pathname}${search}` };
   const path = isHomePath(pathname) ? PATHS.home : ownPath(pathname);
   return path === null ? null : { kind: 'own', href: `${path}${search}${hash}` };
 }
 
 /**
  * Where a link of a text leads, or null where it leads nowhere. Relative paths are read from `/m/`, on whatever page the
- * text is shown. A path of the own host that is no page of the site leads nowhere (D-18).
+ * text is shown. A path of the own host that is no page of the site leads nowhere (D-18), but for files among its pictures.
  */
 export function linkTarget(text: string, { origin }: Place): LinkTarget | null {
   const address = withScheme(text.trim());
@@ -56,19 +68,13 @@ export function linkTarget(text: string, { origin }: Place): LinkTarget | null {
   return isWeb || url.pathname !== '' || url.search !== '' ? { kind: 'external', href: url.href } : null;
 }
 
-const OWN_PICTURE = /^\/(?:images|cdn\d)\//;
-const HIDDEN_CLIMB = /%2f|%5c/i;
-
 /** The address of a picture that the page may show, or null. */
 export function pictureAddress(text: string, { origin, pictureOrigins }: Place): string | null {
   const address = text.trim();
   if (address === '' || address.includes('\\')) return null;
   const url = parsed(address, `${origin}/`);
   if (url === null) return null;
-  if (url.host === new URL(origin).host) {
-    const isPicture = OWN_PICTURE.test(url.pathname) && !HIDDEN_CLIMB.test(url.pathname);
-    return isPicture ? `${url.pathname}${url.search}` : null;
-  }
+  if (url.host === new URL(origin).host) return isOwnMedia(url.pathname) ? `${url.pathname}${url.search}` : null;
   const secure = url.href.replace(/^http:/, 'https:');
   return [url.href, secure].find((href) => pictureOrigins.includes(new URL(href).origin)) ?? null;
 }
@@ -84,6 +90,8 @@ export function mediaTarget(text: string, place: Place): LinkTarget | null {
 
 /** An address in the few words a link without words of its own is shown by. */
 export function shortAddress(href: string): string {
+  const [path = ''] = href.split('?');
+  if (isOwnMedia(path)) return path.slice(path.lastIndexOf('/') + 1);
   const [short = ''] = href.replace(/^[a-z+.-]+:(?:\/\/)?(?:www\.)?/i, '').split(/[/?#]/);
   return short === '' ? href : short;
 }

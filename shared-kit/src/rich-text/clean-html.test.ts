@@ -9,7 +9,7 @@ const HARMLESS_TAGS =
     ' ',
   );
 const HARMLESS_ATTRIBUTES =
-  'align alt colspan data-bare data-button data-layout data-scroll decoding dir height href lang rel reversed rowspan scope span src start tabindex target title type valign value width'.split(
+  'align alt colspan data-bare data-button data-few data-layout data-long data-scroll decoding dir height href lang rel reversed rowspan scope span src start tabindex target title type valign value width'.split(
     ' ',
   );
 const LINK = /^(?:https?:\/\/|mailto:|tel:|\/m\/(?!.*\.\.)|\/vip\.html)/;
@@ -116,6 +116,12 @@ it.each([
   '<div style="text-indent:-9999px">hidden</div>',
   '<div style="clip:rect(0,0,0,0)">hidden</div>',
   '<div style="color:transparent">hidden</div>',
+  '<div style="opacity:.01">hidden</div>',
+  '<div style="margin-left:-9999px">hidden</div>',
+  '<div style="position:absolute;left:9999px">hidden</div>',
+  '<div style="color:#ffffff;background-color:#ffffff">hidden</div>',
+  '<dialog>hidden</dialog>',
+  '<div popover>hidden</div>',
   "<p style='mso-hide:all'>hidden</p>",
   '<span style="mso-style-name:x; mso-hide: all">hidden</span>',
   '<!--[if mso]><p>hidden</p><![endif]-->',
@@ -131,7 +137,9 @@ it.each([
   '<a href="https://a.example/" style="mso-hide:all">shown</a>',
   '<div style="width:100%;overflow:hidden">shown</div>',
   '<div style="max-width:600px;overflow:hidden">shown</div>',
-  '<div style="opacity:.9;font-size:80%;text-indent:-18pt">shown</div>',
+  '<div style="opacity:.9;font-size:80%;text-indent:-18pt;margin-left:-18pt">shown</div>',
+  '<div style="color:#fff;background:#fff url(x.png)">shown</div>',
+  '<dialog open>shown</dialog>',
   '<![if !mso]><b>shown</b><![endif]>',
 ])('what is shown stays shown: %s', (html) => {
   expect(wordsOf(html)).toBe('shown');
@@ -158,6 +166,23 @@ it('a link that was drawn as a button is one of the site', () => {
   expect(htmlOf(html)).toBe('<a href="/m/home" rel="noopener noreferrer" data-button=""><span>Play</span></a>');
 });
 
+it('a link in a cell that was drawn as a button is one of the site', () => {
+  const button = '<table><tr><td bgcolor="#ff6600"><a href="/m/home" style="color:#fff">Play</a></td></tr></table>';
+  expect(htmlOf(`<table><tr><td>${button}</td><td>x</td></tr></table>`)).toContain(
+    '<td><a href="/m/home" rel="noopener noreferrer" data-button="">Play</a></td>',
+  );
+  const words = button.replace('</a>', '</a> now');
+  expect(htmlOf(words)).not.toContain('data-button');
+});
+
+it.each([
+  ['<img src="/images/a.png" style="width:24px;height:24px">', '24'],
+  ['<img src="/images/a.png" width="900" style="width:50%">', '50%'],
+  ['<img src="/images/a.png" width="90" style="width:auto">', '90'],
+])('%s is %s wide', (html, width) => {
+  expect(cleanHtml(html).querySelector('img')?.getAttribute('width')).toBe(width);
+});
+
 it.each([
   ['<img src="/images/a.png?v=2" alt="A">', '<img src="/images/a.png?v=2" alt="A" decoding="async">'],
   ['<img src="https://other.example/a.png" alt="A wheel">', 'A wheel'],
@@ -172,6 +197,7 @@ it.each([
   ['<video controls><source src="https://v.example/a.mp4">No video</video>', 'v.example', 'https://v.example/a.mp4'],
   ['<object data="https://v.example/b"></object>', 'v.example', 'https://v.example/b'],
   ['<embed src="//v.example/c">', 'v.example', 'http://v.example/c'],
+  ['<video src="/cdn1/films/draw.mp4?v=2"></video>', 'draw.mp4', '/cdn1/films/draw.mp4?v=2'],
 ])('%s leaves a link', (html, words, href) => {
   const link = cleanHtml(html).querySelector('a');
   expect([link?.textContent, link?.getAttribute('href')]).toEqual([words, href]);
@@ -194,6 +220,14 @@ it('gives wide tables and code frames that scroll, layouts none', () => {
   expect(layout.querySelectorAll('table[data-layout]')).toHaveLength(1);
   expect(layout.querySelectorAll('[data-scroll] > table')).toHaveLength(1);
   expect(layout.querySelector('[width]')).toBeNull();
+});
+
+it('scrolls from where reading begins, and gives long words room', () => {
+  const table = cleanHtml(
+    `<table dir="rtl"><tr><td>1</td><td>${'x'.repeat(18)}</td></tr><tr><td>${'红'.repeat(40)}</td><td>4</td></tr></table>`,
+  );
+  expect(table.querySelector('[data-scroll]')?.getAttribute('dir')).toBe('rtl');
+  expect([...table.querySelectorAll('[data-long]')].map(({ textContent }) => textContent)).toEqual(['x'.repeat(18)]);
 });
 
 it('shows nothing where the cleaner does not run', () => {

@@ -43,11 +43,16 @@ function leaveLink(media: Element, place: Place): void {
   const link = media.ownerDocument.createElement('a');
   linkTo(link, target);
   link.textContent = words === '' ? shortAddress(target.href) : words;
-  media.before(link);
+  media.before(link, ' ');
 }
 
+/** Shown by a script alone, and no script comes along. */
+const CLOSED = 'dialog:not([open]), [popover]';
+
 DOMPurify.addHook('uponSanitizeElement', (node) => {
-  if (node instanceof Element && node.matches(MEDIA)) leaveLink(node, currentPlace());
+  if (!(node instanceof Element)) return;
+  if (node.matches(MEDIA)) leaveLink(node, currentPlace());
+  if (node.matches(CLOSED)) node.replaceChildren();
 });
 
 function restoreTexts(root: DocumentFragment): void {
@@ -67,6 +72,14 @@ const LIST_STYLES: Readonly<Record<string, string>> = {
   square: 'square',
 };
 
+/** A picture is as wide as it was made, as far as its place goes; its height follows. */
+function settleSize(picture: Element, look: Look): void {
+  const width = /^(\d+(?:\.\d+)?)(px|%)$/.exec(look.get('width') ?? '');
+  if (width === null) return;
+  picture.setAttribute('width', width[2] === '%' ? width[0] : String(Math.round(Number(width[1]))));
+  picture.removeAttribute('height');
+}
+
 function settleAttributes(element: Element, look: Look | undefined): void {
   for (const name of READ_ATTRIBUTES) element.removeAttribute(name);
   if (!element.matches('img, table')) element.removeAttribute('width');
@@ -78,13 +91,14 @@ function settleAttributes(element: Element, look: Look | undefined): void {
   if (list !== undefined) element.style.setProperty('list-style-type', list);
   element.removeAttribute('type');
   if (look === undefined) return;
+  if (element.matches('img')) settleSize(element, look);
   for (const [name, value] of keptStyle(look)) element.style.setProperty(name, value);
 }
 
 /**
  * A server's text without anything that could act: hostile until it has been here. Nothing at all where the cleaner
- * does not run, which would hand the text back as it came. Still outside of any page, so no picture is asked for. No more than `longest` letters are read, style
- * sheets aside.
+ * does not run, which would hand the text back as it came. Still outside of any page, so no picture is asked for. No
+ * more than `longest` letters are read, style sheets aside.
  */
 export function cleanHtml(html: string, longest = Infinity): DocumentFragment {
   if (!DOMPurify.isSupported) return document.createDocumentFragment();

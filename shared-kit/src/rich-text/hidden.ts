@@ -16,12 +16,25 @@ function isFlat(look: Look, ...names: readonly string[]): boolean {
 
 function isFarAway(look: Look): boolean {
   const isPlaced = /^(?:absolute|fixed)$/.test(look.get('position') ?? '');
-  const names = isPlaced ? ['left', 'right', 'top', 'bottom', 'text-indent'] : ['text-indent'];
-  return names.some((name) => pixels(look.get(name)) <= -500);
+  const names = ['text-indent', 'margin-left', 'margin-top'];
+  const places = isPlaced ? ['left', 'right', 'top', 'bottom'] : [];
+  return (
+    [...names, ...places].some((name) => pixels(look.get(name)) <= -500) ||
+    places.some((name) => pixels(look.get(name)) >= 2000)
+  );
+}
+
+/** Words in the very colour that their own element lays behind them. */
+function isConcealed(look: Look): boolean {
+  const hasPicture = /url\(|gradient\(/.test(look.get('background-image') ?? '');
+  const ink = look.get('color');
+  return ink !== undefined && !hasPicture && ink === look.get('background-color');
 }
 
 const CLIPPED = /^rect\((?:0(?:px)?|1px)[ ,]/;
 const CLIPPED_PATH = /^(?:inset\((?:50|[6-9]\d|100)%|circle\(0)/;
+/** Some write a hundredth, for programs that know of nothing. */
+const FAINTEST = 0.05;
 
 /** Whether the author keeps an element with all that is in it out of sight. */
 function isHidden(look: Look): boolean {
@@ -29,12 +42,13 @@ function isHidden(look: Look): boolean {
   return (
     look.get('display') === 'none' ||
     look.get('content-visibility') === 'hidden' ||
-    Number.parseFloat(look.get('opacity') ?? '1') === 0 ||
-    /^scale\(0\)/.test(look.get('transform') ?? '') ||
+    Number.parseFloat(look.get('opacity') ?? '1') <= FAINTEST ||
+    /^scale(?:x|y|3d)?\(0[,)]/.test(look.get('transform') ?? '') ||
     (isCut && isFlat(look, 'height', 'max-height', 'width', 'max-width')) ||
     CLIPPED.test(look.get('clip') ?? '') ||
     CLIPPED_PATH.test(look.get('clip-path') ?? '') ||
-    isFarAway(look)
+    isFarAway(look) ||
+    isConcealed(look)
   );
 }
 

@@ -13,10 +13,20 @@ function isButton(look: Look | undefined): boolean {
   return !['', 'transparent', 'initial', 'inherit', 'rgba(0, 0, 0, 0)'].includes(ground);
 }
 
+/** The table that a mail builder draws a button with: one cell with a ground, and nothing but the link in it. */
+function buttonTable(link: Element, looks: ReadonlyMap<Element, Look>): Element | null {
+  const table = link.closest('table');
+  const isAlone = table !== null && table.textContent.trim() === link.textContent.trim();
+  if (!isAlone || table.querySelectorAll('td, th, img').length !== 1) return null;
+  return [table, ...table.querySelectorAll('tr, td')].some((part) => isButton(looks.get(part))) ? table : null;
+}
+
 /** The site draws buttons in its own colours. */
 function makeButton(link: HTMLElement, looks: ReadonlyMap<Element, Look>): void {
   link.dataset['button'] = '';
-  for (const element of [link, ...link.querySelectorAll('*')]) {
+  const table = buttonTable(link, looks);
+  const around = table === null ? [] : [table, ...table.querySelectorAll('*')];
+  for (const element of [link, ...link.querySelectorAll('*'), ...around]) {
     const look = looks.get(element) as Map<string, string> | undefined;
     look?.delete('color');
     look?.delete('background-color');
@@ -33,7 +43,7 @@ export function settleLinks(root: DocumentFragment, looks: ReadonlyMap<Element, 
     }
     linkTo(link, target);
     if (link.textContent.trim() === '' && link.querySelector('img') === null) link.append(shortAddress(target.href));
-    if (isButton(looks.get(link))) makeButton(link, looks);
+    if (isButton(looks.get(link)) || buttonTable(link, looks) !== null) makeButton(link, looks);
   }
 }
 

@@ -8,10 +8,23 @@ interface Rule {
   readonly style: CSSStyleDeclaration;
 }
 
+/** How much a selector weighs against others: ids, then classes and their like, then elements. */
+export function weightOf(selector: string): number {
+  const count = (pattern: RegExp): number => selector.match(pattern)?.length ?? 0;
+  const classes = count(/\.-?[a-z_]|\[|(?<!:):(?!:|not\(|is\()/gi);
+  return count(/#/g) * 1_000_000 + classes * 1000 + count(/(?:^|[\s>+~(])[a-z]/gi);
+}
+
+/** The selectors of a list, each with a weight of its own; one with a list in it is taken as a whole. */
+function selectorsOf(list: string): string[] {
+  return list.includes('(') ? [list] : list.split(',').map((selector) => selector.trim());
+}
+
 /** Style rules that hold on this device; the browser reads the sheet, nothing of it reaches the page. */
 function rulesIn(rules: CSSRuleList): Rule[] {
   return [...rules].flatMap((rule): Rule[] => {
-    if (rule instanceof CSSStyleRule) return [{ selector: rule.selectorText, style: rule.style }];
+    if (rule instanceof CSSStyleRule)
+      return selectorsOf(rule.selectorText).map((selector) => ({ selector, style: rule.style }));
     if (rule instanceof CSSMediaRule && window.matchMedia(rule.media.mediaText).matches) return rulesIn(rule.cssRules);
     return [];
   });
@@ -59,7 +72,7 @@ function hinted(element: Element): [string, string][] {
 const READ = [
   'display', 'visibility', 'content-visibility', 'opacity', 'transform', 'overflow', 'overflow-y', 'height', 'max-height',
   'width', 'max-width', 'position', 'left', 'right', 'top', 'bottom', 'text-indent', 'clip', 'clip-path', 'font-size',
-  'color', 'background-color', 'text-align', 'font-weight', 'font-style', 'text-decoration', 'text-decoration-line',
+  'margin-left', 'margin-top', 'color', 'background-color', 'background-image', 'text-align', 'font-weight', 'font-style', 'text-decoration', 'text-decoration-line',
   'text-transform', 'vertical-align', 'list-style-type', 'white-space', 'border-bottom-style', 'border-top-style',
 ] as const; // prettier-ignore
 
@@ -87,7 +100,8 @@ export function looksOf(root: DocumentFragment, sheets: readonly string[]): Read
     const text = hinted(element).map(([name, value]) => `${name}:${value}`);
     if (text.length > 0) declare(of(element), readStyle(text.join(';')));
   }
-  for (const { selector, style } of sheets.flatMap(readSheet))
+  const rules = sheets.flatMap(readSheet).map((rule) => ({ ...rule, weight: weightOf(rule.selector) }));
+  for (const { selector, style } of rules.sort((one, other) => one.weight - other.weight))
     for (const element of elementsOf(root, selector)) declare(of(element), style);
   for (const element of elements) {
     const text = element.getAttribute(STYLE_ATTRIBUTE);

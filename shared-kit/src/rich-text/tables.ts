@@ -1,3 +1,4 @@
+import { textsIn } from './hidden';
 import type { Look } from './look';
 
 /** What a table is told by: one of data is drawn with lines, one that only lays out its parts is not. */
@@ -30,7 +31,7 @@ function hasLine(look: Look | undefined): boolean {
 
 function factsOf(table: HTMLTableElement, looks: ReadonlyMap<Element, Look>): TableFacts {
   const rows = [...table.rows];
-  const cells = rows.flatMap((row) => [...row.cells]);
+  const cells = cellsOf(table);
   return {
     role: table.getAttribute('role') ?? '',
     hasHeaders: table.caption !== null || table.tHead !== null || cells.some(({ tagName }) => tagName === 'TH'),
@@ -50,6 +51,21 @@ function settleWidth(table: HTMLTableElement, look: Look | undefined): void {
   if (width !== undefined) table.style.setProperty('min-inline-size', `${width}px`);
 }
 
+/** Letters without a place to break, of scripts that write spaces; some would not fit into a cell of usual width. */
+const LONG_WORD = /[^\s\-\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]{18,}/u;
+
+function cellsOf(table: HTMLTableElement): HTMLTableCellElement[] {
+  return [...table.rows].flatMap((row) => [...row.cells]);
+}
+
+function markLongWords(table: HTMLTableElement): void {
+  for (const cell of cellsOf(table))
+    if (textsIn(cell).some(({ data }) => LONG_WORD.test(data))) cell.setAttribute('data-long', '');
+}
+
+/** So many columns fit into a phone's width when their words wrap. */
+const FEW_COLUMNS = 3;
+
 /** A frame in which something wide can be scrolled, by keys as well. */
 function scrollFrame(wide: Element): void {
   const parent = wide.parentElement;
@@ -64,6 +80,9 @@ function scrollFrame(wide: Element): void {
 }
 
 function makeScroll(frame: Element): void {
+  const direction = frame.firstElementChild?.getAttribute('dir') ?? '';
+  // Whatever is read from the right begins there.
+  if (direction !== '' && !frame.hasAttribute('dir')) frame.setAttribute('dir', direction);
   frame.setAttribute('data-scroll', '');
   frame.setAttribute('tabindex', '0');
 }
@@ -71,14 +90,18 @@ function makeScroll(frame: Element): void {
 /** Tables of data scroll in frames of their own, as `pre` does; tables that lay out flow as the page does. */
 export function settleTables(root: DocumentFragment, looks: ReadonlyMap<Element, Look>): void {
   for (const table of [...root.querySelectorAll('table')].reverse()) {
-    if (isDataTable(factsOf(table, looks))) {
+    const facts = factsOf(table, looks);
+    if (isDataTable(facts)) {
       settleWidth(table, looks.get(table));
+      markLongWords(table);
+      if (facts.columns <= FEW_COLUMNS) table.setAttribute('data-few', '');
       scrollFrame(table);
     } else {
+      // One that was given a width is as wide as its place, and has no middle to stand in.
+      if (table.hasAttribute('width') || looks.get(table)?.has('width') === true) table.removeAttribute('align');
       table.removeAttribute('width');
       table.setAttribute('data-layout', '');
-      for (const cell of [...table.rows].flatMap((row) => [...row.cells]))
-        if (cell.textContent.trim() === '') cell.setAttribute('data-bare', '');
+      for (const cell of cellsOf(table)) if (cell.textContent.trim() === '') cell.setAttribute('data-bare', '');
     }
   }
   for (const pre of root.querySelectorAll('pre')) makeScroll(pre);

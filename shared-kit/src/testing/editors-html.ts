@@ -7,17 +7,19 @@ export interface EditorsText {
   readonly hidden: readonly string[];
 }
 
-const MAIL = `<!doctype html><html><head><title>Campaign 77</title><style>
-.hide-me{display:none!important} .h{font-size:28px;color:#0b1a33} @media print{.main{display:none}}
-</style><base href="https://mail.example/"></head><body bgcolor="#f4f4f4" style="margin:0">
+const MAIL = `<!doctype html><html><head><title>Campaign 77</title><style>@import url(https://fonts.example/all.css);
+.hide-me{display:none} div,p{display:block} .h{font-size:28px;color:#0b1a33} @media print{.main{display:none}}
+</style><style type="text/css" media="screen"><!-- .of-old{display:none} --></style><base href="https://mail.example/"></head><body bgcolor="#f4f4f4" style="margin:0">
 <div style="display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0;opacity:0;overflow:hidden">Open this mail for a surprise&zwnj;&nbsp;&zwnj;</div>
-<div class="hide-me">Seen by old programs</div>
+<div class="hide-me">Seen by old programs</div><p class="of-old">Seen by older ones</p>
 <!--[if mso]><table width="640"><tr><td>For Outlook</td></tr></table><![endif]-->
 <table role="presentation" width="640" cellpadding="0" cellspacing="0" border="0" align="center" bgcolor="#ffffff" class="main"><tr>
 <td style="font-size:0;padding:20px" align="center"><div style="font-size:16px;width:600px"><h1 class="h">Weekend reload</h1></div></td></tr>
 <tr><td style="padding:24px;font-family:Arial;color:#333333"><p style="margin:0">Deposit between Friday and Sunday and we add <b style="color:#c00000">50%</b> on top. Every member can take part twice, once on each of the two days that suit them best.</p></td></tr>
 <tr><td><table width="600" cellpadding="8"><tr><td width="300" valign="top" bgcolor="#003366" style="color:#ffffff"><p>Minimum deposit 500</p></td>
 <td width="300" valign="top"><p>Turnover eight times the bonus, within seven days</p></td></tr></table></td></tr>
+<tr><td><table width="600"><tr><td width="200"><h2>Congratulations!</h2></td><td width="200"><h2>Entertainment</h2></td><td width="200"><h2>Internationally</h2></td></tr></table></td></tr>
+<tr><td><table align="center"><tr><td bgcolor="#ff6600"><a href="https://partner.example/more" style="color:#ffffff">More of it</a></td></tr></table></td></tr>
 <tr><td align="center"><a href="https://partner.example/reload" style="background-color:#e53935;color:#ffffff;padding:14px 40px;border-radius:4px;text-decoration:none;mso-hide:all">Claim the bonus</a></td></tr>
 <tr><td><img src="https://pixel.example/open.gif" width="1" height="1" alt=""><img src="https://pictures.example/wheel.png" width="600" alt="A golden wheel"></td></tr>
 <tr><td style="font-size:12px;color:#999999">Questions? <a href="mailto:help@site.example">Write to us</a> or <a href="tel:+639175550001">call</a>. <a href="#">Back to top</a></td></tr>
@@ -58,6 +60,7 @@ ${['Bronze', 'Silver', 'Gold', 'Platinum']
 
 const WYSIWYG = `<h2 style="text-align:center;"><span style="color:#000000;">Lucky spin</span></h2>
 <p><font color="#000000">Spin once a day.</font> <span style="background-color:#ffff00;color:#000000">Up to 8,888!</span>&nbsp;<span style="color:rgb(255,255,255)">Good luck.</span></p>
+<p><img src="/images/banner/1.png?v=21" alt="" align="left" style="width:280px">Beside the picture there is little room for extraordinarily long words.</p>
 <p><img src="/images/banner/1.png?v=20" alt="The wheel of the spin" style="width:900px;height:360px"></p>
 <ol type="a"><li>Log in</li><li>Open <a href="rewardCenter">the reward centre</a></li><li>Spin</li></ol>
 <blockquote><p>Won 888 on my second day.</p></blockquote>
@@ -78,7 +81,8 @@ const PLAIN = `Rain of red envelopes
 2. Open as many as you can in 30 seconds
    Envelopes are counted once
 
-It’s free. 3 < 5 & 7 > 2, and don't be late!`;
+It’s free. 3 < 5 & 7 > 2, and don't be late!
+Write to <help@site.example>.`;
 
 /** Six promotions of six editors. */
 export const EDITORS_TEXTS: readonly EditorsText[] = [
@@ -86,7 +90,7 @@ export const EDITORS_TEXTS: readonly EditorsText[] = [
     editor: 'mail builder',
     html: MAIL,
     shown: ['Weekend reload', 'Minimum deposit 500', 'Claim the bonus', 'A golden wheel', 'Back to top'],
-    hidden: ['surprise', 'Seen by old programs', 'For Outlook', 'Campaign 77'],
+    hidden: ['surprise', 'Seen by', 'For Outlook', 'Campaign 77'],
   },
   {
     editor: 'word processor',
@@ -115,7 +119,7 @@ export const EDITORS_TEXTS: readonly EditorsText[] = [
   {
     editor: 'plain text',
     html: PLAIN,
-    shown: ['Rain of red envelopes', 'Every evening at 20:00', '3 < 5 & 7 > 2'],
+    shown: ['Rain of red envelopes', 'Every evening at 20:00', '3 < 5 & 7 > 2', 'to <help@site.example>.'],
     hidden: [],
   },
 ];

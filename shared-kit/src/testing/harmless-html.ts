@@ -8,7 +8,7 @@ export const HARMLESS_TEXTS: readonly string[] = [
   '<ul><li>first</li><li>second<ul><li>within</li></ul></li></ul>',
   '<ol start="3"><li>third</li><li>fourth</li></ol>',
   '<dl><dt>Bonus</dt><dd>Up to ₱5,000</dd></dl>',
-  '<div data-scroll="" tabindex="0"><table><caption>Levels</caption><thead><tr><th scope="col">Level</th><th>Gift</th></tr></thead><tbody><tr><td colspan="2">none</td></tr><tr><td rowspan="2">1</td><td>88</td></tr></tbody></table></div>',
+  '<div data-scroll="" tabindex="0"><table data-few=""><caption>Levels</caption><thead><tr><th scope="col">Level</th><th>Gift</th></tr></thead><tbody><tr><td colspan="2">none</td></tr><tr><td rowspan="2">1</td><td>88</td></tr></tbody></table></div>',
   '<blockquote><p>As a player said.</p></blockquote>',
   '<p>A line<br>and the next</p><hr>',
   '<pre data-scroll="" tabindex="0"><code>two  spaces</code></pre>',
