@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { contrast } from 'shared-contracts/color';
 import { EDITORS_TEXTS } from 'shared-kit/testing/editors-html';
 import { expect, test } from '../../support/fixtures';
 import { screenOf, signIn } from '../../support/steps';
@@ -47,6 +48,33 @@ function faultsOf(text: Locator): Promise<string[]> {
   });
 }
 
+/** Words whose colour is too near to what lies behind them; buttons have the site's own colours. */
+async function faintWords(text: Locator): Promise<string[]> {
+  const drawn = await text.evaluate((place) => {
+    const bytes = (colour: string): number[] => (colour.match(/[\d.]+/g) ?? []).map(Number);
+    const hex = (colour: number[]): string =>
+      `#${colour
+        .slice(0, 3)
+        .map((byte) => Math.round(byte).toString(16).padStart(2, '0'))
+        .join('')}`;
+    const card = getComputedStyle(place).getPropertyValue('--brand-card').trim();
+    const groundOf = (element: Element | null): string => {
+      if (element === null || !place.contains(element)) return card;
+      const ground = bytes(getComputedStyle(element).backgroundColor);
+      return (ground[3] ?? 1) === 1 && ground.length > 0 ? hex(ground) : groundOf(element.parentElement);
+    };
+    const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    const words: { ink: string; ground: string; data: string }[] = [];
+    while (walker.nextNode()) {
+      const { data, parentElement } = walker.currentNode as Text;
+      if (data.trim() === '' || parentElement === null || parentElement.closest('[data-button]') !== null) continue;
+      words.push({ ink: hex(bytes(getComputedStyle(parentElement).color)), ground: groundOf(parentElement), data });
+    }
+    return words;
+  });
+  return drawn.filter(({ ink, ground }) => contrast(ink, ground) < 4.5).map((words) => JSON.stringify(words));
+}
+
 /** Opens every closed text of a list and looks at each. */
 async function lookAtAll(page: Page, entries: Locator, open: (entry: Locator) => Promise<Locator>): Promise<void> {
   for (const [index, { shown, hidden }] of EDITORS_TEXTS.entries()) {
@@ -54,6 +82,7 @@ async function lookAtAll(page: Page, entries: Locator, open: (entry: Locator) =>
     for (const words of shown) await expect(text).toContainText(words);
     for (const words of hidden) await expect(text).not.toContainText(words);
     expect(await faultsOf(text)).toEqual([]);
+    expect(await faintWords(text)).toEqual([]);
     expect(await tooWide(page)).toEqual([]);
   }
 }

@@ -9,7 +9,7 @@ const HARMLESS_TAGS =
     ' ',
   );
 const HARMLESS_ATTRIBUTES =
-  'align alt colspan data-bare data-button data-few data-layout data-long data-scroll decoding dir height href lang rel reversed rowspan scope span src start tabindex target title type valign value width'.split(
+  'align alt colspan data-bare data-button data-few data-layout data-long data-scroll data-wide decoding dir height href lang rel reversed rowspan scope span src start tabindex target title type valign value width'.split(
     ' ',
   );
 const LINK = /^(?:https?:\/\/|mailto:|tel:|\/m\/(?!.*\.\.)|\/vip\.html)/;
@@ -218,7 +218,7 @@ it('gives wide tables and code frames that scroll, layouts none', () => {
   expect(cleanHtml('<pre>x</pre>').querySelector('pre')?.tabIndex).toBe(0);
   const layout = cleanHtml(`<table border="1" width="600"><tr><td>${data}</td></tr></table>`);
   expect(layout.querySelectorAll('table[data-layout]')).toHaveLength(1);
-  expect(layout.querySelectorAll('[data-scroll] > table')).toHaveLength(1);
+  expect(layout.querySelectorAll('[data-wide] > [data-scroll] > table')).toHaveLength(1);
   expect(layout.querySelector('[width]')).toBeNull();
 });
 

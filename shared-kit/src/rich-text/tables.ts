@@ -101,7 +101,9 @@ export function settleTables(root: DocumentFragment, looks: ReadonlyMap<Element,
       if (table.hasAttribute('width') || looks.get(table)?.has('width') === true) table.removeAttribute('align');
       table.removeAttribute('width');
       table.setAttribute('data-layout', '');
-      for (const cell of cellsOf(table)) if (cell.textContent.trim() === '') cell.setAttribute('data-bare', '');
+      for (const cell of cellsOf(table))
+        if (cell.textContent.trim() === '') cell.setAttribute('data-bare', '');
+        else if (cell.querySelector('[data-scroll]') !== null) cell.setAttribute('data-wide', '');
     }
   }
   for (const pre of root.querySelectorAll('pre')) makeScroll(pre);
