@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { smallContext } from '../testing/small-context';
 import { RichText } from './rich-text';
@@ -45,4 +45,28 @@ test('shows another text in its place', () => {
   rerender(<RichText html="<p>Second</p>" />);
   expect(screen.queryByText('First')).not.toBeInTheDocument();
   expect(screen.getByText('Second')).toBeVisible();
+});
+
+test('judges colours again for another theme', () => {
+  const sheet = document.createElement('style');
+  const asTheme = (surface: string, ink: string): void => {
+    sheet.textContent = `[role='presentation'] { --brand-card: ${surface}; color: ${ink} }`;
+  };
+  asTheme('#101420', 'rgb(255, 255, 255)');
+  document.head.append(sheet);
+  let theme: 'dark' | 'light' = 'dark';
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const context = smallContext({ navigate: () => undefined, theme: { get: () => theme, subscribe } });
+  render(<RichText html="<p style='color:#222'>Dark</p><p style='color:#ddd'>Pale</p>" />, context);
+  const inks = (): string[] => ['Dark', 'Pale'].map((words) => screen.getByText(words).style.color);
+  expect(inks()).toEqual(['', 'rgb(221, 221, 221)']);
+  asTheme('#ffffff', 'rgb(20, 20, 20)');
+  theme = 'light';
+  act(() => listeners.forEach((listener) => listener()));
+  expect(inks()).toEqual(['rgb(34, 34, 34)', '']);
+  sheet.remove();
 });
