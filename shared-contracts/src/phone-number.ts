@@ -46,8 +46,9 @@ export interface PhoneReader {
 /** What people and address books set between digits. */
 const SEPARATORS = /[\s()[\]./\\·•,~−\p{Pd}]+/gu;
 
-/** The library's types leave out what a plan says of its kinds of numbers. */
+/** The library's types leave out what a plan says of lengths and of its kinds of numbers. */
 type PlanOfKinds = NumberingPlan & {
+  readonly possibleLengths: () => readonly number[];
   readonly type: (kind: 'MOBILE') => { readonly possibleLengths: () => readonly number[] | undefined } | undefined;
 };
 
@@ -57,11 +58,16 @@ function planOf(country: CountryCode, metadata: MetadataJson): PlanOfKinds | und
   return data.numberingPlan as PlanOfKinds | undefined;
 }
 
+/** How many digits the mobile numbers of a country have; those of all its numbers where its plan does not tell them apart. */
+export function mobileLengths(country: CountryCode, metadata: MetadataJson): readonly number[] | undefined {
+  const plan = planOf(country, metadata);
+  return plan?.type('MOBILE')?.possibleLengths() ?? plan?.possibleLengths();
+}
+
 function hasMobileLength(phone: PhoneNumber, metadata: MetadataJson): boolean {
   const country = phone.country ?? phone.getPossibleCountries()[0];
   if (country === undefined) return true;
-  const plan = planOf(country, metadata);
-  return plan?.type('MOBILE')?.possibleLengths()?.includes(phone.nationalNumber.length) ?? true;
+  return mobileLengths(country, metadata)?.includes(phone.nationalNumber.length) ?? true;
 }
 
 type Fallback = { readonly defaultCallingCode: string } | { readonly defaultCountry: CountryCode } | undefined;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { codeField } from './code-field';
 import { LOGIN_USERNAME, NEW_PASSWORD, RECOVERY_EMAIL } from './field-rules';
 import { follows } from './follows';
-import { codeField } from './login-form';
 import { mobileField, type MobileCountry } from './mobile-number';
 
 /** How an account is found again (S2 2). */

@@ -1,13 +1,10 @@
-import { plainDigits } from 'shared-contracts/plain-digits';
 import * as v from 'valibot';
-import { CAPTCHA, LOGIN_PASSWORD, LOGIN_USERNAME, SMS_CODE } from './field-rules';
+import { codeField, digitsField } from './code-field';
+import { CAPTCHA, LOGIN_PASSWORD, LOGIN_USERNAME } from './field-rules';
 import { follows } from './follows';
 import { mobileField, type MobileCountry } from './mobile-number';
 
-const captchaWhenAsked = v.pipe(v.string(), v.transform(plainDigits), follows(CAPTCHA));
-
-/** A code that was sent; digits of any script. */
-export const codeField = v.pipe(v.string(), v.transform(plainDigits), follows(SMS_CODE));
+const captchaWhenAsked = digitsField(CAPTCHA);
 
 /** The captcha counts once the server has asked for it (D-55). */
 const captchaField = (needsCaptcha: boolean) => (needsCaptcha ? captchaWhenAsked : v.string());

@@ -1,10 +1,9 @@
 import { isApiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import { nickname, realName } from 'shared-contracts/person-name';
-import { plainDigits } from 'shared-contracts/plain-digits';
 import * as v from 'valibot';
+import { codeField, digitsField } from './code-field';
 import { ACCOUNT_EMAIL, SMS_CODE, type RuleKey } from './field-rules';
 import { follows } from './follows';
-import { codeField } from './login-form';
 import { mobileField, type MobileCountry } from './mobile-number';
 
 /** What a member may change about the account in a line of text. */
@@ -24,7 +23,7 @@ export type ProfileValues = v.InferOutput<ReturnType<typeof profileSchema>>;
 /** An e-mail address with the code that proves it. */
 export const emailSchema = v.object({
   email: v.pipe(v.string(), v.trim(), follows(ACCOUNT_EMAIL)),
-  emailCode: v.pipe(v.string(), v.transform(plainDigits), follows({ ...SMS_CODE, missing: 'mailCodeMissing' })),
+  emailCode: digitsField({ ...SMS_CODE, missing: 'mailCodeMissing' }),
 });
 export type EmailValues = v.InferOutput<typeof emailSchema>;
 

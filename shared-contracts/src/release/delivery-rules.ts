@@ -6,7 +6,10 @@ import { DELTA_ENDING, FILE_NAME } from './dictionaries';
 import { WORKER_POLICY } from './installed';
 import { SECOND_ADDRESSES } from './second-addresses';
 
-/** What answers a path. `home` is a redirect to the home page (S1 2.1), `control` is the gateway's control API, `events` the live reload of development. */
+/**
+ * What answers a path. `home` is a redirect to the home page (S1 2.1), `control` the gateway's control API, `events` the
+ * live reload of development.
+ */
 export type DeliveryTarget =
   'page' | 'file' | 'feed' | 'manifest' | 'worker' | 'icon' | 'console' | 'events' | 'control' | 'gateway' | 'home';
 

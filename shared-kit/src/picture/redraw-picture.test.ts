@@ -1,6 +1,6 @@
 import { fakePictures, pictureFile, type FakeDevice } from '../testing/fake-pictures';
 import { withinEdge } from './picture-cut';
-import type { PictureKind } from './picture-kind';
+import type { PictureKind } from 'shared-contracts/api/picture-kind';
 import { redrawPicture, type RedrawRule } from './redraw-picture';
 
 const LIMIT = 1000;

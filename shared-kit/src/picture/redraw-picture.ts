@@ -1,6 +1,7 @@
+import type { PictureKind } from 'shared-contracts/api/picture-kind';
 import { PICTURE_PIXELS } from 'shared-contracts/api/picture-limits';
 import type { PictureCut, PictureSize } from './picture-cut';
-import { pictureKind, type PictureKind } from './picture-kind';
+import { pictureKind } from './picture-kind';
 
 /** From good to still readable. */
 const QUALITIES = [0.85, 0.7, 0.5, 0.3] as const;

@@ -68,9 +68,9 @@ class Judgement {
   }
 
   #groundsBelow(layers: readonly Layer[]): readonly Colour[] {
-    const own = layers.flatMap((layer) => (this.grounds.has(layer) ? [] : [layer.ground ?? []].flat(0)));
+    const own = layers.flatMap((layer) => (layer.ground === null || this.grounds.has(layer) ? [] : [layer.ground]));
     return own.reduceRight<readonly Colour[]>(
-      (below, ground) => (ground.length === 0 ? below : below.map((colour) => over(ground as Colour, colour))),
+      (below, ground) => below.map((colour) => over(ground, colour)),
       this.theme.grounds,
     );
   }

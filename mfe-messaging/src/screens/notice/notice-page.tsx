@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Announcements, Notice } from 'shared-contracts/api/endpoints/announcements';
 import { href } from 'shared-contracts/paths';
-import { notLoadedWord } from 'shared-kit/data';
-import type { UseQueryResult } from 'shared-kit/data';
+import { notLoadedWord, type UseQueryResult } from 'shared-kit/data';
 import { PullToRefresh } from 'shared-kit/parts';
 import { ScreenFrame } from 'shared-kit/remote';
 import { Link, useSearchParams } from 'shared-kit/router';

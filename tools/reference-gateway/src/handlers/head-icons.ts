@@ -1,10 +1,11 @@
 import type { Store } from '../db/store';
 import { invalidFields } from '../app/refusal';
-import { receivePicture, type PictureFormat, type ReceivedPicture } from '../images/received-picture';
+import type { PictureKind } from 'shared-contracts/api/picture-kind';
+import { receivePicture, type ReceivedPicture } from '../images/received-picture';
 import { randomSecret } from '../app/secrets';
 
 const PRESETS = 12;
-const FORMATS: readonly PictureFormat[] = ['jpeg', 'png', 'webp'];
+const FORMATS: readonly PictureKind[] = ['jpeg', 'png', 'webp'];
 
 /** A picture that a member may choose. */
 export function presetIcons(): { readonly id: string; readonly url: string }[] {

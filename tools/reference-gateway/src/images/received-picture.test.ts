@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { receivePicture, type PictureFormat } from './received-picture';
+import type { PictureKind } from 'shared-contracts/api/picture-kind';
+import { receivePicture } from './received-picture';
 
 const SIZE = { width: 60, height: 40 };
 /** Every pixel differs, so that a picture that is cut has lost something. */
@@ -11,7 +12,7 @@ const plain = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
-const FORMATS: readonly PictureFormat[] = ['jpeg', 'png', 'webp'];
+const FORMATS: readonly PictureKind[] = ['jpeg', 'png', 'webp'];
 const PLACE = { GPSLatitude: '14/1 35/1 0/1', GPSLatitudeRef: 'N' };
 const SCRIPT = '<script>alert(1)</script>';
 
@@ -21,7 +22,7 @@ async function received(bytes: Buffer) {
   const { format, width, height, exif, xmp, icc, pages } = await sharp(reception.picture.bytes).metadata();
   return { type: reception.picture.type, format, size: [width, height], extras: exif ?? xmp ?? icc ?? pages };
 }
-const kept = (format: PictureFormat, width = SIZE.width, height = SIZE.height) => ({
+const kept = (format: PictureKind, width = SIZE.width, height = SIZE.height) => ({
   type: `image/${format}`,
   format,
   size: [width, height],

@@ -1,15 +1,13 @@
 import sharp from 'sharp';
+import { PICTURE_START_BYTES, pictureKindOf, type PictureKind } from 'shared-contracts/api/picture-kind';
 import { PICTURE_EDGE, PICTURE_PIXELS } from 'shared-contracts/api/picture-limits';
 
-/** The formats that a picture may have. */
-export type PictureFormat = 'jpeg' | 'png' | 'webp';
-
 /** What pictures of members' phones may be where nothing else is said (S2 5). */
-export const PHOTO_FORMATS: readonly PictureFormat[] = ['jpeg', 'png'];
+export const PHOTO_FORMATS: readonly PictureKind[] = ['jpeg', 'png'];
 
 /** A picture that the gateway has drawn itself: upright, without metadata, and with nothing behind its end. */
 export interface ReceivedPicture {
-  readonly type: `image/${PictureFormat}`;
+  readonly type: `image/${PictureKind}`;
   readonly bytes: Buffer;
 }
 
@@ -20,14 +18,6 @@ export type Reception =
   | { readonly kind: 'picture'; readonly picture: ReceivedPicture }
   | { readonly kind: 'refused'; readonly fault: ReceivedFault };
 
-/** Looked at first, so that no other decoder (SVG, TIFF, HEIF, GIF) ever sees what a stranger sent. */
-const SIGNATURES: Readonly<Record<PictureFormat, RegExp>> = {
-  jpeg: /^\xff\xd8\xff/,
-  png: /^\x89PNG\r\n.\n/s,
-  webp: /^RIFF.{4}WEBP/s,
-};
-const START_LENGTH = 12;
-
 const refused = (fault: ReceivedFault): Reception => ({ kind: 'refused', fault });
 
 /**
@@ -36,11 +26,11 @@ const refused = (fault: ReceivedFault): Reception => ({ kind: 'refused', fault }
  */
 export async function receivePicture(
   bytes: Buffer,
-  formats: readonly PictureFormat[] = PHOTO_FORMATS,
+  formats: readonly PictureKind[] = PHOTO_FORMATS,
 ): Promise<Reception> {
-  const start = bytes.toString('latin1', 0, START_LENGTH);
-  const format = formats.find((candidate) => SIGNATURES[candidate].test(start));
-  if (format === undefined) return refused('type');
+  // Before anything is decoded: no other decoder (SVG, TIFF, HEIF, GIF) ever sees what a stranger sent.
+  const format = pictureKindOf(bytes.toString('latin1', 0, PICTURE_START_BYTES));
+  if (format === undefined || !formats.includes(format)) return refused('type');
   try {
     const image = sharp(bytes, { failOn: 'error', limitInputPixels: false });
     const { width, height } = await image.metadata();

@@ -1,19 +1,11 @@
-import { getCountryCallingCode, Metadata, type CountryCode } from 'libphonenumber-js/core';
+import { getCountryCallingCode, type CountryCode } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/max/metadata';
+import { mobileLengths } from 'shared-contracts/phone-number';
 
 const NAMES = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** The library's types leave out what a plan says of its kinds of numbers. */
-interface PlanOfKinds {
-  readonly possibleLengths: () => readonly number[];
-  readonly type: (kind: 'MOBILE') => { readonly possibleLengths: () => readonly number[] | undefined } | undefined;
-}
-
 function countryOf(code: CountryCode) {
-  const data = new Metadata(metadata);
-  data.selectNumberingPlan(code);
-  const plan = data.numberingPlan as unknown as PlanOfKinds;
-  const lengths = plan.type('MOBILE')?.possibleLengths() ?? plan.possibleLengths();
+  const lengths = mobileLengths(code, metadata) ?? [];
   return {
     code,
     name: NAMES.of(code) ?? code,

@@ -40,9 +40,9 @@ export const gatewayCommand: Command = {
       language,
       timeoutMs: TIMEOUT_MS,
     };
-    const tried: TriedRead[] = [];
-    for (const read of publicReads(config.code, language))
-      tried.push(await tryRead(read, compile(read.endpoint), asking));
+    const reads = publicReads(config.code, language);
+    // All at once, as a page does: a gateway that is away is waited for once.
+    const tried = await Promise.all(reads.map((read) => tryRead(read, compile(read.endpoint), asking)));
     for (const line of tableLines(tried.flatMap(linesOf))) report(line);
     const count = (outcome: TriedRead['outcome']): number => tried.filter((one) => one.outcome === outcome).length;
     report(
