@@ -41,12 +41,32 @@ describe('brand colours', () => {
       );
       const worst = Math.min(
         ...surfaces.flatMap((surface) => inks.map((colour) => contrast(surface, colour))),
-        contrast(colours.brand, colours['on-brand']),
+        contrast(colours['brand-fill'], colours['on-brand']),
         contrast(colours['accent-fill'], colours['on-accent']),
         contrast(colours['loss-fill'], colours['on-loss']),
       );
       expect(worst).toBeGreaterThanOrEqual(4.5);
     });
+  });
+
+  it.each<[string, number, number, string, string]>([
+    ['black', 0, 0, '#ffffff', '#000000'],
+    ['white', 1, 0, '#ffffff', '#000000'],
+    ['a very dark blue', 0.2, 0.05, '#a9c0de', '#05162c'],
+    ['a very light yellow', 0.95, 0.12, '#faf392', '#faf392'],
+  ])('fills with %s as it is, or turned round where nobody could tell it', (name, lightness, chroma, dark, light) => {
+    const brand = { hue: name.endsWith('blue') ? 255 : 105, chroma, accentHue: 85, lightness };
+    expect(brandPalette(brand, 'dark')['brand-fill']).toBe(dark);
+    expect(brandPalette(brand, 'light')['brand-fill']).toBe(light);
+  });
+
+  it('fills with the colour of signs where the brand has no lightness', () => {
+    for (const theme of ['dark', 'light'] as const)
+      for (const brand of Object.values(BRANDS)) {
+        const palette = brandPalette(brand, theme);
+        expect(palette['brand-fill']).toBe(palette.brand);
+        expect(contrast(palette['brand-strong'], palette['on-brand'])).toBeGreaterThanOrEqual(4.5);
+      }
   });
 
   it('keeps gold golden in the light theme, where its ink is dark', () => {

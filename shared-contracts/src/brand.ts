@@ -1,4 +1,5 @@
 import { mixColours } from './brand-mix';
+import { brandFill } from './brand-fill';
 import { derivedProperties } from './brand-mixtures';
 import { contrast, oklchToHex } from './color';
 
@@ -10,6 +11,8 @@ export interface BrandValues {
   readonly chroma: number;
   /** OKLCH hue of money and wins, degrees. */
   readonly accentHue: number;
+  /** OKLCH lightness of the brand's colour, 0 for black to 1 for white; without it each theme has its own. */
+  readonly lightness?: number;
   /** OKLCH hue of dark surfaces where it differs from the brand's. */
   readonly surfaceHue?: number;
 }
@@ -17,8 +20,8 @@ export interface BrandValues {
 /**
  * Roles of colour; each is a custom property `--brand-<role>`. Surfaces rise from `page` over `card` to `raised`;
  * `text`, `muted`, `brand-ink`, `accent`, `win`, `loss`, `warn` and `info` can be read on all of them and on a tint
- * of their own, `faint` and `edge` are for signs and the borders of controls; `brand`, `accent-fill` and `loss-fill` are
- * fills, each with an `on-` colour for what stands on it.
+ * of their own, `faint`, `edge` and `brand` are for signs and the borders of controls; `brand-fill`, `brand-strong`,
+ * `accent-fill` and `loss-fill` are fills, with an `on-` colour for what stands on them.
  */
 export const COLOUR_ROLES = [
   'page',
@@ -30,6 +33,7 @@ export const COLOUR_ROLES = [
   'muted',
   'faint',
   'brand',
+  'brand-fill',
   'brand-strong',
   'on-brand',
   'brand-ink',
@@ -120,9 +124,8 @@ function darkPalette(brand: BrandValues): Palette {
     standsOut(colour, grounds, READABLE),
   );
   const onBrand = oklchToHex(0.16, 0.03, brand.hue);
-  const strongOf = (fill: string): string => mixColours(fill, '#000000', 0.14);
-  const fill = settle({ lightness: 0.68, chroma: brand.chroma, hue: brand.hue, towards }, (colour) =>
-    standsOut(onBrand, [mixColours(colour, strongOf(colour), 0.34)], READABLE),
+  const sign = settle({ lightness: 0.68, chroma: brand.chroma, hue: brand.hue, towards }, (colour) =>
+    standsOut(onBrand, [mixColours(colour, mixColours(colour, '#000000', 0.14), 0.34)], READABLE),
   );
   const accent = ink({ lightness: 0.83, chroma: 0.15, hue: brand.accentHue, towards }, grounds);
   const glow = settle({ lightness: 0.5, chroma: brand.chroma, hue: brand.hue, towards: 'dark' }, (colour) =>
@@ -141,9 +144,8 @@ function darkPalette(brand: BrandValues): Palette {
     faint: settle({ lightness: 0.56, chroma: 0.03, hue: surface, towards }, (colour) =>
       standsOut(colour, grounds, VISIBLE),
     ),
-    brand: fill,
-    'brand-strong': strongOf(fill),
-    'on-brand': onBrand,
+    brand: sign,
+    ...brandFill(brand, { sign, surfaces: [0.165, 0.3], lit: [[text, 0.16]] }),
     'brand-ink': ink({ lightness: 0.72, chroma: brand.chroma, hue: brand.hue, towards }, grounds),
     accent,
     'accent-fill': accentFill(brand.accentHue),
@@ -171,7 +173,7 @@ function lightPalette(brand: BrandValues): Palette {
     standsOut(colour, [...grounds, mixColours(page, text, 0.06)], READABLE),
   );
   const onBrand = oklchToHex(0.99, 0.005, brand.hue);
-  const fill = settle({ lightness: 0.52, chroma: brand.chroma, hue: brand.hue, towards }, (colour) =>
+  const sign = settle({ lightness: 0.52, chroma: brand.chroma, hue: brand.hue, towards }, (colour) =>
     standsOut(onBrand, [mixColours(colour, card, 0.09)], READABLE),
   );
   const brandInk = ink({ lightness: 0.52, chroma: brand.chroma, hue: brand.hue, towards }, grounds);
@@ -189,9 +191,15 @@ function lightPalette(brand: BrandValues): Palette {
     faint: settle({ lightness: 0.66, chroma: 0.02, hue: brand.hue, towards }, (colour) =>
       standsOut(colour, grounds, VISIBLE),
     ),
-    brand: fill,
-    'brand-strong': mixColours(fill, '#000000', 0.14),
-    'on-brand': onBrand,
+    brand: sign,
+    ...brandFill(brand, {
+      sign,
+      surfaces: [0.965, 1],
+      lit: [
+        [card, 0.09],
+        [text, 0.16],
+      ],
+    }),
     'brand-ink': brandInk,
     accent,
     // As light as in the dark theme, with dark words on it: an accent dark enough to read is no gold any more.

@@ -24,11 +24,16 @@ function toByte(channel: number): number {
   return Math.round(encoded * 255);
 }
 
-/** `#rrggbb` for an OKLCH colour; chroma is lowered until the colour fits a screen, hue and lightness stay. */
-export function oklchToHex(lightness: number, chroma: number, hue: number): string {
+/** The chroma of an OKLCH colour, lowered until the colour fits a screen; hue and lightness stay. */
+export function fittingChroma(lightness: number, chroma: number, hue: number): number {
   let fitting = chroma;
   while (fitting > 0 && !isInGamut(linearRgb(lightness, fitting, hue))) fitting -= 0.002;
-  const bytes = linearRgb(lightness, Math.max(0, fitting), hue).map(toByte);
+  return Math.max(0, fitting);
+}
+
+/** `#rrggbb` for an OKLCH colour, of the chroma that fits. */
+export function oklchToHex(lightness: number, chroma: number, hue: number): string {
+  const bytes = linearRgb(lightness, fittingChroma(lightness, chroma, hue), hue).map(toByte);
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 

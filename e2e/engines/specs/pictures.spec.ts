@@ -36,14 +36,15 @@ for (const [who, screens] of Object.entries(PICTURES))
       await phone.open(address);
       await phone.ready(screen);
       await expectDrawn(phone);
-      const areShown = (): boolean =>
+      const notShown = (): string[] =>
         [...document.images]
           .filter((image) => {
             const { top, bottom, left, right, width } = image.getBoundingClientRect();
             return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
           })
-          .every((image) => image.complete && image.naturalWidth > 0);
-      await phone.until('the pictures in view are shown', areShown, true);
+          .filter((image) => !image.complete || image.naturalWidth === 0)
+          .map((image) => `${image.currentSrc || image.src} ${image.complete ? 'failed' : 'is not here'}`);
+      await phone.until('the pictures in view are shown', notShown, []);
       const picture = await phone.screenshot();
       expect(picture.length, 'bytes of the picture').toBeGreaterThan(5000);
       writeFileSync(path.join(folder, `${screen}.png`), picture);

@@ -52,6 +52,24 @@ describe('siteReader', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => jest.restoreAllMocks());
 
+  it.each([
+    [undefined, undefined],
+    [{ code: 'JPY' }, 0],
+    [{ code: 'KWD' }, 3],
+    [{ code: 'USDT' }, 2],
+    [{ code: 'USDT', decimals: 6 }, 6],
+    [{ code: 'JPY', decimals: 2 }, 2],
+  ])('with the currency %j in the settings it has %p decimals', (currency, decimals) => {
+    const status = new SiteStatusStore({
+      storage: openStorage(),
+      merchantCode: 'aurora',
+      language: () => 'EN',
+      onValue: () => undefined,
+    });
+    const reader = siteReader(status, { ...MERCHANT, ...(currency && { currency }) }, () => 'aurora');
+    expect(reader.currencyDecimals).toBe(decimals);
+  });
+
   it('reads the merchant first, then the status, and picks its CDN once for the page', async () => {
     const http = fakeHttp();
     const status = new SiteStatusStore({

@@ -1,4 +1,5 @@
 import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
+import { decimalsOf } from 'shared-contracts/currency';
 import type { SiteFlags } from 'shared-contracts/flags';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import type { SiteReader } from 'shared-contracts/remote/remote-context';
@@ -44,6 +45,7 @@ export function siteReader(status: SiteStatusStore, merchant: MerchantConfig, me
     },
     name: merchant.name,
     currencySymbol: () => info().currencySymbol,
+    currencyDecimals: merchant.currency && (merchant.currency.decimals ?? decimalsOf(merchant.currency.code)),
   };
 }
 

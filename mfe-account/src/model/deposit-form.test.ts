@@ -26,7 +26,7 @@ test.each([
   [{ fields: { payerName: 'x'.repeat(201) } }, { 'fields.payerName': 'tooLong' }],
   [{ fields: { payerName: 'A', proof: 'x'.repeat(DEPOSIT_PICTURE_MAX_LENGTH + 1) } }, { 'fields.proof': 'pictureSize' }],
 ])('with %j it is told %j', (changes, errors) => {
-  expect(depositErrors(BANK, { ...VALUES, ...changes } as typeof VALUES)).toEqual(errors);
+  expect(depositErrors(BANK, { ...VALUES, ...changes } as typeof VALUES, 2)).toEqual(errors);
 }); // prettier-ignore
 
 test('only what the method asks for travels', () => {

@@ -27,10 +27,14 @@ function fieldError(field: DepositMethod['fields'][number], typed: string): Faul
 }
 
 /** Everything wrong with a deposit, by field; the fields of the method as `fields.<name>`. */
-export function depositErrors(method: DepositMethod | undefined, values: DepositValues): Record<string, FaultKey> {
+export function depositErrors(
+  method: DepositMethod | undefined,
+  values: DepositValues,
+  decimals: number,
+): Record<string, FaultKey> {
   if (!method) return {};
   const errors: Record<string, FaultKey> = {};
-  const amount = amountError(values.amount, method);
+  const amount = amountError(values.amount, method, decimals);
   if (amount) errors['amount'] = amount;
   for (const field of method.fields) {
     const error = fieldError(field, values.fields[field.name] ?? '');

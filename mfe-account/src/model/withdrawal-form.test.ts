@@ -24,14 +24,14 @@ test.each([
   [{ paymentPassword: '' }, {}, { paymentPassword: 'pinMissing' }],
   [{ paymentPassword: '2468' }, {}, { paymentPassword: 'pinFormat' }],
 ])('%j, with %j, is told %j', (values, settings, errors) => {
-  expect(withdrawalErrors({ ...VALUES, ...values }, { settings: { ...SETTINGS, ...settings }, balance: 1500 })).toEqual(
-    errors,
-  );
+  expect(
+    withdrawalErrors({ ...VALUES, ...values }, { settings: { ...SETTINGS, ...settings }, balance: 1500, decimals: 2 }),
+  ).toEqual(errors);
 });
 
 test('where the balance is not known, what is locked is taken for the reason', () => {
   const settings = { ...SETTINGS, turnoverLeft: 5 };
-  const errors = withdrawalErrors({ ...VALUES, amount: '4000' }, { settings, balance: null });
+  const errors = withdrawalErrors({ ...VALUES, amount: '4000' }, { settings, balance: null, decimals: 2 });
   expect(errors).toEqual({ amount: 'turnoverUnmet' });
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['1000.5', { amount: 'balanceLow' }],
   ['', { amount: 'amountMissing' }],
 ])('after 1000 was sent and took the rest of the balance, %p is told %j', (amount, errors) => {
-  const limits = { settings: { ...SETTINGS, withdrawable: 0 }, balance: 0, sentAmount: 1000 };
+  const limits = { settings: { ...SETTINGS, withdrawable: 0 }, balance: 0, decimals: 2, sentAmount: 1000 };
   expect(withdrawalErrors({ ...VALUES, amount }, limits)).toEqual(errors);
 });
 

@@ -24,34 +24,33 @@ export function mostWithdrawable({ withdrawable, max }: WithdrawalSettings): num
   return mostOf(withdrawable, max);
 }
 
+/** What a withdrawal is held against. */
+export interface WithdrawalLimits {
+  readonly settings: WithdrawalSettings;
+  /** Null while it is not known. */
+  readonly balance: number | null;
+  /** Of the wallet's currency. */
+  readonly decimals: number;
+  /** An amount that was sent and not answered: it may be gone from the wallet, so only the server can judge it. */
+  readonly sentAmount?: number | undefined;
+}
+
 /** What is wrong with the amount: too much is told by what makes it too much. */
-function amountFaultOf(typed: string, settings: WithdrawalSettings, balance: number | null): FaultKey | undefined {
+function amountFaultOf(typed: string, { settings, balance, decimals }: WithdrawalLimits): FaultKey | undefined {
   const { min, max, withdrawable, turnoverLeft } = settings;
-  const limits = amountError(typed, { min, max });
+  const limits = amountError(typed, { min, max }, decimals);
   if (limits !== undefined) return limits;
   if (Number(typed) <= withdrawable) return undefined;
   const isLocked = turnoverLeft > 0 && (balance === null || Number(typed) <= balance);
   return isLocked ? 'turnoverUnmet' : 'balanceLow';
 }
 
-/** What a withdrawal is held against. */
-export interface WithdrawalLimits {
-  readonly settings: WithdrawalSettings;
-  /** Null while it is not known. */
-  readonly balance: number | null;
-  /** An amount that was sent and not answered: it may be gone from the wallet, so only the server can judge it. */
-  readonly sentAmount?: number | undefined;
-}
-
 /** Everything wrong with a withdrawal, by field. */
-export function withdrawalErrors(
-  values: WithdrawalValues,
-  { settings, balance, sentAmount }: WithdrawalLimits,
-): Record<string, FaultKey> {
-  const isSent = values.amount !== '' && Number(values.amount) === sentAmount;
+export function withdrawalErrors(values: WithdrawalValues, limits: WithdrawalLimits): Record<string, FaultKey> {
+  const isSent = values.amount !== '' && Number(values.amount) === limits.sentAmount;
   const errors: Partial<Record<keyof WithdrawalValues, FaultKey | undefined>> = {
     accountId: values.accountId === '' ? 'accountMissing' : undefined,
-    amount: isSent ? undefined : amountFaultOf(values.amount, settings, balance),
+    amount: isSent ? undefined : amountFaultOf(values.amount, limits),
     paymentPassword: pinError(values.paymentPassword),
   };
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { centsOf, envelopeFault, sharesOf, splitEqually, totalOf, type SplitMode } from './envelope-split';
+import { envelopeFault, leftOf, sharesOf, splitEqually, totalOf, typedUnits, type SplitMode } from './envelope-split';
 
 test.each([
   [10_000, 4, [2_500, 2_500, 2_500, 2_500]],
@@ -19,8 +19,8 @@ test('the sum is exact for every total and every number of recipients', () => {
     const cents = 50 + next(9_999_999);
     const names = Array.from({ length: 1 + next(50) }, (_name, index) => `member_${index}`);
     const typed = (cents / 100).toFixed(2);
-    const shares = sharesOf('total', typed, names);
-    expect(Math.round(totalOf(shares) * 100)).toBe(cents);
+    const shares = sharesOf('total', typed, names, 2);
+    expect(Math.round(totalOf(shares, 2) * 100)).toBe(cents);
     // All but the first get the same, and nobody less than they.
     expect(new Set(shares.slice(1).map(({ amount }) => amount)).size).toBeLessThanOrEqual(1);
     expect(shares[0]?.amount ?? 0).toBeGreaterThanOrEqual(shares.at(-1)?.amount ?? 0);
@@ -30,9 +30,18 @@ test('the sum is exact for every total and every number of recipients', () => {
 });
 
 test('each gets the same, and the total is the sum of them', () => {
-  const shares = sharesOf('each', '0.10', ['ana', 'ben', 'cai']);
+  const shares = sharesOf('each', '0.10', ['ana', 'ben', 'cai'], 2);
   expect(shares).toEqual(['ana', 'ben', 'cai'].map((username) => ({ username, amount: 0.1 })));
-  expect(totalOf(shares)).toBe(0.3);
+  expect(totalOf(shares, 2)).toBe(0.3);
+  expect(leftOf(0.4, 0.3, 2)).toBe(0.1);
+});
+
+test('a sum is split to the smallest unit of its currency', () => {
+  const amountsOf = (typed: string, decimals: number) =>
+    sharesOf('total', typed, ['ana', 'ben', 'cai'], decimals).map(({ amount }) => amount);
+  expect(amountsOf('100', 0)).toEqual([34, 33, 33]);
+  expect(amountsOf('1', 3)).toEqual([0.334, 0.333, 0.333]);
+  expect(amountsOf('1.5', 0)).toEqual([0, 0, 0]);
 });
 
 test.each<[SplitMode, string, number, number | null, string | undefined]>([
@@ -47,15 +56,18 @@ test.each<[SplitMode, string, number, number | null, string | undefined]>([
   ['total', '5000', 3, null, undefined],
   ['each', '5', 0, 100, undefined],
 ])('%s %j for %d out of %j: %j', (mode, typed, recipients, balance, fault) => {
-  expect(envelopeFault(mode, typed, recipients, balance)).toBe(fault);
+  expect(envelopeFault(typed, { mode, recipients, balance, decimals: 2 })).toBe(fault);
 });
 
 test.each([
-  ['12.5', 1_250],
-  ['0.07', 7],
-  ['1.', 100],
-  ['', 0],
-  ['abc', 0],
-])('%j is %d cents', (typed, cents) => {
-  expect(centsOf(typed)).toBe(cents);
+  ['12.5', 2, 1_250],
+  ['0.07', 2, 7],
+  ['1.', 2, 100],
+  ['', 2, 0],
+  ['abc', 2, 0],
+  ['12', 0, 12],
+  ['12.5', 0, 0],
+  ['0.125', 3, 125],
+])('%j with %d decimals is %d of the smallest units', (typed, decimals, units) => {
+  expect(typedUnits(typed, decimals)).toBe(units);
 });

@@ -9,23 +9,33 @@ export interface Share {
   readonly amount: number;
 }
 
-/** Hundredths of a typed amount; 0 for what is none. */
-export function centsOf(typed: string): number {
-  return amountFault(typed) === undefined ? Math.round(Number(typed) * 100) : 0;
+/** An amount in the smallest units of its currency, of which 10 to the power of `decimals` are one. */
+function unitsOf(amount: number, decimals: number): number {
+  return Math.round(amount * 10 ** decimals);
 }
 
-/** A sum in equal parts to the cent; the first gets what is left over, so that nothing is lost (SC-25). */
-export function splitEqually(totalCents: number, parts: number): readonly number[] {
+/** A typed amount in the smallest units of its currency; 0 for what is none. */
+export function typedUnits(typed: string, decimals: number): number {
+  return amountFault(typed, { decimals }) === undefined ? unitsOf(Number(typed), decimals) : 0;
+}
+
+/** A sum in equal parts to the smallest unit; the first gets what is left over, so that nothing is lost (SC-25). */
+export function splitEqually(total: number, parts: number): readonly number[] {
   if (parts <= 0) return [];
-  const part = Math.floor(totalCents / parts);
-  return Array.from({ length: parts }, (_part, index) => (index === 0 ? totalCents - part * (parts - 1) : part));
+  const part = Math.floor(total / parts);
+  return Array.from({ length: parts }, (_part, index) => (index === 0 ? total - part * (parts - 1) : part));
 }
 
 /** Who gets how much, in the order of the names. */
-export function sharesOf(mode: SplitMode, typed: string, usernames: readonly string[]): readonly Share[] {
-  const cents = centsOf(typed);
-  const parts = mode === 'each' ? usernames.map(() => cents) : splitEqually(cents, usernames.length);
-  return usernames.map((username, index) => ({ username, amount: (parts[index] ?? 0) / 100 }));
+export function sharesOf(
+  mode: SplitMode,
+  typed: string,
+  usernames: readonly string[],
+  decimals: number,
+): readonly Share[] {
+  const units = typedUnits(typed, decimals);
+  const parts = mode === 'each' ? usernames.map(() => units) : splitEqually(units, usernames.length);
+  return usernames.map((username, index) => ({ username, amount: (parts[index] ?? 0) / 10 ** decimals }));
 }
 
 /** What tells one sending from another: who gets how much, in the order of the names. */
@@ -36,33 +46,44 @@ export function sharesText(shares: readonly Share[]): string {
     .join(', ');
 }
 
-/** What a sending costs, summed in cents. */
-export function totalOf(shares: readonly Share[]): number {
-  return shares.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
+/** What a sending costs, summed in the smallest units: binary fractions do not add up. */
+export function totalOf(shares: readonly Share[], decimals: number): number {
+  return shares.reduce((units, { amount }) => units + unitsOf(amount, decimals), 0) / 10 ** decimals;
+}
+
+/** What is left of a balance after a sending. */
+export function leftOf(balance: number, total: number, decimals: number): number {
+  return (unitsOf(balance, decimals) - unitsOf(total, decimals)) / 10 ** decimals;
 }
 
 export type EnvelopeFault =
   'amountMissing' | 'amountInvalid' | 'amountUnclear' | 'amountDecimals' | 'amountLow' | 'balanceLow';
 
-/** The least that can be typed: nobody gets less than a cent. */
-export function leastAmount(mode: SplitMode, recipients: number): number {
-  return (mode === 'each' ? 1 : Math.max(1, recipients)) / 100;
+/** The least that can be typed: nobody gets less than the smallest unit. */
+export function leastAmount(mode: SplitMode, recipients: number, decimals: number): number {
+  return (mode === 'each' ? 1 : Math.max(1, recipients)) / 10 ** decimals;
 }
 
-/** What is wrong with an amount for so many recipients, or undefined; a balance that is not known stops nobody. */
-export function envelopeFault(
-  mode: SplitMode,
-  typed: string,
-  recipients: number,
-  balance: number | null,
-): EnvelopeFault | undefined {
+/** What a sending is held against. */
+export interface EnvelopeFacts {
+  readonly mode: SplitMode;
+  readonly recipients: number;
+  /** Null while it is not known: it stops nobody. */
+  readonly balance: number | null;
+  /** Of the wallet's currency. */
+  readonly decimals: number;
+}
+
+/** What is wrong with an amount for so many recipients, or undefined. */
+export function envelopeFault(typed: string, facts: EnvelopeFacts): EnvelopeFault | undefined {
   if (typed === '') return 'amountMissing';
-  const cents = centsOf(typed);
-  const unread = amountFault(typed);
+  const { mode, recipients, balance, decimals } = facts;
+  const units = typedUnits(typed, decimals);
+  const unread = amountFault(typed, { decimals });
   if (unread === 'unclear') return 'amountUnclear';
   if (unread === 'decimals') return 'amountDecimals';
-  if (cents <= 0) return 'amountInvalid';
-  if (cents < Math.round(leastAmount(mode, recipients) * 100)) return 'amountLow';
-  const total = mode === 'each' ? cents * recipients : cents;
-  return balance !== null && total > Math.round(balance * 100) ? 'balanceLow' : undefined;
+  if (units <= 0) return 'amountInvalid';
+  if (units < unitsOf(leastAmount(mode, recipients, decimals), decimals)) return 'amountLow';
+  const total = mode === 'each' ? units * recipients : units;
+  return balance !== null && total > unitsOf(balance, decimals) ? 'balanceLow' : undefined;
 }

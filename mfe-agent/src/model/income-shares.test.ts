@@ -15,6 +15,11 @@ const ROWS = [
   row('2026-03-14', 'LIVE', 'ann', 1000, 3),
 ];
 
+test('incomes of a currency with three decimals are added up whole', () => {
+  const rows = [row('2026-03-15', 'RNG', 'ann', 1.125, 0.001), row('2026-03-14', 'RNG', 'ann', 1.125, 0.002)];
+  expect(incomeBy('member', rows)).toEqual([{ name: 'ann', turnover: 2.25, income: 0.003 }]);
+});
+
 test.each([
   [
     'category',

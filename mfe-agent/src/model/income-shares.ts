@@ -1,4 +1,5 @@
 import type { RebateIncome } from 'shared-contracts/api/endpoints/agent-money';
+import { exactSum } from './exact-sum';
 
 /** What a rebate income is added up by. */
 export type IncomeSource = 'category' | 'member';
@@ -16,15 +17,16 @@ const NAME_OF: Readonly<Record<IncomeSource, (row: RebateIncome) => string>> = {
   member: ({ username }) => username,
 };
 
-/** Rows of all days added up, in whole cents so that the sum is exact. */
+/** Rows of all days added up. */
 export function incomeBy(source: IncomeSource, rows: readonly RebateIncome[]): readonly IncomeShare[] {
   const sums = new Map<string, { income: number; turnover: number }>();
   for (const row of rows) {
     const name = NAME_OF[source](row);
     const sum = sums.get(name) ?? { income: 0, turnover: 0 };
-    sum.income += Math.round(row.income * 100);
-    sum.turnover += Math.round(row.turnover * 100);
-    sums.set(name, sum);
+    sums.set(name, {
+      income: exactSum([sum.income, row.income]),
+      turnover: exactSum([sum.turnover, row.turnover]),
+    });
   }
-  return [...sums].map(([name, { income, turnover }]) => ({ name, income: income / 100, turnover: turnover / 100 }));
+  return [...sums].map(([name, sum]) => ({ name, ...sum }));
 }

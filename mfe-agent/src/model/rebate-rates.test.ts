@@ -6,6 +6,7 @@ import {
   rateFaults,
   ratesOf,
   rateText,
+  shownRate,
   startTexts,
 } from './rebate-rates';
 
@@ -35,6 +36,16 @@ test.each([
   ['0.5', { min: 0.5, max: 0.5, step: 0.1 }, undefined],
 ])('%j within %j is told %j', (typed, bounds, fault) => {
   expect(rateFault(typed, bounds)).toBe(fault);
+});
+
+test.each([
+  ['en', 0.85, '0.85'],
+  ['fil', 0.5, '0.5'],
+  ['id', 0.85, '0,85'],
+  ['zh-CN', 1.1, '1.1'],
+  ['id', 12, '12'],
+])('in %s a rate of %d is written %s', (locale, rate, text) => {
+  expect(shownRate(rate, locale)).toBe(text);
 });
 
 test('every category of the bounds is looked at, those without a value too', () => {

@@ -31,7 +31,12 @@ function hundredths(percent: number): number {
   return Math.round(percent * 100);
 }
 
-/** A rate as it is read: no needless zeros. */
+/** A rate as it is read in a language: no needless zeros. */
+export function shownRate(percent: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { numberingSystem: 'latn', maximumFractionDigits: 2 }).format(percent);
+}
+
+/** A rate as a decimal string: no needless zeros. */
 export function rateText(percent: number): string {
   return String(hundredths(percent) / 100);
 }

@@ -20,7 +20,7 @@ test('every share has its result; one the server was silent about is neither sen
     ['cai', 'failed', 'balance.low'],
     ['dan', 'unknown', undefined],
   ]);
-  expect(sentTotal(FIRST)).toBe(10.02);
+  expect(sentTotal(FIRST, 2)).toBe(10.02);
 });
 
 test('just what failed is sent again, and what was sent before stays so', () => {
@@ -37,7 +37,7 @@ test('just what failed is sent again, and what was sent before stays so', () => 
     ]),
   );
   expect(after.map(({ state }) => state)).toEqual(['sent', 'failed', 'sent', 'unknown']);
-  expect(sentTotal(after)).toBe(20.02);
+  expect(sentTotal(after, 2)).toBe(20.02);
 });
 
 test.each([

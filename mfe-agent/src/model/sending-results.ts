@@ -32,8 +32,11 @@ export function afterRetry(before: readonly ShareResult[], again: readonly Share
 }
 
 /** How much reached its recipients. */
-export function sentTotal(results: readonly ShareResult[]): number {
-  return totalOf(results.filter(({ state }) => state === 'sent'));
+export function sentTotal(results: readonly ShareResult[], decimals: number): number {
+  return totalOf(
+    results.filter(({ state }) => state === 'sent'),
+    decimals,
+  );
 }
 
 const REASONS: Readonly<Record<string, FailureReason>> = {

@@ -1,9 +1,10 @@
 import type { TeamBet } from 'shared-contracts/api/endpoints/agent';
 import type { useT } from '../i18n';
+import { exactSum } from './exact-sum';
 
-/** What the team keeps of a bet: the stake less what was paid out; in whole cents, as binary fractions drift. */
+/** What the team keeps of a bet: the stake less what was paid out. */
 export function betProfit({ stake, payout }: Pick<TeamBet, 'stake' | 'payout'>): number {
-  return (Math.round(stake * 100) - Math.round(payout * 100)) / 100;
+  return exactSum([stake, -payout]);
 }
 
 /** A state's name; one that a newer server has goes by its own. */

@@ -4,7 +4,7 @@ import { claimReward, joinPromotion, type Reward } from 'shared-contracts/api/en
 import { htmlLanguage } from 'shared-contracts/language';
 import { randomId } from 'shared-contracts/random-id';
 import { useQueryClient } from 'shared-kit/data';
-import { useLanguage, useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
+import { useCurrency, useLanguage, useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
 import { formatMoney } from 'shared-kit/ui';
 import { useT, type SectionText } from '../i18n';
 import { REWARDS_KEY } from './use-rewards';
@@ -27,7 +27,8 @@ const REFUSAL_TEXTS: Readonly<Record<string, SectionText>> = {
 /** Claiming and joining (SC-04): one at a time, the lists and the wallet are asked for anew afterwards. */
 export function useRewardActions(): RewardActions {
   const t = useT();
-  const { http, overlays, intents, events, site } = useRemoteContext<'mfe-promotions'>();
+  const { http, overlays, intents, events } = useRemoteContext<'mfe-promotions'>();
+  const currency = useCurrency();
   const locale = htmlLanguage(useLanguage());
   const client = useQueryClient();
   const mayPass = useRealAccountGate();
@@ -63,7 +64,10 @@ export function useRewardActions(): RewardActions {
       const options = { idempotencyKey: orderOf(reward.id) };
       const { amount } = await http.call(claimReward, { rewardId: reward.id }, options);
       events.emit('reward.claimed', { rewardId: reward.id });
-      overlays.toast('success', t('rewards.claimed', { amount: formatMoney(amount, site.currencySymbol(), locale) }));
+      overlays.toast(
+        'success',
+        t('rewards.claimed', { amount: formatMoney(amount, currency.symbol, locale, currency.decimals) }),
+      );
       void intents.request('refreshWallet', {});
     });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isKnownMoment } from '../known-moment';
 import { readBy, spare } from './reading';
 
 /** Values in the forms that back ends write them in, each read in one way. */
@@ -26,8 +27,6 @@ export function flagOf(value: unknown): boolean | undefined {
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,3})\d*)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 /** What is below would be before 1974 in milliseconds, and is in the year 5138 in seconds. */
 const LEAST_MILLISECONDS = 100_000_000_000;
-const FIRST = Date.UTC(1990, 0);
-const LAST = Date.UTC(2200, 0);
 
 function milliseconds(value: unknown): number | undefined {
   const number = decimalOf(value);
@@ -45,7 +44,7 @@ function milliseconds(value: unknown): number | undefined {
  */
 export function momentOf(value: unknown): number | undefined {
   const moment = milliseconds(value);
-  return moment !== undefined && moment >= FIRST && moment < LAST ? Math.round(moment) : undefined;
+  return moment !== undefined && isKnownMoment(moment) ? Math.round(moment) : undefined;
 }
 
 function textOf(value: unknown): string | undefined {

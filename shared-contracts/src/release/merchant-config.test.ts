@@ -89,3 +89,92 @@ describe('the gateway of a merchant’s configuration', () => {
     );
   });
 });
+
+describe('what settings mean', () => {
+  const refused = (changes: object) => expect(() => parseMerchantConfig({ ...MERCHANT, ...changes }));
+
+  it.each(['A', '7', 'Aurora', '极光娱乐', 'ஆரோரா', 'Aurora 🎲', 'Café'])('takes the name "%s"', (name) => {
+    expect(parseMerchantConfig({ ...MERCHANT, name }).name).toBe(name);
+  });
+
+  it.each(['', ' ', '\u3164', '\u115f\u1160', '\uffa0', '\u2800\u2800', '\u200d', '...', '🎲', '\u0301'])(
+    'refuses the name %j, of which nobody sees a letter',
+    (name) => {
+      refused({ name }).toThrow('name: ');
+      refused({ installed: { shortName: name } }).toThrow('installed.shortName: ');
+      refused({ customerService: [{ name, url: 'tel:1' }] }).toThrow('customerService.0.name: ');
+    },
+  );
+
+  it.each([' Aurora', 'Aurora ', 'A'.repeat(61), 'Au\nrora', 'Au\u202erora'])('refuses the name %j', (name) => {
+    refused({ name }).toThrow('name: ');
+  });
+
+  it.each([
+    [{ supported: ['EN', 'EN'], default: 'EN' }, 'languages.supported: a language twice'],
+    [{ supported: ['EN'], default: 'ID' }, 'languages.default: not one of the supported languages'],
+    [{ supported: [], default: 'EN' }, 'languages.supported: no language'],
+    [{ supported: ['XX'], default: 'EN' }, 'languages.supported.0: unknown language code'],
+    [{ supported: ['EN'], default: 'EN', fallback: 'EN' }, 'languages.fallback: there is no such field'],
+  ])('refuses the languages %j', (languages, words) => {
+    refused({ languages }).toThrow(words);
+  });
+
+  it.each(['', '/pictures', '/pictures/', 'https://cdn.example', 'https://cdn.example/a/'])(
+    'takes "%s" as the place of pictures',
+    (imageFallback) => {
+      expect(parseMerchantConfig({ ...MERCHANT, imageFallback }).imageFallback).toBe(imageFallback);
+    },
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:/a/',
+    'data:image/png,',
+    'http://cdn.example',
+    '//cdn.example',
+    'cdn.example/a',
+    'https://user:word@cdn.example',
+    '/../a',
+    '/a?b',
+    'blob:https://cdn.example/a',
+  ])('refuses "%s" as the place of pictures', (imageFallback) => {
+    refused({ imageFallback }).toThrow('imageFallback: not a path of the site or an https address');
+  });
+
+  it.each([
+    [{ colour: 'red' }, 'colour'],
+    [{ brand: { ...MERCHANT.brand, light: 1 } }, 'brand.light'],
+    [{ currency: { code: 'JPY', digits: 0 } }, 'currency.digits'],
+    [{ installed: { name: 'A' } }, 'installed.name'],
+    [{ customerService: [{ name: 'A', url: 'tel:1', text: 'A' }] }, 'customerService.0.text'],
+  ])('refuses the unknown field of %j by its name', (changes, name) => {
+    refused(changes).toThrow(`${name}: there is no such field`);
+  });
+
+  it.each([{ code: 'JPY' }, { code: 'USDT', decimals: 6 }, { code: 'BTC', decimals: 8 }, { code: 'KWD', decimals: 3 }])(
+    'takes the currency %j',
+    (currency) => {
+      expect(parseMerchantConfig({ ...MERCHANT, currency }).currency).toEqual(currency);
+    },
+  );
+
+  it.each([
+    {},
+    { code: '' },
+    { code: '₱' },
+    { code: 'usd' },
+    { code: 'US' },
+    { code: 'USD', decimals: 9 },
+    { code: 'USD', decimals: 1.5 },
+  ])('refuses the currency %j', (currency) => refused({ currency }).toThrow('currency.'));
+
+  it.each([0, 0.5, 1])('takes the lightness %d of a brand', (lightness) => {
+    const brand = { ...MERCHANT.brand, lightness };
+    expect(parseMerchantConfig({ ...MERCHANT, brand }).brand).toEqual(brand);
+  });
+
+  it.each([-0.1, 1.1, Number.NaN, '1'])('refuses the lightness %p of a brand', (lightness) => {
+    refused({ brand: { ...MERCHANT.brand, lightness } }).toThrow('brand.lightness: ');
+  });
+});

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { ENDPOINTS } from '../api/endpoint-table';
 import { compileGateway } from '../api/gateway/compile-gateway';
 import type { GatewayConfig } from '../api/gateway/gateway-config';
+import { MOST_DECIMALS } from '../currency';
 import { isLanguageCode, type LanguageCode } from '../language';
 import { parseOrExplain } from './descriptor';
-import { contactAddress, imagePrefix, originText, pictureHost, shownText } from './written-texts';
+import { contactAddress, imagePrefix, originText, pictureHost, visibleName } from './written-texts';
 
 const languageCode = v.custom<LanguageCode>(isLanguageCode, 'unknown language code');
 const merchantCode = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/, 'letters, digits and dashes only'));
@@ -12,17 +13,24 @@ const merchantCode = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/, 'lette
 /** More would be a list of the web; each of them learns who looks at a page. */
 const MOST_PICTURE_HOSTS = 20;
 
-/** What an operator configures of one merchant's site: the "host config file" (D-12), inlined in its page. */
+/** What is wrong with a field that settings do not have. */
+export const UNKNOWN_FIELD = 'there is no such field';
+
+/**
+ * What an operator configures of one merchant's site: the "host config file" (D-12), inlined in its page. A page reads the
+ * kinds alone; whoever writes one holds it to {@link merchantSettingsSchema}.
+ */
 export const merchantConfigSchema = v.object({
   code: merchantCode,
   trialMerchantCode: merchantCode,
   /** Shown in titles and beside the logo. */
   name: v.string(),
   brand: v.object({
-    hue: v.pipe(v.number(), v.minValue(0), v.maxValue(360)),
-    chroma: v.pipe(v.number(), v.minValue(0), v.maxValue(0.3)),
-    accentHue: v.pipe(v.number(), v.minValue(0), v.maxValue(360)),
-    surfaceHue: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(360))),
+    hue: v.number(),
+    chroma: v.number(),
+    accentHue: v.number(),
+    lightness: v.optional(v.number()),
+    surfaceHue: v.optional(v.number()),
   }),
   /** What the start assumes until the status call has answered (D-08). */
   languages: v.object({ supported: v.array(languageCode), default: languageCode }),
@@ -30,13 +38,22 @@ export const merchantConfigSchema = v.object({
   imageFallback: v.string(),
   /** Origin of the API; empty is this origin. */
   apiOrigin: v.string(),
+  /** The currency of all money of the site; without it, the sign that the gateway tells says how amounts are written. */
+  currency: v.optional(
+    v.object({
+      /** Its ISO 4217 code, or the usual one where it has none: `USDT`. */
+      code: v.string(),
+      /** Digits after the decimal mark; without it those of the code, and two where ISO 4217 does not know it. */
+      decimals: v.optional(v.number()),
+    }),
+  ),
   /** Further origins that pictures may come from: a page asks no host that its settings do not name. */
   pictureHosts: v.optional(v.array(v.string())),
   /** The site on a home screen. */
   installed: v.optional(
     v.object({
       /** Stands under the icon; without it, the beginning of the name. */
-      shortName: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(12))),
+      shortName: v.optional(v.string()),
       /** Whether devices keep the last known lobby for when there is no connection; `false` takes it from all of them. */
       offlineLobby: v.optional(v.boolean()),
       /** Whether a visit begins with the page that the last one kept; `false` has every visit ask for the page first. */
@@ -47,18 +64,50 @@ export const merchantConfigSchema = v.object({
    * Ways to customer service, for browsers that cannot run the site and ask the gateway; each an https, mailto or tel
    * address.
    */
-  customerService: v.optional(
-    v.array(
-      v.object({
-        name: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
-        url: v.pipe(v.string(), v.regex(/^(?:https:\/\/|mailto:|tel:)[^\s"<>]+$/, 'https, mailto or tel only')),
-      }),
-    ),
-  ),
+  customerService: v.optional(v.array(v.object({ name: v.string(), url: v.string() }))),
   /** How the operator's own gateway differs from the contract; {@link assertMerchantGateway} checks it. */
   gateway: v.optional(v.custom<GatewayConfig>((value) => typeof value === 'object' && value !== null, 'not a table')),
 });
 export type MerchantConfig = v.InferOutput<typeof merchantConfigSchema>;
+
+/** Fields of settings: an unknown one, such as a misspelt one, is refused by its name. */
+export function settingsFields<Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.strictObject(entries, ({ expected, message }) => (expected === 'never' ? UNKNOWN_FIELD : message));
+}
+
+/** Languages without a repetition, the default among them. */
+function languageSettings() {
+  const { supported, default: first } = merchantConfigSchema.entries.languages.entries;
+  const distinct = v.check<LanguageCode[], string>((codes) => new Set(codes).size === codes.length, 'a language twice');
+  return v.pipe(
+    settingsFields({ supported: v.pipe(supported, v.minLength(1, 'no language'), distinct), default: first }),
+    v.forward(
+      v.check(({ supported: codes, default: code }) => codes.includes(code), 'not one of the supported languages'),
+      ['default'],
+    ),
+  );
+}
+
+function upTo(most: number) {
+  return v.pipe(v.number(), v.minValue(0), v.maxValue(most));
+}
+
+function brandSettings() {
+  return settingsFields({
+    hue: upTo(360),
+    chroma: upTo(0.3),
+    accentHue: upTo(360),
+    lightness: v.optional(upTo(1)),
+    surfaceHue: v.optional(upTo(360)),
+  });
+}
+
+function currencySettings() {
+  return settingsFields({
+    code: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]{2,9}$/, 'not a code of a currency such as PHP or USDT')),
+    decimals: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_DECIMALS))),
+  });
+}
 
 /**
  * What an operator may write of a merchant: the fields of {@link merchantConfigSchema}, each text of its own kind. A
@@ -66,15 +115,17 @@ export type MerchantConfig = v.InferOutput<typeof merchantConfigSchema>;
  */
 export function merchantSettingsSchema() {
   const { installed, ...others } = merchantConfigSchema.entries;
-  const shortName = v.optional(v.pipe(shownText(12), v.minLength(1)));
-  const contact = v.object({ name: v.pipe(shownText(40), v.minLength(1)), url: contactAddress });
-  return v.object({
+  const contact = settingsFields({ name: visibleName(40), url: contactAddress });
+  return settingsFields({
     ...others,
-    name: v.pipe(shownText(60), v.minLength(1)),
+    name: visibleName(60),
+    brand: brandSettings(),
+    languages: languageSettings(),
     imageFallback: imagePrefix,
     apiOrigin: v.union([v.literal(''), originText], 'not an origin such as https://api.example'),
+    currency: v.optional(currencySettings()),
     pictureHosts: v.optional(v.pipe(v.array(pictureHost), v.maxLength(MOST_PICTURE_HOSTS))),
-    installed: v.optional(v.object({ ...installed.wrapped.entries, shortName })),
+    installed: v.optional(settingsFields({ ...installed.wrapped.entries, shortName: v.optional(visibleName(12)) })),
     customerService: v.optional(v.array(contact)),
   });
 }

@@ -31,6 +31,18 @@ export function shownText(most: number) {
   );
 }
 
+/** What is drawn as nothing, though Unicode has some of it among the letters: fillers of Hangul, blank Braille. */
+const BLANK = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** A name that can be seen: at least one letter or digit, no space around it, of at most so many characters. */
+export function visibleName(most: number) {
+  return v.pipe(
+    shownText(most),
+    v.check((text) => /[\p{L}\p{N}]/u.test(text.replace(BLANK, '')), 'a name needs a letter that can be seen'),
+    v.check((text) => text.trim() === text, 'a name has no space around it'),
+  );
+}
+
 /** The name of a screen, a widget or an intent. */
 export const partName = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/, 'not the name of a part'));
 
@@ -115,7 +127,10 @@ export function isFolderAddress(text: string): boolean {
 export const imagePrefix = v.pipe(
   v.string(),
   v.maxLength(200),
-  v.check((text) => text === '' || isFolderAddress(`${text.replace(/\/$/, '')}/`), 'not a place of pictures'),
+  v.check(
+    (text) => text === '' || (!/^http:/.test(text) && isFolderAddress(`${text.replace(/\/$/, '')}/`)),
+    'not a path of the site or an https address',
+  ),
 );
 
 /** An address that a person is led to: https without a name and password in it, mailto or tel. */

@@ -45,6 +45,8 @@ export interface SiteReader {
   /** The site's name, for titles. */
   readonly name: string;
   readonly currencySymbol: () => string;
+  /** Digits after the decimal mark as the merchant's settings say; without it those of the sign (`decimalsOf`). */
+  readonly currencyDecimals?: number | undefined;
 }
 
 export interface LanguageReader {

@@ -1,9 +1,10 @@
 import { useState, type ReactNode, type Ref } from 'react';
+import { decimalsOf } from 'shared-contracts/currency';
 import { Chip } from '../parts/action/chip';
 import { IconButton } from '../ui/action/icon-button';
 import { TextField } from '../parts/field/text-field';
 import type { FieldTexts } from '../parts/field/field-frame';
-import { formatMoney, shortSymbol } from '../ui/value/format-money';
+import { formatMoney, shownSymbol } from '../ui/value/format-money';
 import { marksOf } from '../ui/value/number-marks';
 import { amountFault, amountValue, fieldText, isSameAmount, stepAmount, type AmountLimits } from './amount-input';
 import { readAmount } from './read-amount';
@@ -37,19 +38,25 @@ export interface AmountFieldProps extends FieldTexts, AmountLimits {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-function withoutCents(amount: string, symbol: string, locale: string): string {
-  return formatMoney(amount, symbol, locale).replace(/[.,]00$/, '');
+/** A longer name of a currency stands beside the label, with the amount: here it would take the room of what is typed. */
+const LONGEST_PREFIX = 8;
+
+function withoutCents(amount: string, symbol: string, locale: string, decimals: number): string {
+  const isWhole = /^\d+(?:\.0*)?$/.test(amount);
+  return formatMoney(amount, symbol, locale, isWhole ? 0 : decimals);
 }
 
 /** An amount of money: typed as the page writes amounts, stepped, or taken from the usual ones. */
 export function AmountField(props: AmountFieldProps): ReactNode {
   const { value, onValueChange, symbol, locale, steps, quickAmounts = [], quickLabel, min, max, disabled } = props;
+  const { decimals = decimalsOf(symbol) } = props;
   const { decimalMark } = marksOf(locale);
-  const read = (text: string): string => amountValue(readAmount(text, { decimalMark, symbol }));
+  const sign = shownSymbol(symbol);
+  const read = (text: string): string => amountValue(readAmount(text, { decimalMark, symbol, decimals }));
   // What is typed stays as it stands while it means the value; a step or a usual amount writes it anew.
   const [typed, setTyped] = useState('');
-  const isAmount = amountFault(value) === undefined;
-  const limits = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+  const isAmount = amountFault(value, { decimals }) === undefined;
+  const limits = { decimals, ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
   const stepper = (sign: 1 | -1, { step, lessLabel, moreLabel }: AmountSteps): ReactNode => (
     <IconButton
       icon={sign === 1 ? 'plus' : 'minus'}
@@ -68,14 +75,14 @@ export function AmountField(props: AmountFieldProps): ReactNode {
         error={props.error}
         aside={
           !props.echoHidden && (
-            <output className={styles.echo}>{isAmount ? formatMoney(value, symbol, locale) : ''}</output>
+            <output className={styles.echo}>{isAmount ? formatMoney(value, symbol, locale, decimals) : ''}</output>
           )
         }
-        value={read(typed) === value ? typed : fieldText(value, decimalMark)}
+        value={read(typed) === value ? typed : fieldText(value, decimalMark, decimals)}
         disabled={disabled}
         inputMode="decimal"
         autoComplete="off"
-        prefix={shortSymbol(symbol)}
+        prefix={sign.length > LONGEST_PREFIX ? '' : sign}
         className={styles.field}
         {...(props.name !== undefined && { name: props.name })}
         {...(props.ref !== undefined && { ref: props.ref })}
@@ -97,7 +104,7 @@ export function AmountField(props: AmountFieldProps): ReactNode {
               disabled={disabled || amountFault(amount, limits) !== undefined}
               onClick={() => onValueChange(amount)}
             >
-              {withoutCents(amount, symbol, locale)}
+              {withoutCents(amount, symbol, locale, decimals)}
             </Chip>
           ))}
         </div>

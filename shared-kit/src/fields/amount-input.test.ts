@@ -45,3 +45,25 @@ it.each([
 ])('a field with a decimal comma shows "%s" as "%s"', (amount, text) => {
   expect(fieldText(amount, ',')).toBe(text);
 });
+
+it.each([
+  ['100', 0, undefined],
+  ['100.5', 0, 'decimals'],
+  ['1.000', 0, 'unclear'],
+  ['0.5', 3, 'low'],
+  ['1.125', 3, undefined],
+  ['1.1255', 3, 'decimals'],
+  ['50000.001', 3, 'high'],
+  ['1.12345678', 8, undefined],
+] as const)('%s of a currency with %d decimals, between 1 and 50000: %s', (amount, decimals, fault) => {
+  expect(amountFault(amount, { min: '1', max: '50000', decimals })).toBe(fault);
+});
+
+it.each([
+  ['0.9', '0.1', 3, '1'],
+  ['0.9', '0.05', 3, '0.950'],
+  ['100', '1', 0, '101'],
+  ['0.00000009', '0.00000001', 8, '0.00000010'],
+] as const)('from "%s" a step of %s with %d decimals leads to %s', (amount, step, decimals, next) => {
+  expect(stepAmount(amount, step, 1, { decimals })).toBe(next);
+});

@@ -111,6 +111,26 @@ it.each([
   expect(said(typed, writing)).toBe(amount);
 });
 
+it.each([...FILE_LANGUAGES] as const)(
+  'money of every number of decimals is read back in %s as it is written',
+  (language) => {
+    const locale = htmlLanguage(language);
+    const { decimalMark } = marksOf(locale);
+    const symbols = ['JPY', 'KWD', 'USDT', '\u20b1', 'Rs.', '\u062f.\u0643.\u200f', 'US Dollar', ''];
+    const wrong = symbols.flatMap((symbol) =>
+      [0, 2, 3, 4, 8].flatMap((decimals) =>
+        ['0', '7', '999', '1000', '1234567', '123456789012345'].flatMap((whole) => {
+          const fraction = '12345678'.slice(0, decimals);
+          const amount = decimals === 0 ? whole : `${whole}.${fraction}`;
+          const written = formatMoney(amount, symbol, locale, decimals);
+          return said(written, { decimalMark, symbol, decimals }) === amount ? [] : [written];
+        }),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  },
+);
+
 /** Amounts of every length, and around every power of ten. */
 function amounts(): readonly string[] {
   const wholes = Array.from({ length: 15 }, (_none, zeros) => 10n ** BigInt(zeros)).flatMap((power) => [

@@ -84,8 +84,8 @@ export function readAmount(typed: string, writing: AmountWriting): ReadAmount {
 }
 
 /** Why a text that was not read is no amount, wherever it was typed. */
-export function unreadReason(text: string): UnreadReason {
-  const readings = ['.', ','].map((decimalMark) => readAmount(text, { decimalMark }));
+export function unreadReason(text: string, decimals = 2): UnreadReason {
+  const readings = ['.', ','].map((decimalMark) => readAmount(text, { decimalMark, decimals }));
   if (readings.some(({ kind }) => kind === 'amount')) return 'unclear';
   return readings.some((reading) => reading.kind === 'unread' && reading.reason === 'decimals')
     ? 'decimals'

@@ -10,6 +10,8 @@ export const FAULT_KEYS = [
   'amountInvalid',
   'amountUnclear',
   'amountDecimals',
+  'amountWhole',
+  'amountFewerDecimals',
   'amountLow',
   'amountHigh',
   'amountRange',

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { htmlLanguage } from 'shared-contracts/language';
 import { AmountField, type AmountFieldProps } from '../fields/amount-field';
-import { useLanguage, useSite } from '../remote/remote-context';
+import { useLanguage } from '../remote/remote-context';
+import { useCurrency } from '../remote/use-currency';
 
-export type MoneyFieldProps = Omit<AmountFieldProps, 'symbol' | 'locale'>;
+export type MoneyFieldProps = Omit<AmountFieldProps, 'symbol' | 'decimals' | 'locale'>;
 
-/** An amount of the wallet: the merchant's sign, read and written as the page's language does. */
+/** An amount of the wallet: the merchant's currency, read and written as the page's language does. */
 export function MoneyField(props: MoneyFieldProps): ReactNode {
   const locale = htmlLanguage(useLanguage());
-  const { currencySymbol } = useSite();
-  return <AmountField {...props} symbol={currencySymbol} locale={locale} />;
+  return <AmountField {...props} {...useCurrency()} locale={locale} />;
 }
 
 export interface MoneyFormFieldProps extends Omit<

@@ -13,6 +13,6 @@ export { MoneyFacts, type MoneyFact } from './money-facts';
 export { MoneyField, MoneyFormField } from './money-field';
 export { OrderDoubt, type OrderDoubtProps } from './order-doubt';
 export { PIN_LENGTH, pinError } from './payment-password';
-export { EXAMPLE_AMOUNT, useFaultText, type FaultText, type SayFault } from './use-fault-text';
+export { EXAMPLE_AMOUNT, saidFault, useFaultText, type FaultText, type SayFault } from './use-fault-text';
 export { useMoneyOrder, type MoneyOrder, type OrderAttempt, type OrderNotice, type OrderWish } from './use-money-order';
 export { useMoneyText } from './use-money-text';

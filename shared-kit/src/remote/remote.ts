@@ -12,6 +12,7 @@ export {
 export { latePart, lateSheet, type LatePartOptions, type LostPart } from './late-part';
 export { ScreenFrame, type ScreenFrameProps } from './screen-frame';
 export { TitleBarEnd, TitleBarProvider, TitleBarTitle, type TitleBarSpot } from './title-bar-slot';
+export { useCurrency } from './use-currency';
 export { useHiddenBalance } from './use-hidden-balance';
 export { useRealAccountGate, type RealAccountGate } from './use-real-account-gate';
 export { useSettledLanguage } from './use-settled-language';

@@ -23,7 +23,16 @@ it('asks for a fresh balance when it is shown, and shows what the host tells', a
   act(() => tell('wallet.balanceChanged', { balance: 12.5, currencySymbol: '¥' }));
   expect(wallet()).toMatchObject({ balance: 12.5, symbol: '¥' });
   act(() => tell('wallet.balanceChanged', { balance: 0, currencySymbol: '' }));
-  expect(wallet()).toMatchObject({ balance: 0, symbol: '₱' });
+  expect(wallet()).toMatchObject({ balance: 0, symbol: '₱', decimals: 2 });
+});
+
+it('has the decimals of its own sign, or those of the merchant’s settings', async () => {
+  const { wallet, tell } = await follow();
+  act(() => tell('wallet.balanceChanged', { balance: 12.5, currencySymbol: 'KWD' }));
+  expect(wallet()).toMatchObject({ symbol: 'KWD', decimals: 3 });
+  const set = smallContext({ site: { ...site, currencyDecimals: 0 } });
+  expect(renderHook(useWallet, { wrapper: set.wrapper }).result.current).toMatchObject({ symbol: '₱', decimals: 0 });
+  await act(async () => undefined);
 });
 
 it('keeps the old amount through a failed refresh (D-48)', async () => {

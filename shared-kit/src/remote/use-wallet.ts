@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Currency } from 'shared-contracts/currency';
 import type { EventMap } from 'shared-contracts/events/event-map';
-import { useEvent, useRemoteContext, useSite } from './remote-context';
+import { useEvent, useRemoteContext } from './remote-context';
+import { useCurrency } from './use-currency';
 
-/** The balance as the host last told it; the host is its only reader (S1 2.9). */
-export interface Wallet {
+/** The balance as the host last told it, in the wallet's own currency or the site's; the host is its only reader (S1 2.9). */
+export interface Wallet extends Currency {
   /** Null until the first answer. */
   readonly balance: number | null;
-  /** The wallet's own sign of currency, or the site's. */
-  readonly symbol: string;
   /** A fresh balance is on its way; the refresh is disabled meanwhile (D-48). */
   readonly isRefreshing: boolean;
   /** The last attempt gave no answer; an older balance stays (D-48). */
@@ -22,7 +22,6 @@ type Attempt = 'running' | 'done' | 'failed';
 /** Follows the balance, and asks for a fresh one when it is first shown. */
 export function useWallet(): Wallet {
   const { intents } = useRemoteContext();
-  const { currencySymbol } = useSite();
   const [told, setTold] = useState<Told | null>(null);
   const [attempt, setAttempt] = useState<Attempt>('running');
   useEvent('wallet.balanceChanged', setTold);
@@ -35,9 +34,10 @@ export function useWallet(): Wallet {
   }, [intents]);
   useEffect(() => void refresh(), [refresh]);
   const known = told === null || told.isForgotten === true ? null : told;
+  const currency = useCurrency(known?.currencySymbol);
   return {
+    ...currency,
     balance: known?.balance ?? null,
-    symbol: known !== null && known.currencySymbol !== '' ? known.currencySymbol : currencySymbol,
     isRefreshing: attempt === 'running',
     hasFailed: attempt === 'failed',
     refresh,

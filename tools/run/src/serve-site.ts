@@ -15,6 +15,7 @@ import { requirePorts } from './ports/busy-port';
 import { portOf } from './ports/read-port';
 import { AUTHOR, publishSite } from './publish-site';
 import { startTicking } from './ticking';
+import { parseJsonText } from 'release-cli/text/json-text';
 import { shownText } from 'release-cli/text/plain-text';
 
 /** How long open connections may hold up the end of the site. */
@@ -45,7 +46,7 @@ export function readMerchants(): Record<string, MerchantConfig> {
     .filter((file) => file.endsWith('.json'))
     .map((file) => {
       try {
-        return parseMerchantConfig(JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
+        return parseMerchantConfig(parseJsonText(readFileSync(path.join(folder, file), 'utf8')));
       } catch (error) {
         throw new Error(`merchants/${file}: ${error instanceof Error ? error.message : 'not readable'}`);
       }

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { htmlLanguage } from 'shared-contracts/language';
 import { useHiddenBalance } from 'shared-kit/remote';
 import { RunningMoney, Skeleton } from 'shared-kit/ui';
-import { useHostLanguage, useWallet } from '../../app/use-host';
+import { useHost, useHostLanguage, useWallet } from '../../app/use-host';
 
 /** The balance as the frame shows it: masked while hidden or refreshing, two dashes where it is not known (D-48). */
 export function Balance({ size = 'inherit' }: { readonly size?: 'inherit' | 'title' }): ReactNode {
+  const { shared } = useHost();
   const wallet = useWallet();
   const language = useHostLanguage();
   const [isHidden] = useHiddenBalance();
@@ -14,6 +15,7 @@ export function Balance({ size = 'inherit' }: { readonly size?: 'inherit' | 'tit
     <RunningMoney
       amount={wallet.balance}
       symbol={wallet.currencySymbol}
+      decimals={shared.site.currencyDecimals}
       locale={htmlLanguage(language)}
       size={size}
       tone="accent"

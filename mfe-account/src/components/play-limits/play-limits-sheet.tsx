@@ -6,9 +6,9 @@ import {
   type ReminderMinutes,
 } from 'shared-contracts/play-limits';
 import { RadioGroup } from 'shared-kit/fields';
-import { EXAMPLE_AMOUNT, MoneyField, useMoneyText } from 'shared-kit/money';
+import { EXAMPLE_AMOUNT, MoneyField, saidFault, useMoneyText } from 'shared-kit/money';
 import { Sheet } from 'shared-kit/overlay';
-import { useRemoteContext } from 'shared-kit/remote';
+import { useCurrency, useRemoteContext } from 'shared-kit/remote';
 import { Button } from 'shared-kit/ui';
 import { dayOfDevice, usePlayLimits } from '../../api/use-play-limits';
 import { useT } from '../../i18n';
@@ -23,12 +23,13 @@ export function PlayLimitsSheet({ onClose }: { readonly onClose: () => void }): 
   const t = useT();
   const { overlays } = useRemoteContext();
   const moneyText = useMoneyText();
+  const { decimals } = useCurrency();
   const own = usePlayLimits();
   const [limits] = useState(own.read);
   const [reminder, setReminder] = useState<ReminderMinutes>(limits.remindAfter);
-  const [amount, setAmount] = useState(limits.dailyDeposit === null ? '' : amountText(limits.dailyDeposit));
+  const [amount, setAmount] = useState(limits.dailyDeposit === null ? '' : amountText(limits.dailyDeposit, decimals));
   const [isTried, setTried] = useState(false);
-  const fault = amount === '' ? undefined : amountError(amount, ANY_AMOUNT);
+  const fault = amount === '' ? undefined : amountError(amount, ANY_AMOUNT, decimals);
   const [raised, setRaised] = useState<PlayLimits>();
   const keep = (next: PlayLimits): void => {
     own.save({ ...next, remindAfter: reminder });
@@ -68,7 +69,7 @@ export function PlayLimitsSheet({ onClose }: { readonly onClose: () => void }): 
           hint={t('limits.dailyHint')}
           error={
             isTried && fault !== undefined
-              ? t(`fault.${fault}`, { min: ANY_AMOUNT.min, example: moneyText(EXAMPLE_AMOUNT) })
+              ? t(`fault.${saidFault(fault, decimals)}`, { min: ANY_AMOUNT.min, example: moneyText(EXAMPLE_AMOUNT) })
               : undefined
           }
           value={amount}

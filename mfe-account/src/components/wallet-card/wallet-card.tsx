@@ -23,6 +23,7 @@ function Amount({ wallet, isHidden }: { readonly wallet: Wallet; readonly isHidd
     <RunningMoney
       amount={wallet.balance}
       symbol={wallet.symbol}
+      decimals={wallet.decimals}
       locale={htmlLanguage(language)}
       hidden={isHidden}
       refreshing={wallet.isRefreshing}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
 import { useMoneyText } from 'shared-kit/money';
+import { useCurrency } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { buttonClass, type IconName } from 'shared-kit/ui';
 import type { DepositOrderState } from '../../api/use-deposit-order';
@@ -27,10 +28,11 @@ const LOOKS: Readonly<Record<End, EndLook>> = {
 export function DepositEnd({ order }: { readonly order: DepositOrderState }): ReactNode {
   const t = useT();
   const moneyText = useMoneyText();
+  const { decimals } = useCurrency();
   if (order.state === 'pending') return null;
   const { words, ...look } = LOOKS[order.state];
   const isPaid = order.state === 'paid';
-  const again = { to: href('deposit'), state: { amount: amountText(order.amount) }, replace: true };
+  const again = { to: href('deposit'), state: { amount: amountText(order.amount, decimals) }, replace: true };
   return (
     <MoneyResult
       {...look}

@@ -3,6 +3,7 @@ import type { DepositMethod } from 'shared-contracts/api/endpoints/money';
 import { Controller, FormProvider, useWatch } from 'shared-kit/form';
 import { MoneyFacts, MoneyFormField, useMoneyText } from 'shared-kit/money';
 import { Card, SelectField } from 'shared-kit/parts';
+import { useCurrency } from 'shared-kit/remote';
 import { Button } from 'shared-kit/ui';
 import { OrderNote } from '../../components/order-note/order-note';
 import { useT } from '../../i18n';
@@ -21,6 +22,7 @@ export interface DepositFormViewProps {
 function DepositAmount({ deposit, method }: { readonly deposit: DepositForm; readonly method: DepositMethod }) {
   const t = useT();
   const moneyText = useMoneyText();
+  const { decimals } = useCurrency();
   const { min, max, quickAmounts } = method;
   return (
     <MoneyFormField
@@ -32,7 +34,7 @@ function DepositAmount({ deposit, method }: { readonly deposit: DepositForm; rea
       }
       translate={deposit.faultText}
       {...textLimits(method)}
-      quickAmounts={quickAmounts.map(amountText)}
+      quickAmounts={quickAmounts.map((quick) => amountText(quick, decimals))}
       quickLabel={t('deposit.quick')}
     />
   );
@@ -62,12 +64,13 @@ function Promotion({ deposit }: { readonly deposit: DepositForm }): ReactNode {
 export function DepositFormView({ deposit, methods, template }: DepositFormViewProps): ReactNode {
   const t = useT();
   const moneyText = useMoneyText();
+  const { decimals } = useCurrency();
   const { form, method, faultText, isSending, notice, submit } = deposit;
   const [earlier] = useState(notice);
   const amount = useWatch({ control: form.control, name: 'amount' });
   const methodError = form.formState.errors.methodId?.message;
   if (!method) return null;
-  const isAmount = amountError(amount, method) === undefined;
+  const isAmount = amountError(amount, method, decimals) === undefined;
   return (
     <FormProvider {...form}>
       <form
@@ -102,7 +105,7 @@ export function DepositFormView({ deposit, methods, template }: DepositFormViewP
                 { name: t('money.fee'), value: moneyText(method.fee) },
                 {
                   name: t('deposit.arrives'),
-                  value: isAmount ? moneyText(afterFee(amount, method.fee)) : '–',
+                  value: isAmount ? moneyText(afterFee(amount, method.fee, decimals)) : '–',
                   isMain: true,
                 },
               ]}

@@ -6,7 +6,7 @@ import { lastDays } from 'shared-kit/fields';
 import { useMoneyText } from 'shared-kit/money';
 import { useToday } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
-import { Card, formatDateTime, ListRow } from 'shared-kit/parts';
+import { Card, DateText, ListRow } from 'shared-kit/parts';
 import { useT } from '../../i18n';
 
 const SHOWN = 3;
@@ -34,7 +34,7 @@ export function PendingDeposits(): ReactNode {
           key={id}
           icon="clock"
           title={t('deposit.waitingOne', { amount: moneyText(amount + fee) })}
-          detail={formatDateTime(time)}
+          detail={<DateText value={time} />}
           render={(row) => <Link to={href('deposit', { order: id })} {...row} />}
         />
       ))}

@@ -13,7 +13,7 @@ import {
   useMoneyText,
   type OrderNotice,
 } from 'shared-kit/money';
-import { useRemoteContext } from 'shared-kit/remote';
+import { useCurrency, useRemoteContext } from 'shared-kit/remote';
 import { useLocation } from 'shared-kit/router';
 import * as v from 'valibot';
 import { usePlayLimits } from '../../api/use-play-limits';
@@ -42,10 +42,10 @@ const CATEGORY = 'DEPOSIT';
 const repeatSchema = v.object({ amount: v.string() });
 
 /** An order that expired, or that has no answer yet, is offered again with its amount (SC-01). */
-function amountToRepeat(state: unknown, notice: OrderNotice | undefined): string {
+function amountToRepeat(state: unknown, notice: OrderNotice | undefined, decimals: number): string {
   const parsed = v.safeParse(repeatSchema, state);
   if (parsed.success) return parsed.output.amount;
-  return notice === undefined ? '' : amountText(notice.amount);
+  return notice === undefined ? '' : amountText(notice.amount, decimals);
 }
 
 /** The promotions a deposit can be made with; without them it is made all the same. */
@@ -64,9 +64,12 @@ export function useDepositForm(methods: readonly DepositMethod[]): DepositForm {
   const { state } = useLocation();
   const promotions = useDepositPromotions();
   const order = useMoneyOrder(createDeposit);
-  const schema = faultSchema<DepositValues>((values) => depositErrors(methodOf(methods, values.methodId), values));
+  const { decimals } = useCurrency();
+  const schema = faultSchema<DepositValues>((values) =>
+    depositErrors(methodOf(methods, values.methodId), values, decimals),
+  );
   const form = useSchemaForm<DepositValues, DepositValues>(schema, {
-    defaultValues: { methodId: '', amount: amountToRepeat(state, order.notice), promotionId: '', fields: {} },
+    defaultValues: { methodId: '', amount: amountToRepeat(state, order.notice, decimals), promotionId: '', fields: {} },
   });
   const method = methodOf(methods, useWatch({ control: form.control, name: 'methodId' }));
   const t = useT();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Rebate } from 'shared-contracts/api/endpoints/money';
 import { htmlLanguage } from 'shared-contracts/language';
-import { useLanguage, useSite } from 'shared-kit/remote';
+import { useCurrency, useLanguage } from 'shared-kit/remote';
 import { DayList, RowEnd } from 'shared-kit/report';
 import { ListRow } from 'shared-kit/parts';
 import { formatMoney, Money, type IconName } from 'shared-kit/ui';
@@ -24,7 +24,7 @@ function isCategory(name: string): name is Category {
 
 function Row({ row }: { readonly row: Rebate }): ReactNode {
   const t = useT();
-  const { currencySymbol } = useSite();
+  const currency = useCurrency();
   const locale = htmlLanguage(useLanguage());
   const { gameCategory, state } = row;
   const isPaid = state === 'done';
@@ -37,18 +37,13 @@ function Row({ row }: { readonly row: Rebate }): ReactNode {
     <ListRow
       icon={isCategory(gameCategory) ? ICON[gameCategory] : 'gamepad'}
       title={isCategory(gameCategory) ? t(`rebate.category.${gameCategory}`) : gameCategory}
-      detail={t('rebate.row', { turnover: formatMoney(row.turnover, currencySymbol, locale), rate: row.rate })}
+      detail={t('rebate.row', {
+        turnover: formatMoney(row.turnover, currency.symbol, locale, currency.decimals),
+        rate: row.rate.toLocaleString(locale),
+      })}
       end={
         <RowEnd
-          amount={
-            <Money
-              amount={row.rebate}
-              symbol={currencySymbol}
-              locale={locale}
-              signed
-              tone={isPaid ? 'win' : 'inherit'}
-            />
-          }
+          amount={<Money amount={row.rebate} {...currency} locale={locale} signed tone={isPaid ? 'win' : 'inherit'} />}
           state={shownState}
         />
       }

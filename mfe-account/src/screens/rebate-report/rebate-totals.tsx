@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { htmlLanguage } from 'shared-contracts/language';
-import { useLanguage, useSite } from 'shared-kit/remote';
+import { useLanguage, useCurrency } from 'shared-kit/remote';
 import { Card } from 'shared-kit/parts';
 import { Money, Skeleton } from 'shared-kit/ui';
 import { useT } from '../../i18n';
@@ -10,7 +10,7 @@ import type { RebateSum } from './use-rebates';
 /** What the whole span adds up to, whatever part of it is shown. */
 export function RebateTotals({ total }: { readonly total: RebateSum }): ReactNode {
   const t = useT();
-  const { currencySymbol } = useSite();
+  const currency = useCurrency();
   const locale = htmlLanguage(useLanguage());
   return (
     <Card tone="glow" className={styles.totals} aria-live="polite">
@@ -21,7 +21,7 @@ export function RebateTotals({ total }: { readonly total: RebateSum }): ReactNod
             {total === null ? (
               <Skeleton width={160} height={36} />
             ) : (
-              <Money amount={total.rebate} symbol={currencySymbol} locale={locale} size="display" tone="accent" />
+              <Money amount={total.rebate} {...currency} locale={locale} size="display" tone="accent" />
             )}
           </dd>
         </div>
@@ -31,7 +31,7 @@ export function RebateTotals({ total }: { readonly total: RebateSum }): ReactNod
             {total === null ? (
               <Skeleton width={90} height={17} />
             ) : (
-              <Money amount={total.turnover} symbol={currencySymbol} locale={locale} />
+              <Money amount={total.turnover} {...currency} locale={locale} />
             )}
           </dd>
         </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Transaction } from 'shared-contracts/api/endpoints/money';
 import { htmlLanguage } from 'shared-contracts/language';
-import { useLanguage, useSite } from 'shared-kit/remote';
+import { useLanguage, useCurrency } from 'shared-kit/remote';
 import { DayList, RowEnd } from 'shared-kit/report';
 import { formatDateTime, isoDay, ListRow } from 'shared-kit/parts';
 import { Money } from 'shared-kit/ui';
@@ -23,7 +23,7 @@ interface RecordRowProps {
 function RecordRow({ record, onOpen }: RecordRowProps): ReactNode {
   const t = useT();
   const locale = htmlLanguage(useLanguage());
-  const { currencySymbol } = useSite();
+  const currency = useCurrency();
   const { kind, amount, state, remark, username } = record;
   const time = formatDateTime(record.time).slice(11, 16);
   const facts = username === undefined ? [time, remark] : [time, kindText(t, kind), remark];
@@ -34,9 +34,7 @@ function RecordRow({ record, onOpen }: RecordRowProps): ReactNode {
       detail={facts.filter(Boolean).join(' · ')}
       end={
         <RowEnd
-          amount={
-            <Money amount={amount} symbol={currencySymbol} locale={locale} signed tone={amountTone(state, amount)} />
-          }
+          amount={<Money amount={amount} {...currency} locale={locale} signed tone={amountTone(state, amount)} />}
           state={state === 'done' ? undefined : { text: stateText(t, state), tone: stateTone(state) }}
         />
       }

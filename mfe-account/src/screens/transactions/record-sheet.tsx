@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Transaction } from 'shared-contracts/api/endpoints/money';
 import { htmlLanguage } from 'shared-contracts/language';
 import { FactSheet, type Fact } from 'shared-kit/overlay';
-import { useLanguage, useRemoteContext, useSite } from 'shared-kit/remote';
+import { useLanguage, useRemoteContext, useCurrency } from 'shared-kit/remote';
 import { Chip, DateText } from 'shared-kit/parts';
 import { Money } from 'shared-kit/ui';
 import { useT } from '../../i18n';
@@ -17,12 +17,12 @@ export interface RecordSheetProps {
 export function RecordSheet({ record, onClose }: RecordSheetProps): ReactNode {
   const t = useT();
   const { overlays } = useRemoteContext();
-  const { currencySymbol } = useSite();
+  const currency = useCurrency();
   const locale = htmlLanguage(useLanguage());
   const facts: readonly Fact[] = [
     ...(record.username !== undefined ? [{ name: t('records.member'), value: record.username }] : []),
     { name: t('records.time'), value: <DateText value={record.time} /> },
-    { name: t('records.fee'), value: <Money amount={record.fee} symbol={currencySymbol} locale={locale} /> },
+    { name: t('records.fee'), value: <Money amount={record.fee} {...currency} locale={locale} /> },
     ...(record.remark !== '' ? [{ name: t('records.remark'), value: record.remark }] : []),
     {
       name: t('records.reference'),
@@ -43,7 +43,7 @@ export function RecordSheet({ record, onClose }: RecordSheetProps): ReactNode {
         <>
           <Money
             amount={record.amount}
-            symbol={currencySymbol}
+            {...currency}
             locale={locale}
             signed
             size="display"

@@ -10,7 +10,7 @@ import {
   useFaultText,
   useMoneyOrder,
 } from 'shared-kit/money';
-import { useRemoteContext } from 'shared-kit/remote';
+import { useCurrency, useRemoteContext } from 'shared-kit/remote';
 import { useT } from '../../i18n';
 import { formFailure, type FormFailure } from '../../model/login-failure';
 import { amountText } from '../../model/money-amount';
@@ -58,13 +58,14 @@ export function chosenAccount(accounts: readonly PayoutAccount[], id: string): P
 }
 
 function useWithdrawalForm({ settings, accounts, balance }: WithdrawalFacts, sentAmount: number | undefined) {
+  const { decimals } = useCurrency();
   const schema = faultSchema<WithdrawalValues>((values) => {
     if (!settings) return {};
     const accountId = chosenAccount(accounts, values.accountId)?.id ?? '';
-    return withdrawalErrors({ ...values, accountId }, { settings, balance, sentAmount });
+    return withdrawalErrors({ ...values, accountId }, { settings, balance, decimals, sentAmount });
   });
   const form = useSchemaForm<WithdrawalValues, WithdrawalValues>(schema, {
-    defaultValues: { ...EMPTY_WITHDRAWAL, amount: sentAmount === undefined ? '' : amountText(sentAmount) },
+    defaultValues: { ...EMPTY_WITHDRAWAL, amount: sentAmount === undefined ? '' : amountText(sentAmount, decimals) },
   });
   useRevalidation(form);
   return form;

@@ -5,6 +5,7 @@ import { isSameAmount } from 'shared-kit/fields';
 import { FormProvider, useWatch } from 'shared-kit/form';
 import { MoneyFacts, MoneyFormField, useMoneyText } from 'shared-kit/money';
 import { Card, Chip } from 'shared-kit/parts';
+import { useCurrency } from 'shared-kit/remote';
 import { Button } from 'shared-kit/ui';
 import { FormFailureNote } from '../../components/form-failure/form-failure';
 import { PinField } from '../../components/payment-password-form/pin-field';
@@ -26,10 +27,11 @@ export interface WithdrawFormProps {
 function WithdrawAmount({ settings, withdrawal }: Pick<WithdrawFormProps, 'settings' | 'withdrawal'>): ReactNode {
   const t = useT();
   const moneyText = useMoneyText();
+  const { decimals } = useCurrency();
   const { form, faultText } = withdrawal;
   const amount = useWatch({ control: form.control, name: 'amount' });
   const { min, max } = settings;
-  const most = amountText(mostWithdrawable(settings));
+  const most = amountText(mostWithdrawable(settings), decimals);
   const range = { min: moneyText(min), max: moneyText(max ?? 0) };
   return (
     <div className={styles.amount}>
@@ -55,12 +57,13 @@ function WithdrawAmount({ settings, withdrawal }: Pick<WithdrawFormProps, 'setti
 export function WithdrawForm({ accounts, settings, withdrawal, onAdd }: WithdrawFormProps): ReactNode {
   const t = useT();
   const moneyText = useMoneyText();
+  const { decimals } = useCurrency();
   const { form, faultText, failure, endRest, notice, sentAmount, isSending, review } = withdrawal;
   const [accountId, amount] = useWatch({ control: form.control, name: ['accountId', 'amount'] });
   const [earlier] = useState(notice);
   const isRetry = amount !== '' && Number(amount) === sentAmount;
   const stop = isRetry ? undefined : withdrawalStop(settings);
-  const isAmount = amountError(amount, settings) === undefined;
+  const isAmount = amountError(amount, settings, decimals) === undefined;
   const accountError = form.formState.errors.accountId?.message;
   return (
     <FormProvider {...form}>
@@ -88,7 +91,7 @@ export function WithdrawForm({ accounts, settings, withdrawal, onAdd }: Withdraw
               { name: t('money.fee'), value: moneyText(settings.fee) },
               {
                 name: t('withdraw.receive'),
-                value: isAmount ? moneyText(afterFee(amount, settings.fee)) : '–',
+                value: isAmount ? moneyText(afterFee(amount, settings.fee, decimals)) : '–',
                 isMain: true,
               },
             ]}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { MoneyFacts, useMoneyText } from 'shared-kit/money';
 import { Sheet } from 'shared-kit/overlay';
+import { useCurrency } from 'shared-kit/remote';
 import { Button } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import { afterFee } from '../../model/money-amount';
@@ -12,6 +13,7 @@ import type { WithdrawFormProps } from './withdraw-form';
 export function WithdrawReview({ accounts, settings, withdrawal }: Omit<WithdrawFormProps, 'onAdd'>): ReactNode {
   const t = useT();
   const moneyText = useMoneyText();
+  const { decimals } = useCurrency();
   const { asked, isSending, cancel, confirm } = withdrawal;
   const account = chosenAccount(accounts, asked?.accountId ?? '');
   const amount = asked?.amount ?? '0';
@@ -39,7 +41,7 @@ export function WithdrawReview({ accounts, settings, withdrawal }: Omit<Withdraw
           { name: t('withdraw.account'), value: account ? `${account.bank} ${account.numberMasked}` : '' },
           { name: t('withdraw.amount'), value: moneyText(amount) },
           { name: t('money.fee'), value: moneyText(settings.fee) },
-          { name: t('withdraw.receive'), value: moneyText(afterFee(amount, settings.fee)), isMain: true },
+          { name: t('withdraw.receive'), value: moneyText(afterFee(amount, settings.fee, decimals)), isMain: true },
         ]}
       />
     </Sheet>

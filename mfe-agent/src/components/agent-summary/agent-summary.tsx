@@ -69,11 +69,12 @@ function Balance({ wallet }: Pick<AgentSummaryProps, 'wallet'>): ReactNode {
 
 function Amount({ wallet, isHidden }: Pick<AgentSummaryProps, 'wallet'> & { readonly isHidden: boolean }): ReactNode {
   const locale = htmlLanguage(useLanguage());
-  const { balance, symbol, isRefreshing, hasFailed } = wallet;
+  const { balance, symbol, decimals, isRefreshing, hasFailed } = wallet;
   if (balance === null)
     return hasFailed ? <span className={styles.unknown}>--</span> : <Skeleton width={180} height={36} />;
   const isMasked = isHidden || isRefreshing;
-  return <Money amount={balance} symbol={symbol} locale={locale} masked={isMasked} size="display" tone="accent" />;
+  const currency = { symbol, decimals };
+  return <Money amount={balance} {...currency} locale={locale} masked={isMasked} size="display" tone="accent" />;
 }
 
 function MoneyShortcuts(): ReactNode {

@@ -1,6 +1,6 @@
 import { htmlLanguage } from 'shared-contracts/language';
 import type { ReactNode } from 'react';
-import { useLanguage, useSite } from 'shared-kit/remote';
+import { useCurrency, useLanguage } from 'shared-kit/remote';
 import { Money, type MoneyProps } from 'shared-kit/ui';
 import { toneOf } from './use-figure-text';
 
@@ -11,8 +11,8 @@ export interface SignedFigureProps {
 
 /** An amount that can be won or lost: its sign says which, the colour says it again. */
 export function SignedFigure({ value, size = 'inherit' }: SignedFigureProps): ReactNode {
-  const { currencySymbol } = useSite();
+  const currency = useCurrency();
   const locale = htmlLanguage(useLanguage());
   const tone = toneOf('signed', value) ?? 'inherit';
-  return <Money amount={value} symbol={currencySymbol} locale={locale} signed size={size} tone={tone} />;
+  return <Money amount={value} {...currency} locale={locale} signed size={size} tone={tone} />;
 }

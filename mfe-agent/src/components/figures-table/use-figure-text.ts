@@ -1,5 +1,5 @@
 import { htmlLanguage } from 'shared-contracts/language';
-import { useLanguage, useSite } from 'shared-kit/remote';
+import { useCurrency, useLanguage } from 'shared-kit/remote';
 import type { Cell, CellKind } from 'shared-kit/report';
 import { formatMoney } from 'shared-kit/ui';
 
@@ -8,7 +8,7 @@ export type FigureText = (kind: CellKind, cell: Cell, where?: 'table') => string
 
 /** Losses are told by their sign, never by colour alone; wins have a plus. */
 export function useFigureText(): FigureText {
-  const { currencySymbol } = useSite();
+  const { symbol, decimals } = useCurrency();
   const locale = htmlLanguage(useLanguage());
   const number = new Intl.NumberFormat(locale, { numberingSystem: 'latn', maximumFractionDigits: 2 });
   return (kind, cell, where) => {
@@ -16,7 +16,7 @@ export function useFigureText(): FigureText {
     if (typeof cell === 'string') return cell;
     if (kind === 'percent') return `${number.format(cell)}%`;
     if (kind !== 'money' && kind !== 'signed') return number.format(cell);
-    const text = formatMoney(cell, where === 'table' ? '' : currencySymbol, locale);
+    const text = formatMoney(cell, where === 'table' ? '' : symbol, locale, decimals);
     return kind === 'signed' && cell > 0 ? `+${text}` : text;
   };
 }

@@ -7,6 +7,8 @@ const KEYS = [
   'amountInvalid',
   'amountUnclear',
   'amountDecimals',
+  'amountWhole',
+  'amountFewerDecimals',
   'amountLow',
   'amountHigh',
   'amountRange',

@@ -2,7 +2,7 @@ import { subordinates } from 'shared-contracts/api/endpoints/agent';
 import { sendTransfers, transfers, type TransferKind } from 'shared-contracts/api/endpoints/agent-money';
 import { useQueryClient } from 'shared-kit/data';
 import { moneyFaults, useMoneyOrder, type MoneyFault, type OrderNotice } from 'shared-kit/money';
-import { useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
+import { useCurrency, useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
 import { sharesText, totalOf, type Share } from '../../model/envelope-split';
 import { shareResults, type ShareResult } from '../../model/sending-results';
 
@@ -30,6 +30,7 @@ const FIELDS = ['amount', 'paymentPassword'];
 export function useSendMoney(kind: TransferKind, recipient = ''): SendMoney {
   const { intents, overlays } = useRemoteContext();
   const client = useQueryClient();
+  const { decimals } = useCurrency();
   const mayPass = useRealAccountGate();
   const order = useMoneyOrder(sendTransfers, `${sendTransfers.id} ${kind} ${recipient}`);
 
@@ -43,7 +44,7 @@ export function useSendMoney(kind: TransferKind, recipient = ''): SendMoney {
     // Staff accounts move no money (D-03, D-04).
     if (!mayPass('money')) return { kind: 'open' };
     const request = { recipients: [...shares], kind, paymentPassword, ...(greeting !== '' && { greeting }) };
-    const attempt = await order.send(request, { amount: totalOf(shares), detail: sharesText(shares) });
+    const attempt = await order.send(request, { amount: totalOf(shares, decimals), detail: sharesText(shares) });
     if (attempt.kind === 'done') {
       refresh();
       return { kind: 'done', results: shareResults(shares, attempt.reply.results) };

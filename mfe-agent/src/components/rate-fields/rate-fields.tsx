@@ -4,7 +4,7 @@ import { AmountField } from 'shared-kit/fields';
 import { useLanguage } from 'shared-kit/remote';
 import { Button, Unseen } from 'shared-kit/ui';
 import { useCategoryText, useT } from '../../i18n';
-import { rateCategories, rateText } from '../../model/rebate-rates';
+import { rateCategories, rateText, shownRate } from '../../model/rebate-rates';
 import styles from './rate-fields.module.css';
 import type { Rates } from './use-rates';
 
@@ -21,16 +21,17 @@ function RateRow({ rates, category, disabled }: RateFieldsProps & { readonly cat
   const name = nameOf(category);
   const fault = rates.faults[category];
   const limits = { min: rateText(min), max: rateText(max) };
+  const words = { min: shownRate(min, locale), max: shownRate(max, locale) };
   return (
     <div className={styles.row}>
       <p className={styles.words} aria-hidden="true">
         <span className={styles.name}>{name}</span>
-        <span className={styles.range}>{t('rate.range', limits)}</span>
+        <span className={styles.range}>{t('rate.range', words)}</span>
       </p>
       <AmountField
-        label={`${name}, ${t('rate.range', limits)}`}
+        label={`${name}, ${t('rate.range', words)}`}
         labelHidden
-        error={fault && t(`rate.${fault}`, limits)}
+        error={fault && t(`rate.${fault}`, words)}
         symbol="%"
         echoHidden
         locale={locale}

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { ContractKind, ContractTier } from 'shared-contracts/api/endpoints/contracts';
 import { htmlLanguage } from 'shared-contracts/language';
-import { useLanguage, useSite } from 'shared-kit/remote';
+import { useCurrency, useLanguage } from 'shared-kit/remote';
 import { Card, SectionHeader } from 'shared-kit/parts';
 import { formatMoney } from 'shared-kit/ui';
 import { useT } from '../../i18n';
@@ -19,9 +19,9 @@ export function TierTable({ kind, tiers, note }: TierTableProps): ReactNode {
   const t = useT();
   const titleId = useId();
   const locale = htmlLanguage(useLanguage());
-  const { currencySymbol } = useSite();
+  const { symbol, decimals } = useCurrency();
   if (tiers.length === 0) return null;
-  const money = (amount: number): string => formatMoney(amount, currencySymbol, locale);
+  const money = (amount: number): string => formatMoney(amount, symbol, locale, decimals);
   const pays = ({ rate, amount }: ContractTier): string => {
     if (amount !== undefined) return money(amount);
     return rate === undefined ? '–' : `${rate.toLocaleString(locale)}%`;

@@ -8,6 +8,7 @@ import { FiguresTable } from '../../components/figures-table/figures-table';
 import { PartFailed } from '../../components/part-failed/part-failed';
 import { useComparedNote } from '../../components/report-page/use-compared-note';
 import { useT } from '../../i18n';
+import { exactSum } from '../../model/exact-sum';
 import styles from './contract-screen.module.css';
 import { useSalaryDays, type SalaryDaysRead } from './use-salary-days';
 
@@ -79,5 +80,5 @@ function useTable(days: readonly DailySalary[]): ReportTable<DailySalary> {
 }
 
 function sumOf(days: readonly DailySalary[], name: 'amount' | 'turnover'): number {
-  return days.reduce((cents, day) => cents + Math.round(day[name] * 100), 0) / 100;
+  return exactSum(days.map((day) => day[name]));
 }

@@ -2,6 +2,7 @@ import { dailySalaries, type DailySalary } from 'shared-contracts/api/endpoints/
 import { useEndpoint } from 'shared-kit/data';
 import { lastDays, type DateRange } from 'shared-kit/fields';
 import { useToday } from 'shared-kit/remote';
+import { exactSum } from '../../model/exact-sum';
 import { previousRange } from '../../model/previous-period';
 import { spanOf } from '../../model/report-filter';
 
@@ -31,11 +32,10 @@ export function useSalaryDays(): SalaryDaysRead {
     MONEY,
   );
   const earlier = useEndpoint(dailySalaries, { ...spanOf(previousRange(range)), pageSize: DAYS }, MONEY);
-  const cents = earlier.data?.content.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   return {
     range,
     days: data?.content,
-    before: cents === undefined ? undefined : cents / 100,
+    before: earlier.data && exactSum(earlier.data.content.map(({ amount }) => amount)),
     error,
     hasFailed: isError && data === undefined,
     isRetrying: isFetching,

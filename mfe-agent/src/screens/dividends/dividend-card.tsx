@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Dividend } from 'shared-contracts/api/endpoints/agent-money';
 import { htmlLanguage } from 'shared-contracts/language';
-import { useLanguage, useSite } from 'shared-kit/remote';
+import { useCurrency, useLanguage } from 'shared-kit/remote';
 import { Card, Chip, type Tone } from 'shared-kit/parts';
 import { Button, Money } from 'shared-kit/ui';
 import { FigureChange } from '../../components/figure-cards/figure-change';
@@ -29,7 +29,7 @@ export function DividendCard({ dividend, before, onWithdraw }: DividendCardProps
   const t = useT();
   const language = useLanguage();
   const locale = htmlLanguage(language);
-  const { currencySymbol: symbol } = useSite();
+  const currency = useCurrency();
   const { period, profit, active, rate, amount, state } = dividend;
   const profitTone = profit > 0 ? 'win' : profit < 0 ? 'loss' : 'muted';
   const shown = shownState(dividend);
@@ -43,7 +43,7 @@ export function DividendCard({ dividend, before, onWithdraw }: DividendCardProps
         <div>
           <dt>{t('dividend.profit')}</dt>
           <dd>
-            <Money amount={profit} symbol={symbol} locale={locale} signed tone={profitTone} />
+            <Money amount={profit} {...currency} locale={locale} signed tone={profitTone} />
             {before && <FigureChange now={profit} before={before.profit} growthIs="good" />}
           </dd>
         </div>
@@ -63,7 +63,7 @@ export function DividendCard({ dividend, before, onWithdraw }: DividendCardProps
         <span className={styles.amountName}>{t('dividend.amount')}</span>
         <Money
           amount={amount}
-          symbol={symbol}
+          {...currency}
           locale={locale}
           size="title"
           tone={amount > 0 ? 'accent' : 'muted'}

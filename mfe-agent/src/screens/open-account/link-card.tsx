@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { AffiliateUrl } from 'shared-contracts/api/endpoints/agent-accounts';
-import { useRemoteContext } from 'shared-kit/remote';
-import { Card, Chip, CopyButton, formatDate } from 'shared-kit/parts';
+import { useLanguage, useRemoteContext } from 'shared-kit/remote';
+import { htmlLanguage } from 'shared-contracts/language';
+import { Card, Chip, CopyButton, DateText } from 'shared-kit/parts';
 import { Button, Icon, IconButton } from 'shared-kit/ui';
 import { useCategoryText, useT } from '../../i18n';
 import { hasExpired, isUsable, signUpShare } from '../../model/invite-links';
-import { rateCategories, rateText } from '../../model/rebate-rates';
+import { rateCategories, shownRate } from '../../model/rebate-rates';
 import styles from './link-card.module.css';
 
 export interface LinkCardProps {
@@ -19,7 +20,7 @@ export interface LinkCardProps {
 function Figures({ link, now }: Pick<LinkCardProps, 'link' | 'now'>): ReactNode {
   const t = useT();
   const share = signUpShare(link);
-  const end = link.expiresAt === null ? t('links.never') : formatDate(link.expiresAt);
+  const end = link.expiresAt === null ? t('links.never') : <DateText value={link.expiresAt} format="date" />;
   return (
     <dl className={styles.figures}>
       <div>
@@ -42,6 +43,7 @@ function Figures({ link, now }: Pick<LinkCardProps, 'link' | 'now'>): ReactNode 
 export function LinkCard({ link, now, isRemoving, onShowCode, onRemove }: LinkCardProps): ReactNode {
   const t = useT();
   const nameOf = useCategoryText();
+  const locale = htmlLanguage(useLanguage());
   const { overlays } = useRemoteContext();
   const canUse = isUsable(link, now);
   const rebates = link.rebates ?? {};
@@ -59,7 +61,7 @@ export function LinkCard({ link, now, isRemoving, onShowCode, onRemove }: LinkCa
       <ul className={styles.rates} aria-label={t('rate.title')}>
         {rateCategories(rebates).map((category) => (
           <li key={category}>
-            <Chip>{`${nameOf(category)} ${rateText(rebates[category] ?? 0)}%`}</Chip>
+            <Chip>{`${nameOf(category)} ${shownRate(rebates[category] ?? 0, locale)}%`}</Chip>
           </li>
         ))}
       </ul>

@@ -1,15 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { quotas } from 'shared-contracts/api/endpoints/agent-accounts';
+import { htmlLanguage } from 'shared-contracts/language';
 import { urlPart } from 'shared-contracts/url-part';
 import { useEndpoint } from 'shared-kit/data';
-import { lateSheet, ScreenFrame } from 'shared-kit/remote';
+import { lateSheet, ScreenFrame, useLanguage } from 'shared-kit/remote';
 import { useLocation, useNavigate } from 'shared-kit/router';
 import { Card, Chip } from 'shared-kit/parts';
 import { Button, EmptyState, Icon, Skeleton } from 'shared-kit/ui';
 import { useAgent } from '../../api/use-agent';
 import { PartFailed } from '../../components/part-failed/part-failed';
 import { useCategoryText, useT } from '../../i18n';
-import { rateCategories, rateText } from '../../model/rebate-rates';
+import { rateCategories, shownRate } from '../../model/rebate-rates';
 import { RebateEditor } from './rebate-editor';
 import styles from './rebate-settings-screen.module.css';
 
@@ -26,6 +27,7 @@ export function RebateSettingsScreen(): ReactNode {
 function OwnRates({ rates }: { readonly rates: Readonly<Record<string, { readonly max: number }>> }): ReactNode {
   const t = useT();
   const nameOf = useCategoryText();
+  const locale = htmlLanguage(useLanguage());
   return (
     <Card className={styles.stack}>
       <div>
@@ -35,7 +37,7 @@ function OwnRates({ rates }: { readonly rates: Readonly<Record<string, { readonl
       <ul className={styles.rates}>
         {rateCategories(rates).map((category) => (
           <li key={category}>
-            <Chip>{`${nameOf(category)} ${rateText(rates[category]?.max ?? 0)}%`}</Chip>
+            <Chip>{`${nameOf(category)} ${shownRate(rates[category]?.max ?? 0, locale)}%`}</Chip>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { TRANSFER_LIMITS } from 'shared-contracts/api/endpoints/agent-money';
-import { lateSheet } from 'shared-kit/remote';
+import { lateSheet, useCurrency } from 'shared-kit/remote';
 import { RadioGroup } from 'shared-kit/fields';
 import { FormField } from 'shared-kit/form';
 import { MoneyFormField, useMoneyText } from 'shared-kit/money';
@@ -29,9 +29,10 @@ export interface EnvelopeFormProps {
 export function EnvelopeForm({ rain, balance }: EnvelopeFormProps): ReactNode {
   const t = useT();
   const moneyText = useMoneyText();
+  const { decimals } = useCurrency();
   const [isChoosing, setChoosing] = useState(false);
   const { faultText, mode, setMode, shares, isSending, notice, submit } = rain;
-  const total = totalOf(shares);
+  const total = totalOf(shares, decimals);
   return (
     <form
       noValidate

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useMoneyText } from 'shared-kit/money';
 import { Card, Chip, type Tone } from 'shared-kit/parts';
+import { useCurrency } from 'shared-kit/remote';
 import { Button, Icon } from 'shared-kit/ui';
 import { PinField } from '../../components/money-form/pin-field';
 import { SendingDoubt } from '../../components/money-form/sending-doubt';
@@ -20,6 +21,7 @@ const TONES: Readonly<Record<ShareState, Tone>> = { sent: 'win', failed: 'loss',
 function Verdict({ results }: Pick<EnvelopeResultsProps, 'results'>): ReactNode {
   const t = useT();
   const moneyText = useMoneyText();
+  const { decimals } = useCurrency();
   const count = results.length;
   const sent = results.filter(({ state }) => state === 'sent').length;
   const verdict = useRef<HTMLDivElement>(null);
@@ -32,7 +34,9 @@ function Verdict({ results }: Pick<EnvelopeResultsProps, 'results'>): ReactNode 
         <Icon name={sent === 0 ? 'fail' : 'gift'} size={40} />
       </span>
       <h2 className={styles.verdictTitle}>{sent === count ? t('rain.doneTitle') : partTitle}</h2>
-      {sent > 0 && <p className={styles.sum}>{t('rain.sentTotal', { amount: moneyText(sentTotal(results)) })}</p>}
+      {sent > 0 && (
+        <p className={styles.sum}>{t('rain.sentTotal', { amount: moneyText(sentTotal(results, decimals)) })}</p>
+      )}
     </div>
   );
 }

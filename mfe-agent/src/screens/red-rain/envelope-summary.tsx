@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { MoneyFacts, useMoneyText, type MoneyFact } from 'shared-kit/money';
+import { useCurrency } from 'shared-kit/remote';
 import { useT } from '../../i18n';
-import { totalOf, type Share } from '../../model/envelope-split';
+import { leftOf, totalOf, type Share } from '../../model/envelope-split';
 import styles from './red-rain-screen.module.css';
 
 export interface EnvelopeSummaryProps {
@@ -13,11 +14,12 @@ export interface EnvelopeSummaryProps {
 export function EnvelopeSummary({ shares, balance }: EnvelopeSummaryProps): ReactNode {
   const t = useT();
   const moneyText = useMoneyText();
-  const total = totalOf(shares);
+  const { decimals } = useCurrency();
+  const total = totalOf(shares, decimals);
   const [first] = shares;
   const last = shares.at(-1);
   const hasOddCents = first !== undefined && last !== undefined && first.amount !== last.amount;
-  const left = balance === null ? null : Math.round((balance - total) * 100) / 100;
+  const left = balance === null ? null : leftOf(balance, total, decimals);
   const facts: readonly MoneyFact[] = [
     { name: t('rain.people'), value: shares.length },
     { name: t('rain.shareEach'), value: last ? moneyText(last.amount) : '–' },

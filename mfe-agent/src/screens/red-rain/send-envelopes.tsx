@@ -14,7 +14,7 @@ import { useRedRain } from './use-red-rain';
 /** The form, or why there is none: nobody to send to, no payment password; then what became of the sending. */
 export function SendEnvelopes({ facts }: { readonly facts: RainFacts }): ReactNode {
   const wallet = useWallet();
-  const rain = useRedRain(wallet.balance);
+  const rain = useRedRain(wallet);
   if (facts.hasFailed) return <PartFailed error={facts.error} isRetrying={facts.isRetrying} onRetry={facts.retry} />;
   if (!facts.isReady)
     return (

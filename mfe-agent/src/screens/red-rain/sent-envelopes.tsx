@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { transfers, type Transfer } from 'shared-contracts/api/endpoints/agent-money';
 import { htmlLanguage } from 'shared-contracts/language';
 import { useEndpointPages } from 'shared-kit/lists';
-import { useLanguage, useSite } from 'shared-kit/remote';
+import { useCurrency, useLanguage } from 'shared-kit/remote';
 import { DayList, ReportList, RowEnd } from 'shared-kit/report';
 import { formatDateTime, isoDay, ListRow, SectionHeader } from 'shared-kit/parts';
 import { EmptyState, Money } from 'shared-kit/ui';
@@ -13,7 +13,7 @@ import { HistoryExport } from './history-export';
 const PAGE_SIZE = 20;
 
 function Row({ transfer }: { readonly transfer: Transfer }): ReactNode {
-  const { currencySymbol } = useSite();
+  const currency = useCurrency();
   const locale = htmlLanguage(useLanguage());
   const { username, amount, greeting, time } = transfer;
   const clock = formatDateTime(time).slice(11, 16);
@@ -21,8 +21,8 @@ function Row({ transfer }: { readonly transfer: Transfer }): ReactNode {
     <ListRow
       icon="gift"
       title={username}
-      detail={greeting === '' ? clock : `${clock} · ${greeting}`}
-      end={<RowEnd amount={<Money amount={-amount} symbol={currencySymbol} locale={locale} signed />} />}
+      detail={[clock, greeting].filter(Boolean).join(' · ')}
+      end={<RowEnd amount={<Money amount={-amount} {...currency} locale={locale} signed />} />}
     />
   );
 }

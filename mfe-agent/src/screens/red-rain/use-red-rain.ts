@@ -3,9 +3,17 @@ import { TRANSFER_LIMITS } from 'shared-contracts/api/endpoints/agent-money';
 import { lengthOf } from 'shared-contracts/text-length';
 import { useRevalidation, useSchemaForm, useWatch, type UseFormReturn } from 'shared-kit/form';
 import { faultSchema, pinError, type FaultKey, type MoneyFault, type OrderNotice } from 'shared-kit/money';
+import type { Wallet } from 'shared-kit/remote';
 import { useFaultWords } from '../../components/money-form/use-fault-words';
 import { useSendMoney } from '../../components/money-form/use-send-money';
-import { envelopeFault, leastAmount, sharesOf, type Share, type SplitMode } from '../../model/envelope-split';
+import {
+  envelopeFault,
+  leastAmount,
+  sharesOf,
+  type EnvelopeFacts,
+  type Share,
+  type SplitMode,
+} from '../../model/envelope-split';
 import type { Selection } from '../../model/recipients';
 import { afterRetry, failedShares, type ShareResult } from '../../model/sending-results';
 
@@ -43,20 +51,17 @@ function rainFaults(values: RainValues, facts: Facts): Record<string, FaultKey> 
   const pin = pinError(values.paymentPassword);
   const wrongPin = pin && { paymentPassword: pin };
   if (facts.isRetry) return { ...wrongPin };
-  const amount = envelopeFault(facts.mode, values.amount, facts.recipients, facts.balance);
+  const amount = envelopeFault(values.amount, facts);
   const isLong = lengthOf(values.greeting) > TRANSFER_LIMITS.greeting;
   return { ...(amount && { amount }), ...(isLong && { greeting: 'tooLong' }), ...wrongPin };
 }
 
-interface Facts {
-  readonly mode: SplitMode;
-  readonly recipients: number;
-  readonly balance: number | null;
+interface Facts extends EnvelopeFacts {
   readonly isRetry: boolean;
 }
 
 function useRainForm(facts: Facts) {
-  const words = useFaultWords({ min: leastAmount(facts.mode, facts.recipients) });
+  const words = useFaultWords({ min: leastAmount(facts.mode, facts.recipients, facts.decimals) });
   const form = useSchemaForm<RainValues, RainValues>(
     faultSchema<RainValues>((values) => rainFaults(values, facts)),
     { defaultValues: EMPTY },
@@ -74,16 +79,16 @@ function useRainForm(facts: Facts) {
 }
 
 /** Red envelopes: checked, sent under one key, what failed sent again; a refusal empties the password only. */
-export function useRedRain(balance: number | null): RedRain {
+export function useRedRain({ balance, decimals }: Pick<Wallet, 'balance' | 'decimals'>): RedRain {
   const [mode, setMode] = useState<SplitMode>('each');
   const [selected, select] = useState<Selection>([]);
   const [wasPressed, setPressed] = useState(false);
   const [results, setResults] = useState<readonly ShareResult[]>();
   const { isSending, notice, send } = useSendMoney('redenvelope');
   const isRetry = results !== undefined;
-  const { form, faultText, refuse } = useRainForm({ mode, recipients: selected.length, balance, isRetry });
+  const { form, faultText, refuse } = useRainForm({ mode, recipients: selected.length, balance, decimals, isRetry });
   const amount = useWatch({ control: form.control, name: 'amount' });
-  const shares = sharesOf(mode, amount, selected);
+  const shares = sharesOf(mode, amount, selected, decimals);
 
   const deliver = async (what: readonly Share[], { paymentPassword, greeting }: RainValues): Promise<void> => {
     const outcome = await send(what, paymentPassword, greeting.trim());
@@ -110,7 +115,7 @@ export function useRedRain(balance: number | null): RedRain {
     submit: () => {
       setPressed(true);
       void form.handleSubmit((values) =>
-        selected.length === 0 ? undefined : deliver(sharesOf(mode, values.amount, selected), values),
+        selected.length === 0 ? undefined : deliver(sharesOf(mode, values.amount, selected, decimals), values),
       )();
     },
     results,

@@ -35,7 +35,7 @@ function Row({ bet, onOpen }: { readonly bet: TeamBet; readonly onOpen: BetListP
       title={bet.username}
       detail={
         <>
-          {time} · {game}
+          {[time, game].filter(Boolean).join(' · ')}
           <br />
           {t('betting.row', { stake: text('money', bet.stake), payout: text('money', bet.payout) })}
         </>

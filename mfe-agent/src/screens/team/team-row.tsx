@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Subordinate } from 'shared-contracts/api/endpoints/agent';
 import { useMoneyText } from 'shared-kit/money';
 import { Link } from 'shared-kit/router';
-import { Card, Chip, formatDate } from 'shared-kit/parts';
+import { Card, Chip, DateText } from 'shared-kit/parts';
 import { Avatar, Icon, IconButton } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import { canReceive } from '../../model/recipients';
@@ -23,7 +23,10 @@ export function TeamRow({ member, below, onActions }: TeamRowProps): ReactNode {
   const facts = [
     { name: t('team.balance'), value: moneyText(balance) },
     { name: t('team.size'), value: String(teamSize) },
-    { name: t('team.lastLogin'), value: lastLogin === null ? t('team.never') : formatDate(lastLogin) },
+    {
+      name: t('team.lastLogin'),
+      value: lastLogin === null ? t('team.never') : <DateText value={lastLogin} format="date" />,
+    },
   ];
   return (
     <Card padding="sm" className={styles.row}>

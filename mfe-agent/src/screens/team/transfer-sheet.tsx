@@ -5,7 +5,7 @@ import { useWallet } from 'shared-kit/remote';
 import { MoneySheet } from '../../components/money-form/money-sheet';
 import { SendingDoubt } from '../../components/money-form/sending-doubt';
 import { useT } from '../../i18n';
-import { centsOf } from '../../model/envelope-split';
+import { typedUnits } from '../../model/envelope-split';
 import { useTransfer } from './use-transfer';
 
 export interface TransferSheetProps {
@@ -17,8 +17,8 @@ export interface TransferSheetProps {
 export function TransferSheet({ username, onClose }: TransferSheetProps): ReactNode {
   const t = useT();
   const moneyText = useMoneyText();
-  const { balance } = useWallet();
-  const { form, faultText, isSending, notice, submit } = useTransfer(username, balance, onClose);
+  const { balance, decimals } = useWallet();
+  const { form, faultText, isSending, notice, submit } = useTransfer(username, { balance, decimals }, onClose);
   const amount = useWatch({ control: form.control, name: 'amount' });
   return (
     <FormProvider {...form}>
@@ -34,7 +34,9 @@ export function TransferSheet({ username, onClose }: TransferSheetProps): ReactN
         }
         faultText={faultText}
         doubt={notice && <SendingDoubt notice={notice} />}
-        submitLabel={centsOf(amount) > 0 ? t('transfer.send', { amount: moneyText(amount) }) : t('transfer.sendPlain')}
+        submitLabel={
+          typedUnits(amount, decimals) > 0 ? t('transfer.send', { amount: moneyText(amount) }) : t('transfer.sendPlain')
+        }
         isSending={isSending}
         onSubmit={submit}
         onClose={onClose}

@@ -1,10 +1,10 @@
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
 import { faultSchema, pinError, useMoneyText, type FaultKey, type OrderNotice } from 'shared-kit/money';
-import { useRemoteContext } from 'shared-kit/remote';
+import { useRemoteContext, type Wallet } from 'shared-kit/remote';
 import { useFaultWords } from '../../components/money-form/use-fault-words';
 import { useSendMoney } from '../../components/money-form/use-send-money';
 import { useT } from '../../i18n';
-import { envelopeFault } from '../../model/envelope-split';
+import { envelopeFault, leastAmount } from '../../model/envelope-split';
 import { failureReason } from '../../model/sending-results';
 
 export interface TransferValues {
@@ -20,21 +20,23 @@ export interface Transfer {
   readonly submit: () => void;
 }
 
-function transferFaults(values: TransferValues, balance: number | null): Record<string, FaultKey> {
-  const amount = envelopeFault('each', values.amount, 1, balance);
+type Purse = Pick<Wallet, 'balance' | 'decimals'>;
+
+function transferFaults(values: TransferValues, purse: Purse): Record<string, FaultKey> {
+  const amount = envelopeFault(values.amount, { mode: 'each', recipients: 1, ...purse });
   const pin = pinError(values.paymentPassword);
   return { ...(amount && { amount }), ...(pin && { paymentPassword: pin }) };
 }
 
 /** Money for one subordinate; a refusal empties the payment password only. */
-export function useTransfer(username: string, balance: number | null, onSent: () => void): Transfer {
+export function useTransfer(username: string, purse: Purse, onSent: () => void): Transfer {
   const t = useT();
   const moneyText = useMoneyText();
   const { overlays } = useRemoteContext();
-  const { faultText, learn } = useFaultWords({ min: 0.01 });
+  const { faultText, learn } = useFaultWords({ min: leastAmount('each', 1, purse.decimals) });
   const { isSending, notice, send } = useSendMoney('transfer', username);
   const form = useSchemaForm<TransferValues, TransferValues>(
-    faultSchema<TransferValues>((values) => transferFaults(values, balance)),
+    faultSchema<TransferValues>((values) => transferFaults(values, purse)),
     { defaultValues: { amount: '', paymentPassword: '' } },
   );
   useRevalidation(form);

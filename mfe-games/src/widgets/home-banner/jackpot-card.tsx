@@ -1,6 +1,6 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { Icon, Unseen, formatMoney } from 'shared-kit/ui';
-import { useCurrencySymbol } from '../../api/use-currency-symbol';
+import { useWalletCurrency } from '../../api/use-wallet-currency';
 import { useT } from '../../i18n';
 import { amountSigns, JACKPOT_AMOUNT } from '../../model/jackpot';
 import styles from './jackpot-card.module.css';
@@ -12,8 +12,8 @@ const AMOUNT_LOCALE = 'en';
 export function JackpotCard(): ReactNode {
   const t = useT();
   const titleId = useId();
-  const symbol = useCurrencySymbol();
-  const amount = formatMoney(JACKPOT_AMOUNT, symbol, AMOUNT_LOCALE);
+  const { symbol, decimals } = useWalletCurrency();
+  const amount = formatMoney(JACKPOT_AMOUNT, symbol, AMOUNT_LOCALE, decimals);
   const signs = amountSigns(amount);
   return (
     <section className={styles.card} aria-labelledby={titleId}>

@@ -7,8 +7,8 @@ import { useLanguage, useRemoteContext } from 'shared-kit/remote';
 import { Image, SectionHeader } from 'shared-kit/parts';
 import { formatMoney, Skeleton, Spinner } from 'shared-kit/ui';
 import { useCatalogue } from '../../api/use-catalogue';
-import { useCurrencySymbol } from '../../api/use-currency-symbol';
 import { useLaunch, type Launcher } from '../../api/use-launch';
+import { useWalletCurrency } from '../../api/use-wallet-currency';
 import { useT } from '../../i18n';
 import { VISIBLE_WINNERS, WINNER_TIMES } from '../../model/autoplay';
 import { winnerTarget } from '../../model/game-entry';
@@ -24,8 +24,8 @@ interface WinnerCardProps {
 function WinnerCard({ winner, launcher }: WinnerCardProps): ReactNode {
   const t = useT();
   const { site } = useRemoteContext();
-  const symbol = useCurrencySymbol();
-  const amount = formatMoney(winner.vo.winAmount, symbol, htmlLanguage(useLanguage()));
+  const { symbol, decimals } = useWalletCurrency();
+  const amount = formatMoney(winner.vo.winAmount, symbol, htmlLanguage(useLanguage()), decimals);
   const { customerName: player, gameName: game } = winner.vo;
   const isLaunching = launcher.isLaunching(winner.vo);
   return (

@@ -3,7 +3,7 @@ import type { Reward } from 'shared-contracts/api/endpoints/promotions';
 import { htmlLanguage } from 'shared-contracts/language';
 import { href } from 'shared-contracts/paths';
 import { CountdownText, Chip, DateText, ProgressBar } from 'shared-kit/parts';
-import { useLanguage, useRemoteContext } from 'shared-kit/remote';
+import { useCurrency, useLanguage } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { Button, buttonClass, Icon, Money, type IconName } from 'shared-kit/ui';
 import type { RewardActions } from '../../api/use-reward-actions';
@@ -31,7 +31,7 @@ function signOf({ action, state }: Reward): IconName {
 /** A reward: what it is, how far, until when, and the one thing to do with it (SC-04). */
 export function RewardCard({ reward, actions }: RewardCardProps): ReactNode {
   const t = useT();
-  const { site } = useRemoteContext();
+  const currency = useCurrency();
   const locale = htmlLanguage(useLanguage());
   const { title, amount, progress } = reward;
   return (
@@ -45,7 +45,7 @@ export function RewardCard({ reward, actions }: RewardCardProps): ReactNode {
           <Money
             className={styles.amount}
             amount={amount}
-            symbol={site.currencySymbol()}
+            {...currency}
             locale={locale}
             tone={reward.state === 'expired' ? 'muted' : 'accent'}
           />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Reward } from 'shared-contracts/api/endpoints/promotions';
 import { htmlLanguage } from 'shared-contracts/language';
-import { useLanguage, useRemoteContext } from 'shared-kit/remote';
+import { useCurrency, useLanguage } from 'shared-kit/remote';
 import { Card } from 'shared-kit/parts';
 import { Button, Icon, Money, Unseen } from 'shared-kit/ui';
 import type { RewardActions } from '../../api/use-reward-actions';
@@ -20,7 +20,7 @@ const DAYS = Array.from({ length: SIGN_IN_DAYS }, (_, index) => index + 1);
 /** The daily sign-in: the days of this week, and today's gift (D-71, SC-04). */
 export function SignInCard({ reward, actions }: SignInCardProps): ReactNode {
   const t = useT();
-  const { site } = useRemoteContext();
+  const currency = useCurrency();
   const locale = htmlLanguage(useLanguage());
   const done = signedInDays(reward.progress);
   const isOpen = reward.action === 'claim';
@@ -49,7 +49,7 @@ export function SignInCard({ reward, actions }: SignInCardProps): ReactNode {
       <div className={styles.foot}>
         {reward.amount !== null && (
           <div className={styles.gift}>
-            <Money amount={reward.amount} symbol={site.currencySymbol()} locale={locale} size="title" tone="accent" />
+            <Money amount={reward.amount} {...currency} locale={locale} size="title" tone="accent" />
             {isOpen && reward.turnoverTimes !== null && <TurnoverFact times={reward.turnoverTimes} />}
           </div>
         )}

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { Referral } from 'shared-contracts/api/endpoints/promotions';
 import { htmlLanguage } from 'shared-contracts/language';
-import { useLanguage, useRemoteContext } from 'shared-kit/remote';
+import { useCurrency, useLanguage } from 'shared-kit/remote';
 import { RichText } from 'shared-kit/rich-text';
 import { Card, SectionHeader } from 'shared-kit/parts';
 import { Money } from 'shared-kit/ui';
@@ -11,7 +11,7 @@ import styles from './invite-friends-screen.module.css';
 /** Invited, qualified, and what it paid. */
 export function ReferralTotals({ referral }: { readonly referral: Referral }): ReactNode {
   const t = useT();
-  const { site } = useRemoteContext();
+  const currency = useCurrency();
   const locale = htmlLanguage(useLanguage());
   const count = (value: number): string => new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(value);
   return (
@@ -27,7 +27,7 @@ export function ReferralTotals({ referral }: { readonly referral: Referral }): R
       <div className={styles.total}>
         <dt>{t('invite.bonus')}</dt>
         <dd>
-          <Money amount={referral.bonus} symbol={site.currencySymbol()} locale={locale} tone="accent" />
+          <Money amount={referral.bonus} {...currency} locale={locale} tone="accent" />
         </dd>
       </div>
     </dl>

@@ -1,20 +1,9 @@
-import {
-  count,
-  decimal,
-  limit,
-  moment,
-  part,
-  spare,
-  sureMoment,
-  table,
-  text,
-  words,
-} from 'shared-contracts/api/answers';
+import { count, decimal, limit, part, spare, sureMoment, table, text, words } from 'shared-contracts/api/answers';
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint';
 import { rowId } from '../ids';
 import { list, nothing } from '../schemas';
-import { accountKindSchema, toldAccountKind } from './agent';
+import { accountKindSchema, toldAccountKind, toldMoment } from './agent';
 import { identifier, rebateRates, toldRates } from './fields';
 
 /** The rates of a subordinate and the bounds of each: rates never fall and never pass the agent's own (SC-23). */
@@ -27,7 +16,7 @@ export const downlineRebatesSchema = part({
 });
 export type DownlineRebates = v.InferOutput<typeof downlineRebatesSchema>;
 
-/** An invite link of an agent; `expiresAt` null never expires. */
+/** An invite link of an agent; `expiresAt` is null where it never expires, NaN where that is unknown. */
 export const affiliateUrlSchema = part({
   id: identifier,
   /** What the link opens (SC-18). */
@@ -37,7 +26,7 @@ export const affiliateUrlSchema = part({
   url: words,
   visits: count,
   signups: count,
-  expiresAt: moment,
+  expiresAt: toldMoment,
 });
 export type AffiliateUrl = v.InferOutput<typeof affiliateUrlSchema>;
 

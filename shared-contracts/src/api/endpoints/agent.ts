@@ -1,4 +1,16 @@
-import { choice, count, figure, moment, money, part, rows, spare, text, words } from 'shared-contracts/api/answers';
+import {
+  choice,
+  count,
+  figure,
+  moment,
+  money,
+  part,
+  rows,
+  spare,
+  sureMoment,
+  text,
+  words,
+} from 'shared-contracts/api/answers';
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint';
 import { nothing, page, pageRequest } from '../schemas';
@@ -65,17 +77,20 @@ export const accountKindSchema = v.picklist(ACCOUNT_KINDS);
 export const toldAccountKind = choice(ACCOUNT_KINDS);
 export type AccountKind = v.InferOutput<typeof accountKindSchema>;
 
+/** A moment; null where it is missing, NaN where something else stands there, shown as unknown. */
+export const toldMoment = spare(sureMoment, null, Number.NaN);
+
 /** The orders of R-74: names rise, the others fall. */
 export const subordinateSortSchema = v.picklist(['username', 'balance', 'teamSize', 'lastLogin']);
 export type SubordinateSort = v.InferOutput<typeof subordinateSortSchema>;
 
-/** An account directly below another one; `lastLogin` is null before the first login. */
+/** An account directly below another one; `lastLogin` is null before the first login, NaN where it is unknown. */
 export const subordinateSchema = part({
   username: words,
   kind: toldAccountKind,
   balance: money,
   teamSize: count,
-  lastLogin: moment,
+  lastLogin: toldMoment,
   state: text,
 });
 export type Subordinate = v.InferOutput<typeof subordinateSchema>;

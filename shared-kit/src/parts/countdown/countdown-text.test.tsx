@@ -28,6 +28,14 @@ it('is right at once after the page slept', () => {
   expect(screen.getByRole('timer')).toHaveTextContent('10:00');
 });
 
+it.each([0, -1, Number.NaN, 253_402_300_799_999])('counts to no moment that nobody means: %p', (endsAt) => {
+  const onEnd = jest.fn();
+  render(<CountdownText endsAt={endsAt} onEnd={onEnd} />);
+  act(() => jest.advanceTimersByTime(2000));
+  expect(screen.getByRole('timer')).toHaveTextContent(/^—$/);
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
 it('tells no end that had passed before', () => {
   const onEnd = jest.fn();
   render(<CountdownText endsAt={START - 1} onEnd={onEnd} />);

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { isKnownMoment } from 'shared-contracts/known-moment';
+import { UNKNOWN_MOMENT } from '../value/format-date';
 import { clockText, secondsLeft } from './countdown';
 import styles from './countdown-text.module.css';
 
@@ -15,13 +17,13 @@ export interface CountdownTextProps {
   readonly className?: string | undefined;
 }
 
-/** The time left until a moment, counted by the clock and not by the ticks: a page that slept is right at once. */
+/** The time left until a moment, counted by the clock and not by the ticks: a page that slept is right at once; a dash for what is no moment. */
 export function CountdownText({ endsAt, onEnd, format = clockText, className }: CountdownTextProps): ReactNode {
   const [now, setNow] = useState(() => Date.now());
   const tellEnd = useEffectEvent(() => onEnd?.());
   const seconds = secondsLeft(endsAt, now);
   useEffect(() => {
-    if (secondsLeft(endsAt, Date.now()) === 0) return undefined;
+    if (!isKnownMoment(endsAt) || secondsLeft(endsAt, Date.now()) === 0) return undefined;
     const timer = setInterval(() => {
       const time = Date.now();
       setNow(time);
@@ -33,7 +35,7 @@ export function CountdownText({ endsAt, onEnd, format = clockText, className }: 
   }, [endsAt]);
   return (
     <span role="timer" className={className ?? styles.time}>
-      {format(seconds)}
+      {isKnownMoment(endsAt) ? format(seconds) : UNKNOWN_MOMENT}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate, formatDateTime, type Moment } from './format-date';
+import { formatDate, formatDateTime, UNKNOWN_MOMENT, type Moment } from './format-date';
 import styles from './date-text.module.css';
 
 export interface DateTextProps {
@@ -9,10 +9,10 @@ export interface DateTextProps {
   readonly className?: string | undefined;
 }
 
-/** A moment in the device's zone; nothing for what is no moment. */
+/** A moment in the device's zone; a dash for what is no moment. */
 export function DateText({ value, format = 'dateTime', className }: DateTextProps): ReactNode {
   const text = format === 'date' ? formatDate(value) : formatDateTime(value);
-  if (text === '') return null;
+  if (text === '') return <span className={className ?? styles.time}>{UNKNOWN_MOMENT}</span>;
   return (
     <time className={className ?? styles.time} dateTime={new Date(value ?? 0).toISOString()}>
       {text}

@@ -24,6 +24,13 @@ describe('dates', () => {
     expect(isoDay(new Date(moment), zone)).toBe(day);
   });
 
+  it.each([0, -1, 1, Date.UTC(1989, 11, 30), Date.UTC(2201, 0), 253_402_300_799_999, '0001-01-01T00:00:00Z'])(
+    'writes nothing for %p, which no back end means',
+    (unknown) => {
+      expect([formatDate(unknown), formatDateTime(unknown), isoDay(unknown)]).toEqual(['', '', '']);
+    },
+  );
+
   it('writes nothing for what is no moment', () => {
     expect(formatDate('soon')).toBe('');
     expect(formatDateTime(Number.NaN)).toBe('');

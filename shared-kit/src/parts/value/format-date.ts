@@ -1,9 +1,14 @@
+import { isKnownMoment } from 'shared-contracts/known-moment';
+
+/** What stands for a moment that nobody knows. */
+export const UNKNOWN_MOMENT = '—';
+
 /** A moment as it comes: milliseconds since 1970, an ISO text, or a date; null where nobody knows it. */
 export type Moment = Date | number | string | null;
 
 function parts(moment: Moment): { date: readonly [string, string, string]; time: string } | undefined {
   const date = new Date(moment ?? Number.NaN);
-  if (Number.isNaN(date.getTime())) return undefined;
+  if (!isKnownMoment(date.getTime())) return undefined;
   const two = (value: number): string => String(value).padStart(2, '0');
   return {
     date: [String(date.getFullYear()), two(date.getMonth() + 1), two(date.getDate())],

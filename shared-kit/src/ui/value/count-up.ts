@@ -10,7 +10,7 @@ export const COUNT_UP_MILLISECONDS = 600;
 const FIGURES = Math.round((COUNT_UP_MILLISECONDS / 1000) * 30);
 
 /** An amount as somebody saw it. */
-export type SeenAmount = Pick<MoneyProps, 'amount' | 'symbol' | 'locale'>;
+export type SeenAmount = Pick<MoneyProps, 'amount' | 'symbol' | 'decimals' | 'locale'>;
 
 /** What stands between two amounts after a share of the time: quick at first, landing softly. */
 export function amountBetween(from: number, to: number, share: number): number {
@@ -47,7 +47,7 @@ export function countUp(frame: Element, before: SeenAmount, now: SeenAmount): ((
   const [from, to] = [Number(before.amount), Number(now.amount)];
   const isFarther = from !== to && Number.isFinite(to - from) && before.symbol === now.symbol;
   if (amount === null || !isFarther || document.hidden || prefersReducedMotion()) return undefined;
-  const write = (value: number): string => formatMoney(value, now.symbol, now.locale);
+  const write = (value: number): string => formatMoney(value, now.symbol, now.locale, now.decimals);
   const figureOf = figuresLike(amount);
   const figures = Array.from({ length: FIGURES }, (_figure, place) =>
     figureOf(write(amountBetween(from, to, place / FIGURES))),

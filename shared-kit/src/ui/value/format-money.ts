@@ -1,3 +1,4 @@
+import { decimalsOf } from 'shared-contracts/currency';
 import { marksOf } from './number-marks';
 
 /** What stands in for an amount that the player chose to hide (D-48). */
@@ -6,15 +7,15 @@ export const MASKED_AMOUNT = '******';
 /** What stands for an amount that is not a number. */
 const UNKNOWN_AMOUNT = '—';
 
-/** What is longer is no sign of a currency, and would push the figures off the page. */
-const LONGEST_SYMBOL = 8;
+/** The longest name of a currency has fewer; what is longer names none, and would push the figures off the page. */
+const LONGEST_SYMBOL = 48;
 
 const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 
-/** Hundredths of a decimal string, half away from zero: `1.005` is 101. Binary fractions would make it 100. */
-function toHundredths(whole: string, fraction: string): bigint {
-  const digits = BigInt(`${whole}${fraction.slice(0, 2).padEnd(2, '0')}`);
-  return fraction.charAt(2) >= '5' ? digits + 1n : digits;
+/** The amount in its smallest units, half away from zero: `1.005` is 101 cents. Binary fractions would make it 100. */
+function toUnits(whole: string, fraction: string, decimals: number): bigint {
+  const units = BigInt(`${whole}${fraction.slice(0, decimals).padEnd(decimals, '0')}`);
+  return fraction.charAt(decimals) >= '5' ? units + 1n : units;
 }
 
 /** The digits of a number as people write them; very large and very small ones have no exponent. */
@@ -24,23 +25,40 @@ function toDecimalString(amount: number): string {
   return Math.abs(amount) < 1 ? amount.toFixed(20) : String(BigInt(amount));
 }
 
-/** A sign of currency, no longer than one is. */
-export function shortSymbol(symbol: string): string {
-  return symbol.length > LONGEST_SYMBOL ? [...symbol].slice(0, LONGEST_SYMBOL).join('') : symbol;
+/** A sign of currency as it is shown: whole, without invisible marks; nothing for a text too long to be one. */
+export function shownSymbol(symbol: string): string {
+  const shown = symbol.replace(/[\p{Cf}\p{Cc}]/gu, '').trim();
+  return shown.length > LONGEST_SYMBOL ? '' : shown;
+}
+
+/** Signs stand close to the figures. */
+const SIGN = /\p{S}$|^\p{L}{0,2}$/u;
+
+/** A sign such as `₱`, `HK$` or `Rp`; or a code or a name, which stands apart. */
+function beforeFigures(symbol: string): string {
+  const shown = shownSymbol(symbol);
+  return SIGN.test(shown) ? shown : `${shown}\u00a0`;
 }
 
 /**
- * An amount as it is shown: symbol, grouped digits of the locale, two decimals, half-up on the decimal string
- * (D-48). An amount that is no number reads `—`: a wrong zero would be a lie about money.
+ * An amount as it is shown: symbol, grouped digits of the locale, the decimals of the currency, half-up on the decimal
+ * string (D-48). An amount that is no number reads `—`: a wrong zero would be a lie about money.
  */
-export function formatMoney(amount: string | number, symbol: string, locale: string): string {
+export function formatMoney(
+  amount: string | number,
+  symbol: string,
+  locale: string,
+  decimals: number = decimalsOf(symbol),
+): string {
   const written = typeof amount === 'number' ? toDecimalString(amount) : amount.trim();
   const match = DECIMAL.exec(written);
   const [, sign = '', whole = '', fraction = ''] = match ?? [];
   if (whole === '' && fraction === '') return UNKNOWN_AMOUNT;
-  const hundredths = toHundredths(whole, fraction);
+  const units = toUnits(whole, fraction, decimals);
+  const digits = String(units).padStart(decimals + 1, '0');
   const { group, decimalMark } = marksOf(locale);
-  const minus = sign === '-' && hundredths > 0n ? '-' : '';
-  const cents = String(hundredths % 100n).padStart(2, '0');
-  return `${minus}${shortSymbol(symbol)}${group.format(hundredths / 100n)}${decimalMark}${cents}`;
+  const minus = sign === '-' && units > 0n ? '-' : '';
+  const grouped = group.format(BigInt(digits.slice(0, digits.length - decimals)));
+  const rest = decimals === 0 ? '' : `${decimalMark}${digits.slice(-decimals)}`;
+  return `${minus}${beforeFigures(symbol)}${grouped}${rest}`;
 }

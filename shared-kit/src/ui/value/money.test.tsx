@@ -14,10 +14,12 @@ describe('Money', () => {
 });
 
 describe('DateText', () => {
-  it('carries the exact moment beside the written one, and draws nothing for no moment', () => {
+  it('carries the exact moment beside the written one, and a dash for no moment', () => {
     const { container, rerender } = render(<DateText value="2026-01-05T00:00:00.000Z" />);
     expect(container.querySelector('time')).toHaveAttribute('datetime', '2026-01-05T00:00:00.000Z');
     rerender(<DateText value="soon" />);
-    expect(container).toBeEmptyDOMElement();
+    expect(container).toHaveTextContent(/^—$/);
+    rerender(<DateText value={-1} format="date" />);
+    expect(container).toHaveTextContent(/^—$/);
   });
 });

@@ -7,6 +7,8 @@ export interface MoneyProps {
   readonly amount: string | number;
   /** The merchant's sign of currency. */
   readonly symbol: string;
+  /** Digits after the decimal mark; without it those of the sign. */
+  readonly decimals?: number | undefined;
   /** BCP 47 tag that decides grouping and decimal mark. */
   readonly locale: string;
   /** Hides the amount as `******` (D-48). */
@@ -24,6 +26,7 @@ export function Money(props: MoneyProps): ReactNode {
   const {
     amount,
     symbol,
+    decimals,
     locale,
     masked = false,
     size = 'inherit',
@@ -32,7 +35,7 @@ export function Money(props: MoneyProps): ReactNode {
     className,
   } = props;
   const plus = signed && Number(amount) > 0 ? '+' : '';
-  const text = masked ? MASKED_AMOUNT : `${plus}${formatMoney(amount, symbol, locale)}`;
+  const text = masked ? MASKED_AMOUNT : `${plus}${formatMoney(amount, symbol, locale, decimals)}`;
   return (
     <bdi
       className={clsx(styles.money, styles[size], styles[tone], masked && styles.masked, className)}

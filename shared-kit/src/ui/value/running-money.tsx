@@ -15,7 +15,7 @@ const counting = lateValue(async () => (await import(/* webpackChunkName: "count
 
 /** An amount whose figure runs to the new one when it changes; readers are told the new one alone. */
 export function RunningMoney({ hidden, refreshing, ...money }: RunningMoneyProps): ReactNode {
-  const { amount, symbol, locale } = money;
+  const { amount, symbol, decimals, locale } = money;
   const frame = useRef<HTMLSpanElement>(null);
   const seen = useRef<SeenAmount>(undefined);
   // Before the new amount is drawn: it would be seen, and then the old one again.
@@ -25,11 +25,11 @@ export function RunningMoney({ hidden, refreshing, ...money }: RunningMoneyProps
     // What counts comes while the amount does.
     else if (refreshing) return before && counting.subscribe(() => undefined);
     else {
-      seen.current = { amount, symbol, locale };
+      seen.current = { amount, symbol, decimals, locale };
       if (before && frame.current) return counting.get()?.(frame.current, before, seen.current);
     }
     return undefined;
-  }, [hidden, refreshing, amount, symbol, locale]);
+  }, [hidden, refreshing, amount, symbol, decimals, locale]);
   return (
     <span ref={frame} className={styles.frame}>
       <Money {...money} masked={hidden || refreshing} />

@@ -43,7 +43,12 @@ export const COLOUR_PAIRS: readonly ColourPair[] = [
     under: ['var(--surface-raised)'],
     ratio: 4.5,
   },
-  { what: 'the main button', ink: [role('on-brand')], on: ['var(--fill-brand)'], ratio: 4.5 },
+  {
+    what: 'the main button and other strong brand surfaces',
+    ink: [role('on-brand')],
+    on: ['var(--fill-brand)', role('brand-fill'), role('brand-strong'), 'var(--mix-brand-lit)'],
+    ratio: 4.5,
+  },
   { what: 'the money button', ink: [role('on-accent')], on: ['var(--fill-accent)'], ratio: 4.5 },
   { what: 'the destroying button, a badge', ink: [role('on-loss')], on: ['var(--fill-loss)'], ratio: 4.5 },
   {

@@ -8,6 +8,7 @@ import { editFields, type FieldEdit } from '../settings/edit-fields';
 import { settingsChanges } from '../settings/settings-changes';
 import { errorCode } from '../store/file-errors';
 import { parseSettings, readSettings, SETTINGS_DOCUMENT, type EnvironmentSettings } from '../store/settings';
+import { parseJsonText } from '../text/json-text';
 import { canonicalJson } from '../trust/canonical-json';
 import { reportWritten, type CommandContext, type CommandOutcome } from './command';
 
@@ -18,7 +19,7 @@ interface SettingsFile {
   readonly revision?: number;
 }
 
-const originSchema = v.object({
+const originSchema = v.looseObject({
   environment: v.exactOptional(v.string()),
   revision: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
@@ -32,12 +33,17 @@ async function readSettingsFile(file: string): Promise<SettingsFile> {
   }
   let value: unknown;
   try {
-    value = JSON.parse(text);
-  } catch {
-    throw new Refusal(`${file} is not JSON`);
+    value = parseJsonText(text);
+  } catch (error) {
+    throw new Refusal(`${file} ${sentenceOf(error)}`);
   }
   try {
-    return { settings: parseSettings(value), ...parseOrExplain(originSchema, value, 'settings document') };
+    const { environment, revision, ...settings } = parseOrExplain(originSchema, value, 'settings document');
+    return {
+      settings: parseSettings(settings),
+      ...(environment !== undefined && { environment }),
+      ...(revision !== undefined && { revision }),
+    };
   } catch (error) {
     throw new Refusal(`${file}: ${sentenceOf(error)}`);
   }

@@ -51,7 +51,16 @@ describe('mfe settings', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['is not JSON', '{', 'settings.json is not JSON'],
+    [
+      'is not JSON',
+      '{\n  "merchants": {}\n  "assetsBase"',
+      'settings.json is not JSON at line 3, column 3: comma expected',
+    ],
+    [
+      'names a field that there is not',
+      { merchants: {}, assetBase: '/r/' },
+      'settings.json: assetBase is no field of the settings',
+    ],
     ['lacks a field', { merchants: {} }, 'The settings document is not valid: assetsBase'],
     ['allows overrides in production', 'overrides', 'never allowed in production'],
   ])('refuses a file that %s, and writes nothing', async (_, value, words) => {
@@ -62,6 +71,11 @@ describe('mfe settings', () => {
     expect(status).toBe(1);
     expect(error).toContain(words);
     expect(await contentsOf(site.store)).toEqual(before);
+  });
+
+  it('reads over a byte-order mark', async () => {
+    const file = await fileWith(`\ufeff${JSON.stringify({ ...(await shown()), liveReload: true })}`);
+    expect((await runMfe(site, ['settings', 'apply', file])).status).toBe(0);
   });
 
   it('refuses a file that is not there, and words that make no sense', async () => {

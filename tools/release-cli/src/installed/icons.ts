@@ -25,8 +25,17 @@ const remembered = new Map<string, MerchantIcons>();
 
 /** Names what a merchant's icons are drawn from. */
 function drawnFrom({ brand, name }: MerchantConfig): string {
-  const { hue, chroma, accentHue, surfaceHue = hue } = brand;
-  return sha256Hex(JSON.stringify([DRAWING, hue, chroma, accentHue, surfaceHue, name.charAt(0)])).slice(0, 12);
+  const { hue, chroma, accentHue, surfaceHue = hue, lightness } = brand;
+  const parts = [
+    DRAWING,
+    hue,
+    chroma,
+    accentHue,
+    surfaceHue,
+    name.charAt(0),
+    ...(lightness === undefined ? [] : [lightness]),
+  ];
+  return sha256Hex(JSON.stringify(parts)).slice(0, 12);
 }
 
 /** The name of an icon's file, which is another one for every other drawing. */

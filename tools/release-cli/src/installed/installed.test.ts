@@ -58,7 +58,10 @@ test.each([
   // No texts of its own: those of the language that is shown instead.
   ['VI', 'zh-CN', ['存款', '优惠活动', '客服中心'], '手机畅玩Aurora'],
 ] as const)('where a merchant’s players speak %s the manifest is in %s', (language, lang, shortcuts, description) => {
-  const aurora = merchantFixture('aurora', { name: 'Aurora', languages: { supported: ['EN'], default: language } });
+  const aurora = merchantFixture('aurora', {
+    name: 'Aurora',
+    languages: { supported: ['EN', language], default: language },
+  });
   expect(JSON.parse(manifestText(aurora))).toMatchObject({
     lang,
     description: expect.stringContaining(description) as string,

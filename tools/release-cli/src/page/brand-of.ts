@@ -3,8 +3,12 @@ import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 
 /** The values of a merchant's brand that it sets. */
 function brandOf({ brand }: MerchantConfig): BrandValues {
-  const { surfaceHue, ...values } = brand;
-  return surfaceHue === undefined ? values : { ...values, surfaceHue };
+  const { surfaceHue, lightness, ...values } = brand;
+  return {
+    ...values,
+    ...(lightness !== undefined && { lightness }),
+    ...(surfaceHue !== undefined && { surfaceHue }),
+  };
 }
 
 const MOST_KEPT = 2000;

@@ -57,7 +57,7 @@ function iconAddress(merchant: MerchantConfig): string {
   const palette = darkPaletteOf(merchant);
   const initial = escapeText(merchant.name.match(/^./u)?.[0] ?? '');
   const drawing =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="${palette.brand}"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="${palette['brand-fill']}"/>` +
     `<text x="16" y="23" font-family="system-ui,sans-serif" font-size="20" font-weight="800" text-anchor="middle" fill="${palette['on-brand']}">${initial}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 }

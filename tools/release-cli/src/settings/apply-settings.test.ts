@@ -82,6 +82,24 @@ describe('a write of the settings', () => {
     expect((await historyOf(store)).map(({ reason }) => reason).toSorted()).toEqual(['test', ...codes].toSorted());
   });
 
+  it('announces what changes once it is accepted, and nothing before', async () => {
+    const { store } = await fixtureSite();
+    const said: string[] = [];
+    const rename = {
+      store,
+      environment: 'production',
+      author: 'tester',
+      reason: 'test',
+      edit: named('aurora', 'Aurora II'),
+    };
+    const fails = jest.spyOn(store, 'replace').mockRejectedValue(new Error('the disk is full'));
+    await expect(applySettings({ ...rename, report: (line) => said.push(line) })).rejects.toThrow('the disk is full');
+    expect(said).toEqual([]);
+    fails.mockRestore();
+    await applySettings({ ...rename, report: (line) => said.push(line) });
+    expect(said).toEqual(['merchants.aurora.name: "Aurora" -> "Aurora II"']);
+  });
+
   it('names the state before by its hash', async () => {
     const { store } = await fixtureSite();
     await write(store, named('aurora', 'Aurora II'));

@@ -24,7 +24,7 @@ export type SettingsEdit = (present: SettingsState) => SettingsInput;
 
 export interface SettingsWrite extends WriteAccount {
   readonly edit: SettingsEdit;
-  /** Gets what changes before anything is written. */
+  /** Gets what changed once it is accepted: written, or in a dry run found to be possible. */
   readonly report?: Report;
 }
 
@@ -83,9 +83,9 @@ export async function applySettings(write: SettingsWrite): Promise<SettingsWritt
       const settings = parseSettings(after.settings);
       await assertSound(store, environment, settings);
       changes = settingsChanges(before.state.settings, settings);
-      for (const line of changes) report(line);
     },
   });
+  for (const line of changes) report(line);
   if (write.dryRun !== true) {
     const { waiting } = await renewPagesOf(`Revision ${state.revision} of the settings`, store, environment, moment);
     if (waiting > 0) report(waitingText(waiting));

@@ -1,5 +1,5 @@
 import { parseOrExplain } from 'shared-contracts/release/descriptor';
-import { merchantSettingsSchema } from 'shared-contracts/release/merchant-config';
+import { merchantSettingsSchema, settingsFields, UNKNOWN_FIELD } from 'shared-contracts/release/merchant-config';
 import { isFolderAddress, isOrigin } from 'shared-contracts/release/written-texts';
 import * as v from 'valibot';
 import { Refusal, sentenceOf } from '../refusal';
@@ -7,6 +7,7 @@ import { readPresent } from '../revisions/read-revisions';
 import type { RevisedDocument, Revision } from '../revisions/revision';
 import { settingsKey } from './keys';
 import type { Store } from './store';
+import { shownText } from '../text/plain-text';
 
 /** Where an environment's packages come from: a path of the site, or an address of another origin. */
 const assetsBase = v.pipe(v.string(), v.check(isFolderAddress, 'a path or address that ends with a slash'));
@@ -19,9 +20,20 @@ export function isOverrideOrigin(text: string): boolean {
   return text === ANY_LOCAL_PORT || isOrigin(text);
 }
 
+const merchantSettings = merchantSettingsSchema();
+type MerchantTable = Readonly<Record<string, v.InferInput<typeof merchantSettings>>>;
+
+/** Codes that name what every object inherits: a record reads over them, and nothing may be lost without a word. */
+const INHERITED = ['__proto__', 'constructor', 'prototype'];
+
+function isMerchantTable(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return INHERITED.every((code) => !Object.hasOwn(value, code));
+}
+
 /** What an environment is besides its map: who its merchants are and how its pages behave. */
 export const settingsSchema = v.pipe(
-  v.object({
+  settingsFields({
     assetsBase,
     allowsOverrides: v.boolean(),
     liveReload: v.boolean(),
@@ -34,7 +46,10 @@ export const settingsSchema = v.pipe(
       v.array(v.pipe(v.string(), v.check(isOverrideOrigin, 'not an exact origin such as http://localhost:4301'))),
       [],
     ),
-    merchants: v.record(v.string(), merchantSettingsSchema()),
+    merchants: v.pipe(
+      v.custom<MerchantTable>(isMerchantTable, `a table of merchants, none with the code ${INHERITED.join(', ')}`),
+      v.record(v.string(), merchantSettings),
+    ),
   }),
   v.check(
     ({ merchants }) => Object.entries(merchants).every(([code, config]) => config.code === code),
@@ -48,6 +63,9 @@ export type SettingsInput = v.InferInput<typeof settingsSchema>;
 
 /** Parses settings; refuses with the field that is wrong. */
 export function parseSettings(value: unknown): EnvironmentSettings {
+  const { issues = [] } = v.safeParse(settingsSchema, value);
+  const unknown = issues.find(({ message }) => message === UNKNOWN_FIELD);
+  if (unknown) throw new Refusal(`${shownText(v.getDotPath(unknown) ?? '')} is no field of the settings`);
   try {
     return parseOrExplain(settingsSchema, value, 'settings document');
   } catch (error) {
