@@ -175,6 +175,8 @@ async function startDriver(
       ...process.env,
       DISPLAY: display,
       GDK_BACKEND: 'x11',
+      // Its buffers want a graphics card: without one a page waits seconds for a frame.
+      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
       XDG_CONFIG_HOME: path.join(folder, 'config'),
       XDG_CACHE_HOME: path.join(folder, 'cache'),
       XDG_DATA_HOME: path.join(folder, 'data'),

@@ -45,8 +45,13 @@ for (const [who, screens] of Object.entries(PICTURES))
           .filter((image) => !image.complete || image.naturalWidth === 0)
           .map((image) => `${image.currentSrc || image.src} ${image.complete ? 'failed' : 'is not here'}`);
       await phone.until('the pictures in view are shown', notShown, []);
-      const picture = await phone.screenshot();
-      expect(picture.length, 'bytes of the picture').toBeGreaterThan(5000);
-      writeFileSync(path.join(folder, `${screen}.png`), picture);
+      // An engine may be asked before its first frame: nothing but one colour.
+      await expect
+        .poll(async () => {
+          const picture = await phone.screenshot();
+          writeFileSync(path.join(folder, `${screen}.png`), picture);
+          return picture.length;
+        }, 'bytes of the picture')
+        .toBeGreaterThan(5000);
     }
   });
