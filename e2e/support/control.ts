@@ -40,7 +40,7 @@ export class Control {
 
   /** The newest code sent to a number. */
   async smsCode(mobileNum: string): Promise<string> {
-    const answer = await fetchAlone(`${this.url}${CONTROL_PATHS.sms}?mobileNum=${mobileNum}`);
+    const answer = await fetchAlone(`${this.url}${CONTROL_PATHS.sms}?mobileNum=${encodeURIComponent(mobileNum)}`);
     const [newest] = ((await answer.json()) as SmsReply).messages;
     if (newest === undefined) throw new Error(`no code was sent to ${mobileNum}`);
     return newest.code;

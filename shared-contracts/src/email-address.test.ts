@@ -1,4 +1,5 @@
-import { EMAIL_ADDRESS } from './email-address';
+import * as v from 'valibot';
+import { EMAIL_ADDRESS, emailAddress } from './email-address';
 
 it.each([
   'ann@example.com',
@@ -35,4 +36,18 @@ it.each([
   `${'a'.repeat(65)}@example.com`,
 ])('%j is none', (address) => {
   expect(EMAIL_ADDRESS.test(address)).toBe(false);
+});
+
+it.each([
+  [' ann@example.com\t', 'ann@example.com'],
+  ['\u202Aann@example.com\u202C', 'ann@example.com'],
+  ['ann@exam\u200Bple.com\uFEFF', 'ann@example.com'],
+  ['ａｎｎ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'ann@example.com'],
+  ['ann@qq。com', 'ann@qq.com'],
+])('%j is the address %s', (typed, address) => {
+  expect(v.parse(emailAddress, typed)).toBe(address);
+});
+
+it.each(['', '\u200B', 'аnn@example.com', 'ann@exаmple.com'])('%j is none, however it is read', (typed) => {
+  expect(v.safeParse(emailAddress, typed).success).toBe(false);
 });

@@ -29,6 +29,9 @@ it.each([
   'Ravi a/l Kumar',
   'བསྟན་འཛིན',
   '葛\u{E0100}城',
+  'Sean O‛Brien',
+  'Chan Tai Man (Peter)',
+  '김민준（민）',
 ])('%s is a real name', (name) => {
   expect(read(realName, name)).toBe(name.normalize('NFC'));
 });
@@ -72,6 +75,7 @@ it.each(['', 'Lucky7', '888', 'Ann 张', '🎲', '😀'.repeat(20), '👩‍💻
 );
 
 it.each([
+  ['zero-width signs alone', '\u200B\u2060'],
   ['a blank pattern', '\u2800'],
   ['a blank pattern among letters', 'a\u2800b'],
   ['fillers', '\u3164\u3164'],

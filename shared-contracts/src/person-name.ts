@@ -6,8 +6,8 @@ export const REAL_NAME_MAX_LENGTH = 80;
 /** The longest nickname, in characters. */
 export const NICKNAME_MAX_LENGTH = 20;
 
-/** Apostrophes, dots, commas and hyphens of any keyboard, the middle dots of Chinese and Japanese, the Tibetan tsheg. */
-const NAME_PUNCTUATION = String.raw`'’‘´\u0060′＇׳״.,،·‧•∙⋅・･\/་\p{Pd}゠．，、`;
+/** Apostrophes, dots, commas, hyphens and brackets of any keyboard, the middle dots of Chinese and Japanese, the Tibetan tsheg. */
+const NAME_PUNCTUATION = String.raw`'’‘‛´\u0060′＇׳״.,،·‧•∙⋅・･\/་\p{Pd}゠．，、()（）`;
 /** Joiners shape letters of Persian, Sinhala and others, and join emoji. */
 const JOINERS = String.raw`\u200C\u200D`;
 const REAL_NAME = new RegExp(String.raw`^[\p{L}\p{M}\p{Nl} ${JOINERS}${NAME_PUNCTUATION}]+$`, 'u');
@@ -26,9 +26,17 @@ function inOneSpelling(typed: string): string {
   return signs.slice(Math.max(0, isDrawn.indexOf(true)), isDrawn.lastIndexOf(true) + 1).join('');
 }
 
-function nameSchema(maxLength: number, isName: (name: string) => boolean) {
+/** Any text that can be seen, without brackets of tags. */
+export function isShownName(name: string): boolean {
+  return LETTER_OR_SIGN.test(name) && !NOT_IN_A_NICKNAME.test(name) && !INVISIBLE.test(name);
+}
+
+/** A name in one spelling, with at most so many characters. */
+export function nameSchema(maxLength: number, isName: (name: string) => boolean) {
   return v.pipe(
     v.string(),
+    // Signs that cannot be seen are not nothing: who typed them meant a name.
+    v.check((typed) => typed.trim() === '' || inOneSpelling(typed) !== '', 'nameFormat'),
     v.transform(inOneSpelling),
     v.check((name) => lengthOf(name) <= maxLength && isName(name), 'nameFormat'),
   );
@@ -40,8 +48,5 @@ export const realName = nameSchema(
   (name) => REAL_NAME.test(name) && LETTER.test(name) && !INVISIBLE.test(name),
 );
 
-/** How somebody wants to be called: any visible text without brackets of tags; empty for none. */
-export const nickname = nameSchema(
-  NICKNAME_MAX_LENGTH,
-  (name) => name === '' || (LETTER_OR_SIGN.test(name) && !NOT_IN_A_NICKNAME.test(name) && !INVISIBLE.test(name)),
-);
+/** How somebody wants to be called; empty for none. */
+export const nickname = nameSchema(NICKNAME_MAX_LENGTH, (name) => name === '' || isShownName(name));

@@ -9,6 +9,7 @@ import parsePhoneNumber, {
   type PhoneNumber,
 } from 'libphonenumber-js/core';
 import { LONGEST_PHONE_TEXT, phoneText } from './phone-text';
+import { renumbered } from './renumbering';
 
 /** One phone number, however it was typed: what accounts, codes and limits are compared by. */
 export interface Phone {
@@ -44,7 +45,10 @@ export interface PhoneReader {
 }
 
 /** What people and address books set between digits. */
-const SEPARATORS = /[\s()[\]./\\·•,~−\p{Pd}]+/gu;
+const SEPARATORS = /[\s()[\]./\\·•,:;|'’~−\p{Pd}\p{Pc}]+/gu;
+
+/** A name may have underscores, a number that stands where a name may has none. */
+const NUMBER_NOT_NAME = /^(?=.*\d)\+?(?:[\d\s]|(?!\p{Pc})\p{P})+$/u;
 
 /** The library's types leave out what a plan says of lengths and of its kinds of numbers. */
 type PlanOfKinds = NumberingPlan & {
@@ -74,8 +78,12 @@ type Fallback = { readonly defaultCallingCode: string } | { readonly defaultCoun
 
 function phoneOf(text: string, fallback: Fallback, metadata: MetadataJson): Phone | undefined {
   // Groups of separators are one: the parser knows only single ones.
-  const phone = parsePhoneNumber(text.replace(SEPARATORS, ' '), { ...fallback, extract: false }, metadata);
-  if (phone === undefined || phone.ext !== undefined || !phone.isPossible()) return undefined;
+  const typed = parsePhoneNumber(text.replace(SEPARATORS, ' '), { ...fallback, extract: false }, metadata);
+  if (typed === undefined || typed.ext !== undefined) return undefined;
+  const number = renumbered(typed.countryCallingCode, typed.nationalNumber);
+  const isToday = number === typed.nationalNumber;
+  const phone = isToday ? typed : parsePhoneNumber(`+${typed.countryCallingCode}${number}`, metadata);
+  if (!phone?.isPossible()) return undefined;
   return {
     e164: phone.number,
     callingCode: phone.countryCallingCode,
@@ -98,7 +106,7 @@ export function createPhoneReader(metadata: MetadataJson): PhoneReader {
   const wayOut = (callingCode: string): RegExp => {
     const country = (metadata.country_calling_codes as Readonly<Record<string, CountryCode[]>>)[callingCode]?.[0];
     const own = country === undefined ? undefined : planOf(country, metadata)?.IDDPrefix();
-    return own === undefined ? /^00(?=[1-9])/ : new RegExp(`^(?:00|${own})(?=\\s*[1-9])`);
+    return own === undefined ? /^00(?=[1-9])/ : new RegExp(`^(?:00|${own})(?=[1-9])`);
   };
   const readPhone = ({ countryDialingCode, mobileNum }: TypedPhone): Phone | undefined => {
     if (countryDialingCode.length + mobileNum.length > LONGEST_PHONE_TEXT) return undefined;
@@ -106,8 +114,9 @@ export function createPhoneReader(metadata: MetadataJson): PhoneReader {
     const code = phoneText(countryDialingCode).replace(/\D/g, '').replace(/^0+/, '');
     if (text.startsWith('+')) return read(text);
     if (!/^\p{P}*\d/u.test(text)) return undefined;
-    const abroad = wayOut(code).exec(text)?.[0];
-    const foreign = abroad === undefined ? undefined : read(`+${text.slice(abroad.length)}`);
+    const dialled = text.replace(SEPARATORS, '');
+    const abroad = wayOut(code).exec(dialled)?.[0];
+    const foreign = abroad === undefined ? undefined : read(`+${dialled.slice(abroad.length)}`);
     if (foreign !== undefined || code === '') return foreign;
     // Repeated zeros are one trunk prefix, or the way out of the country.
     const number = text.replace(/^0{3,}/, '0');
@@ -116,7 +125,7 @@ export function createPhoneReader(metadata: MetadataJson): PhoneReader {
   const readLocalPhone = (text: string, country: string): Phone | undefined => {
     if (text.length > LONGEST_PHONE_TEXT || !isCountry(country)) return undefined;
     const plain = phoneText(text);
-    return /^[+\p{P}\s]*\d[\d\s\p{P}]*$/u.test(plain) ? read(plain, { defaultCountry: country }) : undefined;
+    return NUMBER_NOT_NAME.test(plain) ? read(plain, { defaultCountry: country }) : undefined;
   };
   return { readPhone, readLocalPhone };
 }

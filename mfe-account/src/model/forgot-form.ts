@@ -1,3 +1,4 @@
+import { plainEmail } from 'shared-contracts/email-address';
 import * as v from 'valibot';
 import { codeField } from './code-field';
 import { LOGIN_USERNAME, NEW_PASSWORD, RECOVERY_EMAIL } from './field-rules';
@@ -15,7 +16,7 @@ export function recoveryMethods(isPhoneOn: boolean): readonly RecoveryMethod[] {
 /** The name is trimmed before it is checked and sent (S2 5). */
 export const emailRecoverySchema = v.object({
   username: v.pipe(v.string(), v.trim(), follows(LOGIN_USERNAME)),
-  email: v.pipe(v.string(), v.trim(), follows(RECOVERY_EMAIL)),
+  email: v.pipe(v.string(), v.transform(plainEmail), follows(RECOVERY_EMAIL)),
 });
 export type EmailRecovery = v.InferOutput<typeof emailRecoverySchema>;
 

@@ -1,11 +1,16 @@
 import { accountErrors, accountRequest, EMPTY_ACCOUNT } from './payout-account-form';
 
-const FULL = { ...EMPTY_ACCOUNT, bank: ' First Bank ', holder: 'Ann Lee', number: '0048 2210-77', paymentPassword: '246810' }; // prettier-ignore
+const FULL = { ...EMPTY_ACCOUNT, bank: ' First Bank ', holder: ' Ann\u00A0Lee', number: '0048 2210-77', paymentPassword: '246810' }; // prettier-ignore
 
 test.each([
   [{}, {}],
   [{ bank: ' ' }, { bank: 'required' }],
-  [{ holder: 'x'.repeat(61) }, { holder: 'tooLong' }],
+  [{ bank: 'x'.repeat(61) }, { bank: 'tooLong' }],
+  [{ bank: '\u2800' }, { bank: 'format' }],
+  [{ holder: 'x'.repeat(81) }, { holder: 'tooLong' }],
+  [{ holder: 'R2D2' }, { holder: 'format' }],
+  [{ holder: '\u3164' }, { holder: 'format' }],
+  [{ holder: 'Sean O’Brien' }, {}],
   [{ number: '12 34' }, { number: 'numberFormat' }],
   [{ number: '1234567;' }, { number: 'numberFormat' }],
   [{ number: '' }, { number: 'required' }],

@@ -1,11 +1,12 @@
+import { accountNumber, bankName, BANK_NAME_MAX_LENGTH } from 'shared-contracts/payout-account';
+import { realName, REAL_NAME_MAX_LENGTH } from 'shared-contracts/person-name';
 import { lengthOf } from 'shared-contracts/text-length';
+import * as v from 'valibot';
 import { type FaultKey, pinError } from 'shared-kit/money';
 
 /** Where a withdrawal can go. */
 export const ACCOUNT_KINDS = ['bank', 'ewallet', 'crypto'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
-
-const MAX_NAME = 60;
 
 /** What the form of a payout account holds. */
 export interface AccountValues {
@@ -18,41 +19,36 @@ export interface AccountValues {
 
 export const EMPTY_ACCOUNT: AccountValues = { kind: 'bank', bank: '', holder: '', number: '', paymentPassword: '' };
 
-/** A number without the spaces and hyphens that it is written with. */
-export function plainNumber(number: string): string {
-  return number.replace(/[\s-]/g, '');
-}
+type Text = keyof Pick<AccountValues, 'bank' | 'holder' | 'number'>;
 
-function nameError(typed: string): FaultKey | undefined {
-  const name = typed.trim();
-  if (name === '') return 'required';
-  return lengthOf(name) > MAX_NAME ? 'tooLong' : undefined;
-}
+const TEXTS = { bank: bankName, holder: realName, number: accountNumber } as const;
+const LONGEST: Readonly<Partial<Record<Text, number>>> = { bank: BANK_NAME_MAX_LENGTH, holder: REAL_NAME_MAX_LENGTH };
 
-function numberError(typed: string): FaultKey | undefined {
-  const number = plainNumber(typed);
-  if (number === '') return 'required';
-  return /^[A-Za-z\d]{6,64}$/.test(number) ? undefined : 'numberFormat';
+function textError(field: Text, typed: string): FaultKey | undefined {
+  if (typed.trim() === '') return 'required';
+  if (v.is(TEXTS[field], typed)) return undefined;
+  if (field === 'number') return 'numberFormat';
+  return lengthOf(typed) > (LONGEST[field] ?? Infinity) ? 'tooLong' : 'format';
 }
 
 /** Everything wrong with a payout account, by field. */
 export function accountErrors(values: AccountValues): Partial<Record<keyof AccountValues, FaultKey>> {
   const errors = {
-    bank: nameError(values.bank),
-    holder: nameError(values.holder),
-    number: numberError(values.number),
+    bank: textError('bank', values.bank),
+    holder: textError('holder', values.holder),
+    number: textError('number', values.number),
     paymentPassword: pinError(values.paymentPassword),
   };
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 }
 
-/** The account as it travels. */
+/** The account as it travels; throws where {@link accountErrors} finds something. */
 export function accountRequest(values: AccountValues) {
   return {
     kind: values.kind,
-    bank: values.bank.trim(),
-    holder: values.holder.trim(),
-    number: plainNumber(values.number),
+    bank: v.parse(bankName, values.bank),
+    holder: v.parse(realName, values.holder),
+    number: v.parse(accountNumber, values.number),
     paymentPassword: values.paymentPassword,
   };
 }

@@ -1,4 +1,5 @@
 import { isApiError, type ApiFailure } from 'shared-contracts/api/api-error';
+import { plainEmail } from 'shared-contracts/email-address';
 import { nickname, realName } from 'shared-contracts/person-name';
 import * as v from 'valibot';
 import { codeField, digitsField } from './code-field';
@@ -22,7 +23,7 @@ export type ProfileValues = v.InferOutput<ReturnType<typeof profileSchema>>;
 
 /** An e-mail address with the code that proves it. */
 export const emailSchema = v.object({
-  email: v.pipe(v.string(), v.trim(), follows(ACCOUNT_EMAIL)),
+  email: v.pipe(v.string(), v.transform(plainEmail), follows(ACCOUNT_EMAIL)),
   emailCode: digitsField({ ...SMS_CODE, missing: 'mailCodeMissing' }),
 });
 export type EmailValues = v.InferOutput<typeof emailSchema>;

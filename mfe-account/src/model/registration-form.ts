@@ -3,6 +3,7 @@ import type { ApiFailure } from 'shared-contracts/api/api-error';
 import type { RegisterMethod, registerByMobile, registerByUsername } from 'shared-contracts/api/endpoints/registration';
 import { nickname, realName } from 'shared-contracts/person-name';
 import type { TypedPhone } from 'shared-contracts/phone-number';
+import { plainEmail } from 'shared-contracts/email-address';
 import { plainDigits } from 'shared-contracts/plain-digits';
 import * as v from 'valibot';
 import { isOldEnough } from './age';
@@ -115,6 +116,7 @@ const NAMES = { nickname, payeeName: realName } as const;
 function inKeptSpelling(name: RegistrationFieldName, value: string): string | undefined {
   if (DIGITS.includes(name)) return plainDigits(value);
   if (AS_TYPED.includes(name)) return value;
+  if (name === 'email') return plainEmail(value);
   if (value.trim() === '' || (name !== 'nickname' && name !== 'payeeName')) return value.trim();
   const read = v.safeParse(NAMES[name], value);
   return read.success ? read.output : undefined;

@@ -20,6 +20,7 @@ export { Switch, type SwitchProps } from './field/switch';
 export { TextField, type TextFieldProps } from './field/text-field';
 export { Image, type ImageProps } from './media/image';
 export { LAZY_IMAGE } from './media/lazy-image';
+export { PictureTitle } from './media/picture-title';
 export { haptic, type HapticKind } from './motion/haptic';
 export { InfiniteScroll, type InfiniteScrollProps } from './motion/infinite-scroll';
 export { INFINITE_SCROLL } from './motion/load-throttle';

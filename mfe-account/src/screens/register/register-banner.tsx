@@ -4,7 +4,7 @@ import { ownPath } from 'shared-contracts/paths';
 import { useEndpoint } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
-import { Image } from 'shared-kit/parts';
+import { Image, PictureTitle } from 'shared-kit/parts';
 import { imageSources } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import styles from './register-screen.module.css';
@@ -27,7 +27,16 @@ function RegisterBanner({ banner }: { readonly banner: Banner }): ReactNode {
   const { site } = useRemoteContext();
   const sources = imageSources(banner.url, site.imageBases());
   const alt = banner.title === '' ? t('register.banner') : banner.title;
-  const picture = <Image sources={sources} alt={alt} width={750} height={320} className={styles.banner} />;
+  const picture = (
+    <Image
+      sources={sources}
+      alt={alt}
+      width={750}
+      height={320}
+      fallback={banner.title === '' ? undefined : <PictureTitle title={banner.title} />}
+      className={styles.banner}
+    />
+  );
   const path = ownPath(banner.linkage);
   return path === null ? picture : <Link to={path}>{picture}</Link>;
 }

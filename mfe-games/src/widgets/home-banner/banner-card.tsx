@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Banner } from 'shared-contracts/api/endpoints/announcements';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
-import { Image } from 'shared-kit/parts';
+import { Image, PictureTitle } from 'shared-kit/parts';
 import { imageSources } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import { bannerLink } from '../../model/banner';
@@ -27,6 +27,7 @@ export function BannerCard({ banner, place, total }: BannerCardProps): ReactNode
       width={750}
       height={320}
       eager={place === 1}
+      fallback={banner.title === '' ? undefined : <PictureTitle title={banner.title} />}
       fill
     />
   );

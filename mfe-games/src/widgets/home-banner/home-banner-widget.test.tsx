@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { announcements } from 'shared-contracts/api/endpoints/announcements';
 import { fakeContext } from 'test-kit/fake-context';
@@ -63,6 +63,17 @@ test('one banner stands still and has no controls; without a title it is named b
   expect(within(region).getByRole('img', { name: 'Slide 1 of 1' })).toBeInTheDocument();
   expect(within(region).queryByRole('button')).not.toBeInTheDocument();
   expect(region).not.toHaveAttribute('data-moves');
+});
+
+test('a banner whose picture fails shows its title, and leads where it did', async () => {
+  setUp([banner('Double rebate weekend', '/m/activity?id=3')]);
+  const link = await screen.findByRole('link', { name: 'Double rebate weekend' });
+  const picture = within(link).getByRole('img');
+  // Each of the picture's addresses fails in turn.
+  for (let image = link.querySelector('img'); image !== null; image = link.querySelector('img')) fireEvent.error(image);
+  expect(picture).not.toBeInTheDocument();
+  expect(link).toHaveTextContent('Double rebate weekend');
+  expect(link).toHaveAccessibleName('Double rebate weekend');
 });
 
 test.each([

@@ -1,4 +1,6 @@
-import { lengthOf } from 'shared-contracts/text-length';
+import { accountNumber, bankName } from 'shared-contracts/payout-account';
+import { realName } from 'shared-contracts/person-name';
+import * as v from 'valibot';
 import { isTrial } from 'shared-contracts/session/member-type';
 import { takeConfirmation } from '../app/confirmations';
 import type { CallContext } from '../app/context';
@@ -12,8 +14,6 @@ import { tellMember } from './notices';
 /** A member has at most so many at a time. */
 const MAX_ACCOUNTS = 5;
 const KINDS: readonly string[] = ['bank', 'ewallet', 'crypto'];
-const NUMBER = /^[A-Za-z\d]{6,64}$/;
-const MAX_NAME = 60;
 
 interface AccountRow {
   readonly id: number;
@@ -63,27 +63,23 @@ function accountList(store: Store, memberId: number) {
 }
 
 interface NewAccount {
-  readonly kind: string;
-  readonly bank: string;
-  readonly holder: string;
-  readonly number: string;
+  kind: string;
+  bank: string;
+  holder: string;
+  number: string;
 }
 
-/** An account as it is kept; spaces and hyphens of a number are for the eye. */
+const TEXTS = { bank: bankName, holder: realName, number: accountNumber } as const;
+
+/** An account as it is kept: what is only for the eye is gone from it. */
 function checkedAccount(sent: NewAccount): NewAccount {
-  const account = {
-    kind: sent.kind,
-    bank: sent.bank.trim(),
-    holder: sent.holder.trim(),
-    number: sent.number.replace(/[\s-]/g, ''),
-  };
-  const wrong: Record<string, string> = {};
-  if (!KINDS.includes(account.kind)) wrong['kind'] = 'unknown';
-  for (const name of ['bank', 'holder'] as const) {
-    if (account[name] === '') wrong[name] = 'required';
-    else if (lengthOf(account[name]) > MAX_NAME) wrong[name] = 'format';
+  const wrong: Record<string, string> = KINDS.includes(sent.kind) ? {} : { kind: 'unknown' };
+  const account = { ...sent };
+  for (const name of ['bank', 'holder', 'number'] as const) {
+    const read = v.safeParse(TEXTS[name], sent[name]);
+    if (read.success) account[name] = read.output;
+    else wrong[name] = sent[name].trim() === '' ? 'required' : 'format';
   }
-  if (!NUMBER.test(account.number)) wrong['number'] = 'format';
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
   return account;
 }

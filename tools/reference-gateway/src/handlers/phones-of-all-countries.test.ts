@@ -17,10 +17,10 @@ const CASES = COUNTRIES.map(({ code, dialingCode }) => ({
   example: getExampleNumber(code, examples),
 })).filter(({ example }, index, all) => all.findIndex((row) => row.example?.number === example?.number) === index);
 
-async function codeOf(phone: object, purpose: string): Promise<string> {
+async function codeOf(phone: object, purpose: string, site: { readonly merchant?: string } = LOTUS): Promise<string> {
   // The limits of one address and the wait for another code are over.
   gateway.advance(60 * 60_000);
-  await gateway.call('R-12', { ...phone, purpose }, LOTUS);
+  await gateway.call('R-12', { ...phone, purpose }, site);
   return gateway.store.get<{ code: string }>('SELECT code FROM codes ORDER BY id DESC LIMIT 1')?.code ?? '';
 }
 
@@ -44,3 +44,18 @@ it.each(CASES)('$code +$dialingCode: registers once by two spellings, and signs 
   const signedIn = await gateway.call('R-06', { ...login, password: await codeOf(home, 'login') }, LOTUS);
   expect(signedIn.value.userName).toBe(userName);
 });
+
+it.each(CASES)(
+  '$code +$dialingCode: a member changes to it, pasted as it is dialled from abroad',
+  async ({ example }) => {
+    const pasted = { countryDialingCode: '63', mobileNum: example?.formatInternational() ?? '' };
+    const verificationCode = await codeOf(pasted, 'register', {});
+    const token = await gateway.signIn('demo_member');
+    const member = { by: 'password', password: 'Demo1234' };
+    const { confirmation } = (await gateway.call('R-87', member, { token })).value;
+    const changed = await gateway.call('R-22', { ...pasted, verificationCode, confirmation }, { token });
+    expect(changed.value).toMatchObject({ mobileVerified: true });
+    const kept = gateway.store.get<{ phone: string }>("SELECT phone FROM members WHERE username = 'demo_member'");
+    expect(kept?.phone).toBe(example?.number);
+  },
+);

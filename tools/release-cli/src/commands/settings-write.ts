@@ -7,7 +7,13 @@ import { applySettings, type SettingsEdit } from '../settings/apply-settings';
 import { editFields, type FieldEdit } from '../settings/edit-fields';
 import { settingsChanges } from '../settings/settings-changes';
 import { errorCode } from '../store/file-errors';
-import { parseSettings, readSettings, SETTINGS_DOCUMENT, type EnvironmentSettings } from '../store/settings';
+import {
+  parseSettings,
+  parseStoredSettings,
+  readSettings,
+  SETTINGS_DOCUMENT,
+  type EnvironmentSettings,
+} from '../store/settings';
 import { parseJsonText } from '../text/json-text';
 import { canonicalJson } from '../trust/canonical-json';
 import { reportWritten, type CommandContext, type CommandOutcome } from './command';
@@ -117,7 +123,7 @@ export async function rollBackSettings(context: CommandContext, to: number | und
         `The settings of ${environment} were changed in the meantime: look at "mfe settings history" and name a revision`,
       );
     try {
-      return parseSettings(earlier.settings);
+      return parseStoredSettings(earlier.settings);
     } catch (error) {
       throw new Refusal(`Revision ${revision} cannot be used any more: ${sentenceOf(error)}`);
     }

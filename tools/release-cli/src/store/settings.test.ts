@@ -1,7 +1,7 @@
 import { signedStore } from '../test-support/fixture-site';
 import { settingsFixture } from '../test-support/fixture-dist';
 import { saveSettings } from '../test-support/save-settings';
-import { parseSettings, readSettings } from './settings';
+import { parseSettings, parseStoredSettings, readSettings } from './settings';
 
 describe('settings that several write at once', () => {
   it('are those of one of them, whole, and nobody fails', async () => {
@@ -56,6 +56,23 @@ describe('origins that overrides may take remotes from', () => {
   it('are none in settings from before there were any', () => {
     const { overrideOrigins: _, ...older } = settingsFixture(['aurora']);
     expect(parseSettings(older).overrideOrigins).toEqual([]);
+  });
+});
+
+describe('a field that these tools do not know', () => {
+  const written = settingsFixture(['aurora', 'lotus']);
+  const newer = structuredClone(written) as unknown as Record<string, unknown> & typeof written;
+  Object.assign(newer, { cacheDays: 3 });
+  Object.assign(newer.merchants['aurora'] ?? {}, { motto: 'Play' });
+  Object.assign(newer.merchants['lotus']?.brand ?? {}, { shine: 1, glow: 2 });
+
+  it('is refused where somebody writes it', () => {
+    expect(() => parseSettings(newer)).toThrow('is no field of the settings');
+  });
+
+  it('is read over where it is stored already, wherever it stands', () => {
+    expect(parseStoredSettings(newer)).toEqual(parseSettings(written));
+    expect(newer).toHaveProperty('merchants.lotus.brand.shine', 1);
   });
 });
 

@@ -61,16 +61,29 @@ export type EnvironmentSettings = v.InferOutput<typeof settingsSchema>;
 /** The same before defaults are filled in. */
 export type SettingsInput = v.InferInput<typeof settingsSchema>;
 
-/** Parses settings; refuses with the field that is wrong. */
+function unknownField(value: unknown): v.InferIssue<typeof settingsSchema> | undefined {
+  return v.safeParse(settingsSchema, value).issues?.find(({ message }) => message === UNKNOWN_FIELD);
+}
+
+/** Parses settings that somebody writes; refuses with the field that is wrong. */
 export function parseSettings(value: unknown): EnvironmentSettings {
-  const { issues = [] } = v.safeParse(settingsSchema, value);
-  const unknown = issues.find(({ message }) => message === UNKNOWN_FIELD);
+  const unknown = unknownField(value);
   if (unknown) throw new Refusal(`${shownText(v.getDotPath(unknown) ?? '')} is no field of the settings`);
   try {
     return parseOrExplain(settingsSchema, value, 'settings document');
   } catch (error) {
     throw new Refusal(sentenceOf(error));
   }
+}
+
+/** Parses settings that are stored: fields that only a newer version of these tools knows are read over. */
+export function parseStoredSettings(value: unknown): EnvironmentSettings {
+  const known = structuredClone(value);
+  for (let unknown = unknownField(known); unknown !== undefined; unknown = unknownField(known)) {
+    const { input, key } = unknown.path?.at(-1) ?? {};
+    if (!Reflect.deleteProperty(input as object, key as PropertyKey)) break;
+  }
+  return parseSettings(known);
 }
 
 /** A state of an environment's settings as it was written; whoever uses what it says parses it by today's rules. */
@@ -127,5 +140,5 @@ export async function readSettings(store: Store, environment: string): Promise<S
   const { state, etag } = await readPresent(store, environment, SETTINGS_DOCUMENT);
   if (etag === null) return null;
   const { settings, ...record } = state;
-  return { settings: parseSettings(settings), etag, record };
+  return { settings: parseStoredSettings(settings), etag, record };
 }

@@ -3,7 +3,7 @@ import { signedSchema, type Signed } from 'shared-contracts/release/feed';
 import * as v from 'valibot';
 import { Refusal } from '../refusal';
 import { mapKey, revisionPrefix, settingsKey } from '../store/keys';
-import { parseSettings } from '../store/settings';
+import { parseStoredSettings, SETTINGS_DOCUMENT } from '../store/settings';
 import { parseStoredJson, jsonBytes, readText, StoreConflict, type Store } from '../store/store';
 import { canonicalJson } from './canonical-json';
 import type { KeyRing } from './key-ring';
@@ -34,7 +34,7 @@ async function readDocument(
   await check?.({ environment, part, key, value });
   if (part === 'map') parseReleaseMap(value);
   // An earlier state may say what today's rules refuse; it is signed as what was written.
-  else if (key === settingsKey(environment)) parseSettings(value);
+  else if (key === settingsKey(environment)) parseStoredSettings(SETTINGS_DOCUMENT.parse(value, environment).settings);
   return [{ key, part, value: value as object, etag: found.etag }];
 }
 
