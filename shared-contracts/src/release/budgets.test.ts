@@ -1,5 +1,5 @@
 import { PACKAGE_NAMES, type PackageName } from '../remote/remote-names';
-import { BUDGETS, brokenBudget } from './budgets';
+import { BUDGETS, brokenBudget, brokenLimit } from './budgets';
 import type { ReleaseDescriptor } from './descriptor';
 
 const KB = 1024;
@@ -18,6 +18,7 @@ interface Weights {
 function refusal(
   name: PackageName,
   { start = 1, screen = 0, widget = 0, more = 0, version = '1.0.0', text = '' }: Weights,
+  judge = brokenBudget,
 ) {
   const further = Array.from({ length: more }, (_file, index) => `more-${index}.mjs`);
   const files = new Map([
@@ -36,7 +37,7 @@ function refusal(
     widgets: { two: { scripts: [], styles: ['widget.css'] } },
     files: [...files.keys()].map((file) => ({ name: file })),
   } as unknown as ReleaseDescriptor;
-  return brokenBudget(release, files);
+  return judge(release, files);
 }
 
 it.each(PACKAGE_NAMES)('%s may weigh what it is allowed and no 20 kB more', (name) => {
@@ -86,5 +87,7 @@ it('lets a script import what is listed beside it, and anything later', () => {
 });
 
 it('leaves development builds alone', () => {
-  expect(refusal('mfe-games', { start: 100, version: '1.0.0-dev.1' })).toBeNull();
+  const build = { start: 100, version: '1.0.0-dev.1' };
+  expect(refusal('mfe-games', build)).toBeNull();
+  expect(refusal('mfe-games', build, brokenLimit)).toContain('mfe-games 1.0.0-dev.1 is too heavy: its start takes');
 });

@@ -96,12 +96,8 @@ function* measures(release: ReleaseDescriptor, files: ReadonlyMap<string, Weighe
     yield weigh(name, [name], LARGEST_FILE);
 }
 
-/**
- * The first limit a release breaks, as a sentence; null when it keeps them all. `files` are all of its files, by name. A
- * prerelease is a development build, which is not minified, and is not held against limits.
- */
-export function brokenBudget(release: ReleaseDescriptor, files: ReadonlyMap<string, WeighedFile>): string | null {
-  if (parseVersion(release.version)?.prerelease !== '') return null;
+/** The first limit a release breaks, as a sentence; null when it keeps them all. `files` are all of its files, by name. */
+export function brokenLimit(release: ReleaseDescriptor, files: ReadonlyMap<string, WeighedFile>): string | null {
   for (const { what, amount, limit, unit } of measures(release, files)) {
     if (amount <= limit) continue;
     const digits = unit === 'kB compressed' ? 1 : 0;
@@ -109,4 +105,12 @@ export function brokenBudget(release: ReleaseDescriptor, files: ReadonlyMap<stri
     return `${release.name} ${release.version} is too heavy: ${what} takes ${takes}, and may take ${limit.toFixed(digits)}`;
   }
   return null;
+}
+
+/**
+ * {@link brokenLimit} of what is built for players. A prerelease is a development build, which is not minified, and is not
+ * held against limits before somebody is to be served it.
+ */
+export function brokenBudget(release: ReleaseDescriptor, files: ReadonlyMap<string, WeighedFile>): string | null {
+  return parseVersion(release.version)?.prerelease === '' ? brokenLimit(release, files) : null;
 }

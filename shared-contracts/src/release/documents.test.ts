@@ -48,6 +48,9 @@ const map = {
   ...emptyReleaseMap('production'),
   revision: 3,
   releases: { 'mfe-games': { '1.0.0': 'hash' } },
+  waived: {
+    'mfe-games': { '1.0.0': [{ kind: 'gap' as const, what: '/m/old', environment: 'staging', revision: 2 }] },
+  },
   defaults: { 'host-shell': '1.0.0', 'mfe-games': '1.0.0' },
   pins: { aurora: { 'mfe-games': '0.9.0' } },
   rollouts: [
@@ -150,6 +153,10 @@ describe.each([
     [['revision'], 1.5],
     [['revision'], -1],
     [['releases', 'mfe-games', '1.0.0'], 7],
+    [['waived', 'mfe-casino'], {}],
+    [['waived', 'mfe-games', '1.0.0'], '/m/old'],
+    [['waived', 'mfe-games', '1.0.0', 0, 'kind'], 'anything'],
+    [['waived', 'mfe-games', '1.0.0', 0, 'revision'], '2'],
     [['defaults', 'mfe-casino'], '1.0.0'],
     [['defaults', 'mfe-games'], null],
     [['pins', 'aurora', 'mfe-games'], 1],
@@ -243,6 +250,11 @@ describe('what documents may leave out', () => {
   it('is filled in: pins and revoked versions of a map that was written without them', () => {
     const { previousPins: _pins, revoked: _revoked, ...older } = map;
     expect(parseReleaseMap(older)).toMatchObject({ previousPins: {}, revoked: {} });
+  });
+
+  it('stays left out: what was waived, in a map of before it was kept', () => {
+    const { waived: _waived, ...older } = map;
+    expect(parseReleaseMap(older)).toEqual(older);
   });
 
   it('is nearly everything of a map that serves nothing', () => {

@@ -49,6 +49,20 @@ export const sectionSwitchSchema = v.object({
 });
 export type SectionSwitch = v.InferOutput<typeof sectionSwitchSchema>;
 
+/**
+ * A check that somebody waived for a release: a path, slot or intent that goes unanswered with it (`gap`), what it did not
+ * fit when it was published (`ahead`), or a limit that a trial version breaks (`budget`).
+ */
+export const waiverSchema = v.object({
+  kind: v.picklist(['gap', 'ahead', 'budget']),
+  /** The path, slot or intent by its name; else the sentence that the release would have been refused with. */
+  what: v.string(),
+  /** The write that waived it; author and reason stand in its history. Other environments and writes ask again. */
+  environment: v.string(),
+  revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+export type Waiver = v.InferOutput<typeof waiverSchema>;
+
 /** Which version of what is served to whom, for one environment. Layers, lowest first: defaults, pins, rollouts, switches. */
 export const releaseMapSchema = v.object({
   schema: v.literal(1),
@@ -62,6 +76,8 @@ export const releaseMapSchema = v.object({
   parent: v.exactOptional(v.string()),
   /** SHA-256 (hex) of every descriptor that may be served: `releases[package][version]`. */
   releases: v.record(packageName, v.optional(v.record(v.string(), v.string()), {})),
+  /** What was waived for a release: `waived[package][version]`. */
+  waived: v.exactOptional(v.record(packageName, v.record(v.string(), v.array(waiverSchema)))),
   defaults: v.record(packageName, v.string()),
   pins: v.record(v.string(), v.record(packageName, v.string())),
   rollouts: v.array(rolloutSchema),

@@ -115,5 +115,6 @@ export async function publishSite(store: Store, home: string, environment: strin
     author: AUTHOR,
     reason: 'served from the working tree',
     edit: (current) => wanted.reduce((edited, [name, version]) => setDefault(edited, name, version), current),
+    allowed: 'all',
   });
 }

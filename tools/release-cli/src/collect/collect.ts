@@ -1,5 +1,6 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { forgetWaivers, waivedReleases } from '../map/waivers';
 import { applyEdit } from '../map/write-map';
 import { Refusal } from '../refusal';
 import { silent, type Report } from '../report';
@@ -77,7 +78,8 @@ export function unregister(map: ReleaseMap, versions: readonly NamedVersion[], a
       Object.fromEntries(Object.entries(known).filter(([version]) => !gone.has(versionId({ name, version })))),
     ]),
   );
-  return { ...map, releases };
+  const unused = waivedReleases(map).filter((release) => gone.has(versionId(release)));
+  return unused.reduce(forgetWaivers, { ...map, releases });
 }
 
 /** The due versions that an environment's map still lists. */

@@ -74,6 +74,11 @@ describe('forgetting versions', () => {
       { name: 'mfe-games', version: '1.0.0' },
       { name: 'mfe-games', version: '1.1.0' },
     ] as const;
+    const waiver = { kind: 'gap', what: '/m/old', environment: 'production', revision: 1 } as const;
+    const waived = { 'mfe-games': { '1.0.0': [waiver], '1.1.0': [waiver] } };
+    expect(unregister({ ...map, waived }, versions, false).waived).toEqual({ 'mfe-games': { '1.1.0': [waiver] } });
+    const gone = { 'mfe-games': { '1.0.0': [waiver] } };
+    expect(unregister({ ...map, waived: gone }, versions, false)).not.toHaveProperty('waived');
     expect(unregister(map, versions, false).releases).toEqual({
       'mfe-games': { '1.1.0': 'b', '1.2.0': 'c' },
       'mfe-agent': { '1.0.0': 'd' },

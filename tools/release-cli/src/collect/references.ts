@@ -42,6 +42,11 @@ export function versionsNamed(map: ReleaseMap): readonly NamedVersion[] {
   return [...new Map(named.map((entry) => [versionId(entry), entry])).values()];
 }
 
+/** Every version that a map serves to somebody, or may serve by a rollout. */
+export function versionsServed(map: ReleaseMap): readonly NamedVersion[] {
+  return versionsNamed({ ...map, previous: {}, previousPins: {} });
+}
+
 /** What {@link versionsNamed} says, and what may be asked for by name where overrides are allowed. */
 export function versionsInUse(map: ReleaseMap, allowsOverrides: boolean): readonly NamedVersion[] {
   if (!allowsOverrides) return versionsNamed(map);

@@ -25,6 +25,14 @@ export const HELP_GROUPS: readonly { readonly title: string; readonly names: rea
 const WRITES =
   'Before anything is written it shows who gets what before and after, verifies every set that any device can get, and refuses with the nearest set that works. The earlier state is kept.';
 
+const WAIVERS = {
+  'allow-gap': 'a path, slot or intent that may go unanswered for those who get the version by this',
+  'over-budget': 'serve a trial version although it breaks a budget',
+};
+
+const ASKS =
+  'What publish refuses as a gap, or waives for a trial version, is asked again for whoever newly gets a version by this; what is allowed is kept with the release (mfe list <package>).';
+
 /** By command. */
 export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
   publish: {
@@ -37,6 +45,7 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
       source: 'folder of the package, where it is not that of the repository',
       dist: 'folder of a finished build, in place of building',
       'allow-gap': 'a path, slot or intent that the new version may lack although the present one has it',
+      'over-budget': 'with --promote: serve a trial version although it breaks a budget',
       ahead: 'publish although its partners are not there yet',
       promote: 'serve it to everybody, in one environment',
     },
@@ -62,8 +71,10 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
       'Makes versions the default: everybody gets them who is not pinned. Several packages change in one write.',
       'With --from and --to the set that one environment serves by default is taken to another, and every set that its merchants would get must have green evidence.',
       WRITES,
+      ASKS,
     ],
     options: {
+      ...WAIVERS,
       from: 'environment whose default set is taken',
       to: 'environment that is to serve it',
       merchant: 'only for this merchant, as pins',
@@ -80,8 +91,10 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
       'Serves a version to a share of devices, exact to 0.01 %, to some merchants (pinned ones too), or both. A device keeps its place in the queue: a growing share only adds devices, and two packages draw independently.',
       'With --steps and --every the share grows by itself (see mfe tick); with --guard a version that fails significantly more often than the one it replaces is held or rolled back, and no step is made before enough pages have tried it.',
       WRITES,
+      ASKS,
     ],
     options: {
+      ...WAIVERS,
       percent: 'share of devices, such as 10 or 0.5',
       merchants: 'only these merchants, separated by commas',
       at: 'start then: 2026-12-01T10:00Z',
@@ -103,13 +116,14 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     about: [
       'The pin outranks defaults and rollouts for all; a rollout that names the merchant outranks the pin.',
       WRITES,
+      ASKS,
     ],
-    options: {},
+    options: WAIVERS,
     examples: [['mfe pin aurora mfe-games 1.0.0', 'aurora stays on 1.0.0']],
   },
   unpin: {
-    about: [WRITES],
-    options: {},
+    about: [WRITES, ASKS],
+    options: WAIVERS,
     examples: [['mfe unpin aurora mfe-games', 'aurora gets the default again']],
   },
   switch: {
@@ -134,8 +148,11 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     about: [
       'Takes effect without a build, with files that are still in the store: one package, the pins of one merchant, or the whole map as it was at a revision.',
       WRITES,
+      ASKS,
+      'The version that everybody would fall back to anyway is taken without a question, unless something was waived for it.',
     ],
     options: {
+      ...WAIVERS,
       merchant: 'the pins of this merchant',
       to: 'the whole map as it was at this revision',
       last: 'the whole map as it was before the last write',

@@ -1,5 +1,5 @@
 import type { RolloutGuard } from 'shared-contracts/release/release-map';
-import { requirePackage } from '../map/edits';
+import { requirePackage, type MapEdit } from '../map/edits';
 import { finishRollout, holdRollout, removeRollout, resumeRollout } from '../map/rollout-edits';
 import { parsePercent, planSchedule } from '../map/schedule';
 import { startRollout } from '../map/start-rollout';
@@ -16,11 +16,13 @@ import {
   type CommandInput,
   type CommandOutcome,
 } from './command';
+import { allowancesOf, WAIVER_OPTIONS, WAIVER_USAGE } from './waiver-options';
 import { writeNoted } from './write-noted';
 
 const USAGE =
   'canary <package> <version> [--percent n] [--merchants a,b] [--at time] [--steps 5,25,100 --every 2h] ' +
-  '[--guard hold|rollback --minimum-loads n] | canary end|hold|resume|finish <package> [version]';
+  `[--guard hold|rollback --minimum-loads n] ${WAIVER_USAGE} | ` +
+  `canary end|hold|resume <package> [version] | canary finish <package> [version] ${WAIVER_USAGE}`;
 
 const OPTIONS = {
   percent: { type: 'string' },
@@ -61,14 +63,16 @@ async function start(context: CommandContext, input: CommandInput): Promise<Comm
   const now = new Date();
   const schedule = planSchedule({ percent, ...times }, now);
   const take = await takeReleases(context.store, context.environment, [{ name, version }]);
-  return writeNoted(context, (map) => startRollout(take(map), { package: name, version, merchants, guard, schedule }));
+  const edit: MapEdit = (map) => startRollout(take(map), { package: name, version, merchants, guard, schedule });
+  return writeNoted(context, edit, allowancesOf(input));
 }
 
 const DEEDS = ['end', 'hold', 'resume', 'finish'] as const;
 type Deed = (typeof DEEDS)[number];
 
 async function act(context: CommandContext, input: CommandInput, deed: Deed): Promise<CommandOutcome> {
-  const given = Object.keys(OPTIONS).find((option) => input.values[option] !== undefined);
+  const refused = { ...OPTIONS, ...(deed === 'finish' ? {} : WAIVER_OPTIONS) };
+  const given = Object.keys(refused).find((option) => input.values[option] !== undefined);
   if (given !== undefined) throw new WrongUsage(`canary ${deed} takes no --${given}`);
   const name = requirePackage(input.positionals[1]);
   const text = input.positionals[2];
@@ -81,7 +85,7 @@ async function act(context: CommandContext, input: CommandInput, deed: Deed): Pr
     case 'resume':
       return writeMap(context, (map) => resumeRollout(map, name, version, new Date()));
     case 'finish':
-      return writeNoted(context, (map) => finishRollout(map, name, version));
+      return writeNoted(context, (map) => finishRollout(map, name, version), allowancesOf(input));
   }
 }
 
@@ -89,7 +93,7 @@ export const canaryCommand: Command = {
   name: 'canary',
   usage: USAGE,
   summary: 'serve a version to a share of devices, to some merchants, or both, now or step by step; or end that',
-  options: OPTIONS,
+  options: { ...OPTIONS, ...WAIVER_OPTIONS },
   async run(context, input) {
     const deed = DEEDS.find((name) => name === input.positionals[0]);
     assertAtMost(input, deed === undefined ? 2 : 3, USAGE);

@@ -2,6 +2,7 @@ import type { ParseArgsConfig } from 'node:util';
 import { parseVersion } from 'shared-contracts/release/semver';
 import { applyEdit, type WriteResult } from '../map/write-map';
 import type { MapEdit } from '../map/edits';
+import { NOTHING_ALLOWED, type WriteAllowances } from '../map/waiver-questions';
 import { WrongUsage } from '../refusal';
 import type { Report } from '../report';
 import type { Store } from '../store/store';
@@ -103,9 +104,13 @@ export function reportWritten(
 }
 
 /** Writes the map as every command does, and says what came of it. */
-export async function writeMap(context: CommandContext, edit: MapEdit): Promise<CommandOutcome> {
-  const { store, environment, author, reason, report, isDryRun } = context;
-  const result: WriteResult = await applyEdit({ store, environment, author, reason, report, edit, dryRun: isDryRun });
+export async function writeMap(
+  context: CommandContext,
+  edit: MapEdit,
+  allowed: WriteAllowances = NOTHING_ALLOWED,
+): Promise<CommandOutcome> {
+  const { store, environment, author, reason, report, isDryRun: dryRun } = context;
+  const result = await applyEdit({ store, environment, author, reason, report, edit, allowed, dryRun });
   reportWrite(context, environment, result);
   const { map, isWritten, preview, proposal = null } = result;
   return { value: { environment, revision: map.revision, isWritten, proposal, preview } };

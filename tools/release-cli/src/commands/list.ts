@@ -6,6 +6,7 @@ import { planText } from '../map/map-changes';
 import { tableLines } from '../map/preview-table';
 import { readMap } from '../map/read-map';
 import { merchantsText } from '../map/view-groups';
+import { waiverLines } from '../map/waivers';
 import { provenanceText, readProvenance, type Provenance } from '../publish/provenance';
 import type { Store } from '../store/store';
 import { assertAtMost, type Command } from './command';
@@ -87,6 +88,15 @@ function originLines(origins: Origins): readonly string[] {
   return rows.length === 0 ? [] : ['', ...tableLines([['version', 'built from', 'built at'], ...rows])];
 }
 
+/** What was waived for its versions, and by which writes. */
+function waivedIn(
+  map: ReleaseMap,
+  { package: name, versions }: PackageLine,
+): Readonly<Record<string, readonly string[]>> {
+  const found = versions.map((version) => [version, waiverLines(map, { name, version })] as const);
+  return Object.fromEntries(found.filter(([, lines]) => lines.length > 0));
+}
+
 export const listCommand: Command = {
   name: 'list',
   usage: USAGE,
@@ -104,6 +114,8 @@ export const listCommand: Command = {
     if (only === undefined || first === undefined) return { value: { environment, revision: map.revision, packages } };
     const builtFrom = await originsOf(store, first);
     for (const line of originLines(builtFrom)) report(line);
-    return { value: { environment, revision: map.revision, packages, builtFrom } };
+    const waived = waivedIn(map, first);
+    for (const line of Object.values(waived).flat()) report(line);
+    return { value: { environment, revision: map.revision, packages, builtFrom, waived } };
   },
 };

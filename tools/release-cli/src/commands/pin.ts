@@ -2,10 +2,11 @@ import { pin, requirePackage, unpin } from '../map/edits';
 import { takeReleases } from '../map/take-releases';
 import { WrongUsage } from '../refusal';
 import { assertAtMost, requireVersion, type Command } from './command';
+import { allowancesOf, WAIVER_OPTIONS, WAIVER_USAGE } from './waiver-options';
 import { writeNoted } from './write-noted';
 
-const PIN_USAGE = 'pin <merchant> <package> <version>';
-const UNPIN_USAGE = 'unpin <merchant> <package>';
+const PIN_USAGE = `pin <merchant> <package> <version> ${WAIVER_USAGE}`;
+const UNPIN_USAGE = `unpin <merchant> <package> ${WAIVER_USAGE}`;
 
 function requireMerchant(text: string | undefined, usage: string): string {
   if (text === undefined) throw new WrongUsage(`Name a merchant: mfe ${usage}`);
@@ -16,14 +17,14 @@ export const pinCommand: Command = {
   name: 'pin',
   usage: PIN_USAGE,
   summary: 'keep one merchant on a version, whatever the default becomes',
-  options: {},
+  options: WAIVER_OPTIONS,
   async run(context, input) {
     assertAtMost(input, 3, PIN_USAGE);
     const merchant = requireMerchant(input.positionals[0], PIN_USAGE);
     const name = requirePackage(input.positionals[1]);
     const version = requireVersion(input.positionals[2]);
     const take = await takeReleases(context.store, context.environment, [{ name, version }]);
-    return writeNoted(context, (map) => pin(take(map), merchant, name, version));
+    return writeNoted(context, (map) => pin(take(map), merchant, name, version), allowancesOf(input));
   },
 };
 
@@ -31,11 +32,11 @@ export const unpinCommand: Command = {
   name: 'unpin',
   usage: UNPIN_USAGE,
   summary: 'give a merchant the default again',
-  options: {},
+  options: WAIVER_OPTIONS,
   async run(context, input) {
     assertAtMost(input, 2, UNPIN_USAGE);
     const merchant = requireMerchant(input.positionals[0], UNPIN_USAGE);
     const name = requirePackage(input.positionals[1]);
-    return writeNoted(context, (map) => unpin(map, merchant, name));
+    return writeNoted(context, (map) => unpin(map, merchant, name), allowancesOf(input));
   },
 };

@@ -9,6 +9,7 @@ import {
   type CommandInput,
   type CommandOutcome,
 } from './command';
+import { allowancesOf } from './waiver-options';
 
 const USAGE = 'promote --from staging --to production [--merchant code] [--only package,package]';
 
@@ -40,6 +41,7 @@ export async function runSetPromotion(context: CommandContext, input: CommandInp
     author,
     reason,
     report,
+    allowed: allowancesOf(input),
     dryRun: isDryRun,
     ...(merchant === undefined ? {} : { merchant }),
     ...(only === undefined ? {} : { only }),

@@ -1,20 +1,21 @@
-import { requirePackage, setDefault } from '../map/edits';
+import { requirePackage, setDefault, type MapEdit } from '../map/edits';
 import { takeReleases } from '../map/take-releases';
 import { WrongUsage } from '../refusal';
 import { requireVersion, type Command } from './command';
 import { isSetPromotion, PROMOTE_SET_OPTIONS, runSetPromotion } from './promote-set';
+import { allowancesOf, WAIVER_OPTIONS, WAIVER_USAGE } from './waiver-options';
 import { writeNoted } from './write-noted';
 
 const USAGE =
   'promote <package> <version> [<package> <version> …] | ' +
-  'promote --from staging --to production [--merchant code] [--only package,package]';
+  `promote --from staging --to production [--merchant code] [--only package,package]; both ${WAIVER_USAGE}`;
 
 export const promoteCommand: Command = {
   name: 'promote',
   usage: USAGE,
   summary:
     'serve a version to everybody who is not pinned; several packages go together or not at all; or a tested set of another environment',
-  options: PROMOTE_SET_OPTIONS,
+  options: { ...PROMOTE_SET_OPTIONS, ...WAIVER_OPTIONS },
   async run(context, input) {
     if (isSetPromotion(input)) return runSetPromotion(context, input);
     const { positionals } = input;
@@ -26,8 +27,8 @@ export const promoteCommand: Command = {
     const twice = choices.find(({ name }, index) => choices.findIndex((choice) => choice.name === name) !== index);
     if (twice !== undefined) throw new WrongUsage(`${twice.name} is named twice: everybody gets one version of it`);
     const take = await takeReleases(context.store, context.environment, choices);
-    return writeNoted(context, (map) =>
-      choices.reduce((edited, { name, version }) => setDefault(edited, name, version), take(map)),
-    );
+    const edit: MapEdit = (map) =>
+      choices.reduce((edited, { name, version }) => setDefault(edited, name, version), take(map));
+    return writeNoted(context, edit, allowancesOf(input));
   },
 };

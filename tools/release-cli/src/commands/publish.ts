@@ -2,21 +2,17 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { requirePackage, setDefault } from '../map/edits';
+import type { WriteAllowances } from '../map/waiver-questions';
 import { publishDist, PublishRefusal, type PublishRequest, type PublishResult } from '../publish/publish';
 import { Refusal, sentenceOf, WrongUsage } from '../refusal';
 import type { Report } from '../report';
 import { requireSigners } from '../trust/at-hand';
-import {
-  assertAtMost,
-  textOption,
-  textsOption,
-  type Command,
-  type CommandContext,
-  type CommandOutcome,
-} from './command';
+import { assertAtMost, textOption, textsOption, type Command, type CommandContext } from './command';
+import { allowancesOf, WAIVER_OPTIONS } from './waiver-options';
 import { writeNoted } from './write-noted';
 
-const USAGE = 'publish <package> [--source folder | --dist folder] [--allow-gap path …] [--ahead] [--promote]';
+const USAGE =
+  'publish <package> [--source folder | --dist folder] [--allow-gap path …] [--ahead] [--promote [--over-budget]]';
 
 type Builder = Pick<typeof import('build-preset/build-package'), 'buildPackage'>;
 
@@ -49,9 +45,13 @@ async function publishAndTell(request: PublishRequest, report: Report): Promise<
 }
 
 /** Serves what has just been published to everybody who is not pinned. */
-async function serve(context: CommandContext, result: PublishResult): Promise<CommandOutcome> {
-  const { value: served } = await writeNoted(context, (map) => setDefault(map, result.name, result.version));
-  return { value: { ...result, served } };
+async function serve(
+  context: CommandContext,
+  { name, version }: PublishResult,
+  allowed: WriteAllowances,
+): Promise<object> {
+  const { value } = await writeNoted(context, (map) => setDefault(map, name, version), allowed);
+  return value;
 }
 
 export const publishCommand: Command = {
@@ -61,7 +61,7 @@ export const publishCommand: Command = {
   options: {
     source: { type: 'string' },
     dist: { type: 'string' },
-    'allow-gap': { type: 'string', multiple: true },
+    ...WAIVER_OPTIONS,
     ahead: { type: 'boolean' },
     promote: { type: 'boolean' },
   },
@@ -75,6 +75,8 @@ export const publishCommand: Command = {
     const isServed = input.values['promote'] === true;
     if (isServed && environments.length > 1)
       throw new WrongUsage('A version is promoted in one environment at a time: name one after --env');
+    if (input.values['over-budget'] === true && !isServed)
+      throw new WrongUsage('--over-budget goes with --promote: only what is served is asked for it');
     if (source !== undefined && finished !== undefined)
       throw new WrongUsage('A package is built from --source or was built into --dist: name one of them');
     const dist =
@@ -97,7 +99,8 @@ export const publishCommand: Command = {
     );
     if (result.problems.length > 0) return { value: result, isFailed: true };
     // What is not in the store cannot be previewed: a dry run ends here.
-    if (isServed && !isDryRun) return serve(context, result);
+    if (isServed && !isDryRun)
+      return { value: { ...result, served: await serve(context, result, allowancesOf(input)) } };
     report('Nobody gets anything else than before.');
     if (isDryRun) report('Nothing is written: this was a dry run.');
     return { value: result };

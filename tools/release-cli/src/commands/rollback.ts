@@ -12,8 +12,9 @@ import {
   type CommandContext,
   type CommandInput,
 } from './command';
+import { allowancesOf, WAIVER_OPTIONS, WAIVER_USAGE } from './waiver-options';
 
-const USAGE = 'rollback <package> | rollback --merchant code [package] | rollback --to revision | rollback --last';
+const USAGE = `rollback <package> | rollback --merchant code [package] | rollback --to revision | rollback --last; all ${WAIVER_USAGE}`;
 
 /** The whole map as it was at a revision, or at the one before the present. */
 async function wholeMap({ store, environment }: CommandContext, to: string | undefined): Promise<MapEdit> {
@@ -53,8 +54,8 @@ export const rollbackCommand: Command = {
   name: 'rollback',
   usage: USAGE,
   summary: 'serve what was served before: one package, one merchant, or the whole map; needs no build',
-  options: { merchant: { type: 'string' }, to: { type: 'string' }, last: { type: 'boolean' } },
+  options: { merchant: { type: 'string' }, to: { type: 'string' }, last: { type: 'boolean' }, ...WAIVER_OPTIONS },
   async run(context, input) {
-    return writeMap(context, await editOf(context, input));
+    return writeMap(context, await editOf(context, input), allowancesOf(input));
   },
 };

@@ -1,4 +1,5 @@
 import type { MapEdit } from '../map/edits';
+import type { WriteAllowances } from '../map/waiver-questions';
 import { requireSigners } from '../trust/at-hand';
 import { unprovenNote } from '../evidence/unproven-note';
 import { writeMap, type CommandContext, type CommandOutcome } from './command';
@@ -10,11 +11,16 @@ const NOTED_ENVIRONMENT = 'production';
  * Writes the map like `writeMap`, and in production says first which sets would be served without evidence, and puts
  * it into the reason. It refuses nothing: an emergency does not wait for a test run.
  */
-export async function writeNoted(context: CommandContext, edit: MapEdit): Promise<CommandOutcome> {
-  if (context.environment !== NOTED_ENVIRONMENT) return writeMap(context, edit);
+export async function writeNoted(
+  context: CommandContext,
+  edit: MapEdit,
+  allowed: WriteAllowances,
+): Promise<CommandOutcome> {
+  if (context.environment !== NOTED_ENVIRONMENT) return writeMap(context, edit, allowed);
   // Whoever cannot sign hears of that first.
   if (!context.isDryRun) await requireSigners(context.store, context.environment, 'release');
   const note = await unprovenNote(context.store, context.environment, edit);
   note.lines.forEach(context.report);
-  return writeMap(note.reason === '' ? context : { ...context, reason: `${context.reason} [${note.reason}]` }, edit);
+  const noted = note.reason === '' ? context : { ...context, reason: `${context.reason} [${note.reason}]` };
+  return writeMap(noted, edit, allowed);
 }

@@ -5,7 +5,7 @@ import { applyEdit } from '../map/write-map';
 import { publishDist } from '../publish/publish';
 import { saveSettings } from '../test-support/save-settings';
 import type { Store } from '../store/store';
-import { fixture, settingsFixture, writeFixture } from '../test-support/fixture-dist';
+import { fixture, settingsFixture, writeFixture, type FixtureOptions } from '../test-support/fixture-dist';
 import { signedStore } from '../test-support/fixture-site';
 import { recordEvidence } from './evidence';
 import { promoteSet, type PromoteSetRequest, type PromoteSetResult } from './promote-set';
@@ -13,13 +13,23 @@ import { readSetMatrix } from './set-matrix';
 import { idOfVersions, type SetVersions } from './set-versions';
 import { unprovenNote } from './unproven-note';
 
-async function publish(store: Store, name: PackageName, version: string, environment: string): Promise<void> {
-  const dist = await writeFixture(fixture(name, version));
-  await publishDist({ store, dist, environments: [environment], author: 'tester' });
+const GAP = '/m/mfe-games';
+
+async function publish(
+  store: Store,
+  name: PackageName,
+  version: string,
+  environment: string,
+  options: FixtureOptions = {},
+): Promise<void> {
+  const dist = await writeFixture(fixture(name, version, options));
+  const allowed = { gaps: [GAP] };
+  await publishDist({ store, dist, environments: [environment], author: 'tester', allowed });
 }
 
 async function edit(store: Store, environment: string, change: MapEdit): Promise<void> {
-  await applyEdit({ store, environment, author: 'tester', reason: 'test', edit: change });
+  const allowed = { gaps: [GAP], isOverBudget: false };
+  await applyEdit({ store, environment, author: 'tester', reason: 'test', edit: change, allowed });
 }
 
 /** Production serves games 1.0.0; staging serves 1.1.0, which production has never heard of. */
@@ -109,6 +119,25 @@ describe('promoting a tested set', () => {
     expect(map.releases['mfe-games']?.['1.1.0']).toBe(source.releases['mfe-games']?.['1.1.0']);
     expect(map.reason).toBe(`release [set ${idOfVersions(NEW_SET)} of staging, revision ${source.revision}]`);
     expect((await promote(store)).isWritten).toBe(false);
+  });
+
+  it('asks again for what was waived in the source, and takes that along', async () => {
+    const store = await twoEnvironments();
+    await publish(store, 'mfe-games', '1.2.0', 'staging', { routes: [] });
+    await edit(store, 'staging', (map) => setDefault(map, 'mfe-games', '1.2.0'));
+    await prove(store, { ...NEW_SET, 'mfe-games': '1.2.0' });
+    const waivers = (await readMap(store, 'staging')).map.waived?.['mfe-games']?.['1.2.0'] ?? [];
+    expect(waivers.map(({ kind, what, environment }) => [kind, what, environment])).toEqual([
+      ['gap', GAP, 'staging'],
+      ['gap', GAP, 'staging'],
+    ]);
+    await expect(promote(store)).rejects.toThrow(
+      'production: /m/mfe-games is answered by mfe-games 1.0.0, which is served now, and by nobody with mfe-games 1.2.0 (for aurora, bahari). Where that is meant, add: --allow-gap /m/mfe-games',
+    );
+    await promote(store, { allowed: { gaps: [GAP], isOverBudget: false } });
+    const { map } = await readMap(store, 'production');
+    const own = { kind: 'gap', what: GAP, environment: 'production', revision: map.revision };
+    expect(map.waived?.['mfe-games']).toEqual({ '1.2.0': [...waivers, own] });
   });
 
   it('demands every set that comes about in the target, pins and all', async () => {

@@ -3,6 +3,8 @@ import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-
 import { pin, registerRelease, setDefault, type MapEdit } from '../map/edits';
 import { readMap } from '../map/read-map';
 import { merchantsText } from '../map/view-groups';
+import type { WriteAllowances } from '../map/waiver-questions';
+import { addWaivers, waiversOf } from '../map/waivers';
 import { applyEdit, type WriteResult } from '../map/write-map';
 import { Refusal } from '../refusal';
 import { silent, type Report } from '../report';
@@ -28,6 +30,8 @@ export interface PromoteSetRequest extends SetPromotion {
   readonly store: Store;
   readonly author: string;
   readonly reason: string;
+  /** What the target may serve although publish would refuse it there. */
+  readonly allowed?: WriteAllowances;
   readonly dryRun?: boolean;
   readonly report?: Report;
   readonly now?: () => Date;
@@ -58,7 +62,7 @@ function chosenVersions(source: ReleaseMap, { from, only }: SetPromotion): SetVe
   return versions;
 }
 
-/** The edit that gives the target the versions of the source, registering what it does not know yet. */
+/** The edit that gives the target the versions of the source, registering what it does not know yet, with what was waived. */
 function promoteSetEdit(source: ReleaseMap, promotion: SetPromotion): MapEdit {
   const versions = Object.entries(chosenVersions(source, promotion)) as [PackageName, string][];
   const { merchant } = promotion;
@@ -67,7 +71,8 @@ function promoteSetEdit(source: ReleaseMap, promotion: SetPromotion): MapEdit {
       const present = merchant === undefined ? map.defaults[name] : (map.pins[merchant]?.[name] ?? map.defaults[name]);
       if (present === version && map.releases[name]?.[version] === source.releases[name]?.[version]) return map;
       const known = registerRelease(map, name, version, source.releases[name]?.[version] ?? '');
-      return merchant === undefined ? setDefault(known, name, version) : pin(known, merchant, name, version);
+      const noted = addWaivers(known, { name, version }, waiversOf(source, { name, version }));
+      return merchant === undefined ? setDefault(noted, name, version) : pin(noted, merchant, name, version);
     }, target);
 }
 
@@ -116,6 +121,7 @@ async function attempt(request: PromoteSetRequest): Promise<PromoteSetResult> {
     reason: `${request.reason} [set ${set} of ${from}, revision ${source.revision}]`,
     report,
     dryRun: request.dryRun === true,
+    ...(request.allowed === undefined ? {} : { allowed: request.allowed }),
     ...(request.now === undefined ? {} : { now: request.now }),
     edit: (map) => {
       if (map.revision !== before.revision) throw new MapMoved();

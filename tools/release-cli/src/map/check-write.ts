@@ -11,6 +11,7 @@ import type { PreviewRow } from './preview';
 import { changeLines } from './preview-table';
 import type { StoredMap } from './read-map';
 import { assertNoTrials } from './trial-versions';
+import { assertWaived } from './waiver-questions';
 
 /** A write of the map that is about to be signed. */
 export interface PlannedWrite {
@@ -20,14 +21,18 @@ export interface PlannedWrite {
   readonly settings: EnvironmentSettings | undefined;
   readonly preview: readonly PreviewRow[];
   readonly report: Report;
+  /** False for the site of a working tree, which may lose anything. */
+  readonly isAsked?: boolean;
 }
 
 /** Refuses what an environment does not serve, then tells who gets what: whoever signs a write sees this first. */
-export async function checkWrite({ store, stored, after, settings, preview, report }: PlannedWrite): Promise<void> {
+export async function checkWrite(write: PlannedWrite): Promise<void> {
+  const { store, stored, after, settings, preview, report } = write;
   const { map: before, etag } = stored;
   await assertPublishers(store, before, after);
   assertNoTrials(before, after, settings);
   await assertServable(store, after, settings, etag === null ? undefined : before);
+  if (write.isAsked !== false) await assertWaived({ store, before, after, settings });
   await assertRequiredSuites(store, before, after, settings);
   const asked = await servedChanges(store, after, preview);
   for (const line of [...planLines(before, after), ...changeLines(preview), ...asked]) report(line);

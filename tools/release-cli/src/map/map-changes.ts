@@ -3,13 +3,14 @@ import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { summaryOf } from '../revisions/summary';
 import { isSameRollout } from './rollout-edits';
 import { merchantsText } from './view-groups';
+import { waivedReleases, waiversOf, waiverText } from './waivers';
 import { counted } from '../counted';
 
 /** One difference of two maps, as a phrase. */
 export interface MapChange {
-  readonly area: 'default' | 'pin' | 'rollout' | 'switch' | 'revoked' | 'previous' | 'release';
+  readonly area: 'default' | 'pin' | 'rollout' | 'switch' | 'revoked' | 'previous' | 'release' | 'waived';
   readonly text: string;
-  /** Not to be seen in who gets what: schedules, guards, what is revoked. */
+  /** Not to be seen in who gets what: schedules, guards, what is revoked or waived. */
   readonly isBeyondShares?: boolean;
 }
 
@@ -138,6 +139,16 @@ function releaseChanges(before: ReleaseMap, after: ReleaseMap): MapChange[] {
   ];
 }
 
+/** What was waived anew; what a map forgets goes with its release. */
+function waivedChanges(before: ReleaseMap, after: ReleaseMap): MapChange[] {
+  const list = (map: ReleaseMap): string[] =>
+    waivedReleases(map).flatMap((release) => waiversOf(map, release).map((waiver) => waiverText(release, waiver)));
+  const old = new Set(list(before));
+  return list(after)
+    .filter((text) => !old.has(text))
+    .map((text) => ({ area: 'waived', text, isBeyondShares: true }));
+}
+
 /** Everything that differs between two maps, what matters most first. */
 export function mapChanges(before: ReleaseMap, after: ReleaseMap): readonly MapChange[] {
   return [
@@ -147,6 +158,7 @@ export function mapChanges(before: ReleaseMap, after: ReleaseMap): readonly MapC
     ...rolloutChanges(before, after),
     ...switchChanges(before, after),
     ...releaseChanges(before, after),
+    ...waivedChanges(before, after),
     ...previousChanges(before, after),
   ];
 }

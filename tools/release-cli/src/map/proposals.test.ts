@@ -2,6 +2,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bytesOf, jsonBytes, readText } from '../store/store';
 import { mapKey, proposalKey, proposalPrefix } from '../store/keys';
+import { fixture, writeFixture } from '../test-support/fixture-dist';
 import { fixtureSite, type FixtureSite } from '../test-support/fixture-site';
 import { contentsOf, runMfe, type Ran } from '../test-support/run-mfe';
 import { scratchFolder } from '../test-support/scratch-folder';
@@ -63,6 +64,21 @@ describe('a write that takes two keys', () => {
     expect((await verifyStore(site.store, 'production')).problems).toEqual([]);
     expect(await site.store.list(proposalPrefix('production'))).toEqual([]);
     expect((await bo('sign')).out).toBe('No write of production waits for a signature.');
+  });
+
+  it('shows who signs what it waives, and is not asked again', async () => {
+    const { site, ada, bo } = await fourEyes();
+    const dist = await writeFixture(fixture('mfe-games', '1.2.0', { routes: [] }));
+    const gap = '--allow-gap /m/mfe-games';
+    expect(await ada(`publish mfe-games --dist ${dist} ${gap}`)).toMatchObject({ status: 0 });
+    expect((await ada('promote mfe-games 1.2.0')).error).toContain('by nobody with mfe-games 1.2.0');
+    const id = idIn(await ada(`promote mfe-games 1.2.0 ${gap}`));
+    const { revision } = (await readMap(site.store, 'production')).map;
+    const signed = await bo(`sign ${id}`);
+    expect(signed).toMatchObject({ status: 0, error: '' });
+    expect(signed.out).toContain(
+      `mfe-games 1.2.0 leaves /m/mfe-games unanswered (allowed by revision ${revision + 1} of production)`,
+    );
   });
 
   it('is not signed twice by one key, and a dry run signs nothing', async () => {

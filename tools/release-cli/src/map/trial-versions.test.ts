@@ -1,4 +1,3 @@
-import { setDefault } from './edits';
 import { verifyStore } from './verify-store';
 import { saveSettings } from '../test-support/save-settings';
 import { settingsFixture } from '../test-support/fixture-dist';
@@ -33,7 +32,7 @@ describe('a trial version in production', () => {
 
   it('is refused at a rollback to the time when the settings took it, and verify tells of what is served', async () => {
     const site = await siteWithTrial(true);
-    await site.edit((map) => setDefault(map, 'mfe-games', TRIAL));
+    expect((await runMfe(site, ['promote', 'mfe-games', TRIAL, '--allow-gap', '/m/mfe-games'])).status).toBe(0);
     expect((await verifyStore(site.store, 'production')).problems).toEqual([]);
     await saveSettings(site.store, 'production', settingsFixture(['aurora', 'bahari']));
     const { problems } = await verifyStore(site.store, 'production');
@@ -44,7 +43,8 @@ describe('a trial version in production', () => {
   });
 
   it('is served where the settings say so', async () => {
-    const site = await siteWithTrial(true);
+    const site = await fixtureSite(settingsFixture(['aurora', 'bahari'], { allowsTrials: true }));
+    await site.publish('mfe-games', TRIAL);
     expect((await runMfe(site, ['promote', 'mfe-games', TRIAL])).status).toBe(0);
   });
 });

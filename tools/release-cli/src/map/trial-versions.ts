@@ -1,18 +1,11 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import { parseVersion } from 'shared-contracts/release/semver';
+import { versionsServed } from '../collect/references';
+import { isTrialVersion } from '../publish/trial-version';
 import { Refusal } from '../refusal';
 import type { EnvironmentSettings } from '../store/settings';
 
 /** The environment whose players did not ask for trials. */
 const PLAYERS_ENVIRONMENT = 'production';
-
-/** Every trial version (`3.0.0-rc.1`) that a map gives to somebody, or will by its rollouts. */
-function trialsServed(map: ReleaseMap): readonly string[] {
-  const layers = [map.defaults, ...Object.values(map.pins)].flatMap((versions) => Object.entries(versions));
-  const rollouts = map.rollouts.map((rollout): [string, string] => [rollout.package, rollout.version]);
-  const trials = [...layers, ...rollouts].filter(([, version]) => parseVersion(version)?.prerelease !== '');
-  return [...new Set(trials.map(([name, version]) => `${name} ${version}`))];
-}
 
 /**
  * What is wrong with the trial versions a map serves, one sentence each. Publish asks nothing of a trial version: gaps,
@@ -20,9 +13,10 @@ function trialsServed(map: ReleaseMap): readonly string[] {
  */
 export function trialProblems(map: ReleaseMap, settings: EnvironmentSettings | undefined): readonly string[] {
   if (map.environment !== PLAYERS_ENVIRONMENT || settings?.allowsTrials === true) return [];
-  return trialsServed(map).map(
-    (title) =>
-      `${title} is a trial version, which publish did not hold against what is served: publish it without "-…", or set allowsTrials in the settings of ${map.environment}`,
+  const trials = versionsServed(map).filter(({ version }) => isTrialVersion(version));
+  return trials.map(
+    ({ name, version }) =>
+      `${name} ${version} is a trial version, which publish did not hold against what is served: publish it without "-…", or set allowsTrials in the settings of ${map.environment}`,
   );
 }
 

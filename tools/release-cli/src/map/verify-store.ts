@@ -1,4 +1,5 @@
 import { capabilityNotes, hostNotes } from '../capabilities/capability-notes';
+import { versionsServed } from '../collect/references';
 import { documentProblems } from '../page/check-pages';
 import { pageKeys } from '../page/page-keys';
 import { PageMaker } from '../page/render-pages';
@@ -24,6 +25,7 @@ import { pictureNotes } from './picture-notes';
 import { MAP_DOCUMENT, readMap } from './read-map';
 import { trialProblems } from './trial-versions';
 import { groupViews } from './view-groups';
+import { waiverLines } from './waivers';
 
 /** What a full check of an environment found. */
 export interface VerifyReport {
@@ -116,6 +118,7 @@ async function verifyContents(store: Store, environment: string): Promise<Verify
       notes: [
         ...(settings === undefined ? [] : [...pictureNotes(settings), ...hostNotes([...releases], settings)]),
         ...capabilityNotes([...releases]),
+        ...versionsServed(map).flatMap((release) => waiverLines(map, release).map((line) => `Note: ${line}`)),
       ],
     };
   } catch (error) {

@@ -13,9 +13,12 @@ import { previewChange, type PreviewRow } from './preview';
 import { storeProposal } from './proposals';
 import { MAP_DOCUMENT } from './read-map';
 import { takeEffect } from './take-effect';
+import { NOTHING_ALLOWED, withWaivers, type WriteAllowances } from './waiver-questions';
 
 export interface WriteRequest extends WriteAccount {
   readonly edit: MapEdit;
+  /** What it may serve although publish would refuse it; nothing by default. */
+  readonly allowed?: WriteAllowances;
   /** Gets the preview before anything is written. */
   readonly report?: Report;
 }
@@ -48,17 +51,19 @@ async function propose(store: Store, after: ReleaseMap, report: Report): Promise
  * proposal instead. A {@link Refusal} leaves everything as it was.
  */
 export async function applyEdit(request: WriteRequest): Promise<WriteResult> {
-  const { store, environment, report = silent } = request;
+  const { store, environment, allowed = NOTHING_ALLOWED, report = silent } = request;
   let preview: readonly PreviewRow[] = [];
   let settings: EnvironmentSettings | undefined;
   let proposal: string | undefined;
   const { state, isWritten, moment } = await writeRevision({
     ...request,
     document: MAP_DOCUMENT,
+    edit: async (before) => withWaivers(store, before, request.edit(before), allowed),
     judge: async ({ state: map, etag }, after) => {
       settings = (await readSettings(store, environment))?.settings;
       preview = previewChange(map, after, Object.keys(settings?.merchants ?? {}));
-      await checkWrite({ store, stored: { map, etag }, after, settings, preview, report });
+      const isAsked = allowed !== 'all';
+      await checkWrite({ store, stored: { map, etag }, after, settings, preview, report, isAsked });
     },
     propose: async (after) => {
       if (await isWriter(store, environment)) return false;

@@ -4,7 +4,7 @@ import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/releas
 import { satisfies } from 'shared-contracts/release/semver';
 import { SetVerifier } from 'shared-contracts/release/verify';
 import { isPackageName } from 'shared-contracts/remote/remote-names';
-import { versionId, versionsNamed, type NamedVersion } from '../collect/references';
+import { versionId, versionsNamed, versionsServed, type NamedVersion } from '../collect/references';
 import { readHistory } from '../map/read-map';
 import { Refusal, sentenceOf } from '../refusal';
 import { environmentsOf } from '../store/environments';
@@ -103,8 +103,7 @@ async function remotesInUse(
     const states = await readHistory(store, environment);
     const present = states.at(-1);
     if (present === undefined) continue;
-    for (const entry of versionsNamed({ ...present, previous: {}, previousPins: {} }))
-      add(entry, { environment, state: 'served' });
+    for (const entry of versionsServed(present)) add(entry, { environment, state: 'served' });
     for (const entry of versionsNamed(present)) add(entry, { environment, state: 'previous' });
     if (!includesRevisions) continue;
     for (const state of states.slice(0, -1))

@@ -1,7 +1,9 @@
 import { normalisePath } from 'shared-contracts/paths';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { SetVerifier, type DescriptorSource, type SetProblem } from 'shared-contracts/release/verify';
-import { findGaps } from './gaps';
+import type { PackageName } from 'shared-contracts/remote/remote-names';
+import type { Waived } from '../map/waivers';
+import { findGaps, type Gap, type Releases } from './gaps';
 import { servedBeside, type ServedEnvironment, type ServedGroup } from './served';
 
 /** What a publish may do although it does not fit what is served. */
@@ -17,6 +19,8 @@ export interface FitReport {
   /** Each refuses the publish. */
   readonly problems: readonly string[];
   readonly warnings: readonly string[];
+  /** What it would have been refused for without what is allowed. */
+  readonly waived: readonly Waived[];
   /** Releases of other packages it was checked against. */
   readonly checkedAgainst: number;
 }
@@ -90,15 +94,15 @@ function checkGroup(
   return { group, problems: sentences(problems, fresh, beside) };
 }
 
-function gapsOf(served: ServedEnvironment, fresh: ReleaseDescriptor): ReturnType<typeof findGaps> {
-  const version = served.defaults[fresh.name];
-  const present = version === undefined ? undefined : served.descriptorOf(fresh.name, version);
-  if (present === undefined || present.version === fresh.version) return [];
-  const others = Object.entries(served.defaults).flatMap(([name, other]) => {
-    const release = name === fresh.name ? undefined : served.descriptorOf(name as ReleaseDescriptor['name'], other);
-    return release === undefined ? [] : [release];
-  });
-  return findGaps(present, fresh, others);
+function gapsOf(served: ServedEnvironment, fresh: ReleaseDescriptor): readonly Gap[] {
+  const present: Releases = new Map(
+    (Object.entries(served.defaults) as [PackageName, string][]).flatMap(([name, version]) => {
+      const release = served.descriptorOf(name, version);
+      return release === undefined ? [] : [[name, [release]]];
+    }),
+  );
+  if (!present.has(fresh.name)) return [];
+  return findGaps(present, new Map([...present, [fresh.name, [fresh]]]), new Set([titleOf(fresh)]));
 }
 
 /**
@@ -113,19 +117,26 @@ export function checkFit(served: ServedEnvironment, fresh: ReleaseDescriptor, al
     .filter(({ versions }) => fresh.name === HOST || versions[HOST] !== undefined)
     .map((group) => checkGroup(verifier, served, fresh, group));
   const failing = results.filter(({ problems }) => problems.length > 0);
-  const isRefused = failing.length > 0 && failing.length === results.length && allowed.isAhead !== true;
+  const unfit = failing.length === results.length ? [...new Set(failing.flatMap(({ problems }) => problems))] : [];
+  const isRefused = unfit.length > 0 && allowed.isAhead !== true;
   const misfits = isRefused
-    ? [...new Set(failing.flatMap(({ problems }) => problems))].map((text) => `${environment}: ${text}`)
+    ? unfit.map((text) => `${environment}: ${text}`)
     : failing.flatMap(({ group, problems }) =>
         problems.map((text) => `${environment}: ${group.merchants.join(', ')} cannot be given it: ${text}`),
       );
   const gaps = gapsOf(served, fresh).map(({ what, message }) => ({
+    what,
     text: `${environment}: ${message}`,
     isAllowed: allowed.gaps === 'all' || allowed.gaps?.includes(what) === true,
   }));
+  const allowedGaps = gaps.filter((gap) => gap.isAllowed);
   return {
     problems: [...(isRefused ? misfits : []), ...gaps.filter((gap) => !gap.isAllowed).map((gap) => gap.text)],
-    warnings: [...(isRefused ? [] : misfits), ...gaps.filter((gap) => gap.isAllowed).map((gap) => gap.text)],
+    warnings: [...(isRefused ? [] : misfits), ...allowedGaps.map((gap) => gap.text)],
+    waived: [
+      ...(isRefused ? [] : unfit).map((what): Waived => ({ kind: 'ahead', what })),
+      ...allowedGaps.map(({ what }): Waived => ({ kind: 'gap', what })),
+    ],
     checkedAgainst: servedBeside(served, fresh.name).length,
   };
 }

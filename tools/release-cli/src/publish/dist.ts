@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { brokenBudget, type WeighedFile } from 'shared-contracts/release/budgets';
+import { brokenLimit } from 'shared-contracts/release/budgets';
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { Refusal, sentenceOf } from '../refusal';
 import { hasIntegrity } from '../store/digest';
 import { readInside } from './dist-files';
 import { unhashedScripts } from './script-imports';
+import { isTrialVersion } from './trial-version';
+import { weighFiles } from './weigh-files';
 
 /** Name of the descriptor in a build's output folder. */
 export const DESCRIPTOR_FILE = 'release.json';
@@ -16,6 +17,8 @@ export interface CheckedDist {
   /** The descriptor's bytes as the build wrote them: their hash names the release. */
   readonly descriptorBytes: Uint8Array;
   readonly files: ReadonlyMap<string, Uint8Array>;
+  /** The first limit that a trial version breaks, as a sentence: nobody is refused for it before it is served. */
+  readonly brokenLimit: string | null;
 }
 
 async function readDescriptor(folder: string): Promise<{ descriptor: ReleaseDescriptor; bytes: Uint8Array }> {
@@ -62,11 +65,6 @@ async function readListed(folder: string, release: ReleaseDescriptor): Promise<R
   return files;
 }
 
-function weighed(name: string, contents: Uint8Array): WeighedFile {
-  const text = name.endsWith('.mjs') ? new TextDecoder().decode(contents) : '';
-  return { gzip: gzipSync(contents, { level: 9 }).length, text };
-}
-
 /** Reads a build's output folder; refuses what is incomplete, changed after the build, without a hash, or too heavy. */
 export async function readDist(folder: string): Promise<CheckedDist> {
   const { descriptor, bytes } = await readDescriptor(folder);
@@ -74,10 +72,7 @@ export async function readDist(folder: string): Promise<CheckedDist> {
   const files = await readListed(folder, descriptor);
   const [unhashed] = await unhashedScripts(descriptor, (name) => new TextDecoder().decode(files.get(name)));
   if (unhashed !== undefined) throw new Refusal(`${unhashed}: build the package again`);
-  const broken = brokenBudget(
-    descriptor,
-    new Map([...files].map(([name, contents]) => [name, weighed(name, contents)])),
-  );
-  if (broken !== null) throw new Refusal(broken);
-  return { descriptor, descriptorBytes: bytes, files };
+  const limit = brokenLimit(descriptor, weighFiles(files));
+  if (limit !== null && !isTrialVersion(descriptor.version)) throw new Refusal(limit);
+  return { descriptor, descriptorBytes: bytes, files, brokenLimit: limit };
 }

@@ -1,74 +1,115 @@
 import { normalisePath } from 'shared-contracts/paths';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
+import type { PackageName } from 'shared-contracts/remote/remote-names';
 
-/** Something that the version served now answers and a new one would not. */
+/** Something that what is served now answers and what comes would not. */
 export interface Gap {
   /** The path, slot or intent, as `--allow-gap` names it. */
   readonly what: string;
   readonly message: string;
+  /** The release with which it goes unanswered. */
+  readonly release: ReleaseDescriptor;
 }
 
-/** What a release does for the site by itself, by name. */
-interface Answers {
-  readonly paths: ReadonlySet<string>;
-  readonly slots: ReadonlySet<string>;
-  readonly intents: ReadonlySet<string>;
+/** The releases of each package that devices may get beside each other: several while one is rolled out. */
+export type Releases = ReadonlyMap<PackageName, readonly ReleaseDescriptor[]>;
+
+/** What a device has of a package, and what it is given then. */
+interface Move {
+  readonly from: ReleaseDescriptor;
+  readonly to: ReleaseDescriptor;
 }
 
 const HOST = 'host-shell';
 
+/** What can be answered, by the words before its name. */
+const NOUNS = ['', 'the slot ', 'the intent '] as const;
+type Noun = (typeof NOUNS)[number];
+
 /**
- * The paths that lead to a screen of a release: those it contributes, those that the host's table leads to it, and,
- * for the host itself, those of its table whose screen is there.
+ * The paths that lead to a screen of a release under a host: those it contributes, those that the host's table leads to
+ * it, and, for the host itself, those of its table for screens of its own.
  */
-function pathsOf(release: ReleaseDescriptor, host: ReleaseDescriptor, all: readonly ReleaseDescriptor[]): Set<string> {
+function pathsOf(release: ReleaseDescriptor, host: ReleaseDescriptor): ReadonlySet<string> {
   const isHost = release.name === HOST;
-  const paths = new Set(isHost ? [] : release.contributions.routes.map((route) => normalisePath(route.path)));
-  for (const { path, screen, remote = HOST } of host.contributions.routes) {
-    const owners = isHost ? all.filter((entry) => entry.name === remote) : [release];
-    if (!isHost && remote !== release.name) continue;
-    if (owners.some((owner) => owner.name === HOST || Object.hasOwn(owner.screens, screen)))
-      paths.add(normalisePath(path));
+  const own = isHost ? [] : release.contributions.routes.map((route) => route.path);
+  const led = host.contributions.routes
+    .filter(({ remote = HOST }) => remote === release.name)
+    .filter(({ screen }) => isHost || Object.hasOwn(release.screens, screen));
+  return new Set([...own, ...led.map((route) => route.path)].map(normalisePath));
+}
+
+function answersOf(release: ReleaseDescriptor, host: ReleaseDescriptor, noun: Noun): ReadonlySet<string> {
+  const { slots, intents } = release.contributions;
+  if (noun === '') return pathsOf(release, host);
+  return new Set(noun === 'the slot ' ? slots.map(({ slot }) => slot) : intents);
+}
+
+/** Remembers answers while one comparison asks for them again and again. */
+class Answers {
+  readonly #known = new Map<string, ReadonlySet<string>>();
+
+  constructor(readonly noun: Noun) {}
+
+  of(release: ReleaseDescriptor, host: ReleaseDescriptor): ReadonlySet<string> {
+    const id = `${titleOf(release)} ${host.version}`;
+    const answers = this.#known.get(id) ?? answersOf(release, host, this.noun);
+    this.#known.set(id, answers);
+    return answers;
   }
-  return paths;
 }
 
-function answersOf(release: ReleaseDescriptor, others: readonly ReleaseDescriptor[]): Answers {
-  const all = [release, ...others];
-  const host = all.find((entry) => entry.name === HOST);
-  return {
-    paths: host === undefined ? new Set() : pathsOf(release, host, all),
-    slots: new Set(release.contributions.slots.map(({ slot }) => slot)),
-    intents: new Set(release.contributions.intents),
-  };
+function titleOf({ name, version }: Pick<ReleaseDescriptor, 'name' | 'version'>): string {
+  return `${name} ${version}`;
 }
 
-function lost(before: ReadonlySet<string>, after: ReadonlySet<string>, others: ReadonlySet<string>): string[] {
-  return [...before].filter((entry) => !after.has(entry) && !others.has(entry)).toSorted();
+/** Devices are given a new version, keep the one that they have, or get one they had before. */
+function movesOf(name: PackageName, before: Releases, after: Releases, fresh: ReadonlySet<string>): readonly Move[] {
+  const given = after.get(name) ?? [];
+  return (before.get(name) ?? []).flatMap((from) => {
+    const likely = given.filter((to) => to.version === from.version || fresh.has(titleOf(to)));
+    return (likely.length === 0 ? given : likely).map((to) => ({ from, to }));
+  });
+}
+
+interface Comparison {
+  readonly before: Releases;
+  readonly after: Releases;
+  readonly fresh: ReadonlySet<string>;
+}
+
+/** What devices of one host's version lose when they get another, or the same beside other sections. */
+function gapsUnder({ before, after, fresh }: Comparison, host: Move, answers: Answers): readonly Gap[] {
+  const isAnswered = (what: string, but: PackageName): boolean =>
+    [...after].some(([name, releases]) => {
+      const given = name === HOST ? [host.to] : releases;
+      return name !== but && given.length > 0 && given.every((other) => answers.of(other, host.to).has(what));
+    });
+  return [...before.keys()].flatMap((name) => {
+    const moves = name === HOST ? [host] : movesOf(name, before, after, fresh);
+    return moves.flatMap((move) => {
+      const kept = answers.of(move.to, host.to);
+      const lost = [...answers.of(move.from, host.from)].filter((what) => !kept.has(what) && !isAnswered(what, name));
+      return lost.map((what) => {
+        // What the section would still answer is lost by the host's table.
+        const { from, to } = answers.of(move.to, host.from).has(what) ? host : move;
+        const message = `${answers.noun}${what} is answered by ${titleOf(from)}, which is served now, and by nobody with ${titleOf(to)}`;
+        return { what, message, release: to };
+      });
+    });
+  });
 }
 
 /**
- * What the site would lose if the present release were replaced by the new one, among what is served beside it:
- * paths, slots and intents that nobody would answer any more.
+ * What a site would lose if some of its releases were replaced by new ones: paths, slots and intents that some device
+ * gets no answer for any more. `fresh` names the new releases (`mfe-games 1.1.0`).
  */
-export function findGaps(
-  present: ReleaseDescriptor,
-  fresh: ReleaseDescriptor,
-  others: readonly ReleaseDescriptor[],
-): readonly Gap[] {
-  const [before, after] = [answersOf(present, others), answersOf(fresh, others)];
-  const remotes = others.filter((other) => other.name !== HOST);
-  const elsewhere: Answers = {
-    paths: new Set(remotes.flatMap((other) => other.contributions.routes.map(({ path }) => normalisePath(path)))),
-    slots: new Set(others.flatMap((other) => other.contributions.slots.map(({ slot }) => slot))),
-    intents: new Set(others.flatMap((other) => other.contributions.intents)),
-  };
-  const title = `${present.name} ${present.version}`;
-  const next = `${fresh.name} ${fresh.version}`;
-  const gaps = (kind: keyof Answers, noun: string): Gap[] =>
-    lost(before[kind], after[kind], elsewhere[kind]).map((what) => ({
-      what,
-      message: `${noun}${what} is answered by ${title}, which is served now, and by nobody with ${next}`,
-    }));
-  return [...gaps('paths', ''), ...gaps('slots', 'the slot '), ...gaps('intents', 'the intent ')];
+export function findGaps(before: Releases, after: Releases, fresh: ReadonlySet<string>): readonly Gap[] {
+  const hosts = movesOf(HOST, before, after, fresh);
+  return NOUNS.flatMap((noun) => {
+    const answers = new Answers(noun);
+    const found = hosts.flatMap((host) => gapsUnder({ before, after, fresh }, host, answers));
+    const distinct = [...new Map(found.map((gap) => [gap.message, gap])).values()];
+    return distinct.toSorted((first, second) => (first.what < second.what ? -1 : Number(first.what > second.what)));
+  });
 }

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readMap } from '../map/read-map';
 import { emptySite, fixtureSite, signedStore, type FixtureSite } from '../test-support/fixture-site';
+import { incompressible } from '../test-support/incompressible';
 import { fixture, writeFixture, type FixtureOptions } from '../test-support/fixture-dist';
 import { setDefault } from '../map/edits';
 import { integrityOf } from '../store/digest';
@@ -276,13 +277,6 @@ describe('publishing', () => {
 });
 
 describe('budgets', () => {
-  const incompressible = (bytes: number): string =>
-    Array.from({ length: bytes }, (_, index) =>
-      String.fromCharCode(33 + (((Math.imul(index + 1, 2654435761) >>> 13) ^ (Math.imul(index, 40503) >>> 5)) % 90)),
-    )
-      .join('')
-      // It stands in a script, between quotes.
-      .replace(/['\\]/g, '_');
   const heavy: FixtureOptions = { text: incompressible(200_000) };
 
   it('refuses a release that is too heavy', async () => {

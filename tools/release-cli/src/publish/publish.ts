@@ -1,10 +1,10 @@
-import { parseVersion } from 'shared-contracts/release/semver';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { capabilityChanges } from '../capabilities/capability-changes';
 import { capabilityFaults } from '../capabilities/capability-faults';
 import { reserveKeys } from '../collect/reserve';
 import { registerRelease, type MapEdit } from '../map/edits';
 import { readMap } from '../map/read-map';
+import { recordWaived, type Waived } from '../map/waivers';
 import { applyEdit, type WriteResult } from '../map/write-map';
 import { Refusal } from '../refusal';
 import { silent, type Report } from '../report';
@@ -20,6 +20,7 @@ import { readDist, type CheckedDist } from './dist';
 import { provenanceText, readBuiltProvenance, storeProvenance } from './provenance';
 import { asStored } from './same-release';
 import { readServed } from './served';
+import { isTrialVersion } from './trial-version';
 import { isPublished, signRelease, type SignedDescriptor } from './statement';
 import { absentFiles, findMissing, storeDescriptor, uploadFiles } from './upload';
 import { counted, countedWere } from '../counted';
@@ -70,13 +71,19 @@ export class PublishRefusal extends Refusal {
   }
 }
 
+interface CheckResult extends Pick<PublishResult, 'asks' | 'warnings' | 'problems'> {
+  /** What each environment's map keeps of it. */
+  readonly waived: ReadonlyMap<string, readonly Waived[]>;
+}
+
 async function checkDist(
   { store, allowed = {}, report = silent }: PublishRequest,
   environments: readonly string[],
-  { descriptor }: CheckedDist,
-): Promise<Pick<PublishResult, 'asks' | 'warnings' | 'problems'>> {
-  // A development build is served to nobody who did not ask for it.
-  const isTrial = parseVersion(descriptor.version)?.prerelease !== '';
+  { descriptor, brokenLimit }: CheckedDist,
+): Promise<CheckResult> {
+  // Whoever is to be served it asks for what a trial version is not held against here.
+  const isTrial = isTrialVersion(descriptor.version);
+  const heavy = brokenLimit === null || environments.length === 0 ? [] : [brokenLimit];
   const found = await Promise.all(
     environments.map(async (environment) => {
       const served = await readServed(store, environment);
@@ -84,14 +91,20 @@ async function checkDist(
       report(`Checked against ${counted(fit.checkedAgainst, 'release')} served in ${environment}`);
       const version = served.defaults[descriptor.name];
       const present = version === undefined ? undefined : served.descriptorOf(descriptor.name, version);
-      return { ...fit, asks: capabilityChanges(present, descriptor) };
+      return { ...fit, environment, asks: capabilityChanges(present, descriptor) };
     }),
   );
   const own = environments.length === 0 ? [] : [...ownFaults(descriptor), ...capabilityFaults(descriptor)];
   return {
     asks: [...new Set(found.flatMap((fit) => fit.asks))],
     problems: [...own, ...found.flatMap((fit) => fit.problems)],
-    warnings: found.flatMap((fit) => fit.warnings),
+    warnings: [...heavy, ...found.flatMap((fit) => fit.warnings)],
+    waived: new Map(
+      found.map(({ environment, waived }) => [
+        environment,
+        [...waived, ...heavy.map((what): Waived => ({ kind: 'budget', what }))],
+      ]),
+    ),
   };
 }
 
@@ -129,11 +142,15 @@ async function registerSigned(
   request: PublishRequest,
   environment: string,
   release: SignedDescriptor,
+  waived: readonly Waived[],
 ): Promise<WriteResult> {
   const { store, author, now } = request;
   const { name, version, sha256 } = release;
   const reason = request.reason ?? `publish ${name} ${version}`;
-  const edit: MapEdit = (map) => registerRelease(map, name, version, sha256);
+  const edit: MapEdit = (map) => {
+    const known = registerRelease(map, name, version, sha256);
+    return known === map ? map : recordWaived(known, release, waived);
+  };
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await applyEdit({ store, environment, author, reason, edit, ...(now === undefined ? {} : { now }) });
@@ -145,7 +162,11 @@ async function registerSigned(
 }
 
 /** A publisher signs; into the map a release comes here only where a release key is at hand as well. */
-async function register(request: PublishRequest, release: SignedDescriptor): Promise<void> {
+async function register(
+  request: PublishRequest,
+  release: SignedDescriptor,
+  waived: CheckResult['waived'],
+): Promise<void> {
   const { name, version } = release;
   for (const environment of request.environments) {
     if (!(await isWriter(request.store, environment))) {
@@ -154,7 +175,7 @@ async function register(request: PublishRequest, release: SignedDescriptor): Pro
       );
       continue;
     }
-    const { isWritten } = await registerSigned(request, environment, release);
+    const { isWritten } = await registerSigned(request, environment, release, waived.get(environment) ?? []);
     request.report?.(isWritten ? `Registered in ${environment}` : `${environment} knows it already`);
   }
 }
@@ -169,7 +190,8 @@ async function readChecked(request: PublishRequest): Promise<CheckedDist> {
   const { name, version, files } = dist.descriptor;
   if (request.expects !== undefined && request.expects !== name)
     throw new Refusal(`${request.dist} holds a build of ${name}, not of ${request.expects}`);
-  report(`Read ${name} ${version}: ${counted(files.length, 'file')}, within its budgets`);
+  const weight = dist.brokenLimit === null ? 'within its budgets' : 'heavier than its budgets';
+  report(`Read ${name} ${version}: ${counted(files.length, 'file')}, ${weight}`);
   return dist;
 }
 
@@ -193,7 +215,7 @@ export async function publishDist(request: PublishRequest): Promise<PublishResul
   const missing = await findMissing(store, dist);
   const concerned = await newlyConcerned(request, release);
   // Where it is known it was checked when it came; the same again is never refused.
-  const checked = await checkDist(request, concerned, dist);
+  const { waived, ...checked } = await checkDist(request, concerned, dist);
   const result: PublishResult = {
     name,
     version,
@@ -217,7 +239,7 @@ export async function publishDist(request: PublishRequest): Promise<PublishResul
   // It speaks of the bytes that this build has; a release of before may be stored with others.
   if (provenance !== null && dist === built) await storeProvenance(store, { name, version }, provenance);
   for (const environment of concerned) await signRelease(store, environment, release);
-  await register(request, release);
+  await register(request, release, waived);
   // A collection that was overtaken may have removed something after all: what is registered has to be whole.
   await uploadFiles(store, dist, await absentFiles(store, dist), report);
   await storeDescriptor(store, dist);

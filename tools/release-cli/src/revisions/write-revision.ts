@@ -26,8 +26,8 @@ export interface WriteAccount {
 
 export interface RevisionWrite<State extends Revision> extends WriteAccount {
   readonly document: RevisedDocument<State>;
-  /** Pure: it is done again on a newer state when another writer was first. The very state given back changes nothing. */
-  readonly edit: (present: State) => State;
+  /** Changes nothing else: it is done again on a newer state when another writer was first. The very state given back changes nothing. */
+  readonly edit: (present: State) => State | Promise<State>;
   /** Refuses what may not be written, and tells what is about to be. */
   readonly judge: (before: StoredState<State>, after: State) => Promise<void>;
   /** Keeps the write elsewhere where more keys have to sign it; true then. */
@@ -106,7 +106,7 @@ export async function writeRevision<State extends Revision>(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const stored = await readPresent(store, environment, document);
     const before = stored.state;
-    const edited = write.edit(before);
+    const edited = await write.edit(before);
     if (JSON.stringify(edited) === JSON.stringify(before))
       return { before, state: before, isWritten: false, moment: now() };
     const moment = await assertClock(store, now(), { writtenAt: before.writtenAt, noun: document.noun });

@@ -1,0 +1,71 @@
+import type { ReleaseMap } from 'shared-contracts/release/release-map';
+import type { MapView, PackageView } from 'shared-contracts/release/resolve';
+import { reachableVersions, type VersionsByPackage } from 'shared-contracts/release/sets';
+import type { PackageName } from 'shared-contracts/remote/remote-names';
+import type { ReleaseId } from '../store/keys';
+import { groupViews } from './view-groups';
+import { waiversOf } from './waivers';
+
+/** What merchants with the same versions are newly given by a write, and beside what. */
+export interface NewlyGiven {
+  readonly merchants: readonly string[];
+  /** Versions that their devices get before it. */
+  readonly before: VersionsByPackage;
+  /** Versions that they get by it, now or by a rollout's schedule. */
+  readonly after: VersionsByPackage;
+  readonly fresh: readonly ReleaseId[];
+}
+
+function entriesOf(view: MapView): readonly (readonly [PackageName, PackageView])[] {
+  return Object.entries(view.packages) as [PackageName, PackageView][];
+}
+
+function givenVersions({ version, rollouts }: PackageView): readonly string[] {
+  return [...new Set([version, ...rollouts.map((rollout) => rollout.version)])];
+}
+
+/**
+ * Versions that a merchant's devices have already, or fall back to. The previous one is no way back without a question
+ * where something that players notice was waived for it.
+ */
+function knownVersions(map: ReleaseMap, name: PackageName, entry: PackageView | undefined): readonly string[] {
+  if (entry === undefined) return [];
+  const { previous } = entry;
+  const isSound =
+    previous !== undefined && waiversOf(map, { name, version: previous }).every(({ kind }) => kind === 'ahead');
+  return isSound ? [...givenVersions(entry), previous] : givenVersions(entry);
+}
+
+/** A section that is off may come back at any time: what is given has to be right with it as well. */
+function withEverySection(map: ReleaseMap): ReleaseMap {
+  return { ...map, switches: [] };
+}
+
+/** The versions that a write newly gives to merchants, merchants with the same versions together. */
+export function newlyGiven(before: ReleaseMap, after: ReleaseMap, merchants: readonly string[]): readonly NewlyGiven[] {
+  const earlier = new Map(
+    groupViews(withEverySection(before), merchants).flatMap((group) =>
+      group.merchants.map((merchant) => [merchant, group] as const),
+    ),
+  );
+  const pairs = new Map<string, { old: MapView; next: MapView; merchants: string[] }>();
+  for (const group of groupViews(withEverySection(after), merchants))
+    for (const merchant of group.merchants) {
+      const old = earlier.get(merchant);
+      if (old === undefined || old.content === group.content) continue;
+      const id = `${old.content} ${group.content}`;
+      const pair = pairs.get(id) ?? { old: old.view, next: group.view, merchants: [] };
+      pair.merchants.push(merchant);
+      pairs.set(id, pair);
+    }
+  return [...pairs.values()].flatMap(({ old, next, merchants: given }) => {
+    const fresh = entriesOf(next).flatMap(([name, entry]) => {
+      const known = knownVersions(before, name, old.packages[name]);
+      return givenVersions(entry).flatMap((version) => (known.includes(version) ? [] : [{ name, version }]));
+    });
+    const versions = Object.fromEntries(entriesOf(next).map(([name, entry]) => [name, givenVersions(entry)]));
+    return fresh.length === 0
+      ? []
+      : [{ merchants: given, before: reachableVersions(old), after: versions as VersionsByPackage, fresh }];
+  });
+}
