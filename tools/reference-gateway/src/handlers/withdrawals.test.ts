@@ -55,7 +55,10 @@ describe('payout accounts', () => {
   it.each([
     [{ kind: 'cash' }, { kind: 'unknown' }],
     [{ bank: ' ' }, { bank: 'required' }],
-    [{ holder: 'x'.repeat(61) }, { holder: 'format' }],
+    [{ bank: 'x'.repeat(61) }, { bank: 'format' }],
+    [{ bank: '\u2800' }, { bank: 'format' }],
+    [{ holder: 'x'.repeat(81) }, { holder: 'format' }],
+    [{ holder: 'R2D2' }, { holder: 'format' }],
     [{ number: '12-34' }, { number: 'format' }],
     [{ number: '12 34;56' }, { number: 'format' }],
   ])('refuse %j by its field', async (changes, fields) => {
