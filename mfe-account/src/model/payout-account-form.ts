@@ -26,7 +26,7 @@ const LONGEST: Readonly<Partial<Record<Text, number>>> = { bank: BANK_NAME_MAX_L
 
 function textError(field: Text, typed: string): FaultKey | undefined {
   if (typed.trim() === '') return 'required';
-  if (v.is(TEXTS[field], typed)) return undefined;
+  if (v.safeParse(TEXTS[field], typed).success) return undefined;
   if (field === 'number') return 'numberFormat';
   return lengthOf(typed) > (LONGEST[field] ?? Infinity) ? 'tooLong' : 'format';
 }
