@@ -62,11 +62,12 @@ export function mfe(site: Pick<Site, 'home'>, ...words: string[]): string {
   return result.stdout;
 }
 
-/** Puts a site's map back to what it was when this was called: files of specs share one site. */
-export function restoreLater(site: Pick<Site, 'home'>): () => void {
+/** Puts a site's map back to what it was when this was called, without the paths that were new: files of specs share one site. */
+export function restoreLater(site: Pick<Site, 'home'>, newPaths: readonly string[] = []): () => void {
   const { revision } = JSON.parse(mfe(site, 'list', '--json')) as { revision: number };
   return () => {
     const now = JSON.parse(mfe(site, 'list', '--json')) as { revision: number };
-    if (now.revision !== revision) mfe(site, 'rollback', '--to', String(revision));
+    const gaps = newPaths.flatMap((path) => ['--allow-gap', path]);
+    if (now.revision !== revision) mfe(site, 'rollback', '--to', String(revision), ...gaps);
   };
 }
