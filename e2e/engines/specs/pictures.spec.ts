@@ -47,11 +47,14 @@ for (const [who, screens] of Object.entries(PICTURES))
       await phone.until('the pictures in view are shown', notShown, []);
       // An engine may be asked before its first frame: nothing but one colour.
       await expect
-        .poll(async () => {
-          const picture = await phone.screenshot();
-          writeFileSync(path.join(folder, `${screen}.png`), picture);
-          return picture.length;
-        }, 'bytes of the picture')
+        .poll(
+          async () => {
+            const picture = await phone.screenshot();
+            writeFileSync(path.join(folder, `${screen}.png`), picture);
+            return picture.length;
+          },
+          { message: 'bytes of the picture', timeout: 60_000 },
+        )
         .toBeGreaterThan(5000);
     }
   });
