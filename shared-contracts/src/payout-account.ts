@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isShownName, nameSchema } from './person-name';
+import { isShownName, nameSchema, realName } from './person-name';
 import { plainDigits } from './plain-digits';
 
 /** The longest name of a bank, a wallet or a network, in characters. */
@@ -14,3 +14,6 @@ export const accountNumber = v.pipe(
   v.transform((typed) => plainDigits(typed).replace(/[\s\p{Pd}]/gu, '')),
   v.regex(/^[A-Za-z\d]{6,64}$/, 'format'),
 );
+
+/** What an account for withdrawals is written with, by field. */
+export const PAYOUT_TEXTS = { bank: bankName, holder: realName, number: accountNumber } as const;

@@ -1,5 +1,5 @@
-import { accountNumber, bankName, BANK_NAME_MAX_LENGTH } from 'shared-contracts/payout-account';
-import { realName, REAL_NAME_MAX_LENGTH } from 'shared-contracts/person-name';
+import { BANK_NAME_MAX_LENGTH, PAYOUT_TEXTS } from 'shared-contracts/payout-account';
+import { REAL_NAME_MAX_LENGTH } from 'shared-contracts/person-name';
 import { lengthOf } from 'shared-contracts/text-length';
 import * as v from 'valibot';
 import { type FaultKey, pinError } from 'shared-kit/money';
@@ -19,14 +19,13 @@ export interface AccountValues {
 
 export const EMPTY_ACCOUNT: AccountValues = { kind: 'bank', bank: '', holder: '', number: '', paymentPassword: '' };
 
-type Text = keyof Pick<AccountValues, 'bank' | 'holder' | 'number'>;
+type Text = keyof typeof PAYOUT_TEXTS;
 
-const TEXTS = { bank: bankName, holder: realName, number: accountNumber } as const;
 const LONGEST: Readonly<Partial<Record<Text, number>>> = { bank: BANK_NAME_MAX_LENGTH, holder: REAL_NAME_MAX_LENGTH };
 
 function textError(field: Text, typed: string): FaultKey | undefined {
   if (typed.trim() === '') return 'required';
-  if (v.safeParse(TEXTS[field], typed).success) return undefined;
+  if (v.safeParse(PAYOUT_TEXTS[field], typed).success) return undefined;
   if (field === 'number') return 'numberFormat';
   return lengthOf(typed) > (LONGEST[field] ?? Infinity) ? 'tooLong' : 'format';
 }
@@ -46,9 +45,9 @@ export function accountErrors(values: AccountValues): Partial<Record<keyof Accou
 export function accountRequest(values: AccountValues) {
   return {
     kind: values.kind,
-    bank: v.parse(bankName, values.bank),
-    holder: v.parse(realName, values.holder),
-    number: v.parse(accountNumber, values.number),
+    bank: v.parse(PAYOUT_TEXTS.bank, values.bank),
+    holder: v.parse(PAYOUT_TEXTS.holder, values.holder),
+    number: v.parse(PAYOUT_TEXTS.number, values.number),
     paymentPassword: values.paymentPassword,
   };
 }

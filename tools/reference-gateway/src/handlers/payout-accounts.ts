@@ -1,5 +1,4 @@
-import { accountNumber, bankName } from 'shared-contracts/payout-account';
-import { realName } from 'shared-contracts/person-name';
+import { PAYOUT_TEXTS } from 'shared-contracts/payout-account';
 import * as v from 'valibot';
 import { isTrial } from 'shared-contracts/session/member-type';
 import { takeConfirmation } from '../app/confirmations';
@@ -69,14 +68,12 @@ interface NewAccount {
   number: string;
 }
 
-const TEXTS = { bank: bankName, holder: realName, number: accountNumber } as const;
-
 /** An account as it is kept: what is only for the eye is gone from it. */
 function checkedAccount(sent: NewAccount): NewAccount {
   const wrong: Record<string, string> = KINDS.includes(sent.kind) ? {} : { kind: 'unknown' };
   const account = { ...sent };
   for (const name of ['bank', 'holder', 'number'] as const) {
-    const read = v.safeParse(TEXTS[name], sent[name]);
+    const read = v.safeParse(PAYOUT_TEXTS[name], sent[name]);
     if (read.success) account[name] = read.output;
     else wrong[name] = sent[name].trim() === '' ? 'required' : 'format';
   }

@@ -61,13 +61,17 @@ export type EnvironmentSettings = v.InferOutput<typeof settingsSchema>;
 /** The same before defaults are filled in. */
 export type SettingsInput = v.InferInput<typeof settingsSchema>;
 
-function unknownField(value: unknown): v.InferIssue<typeof settingsSchema> | undefined {
-  return v.safeParse(settingsSchema, value).issues?.find(({ message }) => message === UNKNOWN_FIELD);
+type SettingsIssue = v.InferIssue<typeof settingsSchema>;
+
+function unknownField(issues: readonly SettingsIssue[] | undefined): SettingsIssue | undefined {
+  return issues?.find(({ message }) => message === UNKNOWN_FIELD);
 }
 
 /** Parses settings that somebody writes; refuses with the field that is wrong. */
 export function parseSettings(value: unknown): EnvironmentSettings {
-  const unknown = unknownField(value);
+  const read = v.safeParse(settingsSchema, value);
+  if (read.success) return read.output;
+  const unknown = unknownField(read.issues);
   if (unknown) throw new Refusal(`${shownText(v.getDotPath(unknown) ?? '')} is no field of the settings`);
   try {
     return parseOrExplain(settingsSchema, value, 'settings document');
@@ -78,10 +82,14 @@ export function parseSettings(value: unknown): EnvironmentSettings {
 
 /** Parses settings that are stored: fields that only a newer version of these tools knows are read over. */
 export function parseStoredSettings(value: unknown): EnvironmentSettings {
+  let read = v.safeParse(settingsSchema, value);
+  if (read.success) return read.output;
   const known = structuredClone(value);
-  for (let unknown = unknownField(known); unknown !== undefined; unknown = unknownField(known)) {
+  read = v.safeParse(settingsSchema, known);
+  for (let unknown = unknownField(read.issues); unknown !== undefined; unknown = unknownField(read.issues)) {
     const { input, key } = unknown.path?.at(-1) ?? {};
     if (!Reflect.deleteProperty(input as object, key as PropertyKey)) break;
+    read = v.safeParse(settingsSchema, known);
   }
   return parseSettings(known);
 }
