@@ -14,6 +14,10 @@ export interface Machine {
   /** A version of the npm registry's `node` package; the caller's own Node without it. */
   readonly node?: string;
   readonly isBusy: boolean;
+  /** Unit tests that are run on it: parts of their paths. */
+  readonly tests: readonly string[];
+  /** Whether its clock is the one of its files; a store refuses any other, so no site is started there. */
+  readonly hasRightClock: boolean;
   /** `npm test` is part of a whole run. */
   readonly isWhole: boolean;
   /** Programs that stand before each command. */
@@ -22,12 +26,23 @@ export interface Machine {
   readonly missing: () => string | null;
 }
 
+/** Unit tests of packages that are quick, and that files, accounts and languages matter to. */
+const QUICK_TESTS = ['shared-contracts', 'tools/release-cli/src/store', 'tools/run/src/ports'];
+
+/** Unit tests of what reckons with days: of agents, accounts and promotions, and of the back end's reports. */
+const TESTS_OF_DAYS = [
+  ...['shared-contracts', 'mfe-account', 'mfe-agent', 'mfe-promotions', 'mfe-messaging'],
+  'tools/reference-gateway',
+];
+
 const USUAL: Omit<Machine, 'name'> = {
   source: 'clone',
   folder: 'site',
   variables: {},
   isUnprivileged: false,
   isBusy: false,
+  tests: QUICK_TESTS,
+  hasRightClock: true,
   isWhole: false,
   before: [],
   missing: () => (existsSync(path.join(WORKSPACE, '.git')) ? null : 'here is no git repository to clone'),
@@ -66,7 +81,10 @@ export const MACHINES: readonly Machine[] = [
   {
     ...USUAL,
     name: 'night when clocks change',
-    variables: { TZ: 'Pacific/Auckland' },
+    // Packages that were published after that night would be refused as too new.
+    variables: { TZ: 'Pacific/Auckland', pnpm_config_minimum_release_age: '0' },
+    tests: TESTS_OF_DAYS,
+    hasRightClock: false,
     before: ['faketime', NIGHT],
     missing: () => (hasProgram('faketime') ? USUAL.missing() : 'there is no faketime'),
   },

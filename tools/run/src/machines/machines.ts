@@ -8,7 +8,7 @@ const HELP = `Usage: pnpm check:machines [--only <part of a name>]... [--whole] 
 
 Tries the committed tree as other machines have it: each in a copy, with a home, a state folder and ports of its own.
 On each: npm start until the site answers, the README's release commands, format, lint, types and some unit tests, and
-a look whether the tree is unchanged. With --whole also npm test on the first two. Machines that cannot be had here are
+a look whether the tree is unchanged; on a machine whose clock is faked, only the suites. With --whole also npm test on the first two. Machines that cannot be had here are
 named as not run. It takes some minutes for each machine; nothing is left behind.
 `;
 
