@@ -86,6 +86,19 @@ test.each([
   ],
   ['a section imports the host', 'mfe-games/src/x.ts', "import 'host-shell/src/bootstrap';\n", 'no-restricted-imports'],
   ['a section reaches past the kit', 'mfe-account/src/x.ts', "import 'react-router-dom';\n", 'no-restricted-imports'],
+  [
+    'a section takes the library of schemas itself',
+    'mfe-new/src/x.ts',
+    "import * as v from 'valibot';\n",
+    'no-restricted-imports',
+  ],
+  [
+    'a test of one does',
+    'mfe-games/src/x.test.ts',
+    "import type { InferInput } from 'valibot';\n",
+    'no-restricted-imports',
+  ],
+  ['contracts do', 'shared-contracts/src/x.ts', "import * as v from 'valibot';\n", 'no-restricted-imports'],
   ['a section calls with axios', 'mfe-agent/src/x.ts', "import 'axios';\n", 'no-restricted-imports'],
   [
     'a section uses the test kit in its code',
@@ -148,6 +161,7 @@ test.each([
   ['a good file', 'mfe-games/src/x.ts', GOOD],
   ['one of a section yet to come', 'mfe-new/src/x.ts', GOOD],
   ['the test kit in a test of one', 'mfe-new/src/x.test.ts', "import 'test-kit/fake-http';\n"],
+  ['what schemas are made of', 'shared-contracts/src/schema.ts', "export { object } from 'valibot';\n"],
   ['what is near in a section', 'mfe-new/src/screens/home/x.ts', "import '../../model/x';\n"],
 ])('lint lets %s pass', (_case, file, source) => {
   expect(lint(file, source)).toMatchObject({ status: 0 });
