@@ -1,6 +1,7 @@
 import { defineContributions } from 'shared-contracts/remote/contributions';
 import { firstRead } from 'shared-contracts/remote/first-read';
-import { AGENT_NOTICES, TODAY } from './model/first-requests';
+import { AGENT_NOTICES } from './model/first-requests/agent-notices';
+import { TODAY } from './model/first-requests/today';
 
 /** What this section adds to the site; read by the build, so plain data only. */
 export const contributions = defineContributions({

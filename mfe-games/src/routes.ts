@@ -1,6 +1,9 @@
 import { defineContributions } from 'shared-contracts/remote/contributions';
 import { firstRead } from 'shared-contracts/remote/first-read';
-import { HOME_BANNERS, HOT_GAMES, NEW_GAMES, VENDORS, WHOLE_LIST_PAGE } from './model/first-requests';
+import { HOME_BANNERS } from './model/first-requests/home-banners';
+import { HOT_GAMES, NEW_GAMES } from './model/first-requests/home-games';
+import { VENDORS } from './model/first-requests/vendors';
+import { WHOLE_LIST_PAGE } from './model/first-requests/whole-list';
 
 /** What this section adds to the site; read by the build, so plain data only. */
 export const contributions = defineContributions({

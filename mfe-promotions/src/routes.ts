@@ -1,6 +1,6 @@
 import { defineContributions } from 'shared-contracts/remote/contributions';
 import { firstRead } from 'shared-contracts/remote/first-read';
-import { PROMOTIONS } from './model/first-requests';
+import { PROMOTIONS } from './model/first-requests/promotions';
 
 /** What this section adds to the site; read by the build, so plain data only. */
 export const contributions = defineContributions({

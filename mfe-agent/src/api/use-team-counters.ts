@@ -1,7 +1,7 @@
 import type { TeamCounters } from 'shared-contracts/api/endpoints/agent';
 import { useEndpoint } from 'shared-kit/data';
 import { useToday } from 'shared-kit/remote';
-import { TODAY } from '../model/first-requests';
+import { TODAY } from '../model/first-requests/today';
 
 /** Today's counters; `undefined` until they came, and while they failed. */
 export interface CountersRead {

@@ -1,6 +1,6 @@
 import { useEndpoint } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
-import { AGENT_NOTICES } from '../model/first-requests';
+import { AGENT_NOTICES } from '../model/first-requests/agent-notices';
 
 /** Announcements count as fresh for a minute (D-69). */
 const FRESH_MS = 60_000;

@@ -2,7 +2,7 @@ import type { Promotion } from 'shared-contracts/api/endpoints/announcements';
 import { leftOutOf } from 'shared-contracts/api/answers';
 import { useEndpoint } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
-import { PROMOTIONS } from '../model/first-requests';
+import { PROMOTIONS } from '../model/first-requests/promotions';
 
 /** Announcements count as fresh for a minute (D-69). */
 const FRESH_MS = 60_000;

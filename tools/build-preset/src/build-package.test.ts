@@ -105,17 +105,18 @@ describe('a build', () => {
     expect(stderr).toMatch(/mfe-agent .* is too heavy: its start takes \d+\.\d kB compressed, and may take \d\.\d/);
   });
 
-  it('stops at a second copy of what the host provides', () => {
+  it.each([
+    ['Icon', '../../shared-kit/src/ui/icon/icon', /shared-kit\/src\/ui\/icon\/icon\.tsx/],
+    ['email', '../../shared-kit/node_modules/valibot', /node_modules\/valibot\/\S+/],
+  ])('stops at a second copy of what the host provides: %s', (name, source, file) => {
     const folder = copyOf('mfe-agent');
     folders.push(folder);
     const remote = path.join(folder, 'src/remote.ts');
-    const copy = "import { Icon } from '../../shared-kit/src/ui/icon/icon';\nObject.assign(globalThis, { Icon });\n";
+    const copy = `import { ${name} } from '${source}';\nObject.assign(globalThis, { ${name} });\n`;
     writeFileSync(remote, `${copy}${readFileSync(remote, 'utf8')}`);
     const { status, stderr } = runBuild(folder);
     expect(status).toBe(1);
-    expect(stderr).toMatch(
-      /shared-kit\/src\/ui\/icon\/icon\.tsx is the host's: .*remote\.ts has to take it by the name/,
-    );
+    expect(stderr).toMatch(new RegExp(`${file.source} is the host's: .*remote\\.ts has to take it by the name`));
   });
 
   it.each(['1.0.0', '1.0.7', '1.4.2'])('takes a kit of version %s for ^1.0.0', (version) => {

@@ -5,7 +5,7 @@ import { latePart, useRemoteContext } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import { homeBanners } from '../../model/banner';
-import { HOME_BANNERS } from '../../model/first-requests';
+import { HOME_BANNERS } from '../../model/first-requests/home-banners';
 import { BannerCard } from './banner-card';
 import { JackpotCard } from './jackpot-card';
 import styles from './home-banner.module.css';

@@ -4,7 +4,7 @@ import { useCatalogue } from '../../api/use-catalogue';
 import type { TileActions } from '../../components/game-tile/game-tile';
 import { useT } from '../../i18n';
 import type { GameCategory } from 'shared-contracts/game-categories';
-import { HOT_GAMES, NEW_GAMES } from '../../model/first-requests';
+import { HOT_GAMES, NEW_GAMES } from '../../model/first-requests/home-games';
 import { sectionRequest } from '../../model/list-requests';
 import { CategoryGrid } from './category-grid';
 import { DecorativeCounter } from './decorative-counter';

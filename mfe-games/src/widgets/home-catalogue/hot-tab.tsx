@@ -6,7 +6,7 @@ import { GameGridSkeleton } from '../../components/game-grid/game-grid';
 import { WindowedGames } from '../../components/game-grid/windowed-games';
 import type { TileActions } from '../../components/game-tile/game-tile';
 import { useT } from '../../i18n';
-import { HOT_GAMES } from '../../model/first-requests';
+import { HOT_GAMES } from '../../model/first-requests/home-games';
 
 /** The HOT tab: every hot game (S1 2.6). */
 export function HotTab({ actions }: { readonly actions: TileActions }): ReactNode {
