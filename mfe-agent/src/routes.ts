@@ -1,7 +1,7 @@
-import { teamKpi } from 'shared-contracts/api/endpoints/agent';
-import { announcements } from 'shared-contracts/api/endpoints/announcements';
 import { defineContributions } from 'shared-contracts/remote/contributions';
 import { firstRead } from 'shared-contracts/remote/first-read';
+import { AGENT_NOTICES } from './model/first-requests/agent-notices';
+import { TODAY } from './model/first-requests/today';
 
 /** What this section adds to the site; read by the build, so plain data only. */
 export const contributions = defineContributions({
@@ -77,10 +77,7 @@ export const contributions = defineContributions({
   intents: [],
   reads: {
     screens: {
-      'agent-home': [
-        firstRead(teamKpi, { startDate: '{today}', endDate: '{today}', size: 0 }),
-        firstRead(announcements, { types: 'A', groupName: 'm_home', platform: 'M', merchantCode: '{merchant}' }),
-      ],
+      'agent-home': [firstRead(TODAY), firstRead(AGENT_NOTICES)],
     },
   },
 });

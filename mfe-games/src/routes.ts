@@ -1,11 +1,9 @@
-import { announcements, HOME_ANNOUNCEMENT_TYPES } from 'shared-contracts/api/endpoints/announcements';
-import { gameList, gameTypes, hotGames } from 'shared-contracts/api/endpoints/games';
 import { defineContributions } from 'shared-contracts/remote/contributions';
 import { firstRead } from 'shared-contracts/remote/first-read';
-import { gamesRequest, hotRequest, sectionRequest } from './model/list-requests';
-import { WHOLE_LIST } from './model/list-state';
-
-const ASKER = { merchant: '{merchant}', language: '{language}' };
+import { HOME_BANNERS } from './model/first-requests/home-banners';
+import { HOT_GAMES, NEW_GAMES } from './model/first-requests/home-games';
+import { VENDORS } from './model/first-requests/vendors';
+import { WHOLE_LIST_PAGE } from './model/first-requests/whole-list';
 
 /** What this section adds to the site; read by the build, so plain data only. */
 export const contributions = defineContributions({
@@ -24,18 +22,12 @@ export const contributions = defineContributions({
   intents: ['launchGame'],
   reads: {
     screens: {
-      'game-list': [firstRead(gameList, gamesRequest('{?gameType}', WHOLE_LIST, ASKER, 1))],
+      'game-list': [firstRead(WHOLE_LIST_PAGE)],
     },
     widgets: {
-      'home-banner': [
-        firstRead(announcements, { types: HOME_ANNOUNCEMENT_TYPES, platform: 'M', merchantCode: '{merchant}' }),
-      ],
-      'home-catalogue': [
-        firstRead(gameTypes, { typeId: 1, merchant_code: '{merchant}' }),
-        firstRead(hotGames, hotRequest(ASKER)),
-        // The first section below the categories; what stands further down is asked for by the screen.
-        firstRead(gameList, sectionRequest('NEW', ASKER)),
-      ],
+      'home-banner': [firstRead(HOME_BANNERS)],
+      // What stands further down than the first section is asked for by the widget.
+      'home-catalogue': [firstRead(VENDORS), firstRead(HOT_GAMES), firstRead(NEW_GAMES)],
     },
   },
 });

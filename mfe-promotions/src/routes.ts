@@ -1,6 +1,6 @@
-import { announcements } from 'shared-contracts/api/endpoints/announcements';
 import { defineContributions } from 'shared-contracts/remote/contributions';
 import { firstRead } from 'shared-contracts/remote/first-read';
+import { PROMOTIONS } from './model/first-requests/promotions';
 
 /** What this section adds to the site; read by the build, so plain data only. */
 export const contributions = defineContributions({
@@ -14,6 +14,6 @@ export const contributions = defineContributions({
   slots: [{ slot: 'panel.promo', widget: 'promo-panel', order: 10 }],
   intents: [],
   reads: {
-    screens: { activity: [firstRead(announcements, { types: 'PR', platform: 'M', merchantCode: '{merchant}' })] },
+    screens: { activity: [firstRead(PROMOTIONS)] },
   },
 });

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { EMAIL_ADDRESS, emailAddress } from './email-address';
 
 it.each([

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 
 /** The longest address that mail servers take (RFC 5321). */
 export const EMAIL_MAX_LENGTH = 254;

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { readAnswerValue } from './api/reading';
 import type { CachedValue } from './storage';
 

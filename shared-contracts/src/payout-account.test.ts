@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { accountNumber, bankName } from './payout-account';
 
 it.each(['BPI', '7-Eleven', 'USDT (TRC-20)', '中国银行', 'Ngân hàng Á Châu', 'a'.repeat(60)])(

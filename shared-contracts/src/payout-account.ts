@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { isShownName, nameSchema, realName } from './person-name';
 import { plainDigits } from './plain-digits';
 

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { nickname, realName } from './person-name';
 
 const read = (schema: typeof realName, typed: string): string | undefined => {

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { lengthOf } from './text-length';
 
 /** The longest real name, in characters. */

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 
 /** After how many minutes a player may be reminded of the time; 0 is never. */
 export const REMINDER_CHOICES = [30, 60, 120, 0] as const;

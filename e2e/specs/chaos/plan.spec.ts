@@ -27,7 +27,7 @@ function sourcesIn(folder: string): readonly string[] {
   return readdirSync(folder).flatMap((name) => {
     const file = path.join(folder, name);
     if (statSync(file).isDirectory()) return sourcesIn(file);
-    return /\.tsx?$/.test(name) && !/\.test(-d)?\.tsx?$|^standalone/.test(name) ? [file] : [];
+    return /\.tsx?$/.test(name) && !/\.test(-d)?\.tsx?$/.test(name) ? [file] : [];
   });
 }
 

@@ -66,7 +66,7 @@ function askedByScript({ askedBy }: ScriptRequest): boolean {
 
 for (const [path, screen, limit] of [
   ['/m/home', 'home', 163],
-  ['/m/login', 'login', 177],
+  ['/m/login', 'login', 179],
 ] as const) {
   test(`first visit to ${path}: no script waits for another`, async ({ page }) => {
     const scripts = await firstVisit(page, path, screen);

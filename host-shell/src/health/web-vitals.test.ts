@@ -1,45 +1,122 @@
-import { measureVitals, ShiftScore, SlowestInteraction } from './web-vitals';
+import type { VitalName } from './web-vitals';
 
-const shift = (startTime: number, value: number, hadRecentInput = false) => ({ startTime, value, hadRecentInput });
+type Entry = Partial<PerformanceEntry> & Record<string, unknown>;
 
-describe('ShiftScore', () => {
-  it.each([
-    ['nothing', [], 0],
-    ['one burst', [shift(0, 0.1), shift(900, 0.05)], 0.15],
-    ['the worst of two bursts', [shift(0, 0.1), shift(1000, 0.05)], 0.1],
-    ['a burst that goes on for more than five seconds', [0, 1, 2, 3, 4, 5].map((step) => shift(step * 990, 0.1)), 0.6],
-    ['a new burst after five seconds', [0, 1, 2, 3, 4, 5, 6].map((step) => shift(step * 900, 0.1)), 0.6],
-    ['what the player caused', [shift(0, 0.1), shift(10, 0.9, true)], 0.1],
-  ])('of %s', (_name, shifts, expected) => {
-    const score = new ShiftScore();
-    shifts.forEach((entry) => score.add(entry));
-    expect(score.value).toBe(expected);
+const NAVIGATION = { entryType: 'navigation', responseStart: 20.4, activationStart: 0, type: 'navigate' };
+const KINDS = ['event', 'first-input', 'largest-contentful-paint', 'layout-shift', 'mark', 'paint'];
+
+let observers: { type: string; take: (entries: Entry[]) => void }[];
+
+class Observer {
+  static readonly supportedEntryTypes = KINDS;
+  constructor(private readonly callback: (list: { getEntries: () => Entry[] }) => void) {}
+  observe({ type }: { readonly type: string }): void {
+    observers.push({ type, take: (entries) => this.callback({ getEntries: () => entries }) });
+  }
+  disconnect(): void {}
+  takeRecords(): Entry[] {
+    return [];
+  }
+}
+
+const FAKES = {
+  PerformanceObserver: Observer,
+  PerformanceEventTiming: class {
+    readonly interactionId = 0;
+    get [Symbol.toStringTag](): string {
+      return 'PerformanceEventTiming';
+    }
+  },
+};
+
+/** What happens in a page, and the library with what it knows of this page alone. */
+async function freshVitals() {
+  jest.resetModules();
+  return import('./web-vitals');
+}
+
+/** Lets what the library does later happen: its timers and its promises. */
+const settle = () => jest.advanceTimersByTimeAsync(2000);
+
+async function happen(type: string, ...entries: Entry[]): Promise<void> {
+  observers.filter((observer) => observer.type === type).forEach(({ take }) => take(entries));
+  await settle();
+}
+
+const paint = (startTime: number) => ({ entryType: 'paint', name: 'first-contentful-paint', startTime });
+const largest = (startTime: number) => ({ entryType: 'largest-contentful-paint', startTime });
+const shift = (startTime: number, value: number, hadRecentInput = false) => ({
+  entryType: 'layout-shift',
+  startTime,
+  value,
+  hadRecentInput,
+});
+const interaction = (interactionId: number, duration: number) => ({
+  entryType: 'event',
+  startTime: interactionId,
+  interactionId,
+  duration,
+});
+
+describe('in a browser that measures', () => {
+  beforeEach(() => {
+    observers = [];
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    Object.assign(globalThis, FAKES);
+    Object.defineProperty(FAKES.PerformanceEventTiming.prototype, 'interactionId', { value: 0, configurable: true });
+    Object.assign(performance, {
+      getEntriesByType: (type: string) => (type === 'navigation' ? [NAVIGATION] : []),
+      interactionCount: 0,
+    });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    for (const name of Object.keys(FAKES)) Reflect.deleteProperty(globalThis, name);
+    for (const name of ['getEntriesByType', 'interactionCount']) Reflect.deleteProperty(performance, name);
+  });
+
+  it('tells every measure once, whole milliseconds and four places of shifts', async () => {
+    const { measureVitals } = await freshVitals();
+    const told: [VitalName, number][] = [];
+    const tell = measureVitals((...measure) => void told.push(measure));
+    await settle();
+    await happen('paint', paint(300.4));
+    await happen('largest-contentful-paint', largest(400));
+    await happen('largest-contentful-paint', largest(812.6));
+    await happen('layout-shift', shift(100, 0.1), shift(900, 0.055_55), shift(950, 0.9, true));
+    await happen('layout-shift', shift(8000, 0.1));
+    await happen('event', interaction(1, 80), interaction(1, 48), interaction(2, 64));
+    expect(told).toEqual([]);
+    tell();
+    tell();
+    expect(Object.fromEntries(told)).toEqual({ TTFB: 20, FCP: 300, LCP: 813, CLS: 0.1556, INP: 80 });
+    expect(told).toHaveLength(5);
+  });
+
+  it('tells no interaction where nobody has done anything', async () => {
+    const { measureVitals } = await freshVitals();
+    const told: VitalName[] = [];
+    const tell = measureVitals((name) => void told.push(name));
+    await happen('paint', paint(300));
+    tell();
+    expect([...told].sort()).toEqual(['CLS', 'FCP', 'TTFB']);
+  });
+
+  it('shows every mark', async () => {
+    const { watchMarks } = await freshVitals();
+    const seen: string[] = [];
+    watchMarks(({ name }) => seen.push(name));
+    await happen('mark', { name: 'mfe:home:ready' }, { name: 'other' });
+    expect(seen).toEqual(['mfe:home:ready', 'other']);
   });
 });
 
-describe('SlowestInteraction', () => {
-  it('is the slowest, each interaction counted once by its slowest event', () => {
-    const slowest = new SlowestInteraction();
-    expect(slowest.value).toBeNull();
-    slowest.add({ interactionId: 0, duration: 900 });
-    expect(slowest.value).toBeNull();
-    slowest.add({ interactionId: 1, duration: 80 });
-    slowest.add({ interactionId: 1, duration: 40 });
-    slowest.add({ interactionId: 2, duration: 60 });
-    expect(slowest.value).toBe(80);
-  });
-
-  it('leaves one in fifty out', () => {
-    const slowest = new SlowestInteraction();
-    for (let id = 1; id <= 50; id += 1) slowest.add({ interactionId: id, duration: id });
-    expect(slowest.value).toBe(49);
-  });
-});
-
-it('measures nothing, and fails nowhere, in a browser that cannot', () => {
+it('measures nothing, and fails nowhere, in a browser that cannot', async () => {
+  const { measureVitals, watchMarks } = await freshVitals();
   const told: string[] = [];
   const tell = measureVitals((name) => void told.push(name));
-  expect(() => tell()).not.toThrow();
+  expect(() => watchMarks(() => told.push('mark'))).not.toThrow();
+  tell();
   tell();
   expect(told).toEqual([]);
 });

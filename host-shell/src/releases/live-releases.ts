@@ -1,6 +1,7 @@
 import type { BootDocument, BootRelease } from 'shared-contracts/release/boot-document';
 import { fallbackVersions, type MapView, type Overrides, type ResolvedSet } from 'shared-contracts/release/resolve';
 import { REMOTE_NAMES, type RemoteName } from 'shared-contracts/remote/remote-names';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { mergeFurtherRoutes, type FurtherRoutes } from '../routing/match-route';
 
 /** The operator's word by language. */
@@ -30,14 +31,29 @@ export function releasesOf({ releases }: Pick<BootDocument, 'releases'>, set: Re
   );
 }
 
+type Releases = ReadonlyMap<RemoteName, RemoteRelease>;
+
+/** What changes of them while the page is open. */
+interface Live {
+  readonly releases: Releases;
+  /** A page that was there stays an address: who is on it reads the operator's word, and is not sent home. */
+  readonly routes: FurtherRoutes;
+}
+
+function liveNow(releases: Releases, before: FurtherRoutes): Live {
+  const contributed = [...releases].map(([remote, release]) => ({
+    remote,
+    routes: release.status === 'on' ? release.release.contributions.routes : [],
+  }));
+  return { releases, routes: new Map([...before, ...mergeFurtherRoutes(contributed)]) };
+}
+
 /**
  * The remotes of this page, and which of them are switched off at the moment. Versions stay what they were
  * when the page was loaded; switches follow the operator (`take-switches.ts`).
  */
 export class LiveReleases {
-  private readonly listeners = new Set<() => void>();
-  private current: ReadonlyMap<RemoteName, RemoteRelease>;
-  private routes: FurtherRoutes = new Map();
+  private readonly store: StoreApi<Live>;
   /** Versions that nobody may run any more, by what was learnt since the page was loaded. */
   private revoked: Readonly<Partial<Record<RemoteName, readonly string[]>>> = {};
 
@@ -46,21 +62,18 @@ export class LiveReleases {
     set: ResolvedSet,
     private readonly overrides: Overrides,
   ) {
-    this.current = releasesOf(document, set);
-    this.mergeRoutes();
+    this.store = createStore(() => liveNow(releasesOf(document, set), new Map()));
   }
 
   /** What there is of a remote now; the same object until that changes. */
-  readonly remote = (name: RemoteName): RemoteRelease => this.current.get(name) ?? { status: 'absent' };
+  readonly remote = (name: RemoteName): RemoteRelease =>
+    this.store.getState().releases.get(name) ?? { status: 'absent' };
 
   /** The further routes of this page, those of sections that were switched off meanwhile included. */
-  readonly furtherRoutes = (): FurtherRoutes => this.routes;
+  readonly furtherRoutes = (): FurtherRoutes => this.store.getState().routes;
 
   /** Calls back after every switch; returns the way to stop. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.store.subscribe(listener);
 
   /** What to try, in order, when a version does not work here; a named override stands alone. */
   fallbacks(name: RemoteName, chosen: string): readonly LoadableRelease[] {
@@ -79,18 +92,7 @@ export class LiveReleases {
   }
 
   /** Takes other states of remotes than there were. */
-  replace(changes: ReadonlyMap<RemoteName, RemoteRelease>): void {
-    this.current = new Map([...this.current, ...changes]);
-    this.mergeRoutes();
-    this.listeners.forEach((listener) => listener());
-  }
-
-  private mergeRoutes(): void {
-    const contributed = [...this.current].map(([remote, release]) => ({
-      remote,
-      routes: release.status === 'on' ? release.release.contributions.routes : [],
-    }));
-    // A page that was there stays an address: who is on it reads the operator's word, and is not sent home.
-    this.routes = new Map([...this.routes, ...mergeFurtherRoutes(contributed)]);
+  replace(changes: Releases): void {
+    this.store.setState(({ releases, routes }) => liveNow(new Map([...releases, ...changes]), routes));
   }
 }

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+
 /** What an open page may do about a newer release. */
 export interface UpdateView {
   /** Offer the update to the player now. */
@@ -9,26 +11,21 @@ const OFFERED: UpdateView = { isOffered: true };
 
 /** Whether a newer release waits, and whether the player has been asked. */
 export class UpdateState {
-  private view = QUIET;
+  private readonly view = createStore<UpdateView>(() => QUIET);
   private declined: string | null = null;
   private waiting: string | null = null;
   private mustLeave = false;
   private isOvertaken = false;
-  private readonly listeners = new Set<() => void>();
 
   constructor(private readonly reloadPage: () => void) {}
 
-  readonly get = (): UpdateView => this.view;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
+  readonly get = (): UpdateView => this.view.getState();
+  readonly subscribe = (listener: () => void): (() => void) => this.view.subscribe(listener);
 
   /** A set that a page loaded now would get; null when that is the page's own. */
   found(setId: string | null): void {
     this.waiting = setId;
-    if (setId === null || setId === this.declined) this.show(QUIET);
+    if (setId === null || setId === this.declined) this.view.setState(QUIET, true);
   }
 
   get isWaiting(): boolean {
@@ -37,13 +34,13 @@ export class UpdateState {
 
   /** Asks the player, unless this very set was put off already. */
   offer(): void {
-    if (this.waiting !== null && this.waiting !== this.declined) this.show(OFFERED);
+    if (this.waiting !== null && this.waiting !== this.declined) this.view.setState(OFFERED, true);
   }
 
   /** The player puts it off; it comes with the next full page load. */
   readonly decline = (): void => {
     this.declined = this.waiting;
-    this.show(QUIET);
+    this.view.setState(QUIET, true);
   };
 
   readonly take = (): void => this.reloadPage();
@@ -63,10 +60,4 @@ export class UpdateState {
   readonly arrived = (): void => {
     if (this.mustLeave || this.isOvertaken) this.reloadPage();
   };
-
-  private show(view: UpdateView): void {
-    if (view === this.view) return;
-    this.view = view;
-    this.listeners.forEach((listener) => listener());
-  }
 }

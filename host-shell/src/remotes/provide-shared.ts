@@ -29,8 +29,19 @@ function fix(module: { readonly default?: unknown }): void {
   if (typeof module.default === 'object') Object.freeze(module.default);
 }
 
-function ready(version: string, module: object): ReadyModule {
+/**
+ * The release that a version is, or leads to. Ranges of webpack's containers hold no prerelease but their own; on this site
+ * one counts as its release, or a host on trial could load no section.
+ */
+export function releaseOf(version: string): string {
+  return version.replace(/[-+].*/, '');
+}
+
+const kitVersion = releaseOf(kit.version);
+
+function ready(given: string, module: object): ReadyModule {
   fix(module);
+  const version = releaseOf(given);
   return { version, lib: () => module, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
 }
 
@@ -39,7 +50,7 @@ function later(load: () => Promise<unknown>): LaterModule {
     const module = await load();
     return () => module;
   };
-  return { version: kit.version, get, shareConfig: { singleton: true, requiredVersion: `^${kit.version}` } };
+  return { version: kitVersion, get, shareConfig: { singleton: true, requiredVersion: `^${kitVersion}` } };
 }
 
 /**
@@ -50,14 +61,14 @@ export const PROVIDED = {
   react: ready(React.version, React),
   'react/jsx-runtime': ready(React.version, JsxRuntime),
   'react-dom': ready(React.version, ReactDom),
-  'shared-kit/router': ready(kit.version, Router),
-  'shared-kit/data': ready(kit.version, Data),
-  'shared-kit/i18n': ready(kit.version, I18n),
-  'shared-kit/remote': ready(kit.version, Remote),
-  'shared-kit/ui': ready(kit.version, Ui),
-  'shared-kit/schema': ready(kit.version, Schema),
-  'shared-kit/answers': ready(kit.version, Answers),
-  'shared-kit/paths': ready(kit.version, Paths),
+  'shared-kit/router': ready(kitVersion, Router),
+  'shared-kit/data': ready(kitVersion, Data),
+  'shared-kit/i18n': ready(kitVersion, I18n),
+  'shared-kit/remote': ready(kitVersion, Remote),
+  'shared-kit/ui': ready(kitVersion, Ui),
+  'shared-kit/schema': ready(kitVersion, Schema),
+  'shared-kit/answers': ready(kitVersion, Answers),
+  'shared-kit/paths': ready(kitVersion, Paths),
   'shared-kit/overlay': later(() => import(/* webpackChunkName: "shared-overlay" */ 'shared-kit/overlay')),
   'shared-kit/disclosure': later(() => import(/* webpackChunkName: "shared-disclosure" */ 'shared-kit/disclosure')),
   'shared-kit/rich-text': later(() => import(/* webpackChunkName: "shared-rich-text" */ 'shared-kit/rich-text')),

@@ -1,6 +1,7 @@
 import { BUCKET_COUNT, parseBucket } from 'shared-contracts/release/bucket';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { LOCAL_KEY } from 'shared-contracts/storage';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { parseHeldVersions } from '../starter/held-versions';
 import type { Boot } from '../releases/boot';
 import type { OverrideFault } from './override-fault';
@@ -35,27 +36,19 @@ export interface StagingSetup {
 
 /** The one owner of what staging shows: reads the page's facts and the device's storage, writes the latter. */
 export class StagingState {
-  private readonly listeners = new Set<() => void>();
+  private readonly view: StoreApi<StagingView>;
   private faults: readonly OverrideFault[];
-  private view: StagingView;
 
   constructor(private readonly setup: StagingSetup) {
     this.faults = setup.faults;
-    this.view = this.look();
+    this.view = createStore(() => this.look());
   }
 
-  readonly get = (): StagingView => this.view;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
+  readonly get = (): StagingView => this.view.getState();
+  readonly subscribe = (listener: () => void): (() => void) => this.view.subscribe(listener);
 
   /** Looks again: another tab may have changed what is stored. */
-  readonly refresh = (): void => {
-    this.view = this.look();
-    this.listeners.forEach((listener) => listener());
-  };
+  readonly refresh = (): void => this.view.setState(this.look(), true);
 
   /** An overridden remote failed on this page; told once. */
   failed(name: PackageName, stage: string): void {

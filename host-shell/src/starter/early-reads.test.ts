@@ -41,8 +41,16 @@ describe('what a page asks for ahead', () => {
   });
 
   it('is what the frame itself calls', () => {
-    expect(STATUS_READ).toEqual(firstRead(systemStatus, { merchantCode: '{site}', language: '{language}' }));
-    expect(MEMBER_READS).toEqual([firstRead(wallet, {}), firstRead(memberInfo, {})]);
+    const status = firstRead({
+      endpoint: systemStatus,
+      requestFor: ({ language }) => ({ merchantCode: '{site}', language }),
+    });
+    expect(STATUS_READ).toEqual(status);
+    const nothing = (): object => ({});
+    expect(MEMBER_READS).toEqual([
+      firstRead({ endpoint: wallet, requestFor: nothing }),
+      firstRead({ endpoint: memberInfo, requestFor: nothing }),
+    ]);
   });
 
   it('for whoever is signed in is what they own and who they are', () => {

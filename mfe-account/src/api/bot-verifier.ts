@@ -1,6 +1,6 @@
 import type { SiteResource } from 'shared-contracts/api/endpoints/system';
 import type { SmsPurpose } from 'shared-contracts/api/endpoints/recovery';
-import * as v from 'valibot';
+import * as v from 'shared-kit/schema';
 import { operatorBridge } from './operator-bridge';
 
 /** Tells people from machines; what it finds travels with the request (D-53). */

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-kit/schema';
 
 /** The third parties a person can sign in with (S2 2). */
 export const SOCIAL_CHANNELS = ['facebook', 'google'] as const;

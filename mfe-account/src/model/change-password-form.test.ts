@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-kit/schema';
 import { changePasswordSchema } from './change-password-form';
 
 function faults(needsOld: boolean, [oldPassword, newPassword, confirmNewPassword]: readonly [string, string, string]) {

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-kit/schema';
 import { LOGIN_PASSWORD, NEW_PASSWORD, type RuleKey } from './field-rules';
 import { follows } from './follows';
 

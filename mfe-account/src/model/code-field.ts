@@ -1,5 +1,5 @@
 import { plainDigits } from 'shared-contracts/plain-digits';
-import * as v from 'valibot';
+import * as v from 'shared-kit/schema';
 import { SMS_CODE, type FieldRule } from './field-rules';
 import { follows } from './follows';
 

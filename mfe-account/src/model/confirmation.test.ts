@@ -1,5 +1,5 @@
 import { apiError } from 'shared-contracts/api/api-error';
-import * as v from 'valibot';
+import * as v from 'shared-kit/schema';
 import { confirmationRequest, confirmationSchema, needsConfirmation, proofRefused } from './confirmation';
 
 const refused = (code: string, value?: unknown) =>

@@ -1,5 +1,5 @@
 import { isApiError } from 'shared-contracts/api/api-error';
-import * as v from 'valibot';
+import * as v from 'shared-kit/schema';
 import { codeField } from './code-field';
 import type { FieldRule, RuleKey } from './field-rules';
 import { follows } from './follows';

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-kit/schema';
 import { fieldError, type FieldRule } from './field-rules';
 
 /** A field's rule as a step of a schema; its message is the key of what is wrong. */

@@ -1,4 +1,5 @@
-import * as v from 'valibot';
+import * as v from 'shared-kit/schema';
+import { safeParseAsync } from 'test-kit/schema';
 import { emailRecoverySchema, fieldToClear, phoneRecoverySchema, recoveryMethods } from './forgot-form';
 
 const PH = { dialingCode: '63' };
@@ -34,7 +35,7 @@ test.each([
   ['09171234567', ' 123456 ', 'Fresh1234', {}],
   ['+44 7911 123456', '１２３４５６', 'Fresh1234', {}],
 ])('%j, %j and %j: %j', async (mobile, code, password, expected) => {
-  const parsed = await v.safeParseAsync(phoneRecoverySchema(PH), { mobile, code, password });
+  const parsed = await safeParseAsync(phoneRecoverySchema(PH), { mobile, code, password });
   expect(faults(parsed)).toEqual(expected);
 });
 

@@ -1,5 +1,5 @@
 import { plainEmail } from 'shared-contracts/email-address';
-import * as v from 'valibot';
+import * as v from 'shared-kit/schema';
 import { codeField } from './code-field';
 import { LOGIN_USERNAME, NEW_PASSWORD, RECOVERY_EMAIL } from './field-rules';
 import { follows } from './follows';

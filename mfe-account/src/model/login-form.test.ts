@@ -1,4 +1,5 @@
-import * as v from 'valibot';
+import * as v from 'shared-kit/schema';
+import { safeParseAsync } from 'test-kit/schema';
 import { EMPTY_LOGIN, smsLoginSchema, usernameLoginSchema } from './login-form';
 
 const GOOD = { username: 'demo_member', password: 'Demo1234', captcha: '', remember: true };
@@ -38,7 +39,7 @@ test.each([
   ['tel:+63-917-123-4567', '١٢٣٤٥٦', {}],
 ])('the SMS method with %j and %j: %j', async (mobile, code, expected) => {
   const country = { dialingCode: '63' };
-  const parsed = await v.safeParseAsync(smsLoginSchema(false, country), { mobile, code, captcha: '', remember: false });
+  const parsed = await safeParseAsync(smsLoginSchema(false, country), { mobile, code, captcha: '', remember: false });
   expect(Object.fromEntries((parsed.issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]))).toEqual(
     expected,
   );

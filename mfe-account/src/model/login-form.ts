@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-kit/schema';
 import { codeField, digitsField } from './code-field';
 import { CAPTCHA, LOGIN_PASSWORD, LOGIN_USERNAME } from './field-rules';
 import { follows } from './follows';

@@ -1,7 +1,7 @@
 import type { Phone, TypedPhone } from 'shared-contracts/phone-number';
 import { hasOwnPrefix, phoneText } from 'shared-contracts/phone-text';
 import { loadPhoneData } from 'shared-kit/fields';
-import * as v from 'valibot';
+import * as v from 'shared-kit/schema';
 import { fieldError, LOGIN_MOBILE, type FieldRule, type RuleKey } from './field-rules';
 
 /** The country chosen beside a number; its code with or without its plus. */

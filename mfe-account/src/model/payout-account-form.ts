@@ -1,7 +1,7 @@
 import { BANK_NAME_MAX_LENGTH, PAYOUT_TEXTS } from 'shared-contracts/payout-account';
 import { REAL_NAME_MAX_LENGTH } from 'shared-contracts/person-name';
 import { lengthOf } from 'shared-contracts/text-length';
-import * as v from 'valibot';
+import * as v from 'shared-kit/schema';
 import { type FaultKey, pinError } from 'shared-kit/money';
 
 /** Where a withdrawal can go. */

@@ -1,5 +1,6 @@
 import type { ApiFailure } from 'shared-contracts/api/api-error';
-import * as v from 'valibot';
+import * as v from 'shared-kit/schema';
+import { safeParseAsync } from 'test-kit/schema';
 import { emailSchema, phoneSchema, profileSchema, refusedBecause, type ProfileField } from './profile-form';
 
 function faultOf(field: ProfileField, value: string): string | undefined {
@@ -27,7 +28,7 @@ test.each<[ProfileField, string, string | undefined]>([
 
 test('a phone number is one of its country, with its code', async () => {
   const faults = async (values: object) =>
-    (await v.safeParseAsync(phoneSchema({ dialingCode: '63' }), values)).issues?.map(({ message }) => message);
+    (await safeParseAsync(phoneSchema({ dialingCode: '63' }), values)).issues?.map(({ message }) => message);
   expect(await faults({ mobileNum: '0917 555 0001', verificationCode: '123456' })).toBeUndefined();
   expect(await faults({ mobileNum: '12', verificationCode: '' })).toEqual([expect.any(String), 'codeMissing']);
 });

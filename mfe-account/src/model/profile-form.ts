@@ -1,7 +1,7 @@
 import { isApiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import { plainEmail } from 'shared-contracts/email-address';
 import { nickname, realName } from 'shared-contracts/person-name';
-import * as v from 'valibot';
+import * as v from 'shared-kit/schema';
 import { codeField, digitsField } from './code-field';
 import { ACCOUNT_EMAIL, SMS_CODE, type RuleKey } from './field-rules';
 import { follows } from './follows';

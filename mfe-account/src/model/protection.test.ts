@@ -1,5 +1,5 @@
 import { memberSchema } from 'shared-contracts/api/endpoints/member';
-import * as v from 'valibot';
+import * as v from 'shared-kit/schema';
 import { protectionOf } from './protection';
 
 test.each([

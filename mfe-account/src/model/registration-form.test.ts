@@ -1,5 +1,6 @@
 import type { RegistrationSettings } from 'shared-contracts/api/endpoints/registration';
-import * as v from 'valibot';
+import * as v from 'shared-kit/schema';
+import { safeParseAsync } from 'test-kit/schema';
 import { offeredMethods, registrationFields } from './registration-fields';
 import { refusalErrors, registrationErrors, registrationRequest, registrationSchema } from './registration-form';
 
@@ -53,7 +54,7 @@ test.each([
 });
 
 test('the schema names the field that is wrong', async () => {
-  const parsed = await v.safeParseAsync(registrationSchema(FIELDS, AROUND), { ...GOOD, username: 'x' });
+  const parsed = await safeParseAsync(registrationSchema(FIELDS, AROUND), { ...GOOD, username: 'x' });
   expect(parsed.issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([['username', 'accountFormat']]);
 });
 

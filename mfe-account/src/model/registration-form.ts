@@ -5,7 +5,7 @@ import { nickname, realName } from 'shared-contracts/person-name';
 import type { TypedPhone } from 'shared-contracts/phone-number';
 import { plainEmail } from 'shared-contracts/email-address';
 import { plainDigits } from 'shared-contracts/plain-digits';
-import * as v from 'valibot';
+import * as v from 'shared-kit/schema';
 import { isOldEnough } from './age';
 import type { SocialChannel } from '../api/third-party-sign-in';
 import { fieldError, type RuleKey } from './field-rules';

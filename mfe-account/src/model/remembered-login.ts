@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-kit/schema';
 
 /** How long a remembered login is offered, ms (D-05). */
 export const REMEMBERED_FOR_MS = 30 * 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import type { SmsPurpose } from 'shared-contracts/api/endpoints/recovery';
-import * as v from 'valibot';
+import * as v from 'shared-kit/schema';
 
 /** Whose wait it is: of a purpose of R-12, of the own phone or of a new e-mail. */
 export type CodeWait = SmsPurpose | 'confirm' | 'email';

@@ -1,6 +1,7 @@
-import { teamKpi, type TeamCounters } from 'shared-contracts/api/endpoints/agent';
+import type { TeamCounters } from 'shared-contracts/api/endpoints/agent';
 import { useEndpoint } from 'shared-kit/data';
 import { useToday } from 'shared-kit/remote';
+import { TODAY } from '../model/first-requests/today';
 
 /** Today's counters; `undefined` until they came, and while they failed. */
 export interface CountersRead {
@@ -12,7 +13,7 @@ export interface CountersRead {
 /** Reads what the team did today (R-70). */
 export function useTeamCounters(): CountersRead {
   const today = useToday();
-  const { data, isError, isRefetching, refetch } = useEndpoint(teamKpi, { startDate: today, endDate: today, size: 0 });
+  const { data, isError, isRefetching, refetch } = useEndpoint(TODAY.endpoint, TODAY.requestFor({ today }));
   return {
     counters: data?.footer,
     hasFailed: isError && data === undefined && !isRefetching,

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-kit/schema';
 import type { RequestOf } from 'shared-contracts/api/endpoint';
 import type { addRecentGame, launchGame, PlayType, PrizeMode } from 'shared-contracts/api/endpoints/games';
 import type { LaunchTarget } from 'shared-contracts/intents/intent-map';

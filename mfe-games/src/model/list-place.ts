@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-kit/schema';
 
 /** Where a list was left: its history entry, how far it had been read, and the row at the top of the view. */
 const listPlaceSchema = v.object({

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-kit/schema';
 import { gameSchema, type Game } from 'shared-contracts/api/endpoints/game-entities';
 
 /** A game for tests; everything not named is as an ordinary server leaves it. */

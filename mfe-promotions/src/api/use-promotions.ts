@@ -1,7 +1,8 @@
-import { announcements, type Promotion } from 'shared-contracts/api/endpoints/announcements';
+import type { Promotion } from 'shared-contracts/api/endpoints/announcements';
 import { leftOutOf } from 'shared-contracts/api/answers';
 import { useEndpoint } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
+import { PROMOTIONS } from '../model/first-requests/promotions';
 
 /** Announcements count as fresh for a minute (D-69). */
 const FRESH_MS = 60_000;
@@ -21,11 +22,8 @@ export interface PromotionsRead {
 /** Reads every promotion of the merchant, sign-up promotions included. */
 export function usePromotions({ enabled = true }: { readonly enabled?: boolean } = {}): PromotionsRead {
   const { site } = useRemoteContext();
-  const read = useEndpoint(
-    announcements,
-    { types: 'PR', platform: 'M', merchantCode: site.merchantCode() },
-    { enabled, staleTime: FRESH_MS },
-  );
+  const { endpoint, requestFor } = PROMOTIONS;
+  const read = useEndpoint(endpoint, requestFor({ merchant: site.merchantCode() }), { enabled, staleTime: FRESH_MS });
   return {
     promotions: read.data?.promotion,
     leftOut: leftOutOf(read.data, 'promotion').length,

@@ -1,5 +1,5 @@
 import { isApiError } from 'shared-contracts/api/api-error';
-import * as v from 'valibot';
+import * as v from 'shared-kit/schema';
 import type { SectionText } from '../i18n';
 
 /** The fields that an application can be refused by. */

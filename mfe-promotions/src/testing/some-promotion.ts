@@ -1,4 +1,4 @@
-import type { InferInput } from 'valibot';
+import type { InferInput } from 'shared-kit/schema';
 import type { promotionSchema } from 'shared-contracts/api/endpoints/announcements';
 
 /** A promotion as the gateway sends it, for tests and for running the section alone. */

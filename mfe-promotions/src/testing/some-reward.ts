@@ -1,4 +1,4 @@
-import type { InferInput } from 'valibot';
+import type { InferInput } from 'shared-kit/schema';
 import type { rewardSchema } from 'shared-contracts/api/endpoints/promotions';
 
 /** A reward as the gateway sends it. */

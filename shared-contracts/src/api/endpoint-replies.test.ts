@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { ENDPOINTS, type EndpointId } from './endpoint-table';
 
 /** What a caller of `id` gets when the server answers `value`. */
@@ -7,7 +7,7 @@ function reply(id: EndpointId, value: unknown): unknown {
 }
 
 function isRefused(id: EndpointId, value: unknown): boolean {
-  return !v.is(ENDPOINTS[id].reply, value);
+  return !v.safeParse(ENDPOINTS[id].reply, value).success;
 }
 
 const game = { nodeId: 7, vassalage: 'PG', gameId: 'g7', gameName: 'Seven', supportPlay: '0', isGameH5: 'Y' };

@@ -1,4 +1,4 @@
-import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { GenericSchema, InferInput, InferOutput } from 'shared-contracts/schema';
 import type { CommonErrorCode, ErrorCode } from './error-codes';
 
 /** Who may call: `public` sends no token, `optional` sends one if there is one, the others demand one. */

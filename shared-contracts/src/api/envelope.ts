@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 
 /** The body of every answer (D-17). `value` is checked apart, by the schema of the call. */
 export const envelopeSchema = v.variant('success', [

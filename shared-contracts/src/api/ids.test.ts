@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { ENDPOINTS } from './endpoint-table';
 import { codeId, rowId, rowOrCodeId } from './ids';
 import { day } from './schemas';

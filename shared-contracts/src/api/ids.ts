@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 
 /**
  * The id of a row: decimal digits without a sign, leading zeros, spaces, fraction or exponent, at most 15 of them. One

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { leftOutOf, maybe, part, readAnswerValue, rows, spare, table } from './reading';
 import { list, page } from './schemas';
 import {

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 
 /** Something in an answer that should not be there: where it stands and what was expected, never its value. */
 export interface AnswerFault {

@@ -1,5 +1,5 @@
 import { decimal, part, rows, spare } from 'shared-contracts/api/answers';
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 
 /** A list page's length (S1 9). */
 export const PAGE_SIZE = 35;

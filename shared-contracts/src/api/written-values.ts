@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { isKnownMoment } from '../known-moment';
 import { readBy, spare } from './reading';
 

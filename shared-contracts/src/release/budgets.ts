@@ -29,11 +29,11 @@ export interface WeighedFile {
 /** Raised only with a reason in the commit: players pay for it on every first visit. */
 export const BUDGETS: Readonly<Record<PackageName, PackageBudget>> = {
   'host-shell': { start: 143.9, screen: 4.7, widget: 0, requests: 4, chain: 1 },
-  'mfe-games': { start: 3.1, screen: 24.4, widget: 16, requests: 5, chain: 1 },
-  'mfe-account': { start: 4.3, screen: 28.8, widget: 21.5, requests: 5, chain: 1 },
-  'mfe-promotions': { start: 3, screen: 13.8, widget: 3.5, requests: 3, chain: 1 },
-  'mfe-agent': { start: 3.7, screen: 19.9, widget: 0, requests: 4, chain: 1 },
-  'mfe-messaging': { start: 3.2, screen: 12.1, widget: 3.4, requests: 3, chain: 1 },
+  'mfe-games': { start: 4.5, screen: 25.8, widget: 16, requests: 5, chain: 1 },
+  'mfe-account': { start: 5.7, screen: 30.2, widget: 21.5, requests: 5, chain: 1 },
+  'mfe-promotions': { start: 4.4, screen: 15.2, widget: 3.5, requests: 3, chain: 1 },
+  'mfe-agent': { start: 5.1, screen: 21.3, widget: 0, requests: 4, chain: 1 },
+  'mfe-messaging': { start: 4.6, screen: 13.5, widget: 3.4, requests: 3, chain: 1 },
 };
 
 /** No one file is so big that its compiling holds up the page. */

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { FILE_LANGUAGES } from '../language';
 import { PACKAGE_NAMES } from '../remote/remote-names';
 import { SLOT_NAMES } from '../remote/slot-map';

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { bootReleasesSchema, mapViewSchema } from './boot-document';
 import { parseOrExplain } from './descriptor';
 

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { LOAD_STAGES } from '../remote/load-result';
 import { PACKAGE_NAMES } from '../remote/remote-names';
 import { BUCKET_COUNT } from './bucket';

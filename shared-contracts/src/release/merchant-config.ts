@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { ENDPOINTS } from '../api/endpoint-table';
 import { compileGateway } from '../api/gateway/compile-gateway';
 import type { GatewayConfig } from '../api/gateway/gateway-config';

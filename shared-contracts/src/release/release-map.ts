@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { PACKAGE_NAMES, REMOTE_NAMES } from '../remote/remote-names';
 import { parseOrExplain } from './descriptor';
 

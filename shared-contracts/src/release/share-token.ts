@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { PACKAGE_NAMES } from '../remote/remote-names';
 import { base64UrlOf, bytesOfBase64, utf8Bytes, utf8Text } from './binary-text';
 import type { TrustedKey } from './boot-document';

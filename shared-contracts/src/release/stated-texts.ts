@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { FILE_LANGUAGES } from '../language';
 import * as text from './written-texts';
 

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { parseAddress } from '../web-address';
 import { parseVersion } from './semver';
 

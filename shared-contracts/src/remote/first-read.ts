@@ -14,13 +14,40 @@ export interface FirstRead {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** What only the page knows of a first request. */
+export interface FirstAsker {
+  readonly merchant: string;
+  readonly language: string;
+  /** The day of the device, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** A field of the page's own query. */
+  readonly query: (name: string) => string;
+}
+
 /**
- * Names a call that the page asks for itself, before any code has come. It is a hint: code that asks for anything else
+ * A request that something begins with. It is written once: `routes.ts` names it for the page, which asks ahead, and the
+ * hook that reads it makes its request by the same function.
+ */
+export interface FirstRequest<E extends Endpoint> {
+  readonly endpoint: E;
+  readonly requestFor: (asker: FirstAsker) => RequestOf<E>;
+}
+
+/** Stands for what the page fills in. */
+const PLACES: FirstAsker = {
+  merchant: '{merchant}',
+  language: '{language}',
+  today: '{today}',
+  query: (name) => `{?${name}}`,
+};
+
+/**
+ * Names a request that the page asks for itself, before any code has come. It is a hint: code that asks for anything else
  * asks anew. Throws for calls that do more than read, or whose path has fields.
  */
-export function firstRead<E extends Endpoint>(endpoint: E, request: RequestOf<E>): FirstRead {
+export function firstRead<E extends Endpoint>({ endpoint, requestFor }: FirstRequest<E>): FirstRead {
   const { id, path, auth, module, method, transport } = endpoint;
   if (method !== 'GET' || transport !== 'query' || path.includes('{')) throw new Error(`${id} cannot be asked ahead`);
-  const fields = textFields(request as Readonly<Record<string, unknown>>);
+  const fields = textFields(requestFor(PLACES) as Readonly<Record<string, unknown>>);
   return { id, path, auth, ...(module !== undefined && { module }), fields };
 }

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { DEFAULT_MEMBER_TYPE, isAgent, isTrial } from './member-type';
 
 /** What is kept of a session in the browser, under `MC_SESSION_INFO` (S1 3). */

@@ -25,6 +25,34 @@ function build(folder: string): Described {
   return JSON.parse(readFileSync(path.join(folder, 'dist/release.json'), 'utf8')) as Described;
 }
 
+/** Opens a built section's first screen with a kit of a made-up version; says what became of it. */
+const OPENING = `
+const [output, entry, requires, version] = process.argv.slice(1);
+const anything = new Proxy(function () {}, {
+  get: (_target, key) => (key === Symbol.toPrimitive ? () => '' : anything),
+  apply: () => anything,
+  construct: () => anything,
+});
+const provided = (key, range) => (key.startsWith('shared-kit/') ? version : range.slice(1));
+const scope = Object.entries(JSON.parse(requires)).map(([key, range]) => {
+  return [key, { [provided(key, range)]: { from: 'host-shell', eager: true, get: () => () => anything } }];
+});
+try {
+  const container = await import(output + '/' + entry);
+  await container.init(Object.fromEntries(scope));
+  const { remote } = (await container.get('./remote'))();
+  await remote.screens['agent-home']();
+  process.stdout.write('drawn');
+} catch (error) {
+  process.stdout.write(error.message);
+}`;
+
+/** What becomes of a built section on a host whose kit has that version. */
+function opened(folder: string, { entry, requires }: Described, version: string): string {
+  const words = [path.join(folder, 'dist'), entry, JSON.stringify(requires), version];
+  return spawnSync(process.execPath, ['--input-type=module', '-e', OPENING, ...words], { encoding: 'utf8' }).stdout;
+}
+
 /** A copy of a section beside the original, so that it finds its neighbours; or that many folders deeper. */
 function copyOf(name: string, ...deeper: string[]): string {
   const folder = path.join(mkdtempSync(path.join(WORKSPACE, '.tmp-build-')), ...deeper);
@@ -77,17 +105,29 @@ describe('a build', () => {
     expect(stderr).toMatch(/mfe-agent .* is too heavy: its start takes \d+\.\d kB compressed, and may take \d\.\d/);
   });
 
-  it('stops at a second copy of what the host provides', () => {
+  it.each([
+    ['Icon', '../../shared-kit/src/ui/icon/icon', /shared-kit\/src\/ui\/icon\/icon\.tsx/],
+    ['email', '../../shared-kit/node_modules/valibot', /node_modules\/valibot\/\S+/],
+  ])('stops at a second copy of what the host provides: %s', (name, source, file) => {
     const folder = copyOf('mfe-agent');
     folders.push(folder);
     const remote = path.join(folder, 'src/remote.ts');
-    const copy = "import { Icon } from '../../shared-kit/src/ui/icon/icon';\nObject.assign(globalThis, { Icon });\n";
+    const copy = `import { ${name} } from '${source}';\nObject.assign(globalThis, { ${name} });\n`;
     writeFileSync(remote, `${copy}${readFileSync(remote, 'utf8')}`);
     const { status, stderr } = runBuild(folder);
     expect(status).toBe(1);
-    expect(stderr).toMatch(
-      /shared-kit\/src\/ui\/icon\/icon\.tsx is the host's: .*remote\.ts has to take it by the name/,
-    );
+    expect(stderr).toMatch(new RegExp(`${file.source} is the host's: .*remote\\.ts has to take it by the name`));
+  });
+
+  it.each(['1.0.0', '1.0.7', '1.4.2'])('takes a kit of version %s for ^1.0.0', (version) => {
+    expect(opened(folders[0] ?? '', first, version)).toBe('drawn');
+  });
+
+  // So the host provides the release that a prerelease of it leads to.
+  it.each(['0.9.9', '2.0.0', '1.2.0-beta.1'])('refuses a kit of version %s, by name', (version) => {
+    const said = opened(folders[0] ?? '', first, version);
+    expect(said).toMatch(/^Unsatisfied version \S+ .*shared-kit\/\w+ \(required \^1\.0\.0\)$/);
+    expect(said).toContain(version);
   });
 
   it('names the entry, the screens and the texts by content', () => {

@@ -55,12 +55,6 @@ function moduleRules(packageName: string, folder: string, mode: BuildMode): Rule
       resolve: { fullySpecified: false },
       type: 'javascript/auto',
     },
-    // Texts as a module with one export: as plain JSON, each section would carry what makes a module of it.
-    {
-      test: /[\\/]locales[\\/][A-Z]+\.json$/,
-      type: 'javascript/esm',
-      loader: plainPath(require.resolve('./json-loader.ts')),
-    },
     {
       test: /[\\/]node_modules[\\/]react-router[\\/].+\.m?js$/,
       loader: plainPath(require.resolve('./pure-library-loader.ts')),

@@ -1,6 +1,6 @@
 import { markPureCalls, markPureLibrary } from './pure-calls';
 
-const from = (lines: string): string => `import * as v from 'valibot';\n${lines}`;
+const from = (lines: string): string => `import * as v from 'shared-kit/schema';\n${lines}`;
 
 it.each([
   ['a schema', 'const a = v.string();', 'const a = /*#__PURE__*/v.string();'],
@@ -38,7 +38,11 @@ it.each([
   ['MyReact.memo(a); fetch(new Request(a));', 'MyReact.memo(a); fetch(new Request(a));'],
 ])('of a library: %s', (source, expected) => expect(markPureLibrary(source)).toBe(expected));
 
+it.each(['shared-contracts/schema', 'shared-contracts/api/answers'])('marks what comes from %s', (name) => {
+  expect(markPureCalls(`import { rows } from '${name}';\nrows(a);`)).toContain('/*#__PURE__*/rows(a)');
+});
+
 it('leaves modules without schemas alone', () => {
-  const source = 'const a = v.string(); list(1);';
+  const source = "import * as v from 'valibot';\nconst a = v.string(); list(1);";
   expect(markPureCalls(source)).toBe(source);
 });

@@ -1,6 +1,5 @@
 import webpack, { type Configuration } from 'webpack';
 import { commonConfig, type BuildMode } from './common-config';
-import { ContainerRuntimePlugin } from './container-runtime-plugin';
 import { installedVersion, readPackage } from './package-info';
 import { SecondCopyPlugin } from './second-copy-plugin';
 import { consumedShares } from './shared-modules';
@@ -39,7 +38,6 @@ export function remotePackage(folder: string): (mode: BuildMode) => Configuratio
         output: { ...config.output, library: { type: 'module' } },
         plugins: [
           ...(config.plugins ?? []),
-          new ContainerRuntimePlugin(),
           new SecondCopyPlugin(),
           new webpack.container.ModuleFederationPlugin({
             name,

@@ -7,6 +7,9 @@ import { SHARED_MODULES } from './shared-modules';
 
 const KIT = path.join(WORKSPACE, 'shared-kit');
 
+/** The library that `shared-kit/schema` names parts of. */
+const SCHEMA_LIBRARY = /[\\/]node_modules[\\/]valibot[\\/]/;
+
 /** The folders of the kit whose modules the host has once for the whole page. */
 function providedFolders(): readonly string[] {
   const { exports } = JSON.parse(readFileSync(path.join(KIT, 'package.json'), 'utf8')) as {
@@ -29,7 +32,7 @@ export class SecondCopyPlugin {
       compilation.hooks.finishModules.tap('SecondCopyPlugin', (modules) => {
         for (const module of modules) {
           const file = module.nameForCondition() ?? '';
-          if (!folders.some((folder) => file.startsWith(folder))) continue;
+          if (!SCHEMA_LIBRARY.test(file) && !folders.some((folder) => file.startsWith(folder))) continue;
           const importer = compilation.moduleGraph.getIssuer(module)?.nameForCondition() ?? 'the section';
           const [what, who] = [file, importer].map((name) => path.relative(plainPath(WORKSPACE), name));
           compilation.errors.push(

@@ -1,8 +1,8 @@
 /** One module that the host provides to every remote at run time. */
 export interface SharedModule {
   readonly key: string;
-  /** What it stands in for in the build of a remote, imported by its own name. */
-  readonly library?: string;
+  /** The same module by the name that contracts have for it. */
+  readonly contract?: string;
   /** Which installed package its version is read from, seen from the host. */
   readonly versionOf: 'react' | 'react-dom' | 'shared-kit';
   /** `start`: part of the host's first files; `lazy`: fetched when the first screen takes it. */
@@ -27,21 +27,21 @@ export const SHARED_MODULES: readonly SharedModule[] = [
   { key: 'shared-kit/ui', versionOf: 'shared-kit', load: 'start', why: 'what the frame draws and all parts stand on' },
   {
     key: 'shared-kit/schema',
-    library: 'valibot',
+    contract: 'shared-contracts/schema',
     versionOf: 'shared-kit',
     load: 'start',
     why: 'every reply is checked: once on the page, not once in each section',
   },
   {
     key: 'shared-kit/answers',
-    library: 'shared-contracts/api/answers',
+    contract: 'shared-contracts/api/answers',
     versionOf: 'shared-kit',
     load: 'start',
     why: 'replies are read in one way: by one copy on the page',
   },
   {
     key: 'shared-kit/paths',
-    library: 'shared-contracts/paths',
+    contract: 'shared-contracts/paths',
     versionOf: 'shared-kit',
     load: 'start',
     why: 'a link leads where the host has a page: one table of paths, not one in each file',
@@ -86,16 +86,16 @@ export const SHARED_MODULES: readonly SharedModule[] = [
 /** The share options of a remote's build, by key. */
 export function consumedShares(versions: Readonly<Record<SharedModule['versionOf'], string>>): Record<string, object> {
   return Object.fromEntries(
-    SHARED_MODULES.map((shared) => [
-      shared.library ?? shared.key,
-      {
-        shareKey: shared.key,
+    SHARED_MODULES.flatMap(({ key, contract = key, versionOf }) => {
+      const taken = {
+        shareKey: key,
         import: false,
         singleton: true,
         strictVersion: true,
-        requiredVersion: `^${versions[shared.versionOf]}`,
-      },
-    ]),
+        requiredVersion: `^${versions[versionOf]}`,
+      };
+      return [...new Set([key, contract])].map((name) => [name, taken] as const);
+    }),
   );
 }
 

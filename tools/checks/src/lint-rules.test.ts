@@ -29,8 +29,76 @@ const longFunction = `export function long(): number[] {\n  const all: number[] 
 
 test.each([
   ['a section imports another', 'mfe-games/src/x.ts', "import 'mfe-account/src/remote';\n", 'no-restricted-imports'],
+  [
+    'a section reaches into another',
+    'mfe-games/src/x.ts',
+    "import '../../mfe-account/src/remote';\n",
+    'no-restricted-imports',
+  ],
+  [
+    'a section yet to come imports another',
+    'mfe-new/src/x.ts',
+    "import 'mfe-games/src/remote';\n",
+    'no-restricted-imports',
+  ],
+  [
+    'a section imports one yet to come',
+    'mfe-games/src/x.ts',
+    "import 'mfe-new/src/remote';\n",
+    'no-restricted-imports',
+  ],
+  [
+    'a section yet to come imports the host',
+    'mfe-new/src/x.ts',
+    "import 'host-shell/src/boot';\n",
+    'no-restricted-imports',
+  ],
+  [
+    'a section yet to come imports a tool',
+    'mfe-new/src/x.ts',
+    "import 'release-cli/map/edits';\n",
+    'no-restricted-imports',
+  ],
+  ['a section yet to come reaches past the kit', 'mfe-new/src/x.ts', "import 'sonner';\n", 'no-restricted-imports'],
+  [
+    'a test of one imports another',
+    'mfe-new/src/x.test.ts',
+    "import 'mfe-games/src/remote';\n",
+    'no-restricted-imports',
+  ],
+  [
+    'a test of one imports the host',
+    'mfe-new/src/testing/x.ts',
+    "import 'host-shell/src/boot';\n",
+    'no-restricted-imports',
+  ],
+  [
+    'the host imports a section yet to come',
+    'host-shell/src/x.ts',
+    "import 'mfe-new/src/remote';\n",
+    'no-restricted-imports',
+  ],
+  [
+    'contracts import a section yet to come',
+    'shared-contracts/src/x.ts',
+    "import 'mfe-new/src/remote';\n",
+    'no-restricted-imports',
+  ],
   ['a section imports the host', 'mfe-games/src/x.ts', "import 'host-shell/src/bootstrap';\n", 'no-restricted-imports'],
   ['a section reaches past the kit', 'mfe-account/src/x.ts', "import 'react-router-dom';\n", 'no-restricted-imports'],
+  [
+    'a section takes the library of schemas itself',
+    'mfe-new/src/x.ts',
+    "import * as v from 'valibot';\n",
+    'no-restricted-imports',
+  ],
+  [
+    'a test of one does',
+    'mfe-games/src/x.test.ts',
+    "import type { InferInput } from 'valibot';\n",
+    'no-restricted-imports',
+  ],
+  ['contracts do', 'shared-contracts/src/x.ts', "import * as v from 'valibot';\n", 'no-restricted-imports'],
   ['a section calls with axios', 'mfe-agent/src/x.ts', "import 'axios';\n", 'no-restricted-imports'],
   [
     'a section uses the test kit in its code',
@@ -87,9 +155,14 @@ test.each([
   expect({ status, output }).toEqual({ status: 1, output: expect.stringContaining(rule) as string });
 });
 
-test('lint lets a good file pass', () => {
-  expect(
-    lint('mfe-games/src/x.ts', "import { PATHS } from 'shared-contracts/paths';\n\nexport const home = PATHS.home;\n")
-      .status,
-  ).toBe(0);
+const GOOD = "import { PATHS } from 'shared-contracts/paths';\n\nexport const home = PATHS.home;\n";
+
+test.each([
+  ['a good file', 'mfe-games/src/x.ts', GOOD],
+  ['one of a section yet to come', 'mfe-new/src/x.ts', GOOD],
+  ['the test kit in a test of one', 'mfe-new/src/x.test.ts', "import 'test-kit/fake-http';\n"],
+  ['what schemas are made of', 'shared-contracts/src/schema.ts', "export { object } from 'valibot';\n"],
+  ['what is near in a section', 'mfe-new/src/screens/home/x.ts', "import '../../model/x';\n"],
+])('lint lets %s pass', (_case, file, source) => {
+  expect(lint(file, source)).toMatchObject({ status: 0 });
 });

@@ -10,7 +10,6 @@ export const SECTION_ROOMS: readonly string[] = [
   'remote.ts',
   'routes.ts',
   'screens',
-  'standalone.tsx',
   'store',
   'testing',
   'widgets',
@@ -24,7 +23,6 @@ export const REQUIRED_ROOMS: readonly string[] = [
   'remote.ts',
   'routes.ts',
   'screens',
-  'standalone.tsx',
 ];
 
 /** What is wrong with a section's rooms, in words; empty when nothing is. */

@@ -25,12 +25,16 @@ export interface FakeHttp extends ApiClient {
   readonly fail: (endpoint: Endpoint, failure: ApiFailure) => void;
   /** Leaves an endpoint without an answer from now on: what a screen shows while it waits. */
   readonly hang: (endpoint: Endpoint) => void;
+  /** The same of every endpoint that was told nothing else. */
+  readonly hangAll: () => void;
   readonly callsOf: (endpoint: Endpoint) => readonly RecordedCall[];
 }
 
 export function fakeHttp(): FakeHttp {
   const answers = new Map<string, Answer>();
   const calls: RecordedCall[] = [];
+  const hanging: Answer = () => new Promise(() => undefined);
+  let untold: Answer | undefined;
   return {
     calls,
     callsOf: (endpoint) => calls.filter((call) => call.id === endpoint.id),
@@ -43,7 +47,10 @@ export function fakeHttp(): FakeHttp {
       });
     },
     hang: (endpoint) => {
-      answers.set(endpoint.id, () => new Promise(() => undefined));
+      answers.set(endpoint.id, hanging);
+    },
+    hangAll: () => {
+      untold = hanging;
     },
     call: async <E extends Endpoint>(
       endpoint: E,
@@ -51,7 +58,7 @@ export function fakeHttp(): FakeHttp {
       options: CallOptions = {},
     ): Promise<ReplyOf<E>> => {
       calls.push({ id: endpoint.id, request, options });
-      const answer = answers.get(endpoint.id);
+      const answer = answers.get(endpoint.id) ?? untold;
       if (answer === undefined)
         throw apiError(endpoint.id, { kind: 'malformed', detail: 'the test gave no answer for it' });
       const { value, faults } = readAnswerValue(endpoint.reply, await answer(v.parse(endpoint.request, request)));

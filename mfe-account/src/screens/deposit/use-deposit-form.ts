@@ -15,7 +15,7 @@ import {
 } from 'shared-kit/money';
 import { useCurrency, useRemoteContext } from 'shared-kit/remote';
 import { useLocation } from 'shared-kit/router';
-import * as v from 'valibot';
+import * as v from 'shared-kit/schema';
 import { usePlayLimits } from '../../api/use-play-limits';
 import { browserExit } from '../../api/leave-to';
 import { useT } from '../../i18n';

@@ -13,7 +13,7 @@ import { sendSmsCode } from 'shared-contracts/api/endpoints/recovery';
 import { countries } from 'shared-contracts/api/endpoints/system';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
-import type * as v from 'valibot';
+import type * as v from 'shared-kit/schema';
 import { answerConfirmation, confirmByPassword, CONFIRMATION } from '../../testing/confirm';
 import texts from '../../locales/EN.json';
 import { SecurityScreen } from './security-screen';

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { announcements, HOME_ANNOUNCEMENT_TYPES, type Banner } from 'shared-contracts/api/endpoints/announcements';
+import type { Banner } from 'shared-contracts/api/endpoints/announcements';
 import { useEndpoint } from 'shared-kit/data';
 import { latePart, useRemoteContext } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import { homeBanners } from '../../model/banner';
+import { HOME_BANNERS } from '../../model/first-requests/home-banners';
 import { BannerCard } from './banner-card';
 import { JackpotCard } from './jackpot-card';
 import styles from './home-banner.module.css';
@@ -38,8 +39,8 @@ const BannerCarousel = latePart(
 
 function Banners(): ReactNode {
   const { site } = useRemoteContext();
-  const request = { types: HOME_ANNOUNCEMENT_TYPES, platform: 'M' as const, merchantCode: site.merchantCode() };
-  const { data, isError } = useEndpoint(announcements, request);
+  const { endpoint, requestFor } = HOME_BANNERS;
+  const { data, isError } = useEndpoint(endpoint, requestFor({ merchant: site.merchantCode() }));
   if (isError) return null;
   if (!data) return <Skeleton className={styles.waiting} />;
   const banners = homeBanners(data.banners);

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { gameList, hotGames } from 'shared-contracts/api/endpoints/games';
+import { gameList } from 'shared-contracts/api/endpoints/games';
 import { useCatalogue } from '../../api/use-catalogue';
 import type { TileActions } from '../../components/game-tile/game-tile';
 import { useT } from '../../i18n';
 import type { GameCategory } from 'shared-contracts/game-categories';
-import { hotRequest, sectionRequest } from '../../model/list-requests';
+import { HOT_GAMES, NEW_GAMES } from '../../model/first-requests/home-games';
+import { sectionRequest } from '../../model/list-requests';
 import { CategoryGrid } from './category-grid';
 import { DecorativeCounter } from './decorative-counter';
 import { GameSection } from './game-section';
@@ -19,8 +20,8 @@ export interface HomeTabProps {
 /** The HOME tab: the categories, then NEW, HOT and JP (D-35). */
 export function HomeTab({ categories, actions, onCategory, onMore }: HomeTabProps): ReactNode {
   const t = useT();
-  const newest = useCatalogue(gameList, (asker) => sectionRequest('NEW', asker));
-  const hot = useCatalogue(hotGames, hotRequest);
+  const newest = useCatalogue(NEW_GAMES.endpoint, NEW_GAMES.requestFor);
+  const hot = useCatalogue(HOT_GAMES.endpoint, HOT_GAMES.requestFor);
   const jackpot = useCatalogue(gameList, (asker) => sectionRequest('JP', asker));
   const common = { actions, onMore };
   return (

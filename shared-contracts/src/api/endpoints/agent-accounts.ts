@@ -1,5 +1,5 @@
 import { count, decimal, limit, part, spare, sureMoment, table, text, words } from 'shared-contracts/api/answers';
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { defineEndpoint } from '../endpoint';
 import { rowId } from '../ids';
 import { list, nothing } from '../schemas';

@@ -12,7 +12,7 @@ import {
   text,
   words,
 } from 'shared-contracts/api/answers';
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { defineEndpoint } from '../endpoint';
 import { day, page, pageRequest } from '../schemas';
 import { contractTierSchema } from './contracts';

@@ -1,5 +1,5 @@
 import { decimal, figure, flag, maybe, moment, part, secret, text, words } from 'shared-contracts/api/answers';
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { defineEndpoint } from '../endpoint';
 import { noValue, nothing } from '../schemas';
 import { identifier } from './fields';

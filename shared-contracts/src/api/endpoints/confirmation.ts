@@ -1,5 +1,5 @@
 import { moment, part, secret } from 'shared-contracts/api/answers';
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { defineEndpoint } from '../endpoint';
 
 /**

@@ -1,5 +1,5 @@
 import { count, decimal, maybe, part, rows, spare, text, words } from 'shared-contracts/api/answers';
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { defineEndpoint } from '../endpoint';
 import { rowId } from '../ids';
 import { identifier } from './fields';

@@ -1,5 +1,5 @@
 import { decimal, flagOf, spare, table } from 'shared-contracts/api/answers';
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { lengthOf, withPlainBreaks } from '../../text-length';
 import { day, sentMoney } from '../schemas';
 

@@ -10,7 +10,7 @@ import {
   text,
   words,
 } from 'shared-contracts/api/answers';
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { identifier, optionalIdentifier } from './fields';
 
 /** A game as every list delivers it (S1 3). A list entry can be launched by its vendor and node alone. */

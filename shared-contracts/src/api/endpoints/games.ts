@@ -1,5 +1,5 @@
 import { part, rows, words } from 'shared-contracts/api/answers';
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { defineEndpoint } from '../endpoint';
 import { rowId, rowOrCodeId } from '../ids';
 import { bit, list, noValue, pageRequest, page, pageOf } from '../schemas';

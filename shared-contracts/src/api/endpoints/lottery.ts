@@ -1,5 +1,5 @@
 import { moment, optionalDecimal, part, rows, spare, sureMoment, text, words } from 'shared-contracts/api/answers';
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { defineEndpoint } from '../endpoint';
 import { list } from '../schemas';
 import { identifier } from './fields';

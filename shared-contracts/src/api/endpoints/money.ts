@@ -14,7 +14,7 @@ import {
   text,
   words,
 } from 'shared-contracts/api/answers';
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { defineEndpoint } from '../endpoint';
 import { codeId, rowId } from '../ids';
 import { list, nothing, page, pageRequest } from '../schemas';

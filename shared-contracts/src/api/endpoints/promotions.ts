@@ -11,7 +11,7 @@ import {
   text,
   words,
 } from 'shared-contracts/api/answers';
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { defineEndpoint } from '../endpoint';
 import { rowId, rowOrCodeId } from '../ids';
 import { noValue, page, pageRequest } from '../schemas';

@@ -1,5 +1,5 @@
 import { decimal, flag, maybe, part, sureFlag, table, text, words } from 'shared-contracts/api/answers';
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { defineEndpoint } from '../endpoint';
 import { noValue } from '../schemas';
 

@@ -13,7 +13,7 @@ import {
   text,
   words,
 } from 'shared-contracts/api/answers';
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { DEFAULT_SUPPORTED_LANGUAGES, isLanguageCode, START_LANGUAGE, type LanguageCode } from '../../language';
 import { defineEndpoint } from '../endpoint';
 import { list, nothing, timeZone } from '../schemas';

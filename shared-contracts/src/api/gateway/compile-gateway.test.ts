@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { defineEndpoint } from '../endpoint';
 import { ENDPOINTS } from '../endpoint-table';
 import { compileGateway } from './compile-gateway';

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import type { Endpoint } from '../endpoint';
 import { gatewayConfigSchema, type GatewaySite } from './gateway-config';
 import { assertGatewayOrigin, gatewayError } from './gateway-origin';

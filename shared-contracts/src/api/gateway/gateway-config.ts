@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { isErrorCode, type ErrorCode } from '../error-codes';
 import { HEADER } from '../http-headers';
 

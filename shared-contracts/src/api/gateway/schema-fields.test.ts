@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { schemaFields } from './schema-fields';
 
 describe('schemaFields', () => {

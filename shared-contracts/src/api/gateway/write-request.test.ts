@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from 'shared-contracts/schema';
 import { defineEndpoint } from '../endpoint';
 import { systemStatus } from '../endpoints/system';
 import { openGateway } from './compile-gateway';

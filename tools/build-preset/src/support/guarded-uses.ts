@@ -26,6 +26,8 @@ export const GUARDED_CALLS: readonly GuardedUse[] = [
     guard: 'in; else a pattern of letters',
   },
   { feature: '.segment()', by: 'shared-kit/src/rich-text/first-letters.ts', guard: 'the same' },
+  { feature: 'document.prerendering', by: 'web-vitals', guard: 'undefined is no: no such engine prerenders' },
+  { feature: 'PerformanceEventTiming', by: 'web-vitals', guard: 'tested on globalThis; else no INP' },
   { feature: 'Error.captureStackTrace', by: 'axios', guard: 'tested' },
   { feature: 'Uint8Array.fromBase64', by: 'jose', guard: 'tested; else atob' },
   { feature: '.toBase64()', by: 'jose', guard: 'Uint8Array.prototype.toBase64 is tested; else btoa' },
