@@ -29,8 +29,12 @@ export async function browsersAnswer(guard: PageGuard, merchant: string, rule: D
 }
 
 /** One of a merchant's icons; those of other merchants are not here. */
-export function iconAnswer(merchant: MerchantConfig | undefined, path: string, { headers }: DeliveryRule): Answer {
+export async function iconAnswer(
+  merchant: MerchantConfig | undefined,
+  path: string,
+  { headers }: DeliveryRule,
+): Promise<Answer> {
   const file = path.slice(ICONS_PATH.length);
-  const bytes = merchant === undefined ? undefined : merchantIcons(merchant).get(file);
+  const bytes = merchant === undefined ? undefined : (await merchantIcons(merchant)).get(file);
   return bytes === undefined ? refusal(404) : { status: 200, headers, bytes, etag: sha256Hex(file), effort: 'quick' };
 }

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { authorHere } from './author';
 import { STATUS } from './command-line/common-options';
-import { findCommand, hasFlag, parseWords } from './command-line/parse-words';
+import { findCommand, hasFlag, parseWords } from './command-line/program';
 import { textOption, type Command, type CommandContext, type CommandInput } from './commands/command';
 import { COMMANDS } from './commands/command-table';
 import { Refusal, sentenceOf, Unfinished, WrongUsage } from './refusal';

@@ -29,6 +29,7 @@ export const TOOLS_APART: Readonly<Record<string, readonly string[]>> = {
     '@axe-core/playwright',
     '@resvg/resvg-js',
     '@resvg/resvg-js-*',
+    '@resvg/resvg-wasm',
     'axe-core',
     'lightningcss',
     'lightningcss-*',

@@ -69,7 +69,7 @@ describe('collecting', () => {
     const own = old.filter((file) => !kept.includes(file));
     expect(own).toHaveLength(2);
     expect(removed.filter((key) => key.startsWith('r/')).toSorted()).toEqual(
-      own.map((file) => `r/mfe-games/${file}`).toSorted(),
+      [...own, 'mf-manifest.1.0.0.json'].map((file) => `r/mfe-games/${file}`).toSorted(),
     );
     for (const file of kept) expect(await site.store.get(`r/mfe-games/${file}`)).not.toBeNull();
   });

@@ -3,6 +3,7 @@ import { DELTA_PATH } from 'shared-contracts/release/dictionaries';
 import { PACKAGE_NAMES } from 'shared-contracts/remote/remote-names';
 import { readEvidence, type Evidence } from '../evidence/evidence';
 import { readHistory } from '../map/read-map';
+import { mfManifestKey } from '../publish/mf-manifest';
 import { Refusal } from '../refusal';
 import { readEveryState } from '../revisions/read-revisions';
 import { sha256Hex } from '../store/digest';
@@ -130,6 +131,7 @@ export async function surveyStore(store: Store, { graceMs, revisionsMs }: Retent
     used.add(descriptorKey(release.name, release.version));
     used.add(provenanceKey(release.name, release.version));
     used.add(statementKey(release.name, release.version));
+    used.add(mfManifestKey(release));
     for (const file of release.files) used.add(fileKey(release.name, file.name));
   }
   const prefixes = [

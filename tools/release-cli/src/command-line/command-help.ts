@@ -16,7 +16,7 @@ export const HELP_GROUPS: readonly { readonly title: string; readonly names: rea
     title: 'say who gets what',
     names: ['promote', 'canary', 'pin', 'unpin', 'switch', 'rollback', 'revoke', 'unrevoke', 'sign', 'tick'],
   },
-  { title: 'look', names: ['list', 'preview', 'history', 'health', 'gateway', 'console', 'views'] },
+  { title: 'look', names: ['list', 'preview', 'history', 'health', 'gateway', 'console'] },
   { title: 'prove', names: ['verify', 'sets', 'evidence'] },
   { title: 'run an environment', names: ['settings', 'keys', 'delivery', 'collect', 'share'] },
   { title: 'this program', names: ['help', 'completion'] },
@@ -244,20 +244,6 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
       url: 'origin of the back end that collects health',
     },
     examples: [['mfe console --env staging --out releases.html', 'to look at, or to send to somebody']],
-  },
-  views: {
-    about: [
-      'The same resolver in other forms: the boot document of the page, a document after the Frontend Discovery schema, an import map, or a flat list of entries. Import map and list hold one version of each package: without --bucket those of a device that no partial rollout reaches.',
-    ],
-    options: {
-      merchant: 'whose view',
-      format: 'boot, frontend-discovery, import-map or flat',
-      bucket: 'what the device with this number (0 to 9999) gets',
-    },
-    examples: [
-      ['mfe views --merchant aurora --format frontend-discovery', 'weighted versions with their hashes'],
-      ['mfe views --merchant aurora --format flat --bucket 42', 'what one device loads'],
-    ],
   },
   verify: {
     about: [

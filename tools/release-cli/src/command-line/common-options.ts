@@ -1,4 +1,4 @@
-import type { ParseArgsConfig } from 'node:util';
+import type { CommandOptions } from '../commands/command';
 
 /** Options that every command takes. */
 export const COMMON_OPTIONS = {
@@ -10,7 +10,7 @@ export const COMMON_OPTIONS = {
   'dry-run': { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
-} as const satisfies ParseArgsConfig['options'];
+} as const satisfies CommandOptions;
 
 /** What they mean, for the help. */
 export const COMMON_HELP: Readonly<Record<keyof typeof COMMON_OPTIONS, string>> = {

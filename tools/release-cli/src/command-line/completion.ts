@@ -1,7 +1,7 @@
 import { PACKAGE_NAMES } from 'shared-contracts/remote/remote-names';
 import type { Command } from '../commands/command';
 import { COMMAND_HELP } from './command-help';
-import { optionsOf } from './parse-words';
+import { optionsOf } from './program';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];

@@ -1,3 +1,4 @@
+import { Help } from 'commander';
 import { tableLines } from '../map/preview-table';
 import type { Command } from '../commands/command';
 import { COMMON_HELP, COMMON_OPTIONS, STATUS_HELP } from './common-options';
@@ -7,15 +8,8 @@ const WIDTH = 100;
 const INDENT = '  ';
 
 /** A text in lines of at most the width. */
-export function wrapped(text: string, indent: string): readonly string[] {
-  const lines: string[] = [];
-  let line = indent;
-  for (const word of text.split(' ')) {
-    const isFull = line.length + 1 + word.length > WIDTH && line.trim() !== '';
-    if (isFull) lines.push(line);
-    line = isFull ? `${indent}${word}` : line.trim() === '' ? `${indent}${word}` : `${line} ${word}`;
-  }
-  return [...lines, line];
+function wrapped(text: string): readonly string[] {
+  return new Help().boxWrap(text, WIDTH).split('\n');
 }
 
 function optionTitle(name: string, options: Command['options']): string {
@@ -62,8 +56,8 @@ export function commandLines(command: Command): readonly string[] {
   return [
     ...command.usage.split(' | ').map((form, index) => `${index === 0 ? 'usage:' : '      '} mfe ${form}`),
     '',
-    ...wrapped(`${command.summary.charAt(0).toUpperCase()}${command.summary.slice(1)}.`, ''),
-    ...about.flatMap((paragraph) => ['', ...wrapped(paragraph, '')]),
+    ...wrapped(`${command.summary.charAt(0).toUpperCase()}${command.summary.slice(1)}.`),
+    ...about.flatMap((paragraph) => ['', ...wrapped(paragraph)]),
     ...(hasOptions ? ['', 'options:', ...optionLines(command.options, options)] : []),
     '',
     'options of every command: --env --home --store --author --reason --dry-run --json (mfe help)',

@@ -4,7 +4,7 @@ import { fixtureSite } from '../test-support/fixture-site';
 import { runMfe } from '../test-support/run-mfe';
 import { COMMAND_HELP, HELP_GROUPS } from './command-help';
 import { completionScript, completionsOf } from './completion';
-import { editDistance, nearestName } from './nearest-name';
+import { findCommand, parseWords } from './program';
 
 const names = COMMANDS.map(({ name }) => name);
 
@@ -99,18 +99,49 @@ describe('completion', () => {
 
 describe('the name that was meant', () => {
   it.each([
-    ['promot', 'promote'],
-    ['lsit', 'list'],
-    ['rolback', 'rollback'],
-    ['comp', 'completion'],
-    ['xyzzy', undefined],
-    ['', undefined],
-  ])('%j: %s', (typed, name) => expect(nearestName(typed, names)).toBe(name));
+    ['promot', '; did you mean promote?'],
+    ['lsit', '; did you mean list?'],
+    ['rolback', '; did you mean rollback?'],
+    ['unpn', '; did you mean unpin?'],
+    ['xyzzy', '; they are listed by: mfe help'],
+    ['--json', '; they are listed by: mfe help'],
+    ['', '; they are listed by: mfe help'],
+  ])('%j%s', (typed, note) => expect(() => findCommand(COMMANDS, typed)).toThrow(`"${typed}" is not a command${note}`));
+});
+
+describe('what was typed', () => {
+  const read = (...words: string[]) => parseWords(findCommand(COMMANDS, 'delivery'), words);
+
+  it('is words and options in any order; an option that may be given several times keeps all, another the last', () => {
+    const { positionals, values } = read(
+      'nginx',
+      '--host=a',
+      '--env',
+      'x',
+      '--plain-http',
+      '--host',
+      'b',
+      '--env',
+      'y',
+    );
+    expect(positionals).toEqual(['nginx']);
+    expect(values).toMatchObject({ host: ['a', 'b'], env: 'y', 'plain-http': true });
+    expect(values['dry-run']).toBeUndefined();
+    expect(read('-h').values['help']).toBe(true);
+  });
+
+  it('is meant literally after two dashes, and after an equals sign', () => {
+    const { positionals, values } = read('--reason=--later', '--', '--json');
+    expect([positionals, values['reason'], values['json']]).toEqual([['--json'], '--later', undefined]);
+  });
 
   it.each([
-    ['kitten', 'sitting', 3],
-    ['ab', 'ba', 1],
-    ['', 'abc', 3],
-    ['same', 'same', 0],
-  ])('%s and %s are %i apart', (first, second, distance) => expect(editDistance(first, second)).toBe(distance));
+    [['--reason', '--dry-run'], "Option '--reason <value>' argument is ambiguous: mfe help delivery"],
+    [['--env'], "Option '--env <value>' argument missing: mfe help delivery"],
+    [['--json=1'], "Option '--json' does not take an argument: mfe help delivery"],
+    [['--jsn'], 'mfe delivery has no option --jsn; did you mean --json?'],
+    [['-x'], 'mfe delivery has no option -x: mfe help delivery'],
+  ])('is refused where it makes no sense: %j', (words, sentence) => {
+    expect(() => read(...words)).toThrow(sentence);
+  });
 });

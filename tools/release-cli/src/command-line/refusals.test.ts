@@ -50,10 +50,6 @@ const OWN: readonly Case[] = [
   [2, '"mfe-games" is not <package>=<version>', ['share', '--merchant', 'aurora', 'mfe-games']],
   [2, '"x" is not a version such as 1.2.3', ['share', '--merchant', 'aurora', 'mfe-games=x']],
   [2, '"home" is not an address of a site', ['share', '--merchant', 'aurora', 'mfe-games=1.1.0', '--url', 'home']],
-  [2, 'Say whose view with --merchant', ['views', '--format', 'flat']],
-  [2, 'Say a form with --format: boot, frontend-discovery, import-map, flat', ['views', '--merchant', 'aurora']],
-  [2, '"10000" is not a bucket: 0 to 9999', ['views', '--merchant', 'aurora', '--format', 'flat', '--bucket', '10000']],
-  [1, 'production has no merchant nobody', ['views', '--merchant', 'nobody', '--format', 'flat']],
   [2, 'Name a shell', ['completion', 'tcsh']],
 ];
 

@@ -25,7 +25,6 @@ import { shareCommand } from './share';
 import { switchCommand } from './switch';
 import { tickCommand } from './tick';
 import { verifyCommand } from './verify';
-import { viewsCommand } from './views';
 
 /** Every command, in the order the help shows them. */
 export const COMMANDS: readonly Command[] = [
@@ -53,7 +52,6 @@ export const COMMANDS: readonly Command[] = [
   collectCommand,
   deliveryCommand,
   settingsCommand,
-  viewsCommand,
   shareCommand,
   keysCommand,
   helpCommand,

@@ -1,4 +1,3 @@
-import type { ParseArgsConfig } from 'node:util';
 import { parseVersion } from 'shared-contracts/release/semver';
 import { applyEdit, type WriteResult } from '../map/write-map';
 import type { MapEdit } from '../map/edits';
@@ -26,6 +25,11 @@ export interface CommandContext {
   readonly commands: readonly Command[];
 }
 
+/** What may be typed with two dashes after a command. */
+export type CommandOptions = Readonly<
+  Record<string, { readonly type: 'string' | 'boolean'; readonly short?: string; readonly multiple?: boolean }>
+>;
+
 type OptionValue = string | boolean | readonly (string | boolean)[] | undefined;
 
 /** What was typed after the command's name. */
@@ -39,7 +43,7 @@ export interface Command {
   readonly name: string;
   readonly usage: string;
   readonly summary: string;
-  readonly options: NonNullable<ParseArgsConfig['options']>;
+  readonly options: CommandOptions;
   readonly run: (context: CommandContext, input: CommandInput) => Promise<CommandOutcome>;
 }
 

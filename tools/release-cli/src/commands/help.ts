@@ -1,6 +1,6 @@
 import { commandLines, overviewLines } from '../command-line/help-text';
 import { COMMON_OPTIONS } from '../command-line/common-options';
-import { findCommand } from '../command-line/parse-words';
+import { findCommand } from '../command-line/program';
 import { assertAtMost, type Command } from './command';
 
 const USAGE = 'help [command]';

@@ -1,155 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { PNG } from 'pngjs';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import { darkPaletteOf } from '../page/brand-of';
-import type { Picture } from './png';
-import { markOf, type Point, type Stroke } from './strokes';
+import { markOf } from './marks';
 
 /** `rounded` is drawn as it is seen; `full` is cut by the phone, so that only its middle is sure to be seen. */
 export type IconShape = 'rounded' | 'full';
 
-// Taken once: where code runs in a sandbox, looking up a global for every point costs more than the drawing.
-const { abs, max, min, round, sqrt } = Math;
-const FAR = Infinity;
+/** Of the picture, which is 100 wide and high. */
+const CORNER: Readonly<Record<IconShape, number>> = { rounded: 23, full: 0 };
+const MARK_HEIGHT: Readonly<Record<IconShape, number>> = { rounded: 46, full: 36 };
 
-type Colour = readonly [red: number, green: number, blue: number];
-function colour(hex: string): Colour {
-  const channel = (start: number): number => Number.parseInt(hex.slice(start, start + 2), 16);
-  return [channel(1), channel(3), channel(5)];
+/** Of the mark's own box ({@link markOf}). */
+const MARK = { width: 86, height: 100, stroke: 21 };
+const HALO = { rings: 10, reach: 21, opacity: 0.45 };
+const GLOW = { steps: 16, opacity: 0.62 };
+
+/** A value that falls off with the square of the distance, from the nearest step to the farthest. */
+function fallingOff(steps: number, opacity: number): readonly number[] {
+  return Array.from({ length: steps + 1 }, (_step, index) => opacity * (1 - index / steps) ** 2);
 }
 
-function mix(from: Colour, to: Colour, share: number): Colour {
-  const channel = (index: 0 | 1 | 2): number => from[index] + (to[index] - from[index]) * share;
-  return [channel(0), channel(1), channel(2)];
+function glowStops(colour: string): string {
+  return fallingOff(GLOW.steps, GLOW.opacity)
+    .map((opacity, index) => `<stop offset="${index / GLOW.steps}" stop-color="${colour}" stop-opacity="${opacity}"/>`)
+    .join('');
 }
 
-function clamp(value: number): number {
-  return min(1, max(0, value));
-}
-
-/** Distance to the nearest of the lines, whose ends stand one after the other: x, y, x, y. */
-function distanceToLines(lines: Float64Array, x: number, y: number): number {
-  let nearest = FAR;
-  for (let start = 0; start < lines.length; start += 4) {
-    const fromX = lines[start] as number;
-    const fromY = lines[start + 1] as number;
-    const alongX = (lines[start + 2] as number) - fromX;
-    const alongY = (lines[start + 3] as number) - fromY;
-    const length = alongX * alongX + alongY * alongY;
-    const share = length === 0 ? 0 : clamp(((x - fromX) * alongX + (y - fromY) * alongY) / length);
-    const awayX = x - fromX - share * alongX;
-    const awayY = y - fromY - share * alongY;
-    nearest = min(nearest, awayX * awayX + awayY * awayY);
-  }
-  return sqrt(nearest);
-}
-
-/** Distance to the edge of a square with round corners that fills the picture; negative inside. */
-function edgeDistance(x: number, y: number, radius: number): number {
-  const reach = 0.5 - radius;
-  const [overX, overY] = [abs(x - 0.5) - reach, abs(y - 0.5) - reach];
-  const [outX, outY] = [max(overX, 0), max(overY, 0)];
-  return sqrt(outX * outX + outY * outY) + min(max(overX, overY), 0) - radius;
-}
-
-interface Mark {
-  readonly lines: Float64Array;
-  readonly left: number;
-  readonly top: number;
-  readonly bottom: number;
-  readonly halfWidth: number;
-}
-
-const CORNER = 0.23;
-const HEIGHT: Readonly<Record<IconShape, number>> = { rounded: 0.46, full: 0.36 };
-const WIDTH_TO_HEIGHT = 0.86;
-const HALF_WIDTH_TO_HEIGHT = 0.105;
-
-function markOn(strokes: readonly Stroke[], shape: IconShape): Mark {
-  const height = HEIGHT[shape];
-  const width = height * WIDTH_TO_HEIGHT;
-  const [left, top] = [(1 - width) / 2, (1 - height) / 2];
-  const ends = strokes.flatMap((stroke) =>
-    stroke
-      .slice(1)
-      .flatMap((point, index): number[] =>
-        [stroke[index] ?? point, point].flatMap(([x, y]: Point) => [left + x * width, top + y * height]),
-      ),
-  );
-  return { lines: Float64Array.from(ends), left, top, bottom: top + height, halfWidth: height * HALF_WIDTH_TO_HEIGHT };
-}
-
-interface Paints {
-  readonly ground: Colour;
-  readonly deep: Colour;
-  readonly glow: Colour;
-  readonly mark: Colour;
-  readonly markLight: Colour;
-}
-
-function paintsOf(merchant: MerchantConfig): Paints {
-  const palette = darkPaletteOf(merchant);
-  return {
-    ground: colour(palette.raised),
-    deep: colour(palette.page),
-    glow: colour(palette.brand),
-    mark: colour(palette['accent-fill']),
-    markLight: mix(colour(palette['accent-fill']), [255, 255, 255], 0.55),
-  };
-}
-
-/** How much of each paint is seen at a point, from below to above. */
-interface Layers {
-  deep: number;
-  glow: number;
-  shadow: number;
-  mark: number;
-  /** From the light top of the mark to its foot. */
-  foot: number;
+/** The shadow around the mark: rings one upon the other, the widest first, each as strong as still lacks there. */
+function haloRings(path: string, colour: string): string {
+  const wanted = fallingOff(HALO.rings, HALO.opacity).toReversed();
+  return wanted
+    .slice(1)
+    .map((opacity, index) => {
+      const own = 1 - (1 - opacity) / (1 - (wanted[index] ?? 0));
+      const width = MARK.stroke + 2 * HALO.reach * (1 - (index + 0.5) / HALO.rings);
+      return `<path d="${path}" stroke="${colour}" stroke-width="${width}" stroke-opacity="${own}"/>`;
+    })
+    .join('');
 }
 
 /** A dark room with one light: the brand's glow from the upper left, the initial in the colour of money (look.md). */
-function look(into: Layers, { lines, left, top, bottom, halfWidth }: Mark, x: number, y: number, size: number): void {
-  const [fromLightX, fromLightY] = [x - 0.22, y - 0.08];
-  const light = clamp(1 - sqrt(fromLightX * fromLightX + fromLightY * fromLightY) / 0.95);
-  into.deep = clamp(y * 0.9 + x * 0.2);
-  into.glow = light * light * 0.62;
-  into.shadow = 0;
-  into.mark = 0;
-  const reach = 3 * halfWidth;
-  if (y < top - reach || y > bottom + reach || x < left - reach || x > 1 - left + reach) return;
-  const distance = distanceToLines(lines, x, y) - halfWidth;
-  const halo = clamp(1 - distance / (2 * halfWidth));
-  into.shadow = distance > 0 ? halo * halo * 0.45 : 0;
-  into.mark = clamp(0.5 - distance * size);
-  into.foot = clamp((y - top) / (bottom - top));
+function iconSvg(merchant: MerchantConfig, shape: IconShape): string {
+  const palette = darkPaletteOf(merchant);
+  const path = markOf(merchant.name);
+  const scale = MARK_HEIGHT[shape] / MARK.height;
+  const [left, top] = [50 - (MARK.width * scale) / 2, 50 - (MARK.height * scale) / 2];
+  const all = `width="100" height="100"`;
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><defs>',
+    `<linearGradient id="deep" gradientUnits="userSpaceOnUse" x2="23.53" y2="105.88"><stop stop-color="${palette.raised}"/><stop offset="1" stop-color="${palette.page}"/></linearGradient>`,
+    `<radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="22" cy="8" r="95">${glowStops(palette.brand)}</radialGradient>`,
+    `<linearGradient id="mark" gradientUnits="userSpaceOnUse" x2="0" y2="${MARK.height}"><stop stop-color="#fff" stop-opacity=".55"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient>`,
+    `<clipPath id="shape"><rect ${all} rx="${CORNER[shape]}"/></clipPath></defs>`,
+    `<g clip-path="url(#shape)"><rect ${all} fill="url(#deep)"/><rect ${all} fill="url(#glow)"/>`,
+    `<g transform="translate(${left} ${top}) scale(${scale})" fill="none" stroke-linecap="round" stroke-linejoin="round">`,
+    haloRings(path, palette.page),
+    ...[palette['accent-fill'], 'url(#mark)'].map(
+      (paint) => `<path d="${path}" stroke="${paint}" stroke-width="${MARK.stroke}"/>`,
+    ),
+    '</g></g></svg>',
+  ].join('');
 }
 
-/** One channel of a point. */
-function channelOf(paints: Paints, layers: Layers, index: 0 | 1 | 2): number {
-  const deep = paints.deep[index];
-  let value = paints.ground[index];
-  value += (deep - value) * layers.deep;
-  value += (paints.glow[index] - value) * layers.glow;
-  value += (deep - value) * layers.shadow;
-  if (layers.mark === 0) return value;
-  const mark = paints.markLight[index] + (paints.mark[index] - paints.markLight[index]) * layers.foot;
-  return value + (mark - value) * layers.mark;
-}
+const WASM = createRequire(import.meta.filename).resolve('@resvg/resvg-wasm/index_bg.wasm');
+let ready: Promise<void> | undefined;
 
 /** Draws a merchant's icon: the same merchant gives the same points. */
-export function drawIcon(merchant: MerchantConfig, size: number, shape: IconShape): Picture {
-  const paints = paintsOf(merchant);
-  const mark = markOn(markOf(merchant.name), shape);
-  const points = new Uint8Array(size * size * 4);
-  const layers: Layers = { deep: 0, glow: 0, shadow: 0, mark: 0, foot: 0 };
-  for (let row = 0; row < size; row += 1) {
-    const y = (row + 0.5) / size;
-    for (let column = 0; column < size; column += 1) {
-      const x = (column + 0.5) / size;
-      const start = (row * size + column) * 4;
-      look(layers, mark, x, y, size);
-      for (const index of [0, 1, 2] as const) points[start + index] = round(channelOf(paints, layers, index));
-      points[start + 3] = shape === 'full' ? 255 : round(clamp(0.5 - edgeDistance(x, y, CORNER) * size) * 255);
-    }
-  }
-  return { size, points };
+export async function drawIcon(merchant: MerchantConfig, size: number, shape: IconShape): Promise<PNG> {
+  ready ??= readFile(WASM).then(initWasm);
+  await ready;
+  const drawing = new Resvg(iconSvg(merchant, shape), { fitTo: { mode: 'width', value: size } });
+  const picture = drawing.render();
+  const read = PNG.sync.read(Buffer.from(picture.asPng()));
+  // Memory of WebAssembly is not collected.
+  picture.free();
+  drawing.free();
+  return read;
 }

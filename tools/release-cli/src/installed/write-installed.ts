@@ -24,7 +24,7 @@ function textsOf(
 }
 
 async function writeIcons(store: Store, merchant: MerchantConfig): Promise<void> {
-  for (const [file, bytes] of merchantIcons(merchant)) {
+  for (const [file, bytes] of await merchantIcons(merchant)) {
     try {
       if ((await store.get(iconKey(file))) === null) await store.create(iconKey(file), bytes);
     } catch (error) {
@@ -69,7 +69,7 @@ export async function installedProblems(
   const problems: string[] = [];
   for (const [key, text] of textsOf(environment, parts))
     if ((await readText(store, key))?.text !== text) problems.push(`${key} is not what the page of its merchant needs`);
-  for (const [file, bytes] of merchantIcons(parts.merchant)) {
+  for (const [file, bytes] of await merchantIcons(parts.merchant)) {
     const found = await store.get(iconKey(file));
     if (found === null || !isSamePicture(found.bytes, bytes))
       problems.push(`${iconKey(file)} is not the icon it should be`);

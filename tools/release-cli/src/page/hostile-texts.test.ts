@@ -8,7 +8,6 @@ import type { NginxOptions } from '../delivery/nginx-options';
 import { manifestText } from '../installed/manifest';
 import { parseSettings, type EnvironmentSettings } from '../store/settings';
 import { fixture, merchantFixture, settingsFixture } from '../test-support/fixture-dist';
-import { flatView, VIEW_FORMATS, viewDocument } from '../views/views';
 import { renderPage, type MerchantPage } from './render-page';
 
 /** What somebody writes who wants a text to be more than a text where it ends up. */
@@ -126,8 +125,6 @@ const MAP = {
 interface Written {
   readonly page: MerchantPage;
   readonly manifest: string;
-  /** Entries by name. */
-  readonly views: Readonly<Record<string, string>>;
 }
 
 /** Everything that is written of a site. */
@@ -144,10 +141,8 @@ async function writtenOf(release: ReleaseDescriptor, of: EnvironmentSettings): P
     settings: of,
     readFile: async (file) => host.files.get(file) ?? '',
   });
-  const source = { view: page.boot.view, descriptorOf: descriptors, assetsBase: of.assetsBase };
-  for (const format of VIEW_FORMATS)
-    expect(JSON.stringify(viewDocument(source, page.boot, format))).not.toMatch(ACTING);
-  return { page, manifest: manifestText(merchant), views: flatView(source) };
+  expect(JSON.stringify(page.boot)).not.toMatch(ACTING);
+  return { page, manifest: manifestText(merchant) };
 }
 
 /** What is markup in a text of HTML: its tags with the names of their attributes. */
@@ -185,7 +180,7 @@ function policyOf(html: string): { readonly names: readonly string[]; readonly o
   };
 }
 
-function expectHarmless({ page, manifest, views }: Written, good: Written): void {
+function expectHarmless({ page, manifest }: Written, good: Written): void {
   for (const text of [page.html, page.browsers ?? '', manifest]) expect(text).not.toMatch(ACTING);
   expect(markupOf(page.html)).toEqual(markupOf(good.page.html));
   expect(markupOf(page.browsers ?? '')).toEqual(markupOf(good.page.browsers ?? ''));
@@ -213,7 +208,6 @@ function expectHarmless({ page, manifest, views }: Written, good: Written): void
     readonly icons: readonly { readonly src: string }[];
   };
   for (const address of [entries.start_url, ...entries.icons.map(({ src }) => src)]) expect(address).toMatch(/^\/m\//);
-  for (const address of Object.values(views)) expect(address).toMatch(/^https:\/\/files\.example\/r\/[a-z-]+\/[\w.]+$/);
 }
 
 /** Whether what hostile texts make of a document is refused, by a sentence; else what is written of it has to be harmless. */

@@ -18,7 +18,7 @@ describe('publishing', () => {
     const result = await site.publish('mfe-games', '1.0.0');
     expect(result).toMatchObject({ name: 'mfe-games', version: '1.0.0', isNew: true });
     expect(result.uploaded).toHaveLength(4);
-    expect(await site.store.list('r/')).toHaveLength(4);
+    expect(await site.store.list('r/')).toHaveLength(5);
     expect(await site.store.list('descriptors/')).toEqual(['descriptors/mfe-games/1.0.0.json']);
     const { map } = await readMap(site.store, 'production');
     expect(map.releases).toEqual({ 'mfe-games': { '1.0.0': result.sha256 } });
@@ -103,7 +103,7 @@ describe('publishing', () => {
     });
     await expect(publishFolder(site, wrong)).rejects.toThrow('is not the file its descriptor describes');
     await publishFolder(site, await writeFixture({ ...made, descriptor: { ...made.descriptor, files } }));
-    expect(await site.store.list('r/')).toHaveLength(files.length);
+    expect(await site.store.list('r/')).toHaveLength(files.length + 1);
   });
 
   it('refuses a build with a file missing', async () => {

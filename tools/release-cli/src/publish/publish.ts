@@ -17,6 +17,7 @@ import { isWriter, requirePublishers, requireSigners } from '../trust/at-hand';
 import { checkFit, ownFaults, type Allowances } from './check-fit';
 import { storeDeltas } from './deltas';
 import { readDist, type CheckedDist } from './dist';
+import { mfManifestKey, storeMfManifest } from './mf-manifest';
 import { provenanceText, readBuiltProvenance, storeProvenance } from './provenance';
 import { asStored } from './same-release';
 import { readServed } from './served';
@@ -114,6 +115,7 @@ function keysOf({ descriptor, files }: CheckedDist): readonly string[] {
     descriptorKey(name, version),
     provenanceKey(name, version),
     statementKey(name, version),
+    mfManifestKey(descriptor),
     ...[...files.keys()].map((file) => fileKey(name, file)),
   ];
 }
@@ -235,6 +237,7 @@ export async function publishDist(request: PublishRequest): Promise<PublishResul
   const uploaded = await absentFiles(store, dist);
   await uploadFiles(store, dist, uploaded, report);
   await storeDeltas(store, dist, uploaded, environments, report);
+  await storeMfManifest(store, dist.descriptor);
   const isNew = await storeDescriptor(store, dist);
   // It speaks of the bytes that this build has; a release of before may be stored with others.
   if (provenance !== null && dist === built) await storeProvenance(store, { name, version }, provenance);
@@ -242,6 +245,7 @@ export async function publishDist(request: PublishRequest): Promise<PublishResul
   await register(request, release, waived);
   // A collection that was overtaken may have removed something after all: what is registered has to be whole.
   await uploadFiles(store, dist, await absentFiles(store, dist), report);
+  await storeMfManifest(store, dist.descriptor);
   await storeDescriptor(store, dist);
   for (const environment of concerned) await signRelease(store, environment, release);
   report(

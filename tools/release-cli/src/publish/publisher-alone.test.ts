@@ -84,9 +84,7 @@ const WRITES: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> =
 };
 
 /** Commands that only read what is public, or that print: they need no key. */
-const READS = 'health gateway console list preview history contract sets evidence delivery views help completion'.split(
-  ' ',
-);
+const READS = 'health gateway console list preview history contract sets evidence delivery help completion'.split(' ');
 
 describe("a publisher's key alone", () => {
   it('publishes, and is refused by every other command that writes, with one sentence', async () => {

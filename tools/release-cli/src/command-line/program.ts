@@ -1,0 +1,89 @@
+import { Command as Program, CommanderError, InvalidArgumentError, Option } from 'commander';
+import type { Command, CommandInput, CommandOptions } from '../commands/command';
+import { WrongUsage } from '../refusal';
+import { COMMON_OPTIONS } from './common-options';
+
+/** Every option a command takes. */
+export function optionsOf(command: Command): CommandOptions {
+  return { ...COMMON_OPTIONS, ...command.options };
+}
+
+/** Whether a word stands among the options, before everything after it is meant literally. */
+export function hasFlag(words: readonly string[], flag: string): boolean {
+  const end = words.indexOf('--');
+  return words.slice(0, end === -1 ? words.length : end).includes(flag);
+}
+
+/** A program that prints nothing and ends no process: what is wrong is thrown. */
+function silentProgram(name: string): Program {
+  const silent = { writeOut: () => undefined, writeErr: () => undefined };
+  return new Program(name).helpOption(false).helpCommand(false).exitOverride().configureOutput(silent);
+}
+
+/** The names that were probably meant, as the end of a refusal; empty where none is near. */
+function meantNote({ message }: CommanderError): string {
+  const [, names] = /\(Did you mean (.*)\?\)/.exec(message) ?? [];
+  return names === undefined ? '' : `; did you mean ${names}?`;
+}
+
+function programOf(command: Command, words: readonly string[]): Program {
+  const program = silentProgram(command.name).argument('[words...]');
+  for (const [name, { type, short, multiple }] of Object.entries(optionsOf(command))) {
+    const flags = `${short === undefined ? '' : `-${short}, `}--${name}`;
+    if (type === 'boolean') {
+      program.addOption(new Option(flags));
+      continue;
+    }
+    const option = new Option(`${flags} <value>`);
+    option.argParser<string | string[]>((value, earlier) => {
+      // What looks like an option is one: a forgotten reason must not turn a dry run into a write.
+      if (value.startsWith('-') && !words.includes(`--${name}=${value}`))
+        throw new InvalidArgumentError(`Option '--${name} <value>' argument is ambiguous`);
+      return multiple === true ? [...(Array.isArray(earlier) ? earlier : []), value] : value;
+    });
+    program.addOption(option);
+  }
+  return program;
+}
+
+function sentenceFor(command: Command, error: CommanderError): string {
+  const help = `mfe help ${command.name}`;
+  const [, flag = ''] = /^error: unknown option '(.*)'/.exec(error.message) ?? [];
+  if (error.code !== 'commander.unknownOption') {
+    const sentence = error.message.replace(/^error: (?:option .* is invalid\. )?/, '');
+    return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}: ${help}`;
+  }
+  const [name = ''] = flag.split('=');
+  if (Object.hasOwn(optionsOf(command), name.slice(2))) return `Option '${name}' does not take an argument: ${help}`;
+  return `mfe ${command.name} has no option ${name}${meantNote(error) || `: ${help}`}`;
+}
+
+/** Reads what was typed after a command's name; one sentence about what is wrong with it. */
+export function parseWords(command: Command, words: readonly string[]): CommandInput {
+  const program = programOf(command, words);
+  try {
+    program.parse(words, { from: 'user' });
+  } catch (error) {
+    throw error instanceof CommanderError ? new WrongUsage(sentenceFor(command, error)) : error;
+  }
+  const values = program.opts<Record<string, string | boolean | string[]>>();
+  return {
+    positionals: program.args,
+    values: Object.fromEntries(program.options.map((option) => [option.name(), values[option.attributeName()]])),
+  };
+}
+
+/** The command of a name. */
+export function findCommand(commands: readonly Command[], name: string): Command {
+  const program = silentProgram('mfe');
+  let found: Command | undefined;
+  for (const command of commands) program.addCommand(silentProgram(command.name).action(() => void (found = command)));
+  try {
+    program.parse(['--', name], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    throw new WrongUsage(`"${name}" is not a command${meantNote(error) || '; they are listed by: mfe help'}`);
+  }
+  if (found === undefined) throw new WrongUsage(`"${name}" is not a command; they are listed by: mfe help`);
+  return found;
+}
