@@ -19,7 +19,7 @@ const nodePackages = [
 ];
 
 // Patterns name no folder above the tests: one whose name has a character of patterns, as `a(b)` has, would match nothing.
-const common = {
+export const common = {
   transform: {
     '^.+\\.(ts|tsx|js|mjs)$': [
       '@swc/jest',
@@ -47,7 +47,7 @@ export default {
       rootDir: import.meta.dirname,
       roots: below(
         ...nodePackages.map((folder) => `${folder}/src`),
-        ...['bench', 'browser', 'chaos', 'engines', 'pictures'].map((folder) => `e2e/${folder}`),
+        ...['browser', 'engines', 'link', 'pictures'].map((folder) => `e2e/${folder}`),
       ),
       testEnvironment: 'node',
       testMatch: ['**/*.test.ts'],
