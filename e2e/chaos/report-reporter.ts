@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 import { PREPARED_HOME } from '../support/places';
@@ -25,8 +26,15 @@ export default class ReportReporter implements Reporter {
     if (PREPARED_HOME !== undefined || !hasTried) return;
     const results = readResults();
     process.stdout.write(`\n${resultTable(results)}\n`);
-    if (isWhole && status !== 'interrupted' && status !== 'timedout')
+    if (isWhole && this.#isEverySpec() && status !== 'interrupted' && status !== 'timedout')
       keepResult(`chaos-${isFullForm ? (process.env['CHAOS_PART'] ?? 'full') : 'quick'}.md`, reportText(results));
+  }
+
+  /** A run of one spec by its name leaves the others out. */
+  #isEverySpec(): boolean {
+    const part = process.env['CHAOS_PART'] ?? '';
+    const files = new Set(this.#tests.map(({ location }) => path.basename(location.file)));
+    return readdirSync(SPECS).every((name) => !name.startsWith(part) || files.has(name));
   }
 
   printsToStdio(): boolean {
