@@ -1,9 +1,18 @@
 /** Colours of a brand: OKLCH in, `#rrggbb` out, mixed as `color-mix(in oklab, …)` does it. */
-import { clampChroma, formatHex, interpolate, modeOklab, modeOklch, modeRgb, useMode, type Oklch } from 'culori/fn';
+import {
+  clampChroma,
+  formatHex,
+  interpolate,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  useMode as registerMode,
+  type Oklch,
+} from 'culori/fn';
 
-useMode(modeRgb);
-useMode(modeOklab);
-useMode(modeOklch);
+registerMode(modeRgb);
+registerMode(modeOklab);
+registerMode(modeOklch);
 
 /** The colour with its chroma lowered until it fits a screen; hue and lightness stay. */
 function fitting(lightness: number, chroma: number, hue: number): Oklch {

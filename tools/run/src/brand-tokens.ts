@@ -1,7 +1,7 @@
-import { modeRgb, useMode } from 'culori/fn';
+import { modeRgb, useMode as registerMode } from 'culori/fn';
 import { brandPalette, type BrandValues } from 'shared-contracts/brand';
 
-const rgb = useMode(modeRgb);
+const rgb = registerMode(modeRgb);
 
 /** A colour as the Design Tokens format (DTCG, 2025.10) writes it. */
 interface ColourToken {
