@@ -27,7 +27,9 @@ export const common = {
     ],
   },
   // Packages that ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(swiper|jose|lucide-react|@noble|micro-rsa-dsa-dh|culori)[@/+])'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(\\.pnpm/)?(swiper|jose|lucide-react|@noble|micro-rsa-dsa-dh|culori)[@/+])',
+  ],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
 };
 
