@@ -19,7 +19,7 @@ const nodePackages = [
 ];
 
 // Patterns name no folder above the tests: one whose name has a character of patterns, as `a(b)` has, would match nothing.
-const common = {
+export const common = {
   transform: {
     '^.+\\.(ts|tsx|js|mjs)$': [
       '@swc/jest',
@@ -27,7 +27,9 @@ const common = {
     ],
   },
   // Packages that ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(swiper|jose|lucide-react|@noble|micro-rsa-dsa-dh)[@/+])'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(\\.pnpm/)?(swiper|jose|lucide-react|@noble|micro-rsa-dsa-dh|culori)[@/+])',
+  ],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
 };
 
@@ -47,7 +49,7 @@ export default {
       rootDir: import.meta.dirname,
       roots: below(
         ...nodePackages.map((folder) => `${folder}/src`),
-        ...['bench', 'browser', 'chaos', 'engines', 'pictures'].map((folder) => `e2e/${folder}`),
+        ...['browser', 'engines', 'link', 'pictures'].map((folder) => `e2e/${folder}`),
       ),
       testEnvironment: 'node',
       testMatch: ['**/*.test.ts'],

@@ -1,4 +1,4 @@
-/** `pnpm e2e:axe [--write]`: every screen in each of its states and both themes, against WCAG 2.2 AA. */
+/** `pnpm e2e:axe`: every screen in each of its states and both themes, against WCAG 2.2 AA. */
 import { runWhole } from './support/whole-run';
 
 await runWhole('AXE', 'specs/accessibility/axe.spec.ts');

@@ -13,8 +13,8 @@ export const ONLY = {
 };
 
 /**
- * Nothing was left out of the releases of the working tree: the tables of the report are those of this run. The whole
- * form has a table for each of its parts, the short one for all of them.
+ * Nothing was left out of the releases of the working tree: the table of this run is kept. The whole form keeps one for
+ * each of its parts, as it takes so long that they are run one by one; the short form keeps one for all of them.
  */
 export const isWhole = [
   'CHAOS_ENDPOINT',
@@ -23,6 +23,3 @@ export const isWhole = [
   'E2E_HOME',
   ...(isFullForm ? [] : ['CHAOS_PART']),
 ].every((name) => process.env[name] === undefined);
-
-/** Whether the tables are written anew. */
-export const writesReport = process.env['CHAOS_WRITE'] === '1';

@@ -1,15 +1,17 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 import { PREPARED_HOME } from '../support/places';
-import { isFullForm, isWhole, writesReport } from './form';
-import { refreshed, resultTable, writeReport } from './report';
+import { keepResult } from 'services/results';
+import { isFullForm, isWhole } from './form';
+import { reportText, resultTable } from './report';
 import { readResults } from './results';
 
 const SPECS = path.resolve(import.meta.dirname, '../specs/chaos');
 
 /**
- * Ends a run with the table of what went wrong on purpose, and writes it into `docs/robustness.md` where that is asked
- * for. A reporter, because several workers fill the table and only the end of the run comes after all of them.
+ * Ends a run with the table of what went wrong on purpose, and keeps it among the results where nothing was left out. A
+ * reporter, because several workers fill the table and only the end of the run comes after all of them.
  */
 export default class ReportReporter implements Reporter {
   #tests: readonly TestCase[] = [];
@@ -24,8 +26,15 @@ export default class ReportReporter implements Reporter {
     if (PREPARED_HOME !== undefined || !hasTried) return;
     const results = readResults();
     process.stdout.write(`\n${resultTable(results)}\n`);
-    if (writesReport && isWhole && status !== 'interrupted' && status !== 'timedout')
-      writeReport(refreshed(isFullForm ? 'full' : 'quick', results));
+    if (isWhole && this.#isEverySpec() && status !== 'interrupted' && status !== 'timedout')
+      keepResult(`chaos-${isFullForm ? (process.env['CHAOS_PART'] ?? 'full') : 'quick'}.md`, reportText(results));
+  }
+
+  /** A run of one spec by its name leaves the others out. */
+  #isEverySpec(): boolean {
+    const part = process.env['CHAOS_PART'] ?? '';
+    const files = new Set(this.#tests.map(({ location }) => path.basename(location.file)));
+    return readdirSync(SPECS).every((name) => !name.startsWith(part) || files.has(name));
   }
 
   printsToStdio(): boolean {

@@ -1,13 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { documentWith, tableText, type Marks } from 'services/document-table';
-import { ROOT } from '../support/places';
+import { tableText } from 'services/document-table';
 import { isJourney, type Uncalled } from './journey';
 import { JOURNEYS } from './journeys';
 import type { Result } from './results';
-
-/** Where the tables stand. */
-export const REPORT = path.join(ROOT, 'docs/robustness.md');
 
 const PARTS = {
   api: 'a call of the gateway',
@@ -17,14 +11,6 @@ const PARTS = {
 } as const;
 
 const PART_NAMES = Object.keys(PARTS) as readonly (keyof typeof PARTS)[];
-
-/** The short form has one table; the whole takes so long that each of its parts is run and kept by itself. */
-export type TableName = 'quick' | 'uncalled' | keyof typeof PARTS;
-
-/** Where one of the tables begins and ends in the document. */
-function marks(name: TableName): Marks {
-  return [`<!-- ${name}: generated -->`, `<!-- ${name}: end -->`];
-}
 
 /** What was tried and what of it went well, by part and kind. */
 export function resultTable(results: readonly Result[]): string {
@@ -58,33 +44,12 @@ export function resultTable(results: readonly Result[]): string {
 }
 
 /** The calls of the contract that no page makes. */
-export function uncalledTable(): string {
+function uncalledTable(): string {
   const uncalled = Object.entries(JOURNEYS).filter((entry): entry is [string, Uncalled] => !isJourney(entry[1]));
   return tableText([['call', 'why no page makes it'], ...uncalled.map(([id, row]) => [id, row.uncalled])]);
 }
 
-/** The document with a table in its place. */
-export function withTable(document: string, name: TableName, table: string): string {
-  return documentWith(document, marks(name), table);
-}
-
-/** The tables that a run of one of the forms makes: of the whole, those of the parts that it tried. */
-function tablesOf(form: 'quick' | 'full', results: readonly Result[]): readonly (readonly [TableName, string])[] {
-  if (form === 'quick') return [['quick', resultTable(results)]];
-  return PART_NAMES.flatMap((name) => {
-    const ofPart = results.filter(({ part }) => part === name);
-    return ofPart.length === 0 ? [] : [[name, resultTable(ofPart)] as const];
-  });
-}
-
-/** The document as it should be after a run. */
-export function refreshed(form: 'quick' | 'full', results: readonly Result[]): string {
-  const now = existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : '';
-  const tables = [...tablesOf(form, results), ['uncalled', uncalledTable()] as const];
-  return tables.reduce((document, [name, table]) => withTable(document, name, table), now);
-}
-
-/** Writes the document. */
-export function writeReport(text: string): void {
-  writeFileSync(REPORT, text);
+/** What a run found, as it is kept: what was tried, and the calls that no page makes. */
+export function reportText(results: readonly Result[]): string {
+  return `${resultTable(results)}\n\n${uncalledTable()}`;
 }

@@ -5,10 +5,10 @@ import { FAULTS, type Fault } from './faults';
 
 const PARTS = ['api', 'files', 'device', 'leaks'] as const;
 
-const USAGE = `pnpm e2e:chaos [--quick] [--part ${PARTS.join('|')}] [--endpoint R-30] [--fault ${FAULTS.join('|')}] [--file overlay] [--write]
+const USAGE = `pnpm e2e:chaos [--quick] [--part ${PARTS.join('|')}] [--endpoint R-30] [--fault ${FAULTS.join('|')}] [--file overlay]
 
 Everything that may go wrong, one case after the other; --quick is the form that npm test has.
---endpoint and --fault narrow the part of the calls, --file that of the files by a part of a name; --write puts the tables of a whole run into docs/robustness.md.
+--endpoint and --fault narrow the part of the calls, --file that of the files by a part of a name. The table of a whole part is kept in results/.
 `;
 
 function fail(words: string): never {
@@ -21,14 +21,13 @@ function main(): void {
   const { values } = parseArgs({
     options: {
       quick: { type: 'boolean', default: false },
-      write: { type: 'boolean', default: false },
       part: { type: 'string' },
       endpoint: { type: 'string' },
       fault: { type: 'string' },
       file: { type: 'string' },
     },
   });
-  const { quick, write, part, endpoint, fault, file } = values;
+  const { quick, part, endpoint, fault, file } = values;
   const onlyApi = endpoint !== undefined || fault !== undefined;
   if (part !== undefined && !PARTS.includes(part as (typeof PARTS)[number])) fail(`there is no part ${part}`);
   if (fault !== undefined && !FAULTS.includes(fault as Fault)) fail(`there is no fault ${fault}`);
@@ -47,7 +46,6 @@ function main(): void {
         ...process.env,
         SITE_SERVER: 'origin',
         CHAOS: quick ? 'quick' : 'full',
-        ...(write && { CHAOS_WRITE: '1' }),
         ...(only !== undefined && { CHAOS_PART: only }),
         ...(endpoint !== undefined && { CHAOS_ENDPOINT: endpoint }),
         ...(fault !== undefined && { CHAOS_FAULT: fault }),

@@ -1,6 +1,6 @@
 import type { BrandValues, ColourRole } from './brand';
-import { mixColours } from './brand-mix';
-import { contrast, fittingChroma, oklchToHex } from './color';
+import { fittingChroma, mixColours, oklchToHex } from './brand-colours';
+import { contrast } from './color';
 
 /** WCAG 2.2 AA, text. */
 const READABLE = 4.5;

@@ -1,5 +1,5 @@
 import type { ColourRole } from './brand';
-import { mixColours } from './brand-mix';
+import { mixColours } from './brand-colours';
 
 /** The roles that styles also use translucent: `rgb(var(--rgb-brand) / 20%)`. */
 export const TRANSLUCENT_ROLES = [

@@ -1,6 +1,6 @@
 import { brandPalette, brandProperties, brandStyles, COLOUR_ROLES, type BrandValues } from './brand';
-import { mixColours } from './brand-mix';
-import { contrast, oklchToHex } from './color';
+import { mixColours, oklchToHex } from './brand-colours';
+import { contrast } from './color';
 
 const BRANDS: Record<string, BrandValues> = {
   aurora: { hue: 275, chroma: 0.17, accentHue: 85 },

@@ -1,7 +1,7 @@
-import { mixColours } from './brand-mix';
+import { mixColours, oklchToHex } from './brand-colours';
 import { brandFill } from './brand-fill';
 import { derivedProperties } from './brand-mixtures';
-import { contrast, oklchToHex } from './color';
+import { contrast } from './color';
 
 /** What a merchant sets of its looks; every colour of the site follows from these (look.md, "Colour"). */
 export interface BrandValues {

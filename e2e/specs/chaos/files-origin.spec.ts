@@ -1,4 +1,4 @@
-import { Shaper } from '../../bench/link/shaper';
+import { Shaper } from '../../link/shaper';
 import { isFullForm } from '../../chaos/form';
 import { writeDownAnnouncements } from '../../chaos/page-state';
 import { keepResults } from '../../chaos/results';

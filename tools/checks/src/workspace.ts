@@ -11,7 +11,7 @@ export const REPORTS = {
   endToEnd: path.join(ROOT, '.local/reports/end-to-end.json'),
 } as const;
 
-/** Every package of the workspace that is TypeScript, relative to the root. */
+/** Every package of the product and its tools that is TypeScript, relative to the root; the lab checks its own. */
 export function typedPackages(root: string = ROOT): string[] {
   const folders = [root, path.join(root, 'tools')].flatMap((parent) =>
     readdirSync(parent, { withFileTypes: true })
@@ -19,7 +19,7 @@ export function typedPackages(root: string = ROOT): string[] {
       .map((entry) => path.join(parent, entry.name)),
   );
   return folders
-    .filter((folder) => existsSync(path.join(folder, 'tsconfig.json')))
+    .filter((folder) => existsSync(path.join(folder, 'tsconfig.json')) && folder !== path.join(root, 'lab'))
     .map((folder) => path.relative(root, folder))
     .sort();
 }

@@ -14,7 +14,6 @@ import { createScenarios } from './control/scenarios';
 import { migrate } from './db/migrations';
 import { openStore, type Store } from './db/store';
 import { openOperatorToken } from './health/operator-token';
-import { keepPictures } from './images/kept-pictures';
 import { DEFAULT_GAME_COUNT } from './seed/games';
 import { seedQuickly } from './seed/quick-seed';
 import { isSeeded, seed } from './seed/seed';
@@ -23,7 +22,7 @@ import { isSeeded, seed } from './seed/seed';
 const TEST_SLACK = 50;
 
 export interface GatewayOptions {
-  /** The folder of `gateway.db` and of rendered pictures; without it both live in memory. */
+  /** The folder of `gateway.db`; without it the database lives in memory. */
   readonly home?: string;
   /** 0, the default, takes a free port. */
   readonly port?: number;
@@ -95,8 +94,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Omit<
     limiter.clear();
     await fill();
   };
-  const pictures = keepPictures({ folder: options.home ? join(options.home, 'pictures') : undefined, log });
-  const app = await createApp(environment, reset, pictures, options.dialect);
+  const app = await createApp(environment, reset, options.dialect);
   app.addHook('onClose', () => Promise.resolve(store.close()));
   return { app, store, limiter, close: () => app.close() };
 }

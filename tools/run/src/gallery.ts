@@ -1,10 +1,13 @@
-import { createReadStream, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { commonConfig } from 'build-preset/common-config';
 import { WORKSPACE } from 'build-preset/package-info';
 import { StyleIntegrityPlugin } from 'build-preset/style-integrity-plugin';
+import { brandOf } from 'release-cli/page/brand-of';
+import { parseMerchantConfig } from 'shared-contracts/release/merchant-config';
+import { brandTokens } from './brand-tokens';
 import { requirePorts } from './ports/busy-port';
 import { portOf } from './ports/read-port';
 import webpack, { type Configuration } from 'webpack';
@@ -83,8 +86,17 @@ function serve(port: number): void {
   server.listen(port, '127.0.0.1', () => process.stdout.write(`The parts of the kit: http://localhost:${port}/\n`));
 }
 
+/** Prints the colours of a merchant's file, such as `merchants/aurora.json`, as design tokens for drawing programs. */
+function printTokens(file: string): void {
+  const merchant = parseMerchantConfig(JSON.parse(readFileSync(file, 'utf8')));
+  process.stdout.write(`${JSON.stringify(brandTokens(brandOf(merchant)), null, 2)}\n`);
+}
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { 'build-only': { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: { 'build-only': { type: 'boolean', default: false }, tokens: { type: 'string' } },
+  });
+  if (values.tokens !== undefined) return printTokens(values.tokens);
   if (values['build-only']) return build();
   const port = portOf(process.env, 'PORT', DEFAULT_PORT);
   await requirePorts([{ port, remedy: (other) => `PORT=${other} pnpm gallery` }]);

@@ -71,7 +71,6 @@ it.each([
   ['pnpm dev', 'tools/run/src/dev.ts', ['mfe-games'], 'PORT=\\d+ pnpm dev mfe-games'],
   ['pnpm dev --serve', 'tools/run/src/dev.ts', ['mfe-games', '--serve'], 'pnpm dev mfe-games --serve \\d+'],
   ['pnpm gallery', 'tools/run/src/gallery.ts', [], 'PORT=\\d+ pnpm gallery'],
-  ['pnpm load', 'tools/run/src/load/load.ts', ['--port'], 'pnpm load --port \\d+'],
 ])('%s tells of a busy port, with its own remedy', async (_name, file, words, remedy) => {
   const isOption = words.at(-1)?.startsWith('--') === true;
   const said = await refusal(file, isOption ? [...words, port] : words, isOption ? {} : { PORT: port });

@@ -9,7 +9,6 @@ import { HEADER } from 'shared-contracts/api/http-headers';
 import { registerControl } from '../control/control-routes';
 import { registerHealth } from '../health/health-routes';
 import { registerImages } from '../images/image-routes';
-import type { KeptPictures } from '../images/kept-pictures';
 import { registerAlternate } from '../dialect/alternate-dialect';
 import { registerDemoVendor } from '../vendor-demo/demo-routes';
 import { registerDemoBank } from '../vendor-demo/pay-routes';
@@ -36,7 +35,6 @@ export type GatewayDialect = 'contract' | 'alternate';
 export async function createApp(
   environment: CallEnvironment,
   reset: () => Promise<void>,
-  pictures: KeptPictures,
   dialect: GatewayDialect = 'contract',
 ): Promise<FastifyInstance> {
   const app = fastify({
@@ -62,7 +60,7 @@ export async function createApp(
   if (dialect === 'alternate') await registerAlternate(app, environment);
   else registerApi(app, environment);
   await registerHealth(app, { store, clock, limiter, operatorToken, keyedHash });
-  registerImages(app, store, pictures);
+  registerImages(app, store);
   registerDemoVendor(app, store, clock);
   registerDemoBank(app, store, clock);
   if (environment.control) registerControl(app, { store, clock, reset, ...environment.control });

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
 import { openTestGateway, type TestGateway } from '../testing/test-client';
+import { DEFAULT_PICTURE, PICTURES } from './picture-files';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -82,10 +85,35 @@ describe('pictures (D-43)', () => {
     ]);
   });
 
-  it('shows a vendor’s games with pictures of their own', async () => {
-    const [first, second] = await Promise.all(
-      ['10001', '10019'].map((id) => gateway.app.inject(`/images/game/AMBR/${id}.png`)),
+  it('has a picture of its own for each game of the default seed', async () => {
+    const games = gateway.store.all<{ id: number; vendor: string }>(
+      'SELECT node_id AS id, vassalage AS vendor FROM games',
     );
-    expect(first?.headers.etag).not.toBe(second?.headers.etag);
+    const tags = new Set<unknown>();
+    for (const { id, vendor } of games)
+      tags.add((await gateway.app.inject(`/images/game/${vendor}/${id}.png`)).headers.etag);
+    expect(tags.size).toBe(games.length);
   });
+
+  it('shows one of its category, without lettering, for a game that has none', async () => {
+    gateway.store.run("UPDATE games SET name = 'Another Name' WHERE node_id IN (10001, 10002)");
+    const [one, two] = await Promise.all(
+      [10_001, 10_002].map((id) => {
+        const vendor = gateway.store.get<{ vassalage: string }>('SELECT vassalage FROM games WHERE node_id = ?', id);
+        return gateway.app.inject(`/images/game/${vendor?.vassalage}/${id}.png`);
+      }),
+    );
+    const spare = (turn: number): Buffer => readFileSync(path.join(PICTURES, `spare/rng-${turn}.webp`));
+    expect(one?.rawPayload.equals(spare(1))).toBe(true);
+    expect(two?.rawPayload.equals(spare(2))).toBe(true);
+  });
+});
+
+it('keeps 6 MB of pictures at most: a tile takes 8 kB, a banner 24', () => {
+  const files = readdirSync(PICTURES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.webp'));
+  const sizes = files.map((file) => readFileSync(path.join(PICTURES, file)).length);
+  expect(files).toContain(`${DEFAULT_PICTURE}.webp`);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(6_000_000);
+  const large = files.filter((file, place) => (sizes[place] ?? 0) > (file.startsWith('banner') ? 24_000 : 8000));
+  expect(large).toEqual([]);
 });

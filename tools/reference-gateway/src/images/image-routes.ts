@@ -1,21 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { avatar } from '../art/avatar-art';
-import { banner } from '../art/banner-art';
-import { defaultPicture } from '../art/default-art';
 import { flag } from '../art/flag-art';
-import { gamePicture } from '../art/game-art';
 import { lotteryIcon } from '../art/lottery-art';
 import { vendorLogo } from '../art/vendor-logo';
 import type { Store } from '../db/store';
-import { findMerchant } from '../seed/merchants';
 import { readRowNumber } from '../app/row-id';
 import { uploadedIcon } from '../handlers/head-icons';
 import { IMAGE_PREFIXES } from '../handlers/system';
 import type { BannerData } from '../seed/announcement-data';
 import { LOTTERIES } from '../seed/lotteries';
 import { COCKFIGHT_VENDORS, ESPORTS_VENDORS } from '../seed/vendors';
-import type { KeptPictures } from './kept-pictures';
-import type { RasterSize } from './rasterize';
+import { bannerPlace, DEFAULT_PICTURE, gamePicturePlaces, pictureAt, type PictureFile } from './picture-files';
 
 const ONE_DAY_SECONDS = 24 * 60 * 60;
 
@@ -24,61 +19,44 @@ interface GameImageRow {
   readonly name: string;
   readonly category: string;
   readonly classify: string;
-  readonly vendor: string;
 }
 
-/** The category a game is drawn as: the client's own categories have scenes of their own (S1 3). */
-function drawnCategory(row: GameImageRow, vendorCode: string): string {
+/** The category a game is drawn as: the client's own categories have scenes of their own. */
+export function drawnCategory(row: Pick<GameImageRow, 'category' | 'classify'>, vendorCode: string): string {
   if (ESPORTS_VENDORS.includes(vendorCode)) return 'ESPORTS';
   if (COCKFIGHT_VENDORS.includes(vendorCode)) return 'COCKFIGHT';
   return row.classify === 'BG' ? 'BINGO' : row.category;
 }
 
-/** A drawing, and the size in dots it is sent at; without one it is sent as it is drawn. */
-interface Drawn {
-  readonly drawing: string;
-  readonly dots?: RasterSize;
-}
-
-/** A tile is 111 px wide on a phone of 390. */
-const TILE_DOTS: RasterSize = { width: 222, mostBytes: 8000 };
-/** A banner is 358 px wide on a phone of 390. */
-const BANNER_DOTS: RasterSize = { width: 720, mostBytes: 24_000 };
+/** A drawing is sent as SVG, a picture of dots as the file that it is. */
+type Picture = string | PictureFile;
 
 /**
- * Relief, glow and lettering cost a phone's browser many times what dots do, so what has them is sent as WebP. Logos,
- * flags, avatars and balls are plain and sharp at any size as SVG.
+ * Relief, glow and lettering cost a phone's browser many times what dots do, so what has them is a WebP file. Logos, flags,
+ * avatars and balls are plain, and sharp at any size as SVG.
  */
-async function sendPicture(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  pictures: KeptPictures,
-  drawn: Drawn | undefined,
-): Promise<FastifyReply> {
-  if (drawn === undefined)
+function sendPicture(request: FastifyRequest, reply: FastifyReply, picture: Picture | undefined): FastifyReply {
+  if (picture === undefined)
     return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('No such picture');
   reply.header('Cache-Control', `public, max-age=${ONE_DAY_SECONDS}`);
-  if (drawn.dots === undefined)
+  if (typeof picture === 'string')
     return reply
       .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .type('image/svg+xml')
-      .send(drawn.drawing);
-  const { bytes, tag } = await pictures(drawn.drawing, drawn.dots);
-  reply.header('ETag', `"${tag}"`);
-  if (request.headers['if-none-match'] === `"${tag}"`) return reply.code(304).send();
-  return reply.type('image/webp').send(bytes);
+      .send(picture);
+  reply.header('ETag', `"${picture.tag}"`);
+  if (request.headers['if-none-match'] === `"${picture.tag}"`) return reply.code(304).send();
+  return reply.type('image/webp').send(picture.bytes);
 }
 
-function gamePictureOf(store: Store, vendorCode: string, nodeId: string): string | undefined {
+function gamePictureOf(store: Store, vendorCode: string, nodeId: string): PictureFile | undefined {
   const row = store.get<GameImageRow>(
-    `SELECT g.node_id, g.name, g.category, g.classify, v.name AS vendor FROM games g JOIN vendors v ON v.code = g.vassalage
-     WHERE g.node_id = ? AND g.vassalage = ?`,
+    'SELECT node_id, name, category, classify FROM games WHERE node_id = ? AND vassalage = ?',
     readRowNumber(nodeId) ?? null,
     vendorCode,
   );
   if (!row) return undefined;
-  const category = drawnCategory(row, vendorCode);
-  return gamePicture({ seed: `game ${row.node_id}`, title: row.name, category, vendor: row.vendor });
+  return pictureAt(...gamePicturePlaces({ id: row.node_id, name: row.name, category: drawnCategory(row, vendorCode) }));
 }
 
 function vendorPictureOf(store: Store, code: string, variant: 'color' | 'white' | 'small'): string | undefined {
@@ -92,60 +70,47 @@ function lotteryIconOf(gameCode: string): string | undefined {
   return lottery && lotteryIcon({ seed: `lottery ${place}`, figure: String(lottery.balls) });
 }
 
-function bannerOf(store: Store, id: string): string | undefined {
+function bannerOf(store: Store, id: string): PictureFile | undefined {
   const row = store.get<{ merchant: string; data: string }>(
     "SELECT merchant, data FROM announcements WHERE id = ? AND type IN ('B', 'PR')",
     readRowNumber(id) ?? null,
   );
-  if (!row) return undefined;
-  const { headline, tagline, category } = JSON.parse(row.data) as BannerData;
-  const brandHue = findMerchant(row.merchant)?.brandHue ?? 0;
-  return banner({ seed: `banner ${id}`, headline, tagline, category, brandHue });
+  return row && pictureAt(bannerPlace(row.merchant, (JSON.parse(row.data) as BannerData).headline));
 }
 
-/** Draws the picture of a name, where there is one. */
-type Draw = (name: string, vendor: string) => Drawn | undefined;
+/** The picture of a name, where there is one. */
+type Find = (name: string, vendor: string) => Picture | undefined;
 
-function plain(drawing: string | undefined): Drawn | undefined {
-  return drawing === undefined ? undefined : { drawing };
-}
-
-function inDots(drawing: string | undefined, dots: RasterSize): Drawn | undefined {
-  return drawing === undefined ? undefined : { drawing, dots };
-}
-
-/** What is drawn for the files of each folder. */
-function drawTable(store: Store): Readonly<Record<string, Draw>> {
+/** Where the pictures of each folder come from. */
+function pictureTable(store: Store): Readonly<Record<string, Find>> {
   return {
-    'game/:vendor': (nodeId, vendor) => inDots(gamePictureOf(store, vendor, nodeId), TILE_DOTS),
-    vendor: (code) => plain(vendorPictureOf(store, code, 'color')),
-    'vendor/white': (code) => plain(vendorPictureOf(store, code, 'white')),
-    'vendor/small': (code) => plain(vendorPictureOf(store, code, 'small')),
-    banner: (id) => inDots(bannerOf(store, id), BANNER_DOTS),
-    lottery: (gameCode) => plain(lotteryIconOf(gameCode)),
-    avatar: (id) => plain(avatar(`avatar ${id}`)),
-    flag: (code) => plain(flag(code.toUpperCase())),
+    'game/:vendor': (nodeId, vendor) => gamePictureOf(store, vendor, nodeId),
+    vendor: (code) => vendorPictureOf(store, code, 'color'),
+    'vendor/white': (code) => vendorPictureOf(store, code, 'white'),
+    'vendor/small': (code) => vendorPictureOf(store, code, 'small'),
+    banner: (id) => bannerOf(store, id),
+    lottery: (gameCode) => lotteryIconOf(gameCode),
+    avatar: (id) => avatar(`avatar ${id}`),
+    flag: (code) => flag(code.toUpperCase()),
   };
 }
 
-/** The pictures of D-43 under every prefix: drawn on request, the same for the same address. */
-export function registerImages(app: FastifyInstance, store: Store, pictures: KeptPictures): void {
-  const table = Object.entries(drawTable(store));
+/** The pictures under every prefix: the same for the same address. */
+export function registerImages(app: FastifyInstance, store: Store): void {
+  const table = Object.entries(pictureTable(store));
   for (const prefix of ['', ...IMAGE_PREFIXES]) {
     const root = `${prefix}/images`;
-    for (const [folder, draw] of table)
+    for (const [folder, find] of table)
       app.get<{ Params: { vendor?: string; file: string } }>(`${root}/${folder}/:file`, (request, reply) => {
         const { file, vendor = '' } = request.params;
         const name = nameOfFile(file);
-        return sendPicture(request, reply, pictures, name === undefined ? undefined : draw(name, vendor));
+        return sendPicture(request, reply, name === undefined ? undefined : find(name, vendor));
       });
     app.get<{ Params: { file: string } }>(`${root}/member/:file`, (request, reply) => {
       const icon = uploadedIcon(store, request.params.file.replace(/\.png$/, ''));
-      return icon ? sendUpload(reply, icon) : sendPicture(request, reply, pictures, undefined);
+      return icon ? sendUpload(reply, icon) : sendPicture(request, reply, undefined);
     });
-    app.get(`${root}/default.png`, (request, reply) =>
-      sendPicture(request, reply, pictures, { drawing: defaultPicture(), dots: TILE_DOTS }),
-    );
+    app.get(`${root}/default.png`, (request, reply) => sendPicture(request, reply, pictureAt(DEFAULT_PICTURE)));
   }
 }
 

@@ -2,7 +2,7 @@ import { brandPalette, brandStyles, type BrandValues } from 'shared-contracts/br
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 
 /** The values of a merchant's brand that it sets. */
-function brandOf({ brand }: MerchantConfig): BrandValues {
+export function brandOf({ brand }: MerchantConfig): BrandValues {
   const { surfaceHue, lightness, ...values } = brand;
   return {
     ...values,

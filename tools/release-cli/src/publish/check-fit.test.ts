@@ -101,7 +101,7 @@ describe('a new release against what is served', () => {
       ['production: /m/live is answered by host-shell 1.0.0, which is served now, and by nobody with host-shell 1.1.0'],
     ],
     [
-      // 0003: such a path is a state of its own; nothing was there to lose.
+      // Such a path shows that its page is not available yet: nobody loses a page.
       'is a host without a path whose screen nobody had',
       release('host-shell', '1.1.0', { routes: HOST_ROUTES.filter(({ path }) => path !== '/m/vip') }),
       [],

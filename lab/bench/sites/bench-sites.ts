@@ -1,0 +1,109 @@
+import { rmSync } from 'node:fs';
+import { chromium, type Browser } from '@playwright/test';
+import { BROWSER_ARGUMENTS } from 'e2e/browser/browser-arguments';
+import { findBrowser } from 'e2e/browser/find-browser';
+import { PUBLISHED_HOME } from 'e2e/support/places';
+import publishOnce from 'e2e/support/publish-once';
+import { startSite, type Site } from 'e2e/support/site';
+import { openStore } from 'release-cli/store/file-store';
+import { fileTrust } from 'release-cli/trust/file-trust';
+import { PageGuard } from 'release-cli/trust/page-guard';
+import { ruleFor, SITE_RULES } from 'shared-contracts/release/delivery-rules';
+import { Shaper } from 'e2e/link/shaper';
+import { buildMonolith } from './build-monolith';
+import { selfSigned, type Certificate } from './certificate';
+import { monolithPage, type Monolith } from './monolith-page';
+import { servePage, storeMonolith, type MonolithPages } from './monolith-origin';
+import { SecureFront } from './secure-front';
+import type { SentLog } from './sent-log';
+
+const ENVIRONMENT = 'production';
+const MERCHANT = 'aurora';
+
+/** One of the compared sites, as a phone reaches it. */
+export interface BenchSite {
+  readonly name: 'composed' | 'monolith';
+  readonly url: string;
+  readonly shaper: Shaper;
+  /** What phones were sent, whoever asked for it. */
+  readonly sent: SentLog;
+}
+
+/** Both sites over one gateway, and the browser that believes their certificate. */
+export interface BenchSites {
+  readonly composed: BenchSite;
+  readonly monolith: BenchSite;
+  readonly browser: Browser;
+  /** The composed site itself, without TLS and link. */
+  readonly origin: Site;
+  /** Serves another build of the monolith from now on. */
+  readonly releaseMonolith: (built: Monolith) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Puts TLS and a link before an origin. */
+async function reach(
+  name: BenchSite['name'],
+  certificate: Certificate,
+  originOf: (path: string) => string,
+): Promise<BenchSite & { readonly close: () => Promise<void> }> {
+  const front = new SecureFront(certificate, originOf);
+  const shaper = await Shaper.before(await front.listen());
+  const close = async (): Promise<void> => {
+    await shaper.close();
+    await front.close();
+  };
+  return { name, url: `https://localhost:${shaper.port}`, shaper, sent: front.sent, close };
+}
+
+async function launchBrowser({ publicKeyHash }: Pick<Certificate, 'publicKeyHash'>): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await findBrowser(),
+    args: [...BROWSER_ARGUMENTS, `--ignore-certificate-errors-spki-list=${publicKeyHash}`],
+  });
+}
+
+/** Serves a build of the monolith over the releases that an origin's store holds. */
+async function serveBuilt(built: Monolith, { home }: Pick<Site, 'home'>): Promise<MonolithPages> {
+  const kept = openStore(home);
+  const store = Object.assign(kept, { trust: fileTrust({ home, environment: process.env }, kept) });
+  await storeMonolith(built, home);
+  const html = await monolithPage(store, ENVIRONMENT, MERCHANT, built);
+  return servePage(html, { guard: new PageGuard(store, ENVIRONMENT), merchant: MERCHANT });
+}
+
+/** All else comes from the one origin, on the same way for both. */
+function isPage(path: string): boolean {
+  return ruleFor(SITE_RULES, path.split('?')[0] ?? path)?.target === 'page';
+}
+
+/** Builds what has to be built, and serves the composed site and the monolith beside each other. */
+export async function openSites(): Promise<BenchSites> {
+  // Pages would carry the versions of earlier runs as versions before: every run measures a first release.
+  rmSync(PUBLISHED_HOME, { recursive: true, force: true });
+  publishOnce();
+  const built = await buildMonolith();
+  const origin = await startSite({ server: 'origin', environment: ENVIRONMENT });
+  let pages = await serveBuilt(built, origin);
+  const certificate = selfSigned();
+  const composed = await reach('composed', certificate, () => origin.url);
+  const monolith = await reach('monolith', certificate, (path) => (isPage(path) ? pages.url : origin.url));
+  const browser = await launchBrowser(certificate);
+  return {
+    composed,
+    monolith,
+    browser,
+    origin,
+    releaseMonolith: async (released) => {
+      await pages.close();
+      pages = await serveBuilt(released, origin);
+    },
+    close: async () => {
+      await browser.close();
+      await composed.close();
+      await monolith.close();
+      await pages.close();
+      await origin.close();
+    },
+  };
+}

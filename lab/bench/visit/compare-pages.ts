@@ -1,0 +1,54 @@
+import type { BenchContext } from '../bench-part';
+import type { LinkProfile } from 'e2e/link/profiles';
+import type { BenchSite, BenchSites } from '../sites/bench-sites';
+import type { BenchPage } from './pages';
+import { inTurns, type Compared } from './turns';
+
+/** The rounds of one page on one link. */
+export interface ComparedPage<Figure> extends Compared<Figure> {
+  readonly profile: LinkProfile;
+  readonly path: BenchPage['path'];
+}
+
+/** One measurement of one page of one site. */
+export interface Measured {
+  readonly sites: BenchSites;
+  readonly site: BenchSite;
+  readonly page: BenchPage;
+  readonly profile: LinkProfile;
+}
+
+/** How a figure is come by, and what of it is said while the bench runs. */
+export interface Measurement<Figure> {
+  readonly measure: (what: Measured) => Promise<Figure>;
+  readonly milliseconds: (figure: Figure) => number;
+  /** Stands before the address: `to /m/login`. */
+  readonly prefix?: string;
+}
+
+/** Measures pages of both sites in turns, on every link that was asked for. */
+export async function comparePages<Figure>(
+  { options, sites, say }: BenchContext,
+  pages: readonly BenchPage[],
+  { measure, milliseconds, prefix = '' }: Measurement<Figure>,
+): Promise<readonly ComparedPage<Figure>[]> {
+  const opened = await sites();
+  const all: ComparedPage<Figure>[] = [];
+  for (const profile of options.profiles)
+    for (const page of pages) {
+      const rounds = await inTurns(
+        opened,
+        options.rounds,
+        (site) =>
+          measure({ sites: opened, site, page, profile }).catch((error: unknown) => {
+            throw new Error(`${site.name}, ${profile.name}: ${String(error)}`, { cause: error });
+          }),
+        (round, { composed, monolith }) => {
+          const [one, other] = [composed, monolith].map((figure) => milliseconds(figure).toFixed(0));
+          say(`${profile.name} ${prefix}${page.path} round ${round}: composed ${one} ms, A+ ${other} ms`);
+        },
+      );
+      all.push({ profile, path: page.path, ...rounds });
+    }
+  return all;
+}

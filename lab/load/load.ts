@@ -1,0 +1,112 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { WORKSPACE } from 'build-preset/package-info';
+import { contractClient } from 'reference-gateway/testing/contract-client';
+import { keepResult } from 'services/results';
+import { PACKAGE_NAMES } from 'shared-contracts/remote/remote-names';
+import { requirePorts } from 'run/ports/busy-port';
+import { readPort } from 'run/ports/read-port';
+import { drive, gatewayStream, originStream } from './drive';
+import { loadReport } from './load-table';
+import { loadFaults, loadLines } from './load-verdict';
+
+const HELP = `Usage: pnpm load [--minutes 30] [--connections 10] [--port 4180]
+
+Serves the composed site from a state folder of its own (.local/load) and keeps origin and gateway busy: reads, pictures,
+and orders of money. Prints requests, times and memory; status 1 when a request was not answered or the memory grew.
+The figures are kept in results/load.md.
+`;
+
+/** Memory is looked at so often. */
+const SAMPLE_MS = 1000;
+
+function residentBytes(pid: number): number {
+  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
+}
+
+async function serve(port: number): Promise<ChildProcess> {
+  const home = path.join(WORKSPACE, '.local/load');
+  mkdirSync(home, { recursive: true });
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(WORKSPACE, 'tools/run/src/start.ts')], {
+    cwd: WORKSPACE,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: String(port), ASSETS_PORT: String(port + 1), MFE_HOME: home },
+  });
+  await new Promise<void>((ready, fail) => {
+    child.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('Ready in') && ready());
+    child.once('exit', (code) => fail(new Error(`The site ended with ${code ?? 'a signal'}`)));
+  });
+  return child;
+}
+
+function signIn(url: string): Promise<string> {
+  const client = contractClient(async ({ method, url: address, headers, payload }) => {
+    const answer = await fetch(`${url}${address}`, {
+      method,
+      headers,
+      ...(payload === undefined ? {} : { body: payload }),
+    });
+    return { status: answer.status, body: await answer.json(), headers: Object.fromEntries(answer.headers) };
+  });
+  return client.signIn('demo_member');
+}
+
+/** Some scripts of every package, as they were just built. */
+function scripts(): string[] {
+  return PACKAGE_NAMES.flatMap((name) =>
+    readdirSync(path.join(WORKSPACE, name, 'dist'))
+      .filter((file) => file.endsWith('.mjs'))
+      .slice(0, 4)
+      .map((file) => `/r/${name}/${file}`),
+  );
+}
+
+function wholeNumber(text: string, name: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new Error(`--${name} takes a whole number, not ${text}`);
+  return Number(text);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      minutes: { type: 'string', default: '30' },
+      connections: { type: 'string', default: '10' },
+      port: { type: 'string', default: '4180' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return void process.stdout.write(HELP);
+  const [minutes, connections, port] = [
+    wholeNumber(values.minutes, 'minutes'),
+    wholeNumber(values.connections, 'connections'),
+    readPort('--port', values.port),
+  ];
+  await requirePorts([{ port, remedy: (other) => `pnpm load --port ${other}` }]);
+  const child = await serve(port);
+  const url = `http://localhost:${port}`;
+  const samples: number[] = [];
+  const sampler = setInterval(() => samples.push(residentBytes(child.pid ?? 0)), SAMPLE_MS);
+  try {
+    const token = await signIn(url);
+    const streams = [originStream(scripts(), connections), gatewayStream(token, connections)];
+    const figures = await Promise.all(streams.map((stream) => drive(url, stream, minutes * 60)));
+    for (const line of loadLines(figures, samples)) process.stdout.write(`${line}\n`);
+    keepResult('load.md', loadReport({ minutes, connections }, figures, samples));
+    const faults = loadFaults(figures, samples);
+    for (const fault of faults) process.stdout.write(`fault: ${fault}\n`);
+    process.exitCode = faults.length === 0 ? 0 : 1;
+  } finally {
+    clearInterval(sampler);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,49 @@
+import path from 'node:path';
+
+/** Begins the name of the chunk that holds a section's `src/remote.ts`. */
+export const SECTION_CHUNK = 'section-';
+
+/** A module of the host that the monolith has another one for, because it needs nothing that is composed. */
+export interface ReplacedModule {
+  /** Path of the host's module, from the root of the repository. */
+  readonly original: string;
+  /** Text of what stands in its place, in a module with nothing of ours around it. */
+  readonly source: string;
+}
+
+/** What the host loads sections with when they are part of it. */
+const PLAIN_LOADER = 'lab/monolith/plain-loader';
+
+function sectionLine(root: string, name: string): string {
+  const module = JSON.stringify(path.join(root, name, 'src/remote'));
+  return `  '${name}': () => import(/* webpackChunkName: "${SECTION_CHUNK}${name}" */ ${module}),`;
+}
+
+/**
+ * What becomes of the host's way to its sections when they are part of it: an import of each. No share scope,
+ * no container and no federation runtime, so nothing keeps a bundler from dropping what nobody uses.
+ */
+export function replacedModules(root: string, sections: readonly string[]): readonly ReplacedModule[] {
+  return [
+    {
+      original: 'host-shell/src/remotes/container.ts',
+      source: [
+        'const SECTIONS = {',
+        ...sections.map((name) => sectionLine(root, name)),
+        '};',
+        'export function directContainers() {',
+        '  return { open: async (name) => (await SECTIONS[name]()).remote };',
+        '}',
+        '',
+      ].join('\n'),
+    },
+    {
+      original: 'host-shell/src/remotes/remote-loader.ts',
+      source: `export { RemoteLoader } from ${JSON.stringify(path.join(root, PLAIN_LOADER))};\n`,
+    },
+    {
+      original: 'host-shell/src/remotes/federation-tools.ts',
+      source: 'export const containersFor = (_allowsTools, containers) => containers;\n',
+    },
+  ];
+}
