@@ -13,6 +13,11 @@ import { bootDocument, bootRelease } from './boot-fixture';
 /** Entries that a page has loaded; taken before an instance closes the page's state. A page has one loader, a test file many. */
 const LOADED = Reflect.get(globalThis, '__GLOBAL_LOADING_REMOTE_ENTRY__') as object;
 
+/** Begins another page, as far as the runtime is concerned. */
+export function forgetEntries(): void {
+  for (const key of Reflect.ownKeys(LOADED)) Reflect.deleteProperty(LOADED, key);
+}
+
 /** What browsers say of a module that did not come. */
 export const NOT_FETCHED = new TypeError('Failed to fetch dynamically imported module');
 
@@ -80,7 +85,7 @@ interface LoaderFixture {
 
 /** A loader on the real runtime with entries that do as told, and everything it did. */
 export function makeLoader({ answers, release = on(), fallbacks = [], unheld = [] }: LoaderFixture) {
-  for (const key of Reflect.ownKeys(LOADED)) Reflect.deleteProperty(LOADED, key);
+  forgetEntries();
   const opened: string[] = [];
   const faults: string[] = [];
   const fallen: string[] = [];
