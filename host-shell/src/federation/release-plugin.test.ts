@@ -17,9 +17,10 @@ import {
 } from '../testing/loader-fixture';
 import { LOAD_TIMEOUT_MS, LoadFailure } from './load-fault';
 import { releasePlugin, SectionOff, type OpenedSection } from './release-plugin';
+import type { FoundFiles } from './retry-policy';
 import { SectionReleases } from './section-releases';
 
-let found: 'right' | 'other' | 'unreachable' = 'unreachable';
+let found: FoundFiles = 'unreachable';
 jest.mock('./lost-files', () => ({
   takeSecondAddresses: () => true,
   lookForFiles: async () => ({ found, foundShared: 'right' }),
@@ -100,7 +101,7 @@ const lost = throws(NOT_FETCHED);
 const broken = throws(new ReferenceError('x'));
 const right = gives(someRemote());
 
-it.each<[string, Page & { readonly found?: typeof found }, string, readonly string[], readonly string[]]>([
+it.each<[string, Page & { readonly found?: FoundFiles }, string, readonly string[], readonly string[]]>([
   ['the chosen version', { answers: { [NEW_ENTRY]: [right] } }, '1.2.0', [NEW_ENTRY], []],
   [
     'one that throws when it is run, by the one before',
