@@ -1,6 +1,5 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { closeFederationState } from './closed-state';
-import { PROVIDED } from './provide-shared';
 
 /** The page's one way into its sections. */
 export type Federation = Pick<ReturnType<typeof createInstance>, 'loadRemote'>;
@@ -11,12 +10,6 @@ export function createFederation(
   { allowsOverrides }: { readonly allowsOverrides: boolean },
 ): Federation {
   if (!allowsOverrides) closeFederationState();
-  return createInstance({
-    name: 'host-shell',
-    remotes: [],
-    shared: { ...PROVIDED },
-    // The other strategy fetches every remote before the first shared module is taken.
-    shareStrategy: 'loaded-first',
-    plugins: [...plugins],
-  });
+  // Shared modules are not the instance's: each container gets a scope of its own (`container.ts`).
+  return createInstance({ name: 'host-shell', remotes: [], plugins: [...plugins] });
 }

@@ -71,8 +71,8 @@ function hostConfig(folder: string, mode: BuildMode, options: HostOptions): Conf
     },
     plugins: [
       ...(config.plugins ?? []),
-      // The federation runtime's own switch: it runs in browsers only.
-      new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
+      // The federation runtime's own switches: it runs in browsers only, and hands out no share scope (decision 0049).
+      new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SHARED: 'true' }),
     ],
   };
 }
