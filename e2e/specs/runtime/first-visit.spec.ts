@@ -65,8 +65,8 @@ function askedByScript({ askedBy }: ScriptRequest): boolean {
 }
 
 for (const [path, screen, limit] of [
-  ['/m/home', 'home', 173.4],
-  ['/m/login', 'login', 194.8],
+  ['/m/home', 'home', 171.2],
+  ['/m/login', 'login', 192.6],
 ] as const) {
   test(`first visit to ${path}: no script waits for another`, async ({ page }) => {
     const scripts = await firstVisit(page, path, screen);

@@ -28,7 +28,7 @@ export interface WeighedFile {
 
 /** Raised only with a reason in the commit: players pay for it on every first visit. */
 export const BUDGETS: Readonly<Record<PackageName, PackageBudget>> = {
-  'host-shell': { start: 163.9, screen: 4.7, widget: 0, requests: 4, chain: 1 },
+  'host-shell': { start: 161.4, screen: 4.7, widget: 0, requests: 4, chain: 1 },
   'mfe-games': { start: 3.1, screen: 24.4, widget: 16, requests: 5, chain: 1 },
   'mfe-account': { start: 4.3, screen: 28.8, widget: 21.5, requests: 5, chain: 1 },
   'mfe-promotions': { start: 3, screen: 13.8, widget: 3.5, requests: 3, chain: 1 },
