@@ -8,6 +8,9 @@ import type { HostFiles } from './host-files';
 
 export type PartKind = 'screens' | 'widgets';
 
+/** Why a part does not come where its section could not be opened again: a version before it has taken its place. */
+export const REPLACED = 'replaced';
+
 /** What a part is loaded with. */
 export interface PartSetup {
   readonly boot: HostFiles;
@@ -37,7 +40,7 @@ export function openPart(
   const shared = needed?.shared ?? [];
   const open = async (): Promise<ComponentLike<never>> => {
     const opened = await section();
-    if (opened.version !== version) throw refused('entry', 'another version');
+    if (opened.version !== version) throw refused('entry', REPLACED);
     const load = opened.remote[kind][part];
     if (load === undefined) throw refused('missing', part);
     if (!address.isSecond && !mayRun(release, files, shared)) throw refused('integrity', 'no hash');

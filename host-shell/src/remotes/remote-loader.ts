@@ -10,7 +10,7 @@ import { SectionReleases } from '../federation/section-releases';
 import type { Boot } from '../releases/boot';
 import { isAllowedElsewhere } from '../releases/allowed-origin';
 import { sharedFiles, type HostFiles } from './host-files';
-import { openPart, type PartKind } from './open-part';
+import { openPart, REPLACED, type PartKind } from './open-part';
 import { PartTexts, type TextsSetup } from './part-texts';
 import { RunningCopies } from './running-copies';
 
@@ -145,8 +145,8 @@ export class RemoteLoader {
     if (broken !== undefined)
       this.setup.onFault(name, broken.version, { stage: 'render', cause: broken.cause, isKept: false });
     let first: { readonly section: OpenedSection; readonly failed: Failed } | null = null;
+    let section: OpenedSection;
     do {
-      let section: OpenedSection;
       try {
         section = await this.section(name);
       } catch (error) {
@@ -165,7 +165,7 @@ export class RemoteLoader {
         return result;
       }
       first ??= { section, failed: result };
-    } while (this.releases.moveOn(name, (this.opened.get(name) ?? first.section).version));
+    } while (this.releases.moveOn(name, section.version));
     // None has it: the one that failed first answers again.
     this.releases.use(name, first.section.version);
     this.take(first.section);
@@ -187,7 +187,9 @@ export class RemoteLoader {
       return { status: 'loaded', part: component, version };
     } catch (error) {
       const fault = faultOf(error, 'chunk');
-      if (fault.stage !== 'missing') this.setup.onFault(name, version, fault);
+      // Nothing failed, or the runtime's plugin has told of it.
+      const isTold = fault.stage === 'missing' || fault.cause === REPLACED;
+      if (!isTold) this.setup.onFault(name, version, fault);
       return { status: 'failed', stage: fault.stage, cause: fault.cause };
     }
   }
