@@ -5,16 +5,16 @@ import { replacedModules } from './joined-sections';
 const ROOT = path.resolve(__dirname, '../..');
 const modules = replacedModules(ROOT, ['mfe-games', 'mfe-agent']);
 
-it('replaces modules that the host has', () => {
-  expect(modules.map(({ original }) => existsSync(path.join(ROOT, original)))).toEqual([true, true, true]);
+it('replaces a module that the host has', () => {
+  expect(modules.map(({ original }) => existsSync(path.join(ROOT, original)))).toEqual([true]);
 });
 
 it('imports each section as it stands, in a chunk of its own', () => {
-  const [container] = modules;
-  expect(container?.source).toContain(
+  const [loader] = modules;
+  expect(loader?.source).toContain(
     `'mfe-games': () => import(/* webpackChunkName: "section-mfe-games" */ "${ROOT}/mfe-games/src/remote"),`,
   );
-  expect(container?.source).toContain(`"${ROOT}/mfe-agent/src/remote"`);
+  expect(loader?.source).toContain(`"${ROOT}/mfe-agent/src/remote"`);
 });
 
 it('imports nothing else of the repository than sections and a loader that is there', () => {

@@ -26,24 +26,20 @@ function sectionLine(root: string, name: string): string {
 export function replacedModules(root: string, sections: readonly string[]): readonly ReplacedModule[] {
   return [
     {
-      original: 'host-shell/src/remotes/container.ts',
+      original: 'host-shell/src/remotes/remote-loader.ts',
       source: [
+        `import { PlainLoader } from ${JSON.stringify(path.join(root, PLAIN_LOADER))};`,
         'const SECTIONS = {',
         ...sections.map((name) => sectionLine(root, name)),
         '};',
-        'export function directContainers() {',
-        '  return { open: async (name) => (await SECTIONS[name]()).remote };',
+        'const open = async (name) => (await SECTIONS[name]()).remote;',
+        'export class RemoteLoader extends PlainLoader {',
+        '  constructor(setup) {',
+        '    super({ ...setup, open });',
+        '  }',
         '}',
         '',
       ].join('\n'),
-    },
-    {
-      original: 'host-shell/src/remotes/remote-loader.ts',
-      source: `export { RemoteLoader } from ${JSON.stringify(path.join(root, PLAIN_LOADER))};\n`,
-    },
-    {
-      original: 'host-shell/src/remotes/federation-tools.ts',
-      source: 'export const containersFor = (_allowsTools, containers) => containers;\n',
     },
   ];
 }

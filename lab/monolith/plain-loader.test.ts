@@ -1,4 +1,4 @@
-import { RemoteLoader } from './plain-loader';
+import { PlainLoader } from './plain-loader';
 
 function Screen(): null {
   return null;
@@ -13,15 +13,13 @@ function loaderWith(failures = 0) {
     widgets: {},
     locales: { EN: async () => ({ title: 'Games' }) },
   };
-  const loader = new RemoteLoader({
+  const loader = new PlainLoader({
     boot: { live: { remote: () => ({ version: '1.0.0' }) } },
-    containers: {
-      open: async (name) => {
-        said.push(`opens ${name}`);
-        left -= 1;
-        if (left >= 0) throw new TypeError('no network');
-        return section;
-      },
+    open: async (name) => {
+      said.push(`opens ${name}`);
+      left -= 1;
+      if (left >= 0) throw new TypeError('no network');
+      return section;
     },
     language: () => 'EN',
     addTexts: (namespace, language, texts) => void said.push(`${namespace} ${language} ${JSON.stringify(texts)}`),

@@ -17,7 +17,7 @@ interface Section {
 
 interface LoaderSetup {
   readonly boot: { readonly live: { readonly remote: (name: string) => { readonly version?: string } } };
-  readonly containers: { readonly open: (name: string, url: string) => Promise<Section> };
+  readonly open: (name: string) => Promise<Section>;
   readonly language: () => Language;
   readonly addTexts: (namespace: string, language: Language, texts: Texts) => void;
   readonly onLoaded: (section: Section, version: string, milliseconds: number) => unknown;
@@ -39,7 +39,7 @@ function failed(error: unknown): Failed {
   return { status: 'failed', stage: 'chunk', cause: error instanceof Error ? error.name : 'unknown' };
 }
 
-export class RemoteLoader {
+export class PlainLoader {
   private readonly sections = new Map<string, Promise<LoadedSection>>();
   private readonly parts = new Map<string, unknown>();
   private readonly texts = new Map<string, Promise<void>>();
@@ -97,7 +97,7 @@ export class RemoteLoader {
     const present = this.sections.get(name);
     if (present !== undefined) return present;
     const began = performance.now();
-    const opening = this.setup.containers.open(name, '').then((remote): LoadedSection => {
+    const opening = this.setup.open(name).then((remote): LoadedSection => {
       this.setup.onLoaded(remote, this.versionOf(name), Math.round(performance.now() - began));
       return { status: 'loaded', remote, version: this.versionOf(name) };
     });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { craftRelease, currentVersion, sayingEntry } from '../../support/crafted-release';
 import { expect, test } from '../../support/fixtures';
@@ -105,23 +107,112 @@ for (const [fault, value, words] of [
   });
 }
 
-test('federation’s developer tools are followed', { tag: '@release' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen: string[] = [];
+/** What federation's developer tools keep in a page's storage, and what their script lays on its window before it starts. */
+async function useDevtools(page: Page, overrides: Readonly<Record<string, string>>): Promise<void> {
+  await page.addInitScript((stored) => {
+    localStorage.setItem('__MF_DEVTOOLS__', stored);
     const tools = {
-      name: 'tools',
-      beforeRegisterRemote: (args: { readonly remote: { readonly entry: string } }) => {
-        seen.push(new URL(args.remote.entry, location.origin).pathname);
+      name: 'mf-chrome-devtools-override-remotes-plugin',
+      beforeRegisterRemote: (args: {
+        readonly remote: { readonly name: string; entry?: string; version?: string };
+      }) => {
+        const { remote } = args;
+        const asked = (
+          JSON.parse(localStorage.getItem('__MF_DEVTOOLS__') ?? '{}') as { overrides?: Record<string, string> }
+        ).overrides?.[remote.name];
+        if (asked === undefined) return args;
+        delete remote.version;
+        remote.entry = asked;
         return args;
       },
     };
-    Object.assign(window, { seen, __FEDERATION__: { __GLOBAL_PLUGIN__: [tools] } });
+    Object.assign(window, { __FEDERATION__: { __GLOBAL_PLUGIN__: [tools] } });
+  }, JSON.stringify({ overrides }));
+}
+
+interface FederationState {
+  readonly __INSTANCES__: readonly { readonly options: { readonly remotes: readonly RunningRemote[] } }[];
+  readonly moduleInfo: Readonly<Record<string, { readonly remotesInfo?: Readonly<Record<string, unknown>> }>>;
+}
+
+interface RunningRemote {
+  readonly name: string;
+  readonly version?: string;
+  readonly entry?: string;
+}
+
+/** What developer tools read of a page: its remotes by name, and the graph of versions. */
+function federationOf(page: Page): Promise<{ remotes: readonly RunningRemote[]; versions: unknown; known: string[] }> {
+  return page.evaluate(() => {
+    const { __INSTANCES__, moduleInfo } = (window as unknown as { __FEDERATION__: FederationState }).__FEDERATION__;
+    const remotes = __INSTANCES__.flatMap(({ options }) => options.remotes);
+    return {
+      remotes: remotes.map(({ name, version = '', entry = '' }) => ({ name, version, entry })),
+      versions: moduleInfo['host-shell']?.remotesInfo,
+      known: Object.keys(moduleInfo),
+    };
   });
-  await page.goto(activity());
-  await expect(screenOf(page, 'activity')).toHaveAttribute('data-version', good);
-  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  expect(seen).toContainEqual(expect.stringContaining(`/${SECTION}/entry.`));
+}
+
+test.describe('federation’s developer tools', () => {
+  test('override a section by its name and a version', { tag: '@release' }, async ({ page }) => {
+    await useDevtools(page, { [SECTION]: OTHER });
+    await page.goto(activity());
+    await expect(page.getByText('Eight', { exact: true })).toBeVisible();
+    await expect(bar(page)).toContainText('1 override');
+  });
+
+  for (const [what, file] of [
+    ['the address of an entry', ''],
+    ['the address of a manifest', 'mf-manifest.json'],
+  ] as const) {
+    test(`override a section by ${what}`, { tag: '@release' }, async ({ page }) => {
+      const entry = sayingEntry(SECTION, ['activity'], 'From my tools');
+      const folder = craftRelease(staging, { section: SECTION, version: '8.3.0', entry });
+      const release = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as { readonly entry: string };
+      const build = await serveBuild(folder);
+      await useDevtools(page, { [SECTION]: `http://localhost:${build.port}/${file === '' ? release.entry : file}` });
+      await page.goto(activity());
+      await expect(page.getByText('From my tools', { exact: true })).toBeVisible();
+      await expect(bar(page)).toContainText('1 override');
+      await build.close();
+    });
+  }
+
+  test('see names and versions, and what is overridden here', { tag: '@release' }, async ({ page }) => {
+    await override(page, OTHER);
+    await expect(page.getByText('Eight', { exact: true })).toBeVisible();
+    await expect(bar(page)).toContainText('1 override');
+    const seen = await federationOf(page);
+    expect(seen.remotes).toContainEqual({ name: SECTION, version: OTHER, entry: expect.stringContaining('/entry.') });
+    expect(seen.versions).toMatchObject({ [SECTION]: { matchedVersion: OTHER } });
+    expect(seen.known).toEqual(expect.arrayContaining([`${SECTION}:${good}`, `${SECTION}:${OTHER}`]));
+  });
+
+  test(
+    'ask for a name that is no section: the bar says so, and the page stays',
+    { tag: '@release' },
+    async ({ page }) => {
+      await useDevtools(page, { 'mfe-unknown': OTHER, [SECTION]: '9.9.9' });
+      await page.goto(activity());
+      await expect(screenOf(page, 'activity')).toHaveAttribute('data-version', good);
+      await expect(bar(page).getByRole('status')).toContainText('mfe-unknown is the name of no package of this site');
+      await expect(bar(page).getByRole('status')).toContainText('9.9.9 is not a version that is published here');
+    },
+  );
 });
+
+test(
+  'a page starts with federation’s debugging asked for, in production and here',
+  { tag: '@release' },
+  async ({ page, site }) => {
+    await page.addInitScript(() => localStorage.setItem('FEDERATION_DEBUG', 'true'));
+    for (const { url } of [site, staging]) {
+      await page.goto(`${url}/m/activity`);
+      await expect(screenOf(page, 'activity')).toBeVisible();
+    }
+  },
+);
 
 test('production honours nothing of all that', { tag: '@release' }, async ({ page, site }) => {
   const asked: string[] = [];

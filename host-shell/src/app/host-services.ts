@@ -3,8 +3,6 @@ import { BOOT_GLOBAL } from 'shared-contracts/release/boot-names';
 import { IntentBroker } from '../intents/intent-broker';
 import type { PageTexts } from '../i18n/page-texts';
 import type { Boot } from '../releases/boot';
-import { directContainers } from '../remotes/container';
-import { containersFor } from '../remotes/federation-tools';
 import { sectionContext } from '../remotes/limited-context';
 import { contextFor } from '../remotes/remote-context';
 import { RemoteLoader } from '../remotes/remote-loader';
@@ -36,7 +34,6 @@ export function createHostServices(boot: Boot, texts: Texts) {
     sectionContext(contextFor(shared, name, version), boot.document.releases[name]?.[version]);
   const loader: RemoteLoader = new RemoteLoader({
     boot,
-    containers: containersFor(boot.document.allowsOverrides, directContainers()),
     hold: (scripts) => window[BOOT_GLOBAL]?.hold?.(scripts) === true,
     language: () => fileLanguage(core.language.get()),
     addTexts: (namespace, language, bundle) => texts()?.add({ namespace, language, texts: bundle }),

@@ -1,4 +1,5 @@
 import { RETRY_MARK } from 'shared-contracts/release/boot-names';
+import type { FoundFiles } from '../federation/retry-policy';
 import { hashOf } from './file-integrity';
 import { STYLE_TABLE } from './style-table';
 
@@ -10,18 +11,15 @@ function expectedHash(url: string): string | undefined {
   return hashOf(url.replace(RETRY_MARK, '')) ?? STYLE_TABLE[url];
 }
 
-/** What a file is found to be when it is asked for once more: the one of the release, another one, or not there. */
-export type FoundFile = 'right' | 'other' | 'unreachable';
-
 /** Without a secure context there is no digest, but the browser compares what it has just kept with a hash. */
-function compareByBrowser(url: string, integrity: string): Promise<FoundFile> {
+function compareByBrowser(url: string, integrity: string): Promise<FoundFiles> {
   return fetch(url, { cache: 'force-cache', integrity }).then(
     () => 'right',
     () => 'other',
   );
 }
 
-async function findFile(url: string): Promise<FoundFile> {
+async function findFile(url: string): Promise<FoundFiles> {
   const expected = expectedHash(url);
   if (expected === undefined) return 'unreachable';
   try {
@@ -43,7 +41,7 @@ async function findFile(url: string): Promise<FoundFile> {
  * After files did not come: whether they are there, and with which bytes. A browser tells a wrong hash and a
  * lost connection by the same error; the worst of all files counts.
  */
-export async function findFiles(urls: readonly string[]): Promise<FoundFile> {
+export async function findFiles(urls: readonly string[]): Promise<FoundFiles> {
   const found = await Promise.all(urls.map(findFile));
   if (found.includes('other')) return 'other';
   return found.length > 0 && found.every((file) => file === 'right') ? 'right' : 'unreachable';

@@ -13,8 +13,8 @@ import {
   version,
   type Opening,
 } from '../testing/loader-fixture';
-import { LOAD_TIMEOUT_MS } from './load-fault';
-import { PAUSES_MS } from './try-again';
+import { LOAD_TIMEOUT_MS } from '../federation/load-fault';
+import { PAUSES_MS } from '../federation/retry-policy';
 
 // Browsers of today hold second addresses to their hashes.
 jest.mock('./second-addresses', () => ({ takeSecondAddresses: () => true }));
@@ -23,8 +23,15 @@ const GAMES = 'mfe-games';
 const MARKED = `${NEW_ENTRY}?r=1`;
 const ALL_PAUSES = PAUSES_MS.reduce((sum, pause) => sum + pause, 0);
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  // The runtime warns whenever another version takes a section's place.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 /** Lets a load go through all its second tries. */
 async function settle<Value>(work: Promise<Value>, milliseconds = ALL_PAUSES): Promise<Value> {

@@ -1,14 +1,17 @@
 import type { FileLanguage } from 'shared-contracts/language';
 import type { RemoteLoadResult } from 'shared-contracts/remote/load-result';
+import { EXPOSED_MODULE, type RemoteName } from 'shared-contracts/remote/remote-names';
+import type { BootRelease } from 'shared-contracts/release/boot-document';
 import type { ComponentLike, RemoteDefinition } from 'shared-contracts/remote/remote-contract';
-import type { RemoteName } from 'shared-contracts/remote/remote-names';
+import { createFederation, type Federation } from '../federation/instance';
+import { faultOf, type LoadFault } from '../federation/load-fault';
+import { releaseNow, releasePlugin, SectionOff, type OpenedSection } from '../federation/release-plugin';
+import { SectionReleases } from '../federation/section-releases';
 import type { Boot } from '../releases/boot';
-import type { LoadableRelease } from '../releases/live-releases';
-import type { Containers } from './container';
-import type { HostFiles } from './host-files';
-import { faultOf, type LoadFault } from './load-fault';
+import { isAllowedElsewhere } from '../releases/allowed-origin';
+import { sharedFiles, type HostFiles } from './host-files';
+import { openPart, REPLACED, type PartKind } from './open-part';
 import { PartTexts, type TextsSetup } from './part-texts';
-import { RemoteCopy, type PartKind } from './remote-copy';
 import { RunningCopies } from './running-copies';
 
 type Failed = Extract<RemoteLoadResult, { status: 'failed' }>;
@@ -26,9 +29,10 @@ export interface BrokenPart {
 
 /** What the loader needs of the rest of the host. */
 export interface RemoteLoaderSetup extends TextsSetup {
-  readonly boot: HostFiles & Pick<Boot, 'fileUrl'> & { readonly live: Pick<Boot['live'], 'remote' | 'fallbacks'> };
-  readonly containers: Containers;
-  /** Holds scripts to the page's hashes; false where it has none of one. */
+  readonly boot: HostFiles & { readonly live: Pick<Boot['live'], 'remote' | 'fallbacks'> };
+  /** Imports a module; the browser's own way but in tests. */
+  readonly load?: (url: string) => Promise<unknown>;
+  /** Holds scripts to the page's hashes; false where it has none of one (`StarterResult.hold`). */
   readonly hold: (scripts: readonly string[]) => boolean;
   /** Called once for every copy whose code is new to this page; returns the way to take back its start. */
   readonly onLoaded: (remote: RemoteDefinition, version: string, milliseconds: number) => () => void;
@@ -42,31 +46,45 @@ export interface RemoteLoaderSetup extends TextsSetup {
 const SAME_ATTEMPT_MS = 1000;
 
 /**
- * Loads remotes and their parts; where the chosen version of one does not work, the version before it. What
- * works is remembered for the page's life; a failure never is: a person's retry asks for the chosen version.
+ * Loads sections through the federation runtime, and their parts. What works is remembered for the page's life; a failure
+ * never is: a person's retry asks for the chosen version.
  */
 export class RemoteLoader {
-  private readonly copies = new Map<string, RemoteCopy>();
-  private readonly current = new Map<RemoteName, RemoteCopy>();
-  private readonly underWay = new Map<RemoteName, Promise<RemoteLoadResult>>();
+  private readonly releases: SectionReleases;
+  private readonly federation: Federation;
+  private readonly opened = new Map<RemoteName, OpenedSection>();
+  private readonly parts = new Map<string, ComponentLike<never>>();
   /** Parts on their way; what just failed is still the answer to who asked for the same step of the player. */
   private readonly asked = new Map<string, { readonly work: Promise<PartLoadResult>; until: number }>();
   private readonly running: RunningCopies;
   private readonly texts: PartTexts;
 
   constructor(private readonly setup: RemoteLoaderSetup) {
+    const { boot, load, onFault } = setup;
+    const { allowsOverrides, overrideOrigins } = boot.document;
     this.texts = new PartTexts(setup);
-    this.running = new RunningCopies((copy, remote) => setup.onLoaded(remote, copy.version, copy.openedIn));
+    this.running = new RunningCopies(({ remote, version, milliseconds }) =>
+      setup.onLoaded(remote, version, milliseconds),
+    );
+    this.releases = new SectionReleases(boot.live);
+    const releases = releasePlugin({
+      releases: this.releases,
+      boot,
+      ...(load !== undefined && { load }),
+      mayRun: this.mayRun,
+      mayOverride: (entry) => allowsOverrides && isAllowedElsewhere(entry, overrideOrigins),
+      onOpened: this.take,
+      onFault,
+      onFallback: (name, version) => setup.onFallback(name, version, this.opened.get(name)?.version ?? ''),
+    });
+    this.federation = createFederation([releases], boot.document);
   }
 
   /** The part, when it is there already: drawn at once, without a moment of nothing. */
   peek(name: RemoteName, kind: PartKind, part: string): PartLoadResult | undefined {
-    if (this.setup.boot.live.remote(name).status !== 'on') return undefined;
-    const copy = this.current.get(name);
-    const component = copy?.peek(kind, part);
-    return copy === undefined || component === undefined
-      ? undefined
-      : { status: 'loaded', part: component, version: copy.version };
+    const section = this.present(name);
+    const component = section && this.parts.get(`${name}@${section.version}/${kind}/${part}`);
+    return section && component && { status: 'loaded', part: component, version: section.version };
   }
 
   /** The version of a remote that runs on this page, once one does. */
@@ -85,16 +103,12 @@ export class RemoteLoader {
   }
 
   async load(name: RemoteName): Promise<RemoteLoadResult> {
-    const chosen = this.setup.boot.live.remote(name);
-    if (chosen.status === 'off') return { status: 'off', message: chosen.message as Off['message'] };
-    if (chosen.status === 'absent') return { status: 'failed', stage: 'missing', cause: 'no release' };
-    const present = this.current.get(name);
-    if (present?.remote) return { status: 'loaded', remote: present.remote, version: present.version };
-    const running = this.underWay.get(name);
-    if (running !== undefined) return running;
-    const work = this.takeFirst(name, this.candidates(name, chosen)).finally(() => this.underWay.delete(name));
-    this.underWay.set(name, work);
-    return work;
+    try {
+      const { remote, version } = await this.section(name);
+      return { status: 'loaded', remote, version };
+    } catch (error) {
+      return failureOf(error);
+    }
   }
 
   /** Loads one screen or widget with everything it needs: code, styles, texts. */
@@ -120,112 +134,122 @@ export class RemoteLoader {
     const chosen = this.setup.boot.live.remote(name);
     if (chosen.status !== 'on') return;
     this.asked.clear();
-    const copy = this.copy(name, chosen);
-    if (this.current.get(name) !== copy) this.current.delete(name);
-    if (copy.isSpent) this.setup.reloadPage();
-    else copy.prepareRetry();
+    this.releases.useChosen(name);
+    const address = this.releases.addressOf(name, chosen.version);
+    if (address.isSpent) this.setup.reloadPage();
+    else address.prepareRetry();
   }
 
+  /** A part of the version that is loaded now; where that fails, of the versions before it. */
   private async findPart(name: RemoteName, kind: PartKind, part: string, broken?: BrokenPart): Promise<PartLoadResult> {
     if (broken !== undefined)
-      this.failed(name, broken.version, { stage: 'render', cause: broken.cause, isKept: false });
-    const result = await this.load(name);
-    const copy = this.current.get(name);
-    if (result.status !== 'loaded') return result;
-    if (copy === undefined) return { status: 'failed', stage: 'missing', cause: part };
-    const first: PartLoadResult =
-      broken?.version === copy.version
-        ? { status: 'failed', stage: 'render', cause: broken.cause }
-        : await this.partOf(copy, kind, part);
-    if (first.status !== 'failed') return first;
-    if (first.stage === 'missing') return this.newerPart(copy, kind, part, first);
-    for (const other of this.followers(copy)) {
-      const found = await this.partOf(other, kind, part);
-      if (found.status !== 'loaded') continue;
-      this.setup.onFallback(name, copy.version, other.version);
-      return found;
-    }
-    return first;
-  }
-
-  private async takeFirst(name: RemoteName, candidates: readonly RemoteCopy[]): Promise<RemoteLoadResult> {
-    let first: { readonly copy: RemoteCopy; readonly failed: Failed } | null = null;
-    for (const copy of candidates) {
-      const failed = await this.take(copy);
-      if (failed !== null) {
-        first ??= { copy, failed };
-        continue;
+      this.setup.onFault(name, broken.version, { stage: 'render', cause: broken.cause, isKept: false });
+    let first: { readonly section: OpenedSection; readonly failed: Failed } | null = null;
+    let section: OpenedSection;
+    do {
+      try {
+        section = await this.section(name);
+      } catch (error) {
+        const failed = failureOf(error);
+        if (first === null) return failed;
+        break;
       }
-      if (first !== null) this.setup.onFallback(name, first.copy.version, copy.version);
-      if (copy.remote !== null) return { status: 'loaded', remote: copy.remote, version: copy.version };
-    }
-    return first?.failed ?? { status: 'failed', stage: 'missing', cause: 'no release' };
+      const result: PartLoadResult =
+        broken?.version === section.version
+          ? { status: 'failed', stage: 'render', cause: broken.cause }
+          : await this.partOf(section, kind, part);
+      if (result.status === 'failed' && result.stage === 'missing' && first === null)
+        return this.newerPart(section, kind, part, result);
+      if (result.status !== 'failed') {
+        if (first !== null) this.setup.onFallback(name, first.section.version, section.version);
+        return result;
+      }
+      first ??= { section, failed: result };
+    } while (this.releases.moveOn(name, section.version));
+    // None has it: the one that failed first answers again.
+    this.releases.use(name, first.section.version);
+    this.take(first.section);
+    return first.failed;
   }
 
-  /** Opens a copy and lets it answer for its remote; null when that worked. */
-  private async take(copy: RemoteCopy): Promise<Failed | null> {
-    const outcome = await copy.open();
-    return outcome.ok ? this.answer(copy, outcome.value) : this.failed(copy.name, copy.version, outcome.fault);
-  }
-
-  private answer(copy: RemoteCopy, remote: RemoteDefinition): Failed | null {
+  private async partOf(section: OpenedSection, kind: PartKind, part: string): Promise<PartLoadResult> {
+    const { name, version } = section;
     try {
-      this.running.take(copy, remote);
+      const component = await openPart(section, kind, part, {
+        boot: this.setup.boot,
+        address: this.releases.addressOf(name, version),
+        language: this.setup.language(),
+        mayRun: this.mayRun,
+        section: () => this.section(name),
+        ensureTexts: ({ remote }) => this.texts.ensure(remote, version),
+      });
+      this.parts.set(`${name}@${version}/${kind}/${part}`, component);
+      return { status: 'loaded', part: component, version };
     } catch (error) {
-      // A remote whose start throws is not there: the next try loads it anew.
-      const fault = faultOf(error, 'entry');
-      copy.forget(fault);
-      return this.failed(copy.name, copy.version, fault);
+      const fault = faultOf(error, 'chunk');
+      // Nothing failed, or the runtime's plugin has told of it.
+      const isTold = fault.stage === 'missing' || fault.cause === REPLACED;
+      if (!isTold) this.setup.onFault(name, version, fault);
+      return { status: 'failed', stage: fault.stage, cause: fault.cause };
     }
-    this.current.set(copy.name, copy);
-    return null;
-  }
-
-  private async partOf(copy: RemoteCopy, kind: PartKind, part: string): Promise<PartLoadResult> {
-    const outcome = await copy.openPart(kind, part, {
-      language: this.setup.language(),
-      ensureTexts: (remote) => this.texts.ensure(remote, copy.version),
-    });
-    if (!outcome.ok) {
-      const { stage, cause } = outcome.fault;
-      return stage === 'missing'
-        ? { status: 'failed', stage, cause }
-        : this.failed(copy.name, copy.version, outcome.fault);
-    }
-    const failed = copy.remote === null ? null : this.answer(copy, copy.remote);
-    return failed ?? { status: 'loaded', part: outcome.value, version: copy.version };
   }
 
   /** A part that a stand-in does not have yet is asked of the chosen version once more. */
-  private async newerPart(copy: RemoteCopy, kind: PartKind, part: string, missing: Failed): Promise<PartLoadResult> {
-    const chosen = this.setup.boot.live.remote(copy.name);
-    if (chosen.status !== 'on' || chosen.version === copy.version) return missing;
-    return this.partOf(this.copy(copy.name, chosen), kind, part);
+  private async newerPart(
+    { name, version }: OpenedSection,
+    kind: PartKind,
+    part: string,
+    missing: Failed,
+  ): Promise<PartLoadResult> {
+    const chosen = this.setup.boot.live.remote(name);
+    if (chosen.status !== 'on' || chosen.version === version) return missing;
+    this.releases.useChosen(name);
+    try {
+      const newer = await this.section(name);
+      return newer.version === version ? missing : await this.partOf(newer, kind, part);
+    } catch {
+      return missing;
+    }
   }
 
-  /** The chosen version and what may stand in for it; from the one in use on, where one is. */
-  private candidates(name: RemoteName, chosen: LoadableRelease): readonly RemoteCopy[] {
-    const others = this.setup.boot.live.fallbacks(name, chosen.version).map((release) => this.copy(name, release));
-    const all = [this.copy(name, chosen), ...others.filter((copy) => copy.fits())];
-    const position = all.findIndex((copy) => copy === this.current.get(name));
-    return position <= 0 ? all : all.slice(position);
+  /** The section in the version that is loaded now. */
+  private async section(name: RemoteName): Promise<OpenedSection> {
+    const present = this.present(name);
+    if (present !== undefined) return present;
+    // The plugin asks the same; but the runtime warns of whatever a plugin throws there.
+    releaseNow(this.releases, name);
+    await this.federation.loadRemote(`${name}${EXPOSED_MODULE.slice(1)}`);
+    const opened = this.opened.get(name);
+    if (opened === undefined) throw new Error(`Nobody told of ${name}`);
+    return opened;
   }
 
-  private followers(copy: RemoteCopy): readonly RemoteCopy[] {
-    const chosen = this.setup.boot.live.remote(copy.name);
-    return chosen.status === 'on' ? this.candidates(copy.name, chosen).filter((other) => other !== copy) : [];
+  /** The section, where it is there as it is to be loaded now. */
+  private present(name: RemoteName): OpenedSection | undefined {
+    const opened = this.opened.get(name);
+    const now = this.releases.now(name);
+    if (opened === undefined || now.status !== 'on' || now.version !== opened.version) return undefined;
+    return this.releases.addressOf(name, opened.version).isSecond === opened.isSecond ? opened : undefined;
   }
 
-  private copy(name: RemoteName, release: LoadableRelease): RemoteCopy {
-    const key = `${name}@${release.version}`;
-    const { boot, containers, hold } = this.setup;
-    const copy = this.copies.get(key) ?? new RemoteCopy(name, release, { boot, containers, hold });
-    this.copies.set(key, copy);
-    return copy;
-  }
+  /** From now on this version answers for its section. Throws what its start throws. */
+  private readonly take = (section: OpenedSection): void => {
+    const { name, release } = section;
+    const styles = Object.keys(release.styleIntegrity).map((file) => this.setup.boot.fileUrl(name, file, release));
+    this.running.take(section, styles);
+    this.opened.set(name, section);
+  };
 
-  private failed(name: RemoteName, version: string, fault: LoadFault): Failed {
-    this.setup.onFault(name, version, fault);
-    return { status: 'failed', stage: fault.stage, cause: fault.cause };
-  }
+  /** Whether no script runs without a hash; what an override brings in has none, and needs none. */
+  private readonly mayRun = (release: BootRelease, files: readonly string[], shared: readonly string[]): boolean => {
+    if (release.base !== undefined) return true;
+    const scripts = [...files, ...sharedFiles(this.setup.boot, shared)].filter((url) => !url.endsWith('.css'));
+    return this.setup.hold(scripts);
+  };
+}
+
+function failureOf(error: unknown): Failed | Off {
+  if (error instanceof SectionOff) return { status: 'off', message: error.off as Off['message'] };
+  const { stage, cause } = faultOf(error, 'entry');
+  return { status: 'failed', stage, cause };
 }

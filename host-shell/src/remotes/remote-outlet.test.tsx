@@ -1,14 +1,28 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LanguageCode } from 'shared-contracts/language';
-import { defineRemote, type ComponentLike, type Texts } from 'shared-contracts/remote/remote-contract';
+import {
+  defineRemote,
+  type ComponentLike,
+  type RemoteDefinition,
+  type Texts,
+} from 'shared-contracts/remote/remote-contract';
 import { fakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import type { HostServices } from '../app/host-services';
 import { HostProvider } from '../app/use-host';
 import english from '../locales/EN.json';
 import type { LoadableRelease, RemoteRelease } from '../releases/live-releases';
-import { on, NEW_ENTRY, makeLoader, NOT_FETCHED, OLD_ENTRY, version, type Opening } from '../testing/loader-fixture';
+import {
+  gives,
+  on,
+  NEW_ENTRY,
+  makeLoader,
+  NOT_FETCHED,
+  OLD_ENTRY,
+  version,
+  type Opening,
+} from '../testing/loader-fixture';
 import { RemoteOutlet } from './remote-outlet';
 
 // Browsers of today hold second addresses to their hashes.
@@ -24,9 +38,17 @@ function remoteWith(list: ComponentLike) {
   });
 }
 
+/** The remote that a container has, or why there is none. */
+type Answer = () => Promise<RemoteDefinition<'mfe-games'>>;
+
+const opening =
+  (answer: Answer): Opening =>
+  async () =>
+    gives(await answer())();
+
 interface OutletSetup {
-  readonly open?: Opening;
-  readonly old?: Opening;
+  readonly open?: Answer;
+  readonly old?: Answer;
   readonly release?: RemoteRelease;
   readonly language?: LanguageCode;
   readonly name?: string;
@@ -36,9 +58,13 @@ function drawOutlet({ open, old, release = on(), language = 'EN', name = 'list' 
   const context = fakeContext({ name: 'host-shell', language });
   const listeners = new Set<() => void>();
   const fallbacks: readonly LoadableRelease[] = old === undefined ? [] : [version('old')];
-  const opening = open ?? (async () => remoteWith(() => <h1>Games</h1>));
+  const chosen = opening(open ?? (async () => remoteWith(() => <h1>Games</h1>)));
   const made = makeLoader({
-    answers: { [NEW_ENTRY]: [opening], [`${NEW_ENTRY}?r=1`]: [opening], [OLD_ENTRY]: old === undefined ? [] : [old] },
+    answers: {
+      [NEW_ENTRY]: [chosen],
+      [`${NEW_ENTRY}?r=1`]: [chosen],
+      [OLD_ENTRY]: old === undefined ? [] : [opening(old)],
+    },
     release,
     fallbacks,
   });

@@ -1,7 +1,7 @@
 import type { RemoteDefinition } from 'shared-contracts/remote/remote-contract';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
+import type { OpenedSection } from '../federation/release-plugin';
 import { DrawnVersions } from './drawn-versions';
-import type { RemoteCopy } from './remote-copy';
 
 interface RunningCopy {
   readonly remote: RemoteDefinition;
@@ -19,15 +19,15 @@ export class RunningCopies {
   private readonly drawn = new DrawnVersions((name, version) => this.endLeaving(`${name}@${version}`));
 
   /** @param start runs the start of a remote and returns the way to take back what it registered; may throw */
-  constructor(private readonly start: (copy: RemoteCopy, remote: RemoteDefinition) => () => void) {}
+  constructor(private readonly start: (section: OpenedSection) => () => void) {}
 
   /** Makes a copy the one that answers; throws what its start throws, and then changes nothing. */
-  take(copy: RemoteCopy, remote: RemoteDefinition): void {
-    const { name, version, styles } = copy;
+  take(section: OpenedSection, styles: readonly string[]): void {
+    const { name, version, remote } = section;
     const former = this.running.get(name);
     if (former?.remote !== remote) {
       this.endLeaving(`${name}@${version}`);
-      this.running.set(name, { remote, version, end: this.start(copy, remote) });
+      this.running.set(name, { remote, version, end: this.start(section) });
       if (former !== undefined) this.retire(name, former, version);
     }
     this.drawn.take(name, version, styles);

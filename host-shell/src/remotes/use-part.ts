@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import { useHost } from '../app/use-host';
 import type { OffMessage, RemoteRelease } from '../releases/live-releases';
-import type { PartKind } from './remote-copy';
+import type { PartKind } from './open-part';
 import type { BrokenPart, PartLoadResult } from './remote-loader';
 
 /** A part of a remote and the way to ask for it again. */

@@ -4,6 +4,7 @@ import type { PackageName } from 'shared-contracts/remote/remote-names';
 export type OverrideProblem =
   | 'not a version or an address'
   | 'not published'
+  | 'no package'
   | 'not on this site'
   | 'cannot be off'
   | 'origin not allowed'
@@ -21,7 +22,7 @@ export type OverrideProblem =
 
 /** An override that is not honoured, and why. */
 export interface OverrideFault {
-  /** Absent where the fault is not of one package: a share link that is refused. */
+  /** Absent where the fault is of no package of this site: a share link that is refused, an unknown name. */
   readonly name?: PackageName;
   /** What was asked for, as it stands in the browser's storage. */
   readonly asked: string;

@@ -1,5 +1,6 @@
 import {
   clearOverrides,
+  DEVTOOLS_KEY,
   OVERRIDE_PREFIX,
   OVERRIDES_DISABLED_KEY,
   readAskedOverrides,
@@ -59,4 +60,41 @@ it('takes all of them back and touches nothing else', () => {
   localStorage.setItem('theme', 'light');
   clearOverrides(localStorage);
   expect(Object.keys(localStorage)).toEqual(['theme']);
+});
+
+describe('federation’s developer tools', () => {
+  const store = (value: unknown): void => localStorage.setItem(DEVTOOLS_KEY, JSON.stringify(value));
+
+  it.each([
+    ['as they store it now', { overrides: { 'mfe-games': '2.0.0', 'mfe-unknown': '1.0.0' }, enableFastRefresh: true }],
+    ['as they stored it before', { 'mfe-games': '2.0.0', 'mfe-unknown': '1.0.0' }],
+  ])('ask for an override over the page’s own, %s', (_how, stored) => {
+    localStorage.setItem(GAMES, '1.0.0');
+    localStorage.setItem(AGENT, 'off');
+    localStorage.setItem(OVERRIDES_DISABLED_KEY, 'true');
+    store(stored);
+    expect(readAskedOverrides(localStorage)).toEqual({
+      asked: { 'mfe-games': '2.0.0', 'mfe-agent': 'off' },
+      disabled: ['mfe-agent'],
+      unknown: ['mfe-unknown'],
+    });
+  });
+
+  it.each([['not json'], ['null'], ['[]'], ['{"overrides":{"mfe-games":1}}'], ['{"overrides":null}']])(
+    'ask for nothing by %s',
+    (text) => {
+      localStorage.setItem(DEVTOOLS_KEY, text);
+      expect(readAskedOverrides(localStorage)).toEqual({ asked: {}, disabled: [] });
+      clearOverrides(localStorage);
+      expect(localStorage.getItem(DEVTOOLS_KEY)).toBe(text);
+    },
+  );
+
+  it('lose an override that is taken back here, and keep the rest', () => {
+    store({ overrides: { 'mfe-games': '2.0.0', 'mfe-agent': '1.0.0', 'mfe-unknown': '1' }, enableFastRefresh: true });
+    writeOverride(localStorage, 'mfe-games', null);
+    expect(readAskedOverrides(localStorage).asked).toEqual({ 'mfe-agent': '1.0.0' });
+    clearOverrides(localStorage);
+    expect(JSON.parse(localStorage.getItem(DEVTOOLS_KEY) ?? '')).toEqual({ overrides: {}, enableFastRefresh: true });
+  });
 });

@@ -1,5 +1,6 @@
 import { parseVersion } from 'shared-contracts/release/semver';
-import { isAllowedOrigin, parseOverrideValue, versionServedAt } from './override-value';
+import { isAllowedOrigin } from '../releases/allowed-origin';
+import { parseOverrideValue, versionServedAt } from './override-value';
 
 const LIST = ['http://localhost:4301', 'https://preview.example:8443'];
 const ANY_PORT = ['http://localhost:*'];

@@ -1,5 +1,6 @@
 import { OVERRIDE_OFF } from 'shared-contracts/release/resolve';
 import { parseVersion } from 'shared-contracts/release/semver';
+import { isAllowedOrigin } from '../releases/allowed-origin';
 import type { OverrideProblem } from './override-fault';
 
 /** What an override's text asks for. */
@@ -10,21 +11,8 @@ export type OverrideValue =
   | { readonly kind: 'address'; readonly base: string }
   | { readonly kind: 'refused'; readonly problem: OverrideProblem };
 
-const ANY_LOCAL_PORT = 'http://localhost:*';
-
 /** Reports of releases take versions of up to 64 characters. */
 const LONGEST_PLACE = 30;
-
-/**
- * Whether an address's origin is one of those listed. Origins are compared whole, as the browser understands
- * the address: no prefixes, no patterns, so neither `http://localhost:4301.evil.example` nor a user's name
- * before an `@` passes for another origin.
- */
-export function isAllowedOrigin(url: URL, allowed: readonly string[]): boolean {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return false;
-  const isLocal = url.protocol === 'http:' && url.hostname === 'localhost';
-  return allowed.some((origin) => (origin === ANY_LOCAL_PORT ? isLocal : origin === url.origin));
-}
 
 /** `4301` and `//localhost:4301/` are how developers write a server of their own machine. */
 function spelledOut(text: string): string {

@@ -46,6 +46,15 @@ it('honours off and a published version', async () => {
   expect(fetchRelease).not.toHaveBeenCalled();
 });
 
+it('names what developer tools would override and this site does not have', async () => {
+  const tools = {
+    fetchRelease: () => Promise.resolve(FOUND),
+    resolve: () => resolveView(BOOT.view, 0),
+  };
+  const settled = await settleOverrides(BOOT, { asked: {}, disabled: [], unknown: ['mfe-unknown'] }, tools);
+  expect(settled).toEqual({ ...NOTHING, faults: [{ asked: 'mfe-unknown', problem: 'no package' }] });
+});
+
 it('brings in a build that is served elsewhere, under a version of its own', async () => {
   const { settled, fetchRelease } = settle({ 'mfe-games': '4301' });
   expect(await settled).toEqual({

@@ -88,7 +88,7 @@ function without<Value>(
  */
 export async function settleOverrides(
   boot: BootDocument,
-  { asked, disabled }: AskedOverrides,
+  { asked, disabled, unknown = [] }: AskedOverrides,
   tools: SettleTools,
 ): Promise<SettledOverrides> {
   if (!boot.allowsOverrides) return { overrides: {}, releases: {}, faults: [] };
@@ -96,7 +96,7 @@ export async function settleOverrides(
   const settled = await Promise.all(names.map((name) => settleOne(boot, name, asked[name] ?? '', tools.fetchRelease)));
   const overrides: Partial<Record<PackageName, string>> = {};
   const releases: Partial<Record<PackageName, Record<string, BootRelease>>> = {};
-  const faults: OverrideFault[] = [];
+  const faults: OverrideFault[] = unknown.map((name) => ({ asked: name, problem: 'no package' }));
   for (const entry of settled) {
     if ('fault' in entry) faults.push(entry.fault);
     else {

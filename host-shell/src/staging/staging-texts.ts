@@ -49,6 +49,7 @@ export function layerText(layer: ResolvedLayer | 'off' | 'absent'): string {
 const PROBLEMS: Readonly<Record<OverrideProblem, string>> = {
   'not a version or an address': 'is neither a version, "off", a port nor an address',
   'not published': 'is not a version that is published here',
+  'no package': 'is the name of no package of this site',
   'not on this site': 'is of a package that this merchant is not served',
   'cannot be off': 'cannot be switched off: it is the site itself',
   'origin not allowed': 'is at an origin that this environment does not allow',
@@ -67,8 +68,8 @@ const PROBLEMS: Readonly<Record<OverrideProblem, string>> = {
 
 /** What is wrong with an override, as one sentence. */
 export function faultText({ name, asked, problem, detail }: OverrideFault): string {
-  const subject = name === undefined ? `?${asked}` : `${name}: ${asked}`;
-  return `${subject} ${PROBLEMS[problem]}${detail === undefined ? '' : ` (${detail})`}`;
+  const unnamed = problem === 'no package' ? asked : `?${asked}`;
+  return `${name === undefined ? unnamed : `${name}: ${asked}`} ${PROBLEMS[problem]}${detail === undefined ? '' : ` (${detail})`}`;
 }
 
 /** How many overrides, in words. */

@@ -6,6 +6,7 @@ import type { Boot } from '../releases/boot';
 import type { SettledOverrides } from '../starter/starter-result';
 import { followBuilds, followedBuilds } from './follow-builds';
 import { readAskedOverrides } from './override-keys';
+import { publishSnapshots } from './release-snapshot';
 import { StagingBar } from './staging-bar';
 import { StagingState } from './staging-state';
 
@@ -27,8 +28,10 @@ export function startStaging({ boot, staging, watchTelemetry }: StagingStart): v
     random: Math.random,
   });
   window.addEventListener('storage', state.refresh);
+  const nowRunning = publishSnapshots(boot);
   watchTelemetry(({ event, detail }) => {
     const name = detail['remote'];
+    if (event === 'remote.loaded') nowRunning(String(name), String(detail['version']));
     if (event === 'remote.failed' && isPackageName(name)) state.failed(name, String(detail['stage']));
   });
   const place = document.createElement('div');

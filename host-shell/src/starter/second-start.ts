@@ -6,7 +6,7 @@
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import { RETRY_MARK } from 'shared-contracts/release/boot-names';
 import { SESSION_KEY } from 'shared-contracts/storage';
-import { faultOf } from '../remotes/load-fault';
+import { faultOf } from '../federation/load-fault';
 import { takeSecondAddresses } from '../remotes/second-addresses';
 
 /** The next pages of this visit need not fail first. */

@@ -39,7 +39,10 @@ function deviceBucket(): number {
 /** What asks for an override: nothing else of them is known here, so that production pays for none of it. */
 function asksForOverrides(): boolean {
   try {
-    return /[?&]overrides=/.test(location.search) || /import-map-override:/.test(Object.keys(localStorage).join('\n'));
+    return (
+      /[?&]overrides=/.test(location.search) ||
+      /import-map-override:|__MF_DEVTOOLS__/.test(Object.keys(localStorage).join('\n'))
+    );
   } catch {
     return /[?&]overrides=/.test(location.search);
   }

@@ -1,3 +1,4 @@
+import '@module-federation/enhanced/runtime';
 import {
   defineRemote,
   type ComponentLike,
@@ -8,6 +9,14 @@ import { resolveView, type MapView } from 'shared-contracts/release/resolve';
 import type { LoadableRelease, RemoteRelease } from '../releases/live-releases';
 import { RemoteLoader } from '../remotes/remote-loader';
 import { bootDocument, bootRelease } from './boot-fixture';
+
+/** Entries that a page has loaded; taken before an instance closes the page's state. A page has one loader, a test file many. */
+const LOADED = Reflect.get(globalThis, '__GLOBAL_LOADING_REMOTE_ENTRY__') as object;
+
+/** Begins another page, as far as the runtime is concerned. */
+export function forgetEntries(): void {
+  for (const key of Reflect.ownKeys(LOADED)) Reflect.deleteProperty(LOADED, key);
+}
 
 /** What browsers say of a module that did not come. */
 export const NOT_FETCHED = new TypeError('Failed to fetch dynamically imported module');
@@ -41,13 +50,13 @@ export function someRemote(changes: Partial<RemoteDefinition<'mfe-games'>> = {})
   return { ...remote, ...changes } as RemoteDefinition;
 }
 
-/** What opening a container comes to, once. */
+/** What importing an entry comes to, once. */
 export type Opening = () => Promise<unknown>;
 
+/** A container with this as its remote. */
 export const gives =
-  (value: unknown): Opening =>
-  async () =>
-    value;
+  (remote: unknown): Opening =>
+  async () => ({ init: () => undefined, get: async () => () => ({ remote }) });
 export const throws =
   (error: unknown): Opening =>
   async () =>
@@ -74,8 +83,9 @@ interface LoaderFixture {
   readonly unheld?: readonly string[];
 }
 
-/** A loader on containers that do as told, and everything it did. */
+/** A loader on the real runtime with entries that do as told, and everything it did. */
 export function makeLoader({ answers, release = on(), fallbacks = [], unheld = [] }: LoaderFixture) {
+  forgetEntries();
   const opened: string[] = [];
   const faults: string[] = [];
   const fallen: string[] = [];
@@ -92,13 +102,11 @@ export function makeLoader({ answers, release = on(), fallbacks = [], unheld = [
       ...PAGE,
       fileUrl: (_name, file) => `${FILES}${file}`,
     },
-    containers: {
-      open: (_name, url) => {
-        const turn = opened.filter((entry) => entry === url).length;
-        opened.push(url);
-        const turns = answers[url] ?? [];
-        return (turns[turn] ?? turns.at(-1) ?? throws(NOT_FETCHED))();
-      },
+    load: (url) => {
+      const turn = opened.filter((entry) => entry === url).length;
+      opened.push(url);
+      const turns = answers[url] ?? [];
+      return (turns[turn] ?? turns.at(-1) ?? throws(NOT_FETCHED))();
     },
     hold: (scripts) => !scripts.some((url) => unheld.includes(url)),
     language: () => 'EN',

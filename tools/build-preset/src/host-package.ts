@@ -71,8 +71,8 @@ function hostConfig(folder: string, mode: BuildMode, options: HostOptions): Conf
     },
     plugins: [
       ...(config.plugins ?? []),
-      // The runtime's own switches: browser only, no manifest snapshots.
-      new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
+      // The federation runtime's own switches: it runs in browsers only, and hands out no share scope (decision 0049).
+      new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SHARED: 'true' }),
     ],
   };
 }

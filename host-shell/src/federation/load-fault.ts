@@ -16,6 +16,20 @@ const NOT_FETCHED =
   /failed to fetch|importing a module script failed|error loading dynamically imported|dynamically imported module|load failed/i;
 const CHUNK_FAILED = /loading (css )?chunk|ChunkLoadError/i;
 
+/** A load that did not work, and why. Its message has no content of the error: only what a page may report. */
+export class LoadFailure extends Error {
+  override readonly name = 'LoadFailure';
+
+  constructor(readonly fault: LoadFault) {
+    super(`${fault.stage}: ${fault.cause}`);
+  }
+}
+
+/** A section is not what its release says it is; another try brings the same. */
+export function refused(stage: LoadStage, cause: string): LoadFailure {
+  return new LoadFailure({ stage, cause, isKept: false });
+}
+
 /** Rejects when the limit is reached; the load itself goes on and may still be used later. */
 export function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   return withinLimit(work, LOAD_TIMEOUT_MS, () => new TimeoutFault());
@@ -27,6 +41,7 @@ class TimeoutFault extends Error {
 
 /** Says what stage an error belongs to, by what browsers and the bundler call it. */
 export function faultOf(error: unknown, when: 'entry' | 'chunk'): LoadFault {
+  if (error instanceof LoadFailure) return error.fault;
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   if (error instanceof TimeoutFault) return { stage: when, cause: 'timeout', isKept: true };
   if (CHUNK_FAILED.test(message)) return { stage: 'chunk', cause: 'not fetched', isKept: false };

@@ -1,12 +1,14 @@
 import { resolveView, type MapView } from 'shared-contracts/release/resolve';
 import { bootDocument, bootRelease } from '../testing/boot-fixture';
-import type { HostFiles } from './host-files';
-import { LoadAddress, withSecondTries, type LoadOutcome } from './second-tries';
-import { PAUSES_MS } from './try-again';
+import type { HostFiles } from '../remotes/host-files';
+import { LoadAddress } from './load-address';
+import { LoadFailure, type LoadFault } from './load-fault';
+import { PAUSES_MS } from './retry-policy';
+import { retrying } from './retrying';
 
 // Whether the browser has the hashes of second addresses; how it gets them has tests of its own.
 let hasSecondAddresses = true;
-jest.mock('./second-addresses', () => ({ takeSecondAddresses: () => hasSecondAddresses }));
+jest.mock('../remotes/second-addresses', () => ({ takeSecondAddresses: () => hasSecondAddresses }));
 
 const URL_OF_FILE = 'https://site.example/r/mfe-games/list.mjs';
 const MARKED = `${URL_OF_FILE}?r=1`;
@@ -47,6 +49,8 @@ function serve(bodies: Readonly<Record<string, string>>): jest.SpyInstance {
   });
 }
 
+type Outcome = { readonly value: string } | { readonly fault: LoadFault | null };
+
 /** Loads until it settles, with what each try comes to; the last one stays. */
 async function load(
   tries: readonly (() => Promise<string>)[],
@@ -54,7 +58,7 @@ async function load(
   shared: readonly string[] = [],
 ) {
   const asked: string[] = [];
-  const work: Promise<LoadOutcome<string>> = withSecondTries({
+  const work: Promise<Outcome> = retrying({
     when: 'chunk',
     address,
     files: [URL_OF_FILE],
@@ -64,7 +68,10 @@ async function load(
       asked.push(address.of(URL_OF_FILE));
       return (tries[asked.length - 1] ?? tries.at(-1) ?? (async () => ''))();
     },
-  });
+  }).then(
+    (value) => ({ value }),
+    (error: unknown) => ({ fault: error instanceof LoadFailure ? error.fault : null }),
+  );
   for (let step = 0; step < 4; step += 1) await jest.advanceTimersByTimeAsync(PAUSES_MS[1]);
   return { outcome: await work, asked, address };
 }
@@ -83,11 +90,11 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-describe('withSecondTries', () => {
+describe('retrying', () => {
   it('asks a 503 once more, at the same address', async () => {
     serve({});
     expect(await load([lost, comes])).toMatchObject({
-      outcome: { ok: true, value: 'part' },
+      outcome: { value: 'part' },
       asked: [URL_OF_FILE, URL_OF_FILE],
     });
   });
@@ -95,7 +102,7 @@ describe('withSecondTries', () => {
   it('goes around other bytes at once, and renews what the browser keeps of them', async () => {
     const network = serve({ [URL_OF_FILE]: 'evil' });
     const { outcome, asked } = await load([lost, comes]);
-    expect(outcome).toEqual({ ok: true, value: 'part' });
+    expect(outcome).toEqual({ value: 'part' });
     expect(asked).toEqual([URL_OF_FILE, MARKED]);
     expect(network.mock.calls).toEqual([[URL_OF_FILE, { cache: 'reload' }]]);
   });
@@ -103,13 +110,13 @@ describe('withSecondTries', () => {
   it('renews what the browser keeps of shared files, and looks for no other address of them', async () => {
     const network = serve({ [URL_OF_FILE]: RIGHT, [SHARED]: 'evil' });
     const { outcome, asked, address } = await load([lost], new LoadAddress(), [SHARED_KEY]);
-    expect(outcome).toEqual({ ok: false, fault: { stage: 'integrity', cause: 'other bytes', isKept: false } });
+    expect(outcome).toEqual({ fault: { stage: 'integrity', cause: 'other bytes', isKept: false } });
     expect(asked).toEqual([URL_OF_FILE]);
     expect(network.mock.calls).toContainEqual([SHARED, { cache: 'reload' }]);
     serve({ [URL_OF_FILE]: RIGHT, [SHARED]: RIGHT });
     address.prepareRetry();
     expect(await load([lost, comes], address, [SHARED_KEY])).toMatchObject({
-      outcome: { ok: true, value: 'part' },
+      outcome: { value: 'part' },
       asked: [URL_OF_FILE, URL_OF_FILE],
     });
   });
@@ -118,12 +125,12 @@ describe('withSecondTries', () => {
     serve({ [URL_OF_FILE]: 'evil', [MARKED]: 'evil' });
     const fault = { stage: 'integrity', cause: 'other bytes', isKept: true };
     const first = await load([lost]);
-    expect(first.outcome).toEqual({ ok: false, fault });
+    expect(first.outcome).toEqual({ fault });
     expect(first.asked).toEqual([URL_OF_FILE, MARKED]);
     expect(first.address.isSpent).toBe(false);
     first.address.prepareRetry();
     const second = await load([lost], first.address);
-    expect(second.outcome).toEqual({ ok: false, fault });
+    expect(second.outcome).toEqual({ fault });
     expect(second.asked).toEqual([MARKED]);
     expect(second.address.isSpent).toBe(true);
   });
@@ -143,7 +150,7 @@ describe('withSecondTries', () => {
     hasSecondAddresses = false;
     serve({ [URL_OF_FILE]: 'evil' });
     const { outcome, asked, address } = await load([lost, comes]);
-    expect(outcome).toEqual({ ok: false, fault: { stage: 'chunk', cause: 'no second address', isKept: false } });
+    expect(outcome).toEqual({ fault: { stage: 'chunk', cause: 'no second address', isKept: false } });
     expect(asked).toEqual([URL_OF_FILE]);
     expect(address.isSpent).toBe(true);
   });
@@ -159,13 +166,19 @@ describe('withSecondTries', () => {
   it('takes the other address where the browser repeats a failure although the file is there', async () => {
     serve({ [URL_OF_FILE]: RIGHT });
     const { outcome, asked } = await load([lost, lost, comes]);
-    expect(outcome).toEqual({ ok: true, value: 'part' });
+    expect(outcome).toEqual({ value: 'part' });
     expect(asked).toEqual([URL_OF_FILE, URL_OF_FILE, MARKED]);
+  });
+
+  it('leaves what was refused to whoever refused it', async () => {
+    const fault = { stage: 'integrity', cause: 'no hash', isKept: false } as const;
+    const { outcome, asked } = await load([async () => Promise.reject(new LoadFailure(fault))]);
+    expect([outcome, asked]).toEqual([{ fault }, [URL_OF_FILE]]);
   });
 
   it('tries nothing twice that threw', async () => {
     const { outcome, asked } = await load([async () => Promise.reject(new RangeError('x'))]);
-    expect(outcome).toEqual({ ok: false, fault: { stage: 'evaluation', cause: 'RangeError', isKept: true } });
+    expect(outcome).toEqual({ fault: { stage: 'evaluation', cause: 'RangeError', isKept: true } });
     expect(asked).toEqual([URL_OF_FILE]);
   });
 });
@@ -173,7 +186,7 @@ describe('withSecondTries', () => {
 describe('LoadAddress', () => {
   it('marks scripts and leaves styles where they are', () => {
     const address = new LoadAddress();
-    address.isMarked = true;
+    address.state = 'second';
     expect([address.of('/a.mjs'), address.of('/a.css')]).toEqual(['/a.mjs?r=1', '/a.css']);
   });
 });

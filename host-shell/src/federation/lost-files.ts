@@ -1,0 +1,20 @@
+import { findFiles } from '../remotes/find-files';
+import { sharedFiles } from '../remotes/host-files';
+import type { Load } from './retrying';
+import type { FoundFiles } from './retry-policy';
+
+export { takeSecondAddresses } from '../remotes/second-addresses';
+
+/** Asks for the files of a load once more, where it would ask for them, and for the host's that it needs. */
+export async function lookForFiles({
+  address,
+  files,
+  shared,
+  boot,
+}: Load<unknown>): Promise<{ readonly found: FoundFiles; readonly foundShared: FoundFiles }> {
+  const [found, foundShared] = await Promise.all([
+    findFiles(files.map((file) => address.of(file))),
+    shared.length === 0 ? ('right' as const) : findFiles(sharedFiles(boot, shared)),
+  ]);
+  return { found, foundShared };
+}

@@ -1,0 +1,58 @@
+import type { RemoteName } from 'shared-contracts/remote/remote-names';
+import type { BootRelease } from 'shared-contracts/release/boot-document';
+import type { LoadableRelease } from '../releases/live-releases';
+import type { HostFiles } from '../remotes/host-files';
+import { initContainer, type Container } from './container';
+import { refused } from './load-fault';
+import { retrying } from './retrying';
+import { fitsHost, type SectionReleases } from './section-releases';
+
+/** What opening an entry asks of the page. */
+export interface EntrySetup {
+  readonly releases: SectionReleases;
+  readonly boot: HostFiles;
+  /** Whether the page may run these scripts of a release: it has hashes of all, or somebody asked for them by an override. */
+  readonly mayRun: (release: BootRelease, scripts: readonly string[], shared: readonly string[]) => boolean;
+  /** Whether developer tools may bring this entry in place of the release's. */
+  readonly mayOverride: (entry: string) => boolean;
+  readonly load?: (url: string) => Promise<unknown>;
+}
+
+const importModule = (url: string): Promise<unknown> => import(/* webpackIgnore: true */ url);
+
+/**
+ * Opens the container of a release: at the address and with the bytes that the page knows, within its time, again where that
+ * helps. What it exposes is taken the same way, from its second address if loads have turned to that.
+ */
+export async function openEntry(
+  { releases, boot, mayRun, mayOverride, load = importModule }: EntrySetup,
+  registered: { readonly name: string; readonly entry: string },
+  chosen: LoadableRelease,
+): Promise<Container> {
+  const { version, release } = chosen;
+  if (!fitsHost(chosen)) throw refused('contract', release.contract.range);
+  const name = registered.name as RemoteName;
+  const own = boot.fileUrl(name, release.entry, release);
+  const isOverridden = registered.entry !== own && mayOverride(registered.entry);
+  const entry = isOverridden ? registered.entry : own;
+  const others = release.start.scripts.filter((file) => file !== release.entry);
+  const files = [entry, ...others.map((file) => boot.fileUrl(name, file, release))];
+  const address = releases.addressOf(name, version);
+  const { shared } = release.start;
+  if (!isOverridden && !address.isSecond && !mayRun(release, files, shared)) throw refused('integrity', 'no hash');
+  let from = '';
+  let container: Container | null = null;
+  const open = async (): Promise<Container> => {
+    const url = address.of(entry);
+    if (container === null || from !== url) container = await initContainer(await load(url));
+    from = url;
+    return container;
+  };
+  const again = { when: 'entry', address, files, shared, boot } as const;
+  await retrying({ ...again, open });
+  return {
+    // It has a share scope already, of its own.
+    init: () => undefined,
+    get: (exposed) => retrying({ ...again, open: async () => (await open()).get(exposed) }),
+  };
+}

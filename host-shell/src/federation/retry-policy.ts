@@ -1,0 +1,116 @@
+import type { LoadFault } from './load-fault';
+
+/** Pauses before the second and the third try of what could not be fetched. */
+export const PAUSES_MS = [300, 1000] as const;
+
+/**
+ * What one page knows of the two addresses of a version.
+ * - `first`: loads go to the first address;
+ * - `repeats`: they still do, but the browser repeats a failure there: a person's retry goes to the second one;
+ * - `second`: loads go to the second address;
+ * - `doubted`: other bytes came there once; coming back to the section does not count again before a person has retried;
+ * - `last`: a person has retried since; once more is once too often;
+ * - `spent`: both addresses have failed in a way that the browser keeps. Only a new page helps.
+ */
+export type AddressState = 'first' | 'repeats' | 'second' | 'doubted' | 'last' | 'spent';
+
+/** What files are found to be when they are asked for once more: those of the release, others, or not there. */
+export type FoundFiles = 'right' | 'other' | 'unreachable';
+
+/** What happened to a load, or between two loads. */
+export type LoadEvent =
+  | { readonly kind: 'loaded' }
+  | { readonly kind: 'person retries' }
+  | { readonly kind: 'no second address'; readonly stage: LoadFault['stage'] }
+  /** Files did not come. The host's own files, of shared modules, have no second address. */
+  | {
+      readonly kind: 'lost';
+      readonly fault: LoadFault;
+      readonly found: FoundFiles;
+      readonly foundShared: FoundFiles;
+      readonly isOnline: boolean;
+    }
+  /** Anything else: it threw, hangs, or is no section. */
+  | { readonly kind: 'failed'; readonly fault: LoadFault };
+
+export type Step =
+  | { readonly do: 'nothing' }
+  | { readonly do: 'wait'; readonly milliseconds: number }
+  | { readonly do: 'second address' }
+  | { readonly do: 'fail'; readonly fault: LoadFault };
+
+/** The state of a load: what is known of the addresses, and how often this load has lost its files. */
+export interface RetryState {
+  readonly address: AddressState;
+  readonly losses: number;
+}
+
+const SECOND: readonly AddressState[] = ['second', 'doubted', 'last', 'spent'];
+
+/** Loads go to the second address. */
+export function isSecond(address: AddressState): boolean {
+  return SECOND.includes(address);
+}
+
+/** What the browser keeps of a failure at an address. */
+function keeping(address: AddressState, { isKept, stage }: LoadFault): AddressState {
+  if (!isKept) return address;
+  if (!isSecond(address)) return 'repeats';
+  if (stage !== 'integrity' || address === 'last') return 'spent';
+  return address === 'spent' ? 'spent' : 'doubted';
+}
+
+function afterRetry(address: AddressState): AddressState {
+  if (address === 'repeats') return 'second';
+  return address === 'doubted' ? 'last' : address;
+}
+
+function fail(address: AddressState, fault: LoadFault, losses: number): readonly [RetryState, Step] {
+  return [
+    { address: keeping(address, fault), losses },
+    { do: 'fail', fault },
+  ];
+}
+
+function afterLoss(
+  { address, losses }: RetryState,
+  { fault, found, foundShared, isOnline }: Extract<LoadEvent, { kind: 'lost' }>,
+): readonly [RetryState, Step] {
+  if (foundShared === 'other')
+    return fail(address, { stage: 'integrity', cause: 'other bytes', isKept: false }, losses);
+  // The browser repeats a failure although the file is there.
+  const isRepeated = found === 'right' && losses > 0;
+  if (found === 'other' || isRepeated) {
+    if (!isSecond(address)) return [{ address: 'second', losses: losses + 1 }, { do: 'second address' }];
+    return found === 'other'
+      ? fail(address, { stage: 'integrity', cause: 'other bytes', isKept: true }, losses)
+      : fail(address, { ...fault, isKept: true }, losses);
+  }
+  const milliseconds = PAUSES_MS[losses];
+  if (milliseconds === undefined || (found === 'unreachable' && !isOnline)) return fail(address, fault, losses);
+  return [
+    { address, losses: losses + 1 },
+    { do: 'wait', milliseconds },
+  ];
+}
+
+/** What a load does next. Pure: who carries it out asks for the files, waits and tells the browser. */
+export function nextStep(state: RetryState, event: LoadEvent): readonly [RetryState, Step] {
+  const { address, losses } = state;
+  switch (event.kind) {
+    case 'loaded':
+      // What threw at the first address will throw there again: a later success of another file changes nothing.
+      return [{ address: isSecond(address) ? 'second' : address, losses: 0 }, { do: 'nothing' }];
+    case 'person retries':
+      return [{ address: afterRetry(address), losses: 0 }, { do: 'nothing' }];
+    case 'no second address':
+      return [
+        { address: 'spent', losses },
+        { do: 'fail', fault: { stage: event.stage, cause: 'no second address', isKept: false } },
+      ];
+    case 'lost':
+      return afterLoss(state, event);
+    case 'failed':
+      return fail(address, event.fault, losses);
+  }
+}
