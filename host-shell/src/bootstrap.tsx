@@ -39,7 +39,7 @@ async function start(boot: Boot): Promise<void> {
   const host = createHostServices(boot, () => texts);
   keepAffiliateCode(host.storage, window.location.search);
 
-  const textsReady = startTexts(host.language.get());
+  const textsReady = startTexts(host.language.get(), host.telemetry);
   host.session.start();
   host.status.restore();
   openSharedLink(window, host.shared.site.info().mainDomain);

@@ -4,7 +4,10 @@ import type english from './locales/EN.json';
 /** A key of this section's texts. */
 export type SectionText = TextKey<typeof english>;
 
+/** Reads the texts of this section. */
+export type SectionTranslate = Translate<typeof english>;
+
 /** The texts of this section in the language shown. */
-export function useT(): Translate<SectionText> {
-  return useTexts<SectionText>('mfe-messaging');
+export function useT(): SectionTranslate {
+  return useTexts<typeof english>('mfe-messaging');
 }

@@ -5,7 +5,7 @@ import { HttpClient, type CallIdentity } from '../api/http-client';
 import { themeControl } from '../brand/theme';
 import { EventBus } from '../events/event-bus';
 import { LanguageControl } from '../i18n/language-control';
-import type { PageTexts } from '../i18n/page-texts';
+import { HOST_TEXTS, type PageTexts } from '../i18n/page-texts';
 import { ChromeState } from '../layout/chrome-state';
 import { OverlayStore } from '../overlays/overlay-store';
 import type { Boot } from '../releases/boot';
@@ -83,7 +83,7 @@ export function createCoreServices({ boot, texts, loadRemoteTexts, followsSessio
   const http = client(() => session.merchantCode());
   const flags = siteFlags(info);
   const navigation = new Navigation();
-  const overlays = new OverlayStore((key) => texts()?.t(key) ?? '');
+  const overlays = new OverlayStore((key) => texts()?.get(HOST_TEXTS)(key) ?? '');
   const wallet = new WalletStore(http, events);
   const unread = new UnreadCounts({
     http,

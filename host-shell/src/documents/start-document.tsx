@@ -32,7 +32,7 @@ async function draw(boot: Boot, content: ReactNode): Promise<void> {
     loadRemoteTexts: async () => undefined,
     followsSession: false,
   });
-  const textsReady = startTexts(core.language.get());
+  const textsReady = startTexts(core.language.get(), core.telemetry);
   core.session.start();
   core.navigation.attach(leave, window.location);
   if (await isShut(core.status, core.http)) {

@@ -26,7 +26,7 @@ async function start({
   loadRemoteTexts = async () => undefined,
 }: Setup = {}) {
   if (saved !== undefined) localStorage.setItem('language', saved);
-  const { events, log } = fakeContext({ name: 'host-shell' });
+  const { events, log, telemetry } = fakeContext({ name: 'host-shell' });
   const onFailure = jest.fn();
   let offered = supported;
   const control = new LanguageControl({
@@ -36,7 +36,7 @@ async function start({
     loadRemoteTexts,
     onFailure,
   });
-  const texts = await startTexts(control.get());
+  const texts = await startTexts(control.get(), telemetry);
   control.attach(texts);
   const told = () => log.emitted.map(({ payload }) => (payload as { language: string }).language);
   return { control, texts, told, onFailure, offer: (next: readonly LanguageCode[]) => void (offered = next) };

@@ -76,11 +76,7 @@ export class LanguageControl implements LanguageReader {
 
   private async loadTexts(texts: PageTexts, language: LanguageCode): Promise<boolean> {
     try {
-      await Promise.all([
-        texts.prepareChange(),
-        loadHostTexts(texts, language),
-        this.setup.loadRemoteTexts(fileLanguage(language)),
-      ]);
+      await Promise.all([loadHostTexts(texts, language), this.setup.loadRemoteTexts(fileLanguage(language))]);
       return true;
     } catch {
       return false;

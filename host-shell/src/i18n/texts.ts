@@ -1,4 +1,5 @@
 import { fileLanguage, type FileLanguage, type LanguageCode } from 'shared-contracts/language';
+import type { Telemetry } from 'shared-contracts/remote/remote-context';
 import type { Texts } from 'shared-contracts/remote/remote-contract';
 import { HOST_TEXTS, PageTexts } from './page-texts';
 
@@ -10,8 +11,8 @@ const HOST_FILES: Readonly<Record<FileLanguage, () => Promise<Texts>>> = {
 };
 
 /** The texts of the page, with the host's own; languages are named by their file. */
-export async function startTexts(language: LanguageCode): Promise<PageTexts> {
-  const texts = new PageTexts(fileLanguage(language));
+export async function startTexts(language: LanguageCode, telemetry: Telemetry): Promise<PageTexts> {
+  const texts = new PageTexts(fileLanguage(language), (sentence) => telemetry.report('text.fault', { sentence }));
   await loadHostTexts(texts, language);
   return texts;
 }

@@ -17,15 +17,6 @@ interface OfflineBarProps {
   readonly retry: () => Promise<boolean>;
 }
 
-/** When, as people say it: the time of today, the date of any other day. */
-function momentText(moment: Date, language: string): string {
-  const isToday = moment.toDateString() === new Date().toDateString();
-  const form: Intl.DateTimeFormatOptions = isToday
-    ? { timeStyle: 'short' }
-    : { dateStyle: 'medium', timeStyle: 'short' };
-  return new Intl.DateTimeFormat(language, form).format(moment);
-}
-
 /** Says that this is no page of now, and offers to try for one. */
 export function OfflineBar({ savedAt, retry }: OfflineBarProps): ReactNode {
   const t = useHostTexts();
@@ -34,14 +25,13 @@ export function OfflineBar({ savedAt, retry }: OfflineBarProps): ReactNode {
     setAttempt('running');
     if (!(await retry())) setAttempt('failed');
   };
-  const when = momentText(savedAt, document.documentElement.lang || 'en');
   return (
     <section className={bar.bar} aria-label={t('offline.label')} data-offline="">
       <span className={styles.sign}>
         <Icon name="offline" size={22} />
       </span>
       <p role="status" className={bar.text}>
-        {t('offline.text', { when })}
+        {t('offline.text', { when: savedAt })}
         {attempt === 'failed' && ` ${t('status.unknownText')}`}
       </p>
       <div className={bar.actions}>

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ToastKind } from 'shared-contracts/remote/remote-context';
-import { PlainTexts, TextProvider } from 'shared-kit/i18n';
+import { TextProvider } from 'shared-kit/i18n';
+import { SiteTexts } from 'shared-kit/site-texts';
 import type { HostServices } from '../app/host-services';
 import { HostProvider } from '../app/use-host';
 import texts from '../locales/EN.json';
@@ -22,7 +23,7 @@ const pass = async (milliseconds: number): Promise<void> => {
 async function draw() {
   const overlays = new OverlayStore((key) => key);
   const host = { overlays, telemetry: { report: jest.fn() } } as unknown as HostServices;
-  const words = new PlainTexts('EN');
+  const words = new SiteTexts('EN');
   words.add({ language: 'EN', namespace: 'host-shell', texts });
   render(
     <TextProvider value={words}>

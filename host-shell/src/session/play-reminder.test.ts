@@ -1,6 +1,7 @@
 import { NO_LIMITS, writeLimits, type ReminderMinutes } from 'shared-contracts/play-limits';
 import type { ConfirmRequest } from 'shared-contracts/remote/remote-context';
 import type { SessionState } from 'shared-contracts/session/session-state';
+import type { TextFields } from 'shared-kit/i18n';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { openStorage } from '../storage/site-storage';
 import { PlayReminder } from './play-reminder';
@@ -23,7 +24,7 @@ function setUp(changes: { readonly isOn?: boolean; readonly session?: SessionSta
       },
     },
     isOn: () => isOn,
-    say: (key, values) => `${key} ${values?.['minutes'] ?? ''}`.trim(),
+    say: (key: string, fields: TextFields = {}) => `${key} ${String(fields['count'] ?? '')}`.trim(),
     signOut,
     now: () => clock.now,
   });

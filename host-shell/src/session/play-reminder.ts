@@ -2,8 +2,7 @@ import { readLimits } from 'shared-contracts/play-limits';
 import type { Overlays } from 'shared-contracts/remote/remote-context';
 import type { SessionReader } from 'shared-contracts/session/session-state';
 import { LOCAL_KEY, SESSION_KEY } from 'shared-contracts/storage';
-import type { TextFields } from 'shared-kit/i18n';
-import type { HostText } from '../i18n/use-host-texts';
+import type { HostTranslate } from '../i18n/page-texts';
 import { isSafePoint } from '../releases/safe-point';
 import type { HostStorage } from '../storage/site-storage';
 
@@ -16,7 +15,7 @@ export interface PlayReminderSetup {
   readonly overlays: Pick<Overlays, 'confirm'>;
   /** Whether the merchant reminds its players. */
   readonly isOn: () => boolean;
-  readonly say: (key: HostText, values?: TextFields) => string;
+  readonly say: HostTranslate;
   readonly signOut: () => Promise<void>;
   readonly now: () => number;
 }
@@ -60,7 +59,7 @@ export class PlayReminder {
     keep(moment);
     const wantsToStop = await overlays.confirm({
       title: say('play.title'),
-      text: say('play.text', { minutes: Math.round((moment - sitting.since) / MINUTE_MS) }),
+      text: say('play.text', { count: Math.round((moment - sitting.since) / MINUTE_MS) }),
       confirmLabel: say('play.leave'),
       cancelLabel: say('play.stay'),
     });

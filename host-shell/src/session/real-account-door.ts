@@ -2,6 +2,7 @@ import type { Overlays } from 'shared-contracts/remote/remote-context';
 import { PATHS } from 'shared-contracts/paths';
 import type { ClosedGate } from 'shared-contracts/session/real-account-gate';
 import type { PageTexts } from '../i18n/page-texts';
+import type { HostText } from '../i18n/use-host-texts';
 import type { SignOut } from './sign-out';
 
 /** What the door needs. */
@@ -17,7 +18,7 @@ export class RealAccountDoor {
 
   readonly show = async (answer: ClosedGate): Promise<'shown'> => {
     const { overlays, signOut, texts } = this.setup;
-    const say = (key: string): string => texts()?.t(key) ?? '';
+    const say = (key: HostText): string => texts()?.t(key) ?? '';
     if (answer === 'refuse') {
       overlays.toast('fail', say('gate.text'));
       return 'shown';

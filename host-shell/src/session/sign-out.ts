@@ -2,6 +2,7 @@ import type { ApiClient } from 'shared-contracts/api/api-client';
 import type { Overlays } from 'shared-contracts/remote/remote-context';
 import { PATHS } from 'shared-contracts/paths';
 import type { PageTexts } from '../i18n/page-texts';
+import type { HostText } from '../i18n/use-host-texts';
 import type { Navigation } from '../routing/navigation';
 import type { SessionStore } from './session-store';
 
@@ -19,7 +20,7 @@ export class SignOut {
   constructor(private readonly setup: SignOutSetup) {}
 
   async run(isConfirmed: boolean): Promise<void> {
-    const say = (key: string): string => this.setup.texts()?.t(key) ?? '';
+    const say = (key: HostText): string => this.setup.texts()?.t(key) ?? '';
     const answer =
       isConfirmed ||
       (await this.setup.overlays.confirm({

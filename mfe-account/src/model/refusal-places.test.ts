@@ -98,9 +98,11 @@ const MONEY: Record<CodeOf<typeof createDeposit> | CodeOf<typeof createWithdrawa
   'order.expired': 'amount: The order has expired',
 };
 
+const FAULTS: Readonly<Record<string, string>> = texts.fault;
+
 test.each(Object.entries(MONEY))('an order refused with %s: %s', (code, place) => {
   const value = code === 'amount.range' ? { min: 1, max: 2 } : { fields: { promotionId: 'used' } };
   const failure = failureOf(code, value);
   const [fault] = moneyFaults(failure);
-  expect(fault ? `${fault.field}: ${texts.fault[fault.key]}` : underTheForm(failure)).toBe(place);
+  expect(fault ? `${fault.field}: ${FAULTS[fault.key]}` : underTheForm(failure)).toBe(place);
 });

@@ -1,6 +1,5 @@
 import type { IconName } from 'shared-kit/ui';
-import type { Translate } from 'shared-kit/i18n';
-import type { SectionText } from '../i18n';
+import type { SectionText, SectionTranslate } from '../i18n';
 
 interface CategoryLook {
   readonly icon: IconName;
@@ -28,7 +27,7 @@ export function categoryIcon(type: string): IconName {
 }
 
 /** The name of a category; one that the texts do not know goes by its code. */
-export function categoryTitle(t: Translate<SectionText>, type: string): string {
+export function categoryTitle(t: SectionTranslate, type: string): string {
   const look = LOOKS[type];
   return look ? t(look.title) : type;
 }

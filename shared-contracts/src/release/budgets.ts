@@ -28,7 +28,7 @@ export interface WeighedFile {
 
 /** Raised only with a reason in the commit: players pay for it on every first visit. */
 export const BUDGETS: Readonly<Record<PackageName, PackageBudget>> = {
-  'host-shell': { start: 161.6, screen: 4.7, widget: 0, requests: 4, chain: 1 },
+  'host-shell': { start: 176.5, screen: 4.7, widget: 0, requests: 4, chain: 1 },
   'mfe-games': { start: 4.5, screen: 25.8, widget: 16, requests: 5, chain: 1 },
   'mfe-account': { start: 5.7, screen: 30.2, widget: 21.5, requests: 5, chain: 1 },
   'mfe-promotions': { start: 4.4, screen: 15.2, widget: 3.5, requests: 3, chain: 1 },

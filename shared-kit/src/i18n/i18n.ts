@@ -1,5 +1,4 @@
 /** Texts as screens see them: one source for the whole page, provided by the host. */
-export { PlainTexts, type TextBundle } from './plain-texts';
-export { TextProvider, type TextFields, type TextSource } from './text-source';
+export { TextProvider, type ReadText, type TextFields, type TextSource } from './text-source';
 export { useTexts, type Translate } from './use-texts';
-export type { TextKey } from './text-key';
+export type { CountedKey, TextKey } from './text-key';

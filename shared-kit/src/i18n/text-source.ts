@@ -1,7 +1,10 @@
 import { createContext } from 'react';
 
-/** What fills the places of a text: `{{name}}`. */
-export type TextFields = Readonly<Record<string, string | number>>;
+/**
+ * What fills the places of a text: `{{name}}`. A number under `count` also chooses the plural form; lists and moments are
+ * for places with a format: `{{names, list}}`.
+ */
+export type TextFields = Readonly<Record<string, string | number | readonly string[] | Date>>;
 
 /** The text of a key of one package, with its places filled. */
 export type ReadText = (key: string, fields?: TextFields) => string;

@@ -1,14 +1,27 @@
 import { use, useSyncExternalStore } from 'react';
-import { TextContext, type TextFields } from './text-source';
+import type { CountedKey, TextKey } from './text-key';
+import { TextContext, type ReadText, type TextFields } from './text-source';
 
-/** The text of a key in the language shown; `{{name}}` in a text is filled from the fields. */
-export type Translate<Key extends string = string> = (key: Key, fields?: TextFields) => string;
+/** What a text with plural forms takes: how many there are, and whatever else it has places for. */
+type CountedFields = TextFields & { readonly count: number };
+
+/**
+ * The text of a key in the language shown; `{{name}}` in a text is filled from the fields. A text with plural forms does
+ * not compile without a `count`.
+ */
+export interface Translate<Texts> {
+  (key: TextKey<Texts>, fields?: TextFields): string;
+  (key: TextKey<Texts> | CountedKey<Texts>, fields: CountedFields): string;
+}
 
 /**
  * The texts of one package. The host loads a package's file before it shows any of its screens, so a text is
  * always there; a change of language draws the component again, the texts of another package do not.
+ *
+ * @typeParam Texts the package's English file: its keys
  */
-export function useTexts<Key extends string = string>(namespace: string): Translate<Key> {
+export function useTexts<Texts>(namespace: string): Translate<Texts> {
   const { subscribe, get } = use(TextContext);
-  return useSyncExternalStore(subscribe, () => get(namespace));
+  const read: ReadText = useSyncExternalStore(subscribe, () => get(namespace));
+  return read;
 }

@@ -21,8 +21,11 @@ export interface FaultText {
   readonly learn: (fault: MoneyFault) => void;
 }
 
-/** The section's own words for a fault; amounts come written, `count` as it is, and `example` is an amount. */
-export type SayFault = (key: FaultKey, figures: Readonly<Record<string, string | number>>) => string;
+/** What goes into the words for a fault: amounts come written, `example` is one of them. */
+type FaultFigures = Readonly<Record<string, string | number>> & { readonly count: number };
+
+/** The section's own words for a fault. */
+export type SayFault = (key: FaultKey, figures: FaultFigures) => string;
 
 /** What is wrong with a field of a form about money, said with its figures in the language shown. */
 export function useFaultText(

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const words: ReportWords = (word, fields = {}) => [word, ...Object.values(fields)].join(' ');
+const words: ReportWords = (word, fields) => [word, ...(fields === undefined ? [] : [fields.count])].join(' ');
 
 async function press(load: ExportButtonProps<string>['load']) {
   const log = { toasts: [] as object[], failures: [] as unknown[] };

@@ -29,7 +29,7 @@ export function ExportButton<Row>({ words, name, range, load }: ExportButtonProp
       ]);
       const result = await saveTable(`${name}_${range.from}_${range.to}.csv`, table, words('total'));
       const isCut = 'isWhole' in table && table.isWhole === false;
-      if (isCut) overlays.toast('long', words('exportCut', { rows: MAX_FILE_ROWS }));
+      if (isCut) overlays.toast('long', words('exportCut', { count: MAX_FILE_ROWS }));
       else if (result === 'saved') overlays.toast('success', words('exportSaved'));
     } catch (error) {
       overlays.showFailure(error);

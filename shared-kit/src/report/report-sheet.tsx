@@ -72,7 +72,7 @@ export function ReportSheet(props: ReportSheetProps): ReactNode {
             early: words('invalid'),
             late: words('late'),
             order: words('order'),
-            tooLong: words('tooLong', { days: MAX_REPORT_DAYS }),
+            tooLong: words('tooLong', { count: MAX_REPORT_DAYS }),
           }}
         />
       </div>

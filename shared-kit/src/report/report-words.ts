@@ -27,5 +27,5 @@ export type ReportWord =
   | 'exportSaved'
   | 'exportCut';
 
-/** A section's own words; `{{count}}` of `leftOut`, `{{days}}` of `tooLong` and `{{rows}}` of `exportCut` are filled from the fields. */
-export type ReportWords = (word: ReportWord, fields?: Readonly<Record<string, string | number>>) => string;
+/** A section's own words; `leftOut`, `tooLong` and `exportCut` have plural forms and are asked for with a count. */
+export type ReportWords = (word: ReportWord, fields?: { readonly count: number }) => string;

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import type { EventOwner } from 'shared-contracts/events/event-map';
 import type { Texts } from 'shared-contracts/remote/remote-contract';
 import { QueryClient, QueryClientProvider } from 'shared-kit/data';
-import { PlainTexts, TextProvider } from 'shared-kit/i18n';
+import { TextProvider } from 'shared-kit/i18n';
 import { RemoteContextProvider } from 'shared-kit/remote';
 import { BrowserRouter } from 'shared-kit/router';
+import { SiteTexts } from 'shared-kit/site-texts';
 import type { FakeContext } from './fake-context';
 
 /** Where and with which texts a component is drawn. */
@@ -20,7 +21,7 @@ export interface RenderSetup<Owner extends EventOwner> {
 /** Draws a screen or widget as the host would: router, cache, texts and context around it. */
 export function renderInSite<Owner extends EventOwner>(element: ReactNode, setup: RenderSetup<Owner>): RenderResult {
   window.history.replaceState(null, '', setup.at ?? '/m/home');
-  const texts = new PlainTexts('EN');
+  const texts = new SiteTexts('EN');
   texts.add({ language: 'EN', namespace: setup.context.release.name, texts: setup.texts });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(

@@ -1,5 +1,4 @@
-import type { Translate } from 'shared-kit/i18n';
-import type { HostText } from '../../i18n/use-host-texts';
+import type { HostTranslate } from '../../i18n/page-texts';
 
 const NAMED = [
   'HOME',
@@ -17,7 +16,7 @@ const NAMED = [
 ] as const;
 
 /** A category's name; one that the site has no word for shows its code. */
-export function categoryName(type: string, t: Translate<HostText>): string {
+export function categoryName(type: string, t: HostTranslate): string {
   const known = NAMED.find((name) => name === type);
   return known === undefined ? type : t(`games.${known}`);
 }

@@ -61,7 +61,7 @@ export function PlayLimitsSheet({ onClose }: { readonly onClose: () => void }): 
           onValueChange={(value) => setReminder(REMINDER_CHOICES.find((choice) => String(choice) === value) ?? 0)}
           options={REMINDER_CHOICES.map((minutes) => ({
             value: String(minutes),
-            label: minutes === 0 ? t('limits.never') : t('limits.minutes', { minutes }),
+            label: minutes === 0 ? t('limits.never') : t('limits.minutes', { count: minutes }),
           }))}
         />
         <MoneyField

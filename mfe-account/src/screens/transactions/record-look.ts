@@ -1,11 +1,9 @@
 import { formatDateTime, type Tone } from 'shared-kit/parts';
 import type { IconName } from 'shared-kit/ui';
-import type { SectionText, useT } from '../../i18n';
+import type { SectionText, SectionTranslate } from '../../i18n';
 import { RECORD_KINDS, RECORD_STATES, type RecordState } from '../../model/record-filter';
 import type { TransactionKind } from 'shared-contracts/api/endpoints/money';
 import { momentOf } from 'shared-contracts/api/answers';
-
-type Translate = ReturnType<typeof useT>;
 
 const ICON: Record<TransactionKind, IconName> = {
   deposit: 'deposit',
@@ -28,12 +26,12 @@ export function kindIcon(kind: string): IconName {
   return name === undefined ? 'coins' : ICON[name];
 }
 
-export function kindText(t: Translate, kind: string): string {
+export function kindText(t: SectionTranslate, kind: string): string {
   const name = known(RECORD_KINDS, kind);
   return name === undefined ? kind : t(`records.kind.${name}` satisfies SectionText);
 }
 
-export function stateText(t: Translate, state: string): string {
+export function stateText(t: SectionTranslate, state: string): string {
   const name = known(RECORD_STATES, state);
   return name === undefined ? state : t(`records.state.${name}` satisfies SectionText);
 }
@@ -50,7 +48,7 @@ export function amountTone(state: string, amount: number): 'win' | 'muted' | 'in
 }
 
 /** What can be said of a record that could not be read: its kind and its time, as far as they are there. */
-export function recordHint(t: Translate, element: unknown): string {
+export function recordHint(t: SectionTranslate, element: unknown): string {
   const { kind, time } = (element ?? {}) as { readonly kind?: unknown; readonly time?: unknown };
   const at = formatDateTime(momentOf(time) ?? null);
   return [typeof kind === 'string' ? kindText(t, kind) : '', at].filter(Boolean).join(' · ') || '—';

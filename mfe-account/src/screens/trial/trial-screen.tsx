@@ -10,8 +10,7 @@ import styles from './trial-screen.module.css';
 import { useTrialStart } from './use-trial-start';
 
 /** What to do about it; the toast has said what happened. */
-const TROUBLE_TEXT: Readonly<Record<TrialTrouble['kind'], SectionText>> = {
-  wait: 'trial.wait',
+const TROUBLE_TEXT: Readonly<Record<Exclude<TrialTrouble['kind'], 'wait'>, SectionText>> = {
   limited: 'trial.limited',
   closed: 'trial.closed',
   offline: 'report.failedText',
@@ -29,7 +28,7 @@ export function TrialScreen(): ReactNode {
         {trouble !== null ? (
           <ErrorBlock
             title={t('trial.failedTitle')}
-            text={t(TROUBLE_TEXT[trouble.kind], trouble.kind === 'wait' ? { minutes: trouble.minutes } : {})}
+            text={trouble.kind === 'wait' ? t('trial.wait', { count: trouble.minutes }) : t(TROUBLE_TEXT[trouble.kind])}
             retryLabel={t('trial.retry')}
             onRetry={retry}
             action={

@@ -74,7 +74,7 @@ function useSummary(name: string, kind: CellKind, days: readonly ChartDay[]): st
   if (best === undefined || worst === undefined) return name;
   return t('chart.summary', {
     name,
-    days: days.length,
+    count: days.length,
     best: text(kind, best.value),
     bestDay: shortDay(best.date),
     worst: text(kind, worst.value),

@@ -7,5 +7,5 @@ export function useComparedNote(range: DateRange): string {
   const t = useT();
   const { from, to } = previousRange(range);
   const written = (day: string): string => day.replaceAll('-', '/');
-  return t('change.comparedWith', { days: from === to ? written(from) : `${written(from)} – ${written(to)}` });
+  return t('change.comparedWith', { period: from === to ? written(from) : `${written(from)} – ${written(to)}` });
 }

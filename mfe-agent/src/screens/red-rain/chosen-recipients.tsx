@@ -19,7 +19,7 @@ export function ChosenRecipients({ rain, onChoose }: ChosenRecipientsProps): Rea
     <Card className={styles.chosen} role="group" aria-label={t('rain.recipients')}>
       <div className={styles.head}>
         <h2 className={styles.title}>{t('rain.recipients')}</h2>
-        <span className={styles.count}>{t('rain.chosen', { count: selected.length, max: MOST_RECIPIENTS })}</span>
+        <span className={styles.count}>{t('rain.chosen', { number: selected.length, max: MOST_RECIPIENTS })}</span>
       </div>
       {selected.length > 0 && (
         <ul className={styles.names}>

@@ -27,7 +27,7 @@ function Verdict({ results }: Pick<EnvelopeResultsProps, 'results'>): ReactNode 
   const verdict = useRef<HTMLDivElement>(null);
   // It stands where the form began, far above the button that was pressed.
   useEffect(() => verdict.current?.focus(), []);
-  const partTitle = sent === 0 ? t('rain.noneTitle') : t('rain.partTitle', { sent, count });
+  const partTitle = sent === 0 ? t('rain.noneTitle') : t('rain.partTitle', { count: sent, all: count });
   return (
     <div ref={verdict} tabIndex={-1} role="status" className={styles.verdict}>
       <span className={sent === 0 ? styles.loss : styles.win}>
@@ -93,7 +93,7 @@ export function EnvelopeResults({ rain, results }: EnvelopeResultsProps): ReactN
           <PinField translate={faultText} />
           {notice && <SendingDoubt notice={notice} />}
           <Button type="submit" block busy={isSending}>
-            {t('rain.retry', { count: failed.length })}
+            {t('rain.retry', { number: failed.length })}
           </Button>
         </form>
       )}

@@ -69,15 +69,15 @@ export function RecipientsSheet({ rain, onClose }: RecipientsSheetProps): ReactN
             </Button>
             <span role="status" className={styles.count}>
               {selected.length >= MOST_RECIPIENTS
-                ? t('rain.full', { max: MOST_RECIPIENTS })
-                : t('rain.chosen', { count: selected.length, max: MOST_RECIPIENTS })}
+                ? t('rain.full', { count: MOST_RECIPIENTS })
+                : t('rain.chosen', { number: selected.length, max: MOST_RECIPIENTS })}
             </span>
           </div>
         </div>
       }
       footer={
         <Button block onClick={onClose}>
-          {t('rain.take', { count: selected.length })}
+          {t('rain.take', { number: selected.length })}
         </Button>
       }
     >

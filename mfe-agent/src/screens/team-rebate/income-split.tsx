@@ -25,7 +25,7 @@ export function IncomeSplit({ income, source }: IncomeSplitProps): ReactNode {
   if (data === undefined) return <ListSkeleton rows={6} />;
   return (
     <Card className={styles.split}>
-      {!data.isWhole && <p className={styles.note}>{t('income.cut', { rows: MAX_FILE_ROWS })}</p>}
+      {!data.isWhole && <p className={styles.note}>{t('income.cut', { count: MAX_FILE_ROWS })}</p>}
       <BarList
         label={t(`income.by.${source}`)}
         items={incomeBy(source, data.rows)}

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
-import type { Translate } from 'shared-kit/i18n';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Image } from 'shared-kit/parts';
 import { IconButton, Spinner } from 'shared-kit/ui';
 import type { Favourites } from '../../api/use-favourites';
 import type { Launcher } from '../../api/use-launch';
-import type { SectionText } from '../../i18n';
+import type { SectionTranslate } from '../../i18n';
 import { canBeFavourite, gameTarget, gameTitle } from '../../model/game-entry';
 import { gamePictures } from '../../model/pictures';
 import { classNames } from '../class-names';
@@ -18,7 +17,7 @@ export interface TileActions {
   readonly favourites: Favourites;
   readonly vendorNames: ReadonlyMap<string, string>;
   /** The texts, subscribed to once for all tiles. */
-  readonly text: Translate<SectionText>;
+  readonly text: SectionTranslate;
 }
 
 export interface GameTileProps {

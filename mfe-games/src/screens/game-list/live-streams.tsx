@@ -41,7 +41,7 @@ export function LiveStreams({ launcher }: { readonly launcher: Launcher }): Reac
             <span className={styles.viewers}>
               <Icon name="eye" size={13} />
               <span aria-hidden="true">{viewers.toLocaleString(locale)}</span>
-              <Unseen>{t('live.viewers', { total: viewers })}</Unseen>
+              <Unseen>{t('live.viewers', { count: viewers })}</Unseen>
             </span>
           </button>
         ))}

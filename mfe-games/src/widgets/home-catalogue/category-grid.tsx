@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
-import type { Translate } from 'shared-kit/i18n';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Image } from 'shared-kit/parts';
 import { Icon } from 'shared-kit/ui';
 import { categoryIcon, categoryTitle } from '../../components/category-look';
-import { useT, type SectionText } from '../../i18n';
+import { useT, type SectionTranslate } from '../../i18n';
 import { BINGO_CATEGORY, type GameCategory } from 'shared-contracts/game-categories';
 import { categoryClick } from '../../model/categories';
 import { picturesOfCategory } from '../../model/category-art';
@@ -20,12 +19,12 @@ export interface CategoryGridProps {
   readonly onClick: (type: string) => void;
 }
 
-function hint(t: Translate<SectionText>, category: GameCategory): string {
+function hint(t: SectionTranslate, category: GameCategory): string {
   if (category.type === BINGO_CATEGORY) return t('home.bingoHint');
   if (category.vendors.length === 0) return '';
   return categoryClick(category).kind === 'launch'
     ? t('home.oneVendor')
-    : t('home.vendors', { total: category.vendors.length });
+    : t('home.vendors', { count: category.vendors.length });
 }
 
 function Fan({ games }: { readonly games: readonly Game[] }): ReactNode {

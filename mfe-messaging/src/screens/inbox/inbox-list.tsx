@@ -179,7 +179,7 @@ function SelectionBar({ count, onAll, onRemove }: SelectionBarProps): ReactNode 
         disabled={count === 0}
         onClick={onRemove}
       >
-        {t('inbox.deleteChosen', { count })}
+        {t('inbox.deleteChosen', { number: count })}
       </Button>
     </div>
   );

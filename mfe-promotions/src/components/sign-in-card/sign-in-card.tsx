@@ -29,7 +29,7 @@ export function SignInCard({ reward, actions }: SignInCardProps): ReactNode {
     <Card tone="glow" className={styles.card} data-reward={reward.id}>
       <div className={styles.heading}>
         <h3 className={styles.title}>{t('rewards.signInTitle')}</h3>
-        <span className={styles.day}>{t('rewards.signInDay', { day: today, days: SIGN_IN_DAYS })}</span>
+        <span className={styles.day}>{t('rewards.signInDay', { day: today, total: SIGN_IN_DAYS })}</span>
       </div>
       <ol className={styles.week} aria-label={t('rewards.signInDays')}>
         {DAYS.map((day) => (

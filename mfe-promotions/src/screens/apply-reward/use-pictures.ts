@@ -71,7 +71,7 @@ export function usePictures(): Pictures {
   const refuse = (fault: ApplicationPictureFault, files: readonly File[]): void => {
     const reason = t(FAULT_TEXTS[fault]);
     const names = files.slice(0, MOST_NAMES).map(({ name }) => shownFileName(name));
-    const text = fault === 'count' ? reason : t('apply.pictureRefused', { names: names.join(', '), reason });
+    const text = fault === 'count' ? reason : t('apply.pictureRefused', { names, reason });
     overlays.toast(fault === 'unreadable' ? 'fail' : 'brief', text);
   };
   const redraw = async (id: number, file: File): Promise<void> => {

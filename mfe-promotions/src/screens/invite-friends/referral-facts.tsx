@@ -4,7 +4,7 @@ import { htmlLanguage } from 'shared-contracts/language';
 import { useCurrency, useLanguage } from 'shared-kit/remote';
 import { RichText } from 'shared-kit/rich-text';
 import { Card, SectionHeader } from 'shared-kit/parts';
-import { Money } from 'shared-kit/ui';
+import { formatNumber, Money } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import styles from './invite-friends-screen.module.css';
 
@@ -13,16 +13,15 @@ export function ReferralTotals({ referral }: { readonly referral: Referral }): R
   const t = useT();
   const currency = useCurrency();
   const locale = htmlLanguage(useLanguage());
-  const count = (value: number): string => new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(value);
   return (
     <dl className={styles.totals} aria-label={t('invite.totals')}>
       <div className={styles.total}>
         <dt>{t('invite.invited')}</dt>
-        <dd>{count(referral.invited)}</dd>
+        <dd>{formatNumber(referral.invited, locale)}</dd>
       </div>
       <div className={styles.total}>
         <dt>{t('invite.qualified')}</dt>
-        <dd>{count(referral.qualified)}</dd>
+        <dd>{formatNumber(referral.qualified, locale)}</dd>
       </div>
       <div className={styles.total}>
         <dt>{t('invite.bonus')}</dt>
