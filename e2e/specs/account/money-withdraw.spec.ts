@@ -46,7 +46,7 @@ test('an account is added, the payment password checked, the money taken once; n
   await addAccount(page);
   await fill(page, '500', WRONG_PIN);
   await press(page, 'Withdraw ₱500.00');
-  await expect(main(page).getByText('Wrong payment password. Tries left: 4')).toBeVisible();
+  await expect(main(page).getByText('Wrong payment password. 4 tries left.')).toBeVisible();
   await expect(amount(page)).toHaveValue('500');
   await expect(pin(page)).toHaveValue('');
   await fill(page, '99');

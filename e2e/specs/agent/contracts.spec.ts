@@ -88,7 +88,7 @@ test('a dividend is withdrawn with the payment password, once', async ({ page, c
   const confirm = sheet.getByRole('button', { name: /^Withdraw ₱/ });
   await pin.fill('000000');
   await confirm.click();
-  await expect(sheet.getByText('Wrong payment password. Tries left: 4')).toBeVisible();
+  await expect(sheet.getByText('Wrong payment password. 4 tries left.')).toBeVisible();
   await expect(pin).toBeFocused();
   await pin.fill('246810');
   await confirm.click();

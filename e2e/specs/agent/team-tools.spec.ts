@@ -117,7 +117,7 @@ test('the team is walked down and back, looked into, and paid', async ({ page, c
   await sheet(page).getByRole('textbox', { name: 'Amount' }).fill('250.50');
   await pin(page).fill(WRONG_PIN);
   await sheet(page).getByRole('button', { name: 'Transfer ₱250.50' }).click();
-  await expect(sheet(page).getByText('Wrong payment password. Tries left: 4')).toBeVisible();
+  await expect(sheet(page).getByText('Wrong payment password. 4 tries left.')).toBeVisible();
   await pin(page).fill(PIN);
   await sheet(page).getByRole('button', { name: 'Transfer ₱250.50' }).click();
   await expect(sheet(page)).toHaveCount(0);

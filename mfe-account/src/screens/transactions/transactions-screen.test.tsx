@@ -101,7 +101,7 @@ test('state and days of one’s own come from the sheet, and change nothing befo
   await userEvent.click(sheet.getByRole('button', { name: 'Apply' }));
   expect(asked()).toEqual({ startDate: '2026-03-01', endDate: '2026-03-15', state: 'failed', pageNo: 1 });
   expect(screen.getByRole('button', { name: '03/01 – 03/15' })).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByRole('img', { name: 'Filters on: 1' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: '1 filter on' })).toBeInTheDocument();
 });
 
 test('an agent sees the team, by name', async () => {
@@ -188,7 +188,7 @@ test('never says that there are no records where some could not be read', async 
   });
   await show();
   const note = screen.getByRole('note');
-  expect(note).toHaveTextContent('Entries that could not be shown: 2.');
+  expect(note).toHaveTextContent('2 entries could not be shown.');
   expect(note).toHaveTextContent('Withdrawal · 2026-03-15 09:30:00');
   expect(screen.queryByText('No records')).toBeNull();
 });

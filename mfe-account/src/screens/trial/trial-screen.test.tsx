@@ -42,7 +42,7 @@ test('waits until it is known who is here', async () => {
 test.each<[ApiFailure, string]>([
   [
     { kind: 'rejected', code: 'rate.limited', status: 429, message: '', retryAfter: 600 },
-    'There were many trials from here. Another one can start in 10 min.',
+    'There were many trials from here. Another one can start in 10 minutes.',
   ],
   [{ kind: 'forbidden', code: 'feature.off' }, 'Free trials are not offered at the moment.'],
   [{ kind: 'network', offline: true }, 'Check your connection and try again.'],

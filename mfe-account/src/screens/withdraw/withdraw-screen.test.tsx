@@ -66,7 +66,7 @@ test.each([
 });
 
 test.each([
-  ['payment_password.wrong', { triesLeft: 4 }, 'Wrong payment password. Tries left: 4'],
+  ['payment_password.wrong', { triesLeft: 4 }, 'Wrong payment password. 4 tries left.'],
   ['payment_password.wrong', { triesLeft: 0 }, 'Wrong payment password'],
 ])('%s with %j empties the password and nothing else', async (code, value, text) => {
   const { context, show, refuse } = draw();

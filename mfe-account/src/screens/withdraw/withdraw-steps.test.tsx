@@ -35,7 +35,7 @@ test('a refused account keeps what was typed, but for the password', async () =>
   await userEvent.type(screen.getByLabelText('Account number'), '00482210');
   await userEvent.type(pin(), '000000');
   await press('Add account');
-  await waitFor(() => expect(pin()).toHaveAccessibleDescription('Wrong payment password. Tries left: 1'));
+  await waitFor(() => expect(pin()).toHaveAccessibleDescription('Wrong payment password. 1 try left.'));
   expect(pin()).toHaveValue('');
   expect(screen.getByLabelText('Account number')).toHaveValue('00482210');
 });

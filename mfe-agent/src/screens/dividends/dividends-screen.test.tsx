@@ -83,7 +83,7 @@ test('a dividend is withdrawn once: checked first, one key for every try, then e
 
   context.http.fail(withdrawDividend, refused('payment_password.wrong', { triesLeft: 2 }));
   await confirm(sheet, '000000');
-  expect(await sheet.findByText('Wrong payment password. Tries left: 2')).toBeInTheDocument();
+  expect(await sheet.findByText('Wrong payment password. 2 tries left.')).toBeInTheDocument();
   expect(sheet.getByLabelText('Payment password')).toHaveFocus();
 
   context.http.fail(withdrawDividend, { kind: 'timeout' });

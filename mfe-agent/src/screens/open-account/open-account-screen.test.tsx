@@ -92,7 +92,7 @@ test.each([
 test('the last account stops the form', async () => {
   const context = await show();
   context.http.fail(openAccount, refusal('quota.exceeded', { fields: { kind: 'accounts' } }));
-  expect(screen.getByText('Accounts you may still open: 3')).toBeInTheDocument();
+  expect(screen.getByText('You may still open 3 accounts')).toBeInTheDocument();
   await userEvent.type(field('Username'), 'new_member');
   await userEvent.type(field('Password'), 'Abcd1234');
   await press('Open account');

@@ -71,7 +71,7 @@ test('what failed is sent again alone, under another key, with the password type
     ],
   });
   await press('Send ₱100.00');
-  expect(await screen.findByRole('heading', { name: '1 of 3 were sent' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: '1 of 3 was sent' })).toBeInTheDocument();
   const results = screen.getByRole('list', { name: 'Results' });
   expect(within(results).getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'ana₱33.34Sent',

@@ -153,7 +153,7 @@ describe('a transfer', () => {
     context.http.fail(sendTransfers, refusal('payment_password.wrong', { triesLeft: 4 }));
     await fill(context);
     await press('Transfer ₱250.50');
-    await waitFor(() => expect(pin()).toHaveAccessibleDescription('Wrong payment password. Tries left: 4'));
+    await waitFor(() => expect(pin()).toHaveAccessibleDescription('Wrong payment password. 4 tries left.'));
     expect(pin()).toHaveValue('');
     expect(amount()).toHaveValue('250.5');
   });

@@ -122,7 +122,7 @@ test.each<[string, FakeDevice['size'], readonly File[], string, number]>([
   ['a fourth one', { width: 4, height: 3 }, [file('1.png'), file('2.png'), file('3.png'), file('4.png')], 'You may send 3 pictures at most', 3],
   ['one that cannot be decoded', undefined, [file('cut.jpg')], `\u2068cut.jpg\u2069: ${TYPES}`, 0],
   ['one with too many pixels', PIXELS, [file('wall.png')], '\u2068wall.png\u2069: This picture has too many pixels', 0],
-  ['several, by their names', undefined, [GIF, new File(['%PDF'], 'b.pdf'), file('c.png', 5_242_881)], `\u2068a.png\u2069, \u2068b.pdf\u2069: ${TYPES}`, 0],
+  ['several, by their names', undefined, [GIF, new File(['%PDF'], 'b.pdf'), file('c.png', 5_242_881)], `\u2068a.png\u2069 and \u2068b.pdf\u2069: ${TYPES}`, 0],
 ])('refuses %s with a short word', async (_name, size, files, text, kept) => {
   jest.restoreAllMocks();
   fakePictures(size && { size });
