@@ -1,12 +1,9 @@
-import { PATHS } from 'shared-contracts/paths';
-import { tablePaths } from './routing/route-table';
+import { defineContributions } from 'shared-contracts/remote/contributions';
+import { HOST_ROUTES } from './routing/host-routes';
 
-/** The host's table as its release descriptor carries it; read by the build. */
-export const contributions = {
-  routes: [
-    ...[...tablePaths()].map(([path, route]) => ({ path, ...route })),
-    { path: PATHS.settings, remote: 'host-shell', screen: 'settings' },
-  ],
+/** What the host itself brings, as its release descriptor carries it; read by the build. */
+export const contributions = defineContributions({
+  routes: HOST_ROUTES,
   slots: [],
   intents: ['openLogin', 'openWalletPanel', 'refreshWallet', 'refreshUnread', 'showRealAccountGate'],
-};
+});

@@ -1,3 +1,4 @@
+import { PATHS } from 'shared-contracts/paths';
 import { defineContributions } from 'shared-contracts/remote/contributions';
 import { firstRead } from 'shared-contracts/remote/first-read';
 import { HOME_BANNERS } from './model/first-requests/home-banners';
@@ -9,9 +10,61 @@ import { WHOLE_LIST_PAGE } from './model/first-requests/whole-list';
 export const contributions = defineContributions({
   routes: [
     {
-      path: '/m/slotsCenter',
+      path: PATHS.live,
+      screen: 'game-list',
+      title: { CN: '真人视讯', EN: 'Live casino', ID: 'Kasino live', TY: 'Live casino' },
+      back: 'replace-home',
+    },
+    {
+      path: PATHS.pvp,
+      screen: 'game-list',
+      title: { CN: '棋牌', EN: 'Card games', ID: 'Permainan kartu', TY: 'Larong baraha' },
+      back: 'replace-home',
+    },
+    {
+      path: PATHS.sports,
+      screen: 'game-list',
+      title: { CN: '体育', EN: 'Sports', ID: 'Olahraga', TY: 'Sports' },
+      back: 'replace-home',
+    },
+    {
+      path: PATHS.rng,
       screen: 'game-list',
       title: { CN: '电子游戏', EN: 'Slots', ID: 'Slot', TY: 'Slots' },
+      back: 'replace-home',
+    },
+    {
+      path: PATHS.fish,
+      screen: 'game-list',
+      title: { CN: '捕鱼', EN: 'Fishing', ID: 'Tembak ikan', TY: 'Fishing' },
+      back: 'replace-home',
+    },
+    {
+      path: PATHS.slotsCenter,
+      screen: 'game-list',
+      title: { CN: '老虎机', EN: 'Slots', ID: 'Slot', TY: 'Slots' },
+      back: 'replace-home',
+    },
+    {
+      path: PATHS.gameList,
+      screen: 'game-list',
+      title: { CN: '游戏', EN: 'Games', ID: 'Permainan', TY: 'Mga laro' },
+      header: 'none',
+      footer: 'none',
+      back: 'replace-home',
+    },
+    {
+      path: PATHS.gameCenter,
+      screen: 'game-list',
+      title: { CN: '游戏中心', EN: 'Game centre', ID: 'Pusat permainan', TY: 'Game center' },
+      header: 'none',
+      back: 'replace-home',
+    },
+    {
+      path: PATHS.lottery,
+      screen: 'lottery',
+      title: { CN: '彩票', EN: 'Lottery', ID: 'Lotre', TY: 'Lottery' },
+      header: 'none',
     },
   ],
   slots: [

@@ -1,3 +1,4 @@
+import { PATHS } from 'shared-contracts/paths';
 import { defineContributions } from 'shared-contracts/remote/contributions';
 import { firstRead } from 'shared-contracts/remote/first-read';
 import { PROMOTIONS } from './model/first-requests/promotions';
@@ -6,9 +7,33 @@ import { PROMOTIONS } from './model/first-requests/promotions';
 export const contributions = defineContributions({
   routes: [
     {
-      path: '/m/applyReward',
+      path: PATHS.activity,
+      screen: 'activity',
+      title: { CN: '优惠活动', EN: 'Promotions', ID: 'Promosi', TY: 'Mga Promo' },
+      back: 'home',
+    },
+    {
+      path: PATHS.activityDetail,
+      screen: 'activity-detail',
+      title: { CN: '优惠详情', EN: 'Promotion', ID: 'Promosi', TY: 'Promo' },
+    },
+    {
+      path: PATHS.applyReward,
       screen: 'apply-reward',
+      title: { CN: '申请奖励', EN: 'Apply reward', ID: 'Ajukan hadiah', TY: 'Mag-apply ng reward' },
       guard: 'promotion',
+    },
+    {
+      path: PATHS.rewardCenter,
+      screen: 'reward-center',
+      title: { CN: '奖励中心', EN: 'Reward centre', ID: 'Pusat hadiah', TY: 'Reward center' },
+      guard: 'member',
+    },
+    {
+      path: PATHS.inviteFriends,
+      screen: 'invite-friends',
+      title: { CN: '邀请好友', EN: 'Invite friends', ID: 'Undang teman', TY: 'Mag-imbita ng kaibigan' },
+      guard: 'member',
     },
   ],
   slots: [{ slot: 'panel.promo', widget: 'promo-panel', order: 10 }],

@@ -19,7 +19,7 @@ function Top(): ReactNode {
         <Icon name="home" size={16} />
         {t('vip.home')}
       </WholePage>
-      <h1 className={styles.title}>{t('title.vip')}</h1>
+      <h1 className={styles.title}>{t('nav.vip')}</h1>
     </div>
   );
 }

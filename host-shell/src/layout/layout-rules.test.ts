@@ -1,43 +1,51 @@
-import type { ReleaseRoute } from 'shared-contracts/release/descriptor';
-import { matchRoute, mergeFurtherRoutes, type MatchedRoute } from '../routing/match-route';
+import { matchRoute, siteRoutes, type SiteRoute } from '../routing/site-routes';
 import { PERSONAS, signedIn } from '../testing/personas';
-import { firstSegment, isPlainDocument, layoutOf, titleBarActions } from './layout-rules';
+import { testRoutes } from '../testing/section-routes';
+import { isPlainDocument, layoutOf, titleBarActions } from './layout-rules';
 
-const TITLE = { CN: '标题', EN: 'Title', ID: 'Judul', TY: 'Pamagat' };
-
-function contributed(changes: Partial<ReleaseRoute>): MatchedRoute {
-  const route = { path: '/m/new', screen: 'new', title: TITLE, ...changes };
-  const matched = matchRoute(route.path, mergeFurtherRoutes([{ remote: 'mfe-agent', routes: [route] }]));
-  if (matched === null) throw new Error(`${route.path} is no route`);
-  return matched;
+function at(path: string, routes = testRoutes()): SiteRoute {
+  const route = matchRoute(path, routes);
+  if (route === null) throw new Error(`${path} is no route`);
+  return route;
 }
 
-describe('a route that a remote adds', () => {
-  it.each([
-    ['as it comes', {}, 'top', 'menu', true],
-    ['without the header', { hideHeader: true }, 'none', 'menu', true],
-    ['without the footer', { hideFooter: true }, 'top', 'none', true],
-    ['without a title', { title: undefined }, 'top', 'menu', false],
-    ['in the agent area, without the footer', { path: '/m/agent/new', hideFooter: true }, 'none', 'none', true],
-    ['that begins like a hidden one', { path: '/m/loginHistory' }, 'top', 'menu', true],
-    ['below a hidden one', { path: '/m/login/history' }, 'none', 'none', true],
-  ])('%s', (_case, changes, header, footer, hasTitleBar) => {
-    expect(layoutOf(contributed(changes))).toMatchObject({ header, footer, hasTitleBar });
+describe('layoutOf', () => {
+  it('gives home its own header, its notices and no title bar', () => {
+    expect(layoutOf(at('/m/home'))).toEqual({
+      header: 'home',
+      hasTitleBar: false,
+      back: 'none',
+      footer: 'menu',
+      noticeBlock: true,
+      floatingWidget: true,
+    });
   });
-});
 
-describe('firstSegment', () => {
+  it('gives a document of its own nothing', () => {
+    expect(layoutOf(at('/vip.html'))).toEqual({
+      header: 'none',
+      hasTitleBar: false,
+      back: 'none',
+      footer: 'none',
+      noticeBlock: false,
+      floatingWidget: false,
+    });
+  });
+
   it.each([
-    ['/m/agent', 'agent'],
-    ['/m/agent/team/pnl', 'agent'],
-    ['/m/agentRegister', 'agentRegister'],
-    ['/m/register.html', 'register'],
-    ['/m/register/', 'register'],
-    ['/m/member/notice', 'member'],
-    ['/m', ''],
-    ['/vip.html', ''],
-  ])('reads %s as "%s" (D-22)', (path, segment) => {
-    expect(firstSegment(path)).toBe(segment);
+    ['/m/lottery', 'none', 'menu', 'step'],
+    ['/m/gameList', 'none', 'none', 'replace-home'],
+    ['/m/activity', 'top', 'menu', 'home'],
+    ['/m/agent', 'none', 'agent', 'step'],
+    ['/m/changePsw', 'none', 'none', 'none'],
+  ])('frames %s as its owner says: header %s, footer %s, back %s', (path, header, footer, back) => {
+    const frame = { header, footer, back, hasTitleBar: true, noticeBlock: false, floatingWidget: true };
+    expect(layoutOf(at(path))).toEqual(frame);
+  });
+
+  it('gives a page without a title no bar', () => {
+    const routes = siteRoutes([{ remote: 'mfe-agent', routes: [{ path: '/m/new', screen: 'new' }] }]);
+    expect(layoutOf(at('/m/new', routes))).toMatchObject({ header: 'top', footer: 'menu', hasTitleBar: false });
   });
 });
 
@@ -51,14 +59,8 @@ it.each([
 });
 
 describe('the title bar', () => {
-  const at = (path: string): MatchedRoute => {
-    const route = matchRoute(path, mergeFurtherRoutes([]));
-    if (route === null) throw new Error(`${path} is no route`);
-    return route;
-  };
   it.each([
     ['/m/login', PERSONAS.visitor, ['register']],
-    ['/m/register', PERSONAS.visitor, ['login']],
     ['/m/forget', PERSONAS.visitor, ['login']],
     ['/m/lottery', PERSONAS.visitor, ['login', 'register']],
     ['/m/gameList', PERSONAS.visitor, ['login', 'register']],
@@ -72,6 +74,6 @@ describe('the title bar', () => {
     ['/m/activity', PERSONAS.member, []],
   ])('on %s of %j offers %j (D-23)', (path, session, expected) => {
     const route = at(path);
-    expect(titleBarActions(layoutOf(route), route.path, session)).toEqual(expected);
+    expect(titleBarActions(layoutOf(route), route, session)).toEqual(expected);
   });
 });

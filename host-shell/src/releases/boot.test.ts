@@ -35,7 +35,7 @@ describe('readBoot', () => {
     expect(boot.live.remote('mfe-agent')).toEqual({ status: 'absent' });
     expect(boot.fileUrl('mfe-games', 'a.js')).toBe(`${location.origin}/r/mfe-games/a.js`);
     expect(boot.styleIntegrity).toEqual({ [`${location.origin}/r/mfe-games/games.css`]: HASH });
-    expect(boot.live.furtherRoutes().get('/m/slotsCenter')).toMatchObject({ remote: 'mfe-games', screen: 'game-list' });
+    expect(boot.live.routes().get('/m/slotsCenter')).toMatchObject({ remote: 'mfe-games', screen: 'game-list' });
   });
 
   it('keeps files on another origin where they are', () => {
@@ -43,11 +43,11 @@ describe('readBoot', () => {
     expect(boot.fileUrl('mfe-games', 'a.js')).toBe('https://files.example/r/mfe-games/a.js');
   });
 
-  it('has no routes of a section that is off, and the operator’s word for it', () => {
+  it('knows the pages of a section that is off, and the operator’s word for it', () => {
     const off = { ...servedAs('1.0.0'), off: { EN: 'closed' } };
     const boot = read(bootDocument({ 'mfe-games': GAMES }, { packages: { 'mfe-games': off } }), starter());
     expect(boot.live.remote('mfe-games')).toEqual({ status: 'off', message: { EN: 'closed' } });
-    expect(boot.live.furtherRoutes().size).toBe(0);
+    expect(boot.live.routes().get('/m/slotsCenter')).toMatchObject({ remote: 'mfe-games' });
   });
 
   it('calls a version absent that the page does not carry', () => {

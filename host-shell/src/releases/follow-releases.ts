@@ -3,7 +3,7 @@ import { isRemoteName, type PackageName } from 'shared-contracts/remote/remote-n
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import type { TextSource } from 'shared-kit/i18n';
 import type { HostServices } from '../app/host-services';
-import { matchRoute } from '../routing/match-route';
+import { matchRoute } from '../routing/site-routes';
 import { parseHeldVersions } from '../starter/held-versions';
 import { mayFetchAhead } from './idle-prefetch';
 import { keepHeld } from './keep-held';
@@ -22,7 +22,7 @@ const SETTLED_MS = 60_000;
 const LOOK_AGAIN_MS = 400;
 
 function placeOf(host: HostServices): ShownPlace | null {
-  const route = matchRoute(host.navigation.here().pathname, host.boot.live.furtherRoutes());
+  const route = matchRoute(host.navigation.here().pathname, host.boot.live.routes());
   return route === null ? null : { remote: route.remote, screen: route.screen };
 }
 

@@ -2,6 +2,7 @@ import type { HostServices } from '../app/host-services';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import type { SessionState } from 'shared-contracts/session/session-state';
 import { resolveView, type MapView } from 'shared-contracts/release/resolve';
+import { testRoutes } from '../testing/section-routes';
 import { routesAhead } from '../routing/routes-ahead';
 import { bootDocument, bootRelease, needs } from '../testing/boot-fixture';
 import { PERSONAS } from '../testing/personas';
@@ -39,7 +40,7 @@ function hostOf(session: SessionState, off: readonly RemoteName[] = []): HostSer
           const release = DOCUMENT.releases[name]?.['1.0.0'];
           return release === undefined || off.includes(name) ? { status: 'off' } : { status: 'on', release };
         },
-        furtherRoutes: () => [],
+        routes: () => testRoutes(),
       },
       fileUrl: (name: string, file: string) => `${location.origin}/r/${name}/${file}`,
     },

@@ -5,7 +5,7 @@ import type { HostServices } from '../app/host-services';
 import { whenIdle } from '../app/when-idle';
 import { preloadModule } from '../remotes/preload-module';
 import { sharedFiles } from '../remotes/host-files';
-import type { MatchedRoute } from '../routing/match-route';
+import type { SiteRoute } from '../routing/site-routes';
 import type { RoutesAhead } from '../routing/routes-ahead';
 import { filesOfParts, partsOfScreen } from './next-files';
 
@@ -28,7 +28,7 @@ export function mayFetchAhead(
 export type PrefetchingHost = Pick<HostServices, 'boot' | 'language'>;
 
 /** Addresses of all that a screen of a section needs; of a section that is off, none. */
-function filesOf({ boot, language }: PrefetchingHost, { remote, screen }: MatchedRoute): readonly string[] {
+function filesOf({ boot, language }: PrefetchingHost, { remote, screen }: SiteRoute): readonly string[] {
   if (remote === 'host-shell') return [];
   const found = boot.live.remote(remote);
   if (found.status !== 'on') return [];

@@ -2,7 +2,7 @@ import type { BootDocument, BootRelease } from 'shared-contracts/release/boot-do
 import { fallbackVersions, type MapView, type Overrides, type ResolvedSet } from 'shared-contracts/release/resolve';
 import { REMOTE_NAMES, type RemoteName } from 'shared-contracts/remote/remote-names';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { mergeFurtherRoutes, type FurtherRoutes } from '../routing/match-route';
+import { siteRoutes, type ContributedRoutes, type SiteRoutes } from '../routing/site-routes';
 
 /** The operator's word by language. */
 export type OffMessage = Readonly<Partial<Record<string, string | undefined>>>;
@@ -36,16 +36,25 @@ type Releases = ReadonlyMap<RemoteName, RemoteRelease>;
 /** What changes of them while the page is open. */
 interface Live {
   readonly releases: Releases;
-  /** A page that was there stays an address: who is on it reads the operator's word, and is not sent home. */
-  readonly routes: FurtherRoutes;
+  /** A page of a section that is off stays an address: who opens it reads the operator's word, and is not sent home. */
+  readonly routes: SiteRoutes;
 }
 
-function liveNow(releases: Releases, before: FurtherRoutes): Live {
+function liveNow(releases: Releases, before: SiteRoutes): Live {
   const contributed = [...releases].map(([remote, release]) => ({
     remote,
     routes: release.status === 'on' ? release.release.contributions.routes : [],
   }));
-  return { releases, routes: new Map([...before, ...mergeFurtherRoutes(contributed)]) };
+  return { releases, routes: new Map([...before, ...siteRoutes(contributed)]) };
+}
+
+/** The pages of sections that are off when the page is opened, as their served release names them. */
+function offRoutes({ releases, view }: BootDocument, set: ResolvedSet): readonly ContributedRoutes[] {
+  return REMOTE_NAMES.filter((name) => set.packages[name].status === 'off').map((remote) => {
+    const served = view.packages[remote]?.version;
+    const release = served === undefined ? undefined : releases[remote]?.[served];
+    return { remote, routes: release?.contributions.routes ?? [] };
+  });
 }
 
 /**
@@ -62,15 +71,15 @@ export class LiveReleases {
     set: ResolvedSet,
     private readonly overrides: Overrides,
   ) {
-    this.store = createStore(() => liveNow(releasesOf(document, set), new Map()));
+    this.store = createStore(() => liveNow(releasesOf(document, set), siteRoutes(offRoutes(document, set))));
   }
 
   /** What there is of a remote now; the same object until that changes. */
   readonly remote = (name: RemoteName): RemoteRelease =>
     this.store.getState().releases.get(name) ?? { status: 'absent' };
 
-  /** The further routes of this page, those of sections that were switched off meanwhile included. */
-  readonly furtherRoutes = (): FurtherRoutes => this.store.getState().routes;
+  /** Every page of the site, those of sections that are switched off included. */
+  readonly routes = (): SiteRoutes => this.store.getState().routes;
 
   /** Calls back after every switch; returns the way to stop. */
   readonly subscribe = (listener: () => void): (() => void) => this.store.subscribe(listener);

@@ -40,7 +40,7 @@ interface SlotProps<Name extends SlotName> {
 export function Slot<Name extends SlotName>({ name, props, fallback = null, className }: SlotProps<Name>): ReactNode {
   const { live } = useHost().boot;
   // A section that is switched off or on again takes its widgets with it.
-  useSyncExternalStore(live.subscribe, live.furtherRoutes);
+  useSyncExternalStore(live.subscribe, live.routes);
   const fillings = fillingsOf(live, name);
   return (
     <div data-slot={name} className={className}>

@@ -1,19 +1,14 @@
 import type { SessionState } from 'shared-contracts/session/session-state';
 import { PERSONAS, signedIn } from '../testing/personas';
+import { testRoutes } from '../testing/section-routes';
 import { decideRoute } from './decide-route';
-import { mergeFurtherRoutes } from './match-route';
 
-const FURTHER = mergeFurtherRoutes([
-  {
-    remote: 'mfe-promotions',
-    routes: [{ path: '/m/applyReward', screen: 'apply-reward', guard: 'promotion' }],
-  },
-]);
+const ROUTES = testRoutes();
 const forced = signedIn(0, { mustChangePassword: true });
 
 /** Where a location comes to: the screen shown, or the address left for. */
 function outcome(path: string, search: string, session: SessionState): string {
-  const decision = decideRoute(path, search, session, FURTHER);
+  const decision = decideRoute(path, search, session, ROUTES);
   if (decision.kind === 'show') return `shows ${decision.route.screen}`;
   return decision.gate === undefined ? decision.goTo : `${decision.goTo}, ${decision.gate}`;
 }
@@ -58,6 +53,6 @@ describe('decideRoute', () => {
   });
 
   it('carries the reason for a refused deep link', () => {
-    expect(decideRoute('/m/withdraw', '', PERSONAS.visitor, FURTHER)).toMatchObject({ message: 'error.notLoggedIn' });
+    expect(decideRoute('/m/withdraw', '', PERSONAS.visitor, ROUTES)).toMatchObject({ message: 'error.notLoggedIn' });
   });
 });

@@ -1,4 +1,5 @@
 import { PATHS } from 'shared-contracts/paths';
+import type { RouteGate } from 'shared-contracts/remote/contributions';
 import {
   moneyGate,
   realAccountGate,
@@ -7,11 +8,11 @@ import {
 } from 'shared-contracts/session/real-account-gate';
 import { isSignedIn, memberType, type SessionState } from 'shared-contracts/session/session-state';
 import { checkAccess } from './access-guard';
-import { matchRoute, type FurtherRoutes, type MatchedRoute } from './match-route';
+import { matchRoute, type SiteRoute, type SiteRoutes } from './site-routes';
 
 /** What a location comes to for who asks. */
 export type RouteDecision =
-  | { readonly kind: 'show'; readonly route: MatchedRoute }
+  | { readonly kind: 'show'; readonly route: SiteRoute }
   | {
       readonly kind: 'leave';
       readonly goTo: string;
@@ -20,14 +21,10 @@ export type RouteDecision =
       readonly gate?: ClosedGate;
     };
 
-/** The paths behind the door for real accounts (D-04). */
-const GATES: Readonly<Record<string, (type: number | undefined) => GateAnswer>> = {
-  [PATHS.deposit]: moneyGate,
-  [PATHS.withdraw]: moneyGate,
-  [PATHS.changePassword]: realAccountGate,
-  [PATHS.securityCenter]: realAccountGate,
-  [PATHS.transactions]: realAccountGate,
-  [PATHS.rebateReport]: realAccountGate,
+/** What the doors for real accounts say. */
+const GATES: Readonly<Record<RouteGate, (type: number | undefined) => GateAnswer>> = {
+  money: moneyGate,
+  account: realAccountGate,
 };
 
 /** Unknown paths go home (S1 2.1), refused ones where their guard says, and a forced change of password comes first (D-07). */
@@ -35,9 +32,9 @@ export function decideRoute(
   pathname: string,
   search: string,
   session: SessionState,
-  further: FurtherRoutes,
+  routes: SiteRoutes,
 ): RouteDecision {
-  const route = matchRoute(pathname, further);
+  const route = matchRoute(pathname, routes);
   if (route === null) return { kind: 'leave', goTo: PATHS.home };
   if (isSignedIn(session) && session.mustChangePassword) {
     return route.path === PATHS.changePassword
@@ -46,6 +43,6 @@ export function decideRoute(
   }
   const access = checkAccess(route.guard, session, `${pathname}${search}`);
   if (!access.allowed) return { kind: 'leave', goTo: access.goTo, message: access.message };
-  const gate = GATES[route.path]?.(memberType(session)) ?? 'open';
+  const gate = route.gate === undefined ? 'open' : GATES[route.gate](memberType(session));
   return gate === 'open' ? { kind: 'show', route } : { kind: 'leave', goTo: PATHS.home, gate };
 }

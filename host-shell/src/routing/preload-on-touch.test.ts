@@ -1,12 +1,13 @@
 import type { HostServices } from '../app/host-services';
 import { PERSONAS } from '../testing/personas';
+import { testRoutes } from '../testing/section-routes';
 import { preloadOnTouch } from './preload-on-touch';
 import { routesAhead } from './routes-ahead';
 
 const loadPart = jest.fn().mockResolvedValue({ status: 'failed' });
 
 const HOST = {
-  boot: { live: { furtherRoutes: () => [] } },
+  boot: { live: { routes: () => testRoutes() } },
   session: { reader: { get: () => PERSONAS.visitor } },
   loader: { loadPart },
 } as unknown as HostServices;

@@ -5,9 +5,9 @@ import { LATE_SLOTS, SLOT_NAMES } from 'shared-contracts/remote/slot-map';
 import type { HostServices } from '../app/host-services';
 import { fillingsOf } from '../remotes/slot-fillings';
 import { loadHostScreen, peekHostScreen } from '../screens/host-screens';
-import type { MatchedRoute } from './match-route';
+import type { SiteRoute } from './site-routes';
 
-function homeWidgets(host: HostServices, route: MatchedRoute): ReturnType<typeof fillingsOf> {
+function homeWidgets(host: HostServices, route: SiteRoute): ReturnType<typeof fillingsOf> {
   if (!route.isHome) return [];
   return SLOT_NAMES.filter((slot) => slot.startsWith('home.') && !LATE_SLOTS.includes(slot)).flatMap((slot) =>
     fillingsOf(host.boot.live, slot),
@@ -15,7 +15,7 @@ function homeWidgets(host: HostServices, route: MatchedRoute): ReturnType<typeof
 }
 
 /** Gets everything a page needs to be drawn in one go; resolves also when some of it failed. */
-export async function preloadRoute(host: HostServices, route: MatchedRoute): Promise<void> {
+export async function preloadRoute(host: HostServices, route: SiteRoute): Promise<void> {
   if (route.remote !== 'host-shell') {
     await host.loader.loadPart(route.remote, 'screens', route.screen);
     return;
@@ -27,7 +27,7 @@ export async function preloadRoute(host: HostServices, route: MatchedRoute): Pro
 }
 
 /** The calls that a page begins with, as its release names them. */
-export function readsOf(host: HostServices, route: MatchedRoute): readonly FirstRead[] {
+export function readsOf(host: HostServices, route: SiteRoute): readonly FirstRead[] {
   const releaseOf = (remote: RemoteName): BootRelease | undefined => {
     const release = host.boot.live.remote(remote);
     return release.status === 'on' ? release.release : undefined;
@@ -37,13 +37,13 @@ export function readsOf(host: HostServices, route: MatchedRoute): readonly First
 }
 
 /** Whether a page can be drawn at once. */
-export function isPreloaded(host: HostServices, route: MatchedRoute): boolean {
+export function isPreloaded(host: HostServices, route: SiteRoute): boolean {
   if (route.remote === 'host-shell') return peekHostScreen(route.screen) !== undefined;
   return host.loader.peek(route.remote, 'screens', route.screen) !== undefined;
 }
 
 /** Begins to open a page: where its code is not there yet, its first data are asked for while that comes. */
-export function openRoute(host: HostServices, route: MatchedRoute, search: string): Promise<void> {
+export function openRoute(host: HostServices, route: SiteRoute, search: string): Promise<void> {
   // Who opened it once has its data, or asks for them by themselves.
   if (!isPreloaded(host, route)) host.http.ahead(readsOf(host, route), search);
   return preloadRoute(host, route);

@@ -1,5 +1,4 @@
 import { memo, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
-import { PATHS } from 'shared-contracts/paths';
 import { latePart } from 'shared-kit/remote';
 import { HeldLocation } from 'shared-kit/router';
 import { useHost } from '../app/use-host';
@@ -72,21 +71,21 @@ export function Router(): ReactNode {
   useLayoutEffect(() => swipe.attach(window), [swipe]);
   const path = shown?.route.path;
   const move = shown?.location.key;
-  const isHome = shown?.route.isHome === true;
+  const countsAnew = shown !== null && (shown.route.isHome || shown.route.refreshesUnread);
   useEffect(() => {
     // A navigation closes whatever was open over the page it left, also one that changes only the query (D-29).
     chrome.close();
   }, [move, chrome]);
   useEffect(() => {
-    if (isHome || path === PATHS.message) unread.refresh();
-  }, [isHome, path, unread]);
+    if (countsAnew) unread.refresh();
+  }, [countsAnew, path, unread]);
   if (shown === null) return <ScreenSkeleton />;
   const layout = layoutOf(shown.route);
   return (
     <div className={styles.frame}>
       <Page shown={shown} layout={layout} swipe={swipe} />
       {layout.floatingWidget && <WidgetPlaceholder footer={layout.footer} pageKey={shown.route.path} />}
-      {path === PATHS.agent && <ContractAlerts page="agent" />}
+      {shown.route.agreements && <ContractAlerts page="agent" />}
       <FrameParts hasFooter={layout.footer === 'menu'} />
     </div>
   );

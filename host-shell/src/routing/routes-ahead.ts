@@ -1,21 +1,21 @@
 import type { HostServices } from '../app/host-services';
 import { decideRoute } from './decide-route';
-import type { MatchedRoute } from './match-route';
+import type { SiteRoute } from './site-routes';
 import { preloadRoute } from './preload-route';
 
 /** Gets pages ready before they are opened; handed on, so that what comes later needs none of the host's own modules. */
 export interface RoutesAhead {
   /** The page that a location of this site would show now; null where it leads elsewhere. */
-  readonly routeOf: (place: Pick<Location, 'pathname' | 'search'>) => MatchedRoute | null;
+  readonly routeOf: (place: Pick<Location, 'pathname' | 'search'>) => SiteRoute | null;
   /** Gets everything such a page needs to be drawn in one go; resolves also when some of it failed. */
-  readonly preload: (route: MatchedRoute) => Promise<void>;
+  readonly preload: (route: SiteRoute) => Promise<void>;
 }
 
 /** What this player, at this moment, would be shown. */
 export function routesAhead(host: HostServices): RoutesAhead {
   return {
     routeOf: ({ pathname, search }) => {
-      const decision = decideRoute(pathname, search, host.session.reader.get(), host.boot.live.furtherRoutes());
+      const decision = decideRoute(pathname, search, host.session.reader.get(), host.boot.live.routes());
       return decision.kind === 'show' ? decision.route : null;
     },
     preload: (route) => preloadRoute(host, route),

@@ -6,11 +6,11 @@ import { useHostTexts } from '../i18n/use-host-texts';
 import { isPlainDocument } from '../layout/layout-rules';
 import { decideRoute } from './decide-route';
 import { isPreloaded, openRoute } from './preload-route';
-import type { MatchedRoute } from './match-route';
+import type { SiteRoute } from './site-routes';
 
 /** A page that is shown, with the location it belongs to. */
 export interface ShownRoute {
-  readonly route: MatchedRoute;
+  readonly route: SiteRoute;
   readonly location: Location;
 }
 
@@ -29,8 +29,8 @@ export function useShownRoute(): ShownRoute | null {
   const t = useHostTexts();
   const [kept, setKept] = useState<ShownRoute | null>(null);
   const { pathname, search } = location;
-  const further = useSyncExternalStore(host.boot.live.subscribe, host.boot.live.furtherRoutes);
-  const decision = useMemo(() => decideRoute(pathname, search, session, further), [pathname, search, session, further]);
+  const routes = useSyncExternalStore(host.boot.live.subscribe, host.boot.live.routes);
+  const decision = useMemo(() => decideRoute(pathname, search, session, routes), [pathname, search, session, routes]);
   const route = decision.kind === 'show' ? decision.route : null;
   const isFirst = kept === null;
   const isMember = isSignedIn(session);

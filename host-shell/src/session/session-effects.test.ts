@@ -5,7 +5,7 @@ import { announcements } from 'shared-contracts/api/endpoints/announcements';
 import { wallet as walletEndpoint } from 'shared-contracts/api/endpoints/money';
 import { systemStatus } from 'shared-contracts/api/endpoints/system';
 import { fakeContext } from 'test-kit/fake-context';
-import { mergeFurtherRoutes } from '../routing/match-route';
+import { testRoutes } from '../testing/section-routes';
 import { Navigation } from '../routing/navigation';
 import { SiteStatusStore } from '../site/site-status';
 import { openStorage } from '../storage/site-storage';
@@ -46,7 +46,7 @@ function makeEffects(at: Place, { isStarting = false, firstTimeLogin = false } =
   if (!isStarting) arrive();
   const wallet = new WalletStore(http, events);
   const unread = new UnreadCounts({ http, session: session.reader, flags, merchantCode: () => 'aurora', events });
-  const boot = { live: { furtherRoutes: () => mergeFurtherRoutes([]) } };
+  const boot = { live: { routes: () => testRoutes() } };
   effects.attach({ events, storage, wallet, unread, session, status, http, overlays, navigation, boot });
   session.start();
   return { effects, session, http, log, navigate, arrive, wallet, tell };

@@ -6,7 +6,7 @@ import type { Overlays } from 'shared-contracts/remote/remote-context';
 import { isSignedIn, type SessionState } from 'shared-contracts/session/session-state';
 import { href } from 'shared-contracts/paths';
 import { checkAccess } from '../routing/access-guard';
-import { matchRoute } from '../routing/match-route';
+import { matchRoute } from '../routing/site-routes';
 import type { Navigation } from '../routing/navigation';
 import type { Boot } from '../releases/boot';
 import type { SiteStatusStore } from '../site/site-status';
@@ -27,7 +27,7 @@ export interface SessionEffectsSetup {
   readonly http: ApiClient;
   readonly overlays: Overlays;
   readonly navigation: Navigation;
-  readonly boot: { readonly live: Pick<Boot['live'], 'furtherRoutes'> };
+  readonly boot: { readonly live: Pick<Boot['live'], 'routes'> };
 }
 
 /** What follows from a change of the session or from a failed call, wherever it was made (D-02, D-19, D-45). */
@@ -79,7 +79,7 @@ export class SessionEffects {
     session.end();
     overlays.showFailure(apiError('session', failure));
     const here = navigation.here();
-    const route = matchRoute(here.pathname, boot.live.furtherRoutes());
+    const route = matchRoute(here.pathname, boot.live.routes());
     if (route === null || checkAccess(route.guard, { status: 'visitor' }, '').allowed) return;
     navigation.go(href('login', { redirect: `${here.pathname}${here.search}` }), { replace: true });
   }

@@ -14,7 +14,7 @@ import type { HostServices } from '../app/host-services';
 import { HostProvider } from '../app/use-host';
 import { ChromeState } from '../layout/chrome-state';
 import english from '../locales/EN.json';
-import { mergeFurtherRoutes } from '../routing/match-route';
+import { testRoutes } from './section-routes';
 import { openStorage, type HostStorage } from '../storage/site-storage';
 import { bootRelease } from './boot-fixture';
 
@@ -67,7 +67,7 @@ function fakeReleases(
   const screens = Object.fromEntries(
     Object.entries(reads).map(([name, calls]) => [name, { scripts: [], styles: [], shared: [], reads: [...calls] }]),
   );
-  const furtherRoutes = mergeFurtherRoutes([]);
+  const routes = testRoutes();
   const releases = new Map(
     REMOTE_NAMES.map((name) => {
       const contributions = { routes: [], intents: [], slots: slots.filter(({ remote }) => remote === name) };
@@ -76,7 +76,7 @@ function fakeReleases(
   );
   return {
     subscribe: () => () => undefined,
-    furtherRoutes: () => furtherRoutes,
+    routes: () => routes,
     remote: (name: RemoteName) => releases.get(name),
   };
 }

@@ -46,10 +46,17 @@ const titles = v.object({ CN: v.string(), EN: v.string(), ID: v.string(), TY: v.
 export const routeSchema = v.object({
   path: v.pipe(v.string(), v.startsWith('/')),
   screen: v.string(),
-  /** Named where the host's own table gives a path to a remote. */
-  remote: v.optional(v.picklist(PACKAGE_NAMES)),
   title: v.optional(titles),
   guard: v.optional(v.picklist(['open', 'member', 'agent', 'session', 'promotion'])),
+  gate: v.optional(v.picklist(['money', 'account'])),
+  header: v.optional(v.picklist(['top', 'none'])),
+  footer: v.optional(v.picklist(['menu', 'agent', 'none'])),
+  back: v.optional(v.picklist(['step', 'home', 'replace-home', 'none'])),
+  accountLinks: v.optional(v.array(v.picklist(['login', 'register']))),
+  agreements: v.optional(v.boolean()),
+  refreshesUnread: v.optional(v.boolean()),
+  /** Hosts before 1.1.0 name the section that one of their paths belongs to. */
+  remote: v.optional(v.picklist(PACKAGE_NAMES)),
   hideHeader: v.optional(v.boolean()),
   hideFooter: v.optional(v.boolean()),
 });

@@ -24,9 +24,12 @@ function problemsOf(...present: readonly ReleaseDescriptor[]): readonly SetProbl
 }
 
 const host = descriptor('host-shell', { provides: { react: '19.1.0' } });
-const at = (path: string) => ({ path, screen: 'main', remote: 'mfe-games' as const });
+const at = (path: string) => ({ path, screen: 'main' });
 const newerHost = descriptor('host-shell', { contract: { version: '2.0.0', range: '^2.0.0' } });
 const hostWithRoute = descriptor('host-shell', { contributions: { routes: [at('/m/x')], slots: [], intents: [] } });
+const leadingHost = descriptor('host-shell', {
+  contributions: { routes: [{ ...at('/m/x'), remote: 'mfe-games' }], slots: [], intents: [] },
+});
 
 describe('packages fit each other', () => {
   it.each<[string, readonly ReleaseDescriptor[]]>([
@@ -37,6 +40,9 @@ describe('packages fit each other', () => {
     ]],
     ['a shared module in range', [host, descriptor('mfe-games', { requires: { react: '^19.0.0' } })]],
     ['an event that only one knows', [host, descriptor('mfe-games', { events: { 'game.launched': 9 } })]],
+    ['a host before 1.1.0 that leads a path to the section that brings it', [
+      leadingHost, descriptor('mfe-games', routes(['/m/x', 'main'])),
+    ]],
     ['different routes', [
       hostWithRoute, descriptor('mfe-games', routes(['/m/a', 'main'])), descriptor('mfe-agent', routes(['/m/b', 'main'])),
     ]],
@@ -67,6 +73,8 @@ describe('packages do not fit', () => {
       ['mfe-games', 'mfe-agent'], 'x.y: mfe-games 1.0.0 speaks version 1, mfe-agent 1.0.0 version 2'],
     ['route-collision', 'host and remote', [hostWithRoute, descriptor('mfe-games', routes(['/m/x', 'main']))],
       ['host-shell', 'mfe-games'], '/m/x is claimed by host-shell and by mfe-games 1.0.0'],
+    ['route-collision', 'a host that leads the path to another remote', [leadingHost, descriptor('mfe-agent', routes(['/m/x', 'main']))],
+      ['host-shell', 'mfe-agent'], '/m/x is claimed by host-shell and by mfe-agent 1.0.0'],
     ['route-collision', 'two remotes',
       [host, descriptor('mfe-games', routes(['/m/a', 'main'])), descriptor('mfe-agent', routes(['/m/a', 'main']))],
       ['mfe-games', 'mfe-agent'], '/m/a is claimed by mfe-games 1.0.0 and by mfe-agent 1.0.0'],

@@ -48,7 +48,9 @@ function eventProblems(first: ReleaseDescriptor, second: ReleaseDescriptor): Set
 }
 
 function collisions(first: ReleaseDescriptor, second: ReleaseDescriptor): SetProblem[] {
-  const taken = new Set(first.contributions.routes.map((route) => normalisePath(route.path)));
+  // A host before 1.1.0 leads paths to the section that owns them: with this section it is no claim of its own.
+  const claimed = first.contributions.routes.filter(({ remote }) => remote !== second.name);
+  const taken = new Set(claimed.map((route) => normalisePath(route.path)));
   const answered = new Set(first.contributions.intents);
   const routes = second.contributions.routes.filter((route) => taken.has(normalisePath(route.path)));
   const intents = second.contributions.intents.filter((intent) => answered.has(intent));
@@ -69,7 +71,7 @@ function collisions(first: ReleaseDescriptor, second: ReleaseDescriptor): SetPro
 
 /** What a release lacks of what it itself promises. */
 function ownProblems(release: ReleaseDescriptor): SetProblem[] {
-  // A path of the host's own table may lead to a screen its remote does not have yet: the host says so there.
+  // A host's screens are part of it, and hosts before 1.1.0 name screens of sections.
   const routes = release.name === 'host-shell' ? [] : release.contributions.routes;
   const lostRoutes = routes.filter((route) => !Object.hasOwn(release.screens, route.screen));
   const lostSlots = release.contributions.slots.filter((slot) => !Object.hasOwn(release.widgets, slot.widget));

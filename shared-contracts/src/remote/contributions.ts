@@ -9,15 +9,42 @@ import type { SlotName } from './slot-map';
  */
 export type RouteGuard = 'open' | 'member' | 'agent' | 'session' | 'promotion';
 
-/** A screen that a remote adds to the site without a release of the host (D-21). */
+/** Who is kept out although signed in: `money` asks for a player's own account, `account` for any that is no trial. */
+export type RouteGate = 'money' | 'account';
+/** `top`: the site's header; `none`: the title bar stands at the top and carries the account's controls. */
+export type RouteHeader = 'top' | 'none';
+/** `agent`: the page brings its own bar into the bottom menu's place. */
+export type RouteFooter = 'menu' | 'agent' | 'none';
+/** Where the title bar's arrow leads: the page before, home, or home in this page's place. */
+export type RouteBack = 'step' | 'home' | 'replace-home' | 'none';
+/** What the title bar of a page without header offers a visitor. */
+export type AccountLink = 'login' | 'register';
+
+/** Everything the site knows of one page; it travels in the release descriptor of the package that owns the page. */
 export interface RouteContribution {
   /** Matched exactly, case included; a trailing slash does not count. */
   readonly path: string;
   readonly screen: string;
-  /** Shown in the title bar; carried here so that no code of the remote is needed to show it. */
+  /** Shown in the title bar, before any code of the page has come. A page without a title has no bar. */
   readonly title?: Readonly<Record<FileLanguage, string>>;
+  /** `open` unless told. */
   readonly guard?: RouteGuard;
+  readonly gate?: RouteGate;
+  /** `top` unless told. */
+  readonly header?: RouteHeader;
+  /** `menu` unless told. */
+  readonly footer?: RouteFooter;
+  /** `step` unless told. */
+  readonly back?: RouteBack;
+  /** Both unless told. */
+  readonly accountLinks?: readonly AccountLink[];
+  /** The page shows what an agent has to agree to. */
+  readonly agreements?: boolean;
+  /** Opening the page has the counts of unread messages fetched again. */
+  readonly refreshesUnread?: boolean;
+  /** How sections before 1.1.0 say `header: 'none'`. */
   readonly hideHeader?: boolean;
+  /** How sections before 1.1.0 say `footer: 'none'`. */
   readonly hideFooter?: boolean;
 }
 

@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { RouteFooter } from 'shared-contracts/remote/contributions';
 import { Icon } from 'shared-kit/ui';
 import { useHost, useOpenPart } from '../../app/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
-import type { FooterKind } from '../layout-rules';
 import { useDrag } from './use-drag';
 import { useWidgetPlace } from './use-widget-place';
 import { WidgetMenu } from './widget-menu';
 import styles from './floating-widget.module.css';
 
 export interface FloatingWidgetProps {
-  readonly footer: FooterKind;
+  readonly footer: RouteFooter;
   /** Changes with the page. */
   readonly pageKey: string;
 }

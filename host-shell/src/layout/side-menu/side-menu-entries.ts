@@ -34,7 +34,7 @@ export interface MenuEntries {
 const AGENT: MenuEntry = { id: 'agent', icon: 'chart', text: 'nav.agentCentre', to: PATHS.agent };
 const DOWNLOAD: MenuEntry = { id: 'download', icon: 'download', text: 'nav.downloadApp', to: PATHS.app };
 const SERVICE: MenuEntry = { id: 'service', icon: 'headset', text: 'action.customerService', to: PATHS.service };
-const SETTINGS: MenuEntry = { id: 'settings', icon: 'settings', text: 'title.set', to: PATHS.settings };
+const SETTINGS: MenuEntry = { id: 'settings', icon: 'settings', text: 'nav.settings', to: PATHS.settings };
 
 const ALWAYS: readonly MenuEntry[] = [
   { id: 'deposit', icon: 'deposit', text: 'action.deposit', to: PATHS.deposit, isMoney: true },
@@ -44,7 +44,7 @@ const ALWAYS: readonly MenuEntry[] = [
   { id: 'rewards', icon: 'gift', text: 'nav.rewards', to: PATHS.rewardCenter },
   { id: 'member', icon: 'user', text: 'nav.memberCentre', to: PATHS.memberHome },
   { id: 'messages', icon: 'mail', text: 'nav.messages', to: PATHS.message, badge: 'messages' },
-  { id: 'announcements', icon: 'megaphone', text: 'title.notice', to: PATHS.notice, badge: 'announcements' },
+  { id: 'announcements', icon: 'megaphone', text: 'nav.announcements', to: PATHS.notice, badge: 'announcements' },
 ];
 
 /** The side menu's entries in the order of S1 2.4; an agent's own centre comes first (D-54). */

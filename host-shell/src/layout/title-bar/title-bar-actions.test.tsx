@@ -1,15 +1,16 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { matchRoute, mergeFurtherRoutes } from '../../routing/match-route';
+import { matchRoute } from '../../routing/site-routes';
 import { PERSONAS, signedIn } from '../../testing/personas';
 import { renderInHost } from '../../testing/render-in-host';
+import { testRoutes } from '../../testing/section-routes';
 import { layoutOf } from '../layout-rules';
 import { TitleBarActions } from './title-bar-actions';
 
 function draw(path: string, session: Parameters<typeof renderInHost>[1]) {
-  const route = matchRoute(path, mergeFurtherRoutes([]));
+  const route = matchRoute(path, testRoutes());
   if (route === null) throw new Error(`${path} is no route`);
-  return renderInHost(<TitleBarActions layout={layoutOf(route)} path={route.path} />, session);
+  return renderInHost(<TitleBarActions layout={layoutOf(route)} route={route} />, session);
 }
 
 test('a visitor may login or register', () => {

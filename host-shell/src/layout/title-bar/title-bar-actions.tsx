@@ -5,12 +5,13 @@ import { Link } from 'shared-kit/router';
 import { buttonClass, IconButton } from 'shared-kit/ui';
 import { useHost, useHostSession, useUnread } from '../../app/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
+import type { SiteRoute } from '../../routing/site-routes';
 import { titleBarActions, type Layout, type TitleBarAction } from '../layout-rules';
 import styles from './title-bar.module.css';
 
 interface TitleBarActionsProps {
   readonly layout: Layout;
-  readonly path: string;
+  readonly route: SiteRoute;
 }
 
 function Action({ action, isMain }: { readonly action: TitleBarAction; readonly isMain: boolean }): ReactNode {
@@ -42,9 +43,9 @@ function Action({ action, isMain }: { readonly action: TitleBarAction; readonly 
 }
 
 /** The account actions of a page that has no top header (D-23). */
-export function TitleBarActions({ layout, path }: TitleBarActionsProps): ReactNode {
+export function TitleBarActions({ layout, route }: TitleBarActionsProps): ReactNode {
   const session = useHostSession();
-  const actions = titleBarActions(layout, path, session);
+  const actions = titleBarActions(layout, route, session);
   return actions.map((action, index) => (
     <Action key={action} action={action} isMain={actions.length > 1 && index === actions.length - 1} />
   ));

@@ -4,15 +4,15 @@ import { PATHS } from 'shared-contracts/paths';
 import { TitleBarProvider, type TitleBarSpot } from 'shared-kit/remote';
 import { IconButton } from 'shared-kit/ui';
 import { useHost, useHostLanguage } from '../../app/use-host';
-import { useHostTexts, type HostText } from '../../i18n/use-host-texts';
-import type { MatchedRoute } from '../../routing/match-route';
+import { useHostTexts } from '../../i18n/use-host-texts';
+import type { SiteRoute } from '../../routing/site-routes';
 import type { Layout } from '../layout-rules';
 import { TitleBarActions } from './title-bar-actions';
 import styles from './title-bar.module.css';
 
 /** What a page's title bar shows, and where its way back leads. */
 interface TitleBarProps {
-  readonly route: MatchedRoute;
+  readonly route: SiteRoute;
   readonly layout: Layout;
   /** The page below: it may put its own title and controls into the bar. */
   readonly children: ReactNode;
@@ -44,7 +44,6 @@ export function TitleBar({ route, layout, children }: TitleBarProps): ReactNode 
     }),
     [titleElement, endElement],
   );
-  const own = layout.titleKey === undefined ? (route.title?.[language] ?? '') : t(layout.titleKey as HostText);
   return (
     <TitleBarProvider value={spot}>
       {layout.hasTitleBar && (
@@ -56,11 +55,11 @@ export function TitleBar({ route, layout, children }: TitleBarProps): ReactNode 
           )}
           <h1 className={styles.title}>
             <span ref={setTitleElement} />
-            {claims === 0 && own}
+            {claims === 0 && route.title?.[language]}
           </h1>
           <span className={styles.end}>
             <span ref={setEndElement} />
-            <TitleBarActions layout={layout} path={route.path} />
+            <TitleBarActions layout={layout} route={route} />
           </span>
         </div>
       )}

@@ -44,7 +44,7 @@ function shadowed(fresh: ReleaseDescriptor, others: readonly ReleaseDescriptor[]
     const table = new Map(host.contributions.routes.map((route) => [normalisePath(route.path), route.remote ?? HOST]));
     return remote.contributions.routes.flatMap(({ path }) => {
       const owner = table.get(normalisePath(path));
-      if (owner === undefined) return [];
+      if (owner === undefined || owner === remote.name) return [];
       return [
         `${path} of ${titleOf(remote)} can never be reached: the table of ${titleOf(host)} already leads it to ${owner}`,
       ];

@@ -123,10 +123,10 @@ export function HomeFooter(): ReactNode {
       <Providers />
       <Follow />
       <nav className={styles.links} aria-label={t('footer.help')}>
-        <Link to={href('help')}>{t('title.help')}</Link>
-        <Link to={href('service')}>{t('title.service')}</Link>
-        <Link to={href('notice')}>{t('title.notice')}</Link>
-        <Link to={href('vip')}>{t('title.vip')}</Link>
+        <Link to={href('help')}>{t('nav.help')}</Link>
+        <Link to={href('service')}>{t('nav.customerService')}</Link>
+        <Link to={href('notice')}>{t('nav.announcements')}</Link>
+        <Link to={href('vip')}>{t('nav.vip')}</Link>
       </nav>
       <div className={styles.end}>
         <Logo />

@@ -1,0 +1,53 @@
+import type { RemoteName } from 'shared-contracts/remote/remote-names';
+import type { RouteContribution } from 'shared-contracts/remote/contributions';
+import { siteRoutes, type ContributedRoutes } from '../routing/site-routes';
+
+const TITLE = { CN: '标题', EN: 'Title', ID: 'Judul', TY: 'Pamagat' };
+
+function row(path: string, screen: string, facts: Partial<RouteContribution> = {}): RouteContribution {
+  return { path, screen, title: TITLE, ...facts };
+}
+
+const BARE = { header: 'none', footer: 'none' } as const;
+
+const ROWS: Readonly<Record<RemoteName, readonly RouteContribution[]>> = {
+  'mfe-games': [
+    row('/m/rng', 'game-list', { back: 'replace-home' }),
+    row('/m/gameList', 'game-list', { ...BARE, back: 'replace-home' }),
+    row('/m/lottery', 'lottery', { header: 'none' }),
+  ],
+  'mfe-account': [
+    row('/m/login', 'login', { ...BARE, back: 'home', accountLinks: ['register'] }),
+    row('/m/forget', 'forget', { ...BARE, back: 'home', accountLinks: ['login'] }),
+    row('/m/changePsw', 'change-password', { ...BARE, back: 'none', guard: 'session', gate: 'account' }),
+    row('/m/member/home', 'member-home', { guard: 'member' }),
+    row('/m/voucherCenter', 'deposit', { guard: 'member', gate: 'money' }),
+    row('/m/withdraw', 'withdraw', { guard: 'member', gate: 'money' }),
+  ],
+  'mfe-promotions': [
+    row('/m/activity', 'activity', { back: 'home' }),
+    row('/m/applyReward', 'apply-reward', { guard: 'promotion' }),
+  ],
+  'mfe-messaging': [
+    row('/m/webEmail', 'inbox', { guard: 'member' }),
+    row('/m/message', 'message-center', { header: 'none', refreshesUnread: true }),
+    row('/m/notice', 'notice', { footer: 'none' }),
+    row('/m/help', 'help'),
+    row('/m/service', 'service'),
+  ],
+  'mfe-agent': [
+    row('/m/agent', 'agent-home', { header: 'none', footer: 'agent', guard: 'agent', agreements: true }),
+    row('/m/agentRegister', 'open-account', { guard: 'agent' }),
+  ],
+};
+
+/** Pages of sections, one at least for each guard, gate and kind of frame. */
+export const SECTION_ROUTES = Object.entries(ROWS).map(([remote, routes]) => ({
+  remote: remote as RemoteName,
+  routes,
+})) satisfies readonly ContributedRoutes[];
+
+/** The host's pages, those of {@link SECTION_ROUTES}, and what a test adds. */
+export function testRoutes(...further: readonly ContributedRoutes[]): ReturnType<typeof siteRoutes> {
+  return siteRoutes([...SECTION_ROUTES, ...further]);
+}
