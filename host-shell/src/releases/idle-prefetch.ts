@@ -1,5 +1,6 @@
 import { fileLanguage } from 'shared-contracts/language';
 import { PATHS } from 'shared-contracts/paths';
+import { fileNames, needsOf } from 'shared-contracts/release/needed-files';
 import { preloadDrawings } from 'shared-kit/ui';
 import type { HostServices } from '../app/host-services';
 import { whenIdle } from '../app/when-idle';
@@ -7,7 +8,6 @@ import { preloadModule } from '../remotes/preload-module';
 import { sharedFiles } from '../remotes/host-files';
 import type { MatchedRoute } from '../routing/match-route';
 import type { RoutesAhead } from '../routing/routes-ahead';
-import { filesOfParts, partsOfScreen } from './next-files';
 
 /** Where most visits go on to. */
 const LIKELY: readonly string[] = [PATHS.gameList, PATHS.login, PATHS.memberHome, PATHS.activity];
@@ -28,15 +28,15 @@ export function mayFetchAhead(
 export type PrefetchingHost = Pick<HostServices, 'boot' | 'language'>;
 
 /** Addresses of all that a screen of a section needs; of a section that is off, none. */
-function filesOf({ boot, language }: PrefetchingHost, { remote, screen }: MatchedRoute): readonly string[] {
+function addressesOf({ boot, language }: PrefetchingHost, { remote, screen }: MatchedRoute): readonly string[] {
   if (remote === 'host-shell') return [];
   const found = boot.live.remote(remote);
   if (found.status !== 'on') return [];
-  const parts = partsOfScreen(found.release, fileLanguage(language.get()), screen);
-  const own = filesOfParts(parts).map((file) => boot.fileUrl(remote, file, found.release));
+  const needs = needsOf(found.release, fileLanguage(language.get()), [['screens', screen]]);
+  const own = fileNames(needs).map((file) => boot.fileUrl(remote, file, found.release));
   const shared = sharedFiles(
     boot,
-    parts.flatMap((part) => part.shared),
+    needs.flatMap((needed) => needed.shared),
   );
   return [...new Set([...own, ...shared])];
 }
@@ -53,7 +53,7 @@ export function prefetchWhenIdle(host: PrefetchingHost, { routeOf }: Pick<Routes
     if (pathname === undefined) return;
     whenIdle(() => {
       const route = routeOf({ pathname, search: '' });
-      for (const url of route === null ? [] : filesOf(host, route)) prefetch(url, fetchedAhead);
+      for (const url of route === null ? [] : addressesOf(host, route)) prefetch(url, fetchedAhead);
       next(others);
     });
   };
