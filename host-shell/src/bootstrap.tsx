@@ -10,7 +10,6 @@ import { createQueryClient } from './app/query-client';
 import { watchPage } from './app/page-watch';
 import { afterFirstScreen } from './releases/after-first-screen';
 import { readBoot, type Boot } from './releases/boot';
-import { reloadOnPublish } from './releases/live-reload';
 import { openSharedLink } from './offline/shared-link';
 import { publishStyleTable } from './remotes/style-table';
 import { installOffer } from './screens/app/install-offer';
@@ -68,7 +67,6 @@ async function start(boot: Boot): Promise<void> {
       () => host.telemetry.report('frame.failed', { part: 'after-start' }),
     );
   });
-  if (boot.document.liveReload) reloadOnPublish();
   if (boot.document.allowsOverrides)
     import(/* webpackChunkName: "staging" */ './staging/start-staging').then(
       ({ startStaging }) =>
