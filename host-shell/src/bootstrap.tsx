@@ -1,6 +1,5 @@
 import './styles/tokens.css';
 import './styles/base.css';
-import { BOOT_GLOBAL } from 'shared-contracts/release/boot-names';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { keepAffiliateCode, settleDownloadFlag } from './app/download-flag';
@@ -69,8 +68,7 @@ async function start(boot: Boot): Promise<void> {
   });
   if (boot.document.allowsOverrides)
     import(/* webpackChunkName: "staging" */ './staging/start-staging').then(
-      ({ startStaging }) =>
-        startStaging({ boot, staging: window[BOOT_GLOBAL]?.staging, watchTelemetry: host.telemetry.watch }),
+      ({ startStaging }) => startStaging(boot, host.telemetry.watch),
       () => host.telemetry.report('frame.failed', { part: 'staging' }),
     );
 }

@@ -1,5 +1,4 @@
 import { fileLanguage } from 'shared-contracts/language';
-import { BOOT_GLOBAL } from 'shared-contracts/release/boot-names';
 import { isRemoteName, type PackageName } from 'shared-contracts/remote/remote-names';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import type { TextSource } from 'shared-kit/i18n';
@@ -90,7 +89,7 @@ function hearOfBuilds({ boot, telemetry }: HostServices, hear: HearNews): void {
   if (boot.document.liveReload) hearOfPublishes(boot.document, hear);
   if (!boot.document.allowsOverrides) return;
   import(/* webpackChunkName: "staging" */ '../staging/follow-builds').then(
-    ({ followAskedBuilds }) => followAskedBuilds(boot.document, window[BOOT_GLOBAL]?.staging?.faults ?? [], hear),
+    ({ followAskedBuilds }) => followAskedBuilds(boot.document, hear),
     () => telemetry.report('frame.failed', { part: 'staging' }),
   );
 }

@@ -5,7 +5,7 @@ import { preloadDrawings } from 'shared-kit/ui';
 import type { HostServices } from '../app/host-services';
 import { whenIdle } from '../app/when-idle';
 import { preloadModule } from '../remotes/preload-module';
-import { sharedFiles } from '../remotes/host-files';
+import { hostFiles } from '../remotes/host-files';
 import type { MatchedRoute } from '../routing/match-route';
 import type { RoutesAhead } from '../routing/routes-ahead';
 
@@ -34,8 +34,9 @@ function addressesOf({ boot, language }: PrefetchingHost, { remote, screen }: Ma
   if (found.status !== 'on') return [];
   const needs = needsOf(found.release, fileLanguage(language.get()), [['screens', screen]]);
   const own = fileNames(needs).map((file) => boot.fileUrl(remote, file, found.release));
-  const shared = sharedFiles(
+  const shared = hostFiles(
     boot,
+    'sharedChunks',
     needs.flatMap((needed) => needed.shared),
   );
   return [...new Set([...own, ...shared])];

@@ -24,6 +24,8 @@ export function nextFiles(
     const isNeeded = name === 'host-shell' || name === shown?.remote;
     if (release === undefined || !isNeeded) return [];
     const parts: readonly PartName[] = name === shown?.remote ? [['screens', shown.screen]] : [];
-    return fileNames(needsOf(release, language, parts)).map((file) => `${filesBase(assetsBase, name, release)}${file}`);
+    return [...new Set(fileNames(needsOf(release, language, parts)))].map(
+      (file) => `${filesBase(assetsBase, name, release)}${file}`,
+    );
   });
 }

@@ -2,6 +2,7 @@ import type { BootDocument } from 'shared-contracts/release/boot-document';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import type { HearNews } from '../releases/release-news';
 import type { OverrideFault } from './override-fault';
+import { overrideFaults } from './override-faults';
 import { readAskedOverrides, type AskedOverrides } from './override-keys';
 import { parseOverrideValue } from './override-value';
 
@@ -50,9 +51,9 @@ export function followBuilds(
 }
 
 /** Follows the builds that this device's overrides take from elsewhere. */
-export function followAskedBuilds(boot: BootDocument, faults: readonly OverrideFault[], hear: HearNews): void {
+export function followAskedBuilds(boot: BootDocument, hear: HearNews): void {
   try {
-    const builds = followedBuilds(boot, readAskedOverrides(window.localStorage), faults);
+    const builds = followedBuilds(boot, readAskedOverrides(window.localStorage), overrideFaults());
     followBuilds(builds, (address) => new EventSource(address), hear);
   } catch {
     // A browser that keeps nothing follows no overrides.

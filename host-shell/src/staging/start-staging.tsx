@@ -1,25 +1,18 @@
 import './staging-page.css';
 import { createRoot } from 'react-dom/client';
 import { isPackageName } from 'shared-contracts/remote/remote-names';
-import type { TelemetryEntry } from '../app/telemetry';
+import type { TelemetryLog } from '../app/telemetry';
 import type { Boot } from '../releases/boot';
-import type { SettledOverrides } from '../starter/starter-result';
+import { overrideFaults } from './override-faults';
 import { publishSnapshots } from './release-snapshot';
 import { StagingBar } from './staging-bar';
 import { StagingState } from './staging-state';
 
-/** What the host hands over. */
-export interface StagingStart {
-  readonly boot: Boot;
-  readonly staging: SettledOverrides | undefined;
-  readonly watchTelemetry: (listener: (entry: TelemetryEntry) => void) => () => void;
-}
-
 /** Marks the page; only where overrides are allowed. */
-export function startStaging({ boot, staging, watchTelemetry }: StagingStart): void {
+export function startStaging(boot: Boot, watchTelemetry: TelemetryLog['watch']): void {
   const state = new StagingState({
     boot,
-    faults: staging?.faults ?? [],
+    faults: overrideFaults(),
     storage: () => window.localStorage,
     reload: () => window.location.reload(),
     random: Math.random,

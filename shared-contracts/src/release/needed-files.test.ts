@@ -35,9 +35,9 @@ it.each<[string, string, readonly PartName[] | undefined, readonly string[]]>([
   expect(marks(needsOf(RELEASE, language, parts))).toEqual(['start.mjs', ...expected]);
 });
 
-it('names each file once, scripts before styles', () => {
+it('names the files of each need, scripts before styles', () => {
   expect(fileNames(needsOf(RELEASE, 'EN', [['screens', 'list']]))).toEqual([
-    ...['start.mjs', 'common.mjs', 'start.css', 'EN.mjs', 'EN.css', 'list.mjs', 'list.css'],
+    ...['start.mjs', 'common.mjs', 'start.css', 'EN.mjs', 'common.mjs', 'EN.css', 'list.mjs', 'common.mjs', 'list.css'],
   ]);
 });
 

@@ -13,13 +13,13 @@ export function needsOf(
   language: string,
   parts: readonly PartName[] = [],
 ): readonly FilesNeeded[] {
-  const found = parts.map(([kind, name]) => release[kind][name] ?? []);
-  return [release.start, release.locales[language] ?? [], ...found].flat();
+  const found = [release.start, release.locales[language], ...parts.map(([kind, name]) => release[kind][name])];
+  return found.flatMap((needed) => needed ?? []);
 }
 
-/** Names of files, each once: of each need its scripts, then its styles. */
+/** Names of files: of each need its scripts, then its styles. */
 export function fileNames(needs: readonly FilesNeeded[]): readonly string[] {
-  return [...new Set(needs.flatMap(({ scripts, styles }) => [...scripts, ...styles]))];
+  return needs.flatMap(({ scripts, styles }) => [...scripts, ...styles]);
 }
 
 type Release = Pick<BootRelease, 'entry' | 'start' | 'screens' | 'widgets' | 'locales' | 'sharedChunks' | 'documents'>;
