@@ -1,4 +1,5 @@
 import type { BootDocument, BootRelease } from 'shared-contracts/release/boot-document';
+import { fileNames } from 'shared-contracts/release/needed-files';
 import { FILE_LANGUAGES, START_LANGUAGE, type FileLanguage } from 'shared-contracts/language';
 import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
 import { frameTable, PERSONAS, type FrameRow } from '../support/frame-table';
@@ -19,8 +20,6 @@ export interface FilePlace {
 export interface FileCase extends FilePlace {
   readonly fault: FileFault;
 }
-
-type Needs = BootRelease['start'];
 
 /** A page, and who may open it. */
 type Page = Pick<FilePlace, 'who' | 'at'>;
@@ -52,10 +51,6 @@ function pageOf(rows: readonly FrameRow[], owner: PackageName, screen?: string):
   return { who: 'visitor', at: '/m/home' };
 }
 
-function filesOf({ scripts, styles }: Needs): readonly string[] {
-  return [...scripts, ...styles];
-}
-
 function kindOf(file: string, part: string): string {
   return `${part} ${file.endsWith('.css') ? 'style' : 'script'}`;
 }
@@ -82,16 +77,17 @@ function placesOf(boot: BootDocument, name: PackageName, names: FileNames): read
         });
   };
   add([release.entry], 'entry', anywhere);
-  add(filesOf(release.start), 'start', anywhere);
+  add(fileNames([release.start]), 'start', anywhere);
   for (const [screen, needs] of Object.entries(release.screens))
-    add(filesOf(needs), 'screen', pageOf(rows, name, screen));
-  for (const needs of Object.values(release.widgets)) add(filesOf(needs), 'widget', { who: 'visitor', at: '/m/home' });
+    add(fileNames([needs]), 'screen', pageOf(rows, name, screen));
+  for (const needs of Object.values(release.widgets))
+    add(fileNames([needs]), 'widget', { who: 'visitor', at: '/m/home' });
   for (const language of FILE_LANGUAGES) {
     const texts = release.locales[language];
-    if (texts !== undefined) add(filesOf(texts), 'texts', anywhere, language);
+    if (texts !== undefined) add(fileNames([texts]), 'texts', anywhere, language);
   }
   for (const [key, needs] of Object.entries(release.sharedChunks))
-    add(filesOf(needs), 'shared', pageTaking(boot, rows, key));
+    add(fileNames([needs]), 'shared', pageTaking(boot, rows, key));
   add(names(name, versionOf(boot, name)), 'later', anywhere);
   return [...found.values()];
 }

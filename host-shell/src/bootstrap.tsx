@@ -1,6 +1,5 @@
 import './styles/tokens.css';
 import './styles/base.css';
-import { BOOT_GLOBAL } from 'shared-contracts/release/boot-names';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { keepAffiliateCode, settleDownloadFlag } from './app/download-flag';
@@ -10,7 +9,6 @@ import { createQueryClient } from './app/query-client';
 import { watchPage } from './app/page-watch';
 import { afterFirstScreen } from './releases/after-first-screen';
 import { readBoot, type Boot } from './releases/boot';
-import { reloadOnPublish } from './releases/live-reload';
 import { openSharedLink } from './offline/shared-link';
 import { publishStyleTable } from './remotes/style-table';
 import { installOffer } from './screens/app/install-offer';
@@ -68,11 +66,9 @@ async function start(boot: Boot): Promise<void> {
       () => host.telemetry.report('frame.failed', { part: 'after-start' }),
     );
   });
-  if (boot.document.liveReload) reloadOnPublish();
   if (boot.document.allowsOverrides)
     import(/* webpackChunkName: "staging" */ './staging/start-staging').then(
-      ({ startStaging }) =>
-        startStaging({ boot, staging: window[BOOT_GLOBAL]?.staging, watchTelemetry: host.telemetry.watch }),
+      ({ startStaging }) => startStaging(boot, host.telemetry.watch),
       () => host.telemetry.report('frame.failed', { part: 'staging' }),
     );
 }

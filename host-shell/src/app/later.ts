@@ -29,16 +29,16 @@ export function beginLater(
   host: HostServices,
   texts: PageTexts,
   queries: QueryClient,
-  follower: ReleaseFollower | null,
+  follower: ReleaseFollower,
 ): void {
   followKeyboard();
   drawOfflineBar(texts);
   remindOfTime(host, texts);
   keepLobby(host);
   settleKeptPage({
-    overtaken: (boot) => follower?.overtaken(readPageOfNow(boot, feedReaderOf(host))),
+    overtaken: (boot) => follower.hear({ from: 'network page', state: readPageOfNow(boot, feedReaderOf(host)) }),
     alone: () => drawOfflineBar(texts),
-    unsure: () => void follower?.check(),
+    unsure: () => void follower.check(),
   }).catch(() => undefined);
   settleKeptAnswers(() => {
     void queries.invalidateQueries();

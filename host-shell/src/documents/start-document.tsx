@@ -12,7 +12,7 @@ import type { PageTexts } from '../i18n/page-texts';
 import { startTexts } from '../i18n/texts';
 import { IntentBroker } from '../intents/intent-broker';
 import { readBoot, type Boot } from '../releases/boot';
-import { reloadOnPublish } from '../releases/live-reload';
+import { hearOfPublishes } from '../releases/live-reload';
 import { contextFor } from '../remotes/remote-context';
 import { publishStyleTable } from '../remotes/style-table';
 import { SignOut } from '../session/sign-out';
@@ -58,7 +58,8 @@ async function draw(boot: Boot, content: ReactNode): Promise<void> {
     </RemoteContextProvider>,
   );
   requestAnimationFrame(() => document.getElementById('splash')?.remove());
-  if (boot.document.liveReload) reloadOnPublish();
+  // There is nothing to hold or to ask: a build is all that it hears of.
+  if (boot.document.liveReload) hearOfPublishes(boot.document, () => window.location.reload());
 }
 
 /**

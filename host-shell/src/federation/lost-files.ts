@@ -1,5 +1,5 @@
 import { findFiles } from '../remotes/find-files';
-import { sharedFiles } from '../remotes/host-files';
+import { hostFiles } from '../remotes/host-files';
 import type { Load } from './retrying';
 import type { FoundFiles } from './retry-policy';
 
@@ -14,7 +14,7 @@ export async function lookForFiles({
 }: Load<unknown>): Promise<{ readonly found: FoundFiles; readonly foundShared: FoundFiles }> {
   const [found, foundShared] = await Promise.all([
     findFiles(files.map((file) => address.of(file))),
-    shared.length === 0 ? ('right' as const) : findFiles(sharedFiles(boot, shared)),
+    shared.length === 0 ? ('right' as const) : findFiles(hostFiles(boot, 'sharedChunks', shared)),
   ]);
   return { found, foundShared };
 }

@@ -38,6 +38,7 @@ beforeAll(async () => {
 beforeEach(() => {
   localStorage.clear();
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'Date'] });
+  Object.assign(performance, { getEntriesByType: () => [] });
 });
 afterEach(() => {
   jest.useRealTimers();

@@ -7,10 +7,12 @@ import { matchRoute } from '../routing/site-routes';
 import { parseHeldVersions } from '../starter/held-versions';
 import { mayFetchAhead } from './idle-prefetch';
 import { keepHeld } from './keep-held';
+import { hearOfPublishes } from './live-reload';
 import { nextFiles, type ShownPlace } from './next-files';
 import { feedReaderOf, readFeed } from './read-feed';
 import { CHECK_EVERY_MS, ReleaseFollower, type FollowedPage } from './release-follower';
 import { holdsNoText, isSafePoint } from './safe-point';
+import type { HearNews } from './release-news';
 import { UpdateState } from './update-state';
 import { keptSince } from '../app/kept-since';
 import { wasReloaded } from '../app/was-reloaded';
@@ -51,14 +53,14 @@ function followedPage(host: HostServices): FollowedPage {
 
 function makeFollower(host: HostServices, updates: UpdateState): ReleaseFollower {
   const { boot, loader, holds, telemetry, storage } = host;
-  const reader = feedReaderOf(host);
+  const reader = boot.document.keys.length > 0 ? feedReaderOf(host) : null;
   const own = boot.set.packages['host-shell'];
   return new ReleaseFollower({
     boot,
     holds,
     updates,
     telemetry,
-    read: () => readFeed(reader),
+    read: reader && (() => readFeed(reader)),
     running: (name) =>
       isRemoteName(name) ? loader.runningVersion(name) : own.status === 'on' ? own.version : undefined,
     held: () => parseHeldVersions(storage.local.get(LOCAL_KEY.heldRelease), Date.now()),
@@ -82,24 +84,40 @@ function showOffers(updates: UpdateState, { telemetry }: HostServices, texts: Te
   });
 }
 
-/**
- * Keeps this page in step with the releases: asks on focus and every five minutes while it is in view. A site without keys
- * has nobody whose word could be believed, and asks nothing: null.
- */
-export function followReleases(host: HostServices, texts: TextSource): ReleaseFollower | null {
-  keepHeld(host.holds, host.boot.set, host.storage.local);
-  const updates = new UpdateState(() => window.location.reload());
-  host.navigation.onArrive = updates.arrived;
-  if (host.boot.document.keys.length === 0) return null;
-  const follower = makeFollower(host, updates);
-  showOffers(updates, host, texts);
+/** Development's news: what is published on this site, and the builds that overrides take from elsewhere. */
+function hearOfBuilds({ boot, telemetry }: HostServices, hear: HearNews): void {
+  if (boot.document.liveReload) hearOfPublishes(boot.document, hear);
+  if (!boot.document.allowsOverrides) return;
+  import(/* webpackChunkName: "staging" */ '../staging/follow-builds').then(
+    ({ followAskedBuilds }) => followAskedBuilds(boot.document, hear),
+    () => telemetry.report('frame.failed', { part: 'staging' }),
+  );
+}
+
+/** Asks for the feed on focus and every five minutes while the page is in view. */
+function askFeed(follower: ReleaseFollower): void {
   const isVisible = (): boolean => document.visibilityState === 'visible';
   const seen = (): void => void (isVisible() ? follower.visible() : follower.hidden());
   document.addEventListener('visibilitychange', seen);
   window.addEventListener('pageshow', ({ persisted }) => persisted && seen());
   window.addEventListener('focus', seen);
   setInterval(() => isVisible() && void follower.check(), CHECK_EVERY_MS);
-  host.holds.subscribe(() => follower.apply());
+}
+
+/**
+ * Keeps this page in step with the releases. Of them it hears by the feed, by builds in development, and by the worker,
+ * which is asked later (`app/later`). A site without keys has nobody whose word could be believed, and asks for no feed.
+ */
+export function followReleases(host: HostServices, texts: TextSource): ReleaseFollower {
+  const { boot, holds, navigation, storage } = host;
+  keepHeld(holds, boot.set, storage.local);
+  const updates = new UpdateState(() => window.location.reload());
+  const follower = makeFollower(host, updates);
+  navigation.onArrive = follower.arrived;
+  showOffers(updates, host, texts);
+  askFeed(follower);
+  hearOfBuilds(host, follower.hear);
+  holds.subscribe(() => follower.lookAgain());
   let look: ReturnType<typeof setTimeout> | undefined;
   const lookAgain = (): void => {
     clearTimeout(look);

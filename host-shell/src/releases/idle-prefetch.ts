@@ -1,13 +1,13 @@
 import { fileLanguage } from 'shared-contracts/language';
 import { PATHS } from 'shared-contracts/paths';
+import { fileNames, needsOf } from 'shared-contracts/release/needed-files';
 import { preloadDrawings } from 'shared-kit/ui';
 import type { HostServices } from '../app/host-services';
 import { whenIdle } from '../app/when-idle';
 import { preloadModule } from '../remotes/preload-module';
-import { sharedFiles } from '../remotes/host-files';
+import { hostFiles } from '../remotes/host-files';
 import type { SiteRoute } from '../routing/site-routes';
 import type { RoutesAhead } from '../routing/routes-ahead';
-import { filesOfParts, partsOfScreen } from './next-files';
 
 /** Where most visits go on to. */
 const LIKELY: readonly string[] = [PATHS.gameList, PATHS.login, PATHS.memberHome, PATHS.activity];
@@ -28,15 +28,16 @@ export function mayFetchAhead(
 export type PrefetchingHost = Pick<HostServices, 'boot' | 'language'>;
 
 /** Addresses of all that a screen of a section needs; of a section that is off, none. */
-function filesOf({ boot, language }: PrefetchingHost, { remote, screen }: SiteRoute): readonly string[] {
+function addressesOf({ boot, language }: PrefetchingHost, { remote, screen }: SiteRoute): readonly string[] {
   if (remote === 'host-shell') return [];
   const found = boot.live.remote(remote);
   if (found.status !== 'on') return [];
-  const parts = partsOfScreen(found.release, fileLanguage(language.get()), screen);
-  const own = filesOfParts(parts).map((file) => boot.fileUrl(remote, file, found.release));
-  const shared = sharedFiles(
+  const needs = needsOf(found.release, fileLanguage(language.get()), [['screens', screen]]);
+  const own = fileNames(needs).map((file) => boot.fileUrl(remote, file, found.release));
+  const shared = hostFiles(
     boot,
-    parts.flatMap((part) => part.shared),
+    'sharedChunks',
+    needs.flatMap((needed) => needed.shared),
   );
   return [...new Set([...own, ...shared])];
 }
@@ -53,7 +54,7 @@ export function prefetchWhenIdle(host: PrefetchingHost, { routeOf }: Pick<Routes
     if (pathname === undefined) return;
     whenIdle(() => {
       const route = routeOf({ pathname, search: '' });
-      for (const url of route === null ? [] : filesOf(host, route)) prefetch(url, fetchedAhead);
+      for (const url of route === null ? [] : addressesOf(host, route)) prefetch(url, fetchedAhead);
       next(others);
     });
   };

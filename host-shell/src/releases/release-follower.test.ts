@@ -88,7 +88,7 @@ describe('a newer version', () => {
     follower.offer();
     expect([fetchAhead.mock.calls.length, updates.get().isOffered]).toEqual([1, false]);
     expect(reload).not.toHaveBeenCalled();
-    updates.arrived();
+    follower.arrived();
     expect(reload).toHaveBeenCalledTimes(1);
     now.time = CHECK_PAUSE_MS;
     now.answer = believed({ 'mfe-games': servedAs('3.0.0') });
@@ -98,22 +98,22 @@ describe('a newer version', () => {
 
   it('of the page of now needs no question, neither to the player nor to the network', () => {
     const { follower, fetchAhead, updates, reload, read } = open(believed({}), { wasKept: true });
-    follower.overtaken(believed(NEWER));
+    follower.hear({ from: 'network page', state: believed(NEWER) });
     void follower.check();
     follower.offer();
     expect([fetchAhead.mock.calls.length, updates.get().isOffered, read.mock.calls.length]).toEqual([1, false, 0]);
-    updates.arrived();
+    follower.arrived();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('is asked for where the page of now cannot be followed', async () => {
     const { follower, updates, read, reload } = open(believed(NEWER), { wasKept: true });
-    follower.overtaken({ status: 'ignored', reason: 'older than seen' });
+    follower.hear({ from: 'network page', state: { status: 'ignored', reason: 'older than seen' } });
     expect(read).toHaveBeenCalledTimes(1);
     await Promise.resolve();
     await Promise.resolve();
     expect([updates.isWaiting, updates.get().isOffered]).toEqual([true, false]);
-    updates.arrived();
+    follower.arrived();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
@@ -163,13 +163,38 @@ describe('a revoked version', () => {
     ['is left at the next page while something is held', ['mfe-games'], { isHeld: true }, 0],
     ['is left at the next page right after a reload', ['mfe-games'], { mayReload: false }, 0],
   ])('%s', async (_name, inView, state, reloads) => {
-    const { follower, now, reload, updates, reports } = open(believed(REVOKED));
+    const { follower, now, reload, reports } = open(believed(REVOKED));
     Object.assign(now, state, { inView: new Set(inView) });
     await follower.check();
     expect(reload).toHaveBeenCalledTimes(reloads);
     expect(reports).toContainEqual(['release.revoked', { packages: 'mfe-games' }]);
-    updates.arrived();
+    follower.arrived();
     expect(reload).toHaveBeenCalledTimes(reloads + 1);
+  });
+});
+
+describe('a build for who develops', () => {
+  it.each(['publish', 'served build'] as const)('is taken at once, heard by %s, whatever the page holds', (from) => {
+    const { follower, now, reload, read } = open(believed({}));
+    Object.assign(now, { isHeld: true, isSafe: false, holdsNoText: false, mayReload: false });
+    follower.hear({ from });
+    expect([reload.mock.calls.length, read.mock.calls.length]).toEqual([1, 0]);
+  });
+});
+
+describe('a hold', () => {
+  it('that ends lets the player be asked, and a revoked version be left', async () => {
+    const { follower, now, updates, reload } = open(believed(REVOKED));
+    Object.assign(now, { isHeld: true, inView: new Set(['mfe-games']) });
+    await follower.check();
+    expect([updates.get().isOffered, reload.mock.calls.length]).toEqual([false, 0]);
+    now.isHeld = false;
+    now.mayReload = false;
+    follower.lookAgain();
+    expect([updates.get().isOffered, reload.mock.calls.length]).toEqual([true, 0]);
+    now.mayReload = true;
+    follower.lookAgain();
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -4,8 +4,10 @@ import type { Boot } from './boot';
 import { changeOf, type FeedChange, type PageNow } from './feed-change';
 import type { FeedRead, ReleaseState } from './read-feed';
 import type { ReleaseHolds } from './release-holds';
+import type { ReleaseNews } from './release-news';
 import { takeSwitches } from './take-switches';
 import type { UpdateState } from './update-state';
+import { whenToTake, type Occasion } from './when-to-take';
 
 /** The feed is asked for no more often than this, whatever happens to the page. */
 export const CHECK_PAUSE_MS = 60_000;
@@ -32,7 +34,8 @@ export interface FollowedPage {
 
 export interface FollowerSetup extends PageNowSource {
   readonly boot: Boot;
-  readonly read: () => Promise<FeedRead>;
+  /** Asks for the feed; null where nobody's word could be believed. */
+  readonly read: (() => Promise<FeedRead>) | null;
   readonly holds: Pick<ReleaseHolds, 'isHeld'>;
   readonly updates: UpdateState;
   readonly telemetry: Telemetry;
@@ -54,34 +57,31 @@ export class ReleaseFollower {
   private checkedAt = -Infinity;
   private hiddenAt: number | null = null;
   private fetchedAhead: string | null = null;
+  private revoked: readonly PackageName[] = [];
+  private isOvertaken = false;
 
   constructor(private readonly setup: FollowerSetup) {}
 
-  /** Asks for the present state, unless that was done a moment ago. */
+  /** Takes news of releases, whoever has them. */
+  readonly hear = (news: ReleaseNews): void => {
+    if (!('state' in news)) return this.act('build');
+    const { state, from } = news;
+    if (from === 'network page') {
+      this.overtake();
+      // What cannot be followed leaves the feed to ask.
+      if (state.status === 'ignored') return void this.check();
+      this.checkedAt = this.setup.page.now();
+    }
+    if (state.status === 'believed') this.take(state.feed);
+    else this.setup.telemetry.report('release.feedIgnored', { reason: state.reason });
+  };
+
+  /** Asks the feed, unless that was done a moment ago. */
   async check(): Promise<void> {
-    const { page, read, telemetry } = this.setup;
-    if (page.now() - this.checkedAt < CHECK_PAUSE_MS) return;
+    const { page, read } = this.setup;
+    if (read === null || page.now() - this.checkedAt < CHECK_PAUSE_MS) return;
     this.checkedAt = page.now();
-    const answer = await read();
-    if (answer.status === 'believed') this.take(answer.feed);
-    else telemetry.report('release.feedIgnored', { reason: answer.reason });
-  }
-
-  /**
-   * This page was kept, and the network has another one by now: the next page is that. Where it cannot be followed, the
-   * feed is asked.
-   */
-  overtaken(pageOfNow: FeedRead): void {
-    this.setup.updates.overtaken();
-    if (pageOfNow.status === 'ignored') return void this.check();
-    this.checkedAt = this.setup.page.now();
-    this.take(pageOfNow.feed);
-  }
-
-  private take(feed: ReleaseState): void {
-    const isFirstAnswer = this.feed === null;
-    this.feed = feed;
-    this.apply(isFirstAnswer && this.setup.page.wasKept);
+    this.hear({ from: 'feed', state: await read() });
   }
 
   hidden(): void {
@@ -90,47 +90,75 @@ export class ReleaseFollower {
 
   /** The page is in view again; after a long time it is as good as a new visit. */
   async visible(): Promise<void> {
-    const { page, updates, holds } = this.setup;
+    const { page } = this.setup;
     const wasLong = this.hiddenAt !== null && page.now() - this.hiddenAt >= LONG_HIDDEN_MS;
     this.hiddenAt = null;
     await this.check();
-    if (wasLong && updates.isWaiting && !holds.isHeld() && page.holdsNoText()) page.reload();
+    if (wasLong) this.act('return');
   }
 
-  /**
-   * Looks again at what is known: a hold has ended, a dialog was closed, the player has come to another page. What a
-   * page would have begun with, had it been asked for, comes with the next one; nobody is troubled with a question.
-   */
-  apply(comesByItself = false): void {
-    const { boot, updates, telemetry, page, running, held } = this.setup;
+  /** The page has come to another path. */
+  readonly arrived = (): void => this.act('arrival');
+
+  /** Asks the player, where a question interrupts nothing. */
+  offer(): void {
+    this.act('calm');
+  }
+
+  /** Looks again at what is known: a hold has begun or ended. */
+  lookAgain(): void {
+    this.apply();
+    this.act('state');
+  }
+
+  private apply(): void {
+    const { boot, updates, telemetry, running, held } = this.setup;
     if (this.feed === null) return;
     const change = changeOf(boot, this.feed, { running, held: held() });
     boot.live.revoke(revokedIn(this.feed));
     takeSwitches(boot, change.off);
-    this.leaveRevoked(change);
-    const isWaiting = change.changed.length > 0;
-    updates.found(isWaiting ? change.next.id : null);
-    if (!isWaiting) return;
-    if (comesByItself) updates.overtaken();
-    if (this.fetchedAhead !== change.next.id) {
-      this.fetchedAhead = change.next.id;
-      telemetry.report('release.found', { packages: change.changed.join(' '), revision: this.feed.revision });
-      page.fetchAhead(change, this.feed);
-    }
-    this.offer();
+    this.revoked = change.revoked;
+    if (change.revoked.length > 0) telemetry.report('release.revoked', { packages: change.revoked.join(' ') });
+    updates.found(change.changed.length > 0 ? change.next.id : null);
+    if (updates.isWaiting) this.fetchAhead(change, this.feed);
   }
 
-  /** Asks the player, where a question interrupts nothing. */
-  offer(): void {
+  private take(feed: ReleaseState): void {
+    const comesByItself = this.feed === null && this.setup.page.wasKept;
+    this.feed = feed;
+    this.apply();
+    // What the page would have begun with comes with the next one; nobody is troubled with a question.
+    if (comesByItself && this.setup.updates.isWaiting) this.overtake();
+    this.act('state');
+  }
+
+  /** The next page is another one, and nobody is asked about what waits at the moment. */
+  private overtake(): void {
+    this.isOvertaken = true;
+    this.setup.updates.decline();
+  }
+
+  private fetchAhead(change: FeedChange, feed: ReleaseState): void {
+    if (this.fetchedAhead === change.next.id) return;
+    this.fetchedAhead = change.next.id;
+    this.setup.telemetry.report('release.found', { packages: change.changed.join(' '), revision: feed.revision });
+    this.setup.page.fetchAhead(change, feed);
+  }
+
+  private act(occasion: Occasion): void {
     const { updates, holds, page } = this.setup;
-    if (updates.isWaiting && !holds.isHeld() && page.isSafe()) updates.offer();
-  }
-
-  private leaveRevoked({ revoked }: FeedChange): void {
-    const { updates, holds, page, telemetry } = this.setup;
-    updates.leaveAtNextPage(revoked.length > 0);
-    if (revoked.length === 0) return;
-    telemetry.report('release.revoked', { packages: revoked.join(' ') });
-    if (revoked.some(page.isInView) && !holds.isHeld() && page.mayReload()) page.reload();
+    const { isOvertaken, revoked } = this;
+    const taking = whenToTake(occasion, {
+      isWaiting: updates.isWaiting,
+      isDeclined: updates.isDeclined,
+      isOvertaken,
+      revoked: revoked.length === 0 ? 'nothing' : revoked.some(page.isInView) ? 'in view' : 'out of view',
+      isHeld: holds.isHeld(),
+      isSafe: page.isSafe(),
+      holdsNoText: page.holdsNoText(),
+      mayReload: page.mayReload(),
+    });
+    if (taking === 'reload') page.reload();
+    if (taking === 'ask') updates.offer();
   }
 }

@@ -13,7 +13,7 @@ function drawBar() {
   const offer = (setId: string): void =>
     act(() => {
       updates.found(setId);
-      updates.offer();
+      if (!updates.isDeclined) updates.offer();
     });
   return { reloadPage, offer };
 }

@@ -14,8 +14,6 @@ export class UpdateState {
   private readonly view = createStore<UpdateView>(() => QUIET);
   private declined: string | null = null;
   private waiting: string | null = null;
-  private mustLeave = false;
-  private isOvertaken = false;
 
   constructor(private readonly reloadPage: () => void) {}
 
@@ -32,9 +30,14 @@ export class UpdateState {
     return this.waiting !== null;
   }
 
-  /** Asks the player, unless this very set was put off already. */
+  /** Whether what waits was put off already. */
+  get isDeclined(): boolean {
+    return this.waiting === this.declined;
+  }
+
+  /** Asks the player. */
   offer(): void {
-    if (this.waiting !== null && this.waiting !== this.declined) this.view.setState(OFFERED, true);
+    this.view.setState(OFFERED, true);
   }
 
   /** The player puts it off; it comes with the next full page load. */
@@ -44,20 +47,4 @@ export class UpdateState {
   };
 
   readonly take = (): void => this.reloadPage();
-
-  /** From now on the next page is a full page load: something of this one was revoked. */
-  leaveAtNextPage(mustLeave: boolean): void {
-    this.mustLeave = mustLeave;
-  }
-
-  /** A kept page that is not the page of now: the next one is, and nobody is asked about what waits at the moment. */
-  overtaken(): void {
-    this.isOvertaken = true;
-    this.decline();
-  }
-
-  /** The page has come to another path. */
-  readonly arrived = (): void => {
-    if (this.mustLeave || this.isOvertaken) this.reloadPage();
-  };
 }

@@ -1,8 +1,8 @@
 import type { MapView } from 'shared-contracts/release/resolve';
 import { resolveView } from 'shared-contracts/release/resolve';
 import { bootDocument, bootRelease } from '../testing/boot-fixture';
-import { findFiles } from './find-files';
-import { screenFiles, sharedFiles, type HostFiles } from './host-files';
+import { findScreen } from './find-screen';
+import { hostFiles, type HostFiles } from './host-files';
 
 const FILES = 'https://site.example/';
 const OVERLAY = { scripts: ['overlay.mjs'], styles: ['overlay.css'], shared: [] };
@@ -24,8 +24,11 @@ const BOOT = bootOf(
 
 test('shared modules have the files that the release says, scripts and styles', () => {
   const base = `${FILES}host-shell/`;
-  expect(sharedFiles(BOOT, ['shared-kit/overlay', 'react'])).toEqual([`${base}overlay.mjs`, `${base}overlay.css`]);
-  expect(sharedFiles(bootOf(), ['shared-kit/overlay'])).toEqual([]);
+  expect(hostFiles(BOOT, 'sharedChunks', ['shared-kit/overlay', 'react'])).toEqual([
+    `${base}overlay.mjs`,
+    `${base}overlay.css`,
+  ]);
+  expect(hostFiles(bootOf(), 'sharedChunks', ['shared-kit/overlay'])).toEqual([]);
 });
 
 test('a screen’s files are asked for anew, past what the browser keeps', async () => {
@@ -34,7 +37,7 @@ test('a screen’s files are asked for anew, past what the browser keeps', async
   map.textContent = JSON.stringify({ integrity: { [`${FILES}host-shell/vip.mjs`]: 'sha256-right' } });
   document.head.replaceChildren(map);
   const network = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('other'));
-  expect(await findFiles(screenFiles(BOOT, 'vip'))).toBe('other');
+  expect(await findScreen(BOOT, 'vip')).toBe('other');
   expect(network.mock.calls).toEqual([[`${FILES}host-shell/vip.mjs`, { cache: 'reload' }]]);
   network.mockRestore();
 });

@@ -1,29 +1,18 @@
-import type { BootRelease } from 'shared-contracts/release/boot-document';
-import type { FilesNeeded } from 'shared-contracts/release/descriptor';
+import { fileNames } from 'shared-contracts/release/needed-files';
 import type { Boot } from '../releases/boot';
 
 /** What the host's own files are found by. */
 export type HostFiles = Pick<Boot, 'set' | 'document' | 'fileUrl'>;
 
-/** Addresses of files of the host's release on this page. */
-function hostFiles(
+/** Addresses of files of the host's release on this page: of shared modules, by their keys, or of its own screens. */
+export function hostFiles(
   { set, document, fileUrl }: HostFiles,
-  choose: (release: BootRelease) => readonly (FilesNeeded | undefined)[],
+  kind: 'sharedChunks' | 'screens',
+  names: readonly string[],
 ): readonly string[] {
   const own = set.packages['host-shell'];
   const release = own.status === 'on' ? document.releases['host-shell']?.[own.version] : undefined;
   if (release === undefined) return [];
-  return choose(release).flatMap((needed) =>
-    [...(needed?.scripts ?? []), ...(needed?.styles ?? [])].map((file) => fileUrl('host-shell', file, release)),
-  );
-}
-
-/** Addresses of the files that bring shared modules, by their keys. */
-export function sharedFiles(boot: HostFiles, keys: readonly string[]): readonly string[] {
-  return hostFiles(boot, ({ sharedChunks }) => keys.map((key) => sharedChunks[key]));
-}
-
-/** Addresses of the files of one of the host's own screens. */
-export function screenFiles(boot: HostFiles, screen: string): readonly string[] {
-  return hostFiles(boot, ({ screens }) => [screens[screen]]);
+  const needs = names.flatMap((name) => release[kind][name] ?? []);
+  return fileNames(needs).map((file) => fileUrl('host-shell', file, release));
 }

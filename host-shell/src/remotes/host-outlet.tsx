@@ -2,7 +2,6 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { RemoteContextProvider } from 'shared-kit/remote';
 import { useHost } from '../app/use-host';
 import { hasHostScreen, loadHostScreen, peekHostScreen } from '../screens/host-screens';
-import { screenFiles } from './host-files';
 import { ScreenSkeleton } from './screen-skeleton';
 import { SectionFailure } from './section-failure';
 
@@ -25,9 +24,8 @@ export function HostOutlet({ screen }: { readonly screen: string }): ReactNode {
   }, [screen, attempt]);
   const retry = async (): Promise<void> => {
     setRetrying(true);
-    const help = await import(/* webpackChunkName: "try-again" */ './find-files').catch(() => null);
-    // What the browser keeps of the screen's files may be what broke it: they are asked for anew.
-    await help?.findFiles(screenFiles(host.boot, screen));
+    const help = await import(/* webpackChunkName: "try-again" */ './find-screen').catch(() => null);
+    await help?.findScreen(host.boot, screen);
     setRetrying(false);
     setAttempt(attempt + 1);
   };

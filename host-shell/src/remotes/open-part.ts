@@ -1,12 +1,13 @@
 import type { ComponentLike } from 'shared-contracts/remote/remote-contract';
 import type { FileLanguage } from 'shared-contracts/language';
+import { fileNames, needsOf, type PartName } from 'shared-contracts/release/needed-files';
 import type { OpenedSection } from '../federation/release-plugin';
 import type { LoadAddress } from '../federation/load-address';
 import { refused } from '../federation/load-fault';
 import { retrying } from '../federation/retrying';
 import type { HostFiles } from './host-files';
 
-export type PartKind = 'screens' | 'widgets';
+export type PartKind = PartName[0];
 
 /** Why a part does not come where its section could not be opened again: a version before it has taken its place. */
 export const REPLACED = 'replaced';
@@ -33,11 +34,10 @@ export function openPart(
   part: string,
   { boot, address, language, mayRun, section, ensureTexts }: PartSetup,
 ): Promise<ComponentLike<never>> {
-  const needed = release[kind][part];
-  const texts = release.locales[language];
-  const names = [...(needed?.scripts ?? []), ...(needed?.styles ?? []), ...(texts?.scripts ?? [])];
-  const files = names.map((file) => boot.fileUrl(name, file, release));
-  const shared = needed?.shared ?? [];
+  // The section has started.
+  const [, ...needs] = needsOf(release, language, [[kind, part]]);
+  const files = fileNames(needs).map((file) => boot.fileUrl(name, file, release));
+  const shared = needs.flatMap((needed) => needed.shared);
   const open = async (): Promise<ComponentLike<never>> => {
     const opened = await section();
     if (opened.version !== version) throw refused('entry', REPLACED);

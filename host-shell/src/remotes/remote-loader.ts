@@ -9,7 +9,7 @@ import { releaseNow, releasePlugin, SectionOff, type OpenedSection } from '../fe
 import { SectionReleases } from '../federation/section-releases';
 import type { Boot } from '../releases/boot';
 import { isAllowedElsewhere } from '../releases/allowed-origin';
-import { sharedFiles, type HostFiles } from './host-files';
+import { hostFiles, type HostFiles } from './host-files';
 import { openPart, REPLACED, type PartKind } from './open-part';
 import { PartTexts, type TextsSetup } from './part-texts';
 import { RunningCopies } from './running-copies';
@@ -243,7 +243,9 @@ export class RemoteLoader {
   /** Whether no script runs without a hash; what an override brings in has none, and needs none. */
   private readonly mayRun = (release: BootRelease, files: readonly string[], shared: readonly string[]): boolean => {
     if (release.base !== undefined) return true;
-    const scripts = [...files, ...sharedFiles(this.setup.boot, shared)].filter((url) => !url.endsWith('.css'));
+    const scripts = [...files, ...hostFiles(this.setup.boot, 'sharedChunks', shared)].filter(
+      (url) => !url.endsWith('.css'),
+    );
     return this.setup.hold(scripts);
   };
 }

@@ -1,7 +1,9 @@
 import { bootDocument, bootRelease } from '../testing/boot-fixture';
+import type { ReleaseNews } from '../releases/release-news';
 import { followBuilds, followedBuilds } from './follow-builds';
 
 const BASE = 'http://localhost:4301/';
+const NEWS: ReleaseNews = { from: 'served build' };
 const page = bootDocument({ 'mfe-games': bootRelease('games') }, { allowsOverrides: true });
 const BOOT = {
   ...page,
@@ -12,14 +14,14 @@ const BOOT = {
 function follow(entry: string | undefined) {
   const opened: string[] = [];
   const stream = new EventTarget();
-  const reload = jest.fn();
+  const heard: ReleaseNews[] = [];
   const open = (address: string): EventTarget => {
     opened.push(address);
     return stream;
   };
-  followBuilds([{ base: BASE, entry }], open, reload);
-  const hear = (data: string): boolean => stream.dispatchEvent(new MessageEvent('build', { data }));
-  return { opened, reload, hear };
+  followBuilds([{ base: BASE, entry }], open, (news) => heard.push(news));
+  const build = (data: string): boolean => stream.dispatchEvent(new MessageEvent('build', { data }));
+  return { opened, heard, build };
 }
 
 it('follows every build that is asked for at an allowed address', () => {
@@ -32,26 +34,26 @@ it('follows every build that is asked for at an allowed address', () => {
   expect(followedBuilds(without, { asked, disabled: [] }, [away])).toEqual([{ base: BASE, entry: '' }]);
 });
 
-it('loads the page anew when the build is another than the page’s, and not before', () => {
-  const { opened, reload, hear } = follow('entry.1.mjs');
+it('tells when the build is another than the page’s, and not before', () => {
+  const { opened, heard, build } = follow('entry.1.mjs');
   expect(opened).toEqual([`${BASE}__dev/events`]);
-  hear('entry.1.mjs');
-  expect(reload).not.toHaveBeenCalled();
-  hear('entry.2.mjs');
-  expect(reload).toHaveBeenCalledTimes(1);
+  build('entry.1.mjs');
+  expect(heard).toEqual([]);
+  build('entry.2.mjs');
+  expect(heard).toEqual([NEWS]);
 });
 
 it('waits for the next build where the page could not start with the present one', () => {
-  const { reload, hear } = follow(undefined);
-  hear('entry.1.mjs');
-  hear('entry.1.mjs');
-  expect(reload).not.toHaveBeenCalled();
-  hear('entry.2.mjs');
-  expect(reload).toHaveBeenCalledTimes(1);
+  const { heard, build } = follow(undefined);
+  build('entry.1.mjs');
+  build('entry.1.mjs');
+  expect(heard).toEqual([]);
+  build('entry.2.mjs');
+  expect(heard).toEqual([NEWS]);
 });
 
-it('loads the page anew as soon as somebody serves what nobody served before', () => {
-  const { reload, hear } = follow('');
-  hear('entry.1.mjs');
-  expect(reload).toHaveBeenCalledTimes(1);
+it('tells as soon as somebody serves what nobody served before', () => {
+  const { heard, build } = follow('');
+  build('entry.1.mjs');
+  expect(heard).toEqual([NEWS]);
 });

@@ -1,7 +1,9 @@
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
+import type { HearNews } from '../releases/release-news';
 import type { OverrideFault } from './override-fault';
-import type { AskedOverrides } from './override-keys';
+import { overrideFaults } from './override-faults';
+import { readAskedOverrides, type AskedOverrides } from './override-keys';
 import { parseOverrideValue } from './override-value';
 
 /** Where a served build tells of its next one; the same path as that of the site's own live reload. */
@@ -30,20 +32,30 @@ export function followedBuilds(
 }
 
 /**
- * Loads the page anew as soon as a build has changed: each build's server names its entry at once and after
- * every save, and an entry's name changes with anything in the build.
+ * Tells as soon as a build has changed: each build's server names its entry at once and after every save, and an entry's
+ * name changes with anything in the build.
  */
 export function followBuilds(
   builds: readonly FollowedBuild[],
   open: (address: string) => EventTarget,
-  reload: () => void,
+  hear: HearNews,
 ): void {
   for (const build of builds) {
     let known = build.entry;
     open(`${build.base}${BUILD_EVENTS_PATH}`).addEventListener('build', (event) => {
       const entry = event instanceof MessageEvent && typeof event.data === 'string' ? event.data : '';
-      if (known !== undefined && known !== entry) reload();
+      if (known !== undefined && known !== entry) hear({ from: 'served build' });
       known ??= entry;
     });
+  }
+}
+
+/** Follows the builds that this device's overrides take from elsewhere. */
+export function followAskedBuilds(boot: BootDocument, hear: HearNews): void {
+  try {
+    const builds = followedBuilds(boot, readAskedOverrides(window.localStorage), overrideFaults());
+    followBuilds(builds, (address) => new EventSource(address), hear);
+  } catch {
+    // A browser that keeps nothing follows no overrides.
   }
 }

@@ -69,10 +69,10 @@ describe('filesForPath', () => {
       'mfe-games': GAMES,
     });
     const files = filesAt('/vip.html', boot);
-    expect(names([files.hostEntry ?? ''])).toEqual(['host-shell/document.js']);
+    expect(names([files.hostEntry])).toEqual(['host-shell/document.js']);
     expect(names(files.hostStyles)).toEqual(['host-shell/document.css']);
     expect(fetched(files)).toEqual(['host-shell/document.js', 'host-shell/react.js', 'host-shell/host-EN.js']);
-    expect(names([filesAt('/m/home', boot).hostEntry ?? ''])).toEqual(['host-shell/host-entry.js']);
+    expect(names([filesAt('/m/home', boot).hostEntry])).toEqual(['host-shell/host-entry.js']);
   });
 
   it('takes nothing of the agents’ section for whoever is no agent, and home’s files instead', () => {
@@ -171,10 +171,10 @@ describe('filesForPath', () => {
     }
   });
 
-  it('takes nothing of a section that is off, and has no entry without a host', () => {
+  it('takes nothing of a section that is off, and fails without a host', () => {
     const off = { ...servedAs('1.0.0'), off: { EN: 'closed' } };
     const boot = bootDocument({ 'host-shell': HOST, 'mfe-games': GAMES }, { packages: { 'mfe-games': off } });
     expect(fetched(filesAt('/', boot))).toEqual([...HOST_FILES, 'host-shell/host-home.js']);
-    expect(filesAt('/', bootDocument({ 'mfe-games': GAMES })).hostEntry).toBeNull();
+    expect(() => filesAt('/', bootDocument({ 'mfe-games': GAMES }))).toThrow('no host');
   });
 });

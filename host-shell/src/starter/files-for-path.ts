@@ -1,6 +1,7 @@
 import { isHomePath, normalisePath } from 'shared-contracts/paths';
 import type { BootDocument, BootRelease } from 'shared-contracts/release/boot-document';
 import type { FilesNeeded, ReleaseRoute } from 'shared-contracts/release/descriptor';
+import { needsOf, type PartName } from 'shared-contracts/release/needed-files';
 import type { ResolvedSet } from 'shared-contracts/release/resolve';
 import type { FirstRead } from 'shared-contracts/remote/first-read';
 import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
@@ -11,7 +12,7 @@ import { filesBase } from './starter-result';
 
 /** What a page needs for its first screen, all of it known before any code ran. */
 export interface FirstFiles {
-  readonly hostEntry: string | null;
+  readonly hostEntry: string;
   /** The host's own styles: in force before anything is drawn. */
   readonly hostStyles: readonly string[];
   /** Scripts that the host cannot begin without: most of the bytes. */
@@ -27,9 +28,12 @@ export interface FirstFiles {
 /** The kit's further pictures: home begins without them, every other page has some. */
 const DRAWINGS_KEY = 'shared-kit/drawings';
 
-type Releases = readonly { readonly name: PackageName; readonly release: BootRelease }[];
+interface ChosenRelease {
+  readonly name: PackageName;
+  readonly release: BootRelease;
+}
 
-function chosenReleases(boot: BootDocument, set: ResolvedSet): Releases {
+function chosenReleases(boot: BootDocument, set: ResolvedSet): readonly ChosenRelease[] {
   return PACKAGE_NAMES.flatMap((name) => {
     const entry = set.packages[name];
     const release = entry.status === 'on' ? boot.releases[name]?.[entry.version] : undefined;
@@ -52,7 +56,7 @@ export function isAgentSession(stored: string | null): boolean {
 
 type FirstRoute = { readonly remote: PackageName; readonly screen: string };
 
-function routeOf(releases: Releases, pathname: string, isAgentHere: boolean): FirstRoute | null {
+function routeOf(releases: readonly ChosenRelease[], pathname: string, isAgentHere: boolean): FirstRoute | null {
   const path = normalisePath(pathname);
   for (const { name, release } of releases) {
     const route = (release.contributions.routes as readonly ReleaseRoute[]).find((entry) => entry.path === path);
@@ -68,57 +72,52 @@ export function filesForPath(boot: BootDocument, set: ResolvedSet, page: StartPa
   const { pathname, language } = page;
   const releases = chosenReleases(boot, set);
   const host = releases.find(({ name }) => name === 'host-shell');
+  if (host === undefined) throw new Error('no host');
   const urls: string[] = [];
   const styleIntegrity: Record<string, string> = {};
   const reads: FirstRead[] = [];
-  const releaseOf = (name: PackageName): BootRelease | undefined =>
-    releases.find((entry) => entry.name === name)?.release;
-  const url = (name: PackageName, file: string): string =>
-    new URL(`${filesBase(boot.assetsBase, name, releaseOf(name))}${file}`, location.origin).href;
-  const add = (name: PackageName, files: FilesNeeded | undefined): void => {
+  const url = ({ name, release }: ChosenRelease, file: string): string =>
+    new URL(`${filesBase(boot.assetsBase, name, release)}${file}`, location.origin).href;
+  const add = (from: ChosenRelease, files: FilesNeeded | undefined): void => {
     if (files === undefined) return;
     reads.push(...(files.reads ?? []));
     // What a part runs on before its own: shared modules are the bigger files, and take longer once they are in.
-    for (const key of files.shared) add('host-shell', host?.release.sharedChunks[key]);
-    for (const file of files.scripts) urls.push(url(name, file));
+    for (const key of files.shared) add(host, host.release.sharedChunks[key]);
+    for (const file of files.scripts) urls.push(url(from, file));
     for (const file of files.styles) {
-      const [address, hash] = [url(name, file), releaseOf(name)?.styleIntegrity[file]];
+      const [address, hash] = [url(from, file), from.release.styleIntegrity[file]];
       urls.push(address);
       if (hash !== undefined) styleIntegrity[address] = hash;
     }
   };
+  const addParts = (from: ChosenRelease, parts?: readonly PartName[]): void => {
+    for (const needed of needsOf(from.release, language, parts)) add(from, needed);
+  };
   // A document of the host's runs by itself: of the site it needs nothing (D-27).
-  const alone = host?.release.documents?.[normalisePath(pathname)];
-  const first = alone ?? host?.release.start;
-  add('host-shell', first);
-  add('host-shell', host?.release.locales[language]);
-  const route =
-    alone === undefined ? (routeOf(releases, pathname, page.isAgent) ?? routeOf(releases, '/m/home', false)) : null;
-  if (route !== null && route.screen !== 'home') add('host-shell', host?.release.sharedChunks[DRAWINGS_KEY]);
-  for (const { name, release } of releases) {
-    const widgets = isHomePath(pathname)
-      ? release.contributions.slots
+  const alone = host.release.documents?.[normalisePath(pathname)];
+  const first = alone ?? host.release.start;
+  addParts({ ...host, release: { ...host.release, start: first } });
+  const route = alone ? null : (routeOf(releases, pathname, page.isAgent) ?? routeOf(releases, '/m/home', false));
+  if (route !== null && route.screen !== 'home') add(host, host.release.sharedChunks[DRAWINGS_KEY]);
+  for (const chosen of releases) {
+    const parts: PartName[] = isHomePath(pathname)
+      ? chosen.release.contributions.slots
           .filter(({ slot }) => slot.startsWith('home.') && !LATE_SLOTS.includes(slot))
-          .map((entry) => entry.widget)
+          .map(({ widget }) => ['widgets', widget])
       : [];
-    const isOwner = route?.remote === name;
-    if (name !== 'host-shell' && (isOwner || widgets.length > 0)) {
-      add(name, release.start);
-      add(name, release.locales[language]);
-    }
-    if (isOwner) add(name, release.screens[route.screen]);
-    for (const widget of widgets) add(name, release.widgets[widget]);
+    if (route?.remote === chosen.name) parts.unshift(['screens', route.screen]);
+    if (parts.length > 0) addParts(chosen, parts);
   }
   // After the screen's own: a document has no frame that shows who is signed in.
-  if (alone === undefined) reads.push(...MEMBER_READS);
-  const hostStyles = (first?.styles ?? []).map((file) => url('host-shell', file));
-  const hostScripts = (first?.scripts ?? []).map((file) => url('host-shell', file));
+  if (!alone) reads.push(...MEMBER_READS);
+  const hostStyles = first.styles.map((file) => url(host, file));
+  const hostScripts = first.scripts.map((file) => url(host, file));
   const ofHost = new Set([...hostStyles, ...hostScripts]);
   return {
-    hostEntry: host === undefined ? null : url('host-shell', alone?.entry ?? host.release.entry),
+    hostEntry: url(host, (alone ?? host.release).entry),
     hostStyles,
     hostScripts,
-    urls: [...new Set(urls)].filter((entry) => !ofHost.has(entry)),
+    urls: [...new Set(urls)].filter((address) => !ofHost.has(address)),
     styleIntegrity,
     reads,
   };

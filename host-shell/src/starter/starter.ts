@@ -193,7 +193,6 @@ function begin(boot: BootDocument, device: Pick<StarterResult, 'bucket' | 'held'
   // Also those whose bytes the page has asked for by itself: they are taken from there, and read as soon as they are in.
   for (const url of files.hostScripts) preload(url, hashOf(url), 'high');
   const { hostEntry } = files;
-  if (hostEntry === null) throw new Error('no host');
   // No engine would refuse other bytes of it; only what an override brings in needs no hash.
   if (hashOf(hostEntry) === undefined && staging?.releases['host-shell'] === undefined) throw new Error('no hash');
   const hold = (scripts: readonly string[]): boolean => {

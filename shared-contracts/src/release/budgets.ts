@@ -1,5 +1,6 @@
 import type { PackageName } from '../remote/remote-names';
-import type { FilesNeeded, ReleaseDescriptor } from './descriptor';
+import type { ReleaseDescriptor } from './descriptor';
+import { fileNames } from './needed-files';
 import { parseVersion } from './semver';
 
 const KB = 1024;
@@ -74,7 +75,6 @@ function* measures(release: ReleaseDescriptor, files: ReadonlyMap<string, Weighe
   const follow = (what: string, scripts: readonly string[]): Measured => {
     return { what, amount: chainOf(scripts, imports), limit: budget.chain, unit: 'requests in a row' };
   };
-  const filesOf = ({ scripts, styles }: FilesNeeded): readonly string[] => [...scripts, ...styles];
   const first = [...new Set([release.entry, ...release.start.scripts])];
   yield weigh('its start', first, budget.start);
   yield follow('its start', first);
@@ -82,14 +82,14 @@ function* measures(release: ReleaseDescriptor, files: ReadonlyMap<string, Weighe
   const before = release.name === 'host-shell' ? [] : [...first, ...release.start.styles];
   for (const [name, needed] of Object.entries(release.screens)) {
     const what = `its screen ${name}`;
-    yield weigh(what, [...before, ...filesOf(needed)], budget.screen);
+    yield weigh(what, [...before, ...fileNames([needed])], budget.screen);
     const scripts = [...new Set([...first, ...needed.scripts])];
     yield { what, amount: scripts.length, limit: budget.requests, unit: 'scripts' };
     yield follow(what, scripts);
   }
   for (const [name, needed] of Object.entries(release.widgets)) {
     const what = `its widget ${name}`;
-    yield weigh(what, filesOf(needed), budget.widget);
+    yield weigh(what, fileNames([needed]), budget.widget);
     yield follow(what, [...first, ...needed.scripts]);
   }
   for (const { name } of release.files.filter((file) => /\.(mjs|js|css)$/.test(file.name)))

@@ -1,14 +1,6 @@
-import type { BootDocument, BootRelease } from 'shared-contracts/release/boot-document';
-import type { FilesNeeded } from 'shared-contracts/release/descriptor';
+import type { BootDocument } from 'shared-contracts/release/boot-document';
+import { allScriptNames } from 'shared-contracts/release/needed-files';
 import { Refusal } from '../refusal';
-
-function scriptsOf(release: BootRelease): ReadonlySet<string> {
-  const { entry, start, screens, widgets, locales, sharedChunks, documents = {} } = release;
-  const groups: readonly Readonly<Record<string, FilesNeeded>>[] = [screens, widgets, locales, sharedChunks, documents];
-  const needed = [start, ...groups.flatMap((group) => Object.values(group))];
-  const entries = [entry, ...Object.values(documents).map((document) => document.entry)];
-  return new Set([...entries, ...needed.flatMap(({ scripts }) => scripts)]);
-}
 
 /** Refuses a page that names a script without having its hash: no engine would refuse other bytes of it. */
 export function assertHashed(
@@ -19,7 +11,7 @@ export function assertHashed(
     Object.values(versions)
       // What lies elsewhere is brought in by whoever overrides it.
       .filter(({ base }) => base === undefined)
-      .flatMap((release) => [...scriptsOf(release)].map((file) => `${assetsBase}${name}/${file}`)),
+      .flatMap((release) => allScriptNames(release).map((file) => `${assetsBase}${name}/${file}`)),
   );
   const all = overridesScript === undefined ? addresses : [...addresses, overridesScript];
   const unhashed = all.find((address) => scriptIntegrity[address] === undefined);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { brokenLimit } from 'shared-contracts/release/budgets';
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
+import { allFileNames } from 'shared-contracts/release/needed-files';
 import { Refusal, sentenceOf } from '../refusal';
 import { hasIntegrity } from '../store/digest';
 import { readInside } from './dist-files';
@@ -32,20 +33,12 @@ async function readDescriptor(folder: string): Promise<{ descriptor: ReleaseDesc
   }
 }
 
-function namedFiles(release: ReleaseDescriptor): readonly string[] {
-  const groups = [release.screens, release.widgets, release.locales, release.sharedChunks];
-  const needed = [release.start, ...groups.flatMap((group) => Object.values(group))];
-  return [
-    release.entry,
-    ...needed.flatMap(({ scripts, styles }) => [...scripts, ...styles]),
-    ...Object.values(release.page ?? {}),
-  ];
-}
-
 function assertComplete(release: ReleaseDescriptor): void {
   const listed = release.files.map((file) => file.name);
   const title = `${release.name} ${release.version}`;
-  const missing = namedFiles(release).find((name) => !listed.includes(name));
+  const missing = [...allFileNames(release), ...Object.values(release.page ?? {})].find(
+    (name) => !listed.includes(name),
+  );
   if (missing !== undefined) throw new Refusal(`${title} names the file ${missing} without listing it`);
   if (new Set(listed).size !== listed.length) throw new Refusal(`${title} lists a file twice`);
   if (release.name === 'host-shell' && release.page === undefined)

@@ -122,6 +122,15 @@ describe('publishing', () => {
     await expect(publishFolder(site, dist)).rejects.toThrow('names the file other.mjs without listing it');
   });
 
+  it('refuses a document of whose files it does not list one', async () => {
+    const site = await emptySite();
+    const made = fixture('host-shell', '1.0.0');
+    const { entry } = made.descriptor;
+    const documents = { '/vip.html': { entry, scripts: [entry], styles: ['other.css'], shared: [] } };
+    const dist = await writeFixture({ ...made, descriptor: { ...made.descriptor, documents } });
+    await expect(publishFolder(site, dist)).rejects.toThrow('names the file other.css without listing it');
+  });
+
   it.each<[string, string, string]>([
     ['imports what is not in it', "import './gone.mjs';", 'imports ./gone.mjs, which has no hash in it'],
     ['exports from what is not in it', "export * from './gone.mjs';", 'imports ./gone.mjs, which has no hash in it'],

@@ -1,5 +1,6 @@
 import { init, parse } from 'es-module-lexer';
-import type { FilesNeeded, ReleaseDescriptor } from 'shared-contracts/release/descriptor';
+import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
+import { allScriptNames } from 'shared-contracts/release/needed-files';
 import { loadableFiles } from '../page/included-releases';
 
 /** Opens other packages' addresses; it asks the page's hashes before it does. */
@@ -7,18 +8,6 @@ const OPENER = 'host-shell';
 
 /** A script that imports what is beside it. */
 const BESIDE = /^\.\/([^/?#]+)$/;
-
-/** Everything that the page or the host opens by name. */
-function namedScripts(release: ReleaseDescriptor): readonly string[] {
-  const groups = [release.screens, release.widgets, release.locales, release.sharedChunks];
-  const needed: readonly FilesNeeded[] = [release.start, ...groups.flatMap((group) => Object.values(group))];
-  const documents = Object.values(release.documents ?? {});
-  return [
-    release.entry,
-    ...[...needed, ...documents].flatMap(({ scripts }) => scripts),
-    ...documents.map(({ entry }) => entry),
-  ];
-}
 
 /** What a script imports; null stands for what only run time names. Throws where it is no module. */
 async function importsOf(text: string): Promise<readonly (string | null)[]> {
@@ -60,7 +49,7 @@ export async function unhashedScripts(
 ): Promise<readonly string[]> {
   const scripts = release.files.map(({ name }) => name).filter((name) => name.endsWith('.mjs'));
   const hashed = new Set(loadableFiles(release, '.mjs').map(({ name }) => name));
-  const named = [...new Set(namedScripts(release))]
+  const named = allScriptNames(release)
     .filter((name) => !hashed.has(name))
     .map((name) => `${release.name} ${release.version} names the script ${name}, of which pages get no hash`);
   const imported = await Promise.all(scripts.map((name) => faultsOf(name, textOf(name), release, hashed)));

@@ -1,0 +1,7 @@
+import { BOOT_GLOBAL } from 'shared-contracts/release/boot-names';
+import type { OverrideFault } from './override-fault';
+
+/** Overrides that this page could not honour, as its starter left them. */
+export function overrideFaults(): readonly OverrideFault[] {
+  return window[BOOT_GLOBAL]?.staging?.faults ?? [];
+}
