@@ -22,12 +22,12 @@ import { SectionReleases } from './section-releases';
 
 let found: FoundFiles = 'unreachable';
 jest.mock('./lost-files', () => ({
-  takeSecondAddresses: () => true,
+  addRetryUrls: () => true,
   lookForFiles: async () => ({ found, foundShared: 'right' }),
 }));
 
 const ID = 'mfe-games/remote';
-const SECOND = `${NEW_ENTRY}?r=1`;
+const RETRY_URL = `${NEW_ENTRY}?r=1`;
 const DOCUMENT = bootDocument({});
 
 interface Page {
@@ -118,10 +118,10 @@ it.each<[string, Page & { readonly found?: FoundFiles }, string, readonly string
     [],
   ],
   [
-    'one with other bytes, from its second address',
-    { answers: { [NEW_ENTRY]: [lost], [SECOND]: [right] }, found: 'other' },
+    'one with other bytes, from its retry URL',
+    { answers: { [NEW_ENTRY]: [lost], [RETRY_URL]: [right] }, found: 'other' },
     '1.2.0',
-    [NEW_ENTRY, SECOND],
+    [NEW_ENTRY, RETRY_URL],
     [],
   ],
   [
@@ -169,14 +169,14 @@ it.each<[string, Page & { readonly found?: FoundFiles }, string, readonly string
 
 it('asks for the chosen version again when a person retries', async () => {
   const { load, releases, asked } = makePage({
-    answers: { [NEW_ENTRY]: [broken], [SECOND]: [right], [OLD_ENTRY]: [right] },
+    answers: { [NEW_ENTRY]: [broken], [RETRY_URL]: [right], [OLD_ENTRY]: [right] },
   });
   expect(await load()).toBe('1.1.0');
   expect(await load()).toBe('1.1.0');
   releases.useChosen('mfe-games');
   releases.addressOf('mfe-games', '1.2.0').prepareRetry();
   expect(await load()).toBe('1.2.0');
-  expect(asked).toEqual([NEW_ENTRY, OLD_ENTRY, SECOND]);
+  expect(asked).toEqual([NEW_ENTRY, OLD_ENTRY, RETRY_URL]);
 });
 
 it.each<[string, readonly Opening[], string, readonly string[]]>([

@@ -16,8 +16,8 @@ import {
 import { LOAD_TIMEOUT_MS } from '../federation/load-fault';
 import { PAUSES_MS } from '../federation/retry-policy';
 
-// Browsers of today hold second addresses to their hashes.
-jest.mock('./second-addresses', () => ({ takeSecondAddresses: () => true }));
+// Browsers of today hold retry URLs to their hashes.
+jest.mock('./retry-urls', () => ({ addRetryUrls: () => true }));
 
 const GAMES = 'mfe-games';
 const MARKED = `${NEW_ENTRY}?r=1`;
