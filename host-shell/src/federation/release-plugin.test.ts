@@ -77,7 +77,7 @@ function makePage({ answers = {}, release = on(), tools }: Page) {
       () => opened.at(-1)?.version ?? 'nothing',
       (error: unknown) => (error instanceof LoadFailure || error instanceof SectionOff ? error.message : String(error)),
     );
-  return { load, releases, asked, said };
+  return { plugin, instance, load, releases, asked, said };
 }
 
 /** Lets a load go through its pauses and its limit. */
@@ -222,4 +222,14 @@ describe('developer tools', () => {
     expect(await load()).toBe('1.2.0');
     expect(asked).toEqual([NEW_ENTRY]);
   });
+});
+
+it('hangs on hooks that the runtime has', () => {
+  const { plugin, instance } = makePage({});
+  const { hooks, remoteHandler, loaderHook, snapshotHandler, sharedHandler } = instance;
+  const parts = [hooks, remoteHandler.hooks, loaderHook, snapshotHandler.hooks, sharedHandler.hooks];
+  const present = parts.flatMap(({ lifecycle }) => Object.keys(lifecycle));
+  const used = Object.keys(plugin).filter((key) => key !== 'name');
+  expect(used).toEqual(['beforeRequest', 'registerRemote', 'loadEntry', 'onLoad', 'errorLoadRemote']);
+  expect(used.filter((hook) => !present.includes(hook))).toEqual([]);
 });

@@ -17,6 +17,8 @@ export interface SectionsSetup {
   readonly load?: (url: string) => Promise<unknown>;
   /** Holds scripts to the page's hashes; false where it has none of one (`StarterResult.hold`). */
   readonly hold: (scripts: readonly string[]) => boolean;
+  /** Overrides that the page's start has refused, as they were asked for: developer tools bring them all the same. */
+  readonly refusedOverrides?: readonly string[] | undefined;
   /** Called once for every instance whose code is new to this page; returns the way to take back its start. */
   readonly onLoaded: (remote: RemoteDefinition, version: string, milliseconds: number) => () => void;
   readonly onFault: (name: RemoteName, version: string, fault: LoadFault) => void;
@@ -32,7 +34,7 @@ export class Sections {
   private readonly opened = new Map<RemoteName, OpenedSection>();
 
   constructor(private readonly setup: SectionsSetup) {
-    const { boot, load, onFault } = setup;
+    const { boot, load, refusedOverrides, onFault } = setup;
     const { allowsOverrides, overrideOrigins } = boot.document;
     this.active = new ActiveRemotes(({ remote, version, milliseconds }) =>
       setup.onLoaded(remote, version, milliseconds),
@@ -43,7 +45,8 @@ export class Sections {
       boot,
       ...(load !== undefined && { load }),
       mayRun: this.mayRun,
-      mayOverride: (entry) => allowsOverrides && isAllowedElsewhere(entry, overrideOrigins),
+      mayOverride: (entry) =>
+        allowsOverrides && isAllowedElsewhere(entry, overrideOrigins) && refusedOverrides?.includes(entry) !== true,
       onOpened: this.activate,
       onFault,
       onFallback: (name, version) => setup.onFallback(name, version, this.opened.get(name)?.version ?? ''),
