@@ -95,11 +95,10 @@ const LIES: readonly Lie[] = [
 const WAYS: readonly (readonly [string, (page: Page, address: string) => Promise<void>])[] = [
   [
     'the page’s own key',
-    (page, address) =>
-      page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-        `import-map-override:${SECTION}`,
-        address,
-      ] as const),
+    async (page, address) => {
+      const stored = [`import-map-override:${SECTION}`, address] as const;
+      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), stored);
+    },
   ],
   ['developer tools', (page, address) => useDevtools(page, { [SECTION]: address })],
 ];
