@@ -17,7 +17,7 @@ export const SESSION_KEY = {
   sitting: 'sitting',
   /** Where long lists were left, by history entry: a game leaves the page, and the way back finds its tile. */
   listPlaces: 'listPlaces',
-  /** Present where this visit's pages start the host at its second addresses: at the first ones it did not come. */
+  /** Present where this visit's pages start the host at its retry URLs: at the first ones it did not come. */
   secondStart: 'secondStart',
 } as const;
 

@@ -61,7 +61,7 @@ test('a returning player starts behind a cache that hands out what is different 
   await seesHome(returning, cache);
   const taken = (): Promise<string[]> =>
     returning.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  // The difference cannot be decoded, and the host comes whole from its second address.
+  // The difference cannot be decoded, and the host comes whole from its retry URL.
   expect((await taken()).filter((name) => /\/second-start\.\w+\.js$/.test(name))).toHaveLength(1);
   expect((await taken()).filter((name) => name.endsWith(`/${entry}?r=1`))).toHaveLength(1);
   expect(cache.differences().filter((address) => address.includes('?'))).toEqual([]);

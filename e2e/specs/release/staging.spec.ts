@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { craftRelease, currentVersion, sayingEntry } from '../../support/crafted-release';
+import { MANIFEST_FILE, useDevtools, writeManifest } from '../../support/devtools';
 import { expect, test } from '../../support/fixtures';
 import { serveBuild } from '../../support/served-build';
 import { startSite, type Site } from '../../support/site';
@@ -107,29 +108,6 @@ for (const [fault, value, words] of [
   });
 }
 
-/** What federation's developer tools keep in a page's storage, and what their script lays on its window before it starts. */
-async function useDevtools(page: Page, overrides: Readonly<Record<string, string>>): Promise<void> {
-  await page.addInitScript((stored) => {
-    localStorage.setItem('__MF_DEVTOOLS__', stored);
-    const tools = {
-      name: 'mf-chrome-devtools-override-remotes-plugin',
-      beforeRegisterRemote: (args: {
-        readonly remote: { readonly name: string; entry?: string; version?: string };
-      }) => {
-        const { remote } = args;
-        const asked = (
-          JSON.parse(localStorage.getItem('__MF_DEVTOOLS__') ?? '{}') as { overrides?: Record<string, string> }
-        ).overrides?.[remote.name];
-        if (asked === undefined) return args;
-        delete remote.version;
-        remote.entry = asked;
-        return args;
-      },
-    };
-    Object.assign(window, { __FEDERATION__: { __GLOBAL_PLUGIN__: [tools] } });
-  }, JSON.stringify({ overrides }));
-}
-
 interface FederationState {
   readonly __INSTANCES__: readonly { readonly options: { readonly remotes: readonly RunningRemote[] } }[];
   readonly moduleInfo: Readonly<Record<string, { readonly remotesInfo?: Readonly<Record<string, unknown>> }>>;
@@ -164,11 +142,12 @@ test.describe('federation’s developer tools', () => {
 
   for (const [what, file] of [
     ['the address of an entry', ''],
-    ['the address of a manifest', 'mf-manifest.json'],
+    ['the address of a manifest', MANIFEST_FILE],
   ] as const) {
     test(`override a section by ${what}`, { tag: '@release' }, async ({ page }) => {
       const entry = sayingEntry(SECTION, ['activity'], 'From my tools');
       const folder = craftRelease(staging, { section: SECTION, version: '8.3.0', entry });
+      writeManifest(folder);
       const release = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as { readonly entry: string };
       const build = await serveBuild(folder);
       await useDevtools(page, { [SECTION]: `http://localhost:${build.port}/${file === '' ? release.entry : file}` });

@@ -35,6 +35,7 @@ export function createHostServices(boot: Boot, texts: Texts) {
   const loader: RemoteLoader = new RemoteLoader({
     boot,
     hold: (scripts) => window[BOOT_GLOBAL]?.hold?.(scripts) === true,
+    refusedOverrides: window[BOOT_GLOBAL]?.staging?.faults.map(({ asked }) => asked),
     language: () => fileLanguage(core.language.get()),
     addTexts: (namespace, language, bundle) => texts()?.add({ namespace, language, texts: bundle }),
     onLoaded: (remote, version, ms) => {

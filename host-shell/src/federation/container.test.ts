@@ -57,7 +57,11 @@ describe('a container', () => {
     ['exports nothing', {}],
     ['is nothing', undefined],
   ])('that %s is refused in one sentence', async (_what, module) => {
-    const fault = { stage: 'exposed', cause: 'no container: it exports no init and get', isKept: false } as const;
+    const fault = {
+      stage: 'exposed',
+      cause: 'no container: it exports no init and get',
+      isCachedByBrowser: false,
+    } as const;
     await expect(initContainer(module)).rejects.toEqual(new LoadFailure(fault));
   });
 });

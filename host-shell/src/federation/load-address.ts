@@ -1,14 +1,14 @@
 import { RETRY_MARK } from 'shared-contracts/release/boot-names';
 import type { LoadFault } from './load-fault';
-import { isSecond, nextStep, type AddressState } from './retry-policy';
+import { usesRetryUrl, nextStep, type AddressState } from './retry-policy';
 
 /** Where one version of a section is asked for on this page: at its first address or, marked, at its second. */
 export class LoadAddress {
   state: AddressState = 'first';
 
-  /** Loads go to the second address. */
-  get isSecond(): boolean {
-    return isSecond(this.state);
+  /** Loads go to the retry URL. */
+  get usesRetryUrl(): boolean {
+    return usesRetryUrl(this.state);
   }
 
   /** Only a new page can help. */
@@ -17,7 +17,7 @@ export class LoadAddress {
   }
 
   of(url: string): string {
-    return this.isSecond && !url.endsWith('.css') ? `${url}${RETRY_MARK}` : url;
+    return this.usesRetryUrl && !url.endsWith('.css') ? `${url}${RETRY_MARK}` : url;
   }
 
   /** Before a person's own retry. */

@@ -8,8 +8,8 @@ describe('faultOf', () => {
     ['a fetch in Safari', new TypeError('Load failed')],
     ['an address that names shared modules', new TypeError('Failed to fetch dynamically imported module: /shared.js')],
   ])('reads what %s says of a file that did not come', (_browser, error) => {
-    expect(faultOf(error, 'entry')).toEqual({ stage: 'entry', cause: 'not fetched', isKept: false });
-    expect(faultOf(error, 'chunk')).toEqual({ stage: 'chunk', cause: 'not fetched', isKept: false });
+    expect(faultOf(error, 'entry')).toEqual({ stage: 'entry', cause: 'not fetched', isCachedByBrowser: false });
+    expect(faultOf(error, 'chunk')).toEqual({ stage: 'chunk', cause: 'not fetched', isCachedByBrowser: false });
   });
 
   it.each([
@@ -24,8 +24,8 @@ describe('faultOf', () => {
     ['code that threw', new ReferenceError('window2 is not defined'), 'evaluation', true],
     ['something thrown that is no error', 'nothing useful', 'evaluation', true],
     ['nothing', undefined, 'evaluation', true],
-  ])('reads %s', (_name, error, stage, isKept) => {
-    expect(faultOf(error, 'entry')).toMatchObject({ stage, isKept });
+  ])('reads %s', (_name, error, stage, isCachedByBrowser) => {
+    expect(faultOf(error, 'entry')).toMatchObject({ stage, isCachedByBrowser });
   });
 
   it('tells no content of an error, only its name', () => {
@@ -50,6 +50,6 @@ describe('withTimeout', () => {
     await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS - 1);
     expect(settled).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-    expect(settled).toHaveBeenCalledWith({ stage: 'chunk', cause: 'timeout', isKept: true });
+    expect(settled).toHaveBeenCalledWith({ stage: 'chunk', cause: 'timeout', isCachedByBrowser: true });
   });
 });

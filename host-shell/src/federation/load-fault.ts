@@ -9,7 +9,7 @@ export interface LoadFault {
   readonly stage: LoadStage;
   readonly cause: string;
   /** The browser keeps this failure for the address it happened at: a second try needs another address. */
-  readonly isKept: boolean;
+  readonly isCachedByBrowser: boolean;
 }
 
 const NOT_FETCHED =
@@ -27,7 +27,7 @@ export class LoadFailure extends Error {
 
 /** A section is not what its release says it is; another try brings the same. */
 export function refused(stage: LoadStage, cause: string): LoadFailure {
-  return new LoadFailure({ stage, cause, isKept: false });
+  return new LoadFailure({ stage, cause, isCachedByBrowser: false });
 }
 
 /** Rejects when the limit is reached; the load itself goes on and may still be used later. */
@@ -43,10 +43,10 @@ class TimeoutFault extends Error {
 export function faultOf(error: unknown, when: 'entry' | 'chunk'): LoadFault {
   if (error instanceof LoadFailure) return error.fault;
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  if (error instanceof TimeoutFault) return { stage: when, cause: 'timeout', isKept: true };
-  if (CHUNK_FAILED.test(message)) return { stage: 'chunk', cause: 'not fetched', isKept: false };
-  if (NOT_FETCHED.test(message)) return { stage: when, cause: 'not fetched', isKept: false };
+  if (error instanceof TimeoutFault) return { stage: when, cause: 'timeout', isCachedByBrowser: true };
+  if (CHUNK_FAILED.test(message)) return { stage: 'chunk', cause: 'not fetched', isCachedByBrowser: false };
+  if (NOT_FETCHED.test(message)) return { stage: when, cause: 'not fetched', isCachedByBrowser: false };
   if (/shared|version .* does not satisfy|loadShareSync|Can not get/i.test(message))
-    return { stage: 'contract', cause: 'shared module', isKept: false };
-  return { stage: 'evaluation', cause: error instanceof Error ? error.name : 'unknown', isKept: true };
+    return { stage: 'contract', cause: 'shared module', isCachedByBrowser: false };
+  return { stage: 'evaluation', cause: error instanceof Error ? error.name : 'unknown', isCachedByBrowser: true };
 }

@@ -3,7 +3,7 @@ import { hostFiles } from '../remotes/host-files';
 import type { Load } from './retrying';
 import type { FoundFiles } from './retry-policy';
 
-export { takeSecondAddresses } from '../remotes/second-addresses';
+export { addRetryUrls } from '../remotes/retry-urls';
 
 /** Asks for the files of a load once more, where it would ask for them, and for the host's that it needs. */
 export async function lookForFiles({

@@ -22,7 +22,7 @@ const importModule = (url: string): Promise<unknown> => import(/* webpackIgnore:
 
 /**
  * Opens the container of a release: at the address and with the bytes that the page knows, within its time, again where that
- * helps. What it exposes is taken the same way, from its second address if loads have turned to that.
+ * helps. What it exposes is taken the same way, from its retry URL if loads have turned to that.
  */
 export async function openEntry(
   { releases, boot, mayRun, mayOverride, load = importModule }: EntrySetup,
@@ -39,7 +39,7 @@ export async function openEntry(
   const files = [entry, ...others.map((file) => boot.fileUrl(name, file, release))];
   const address = releases.addressOf(name, version);
   const { shared } = release.start;
-  if (!isOverridden && !address.isSecond && !mayRun(release, files, shared)) throw refused('integrity', 'no hash');
+  if (!isOverridden && !address.usesRetryUrl && !mayRun(release, files, shared)) throw refused('integrity', 'no hash');
   let from = '';
   let container: Container | null = null;
   const open = async (): Promise<Container> => {

@@ -1,4 +1,4 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { resolveView, type MapView } from 'shared-contracts/release/resolve';
 import type { RemoteRelease } from '../releases/live-releases';
 import { bootDocument } from '../testing/boot-fixture';
@@ -22,12 +22,12 @@ import { SectionReleases } from './section-releases';
 
 let found: FoundFiles = 'unreachable';
 jest.mock('./lost-files', () => ({
-  takeSecondAddresses: () => true,
+  addRetryUrls: () => true,
   lookForFiles: async () => ({ found, foundShared: 'right' }),
 }));
 
 const ID = 'mfe-games/remote';
-const SECOND = `${NEW_ENTRY}?r=1`;
+const RETRY_URL = `${NEW_ENTRY}?r=1`;
 const DOCUMENT = bootDocument({});
 
 interface Page {
@@ -77,7 +77,7 @@ function makePage({ answers = {}, release = on(), tools }: Page) {
       () => opened.at(-1)?.version ?? 'nothing',
       (error: unknown) => (error instanceof LoadFailure || error instanceof SectionOff ? error.message : String(error)),
     );
-  return { load, releases, asked, said };
+  return { plugin, instance, load, releases, asked, said };
 }
 
 /** Lets a load go through its pauses and its limit. */
@@ -118,10 +118,10 @@ it.each<[string, Page & { readonly found?: FoundFiles }, string, readonly string
     [],
   ],
   [
-    'one with other bytes, from its second address',
-    { answers: { [NEW_ENTRY]: [lost], [SECOND]: [right] }, found: 'other' },
+    'one with other bytes, from its retry URL',
+    { answers: { [NEW_ENTRY]: [lost], [RETRY_URL]: [right] }, found: 'other' },
     '1.2.0',
-    [NEW_ENTRY, SECOND],
+    [NEW_ENTRY, RETRY_URL],
     [],
   ],
   [
@@ -169,14 +169,14 @@ it.each<[string, Page & { readonly found?: FoundFiles }, string, readonly string
 
 it('asks for the chosen version again when a person retries', async () => {
   const { load, releases, asked } = makePage({
-    answers: { [NEW_ENTRY]: [broken], [SECOND]: [right], [OLD_ENTRY]: [right] },
+    answers: { [NEW_ENTRY]: [broken], [RETRY_URL]: [right], [OLD_ENTRY]: [right] },
   });
   expect(await load()).toBe('1.1.0');
   expect(await load()).toBe('1.1.0');
   releases.useChosen('mfe-games');
   releases.addressOf('mfe-games', '1.2.0').prepareRetry();
   expect(await load()).toBe('1.2.0');
-  expect(asked).toEqual([NEW_ENTRY, OLD_ENTRY, SECOND]);
+  expect(asked).toEqual([NEW_ENTRY, OLD_ENTRY, RETRY_URL]);
 });
 
 it.each<[string, readonly Opening[], string, readonly string[]]>([
@@ -222,4 +222,24 @@ describe('developer tools', () => {
     expect(await load()).toBe('1.2.0');
     expect(asked).toEqual([NEW_ENTRY]);
   });
+});
+
+/** The hooks that carry the loading policy. A release of the runtime that renames one is refused here by its types. */
+const HOOKS = [
+  'beforeRequest',
+  'registerRemote',
+  'loadEntry',
+  'onLoad',
+  'errorLoadRemote',
+] as const satisfies readonly (keyof ModuleFederationRuntimePlugin)[];
+
+it('hangs on hooks that the runtime has', () => {
+  const { plugin, instance } = makePage({});
+  const { hooks, remoteHandler, loaderHook, snapshotHandler, sharedHandler } = instance;
+  const parts = [hooks, remoteHandler.hooks, loaderHook, snapshotHandler.hooks, sharedHandler.hooks];
+  const present = parts.flatMap(({ lifecycle }) => Object.keys(lifecycle));
+  const { name, ...used } = plugin;
+  expect(name).toBe('releases');
+  expect(Object.keys(used)).toEqual(HOOKS);
+  expect(HOOKS.filter((hook) => !present.includes(hook))).toEqual([]);
 });

@@ -14,8 +14,8 @@ export interface OpenedSection {
   readonly version: string;
   readonly release: BootRelease;
   readonly remote: RemoteDefinition;
-  /** Whether it came from its second address. */
-  readonly isSecond: boolean;
+  /** Whether it came from its retry URL. */
+  readonly usesRetryUrl: boolean;
   /** How long its opening took. */
   readonly milliseconds: number;
 }
@@ -147,10 +147,10 @@ export function releasePlugin(setup: ReleasePluginSetup): ModuleFederationRuntim
       if (chosen === undefined) return;
       const name = remote.name as RemoteName;
       const { version, release } = chosen;
-      const { isSecond } = releases.addressOf(name, version);
+      const { usesRetryUrl } = releases.addressOf(name, version);
       const milliseconds = Math.round(performance.now() - (began.get(chosen) ?? performance.now()));
       const definition = remoteIn(name, exposeModule, chosen);
-      setup.onOpened({ name, version, release, remote: definition, isSecond, milliseconds });
+      setup.onOpened({ name, version, release, remote: definition, usesRetryUrl, milliseconds });
     },
 
     errorLoadRemote: async ({ id, error, remote, lifecycle, origin }) => {

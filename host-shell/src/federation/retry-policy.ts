@@ -7,12 +7,12 @@ export const PAUSES_MS = [300, 1000] as const;
  * What one page knows of the two addresses of a version.
  * - `first`: loads go to the first address;
  * - `repeats`: they still do, but the browser repeats a failure there: a person's retry goes to the second one;
- * - `second`: loads go to the second address;
+ * - `retry`: loads go to the retry URL;
  * - `doubted`: other bytes came there once; coming back to the section does not count again before a person has retried;
  * - `last`: a person has retried since; once more is once too often;
  * - `spent`: both addresses have failed in a way that the browser keeps. Only a new page helps.
  */
-export type AddressState = 'first' | 'repeats' | 'second' | 'doubted' | 'last' | 'spent';
+export type AddressState = 'first' | 'repeats' | 'retry' | 'doubted' | 'last' | 'spent';
 
 /** What files are found to be when they are asked for once more: those of the release, others, or not there. */
 export type FoundFiles = 'right' | 'other' | 'unreachable';
@@ -21,8 +21,8 @@ export type FoundFiles = 'right' | 'other' | 'unreachable';
 export type LoadEvent =
   | { readonly kind: 'loaded' }
   | { readonly kind: 'person retries' }
-  | { readonly kind: 'no second address'; readonly stage: LoadFault['stage'] }
-  /** Files did not come. The host's own files, of shared modules, have no second address. */
+  | { readonly kind: 'no retry URL'; readonly stage: LoadFault['stage'] }
+  /** Files did not come. The host's own files, of shared modules, have no retry URL. */
   | {
       readonly kind: 'lost';
       readonly fault: LoadFault;
@@ -36,7 +36,7 @@ export type LoadEvent =
 export type Step =
   | { readonly do: 'nothing' }
   | { readonly do: 'wait'; readonly milliseconds: number }
-  | { readonly do: 'second address' }
+  | { readonly do: 'retry URL' }
   | { readonly do: 'fail'; readonly fault: LoadFault };
 
 /** The state of a load: what is known of the addresses, and how often this load has lost its files. */
@@ -45,23 +45,23 @@ export interface RetryState {
   readonly losses: number;
 }
 
-const SECOND: readonly AddressState[] = ['second', 'doubted', 'last', 'spent'];
+const AT_RETRY_URL: readonly AddressState[] = ['retry', 'doubted', 'last', 'spent'];
 
-/** Loads go to the second address. */
-export function isSecond(address: AddressState): boolean {
-  return SECOND.includes(address);
+/** Loads go to the retry URL. */
+export function usesRetryUrl(address: AddressState): boolean {
+  return AT_RETRY_URL.includes(address);
 }
 
 /** What the browser keeps of a failure at an address. */
-function keeping(address: AddressState, { isKept, stage }: LoadFault): AddressState {
-  if (!isKept) return address;
-  if (!isSecond(address)) return 'repeats';
+function keeping(address: AddressState, { isCachedByBrowser, stage }: LoadFault): AddressState {
+  if (!isCachedByBrowser) return address;
+  if (!usesRetryUrl(address)) return 'repeats';
   if (stage !== 'integrity' || address === 'last') return 'spent';
   return address === 'spent' ? 'spent' : 'doubted';
 }
 
 function afterRetry(address: AddressState): AddressState {
-  if (address === 'repeats') return 'second';
+  if (address === 'repeats') return 'retry';
   return address === 'doubted' ? 'last' : address;
 }
 
@@ -77,14 +77,14 @@ function afterLoss(
   { fault, found, foundShared, isOnline }: Extract<LoadEvent, { kind: 'lost' }>,
 ): readonly [RetryState, Step] {
   if (foundShared === 'other')
-    return fail(address, { stage: 'integrity', cause: 'other bytes', isKept: false }, losses);
+    return fail(address, { stage: 'integrity', cause: 'other bytes', isCachedByBrowser: false }, losses);
   // The browser repeats a failure although the file is there.
   const isRepeated = found === 'right' && losses > 0;
   if (found === 'other' || isRepeated) {
-    if (!isSecond(address)) return [{ address: 'second', losses: losses + 1 }, { do: 'second address' }];
+    if (!usesRetryUrl(address)) return [{ address: 'retry', losses: losses + 1 }, { do: 'retry URL' }];
     return found === 'other'
-      ? fail(address, { stage: 'integrity', cause: 'other bytes', isKept: true }, losses)
-      : fail(address, { ...fault, isKept: true }, losses);
+      ? fail(address, { stage: 'integrity', cause: 'other bytes', isCachedByBrowser: true }, losses)
+      : fail(address, { ...fault, isCachedByBrowser: true }, losses);
   }
   const milliseconds = PAUSES_MS[losses];
   if (milliseconds === undefined || (found === 'unreachable' && !isOnline)) return fail(address, fault, losses);
@@ -100,13 +100,13 @@ export function nextStep(state: RetryState, event: LoadEvent): readonly [RetrySt
   switch (event.kind) {
     case 'loaded':
       // What threw at the first address will throw there again: a later success of another file changes nothing.
-      return [{ address: isSecond(address) ? 'second' : address, losses: 0 }, { do: 'nothing' }];
+      return [{ address: usesRetryUrl(address) ? 'retry' : address, losses: 0 }, { do: 'nothing' }];
     case 'person retries':
       return [{ address: afterRetry(address), losses: 0 }, { do: 'nothing' }];
-    case 'no second address':
+    case 'no retry URL':
       return [
         { address: 'spent', losses },
-        { do: 'fail', fault: { stage: event.stage, cause: 'no second address', isKept: false } },
+        { do: 'fail', fault: { stage: event.stage, cause: 'no retry URL', isCachedByBrowser: false } },
       ];
     case 'lost':
       return afterLoss(state, event);

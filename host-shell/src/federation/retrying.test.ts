@@ -6,9 +6,9 @@ import { LoadFailure, type LoadFault } from './load-fault';
 import { PAUSES_MS } from './retry-policy';
 import { retrying } from './retrying';
 
-// Whether the browser has the hashes of second addresses; how it gets them has tests of its own.
-let hasSecondAddresses = true;
-jest.mock('../remotes/second-addresses', () => ({ takeSecondAddresses: () => hasSecondAddresses }));
+// Whether the browser has the hashes of retry URLs; how it gets them has tests of its own.
+let hasRetryUrls = true;
+jest.mock('../remotes/retry-urls', () => ({ addRetryUrls: () => hasRetryUrls }));
 
 const URL_OF_FILE = 'https://site.example/r/mfe-games/list.mjs';
 const MARKED = `${URL_OF_FILE}?r=1`;
@@ -80,7 +80,7 @@ const lost = async (): Promise<string> => Promise.reject(LOST);
 const comes = async (): Promise<string> => 'part';
 
 beforeEach(async () => {
-  hasSecondAddresses = true;
+  hasRetryUrls = true;
   await publishHashes();
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
 });
@@ -110,7 +110,7 @@ describe('retrying', () => {
   it('renews what the browser keeps of shared files, and looks for no other address of them', async () => {
     const network = serve({ [URL_OF_FILE]: RIGHT, [SHARED]: 'evil' });
     const { outcome, asked, address } = await load([lost], new LoadAddress(), [SHARED_KEY]);
-    expect(outcome).toEqual({ fault: { stage: 'integrity', cause: 'other bytes', isKept: false } });
+    expect(outcome).toEqual({ fault: { stage: 'integrity', cause: 'other bytes', isCachedByBrowser: false } });
     expect(asked).toEqual([URL_OF_FILE]);
     expect(network.mock.calls).toContainEqual([SHARED, { cache: 'reload' }]);
     serve({ [URL_OF_FILE]: RIGHT, [SHARED]: RIGHT });
@@ -123,7 +123,7 @@ describe('retrying', () => {
 
   it('names other bytes at both addresses, and is spent when they come again', async () => {
     serve({ [URL_OF_FILE]: 'evil', [MARKED]: 'evil' });
-    const fault = { stage: 'integrity', cause: 'other bytes', isKept: true };
+    const fault = { stage: 'integrity', cause: 'other bytes', isCachedByBrowser: true };
     const first = await load([lost]);
     expect(first.outcome).toEqual({ fault });
     expect(first.asked).toEqual([URL_OF_FILE, MARKED]);
@@ -147,10 +147,10 @@ describe('retrying', () => {
   });
 
   it('asks for nothing at an address that the browser has no hash of: then only a new page helps', async () => {
-    hasSecondAddresses = false;
+    hasRetryUrls = false;
     serve({ [URL_OF_FILE]: 'evil' });
     const { outcome, asked, address } = await load([lost, comes]);
-    expect(outcome).toEqual({ fault: { stage: 'chunk', cause: 'no second address', isKept: false } });
+    expect(outcome).toEqual({ fault: { stage: 'chunk', cause: 'no retry URL', isCachedByBrowser: false } });
     expect(asked).toEqual([URL_OF_FILE]);
     expect(address.isSpent).toBe(true);
   });
@@ -171,14 +171,14 @@ describe('retrying', () => {
   });
 
   it('leaves what was refused to whoever refused it', async () => {
-    const fault = { stage: 'integrity', cause: 'no hash', isKept: false } as const;
+    const fault = { stage: 'integrity', cause: 'no hash', isCachedByBrowser: false } as const;
     const { outcome, asked } = await load([async () => Promise.reject(new LoadFailure(fault))]);
     expect([outcome, asked]).toEqual([{ fault }, [URL_OF_FILE]]);
   });
 
   it('tries nothing twice that threw', async () => {
     const { outcome, asked } = await load([async () => Promise.reject(new RangeError('x'))]);
-    expect(outcome).toEqual({ fault: { stage: 'evaluation', cause: 'RangeError', isKept: true } });
+    expect(outcome).toEqual({ fault: { stage: 'evaluation', cause: 'RangeError', isCachedByBrowser: true } });
     expect(asked).toEqual([URL_OF_FILE]);
   });
 });
@@ -186,7 +186,7 @@ describe('retrying', () => {
 describe('LoadAddress', () => {
   it('marks scripts and leaves styles where they are', () => {
     const address = new LoadAddress();
-    address.state = 'second';
+    address.state = 'retry';
     expect([address.of('/a.mjs'), address.of('/a.css')]).toEqual(['/a.mjs?r=1', '/a.css']);
   });
 });

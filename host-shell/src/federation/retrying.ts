@@ -29,9 +29,9 @@ async function eventOf(load: Load<unknown>, fault: LoadFault): Promise<LoadEvent
   }
 }
 
-async function hasSecondAddresses({ boot }: Load<unknown>): Promise<boolean> {
-  const { takeSecondAddresses } = await loadHelp();
-  return takeSecondAddresses(boot.document);
+async function hasRetryUrls({ boot }: Load<unknown>): Promise<boolean> {
+  const { addRetryUrls } = await loadHelp();
+  return addRetryUrls(boot.document);
 }
 
 /** Opens, and again as the policy says; throws a {@link LoadFailure} where that is of no use. */
@@ -48,7 +48,7 @@ export async function retrying<Value>(load: Load<Value>): Promise<Value> {
   };
   for (;;) {
     // No browser would hold what it gets there to a hash.
-    if (address.isSecond && !(await hasSecondAddresses(load))) await take({ kind: 'no second address', stage: when });
+    if (address.usesRetryUrl && !(await hasRetryUrls(load))) await take({ kind: 'no retry URL', stage: when });
     let value: Value;
     try {
       value = await withTimeout(load.open());

@@ -23,7 +23,7 @@ beforeEach(() => {
 function twoVersions() {
   const left: string[] = [];
   const versions = new DrawnVersions((name, version) => void left.push(`${name}@${version}`));
-  versions.take('mfe-games', '1.0.0', [STYLE.shared, STYLE.one]);
+  versions.activate('mfe-games', '1.0.0', [STYLE.shared, STYLE.one]);
   return { versions, left };
 }
 
@@ -36,16 +36,16 @@ describe('DrawnVersions', () => {
 
   it('has the styles of the version in force only, and those that both have', () => {
     const { versions } = twoVersions();
-    versions.take('mfe-games', '2.0.0', [STYLE.shared, STYLE.two]);
+    versions.activate('mfe-games', '2.0.0', [STYLE.shared, STYLE.two]);
     expect(inForce()).toEqual([STYLE.shared, STYLE.two, OTHER]);
-    versions.take('mfe-games', '1.0.0', []);
+    versions.activate('mfe-games', '1.0.0', []);
     expect(inForce()).toEqual([STYLE.shared, STYLE.one, OTHER]);
   });
 
   it('keeps the styles of a replaced version until its last part has left', () => {
     const { versions, left } = twoVersions();
     const leave = [versions.draw('mfe-games', '1.0.0'), versions.draw('mfe-games', '1.0.0')];
-    versions.take('mfe-games', '2.0.0', [STYLE.shared, STYLE.two]);
+    versions.activate('mfe-games', '2.0.0', [STYLE.shared, STYLE.two]);
     expect(inForce()).toEqual([STYLE.shared, STYLE.one, STYLE.two, OTHER]);
     leave[0]?.();
     expect(versions.isDrawn('mfe-games', '1.0.0')).toBe(true);

@@ -24,7 +24,7 @@ export class DrawnVersions {
   constructor(private readonly onLeft: (name: RemoteName, version: string) => void) {}
 
   /** The version whose parts come next. */
-  take(name: RemoteName, version: string, styles: readonly string[]): void {
+  activate(name: RemoteName, version: string, styles: readonly string[]): void {
     const versions = this.known.get(name) ?? new Map<string, KnownVersion>();
     this.known.set(name, versions);
     if (!versions.has(version)) versions.set(version, { styles: new Set(styles), drawn: 0 });

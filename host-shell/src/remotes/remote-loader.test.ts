@@ -16,8 +16,8 @@ import {
 import { LOAD_TIMEOUT_MS } from '../federation/load-fault';
 import { PAUSES_MS } from '../federation/retry-policy';
 
-// Browsers of today hold second addresses to their hashes.
-jest.mock('./second-addresses', () => ({ takeSecondAddresses: () => true }));
+// Browsers of today hold retry URLs to their hashes.
+jest.mock('./retry-urls', () => ({ addRetryUrls: () => true }));
 
 const GAMES = 'mfe-games';
 const MARKED = `${NEW_ENTRY}?r=1`;
@@ -182,7 +182,7 @@ describe('loadPart', () => {
     expect(loader.peek(GAMES, 'screens', screen)).toBeUndefined();
   });
 
-  it('mends a lost chunk by itself, on the same copy of the remote', async () => {
+  it('mends a lost chunk by itself, on the same instance of the remote', async () => {
     const list = jest
       .fn(async () => someScreen() as ComponentLike)
       .mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
@@ -209,7 +209,7 @@ describe('loadPart', () => {
     expect(list).toHaveBeenCalledTimes(2);
   });
 
-  it('takes a fresh copy of the remote after a chunk that threw, and starts that one', async () => {
+  it('takes a fresh instance of the remote after a chunk that threw, and starts that one', async () => {
     const broken = someRemote({ screens: { list: async () => Promise.reject(new RangeError('x')) } });
     const fresh = someRemote();
     const { loader, opened, onLoaded, ended } = makeLoader({
@@ -300,7 +300,7 @@ describe('the version before', () => {
     expect(opened).toEqual([NEW_ENTRY, OLD_ENTRY]);
   });
 
-  it('serves a screen whose chunk is lost for good; nothing of the broken copy stays registered', async () => {
+  it('serves a screen whose chunk is lost for good; nothing of the broken instance stays registered', async () => {
     const broken = someRemote({ screens: { list: async () => Promise.reject(new Error('Loading chunk 7 failed.')) } });
     const old = someRemote();
     const { loader, faults, fallen, onLoaded, ended } = makeLoader({
@@ -314,7 +314,7 @@ describe('the version before', () => {
     expect(ended).toEqual(['mfe-games@1.2.0']);
   });
 
-  it('lets the replaced copy answer as long as a part of it is in the page', async () => {
+  it('lets the replaced instance answer as long as a part of it is in the page', async () => {
     const broken = someRemote({ screens: { list: async () => Promise.reject(new RangeError('x')) } });
     const { loader, ended } = makeLoader({
       answers: { [NEW_ENTRY]: [gives(broken)], [OLD_ENTRY]: [gives(someRemote())] },

@@ -25,8 +25,8 @@ import {
 } from '../testing/loader-fixture';
 import { RemoteOutlet } from './remote-outlet';
 
-// Browsers of today hold second addresses to their hashes.
-jest.mock('./second-addresses', () => ({ takeSecondAddresses: () => true }));
+// Browsers of today hold retry URLs to their hashes.
+jest.mock('./retry-urls', () => ({ addRetryUrls: () => true }));
 
 function remoteWith(list: ComponentLike) {
   const texts = async (): Promise<Texts> => ({});

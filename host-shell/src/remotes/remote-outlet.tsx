@@ -3,7 +3,7 @@ import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import { ScreenSkeleton } from './screen-skeleton';
 import { RemotePart } from './remote-part';
 import { SectionFailure } from './section-failure';
-import { usePart } from './use-part';
+import { useRemoteComponent } from './use-remote-component';
 
 interface RemoteOutletProps {
   readonly name: RemoteName;
@@ -12,7 +12,7 @@ interface RemoteOutletProps {
 
 /** The place of a remote's screen: the screen, the shape of one that comes, or what to do when it does not. */
 export function RemoteOutlet({ name, screen }: RemoteOutletProps): ReactNode {
-  const { result, retry, isRetrying, replace } = usePart(name, 'screens', screen);
+  const { result, retry, isRetrying, replace } = useRemoteComponent(name, 'screens', screen);
   if (result === undefined) return <ScreenSkeleton />;
   if (result.status !== 'loaded') return <SectionFailure result={result} onRetry={retry} isRetrying={isRetrying} />;
   return (

@@ -1,13 +1,13 @@
 import { gives, makeLoader, NEW_ENTRY, OLD_ENTRY, someRemote, throws, version } from '../testing/loader-fixture';
 
-// Browsers of today hold second addresses to their hashes.
-jest.mock('./second-addresses', () => ({ takeSecondAddresses: () => true }));
+// Browsers of today hold retry URLs to their hashes.
+jest.mock('./retry-urls', () => ({ addRetryUrls: () => true }));
 
 const SECOND = `${NEW_ENTRY}?r=1`;
 
 afterEach(() => jest.restoreAllMocks());
 
-it('serves a screen whose chunk has other bytes, when the chosen one cannot be opened at its second address', async () => {
+it('serves a screen whose chunk has other bytes, when the chosen one cannot be opened at its retry URL', async () => {
   const map = document.createElement('script');
   map.type = 'importmap';
   map.textContent = JSON.stringify({

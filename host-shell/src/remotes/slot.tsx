@@ -3,7 +3,7 @@ import type { SlotMap, SlotName } from 'shared-contracts/remote/slot-map';
 import { useHost } from '../app/use-host';
 import { fillingsOf, type SlotFilling } from './slot-fillings';
 import { RemotePart } from './remote-part';
-import { usePart } from './use-part';
+import { useRemoteComponent } from './use-remote-component';
 
 interface WidgetProps {
   readonly filling: SlotFilling;
@@ -13,7 +13,7 @@ interface WidgetProps {
 
 /** A widget that fails leaves its place empty; telemetry hears of it, the player does not. */
 function Widget({ filling, props, fallback }: WidgetProps): ReactNode {
-  const { result, replace } = usePart(filling.remote, 'widgets', filling.widget);
+  const { result, replace } = useRemoteComponent(filling.remote, 'widgets', filling.widget);
   if (result === undefined) return fallback;
   if (result.status !== 'loaded') return null;
   return (

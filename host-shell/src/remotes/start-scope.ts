@@ -10,7 +10,7 @@ export interface StartScope<Owner extends EventOwner> {
 }
 
 /**
- * The context a remote starts with. Another copy of the remote may take its place on the same page; what the
+ * The context a remote starts with. Another instance of the remote may take its place on the same page; what the
  * first one registered must not answer beside it.
  */
 export function startScope<Owner extends EventOwner>(context: RemoteContext<Owner>): StartScope<Owner> {

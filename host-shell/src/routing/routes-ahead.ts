@@ -1,7 +1,7 @@
 import type { HostServices } from '../app/host-services';
 import { decideRoute } from './decide-route';
 import type { SiteRoute } from './site-routes';
-import { preloadRoute } from './preload-route';
+import { loadScreen } from './load-screen';
 
 /** Gets pages ready before they are opened; handed on, so that what comes later needs none of the host's own modules. */
 export interface RoutesAhead {
@@ -18,6 +18,6 @@ export function routesAhead(host: HostServices): RoutesAhead {
       const decision = decideRoute(pathname, search, host.session.reader.get(), host.boot.live.routes());
       return decision.kind === 'show' ? decision.route : null;
     },
-    preload: (route) => preloadRoute(host, route),
+    preload: (route) => loadScreen(host, route),
   };
 }

@@ -5,7 +5,7 @@ import { useHost, useHostSession } from '../app/use-host';
 import { useHostTexts } from '../i18n/use-host-texts';
 import { isPlainDocument } from '../layout/layout-rules';
 import { decideRoute } from './decide-route';
-import { isPreloaded, openRoute } from './preload-route';
+import { isLoaded, loadScreen } from './load-screen';
 import type { SiteRoute } from './site-routes';
 
 /** A page that is shown, with the location it belongs to. */
@@ -63,7 +63,7 @@ export function useShownRoute(): ShownRoute | null {
       if (isCurrent) setKept({ route, location });
     };
     const limit = setTimeout(show, HOLD_MS);
-    void openRoute(host, route, location.search).then(show);
+    void loadScreen(host, route, location.search).then(show);
     return () => {
       isCurrent = false;
       clearTimeout(limit);
@@ -71,7 +71,7 @@ export function useShownRoute(): ShownRoute | null {
   }, [host, route, leavesSite, location]);
 
   // A page whose code is there is drawn at once, and follows its own query without waiting.
-  const isReady = route !== null && !leavesSite && (kept?.route.path === route.path || isPreloaded(host, route));
+  const isReady = route !== null && !leavesSite && (kept?.route.path === route.path || isLoaded(host, route));
   // Kept from this moment, not from when its widgets are there too: else who moves on at once sees, for the time
   // the next page takes, the one before it again, and what that one does as it opens. React draws nothing of this pass.
   if (isReady && (kept?.route !== route || kept.location !== location)) setKept({ route, location });

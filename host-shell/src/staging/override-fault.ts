@@ -11,6 +11,8 @@ export type OverrideProblem =
   | 'unreachable'
   | 'not a release'
   | 'another package'
+  | 'not a manifest'
+  | 'manifest of other files'
   | 'contract does not fit'
   | 'did not load'
   | 'link malformed'

@@ -28,6 +28,18 @@ describe('parseOverrideValue', () => {
   });
 
   it.each([
+    ['http://localhost:4301/dist/mf-manifest.json', { manifest: 'http://localhost:4301/dist/mf-manifest.json' }],
+    ['http://localhost:4301/dist/stats.json?v=2', { manifest: 'http://localhost:4301/dist/stats.json?v=2' }],
+    ['http://localhost:4301/dist/release.json', {}],
+  ])('takes %s as a folder, with the manifest that it names', (text, manifest) => {
+    expect(parseOverrideValue(text, LIST)).toEqual({
+      kind: 'address',
+      base: 'http://localhost:4301/dist/',
+      ...manifest,
+    });
+  });
+
+  it.each([
     'http://localhost:4301@evil.test/',
     'http://localhost@evil.test:4301/',
     'http://localhost@localhost:4301/',

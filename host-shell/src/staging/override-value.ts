@@ -7,8 +7,8 @@ import type { OverrideProblem } from './override-fault';
 export type OverrideValue =
   | { readonly kind: 'off' }
   | { readonly kind: 'version'; readonly version: string }
-  /** The folder of a build that is served elsewhere, with its slash. */
-  | { readonly kind: 'address'; readonly base: string }
+  /** The folder of a build that is served elsewhere, with its slash, and the manifest that was named in it. */
+  | { readonly kind: 'address'; readonly base: string; readonly manifest?: string }
   | { readonly kind: 'refused'; readonly problem: OverrideProblem };
 
 /** Reports of releases take versions of up to 64 characters. */
@@ -39,7 +39,10 @@ export function parseOverrideValue(text: string, allowedOrigins: readonly string
   }
   if (url.username !== '' || url.password !== '' || !isAllowedOrigin(url, allowedOrigins))
     return { kind: 'refused', problem: 'origin not allowed' };
-  return { kind: 'address', base: folderOf(url) };
+  const base = folderOf(url);
+  const file = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
+  const isManifest = file.endsWith('.json') && file !== 'release.json';
+  return { kind: 'address', base, ...(isManifest && { manifest: `${base}${file}${url.search}` }) };
 }
 
 /**

@@ -95,6 +95,30 @@ it.each([
   expect(await fetchServedRelease('mfe-games', BASE)).toEqual({ status: 'refused', problem, detail });
 });
 
+describe('with a manifest that is named', () => {
+  const MANIFEST = `${BASE}mf-manifest.json`;
+  const named = { name: 'mfe-games', metaData: { publicPath: 'auto', remoteEntry: { name: 'entry.mjs', path: '' } } };
+  const fetchWith = (manifest: () => Promise<unknown>) => {
+    globalThis.fetch = ((url: string) => (url === MANIFEST ? manifest : json(DESCRIPTOR))()) as typeof fetch;
+    return fetchServedRelease('mfe-games', BASE, MANIFEST);
+  };
+  const noJson = () => Promise.resolve({ ok: true, json: () => Promise.reject(new SyntaxError('<')) });
+
+  it.each([
+    ['both name the same entry', json(named)],
+    ['there is none at its address', json({}, false)],
+  ])('is found where %s', async (_case, manifest) => {
+    expect(await fetchWith(manifest)).toMatchObject({ status: 'found', version: '1.1.0-local.4301' });
+  });
+
+  it.each([
+    ['is no JSON', noJson, 'not a manifest', '<'],
+    ['is of another section', json({ ...named, name: 'mfe-agent' }), 'another package', 'mfe-agent'],
+  ])('names one that %s', async (_case, manifest, problem, detail) => {
+    expect(await fetchWith(manifest)).toEqual({ status: 'refused', problem, detail });
+  });
+});
+
 it('waits three seconds and no longer', async () => {
   jest.useFakeTimers();
   answerWith(

@@ -1,15 +1,25 @@
 import type { BootRelease } from 'shared-contracts/release/boot-document';
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { manifestFault } from './manifest-fault';
 import type { OverrideProblem } from './override-fault';
 import { versionServedAt } from './override-value';
 
 /** How long a page waits for a build that is served elsewhere. */
 export const DESCRIPTOR_TIMEOUT_MS = 3000;
 
+interface Refused {
+  readonly status: 'refused';
+  readonly problem: OverrideProblem;
+  readonly detail?: string;
+}
+
 export type ServedRelease =
-  | { readonly status: 'found'; readonly version: string; readonly release: BootRelease }
-  | { readonly status: 'refused'; readonly problem: OverrideProblem; readonly detail?: string };
+  { readonly status: 'found'; readonly version: string; readonly release: BootRelease } | Refused;
+
+function refused(problem: OverrideProblem, detail: string): Refused {
+  return { status: 'refused', problem, detail };
+}
 
 async function fetchJson(address: string, milliseconds: number): Promise<unknown> {
   const abort = new AbortController();
@@ -42,24 +52,41 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Asks the folder of a build that is served elsewhere what it is; never throws. */
+/** What a file says that is served elsewhere; a problem of its own name where it is no JSON. */
+async function readServed(
+  address: string,
+  milliseconds: number,
+  noJson: OverrideProblem,
+): Promise<{ readonly value: unknown } | Refused> {
+  try {
+    return { value: await fetchJson(address, milliseconds) };
+  } catch (error) {
+    return refused(error instanceof SyntaxError ? noJson : 'unreachable', reasonOf(error));
+  }
+}
+
+/** Asks the folder of a build that is served elsewhere what it is, and the manifest that was named in it; never throws. */
 export async function fetchServedRelease(
   name: PackageName,
   base: string,
+  manifest?: string,
   milliseconds = DESCRIPTOR_TIMEOUT_MS,
 ): Promise<ServedRelease> {
-  let value: unknown;
+  const [release, named] = await Promise.all([
+    readServed(`${base}release.json`, milliseconds, 'not a release'),
+    manifest === undefined ? undefined : readServed(manifest, milliseconds, 'not a manifest'),
+  ]);
+  if ('problem' in release) return release;
+  // One that is not there says nothing else than the folder does.
+  if (named && 'problem' in named && named.problem !== 'unreachable') return named;
   try {
-    value = await fetchJson(`${base}release.json`, milliseconds);
-  } catch (error) {
-    const problem = error instanceof SyntaxError ? 'not a release' : 'unreachable';
-    return { status: 'refused', problem, detail: reasonOf(error) };
-  }
-  try {
-    const descriptor = parseDescriptor(value);
-    if (descriptor.name !== name) return { status: 'refused', problem: 'another package', detail: descriptor.name };
+    const descriptor = parseDescriptor(release.value);
+    if (descriptor.name !== name) return refused('another package', descriptor.name);
+    const served = { name, entry: `${base}${descriptor.entry}` };
+    const fault = manifest !== undefined && named && 'value' in named && manifestFault(named.value, manifest, served);
+    if (fault) return refused(fault.problem, fault.detail);
     return { status: 'found', version: versionServedAt(descriptor.version, base), release: cut(descriptor, base) };
   } catch (error) {
-    return { status: 'refused', problem: 'not a release', detail: reasonOf(error) };
+    return refused('not a release', reasonOf(error));
   }
 }

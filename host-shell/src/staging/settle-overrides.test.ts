@@ -28,7 +28,7 @@ const BOOT = {
 type Asked = Readonly<Partial<Record<PackageName, string>>>;
 
 function settle(asked: Asked, found: ServedRelease = FOUND, boot = BOOT, disabled: PackageName[] = []) {
-  const fetchRelease = jest.fn((_name: PackageName, _base: string) => Promise.resolve(found));
+  const fetchRelease = jest.fn((_name: PackageName, _base: string, _manifest?: string) => Promise.resolve(found));
   const settled = settleOverrides(
     boot,
     { asked, disabled },
@@ -62,7 +62,7 @@ it('brings in a build that is served elsewhere, under a version of its own', asy
     releases: { 'mfe-games': { '1.1.0-local.4301': LOCAL } },
     faults: [],
   });
-  expect(fetchRelease.mock.calls).toEqual([['mfe-games', 'http://localhost:4301/']]);
+  expect(fetchRelease.mock.calls).toEqual([['mfe-games', 'http://localhost:4301/', undefined]]);
 });
 
 it.each([

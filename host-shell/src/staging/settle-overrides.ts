@@ -10,7 +10,7 @@ import type { ServedRelease } from './served-release';
 
 /** What settling asks of the world. */
 export interface SettleTools {
-  readonly fetchRelease: (name: PackageName, base: string) => Promise<ServedRelease>;
+  readonly fetchRelease: (name: PackageName, base: string, manifest?: string) => Promise<ServedRelease>;
   /** What the device gets with these overrides. */
   readonly resolve: (view: MapView, overrides: SettledOverrides['overrides']) => ResolvedSet;
 }
@@ -36,7 +36,7 @@ async function settleOne(
     const isPublished = boot.releases[name]?.[value.version] !== undefined;
     return isPublished ? { name, version: value.version } : { fault: { name, asked, problem: 'not published' } };
   }
-  const found = await fetchRelease(name, value.base);
+  const found = await fetchRelease(name, value.base, value.manifest);
   if (found.status === 'found') return { name, version: found.version, release: found.release };
   const { problem, detail } = found;
   return { fault: { name, asked, problem, ...(detail === undefined ? {} : { detail }) } };

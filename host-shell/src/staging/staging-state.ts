@@ -51,11 +51,11 @@ export class StagingState {
   readonly refresh = (): void => this.view.setState(this.look(), true);
 
   /** An overridden remote failed on this page; told once. */
-  failed(name: PackageName, stage: string): void {
+  failed(name: PackageName, detail: string): void {
     const isOverridden = this.setup.boot.terms.overrides[name] !== undefined;
     if (!isOverridden || this.faults.some((fault) => fault.name === name)) return;
     const asked = this.read().overrides.asked[name] ?? this.setup.boot.terms.overrides[name] ?? '';
-    this.faults = [...this.faults, { name, asked, problem: 'did not load', detail: stage }];
+    this.faults = [...this.faults, { name, asked, problem: 'did not load', detail }];
     this.refresh();
   }
 

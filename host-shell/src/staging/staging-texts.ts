@@ -56,6 +56,8 @@ const PROBLEMS: Readonly<Record<OverrideProblem, string>> = {
   unreachable: 'could not be reached',
   'not a release': 'has no release.json that can be used',
   'another package': 'is the build of another package',
+  'not a manifest': 'is no manifest that can be used',
+  'manifest of other files': 'is a manifest of other files than its release.json names',
   'contract does not fit': 'does not fit the others by its contract',
   'did not load': 'did not load',
   'link malformed': 'is not a share link',

@@ -22,7 +22,8 @@ export function startStaging(boot: Boot, watchTelemetry: TelemetryLog['watch']):
   watchTelemetry(({ event, detail }) => {
     const name = detail['remote'];
     if (event === 'remote.loaded') nowRunning(String(name), String(detail['version']));
-    if (event === 'remote.failed' && isPackageName(name)) state.failed(name, String(detail['stage']));
+    if (event === 'remote.failed' && isPackageName(name))
+      state.failed(name, `${String(detail['stage'])}: ${String(detail['cause'])}`);
   });
   const place = document.createElement('div');
   document.body.append(place);

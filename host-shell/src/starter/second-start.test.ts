@@ -17,7 +17,7 @@ async function outcome(error: unknown, isTaken: boolean): Promise<{ asked: strin
 
 beforeEach(() => sessionStorage.clear());
 
-describe('a start at second addresses', () => {
+describe('a start at retry URLs', () => {
   it('follows files that did not come, and is remembered for the visit', async () => {
     expect(await outcome(NOT_FETCHED, true)).toEqual({ asked: [`${ENTRY}?r=1`], thrown: null });
     expect(sessionStorage.getItem(SESSION_KEY.secondStart)).toBe('1');

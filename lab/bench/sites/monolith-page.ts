@@ -72,7 +72,7 @@ function joinedRelease(release: ReleaseDescriptor, { descriptor, sections }: Mon
   };
 }
 
-/** What a page of one build needs of releases: each file's hash once, and no second address for a second try. */
+/** What a page of one build needs of releases: each file's hash once, and no retry URL for a second try. */
 function releaseParts(releases: readonly ReleaseDescriptor[], monolith: Monolith): ReleaseParts {
   const scripts = loadableFiles(monolith.descriptor, '.mjs');
   const integrity = Object.fromEntries(

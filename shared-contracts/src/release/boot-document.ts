@@ -73,7 +73,7 @@ export const bootDocumentSchema = v.object({
   overrideOrigins: v.optional(v.array(v.string()), []),
   /** Address of the host's script that settles overrides; where they are not allowed there is none. */
   overridesScript: v.optional(v.string()),
-  /** Address of the host's script that starts it at its second addresses; hosts from before it have none. */
+  /** Address of the host's script that starts it at its retry URLs; hosts from before it have none. */
   secondStart: v.optional(v.string()),
   /** Keys that may sign the release document an open page asks for; none: it is never believed. */
   keys: v.optional(v.array(trustedKeySchema), []),

@@ -174,7 +174,7 @@ describe('headers', () => {
       'Cache-Control': 'no-cache',
       'Content-Security-Policy':
         "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; script-src-attr 'none'; " +
-        "require-trusted-types-for 'script'; trusted-types dompurify offline-lobby second-addresses 'allow-duplicates'",
+        "require-trusted-types-for 'script'; trusted-types dompurify offline-lobby retry-urls 'allow-duplicates'",
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': expect.stringMatching(/^accelerometer=\(\), .*, xr-spatial-tracking=\(\)$/) as string,
       'Referrer-Policy': 'strict-origin-when-cross-origin',

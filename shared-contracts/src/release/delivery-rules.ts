@@ -4,7 +4,7 @@ import { PATHS } from '../paths';
 import { PACKAGE_NAMES } from '../remote/remote-names';
 import { DELTA_ENDING, FILE_NAME } from './dictionaries';
 import { WORKER_POLICY } from './installed';
-import { SECOND_ADDRESSES } from './second-addresses';
+import { RETRY_URLS } from './retry-urls';
 
 /**
  * What answers a path. `home` is a redirect to the home page (S1 2.1), `control` the gateway's control API, `events` the
@@ -92,7 +92,7 @@ const PAGE_POLICY = [
   "object-src 'none'",
   "script-src-attr 'none'",
   "require-trusted-types-for 'script'",
-  `trusted-types dompurify ${WORKER_POLICY} ${SECOND_ADDRESSES} 'allow-duplicates'`,
+  `trusted-types dompurify ${WORKER_POLICY} ${RETRY_URLS} 'allow-duplicates'`,
 ].join('; ');
 
 /** Headers of every page, the same for all merchants, environments and releases. */

@@ -121,7 +121,7 @@ export const descriptorSchema = v.object({
       styles: fileName,
       skeleton: fileName,
       overrides: v.exactOptional(fileName),
-      /** Module that starts the host at its second addresses, fetched by the starter when the first have failed. */
+      /** Module that starts the host at its retry URLs, fetched by the starter when the first have failed. */
       secondStart: v.exactOptional(fileName),
       /** The worker that keeps the last known lobby. */
       worker: v.exactOptional(fileName),

@@ -15,7 +15,7 @@ test.each([
 
 test.each([
   [`/r/mfe-account/${FILE}`, 'match="/r/mfe-account/screen-login.*.mjs?", id="6192f692bd64"'],
-  // At its second address a file is whole, whatever a cache between has mixed up at the first.
+  // At its retry URL a file is whole, whatever a cache between has mixed up at the first.
   [`/r/mfe-account/${FILE}?r=1`, undefined],
   [`/r/mfe-account/${deltaName(FILE, '0123456789ab')}`, undefined],
   ['/r/mfe-account/bom.0123456789ab.json', undefined],

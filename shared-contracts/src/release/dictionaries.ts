@@ -20,7 +20,7 @@ const HASHED_NAME = hashedNames(SUCCEEDED_ENDINGS);
 /** What the name of differences has after that of the file they lead to: the old file's hash, and the coding. */
 export const DELTA_ENDING = /\.[0-9a-f]{12}\.dcz$/;
 
-// An address with a query is a second address, at which files are neither dictionaries nor differences: what a cache between
+// An address with a query is a retry URL, at which files are neither dictionaries nor differences: what a cache between
 // has mixed up at the first one is whole there.
 /** The address of a hashed file: its folder, name, hash and ending; a query is none of them. */
 export const SUCCEEDED_PATH = new RegExp(String.raw`^(/r/[a-z-]+/)${HASHED_NAME}$`);

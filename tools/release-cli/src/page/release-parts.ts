@@ -1,6 +1,6 @@
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
-import { secondAddressesText } from 'shared-contracts/release/second-addresses';
+import { retryUrlsText } from 'shared-contracts/release/retry-urls';
 import { assertWrittenRelease } from './assert-written';
 import { bootReleases, type PageSettings } from './boot';
 import { scriptJson } from './markup';
@@ -11,7 +11,7 @@ export interface ReleaseParts {
   /** The text of the import map. */
   readonly imports: string;
   /** The text of the one that the page may add later; it stands in no page. */
-  readonly secondAddresses?: string;
+  readonly retryUrls?: string;
   readonly releases: BootDocument['releases'];
   readonly scriptIntegrity: Readonly<Record<string, string>>;
 }
@@ -28,7 +28,7 @@ export const releaseParts: ReleasePartsSource = (releases, { assetsBase, allowsO
   const cuts = bootReleases(releases);
   return {
     imports: scriptJson({ integrity: scriptIntegrity }),
-    secondAddresses: secondAddressesText({ integrity: scriptIntegrity, assetsBase, releases: cuts }),
+    retryUrls: retryUrlsText({ integrity: scriptIntegrity, assetsBase, releases: cuts }),
     releases: cuts,
     scriptIntegrity,
   };

@@ -3,7 +3,7 @@ import { parseBootDocument } from 'shared-contracts/release/boot-document';
 import type { FilesNeeded, ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { emptyReleaseMap, type ReleaseMap } from 'shared-contracts/release/release-map';
 import { viewForMerchant } from 'shared-contracts/release/resolve';
-import { secondAddressesText, type FirstAddresses } from 'shared-contracts/release/second-addresses';
+import { retryUrlsText, type FirstAddresses } from 'shared-contracts/release/retry-urls';
 import { fixture, merchantFixture, type Fixture, type FixtureOptions } from '../test-support/fixture-dist';
 import { renderPage, type PageInput, type RenderedPage } from './render-page';
 
@@ -72,7 +72,7 @@ function directive(page: RenderedPage, name: string): string {
 /** The text of the map that a page adds when it needs it, as its own code makes it of the page. */
 function addedMap({ html }: RenderedPage): string {
   const { integrity } = JSON.parse(inline(html, IMPORT_MAP)) as Pick<FirstAddresses, 'integrity'>;
-  return secondAddressesText({ ...parseBootDocument(inline(html, BOOT)), integrity });
+  return retryUrlsText({ ...parseBootDocument(inline(html, BOOT)), integrity });
 }
 
 function scriptsOf({ name, files }: ReleaseDescriptor): string[] {

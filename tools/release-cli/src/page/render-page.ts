@@ -132,7 +132,7 @@ export async function renderPage(input: PageInput): Promise<MerchantPage> {
   const look = looks.map((text) => inlineText(text, 'script', 'The script of the first look'));
   const starter = inlineText(starterFile, 'script', 'The starter script');
   const styles = inlineText(`${stylesOf(merchant)}\n${stylesFile}`, 'style', 'The critical styles');
-  const { imports, secondAddresses, scriptIntegrity, releases: cuts } = partsOf(releases, settings);
+  const { imports, retryUrls, scriptIntegrity, releases: cuts } = partsOf(releases, settings);
   const document = bootDocument(merchant, view, settings, releases, { keys: input.keys, cuts });
   assertHashed(document, scriptIntegrity);
   const boot = scriptJson(document);
@@ -140,7 +140,7 @@ export async function renderPage(input: PageInput): Promise<MerchantPage> {
     assetsOrigin: originOf(settings.assetsBase),
     apiOrigin: merchant.apiOrigin,
     pictures: [merchant.imageFallback, ...(merchant.pictureHosts ?? [])],
-    inlineScripts: [...gate, ...look, imports, starter, ...(secondAddresses === undefined ? [] : [secondAddresses])],
+    inlineScripts: [...gate, ...look, imports, starter, ...(retryUrls === undefined ? [] : [retryUrls])],
     inlineStyles: [styles],
     styleHashes: [...new Set(releases.flatMap((release) => release.inlineStyles))],
     overrideOrigins: settings.allowsOverrides ? settings.overrideOrigins : [],

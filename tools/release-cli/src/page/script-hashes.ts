@@ -3,7 +3,7 @@ import { loadableFiles } from './included-releases';
 
 /**
  * The scripts of a release that a page may load. Those that its starter fetches are no part of the application: the
- * start at second addresses, and what settles overrides where they are allowed.
+ * start at retry URLs, and what settles overrides where they are allowed.
  */
 function scriptsOf(release: ReleaseDescriptor, allowsOverrides: boolean): ReleaseDescriptor['files'] {
   const { page } = release;

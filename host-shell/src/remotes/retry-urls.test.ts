@@ -1,10 +1,10 @@
-import { secondAddressesText } from 'shared-contracts/release/second-addresses';
+import { retryUrlsText } from 'shared-contracts/release/retry-urls';
 import { bootDocument, bootRelease } from '../testing/boot-fixture';
-import { takeSecondAddresses } from './second-addresses';
+import { addRetryUrls } from './retry-urls';
 
 const INTEGRITY = { '/r/mfe-games/list.mjs': 'sha256-list' };
 const DOCUMENT = bootDocument({ 'mfe-games': bootRelease('games') });
-const TEXT = secondAddressesText({ ...DOCUMENT, integrity: INTEGRITY });
+const TEXT = retryUrlsText({ ...DOCUMENT, integrity: INTEGRITY });
 
 /** Texts of the import maps that were put into the page, and whether the browser takes them. */
 function browser(takes: boolean) {
@@ -12,7 +12,7 @@ function browser(takes: boolean) {
   jest.spyOn(document.body, 'append').mockImplementation((element) => {
     if (element instanceof HTMLScriptElement && element.type === 'importmap') added.push(element.text);
   });
-  return { added, isTaken: (name: string) => takes && name === 'second-addresses' && added.length > 0 };
+  return { added, isTaken: (name: string) => takes && name === 'retry-urls' && added.length > 0 };
 }
 
 beforeEach(() => {
@@ -27,25 +27,25 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'trustedTypes');
 });
 
-describe('takeSecondAddresses', () => {
+describe('addRetryUrls', () => {
   it('adds the text that the policy of the page knows, once', () => {
     const { added, isTaken } = browser(true);
-    expect(takeSecondAddresses(DOCUMENT, isTaken)).toBe(true);
-    expect(takeSecondAddresses(DOCUMENT, isTaken)).toBe(true);
+    expect(addRetryUrls(DOCUMENT, isTaken)).toBe(true);
+    expect(addRetryUrls(DOCUMENT, isTaken)).toBe(true);
     expect(added).toEqual([TEXT]);
   });
 
   it('says so where the browser takes no second map', () => {
-    expect(takeSecondAddresses(DOCUMENT, browser(false).isTaken)).toBe(false);
+    expect(addRetryUrls(DOCUMENT, browser(false).isTaken)).toBe(false);
   });
 
   it('asks the browser itself, which has none here', () => {
     browser(true);
-    expect(takeSecondAddresses(DOCUMENT)).toBe(false);
+    expect(addRetryUrls(DOCUMENT)).toBe(false);
   });
 
   it('leaves the page’s own map the only one that is found', () => {
-    takeSecondAddresses(DOCUMENT);
+    addRetryUrls(DOCUMENT);
     expect(document.querySelectorAll('script[type=importmap]')).toHaveLength(1);
   });
 
@@ -57,15 +57,15 @@ describe('takeSecondAddresses', () => {
     };
     Object.assign(window, { trustedTypes: { createPolicy } });
     const { added, isTaken } = browser(true);
-    expect(takeSecondAddresses(DOCUMENT, isTaken)).toBe(true);
-    expect([named, added]).toEqual([['second-addresses'], [TEXT]]);
+    expect(addRetryUrls(DOCUMENT, isTaken)).toBe(true);
+    expect([named, added]).toEqual([['retry-urls'], [TEXT]]);
   });
 
   it('does without where the headers know of no such policy', () => {
     const createPolicy = (): never => {
-      throw new TypeError('Policy "second-addresses" disallowed');
+      throw new TypeError('Policy "retry-urls" disallowed');
     };
     Object.assign(window, { trustedTypes: { createPolicy } });
-    expect(takeSecondAddresses(DOCUMENT, browser(true).isTaken)).toBe(false);
+    expect(addRetryUrls(DOCUMENT, browser(true).isTaken)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import type { BootRelease } from './boot-document';
-import { secondAddressesText, type FirstAddresses } from './second-addresses';
+import { retryUrlsText, type FirstAddresses } from './retry-urls';
 
 function release(entry: string, base?: string): BootRelease {
   return { entry, ...(base !== undefined && { base }) } as BootRelease;
@@ -34,9 +34,9 @@ interface AddedMap {
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-const added = (): AddedMap => JSON.parse(secondAddressesText(FIRST)) as AddedMap;
+const added = (): AddedMap => JSON.parse(retryUrlsText(FIRST)) as AddedMap;
 
-describe('the map of second addresses', () => {
+describe('the map of retry URLs', () => {
   it('holds every script to the hash of its first address', () => {
     expect(added().integrity).toEqual({
       '/r/host-shell/host.mjs?r=1': 'sha256-h',
@@ -49,7 +49,7 @@ describe('the map of second addresses', () => {
     });
   });
 
-  it('sends the chunks of an entry that is tried again to their second address, and those of nobody else', () => {
+  it('sends the chunks of an entry that is tried again to their retry URL, and those of nobody else', () => {
     const ofGames = {
       '/r/mfe-games/remote.b.mjs': '/r/mfe-games/remote.b.mjs?r=1',
       '/r/mfe-games/list.mjs': '/r/mfe-games/list.mjs?r=1',
@@ -70,10 +70,10 @@ describe('the map of second addresses', () => {
   });
 
   it('can be found by its name where it was taken', () => {
-    expect(added().imports).toEqual({ 'second-addresses': '/' });
+    expect(added().imports).toEqual({ 'retry-urls': '/' });
   });
 
   it('is the same text of what was written and read again, for its hash stands in the page', () => {
-    expect(secondAddressesText(JSON.parse(JSON.stringify(FIRST)) as FirstAddresses)).toBe(secondAddressesText(FIRST));
+    expect(retryUrlsText(JSON.parse(JSON.stringify(FIRST)) as FirstAddresses)).toBe(retryUrlsText(FIRST));
   });
 });

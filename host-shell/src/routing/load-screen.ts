@@ -14,18 +14,6 @@ function homeWidgets(host: HostServices, route: SiteRoute): ReturnType<typeof fi
   );
 }
 
-/** Gets everything a page needs to be drawn in one go; resolves also when some of it failed. */
-export async function preloadRoute(host: HostServices, route: SiteRoute): Promise<void> {
-  if (route.remote !== 'host-shell') {
-    await host.loader.loadPart(route.remote, 'screens', route.screen);
-    return;
-  }
-  await Promise.all([
-    loadHostScreen(route.screen),
-    ...homeWidgets(host, route).map(({ remote, widget }) => host.loader.loadPart(remote, 'widgets', widget)),
-  ]);
-}
-
 /** The calls that a page begins with, as its release names them. */
 export function readsOf(host: HostServices, route: SiteRoute): readonly FirstRead[] {
   const releaseOf = (remote: RemoteName): BootRelease | undefined => {
@@ -37,14 +25,21 @@ export function readsOf(host: HostServices, route: SiteRoute): readonly FirstRea
 }
 
 /** Whether a page can be drawn at once. */
-export function isPreloaded(host: HostServices, route: SiteRoute): boolean {
+export function isLoaded(host: HostServices, route: SiteRoute): boolean {
   if (route.remote === 'host-shell') return peekHostScreen(route.screen) !== undefined;
   return host.loader.peek(route.remote, 'screens', route.screen) !== undefined;
 }
 
-/** Begins to open a page: where its code is not there yet, its first data are asked for while that comes. */
-export function openRoute(host: HostServices, route: SiteRoute, search: string): Promise<void> {
-  // Who opened it once has its data, or asks for them by themselves.
-  if (!isPreloaded(host, route)) host.http.ahead(readsOf(host, route), search);
-  return preloadRoute(host, route);
+/**
+ * Loads everything a page needs to be drawn in one go; resolves also when some of it failed. With the `search` of a page that
+ * is opened its first data are asked for too, while its code comes: who has opened it once has them, or asks by themselves.
+ */
+export async function loadScreen(host: HostServices, route: SiteRoute, search?: string): Promise<void> {
+  if (search !== undefined && !isLoaded(host, route)) host.http.ahead(readsOf(host, route), search);
+  if (route.remote === 'host-shell')
+    await Promise.all([
+      loadHostScreen(route.screen),
+      ...homeWidgets(host, route).map(({ remote, widget }) => host.loader.loadPart(remote, 'widgets', widget)),
+    ]);
+  else await host.loader.loadPart(route.remote, 'screens', route.screen);
 }

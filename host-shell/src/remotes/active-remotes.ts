@@ -3,42 +3,42 @@ import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import type { OpenedSection } from '../federation/release-plugin';
 import { DrawnVersions } from './drawn-versions';
 
-interface RunningCopy {
+interface RemoteInstance {
   readonly remote: RemoteDefinition;
   readonly version: string;
   readonly end: () => void;
 }
 
 /**
- * Which copy of each remote answers for it. One that is replaced keeps what its start registered only while
+ * Which instance of each remote answers for it. One that is replaced keeps what its start registered only while
  * parts of it are still in the page.
  */
-export class RunningCopies {
-  private readonly running = new Map<RemoteName, RunningCopy>();
-  private readonly leaving = new Map<string, RunningCopy>();
+export class ActiveRemotes {
+  private readonly active = new Map<RemoteName, RemoteInstance>();
+  private readonly leaving = new Map<string, RemoteInstance>();
   private readonly drawn = new DrawnVersions((name, version) => this.endLeaving(`${name}@${version}`));
 
   /** @param start runs the start of a remote and returns the way to take back what it registered; may throw */
   constructor(private readonly start: (section: OpenedSection) => () => void) {}
 
-  /** Makes a copy the one that answers; throws what its start throws, and then changes nothing. */
-  take(section: OpenedSection, styles: readonly string[]): void {
+  /** Makes an instance the one that answers; throws what its start throws, and then changes nothing. */
+  activate(section: OpenedSection, styles: readonly string[]): void {
     const { name, version, remote } = section;
-    const former = this.running.get(name);
+    const former = this.active.get(name);
     if (former?.remote !== remote) {
       this.endLeaving(`${name}@${version}`);
-      this.running.set(name, { remote, version, end: this.start(section) });
+      this.active.set(name, { remote, version, end: this.start(section) });
       if (former !== undefined) this.retire(name, former, version);
     }
-    this.drawn.take(name, version, styles);
+    this.drawn.activate(name, version, styles);
   }
 
   versionOf(name: RemoteName): string | undefined {
-    return this.running.get(name)?.version;
+    return this.active.get(name)?.version;
   }
 
-  all(): readonly RunningCopy[] {
-    return [...this.running.values()];
+  all(): readonly RemoteInstance[] {
+    return [...this.active.values()];
   }
 
   /** Whether a part of the version that answers is in the page. */
@@ -52,7 +52,7 @@ export class RunningCopies {
     return this.drawn.draw(name, version);
   }
 
-  private retire(name: RemoteName, former: RunningCopy, version: string): void {
+  private retire(name: RemoteName, former: RemoteInstance, version: string): void {
     if (former.version !== version && this.drawn.isDrawn(name, former.version))
       this.leaving.set(`${name}@${former.version}`, former);
     else former.end();

@@ -1,5 +1,5 @@
 import type { BootDocument } from 'shared-contracts/release/boot-document';
-import { SECOND_ADDRESSES, secondAddressesText } from 'shared-contracts/release/second-addresses';
+import { RETRY_URLS, retryUrlsText } from 'shared-contracts/release/retry-urls';
 import { trustedText } from '../app/trusted-text';
 import { listedIntegrity } from './file-integrity';
 
@@ -15,26 +15,26 @@ function resolves(name: string): boolean {
 function addMap(text: string): void {
   const script = document.createElement('script');
   script.type = 'importmap';
-  script.textContent = trustedText(SECOND_ADDRESSES, 'createScript', text);
+  script.textContent = trustedText(RETRY_URLS, 'createScript', text);
   document.body.append(script);
   // It is read when it is put there; the page's own stays the only one that others find.
   script.remove();
 }
 
 /**
- * Gives the browser the hashes of the scripts' second addresses, which a page is too often read to carry along. Returns
+ * Gives the browser the hashes of the scripts' retry URLs, which a page is too often read to carry along. Returns
  * whether it has them: one that takes no second import map, or a page whose policy knows this one not, must ask for nothing
  * there, for it would be held to no hash.
  */
-export function takeSecondAddresses(
+export function addRetryUrls(
   { assetsBase, releases }: Pick<BootDocument, 'assetsBase' | 'releases'>,
   isTaken: (name: string) => boolean = resolves,
 ): boolean {
-  if (isTaken(SECOND_ADDRESSES)) return true;
+  if (isTaken(RETRY_URLS)) return true;
   try {
-    addMap(secondAddressesText({ integrity: listedIntegrity(), assetsBase, releases }));
+    addMap(retryUrlsText({ integrity: listedIntegrity(), assetsBase, releases }));
   } catch {
     // The page's headers know of no policy for it.
   }
-  return isTaken(SECOND_ADDRESSES);
+  return isTaken(RETRY_URLS);
 }

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import { useHost } from '../app/use-host';
 import type { OffMessage, RemoteRelease } from '../releases/live-releases';
-import type { PartKind } from './open-part';
-import type { BrokenPart, PartLoadResult } from './remote-loader';
+import type { PartKind, PartLoadResult } from './load-component';
+import type { BrokenPart } from './remote-loader';
 
 /** A part of a remote and the way to ask for it again. */
-export interface UsedPart {
+export interface RemoteComponent {
   readonly result: PartLoadResult | undefined;
   readonly retry: () => void;
   readonly isRetrying: boolean;
@@ -33,7 +33,7 @@ function offResult(message: OffMessage): PartLoadResult {
 }
 
 /** Loads a screen or widget for as long as the component is there. What is in hand already is drawn at once. */
-export function usePart(name: RemoteName, kind: PartKind, part: string): UsedPart {
+export function useRemoteComponent(name: RemoteName, kind: PartKind, part: string): RemoteComponent {
   const { loader } = useHost();
   const release = useRemoteRelease(name);
   const [asked, setAsked] = useState<Asked>({ count: 0 });

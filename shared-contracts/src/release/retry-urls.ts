@@ -1,10 +1,10 @@
 import type { BootDocument } from './boot-document';
 import { RETRY_MARK } from './boot-names';
 
-/** Name of the page's map of second addresses: resolved where a browser has taken it, and that of the policy for its text. */
-export const SECOND_ADDRESSES = 'second-addresses';
+/** Name of the page's map of retry URLs: resolved where a browser has taken it, and that of the policy for its text. */
+export const RETRY_URLS = 'retry-urls';
 
-/** What the map of second addresses follows from: the page's own hashes, and the releases in its boot document. */
+/** What the map of retry URLs follows from: the page's own hashes, and the releases in its boot document. */
 export interface FirstAddresses extends Pick<BootDocument, 'assetsBase' | 'releases'> {
   /** Hash of every script by address, as the page's import map lists them. */
   readonly integrity: Readonly<Record<string, string>>;
@@ -30,9 +30,9 @@ function folderOf(address: string): string {
  * marked address, and for a container that is tried again its chunks' marked addresses too (relative imports do not
  * inherit the mark). The page's policy names the hash of this text, so both ends make it of what the page says, in its
  * order.
- * The host's scripts have second addresses like those of remotes; its entry and its documents are its containers.
+ * The host's scripts have retry URLs like those of remotes; its entry and its documents are its containers.
  */
-export function secondAddressesText(first: FirstAddresses): string {
+export function retryUrlsText(first: FirstAddresses): string {
   const entries = entriesOf(first);
   const folders = new Set(entries.map(folderOf));
   const scripts = Object.entries(first.integrity).filter(([address]) => folders.has(folderOf(address)));
@@ -44,7 +44,7 @@ export function secondAddressesText(first: FirstAddresses): string {
         .map(([address]) => [address, marked(address)]),
     );
   return JSON.stringify({
-    imports: { [SECOND_ADDRESSES]: '/' },
+    imports: { [RETRY_URLS]: '/' },
     scopes: Object.fromEntries(entries.map((entry) => [marked(entry), chunksBeside(entry)])),
     integrity: Object.fromEntries(scripts.map(([address, hash]) => [marked(address), hash])),
   });

@@ -1,0 +1,93 @@
+import { EXPOSED_MODULE, type RemoteName } from 'shared-contracts/remote/remote-names';
+import type { BootRelease } from 'shared-contracts/release/boot-document';
+import type { RemoteDefinition } from 'shared-contracts/remote/remote-contract';
+import { createFederation, type Federation } from '../federation/instance';
+import type { LoadFault } from '../federation/load-fault';
+import { releaseNow, releasePlugin, type OpenedSection } from '../federation/release-plugin';
+import { SectionReleases } from '../federation/section-releases';
+import { isAllowedElsewhere } from '../releases/allowed-origin';
+import type { Boot } from '../releases/boot';
+import { ActiveRemotes } from './active-remotes';
+import { hostFiles, type HostFiles } from './host-files';
+
+/** What opening sections needs of the rest of the host. */
+export interface SectionsSetup {
+  readonly boot: HostFiles & { readonly live: Pick<Boot['live'], 'remote' | 'fallbacks'> };
+  /** Imports a module; the browser's own way but in tests. */
+  readonly load?: (url: string) => Promise<unknown>;
+  /** Holds scripts to the page's hashes; false where it has none of one (`StarterResult.hold`). */
+  readonly hold: (scripts: readonly string[]) => boolean;
+  /** Overrides that the page's start has refused, as they were asked for: developer tools bring them all the same. */
+  readonly refusedOverrides?: readonly string[] | undefined;
+  /** Called once for every instance whose code is new to this page; returns the way to take back its start. */
+  readonly onLoaded: (remote: RemoteDefinition, version: string, milliseconds: number) => () => void;
+  readonly onFault: (name: RemoteName, version: string, fault: LoadFault) => void;
+  /** A version that failed was replaced by another. */
+  readonly onFallback: (name: RemoteName, version: string, to: string) => void;
+}
+
+/** The sections of this page, opened through the federation runtime: the version of each that answers for it. */
+export class Sections {
+  readonly releases: SectionReleases;
+  readonly active: ActiveRemotes;
+  private readonly federation: Federation;
+  private readonly opened = new Map<RemoteName, OpenedSection>();
+
+  constructor(private readonly setup: SectionsSetup) {
+    const { boot, load, refusedOverrides, onFault } = setup;
+    const { allowsOverrides, overrideOrigins } = boot.document;
+    this.active = new ActiveRemotes(({ remote, version, milliseconds }) =>
+      setup.onLoaded(remote, version, milliseconds),
+    );
+    this.releases = new SectionReleases(boot.live);
+    const releases = releasePlugin({
+      releases: this.releases,
+      boot,
+      ...(load !== undefined && { load }),
+      mayRun: this.mayRun,
+      mayOverride: (entry) =>
+        allowsOverrides && isAllowedElsewhere(entry, overrideOrigins) && refusedOverrides?.includes(entry) !== true,
+      onOpened: this.activate,
+      onFault,
+      onFallback: (name, version) => setup.onFallback(name, version, this.opened.get(name)?.version ?? ''),
+    });
+    this.federation = createFederation([releases], boot.document);
+  }
+
+  /** The section in the version that is loaded now. */
+  async open(name: RemoteName): Promise<OpenedSection> {
+    const present = this.present(name);
+    if (present !== undefined) return present;
+    // The plugin asks the same; but the runtime warns of whatever a plugin throws there.
+    releaseNow(this.releases, name);
+    await this.federation.loadRemote(`${name}${EXPOSED_MODULE.slice(1)}`);
+    const opened = this.opened.get(name);
+    if (opened === undefined) throw new Error(`Nobody told of ${name}`);
+    return opened;
+  }
+
+  /** The section, where it is there as it is to be loaded now. */
+  present(name: RemoteName): OpenedSection | undefined {
+    const opened = this.opened.get(name);
+    const now = this.releases.now(name);
+    if (opened === undefined || now.status !== 'on' || now.version !== opened.version) return undefined;
+    return this.releases.addressOf(name, opened.version).usesRetryUrl === opened.usesRetryUrl ? opened : undefined;
+  }
+
+  /** From now on this version answers for its section. Throws what its start throws. */
+  readonly activate = (section: OpenedSection): void => {
+    const { name, release } = section;
+    const styles = Object.keys(release.styleIntegrity).map((file) => this.setup.boot.fileUrl(name, file, release));
+    this.active.activate(section, styles);
+    this.opened.set(name, section);
+  };
+
+  /** Whether no script runs without a hash; what an override brings in has none, and needs none. */
+  readonly mayRun = (release: BootRelease, files: readonly string[], shared: readonly string[]): boolean => {
+    if (release.base !== undefined) return true;
+    const scripts = [...files, ...hostFiles(this.setup.boot, 'sharedChunks', shared)].filter(
+      (url) => !url.endsWith('.css'),
+    );
+    return this.setup.hold(scripts);
+  };
+}
