@@ -6,6 +6,8 @@ import type { SceneName } from './scene-names';
 
 /** How a state of a screen is brought about. */
 interface Scene {
+  /** Messages of the console that it causes. */
+  readonly faults?: RegExp;
   /** Before the screen opens. */
   readonly before?: (page: Page, control: Control) => Promise<unknown>;
   /** On the open screen. */
@@ -27,6 +29,7 @@ export const SCENES: Readonly<Record<SceneName, Scene>> = {
     },
   },
   'failed-section': {
+    faults: /Failed to|status of 404/,
     before: (page) => page.route('**/r/mfe-promotions/*.mjs*', (route) => route.fulfill({ status: 404 })),
     after: (page) => expect(page.getByRole('alert')).toBeVisible(),
   },
@@ -34,6 +37,7 @@ export const SCENES: Readonly<Record<SceneName, Scene>> = {
   maintenance: { before: (_page, control) => control.scenario('status', { status: { maintenance: true } }) },
   menu: { after: openMenu },
   'messages-fail': {
+    faults: /status of 500/,
     before: (_page, control) => control.scenario('failing', { answers: { 'R-58.list': { code: 'internal' } } }),
     after: (page) => expect(page.getByRole('alert')).toBeVisible(),
   },

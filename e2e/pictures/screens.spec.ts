@@ -45,13 +45,12 @@ for (const { name, who, theme, path, merchant, language, scene } of PLAN)
   test.describe(merchant, () => {
     test.use({ merchant });
     test(`${name} looks as its picture`, async ({ page, control, site, expectFaults }) => {
-      // Some scenes make calls and files fail.
-      expectFaults(/preload|status of 404|status of 500|Failed to/);
       await control.scenario('address', OWN_ADDRESS);
       await page.clock.setFixedTime(MOMENT);
       await hideRestless(page);
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      const { before, after } = scene === undefined ? {} : SCENES[scene];
+      const { faults, before, after } = scene === undefined ? {} : SCENES[scene];
+      if (faults !== undefined) expectFaults(faults);
       await before?.(page, control);
       const calls = new OpenCalls(page);
       const address = `${path}${(await askDetailQueries(site.url))[path] ?? ''}`;
