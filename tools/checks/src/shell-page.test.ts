@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteContributions } from 'shared-contracts/remote/contributions';
-import type { RemoteName } from 'shared-contracts/remote/remote-names';
+import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { pageTable } from '../../../host-shell/src/testing/page-table';
 import { ROOT } from './workspace';
 
@@ -13,15 +13,15 @@ function tableRows(text: string): string[][] {
   return lines.map((line) => line.split('|').slice(1, -1)).map((cells) => cells.map((cell) => cell.trim()));
 }
 
-async function contributionsOf(section: string): Promise<RemoteContributions> {
-  const file = path.join(ROOT, section, 'src/routes.ts');
+async function contributionsOf(name: string): Promise<RemoteContributions> {
+  const file = path.join(ROOT, name, 'src/routes.ts');
   return ((await import(file)) as { contributions: RemoteContributions }).contributions;
 }
 
 it('docs/shell.md has the pages of every package, in the frames that they are shown in', async () => {
-  const sections = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
-  const contributed = sections.map(async (name) => ({
-    remote: name as RemoteName,
+  const packages = ['host-shell', ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))];
+  const contributed = packages.map(async (name) => ({
+    remote: name as PackageName,
     routes: (await contributionsOf(name)).routes,
   }));
   expect(tableRows(PAGE)).toEqual(pageTable(await Promise.all(contributed)));
