@@ -76,7 +76,8 @@ export function pseudoPage(html: string): string {
 }
 
 async function changed(route: Route, change: (text: string) => string): Promise<void> {
-  const answer = await route.fetch();
+  // A connection that was kept may close just as it is used again.
+  const answer = await route.fetch({ maxRetries: 2 });
   const { 'content-security-policy': _policy, ...headers } = answer.headers();
   delete headers['content-encoding'];
   delete headers['content-length'];
