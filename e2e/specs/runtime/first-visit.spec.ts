@@ -121,6 +121,36 @@ test('pages ask for their first data themselves, and nobody asks for it again', 
   }
 });
 
+for (const [path, screen, data, calls] of [
+  ['/m/home', 'home', '[data-game]', ['announcements', 'games', 'games/hot', 'games/types']],
+  ['/m/activity', 'activity', 'article', ['announcements']],
+] as const) {
+  test(`${path} is drawn at once with data that came before its code`, async ({ page }) => {
+    const answers = calls.map(async (call) => {
+      const answer = await page.waitForResponse((response) => new URL(response.url()).pathname === `/api/v1/${call}`);
+      await answer.finished();
+    });
+    await page.route(/\.mjs$/, async (route) => {
+      await Promise.all(answers);
+      await route.continue();
+    });
+    await page.addInitScript(
+      ([name, wanted]) => {
+        new MutationObserver((_changes, observer) => {
+          const drawn = document.querySelector(`[data-screen="${name}"]`);
+          if (drawn === null) return;
+          observer.disconnect();
+          document.documentElement.dataset['firstDrawing'] = drawn.querySelector(wanted) === null ? 'empty' : 'whole';
+        }).observe(document, { childList: true, subtree: true });
+      },
+      [screen, data] as const,
+    );
+    await page.goto(path);
+    await expect(screenOf(page, screen).locator(data).first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-first-drawing', 'whole');
+  });
+}
+
 test('the measurement sees a script that waits for another', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   const scripts = await recordScripts(session);
