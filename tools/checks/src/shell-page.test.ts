@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sectionFolders } from 'services/section-folders';
 import type { RemoteContributions } from 'shared-contracts/remote/contributions';
-import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import { pageTable } from '../../../host-shell/src/testing/page-table';
 import { ROOT } from './workspace';
 
@@ -19,9 +19,9 @@ async function contributionsOf(section: string): Promise<RemoteContributions> {
 }
 
 it('docs/shell.md has the pages of every package, in the frames that they are shown in', async () => {
-  const sections = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
+  const sections = sectionFolders(ROOT);
   const contributed = sections.map(async (name) => ({
-    remote: name as RemoteName,
+    remote: name,
     routes: (await contributionsOf(name)).routes,
   }));
   expect(tableRows(PAGE)).toEqual(pageTable(await Promise.all(contributed)));
