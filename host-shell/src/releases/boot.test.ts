@@ -50,6 +50,19 @@ describe('readBoot', () => {
     expect(boot.live.routes().get('/m/slotsCenter')).toMatchObject({ remote: 'mfe-games' });
   });
 
+  it('knows the host’s pages, which no section takes', () => {
+    const host = bootRelease('host', {
+      contributions: { routes: [{ path: '/m/set', screen: 'settings' }], slots: [], intents: [] },
+    });
+    const taking = {
+      ...GAMES,
+      contributions: { ...GAMES.contributions, routes: [{ path: '/m/set', screen: 'mine' }] },
+    };
+    const boot = read(bootDocument({ 'host-shell': host, 'mfe-games': taking }));
+    boot.live.replace(new Map());
+    expect(boot.live.routes().get('/m/set')).toMatchObject({ remote: 'host-shell', screen: 'settings' });
+  });
+
   it('calls a version absent that the page does not carry', () => {
     const boot = read(bootDocument({ 'mfe-games': GAMES }, { packages: { 'mfe-games': servedAs('9.0.0') } }));
     expect(boot.live.remote('mfe-games')).toEqual({ status: 'absent' });

@@ -40,12 +40,19 @@ interface Live {
   readonly routes: SiteRoutes;
 }
 
-function liveNow(releases: Releases, before: SiteRoutes): Live {
+function liveNow(host: ContributedRoutes, releases: Releases, before: SiteRoutes): Live {
   const contributed = [...releases].map(([remote, release]) => ({
     remote,
     routes: release.status === 'on' ? release.release.contributions.routes : [],
   }));
-  return { releases, routes: new Map([...before, ...siteRoutes(contributed)]) };
+  return { releases, routes: new Map([...before, ...siteRoutes([host, ...contributed])]) };
+}
+
+/** The host's own pages, as its release names them. */
+function hostRoutes({ releases }: BootDocument, { packages }: ResolvedSet): ContributedRoutes {
+  const own = packages['host-shell'];
+  const release = own.status === 'on' ? releases['host-shell']?.[own.version] : undefined;
+  return { remote: 'host-shell', routes: release?.contributions.routes ?? [] };
 }
 
 /** The pages of sections that are off when the page is opened, as their served release names them. */
@@ -63,6 +70,7 @@ function offRoutes({ releases, view }: BootDocument, set: ResolvedSet): readonly
  */
 export class LiveReleases {
   private readonly store: StoreApi<Live>;
+  private readonly host: ContributedRoutes;
   /** Versions that nobody may run any more, by what was learnt since the page was loaded. */
   private revoked: Readonly<Partial<Record<RemoteName, readonly string[]>>> = {};
 
@@ -71,7 +79,8 @@ export class LiveReleases {
     set: ResolvedSet,
     private readonly overrides: Overrides,
   ) {
-    this.store = createStore(() => liveNow(releasesOf(document, set), siteRoutes(offRoutes(document, set))));
+    this.host = hostRoutes(document, set);
+    this.store = createStore(() => liveNow(this.host, releasesOf(document, set), siteRoutes(offRoutes(document, set))));
   }
 
   /** What there is of a remote now; the same object until that changes. */
@@ -102,6 +111,6 @@ export class LiveReleases {
 
   /** Takes other states of remotes than there were. */
   replace(changes: Releases): void {
-    this.store.setState(({ releases, routes }) => liveNow(new Map([...releases, ...changes]), routes));
+    this.store.setState(({ releases, routes }) => liveNow(this.host, new Map([...releases, ...changes]), routes));
   }
 }

@@ -103,7 +103,7 @@ describe('matchRoute', () => {
   });
 
   it('never lets a section take a page of the host', () => {
-    const routes = siteRoutes([{ remote: 'mfe-games', routes: [{ path: '/m/home', screen: 'mine' }] }]);
+    const routes = testRoutes({ remote: 'mfe-games', routes: [{ path: '/m/home', screen: 'mine' }] });
     expect(matchRoute('/m/home', routes)).toMatchObject({ remote: 'host-shell', screen: 'home' });
   });
 });

@@ -10,8 +10,7 @@ import type {
   RouteHeader,
 } from 'shared-contracts/remote/contributions';
 import type { FileLanguage } from 'shared-contracts/language';
-import type { PackageName, RemoteName } from 'shared-contracts/remote/remote-names';
-import { HOST_ROUTES } from './host-routes';
+import type { PackageName } from 'shared-contracts/remote/remote-names';
 
 /** One page of the site: what its owner says of it, with everything it leaves out. */
 export interface SiteRoute {
@@ -36,9 +35,9 @@ export type SiteRoutes = ReadonlyMap<string, SiteRoute>;
 /** As written in a package, or as read from a release descriptor. */
 type RouteRow = RouteContribution | ReleaseRoute;
 
-/** What a section adds to the site's pages. */
+/** The pages of one package. */
 export interface ContributedRoutes {
-  readonly remote: RemoteName;
+  readonly remote: PackageName;
   readonly routes: readonly RouteRow[];
 }
 
@@ -63,10 +62,10 @@ function siteRoute(remote: PackageName, route: RouteRow): SiteRoute {
   };
 }
 
-/** The host's own pages and those of the sections; the first to claim a path keeps it. */
+/** The pages of packages; the first to claim a path keeps it, so the host's come first. */
 export function siteRoutes(contributed: readonly ContributedRoutes[]): SiteRoutes {
   const routes = new Map<string, SiteRoute>();
-  for (const { remote, routes: rows } of [{ remote: 'host-shell', routes: HOST_ROUTES } as const, ...contributed])
+  for (const { remote, routes: rows } of contributed)
     for (const row of rows) {
       const route = siteRoute(remote, row);
       if (!routes.has(route.path)) routes.set(route.path, route);

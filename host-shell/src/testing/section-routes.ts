@@ -1,5 +1,6 @@
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import type { RouteContribution } from 'shared-contracts/remote/contributions';
+import { HOST_ROUTES } from '../routing/host-routes';
 import { siteRoutes, type ContributedRoutes } from '../routing/site-routes';
 
 const TITLE = { CN: '标题', EN: 'Title', ID: 'Judul', TY: 'Pamagat' };
@@ -47,7 +48,9 @@ export const SECTION_ROUTES = Object.entries(ROWS).map(([remote, routes]) => ({
   routes,
 })) satisfies readonly ContributedRoutes[];
 
+const HOST: ContributedRoutes = { remote: 'host-shell', routes: HOST_ROUTES };
+
 /** The host's pages, those of {@link SECTION_ROUTES}, and what a test adds. */
 export function testRoutes(...further: readonly ContributedRoutes[]): ReturnType<typeof siteRoutes> {
-  return siteRoutes([...SECTION_ROUTES, ...further]);
+  return siteRoutes([HOST, ...SECTION_ROUTES, ...further]);
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { documentWith, tableText, type Marks } from 'services/document-table';
-import { sectionFolders } from 'services/section-folders';
+import { releasedPackages } from 'services/section-folders';
 import type { RemoteContributions } from 'shared-contracts/remote/contributions';
 import { pageTable } from '../../../host-shell/src/testing/page-table';
 import { ROOT } from './workspace';
@@ -13,7 +13,7 @@ const HEAD = ['path', 'owner', 'header', 'title', 'back leads', 'footer', 'shown
 
 /** Holds the document's table of pages to the routes that every package states, or with `--write` renews it. */
 async function main(): Promise<void> {
-  const contributed = sectionFolders(ROOT).map(async (remote) => {
+  const contributed = releasedPackages(ROOT).map(async (remote) => {
     const file = pathToFileURL(path.join(ROOT, remote, 'src/routes.ts')).href;
     const { contributions } = (await import(file)) as { readonly contributions: RemoteContributions };
     return { remote, routes: contributions.routes };
