@@ -1,12 +1,6 @@
-const browserPackages = [
-  'shared-kit',
-  'host-shell',
-  'mfe-games',
-  'mfe-account',
-  'mfe-promotions',
-  'mfe-agent',
-  'mfe-messaging',
-];
+import { releasedPackages } from './tools/services/src/section-folders.mjs';
+
+const browserPackages = ['shared-kit', ...releasedPackages(import.meta.dirname)];
 const nodePackages = [
   'shared-contracts',
   'tools/build-preset',

@@ -1,7 +1,7 @@
 import type { BootDocument, BootRelease } from 'shared-contracts/release/boot-document';
 import { fileNames } from 'shared-contracts/release/needed-files';
 import { FILE_LANGUAGES, START_LANGUAGE, type FileLanguage } from 'shared-contracts/language';
-import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
+import { isPackageName, type PackageName } from 'shared-contracts/remote/remote-names';
 import { frameTable, PERSONAS, type FrameRow } from '../support/frame-table';
 import { FILE_FAULTS, type FileFault } from './file-faults';
 import type { Who } from './journey';
@@ -33,6 +33,11 @@ const QUICK_KINDS = ['entry', 'screen script', 'screen style', 'texts'] as const
 
 function versionOf(boot: BootDocument, name: PackageName): string {
   return boot.view.packages[name]?.version ?? '';
+}
+
+/** The packages that the page was given releases of. */
+function packagesOf({ releases }: BootDocument): readonly PackageName[] {
+  return Object.keys(releases).filter(isPackageName);
 }
 
 function releaseOf(boot: BootDocument, name: PackageName): BootRelease | undefined {
@@ -94,7 +99,7 @@ function placesOf(boot: BootDocument, name: PackageName, names: FileNames): read
 
 /** A page whose screen takes a shared module from the host. */
 function pageTaking(boot: BootDocument, rows: readonly FrameRow[], key: string): Page {
-  for (const name of PACKAGE_NAMES)
+  for (const name of packagesOf(boot))
     for (const [screen, { shared }] of Object.entries(releaseOf(boot, name)?.screens ?? {}))
       if (shared.includes(key)) return pageOf(rows, name, screen);
   return { who: 'visitor', at: '/m/home' };
@@ -112,7 +117,7 @@ export function fullFilePlan(boot: BootDocument, names: FileNames, only: Package
 
 /** A file of each kind of every package, with a fault by rotation. */
 export function quickFilePlan(boot: BootDocument, names: FileNames): readonly FileCase[] {
-  const chosen = PACKAGE_NAMES.flatMap((name) => {
+  const chosen = packagesOf(boot).flatMap((name) => {
     const places = placesOf(boot, name, names);
     return QUICK_KINDS.flatMap((kind) => places.find((place) => place.kind === kind) ?? []);
   });

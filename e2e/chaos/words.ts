@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { releasedPackages } from 'services/section-folders';
 import { FILE_LANGUAGES, type FileLanguage } from 'shared-contracts/language';
 import { ROOT } from '../support/places';
-
-const PACKAGES = ['host-shell', 'mfe-games', 'mfe-account', 'mfe-promotions', 'mfe-agent', 'mfe-messaging'];
 
 /** Places in a text that are filled in: `{{name}}`, and `$t(...)`. */
 const FILLED = /\\\{\\\{.*?\\\}\\\}|\\\$t\\\(.*?\\\)/g;
@@ -46,9 +45,9 @@ let known: { readonly exact: ReadonlySet<string>; readonly filled: readonly RegE
 
 function locales(): NonNullable<typeof known> {
   if (known !== undefined) return known;
-  const texts = PACKAGES.flatMap((name) => FILE_LANGUAGES.flatMap((language) => textsOf(localeOf(name, language)))).map(
-    (text) => text.trim(),
-  );
+  const texts = releasedPackages(ROOT)
+    .flatMap((name) => FILE_LANGUAGES.flatMap((language) => textsOf(localeOf(name, language))))
+    .map((text) => text.trim());
   known = {
     exact: new Set(texts),
     filled: texts.filter((text) => text.includes('{{') && hasOwnWords(text)).map(patternOf),

@@ -102,11 +102,20 @@ export function rowsFirstSeenBy(who: Persona, table: readonly FrameRow[]): reado
   return table.filter(({ access }) => access.indexOf(SHOWN) === PERSONAS.indexOf(who));
 }
 
+/** A package and the routes that it states. */
+export type StatedRoutes = readonly [owner: PackageName, routes: readonly ReleaseRoute[]];
+
+/** Every path of a site of these packages. */
+export function frameRows(packages: readonly StatedRoutes[]): readonly FrameRow[] {
+  const rows = packages.flatMap(([owner, routes]) => routes.map((route) => frameRow(owner, route)));
+  return [...HOMES, ...rows.filter(({ path }) => !isHomePath(path))];
+}
+
 /** Every path of the site, in the frame it has with the releases a page got. */
 export function frameTable({ releases }: BootDocument): readonly FrameRow[] {
-  const rows = Object.entries(releases).flatMap(([owner, versions]) => {
+  const stated = Object.entries(releases).map(([owner, versions]): StatedRoutes => {
     const [release] = Object.values(versions);
-    return (release?.contributions.routes ?? []).map((route) => frameRow(owner as PackageName, route));
+    return [owner as PackageName, release?.contributions.routes ?? []];
   });
-  return [...HOMES, ...rows.filter(({ path }) => !isHomePath(path))];
+  return frameRows(stated);
 }

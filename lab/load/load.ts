@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { WORKSPACE } from 'build-preset/package-info';
 import { contractClient } from 'reference-gateway/testing/contract-client';
 import { keepResult } from 'services/results';
-import { PACKAGE_NAMES } from 'shared-contracts/remote/remote-names';
+import { releasedPackages } from 'services/section-folders';
 import { requirePorts } from 'run/ports/busy-port';
 import { readPort } from 'run/ports/read-port';
 import { drive, gatewayStream, originStream } from './drive';
@@ -57,7 +57,7 @@ function signIn(url: string): Promise<string> {
 
 /** Some scripts of every package, as they were just built. */
 function scripts(): string[] {
-  return PACKAGE_NAMES.flatMap((name) =>
+  return releasedPackages(WORKSPACE).flatMap((name) =>
     readdirSync(path.join(WORKSPACE, name, 'dist'))
       .filter((file) => file.endsWith('.mjs'))
       .slice(0, 4)

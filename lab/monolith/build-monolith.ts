@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { finishBuild, runWebpack } from 'build-preset/build-package';
 import { filesByPrefix, type FilesNeeded } from 'build-preset/chunk-files';
 import { DESCRIPTOR_FILE } from 'build-preset/describe-release';
 import { WORKSPACE } from 'build-preset/package-info';
+import { sectionFolders } from 'services/section-folders';
 import { SECTION_CHUNK } from './joined-sections';
 import { HOST_FOLDER, monolithConfigs, type SourceChange } from './monolith-config';
 
@@ -16,19 +17,13 @@ export interface JoinedSection {
 /** The file that lists the sections, beside the descriptor. */
 export const SECTIONS_FILE = 'sections.json';
 
-function sectionNames(): readonly string[] {
-  return readdirSync(WORKSPACE)
-    .filter((name) => name.startsWith('mfe-'))
-    .sort();
-}
-
 /**
  * Builds the yardstick of `pnpm bench` into a folder: files, the descriptor of a host that has every section in it,
  * and the list of sections. Never published, never shipped.
  */
 export async function buildMonolith(output: string, change?: SourceChange): Promise<void> {
   rmSync(output, { recursive: true, force: true });
-  const names = sectionNames();
+  const names = sectionFolders(WORKSPACE);
   const generated = path.join(output, '../generated');
   const { stats } = await runWebpack(await monolithConfigs({ sections: names, output, generated, change }));
   const [main] = stats;

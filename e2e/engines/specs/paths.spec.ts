@@ -3,24 +3,19 @@ import { parseBootDocument } from 'shared-contracts/release/boot-document';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { askDetailQueries } from '../../support/detail-queries';
 import { frameTable, PERSONAS, rowsFirstSeenBy, type FrameRow, type Persona } from '../../support/frame-table';
+import { sourceTable } from '../../support/source-table';
 import { expect, test } from '../fixtures';
 import type { Phone } from '../phone/phone';
 import { expectDrawn, signInAs } from '../steps';
 import { takeTurns } from '../turns';
 
+const SOURCES = await sourceTable();
+
 /** Who sees the paths of which package first: together every path of the site that anybody is shown. */
-const WALKS: readonly (readonly [who: Persona, owner: PackageName])[] = [
-  ['visitor', 'host-shell'],
-  ['visitor', 'mfe-games'],
-  ['visitor', 'mfe-messaging'],
-  ['visitor', 'mfe-promotions'],
-  ['visitor', 'mfe-account'],
-  ['member', 'mfe-account'],
-  ['member', 'mfe-promotions'],
-  ['member', 'mfe-messaging'],
-  ['agent', 'mfe-agent'],
-  ['agent', 'mfe-messaging'],
-];
+const WALKS = PERSONAS.flatMap((who) => {
+  const owners = new Set(rowsFirstSeenBy(who, SOURCES).map(({ owner }) => owner));
+  return [...owners].map((owner): readonly [who: Persona, owner: PackageName] => [who, owner]);
+});
 const turn = takeTurns(0);
 
 async function tableOf(phone: Phone): Promise<readonly FrameRow[]> {

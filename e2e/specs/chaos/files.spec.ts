@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { releasedPackages } from 'services/section-folders';
 import { parseBootDocument, type BootDocument } from 'shared-contracts/release/boot-document';
 import { parseDescriptor } from 'shared-contracts/release/descriptor';
-import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
+import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { fullFilePlan, mayWait, quickFilePlan, type FileCase, type FileNames } from '../../chaos/file-plan';
 import { isFullForm, ONLY } from '../../chaos/form';
 import { writeDownAnnouncements } from '../../chaos/page-state';
@@ -10,6 +11,7 @@ import { keepResults } from '../../chaos/results';
 import { takeBeginnings } from '../../chaos/stage-set';
 import { tryFile } from '../../chaos/try-file';
 import { expect, test, watchFaults } from '../../support/fixtures';
+import { ROOT } from '../../support/places';
 import type { Site } from '../../support/site';
 
 /** What the browser says of a file that does not come or is not what it should be. */
@@ -30,7 +32,7 @@ function namesIn(site: Site): FileNames {
 }
 
 /** One test each takes a package of the whole; the short form is small enough for one page. */
-const PARTS: readonly (PackageName | undefined)[] = isFullForm ? PACKAGE_NAMES : [undefined];
+const PARTS: readonly (PackageName | undefined)[] = isFullForm ? releasedPackages(ROOT) : [undefined];
 
 function kindOf({ kind, fault }: FileCase, wasAsked: boolean): string {
   return wasAsked ? fault : `${kind}: no page asks for it by being opened`;

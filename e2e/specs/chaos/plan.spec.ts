@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { releasedPackages } from 'services/section-folders';
 import { ENDPOINTS, type EndpointId } from 'shared-contracts/api/endpoint-table';
 import { FAULTS, isAccepted } from '../../chaos/faults';
 import { endpointAt } from '../../chaos/find-endpoint';
@@ -13,15 +14,7 @@ import { stateProblems } from '../../chaos/state-problems';
 import { isOwnText, strayWords } from '../../chaos/words';
 import { ROOT } from '../../support/places';
 
-const PRODUCT = [
-  'host-shell',
-  'shared-kit',
-  'mfe-games',
-  'mfe-account',
-  'mfe-promotions',
-  'mfe-agent',
-  'mfe-messaging',
-];
+const PRODUCT = ['shared-kit', ...releasedPackages(ROOT)];
 
 function sourcesIn(folder: string): readonly string[] {
   return readdirSync(folder).flatMap((name) => {

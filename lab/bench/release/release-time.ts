@@ -1,5 +1,6 @@
-import { PACKAGE_NAMES } from 'shared-contracts/remote/remote-names';
 import { build } from 'e2e/support/variants';
+import { WORKSPACE } from 'build-preset/package-info';
+import { releasedPackages } from 'services/section-folders';
 import type { BenchPart } from '../bench-part';
 import { markdownTable } from '../figures/table';
 import type { Verdict } from '../figures/verdict';
@@ -31,7 +32,7 @@ export const releaseTime: BenchPart = {
     for (let run = 1; run <= RUNS; run += 1) {
       seconds.section = await secondsOf(() => releaseSection(origin, `1.2.${run}`));
       seconds.whole = await secondsOf(() => buildMonolith('timed', IN_REPOSITORY));
-      seconds.packages = await secondsOf(() => build(PACKAGE_NAMES));
+      seconds.packages = await secondsOf(() => build(releasedPackages(WORKSPACE)));
       const [section, whole, packages] = [seconds.section, seconds.whole, seconds.packages].map((s) => s.toFixed(1));
       say(`run ${run}: the section ${section} s, one application ${whole} s, all packages ${packages} s`);
     }

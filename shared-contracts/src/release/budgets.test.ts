@@ -1,5 +1,5 @@
-import { PACKAGE_NAMES, type PackageName } from '../remote/remote-names';
-import { BUDGETS, brokenBudget, brokenLimit } from './budgets';
+import type { PackageName } from '../remote/remote-names';
+import { brokenBudget, brokenLimit, HOST_BUDGET, SECTION_CEILING, type PackageBudget } from './budgets';
 import type { ReleaseDescriptor } from './descriptor';
 
 const KB = 1024;
@@ -10,14 +10,18 @@ interface Weights {
   readonly widget?: number;
   readonly more?: number;
   readonly version?: string;
+  /** What the release states as its budget; null where it states none. */
+  readonly budget?: PackageBudget | null;
   /** What stands in the screen's script. */
   readonly text?: string;
 }
 
+const BUDGET: PackageBudget = { start: 5.1, screen: 21.3, widget: 3.4, requests: 4, chain: 1 };
+
 /** Whether a release with these weights (kB) is refused, and why. */
 function refusal(
   name: PackageName,
-  { start = 1, screen = 0, widget = 0, more = 0, version = '1.0.0', text = '' }: Weights,
+  { start = 1, screen = 0, widget = 0, more = 0, version = '1.0.0', text = '', budget = BUDGET }: Weights,
   judge = brokenBudget,
 ) {
   const further = Array.from({ length: more }, (_file, index) => `more-${index}.mjs`);
@@ -36,16 +40,20 @@ function refusal(
     screens: { one: { scripts: ['screen.mjs', ...further], styles: [] } },
     widgets: { two: { scripts: [], styles: ['widget.css'] } },
     files: [...files.keys()].map((file) => ({ name: file })),
+    ...(budget && { budget }),
   } as unknown as ReleaseDescriptor;
   return judge(release, files);
 }
 
-it.each(PACKAGE_NAMES)('%s may weigh what it is allowed and no 20 kB more', (name) => {
-  const { start } = BUDGETS[name];
+it.each<[PackageName, number, Weights]>([
+  ['host-shell', HOST_BUDGET.start, {}],
+  ['mfe-agent', BUDGET.start, {}],
+  ['mfe-games', SECTION_CEILING.start, { budget: null }],
+])('%s may weigh what it is allowed and no 20 kB more', (name, start, weights) => {
   // The host's start is in several files, none of them as big as all.
   const part = name === 'host-shell' ? 60 : start;
-  expect(refusal(name, { start: part })).toBeNull();
-  expect(refusal(name, { start: start + 20 })).toBe(
+  expect(refusal(name, { ...weights, start: part })).toBeNull();
+  expect(refusal(name, { ...weights, start: start + 20 })).toBe(
     `${name} 1.0.0 is too heavy: its start takes ${(start + 20).toFixed(1)} kB compressed, and may take ${start.toFixed(1)}`,
   );
 });
@@ -90,4 +98,23 @@ it('leaves development builds alone', () => {
   const build = { start: 100, version: '1.0.0-dev.1' };
   expect(refusal('mfe-games', build)).toBeNull();
   expect(refusal('mfe-games', build, brokenLimit)).toContain('mfe-games 1.0.0-dev.1 is too heavy: its start takes');
+});
+
+describe('a stated budget', () => {
+  it('may be as high as the ceiling', () => {
+    expect(refusal('mfe-agent', { budget: SECTION_CEILING, start: SECTION_CEILING.start })).toBeNull();
+  });
+
+  it.each(['start', 'screen', 'widget', 'requests', 'chain'] as const)('has its %s held against the ceiling', (key) => {
+    const most = SECTION_CEILING[key];
+    expect(refusal('mfe-agent', { budget: { ...BUDGET, [key]: most + 1 } })).toBe(
+      `mfe-agent 1.0.0 allows itself too much: its budget has ${key} ${most + 1}, and no section may have more than ${most}`,
+    );
+  });
+
+  it('changes nothing for the host', () => {
+    const budget = { ...BUDGET, start: 500 };
+    expect(refusal('host-shell', { budget, start: 60 })).toBeNull();
+    expect(refusal('host-shell', { budget, start: 190 })).toContain('and may take 176.5');
+  });
 });

@@ -70,6 +70,11 @@ export const contributionsSchema = v.object({
 /** What a section may use of its context, by kind (`remote/capabilities`). */
 export const capabilitiesSchema = v.record(v.string(), v.array(v.string()));
 
+const limit = v.pipe(v.number(), v.minValue(0));
+
+/** What a section allows itself (`release/budgets`). */
+export const budgetSchema = v.object({ start: limit, screen: limit, widget: limit, requests: limit, chain: limit });
+
 export const releaseFileSchema = v.object({
   name: fileName,
   /** Bytes as stored. */
@@ -110,6 +115,8 @@ export const descriptorSchema = v.object({
   contributions: contributionsSchema,
   /** Missing in sections from before it, which may use everything, and in hosts. */
   capabilities: v.exactOptional(capabilitiesSchema),
+  /** Missing in sections from before it, which are held against the ceiling of all sections, and in hosts. */
+  budget: v.exactOptional(budgetSchema),
   /** Pages of the host's that run without the site, by path: `/vip.html` (D-27). */
   documents: v.exactOptional(v.record(v.string(), documentSchema)),
   /** The host's parts of the page itself, inlined by the page generator. */

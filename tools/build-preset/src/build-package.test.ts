@@ -11,6 +11,7 @@ interface Described {
   readonly locales: Record<string, { scripts: string[] }>;
   readonly files: { name: string; integrity: string }[];
   readonly requires: Record<string, string>;
+  readonly budget: Record<string, number>;
 }
 
 function runBuild(folder: string): { readonly status: number | null; readonly stderr: string } {
@@ -103,6 +104,10 @@ describe('a build', () => {
     const { status, stderr } = runBuild(folder);
     expect(status).toBe(1);
     expect(stderr).toMatch(/mfe-agent .* is too heavy: its start takes \d+\.\d kB compressed, and may take \d\.\d/);
+  });
+
+  it('states the budget of the section', () => {
+    expect(Object.keys(first.budget)).toEqual(['start', 'screen', 'widget', 'requests', 'chain']);
   });
 
   it.each([

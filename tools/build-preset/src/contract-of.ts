@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** Loads a module of the package's own contract copy: the descriptor says what the package was built with. */
-async function contractModule<Shape>(folder: string, subpath: string): Promise<Shape> {
+export async function contractModule<Shape>(folder: string, subpath: string): Promise<Shape> {
   const file = createRequire(path.join(folder, 'package.json')).resolve(`shared-contracts/${subpath}`);
   return (await import(pathToFileURL(file).href)) as Shape;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -11,6 +11,7 @@ import { installedVersion, type PackageInfo } from './package-info';
 import { pageParts } from './page-parts';
 import { PROVENANCE_FILE } from './provenance';
 import { EXPOSED_CHUNK } from './remote-package';
+import { sectionBudget, sectionExport } from './section-file';
 import { SHARED_MODULES } from './shared-modules';
 import { insertedStyleHashes } from './inserted-styles';
 
@@ -39,11 +40,7 @@ async function contributed(folder: string): Promise<Contributed> {
 
 /** What a section's `capabilities.ts` says, in the words of descriptors; a host has no such file. */
 async function stated(folder: string): Promise<object> {
-  const file = path.join(folder, 'src/capabilities.ts');
-  if (!existsSync(file)) throw new Error(`${folder} has no src/capabilities.ts, which names what the section uses`);
-  const { capabilities } = (await import(pathToFileURL(file).href)) as { capabilities?: object };
-  if (capabilities === undefined) throw new Error(`${file} exports no capabilities`);
-  return statedCapabilities(folder, capabilities);
+  return statedCapabilities(folder, await sectionExport(folder, 'capabilities', 'names what the section uses'));
 }
 
 /** Files by the name of what needs them, with what each reads first; a name that is none stops the build. */
@@ -174,7 +171,7 @@ export async function describeRelease(
     widgets: withReads(parts.widgets, reads?.widgets),
     locales: localesNeeded(compilation),
     contributions,
-    ...(isHost ? {} : { capabilities: await stated(info.folder) }),
+    ...(isHost ? {} : { capabilities: await stated(info.folder), budget: await sectionBudget(info.folder) }),
     files: describeFiles(output),
   };
 }

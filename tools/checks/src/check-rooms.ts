@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sectionFolders } from 'services/section-folders';
 import { FILE_LANGUAGES } from 'shared-contracts/language';
 import { roomFaults } from './rooms';
 import { textFaults, type LanguageTexts } from './texts';
@@ -16,7 +17,7 @@ function textsOf(packageName: string): LanguageTexts {
 
 /** Checks that every section has the same rooms, and every package the same texts, with their forms, in all four languages. */
 function main(): void {
-  const sections = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
+  const sections = sectionFolders(ROOT);
   const faults = [
     ...sections.flatMap((section) => roomFaults(section, readdirSync(path.join(ROOT, section, 'src')))),
     ...[...sections, 'host-shell'].flatMap((name) => textFaults(name, textsOf(name))),

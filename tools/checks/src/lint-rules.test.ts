@@ -48,6 +48,24 @@ test.each([
     'no-restricted-imports',
   ],
   [
+    'a section yet to come imports another later',
+    'mfe-new/src/x.ts',
+    "export const load = () => import('../../mfe-games/lib/x');\n",
+    'no-restricted-imports',
+  ],
+  [
+    'a file of one beside its sources passes another on',
+    'mfe-new/lib/x.ts',
+    "export * from '../../mfe-games/lib/x';\n",
+    'no-restricted-imports',
+  ],
+  [
+    'the build of one imports the host',
+    'mfe-new/webpack.config.ts',
+    "import '../host-shell/webpack.config';\n",
+    'no-restricted-imports',
+  ],
+  [
     'a section yet to come imports the host',
     'mfe-new/src/x.ts',
     "import 'host-shell/src/boot';\n",
@@ -161,6 +179,7 @@ test.each([
   ['a good file', 'mfe-games/src/x.ts', GOOD],
   ['one of a section yet to come', 'mfe-new/src/x.ts', GOOD],
   ['the test kit in a test of one', 'mfe-new/src/x.test.ts', "import 'test-kit/fake-http';\n"],
+  ['its build', 'mfe-new/webpack.config.ts', "import 'build-preset/remote-package';\n"],
   ['what schemas are made of', 'shared-contracts/src/schema.ts', "export { object } from 'valibot';\n"],
   ['what is near in a section', 'mfe-new/src/screens/home/x.ts', "import '../../model/x';\n"],
 ])('lint lets %s pass', (_case, file, source) => {

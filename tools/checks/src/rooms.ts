@@ -1,6 +1,7 @@
 /** The rooms of every section's `src`, the same everywhere: learn one, know them all. */
 export const SECTION_ROOMS: readonly string[] = [
   'api',
+  'budget.ts',
   'capabilities.ts',
   'components',
   'i18n.ts',
@@ -17,6 +18,7 @@ export const SECTION_ROOMS: readonly string[] = [
 
 /** What must be there in every section. */
 export const REQUIRED_ROOMS: readonly string[] = [
+  'budget.ts',
   'capabilities.ts',
   'i18n.ts',
   'locales',

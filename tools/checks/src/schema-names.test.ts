@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sectionFolders } from 'services/section-folders';
 import { ROOT } from './workspace';
 
 const FACADE = /import \* as v from 'shared-(?:contracts|kit)\/schema'/;
@@ -7,7 +8,7 @@ const FACADE = /import \* as v from 'shared-(?:contracts|kit)\/schema'/;
 const USED = /\bv\.([a-z]\w*)/g;
 
 function usedNames(): ReadonlySet<string> {
-  const packages = ['shared-contracts', ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))];
+  const packages = ['shared-contracts', ...sectionFolders(ROOT)];
   const sources = packages.flatMap((name) =>
     readdirSync(path.join(ROOT, name, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test)\.tsx?$/.test(file))

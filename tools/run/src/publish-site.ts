@@ -10,7 +10,8 @@ import { signRelease } from 'release-cli/publish/statement';
 import { sha256Hex } from 'release-cli/store/digest';
 import { descriptorKey } from 'release-cli/store/keys';
 import type { Store } from 'release-cli/store/store';
-import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
+import { releasedPackages } from 'services/section-folders';
+import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { compareVersions } from 'shared-contracts/release/semver';
 import { readMap } from 'release-cli/map/read-map';
 
@@ -100,7 +101,8 @@ async function publishPackage(
  */
 export async function publishSite(store: Store, home: string, environment: string, report: Report): Promise<void> {
   const versions = new Map<PackageName, string>();
-  for (const name of PACKAGE_NAMES) versions.set(name, await publishPackage(store, home, environment, name, report));
+  for (const name of releasedPackages(WORKSPACE))
+    versions.set(name, await publishPackage(store, home, environment, name, report));
   const { map } = await readMap(store, environment);
   const wanted = [...versions].filter(([name, version]) => {
     const current = map.defaults[name];

@@ -1,12 +1,13 @@
-import { mkdtempSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { sectionFolders } from 'services/section-folders';
 import { ROOT } from '../workspace';
 import { valueImports } from './source-graph';
 import { unreadableUses, usedCapabilities, type UsedCapabilities } from './used-capabilities';
 
 const KIT = path.join(ROOT, 'shared-kit');
-const SECTIONS = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
+const SECTIONS = sectionFolders(ROOT);
 
 async function load<Shape>(section: string, file: string): Promise<Shape> {
   return (await import(pathToFileURL(path.join(ROOT, section, 'src', file)).href)) as Shape;

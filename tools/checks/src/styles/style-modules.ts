@@ -1,17 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { releasedPackages } from 'services/section-folders';
 import { ROOT } from '../workspace';
 
 /** The packages that have styles. */
-export const STYLED_PACKAGES = [
-  'shared-kit',
-  'host-shell',
-  'mfe-games',
-  'mfe-account',
-  'mfe-promotions',
-  'mfe-agent',
-  'mfe-messaging',
-];
+export const STYLED_PACKAGES: readonly string[] = ['shared-kit', ...releasedPackages(ROOT)];
 
 /** The style modules of a package, and what stands in them. */
 export function styleModules(name: string): { readonly file: string; readonly css: string }[] {

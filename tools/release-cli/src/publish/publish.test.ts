@@ -296,6 +296,26 @@ describe('budgets', () => {
     expect(await site.store.list('r/')).toEqual([]);
   });
 
+  it('holds a section against the budget that it states', async () => {
+    const site = await emptySite();
+    const budget = { start: 1, screen: 2, widget: 0, requests: 3, chain: 1 };
+    const text = incompressible(4000);
+    await expect(site.publish('mfe-games', '1.0.0', { budget, text })).rejects.toThrow(
+      /^mfe-games 1\.0\.0 is too heavy: its screen main takes \d\.\d kB compressed, and may take 2\.0$/,
+    );
+    // Releases from before budgets were stated have the ceiling of all sections.
+    await expect(site.publish('mfe-games', '1.0.0', { text })).resolves.toMatchObject({ isNew: true });
+  });
+
+  it('refuses a budget above the ceiling of sections', async () => {
+    const site = await emptySite();
+    const budget = { start: 1, screen: 200, widget: 0, requests: 3, chain: 1 };
+    await expect(site.publish('mfe-games', '1.0.0', { ...heavy, budget })).rejects.toThrow(
+      /^mfe-games 1\.0\.0 allows itself too much: its budget has screen 200, and no section may have more than \d+$/,
+    );
+    expect(await site.store.list('r/')).toEqual([]);
+  });
+
   it('does not hold a development build against them', async () => {
     const site = await emptySite();
     await expect(site.publish('mfe-games', '1.0.0-dev.1', heavy)).resolves.toMatchObject({ isNew: true });

@@ -21,6 +21,8 @@ export interface FixtureOptions {
   readonly inlineStyles?: readonly string[];
   /** `null` for a release from before capabilities were stated. */
   readonly capabilities?: ReleaseDescriptor['capabilities'] | null;
+  /** A section's own; releases from before budgets were stated have none. */
+  readonly budget?: NonNullable<ReleaseDescriptor['budget']>;
   /** Texts of the host's page parts. */
   readonly page?: {
     readonly look?: string;
@@ -104,6 +106,7 @@ export function fixture(name: PackageName, version: string, options: FixtureOpti
       intents: [],
     },
     ...(isHost || options.capabilities === null ? {} : { capabilities: options.capabilities ?? {} }),
+    ...(options.budget && { budget: options.budget }),
     ...page,
     inlineStyles: [...(options.inlineStyles ?? [])],
     files: [...set.files].map(([file, text]) => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from 'build-preset/package-info';
+import { sectionFolders } from 'services/section-folders';
 
 /** A machine to try the tree on. */
 export interface Machine {
@@ -29,11 +30,8 @@ export interface Machine {
 /** Unit tests of packages that are quick, and that files, accounts and languages matter to. */
 const QUICK_TESTS = ['shared-contracts', 'tools/release-cli/src/store', 'tools/run/src/ports'];
 
-/** Unit tests of what reckons with days: of agents, accounts and promotions, and of the back end's reports. */
-const TESTS_OF_DAYS = [
-  ...['shared-contracts', 'mfe-account', 'mfe-agent', 'mfe-promotions', 'mfe-messaging'],
-  'tools/reference-gateway',
-];
+/** Unit tests of what calculates with days: sections and the back end's reports. */
+const TESTS_OF_DAYS = ['shared-contracts', ...sectionFolders(WORKSPACE), 'tools/reference-gateway'];
 
 const USUAL: Omit<Machine, 'name'> = {
   source: 'clone',

@@ -13,7 +13,7 @@ import { applySettings } from 'release-cli/settings/apply-settings';
 import { readSettings } from 'release-cli/store/settings';
 import type { SetVersions } from 'release-cli/evidence/set-versions';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import { PACKAGE_NAMES } from 'shared-contracts/remote/remote-names';
+import { isPackageName } from 'shared-contracts/remote/remote-names';
 
 /** What players get: no overrides, whatever the environment allows whose sets are proven. */
 const PLAYERS = 'production';
@@ -54,7 +54,7 @@ async function copyStore({ store }: MatrixSource, copy: string): Promise<void> {
 
 /** A publisher's signature of the copy for every release that the set's environment knows. */
 async function signReleases(store: Store, { releases }: ReleaseMap): Promise<void> {
-  for (const name of PACKAGE_NAMES)
+  for (const name of Object.keys(releases).filter(isPackageName))
     for (const [version, sha256] of Object.entries(releases[name] ?? {})) {
       const found = await store.get(descriptorKey(name, version));
       if (found !== null && sha256Hex(found.bytes) === sha256)

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { contractModule } from './contract-of';
+
+/** What a section's `src/<name>.ts` exports by that name; throws where it does not, with what the file is for. */
+export async function sectionExport(folder: string, name: string, purpose: string): Promise<object> {
+  const file = path.join(folder, `src/${name}.ts`);
+  if (!existsSync(file)) throw new Error(`${folder} has no src/${name}.ts, which ${purpose}`);
+  const { [name]: value } = (await import(pathToFileURL(file).href)) as Readonly<Record<string, object | undefined>>;
+  if (value === undefined) throw new Error(`${file} exports no ${name}`);
+  return value;
+}
+
+interface Descriptors {
+  readonly budgetSchema: object;
+  readonly parseOrExplain: (schema: object, value: unknown, what: string) => object;
+}
+
+/** The budget that a section states, for its descriptor. */
+export async function sectionBudget(folder: string): Promise<object> {
+  const budget = await sectionExport(folder, 'budget', 'states what the section may weigh');
+  const { budgetSchema, parseOrExplain } = await contractModule<Descriptors>(folder, 'release/descriptor');
+  return parseOrExplain(budgetSchema, budget, `budget in ${path.join(folder, 'src/budget.ts')}`);
+}
