@@ -1,4 +1,4 @@
-import type { EVENT_RULES, EventBusFor, EventName, EventOwner, EventRule, EventsByOwner } from './event-map';
+import type { EVENT_RULES, EventBusFor, EventName, EventRule, EventsByOwner } from './event-map';
 
 declare const host: EventBusFor<'host-shell'>;
 declare const games: EventBusFor<'mfe-games'>;
@@ -44,10 +44,11 @@ export const forgottenBalance = host.emit('wallet.balanceChanged', {
 // @ts-expect-error -- a balance that nobody has is still told as one
 export const noBalance = host.emit('wallet.balanceChanged', { isForgotten: true });
 
-type OwnedByRules<Owner extends EventOwner> = {
+type KnownOwner = keyof EventsByOwner;
+type OwnedByRules<Owner extends KnownOwner> = {
   [Name in EventName]: (typeof EVENT_RULES)[Name]['owner'] extends Owner ? Name : never;
 }[EventName];
-type Agrees<Owner extends EventOwner> = [OwnedByRules<Owner>, keyof EventsByOwner[Owner]] extends [
+type Agrees<Owner extends KnownOwner> = [OwnedByRules<Owner>, keyof EventsByOwner[Owner]] extends [
   keyof EventsByOwner[Owner],
   OwnedByRules<Owner>,
 ]
@@ -55,7 +56,7 @@ type Agrees<Owner extends EventOwner> = [OwnedByRules<Owner>, keyof EventsByOwne
   : false;
 
 /** The table of rules names the same owners as the types. */
-export const owners: { [Owner in EventOwner]: Agrees<Owner> } = {
+export const owners: { [Owner in KnownOwner]: Agrees<Owner> } = {
   'host-shell': true,
   'mfe-games': true,
   'mfe-account': true,

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../language';
+import type { PackageName } from '../remote/remote-names';
 import type { SessionState } from '../session/session-state';
 
 /** What the host tells. */
@@ -72,7 +73,14 @@ export interface EventsByOwner {
   'mfe-agent': AgentEvents;
   'mfe-messaging': MessagingEvents;
 }
-export type EventOwner = keyof EventsByOwner;
+
+/** Who may own events: any package. */
+export type EventOwner = PackageName;
+
+/** The events of an owner; none of one that the contract does not know. */
+export type EventsOf<Owner extends EventOwner> = Owner extends keyof EventsByOwner
+  ? EventsByOwner[Owner]
+  : Record<never, never>;
 
 /** Every event with its payload. */
 export interface EventMap
@@ -113,10 +121,7 @@ export interface EventListenerApi {
 
 /** Emitting: an owner can tell what it owns; anything else does not compile. */
 export interface EventEmitterFor<Owner extends EventOwner> {
-  readonly emit: <Name extends keyof EventsByOwner[Owner] & string>(
-    name: Name,
-    payload: EventsByOwner[Owner][Name],
-  ) => void;
+  readonly emit: <Name extends keyof EventsOf<Owner> & string>(name: Name, payload: EventsOf<Owner>[Name]) => void;
 }
 
 /** The bus as one package sees it. */

@@ -1,7 +1,7 @@
 import * as v from 'shared-contracts/schema';
 import { FILE_LANGUAGES } from '../language';
-import { PACKAGE_NAMES } from '../remote/remote-names';
-import { SLOT_NAMES } from '../remote/slot-map';
+import { packageNameSchema } from '../remote/package-schema';
+import { SLOT_NAME } from '../remote/slot-map';
 import { parseVersion } from './semver';
 import { statedTexts } from './stated-texts';
 
@@ -56,14 +56,21 @@ export const routeSchema = v.object({
   agreements: v.optional(v.boolean()),
   refreshesUnread: v.optional(v.boolean()),
   /** Hosts before 1.1.0 name the section that one of their paths belongs to. */
-  remote: v.optional(v.picklist(PACKAGE_NAMES)),
+  remote: v.optional(packageNameSchema),
   hideHeader: v.optional(v.boolean()),
   hideFooter: v.optional(v.boolean()),
 });
 
 export const contributionsSchema = v.object({
   routes: v.array(routeSchema),
-  slots: v.array(v.object({ slot: v.picklist(SLOT_NAMES), widget: v.string(), order: v.number() })),
+  slots: v.array(
+    v.object({
+      /** One that the host does not have is ignored. */
+      slot: v.pipe(v.string(), v.regex(SLOT_NAME, 'not a slot')),
+      widget: v.string(),
+      order: v.number(),
+    }),
+  ),
   intents: v.array(v.string()),
 });
 
@@ -87,7 +94,7 @@ export const releaseFileSchema = v.object({
 /** What one build of one package is; written by the build, stored beside its files, immutable. */
 export const descriptorSchema = v.object({
   schema: v.literal(1),
-  name: v.picklist(PACKAGE_NAMES),
+  name: packageNameSchema,
   version: versionText,
   /** No build states these two any more: what a release was made from stands beside it, in its provenance. */
   commit: v.string(),

@@ -1,8 +1,7 @@
 import { normalisePath } from '../paths';
-import type { PackageName } from '../remote/remote-names';
-import { SLOT_FILLERS } from '../remote/slot-map';
+import { packageEntries, packagesIn, type PackageName } from '../remote/remote-names';
 import type { ReleaseDescriptor } from './descriptor';
-import { packageNames, type MapView, type ResolvedSet } from './resolve';
+import type { MapView, ResolvedSet } from './resolve';
 import { satisfies } from './semver';
 import { reachableVersions, type VersionsByPackage } from './sets';
 
@@ -75,9 +74,6 @@ function ownProblems(release: ReleaseDescriptor): SetProblem[] {
   const routes = release.name === 'host-shell' ? [] : release.contributions.routes;
   const lostRoutes = routes.filter((route) => !Object.hasOwn(release.screens, route.screen));
   const lostSlots = release.contributions.slots.filter((slot) => !Object.hasOwn(release.widgets, slot.widget));
-  const claimed = release.contributions.slots.filter(
-    ({ slot }) => !(SLOT_FILLERS[slot] as readonly PackageName[]).includes(release.name),
-  );
   const paths = routes.map((route) => normalisePath(route.path));
   const twice = routes.filter((route, index) => paths.indexOf(normalisePath(route.path)) !== index);
   const problem = (rule: SetProblem['rule'], message: string): SetProblem => ({
@@ -91,9 +87,6 @@ function ownProblems(release: ReleaseDescriptor): SetProblem[] {
     ),
     ...lostSlots.map(({ slot, widget }) =>
       problem('slot-gap', `${slot} shows widget ${widget}, which ${titleOf(release)} does not have`),
-    ),
-    ...claimed.map(({ slot }) =>
-      problem('slot-gap', `${slot} is for ${SLOT_FILLERS[slot].join(' and ')}, not for ${titleOf(release)}`),
     ),
     ...twice.map(({ path }) => problem('route-collision', `${path} is claimed twice by ${titleOf(release)}`)),
   ];
@@ -128,7 +121,7 @@ export class SetVerifier {
   verify(versions: VersionsByPackage): readonly SetProblem[] {
     const problems: SetProblem[] = [];
     const present: ReleaseDescriptor[][] = [];
-    for (const name of packageNames(versions)) {
+    for (const name of packagesIn(versions)) {
       const found: ReleaseDescriptor[] = [];
       for (const version of versions[name] ?? []) {
         const descriptor = this.#descriptorOf(name, version);
@@ -167,10 +160,7 @@ export class SetVerifier {
 /** The versions of one set. */
 export function versionsOf(set: ResolvedSet): VersionsByPackage {
   return Object.fromEntries(
-    packageNames(set.packages).flatMap((name) => {
-      const entry = set.packages[name];
-      return entry.status === 'on' ? [[name, [entry.version]]] : [];
-    }),
+    packageEntries(set.packages).flatMap(([name, entry]) => (entry.status === 'on' ? [[name, [entry.version]]] : [])),
   );
 }
 
