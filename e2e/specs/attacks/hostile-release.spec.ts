@@ -55,7 +55,7 @@ const start = async (context) => {
 };
 const empty = async () => ({});
 const screen = () => null;
-const remote = { name: '${SECTION}', contract: '1.0.0', screens: { activity: async () => screen }, widgets: {},
+const remote = { name: '${SECTION}', contract: '${CONTRACT_VERSION}', screens: { activity: async () => screen }, widgets: {},
   locales: { CN: empty, EN: empty, ID: empty, TY: empty }, start: (context) => void start(context) };
 export const get = async () => () => ({ remote });
 `;
