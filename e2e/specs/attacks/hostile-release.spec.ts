@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from 'shared-contracts/version';
 import { craftRelease } from '../../support/crafted-release';
 import { expect, test } from '../../support/fixtures';
 import { screenOf, signIn } from '../../support/steps';

@@ -72,6 +72,10 @@ export const contributionsSchema = v.object({
     }),
   ),
   intents: v.array(v.string()),
+  /** The package's own events; missing in releases from before 1.1.0. */
+  events: v.exactOptional(
+    v.record(v.string(), v.object({ version: v.number(), replay: v.picklist(['none', 'last']) })),
+  ),
 });
 
 /** What a section may use of its context, by kind (`remote/capabilities`). */
@@ -103,6 +107,10 @@ export const descriptorSchema = v.object({
   contract: v.object({ version: versionText, range: v.string() }),
   /** Version of each event's form as this package knows it. */
   events: v.record(v.string(), v.number()),
+  /** Version of each intent's form as this package knows it; missing in releases from before 1.1.0. */
+  intents: v.exactOptional(v.record(v.string(), v.number())),
+  /** JSON schemas of what this package declares, by `event <name>` and `intent <name>`: no page carries them. */
+  forms: v.exactOptional(v.record(v.string(), v.unknown())),
   /** Shared modules: what the host provides (exact versions), what a remote asks for (ranges). */
   provides: v.record(v.string(), versionText),
   requires: v.record(v.string(), v.string()),

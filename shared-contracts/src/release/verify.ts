@@ -8,7 +8,16 @@ import { reachableVersions, type VersionsByPackage } from './sets';
 /** Why a set cannot be served. `packages` are the ones that do not fit each other. */
 export interface SetProblem {
   readonly rule:
-    'absent' | 'contract' | 'event' | 'shared' | 'route-collision' | 'route-gap' | 'slot-gap' | 'intent-collision';
+    | 'absent'
+    | 'contract'
+    | 'event'
+    | 'event-collision'
+    | 'intent'
+    | 'intent-collision'
+    | 'shared'
+    | 'route-collision'
+    | 'route-gap'
+    | 'slot-gap';
   readonly packages: readonly PackageName[];
   readonly message: string;
 }
@@ -36,13 +45,18 @@ function sharedProblems(host: ReleaseDescriptor, remote: ReleaseDescriptor): Set
     }));
 }
 
-function eventProblems(first: ReleaseDescriptor, second: ReleaseDescriptor): SetProblem[] {
-  return Object.entries(first.events)
-    .filter(([event, version]) => second.events[event] !== undefined && second.events[event] !== version)
-    .map(([event, version]) => ({
-      rule: 'event' as const,
+/** Events or intents that two releases know in different versions. */
+function versionProblems(
+  rule: 'event' | 'intent',
+  [first, versions]: readonly [ReleaseDescriptor, Readonly<Record<string, number>>],
+  [second, others]: readonly [ReleaseDescriptor, Readonly<Record<string, number>>],
+): SetProblem[] {
+  return Object.entries(versions)
+    .filter(([name, version]) => others[name] !== undefined && others[name] !== version)
+    .map(([name, version]) => ({
+      rule,
       packages: [first.name, second.name],
-      message: `${event}: ${titleOf(first)} speaks version ${version}, ${titleOf(second)} version ${second.events[event]}`,
+      message: `${rule === 'event' ? name : `the intent ${name}`}: ${titleOf(first)} speaks version ${version}, ${titleOf(second)} version ${others[name]}`,
     }));
 }
 
@@ -53,6 +67,8 @@ function collisions(first: ReleaseDescriptor, second: ReleaseDescriptor): SetPro
   const answered = new Set(first.contributions.intents);
   const routes = second.contributions.routes.filter((route) => taken.has(normalisePath(route.path)));
   const intents = second.contributions.intents.filter((intent) => answered.has(intent));
+  const told = new Set(Object.keys(first.contributions.events ?? {}));
+  const events = Object.keys(second.contributions.events ?? {}).filter((event) => told.has(event));
   const owner = first.name === 'host-shell' ? first.name : titleOf(first);
   return [
     ...routes.map((route) => ({
@@ -64,6 +80,11 @@ function collisions(first: ReleaseDescriptor, second: ReleaseDescriptor): SetPro
       rule: 'intent-collision' as const,
       packages: [first.name, second.name],
       message: `the intent ${intent} is answered by ${owner} and by ${titleOf(second)}`,
+    })),
+    ...events.map((event) => ({
+      rule: 'event-collision' as const,
+      packages: [first.name, second.name],
+      message: `the event ${event} is declared by ${owner} and by ${titleOf(second)}`,
     })),
   ];
 }
@@ -98,7 +119,8 @@ function pairProblems(first: ReleaseDescriptor, second: ReleaseDescriptor): SetP
   return [
     ...(isHost ? contractProblems(first, second) : []),
     ...(isHost ? sharedProblems(first, second) : []),
-    ...eventProblems(first, second),
+    ...versionProblems('event', [first, first.events], [second, second.events]),
+    ...versionProblems('intent', [first, first.intents ?? {}], [second, second.intents ?? {}]),
     ...collisions(first, second),
   ];
 }
