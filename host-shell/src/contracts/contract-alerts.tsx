@@ -8,8 +8,8 @@ import { useHostTexts } from '../i18n/use-host-texts';
 import { isToBeTold, markTold, waitingContracts, type ContractPage } from './contract-rules';
 
 /**
- * Tells members of contracts that wait for their answer, one after the other: once in a session on home and once on the
- * agent home. A failed request shows nothing.
+ * Tells members of contracts that wait for their answer (docs/product/agents.md#contracts), one after the other: once in
+ * a session on home and once on the agent home. A failed request shows nothing.
  */
 export function ContractAlerts({ page }: { readonly page: ContractPage }): null {
   const t = useHostTexts();
