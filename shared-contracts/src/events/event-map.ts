@@ -7,7 +7,7 @@ export interface HostEvents {
   'session.changed': { readonly state: SessionState };
   /** The site is shown in another language from now on. */
   'language.changed': { readonly language: LanguageCode };
-  /** The merchant's status value: 0 open, 1 maintenance, 2 region restricted (S1 2.8). */
+  /** The merchant's status value: 0 open, 1 maintenance, 2 region restricted. */
   'merchant.statusChanged': { readonly status: number };
   /**
    * A fresh balance arrived; `balance` is a decimal in the wallet's currency. `isForgotten`: its person left, and
@@ -18,7 +18,7 @@ export interface HostEvents {
     readonly currencySymbol: string;
     readonly isForgotten?: boolean;
   };
-  /** Fresh unread counts; `total` is their sum (S1 3). */
+  /** Fresh unread counts; `total` is their sum. */
   'unread.changed': {
     readonly announcement: number;
     readonly chat: number;
@@ -29,7 +29,7 @@ export interface HostEvents {
 
 /** What mfe-games tells. */
 export interface GamesEvents {
-  /** The favourites of this session; ids are node ids as text (S1 3). */
+  /** The favourites of this session; ids are node ids as text. */
   'favourites.changed': { readonly ids: readonly string[] };
   /** A game is being opened; the page is about to be left. */
   'game.launched': { readonly nodeId: string; readonly vassalage: string };
@@ -37,7 +37,7 @@ export interface GamesEvents {
 
 /** What mfe-account tells. */
 export interface AccountEvents {
-  /** Someone registered; the next login form offers this name (D-58). */
+  /** Someone registered; the next login form offers this name. */
   'member.registered': { readonly userName: string };
   /** The member changed what R-21 tells of the account: the names or the picture, as they are now. */
   'member.changed': { readonly nickname?: string; readonly icon?: string };

@@ -1,12 +1,12 @@
 import type { ClosedGate } from '../session/real-account-gate';
 
-/** What a game tile, a winner card or a vendor entry knows about what it opens (S1 3, S1 4). */
+/** What a game tile, a winner card or a vendor entry knows about what it opens. */
 export interface LaunchTarget {
   readonly gameCategory: string;
   readonly vassalage: string;
   readonly gameId?: string;
   readonly nodeId?: string;
-  /** 1 asks for free play (D-41). */
+  /** 1 asks for free play. */
   readonly freePlay?: 0 | 1;
   readonly gameCode?: string;
   readonly playType?: string;
@@ -22,9 +22,9 @@ export interface IntentMap {
   openWalletPanel: { readonly request: Record<never, never>; readonly result: 'opened' };
   refreshWallet: { readonly request: Record<never, never>; readonly result: 'refreshed' | 'failed' };
   refreshUnread: { readonly request: Record<never, never>; readonly result: 'asked' };
-  /** Says at a closed door for real accounts what it is, or offers a registration (D-04, E-20). */
+  /** Says that an action needs a real account, or offers a registration (docs/product/common.md#real-accounts). */
   showRealAccountGate: { readonly request: { readonly answer: ClosedGate }; readonly result: 'shown' };
-  /** One silent sign-in with what the device remembers, in the app only; any failure ends quietly (D-06). */
+  /** One silent sign-in with the remembered login, in the app only; any failure ends quietly. */
   resumeLogin: { readonly request: Record<never, never>; readonly result: 'signed-in' | 'refused' };
   openChat: { readonly request: Record<never, never>; readonly result: 'opened' | 'refused' };
 }
