@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './workspace';
 
@@ -26,4 +26,20 @@ export function repositoryFiles(root: string = ROOT): string[] {
       else if (entry.isFile()) found.push(path.relative(root, file));
     }
   return found.sort();
+}
+
+const TEXT_FILE = /\.(?:ts|tsx|mts|mjs|js|md|css|html|json|yml|yaml)$/;
+
+/** A file that people write and read. */
+export interface TextFile {
+  /** Relative to the root. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The texts of the repository: code, styles, documents, settings. */
+export function readRepository(root: string = ROOT): TextFile[] {
+  return repositoryFiles(root)
+    .filter((file) => TEXT_FILE.test(file))
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 }
