@@ -1,73 +1,74 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { gateFaults, reportText, type ReportModule } from './contract-gate';
+import { acceptedReasons } from './contract/accepted';
+import { compareReports } from './contract/compare';
+import { declaredEntries } from './contract/declarations';
+import { gateFaults } from './contract/gate';
+import { releasedText, reportText, reportVersion } from './contract/report';
+import { lineText, withMarks } from './contract/report-lines';
 import { ROOT } from './workspace';
 
 const CONTRACTS = path.join(ROOT, 'shared-contracts');
-const REPORT = path.join(CONTRACTS, 'reports/api.md');
-/** The surface of the last release, which changes are measured against; renewed when a version is released. */
-const RELEASED = path.join(CONTRACTS, 'reports/released.md');
+const REPORT = 'reports/api.md';
+const RELEASED = 'reports/released.md';
+const ACCEPTED = 'accepted-breaks.md';
 
-/** What only tests use promises nothing to anybody. */
-const TEST_SUPPORT = 'test-support';
+const read = (file: string): string => readFileSync(path.join(CONTRACTS, file), 'utf8');
+const write = (file: string, text: string): void => writeFileSync(path.join(CONTRACTS, file), text);
 
-function declarations(folder: string, below = ''): ReportModule[] {
-  return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
-    const name = path.join(below, entry.name);
-    if (entry.isDirectory()) return entry.name === TEST_SUPPORT ? [] : declarations(folder, name);
-    return name.endsWith('.d.ts') && !/\.test(-d)?\.d\.ts$/.test(name)
-      ? [{ file: name, text: readFileSync(path.join(folder, name), 'utf8') }]
-      : [];
-  });
-}
+const packageVersion = (): string => (JSON.parse(read('package.json')) as { readonly version: string }).version;
+const generate = (): string => reportText(packageVersion(), declaredEntries(CONTRACTS));
 
-function generate(version: string): string {
-  const output = mkdtempSync(path.join(os.tmpdir(), 'contract-'));
-  try {
-    const args = [
-      '-p',
-      CONTRACTS,
-      '--noEmit',
-      'false',
-      '--declaration',
-      '--emitDeclarationOnly',
-      '--outDir',
-      output,
-      '--rootDir',
-      path.join(CONTRACTS, 'src'),
-    ];
-    const { status } = spawnSync(path.join(ROOT, 'node_modules/.bin/tsc'), args, { stdio: 'inherit' });
-    if (status !== 0) throw new Error('the contract does not compile');
-    return reportText(version, declarations(output));
-  } finally {
-    rmSync(output, { recursive: true, force: true });
-  }
-}
-
-function main(): void {
-  const { version } = JSON.parse(readFileSync(path.join(CONTRACTS, 'package.json'), 'utf8')) as { version: string };
-  const generated = generate(version);
-  if (process.argv[2] === 'write') {
-    mkdirSync(path.dirname(REPORT), { recursive: true });
-    writeFileSync(REPORT, generated);
-    if (!existsSync(RELEASED)) writeFileSync(RELEASED, generated);
-    return;
-  }
-  const released = readFileSync(RELEASED, 'utf8');
-  const declared =
-    /CONTRACT_VERSION = '([^']+)'/.exec(readFileSync(path.join(CONTRACTS, 'src/version.ts'), 'utf8'))?.[1] ?? '';
-  const faults = gateFaults({
-    version,
-    declaredVersion: declared,
-    checkedIn: existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : '',
-    generated,
-    released: { version: /^# shared-contracts (\S+)/.exec(released)?.[1] ?? '0.0.0', report: released },
-    changelog: readFileSync(path.join(CONTRACTS, 'CHANGELOG.md'), 'utf8'),
-  });
+function refuse(faults: readonly string[]): void {
   for (const fault of faults) process.stdout.write(`contract: ${fault}\n`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 }
 
-main();
+function check(): void {
+  const faults = gateFaults({
+    version: packageVersion(),
+    declaredVersion: /CONTRACT_VERSION = '([^']+)'/.exec(read('src/version.ts'))?.[1] ?? '',
+    checkedIn: read(REPORT),
+    generated: generate(),
+    released: read(RELEASED),
+    acceptedBreaks: read(ACCEPTED),
+    changelog: read('CHANGELOG.md'),
+  });
+  refuse(faults);
+}
+
+/**
+ * Marks lost lines as accepted for a reason that the document gives: those of one entry or of all below a folder, and
+ * with words only those that contain them.
+ */
+function accept(reason: string, below: string, words = ''): void {
+  if (!acceptedReasons(read(ACCEPTED)).has(reason))
+    return refuse([`no reason ${reason} in shared-contracts/${ACCEPTED}: write it there first`]);
+  const released = read(RELEASED);
+  const isBelow = (entry: string): boolean => `${entry}/`.startsWith(`${below.replace(/\/$/, '')}/`);
+  const accepted = compareReports(released, generate()).lost.filter(
+    (line) => line.reason === null && isBelow(line.entry) && lineText(line).includes(words),
+  );
+  const indexes = accepted.map(({ index }) => index);
+  write(RELEASED, withMarks(released, indexes, reason));
+  for (const line of accepted) process.stdout.write(`may be lost (${reason}): ${lineText(line)}\n`);
+}
+
+/** Makes today's contract the released one. The breaks that were accepted before belong to that release, so the list ends. */
+function release(): void {
+  const head = read(ACCEPTED).split(/^- /m)[0]?.trimEnd() ?? '';
+  write(ACCEPTED, `${head.replaceAll(reportVersion(read(RELEASED)), packageVersion())}\n`);
+  write(RELEASED, releasedText(generate()));
+}
+
+/** `check`, `write`, `accept <reason> <entry or folder> [words]`, `release`: see CONTRIBUTING. */
+function main([command, ...args]: readonly string[]): void {
+  const [reason, below, words] = args;
+  if (command === 'check') return check();
+  if (command === 'write') return write(REPORT, generate());
+  if (command === 'release') return release();
+  if (command === 'accept' && reason !== undefined && below !== undefined) return accept(reason, below, words);
+  refuse(['say check, write, accept <reason> <entry or folder> [words], or release']);
+}
+
+main(process.argv.slice(2));
