@@ -57,7 +57,7 @@ export const ACCOUNT_JOURNEYS = {
       await formOf(page).getByLabel('Confirm new password').fill('Fresh1234');
     },
     send: ({ page }) => formOf(page).getByRole('button', { name: 'Change password' }).click(),
-    // The field is marked, and nothing said (D-61).
+    // The field is marked, and no message shows (docs/product/accounts.md#change-of-password).
     isQuiet: true,
   }),
   'R-24': { ...CENTRE, isQuiet: true },

@@ -78,7 +78,7 @@ export const VISITOR_JOURNEYS = {
     },
     send: async ({ page }) => {
       const code = formOf(page).getByLabel('SMS code');
-      // A refusal that is not about the code takes it away (D-60).
+      // Every refusal that is not about the new password empties the code.
       if ((await code.inputValue()) === '') await code.fill('123456');
       await formOf(page).getByRole('button', { name: 'Reset password' }).click();
     },

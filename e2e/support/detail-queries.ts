@@ -16,7 +16,7 @@ export async function askDetailQueries(site: string): Promise<Readonly<Record<st
     [PATHS.activityDetail]: `?id=${promotion[0]?.id}`,
     [PATHS.applyReward]: `?id=${promotion[0]?.id}`,
     [PATHS.noticeDetail]: `?id=${player[0]?.id}`,
-    // Without it the page is no list of anybody's, and leads to the agent home (SC-28).
+    // Other values lead to the agent home (docs/product/messaging.md#agent-announcements).
     [PATHS.agentNotice]: '?types=A',
   };
 }

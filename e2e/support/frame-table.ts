@@ -11,10 +11,10 @@ export type Persona = (typeof PERSONAS)[number];
 /** What a path comes to for each of the four: shown, or the address that takes its place. */
 export type Access = readonly [visitor: string, member: string, agent: string, trial: string];
 
-/** Home, with the door for real accounts over it (D-04). */
+/** Home, with the gate for real accounts over it (docs/product/common.md#real-accounts). */
 export const HOME_WITH_GATE = `${PATHS.home} behind the gate`;
 
-/** Home, once the notice that agents open accounts elsewhere is put away (D-30). */
+/** Home, once the notice that agents open accounts elsewhere is closed (docs/product/shell.md#invite-entry). */
 export const HOME_AFTER_NOTICE = `${PATHS.home} after the notice`;
 
 const SHOWN = 'shown';

@@ -24,7 +24,7 @@ export function messages(page: Page): Locator {
   return page.locator('[data-sonner-toast][data-removed="false"]');
 }
 
-/** With the time stopped: the message comes, stands alone, stays for this long and goes (D-20). */
+/** With the clock stopped: the message appears alone, stays for this long and goes (docs/product/common.md#toasts). */
 export async function expectMessage(page: Page, text: string, stays: number): Promise<void> {
   const shown = messages(page);
   await expect

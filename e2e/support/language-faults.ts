@@ -48,7 +48,7 @@ export class SaidByGateway {
 const WORLDWIDE =
   /\b(aurora|philippines|vip|pin|sms|qr|usdt|trc20|erc20|php|gcash|maya|html5|telegram|facebook|messenger|whatsapp|viber|line|zalo|google|wechat|qq|ios|android|iphone|am|pm|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|mon|tue|wed|thu|fri|sat|sun)\b/gi;
 
-/** The languages' own names are not translated (D-08). */
+/** The languages' own names are not translated. */
 const LANGUAGE_NAMES = /\b(english|filipino|tagalog|indonesia|bahasa)\b|中文|简体|繁體/gi;
 
 /** What of a text stands outside the marks of the locale files. */

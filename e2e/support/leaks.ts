@@ -20,7 +20,7 @@ interface Place {
 /** A device's key that a script could read out; none may be. */
 export const READABLE_KEY = 'a key that can be read out';
 
-/** Calls whose body carries a password as it is, under TLS alone (D-15). */
+/** Calls whose body carries a password as it is, under TLS alone (docs/product/common.md#sealed-calls). */
 const PLAIN_CALLS = ['/passWordChangeV2'];
 
 /** A text as it may hide: as it is, in base64, percent-encoded. */

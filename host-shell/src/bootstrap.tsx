@@ -17,7 +17,7 @@ import type { PageTexts } from './i18n/page-texts';
 import { startTexts } from './i18n/texts';
 import { followOtherTabs } from './storage/other-tabs';
 
-/** Waits for the status, and in the app for a silent sign-in: browsers do not even load what that takes (D-06). */
+/** Waits for the status, and in the app for a silent sign-in. Browsers do not even load the code for it. */
 async function settleSession(host: HostServices): Promise<void> {
   await host.status.settled();
   if (!host.device.isApp && !host.device.isInstalled) return;
@@ -28,7 +28,7 @@ async function settleSession(host: HostServices): Promise<void> {
   );
 }
 
-/** The start order (S1 2.2): merchant, app mode, language, status, download flag, render, remove the splash. */
+/** Starts the site, in the order of docs/product/shell.md#start. */
 async function start(boot: Boot): Promise<void> {
   performance.mark('mfe:host');
   publishStyleTable(boot.styleIntegrity);

@@ -11,7 +11,7 @@ export interface BannerRequest {
   readonly seed: string;
   readonly headline: string;
   readonly tagline: string;
-  /** Game category code (S1 3) the scene is taken from. */
+  /** Code of the game category that the scene is taken from. */
   readonly category: string;
   /** Hue of the merchant's brand, in degrees. */
   readonly brandHue: number;

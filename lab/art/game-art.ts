@@ -11,7 +11,7 @@ import { pictureTitle, titlePlan } from './title';
 export interface GamePictureRequest {
   readonly seed: string;
   readonly title: string;
-  /** Game category code (S1 3): RNG, FISH, LIVE, PVP, SPORTS, ESPORTS, COCKFIGHT, BINGO, LOTT, ELOTT. */
+  /** Code of the game category: RNG, FISH, LIVE, PVP, SPORTS, ESPORTS, COCKFIGHT, BINGO, LOTT, ELOTT. */
   readonly category: string;
   readonly vendor: string;
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
 
-/** Pixels per second: a thumb that goes on and on, faster than pages come (S1 9: one a second). */
+/** Pixels per second: a thumb that never rests, faster than pages load (at most one a second). */
 const SCROLL_SPEED = 3000;
 /** Pixels of one stroke. */
 const STROKE = 6000;

@@ -4,7 +4,7 @@ import * as v from 'shared-contracts/schema';
 
 /** What this section tells others. */
 export const events = defineEvents({
-  /** Someone registered; the next login form offers this name (D-58). */
+  /** Someone registered; the next login form offers this name. */
   'member.registered': { version: 1, replay: 'last', payload: v.object({ userName: v.string() }) },
   /** The member changed what R-21 tells of the account: the names or the picture, as they are now. */
   'member.changed': {
@@ -16,7 +16,7 @@ export const events = defineEvents({
 
 /** What this section answers. */
 export const intents = defineIntents({
-  /** One silent sign-in with what the device remembers, in the app only; any failure ends quietly (D-06). */
+  /** One silent sign-in with what the device remembers, in the app only; any failure ends quietly. */
   resumeLogin: { version: 1, request: v.object({}), result: v.picklist(['signed-in', 'refused']) },
 });
 

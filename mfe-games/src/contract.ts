@@ -4,19 +4,19 @@ import * as v from 'shared-contracts/schema';
 
 /** What this section tells others. */
 export const events = defineEvents({
-  /** The favourites of this session; ids are node ids as text (S1 3). */
+  /** The favourites of this session; ids are node ids as text. */
   'favourites.changed': { version: 1, replay: 'last', payload: v.object({ ids: v.array(v.string()) }) },
   /** A game is being opened; the page is about to be left. */
   'game.launched': { version: 1, replay: 'none', payload: v.object({ nodeId: v.string(), vassalage: v.string() }) },
 });
 
-/** What a game tile, a winner card or a vendor entry knows about what it opens (S1 3, S1 4). */
+/** What a game tile, a winner card or a vendor entry knows about what it opens. */
 const launchTarget = v.object({
   gameCategory: v.string(),
   vassalage: v.string(),
   gameId: v.exactOptional(v.string()),
   nodeId: v.exactOptional(v.string()),
-  /** 1 asks for free play (D-41). */
+  /** 1 asks for free play. */
   freePlay: v.exactOptional(v.picklist([0, 1])),
   gameCode: v.exactOptional(v.string()),
   playType: v.exactOptional(v.string()),

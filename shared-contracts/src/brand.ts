@@ -3,7 +3,7 @@ import { brandFill } from './brand-fill';
 import { derivedProperties } from './brand-mixtures';
 import { contrast } from './color';
 
-/** What a merchant sets of its looks; every colour of the site follows from these (look.md, "Colour"). */
+/** What a merchant sets of its looks; every colour of the site follows from these. */
 export interface BrandValues {
   /** OKLCH hue of surfaces and the main action, degrees. */
   readonly hue: number;

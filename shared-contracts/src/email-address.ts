@@ -5,7 +5,7 @@ export const EMAIL_MAX_LENGTH = 254;
 
 /**
  * An e-mail address as mail providers give them: plus signs and apostrophes before the at sign, endings of any length after
- * it. Linear. The recovery form keeps a narrower rule of its own (S2 5).
+ * it. Linear. The recovery form keeps a narrower rule (docs/product/accounts.md#rules-of-fields).
  */
 export const EMAIL_ADDRESS =
   /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/;

@@ -1,7 +1,7 @@
 import { parseAddress } from './web-address';
 
 /**
- * A web address that may be followed, or null: https, and http on the developer's own machine (D-18). What
+ * A web address that may be followed, or null: https, and http on the developer's own machine. What
  * operators and servers name as links, chat, launch and download addresses goes through here.
  */
 export function externalLink(text: string): string | null {

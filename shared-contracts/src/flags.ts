@@ -1,4 +1,4 @@
-/** White-label switches of a merchant, by the names its back office uses (S1 1). */
+/** White-label switches of a merchant, by the names its back office uses (docs/product/common.md#merchant-switches). */
 export const WHITELABEL_FLAGS = [
   'CBS3',
   'CHNGPASSVERIF3',
@@ -11,11 +11,11 @@ export const WHITELABEL_FLAGS = [
 ] as const; // prettier-ignore
 export type WhitelabelFlag = (typeof WHITELABEL_FLAGS)[number];
 
-/** Promotions that a merchant switches on as a whole (S1 1). */
+/** Promotions that a merchant switches on as a whole. */
 export const PROMOTION_FLAGS = ['REFERRAL', 'LOGIN'] as const;
 export type PromotionFlag = (typeof PROMOTION_FLAGS)[number];
 
-/** Keys of the agent home's menu, in the order of its entries (S2 2, D-74). */
+/** Keys of the agent home's menu, in the order of its entries (docs/product/agents.md#agent-home). */
 export const AGENT_MENU_KEYS = [
   'AGEPAG',
   'TRANSREC3',
@@ -30,7 +30,7 @@ export const AGENT_MENU_KEYS = [
 ] as const; // prettier-ignore
 export type AgentMenuKey = (typeof AGENT_MENU_KEYS)[number];
 
-/** The switches of registration (S2 2). */
+/** The switches of registration. */
 export const REGISTER_SWITCHES = ['MOBILENUMREG3', 'USERNAMEREG3', 'MOBILENUMPASSREG3', 'REGMOBVERF3'] as const;
 export type RegisterSwitch = (typeof REGISTER_SWITCHES)[number];
 
@@ -39,6 +39,6 @@ export interface SiteFlags {
   readonly isOn: (flag: WhitelabelFlag) => boolean;
   readonly isPromotionOn: (flag: PromotionFlag) => boolean;
   readonly allowsMenu: (key: AgentMenuKey) => boolean;
-  /** Shows the dividend entry of the agent footer (D-76). */
+  /** Shows the dividend entry of the agent footer. */
   readonly showsDividends: () => boolean;
 }

@@ -7,26 +7,26 @@ export interface GameCategory {
   readonly vendors: readonly Vendor[];
 }
 
-/** The two places of the menus that are no vendor category (S1 2.6). */
+/** The two places of the menus that are no vendor category. */
 export const HOME_CATEGORY = 'HOME';
 export const HOT_CATEGORY = 'HOT';
-/** The category whose vendors are lists of games, not places to launch (D-34). */
+/** The category whose vendors are lists of games, not places to launch. */
 export const RNG_CATEGORY = 'RNG';
-/** Bingo games are RNG games of the classification `BG` (S1 2.7, D-38). */
+/** Bingo games are RNG games of the classification `BG`. */
 export const BINGO_CATEGORY = 'BINGO';
 
-/** Vendors whose games the server sorts under SPORTS (S1 9, D-38). */
+/** Vendors whose games the server sorts under SPORTS (docs/product/games.md#categories). */
 const SPLIT_FROM_SPORTS = {
   ESPORTS: ['AV', 'AI', 'IMES', 'TF', 'IA'],
   COCKFIGHT: ['DS88', 'DIG', 'WGB'],
 } as const;
 
-/** Filipino in the merchant's list brings bingo, in the menus and in the filter (D-08, D-38). */
+/** Filipino in the merchant's list brings bingo, in the menus and in the filter. */
 export function offersBingo(supported: readonly LanguageCode[]): boolean {
   return supported.includes('TY');
 }
 
-/** The client's own category of a sports vendor, or undefined where it stays with sports (D-38). */
+/** The client's own category of a sports vendor, or undefined if it stays with sports. */
 export function splitTypeOf(vassalage: string): string | undefined {
   return Object.entries(SPLIT_FROM_SPORTS).find(([, codes]) => (codes as readonly string[]).includes(vassalage))?.[0];
 }
@@ -45,11 +45,11 @@ function splitSports(sports: GameCategory): GameCategory[] {
     type,
     vendors: sports.vendors.filter((vendor) => (splitTypeOf(vendor.vassalage) ?? sports.type) === type),
   }));
-  // Sports that never had a vendor stays, with its empty state (D-34); what the split leaves empty goes (D-38).
+  // SPORTS without any vendor stays, with its empty state; a category that the split leaves empty is dropped.
   return sports.vendors.length === 0 ? [sports] : parts.filter((part) => part.vendors.length > 0);
 }
 
-/** The vendor categories in the server's order, with the client's own added (S1 3, D-38). */
+/** The vendor categories in the server's order, with the client's own added. */
 export function vendorCategories(types: GameTypes, hasBingo: boolean): GameCategory[] {
   return types.sorting.flatMap((order): GameCategory[] => {
     const category = { type: order.gameCategory, vendors: vendorsOf(order, types.mapping) };
@@ -59,12 +59,12 @@ export function vendorCategories(types: GameTypes, hasBingo: boolean): GameCateg
   });
 }
 
-/** The whole menu: home, hot, then the vendor categories (S1 2.4, S1 2.6). */
+/** The whole menu: home, hot, then the vendor categories. */
 export function categoryMenu(categories: readonly GameCategory[]): GameCategory[] {
   return [{ type: HOME_CATEGORY, vendors: [] }, { type: HOT_CATEGORY, vendors: [] }, ...categories];
 }
 
-/** The category a vendor's entry is launched with: the server knows sports only as one (D-38). */
+/** The category a vendor's entry is launched with: the server knows sports only as one. */
 export function launchCategory(type: string): string {
   if (Object.hasOwn(SPLIT_FROM_SPORTS, type)) return 'SPORTS';
   return type === BINGO_CATEGORY ? RNG_CATEGORY : type;

@@ -5,7 +5,7 @@ import type { CachedValue } from './storage';
 /** Raised when the form of what is kept changes; what another version wrote is not read. */
 const FORM_VERSION = 1;
 
-/** What is around a kept answer (D-02); the data is checked by its own schema. */
+/** What is around a kept answer; the data is checked by its own schema. */
 const frameSchema = v.object({
   v: v.literal(FORM_VERSION),
   savedAt: v.pipe(v.number(), v.finite()),
@@ -15,7 +15,7 @@ const frameSchema = v.object({
 
 /**
  * An answer kept by an earlier visit, or null: nothing kept, another version of the form, data that the schema
- * refuses, or, where a language is asked for, another language (S1 4, D-02).
+ * refuses, or, if a language is asked for, another language.
  */
 export function readKept<Schema extends v.GenericSchema>(
   schema: Schema,

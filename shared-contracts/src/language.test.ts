@@ -9,7 +9,7 @@ import {
   type LanguageCode,
 } from './language';
 
-describe('language codes (D-08)', () => {
+describe('language codes', () => {
   it('are thirty, each once, in upper case', () => {
     expect(new Set(LANGUAGE_CODES).size).toBe(30);
     expect(LANGUAGE_CODES.filter((code) => !/^[A-Z]{2}$/.test(code))).toEqual([]);
@@ -61,7 +61,7 @@ describe('language codes (D-08)', () => {
   });
 });
 
-describe('the language of a start (D-09)', () => {
+describe('the language of a start', () => {
   const all: readonly LanguageCode[] = ['CN', 'EN', 'ID', 'TY'];
 
   it.each<[string | null, readonly LanguageCode[], LanguageCode]>([

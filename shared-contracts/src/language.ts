@@ -1,8 +1,8 @@
-/** The languages that have files of text. `TY` is Filipino (D-08). */
+/** The languages that have files of text. `TY` is Filipino. */
 export const FILE_LANGUAGES = ['CN', 'EN', 'ID', 'TY'] as const;
 export type FileLanguage = (typeof FILE_LANGUAGES)[number];
 
-/** Every language code the site knows, in upper case as the API wants them (D-08). */
+/** Every language code the site knows, in upper case as the API wants them (docs/product/shell.md#language). */
 export const LANGUAGE_CODES = [
   ...FILE_LANGUAGES,
   'VI', 'TH', 'TW', 'KR', 'JP', 'MS', 'KM', 'LO', 'MY', 'HI', 'BN', 'UR', 'TA', 'TE', 'NE', 'SI',
@@ -10,13 +10,13 @@ export const LANGUAGE_CODES = [
 ] as const; // prettier-ignore
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
-/** A code without a file of its own is shown in this one (S1 9, D-08). */
+/** A code without a file of its own is shown in this one. */
 export const FALLBACK_LANGUAGE: FileLanguage = 'CN';
 
-/** What a start with nothing usable saved uses: the configured default is replaced by it (S1 2.2, D-09). */
+/** What a start with nothing usable saved uses, whatever the configured default is. */
 export const START_LANGUAGE: FileLanguage = 'EN';
 
-/** What a merchant offers when its status does not say otherwise (D-08). */
+/** What a merchant offers when its status does not say otherwise. */
 export const DEFAULT_SUPPORTED_LANGUAGES: readonly LanguageCode[] = ['TY', 'EN'];
 
 const HTML_LANGUAGE: Partial<Record<LanguageCode, string>> = {
@@ -34,19 +34,19 @@ export function fileLanguage(code: LanguageCode): FileLanguage {
   return (FILE_LANGUAGES as readonly string[]).includes(code) ? (code as FileLanguage) : FALLBACK_LANGUAGE;
 }
 
-/** The BCP 47 tag for the `lang` attribute and `Intl` (D-08). */
+/** The BCP 47 tag for the `lang` attribute and `Intl`. */
 export function htmlLanguage(code: LanguageCode): string {
   return HTML_LANGUAGE[code] ?? code.toLowerCase();
 }
 
-/** The text direction of a code (D-08). */
+/** The text direction of a code. */
 export function textDirection(code: LanguageCode): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.includes(code) ? 'rtl' : 'ltr';
 }
 
 /**
- * The language to start in (D-09): a saved supported code wins; anything else starts in English, whatever
- * the configured default says. Does not write: "nothing saved" must stay visible to the live chat (D-50).
+ * The language to start in: a saved supported code wins; anything else starts in English, whatever
+ * the configured default says. Does not write: the live chat has to see that nothing is saved.
  */
 export function startLanguage(saved: string | null, supported: readonly LanguageCode[]): LanguageCode {
   return isLanguageCode(saved) && supported.includes(saved) ? saved : START_LANGUAGE;

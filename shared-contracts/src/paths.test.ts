@@ -28,7 +28,7 @@ describe('addresses', () => {
   });
 });
 
-describe('spellings of a path (D-21)', () => {
+describe('spellings of a path', () => {
   it.each([
     ['/', '/'],
     ['//', '/'],
@@ -54,7 +54,7 @@ describe('spellings of a path (D-21)', () => {
   );
 });
 
-describe('paths of this site (D-18)', () => {
+describe('paths of this site', () => {
   it.each([
     '/m', '/m/', '/m?aff=1', '/m/home', '/m/gameList?gameType=RNG&vassalage=PG', '/m/noticeDetail?id=3#top',
     '/m/login?redirect=%2Fm%2Fvip', '/m/help?c=https://example.com', '/m/a..b', '/m/new/section',

@@ -1,6 +1,6 @@
 import { urlPart } from './url-part';
 
-/** Every path of the site, by id (S1 2.1, S2 2, D-21). Home has further spellings: {@link HOME_PATHS}. */
+/** Every path of the site, by id (docs/product/shell.md#routes). Home has further spellings: {@link HOME_PATHS}. */
 export const PATHS = {
   home: '/m/home',
   live: '/m/live',
@@ -55,7 +55,7 @@ export const PATHS = {
 } as const;
 export type PathId = keyof typeof PATHS;
 
-/** Every spelling of the home page (S1 2.1). */
+/** Every spelling of the home page. */
 export const HOME_PATHS = ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'] as const;
 
 /** The query fields a path understands; all travel as text. */
@@ -98,7 +98,7 @@ export function href<Id extends PathId>(
   return text === '' ? PATHS[id] : `${PATHS[id]}?${text}`;
 }
 
-/** Trailing slashes do not count; anything else does, case included (D-21). */
+/** Trailing slashes do not count; anything else does, case included. */
 export function normalisePath(pathname: string): string {
   let end = pathname.length;
   while (pathname.charAt(end - 1) === '/') end -= 1;
@@ -111,7 +111,7 @@ export function isHomePath(pathname: string): boolean {
 }
 
 /**
- * A path inside this site, or null: what a return path after login, a banner or a notice may lead to (D-18).
+ * A path inside this site, or null: what a return path after login, a banner or a notice may lead to.
  * Refuses other origins, protocol-relative and backslash forms, and everything outside /m/ and /vip.html.
  */
 export function ownPath(value: unknown): string | null {

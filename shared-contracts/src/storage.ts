@@ -1,15 +1,15 @@
-/** Every key the site writes in sessionStorage (D-02). */
+/** Every key the site writes in sessionStorage (docs/product/common.md#stored-keys). */
 export const SESSION_KEY = {
   session: 'MC_SESSION_INFO',
   token: 'token',
   trialUser: 'trialUser',
   appMode: 'appMode',
   hideBalance: 'hideBalance',
-  /** Which pop-ups of home this visit has seen, as words: `visitor`, `member`, `app` (D-36). */
+  /** Which pop-ups of home this visit has seen, as words: `visitor`, `member`, `app`. */
   seenPopups: 'seenPopups',
-  /** On which pages this visit was told of waiting contracts, as words: `home`, `agent` (D-75). */
+  /** On which pages this visit was told of waiting contracts, as words: `home`, `agent`. */
   seenContracts: 'seenContracts',
-  /** Until when no further SMS code can be asked for, by purpose: a reload must not start it anew (S2 4). */
+  /** Until when no further SMS code can be asked for, by purpose: a reload must not start it anew. */
   smsWait: 'smsWait',
   /** Orders of money that were sent and not answered: call, key, amount and time, so that a retry after a reload is one. */
   openOrders: 'openOrders',
@@ -21,7 +21,7 @@ export const SESSION_KEY = {
   secondStart: 'secondStart',
 } as const;
 
-/** Every key the site writes in localStorage (D-02, D-05, D-06, D-11). */
+/** Every key the site writes in localStorage (docs/product/common.md#stored-keys). */
 export const LOCAL_KEY = {
   language: 'language',
   theme: 'theme',
@@ -36,9 +36,9 @@ export const LOCAL_KEY = {
   lotteryCache: 'cache.lotteries',
   announcementCache: 'cache.announcements',
   prizeMode: 'prizeMode',
-  /** The day, YYYY-MM-DD by the device, on which the pop-ups of home are not wanted (D-36). */
+  /** The day, YYYY-MM-DD by the device, on which the pop-ups of home are not wanted. */
   popupsMutedOn: 'popupsMutedOn',
-  /** Where the floating button was left (D-28). */
+  /** Where the floating button was left. */
   floatingWidget: 'floatingWidget',
   /** The device's release bucket, 0 to 9999: decides canaries, so it outlives the session. */
   releaseBucket: 'releaseBucket',
@@ -53,7 +53,7 @@ export const LOCAL_KEY = {
 export type SessionKey = (typeof SESSION_KEY)[keyof typeof SESSION_KEY];
 export type LocalKey = (typeof LOCAL_KEY)[keyof typeof LOCAL_KEY];
 
-/** What sign-out leaves in sessionStorage (D-02). */
+/** What sign-out leaves in sessionStorage (docs/product/common.md#signing-out). */
 export const KEPT_ON_SIGN_OUT: readonly SessionKey[] = [SESSION_KEY.appMode];
 
 /** A cached answer: version of its form, when it was saved (epoch ms), for which language, and the data. */

@@ -14,7 +14,7 @@ async function restsOn(page: Page): Promise<void> {
 /** Presses a button where there is no connection, and has the connection again. */
 async function pressOffline(page: Page, press: () => Promise<void>, words: RegExp): Promise<void> {
   await page.context().setOffline(true);
-  // The words stand for a second only (D-20): they are looked for while the button is pressed.
+  // The message stays for one second only, so it is looked for while the button is pressed.
   await Promise.all([expect(page.getByText(words).first()).toBeVisible(), press()]);
   await page.context().setOffline(false);
 }

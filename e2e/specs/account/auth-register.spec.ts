@@ -56,7 +56,7 @@ test('by mobile number, where there is no other way: a wrong code, the right one
   await expect(screenOf(page, 'home')).toBeVisible();
 });
 
-/** Every optional field of S2 2, as a person fills it in. */
+/** Every optional field of the registration, as a person fills it in (docs/product/accounts.md#registration). */
 const OPTIONAL = {
   mobileNum1: ['Mobile number', '0917 555 0002', 'mobileNum', '9175550002'],
   email: ['E-mail', 'ann.one@mail.com', 'email'],

@@ -61,7 +61,7 @@ test('no secret is left lying about: sign in, pay, change the password, lose it,
   await expect(screenOf(page, 'home')).toBeVisible();
   await look(OLD, NEW);
 
-  // The token is in its place of the tab, and nowhere else (D-01).
+  // The token is in sessionStorage of this tab, and nowhere else (docs/product/common.md#the-session).
   const places = await leaks.find([token]);
   expect(new Set(places)).toEqual(
     new Set([`${token}: sessionStorage MC_SESSION_INFO`, `${token}: sessionStorage token`]),

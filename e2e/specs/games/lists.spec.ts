@@ -179,7 +179,7 @@ test('a launch that fails otherwise says what it is, and the tile can be pressed
   ] as const) {
     await control.scenario('refused', { answers: { 'R-45': answer } });
     const before = (await control.requests('R-45')).length;
-    // A second tap within a second is ignored (D-39).
+    // A second tap within a second is ignored (docs/product/games.md#launch).
     await expect
       .poll(async () => {
         await play.click();

@@ -10,15 +10,15 @@ interface Offer {
   readonly widget: readonly string[];
   readonly games: readonly string[];
   readonly hasDailyBanner: boolean;
-  /** The ways to sign in; none to choose where there is one (S2 2). */
+  /** The methods to choose from at sign-in; empty if there is only one. */
   readonly methods: readonly string[];
-  /** Names of the form's fields; null where nobody registers by username (D-57). */
+  /** Names of the form's fields; null if nobody registers by username. */
   readonly register: readonly string[] | null;
   readonly money: RegExp;
   readonly template: 'new' | 'base';
   readonly memberEntries: readonly string[];
   readonly rebate: string;
-  /** Undefined: a word for a second instead of a page (D-30). */
+  /** Undefined: a notice for a second instead of a page (docs/product/shell.md#invite-entry). */
   readonly invite: string | undefined;
   readonly messages: readonly string[];
 }
@@ -61,7 +61,7 @@ const OFFERS: Readonly<Record<'aurora' | 'bahari' | 'lotus', Offer>> = {
   lotus: {
     languages: ['中文', 'English'],
     widget: ['Customer service', 'Live chat', 'Telegram', 'Back to home', 'Hide this button'],
-    // Bingo comes with Filipino (D-38).
+    // Filipino brings bingo (docs/product/games.md#categories).
     games: [HOME, HOT, SLOTS, ...OTHER_GAMES, ...LOTTERIES],
     hasDailyBanner: false,
     methods: BOTH,
@@ -177,7 +177,7 @@ for (const [merchant, offer] of Object.entries(OFFERS)) {
         `https://download.example.com/${merchant}.apk`,
       );
       await expectMember(page, merchant, offer);
-      // The count of chats is asked for only where there are chats (S1 4).
+      // Unread chats are counted only if there is a live chat.
       const hasChat = offer.messages.includes('Live chat');
       expect((await control.requests('R-55')).length > 0).toBe(hasChat);
     });

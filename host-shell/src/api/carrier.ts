@@ -2,7 +2,7 @@ import type { CallOptions } from 'shared-contracts/api/api-client';
 import type { WrittenRequest } from 'shared-contracts/api/gateway/write-request';
 import type { RawAnswer } from './read-answer';
 
-/** No answer after this long is a slow connection (D-19). */
+/** No answer after this long is a slow connection (docs/product/common.md#connection-and-session). */
 export const TIMEOUT_MS = 15_000;
 
 /** A request on its way out, ready in every word. */

@@ -3,10 +3,10 @@ import { ERROR_STATUS } from 'shared-contracts/api/error-codes';
 import english from '../locales/EN.json';
 import { failureText, failureToast, type FailureText, type FailureToast } from './failure-text';
 
-/** What is no fault of the caller: nothing better can be said than that it failed (E-07, E-27). */
+/** Failures that are not the caller's fault: the message can only say that the call failed. */
 const SERVER_FAULTS = ['internal', 'encryption.key_unknown', 'encryption.replay'] as const;
 
-/** The English text of every other code (decisions, part 5); '' is said elsewhere. */
+/** The English text of every other code (docs/product/common.md#messages); '' is said elsewhere. */
 const TEXTS: Readonly<Record<Exclude<keyof typeof ERROR_STATUS, (typeof SERVER_FAULTS)[number]>, string>> = {
   'session.missing': 'You are not logged in, please login first',
   'session.expired': 'The account has been logged out, please log in again',

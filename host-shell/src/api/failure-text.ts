@@ -7,7 +7,7 @@ export type FailureText =
   | { readonly kind: 'text'; readonly key: string; readonly offline: boolean }
   | { readonly kind: 'server'; readonly message: string };
 
-/** Own words for codes, by key of the host's texts (decisions, part 5). */
+/** The site's own text for each code, by key of the host's texts (docs/product/common.md#messages). */
 const TEXT_OF_CODE: Readonly<Record<string, string>> = {
   'session.missing': 'error.sessionMissing',
   'session.expired': 'error.sessionExpired',
@@ -39,7 +39,7 @@ const TEXT_OF_CODE: Readonly<Record<string, string>> = {
   'reward.claimed': 'error.rewardClaimed',
   'reward.expired': 'error.rewardExpired',
   'quota.exceeded': 'error.quotaExceeded',
-  // Nothing a person could act on: what the server says of its own faults is for its log (E-07, E-27).
+  // A user can do nothing about these: the server's words on its own faults are for its log.
   internal: 'error.unknown',
   'encryption.key_unknown': 'error.unknown',
   'encryption.replay': 'error.unknown',
@@ -48,7 +48,7 @@ const TEXT_OF_CODE: Readonly<Record<string, string>> = {
 /** The screen that changes the password is where such a session is led, and says why. */
 const SAID_ELSEWHERE = ['validation.failed', 'not_found', 'password.change_required'];
 
-/** Decides what the user is told of a failed call (D-19, part 5): the only place that does. */
+/** Decides what the user is told of a failed call; no other code does (docs/product/common.md#messages). */
 export function failureText(failure: ApiFailure): FailureText {
   switch (failure.kind) {
     case 'cancelled':
@@ -75,8 +75,8 @@ export type FailureToast =
   | { readonly kind: Extract<ToastKind, 'fail'>; readonly message: string };
 
 /**
- * The toast for whatever a call was refused with; a lost connection has its own, short kind (D-20). Null says nothing.
- * What no gateway answered, the code of a section for instance, failed of the lost connection too (E-14).
+ * The toast for a failed call; null shows nothing. A lost connection has a short kind of its own. Without a connection
+ * every failure that no gateway answered counts as one, such as the code of a section that did not come.
  */
 export function failureToast(error: unknown, isOnline = navigator.onLine): FailureToast | null {
   const isAnswered = isApiError(error) && error.failure.kind !== 'malformed';

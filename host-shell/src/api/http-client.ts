@@ -52,7 +52,7 @@ export interface HttpClientSetup {
   readonly now?: () => number;
 }
 
-/** A sealed call that may be tried once more: the server changed its key, or saw the same number twice (E-27). */
+/** A sealed call may be tried once more after these: the server changed its key, or saw the same number twice. */
 const SEAL_AGAIN = ['encryption.key_unknown', 'encryption.replay'];
 
 /** One call on its way: what is asked, how this merchant's gateway wants it, and who asks. */

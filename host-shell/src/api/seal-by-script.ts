@@ -4,7 +4,7 @@ import { mgf1, OAEP } from 'micro-rsa-dsa-dh/rsa.js';
 import { base64UrlOf, bytesOfBase64, utf8Bytes } from 'shared-contracts/release/binary-text';
 import type { EncryptionKey, SealHeader } from './sealing';
 
-/** Of A256GCM and RSA-OAEP-256, the only ones a gateway may name (D-15). */
+/** Of A256GCM and RSA-OAEP-256, the only algorithms a gateway may name. */
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;

@@ -43,9 +43,9 @@ async function digestByBrowser(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Arr
 }
 
 /**
- * Seals what must not be read on the way (D-15): compact JWE for the server's public key, with the time and a
- * number used once, so that a copy of it is refused. This module comes only when something is sealed; a page without a
- * secure context has no cryptography of the browser and takes one that is written in script.
+ * Seals what must not be read on the way: compact JWE for the server's public key, with the time and a number used once,
+ * so that the server refuses a copy (docs/product/common.md#sealed-calls). This module is loaded only when something is
+ * sealed. A page without a secure context has no WebCrypto and takes an implementation in script.
  */
 export async function seal(payload: unknown, key: EncryptionKey, now: number, sealedFor: SealedFor): Promise<Sealed> {
   const text = new TextEncoder().encode(JSON.stringify(payload));

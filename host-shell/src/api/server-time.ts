@@ -2,7 +2,7 @@
 const TOLERANCE_MS = 30_000;
 
 /**
- * The time as the server has it: a phone's clock may be days off, and what is sealed says when that was done (D-15).
+ * The time by the server's clock: a phone's may be days off, and a sealed body says when it was sealed.
  * Until an answer has told, the device's own.
  */
 export class ServerTime {

@@ -13,7 +13,7 @@ export interface UploadWatch {
 
 /**
  * Tells how much of a body has gone out, and gives up when nothing has moved for the limit: pictures over a slow line
- * take longer than an answer may (D-19), and are not lost as long as they move.
+ * take longer than the limit for an answer, and must not be lost as long as they move.
  */
 export function watchUpload(onUpload: (share: number) => void, limitMs: number, giveUp: () => void): UploadWatch {
   let isStalled = false;

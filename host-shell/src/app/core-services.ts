@@ -107,7 +107,7 @@ export function createCoreServices({ boot, texts, loadRemoteTexts, followsSessio
     language,
     theme: themeControl(storage),
     http,
-    /** A trial session is started, like everything of it, in the trial merchant's name (D-62). */
+    /** A trial session is started in the trial merchant's name, like every call of it. */
     trialHttp: client(() => merchant.trialMerchantCode),
     flags,
     navigation,

@@ -21,7 +21,7 @@ describe('detectDevice', () => {
     expect(sessionStorage.getItem('appMode')).toBe(isApp ? '1' : null);
   });
 
-  it('stays app mode for the session (S1 2.2)', () => {
+  it('stays app mode for the session', () => {
     sessionStorage.setItem('appMode', '1');
     expect(detectDevice(openStorage(), BROWSER, false)).toMatchObject({ isApp: true, header: 'OTHERS' });
   });

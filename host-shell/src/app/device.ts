@@ -2,10 +2,10 @@ import type { DeviceHeader } from 'shared-contracts/api/http-headers';
 import { SESSION_KEY } from 'shared-contracts/storage';
 import type { HostStorage } from '../storage/site-storage';
 
-/** The app shell names itself so in the client's description (D-10). */
+/** How the app names itself in its user agent. */
 const APP_PATTERN = /\bMCApp\/\d+(\.\d+){1,2}\b/i;
 
-/** Where the site runs: inside the app, installed on the home screen, or in a browser (D-10). */
+/** Where the site runs: in the app, installed on the home screen, or in a browser (docs/product/shell.md#app-mode). */
 export interface Device {
   readonly isApp: boolean;
   readonly isInstalled: boolean;
@@ -17,12 +17,12 @@ export function isAppClient(userAgent: string, mark: string | null): boolean {
   return APP_PATTERN.test(userAgent) || mark === '1';
 }
 
-/** What every call says of the device (D-10). */
+/** The `Device` header of every call. */
 export function deviceHeader(isApp: boolean, isInstalled: boolean): DeviceHeader {
   return isApp || isInstalled ? 'OTHERS' : 'MOBILE';
 }
 
-/** Reads the client's description and display mode; marks the session as app mode where it is (S1 2.2). */
+/** Reads the user agent and display mode; keeps app mode for the session. */
 export function detectDevice(storage: HostStorage, userAgent: string, isInstalled: boolean): Device {
   const isApp = isAppClient(userAgent, storage.session.get(SESSION_KEY.appMode));
   if (isApp) storage.session.set(SESSION_KEY.appMode, '1');

@@ -28,7 +28,7 @@ const shown = (persisted: boolean) => window.dispatchEvent(Object.assign(new Eve
 it.each<[string, SessionState, string[]]>([
   ['a member', PERSONAS.member, ['unread']],
   ['a visitor', PERSONAS.visitor, []],
-])('coming back into view asks for the unread counts of %s (D-49)', (_name, state, expected) => {
+])('coming back into view asks for the unread counts of %s', (_name, state, expected) => {
   const done = watch(state);
   seen();
   const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

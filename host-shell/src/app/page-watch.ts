@@ -5,8 +5,8 @@ import type { CoreServices } from './core-services';
 export type WatchedServices = Pick<CoreServices, 'session' | 'status' | 'http' | 'wallet' | 'unread'>;
 
 /**
- * Keeps the site fresh when the page comes back into view: the status after a minute (D-45), the unread counts each
- * time (D-49). A page that the browser brings back whole, after a game for instance, looks at everything anew.
+ * Keeps the site fresh when the page comes back into view: the status after a minute, the unread counts each time. A
+ * page that the browser brings back whole, after a game for instance, looks at everything again.
  * Returns the way to stop.
  */
 export function watchPage({ session, status, http, wallet, unread }: WatchedServices): () => void {

@@ -15,7 +15,7 @@ beforeEach(() => {
   meta.content = '';
 });
 
-it('is what the page was started with; anything unknown is dark (D-14)', () => {
+it('is what the page was started with; anything unknown is dark', () => {
   expect(themeControl(openStorage()).get()).toBe('dark');
   page.dataset['theme'] = 'light';
   expect(themeControl(openStorage()).get()).toBe('light');

@@ -14,7 +14,7 @@ function paintBrowser(page: HTMLElement): void {
   if (meta !== null && color !== '') meta.setAttribute('content', color);
 }
 
-/** The colour theme (D-14). The page's starter has set the attribute before the first paint. */
+/** The colour theme. The page's starter has set the attribute before the first paint. */
 export function themeControl(storage: HostStorage, page: HTMLElement = document.documentElement): ThemeControl {
   const listeners = new Set<() => void>();
   const get = (): Theme => (page.dataset['theme'] === 'light' ? 'light' : 'dark');

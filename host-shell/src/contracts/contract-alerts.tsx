@@ -8,8 +8,8 @@ import { useHostTexts } from '../i18n/use-host-texts';
 import { isToBeTold, markTold, waitingContracts, type ContractPage } from './contract-rules';
 
 /**
- * Tells members of contracts that wait for their answer, one after the other (S2 4, D-75): once in a session on home
- * and once on the agent home. What is not known is not told: a failure stays silent.
+ * Tells members of contracts that wait for their answer (docs/product/agents.md#contracts), one after the other: once in
+ * a session on home and once on the agent home. A failed request shows nothing.
  */
 export function ContractAlerts({ page }: { readonly page: ContractPage }): null {
   const t = useHostTexts();

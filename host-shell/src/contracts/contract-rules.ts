@@ -2,7 +2,7 @@ import type { RequiredContracts } from 'shared-contracts/api/endpoints/agent';
 import { href } from 'shared-contracts/paths';
 import { SESSION_KEY, type SiteStorage } from 'shared-contracts/storage';
 
-/** The pages on which waiting contracts are told of (D-75). */
+/** The pages that tell of waiting contracts. */
 export type ContractPage = 'home' | 'agent';
 
 /** A contract that waits for an answer, and where it is given. */
@@ -11,7 +11,7 @@ export interface WaitingContract {
   readonly path: string;
 }
 
-/** The contracts that wait, in the order in which they are told (D-75): what is not empty is asked for. */
+/** The contracts that wait, in the order they are told in. A field that is not empty is a waiting contract. */
 export function waitingContracts(required: RequiredContracts): WaitingContract[] {
   const all = [
     { kind: 'salary', path: href('salaryContract'), period: required.dailysalreqtype },

@@ -37,7 +37,7 @@ async function draw(boot: Boot, content: ReactNode): Promise<void> {
   core.session.start();
   core.navigation.attach(leave, window.location);
   if (await isShut(core.status, core.http)) {
-    // Its gate says why (S1 2.8).
+    // The status gate says why.
     window.location.replace(PATHS.home);
     return;
   }
@@ -64,8 +64,8 @@ async function draw(boot: Boot, content: ReactNode): Promise<void> {
 }
 
 /**
- * Starts a page of the host's that runs without the site (D-27): the same page, policy, brand, theme, language and
- * session, but no router, no frame, no sections.
+ * Starts a page of the host's that runs without the site, such as `/vip.html`: the same page, policy, brand, theme,
+ * language and session, but no router, no frame, no sections.
  */
 export async function startDocument(content: ReactNode): Promise<void> {
   try {

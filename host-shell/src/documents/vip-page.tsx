@@ -24,7 +24,7 @@ function Top(): ReactNode {
   );
 }
 
-/** The VIP club as a document of its own: no frame, no router, one way home (D-27). */
+/** The VIP club as a document of its own: no frame, no router, one way home. */
 export function VipPage(): ReactNode {
   return <VipClub Anchor={WholePage} top={<Top />} />;
 }

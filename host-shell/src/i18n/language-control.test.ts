@@ -42,7 +42,7 @@ async function start({
   return { control, texts, told, onFailure, offer: (next: readonly LanguageCode[]) => void (offered = next) };
 }
 
-describe('the start (D-09)', () => {
+describe('the start', () => {
   it.each([
     ['nothing saved', undefined, 'EN'],
     ['a saved language', 'CN', 'CN'],
@@ -73,7 +73,7 @@ describe('a choice', () => {
   it.each<[LanguageCode, string, string, string]>([
     ['CN', 'zh-CN', 'ltr', '退出登录'],
     ['TY', 'fil', 'ltr', 'Mag-logout'],
-    // A code without a file of its own is shown in Chinese (S1 9).
+    // A code without texts of its own is shown in Chinese.
     ['AR', 'ar', 'rtl', '退出登录'],
   ])('of %s turns the page to %s %s, with its texts, and is kept', async (language, lang, dir, logout) => {
     const { control, texts, told } = await start();

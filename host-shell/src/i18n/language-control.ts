@@ -25,7 +25,7 @@ export interface LanguageSetup {
   readonly onFailure: () => void;
 }
 
-/** The language of the page (D-08, D-09): started without being written, written when chosen. */
+/** The language of the page (docs/product/shell.md#language): a start does not store it, a choice does. */
 export class LanguageControl implements LanguageReader {
   private current: LanguageCode;
   private texts: PageTexts | null = null;
@@ -48,7 +48,7 @@ export class LanguageControl implements LanguageReader {
     if (await this.turnTo(language)) this.setup.storage.local.set(LOCAL_KEY.language, language);
   };
 
-  /** After the status said which languages there are: the one in use may not be among them (D-09). */
+  /** After the status said which languages the merchant has: the one in use may not be among them. */
   async settle(): Promise<void> {
     const wanted = startLanguage(this.setup.storage.local.get(LOCAL_KEY.language), this.setup.supported());
     if (wanted !== this.current) await this.turnTo(wanted);

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 
 /**
- * What of the frame can be open; one at a time, so the wallet and promo panels exclude each other (S1 2.5).
- * `register` is the form over home (D-31), `widget` the floating button's menu (D-28).
+ * What of the frame can be open; one at a time, so the wallet and promo panels exclude each other.
+ * `register` is the form over home, `widget` the menu of the floating button.
  */
 export type OpenPart = 'none' | 'menu' | 'wallet' | 'promo' | 'register' | 'widget';
 
@@ -24,7 +24,7 @@ export class ChromeState {
   /** Opens, or closes what is open already. */
   readonly toggle = (part: OpenPart): void => this.open(this.get() === part ? 'none' : part);
 
-  /** Whether the register modal is not to come again in this page's life (D-31). */
+  /** Whether the register modal stays closed until the page is loaded again. */
   readonly isRegisterHidden = (): boolean => this.store.getState().isRegisterHidden;
   readonly hideRegister = (): void => this.store.setState({ isRegisterHidden: true });
 }

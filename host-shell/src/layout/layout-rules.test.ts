@@ -72,7 +72,7 @@ describe('the title bar', () => {
     // The top header has the account actions already.
     ['/m/activity', PERSONAS.visitor, []],
     ['/m/activity', PERSONAS.member, []],
-  ])('on %s of %j offers %j (D-23)', (path, session, expected) => {
+  ])('on %s of %j offers %j', (path, session, expected) => {
     const route = at(path);
     expect(titleBarActions(layoutOf(route), route, session)).toEqual(expected);
   });

@@ -10,9 +10,9 @@ export interface Layout {
   readonly hasTitleBar: boolean;
   readonly back: RouteBack;
   readonly footer: RouteFooter;
-  /** Banners and the announcement line (S1 2.2). */
+  /** Banners and the announcement line: on home only. */
   readonly noticeBlock: boolean;
-  /** The floating button: on every page of the site (S1 2.2); a plain document is none. */
+  /** The floating button: on every page of the site; a plain document has none. */
   readonly floatingWidget: boolean;
 }
 
@@ -25,7 +25,7 @@ const HOME_LAYOUT: Layout = {
   floatingWidget: true,
 };
 
-/** A document of its own, without the site's frame (D-27). */
+/** A document of its own, without the site's frame. */
 const PLAIN_DOCUMENT: Layout = {
   header: 'none',
   hasTitleBar: false,
@@ -35,7 +35,7 @@ const PLAIN_DOCUMENT: Layout = {
   floatingWidget: false,
 };
 
-/** Whether a path is a document of its own: it is always loaded as a full page (S1 2.1, D-27). */
+/** Whether a path is a document of its own: it is always loaded as a full page. */
 export function isPlainDocument(pathname: string): boolean {
   return normalisePath(pathname) === PATHS.vipDocument;
 }

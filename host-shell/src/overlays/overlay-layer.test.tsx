@@ -45,7 +45,7 @@ it.each<[ToastKind, number]>([
   ['offline', 1000],
   ['loading', 10_000],
   ['setPassword', 15_000],
-])('a toast of the kind %s stays %i ms (D-20)', async (kind, duration) => {
+])('a toast of the kind %s stays %i ms', async (kind, duration) => {
   const overlays = await draw();
   act(() => void overlays.toast(kind, 'Hello'));
   await pass(duration - 50);

@@ -16,7 +16,7 @@ export interface PendingToast {
   readonly subject?: ToastSubject | undefined;
 }
 
-/** What the overlay layer shows. One toast at a time (D-20): the latest wins. */
+/** What the overlay layer shows. One toast at a time: the latest wins. */
 export interface OverlayState {
   readonly question: OpenQuestion | null;
   readonly toast: PendingToast | null;
@@ -57,7 +57,7 @@ export class OverlayStore implements Overlays {
     const shown = failureToast(error);
     if (shown === null) return;
     const text = 'key' in shown ? this.translate(shown.key) : shown.message;
-    // Several calls may fail of one cause, and the host may have told of it before the screen does (D-19).
+    // Several calls may fail for one cause, and the host may have told of it before the screen does.
     const { toast } = this.get();
     if (toast?.kind !== shown.kind || toast.text !== text) this.toast(shown.kind, text);
   };

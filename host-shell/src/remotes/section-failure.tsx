@@ -24,7 +24,7 @@ function WayHome(): ReactNode {
   );
 }
 
-/** What stands in the place of a section that is not there: off by the operator, missing, or failed (D-21). */
+/** Shown in place of a section that is off, missing or failed (docs/product/shell.md#full-page-states). */
 export function SectionFailure({ result, onRetry, isRetrying }: SectionFailureProps): ReactNode {
   const t = useHostTexts();
   const language = fileLanguage(useHostLanguage());

@@ -10,7 +10,7 @@ export type GuardResult =
 
 const ALLOWED: GuardResult = { allowed: true };
 
-/** Decides by who asks (D-21). `target` is the path with its query: where to come back to after login. */
+/** Decides by who asks (docs/product/shell.md#guards). `target` is the path with query to come back to after login. */
 export function checkAccess(guard: RouteGuard, session: SessionState, target: string): GuardResult {
   const signedIn = isSignedIn(session);
   switch (guard) {

@@ -17,7 +17,7 @@ export type RouteDecision =
       readonly kind: 'leave';
       readonly goTo: string;
       readonly message?: 'error.notLoggedIn' | undefined;
-      /** The door for real accounts stays shut; the person is told over the page they come to (D-04). */
+      /** A real account is needed; the user is told over the page they come to. */
       readonly gate?: ClosedGate;
     };
 
@@ -27,7 +27,7 @@ const GATES: Readonly<Record<RouteGate, (type: number | undefined) => GateAnswer
   account: realAccountGate,
 };
 
-/** Unknown paths go home (S1 2.1), refused ones where their guard says, and a forced change of password comes first (D-07). */
+/** Unknown paths go home, refused ones where their guard says, and a forced change of password comes first. */
 export function decideRoute(
   pathname: string,
   search: string,

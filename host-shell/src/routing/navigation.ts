@@ -39,7 +39,7 @@ export class Navigation {
     else void this.navigate(to, { replace: options.replace, state: options.state });
   };
 
-  /** Loads the present address as a document of its own (S1 2.1). */
+  /** Loads the present address as a document of its own. */
   readonly load = (): void => window.location.reload();
 
   /** One step back, or home where there is nowhere to step to. */

@@ -73,7 +73,7 @@ export function Router(): ReactNode {
   const move = shown?.location.key;
   const countsAnew = shown !== null && (shown.route.isHome || shown.route.refreshesUnread);
   useEffect(() => {
-    // A navigation closes whatever was open over the page it left, also one that changes only the query (D-29).
+    // A navigation closes whatever was open over the page it left, also one that changes only the query.
     chrome.close();
   }, [move, chrome]);
   useEffect(() => {

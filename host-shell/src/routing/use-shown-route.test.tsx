@@ -57,13 +57,13 @@ test('a page whose code is still on its way has what it begins with asked for', 
   expect(askedAhead.mock.calls).toEqual([[[read], '?id=7']]);
 });
 
-test('a deep link to a member page says why it led elsewhere (E-03)', async () => {
+test('a deep link to a member page says why it led elsewhere', async () => {
   const { context } = await draw({ at: '/m/withdraw' });
   expect(here()).toBe(LOGIN_FROM_WITHDRAW);
   expect(context.log.toasts).toEqual([{ kind: 'info', text: 'Sorry, you are not logged in! please login first' }]);
 });
 
-test('a tap on a member page says to login first (E-01)', async () => {
+test('a tap on a member page says to login first', async () => {
   const { context } = await draw({});
   await tap('Withdraw');
   expect(here()).toBe(LOGIN_FROM_WITHDRAW);

@@ -43,7 +43,7 @@ export function useShownRoute(): ShownRoute | null {
 
   useEffect(() => {
     if (decision.kind !== 'leave') return;
-    // A deep link and a tap have words of their own (E-03, E-01).
+    // A deep link and a tap have texts of their own.
     if (decision.message !== undefined && isRefused)
       host.overlays.toast('info', t(isFirst ? decision.message : 'error.loginFirst'));
     if (decision.gate !== undefined) void host.intents.request('showRealAccountGate', { answer: decision.gate });

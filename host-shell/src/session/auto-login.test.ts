@@ -35,7 +35,7 @@ it.each<[string, boolean, typeof APP, SessionState, number | null]>([
   ['a site under maintenance', false, APP, PERSONAS.visitor, 1],
   ['a restricted place', false, APP, PERSONAS.visitor, 2],
   ['a site that does not answer', false, APP, PERSONAS.visitor, null],
-])('for %s: %s (D-06)', (_name, expected, device, session, value) => {
+])('for %s: %s', (_name, expected, device, session, value) => {
   expect(wantsAutoLogin(make(device, session, value).setup)).toBe(expected);
 });
 

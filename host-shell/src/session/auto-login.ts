@@ -17,7 +17,7 @@ export interface AutoLoginSetup {
   readonly intents: Intents;
 }
 
-/** Only the app signs in by itself, when the device was told to remember and nobody is signed in (D-06). */
+/** Only the app signs in by itself, when the device was told to remember and nobody is signed in. */
 export function wantsAutoLogin({ device, session, status, storage }: Omit<AutoLoginSetup, 'intents'>): boolean {
   const site = status.get();
   // A closed site refuses everybody: that says nothing of this login.
@@ -31,7 +31,7 @@ export function wantsAutoLogin({ device, session, status, storage }: Omit<AutoLo
   );
 }
 
-/** One silent attempt; whatever hinders it ends quietly as a visitor, and is not tried again (D-06). */
+/** One silent attempt (docs/product/accounts.md#silent-sign-in). Any failure ends as a visitor and is not repeated. */
 export async function autoLogin(setup: AutoLoginSetup): Promise<void> {
   if (!wantsAutoLogin(setup)) return;
   const attempt = async (): Promise<void> => {

@@ -32,7 +32,7 @@ function makeMember(kept?: unknown, session: object | null = { token: 't', type:
   return { store, http, name, refresh: () => refreshMemberInfo(storage, store, http) };
 }
 
-it('shows the kept name at once, then the server’s, and keeps that without its token (D-02)', async () => {
+it('shows the kept name at once, then the server’s, and keeps that without its token', async () => {
   const { store, http, name, refresh } = makeMember({ account: 'ann', nickname: 'Old' });
   http.answer(memberInfo, REPLY);
   const done = refresh();

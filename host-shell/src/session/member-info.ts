@@ -6,7 +6,7 @@ import { LOCAL_KEY } from 'shared-contracts/storage';
 import type { HostStorage } from '../storage/site-storage';
 import type { SessionStore } from './session-store';
 
-/** What is read of the kept details: names and picture. What is kept is everything but the token (D-02). */
+/** What is read of the kept details: names and picture. Everything is kept but the token. */
 const keptSchema = v.object({
   account: v.string(),
   nickname: v.optional(v.string(), ''),
@@ -27,13 +27,13 @@ function readKept(storage: HostStorage): Kept | null {
   }
 }
 
-/** Shows the member's own name and picture: what an earlier page kept at once, then what the server says (S1 4). */
+/** Shows the member's own name and picture: what an earlier page kept at once, then what the server says. */
 export async function refreshMemberInfo(storage: HostStorage, session: SessionStore, http: ApiClient): Promise<void> {
   const token = session.token();
   const state = session.reader.get();
   if (token === null || !isSignedIn(state)) return;
   const kept = readKept(storage);
-  // Another tab may have left somebody else's details: sessions are per tab, this copy is not (D-01).
+  // Another tab may have left somebody else's details: sessions are per tab, this copy is not.
   if (kept?.account === state.userName) session.describe(nameOf(kept), kept.icon);
   try {
     const { token: _token, ...info } = await http.call(memberInfo, {});

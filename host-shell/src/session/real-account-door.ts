@@ -12,7 +12,7 @@ export interface RealAccountDoorSetup {
   readonly texts: () => PageTexts | null;
 }
 
-/** Says at a closed door that an actual account is needed; a trial may register there and then (D-04, E-20). */
+/** Says that a real account is needed; a trial may register at once (docs/product/common.md#real-accounts). */
 export class RealAccountDoor {
   constructor(private readonly setup: RealAccountDoorSetup) {}
 
@@ -29,7 +29,7 @@ export class RealAccountDoor {
       confirmLabel: say('action.register'),
       cancelLabel: say('action.cancel'),
     });
-    // The trial ends with it: who registers starts anew (D-04).
+    // The trial ends with it: a registration starts without a session.
     if (wantsToRegister) await signOut.leaveFor(PATHS.register);
     return 'shown';
   };

@@ -134,7 +134,7 @@ describe('while somebody signs out', () => {
 });
 
 describe('a failed call', () => {
-  it('ends the session once, says it once, and leaves a member screen for the login (D-19)', () => {
+  it('ends the session once, says it once, and leaves a member screen for the login', () => {
     const { effects, session, log, navigate } = makeEffects({ pathname: '/m/webEmail', search: '?id=3' });
     effects.failed(EXPIRED, 't');
     effects.failed(EXPIRED, 't');

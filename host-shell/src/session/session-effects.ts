@@ -30,7 +30,7 @@ export interface SessionEffectsSetup {
   readonly boot: { readonly live: Pick<Boot['live'], 'routes'> };
 }
 
-/** What follows from a change of the session or from a failed call, wherever it was made (D-02, D-19, D-45). */
+/** What follows from a change of the session or from a failed call (docs/product/common.md#connection-and-session). */
 export class SessionEffects {
   private parts: SessionEffectsSetup | null = null;
 

@@ -24,7 +24,7 @@ describe('signOut', () => {
     expect(localStorage.getItem('autoLogin')).toBe('0');
   }
 
-  it('clears the session and keeps the device (S1 4, D-02)', async () => {
+  it('clears the session and keeps the device', async () => {
     for (const [key, value] of Object.entries(KEPT_LOCAL)) localStorage.setItem(key, value);
     localStorage.setItem('memberInfo', '{}');
     for (const key of ['token', 'trialUser', 'hideBalance', 'appMode']) sessionStorage.setItem(key, '1');
@@ -116,7 +116,7 @@ describe('resume', () => {
 });
 
 describe('passwordChanged', () => {
-  it('ends a forced change, for the next page too, with the name that is shown (D-07)', async () => {
+  it('ends a forced change, for the next page too, with the name that is shown', async () => {
     const { store, http, changes } = makeStore();
     http.answer(login, { ...REPLY, firstTimeLogin: true, member: { ...REPLY.member, nickname: 'Annie' } });
     await store.signIn(http, REQUEST);
@@ -137,7 +137,7 @@ describe('passwordChanged', () => {
 });
 
 describe('two tabs', () => {
-  it('have a session each; leaving one leaves the other in (D-01)', () => {
+  it('have a session each; leaving one leaves the other in', () => {
     const { store } = makeSignedIn();
     const other = { ...STORED, token: 't-other' };
     window.dispatchEvent(

@@ -44,7 +44,7 @@ describe('start', () => {
     expect(store.token()).toBeNull();
   });
 
-  it.each(['{"token":"t"}', '{"token":"t","type":"0"}'])('takes %s, without a type, for a trial (S1 3)', (text) => {
+  it.each(['{"token":"t"}', '{"token":"t","type":"0"}'])('takes %s, without a type, for a trial', (text) => {
     sessionStorage.setItem('MC_SESSION_INFO', text);
     const { store } = makeStore();
     store.start();
@@ -94,7 +94,7 @@ describe('signIn', () => {
   it.each<[string, ApiFailure, boolean]>([
     ['a plain refusal', refused('auth.invalid'), false],
     ['a refusal with the captcha flag', refused('auth.invalid', { captcha: true }), true],
-    ['any truthy flag (D-55)', refused('auth.invalid', { captcha: 1 }), true],
+    ['any truthy flag', refused('auth.invalid', { captcha: 1 }), true],
     ['a flag that is off', refused('auth.invalid', { captcha: false }), false],
     ['a value that is no object', refused('auth.invalid', 'captcha'), false],
     ['a wrong captcha', refused('captcha.wrong'), true],
@@ -110,7 +110,7 @@ describe('signIn', () => {
 });
 
 describe('startTrial', () => {
-  it('runs in the name of the trial merchant (D-62)', async () => {
+  it('runs in the name of the trial merchant', async () => {
     const { store, http } = makeStore();
     http.answer(startTrial, { token: 't-3', userName: 'guest7' });
     expect(await store.startTrial(http)).toEqual({ ok: true });
@@ -127,7 +127,7 @@ describe('startTrial', () => {
   });
 });
 
-it('adopts the session that a registration was answered with (D-58)', () => {
+it('adopts the session that a registration was answered with', () => {
   const { store, changes } = makeStore();
   store.start();
   store.adopt({ token: 't-9', userName: 'newcomer', type: 0 });

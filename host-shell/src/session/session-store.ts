@@ -15,7 +15,7 @@ import { KEPT_ON_SIGN_OUT, LOCAL_KEY, SESSION_KEY } from 'shared-contracts/stora
 import { createStore } from 'zustand/vanilla';
 import type { HostStorage } from '../storage/site-storage';
 
-/** How long sign-out waits for the server before it goes on alone (D-02). */
+/** How long sign-out waits for the server: a phone without a connection must be able to sign out. */
 export const SIGN_OUT_WAIT_MS = 3000;
 
 /** What the store is given. */
@@ -39,7 +39,7 @@ function stateOf(stored: StoredSession | null, displayName: string | undefined):
   };
 }
 
-/** The only reader and writer of the stored session (D-01). Remotes see {@link SessionStore.reader}. */
+/** The only reader and writer of the stored session. Remotes see {@link SessionStore.reader}. */
 export class SessionStore {
   private readonly store = createStore<{ readonly stored: StoredSession | null; readonly state: SessionState }>(() => ({
     stored: null,
@@ -78,7 +78,7 @@ export class SessionStore {
     return this.store.getState().stored?.token ?? null;
   }
 
-  /** The merchant that calls are made for: the trial merchant's in a trial session (D-62). */
+  /** The merchant that calls are made for: the trial merchant's in a trial session. */
   merchantCode(): string {
     const stored = this.store.getState().stored;
     return stored !== null && stored.merchantCode !== '' ? stored.merchantCode : this.setup.merchantCode;
@@ -99,7 +99,7 @@ export class SessionStore {
     }
   }
 
-  /** Takes over the session that a registration was answered with (D-58). */
+  /** Takes over the session that a registration was answered with. */
   adopt({ token, userName, type = DEFAULT_MEMBER_TYPE }: { token: string; userName: string; type?: number }): void {
     this.apply({ token, merchantCode: this.setup.merchantCode, userName, type, firstTimeLogin: false });
   }
@@ -121,7 +121,7 @@ export class SessionStore {
     }
   }
 
-  /** Ends the session here whatever the server says, and tells it meanwhile (D-02). */
+  /** Ends the session here whatever the server says, and tells it meanwhile. */
   signOut(http: ApiClient): Promise<void> {
     if (this.token() === null) return Promise.resolve();
     this.ending ??= this.leave(http).finally(() => {
@@ -131,7 +131,7 @@ export class SessionStore {
   }
 
   /**
-   * Forgets the session: after sign-out, and when the server says it is over (D-02, D-19). Stays: appMode, and of
+   * Forgets the session: after sign-out, and when the server says it is over. Stays: appMode, and of
    * localStorage everything but the member's details.
    */
   end(): void {
@@ -142,7 +142,7 @@ export class SessionStore {
     this.apply(null);
   }
 
-  /** The password was changed: a forced change is over (D-07). */
+  /** The password was changed: a forced change is over. */
   passwordChanged(): void {
     const { stored, state } = this.store.getState();
     if (stored === null || !stored.firstTimeLogin) return;
@@ -207,7 +207,7 @@ function failureOf(error: unknown): ApiFailure {
   return isApiError(error) ? error.failure : { kind: 'malformed', detail: 'unknown' };
 }
 
-/** A refusal that carries a truthy `value.captcha` asks for one (D-55); so does one that found it wrong. */
+/** A refusal that carries a truthy `value.captcha` asks for one; so does one that found it wrong. */
 function asksForCaptcha(error: unknown): boolean {
   if (!isApiError(error) || error.failure.kind !== 'rejected') return false;
   const { value } = error.failure;

@@ -70,7 +70,7 @@ describe('signing out', () => {
   });
 });
 
-describe('the door for real accounts (D-04)', () => {
+describe('the door for real accounts', () => {
   it('tells who cannot register what is needed', async () => {
     const { door, overlays } = make();
     expect(await door.show('refuse')).toBe('shown');

@@ -15,7 +15,7 @@ export interface SignOutSetup {
   readonly texts: () => PageTexts | null;
 }
 
-/** Leaving: asked for, waited for, and home again (S1 4). */
+/** Signs out: a question, a wait, and home (docs/product/common.md#signing-out). */
 export class SignOut {
   constructor(private readonly setup: SignOutSetup) {}
 
@@ -32,7 +32,7 @@ export class SignOut {
     if (answer) await this.leaveFor(PATHS.home);
   }
 
-  /** Leaves without asking, with the wait message meanwhile (D-20). */
+  /** Signs out without asking, with the wait message meanwhile. */
   async leaveFor(path: string): Promise<void> {
     const { session, http, overlays, navigation, texts } = this.setup;
     const closeWait = overlays.toast('wait', texts()?.t('logout.wait') ?? '');

@@ -23,7 +23,7 @@ export function unknownSite(merchant: MerchantConfig): SiteInfo {
   };
 }
 
-/** The image prefixes of this page's life: one of the CDNs at random, then the fallback (D-43). */
+/** The image prefixes for the life of this page: one of the CDNs at random, then the fallback. */
 export function pickImageBases(cdns: readonly string[], fallback: string, random: () => number): readonly string[] {
   const picked = cdns[Math.floor(random() * cdns.length)];
   return picked === undefined || picked === fallback ? [fallback] : [picked, fallback];

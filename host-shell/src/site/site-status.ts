@@ -9,20 +9,20 @@ import type { HostStorage } from '../storage/site-storage';
 
 export type StatusReply = ReplyOf<typeof systemStatus>;
 
-/** 0 open, 1 maintenance, 2 region restricted; maintenance wins when both are set (S1 4). */
+/** 0 open, 1 maintenance, 2 region restricted; maintenance wins when both are set. */
 export function statusValue(reply: Pick<StatusReply, 'maintenance' | 'regionRestriction'>): number {
   if (typeof reply.maintenance === 'number' && reply.maintenance > 1) return reply.maintenance;
   if (reply.maintenance !== false && reply.maintenance !== 0) return 1;
   return reply.regionRestriction ? 2 : 0;
 }
 
-/** What the gate shows (D-45). `waiting` and `failed` come only before anything was ever known. */
+/** What the gate shows (docs/product/shell.md#system-status). `waiting` and `failed`: nothing was ever known. */
 export type SiteStatus =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly failure: ApiFailure }
   | { readonly kind: 'known'; readonly value: number; readonly reply: StatusReply };
 
-/** Refresh on focus no more often than this (D-45). */
+/** Refresh on focus no more often than this. */
 const FOCUS_REFRESH_MS = 60_000;
 
 /** What the status needs of the rest. */

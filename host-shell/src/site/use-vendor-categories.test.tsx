@@ -34,7 +34,7 @@ function draw(supported: readonly LanguageCode[], kept?: string) {
   return { context, typesOf, make: () => renderHook(useVendorCategories, { wrapper }).result };
 }
 
-it('shows what an earlier visit kept at once, split and with bingo (D-38)', () => {
+it('shows what an earlier visit kept at once, split and with bingo', () => {
   const { make, typesOf } = draw(['TY', 'EN'], writeKept(REPLY, 'EN', 1));
   const result = make();
   expect(result.current.status).toBe('shown');

@@ -4,14 +4,14 @@ import { LOCAL_KEY } from 'shared-contracts/storage';
 import { useKeptEndpoint } from 'shared-kit/data';
 import { useSite } from 'shared-kit/remote';
 
-/** The vendor categories of the merchant, split and with bingo (D-38). */
+/** The vendor categories of the merchant, split and with bingo. */
 export interface VendorCategories {
   readonly status: 'loading' | 'failed' | 'shown';
   readonly categories: readonly GameCategory[];
   readonly retry: () => void;
 }
 
-/** The vendor categories: what an earlier visit kept at once, then what the server says now (S1 4). */
+/** The vendor categories: what an earlier visit kept at once, then what the server says now. */
 export function useVendorCategories(): VendorCategories {
   const { languages } = useSite();
   const read = useKeptEndpoint(

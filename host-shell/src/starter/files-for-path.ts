@@ -59,7 +59,7 @@ function routeOf(releases: readonly ChosenRelease[], pathname: string, isAgentHe
   const path = normalisePath(pathname);
   for (const { name, release } of releases) {
     const route = (release.contributions.routes as readonly ReleaseRoute[]).find((entry) => entry.path === path);
-    // Whoever is no agent ends on home: of the agents' section not a byte is fetched for them (D-73).
+    // Whoever is no agent ends on home: of the agents' section not a byte is fetched for them.
     if (route?.guard === 'agent' && !isAgentHere) return null;
     if (route !== undefined) return { remote: route.remote ?? name, screen: route.screen };
   }
@@ -92,7 +92,7 @@ export function filesForPath(boot: BootDocument, set: ResolvedSet, page: StartPa
   const addParts = (from: ChosenRelease, parts?: readonly PartName[]): void => {
     for (const needed of needsOf(from.release, language, parts)) add(from, needed);
   };
-  // A document of the host's runs by itself: of the site it needs nothing (D-27).
+  // A document of the host's runs by itself and needs nothing of the site.
   const alone = host.release.documents?.[normalisePath(pathname)];
   const first = alone ?? host.release.start;
   addParts({ ...host, release: { ...host.release, start: first } });

@@ -162,7 +162,7 @@ describe('where overrides are allowed', () => {
   });
 });
 
-describe('the device that the first call names (D-10)', () => {
+describe('the device that the first call names', () => {
   afterEach(() => {
     jest.restoreAllMocks();
     sessionStorage.clear();

@@ -11,7 +11,7 @@ export interface FullPageProps {
   readonly children?: ReactNode;
 }
 
-/** One page and nothing behind it: no route, no header, no footer (D-45). It may come while the site is in use. */
+/** One page and nothing behind it: no route, no header, no footer. It may come while the site is in use. */
 export function FullPage({ name, title, text, detail, children }: FullPageProps): ReactNode {
   return (
     <main className={styles.page} data-screen={name} data-ready="">

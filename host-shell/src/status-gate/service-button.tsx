@@ -6,7 +6,7 @@ import { Icon, LinkButton } from 'shared-kit/ui';
 import { useHostTexts } from '../i18n/use-host-texts';
 import { linkInEntries, linkInResources } from './service-link';
 
-/** The way to customer service where it is configured (D-45, D-51); without a usable address, nothing. */
+/** The way to customer service where it has a usable address; otherwise nothing. */
 export function ServiceButton(): ReactNode {
   const t = useHostTexts();
   const { site } = useRemoteContext();

@@ -22,7 +22,7 @@ function failureNow(current: SiteStatus, last: ApiFailure | null): ApiFailure | 
   return current.kind === 'known' ? null : last;
 }
 
-/** Opens the site for status 0, shows one page for 1 and 2, and nothing for any other value (S1 2.8). */
+/** Opens the site for status 0, shows one page for 1 and 2, and nothing else (docs/product/shell.md#system-status). */
 export function StatusGate({ children }: { readonly children: ReactNode }): ReactNode {
   const { status } = useHost();
   const t = useHostTexts();

@@ -8,7 +8,7 @@ export interface FollowedChoices {
 
 /**
  * Follows the other tabs of the site in what belongs to the device: theme and language. The session does not: each
- * tab has its own (D-01). Returns the way to stop.
+ * tab has its own. Returns the way to stop.
  */
 export function followOtherTabs({ theme, language }: FollowedChoices): () => void {
   const onStorage = ({ key, newValue, storageArea }: StorageEvent): void => {

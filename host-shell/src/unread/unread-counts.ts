@@ -5,7 +5,7 @@ import type { EventBusFor, EventMap } from 'shared-contracts/events/event-map';
 import type { SiteFlags } from 'shared-contracts/flags';
 import { isSignedIn, type SessionReader } from 'shared-contracts/session/session-state';
 
-/** Asks no more often than this, and never loses the last wish (D-49). */
+/** Asks no more often than this, and never loses the last wish. */
 export const UNREAD_THROTTLE_MS = 250;
 
 /** What the counts need of the rest. */
@@ -23,7 +23,10 @@ type Counts = Omit<EventMap['unread.changed'], 'total'>;
 
 const NOTHING: Counts = { announcement: 0, chat: 0, inbox: 0 };
 
-/** Fetches the unread counts and tells them. Visitors and trial users are never asked for (S1 4), nor who must change the password first. */
+/**
+ * Fetches the unread counts and tells them (docs/product/messaging.md#unread-counts). Not for visitors and trials, nor
+ * before a forced change of password.
+ */
 export class UnreadCounts {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private askedAt = Number.NEGATIVE_INFINITY;

@@ -21,7 +21,7 @@ describe('WalletStore', () => {
     expect(log.emitted).toEqual([{ name: 'wallet.balanceChanged', payload: { balance: 120.5, currencySymbol: '₱' } }]);
   });
 
-  it('keeps the old amount through a failure, and recovers (D-48)', async () => {
+  it('keeps the old amount through a failure, and recovers', async () => {
     const { store, http, log } = makeWallet();
     http.answer(wallet, REPLY);
     await store.refresh();

@@ -39,7 +39,7 @@ export class WalletStore {
     this.isBeginning = false;
   }
 
-  /** Asks for the balance; a failure keeps the old amount (D-48). */
+  /** Asks for the balance; a failure keeps the old amount. */
   readonly refresh = async (): Promise<'refreshed' | 'failed'> => {
     const { balance, hasFailed } = this.get();
     if (this.isBeginning && balance !== null && !hasFailed) return 'refreshed';

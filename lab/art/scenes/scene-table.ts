@@ -32,7 +32,7 @@ const SCENES_BY_CATEGORY: Readonly<Record<string, NonEmpty<Scene>>> = {
   ELOTT: LOTTERY_SCENES,
 };
 
-/** The scenes of a game category (S1 3); an unknown category is drawn as slots. */
+/** The scenes of a game category; an unknown category is drawn as slots. */
 export function scenesOf(category: string): NonEmpty<Scene> {
   return SCENES_BY_CATEGORY[category.toUpperCase()] ?? SLOT_SCENES;
 }

@@ -3,7 +3,7 @@ import type { SmsPurpose } from 'shared-contracts/api/endpoints/recovery';
 import * as v from 'shared-kit/schema';
 import { operatorBridge } from './operator-bridge';
 
-/** Tells people from machines; what it finds travels with the request (D-53). */
+/** Tells people from machines; its fields travel with the request (docs/product/accounts.md#third-parties). */
 export interface BotVerifier {
   readonly verify: (action: SmsPurpose) => Promise<Readonly<Record<string, string>>>;
 }

@@ -45,7 +45,7 @@ function hasDatabases(): boolean {
   }
 }
 
-/** The browser's own shelf, or null where it has none (D-05). */
+/** The browser's own key shelf, or null if it cannot keep keys: then no password is remembered. */
 export function browserKeyShelf(): KeyShelf | null {
   if (!hasDatabases() || globalThis.crypto?.subtle === undefined) return null;
   return {

@@ -4,8 +4,8 @@ import type { SiteResource } from 'shared-contracts/api/endpoints/system';
 const PLACE = { SIGNIN: 'thirdPartySignIn', BOTCHECK: 'botVerifier' } as const;
 
 /**
- * What stands in the page for a kind of service, unchecked, and only where the site's resources name the kind (D-53,
- * D-63). The page's integrity policy lets no code in from elsewhere, so nothing is loaded here.
+ * The page's object for a kind of service, unchecked; undefined unless the site's resources name the kind. The page's
+ * integrity policy lets no code in from elsewhere, so nothing is loaded here (docs/product/accounts.md#third-parties).
  */
 export function operatorBridge(resources: readonly SiteResource[], kind: keyof typeof PLACE): unknown {
   const isNamed = resources.some(({ type }) => type === kind);

@@ -18,7 +18,7 @@ function fromBase64Url(text: string): Bytes {
 
 const toUtf8 = (text: string): Bytes => new TextEncoder().encode(text) as Bytes;
 
-/** The first of the two encodings that S2 3 asks for; it hides nothing. */
+/** The first of the two encodings a remembered password has; it hides nothing. The encryption is the second. */
 const toBase64 = (text: string): string => btoa(String.fromCharCode(...toUtf8(text)));
 const fromBase64 = (text: string): string =>
   new TextDecoder().decode(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)));
@@ -38,7 +38,7 @@ async function deviceKey(shelf: KeyShelf): Promise<CryptoKey> {
 
 /**
  * Seals a password with the device's key: base64url(iv + AES-GCM(base64(utf8(password)))), the salt as additional
- * data (D-05). Null where the device keeps no keys: then there is no password to remember.
+ * data (docs/product/accounts.md#remembered-login). Null if the device keeps no keys: then no password is remembered.
  */
 export async function sealPassword(shelf: KeyShelf | null, password: string, salt: string): Promise<string | null> {
   if (shelf === null) return null;
@@ -49,7 +49,7 @@ export async function sealPassword(shelf: KeyShelf | null, password: string, sal
     const sealed = new Uint8Array(await crypto.subtle.encrypt(algorithm, key, toUtf8(toBase64(password))));
     return toBase64Url(Uint8Array.from([...iv, ...sealed]));
   } catch {
-    // Private modes deny the database: forgetting the password is what D-05 asks for then.
+    // Private modes deny the database: without a key the password is not remembered.
     return null;
   }
 }

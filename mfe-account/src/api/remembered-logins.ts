@@ -11,7 +11,7 @@ export interface TypedLogin {
   readonly countryDialingCode?: string;
 }
 
-/** The one remembered login of this device: `remPass` and `remSalt` (D-05). */
+/** The one remembered login of this device, `remPass` and `remSalt` (docs/product/accounts.md#remembered-login). */
 export class RememberedLogins {
   constructor(
     private readonly storage: SiteStorage,

@@ -4,7 +4,10 @@ import { browserKeyShelf, type KeyShelf } from './key-shelf';
 import { KEEPS_PASSWORDS } from './use-key-shelf';
 import { RememberedLogins } from './remembered-logins';
 
-/** One silent sign-in with what the device remembers; says nothing, whatever comes of it (D-06). */
+/**
+ * One silent sign-in with the remembered login; shows nothing, whatever the result
+ * (docs/product/accounts.md#silent-sign-in).
+ */
 export async function resumeLogin(
   { requests, storage, flags }: Pick<RemoteContext, 'requests' | 'storage' | 'flags'>,
   shelf: KeyShelf | null = browserKeyShelf(),
@@ -20,7 +23,7 @@ export async function resumeLogin(
     holdSessionPassword(password);
     return 'signed-in';
   }
-  // An unproven password is worth nothing; a lost connection proves nothing against it (D-05).
+  // A refused password is worth nothing; a lost connection proves nothing against it.
   const isAnswered = result.failure.kind === 'rejected' || result.failure.kind === 'forbidden';
   if (isAnswered) logins.keepName({ type: 'username', username, password });
   return 'refused';

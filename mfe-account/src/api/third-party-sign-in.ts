@@ -1,10 +1,10 @@
 import * as v from 'shared-kit/schema';
 
-/** The third parties a person can sign in with (S2 2). */
+/** The third parties a person can sign in with. */
 export const SOCIAL_CHANNELS = ['facebook', 'google'] as const;
 export type SocialChannel = (typeof SOCIAL_CHANNELS)[number];
 
-/** A service that proves who somebody is (D-63). Every call may reject; then nothing was proven. */
+/** A service that proves who somebody is. Every call may reject; then nothing was proven. */
 export interface ThirdPartySignIn {
   readonly initialised: boolean;
   /** SMS codes are its own: it sends and verifies them. */
@@ -17,7 +17,7 @@ export interface ThirdPartySignIn {
   readonly confirmSms: (code: string) => Promise<string | null>;
 }
 
-/** What is there unless the operator plugs something in: nothing shows (D-63). */
+/** The default while the operator plugs nothing in: no third party is offered. */
 export const NO_THIRD_PARTY: ThirdPartySignIn = {
   initialised: false,
   sendsSms: false,

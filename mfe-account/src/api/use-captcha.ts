@@ -7,13 +7,13 @@ export interface Captcha {
   /** A picture to show; undefined while it is fetched and after a failure. */
   readonly picture: string | undefined;
   readonly isLoading: boolean;
-  /** Fetches another one: each picture is good for one attempt (D-55). */
+  /** Fetches another one: each picture is good for one attempt. */
   readonly refresh: () => void;
 }
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** A base64 PNG as an address; anything else is no picture (D-18). */
+/** A base64 PNG as an address; undefined for anything else, which is never shown. */
 export function captchaPicture(answer: string | undefined): string | undefined {
   const base64 = answer?.replace(/^data:image\/png;base64,/, '').trim();
   return base64 && BASE64.test(base64) ? `data:image/png;base64,${base64}` : undefined;

@@ -16,7 +16,7 @@ export interface DepositWatch {
 }
 
 /**
- * Follows a deposit (R-31): every 10 s while it is pending and the page is in sight, for 15 min (SC-01). Money that
+ * Follows a deposit (R-31): every 10 s while it is pending and the page is in sight, for 15 min. Money that
  * came in is shown in the wallet at once.
  */
 export function useDepositOrder(id: string): DepositWatch {

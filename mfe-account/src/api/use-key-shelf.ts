@@ -3,7 +3,7 @@ import type { WhitelabelFlag } from 'shared-contracts/flags';
 import { useSite } from 'shared-kit/remote';
 import { browserKeyShelf, type KeyShelf } from './key-shelf';
 
-/** The merchant's switch that has devices keep a password for the next sign-in (D-05). */
+/** The merchant's flag by which devices remember passwords (docs/product/accounts.md#remembered-login). */
 export const KEEPS_PASSWORDS: WhitelabelFlag = 'REMPASS3';
 
 /** Whether the merchant has devices keep passwords; undefined while the site does not say. */

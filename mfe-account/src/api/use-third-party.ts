@@ -7,7 +7,7 @@ const Provided = createContext<ThirdPartySignIn | null>(null);
 /** Brings a service of its own, for tests. */
 export const ThirdPartyProvider = Provided.Provider;
 
-/** The operator's service for signing in, where the site names one (D-63). */
+/** The operator's sign-in service, if the site's resources name one (docs/product/accounts.md#third-parties). */
 export function useThirdParty(): ThirdPartySignIn {
   const provided = useContext(Provided);
   const { resources } = useSite();

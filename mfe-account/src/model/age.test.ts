@@ -14,6 +14,6 @@ test.each([
   expect(isOldEnough(birthday, today)).toBe(expected);
 });
 
-test('birthdays go to the end of the year (S2 2)', () => {
+test('offers birthdays to the end of the year', () => {
   expect(latestBirthday('2026-01-05')).toBe('2026-12-31');
 });

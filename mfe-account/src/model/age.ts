@@ -1,10 +1,10 @@
-/** Nobody younger may register (D-13). */
+/** Nobody younger may register, years; other texts speak of 18 (docs/product/accounts.md#registration). */
 export const MIN_AGE = 21;
 
-/** The earliest day the birthday field offers (S2 2). */
+/** The earliest day the birthday field offers. */
 export const EARLIEST_BIRTHDAY = '1900-01-01';
 
-/** The latest day the birthday field offers: the end of the current year (S2 2). */
+/** The latest day the birthday field offers: the end of the current year. */
 export function latestBirthday(today: string): string {
   return `${today.slice(0, 4)}-12-31`;
 }

@@ -19,7 +19,7 @@ test.each([
   [true, ['old', 'Fresh1234', 'Fresh1235'], { confirmNewPassword: 'confirmIncorrect' }],
   [true, ['old', 'Fresh1234', 'Fresh1234'], {}],
   [false, ['', 'Fresh1234', 'Fresh1234'], {}],
-  // The same as the old one is no fault of a field: it is said when it is sent (S2 4).
+  // A new password equal to the old one is no error of the schema: sending the form says so.
   [true, ['Fresh1234', 'Fresh1234', 'Fresh1234'], {}],
 ] as const)('with an old one asked for (%s), %j: %j', (needsOld, values, expected) => {
   expect(faults(needsOld, values)).toEqual(expected);

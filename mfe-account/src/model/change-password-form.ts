@@ -5,7 +5,7 @@ import { follows } from './follows';
 const confirmation = follows({ isRequired: true, missing: 'passwordMissing', wrong: 'confirmIncorrect' });
 const differs: RuleKey = 'confirmIncorrect';
 
-/** The old password may stay empty where the page holds it (S2 5, D-07). */
+/** The old password may stay empty if the page holds it (docs/product/accounts.md#change-of-password). */
 export function changePasswordSchema(needsOld: boolean) {
   return v.pipe(
     v.object({

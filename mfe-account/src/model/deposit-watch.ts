@@ -1,6 +1,6 @@
 import type { DepositState } from 'shared-contracts/api/endpoints/money';
 
-/** How often a pending deposit is asked for, and for how long, ms (SC-01). */
+/** How often a pending deposit is asked for, and for how long, ms (docs/product/money.md#deposits). */
 export const ASK_EVERY_MS = 10_000;
 export const ASK_FOR_MS = 15 * 60_000;
 

@@ -1,7 +1,7 @@
 import { EMAIL_ADDRESS, EMAIL_MAX_LENGTH } from 'shared-contracts/email-address';
 import { lengthOf } from 'shared-contracts/text-length';
 
-/** Everything a field can be told to be wrong with; each has a text `rule.<key>`. */
+/** Everything that can be wrong with a field (docs/product/accounts.md#rules-of-fields); each has a text `rule.<key>`. */
 export const RULE_KEYS = [
   'required',
   'usernameMissing',
@@ -56,7 +56,7 @@ export interface FieldRule {
   readonly wrong: RuleKey;
 }
 
-/** What is wrong with a value, or undefined; an empty optional field passes (S2 5). */
+/** What is wrong with a value, or undefined; an empty optional field passes. */
 export function fieldError(rule: FieldRule, value: string): RuleKey | undefined {
   if (value === '') return rule.isRequired ? rule.missing : undefined;
   const isTooShort = rule.minLength !== undefined && lengthOf(value) < rule.minLength;
@@ -69,7 +69,7 @@ export function isRuleKey(key: string): key is RuleKey {
   return (RULE_KEYS as readonly string[]).includes(key);
 }
 
-/** `loginUsername2`: letters, digits and underscores, 1 to 20 of them (D-56). */
+/** `loginUsername2`: letters, digits and underscores, 1 to 20 of them. */
 export const LOGIN_USERNAME: FieldRule = {
   isRequired: true,
   pattern: /^\w{1,20}$/,
@@ -77,7 +77,7 @@ export const LOGIN_USERNAME: FieldRule = {
   wrong: 'accountFormat',
 };
 
-/** `loginPassword`: what was accepted once must be accepted here, so only its length counts (D-56). */
+/** `loginPassword`: what was accepted once must be accepted here, so only its length counts. */
 export const LOGIN_PASSWORD: FieldRule = {
   isRequired: true,
   maxLength: 64,
@@ -85,7 +85,7 @@ export const LOGIN_PASSWORD: FieldRule = {
   wrong: 'passwordTooLong',
 };
 
-/** `loginMobileNum`: the national number, 5 to 20 digits (D-56). */
+/** `loginMobileNum`: the national number, 5 to 20 digits. */
 export const LOGIN_MOBILE: FieldRule = {
   isRequired: true,
   pattern: /^\d{5,20}$/,
@@ -93,7 +93,7 @@ export const LOGIN_MOBILE: FieldRule = {
   wrong: 'mobileInvalid',
 };
 
-/** `verificationCode`: an SMS code, 1 to 10 digits or letters (D-56). */
+/** `verificationCode`: an SMS code, 1 to 10 digits or letters. */
 export const SMS_CODE: FieldRule = {
   isRequired: true,
   pattern: /^[A-Za-z0-9]{1,10}$/,
@@ -101,7 +101,7 @@ export const SMS_CODE: FieldRule = {
   wrong: 'codeFormat',
 };
 
-/** One to six digits, whatever the hint says (D-55). */
+/** One to six digits, whatever the hint says: every captcha has a number as its answer. */
 export const CAPTCHA: FieldRule = {
   isRequired: true,
   pattern: /^\d{1,6}$/,
@@ -109,7 +109,7 @@ export const CAPTCHA: FieldRule = {
   wrong: 'captchaFormat',
 };
 
-/** `password`: a new one has 8 to 20 characters with a letter and a digit, and no spaces (D-56). */
+/** `password`: a new one has 8 to 20 characters with a letter and a digit, and no spaces. */
 export const NEW_PASSWORD: FieldRule = {
   isRequired: true,
   minLength: 8,
@@ -119,7 +119,7 @@ export const NEW_PASSWORD: FieldRule = {
   wrong: 'passwordFormat',
 };
 
-/** `username` of a registration, unless the server says otherwise (D-56). */
+/** `username` of a registration, unless the server says otherwise. */
 export const NEW_USERNAME: FieldRule = {
   isRequired: true,
   // A letter at least: a name of digits could be somebody's phone number.
@@ -128,10 +128,10 @@ export const NEW_USERNAME: FieldRule = {
   wrong: 'accountFormat',
 };
 
-/** The linear form of the seed's pattern (D-64). */
+/** Linear: the usual form of this pattern takes seconds on a hostile input of 29 characters. */
 const RECOVERY_EMAIL_PATTERN = /^\w+(?:[.-]\w+)*@\w+(?:[.-]\w+)*\.[A-Za-z]{2,3}$/;
 
-/** The address a lost password is asked for with: narrower than what accounts take (S2 5, decision 0048). */
+/** The address a lost password is asked for with: narrower than what accounts take (docs/decisions/0048-phones.md). */
 export const RECOVERY_EMAIL: FieldRule = {
   isRequired: true,
   pattern: RECOVERY_EMAIL_PATTERN,

@@ -5,15 +5,15 @@ import { LOGIN_USERNAME, NEW_PASSWORD, RECOVERY_EMAIL } from './field-rules';
 import { follows } from './follows';
 import { mobileField, type MobileCountry } from './mobile-number';
 
-/** How an account is found again (S2 2). */
+/** How a lost password is replaced (docs/product/accounts.md#forgotten-password). */
 export type RecoveryMethod = 'phone' | 'email';
 
-/** The methods on offer, the first is shown: both with the flag CHNGPASSVERIF3, else by e-mail (S2 2). */
+/** The methods on offer, the first is shown: both with the flag CHNGPASSVERIF3, else by e-mail. */
 export function recoveryMethods(isPhoneOn: boolean): readonly RecoveryMethod[] {
   return isPhoneOn ? ['phone', 'email'] : ['email'];
 }
 
-/** The name is trimmed before it is checked and sent (S2 5). */
+/** The name is trimmed before it is checked and sent. */
 export const emailRecoverySchema = v.object({
   username: v.pipe(v.string(), v.trim(), follows(LOGIN_USERNAME)),
   email: v.pipe(v.string(), v.transform(plainEmail), follows(RECOVERY_EMAIL)),
@@ -30,7 +30,7 @@ export function phoneRecoverySchema(country: MobileCountry | undefined) {
 export type PhoneRecoveryValues = v.InferInput<ReturnType<typeof phoneRecoverySchema>>;
 export type PhoneRecovery = v.InferOutput<ReturnType<typeof phoneRecoverySchema>>;
 
-/** The field that a refused reset by phone empties: the password where it is the old one, else the code (S2 8, E-23). */
+/** The field that a refused reset by phone empties: the password if it is the old one, else the code. */
 export function fieldToClear(code: string | undefined): 'password' | 'code' {
   return code === 'modify.new.old.same' ? 'password' : 'code';
 }

@@ -1,7 +1,7 @@
 import type { ApiFailure } from 'shared-contracts/api/api-error';
 import { restEnd } from './retry-after';
 
-/** Refusals said under the form; all others are said by the site (part 5). */
+/** Refusals shown under the form; the site shows all others (docs/product/common.md#messages). */
 export type FormFailureKind = 'authInvalid' | 'smsWrong' | 'captchaWrong' | 'rateLimited';
 
 /** What is said under the form, and until when nothing can be sent, epoch ms. */
@@ -17,7 +17,7 @@ const BY_CODE: Readonly<Record<string, FormFailureKind>> = {
   'rate.limited': 'rateLimited',
 };
 
-/** What is said under the form, or undefined (E-25, E-12, E-13, E-24). */
+/** What is shown under the form, or undefined. */
 export function formFailure(failure: ApiFailure, now: number): FormFailure | undefined {
   const kind = failure.kind === 'rejected' ? BY_CODE[failure.code] : undefined;
   if (kind === undefined) return undefined;

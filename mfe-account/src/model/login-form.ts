@@ -6,7 +6,7 @@ import { mobileField, type MobileCountry } from './mobile-number';
 
 const captchaWhenAsked = digitsField(CAPTCHA);
 
-/** The captcha counts once the server has asked for it (D-55). */
+/** The captcha is checked once the server has asked for it. */
 const captchaField = (needsCaptcha: boolean) => (needsCaptcha ? captchaWhenAsked : v.string());
 
 /** The fields of the username method. */

@@ -20,13 +20,13 @@ export type EntryId =
 /** One way on from the member centre. */
 export interface MemberEntry {
   readonly id: EntryId;
-  /** Undefined: a short notice (D-30) or a sheet instead of a page. */
+  /** Undefined: a short notice (docs/product/shell.md#invite-entry) or a sheet instead of a page. */
   readonly path: string | undefined;
   /** What the notice says. */
   readonly notice?: 'contactService' | 'comingSoon';
   /** Opens over this page. */
   readonly sheet?: 'limits';
-  /** Only for real accounts (D-04). */
+  /** Only for real accounts. */
   readonly isGated: boolean;
 }
 
@@ -47,7 +47,7 @@ function inviteEntry({ type, hasReferral, hasService }: EntryFacts): MemberEntry
   return { id: 'invite', path: answer.path, isGated };
 }
 
-/** The entries by what they are about: money, offers, news, the account itself (SC-03). */
+/** The entries by group: money, offers, news, the account (docs/product/accounts.md#member-centre). */
 export function memberEntries(facts: EntryFacts): readonly (readonly MemberEntry[])[] {
   const open = (id: EntryId, path: string): MemberEntry => ({ id, path, isGated: false });
   const gated = (id: EntryId, path: string): MemberEntry => ({ id, path, isGated: true });

@@ -49,7 +49,7 @@ const CODE_WRONG: Readonly<Record<string, RuleKey>> = { verificationCode: 'smsWr
 
 const refusedFields = v.object({ fields: v.record(v.string(), v.string()) });
 
-/** What a refusal says of a field; undefined where it speaks of something else (part 5, E-13, E-26). */
+/** What a refusal says of a field; undefined if it is about something else. */
 export function refusedBecause(failure: ApiFailure, field: string): RuleKey | undefined {
   if (failure.kind !== 'rejected') return undefined;
   if (failure.code === 'sms.wrong') return CODE_WRONG[field];

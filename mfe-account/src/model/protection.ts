@@ -6,7 +6,7 @@ export interface Protection {
   readonly all: number;
 }
 
-/** Counts what is set and proven of what can be (SC-15). */
+/** Counts what is set and proven of what can be (docs/product/accounts.md#security-centre). */
 export function protectionOf(member: Member): Protection {
   const parts = [
     true,

@@ -3,7 +3,7 @@ import { transactionKindSchema, type TransactionKind, type transactions } from '
 import { isAgent } from 'shared-contracts/session/member-type';
 import { periodFields, periodOf, periodRange, searchedName, type ReportPeriod } from 'shared-kit/report';
 
-/** The tabs of the records after "all" (SC-16). */
+/** The tabs of the records after "all" (docs/product/money.md#records). */
 export const RECORD_KINDS: readonly TransactionKind[] = transactionKindSchema.options;
 
 /** How far a transaction can have got. */
@@ -16,7 +16,7 @@ export interface RecordFilter {
   readonly kind: TransactionKind | null;
   readonly state: RecordState | null;
   readonly period: ReportPeriod;
-  /** The team's records instead of one's own; for agents (SC-16). */
+  /** The team's records instead of one's own; for agents. */
   readonly isTeam: boolean;
   /** Part of a name, of a team's records only. */
   readonly username: string;

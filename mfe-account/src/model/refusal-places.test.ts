@@ -13,7 +13,7 @@ import { registrationFields } from './registration-fields';
 import { refusalErrors } from './registration-form';
 
 /**
- * Where a refusal is said (part 5): at a field, in these words; under the form; by the site, which has words for every
+ * Where a refusal is said: at a field, in these words; under the form; by the site, which has words for every
  * code; or by going on to register. A code that the contract adds to a call has no place here, and the types fail.
  */
 type Place = 'site' | 'register' | `form: ${string}` | `${string}: ${string}`;

@@ -8,7 +8,7 @@ export interface PageMode {
   readonly isStandalone: boolean;
 }
 
-/** How somebody who registers now came (D-10). */
+/** How the site was opened by somebody who registers (docs/product/accounts.md#registration). */
 export function registerMethod({ isApp, isWebClip, isStandalone }: PageMode): RegisterMethod {
   if (isApp) return 'APP';
   if (isWebClip) return 'WEBCLIP';

@@ -76,7 +76,7 @@ test.each([
   expect(ruleOfServerKey(key)).toBe(expected);
 });
 
-describe('the mobile method (S2 2)', () => {
+describe('the mobile method', () => {
   const mobile = (part: Partial<RegistrationSettings>) =>
     registrationFields(settings({ methods: { mobile: true, username: true }, ...part }), 'mobile').map(
       (field) => field.name,
@@ -108,7 +108,7 @@ test('verification brings number and code to the username method', () => {
   expect(fieldOf('mobileNum1', { mobileVerification: true })?.rule.isRequired).toBe(true);
 });
 
-test('every optional field of S2 2 shows when it is enabled', () => {
+test('shows every optional field that is enabled', () => {
   const optional = [
     'mobileNum1', 'email', 'nickname', 'payeeName', 'birthday', 'paymentPassword', 'idNumber', 'qqNum', 'facebook',
     'wechat', 'line', 'whatsapp', 'zalo', 'recommenderId', 'affiliateCode',

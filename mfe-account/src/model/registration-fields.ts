@@ -15,14 +15,14 @@ import {
 /** How a field is typed in: decides its keyboard and its control. */
 export type FieldKind = 'text' | 'password' | 'email' | 'tel' | 'digits' | 'date' | 'mobile' | 'code' | 'captcha';
 
-/** A way to register (S2 2). */
+/** A way to register. */
 export type RegistrationMethod = 'username' | 'mobile';
 
 interface FieldShape {
   readonly name: string;
   readonly kind: FieldKind;
   readonly autoComplete: string;
-  /** Counts where the server says nothing (D-56). */
+  /** Holds if the server says nothing. */
   readonly rule: Omit<FieldRule, 'isRequired'>;
 }
 
@@ -34,7 +34,7 @@ const plain = (wrong: RuleKey = 'format', maxLength = 40): FieldShape['rule'] =>
 
 const MOBILE_RULE: FieldShape['rule'] = { ...LOGIN_MOBILE, wrong: 'mobileFormat' };
 
-/** Every field in its order on the form, by the names of S2 2; each method leaves out some. */
+/** Every field in its order on the form (docs/product/accounts.md#registration); each method leaves out some. */
 const SHAPES = [
   { name: 'mobileNum2', kind: 'mobile', autoComplete: 'tel-national', rule: MOBILE_RULE },
   { name: 'messageCode2', kind: 'code', autoComplete: 'one-time-code', rule: SMS_CODE },
@@ -90,7 +90,7 @@ export interface RegistrationField {
   readonly rule: FieldRule;
 }
 
-/** Keys of the server's rule table by ours (S2 5). */
+/** Our rule keys by those of the server's rule table. */
 const RULE_OF_SERVER_KEY: Readonly<Record<string, RuleKey>> = {
   reg_pattern_4: 'accountFormat',
   reg_password_format: 'passwordFormat',
@@ -120,7 +120,7 @@ function compiled(source: string | undefined): RegExp | undefined {
   }
 }
 
-/** What the server says of a field wins, whole: its lengths are not mixed with our pattern (D-56, D-57). */
+/** The server's rule of a field wins as a whole: its lengths are not mixed with our pattern. */
 function effectiveRule(shape: FieldShape, server: RegistrationRule | undefined, isRequired: boolean): FieldRule {
   const { missing } = shape.rule;
   const wrong = ruleOfServerKey(server?.errorKey) ?? shape.rule.wrong;
@@ -138,7 +138,7 @@ const byRule = (name: RegistrationFieldName, settings: RegistrationSettings): As
   return rule.required === true ? 'demanded' : 'offered';
 };
 
-/** What the method itself says of a field, where it says anything (S2 2). */
+/** What the method itself says of a field; undefined if the server's rule decides. */
 function byMethod(
   name: RegistrationFieldName,
   method: RegistrationMethod,
@@ -169,7 +169,7 @@ function byMethod(
   }
 }
 
-/** The fields of a method for a merchant, in their order on the form (R-13, D-57). */
+/** The fields of a method for a merchant, in their order on the form. */
 export function registrationFields(
   settings: RegistrationSettings,
   method: RegistrationMethod = 'username',
@@ -182,7 +182,7 @@ export function registrationFields(
   });
 }
 
-/** The methods on offer, the first is shown; none: registration is closed (D-57). */
+/** The methods on offer, the first is shown; none: registration is closed. */
 export function offeredMethods({ methods }: RegistrationSettings): readonly RegistrationMethod[] {
   const all = ['username', 'mobile'] as const;
   return all.filter((method) => methods[method]);

@@ -60,7 +60,7 @@ export async function mobileOf(
   return field === undefined ? { kind: 'empty' } : readMobile(values[field.name] ?? '', country, field.rule);
 }
 
-/** Everything wrong with the values, by field, in the order of the form (S2 5). */
+/** Everything wrong with the values, by field, in the order of the form. */
 export async function registrationErrors(
   fields: readonly RegistrationField[],
   values: RegistrationValues,
@@ -96,7 +96,7 @@ export interface RegistrationSurroundings {
   readonly countryDialingCode: string;
   /** The phone number of the form; undefined where it has none. */
   readonly mobile?: TypedPhone | undefined;
-  /** What a third party says of who registers (D-63). */
+  /** A third party's proof of who registers. */
   readonly proof?: { readonly firebaseChannel: 'sms' | SocialChannel; readonly firebaseIdToken: string } | undefined;
 }
 
@@ -122,7 +122,7 @@ function inKeptSpelling(name: RegistrationFieldName, value: string): string | un
   return read.success ? read.output : undefined;
 }
 
-/** How a field travels where the request names it otherwise (D-57). */
+/** The name of a field in the request, if it differs. */
 const SENT_AS = {
   mobileNum1: 'mobileNum',
   mobileNum2: 'mobileNum',
@@ -147,7 +147,7 @@ function sentFields(fields: readonly RegistrationField[], values: RegistrationVa
   return sent;
 }
 
-/** The request of R-14 or R-15 (S2 3). */
+/** The request of. */
 export function registrationRequest(
   fields: readonly RegistrationField[],
   values: RegistrationValues,
@@ -175,7 +175,7 @@ const FIELDS_OF_CODE: Readonly<Record<string, readonly [readonly RegistrationFie
 
 const refusedFields = v.object({ fields: v.record(v.string(), v.string()) });
 
-/** The fields a refusal speaks of; empty where it speaks of none, and is then shown as a whole (part 5, E-26). */
+/** The fields a refusal is about; empty if it is about none and is shown as a whole. */
 export function refusalErrors(
   fields: readonly RegistrationField[],
   failure: ApiFailure,

@@ -9,7 +9,10 @@ export interface LoginAttempt {
   readonly isKnownName: boolean;
 }
 
-/** The remember flag applies after success and failure alike; an unproven password is worth nothing (D-05). */
+/**
+ * The remember box counts after success and failure (docs/product/accounts.md#remembered-login); an unproven password
+ * is worth nothing.
+ */
 export function rememberAction({ isTicked, outcome, isKnownName }: LoginAttempt): RememberAction {
   if (!isTicked) return 'forget';
   if (outcome === 'accepted') return 'keep-all';

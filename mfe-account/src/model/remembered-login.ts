@@ -1,6 +1,6 @@
 import * as v from 'shared-kit/schema';
 
-/** How long a remembered login is offered, ms (D-05). */
+/** How long a remembered login is offered, ms. */
 export const REMEMBERED_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
 const recordSchema = v.object({
@@ -13,7 +13,7 @@ const recordSchema = v.object({
   savedAt: v.number(),
 });
 
-/** What `remPass` holds (D-05, S2 3). */
+/** What `remPass` holds (docs/product/accounts.md#remembered-login). */
 export type RememberedRecord = v.InferOutput<typeof recordSchema>;
 export type RememberedMethod = RememberedRecord['type'];
 

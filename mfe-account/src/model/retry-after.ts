@@ -4,7 +4,7 @@ import type { ApiFailure } from 'shared-contracts/api/api-error';
 const DEFAULT_REST_S = 60;
 const LONGEST_REST_S = 24 * 60 * 60;
 
-/** When it may be tried again, epoch ms, or undefined where nothing has to be waited for (E-24). */
+/** When a refused call may be tried again, epoch ms; undefined if it may be tried at once. */
 export function restEnd(failure: ApiFailure, now: number): number | undefined {
   if (failure.kind !== 'rejected' || failure.code !== 'rate.limited') return undefined;
   const { retryAfter = DEFAULT_REST_S } = failure;

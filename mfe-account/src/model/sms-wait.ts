@@ -4,12 +4,12 @@ import * as v from 'shared-kit/schema';
 /** Whose wait it is: of a purpose of R-12, of the own phone or of a new e-mail. */
 export type CodeWait = SmsPurpose | 'confirm' | 'email';
 
-/** How long a person waits for another code where the server does not say (S2 4), ms. */
+/** The wait for another code if the server does not say, ms (docs/product/accounts.md#sms-codes). */
 export const DEFAULT_WAIT_MS = 60_000;
 /** A server's wait beyond this is a clock that differs from the phone's, ms. */
 const LONGEST_WAIT_MS = 60 * 60_000;
 
-/** Until when no further code can be asked for, epoch ms; a time that is missing or past means the default (D-59). */
+/** Until when no further code can be asked for, epoch ms; a time that is missing or past means the default. */
 export function waitEnd(expirationTime: number | null | undefined, now: number): number {
   const wait = (expirationTime ?? 0) - now;
   return wait > 0 && wait <= LONGEST_WAIT_MS ? now + wait : now + DEFAULT_WAIT_MS;

@@ -1,6 +1,6 @@
 import type { ApiFailure } from 'shared-contracts/api/api-error';
 
-/** Why a trial did not start, as far as it changes what to do about it (D-62). */
+/** Why a trial did not start, as far as it changes what the visitor can do (docs/product/accounts.md#free-trial). */
 export type TrialTrouble =
   { readonly kind: 'wait'; readonly minutes: number } | { readonly kind: 'limited' | 'closed' | 'offline' | 'other' };
 

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 
 /**
- * The newly registered name whose login form was already used: the event that told it is told again to every
- * form that comes later, and only the first shall listen (D-58).
+ * The newly registered name that a login form has already used. `member.registered` is replayed to every form that
+ * comes later; only the first one fills the name in.
  */
 const hint = createStore<{ readonly usedName: string | null }>(() => ({ usedName: null }));
 

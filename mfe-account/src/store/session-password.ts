@@ -1,10 +1,10 @@
 import type { EventListenerApi } from 'shared-contracts/events/event-map';
 import { isSignedIn } from 'shared-contracts/session/session-state';
 
-/** Never in storage: it lives as long as the page and the session (D-07). */
+/** Never in storage: it lives as long as the page and the session (docs/product/accounts.md#first-login). */
 let held: string | null = null;
 
-/** Keeps the typed password for a change of password that asks for no old one (D-07). */
+/** Keeps the typed password for a change of password that asks for no old one. */
 export function holdSessionPassword(password: string): void {
   held = password;
 }

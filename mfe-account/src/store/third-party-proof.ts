@@ -10,7 +10,7 @@ export interface ThirdPartyProof {
   readonly idToken: string;
 }
 
-/** Never in storage: it waits for the registration on this page, and for nothing else (D-63). */
+/** Never in storage: it waits for the registration on this page, and for nothing else. */
 const held = createStore<{ readonly proof: ThirdPartyProof | null }>(() => ({ proof: null }));
 
 export function holdProof(proof: ThirdPartyProof): void {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { greetingAt, type Greeting } from '../model/greeting';
 
-/** The greeting of the local hour, looked at again whenever the page is (D-77). */
+/** The greeting of the local hour, computed again when the page comes back into view. */
 export function useGreeting(): Greeting {
   return useSyncExternalStore(onReturn, () => greetingAt(new Date().getHours()));
 }

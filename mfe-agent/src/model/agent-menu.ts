@@ -20,7 +20,7 @@ export interface AgentEntry {
   readonly path: string;
 }
 
-/** Every entry with the whitelist key that shows it, in the order shown (S2 2, D-74). */
+/** Every entry with the whitelist key that shows it, in the order shown (docs/product/agents.md#agent-home). */
 export const AGENT_ENTRIES: readonly AgentEntry[] = [
   { key: 'AGEPAG', name: 'overview', path: href('teamOverview') },
   { key: 'TRANSREC3', name: 'transactions', path: href('transactions', { types: 'A' }) },

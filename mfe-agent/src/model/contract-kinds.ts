@@ -7,7 +7,7 @@ const KINDS: Readonly<Record<string, ContractKind>> = {
   [PATHS.hourContract]: 'hour',
 };
 
-/** Which contract a path shows (S2 2). */
+/** Which contract a path shows. */
 export function contractKindAt(pathname: string): ContractKind {
   return KINDS[normalisePath(pathname)] ?? 'salary';
 }

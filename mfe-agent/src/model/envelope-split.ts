@@ -1,6 +1,6 @@
 import { amountFault } from 'shared-kit/fields';
 
-/** One amount for each, or one sum that all share equally (SC-25). */
+/** One amount for each, or one sum that all share equally (docs/product/agents.md#red-envelopes). */
 export type SplitMode = 'each' | 'total';
 
 /** What one recipient gets, in the wallet's currency. */
@@ -19,7 +19,7 @@ export function typedUnits(typed: string, decimals: number): number {
   return amountFault(typed, { decimals }) === undefined ? unitsOf(Number(typed), decimals) : 0;
 }
 
-/** A sum in equal parts to the smallest unit; the first gets what is left over, so that nothing is lost (SC-25). */
+/** A sum in equal parts to the smallest unit; the first gets what is left over, so that the sum is exact. */
 export function splitEqually(total: number, parts: number): readonly number[] {
   if (parts <= 0) return [];
   const part = Math.floor(total / parts);

@@ -3,7 +3,7 @@ import type { RegistrationRule } from 'shared-contracts/api/endpoints/registrati
 /** What is wrong with a field of a new account; each has a text `account.fault.<key>`. */
 export type AccountFault = 'usernameMissing' | 'usernameWrong' | 'usernameTaken' | 'passwordMissing' | 'passwordWrong';
 
-/** Rules of the server, where they are known; without them the server is the only judge (D-56). */
+/** The server's rules, if they are known; without them only the server judges. */
 export type AccountRules = Readonly<Partial<Record<'username' | 'password', RegistrationRule>>>;
 
 /** The pattern of a rule, or undefined where it is none; it comes from outside. */

@@ -1,7 +1,7 @@
 import { fits } from './new-account';
 import { generatePassword, securePick } from './password-generator';
 
-/** As the servers ask for it: 8 to 20 signs with a letter and a digit, no spaces (D-56). */
+/** The usual rule of servers: 8 to 20 characters with a letter and a digit, no spaces. */
 const RULE = {
   enabled: true,
   required: true,

@@ -3,7 +3,7 @@ import type { ProfitAndLoss, ProfitAndLossRow } from 'shared-contracts/api/endpo
 /** Nothing won and nothing lost. */
 export const NO_PROFIT: ProfitAndLoss = { turnover: 0, payout: 0, rebate: 0, bonus: 0, fees: 0, profit: 0 };
 
-/** What is shown where nothing was played: zeros for every category asked for, not an empty page (SC-20). */
+/** Zeros for every category asked for if nothing was played, instead of an empty page. */
 export function orZeros(
   rows: readonly ProfitAndLossRow[],
   categories: readonly string[],

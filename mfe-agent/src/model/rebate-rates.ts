@@ -15,7 +15,7 @@ export type RateTexts = Readonly<Record<string, string>>;
 /** What is wrong with a rate; each has a text `rate.<key>`. */
 export type RateFault = 'missing' | 'step' | 'low' | 'high';
 
-/** Rates move in tenths of a percent (SC-23). */
+/** Rates move in tenths of a percent (docs/product/agents.md#rebate-settings). */
 export const RATE_STEP = 0.1;
 
 const ORDER = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'ELOTT'];
@@ -46,7 +46,7 @@ function fieldText(percent: number): string {
   return hundredths(percent) % 100 === 0 ? rateText(percent) : (hundredths(percent) / 100).toFixed(2);
 }
 
-/** What is wrong with a typed rate: rates never fall, never pass the own, and move by whole steps (SC-23). */
+/** What is wrong with a typed rate: rates never fall, never pass the agent's own, and move by whole steps. */
 export function rateFault(typed: string, { min, max, step }: RateBounds): RateFault | undefined {
   if (amountFault(typed) !== undefined) return 'missing';
   const rate = hundredths(Number(typed));

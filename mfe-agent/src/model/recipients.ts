@@ -1,7 +1,7 @@
 import type { Subordinate } from 'shared-contracts/api/endpoints/agent';
 import { TRANSFER_LIMITS } from 'shared-contracts/api/endpoints/agent-money';
 
-/** Names in the order in which they were chosen: the first gets the odd cents (SC-25). */
+/** Names in the order in which they were chosen: the first gets the odd cents. */
 export type Selection = readonly string[];
 
 /** How many can be reached at once. */

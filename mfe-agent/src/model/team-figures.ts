@@ -1,7 +1,7 @@
 import type { TeamFigures } from 'shared-contracts/api/endpoints/agent';
 import type { CellKind } from 'shared-kit/report';
 
-/** A figure of a team or of one member (SC-19). */
+/** A figure of a team or of one member. */
 export type FigureName = keyof TeamFigures;
 
 export interface FigureLook {

@@ -11,7 +11,7 @@ import texts from '../locales/EN.json';
 
 export const AGENT = { ...SOME_MEMBER, status: 'agent', type: 1, userName: 'demo_agent' } as SessionState;
 
-/** Everybody who is no agent (D-03, D-73). */
+/** Everybody who is no agent. */
 export const OTHERS: readonly (readonly [string, SessionState])[] = [
   ['visitor', { status: 'visitor' }],
   ['member', SOME_MEMBER],

@@ -6,7 +6,7 @@ export function currentPath(): string {
   return `${window.location.pathname}${window.location.search}`;
 }
 
-/** Tells a visitor that this needs a sign-in and opens it (E-01); afterwards the player is back where they were. */
+/** Tells a visitor that this needs a sign-in and opens it; afterwards the player is back where they were. */
 export function askToLogin(
   context: Pick<RemoteContext, 'overlays' | 'navigate'>,
   text: string,

@@ -7,7 +7,7 @@ import { listKey } from './list-key';
 
 type GamesContext = RemoteContext<'mfe-games'>;
 
-/** How the book of favourites is read: once per sign-in, whatever the language (D-42). */
+/** How the book of favourites is read: once per sign-in, whatever the language. */
 export function favouriteQuery(context: GamesContext, person: readonly unknown[]) {
   return {
     queryKey: [favouriteIds.id, ...person],
@@ -50,7 +50,7 @@ async function put(context: GamesContext, client: QueryClient, query: BookQuery,
   await client.invalidateQueries({ queryKey: listKey('fav') });
 }
 
-/** Turns a favourite on or off (S1 4, D-42): off is seen at once and taken back on failure, on waits for the server. */
+/** Turns a favourite on or off: off shows at once and is taken back on failure, on waits for the server. */
 export async function toggleFavourite(
   context: GamesContext,
   client: QueryClient,

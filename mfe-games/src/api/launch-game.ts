@@ -31,7 +31,7 @@ const BROWSER: LaunchBrowser = {
   onReturn: (listener) => window.addEventListener('pageshow', listener, { once: true }),
 };
 
-/** Codes that the host leaves to the screen; at a launch nobody else would say anything (D-39: "others"). */
+/** Codes that the host leaves to the screen. No screen shows a launch's, so they read “Unknown error”. */
 const UNSAID_CODES = ['not_found', 'validation.failed'];
 
 function launchFailure(error: unknown): unknown {
@@ -39,7 +39,7 @@ function launchFailure(error: unknown): unknown {
   return apiError(launchGame.id, { kind: 'rejected', code: 'internal', status: 500, message: '' });
 }
 
-/** Sent first and outliving the page (D-39); a launch does not wait for it and does not fail with it. */
+/** Sent first and outliving the page; a launch does not wait for it and does not fail with it. */
 function rememberGame(context: GamesContext, recent: GameLaunch['recent']): void {
   if (recent === undefined) return;
   context.http
@@ -92,7 +92,7 @@ async function launch(context: GamesContext, browser: LaunchBrowser, target: Lau
   return plan.kind;
 }
 
-/** Answers `launchGame` (S1 4, D-39): one launch at a time, and none within a second of the last tap. */
+/** Answers `launchGame` (docs/product/games.md#launch): one launch at a time, none within a second of the last tap. */
 export function launchGameHandler(
   context: GamesContext,
   browser: LaunchBrowser = BROWSER,

@@ -20,7 +20,7 @@ export interface PageSource {
   readonly catalogue: CatalogueScope;
 }
 
-/** Hot games are one list for all types, so a list that is already loaded serves every tab (S1 4). */
+/** Hot games are one list for all types, so a list that is already loaded serves every tab. */
 async function hotPage({ http, client, catalogue }: PageSource, gameType: string): Promise<GamePage> {
   const request = hotRequest(catalogue.asker);
   const { list } = await client.fetchQuery({
@@ -31,7 +31,7 @@ async function hotPage({ http, client, catalogue }: PageSource, gameType: string
   return { games: hotOfType(list, gameType), totalPages: 1 };
 }
 
-/** Reads one page of a list by the call of its mode (S1 4, S1 7). */
+/** Reads one page of a list by the call of its mode (docs/product/games.md#list-modes). */
 export async function readGamePage(
   source: PageSource,
   gameType: string,

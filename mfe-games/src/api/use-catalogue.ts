@@ -12,7 +12,7 @@ export interface CatalogueScope {
   readonly scope: readonly unknown[];
 }
 
-/** The scope of every read of the catalogue, in the language the player has settled on (S1 2.6). */
+/** The scope of every read of the catalogue, in the language the player has settled on. */
 export function useCatalogueScope(): CatalogueScope {
   const { site } = useRemoteContext();
   const language = useSettledLanguage();

@@ -14,7 +14,7 @@ export interface Favourites {
   /** Was taken out since the lists were read; lists of favourites hide it. */
   readonly isRemoved: (nodeId: string) => boolean;
   readonly isBusy: (nodeId: string) => boolean;
-  /** Turns a favourite on or off; a visitor is sent to sign in (S1 4). */
+  /** Turns a favourite on or off; a visitor is sent to sign in. */
   readonly toggle: (game: Game) => void;
 }
 

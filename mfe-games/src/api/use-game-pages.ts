@@ -127,7 +127,7 @@ function statusOf(results: readonly PageResult[]): GamePages['status'] {
 }
 
 /**
- * A list of games that grows page by page; more pages exist while the last one is below `totalPages` (S1 4).
+ * A list of games that grows page by page; more pages exist while the last one is below `totalPages`.
  * Games are kept for pages near the view and for the last one; of the others only their places remain. A list
  * that was left stays in the cache for its five minutes. The way back to the middle of a list reads that middle and
  * its last page.

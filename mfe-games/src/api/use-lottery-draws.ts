@@ -101,7 +101,7 @@ function useClockJump(onJump: () => void): void {
   }, []);
 }
 
-/** The draws of these lotteries, counted down by the server's clock (SC-08). */
+/** The draws of these lotteries, counted down by the server's clock (docs/product/lottery.md#draws). */
 export function useLotteryDraws(lotteries: readonly Lottery[]): LotteryDraws {
   const common = useNumbers(
     lotteryNumbers,

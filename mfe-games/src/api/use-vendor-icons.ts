@@ -4,7 +4,7 @@ import { imageSources } from 'shared-kit/ui';
 import { vendorPictures } from '../model/pictures';
 import { useCatalogue } from './use-catalogue';
 
-/** Where the small icon of a vendor may be: the menu's own one first (S1 3, S1 7), then its path on each host (D-43). */
+/** Where the small icon of a vendor may be: the menu's own one first, then its path on each host. */
 export function useVendorIcons(gameType: string): (vassalage: string) => string[] {
   const { site } = useRemoteContext();
   const bases = site.imageBases();

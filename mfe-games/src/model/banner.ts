@@ -4,12 +4,12 @@ import { parseAddress } from 'shared-contracts/web-address';
 
 const HOME_GROUP = 'm_home';
 
-/** The banners of the home carousel, without those that have no picture (S1 2.6). */
+/** The banners of the home carousel, without those that have no picture. */
 export function homeBanners(banners: readonly Banner[]): Banner[] {
   return banners.filter((banner) => banner.groupName === HOME_GROUP && banner.url !== '');
 }
 
-/** Where a banner leads (D-32, D-18): into the site, out of it in a new tab, or nowhere. */
+/** Where a banner leads: into the site, out of it in a new tab, or nowhere. */
 export type BannerLink =
   | { readonly kind: 'inside'; readonly path: string }
   | { readonly kind: 'outside'; readonly url: string }

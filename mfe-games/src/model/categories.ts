@@ -7,27 +7,27 @@ import {
   type GameCategory,
 } from 'shared-contracts/game-categories';
 
-/** Bingo games are RNG games of this classification (S1 2.7, D-38). */
+/** Bingo games are RNG games of this classification. */
 export const BINGO_CLASSIFY = 'BG';
 
-/** Home opens here without a query (S1 9). */
+/** Home opens here without a query. */
 const DEFAULT_CATEGORY = HOME_CATEGORY;
-/** These always open in the page, whatever the number of their vendors (S1 2.6). */
+/** These always open in the page, whatever the number of their vendors. */
 const ALWAYS_OPENS: readonly string[] = [HOME_CATEGORY, HOT_CATEGORY, RNG_CATEGORY, BINGO_CATEGORY];
-/** These show games; the others show their vendors (S1 2.6). */
+/** These show games; the others show their vendors. */
 const SHOWS_GAMES: readonly string[] = [RNG_CATEGORY, BINGO_CATEGORY];
 
-/** What a click on a category does: it opens in the page, or its only vendor is launched (S1 2.6, D-34). */
+/** What a click on a category does: it opens in the page, or its only vendor is launched. */
 export type CategoryClick = { readonly kind: 'open' } | { readonly kind: 'launch'; readonly vendor: Vendor };
 
-/** Decides a click on a category. A category without vendors opens and shows that it is empty (D-34). */
+/** Decides a click on a category (docs/product/games.md#categories). One without vendors opens and is shown empty. */
 export function categoryClick(category: GameCategory): CategoryClick {
   const [only, ...others] = category.vendors;
   if (ALWAYS_OPENS.includes(category.type) || only === undefined || others.length > 0) return { kind: 'open' };
   return { kind: 'launch', vendor: only };
 }
 
-/** What the page shows for the active category (S1 2.6). */
+/** What the page shows for the active category. */
 export type CategoryView = 'home' | 'hot' | 'games' | 'vendors';
 
 export function categoryView(type: string): CategoryView {

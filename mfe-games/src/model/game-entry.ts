@@ -2,22 +2,22 @@ import type { Game, Vendor, Winner } from 'shared-contracts/api/endpoints/game-e
 import type { LaunchTarget } from '../contract';
 import { launchCategory } from 'shared-contracts/game-categories';
 
-/** The name a tile shows: the game's, else its node's (S1 2.7). */
+/** The name a tile shows: the game's, else its node's. */
 export function gameTitle(game: Pick<Game, 'gameName' | 'nodeName' | 'displayName' | 'nodeId'>): string {
   return game.gameName || game.nodeName || game.displayName || game.nodeId;
 }
 
-/** Lotteries have no favourites (S1 2.7). */
+/** Lotteries have no favourites. */
 export function canBeFavourite(game: Pick<Game, 'gameType' | 'gameCategory'>): boolean {
   return !['LOTT', 'ELOTT'].includes(game.gameType || game.gameCategory);
 }
 
-/** Entertainment where the lottery mode says so, else traditional (S1 4). */
+/** Entertainment where the lottery mode says so, else traditional. */
 export function playTypeOf(lottoMode: string): 'ent' | 'trad' {
   return lottoMode.includes('Entertainment') ? 'ent' : 'trad';
 }
 
-/** What a tile opens. Free play is asked for when `supportPlay` is 0 (D-41). */
+/** What a tile opens. Free play is asked for when `supportPlay` is 0. */
 export function gameTarget(game: Game): LaunchTarget {
   return {
     gameCategory: game.gameCategory || game.gameType,
@@ -30,7 +30,7 @@ export function gameTarget(game: Game): LaunchTarget {
   };
 }
 
-/** What a vendor's entry opens: the vendor as a whole. Free play is asked for when `freeplay` is 1 (D-41). */
+/** What a vendor's entry opens: the vendor as a whole. Free play is asked for when `freeplay` is 1. */
 export function vendorTarget(vendor: Vendor, categoryType: string): LaunchTarget {
   return {
     gameCategory: launchCategory(categoryType),
@@ -39,7 +39,7 @@ export function vendorTarget(vendor: Vendor, categoryType: string): LaunchTarget
   };
 }
 
-/** What a winner's card opens: the game that was won at (S1 2.6). */
+/** What a winner's card opens: the game that was won at. */
 export function winnerTarget({ vo }: Winner): LaunchTarget {
   return { gameCategory: vo.gameCategory, vassalage: vo.vassalage, gameId: vo.gameId, nodeId: vo.nodeId };
 }

@@ -1,4 +1,4 @@
-/** Tiles that stand side by side (look.md). */
+/** Tiles side by side. */
 export const TILES_PER_ROW = 3;
 /** Pixels between tiles, and at each edge of the page. */
 const TILE_GAP = 12;

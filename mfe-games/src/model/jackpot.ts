@@ -1,4 +1,4 @@
-/** The fixed amount of the jackpot card, as a decimal text (S1 2.6, D-33). */
+/** The fixed amount of the jackpot card, as a decimal text. */
 export const JACKPOT_AMOUNT = '11037594.00';
 
 /** A whole number between two others, both included. */
@@ -6,12 +6,12 @@ function between(low: number, high: number, random: () => number): number {
   return low + Math.floor(random() * (high - low + 1));
 }
 
-/** Where the decorative counter begins (S1 2.6). */
+/** Where the decorative counter begins. */
 export function counterStart(random: () => number): number {
   return between(1_200_000_000, 1_300_000_000, random);
 }
 
-/** The counter's next step and the wait before it, picked anew each time (S1 2.6, D-33). */
+/** The counter's next step and the wait before it, picked anew each time. */
 export function counterStep(random: () => number): { readonly growth: number; readonly waitMilliseconds: number } {
   return { growth: between(100, 500, random), waitMilliseconds: between(3, 5, random) * 1000 };
 }

@@ -5,7 +5,7 @@ import type { LaunchTarget } from '../contract';
 import { href } from 'shared-contracts/paths';
 import { parseAddress } from 'shared-contracts/web-address';
 
-/** A second tap within this time is taken for the first one's echo (D-39). */
+/** A second tap within this time is ignored as an echo of the first. */
 export const REPEATED_TAP_MILLISECONDS = 1000;
 
 const LOTTERY_VENDORS = ['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT'];
@@ -35,7 +35,7 @@ export type LaunchPlan =
       readonly recent?: RequestOf<typeof addRecentGame>;
     };
 
-/** The stored prize mode; SEA is never stored (D-40). */
+/** The stored prize mode; SEA is never stored. */
 export function storedPrizeMode(text: string | null): PrizeMode {
   const mode = v.safeParse(v.picklist(['Lott', 'ZY', 'Elott']), text);
   return mode.success ? mode.output : 'Elott';
@@ -72,7 +72,7 @@ function launchRequest(target: LaunchTarget, facts: LaunchFacts): RequestOf<type
   };
 }
 
-/** Decides a launch (S1 4, D-34, D-40): to the sign-in, to the vendor's list, or to the game. */
+/** Decides a launch (docs/product/games.md#launch): to the sign-in, to the vendor's list, or to the game. */
 export function launchPlan(target: LaunchTarget, facts: LaunchFacts): LaunchPlan {
   const list = href('gameList', { gameType: 'RNG', vassalage: target.vassalage });
   const opensList = target.gameCategory === 'RNG' && isWholeVendor(target);
@@ -93,7 +93,7 @@ export function launchPlan(target: LaunchTarget, facts: LaunchFacts): LaunchPlan
 
 const LOCAL_HOST = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** The address of a game as it may be opened, or null: https alone, on the own machine http too (D-18, D-39). */
+/** The address of a game as it may be opened, or null: https only, on the own machine http too. */
 export function openableUrl(url: string): string | null {
   const address = parseAddress(url);
   if (address === null) return null;

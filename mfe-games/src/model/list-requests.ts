@@ -12,7 +12,7 @@ import { PAGE_SIZE } from 'shared-contracts/api/schemas';
 import { requestedType } from './game-type';
 import type { ListState } from './list-state';
 
-/** Sections of home ask for this many and show fewer (S1 9, D-35). */
+/** Sections of home ask for more than they show, to know whether there are more. */
 const SECTION_ASKED = 10;
 export const SECTION_SHOWN = 6;
 
@@ -44,7 +44,7 @@ export function gamesRequest(
   };
 }
 
-/** R-37 of the sections NEW and JP; both belong to RNG, where their More leads (S1 2.6, D-35). */
+/** R-37 of the sections NEW and JP; both belong to RNG, where their More leads. */
 export function sectionRequest(section: 'NEW' | 'JP', asker: ListAsker): RequestOf<typeof gameList> {
   return {
     ...asker,
@@ -62,7 +62,7 @@ export function hotRequest({ merchant, language }: ListAsker): RequestOf<typeof 
   return { isPlatform: 2, language, platform: 'html5', merchantCode: merchant };
 }
 
-/** R-43; only vendor lists have a vendor beside the tab (S1 7). */
+/** R-43; only vendor lists have a vendor beside the tab. */
 export function recentRequest(
   gameType: string,
   { vassalage }: ListState,
@@ -85,7 +85,7 @@ export function favouritesRequest(gameType: string, asker: ListAsker, page: numb
   return { pageNo: page, pageSize: PAGE_SIZE, gameType: requestedType(gameType).gameType, language: asker.language };
 }
 
-/** The hot games of one type, out of the list of all (S1 4). */
+/** The hot games of one type, out of the list of all. */
 export function hotOfType(games: readonly Game[], gameType: string): Game[] {
   const { gameType: asked } = requestedType(gameType);
   return games.filter((game) => asked === 'ALL' || (game.gameType || game.gameCategory) === asked);
@@ -93,7 +93,7 @@ export function hotOfType(games: readonly Game[], gameType: string): Game[] {
 
 /**
  * What a list shows of its pages: the calls of hot games and of favourites know no vendor, and a favourite that
- * was taken out is gone at once (D-42).
+ * was taken out is gone at once.
  */
 export function shownIn(
   { mode, vassalage }: ListState,
@@ -103,7 +103,7 @@ export function shownIn(
   return (game) => (ofVendor === null || game.vassalage === ofVendor) && !(mode === 'fav' && isRemoved(game.nodeId));
 }
 
-/** R-44; the latest of all categories (S1 9). */
+/** R-44; the latest of all categories. */
 export function winnersRequest({ language }: ListAsker): RequestOf<typeof winners> {
   return { gameCategory: 'ALL', language, limitNum: 20 };
 }

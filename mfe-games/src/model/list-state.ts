@@ -1,13 +1,13 @@
 import { isSignedIn, type SessionState } from 'shared-contracts/session/session-state';
 
-/** The three tabs of a list (S1 2.7). */
+/** The three tabs of a list. */
 export const LIST_TABS = ['recent', 'fav', 'hot'] as const;
 export type ListTab = (typeof LIST_TABS)[number];
 
-/** What a list shows (S1 4). */
+/** What a list shows (docs/product/games.md#list-modes). */
 export type ListMode = 'all' | ListTab | 'filter' | 'search';
 
-/** Where a list stands. In `filter` the vendor is a filter; in `search` it is a tab that can be closed (D-37). */
+/** The state of a list. In `filter` the vendor is a filter; in `search` it is a tab that can be closed. */
 export interface ListState {
   readonly mode: ListMode;
   readonly vassalage: string | null;
@@ -35,7 +35,7 @@ function searched(state: ListState, gameName: string): ListState {
   return { ...WHOLE_LIST, mode: 'search', vassalage: state.vassalage, gameName };
 }
 
-/** The list after an action (S1 4, D-37). The same state means that nothing changed. */
+/** The list after an action. The same state means that nothing changed. */
 export function nextListState(state: ListState, action: ListAction): ListState {
   switch (action.kind) {
     case 'tab':
@@ -58,7 +58,7 @@ const LONGEST_NAME = 80;
 
 /**
  * The state an address stands for; what it cannot understand is ignored. `isFilter` comes from the history
- * entry: a vendor in an address alone opens the search tab of that vendor (D-37).
+ * entry: a vendor in an address alone opens the search tab of that vendor.
  */
 export function listStateOf(query: URLSearchParams, classifications: readonly string[], isFilter: boolean): ListState {
   const vendor = query.get('vassalage');
@@ -73,7 +73,7 @@ export function listStateOf(query: URLSearchParams, classifications: readonly st
   return isListTab(tab) ? { ...WHOLE_LIST, mode: tab } : WHOLE_LIST;
 }
 
-/** The query that stands for a state; `gameType` stays where the address had one (D-37). */
+/** The query that stands for a state; `gameType` stays where the address had one. */
 export function listQuery(state: ListState, gameType: string | null): string {
   const fields = {
     gameType,
@@ -88,7 +88,7 @@ export function listQuery(state: ListState, gameType: string | null): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Recent and favourite games belong to somebody (D-21, D-37). */
+/** Recent and favourite games belong to an account. */
 export function needsLogin(mode: ListMode, session: SessionState): boolean {
   return (mode === 'recent' || mode === 'fav') && session.status !== 'unknown' && !isSignedIn(session);
 }

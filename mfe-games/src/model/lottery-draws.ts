@@ -1,7 +1,7 @@
 import type { Lottery, LotteryNumbers } from 'shared-contracts/api/endpoints/lottery';
 import { isVietnamese } from './lottery-lobby';
 
-/** Nobody's page asks at the very moment of a draw: each waits this long at most (SC-08). */
+/** Each page waits this long at most after a draw, so that not all of them ask in the same moment. */
 const LONGEST_JITTER_MS = 3000;
 /** A result that is not there yet is looked for again, ever more rarely. */
 const FIRST_LATE_WAIT_MS = 10_000;
@@ -37,7 +37,7 @@ export function drawsOf(answer: NumbersAnswer): ReadonlyMap<string, Draw> {
   );
 }
 
-/** The draw of a lottery: Vietnamese ones have their own call, all others the common one (SC-08). */
+/** The draw of a lottery: Vietnamese ones have their own call, all others the common one. */
 export function drawOf(
   lottery: Pick<Lottery, 'vassalage' | 'gameCode'>,
   common: ReadonlyMap<string, Draw>,

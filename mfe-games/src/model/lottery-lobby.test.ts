@@ -70,7 +70,7 @@ it('groups by the menu, leaves empty groups out, and loses nothing', () => {
   expect(lotterySections(all, [])).toMatchObject([{ title: null, lotteries: all }]);
 });
 
-describe('lotteryTarget (D-40)', () => {
+describe('lotteryTarget', () => {
   it.each([
     ['LOTT', 1, 'Entertainment', 'trad'],
     ['LOTT', 0, 'Traditional', 'ent'],

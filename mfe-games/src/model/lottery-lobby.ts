@@ -7,16 +7,16 @@ type Mapping = GameTypes['mapping'];
 
 /** The vendor whose draws have calls of their own. */
 const VIETNAMESE_VENDOR = 'TCG_LOTTO_VN';
-/** An entry of the lobby of this vendor is a CN lottery (D-40). */
+/** An entry of the lobby of this vendor is a CN lottery. */
 const CHINESE_VENDOR = 'LOTT';
-/** With one of these under e-lottery the lobby has two tabs (S1 4, D-40). */
+/** With one of these under e-lottery the lobby has two tabs. */
 const SPLITTING_VENDORS = [VIETNAMESE_VENDOR, CHINESE_VENDOR];
 
 /** The tabs of the lobby; without the split there is only the first, and it has everything. */
 export const LOTTERY_TABS = ['lottery', 'elott'] as const;
 export type LotteryTab = (typeof LOTTERY_TABS)[number];
 
-/** One list of lotteries, or two: by the vendors that the server sorts under e-lottery (D-40). */
+/** One list of lotteries, or two: by the vendors of the server's e-lottery (docs/product/lottery.md#lobby). */
 export function lobbyMode(mapping: Mapping): 'lottery' | 'lottery-elott' {
   const codes = (mapping['ELOTT'] ?? []).map(({ vassalage }) => vassalage);
   return SPLITTING_VENDORS.some((code) => codes.includes(code)) ? 'lottery-elott' : 'lottery';
@@ -39,7 +39,7 @@ export function lotteriesOfTab(lotteries: readonly Lottery[], tab: LotteryTab, m
   return lotteries.filter(({ vassalage }) => lotteryCategory(vassalage, mapping) === category);
 }
 
-/** Whether a lottery's numbers come with the Vietnamese ones (SC-08). */
+/** Whether a lottery's numbers come with the Vietnamese ones. */
 export function isVietnamese({ vassalage }: Pick<Lottery, 'vassalage'>): boolean {
   return vassalage === VIETNAMESE_VENDOR;
 }
@@ -62,13 +62,13 @@ export function lotterySections(lotteries: readonly Lottery[], menu: readonly Lo
   return [...named, { group: '', title: null, lotteries: rest }].filter((section) => section.lotteries.length > 0);
 }
 
-/** A CN lottery goes by its default play type, every other one by its mode (S1 4, D-40). */
+/** A CN lottery goes by its default play type, every other one by its mode (docs/product/lottery.md#launch). */
 function playType({ vassalage, defaultPlayType, lottoMode }: Lottery): 'trad' | 'ent' {
   if (vassalage === CHINESE_VENDOR) return defaultPlayType === 1 ? 'trad' : 'ent';
   return playTypeOf(lottoMode);
 }
 
-/** What a tap on a lottery opens (SC-08). */
+/** What a tap on a lottery opens. */
 export function lotteryTarget(lottery: Lottery, mapping: Mapping): LaunchTarget {
   const { vassalage, gameCode } = lottery;
   return {

@@ -7,7 +7,7 @@ function onEvery(bases: readonly string[], path: string): string[] {
   return bases.map((base) => `${base}${path}`);
 }
 
-/** Where a game's picture may be, in the order to try: its own addresses, its path on each host, the default (D-43). */
+/** Where a game's picture may be, in the order to try: its own addresses, its path on each host, the default. */
 export function gamePictures(game: Pictured, bases: readonly string[]): string[] {
   const own = [game.mobileLargeIcon, game.iconUrl].filter((address): address is string => Boolean(address));
   const path = `/images/game/${urlPart(game.vassalage)}/${urlPart(game.nodeId)}.png`;
@@ -15,7 +15,7 @@ export function gamePictures(game: Pictured, bases: readonly string[]): string[]
   return [...own, ...byPath, ...onEvery(bases.slice(-1), '/images/default.png')];
 }
 
-/** The folders of a vendor's marks (D-43). */
+/** The folders of a vendor's marks. */
 const VENDOR_FOLDER = {
   colour: '/images/vendor',
   small: '/images/vendor/small',
@@ -23,7 +23,7 @@ const VENDOR_FOLDER = {
 } as const;
 export type VendorMark = keyof typeof VENDOR_FOLDER;
 
-/** Where a vendor's mark may be, in the order to try (D-43). */
+/** Where a vendor's mark may be, in the order to try. */
 export function vendorPictures(code: string, mark: VendorMark, bases: readonly string[]): string[] {
   return onEvery(bases, `${VENDOR_FOLDER[mark]}/${urlPart(code)}.png`);
 }

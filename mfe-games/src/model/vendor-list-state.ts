@@ -9,7 +9,7 @@ function ofVendor(state: ListState, vassalage: string | null): ListState {
   return { ...state, mode, vassalage };
 }
 
-/** The vendor list after an action: tabs and search keep the vendor, and another vendor keeps tab and search (S1 2.7). */
+/** The vendor list after an action: tabs and search keep the vendor, and another vendor keeps tab and search. */
 export function nextVendorListState(state: ListState, action: VendorListAction): ListState {
   switch (action.kind) {
     case 'vendor':

@@ -8,7 +8,7 @@ import { LOCAL_KEY } from 'shared-contracts/storage';
 import { locales } from '../locales';
 import { memberAccess } from '../model/member-access';
 
-/** The chat opens this long after its address came (S1 4). */
+/** The chat opens this long after its address came. */
 const LEAVE_AFTER_MS = 500;
 
 /** What opening the chat needs of the page. */
@@ -27,8 +27,8 @@ const THIS_PAGE: ChatPage = {
 };
 
 /**
- * Opens the live chat in this tab (S1 4, D-50). Visitors are sent to sign in, trial accounts are refused (E-19).
- * A user who goes elsewhere before the chat opens stays there.
+ * Opens the live chat in this tab (docs/product/messaging.md#live-chat). Visitors are sent to sign in, trial accounts
+ * are refused. A user who goes elsewhere before the chat opens stays there.
  */
 export async function openChat(
   context: RemoteContext<'mfe-messaging'>,

@@ -7,10 +7,10 @@ import {
 import { useEndpoint } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
 
-/** Announcements count as fresh for a minute (D-69). */
+/** Announcements count as fresh for a minute. */
 const FRESH_MS = 60_000;
 
-/** What each place asks for; equal types are one fetch, whoever asks (S1 7). */
+/** What each place asks for; equal types are one request, whoever asks. */
 const ASKED = {
   home: { types: HOME_ANNOUNCEMENT_TYPES },
   notices: { types: 'B,PL,PU' },

@@ -4,7 +4,7 @@ import { memberAccess } from '../model/member-access';
 
 const NOTHING_UNREAD: UnreadCounts = { announcement: 0, chat: 0, inbox: 0, total: 0 };
 
-/** The unread counts as the host tells them, asked for afresh on opening; zero for visitors and trials (D-49). */
+/** The unread counts as the host tells them, fetched again on opening; zero for visitors and trials. */
 export function useFreshUnread(): UnreadCounts {
   const counts = useUnread();
   const { intents } = useRemoteContext();

@@ -7,7 +7,7 @@ import { messagesOf, unreadAmong, withoutMessages, withRead, type InboxPages } f
 
 const REQUEST = { pageSize: 20 };
 
-/** The member's messages and what can be done with them (SC-12). */
+/** The member's messages and what can be done with them (docs/product/messaging.md#inbox). */
 export interface Inbox extends Omit<EndpointPages<unknown>, 'pages'> {
   readonly messages: readonly InboxMessage[];
   readonly pagesLoaded: number;

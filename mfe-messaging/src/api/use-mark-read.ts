@@ -8,7 +8,7 @@ import { trailingThrottle } from '../model/trailing-throttle';
 const MARK_SPAN_MS = 150;
 
 /**
- * Tells the server that a notice was opened, then reloads the announcements (R-61, D-69). Nothing is sent for
+ * Tells the server that a notice was opened, then reloads the announcements (R-61). Nothing is sent for
  * visitors, trial accounts and notices that were read before.
  */
 export function useMarkRead(): (notice: Pick<Notice, 'id' | 'read'>) => void {

@@ -4,7 +4,7 @@ import { useRemoteContext } from 'shared-kit/remote';
 import { useT } from '../i18n';
 import { memberAccess } from '../model/member-access';
 
-/** Opens what only members have: visitors sign in first and come back, trial accounts are told no (E-19, D-52). */
+/** Opens what only members have: visitors sign in first and come back, trial accounts are refused. */
 export function useMemberEntry(): (returnTo: string, open: () => void) => void {
   const t = useT();
   const { session, navigate, overlays } = useRemoteContext();

@@ -3,7 +3,7 @@ import { useEndpoint } from 'shared-kit/data';
 import { useLanguage, useRemoteContext, useSite } from 'shared-kit/remote';
 import { chatEntry, resourceLink, serviceLink, type ChatEntry, type ServiceLink } from '../model/service-links';
 
-/** The ways to reach people that this merchant has; null where there is no usable one (D-51). */
+/** The ways to reach people that this merchant has; null where there is no usable one. */
 export interface ServiceEntries {
   readonly chat: ChatEntry | null;
   readonly telegram: ServiceLink | null;

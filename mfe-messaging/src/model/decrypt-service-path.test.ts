@@ -1,7 +1,7 @@
 import { decryptServicePath } from './decrypt-service-path';
 
 test.each([
-  ['the vector of D-16', 'AMSSoqUcylz7TZV6U5AQhrKPOZUYBsVXJBvJHl5Vs9Y=abcdefgh', 'https://example.com/chat'],
+  ['a hidden address', 'AMSSoqUcylz7TZV6U5AQhrKPOZUYBsVXJBvJHl5Vs9Y=abcdefgh', 'https://example.com/chat'],
   [
     'five blocks',
     'Gm6wpX0D+2EMWIhFFeWLkzpVHPa96fREYnOJsB0ER9wu/dIZL5tzzA==k7Qm2xVz',

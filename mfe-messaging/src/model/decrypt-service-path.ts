@@ -5,8 +5,8 @@ const BLOCK_BYTES = 8;
 
 /**
  * The address an operator hid in a customer-service path: DES-ECB with PKCS#7 padding over UTF-8, in base64, the
- * key behind it (D-16). Null for what was not made this way. It hides, it does not protect: the caller still
- * checks that an address came out.
+ * key behind it (docs/product/messaging.md#hidden-addresses). Null for what was not made this way. It hides, it does not
+ * protect: the caller still checks that an address came out.
  */
 export function decryptServicePath(path: string): string | null {
   const key = new TextEncoder().encode(path.slice(-KEY_LENGTH));

@@ -22,7 +22,7 @@ function sectionOfTag(sections: readonly KnownSection[], tag: string): number | 
 }
 
 /**
- * What `tag`, `p` and `c` of an address open (S2 2, D-70): the tag or title first, then section `p` with question
+ * What `tag`, `p` and `c` of an address open: the tag or title first, then section `p` with question
  * `c`; `c` alone is a question of section 0. Null for what is not there: then all is closed.
  */
 export function helpTarget(sections: readonly KnownSection[], query: HelpQuery): HelpTarget | null {

@@ -2,8 +2,8 @@ import { isTrial } from 'shared-contracts/session/member-type';
 import { memberType, type SessionState } from 'shared-contracts/session/session-state';
 
 /**
- * Who may use messages and live chat (S1 6, D-52): `login` sends a visitor to sign in, `rejected` tells a trial
- * account that it may not (E-19).
+ * Who may use messages and live chat: `login` sends a visitor to sign in, `rejected` tells a trial
+ * account that it may not.
  */
 export type MemberAccess = 'open' | 'login' | 'rejected';
 

@@ -1,6 +1,6 @@
 import type { Notice } from 'shared-contracts/api/endpoints/announcements';
 
-/** The notice that the `index` of an address names, 0-based; anything else names none (D-47). */
+/** The notice that the `index` of an address names, 0-based; anything else names none. */
 export function noticeAt<Item extends Pick<Notice, 'id'>>(
   notices: readonly Item[],
   index: string | null,

@@ -9,7 +9,7 @@ export interface ServiceLink {
   readonly title: string;
 }
 
-/** Where an entry leads, or null: type 1 is an address, 3 a hidden one, anything else leads nowhere (D-51). */
+/** Where an entry leads, or null: type 1 is an address, 3 a hidden one, anything else leads nowhere. */
 export function entryLink({ type, path, title }: CustomerServiceEntry): ServiceLink | null {
   const text = type === '1' ? path : type === '3' ? decryptServicePath(path) : null;
   const url = externalLink(text ?? '');
@@ -26,7 +26,7 @@ export type ChatEntry = { readonly kind: 'call'; readonly title: string } | ({ r
 
 const LIVE_CHAT = 'LIVECHAT';
 
-/** The first usable way to the live chat; the call only where the merchant has it switched on (CBS3, D-51). */
+/** The first usable way to the live chat; the call only where the merchant has it switched on (`CBS3`). */
 export function chatEntry(entries: readonly CustomerServiceEntry[], hasChatCall: boolean): ChatEntry | null {
   for (const entry of entries.filter(({ csType }) => csType === LIVE_CHAT)) {
     if (entry.type === '2' && hasChatCall) return { kind: 'call', title: entry.title };

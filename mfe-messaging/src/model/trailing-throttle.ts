@@ -8,7 +8,7 @@ const PAGE_TIMERS: Timers = { now: () => Date.now(), wait: (run, milliseconds) =
 
 /**
  * Lets one call through per span: the first at once, and of those that come within the span the last one at its
- * end, so that the latest value is never lost (D-69).
+ * end, so that the latest value is never lost.
  */
 export function trailingThrottle<Value>(
   call: (value: Value) => void,

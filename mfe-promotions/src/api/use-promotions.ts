@@ -4,7 +4,7 @@ import { useEndpoint } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
 import { PROMOTIONS } from '../model/first-requests/promotions';
 
-/** Announcements count as fresh for a minute (D-69). */
+/** Announcements count as fresh for a minute. */
 const FRESH_MS = 60_000;
 
 /** The promotions as a screen needs them: `undefined` until the first answer. */

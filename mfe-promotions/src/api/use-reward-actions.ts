@@ -24,7 +24,10 @@ const REFUSAL_TEXTS: Readonly<Record<string, SectionText>> = {
   'turnover.unmet': 'rewards.turnoverUnmet',
 };
 
-/** Claiming and joining (SC-04): one at a time, the lists and the wallet are asked for anew afterwards. */
+/**
+ * Claims and joins, one at a time; lists and wallet are read again afterwards
+ * (docs/product/promotions.md#reward-centre).
+ */
 export function useRewardActions(): RewardActions {
   const t = useT();
   const { http, overlays, intents, events } = useRemoteContext<'mfe-promotions'>();

@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<ApplicationField, { readonly [word: string]: Sectio
   };
 
 /**
- * What the server finds wrong with an application, by field (E-26). Null for any other failure. `unexpected` means that
+ * What the server finds wrong with an application, by field. Null for any other failure. `unexpected` means that
  * the promotion asks for something else by now: then nothing is said beside the field.
  */
 export function applicationFaults(error: unknown): ApplicationFaults | null {

@@ -3,13 +3,13 @@ import { APPLICATION_LIMITS } from 'shared-contracts/api/endpoints/promotions';
 import type { PictureFault, PictureKind } from 'shared-kit/picture';
 import { lengthOf } from 'shared-contracts/text-length';
 
-/** What the picker of files offers (S2 5); a gif may be picked, and is refused with a word. */
+/** What the file picker offers; a gif may be picked, and is refused with its reason. */
 export const PICKER_TYPES = '.jpg,.jpeg,.png,.gif';
 
-/** What a picture may be, told by its bytes (S2 5, D-68). */
+/** What a picture may be, told by its bytes (docs/product/promotions.md#applications). */
 export const TAKEN_KINDS: readonly PictureKind[] = ['jpeg', 'png'];
 
-/** What is wrong with a picture, with those of the error catalogue among it (S2 5, S2 8). */
+/** What can be wrong with a picture. */
 export type ApplicationPictureFault = PictureFault | 'count';
 
 /** A file of the picker; its kind is undefined for what is no picture, and null where the device does not give it. */
@@ -18,7 +18,7 @@ export interface PickedFile {
   readonly size: number;
 }
 
-/** Type, then size, then count (D-68); `held` is how many pictures there are already. Null takes it. */
+/** Checks type, then size, then count; `held` is how many pictures there are already. Null: nothing is wrong. */
 export function pictureFault({ kind, size }: PickedFile, held: number): ApplicationPictureFault | null {
   if (kind === null) return 'unreadable';
   if (kind === undefined || !TAKEN_KINDS.includes(kind)) return 'type';
@@ -55,7 +55,7 @@ export interface FilledApplication {
   readonly pictures: number;
 }
 
-/** May be sent: what the promotion asks for is there, and the remarks are no longer than they may be (S2 5, D-68). */
+/** Whether it may be sent: what the promotion asks for is there, and the remarks are not too long. */
 export function canSubmit(
   { imageRequired, remarkRequired }: Pick<Promotion, 'imageRequired' | 'remarkRequired'>,
   { remarks, pictures }: FilledApplication,

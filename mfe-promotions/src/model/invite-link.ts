@@ -1,7 +1,7 @@
 import { href } from 'shared-contracts/paths';
 import { urlPart } from 'shared-contracts/url-part';
 
-/** The address a friend registers at (SC-05); a site that names no main domain is itself that domain. */
+/** The address a friend registers at; a site without a main domain uses its own origin. */
 export function inviteLink(mainDomain: string, code: string, ownOrigin: string): string {
   const origin = mainDomain === '' ? ownOrigin : `https://${mainDomain}`;
   return `${origin}${href('register', { affiliateCode: code })}`;

@@ -1,7 +1,10 @@
 import type { Promotion } from 'shared-contracts/api/endpoints/announcements';
 import { categoryOf } from './promotion-tabs';
 
-/** A sign-up promotion lives in the reward centre; 0 counts as set (D-67). */
+/**
+ * A sign-up promotion belongs to the reward centre; a `signUpStatus` of 0 counts as set
+ * (docs/product/promotions.md#promotions).
+ */
 export function isSignUpPromotion({ signUpStatus }: Pick<Promotion, 'signUpStatus'>): boolean {
   return signUpStatus !== null && signUpStatus !== '';
 }
@@ -13,7 +16,7 @@ export function listedPromotions<Item extends Pick<Promotion, 'signUpStatus'>>(
   return promotions.filter((promotion) => !isSignUpPromotion(promotion));
 }
 
-/** Has a form to be filled in and sent (D-68). */
+/** Has a form to be filled in and sent. */
 export function takesApplications({
   imageRequired,
   remarkRequired,
@@ -21,7 +24,7 @@ export function takesApplications({
   return imageRequired === 'Y' || remarkRequired === 'Y';
 }
 
-/** Leads to the VIP document instead of opening (S2 2). */
+/** Leads to the VIP document instead of opening. */
 export function leadsToVip(promotion: Pick<Promotion, 'category'>): boolean {
   return categoryOf(promotion) === 'RANK';
 }
@@ -31,7 +34,7 @@ export type PromotionPeriod =
   | { readonly kind: 'longTerm'; readonly start: number | null }
   | { readonly kind: 'range'; readonly start: number | null; readonly end: number | null };
 
-/** `noExpiry` 1 makes the end meaningless (S2 2). */
+/** With `noExpiry` 1 the end means nothing. */
 export function periodOf({
   startDate,
   endDate,

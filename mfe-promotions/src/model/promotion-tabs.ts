@@ -1,6 +1,6 @@
 import type { Promotion } from 'shared-contracts/api/endpoints/announcements';
 
-/** Every tab of the promotions, in the order shown (S2 2, D-65). */
+/** Every tab of the promotions, in the order shown (docs/product/promotions.md#the-list). */
 export const PROMOTION_TABS = [
   'ALL',
   'NEW',
@@ -20,12 +20,12 @@ export const PROMOTION_TABS = [
 export type PromotionTab = (typeof PROMOTION_TABS)[number];
 export type PromotionCategory = Exclude<PromotionTab, 'ALL'>;
 
-/** The category of a promotion; a code nobody knows counts as OTHER (D-65). */
+/** The category of a promotion; an unknown code counts as OTHER. */
 export function categoryOf({ category }: Pick<Promotion, 'category'>): PromotionCategory {
   return isCategory(category) ? category : 'OTHER';
 }
 
-/** All tabs once there is more than one category, else none (D-65). */
+/** All tabs if there is more than one category, else none. */
 export function tabsOf(promotions: readonly Pick<Promotion, 'category'>[]): readonly PromotionTab[] {
   return new Set(promotions.map(categoryOf)).size > 1 ? PROMOTION_TABS : [];
 }

@@ -10,7 +10,7 @@ export interface CancelSignal {
 /** What a caller may ask of one call. */
 export interface CallOptions {
   readonly signal?: CancelSignal;
-  /** Lets the call outlive the page (add-recent before a launch, D-39). */
+  /** Lets the call outlive the page, such as add-recent before a launch. */
   readonly keepalive?: boolean;
   /** One per user intention: a repeat of the same order must carry the same key. */
   readonly idempotencyKey?: string;

@@ -1,7 +1,7 @@
 /**
  * Why a call gave no value. Recognised by its `kind`, never by class: it crosses separately built bundles.
  * - `network`: no answer came; `offline` says that the device knew it had no connection.
- * - `timeout`: no answer within the client's limit (15 s, D-19).
+ * - `timeout`: no answer within the client's limit, 15 s.
  * - `unauthorised`: 401; `code` tells an expired session from a missing one.
  * - `forbidden`: 403.
  * - `rejected`: any other refusal the server put into words.

@@ -99,7 +99,7 @@ import {
 } from './endpoints/registration';
 import { captcha, countries, encryptionKey, systemStatus, templateSettings } from './endpoints/system';
 
-/** Every call of the REST contract by its id (decisions, part 4); the gateway serves exactly these. */
+/** Every call of the REST contract by its id; the gateway serves exactly these. */
 export const ENDPOINTS = {
   'R-01': systemStatus,
   'R-02': encryptionKey,

@@ -6,13 +6,14 @@ export type EndpointAuth = 'public' | 'optional' | 'member' | 'agent';
 
 /**
  * Where the request's fields travel. `query`: in the query string; `json`, `form`, `multipart`: in the body;
- * `encrypted`: the JSON body as a compact JWE (D-15). Fields named in the path never travel twice.
+ * `encrypted`: the JSON body as a compact JWE (docs/product/common.md#sealed-calls). Fields named in the path never
+ * travel twice.
  */
 export type RequestTransport = 'query' | 'json' | 'form' | 'multipart' | 'encrypted';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One call of the REST contract (decisions, part 4): everything client and gateway must agree on. */
+/** One call of the REST contract: everything client and gateway must agree on (docs/product/common.md#calls). */
 export interface Endpoint<
   Id extends string = string,
   Request extends GenericSchema = GenericSchema,
@@ -33,13 +34,13 @@ export interface Endpoint<
   readonly reply: Reply;
   /** The codes this call may answer besides {@link CommonErrorCode}; the gateway can send no other. */
   readonly codes: readonly Code[];
-  /** A failure of this call never shows a message by itself ("no alert", D-19). */
+  /** A failure of this call never shows a message by itself. */
   readonly silent: boolean;
   /** The client must send an `Idempotency-Key`; the server answers a repeated key with the first answer. */
   readonly idempotent: boolean;
 }
 
-/** The path prefix of every call (D-17). */
+/** The path prefix of every call. */
 export const API_PREFIX = '/api/v1';
 
 type EndpointInput<

@@ -1,6 +1,6 @@
 import * as v from 'shared-contracts/schema';
 
-/** The body of every answer (D-17). `value` is checked apart, by the schema of the call. */
+/** The body of every answer. `value` is checked apart, by the schema of the call. */
 export const envelopeSchema = v.variant('success', [
   v.object({ success: v.literal(true), value: v.optional(v.unknown(), null) }),
   v.object({

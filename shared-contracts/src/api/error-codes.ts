@@ -1,6 +1,6 @@
 /**
- * Every error code the gateway may answer, with its HTTP status (decisions, part 5). A code that is not here
- * still reaches the client: it shows the server's message, or "Unknown error" (E-07).
+ * Every error code the gateway may answer, with its HTTP status (docs/product/common.md#messages). A code that is
+ * not here still reaches the client: it shows the server's message, or "Unknown error".
  */
 export const ERROR_STATUS = {
   'session.missing': 401,

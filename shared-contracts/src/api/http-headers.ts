@@ -1,4 +1,4 @@
-/** Names of the headers both sides agree on (decisions, part 4). */
+/** Names of the headers both sides agree on. */
 export const HEADER = {
   merchant: 'Merchant',
   language: 'Language',
@@ -11,13 +11,13 @@ export const HEADER = {
   idempotencyKey: 'Idempotency-Key',
 } as const;
 
-/** The gateway number of the mobile site; 1 is the desktop site (D-17). */
+/** The gateway number of the mobile site; 1 is the desktop site. */
 export const MOBILE_GATEWAY = '3';
 
-/** `OTHERS` inside the app or installed, `MOBILE` in a browser (D-10). */
+/** `OTHERS` inside the app or installed, `MOBILE` in a browser. */
 export type DeviceHeader = 'MOBILE' | 'OTHERS';
 
-/** The `Encryption` header for a key id (D-15). */
+/** The `Encryption` header for a key id. */
 export function encryptionHeader(kid: string): string {
   return `JWE;kid=${kid}`;
 }

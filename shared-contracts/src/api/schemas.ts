@@ -1,10 +1,10 @@
 import { decimal, part, rows, spare } from 'shared-contracts/api/answers';
 import * as v from 'shared-contracts/schema';
 
-/** A list page's length (S1 9). */
+/** A list page's length. */
 export const PAGE_SIZE = 35;
 
-/** Query flags travel as 1 and 0 (decisions, part 4). */
+/** Query flags travel as 1 and 0. */
 export const bit = v.union([v.literal(0), v.literal(1)]);
 
 /** Money in a request: a JSON number with at most two decimals. */

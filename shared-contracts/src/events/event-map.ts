@@ -8,7 +8,7 @@ export interface HostEvents {
   'session.changed': { readonly state: SessionState };
   /** The site is shown in another language from now on. */
   'language.changed': { readonly language: LanguageCode };
-  /** The merchant's status value: 0 open, 1 maintenance, 2 region restricted (S1 2.8). */
+  /** The merchant's status value: 0 open, 1 maintenance, 2 region restricted. */
   'merchant.statusChanged': { readonly status: number };
   /**
    * A fresh balance arrived; `balance` is a decimal in the wallet's currency. `isForgotten`: its person left, and
@@ -19,7 +19,7 @@ export interface HostEvents {
     readonly currencySymbol: string;
     readonly isForgotten?: boolean;
   };
-  /** Fresh unread counts; `total` is their sum (S1 3). */
+  /** Fresh unread counts; `total` is their sum. */
   'unread.changed': {
     readonly announcement: number;
     readonly chat: number;

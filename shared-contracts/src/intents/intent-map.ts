@@ -6,7 +6,7 @@ export interface HostIntents {
   openWalletPanel: { readonly request: Record<never, never>; readonly result: 'opened' };
   refreshWallet: { readonly request: Record<never, never>; readonly result: 'refreshed' | 'failed' };
   refreshUnread: { readonly request: Record<never, never>; readonly result: 'asked' };
-  /** Says at a closed door for real accounts what it is, or offers a registration (D-04, E-20). */
+  /** Says that an action needs a real account, or offers a registration (docs/product/common.md#real-accounts). */
   showRealAccountGate: { readonly request: { readonly answer: ClosedGate }; readonly result: 'shown' };
 }
 

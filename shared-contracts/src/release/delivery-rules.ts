@@ -7,7 +7,7 @@ import { WORKER_POLICY } from './installed';
 import { RETRY_URLS } from './retry-urls';
 
 /**
- * What answers a path. `home` is a redirect to the home page (S1 2.1), `control` the gateway's control API, `events` the
+ * What answers a path. `home` is a redirect to the home page, `control` the gateway's control API, `events` the
  * live reload of development.
  */
 export type DeliveryTarget =
@@ -37,7 +37,7 @@ export const DELIVERY_LIMITS = {
   headerBytes: 16 * 1024,
   headerSeconds: 15,
   requestSeconds: 120,
-  /** What the gateway takes at most: the pictures of an application (S2 9) and the words around them. */
+  /** What the gateway takes at most: the three pictures of an application and the words around them. */
   bodyBytes: 16 * 1024 * 1024,
   /** Below this a compressed answer saves no packet. */
   compressFromBytes: 860,
@@ -215,7 +215,7 @@ export const SITE_RULES: readonly DeliveryRule[] = [
   FEED_RULE,
   ...INSTALLED_RULES,
   { path: /^\/(m(\/.*)?)?$/, target: 'page', headers: PAGE_HEADERS },
-  // Paths are case-sensitive (D-21), and what is unknown leads home.
+  // Paths are case-sensitive, and an unknown one leads home.
   { path: /^\/M(\/.*)?$/, target: 'home', headers: HOME_REDIRECT.headers },
   { path: /^\/vip\.html$/, target: 'page', headers: PAGE_HEADERS },
   { path: /^\/browsers\.html$/, target: 'page', document: 'browsers', headers: BROWSERS_HEADERS },
@@ -252,7 +252,7 @@ const STRAY = String.raw`/+m(?![^?# ]*(?:[\\\x00-\x1f\x7f]|%(?:2f|5c|7f|[01][0-9
 
 /**
  * A raw address below `/m/` that is unsound only because its escapes cannot be decoded or its slashes are doubled: somebody
- * mistyped the address of a page, and is led home (S1 2.1). It names no other path, as dot segments and encoded slashes do.
+ * mistyped the address of a page, and is led home. It names no other path, as dot segments and encoded slashes do.
  */
 export const STRAY_ADDRESS = new RegExp(`^${STRAY}`, 'i');
 
@@ -271,7 +271,7 @@ export const REFUSALS = {
 } as const satisfies Readonly<Record<number, { readonly sentence: string; readonly headers: DeliveryHeaders }>>;
 export type RefusalStatus = keyof typeof REFUSALS;
 
-/** What the site answers, with status 502, when the gateway does not: the words of the API itself (D-19). */
+/** What the site answers, with status 502, when the gateway does not: the words of the API itself. */
 export const GATEWAY_AWAY = {
   headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
   body: JSON.stringify({ success: false, code: 'system.upgrading', message: '' }),

@@ -132,7 +132,7 @@ export const descriptorSchema = v.object({
   capabilities: v.exactOptional(capabilitiesSchema),
   /** Missing in sections from before it, which are held against the ceiling of all sections, and in hosts. */
   budget: v.exactOptional(budgetSchema),
-  /** Pages of the host's that run without the site, by path: `/vip.html` (D-27). */
+  /** Pages of the host that run without the site, by path: `/vip.html`. */
   documents: v.exactOptional(v.record(v.string(), documentSchema)),
   /** The host's parts of the page itself, inlined by the page generator. */
   page: v.optional(

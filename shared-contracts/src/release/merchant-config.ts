@@ -17,8 +17,8 @@ const MOST_PICTURE_HOSTS = 20;
 export const UNKNOWN_FIELD = 'there is no such field';
 
 /**
- * What an operator configures of one merchant's site: the "host config file" (D-12), inlined in its page. A page reads the
- * kinds alone; whoever writes one holds it to {@link merchantSettingsSchema}.
+ * What an operator configures of one merchant's site, inlined in its page. A page checks the types alone; whoever writes
+ * one checks it by {@link merchantSettingsSchema}.
  */
 export const merchantConfigSchema = v.object({
   code: merchantCode,
@@ -32,9 +32,9 @@ export const merchantConfigSchema = v.object({
     lightness: v.optional(v.number()),
     surfaceHue: v.optional(v.number()),
   }),
-  /** What the start assumes until the status call has answered (D-08). */
+  /** What the start assumes until the status call has answered. */
   languages: v.object({ supported: v.array(languageCode), default: languageCode }),
-  /** Prefix of images when no CDN answers (D-43); empty is this origin. */
+  /** Prefix of images when no CDN answers; empty is this origin. */
   imageFallback: v.string(),
   /** Origin of the API; empty is this origin. */
   apiOrigin: v.string(),

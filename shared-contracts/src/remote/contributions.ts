@@ -4,8 +4,8 @@ import type { FirstRead } from './first-read';
 import type { SlotName } from './slot-map';
 
 /**
- * Who may open a route (D-21). `member`: visitors go to the login page and come back; `agent`: everybody else
- * is replaced to home; `session`: visitors are replaced to home; `promotion`: visitors go to the promotions.
+ * Who may open a route (docs/product/shell.md#guards). `member`: visitors go to the login page and come back; `agent`:
+ * everybody else is replaced to home; `session`: visitors are replaced to home; `promotion`: visitors go to the promotions.
  */
 export type RouteGuard = 'open' | 'member' | 'agent' | 'session' | 'promotion';
 

@@ -8,10 +8,16 @@ import type { SessionRequests } from '../session/session-requests';
 import type { SessionReader } from '../session/session-state';
 import type { SiteStorage } from '../storage';
 
-/** Toasts by kind, each with its own time (D-20): success and brief 1.5 s, info and fail 3 s, long 8 s, offline 1 s, loading 10 s, setPassword 15 s, wait until closed. `brief` is a small refusal, of a picture for instance (S2 8). */
+/**
+ * Toasts by kind, each with its own time: success and brief 1.5 s, info and fail 3 s, long 8 s, offline 1 s,
+ * loading 10 s, setPassword 15 s, wait until closed. `brief` is a small refusal, of a picture for instance.
+ */
 export type ToastKind = 'success' | 'brief' | 'info' | 'fail' | 'long' | 'offline' | 'loading' | 'setPassword' | 'wait';
 
-/** What a notice is about, where the picture of its kind would tell something else: `offline` notices are not all of the connection (E-19, D-30). */
+/**
+ * What a notice is about, if the picture of its kind would be wrong: not every `offline` notice is about the
+ * connection.
+ */
 export type ToastSubject = 'contactService' | 'comingSoon' | 'accountNeeded';
 
 /** A question with two answers. */
@@ -30,7 +36,7 @@ export interface Overlays {
   readonly toast: (kind: ToastKind, text: string, subject?: ToastSubject) => () => void;
   /** Resolves to true when confirmed, false when cancelled, closed or left. */
   readonly confirm: (request: ConfirmRequest) => Promise<boolean>;
-  /** Shows what a failed call means to the user (D-19), unless the call is silent. */
+  /** Shows what a failed call means to the user (docs/product/common.md#messages), unless the call is silent. */
   readonly showFailure: (error: unknown) => void;
 }
 
@@ -38,9 +44,9 @@ export interface Overlays {
 export interface SiteReader {
   readonly info: () => SiteInfo;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The merchant that calls are made for: the trial merchant in a trial session (D-62). */
+  /** The merchant that calls are made for: the trial merchant in a trial session. */
   readonly merchantCode: () => string;
-  /** Image prefixes in the order to try: one of the CDNs picked for this page's life, then the fallback (D-43). */
+  /** Image prefixes in the order to try: one of the CDNs picked for this page's life, then the fallback. */
   readonly imageBases: () => readonly string[];
   /** The site's name, for titles. */
   readonly name: string;

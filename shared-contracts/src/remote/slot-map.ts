@@ -2,27 +2,27 @@
 export interface SlotMap {
   /** Wide pictures at the top of home. */
   'home.banner': Record<never, never>;
-  /** One quiet line of announcements under the banner (S1 2.6). */
+  /** One quiet line of announcements under the banner. */
   'home.ticker': Record<never, never>;
-  /** Category menu, sections and lists of home (D-21). */
+  /** Category menu, sections and lists of home. */
   'home.catalogue': Record<never, never>;
   /** The strip of recent winners. */
   'home.winners': Record<never, never>;
   /**
-   * The pop-up announcements of home (D-36). `onSettled`: there were none, or they were closed; `onMute`: they were
+   * The pop-up announcements of home. `onSettled`: there were none, or they were closed; `onMute`: they were
    * closed, and no more of them are wanted today.
    */
   'home.popups': { readonly onSettled: () => void; readonly onMute: () => void };
   /**
-   * The registration form over home (D-31). `onClose`: the person left it by its backdrop, its cross or a way on;
+   * The registration form over home. `onClose`: the person left it by its backdrop, its cross or a way on;
    * `onHide`: it is not to be offered again in this page's life.
    */
   'home.registerModal': { readonly onClose: () => void; readonly onHide: () => void };
-  /** Balance card with its actions, in the bottom menu's wallet panel (D-29). */
+  /** Balance card with its actions, in the bottom menu's wallet panel. */
   'panel.wallet': { readonly onNavigate: () => void };
-  /** Promotion entries, in the bottom menu's promo panel (D-29). */
+  /** Promotion entries, in the bottom menu's promo panel. */
   'panel.promo': { readonly onNavigate: () => void };
-  /** The compact sign-in form for visitors (S1 2.4). */
+  /** The compact sign-in form for visitors. */
   'sideMenu.login': { readonly onSignedIn: () => void };
 }
 export type SlotName = keyof SlotMap;

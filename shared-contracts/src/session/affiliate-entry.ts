@@ -1,7 +1,7 @@
 import { href } from '../paths';
 import { isAgent } from './member-type';
 
-/** Where the invite-friends entry leads, or what it says instead (D-30). */
+/** Where the invite-friends entry leads, or what it says instead (docs/product/shell.md#invite-entry). */
 export type AffiliateEntry =
   | { readonly kind: 'login'; readonly path: string }
   | { readonly kind: 'path'; readonly path: string }
@@ -22,7 +22,7 @@ export interface AffiliateFacts {
 /** What a menu's entry leads to: there agents go straight to the agent area. */
 export type MenuAffiliateEntry = Exclude<AffiliateEntry, { readonly kind: 'agent-notice' }>;
 
-/** Visitor, agent, referral programme, notice: in this order (S1 2.4, D-30). */
+/** Visitor, agent, referral programme, notice: in this order. */
 export function affiliateEntry(facts: AffiliateFacts & { readonly from: 'menu' }): MenuAffiliateEntry;
 export function affiliateEntry(facts: AffiliateFacts): AffiliateEntry;
 export function affiliateEntry({ type, isReferralOn, hasCustomerService, from }: AffiliateFacts): AffiliateEntry {

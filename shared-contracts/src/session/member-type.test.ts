@@ -1,6 +1,6 @@
 import { canDeposit, DEFAULT_MEMBER_TYPE, isAgent, isTrial, MEMBER_TYPE, needsContractCheck } from './member-type';
 
-describe('the rules of member types (D-03)', () => {
+describe('the rules of member types', () => {
   it.each([
     { type: undefined, agent: false, contract: false, deposit: false, trial: false },
     { type: 0, agent: false, contract: true, deposit: true, trial: false },

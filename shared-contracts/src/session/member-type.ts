@@ -1,6 +1,6 @@
 /**
- * Who a member type is and what it may do (D-03). Three independent rules, each literal: staff sub-accounts
- * (41, 42) see the agent home, sign no contracts and may not deposit. `undefined` means "no session".
+ * What a member type may do (docs/product/common.md#member-types): three independent rules. Staff
+ * sub-accounts (41, 42) see the agent home, sign no contracts and may not deposit. `undefined` means "no session".
  */
 export const MEMBER_TYPE = {
   member: 0,
@@ -12,7 +12,7 @@ export const MEMBER_TYPE = {
   staffSecond: 42,
 } as const;
 
-/** A session without a type is a trial (S1 3: "default 4 when missing"). */
+/** A session without a type is a trial. */
 export const DEFAULT_MEMBER_TYPE = MEMBER_TYPE.trial;
 
 const NO_AGENT_HOME: readonly number[] = [0, 4, 40];
@@ -24,17 +24,17 @@ export function isAgent(type: number | undefined): boolean {
   return type !== undefined && !NO_AGENT_HOME.includes(type);
 }
 
-/** Is asked on home and agent home whether a contract waits for an answer (S2 4, D-75). */
+/** Is asked on home and agent home whether a contract waits for an answer (docs/product/agents.md#contracts). */
 export function needsContractCheck(type: number | undefined): boolean {
   return type !== undefined && !NO_CONTRACT.includes(type);
 }
 
-/** May deposit and withdraw (S1 6, D-04). */
+/** May deposit and withdraw. */
 export function canDeposit(type: number | undefined): boolean {
   return type !== undefined && MAY_DEPOSIT.includes(type);
 }
 
-/** Is a trial account (D-03). */
+/** Is a trial account. */
 export function isTrial(type: number | undefined): boolean {
   return type === MEMBER_TYPE.trial;
 }

@@ -9,7 +9,7 @@ import {
 
 const stored = { token: 't', merchantCode: 'aurora', userName: 'ann', type: 1, firstTimeLogin: true };
 
-describe('the stored session (D-01)', () => {
+describe('the stored session', () => {
   it('is read as it was written', () => {
     expect(parseStoredSession(JSON.stringify(stored))).toEqual(stored);
   });

@@ -1,10 +1,10 @@
 import * as v from 'shared-contracts/schema';
 import { DEFAULT_MEMBER_TYPE, isAgent, isTrial } from './member-type';
 
-/** What is kept of a session in the browser, under `MC_SESSION_INFO` (S1 3). */
+/** What is kept of a session in the browser, under `MC_SESSION_INFO`. */
 const storedSessionSchema = v.object({
   token: v.pipe(v.string(), v.minLength(1)),
-  // A token is a session (D-01); a side field that makes no sense does not end it.
+  // A token is a session; another field that cannot be read does not end it.
   merchantCode: v.fallback(v.optional(v.string(), ''), ''),
   userName: v.fallback(v.optional(v.string(), ''), ''),
   type: v.fallback(v.optional(v.number(), DEFAULT_MEMBER_TYPE), DEFAULT_MEMBER_TYPE),
@@ -15,13 +15,13 @@ export type StoredSession = v.InferOutput<typeof storedSessionSchema>;
 /** Who a signed-in person is, without the token: that never leaves the host. */
 export interface SessionIdentity {
   readonly userName: string;
-  /** Nickname if set, otherwise account, otherwise user name (S1 2.3). */
+  /** Nickname if set, otherwise account, otherwise user name. */
   readonly displayName: string;
   /** Address of the person's picture; absent or empty: initials stand in (R-24). */
   readonly icon?: string;
   readonly merchantCode: string;
   readonly type: number;
-  /** Must change the password before anything else (D-07). */
+  /** Must change the password before anything else. */
   readonly mustChangePassword: boolean;
 }
 
@@ -47,7 +47,7 @@ export function isSignedIn(state: SessionState): state is SignedInState {
   return state.status !== 'unknown' && state.status !== 'visitor';
 }
 
-/** The member type, or undefined without a session: what the predicates of D-03 take. */
+/** The member type, or undefined without a session: what the rules of `member-type.ts` take. */
 export function memberType(state: SessionState): number | undefined {
   return isSignedIn(state) ? state.type : undefined;
 }
@@ -58,7 +58,10 @@ export function sessionStatusOf(type: number): SignedInState['status'] {
   return isAgent(type) ? 'agent' : 'member';
 }
 
-/** Reads a stored session; anything that is not JSON with a non-empty token is a visitor (D-01). */
+/**
+ * Reads a stored session; anything that is not JSON with a non-empty token is a visitor
+ * (docs/product/common.md#the-session).
+ */
 export function parseStoredSession(text: string | null): StoredSession | null {
   if (text === null) return null;
   try {

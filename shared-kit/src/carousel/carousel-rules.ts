@@ -1,10 +1,10 @@
-/** How a carousel moves by itself; the rest is counted from the end of the move before it (S1 2.6, D-81). */
+/** How a carousel moves by itself. The rest begins at the end of a move: else two long moves would leave none. */
 export interface AutoplayTimes {
   readonly restMilliseconds: number;
   readonly moveMilliseconds: number;
 }
 
-/** Milliseconds until the next move: the rest begins when the move before it has ended (D-81). */
+/** Milliseconds until the next move: the rest begins when the move before it has ended. */
 export function waitBeforeMove({ restMilliseconds, moveMilliseconds }: AutoplayTimes, moves: number): number {
   return moves > 0 ? moveMilliseconds + restMilliseconds : restMilliseconds;
 }

@@ -33,7 +33,7 @@ export function endpointPagesKey(endpoint: Endpoint, scope: readonly unknown[], 
   return [...endpointKey(endpoint, scope, request), 'pages'];
 }
 
-/** Reads a call that answers in pages; more of them exist while `pageNum` is below `totalPages` (S1 4). */
+/** Reads a call that answers in pages; more of them exist while `pageNum` is below `totalPages`. */
 export function useEndpointPages<E extends Endpoint>(
   endpoint: E,
   request: Omit<RequestOf<E>, 'pageNo'>,

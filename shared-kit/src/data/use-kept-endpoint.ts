@@ -10,8 +10,8 @@ import { endpointKey } from './use-endpoint';
 const FRESH_MS = 60_000;
 
 /**
- * Reads a call whose answer is the same for everybody (a person's own is never kept): what an earlier visit kept at once, then what the server says now,
- * which is kept in its turn (S1 4, D-02). Everybody who reads it on a page shares one answer.
+ * Reads a call whose answer is the same for everybody (a person's own is never kept): what an earlier visit kept at
+ * once, then what the server says now, which is kept in its turn. Everybody who reads it on a page shares one answer.
  */
 export function useKeptEndpoint<E extends Endpoint>(
   endpoint: E,

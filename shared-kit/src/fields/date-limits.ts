@@ -9,7 +9,7 @@ export interface DateRange {
   readonly to: string;
 }
 
-/** What a picker without limits of its own offers (S2 5). */
+/** The years that a picker without limits of its own offers. */
 export const GENERAL_DATE_LIMITS = { min: '2000-01-01', max: '2030-12-31' } as const;
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '../remote/remote-context';
 
-/** How long a language must stand before a form is checked again, ms (S2 4). */
+/** How long a language must stay before a form is checked again, ms. */
 const LANGUAGE_DEBOUNCE_MS = 200;
 
-/** Checks the filled fields again once the language has changed; what the server said of a field stays (S2 4). */
+/** Checks the filled fields again once the language has changed; what the server said of a field stays. */
 export function useRevalidation<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
 ): void {

@@ -51,7 +51,7 @@ export function isFaultKey(key: string): key is FaultKey {
   return (FAULT_KEYS as readonly string[]).includes(key);
 }
 
-/** Words of the server for a field that mean something of their own there (E-26). */
+/** Codes of the server that have another text at a field. */
 const BY_FIELD: Readonly<Record<string, FaultKey>> = {
   'amount times': 'timesUsedUp',
   'methodId unknown': 'methodGone',
@@ -75,7 +75,7 @@ function numbersOf(value: unknown): Record<string, number> {
   );
 }
 
-/** The server's words for the fields it refused, by name; empty where it says nothing of any (E-26, E-28). */
+/** The server's words for the fields it refused, by name; empty where it names none. */
 export function refusedFields(failure: ApiFailure): Readonly<Record<string, string>> {
   if (failure.kind !== 'rejected' || !['validation.failed', 'quota.exceeded'].includes(failure.code)) return {};
   const parsed = v.safeParse(fieldsSchema, failure.value);
@@ -95,7 +95,7 @@ function pinFault(value: unknown): MoneyFault {
   return { field: 'paymentPassword', key: 'pinWrongLeft', count: left };
 }
 
-/** What a refusal says of the fields of an order (E-26, E-28); empty where it is about something else. */
+/** What a refusal says of the fields of an order; empty where it is about something else. */
 export function moneyFaults(failure: ApiFailure): readonly MoneyFault[] {
   if (failure.kind !== 'rejected') return [];
   const { code, value } = failure;

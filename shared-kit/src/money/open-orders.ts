@@ -15,7 +15,7 @@ export interface OpenOrder {
   readonly at: number;
 }
 
-/** So long a gateway knows an order again by its key (decisions, part 3), ms. */
+/** How long a gateway recognises an order by its key, ms. */
 const KNOWN_FOR_MS = 24 * 60 * 60_000;
 const MOST = 5;
 

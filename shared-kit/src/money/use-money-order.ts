@@ -45,7 +45,7 @@ export interface MoneyOrder<E extends Endpoint> {
   readonly send: (request: RequestOf<E>, wish: OrderWish) => Promise<OrderAttempt<ReplyOf<E>>>;
 }
 
-/** The orders of this tab that have no answer yet; they outlive the page, and end with the session (D-02). */
+/** The orders of this tab that have no answer yet; they outlive the page, and end with the session. */
 function useOpenOrders(desk: string) {
   const { storage } = useRemoteContext();
   const kept = (): string | null => storage.getSession(SESSION_KEY.openOrders);

@@ -1,4 +1,4 @@
-/** A tap that opened something must not close it again (D-20). */
+/** A tap that opened something must not close it again (docs/product/common.md#tap-guard). */
 export const TAP_GUARD_MILLISECONDS = 300;
 
 /** Tells taps that are meant for an open surface from the one that opened it. */

@@ -1,6 +1,6 @@
 import { TOAST_DURATIONS } from './toast-durations';
 
-it('keeps each kind for the time of D-20', () => {
+it('keeps each kind for its time', () => {
   expect(TOAST_DURATIONS).toEqual({
     success: 1500,
     brief: 1500,

@@ -1,6 +1,6 @@
 import type { ToastKind } from 'shared-contracts/remote/remote-context';
 
-/** How long each kind of toast stays, milliseconds (D-20). */
+/** How long each kind of toast stays, milliseconds (docs/product/common.md#toasts). */
 export const TOAST_DURATIONS: Readonly<Record<ToastKind, number>> = {
   success: 1500,
   brief: 1500,

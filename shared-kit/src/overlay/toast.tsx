@@ -13,7 +13,7 @@ export interface ToastRequest {
   readonly text: string;
   /** What it is about, where the kind's own picture would mislead. */
   readonly subject?: ToastSubject | undefined;
-  /** Milliseconds; the kind's own time unless told (D-20). */
+  /** Milliseconds; the kind's own time unless told. */
   readonly duration?: number;
   /** Names the toast; a number of its own unless told. */
   readonly id?: string;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { createTapGuard } from './tap-guard';
 
-/** For a surface's `onPointerDownOutside`: undoes the closing by a tap that comes too early (D-20). */
+/** For a surface's `onPointerDownOutside`: undoes the closing by a tap that comes too early. */
 export function useTapGuard(open: boolean): (event: { preventDefault: () => void }) => void {
   const [guard] = useState(() => createTapGuard(() => performance.now()));
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ function read<Result>(start: (reader: FileReader) => void): Promise<Result> {
   });
 }
 
-/** A file as a data URL, as previews show it (D-68); rejects when the device does not give the file any more. */
+/** A file as a data URL, for previews; rejects when the device does not give the file any more. */
 export function readDataUrl(file: Blob): Promise<string> {
   return read((reader) => reader.readAsDataURL(file));
 }

@@ -33,7 +33,7 @@ it('follows the unread counts, nothing before they are told', () => {
   expect(result.current.total).toBe(6);
 });
 
-it('settles on a language that has stood for 250 ms (S1 9)', () => {
+it('settles on a language that has stayed for 250 ms', () => {
   jest.useFakeTimers();
   let language: LanguageCode = 'EN';
   const { wrapper, tell } = smallContext({ language: { get: () => language } });

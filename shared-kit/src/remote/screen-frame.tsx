@@ -8,7 +8,7 @@ export interface ScreenFrameProps {
   readonly name: string;
   /** True once the screen's own first content is drawn: not its skeleton. */
   readonly ready: boolean;
-  /** `new` or `base` where the merchant chooses between two layouts (D-46). */
+  /** `new` or `base` where the merchant chooses between two layouts (docs/product/common.md#two-layouts). */
   readonly template?: 'base' | 'new';
   /** Lets the content reach both edges of the page. */
   readonly flush?: boolean;

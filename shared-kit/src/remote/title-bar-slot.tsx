@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The places a screen may fill in the host's title bar (D-23): its title, and the controls at its end. */
+/** The places a screen may fill in the host's title bar: its title, and the controls at its end. */
 export interface TitleBarSpot {
   readonly titleElement: HTMLElement | null;
   readonly endElement: HTMLElement | null;

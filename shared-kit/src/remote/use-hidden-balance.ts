@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { SESSION_KEY } from 'shared-contracts/storage';
 import { useRemoteContext } from './remote-context';
 
-/** Whether balances are masked, and the way to turn it round; the choice lasts the session (D-48). */
+/** Whether balances are masked, and a function to switch it; the choice lasts the session. */
 export function useHiddenBalance(): readonly [isHidden: boolean, toggle: () => void] {
   const { storage } = useRemoteContext();
   const subscribe = useCallback(

@@ -3,12 +3,12 @@ import { moneyGate, realAccountGate } from 'shared-contracts/session/real-accoun
 import { isSignedIn } from 'shared-contracts/session/session-state';
 import { useRemoteContext } from './remote-context';
 
-/** True when the way is free; otherwise the person has been told, or was offered a registration (D-04). */
+/** True when the user may pass; otherwise they have been told, or were offered a registration. */
 export type RealAccountGate = (of: 'money' | 'rest') => boolean;
 
 /**
  * The door for real accounts, for links and buttons that lead through it. Visitors pass: the guard of the page they
- * come to sends them to sign in, with the way back (D-04, D-21).
+ * come to sends them to sign in, with the way back (docs/product/common.md#real-accounts).
  */
 export function useRealAccountGate(): RealAccountGate {
   const { session, intents } = useRemoteContext();

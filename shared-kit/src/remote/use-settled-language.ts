@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LanguageCode } from 'shared-contracts/language';
 import { useLanguage } from './remote-context';
 
-/** Lists are asked for again once the language has stood for this long (S1 9). */
+/** Lists are asked for again once the language has stayed for this long. */
 const LANGUAGE_DEBOUNCE_MS = 250;
 
 /**

@@ -35,7 +35,7 @@ it('has the decimals of its own sign, or those of the merchant’s settings', as
   await act(async () => undefined);
 });
 
-it('keeps the old amount through a failed refresh (D-48)', async () => {
+it('keeps the old amount through a failed refresh', async () => {
   const { wallet, tell, answerWith } = await follow();
   act(() => tell('wallet.balanceChanged', { balance: 12.5, currencySymbol: '₱' }));
   let give: (answer: unknown) => void = () => undefined;

@@ -4,13 +4,13 @@ import type { EventMap } from 'shared-contracts/events/event-map';
 import { useEvent, useRemoteContext } from './remote-context';
 import { useCurrency } from './use-currency';
 
-/** The balance as the host last told it, in the wallet's own currency or the site's; the host is its only reader (S1 2.9). */
+/** The balance as the host last told it, in the wallet's own currency or the site's; only the host fetches it. */
 export interface Wallet extends Currency {
   /** Null until the first answer. */
   readonly balance: number | null;
-  /** A fresh balance is on its way; the refresh is disabled meanwhile (D-48). */
+  /** A fresh balance is on its way; the refresh is disabled meanwhile. */
   readonly isRefreshing: boolean;
-  /** The last attempt gave no answer; an older balance stays (D-48). */
+  /** The last attempt gave no answer; an older balance stays. */
   readonly hasFailed: boolean;
   /** Resolves to false when no fresh balance came. */
   readonly refresh: () => Promise<boolean>;

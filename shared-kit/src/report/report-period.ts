@@ -1,6 +1,6 @@
 import { lastDays, rangeFault, type DateRange, type RangeFault } from '../fields/date-limits';
 
-/** The usual spans of a report, in days up to today (decisions, part 3). */
+/** The usual spans of a report, in days up to today. */
 export const PERIOD_DAYS = [1, 7, 30] as const;
 export type PeriodDays = (typeof PERIOD_DAYS)[number];
 

@@ -1,4 +1,4 @@
-/** Longer than any name that an account may have (S2 5). */
+/** Longer than any name that an account may have. */
 const LONGEST_NAME = 20;
 
 /** The part of a typed name that may be searched for. */

@@ -56,7 +56,7 @@ function ownTarget({ pathname, search, hash }: URL): LinkTarget | null {
 
 /**
  * Where a link of a text leads, or null where it leads nowhere. Relative paths are read from `/m/`, on whatever page the
- * text is shown. A path of the own host that is no page of the site leads nowhere (D-18), but for files among its pictures.
+ * text is shown. A path of the own host that is no page of the site leads nowhere, but for files among its pictures.
  */
 export function linkTarget(text: string, { origin }: Place): LinkTarget | null {
   const address = withScheme(text.trim());

@@ -9,7 +9,7 @@ import { settleTables } from './tables';
 /** Read while a text is settled, and never shown. */
 const READ_ATTRIBUTES = ['bgcolor', 'border', 'class', 'color', 'hidden', 'id', 'role', STYLE_ATTRIBUTE] as const;
 
-/** The formatting a server's text may keep (D-18): words, lists, tables, pictures, links. What is not here goes. */
+/** The formatting a server's text may keep: words, lists, tables, pictures, links. Everything else is removed. */
 const SETTINGS = {
   ALLOWED_TAGS: [
     'a', 'abbr', 'b', 'big', 'blockquote', 'br', 'caption', 'center', 'code', 'col', 'colgroup', 'dd', 'del', 'details',

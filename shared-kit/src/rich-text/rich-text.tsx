@@ -21,7 +21,7 @@ const BLOCKS = 'p, div, br, li, table, h1, h2, h3, h4, h5, h6, blockquote, pre, 
 function pathOf(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const path = ownPath(link?.getAttribute('href'));
-  // The VIP document takes a full load (S1 2.1).
+  // The VIP document takes a full load.
   const isDocument = normalisePath(path?.split(/[?#]/)[0] ?? '') === PATHS.vipDocument;
   return path === null || isDocument || !isPlainPress(event) ? null : path;
 }

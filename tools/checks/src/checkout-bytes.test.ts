@@ -1,24 +1,20 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { repositoryFiles } from './repository-files';
 import { git } from './test-support/scratch-git';
 import { ROOT } from './workspace';
 
-const IGNORED = new Set(['node_modules', 'dist', 'coverage', 'reports', '.git', '.local', '.tmp']);
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'checkout-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 /** One file of each ending there is in the repository. */
 function oneOfEachKind(): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  const folders = [ROOT];
-  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop())
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const file = path.join(folder, entry.name);
-      const ending = path.extname(entry.name) || entry.name;
-      if (entry.isDirectory() && !IGNORED.has(entry.name) && !entry.name.startsWith('.tmp-')) folders.push(file);
-      else if (entry.isFile() && !found.has(ending)) found.set(ending, file);
-    }
+  for (const name of repositoryFiles()) {
+    const ending = path.extname(name) || path.basename(name);
+    if (!found.has(ending)) found.set(ending, path.join(ROOT, name));
+  }
   return found;
 }
 

@@ -4,7 +4,7 @@ import { useHiddenBalance } from 'shared-kit/remote';
 import { RunningMoney, Skeleton } from 'shared-kit/ui';
 import { useHost, useHostLanguage, useWallet } from '../../app/use-host';
 
-/** The balance as the frame shows it: masked while hidden or refreshing, two dashes where it is not known (D-48). */
+/** The balance of the frame: masked while hidden or refreshing, two dashes where it is not known. */
 export function Balance({ size = 'inherit' }: { readonly size?: 'inherit' | 'title' }): ReactNode {
   const { shared } = useHost();
   const wallet = useWallet();

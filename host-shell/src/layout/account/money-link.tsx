@@ -8,7 +8,7 @@ interface MoneyLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'onCl
   readonly onLeave?: (() => void) | undefined;
 }
 
-/** A link to deposit or withdrawal: it stands behind the door for real accounts (D-04). */
+/** A link to deposit or withdrawal, which need a real account (docs/product/common.md#real-accounts). */
 export function MoneyLink({ onLeave, ...link }: MoneyLinkProps): ReactNode {
   const mayPass = useRealAccountGate();
   return (

@@ -8,7 +8,7 @@ import { useHostTexts } from '../../i18n/use-host-texts';
 /** What came of pressing the entry: the page is left, or something is shown over it. */
 export type AffiliateOutcome = 'left' | 'stays';
 
-/** The invite-friends entry of the host's own places, in its full order (S1 2.4, D-30). */
+/** The invite entry of the host's own places (docs/product/shell.md#invite-entry). */
 export function useAffiliateEntry(from: AffiliateFacts['from']): () => AffiliateOutcome {
   const t = useHostTexts();
   const { shared, navigation, overlays } = useHost();
@@ -35,7 +35,7 @@ export function useAffiliateEntry(from: AffiliateFacts['from']): () => Affiliate
       return 'left';
     }
     if (entry.kind === 'agent-notice') void tellAgent();
-    // The kind of message that stands for one second (D-20).
+    // The kind of toast that stays for one second.
     else overlays.toast('offline', t(`affiliate.${entry.text}`), entry.text);
     return 'stays';
   }, [session, flags, site, from, overlays, navigation, t, tellAgent]);

@@ -42,7 +42,7 @@ function PanelPlace({ icon, label, isActive, onPress }: PlaceProps & { readonly 
   );
 }
 
-/** Register: over home it opens the form in a modal, everywhere else it leads to the page (D-31). */
+/** Register: over home it opens the form in a modal, everywhere else it leads to the page. */
 function RegisterPlace(): ReactNode {
   const t = useHostTexts();
   const { chrome, boot } = useHost();
@@ -62,7 +62,7 @@ function RegisterPlace(): ReactNode {
   );
 }
 
-/** The footer navigation: five places, home raised in the middle (S1 2.5, D-24, D-29). */
+/** The footer navigation: five places, home raised in the middle (docs/product/shell.md#bottom-menu). */
 export function BottomMenu(): ReactNode {
   const t = useHostTexts();
   const session = useHostSession();

@@ -9,7 +9,7 @@ import { useHostTexts } from '../../i18n/use-host-texts';
 import { showsDownloadBar } from './shows-download-bar';
 import styles from './download-bar.module.css';
 
-/** Offers the app above the header of home, until it is closed or the site starts anew (S1 2.2, D-11). */
+/** Offers the app above the header of home, until it is closed or the site starts again. */
 export function DownloadBar({ isHome }: { readonly isHome: boolean }): ReactNode {
   const t = useHostTexts();
   const { storage, device } = useHost();

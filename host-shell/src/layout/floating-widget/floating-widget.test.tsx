@@ -47,7 +47,7 @@ test('opens its links and closes on Escape, with the focus back', async () => {
 test.each([
   [299, 'widget'],
   [300, 'none'],
-])('a tap elsewhere %i ms after it opened leaves %s (D-20)', async (later, expected) => {
+])('a tap elsewhere %i ms after it opened leaves %s', async (later, expected) => {
   const { chrome } = draw();
   await userEvent.click(button());
   now += later;

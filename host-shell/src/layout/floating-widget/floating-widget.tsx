@@ -15,7 +15,7 @@ export interface FloatingWidgetProps {
   readonly pageKey: string;
 }
 
-/** A tap that opened the menu must not close it again (D-20). */
+/** A tap that opened the menu must not close it again. */
 const TAP_GUARD_MS = 300;
 
 /** Closes on Escape and on a tap elsewhere. */
@@ -41,7 +41,7 @@ function useCloseFromOutside(isOpen: boolean, root: React.RefObject<HTMLElement 
   }, [isOpen, root, close]);
 }
 
-/** The round button that stands over every page, moves where it is not in the way, and opens a few links (D-28). */
+/** The round button over every page, which opens a few links (docs/product/shell.md#floating-button). */
 export function FloatingWidget({ footer, pageKey }: FloatingWidgetProps): ReactNode {
   const t = useHostTexts();
   const { chrome } = useHost();

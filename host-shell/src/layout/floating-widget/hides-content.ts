@@ -10,7 +10,7 @@ function hasOwnWords(element: Element): boolean {
   return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '');
 }
 
-/** Whether the button, standing there, would lie over words, a picture or something to press (D-28). */
+/** Whether the button would lie over words, a picture or a control there. */
 export function hidesContent({ left, top }: WidgetPoint, own: Element | null): boolean {
   // A browser that cannot tell is taken at its most crowded.
   if (!('elementsFromPoint' in document)) return true;

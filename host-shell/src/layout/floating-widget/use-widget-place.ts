@@ -18,7 +18,7 @@ import {
   type WidgetPoint,
 } from './widget-position';
 
-/** What the button must not cover (D-28). */
+/** What the button must not cover. */
 const SUBMIT_BUTTONS = 'button[type="submit"]';
 /** Bars that stand at the window's edges. */
 const TOP_BARS = '[data-header], [data-title-bar]';
@@ -114,7 +114,7 @@ function useLayoutWatch(onRun: () => void, onRest: () => void): void {
   }, [onRun, onRest]);
 }
 
-/** Keeps the button's place over pages and visits, inside the free space and off what it must not hide (D-28). */
+/** Keeps the button's place over pages and visits, inside the free space and off what it must not hide. */
 export function useWidgetPlace(
   hasFooter: boolean,
   pageKey: string,

@@ -8,7 +8,7 @@ export type WidgetEntry =
   | { readonly id: 'liveChat' }
   | { readonly id: 'telegram'; readonly url: string };
 
-/** Customer service if configured, live chat if CBS3, Telegram if linked, and home (D-28). */
+/** Customer service if configured, live chat with `CBS3`, Telegram if linked, and home. */
 export function widgetEntries({ customerService, whitelabel, resources }: SiteInfo): readonly WidgetEntry[] {
   const telegram = resources
     .filter((resource) => resource.type === 'TELEGRAM')

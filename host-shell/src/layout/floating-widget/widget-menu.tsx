@@ -58,7 +58,7 @@ interface WidgetMenuProps {
   readonly onCollapse: () => void;
 }
 
-/** The floating button's few ways on, and the way to put it out of the way (D-28). */
+/** The links of the floating button, and the way to put it away. */
 export function WidgetMenu({ id, onLeave, onCollapse }: WidgetMenuProps): ReactNode {
   const t = useHostTexts();
   const site = useHostSite();

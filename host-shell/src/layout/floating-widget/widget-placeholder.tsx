@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { afterFirstScreen } from '../../releases/after-first-screen';
 import type { FloatingWidgetProps } from './floating-widget';
 
-/** Brings the floating button (D-28) once the page itself is there: it is not what anybody waits for. */
+/** Loads the floating button once the page itself is there: nobody waits for it. */
 export function WidgetPlaceholder(props: FloatingWidgetProps): ReactNode {
   const [Widget, setWidget] = useState<ComponentType<FloatingWidgetProps> | null>(null);
   useEffect(() => {

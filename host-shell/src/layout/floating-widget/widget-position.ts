@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The button's edge length, px (D-28). */
+/** The button's edge length, px. */
 export const WIDGET_SIZE = 48;
 /** Its distance from the screen's edges and from what it must not cover, px. */
 export const WIDGET_GAP = 8;
@@ -117,7 +117,7 @@ function covers({ left, top }: WidgetPoint, box: Box): boolean {
   return !isBeside && top + WIDGET_SIZE > box.top && top < box.bottom;
 }
 
-/** Moves the button off what it must not cover, as little as possible and rather up than down (D-28). */
+/** Moves the button off what it must not cover, as little as possible and rather up than down. */
 export function stepAside(point: WidgetPoint, boxes: readonly Box[], bounds: WidgetBounds): WidgetPoint {
   const tops = [
     point.top,

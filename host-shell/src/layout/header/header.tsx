@@ -12,7 +12,7 @@ import { MoneyLink } from '../account/money-link';
 import { Logo } from './logo';
 import styles from './header.module.css';
 
-/** Free trial, login, register (S1 2.3). */
+/** Free trial, login, register. */
 function VisitorActions(): ReactNode {
   const t = useHostTexts();
   return (
@@ -30,7 +30,7 @@ function VisitorActions(): ReactNode {
   );
 }
 
-/** Name and balance, deposit, the way to one's own centre, logout (S1 2.3). */
+/** Name and balance, deposit, the member's or agent's own centre, log out. */
 function MemberActions({ session }: { readonly session: SignedInState }): ReactNode {
   const t = useHostTexts();
   const { chrome, shared } = useHost();
@@ -66,7 +66,7 @@ function MemberActions({ session }: { readonly session: SignedInState }): ReactN
   );
 }
 
-/** The top header: logo, account or the ways in, menu (S1 2.3). */
+/** The top header: logo, account or sign-in, menu (docs/product/shell.md#headers). */
 export function Header({ isHome }: { readonly isHome: boolean }): ReactNode {
   const t = useHostTexts();
   const session = useHostSession();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { SwipeWatch } from './swipe-watch';
 
-/** How long a page takes to fade in (S1 2.2). */
+/** How long a page takes to fade in. */
 export const FADE_MS = 300;
 
 interface PageTransitionProps {

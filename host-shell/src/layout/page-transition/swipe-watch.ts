@@ -1,4 +1,4 @@
-/** A back swipe is longer than this (S1 2.2). */
+/** A back swipe is longer than this. */
 export const SWIPE_THRESHOLD_PX = 100;
 /** A finger this near to a side of the screen may begin the browser's own swipe. */
 const EDGE_PX = 40;

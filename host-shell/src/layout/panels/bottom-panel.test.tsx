@@ -51,7 +51,7 @@ test('takes the focus, and gives it back when Escape closes it', async () => {
 test.each([
   [299, 'wallet'],
   [300, 'none'],
-])('a tap outside %i ms after it opened leaves %s open (D-20)', async (later, expected) => {
+])('a tap outside %i ms after it opened leaves %s open', async (later, expected) => {
   const { chrome } = await openWallet();
   now += later;
   await userEvent.click(scrim());

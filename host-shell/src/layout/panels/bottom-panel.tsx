@@ -58,7 +58,7 @@ function useCoveredPage(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => () => void page?.toggleAttribute('inert', false), [page]);
 }
 
-/** A panel on the bottom menu, which stays in reach: a second tap closes, the other place changes over (D-29). */
+/** A panel above the bottom menu, which stays in reach: a second tap closes it, the other place opens its own panel. */
 function BottomPanel({ title, slot, hasFooter, opener }: PanelProps): ReactNode {
   const t = useHostTexts();
   const { close } = useHost().chrome;
@@ -99,13 +99,13 @@ function BottomPanel({ title, slot, hasFooter, opener }: PanelProps): ReactNode 
   );
 }
 
-/** Balance, deposit, withdrawal, transactions (D-29). */
+/** Balance, deposit, withdrawal, transactions. */
 export function WalletPanel({ isOpen, ...frame }: FramePartProps): ReactNode {
   const t = useHostTexts();
   return isOpen && <BottomPanel title={t('nav.wallet')} slot="panel.wallet" {...frame} />;
 }
 
-/** Promotions, reward centre, invite friends, rebate, VIP (D-29). */
+/** Promotions, reward centre, invite friends, rebate, VIP. */
 export function PromoPanel({ isOpen, ...frame }: FramePartProps): ReactNode {
   const t = useHostTexts();
   return isOpen && <BottomPanel title={t('nav.promotions')} slot="panel.promo" {...frame} />;

@@ -3,7 +3,7 @@ import { useHost } from '../../app/use-host';
 import { Slot } from '../../remotes/slot';
 import type { FramePartProps } from '../frame-parts';
 
-/** The registration form over home, which a section brings (D-31). */
+/** The registration form over home, which a section brings (docs/product/shell.md#register-over-home). */
 export function RegisterModal({ isOpen }: FramePartProps): ReactNode {
   const { chrome } = useHost();
   if (!isOpen) return null;

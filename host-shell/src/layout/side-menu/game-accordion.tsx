@@ -57,7 +57,7 @@ function Row({ row, isOpen, onToggle }: RowProps): ReactNode {
   );
 }
 
-/** Home, hot, and the categories with their vendors (S1 2.4). */
+/** Home, hot, and the categories with their vendors. */
 export function GameAccordion(): ReactNode {
   const t = useHostTexts();
   const { status, categories, retry } = useVendorCategories();

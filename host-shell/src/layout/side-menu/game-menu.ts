@@ -9,7 +9,7 @@ import {
 import type { LaunchTarget } from 'mfe-games/contract';
 import { href } from 'shared-contracts/paths';
 
-/** What a vendor of the side menu does: a slot vendor is a list on home, any other is launched (S1 2.4, D-34). */
+/** What a vendor of the side menu does: an RNG vendor is a list on home, any other is launched. */
 export type VendorAction =
   { readonly kind: 'go'; readonly to: string } | { readonly kind: 'launch'; readonly target: LaunchTarget };
 
@@ -35,7 +35,7 @@ function placeOf(type: string): GameMenuRow {
   return { kind: 'place', type, to: type === HOME_CATEGORY ? href('home') : href('home', { gameType: type }) };
 }
 
-/** The game accordion: home, hot and bingo go straight to their place on home, and so does an empty category (D-34). */
+/** The game accordion: home, hot, bingo and categories without vendors open their place on home. */
 export function gameMenu(categories: readonly GameCategory[]): readonly GameMenuRow[] {
   return categories.map(({ type, vendors }) => {
     if (type === BINGO_CATEGORY || vendors.length === 0) return placeOf(type);

@@ -6,7 +6,7 @@ import { languageName } from '../../i18n/language-name';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import styles from './side-menu.module.css';
 
-/** The merchant's languages; choosing one switches the site (S1 2.4, D-08). */
+/** The merchant's languages; choosing one switches the site. */
 export function LanguageList(): ReactNode {
   const t = useHostTexts();
   const { language, overlays } = useHost();

@@ -9,7 +9,7 @@ import { Balance } from '../account/balance';
 import { MoneyLink } from '../account/money-link';
 import styles from './side-menu.module.css';
 
-/** Total balance with its eye and a refresh, which rests while one runs (D-48). */
+/** Total balance with its eye and a refresh, which is disabled while it runs. */
 function BalanceRow(): ReactNode {
   const t = useHostTexts();
   const { wallet } = useHost();
@@ -38,7 +38,7 @@ function BalanceRow(): ReactNode {
   );
 }
 
-/** Who is signed in, the balance, withdraw and deposit, logout (S1 2.4). */
+/** Who is signed in, the balance, withdraw and deposit, log out. */
 export function MenuAccount({ session }: { readonly session: SignedInState }): ReactNode {
   const t = useHostTexts();
   const { shared, chrome } = useHost();

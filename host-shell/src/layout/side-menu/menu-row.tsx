@@ -16,7 +16,7 @@ function badgeOf(badge: MenuEntry['badge'], unread: Unread): number {
   return badge === 'announcements' ? unread.announcement : unread.inbox + unread.chat;
 }
 
-/** One entry: a link, a link behind the door for real accounts, or the invite entry (S1 2.4). */
+/** One entry: a link, a link that needs a real account, or the invite entry. */
 export function MenuRow({ entry }: { readonly entry: MenuEntry }): ReactNode {
   const t = useHostTexts();
   const { close } = useHost().chrome;

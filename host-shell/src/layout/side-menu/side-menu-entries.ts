@@ -4,14 +4,14 @@ import { memberType, type SessionState } from 'shared-contracts/session/session-
 import type { IconName } from 'shared-kit/ui';
 import type { HostText } from '../../i18n/use-host-texts';
 
-/** One line of the side menu (S1 2.4). */
+/** One line of the side menu. */
 export interface MenuEntry {
   readonly id: string;
   readonly icon: IconName;
   readonly text: HostText;
-  /** Where it leads; the invite entry decides when it is pressed (D-30). */
+  /** Where it leads; the invite entry decides when it is pressed. */
   readonly to?: string;
-  /** Deposit and withdrawal stand behind the door for real accounts (D-04). */
+  /** Deposit and withdrawal need a real account. */
   readonly isMoney?: true;
   /** Which unread count it carries. */
   readonly badge?: 'messages' | 'announcements';
@@ -21,7 +21,7 @@ export interface MenuEntry {
 export interface MenuFacts {
   readonly session: SessionState;
   readonly hasCustomerService: boolean;
-  /** The app needs no way to the app (D-10). */
+  /** The app does not offer itself. */
   readonly isInBrowser: boolean;
 }
 
@@ -47,7 +47,7 @@ const ALWAYS: readonly MenuEntry[] = [
   { id: 'announcements', icon: 'megaphone', text: 'nav.announcements', to: PATHS.notice, badge: 'announcements' },
 ];
 
-/** The side menu's entries in the order of S1 2.4; an agent's own centre comes first (D-54). */
+/** The side menu's entries in their order (docs/product/shell.md#side-menu); the agent centre comes first. */
 export function sideMenuEntries({ session, hasCustomerService, isInBrowser }: MenuFacts): MenuEntries {
   return {
     beforeGames: isAgent(memberType(session)) ? [AGENT, ...ALWAYS] : ALWAYS,

@@ -70,7 +70,7 @@ function MenuContent(): ReactNode {
   );
 }
 
-/** The right-hand menu (S1 2.4): who is here, where to go, the games, language and theme. */
+/** The right-hand menu: who is signed in, pages, games, language and theme (docs/product/shell.md#side-menu). */
 export function SideMenu({ isOpen }: FramePartProps): ReactNode {
   const t = useHostTexts();
   const { chrome } = useHost();

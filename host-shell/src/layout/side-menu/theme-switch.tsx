@@ -5,7 +5,7 @@ import { Button, Icon } from 'shared-kit/ui';
 import { useHost } from '../../app/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
 
-/** Turns the theme round (D-14). */
+/** Switches between the dark and the light theme. */
 export function ThemeSwitch(): ReactNode {
   const t = useHostTexts();
   const { theme } = useHost().shared;

@@ -42,7 +42,7 @@ function Action({ action, isMain }: { readonly action: TitleBarAction; readonly 
   }
 }
 
-/** The account actions of a page that has no top header (D-23). */
+/** The account actions of a page that has no top header. */
 export function TitleBarActions({ layout, route }: TitleBarActionsProps): ReactNode {
   const session = useHostSession();
   const actions = titleBarActions(layout, route, session);

@@ -25,7 +25,7 @@ function useBack(layout: Layout): () => void {
   return () => navigation.back(PATHS.home);
 }
 
-/** One bar, one title, one way back per page (D-23). */
+/** One bar, one title, one way back per page (docs/product/shell.md#headers). */
 export function TitleBar({ route, layout, children }: TitleBarProps): ReactNode {
   const t = useHostTexts();
   const language = fileLanguage(useHostLanguage());

@@ -44,7 +44,7 @@ function NotYet(): ReactNode {
   );
 }
 
-/** Where the app comes from: files and stores, the home screen, and how it is done (SC-07). */
+/** Where the app comes from: files and stores, the home screen, and the steps (docs/product/shell.md#get-the-app). */
 export function AppScreen(): ReactNode {
   const t = useHostTexts();
   const { navigate } = useRemoteContext();

@@ -18,7 +18,7 @@ export function platformOf(userAgent: string, touchPoints: number): Platform {
   return /iPhone|iPad|iPod/.test(userAgent) || isTouchedMac ? 'ios' : 'other';
 }
 
-/** What the operator offers under resourceType APP (SC-07), own platform first; unsafe addresses are left out (D-18). */
+/** The resources of type APP, own platform first; addresses that may not be followed are left out. */
 export function appDownloads(resources: readonly SiteResource[], own: Platform): readonly AppDownload[] {
   const offered = resources.flatMap(({ resourceType, type, labelNameEn, url }): AppDownload[] => {
     const address = resourceType === 'APP' ? externalLink(url) : null;

@@ -9,7 +9,7 @@ function isInstallPrompt(event: Event): event is InstallPromptEvent {
   return 'prompt' in event && typeof event.prompt === 'function';
 }
 
-/** The browser's offer to put the site on the home screen, kept until the person asks for it (SC-07). */
+/** The browser's offer to put the site on the home screen, kept until the user asks for it. */
 export class InstallOffer {
   private readonly store = createStore<{ readonly event: InstallPromptEvent | null }>(() => ({ event: null }));
 

@@ -4,7 +4,7 @@ import { useHostTexts } from '../../i18n/use-host-texts';
 import type { AppDownload } from './downloads';
 import styles from './qr-codes.module.css';
 
-/** Each download as a code for another phone's camera (SC-07). */
+/** Each download as a code for another phone's camera. */
 export function QrCodes({ downloads }: { readonly downloads: readonly AppDownload[] }): ReactNode {
   const t = useHostTexts();
   const titleId = useId();

@@ -3,16 +3,16 @@ import { Icon, prefersReducedMotion } from 'shared-kit/ui';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import styles from './back-to-top.module.css';
 
-/** Scrolling has to rest for this long before anybody measures (S1 9). */
+/** Scrolling has to rest for this long before the page is measured. */
 const SCROLL_DEBOUNCE_MS = 15;
 
-/** Whether the page has left its banner above the view (S1 2.6). */
+/** Whether the page is scrolled past its banner. */
 function isPastBanner(): boolean {
   const banner = document.querySelector<HTMLElement>('[data-slot="home.banner"]');
   return window.scrollY > (banner?.offsetHeight ?? 0);
 }
 
-/** The way back up, once the banner is out of view (S1 2.6). */
+/** The way back up, once the banner is out of view. */
 export function BackToTop(): ReactNode {
   const t = useHostTexts();
   const [isShown, setShown] = useState(false);

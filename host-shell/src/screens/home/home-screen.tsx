@@ -41,7 +41,7 @@ function RestOfHome(): ReactNode {
   );
 }
 
-/** The home page: the host's frame, filled by the sections (D-21). */
+/** The home page: the host's frame, filled by the sections (docs/product/shell.md#home-page). */
 export function HomeScreen(): ReactNode {
   const { site } = useRemoteContext();
   // Home is there as soon as it is drawn: each section in it shows its own progress.

@@ -4,7 +4,7 @@ import { useHostTexts } from '../../i18n/use-host-texts';
 import { useAffiliateEntry } from '../../layout/affiliate/use-affiliate-entry';
 import styles from './referral-button.module.css';
 
-/** The way to invite friends that floats at the left edge of home (D-28); where it leads is said by D-30. */
+/** The invite button at the left edge of home (docs/product/shell.md#invite-entry). */
 export function ReferralButton(): ReactNode {
   const t = useHostTexts();
   const open = useAffiliateEntry('page');

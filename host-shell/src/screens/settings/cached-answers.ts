@@ -1,6 +1,6 @@
 import { LOCAL_KEY, type SiteStorage } from 'shared-contracts/storage';
 
-/** What is kept only to be quick, and comes anew from the server (D-02). */
+/** Answers that are kept only to be quick; the server gives them again. */
 const CACHES = [
   LOCAL_KEY.statusCache,
   LOCAL_KEY.vendorCache,

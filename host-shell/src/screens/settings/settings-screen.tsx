@@ -47,7 +47,7 @@ function LanguageList(): ReactNode {
   );
 }
 
-/** What only somebody with an own account has: a trial account has no password to change (D-04). */
+/** Rows for who has a real account: a trial account has no password to change. */
 function AccountRows({ session }: { readonly session: SignedInState }): ReactNode {
   const t = useHostTexts();
   const { requests } = useRemoteContext();
@@ -123,7 +123,7 @@ function Version(): ReactNode {
   );
 }
 
-/** Language, theme, the member's own switches, and what runs here (SC-11). */
+/** Language, theme, the member's own switches, and what runs here (docs/product/shell.md#settings). */
 export function SettingsScreen(): ReactNode {
   const t = useHostTexts();
   const session = useHostSession();

@@ -22,7 +22,7 @@ function Benefits({ level }: { readonly level: VipLevel }): ReactNode {
   );
 }
 
-/** Every level with what it asks and what it gives (SC-06). */
+/** Every level with its requirement and its benefits. */
 export function LevelTable({ levels, current }: LevelTableProps): ReactNode {
   const t = useHostTexts();
   const titleId = useId();

@@ -43,7 +43,7 @@ export interface VipClubProps {
   readonly top?: ReactNode;
 }
 
-/** The VIP club, inside the site and as the document at /vip.html (SC-06, D-27). */
+/** The VIP club, inside the site and as the document at /vip.html (docs/product/shell.md#vip-club). */
 export function VipClub({ Anchor, top }: VipClubProps): ReactNode {
   const t = useHostTexts();
   const read = useEndpoint(vip, { language: useLanguage() });

@@ -9,7 +9,7 @@ export interface BalanceActionsProps {
   readonly onNavigate?: () => void;
 }
 
-/** Deposit and withdrawal, for those who may (D-03, D-04). */
+/** Deposit and withdrawal; the gate stops those who may use neither (docs/product/common.md#real-accounts). */
 export function BalanceActions({ onNavigate }: BalanceActionsProps): ReactNode {
   const t = useT();
   const { navigate } = useRemoteContext();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useRemoteContext } from 'shared-kit/remote';
 import styles from './brand-mark.module.css';
 
-/** The merchant's sign, large: its mark with light on it, and its name (S2 2: logo on top). */
+/** The merchant's logo and name, large, above the forms of sign-in and registration. */
 export function BrandMark(): ReactNode {
   const { site } = useRemoteContext();
   return (

@@ -25,7 +25,7 @@ function Picture({ captcha }: { readonly captcha: Captcha }): ReactNode {
   return <img className={styles.picture} src={captcha.picture} alt={t('captcha.picture')} />;
 }
 
-/** Digits from a picture; a tap on the picture brings another (D-55). */
+/** Digits from a picture; a tap on the picture fetches another. */
 export function CaptchaField({ name, captcha }: CaptchaFieldProps): ReactNode {
   const t = useT();
   const ruleText = useRuleText();

@@ -11,7 +11,7 @@ export interface FormFailureNoteProps {
   readonly onRested: () => void;
 }
 
-/** What was refused, under the form; with the time to wait where the server asked for one (E-24). */
+/** A refusal under the form, with a countdown if the server asks to wait. */
 export function FormFailureNote({ failure, onRested }: FormFailureNoteProps): ReactNode {
   const t = useT();
   return (

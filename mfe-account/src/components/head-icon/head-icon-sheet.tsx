@@ -72,7 +72,7 @@ function Presets({ headIcon, sending, onChoose }: PresetsProps): ReactNode {
   );
 }
 
-/** A picture of one's own, or one of those on offer (SC-03). */
+/** An uploaded picture, or one of those on offer. */
 export function HeadIconSheet({ headIcon, onClose, toPicture = squarePicture }: HeadIconSheetProps): ReactNode {
   const t = useT();
   const { overlays } = useRemoteContext();

@@ -57,7 +57,7 @@ describe('the SMS method', () => {
     expect(screen.getByLabelText('Username')).toBeInTheDocument();
   });
 
-  test('sends a code to a valid number, and signs in with it (D-53, D-59)', async () => {
+  test('sends a code to a valid number, and signs in with it', async () => {
     const { context, asked, onSignedIn } = draw();
     await choose('SMS code');
     await fillNumber();
@@ -126,7 +126,7 @@ describe('the SMS method', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ password: '222222', captcha: '42' }));
   });
 
-  test('remembers the number, never the code, and starts with it (D-05)', async () => {
+  test('remembers the number, never the code, and starts with it', async () => {
     const { context } = draw();
     await choose('SMS code');
     await fillNumber();
@@ -148,7 +148,7 @@ describe('the SMS method', () => {
     expect(screen.getByRole('checkbox', { name: 'Remember password' })).not.toBeChecked();
   });
 
-  test('switching brings another captcha where one is shown (S2 4)', async () => {
+  test('switching the method fetches another captcha if one is shown', async () => {
     const { context } = draw({ answers: [refusal('auth.invalid', true)] });
     await userEvent.type(screen.getByLabelText('Username'), 'ann');
     await userEvent.type(screen.getByLabelText('Password'), 'Wrong123');
@@ -162,7 +162,7 @@ describe('the SMS method', () => {
   });
 });
 
-describe('third parties (D-63)', () => {
+describe('third parties', () => {
   const service = (part: Partial<ThirdPartySignIn> = {}): ThirdPartySignIn => ({
     ...NO_THIRD_PARTY,
     initialised: true,

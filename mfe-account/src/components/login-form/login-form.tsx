@@ -15,7 +15,7 @@ const SmsMethod = lateSheet<{ readonly attempts: LoginAttempts; readonly onLost:
   ({ onLost }) => onLost(),
 );
 
-/** The full sign-in form: a method of those on offer, and the third parties (S2 2). */
+/** The full sign-in form: the chosen method and the third parties (docs/product/accounts.md#login). */
 export function LoginForm(options: LoginOptions): ReactNode {
   const t = useT();
   const { flags, navigate } = useRemoteContext();

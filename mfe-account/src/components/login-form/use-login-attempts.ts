@@ -16,7 +16,7 @@ export interface LoginOptions {
   /** Offers to remember, and offers what was remembered; without it nothing remembered is touched. */
   readonly remembers: boolean;
   readonly onSignedIn: (mustChangePassword: boolean) => void;
-  /** The affiliate service's link was followed: nobody but agents (D-54). */
+  /** The person came by the affiliate service's link, which lets in agents only. */
   readonly isForAgents?: boolean;
   /** Where the device's key is kept; the browser's own unless a test brings another. */
   readonly shelf?: KeyShelf | null;
@@ -29,23 +29,23 @@ export interface LoginAttempts {
   readonly needsCaptcha: boolean;
   readonly captcha: Captcha;
   readonly failure: FormFailure | undefined;
-  /** The server wants a rest: nothing can be sent (E-24). */
+  /** The server has asked to wait: nothing can be sent. */
   readonly isResting: boolean;
   readonly endRest: () => void;
   /** Signs in; a refusal has been said when it comes back. `typed` is what may be remembered. */
   readonly attempt: (request: SignInRequest, typed?: TypedLogin) => Promise<SignInResult>;
-  /** Another method is shown: it begins without the refusals of the first (S2 4). */
+  /** Another method is shown: it begins without the refusals of the first. */
   readonly turn: () => void;
 }
 
 const isAnswer = ({ kind }: ApiFailure): boolean => kind === 'rejected' || kind === 'forbidden';
 
-/** Whether a refusal leads on to a registration instead of being said (D-63). */
+/** Whether a refusal leads to the registration instead of a message. */
 export function isNotRegistered(result: SignInResult): boolean {
   return !result.ok && result.failure.kind === 'rejected' && result.failure.code === 'auth.not_registered';
 }
 
-/** Writes what an attempt leaves behind on the device (D-05, D-06). */
+/** Writes what the device remembers of an attempt (docs/product/accounts.md#remembered-login). */
 function useAftermath(
   logins: RememberedLogins,
 ): (typed: TypedLogin, isTicked: boolean, result: SignInResult) => Promise<void> {
@@ -67,7 +67,7 @@ function useAftermath(
   );
 }
 
-/** The attempts of a sign-in form (S2 2, S2 4, D-53 to D-55). */
+/** The attempts of a sign-in form (docs/product/accounts.md#login). */
 export function useLoginAttempts({ remembers, onSignedIn, isForAgents, shelf }: LoginOptions): LoginAttempts {
   const { requests, overlays, storage } = useRemoteContext();
   const keys = useKeyShelf(shelf);

@@ -17,7 +17,7 @@ export interface MobileFieldProps {
   readonly onLeave?: () => void;
 }
 
-/** A phone number with the country it is of beside it (S2 2). */
+/** A phone number, with its country beside it. */
 export function MobileField({ name, label, choice, onLeave }: MobileFieldProps): ReactNode {
   const t = useT();
   const ruleText = useRuleText();

@@ -19,7 +19,7 @@ interface PinFormProps extends PaymentPasswordFormProps {
   readonly confirmed?: ConfirmedChange;
 }
 
-/** Sets the payment password, once it is known who does, or changes it by the old one (R-26, SC-15). */
+/** Sets a first payment password after a confirmation, or changes it by the old one. */
 export function PaymentPasswordForm({ hasOld, onSaved }: PaymentPasswordFormProps): ReactNode {
   const t = useT();
   if (hasOld) return <PinForm hasOld onSaved={onSaved} />;

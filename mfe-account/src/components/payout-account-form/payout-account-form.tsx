@@ -15,7 +15,7 @@ export interface PayoutAccountFormProps {
   readonly onCancel?: () => void;
 }
 
-/** Adds a place that money can go to (R-27, SC-02, SC-15). */
+/** Adds a payout account (R-27; docs/product/money.md#payout-accounts). */
 export function PayoutAccountForm({ onAdded, onCancel }: PayoutAccountFormProps): ReactNode {
   const t = useT();
   const { form, faultText, isSending, failure, endRest, submit } = usePayoutAccount(onAdded);

@@ -6,7 +6,7 @@ import { useT } from '../../i18n';
 import { accountIcon } from './account-icon';
 import { useRemoveAccount } from './use-remove-account';
 
-/** The payout accounts as rows that can be removed (SC-15). */
+/** The payout accounts as rows that can be removed. */
 export function PayoutAccountRows({ accounts }: { readonly accounts: readonly PayoutAccount[] }): ReactNode {
   const t = useT();
   const { removingId, remove, sheet } = useRemoveAccount();

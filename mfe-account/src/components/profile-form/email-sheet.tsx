@@ -36,7 +36,10 @@ export interface EmailSheetProps {
   readonly onClose: () => void;
 }
 
-/** An e-mail bound to the account: by whoever confirms who they are, and proven by a code sent to it (SC-15). */
+/**
+ * Changes the e-mail: a confirmation first, then a code sent to the new address
+ * (docs/product/accounts.md#security-centre).
+ */
 export function EmailSheet({ title, onClose }: EmailSheetProps): ReactNode {
   const t = useT();
   return (

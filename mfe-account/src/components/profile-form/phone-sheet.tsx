@@ -35,7 +35,7 @@ function usePhoneForm({ confirmation, again, onSaved }: PhoneChange) {
     form.setError(field, { type: 'server', message });
     form.setFocus(field, { shouldSelect: true });
   };
-  // The server proves a new number with a code of the same purpose as a registration (D-59).
+  // The server proves a new number with a code of the purpose `register`.
   const sms = useSmsCode('register', () =>
     smsTarget(form, 'mobileNum', country, () => form.trigger('mobileNum', { shouldFocus: true })),
   );
@@ -73,7 +73,10 @@ export interface PhoneSheetProps {
   readonly onClose: () => void;
 }
 
-/** A phone number bound to the account: by whoever confirms who they are, and proven by a code sent to it (SC-15). */
+/**
+ * Changes the phone: a confirmation first, then a code sent to the new number
+ * (docs/product/accounts.md#security-centre).
+ */
 export function PhoneSheet({ title, onClose }: PhoneSheetProps): ReactNode {
   const t = useT();
   return (

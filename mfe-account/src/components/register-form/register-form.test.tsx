@@ -46,7 +46,7 @@ async function typeNumber(number = '0917 123 4567') {
   await userEvent.type(screen.getByLabelText('Mobile number'), number);
 }
 
-test('the mobile method alone is shown where there is no other (S2 2)', async () => {
+test('shows the mobile method alone if there is no other', async () => {
   draw(MOBILE);
   expect(await screen.findByLabelText('Mobile number')).toHaveAttribute('autocomplete', 'tel-national');
   expect(screen.getByLabelText('SMS code')).toHaveAttribute('autocomplete', 'one-time-code');
@@ -88,7 +88,7 @@ test('registers by mobile number; a wrong code is said at its field', async () =
   });
 });
 
-test('both methods: username first; what both have is kept from one to the other (D-57)', async () => {
+test('both methods: username first; what both have is kept from one to the other', async () => {
   draw(BOTH);
   expect(await screen.findByRole('radio', { name: 'Username' })).toBeChecked();
   await userEvent.type(screen.getByLabelText('E-mail (optional)'), 'ann@mail.com');
@@ -161,7 +161,7 @@ test('too many registrations wait, with everything kept', async () => {
   expect(screen.getByLabelText('Username')).toHaveValue('newcomer');
 });
 
-test('the proof of a third party travels with the registration, and is used up by it (D-63)', async () => {
+test('the proof of a third party travels with the registration, and is used up by it', async () => {
   holdProof({ channel: 'google', idToken: 'proof-1' });
   const { context, onRegistered } = draw(BOTH);
   expect(await screen.findByText('Register once, then Google signs you in.')).toBeInTheDocument();
@@ -185,7 +185,7 @@ test('another language leaves the form and what was typed into it', async () => 
   expect(screen.getByLabelText('Username')).toHaveValue('newcomer');
 });
 
-test('a merchant may sign new members in at once (D-58)', async () => {
+test('signs a new member in at once if the answer carries a token', async () => {
   const { context, onRegistered } = draw(BOTH);
   context.http.answer(registerByUsername, { userName: 'newcomer', token: 'token-1', type: 0 });
   await userEvent.type(await screen.findByLabelText('Username'), 'newcomer');
@@ -196,7 +196,7 @@ test('a merchant may sign new members in at once (D-58)', async () => {
   expect(context.session.get()).toMatchObject({ status: 'member', userName: 'newcomer' });
 });
 
-test('the first wrong field of the method shown has the focus, whichever came first (S2 4)', async () => {
+test('focuses the first wrong field of the method shown, whichever came first', async () => {
   draw({ ...BOTH, mobilePassword: true });
   await userEvent.click(await screen.findByRole('radio', { name: 'Mobile' }));
   await register();

@@ -29,7 +29,7 @@ function Agreement(): ReactNode {
   );
 }
 
-/** Says which third party a registration is for (D-63). A proof that comes while the form stands leads to its top. */
+/** Says which third party a registration is for. A proof that comes while the form is open scrolls to its top. */
 function ProofNote(): ReactNode {
   const t = useT();
   const note = useRef<HTMLParagraphElement>(null);
@@ -47,7 +47,7 @@ function ProofNote(): ReactNode {
   );
 }
 
-/** The form of registration by username or mobile number (S2 2). */
+/** The form of registration by username or mobile number (docs/product/accounts.md#registration). */
 export function RegisterForm(options: RegisterFormOptions): ReactNode {
   const t = useT();
   const [hasAgreed, setAgreed] = useState(true);

@@ -9,7 +9,7 @@ import type { RegistrationValues } from '../../model/registration-form';
 
 type RegistrationForm = UseFormReturn<RegistrationValues, unknown, RegistrationValues>;
 
-/** The invite code of the domain stands in where nobody brought one; never over what was typed (D-57). */
+/** Fills in the invite code of the domain if no link brought one; never replaces what was typed. */
 export function useDomainCode(form: RegistrationForm, isWanted: boolean): void {
   const { data, error } = useEndpoint(
     affiliateCode,
@@ -26,7 +26,7 @@ export function useDomainCode(form: RegistrationForm, isWanted: boolean): void {
   }, [error, form]);
 }
 
-/** Checks a required invite code before anybody registers, each code once (S2 4, R-19); rejects where it is none. */
+/** Checks a required invite code before the registration, each code once; rejects an unknown one. */
 export function useInviteCheck(isRequired: boolean): (code: string) => Promise<void> {
   const { http } = useRemoteContext();
   const verified = useRef('');

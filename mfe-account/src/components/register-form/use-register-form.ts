@@ -54,7 +54,7 @@ export interface RegisterForm {
   readonly choice: DialingChoice;
   readonly sms: SmsCode;
   readonly today: string;
-  /** A rest that the server asked for (E-24). */
+  /** The server has asked to wait. */
   readonly failure: FormFailure | undefined;
   readonly endRest: () => void;
   /** Asks the server about a field that has been left. */
@@ -108,7 +108,10 @@ function useRefusals(form: RegistrationForm, fields: readonly RegistrationField[
   return { failure, setFailure, refuse };
 }
 
-/** Registers by username or by mobile number (D-56 to D-58, S2 4): fields, invite code, then the request. */
+/**
+ * Registers by username or mobile number: checks the fields, then the invite code, then sends
+ * (docs/product/accounts.md#registration).
+ */
 export function useRegisterForm(options: RegisterFormOptions): RegisterForm {
   const { settings, inviteCode, onRegistered } = options;
   const { http, requests } = useRemoteContext();

@@ -9,14 +9,14 @@ import type { SmsProof } from '../sms-code-field/use-sms-code';
 const isStandalone = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
 const isWebClip = (): boolean => (navigator as Navigator & { readonly standalone?: boolean }).standalone === true;
 
-/** What a third party proved: the phone just now, or the person before (D-63). */
+/** What a third party has proven: the phone just now, or the person before. */
 function proofOf(phone: SmsProof | null): RegistrationSurroundings['proof'] {
   if (phone?.kind === 'token') return { firebaseChannel: 'sms', firebaseIdToken: phone.idToken };
   const held = heldProof();
   return held === null ? undefined : { firebaseChannel: held.channel, firebaseIdToken: held.idToken };
 }
 
-/** What a registration says besides what was typed (S2 3, D-10, D-57). */
+/** What a registration sends besides the typed fields. */
 export function useSurroundings(): (
   countryDialingCode: string,
   mobile: TypedPhone | undefined,

@@ -37,7 +37,7 @@ function Closed(): ReactNode {
   );
 }
 
-/** The registration form with everything that may stand in its place: its shape, its failure, a closed door (D-57). */
+/** The registration form, or what shows instead: a skeleton, a failure with Retry, "registration is closed". */
 export function Registration({ read, onRegistered, onSignedIn }: RegistrationProps): ReactNode {
   const t = useT();
   const { events, storage } = useRemoteContext<'mfe-account'>();

@@ -6,8 +6,8 @@ import { useLoginAttempts, type LoginOptions } from '../login-form/use-login-att
 import { SocialSignIn } from '../social-sign-in/social-sign-in';
 
 /**
- * Third parties beside the registration form (S2 2): who has an account is signed in by them; anybody else goes on with
- * the form, which then registers what they proved (D-63). With a proof at hand there is nothing left to offer.
+ * Third parties beside the registration form: they sign in who has an account; anybody else goes on with
+ * the form, which then registers the proof. With a proof at hand nothing is left to offer.
  */
 export function SocialWays({ onSignedIn }: Pick<LoginOptions, 'onSignedIn'>): ReactNode {
   useSite();

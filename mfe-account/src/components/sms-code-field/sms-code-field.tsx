@@ -15,7 +15,7 @@ export interface SmsCodeFieldProps {
   readonly enterKeyHint?: 'next' | 'go';
 }
 
-/** The button that sends a code; while another one has to wait, the seconds stand in its place (S2 4). */
+/** The button that sends a code; during the wait it shows the remaining seconds (docs/product/accounts.md#sms-codes). */
 function SendButton({ sms, onSent }: { readonly sms: CodeSending; readonly onSent: () => void }): ReactNode {
   const t = useT();
   if (sms.endsAt > 0) {

@@ -8,7 +8,7 @@ export interface NumberForm {
 }
 
 /**
- * The number to send a code to, once its field's own check finds it valid (S2 4); null means that the field has said
+ * The number to send a code to, once its field's own check finds it valid; null means that the field has said
  * what is wrong.
  */
 export async function smsTarget(

@@ -31,7 +31,7 @@ export interface CodeSendingOptions<Target> {
   readonly refuse?: (error: unknown) => boolean;
 }
 
-/** Sends codes. The wait is a moment, kept over a reload (S2 4). */
+/** Sends codes. The end of the wait survives a reload (docs/product/accounts.md#sms-codes). */
 export function useCodeSending<Target>(options: CodeSendingOptions<Target>): CodeSending {
   const t = useT();
   const { overlays, storage } = useRemoteContext();

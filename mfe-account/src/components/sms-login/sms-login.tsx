@@ -6,7 +6,7 @@ import { MobileField } from '../mobile-field/mobile-field';
 import { SmsCodeField } from '../sms-code-field/sms-code-field';
 import { useSmsLogin } from './use-sms-login';
 
-/** The SMS method of the sign-in form; only with the flag MOBILEVERCODELOGIN3 (S2 2). */
+/** The SMS method of the sign-in form; only with the flag MOBILEVERCODELOGIN3. */
 export function SmsMethod({ attempts }: { readonly attempts: LoginAttempts }): ReactNode {
   const t = useT();
   const { form, choice, sms, submit } = useSmsLogin(attempts);

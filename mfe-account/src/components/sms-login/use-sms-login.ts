@@ -17,7 +17,7 @@ export interface SmsLogin {
   readonly submit: () => void;
 }
 
-/** The request of R-06 for a proven number (D-53). */
+/** The request of R-06 for a proven number. */
 function requestOf({ mobileNum, countryDialingCode }: TypedPhone, proof: SmsProof, remember: boolean): SignInRequest {
   if (proof.kind === 'code')
     return { type: 'sms', username: mobileNum, password: proof.code, countryDialingCode, remember };
@@ -33,7 +33,7 @@ function requestOf({ mobileNum, countryDialingCode }: TypedPhone, proof: SmsProo
 
 const WRONG: RuleKey = 'smsWrong';
 
-/** Signs in by mobile number and SMS code (S2 2, D-53). */
+/** Signs in by mobile number and SMS code. */
 export function useSmsLogin(attempts: LoginAttempts): SmsLogin {
   const { logins, needsCaptcha } = attempts;
   const [record] = useState(() => logins.find('sms'));

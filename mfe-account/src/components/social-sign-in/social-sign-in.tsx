@@ -16,7 +16,7 @@ export interface SocialSignInProps {
 
 const FLAG = { facebook: 'FACEBOOKLOGIN3', google: 'GOOGLELOGIN3' } as const;
 
-/** Ways in by a third party: only where its service has started and the merchant's flag is on (S2 2, D-63). */
+/** Sign-in by third parties: only if the service is initialised and the merchant's flag is on. */
 export function SocialSignIn({ attempts, onUnknown }: SocialSignInProps): ReactNode {
   const t = useT();
   const { flags, overlays } = useRemoteContext();

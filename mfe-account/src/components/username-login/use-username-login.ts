@@ -12,7 +12,7 @@ type LoginForm = UseFormReturn<UsernameLoginValues, unknown, UsernameLoginValues
 /** A sign-in form by username: its fields, and the way to send it. */
 export interface UsernameLogin {
   readonly form: LoginForm;
-  /** The password field holds what was remembered, untouched: it cannot be shown (D-05). */
+  /** The password field holds the remembered password, untouched: it cannot be shown. */
   readonly isPasswordRemembered: boolean;
   readonly submit: () => void;
 }
@@ -50,7 +50,7 @@ function usePrefill(form: LoginForm, logins: RememberedLogins, isOn: boolean): b
   return hasPassword;
 }
 
-/** Signs in by username and password (S2 2, D-53). */
+/** Signs in by username and password. */
 export function useUsernameLogin(attempts: LoginAttempts): UsernameLogin {
   const { remembers, logins, needsCaptcha } = attempts;
   const [initial] = useState<UsernameLoginValues>(() => {

@@ -37,20 +37,17 @@ test.each([
   ['a remembered sign-in', true, ACCEPTED, 'Demo1234'],
   ['a first sign-in', false, { ok: true, mustChangePassword: true }, 'Demo1234'],
   ['any other sign-in', false, ACCEPTED, null],
-] as const)(
-  '%s holds the typed password for a change of it: ticked %s (D-07)',
-  async (_name, isTicked, result, held) => {
-    const { context } = answering(fakeContext({ name: 'mfe-account' }), result);
-    const onSignedIn = jest.fn();
-    renderInSite(<UsernameLogin remembers shelf={null} onSignedIn={onSignedIn} />, { context, texts, at: '/m/login' });
-    await userEvent.type(screen.getByLabelText('Username'), 'ann');
-    await userEvent.type(screen.getByLabelText('Password'), 'Demo1234');
-    if (isTicked) await userEvent.click(screen.getByRole('checkbox', { name: 'Remember password' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
-    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
-    expect(sessionPassword()).toBe(held);
-  },
-);
+] as const)('%s holds the typed password for a change of it: ticked %s', async (_name, isTicked, result, held) => {
+  const { context } = answering(fakeContext({ name: 'mfe-account' }), result);
+  const onSignedIn = jest.fn();
+  renderInSite(<UsernameLogin remembers shelf={null} onSignedIn={onSignedIn} />, { context, texts, at: '/m/login' });
+  await userEvent.type(screen.getByLabelText('Username'), 'ann');
+  await userEvent.type(screen.getByLabelText('Password'), 'Demo1234');
+  if (isTicked) await userEvent.click(screen.getByRole('checkbox', { name: 'Remember password' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+  expect(sessionPassword()).toBe(held);
+});
 
 test('a remembered password cannot be shown until it is typed over', async () => {
   await drawRemembered();

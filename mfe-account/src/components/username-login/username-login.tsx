@@ -50,7 +50,7 @@ export interface UsernameLoginProps extends LoginOptions {
   readonly besideSubmit?: ReactNode;
 }
 
-/** A sign-in form of that method alone (S2 2: the compact variant). */
+/** The compact sign-in form: username and password only. */
 export function UsernameLogin({ besideSubmit, ...options }: UsernameLoginProps): ReactNode {
   return <UsernameMethod attempts={useLoginAttempts(options)} besideSubmit={besideSubmit} />;
 }

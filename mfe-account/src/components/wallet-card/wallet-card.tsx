@@ -33,7 +33,7 @@ function Amount({ wallet, isHidden }: { readonly wallet: Wallet; readonly isHidd
   );
 }
 
-/** The balance of all wallets, with the eye that masks it and a refresh (S1 2.9, D-48). */
+/** The balance of all wallets, with the eye that masks it and a refresh (docs/product/money.md#wallet). */
 export function WalletCard({ tone, children }: WalletCardProps): ReactNode {
   const t = useT();
   const { overlays, session } = useRemoteContext();

@@ -56,7 +56,7 @@ test('changes it, says so, and goes home after a second', async () => {
   expect(context.log.visited).toEqual([{ to: '/m/home', replace: true }]);
 });
 
-test('a held password is sent for the old one, and forgotten; the forced change is over (D-07)', async () => {
+test('sends a held password as the old one and forgets it; the forced change is over', async () => {
   holdSessionPassword('Demo1234');
   const context = draw(true);
   expect(screen.getByText('This is your first login: choose a password of your own.')).toBeVisible();
@@ -68,7 +68,7 @@ test('a held password is sent for the old one, and forgotten; the forced change 
   expect(sessionPassword()).toBeNull();
 });
 
-test('the same password is no change: a word, and no call (S2 4)', async () => {
+test('the same password is no change: a message, and no call', async () => {
   const context = draw();
   await fillIn({ 'Current password': 'Demo1234', 'New password': 'Demo1234', 'Confirm new password': 'Demo1234' });
   await send();
@@ -92,23 +92,20 @@ test.each<[string, ApiFailure, boolean, string]>([
     true,
     'New password',
   ],
-])(
-  '%s is refused without words: its field is marked and has the focus (D-61)',
-  async (_name, failure, isHeld, label) => {
-    if (isHeld) holdSessionPassword('Demo1234');
-    const context = draw();
-    context.http.fail(changePassword, failure);
-    await fillIn({ ...(!isHeld && { 'Current password': 'Wrong123' }), ...NEW });
-    await send();
-    const field = screen.getByLabelText(label);
-    await waitFor(() => expect(field).toBeInvalid());
-    expect(field).toHaveFocus();
-    expect(screen.getByLabelText('New password')).toHaveValue('Fresh1234');
-    expect(screen.getByRole('button', { name: 'Change password' })).toBeEnabled();
-    expect(context.log.failures).toEqual([]);
-    expect(context.log.toasts).toEqual([{ kind: 'wait', text: 'Please wait' }]);
-  },
-);
+])('%s is refused without words: its field is marked and has the focus', async (_name, failure, isHeld, label) => {
+  if (isHeld) holdSessionPassword('Demo1234');
+  const context = draw();
+  context.http.fail(changePassword, failure);
+  await fillIn({ ...(!isHeld && { 'Current password': 'Wrong123' }), ...NEW });
+  await send();
+  const field = screen.getByLabelText(label);
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(field).toHaveFocus();
+  expect(screen.getByLabelText('New password')).toHaveValue('Fresh1234');
+  expect(screen.getByRole('button', { name: 'Change password' })).toBeEnabled();
+  expect(context.log.failures).toEqual([]);
+  expect(context.log.toasts).toEqual([{ kind: 'wait', text: 'Please wait' }]);
+});
 
 test('a lost connection is told by the site, and the form is kept', async () => {
   const context = draw();

@@ -77,7 +77,7 @@ function ChangePasswordForm({ session, shelf }: FormProps): ReactNode {
   );
 }
 
-/** Where a member changes the password (S2 2); the host sends visitors home (S2 6). */
+/** Where a member changes the password (docs/product/accounts.md#change-of-password); the host sends visitors home. */
 export function ChangePasswordScreen({ shelf }: ChangePasswordScreenProps): ReactNode {
   const t = useT();
   const session = useSession();

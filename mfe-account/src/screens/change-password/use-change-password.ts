@@ -12,27 +12,27 @@ import { changePasswordSchema, EMPTY_CHANGE, type ChangePasswordValues } from '.
 import type { RuleKey } from '../../model/field-rules';
 import { forgetSessionPassword, sessionPassword } from '../../store/session-password';
 
-/** How long the good news stands before home follows, ms (S2 4). */
+/** How long the success message stays before home follows, ms. */
 const LEAVE_AFTER_MS = 1000;
 const SAME: RuleKey = 'samePassword';
 
 export interface ChangePasswordForm {
   readonly form: UseFormReturn<ChangePasswordValues, unknown, ChangePasswordValues>;
-  /** The page does not hold the old password: it has to be typed (D-07). */
+  /** The page does not hold the old password: it has to be typed. */
   readonly needsOld: boolean;
   /** The change is made; the page is about to go. */
   readonly isDone: boolean;
   readonly submit: () => void;
 }
 
-/** Keeps what the device remembers in step with a new password; only the password of this very account (S2 4). */
+/** Seals the new password for a remembered login of this account; one of another account stays. */
 async function rememberNew(logins: RememberedLogins, userName: string, password: string): Promise<void> {
   const record = logins.find('username');
   if (record === null || record.password === '' || record.username.toLowerCase() !== userName.toLowerCase()) return;
   await logins.keepAll({ type: 'username', username: record.username, password });
 }
 
-/** Changes the password of who is signed in (S2 2, S2 4, D-07, D-61). */
+/** Changes the password of the signed-in member (R-23; docs/product/accounts.md#change-of-password). */
 export function useChangePassword(userName: string, shelf?: KeyShelf | null): ChangePasswordForm {
   const t = useT();
   const { http, navigate, overlays, requests, storage } = useRemoteContext();
@@ -46,7 +46,7 @@ export function useChangePassword(userName: string, shelf?: KeyShelf | null): Ch
   const logins = useMemo(() => new RememberedLogins(storage, keys), [storage, keys]);
   useEffect(() => () => clearTimeout(leaving.current), []);
 
-  /** No words: the field alone is marked (D-61); a lost connection is the site's to tell (D-19). */
+  /** Marks the field without a message, as the product asks; a lost connection has the site's own message. */
   const refuse = (error: unknown): void => {
     const isAnswered = isApiError(error) && error.failure.kind !== 'network' && error.failure.kind !== 'timeout';
     if (!isAnswered) return overlays.showFailure(error);

@@ -13,7 +13,7 @@ import { DepositSkeleton } from './deposit-skeleton';
 import { PendingDeposits } from './pending-deposits';
 import { useDepositForm } from './use-deposit-form';
 
-/** Where a deposit is made: balance, what is still open, method, amount (SC-01). */
+/** Where a deposit is made: balance, open deposits, method, amount (docs/product/money.md#deposits). */
 export function DepositDesk(): ReactNode {
   const t = useT();
   const { mobileTemplate } = useSite();

@@ -60,7 +60,7 @@ function Promotion({ deposit }: { readonly deposit: DepositForm }): ReactNode {
   );
 }
 
-/** Method, amount, promotion, the method's own fields, and what will arrive (SC-01). */
+/** Method, amount, promotion, the method's own fields, and what will arrive. */
 export function DepositFormView({ deposit, methods, template }: DepositFormViewProps): ReactNode {
   const t = useT();
   const moneyText = useMoneyText();

@@ -14,7 +14,7 @@ afterEach(() => jest.restoreAllMocks());
 test.each([
   ['1', 'new'],
   ['0', 'base'],
-])('with dep_func %s the layout is %s (D-46)', async (dep_func, template) => {
+])('with dep_func %s the layout is %s', async (dep_func, template) => {
   await draw({ mobileTemplate: { mem_cen: '1', dep_func } }).show();
   expect(screen.getByRole('main')).toHaveAttribute('data-template', template);
   expect(screen.getByRole('main')).toHaveAttribute('data-ready');
@@ -40,7 +40,7 @@ test('only promotions for deposits that need no sign-up are offered', async () =
 });
 
 test.each(['javascript:alert(1)', 'http://bank.example/', 'data:text/html,x', '//bank.example'])(
-  'the address %p is not followed (D-18)',
+  'does not follow the address %p',
   async (payUrl) => {
     const { context, show } = draw();
     context.http.answer(createDeposit, { id: '71', state: 'pending', payUrl });

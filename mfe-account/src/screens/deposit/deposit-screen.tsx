@@ -5,7 +5,10 @@ import { useSearchParams } from 'shared-kit/router';
 import { DepositDesk } from './deposit-desk';
 import { DepositOrderView } from './deposit-order-view';
 
-/** Deposits (SC-01): the desk where one is made, and with `order` in the address the one that was made. */
+/**
+ * Deposits: the desk where one is made, or with `order` in the address the one that was made
+ * (docs/product/money.md#deposits).
+ */
 export function DepositScreen(): ReactNode {
   const session = useSession();
   const [query] = useSearchParams();

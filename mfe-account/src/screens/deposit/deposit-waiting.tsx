@@ -46,7 +46,10 @@ function Instructions({ order }: { readonly order: DepositOrderState }): ReactNo
   );
 }
 
-/** The way to the page of the payment provider; an address that may not be followed is said, not followed (D-18). */
+/**
+ * The link to the payment page; an address that may not be followed is reported instead
+ * (docs/product/common.md#server-html-and-links).
+ */
 function PaymentPage({ order }: { readonly order: DepositOrderState }): ReactNode {
   const t = useT();
   if (order.payUrl === '') return null;

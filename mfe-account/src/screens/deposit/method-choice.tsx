@@ -10,7 +10,7 @@ export interface MethodChoiceProps {
   readonly methods: readonly DepositMethod[];
   readonly value: string;
   readonly onValueChange: (id: string) => void;
-  /** Tiles beside each other, or rows (D-46). */
+  /** Tiles beside each other, or rows (docs/product/common.md#two-layouts). */
   readonly template: 'new' | 'base';
   readonly error?: string | undefined;
 }

@@ -41,7 +41,7 @@ export interface DepositForm {
 const CATEGORY = 'DEPOSIT';
 const repeatSchema = v.object({ amount: v.string() });
 
-/** An order that expired, or that has no answer yet, is offered again with its amount (SC-01). */
+/** The amount of an order that expired or has no answer yet: it is offered again. */
 function amountToRepeat(state: unknown, notice: OrderNotice | undefined, decimals: number): string {
   const parsed = v.safeParse(repeatSchema, state);
   if (parsed.success) return parsed.output.amount;

@@ -23,7 +23,7 @@ function useBack(): () => void {
   };
 }
 
-/** Asks for a message to the member's address; the answer never says whether there is one (S2 2, D-60). */
+/** Asks for a recovery e-mail; the answer never tells whether the account exists. */
 export function EmailRecoveryForm(): ReactNode {
   const t = useT();
   const ruleText = useRuleText();

@@ -35,7 +35,7 @@ const refused = (name: string, part = {}): ApiFailure => ({
   kind: 'rejected', code: name, status: 422, message: '', ...part,
 }); // prettier-ignore
 
-test('by phone first where the merchant has it, by e-mail alone where not (S2 2)', async () => {
+test('offers the phone first if the merchant has it, else e-mail alone', async () => {
   draw(true);
   expect(screen.getByRole('radio', { name: 'Phone' })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: 'E-mail' }));
@@ -61,7 +61,7 @@ test('cannot be sent before every field is filled and right', async () => {
   await waitFor(() => expect(reset()).toBeEnabled());
 });
 
-test('sets the password and signs in with the number (D-60)', async () => {
+test('sets the password and signs in with the number', async () => {
   const { context, asked } = draw();
   await fillPhone();
   await userEvent.click(screen.getByRole('button', { name: 'Get code' }));
@@ -88,7 +88,7 @@ test('who cannot be signed in afterwards does it by hand', async () => {
 test.each([
   ['modify.new.old.same', 'New and old password cannot be the same', '123456', ''],
   ['sms.wrong', 'Verification code error', '', 'Fresh1234'],
-])('%s says "%s"; left are code "%s" and password "%s" (S2 8)', async (name, text, codeLeft, passwordLeft) => {
+])('%s says "%s"; left are code "%s" and password "%s"', async (name, text, codeLeft, passwordLeft) => {
   const { context } = draw();
   context.http.fail(setPasswordByPhone, refused(name));
   await fillPhone();

@@ -10,7 +10,7 @@ import { EmailRecoveryForm } from './email-recovery-form';
 import styles from './forget-screen.module.css';
 import { PhoneRecoveryForm } from './phone-recovery-form';
 
-/** Where a lost password is found again or replaced (S2 2). */
+/** Where a lost password is replaced (docs/product/accounts.md#forgotten-password). */
 export function ForgetScreen(): ReactNode {
   const t = useT();
   const { flags } = useRemoteContext();

@@ -8,7 +8,7 @@ import { useRuleText, useT } from '../../i18n';
 import styles from './forget-screen.module.css';
 import { usePhoneRecovery } from './use-phone-recovery';
 
-/** A new password, proven by the phone (S2 2). */
+/** A new password, proven by a code to the phone. */
 export function PhoneRecoveryForm(): ReactNode {
   const t = useT();
   const ruleText = useRuleText();

@@ -26,18 +26,18 @@ export interface PhoneRecoveryState {
   readonly sms: SmsCode;
   readonly failure: FormFailure | undefined;
   readonly endRest: () => void;
-  /** Every field has been filled and none is wrong (S2 2). */
+  /** Every field has been filled and none is wrong. */
   readonly canSend: boolean;
   readonly submit: () => void;
 }
 
-/** What a refusal says beside the field it empties (S2 8). */
+/** What a refusal says beside the field it empties. */
 const SAID_OF: Readonly<Record<string, RuleKey>> = {
   'modify.new.old.same': 'samePassword',
   'sms.wrong': 'smsWrong',
 };
 
-/** Sets a new password by a code to the phone, then signs in with both (S2 2, S2 8, D-60). */
+/** Sets a new password by a code to the phone, then signs in with the number and that password. */
 export function usePhoneRecovery(): PhoneRecoveryState {
   const t = useT();
   const { http, navigate, overlays, requests } = useRemoteContext();

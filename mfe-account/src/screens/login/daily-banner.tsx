@@ -10,7 +10,7 @@ export interface DailyBannerProps {
   readonly isChosen: boolean;
 }
 
-/** Leads this sign-in to the daily reward (D-71). */
+/** Leads this sign-in to the daily reward (docs/product/promotions.md#daily-sign-in). */
 export function DailyBanner({ isChosen }: DailyBannerProps): ReactNode {
   const t = useT();
   return (

@@ -147,7 +147,7 @@ test('what belongs to no field is said by the site', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test("the affiliate service's link lets nobody in but agents (D-54)", async () => {
+test("the affiliate service's link lets in agents only", async () => {
   const { asked, show } = draw([ACCEPTED], '/m/login?role=agent');
   show();
   await fillIn();

@@ -9,7 +9,7 @@ import { useT } from '../../i18n';
 import { afterLogin } from '../../model/after-login';
 import { DailyBanner } from './daily-banner';
 
-/** Where members sign in (S2 2); each method brings its own form. */
+/** Where members sign in (docs/product/accounts.md#login); each method has its own form. */
 export function LoginScreen(): ReactNode {
   const t = useT();
   const { navigate } = useRemoteContext();

@@ -4,7 +4,7 @@ import { useT } from '../../i18n';
 import { EntryShell } from './entry-shell';
 import type { EntryGroup } from './use-member-entries';
 
-/** The base layout: rows of a list for each group (D-46). */
+/** The base layout: rows of a list for each group (docs/product/common.md#two-layouts). */
 export function EntryRows({ groups }: { readonly groups: readonly EntryGroup[] }): ReactNode {
   const t = useT();
   return groups.map((group) => (

@@ -4,7 +4,7 @@ import { useT } from '../../i18n';
 import { EntryShell } from './entry-shell';
 import type { EntryGroup } from './use-member-entries';
 
-/** The new layout: a grid of cards (D-46). */
+/** The new layout: a grid of cards (docs/product/common.md#two-layouts). */
 export function EntryTiles({ groups }: { readonly groups: readonly EntryGroup[] }): ReactNode {
   const t = useT();
   return (

@@ -15,7 +15,10 @@ import { Profile } from './profile';
 import { TrialNotice } from './trial-notice';
 import { useMemberEntries } from './use-member-entries';
 
-/** The member centre (SC-03); a visitor never gets here, and nothing is drawn in the moment after sign-out. */
+/**
+ * The member centre (docs/product/accounts.md#member-centre). Visitors never get here; nothing is drawn in the moment
+ * after sign-out.
+ */
 export function MemberHomeScreen(): ReactNode {
   const session = useSession();
   return isSignedIn(session) ? <MemberHome session={session} /> : null;

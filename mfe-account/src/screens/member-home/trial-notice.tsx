@@ -6,7 +6,7 @@ import { Button } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import styles from './member-home-screen.module.css';
 
-/** What a trial account is, and the way to a real one; the trial ends with it (D-04). */
+/** What a trial account is, and the way to a real one, which ends the trial. */
 export function TrialNotice(): ReactNode {
   const t = useT();
   const { navigate, requests } = useRemoteContext();

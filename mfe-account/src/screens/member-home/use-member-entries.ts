@@ -39,7 +39,7 @@ const ICON: Record<EntryId, IconName> = {
 
 const GROUP_TITLES: readonly SectionText[] = ['group.money', 'group.offers', 'group.news', 'group.account'];
 
-/** The ways on from the member centre, by what they are about (SC-03). */
+/** The entries of the member centre, by group. */
 export function useMemberEntries(session: SignedInState, openLimits: () => void): readonly EntryGroup[] {
   const t = useT();
   const { overlays } = useRemoteContext();

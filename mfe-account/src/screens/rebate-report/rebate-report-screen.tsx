@@ -11,7 +11,10 @@ import styles from './rebate-report-screen.module.css';
 import { RebateTotals } from './rebate-totals';
 import { useRebates } from './use-rebates';
 
-/** What play has given back, by day and category (SC-14); without the report the way leads to the deposit (S1 2.5). */
+/**
+ * What play has given back, by day and category; without `PLYRBT` it leads to the deposit
+ * (docs/product/money.md#rebate-report).
+ */
 export function RebateReportScreen(): ReactNode {
   const { whitelabel } = useSite();
   return whitelabel.flags['PLYRBT'] === true ? <RebateReport /> : <Navigate to={href('deposit')} replace />;

@@ -12,7 +12,7 @@ import styles from './register-screen.module.css';
 const GROUP = 'm_reg';
 const STALE_MS = 60_000;
 
-/** The banners of the registration page (S2 2), under the form so that it never moves; without an answer, nothing. */
+/** The banners of the registration page, below the form so that it never moves; none while there is no answer. */
 export function RegisterBanners(): ReactNode {
   const { site } = useRemoteContext();
   const request = { types: 'B', groupName: GROUP, platform: 'M', merchantCode: site.merchantCode() } as const;

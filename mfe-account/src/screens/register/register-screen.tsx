@@ -9,7 +9,7 @@ import { useT } from '../../i18n';
 import { afterLogin } from '../../model/after-login';
 import { RegisterBanners } from './register-banner';
 
-/** Where visitors become members (S2 2, D-56 to D-58). */
+/** Where visitors become members (docs/product/accounts.md#registration). */
 export function RegisterScreen(): ReactNode {
   const t = useT();
   const { navigate, overlays } = useRemoteContext();

@@ -50,7 +50,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-/** Every row says what is set, masked; opening one changes it (SC-15). */
+/** Every row shows what is set, masked; opening one changes it. */
 export function SecurityRows({ member }: { readonly member: Member }): ReactNode {
   const t = useT();
   const [opened, setOpened] = useState<SecurityPart | null>(null);

@@ -33,7 +33,7 @@ function Protection({ member }: { readonly member: Member }): ReactNode {
   );
 }
 
-/** What keeps the account and its money safe, row by row with what is set and what is not (SC-15). */
+/** The security centre: what protects the account, row by row (docs/product/accounts.md#security-centre). */
 export function SecurityScreen(): ReactNode {
   const t = useT();
   const read = useEndpoint(memberInfo, {});

@@ -16,7 +16,7 @@ export interface SecuritySheetProps {
   readonly onNext: (part: SecurityPart | null) => void;
 }
 
-/** The form behind a row. A value that is set already is masked in its row and never filled in (SC-15). */
+/** The form behind a row. A value that is set is masked in its row and never filled in. */
 export function SecuritySheet({ part, member, onNext }: SecuritySheetProps): ReactNode {
   const t = useT();
   const close = (): void => onNext(null);

@@ -12,7 +12,7 @@ export interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** State, days, and of a team's records the name (SC-16). */
+/** State, days, and for a team's records the name. */
 export function FilterSheet({ records, onClose }: FilterSheetProps): ReactNode {
   const t = useT();
   const words = useReportWords();

@@ -13,7 +13,7 @@ export interface RecordSheetProps {
   readonly onClose: () => void;
 }
 
-/** Everything of one transaction: reference to copy, fee, remark (SC-16). */
+/** The details of one transaction: reference to copy, fee, remark. */
 export function RecordSheet({ record, onClose }: RecordSheetProps): ReactNode {
   const t = useT();
   const { overlays } = useRemoteContext();

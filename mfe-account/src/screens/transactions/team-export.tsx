@@ -8,7 +8,7 @@ import { recordRequest } from '../../model/record-filter';
 import { kindText, stateText } from './record-look';
 import type { Records } from './use-records';
 
-/** The team's records as a file, every page of them (SC-16). */
+/** The team's records as a file, every page of them. */
 export function TeamExport({ records }: { readonly records: Records }): ReactNode {
   const t = useT();
   const words = useReportWords();

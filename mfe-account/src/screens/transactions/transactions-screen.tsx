@@ -41,7 +41,7 @@ function NoRecords({ records }: { readonly records: Records }): ReactNode {
   return <EmptyState kind="search" title={t('records.empty')} action={action} />;
 }
 
-/** One's own records, or with `types=A` those of an agent's team (SC-16). */
+/** One's own records, or with `types=A` those of an agent's team (docs/product/money.md#records). */
 export function TransactionsScreen(): ReactNode {
   const t = useT();
   const words = useReportWords();

@@ -17,7 +17,7 @@ const TROUBLE_TEXT: Readonly<Record<Exclude<TrialTrouble['kind'], 'wait'>, Secti
   other: 'trial.failedText',
 };
 
-/** Starts a free trial by being opened (SC-10, D-62). */
+/** Starts a free trial when it is opened (docs/product/accounts.md#free-trial). */
 export function TrialScreen(): ReactNode {
   const t = useT();
   const { trouble, retry } = useTrialStart();

@@ -13,7 +13,7 @@ export interface TrialStart {
   readonly retry: () => void;
 }
 
-/** Starts a trial as soon as it is known that nobody is signed in; home replaces the page either way (D-62). */
+/** Starts a trial once it is known that nobody is signed in; home replaces the page either way. */
 export function useTrialStart(): TrialStart {
   const { navigate, overlays, requests } = useRemoteContext();
   const session = useSession();

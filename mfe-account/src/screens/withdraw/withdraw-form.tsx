@@ -53,7 +53,7 @@ function WithdrawAmount({ settings, withdrawal }: Pick<WithdrawFormProps, 'setti
   );
 }
 
-/** Account, amount, payment password (SC-02). */
+/** Account, amount, payment password. */
 export function WithdrawForm({ accounts, settings, withdrawal, onAdd }: WithdrawFormProps): ReactNode {
   const t = useT();
   const moneyText = useMoneyText();

@@ -15,7 +15,7 @@ import styles from './withdraw-screen.module.css';
 import { WithdrawSkeleton } from './withdraw-skeleton';
 import { WithdrawSteps } from './withdraw-steps';
 
-/** Withdrawals (SC-02). */
+/** Withdrawals (docs/product/money.md#withdrawals). */
 export function WithdrawScreen(): ReactNode {
   return isSignedIn(useSession()) ? <Withdraw /> : null;
 }

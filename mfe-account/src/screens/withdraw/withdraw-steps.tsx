@@ -21,7 +21,7 @@ export interface WithdrawStepsProps {
   readonly withdrawal: Withdrawal;
 }
 
-/** What a withdrawal needs, in order: a payment password, an account, then the amount (SC-02). */
+/** What a withdrawal needs, in order: a payment password, an account, then the amount. */
 export function WithdrawSteps({ hasPin, accounts, settings, withdrawal }: WithdrawStepsProps): ReactNode {
   const t = useT();
   const [isAdding, setAdding] = useState(false);

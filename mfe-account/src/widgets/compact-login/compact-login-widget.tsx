@@ -11,7 +11,7 @@ export interface CompactLoginProps {
   readonly onSignedIn: () => void;
 }
 
-/** The sign-in form of the side menu (S1 2.4, S2 2): the person stays where they are. */
+/** The sign-in form of the side menu: the person stays on the page. */
 export function CompactLoginWidget({ onSignedIn }: CompactLoginProps): ReactNode {
   const t = useT();
   const { navigate } = useRemoteContext();

@@ -31,7 +31,7 @@ function Success({ onLogin }: { readonly onLogin: () => void }): ReactNode {
   );
 }
 
-/** The registration form over home (S2 2, D-31). It is drawn while it is open; a new member is not asked again. */
+/** The registration form over home (docs/product/shell.md#register-over-home). A new member is not asked again. */
 export function RegisterModalWidget({ onClose, onHide }: RegisterModalProps): ReactNode {
   const t = useT();
   const { navigate, session } = useRemoteContext();
@@ -39,7 +39,7 @@ export function RegisterModalWidget({ onClose, onHide }: RegisterModalProps): Re
   const [hasRegistered, setRegistered] = useState(false);
   const finish = (): void => {
     onHide();
-    // A merchant may sign new members in at once (D-58): then there is nothing left to offer.
+    // A merchant may sign new members in at once: then there is nothing left to offer.
     if (isSignedIn(session.get())) onClose();
     else setRegistered(true);
   };

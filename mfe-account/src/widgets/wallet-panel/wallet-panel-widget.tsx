@@ -11,7 +11,7 @@ export interface WalletPanelProps {
   readonly onNavigate: () => void;
 }
 
-/** The bottom menu's wallet panel: balance, Deposit, Withdraw, Transactions (D-29). */
+/** The bottom menu's wallet panel: balance, Deposit, Withdraw, Transactions. */
 export function WalletPanelWidget({ onNavigate }: WalletPanelProps): ReactNode {
   const t = useT();
   const { navigate } = useRemoteContext();

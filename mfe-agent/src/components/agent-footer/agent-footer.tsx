@@ -14,7 +14,7 @@ interface Place {
   readonly unread?: number;
 }
 
-/** The agent's own bar, in the place of the bottom menu (S2 2, D-24, D-76). */
+/** The agents' own bar, in the place of the bottom menu (docs/product/agents.md#agent-home). */
 export function AgentFooter(): ReactNode {
   const t = useT();
   const { flags } = useRemoteContext();

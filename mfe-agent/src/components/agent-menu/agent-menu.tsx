@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<AgentEntryName, IconName>> = {
   messages: 'mail',
 };
 
-/** The tools of an agent that the merchant allows; online service is there for all (S2 2, D-74). */
+/** The agent tools that the merchant allows; online service is always there. */
 export function AgentMenu(): ReactNode {
   const t = useT();
   const { flags } = useRemoteContext();
@@ -47,7 +47,7 @@ export function AgentMenu(): ReactNode {
   );
 }
 
-/** The live chat where the merchant has one, else the service page; also where the chat cannot be reached (D-50). */
+/** The live chat if the merchant has one; the service page if not, or if the chat cannot be reached. */
 function useOnlineService(): { readonly openService: () => void; readonly isOpening: boolean } {
   const { flags, intents, navigate } = useRemoteContext();
   const [isOpening, setIsOpening] = useState(false);

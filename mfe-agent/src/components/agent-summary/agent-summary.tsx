@@ -80,7 +80,7 @@ function Amount({ wallet, isHidden }: Pick<AgentSummaryProps, 'wallet'> & { read
 function MoneyShortcuts(): ReactNode {
   const t = useT();
   const mayPass = useRealAccountGate();
-  // Staff accounts move no money (D-03, D-04).
+  // Staff accounts move no money.
   const stopAtGate = (event: MouseEvent): void => {
     if (!mayPass('money')) event.preventDefault();
   };

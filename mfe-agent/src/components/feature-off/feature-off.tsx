@@ -5,7 +5,7 @@ import { Link } from 'shared-kit/router';
 import { buttonClass, EmptyState } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 
-/** Whether the merchant keeps off what was asked for: its menu hides the way, an address still leads there (D-74). */
+/** Whether the merchant does not have the tool: its menu hides the entry, but an address still opens the screen. */
 export function isFeatureOff(error: unknown): boolean {
   return failureCode(error) === 'feature.off';
 }

@@ -4,7 +4,7 @@ import { Link } from 'shared-kit/router';
 import { buttonClass, EmptyState } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 
-/** Nobody sends money without a payment password: where to set one (SC-15). */
+/** Nobody sends money without a payment password: the link to where it is set. */
 export function PinNeeded(): ReactNode {
   const t = useT();
   return (

@@ -41,7 +41,7 @@ export function useSendMoney(kind: TransferKind, recipient = ''): SendMoney {
   };
 
   const send: SendMoney['send'] = async (shares, paymentPassword, greeting = '') => {
-    // Staff accounts move no money (D-03, D-04).
+    // Staff accounts move no money.
     if (!mayPass('money')) return { kind: 'open' };
     const request = { recipients: [...shares], kind, paymentPassword, ...(greeting !== '' && { greeting }) };
     const attempt = await order.send(request, { amount: totalOf(shares, decimals), detail: sharesText(shares) });

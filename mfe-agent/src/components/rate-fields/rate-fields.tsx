@@ -51,7 +51,7 @@ function RateRow({ rates, category, disabled }: RateFieldsProps & { readonly cat
   );
 }
 
-/** A rate for every category, with the steps that its bounds allow (SC-18, SC-23). */
+/** A rate for every category, in the steps that its bounds allow. */
 export function RateFields({ rates, disabled = false }: RateFieldsProps): ReactNode {
   const t = useT();
   return (

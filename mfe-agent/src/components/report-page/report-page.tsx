@@ -24,7 +24,7 @@ export interface ReportPageProps {
   readonly address: ReportAddress;
   /** What the report can be narrowed by, besides its days. */
   readonly fields?: readonly FilterField[];
-  /** The agent's bar stands on the paths under the agent home, which have no bottom menu (D-24). */
+  /** Shows the agents' bar: paths below the agent home have no bottom menu. */
   readonly hasFooter?: boolean;
   readonly children: ReactNode;
 }

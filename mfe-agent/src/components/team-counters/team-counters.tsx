@@ -15,7 +15,7 @@ const COUNTERS: readonly { readonly field: keyof Counters; readonly icon: IconNa
   { field: 'teamOnlineCount', icon: 'users' },
 ];
 
-/** What the team did today, in four figures (S2 2). */
+/** What the team did today, in four figures. */
 export function TeamCounters({ counters, hasFailed }: Pick<CountersRead, 'counters' | 'hasFailed'>): ReactNode {
   const t = useT();
   const titleId = useId();

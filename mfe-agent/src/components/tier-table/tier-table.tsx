@@ -14,7 +14,7 @@ export interface TierTableProps {
   readonly note?: string | undefined;
 }
 
-/** The steps of a contract: from which sum on it pays what (SC-26, SC-27). */
+/** The steps of a contract: from which threshold on it pays what. */
 export function TierTable({ kind, tiers, note }: TierTableProps): ReactNode {
   const t = useT();
   const titleId = useId();

@@ -9,7 +9,10 @@ import { AgentSummary } from '../../components/agent-summary/agent-summary';
 import { TeamCounters } from '../../components/team-counters/team-counters';
 import styles from './agent-home-screen.module.css';
 
-/** The home of agents (SC-17). The host lets nobody else in; without an agent nothing is drawn or asked (D-73). */
+/**
+ * The home of agents (docs/product/agents.md#agent-home). The host lets nobody else in; without an agent it draws and
+ * asks nothing.
+ */
 export function AgentHomeScreen(): ReactNode {
   const session = useAgent();
   return session ? <AgentHome session={session} /> : null;

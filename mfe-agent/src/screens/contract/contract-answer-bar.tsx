@@ -16,7 +16,7 @@ export interface ContractAnswerBarProps {
   readonly onChanged: () => void;
 }
 
-/** Agree and decline, each asked back; staff accounts sign nothing (D-03). */
+/** Agree and decline, each after a question; staff accounts sign nothing (docs/product/common.md#member-types). */
 export function ContractAnswerBar({ kind, contract, onChanged }: ContractAnswerBarProps): ReactNode {
   const t = useT();
   const { overlays, navigate } = useRemoteContext();

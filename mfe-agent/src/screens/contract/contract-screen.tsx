@@ -14,7 +14,10 @@ import { ContractSkeleton } from './contract-skeleton';
 import { ContractTerms } from './contract-terms';
 import { SalaryDays } from './salary-days';
 
-/** The salary, dividend or hourly contract, by its path: one that waits is answered here (SC-27). */
+/**
+ * The salary, dividend or hourly contract, by its path; a pending one is answered here
+ * (docs/product/agents.md#contracts).
+ */
 export function ContractScreen(): ReactNode {
   const kind = contractKindAt(useLocation().pathname);
   return <ContractOf key={kind} kind={kind} />;

@@ -21,7 +21,7 @@ const WithdrawSheet = lateSheet(() =>
   import(/* webpackChunkName: "withdraw-dividend" */ './withdraw-sheet').then((module) => module.WithdrawSheet),
 );
 
-/** The dividend contract and what its periods came to (SC-26); where they are not shown, the agent home (D-76). */
+/** The dividend contract and its periods; without `dividendDisplay` the agent home (docs/product/agents.md#dividends). */
 export function DividendsScreen(): ReactNode {
   const { whitelabel } = useSite();
   return whitelabel.dividendDisplay ? <Dividends /> : <Navigate to={href('agent')} replace />;

@@ -29,7 +29,10 @@ export interface Withdrawal {
 
 type Refusal = Extract<OrderAttempt<unknown>, { kind: 'refused' }>;
 
-/** Pays a dividend into the wallet: a try whose answer was lost goes again under its key, so it is never paid twice. */
+/**
+ * Pays a dividend into the wallet (R-83): a try whose answer was lost goes again under its key, so it is never paid
+ * twice.
+ */
 export function useWithdrawal({ id, amount }: Dividend, onClose: () => void): Withdrawal {
   const t = useT();
   const moneyText = useMoneyText();
@@ -62,7 +65,7 @@ export function useWithdrawal({ id, amount }: Dividend, onClose: () => void): Wi
     form.setError('paymentPassword', { type: 'server', message: fault.key }, { shouldFocus: true });
   };
   const submit = form.handleSubmit(async ({ paymentPassword }) => {
-    // Staff accounts move no money (D-03, D-04).
+    // Staff accounts move no money.
     if (!mayPass('money')) return onClose();
     const attempt = await send({ dividendId: id, paymentPassword }, { amount });
     if (attempt.kind === 'refused') refuse(attempt);

@@ -12,7 +12,7 @@ export interface WithdrawSheetProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the payment password and pays the dividend into the wallet (SC-26, R-83). */
+/** Asks for the payment password and pays the dividend into the wallet. */
 export function WithdrawSheet({ dividend, onClose }: WithdrawSheetProps): ReactNode {
   const t = useT();
   const amount = useMoneyText()(dividend.amount);

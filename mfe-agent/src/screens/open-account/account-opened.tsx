@@ -13,7 +13,7 @@ export interface AccountOpenedProps {
   readonly onAnother: () => void;
 }
 
-/** What the new member needs to sign in; it is gone with this card (SC-18). */
+/** What the new member needs to sign in; the password is kept nowhere else. */
 export function AccountOpened({ account, onAnother }: AccountOpenedProps): ReactNode {
   const t = useT();
   const { overlays } = useRemoteContext();

@@ -14,7 +14,7 @@ import styles from './open-account-screen.module.css';
 
 const TABS = ['direct', 'links'] as const;
 
-/** Opening accounts below oneself, directly and by links (SC-18, D-79). */
+/** Opens accounts below the agent, directly and by links (docs/product/agents.md#open-account). */
 export function OpenAccountScreen(): ReactNode {
   return useAgent() ? <OpenAccount /> : null;
 }

@@ -16,7 +16,7 @@ export interface RebateEditorProps {
 /** Nobody to try again for. */
 const STRANGERS: readonly (string | undefined)[] = ['member.not_found', 'role.forbidden'];
 
-/** Raises the rates of one subordinate, between what it has and what the account above it has (SC-23). */
+/** Raises the rates of one subordinate, between its own and those of the account above it. */
 export function RebateEditor({ username, onChoose }: RebateEditorProps): ReactNode {
   const t = useT();
   const rebates = useRebates(username);

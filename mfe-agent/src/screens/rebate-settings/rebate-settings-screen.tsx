@@ -19,7 +19,7 @@ const MemberSheet = lateSheet(() =>
   import(/* webpackChunkName: "member-choice" */ './member-sheet').then((module) => module.MemberSheet),
 );
 
-/** The rates of the agent and of those below it (SC-23). */
+/** The rates of the agent and of the accounts below (docs/product/agents.md#rebate-settings). */
 export function RebateSettingsScreen(): ReactNode {
   return useAgent() ? <RebateSettings /> : null;
 }

@@ -25,7 +25,7 @@ export interface EnvelopeFormProps {
   readonly balance: number | null;
 }
 
-/** Who, how much, with which words, and the payment password (SC-25). */
+/** Recipients, amount, greeting, and the payment password. */
 export function EnvelopeForm({ rain, balance }: EnvelopeFormProps): ReactNode {
   const t = useT();
   const moneyText = useMoneyText();

@@ -57,7 +57,7 @@ function ResultRow({ result }: { readonly result: ShareResult }): ReactNode {
   );
 }
 
-/** What became of every envelope; what failed can be sent again (SC-25). */
+/** What became of every envelope; failed ones can be sent again. */
 export function EnvelopeResults({ rain, results }: EnvelopeResultsProps): ReactNode {
   const t = useT();
   const id = useId();

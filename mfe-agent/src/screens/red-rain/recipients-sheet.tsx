@@ -40,7 +40,7 @@ function Choice({ member, rain }: { readonly member: Subordinate; readonly rain:
   );
 }
 
-/** Chooses many of those directly below, by search or all at once (SC-25). */
+/** Chooses many of the direct subordinates, by search or all at once. */
 export function RecipientsSheet({ rain, onClose }: RecipientsSheetProps): ReactNode {
   const t = useT();
   const words = useReportWords();

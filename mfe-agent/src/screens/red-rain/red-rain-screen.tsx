@@ -11,7 +11,7 @@ import { useRainFacts } from './use-rain-facts';
 
 const TABS = ['send', 'history'] as const;
 
-/** Red envelopes for many of the team at once (SC-25, D-78). */
+/** Red envelopes for many of the team at once (docs/product/agents.md#red-envelopes). */
 export function RedRainScreen(): ReactNode {
   return useAgent() ? <RedRain /> : null;
 }

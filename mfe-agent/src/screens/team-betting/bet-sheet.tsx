@@ -16,7 +16,7 @@ export interface BetSheetProps {
   readonly onClose: () => void;
 }
 
-/** Everything of one bet (SC-22). */
+/** The details of one bet. */
 export function BetSheet({ bet, onClose }: BetSheetProps): ReactNode {
   const t = useT();
   const text = useFigureText();

@@ -22,7 +22,7 @@ const BetSheet = lateSheet(() =>
 
 const FIELDS: readonly FilterField[] = ['username', 'category', 'vendor'];
 
-/** Every bet of the team, with what all of them come to (SC-22). */
+/** Every bet of the team, with their totals (docs/product/agents.md#bets-of-the-team). */
 export function TeamBettingScreen(): ReactNode {
   const t = useT();
   const words = useReportWords();

@@ -16,7 +16,10 @@ import { useOverview, type Overview } from './use-overview';
 const VIEWS = ['chart', 'table', 'members'] as const;
 type View = (typeof VIEWS)[number];
 
-/** What the team did in a period: figures, a picture of its days with their table, and who did it (SC-19). */
+/**
+ * What the team did in a period: figures, a chart and a table of its days, its members
+ * (docs/product/agents.md#overview).
+ */
 export function TeamOverviewScreen(): ReactNode {
   const address = useReportAddress();
   const overview = useOverview(address.range);

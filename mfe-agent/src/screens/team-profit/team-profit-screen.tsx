@@ -14,7 +14,10 @@ import { useProfit, type ProfitRead } from './use-profit';
 
 const FIELDS: readonly FilterField[] = ['username', 'category'];
 
-/** What the team won and lost, by category, and by member where a name is searched for (SC-20). */
+/**
+ * The team's profit and loss by category, and by member if a name is searched for
+ * (docs/product/agents.md#profit-and-loss).
+ */
 export function TeamProfitScreen(): ReactNode {
   const words = useReportWords();
   const address = useReportAddress(FIELDS);

@@ -21,7 +21,7 @@ import { useRebateIncome } from './use-rebate-income';
 const VIEWS = ['day', 'category', 'member'] as const;
 type View = (typeof VIEWS)[number];
 
-/** What the team's play earned the agent, by day, category and subordinate (SC-24). */
+/** What the team's play earned the agent, by day, category and subordinate (docs/product/agents.md#rebate-income). */
 export function TeamRebateScreen(): ReactNode {
   const t = useT();
   const words = useReportWords();

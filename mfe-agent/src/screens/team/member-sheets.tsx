@@ -15,7 +15,7 @@ export interface MemberSheetsProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with one subordinate (SC-21). */
+/** What can be done with one subordinate. */
 export function MemberSheets({ member, onClose }: MemberSheetsProps): ReactNode {
   const t = useT();
   const { navigate, overlays } = useRemoteContext();
@@ -31,7 +31,7 @@ export function MemberSheets({ member, onClose }: MemberSheetsProps): ReactNode 
   const acts: Readonly<Record<string, () => void>> = {
     figures: () => setStep('figures'),
     rebate: () => navigate(`${href('agentRebate')}?username=${urlPart(username)}`),
-    // Staff accounts move no money (D-03, D-04).
+    // Staff accounts move no money.
     transfer: () => (mayPass('money') ? setStep('transfer') : onClose()),
     copyName: () => void copy(),
   };

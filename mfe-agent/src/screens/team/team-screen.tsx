@@ -20,7 +20,7 @@ const MemberSheets = lateSheet(() =>
   import(/* webpackChunkName: "team-member" */ './member-sheets').then((module) => module.MemberSheets),
 );
 
-/** Those directly below an agent, and the way down to theirs (SC-21). */
+/** The direct subordinates of an agent, and the way down to theirs (docs/product/agents.md#team). */
 export function TeamScreen(): ReactNode {
   const session = useAgent();
   return session ? <Team session={session} /> : null;

@@ -18,7 +18,7 @@ export interface Team extends Omit<SubordinatesRead, 'path'> {
   readonly placeBelow: (username: string) => string;
 }
 
-/** The place lives in the address alone: reload, the way back and a shared link work by themselves (SC-21). */
+/** The place lives in the address alone: reload, the way back and a shared link work by themselves. */
 export function useTeam(own: string): Team {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

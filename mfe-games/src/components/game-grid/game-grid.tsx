@@ -13,7 +13,7 @@ export interface GameGridProps {
   readonly featuresFirst?: boolean;
 }
 
-/** Games three in a row (look.md), for lists that are short enough to be drawn whole. */
+/** Games three in a row, for lists that are short enough to be drawn whole. */
 export function GameGrid({ games, actions, label, featuresFirst = false }: GameGridProps): ReactNode {
   return (
     <ul className={styles.grid} aria-label={label}>

@@ -48,7 +48,7 @@ function FavouriteStar({ game, actions: { favourites, text } }: FavouriteStarPro
   );
 }
 
-/** A game: its picture, its name, who made it, and a star (S1 2.7). A tap launches it. */
+/** A game: its picture, its name, its vendor, and a star (docs/product/games.md#tile). A tap launches it. */
 export function GameTile({ game, actions, featured = false, eager = false }: GameTileProps): ReactNode {
   const { site } = useRemoteContext();
   const { launcher, vendorNames } = actions;

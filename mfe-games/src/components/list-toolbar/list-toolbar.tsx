@@ -13,7 +13,7 @@ const TABS: Readonly<Record<ListTab, { readonly icon: IconName; readonly text: S
   hot: { icon: 'flame', text: 'tabs.hot' },
 };
 
-/** The open vendor: a tab of its own that can be closed (D-37). */
+/** The open vendor: a tab of its own that can be closed. */
 function VendorTab({ name, onClose }: { readonly name: string; readonly onClose: () => void }): ReactNode {
   const t = useT();
   return (
@@ -34,7 +34,7 @@ export interface ListToolbarProps {
   readonly onFilter?: () => void;
 }
 
-/** Search, filter and tabs of a game list (S1 2.7). Bingo has the search alone. */
+/** Search, filter and tabs of a game list. Bingo has the search alone. */
 export function ListToolbar({ gameType, state, act, openVendor = null, onFilter }: ListToolbarProps): ReactNode {
   const t = useT();
   const box = useSearchBox(state.gameName, (gameName) => act({ kind: 'search', gameName }));

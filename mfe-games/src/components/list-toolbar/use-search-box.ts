@@ -7,7 +7,7 @@ export interface SearchBox {
   readonly onSubmit: () => void;
 }
 
-/** What is typed, searched for after a pause or at once when submitted (S1 5). */
+/** What is typed, searched for after a pause or at once when submitted. */
 export function useSearchBox(searched: string, onSearch: (gameName: string) => void): SearchBox {
   const [typed, setTyped] = useState<string | null>(null);
   const lastSubmitAt = useRef<number>(undefined);

@@ -7,7 +7,7 @@ import { useT } from '../../i18n';
 import { classNames } from '../class-names';
 import styles from './vendor-strip.module.css';
 
-/** Item widths that one press of a button moves by (S1 2.6). */
+/** Item widths that one press of a button moves by. */
 const ITEMS_PER_PRESS = 5;
 
 export interface VendorStripProps {
@@ -40,7 +40,7 @@ function Entry({ isChosen, onChoose, picture, name }: EntryProps): ReactNode {
   );
 }
 
-/** The vendors of a category, All first (S1 2.6). */
+/** The vendors of a category, All first. */
 export function VendorStrip({ type, vendors, chosen, onChoose }: VendorStripProps): ReactNode {
   const t = useT();
   const iconsOf = useVendorIcons(type);

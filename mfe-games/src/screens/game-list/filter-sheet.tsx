@@ -37,7 +37,7 @@ export interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** The filter: vendor, and for slots their classification (S1 2.7). Nothing changes before it is applied. */
+/** The filter: vendor, and for slots their classification. Nothing changes before it is applied. */
 export function FilterSheet({ list, onClose }: FilterSheetProps): ReactNode {
   const t = useT();
   const { state, vendors, classifications, act } = list;

@@ -17,7 +17,7 @@ const FilterSheet = lateSheet(() =>
   import(/* webpackChunkName: "filter-sheet" */ './filter-sheet').then((module) => module.FilterSheet),
 );
 
-/** A list of games of one type: search, filter, tabs and games without end (S1 2.7). */
+/** A list of games of one type: search, filter, tabs and games without end (docs/product/games.md#a-list). */
 export function GameListScreen(): ReactNode {
   const t = useT();
   const { pathname } = useLocation();
@@ -29,7 +29,7 @@ export function GameListScreen(): ReactNode {
   const path = normalisePath(pathname);
   return (
     <ScreenFrame name="game-list" ready={isReady}>
-      {/* The game centre keeps the name of its own (SC-09). */}
+      {/* The game centre keeps its own title. */}
       {path !== PATHS.gameCenter && <TitleBarTitle>{title}</TitleBarTitle>}
       <div className={styles.screen} data-game-type={list.gameType} data-mode={list.state.mode}>
         <ListToolbar

@@ -11,7 +11,7 @@ import { liveRequest } from '../../model/list-requests';
 import { gamePictures } from '../../model/pictures';
 import styles from './live-streams.module.css';
 
-/** Who streams live now; a tap joins them. Hidden when empty or failed (D-44). */
+/** Who streams live now; a tap joins them. Hidden when empty or failed. */
 export function LiveStreams({ launcher }: { readonly launcher: Launcher }): ReactNode {
   const t = useT();
   const titleId = useId();

@@ -16,7 +16,7 @@ import {
   type ListState,
 } from '../../model/list-state';
 
-/** A game list's address read and written (D-37). */
+/** A game list's address read and written. */
 export interface GameList {
   readonly gameType: string;
   readonly state: ListState;
@@ -40,7 +40,7 @@ function isFilterEntry(historyState: unknown): boolean {
   );
 }
 
-/** The server knows no more than what the mapping says; sports are one again here (S1 2.7). */
+/** The vendors of a type by the server's mapping, which knows sports as one. */
 function offeredVendors(
   gameType: string,
   mapping: Readonly<Record<string, readonly Vendor[]>> | undefined,
@@ -49,7 +49,7 @@ function offeredVendors(
   return mapping?.[gameType] ?? [];
 }
 
-/** The list's state lives in its address alone: reload, share and the way back work by themselves (D-37). */
+/** The list's state lives in its address alone: reload, share and the way back work by themselves. */
 export function useGameList(): GameList {
   const context = useRemoteContext<'mfe-games'>();
   const t = useT();
@@ -77,7 +77,7 @@ export function useGameList(): GameList {
     context.overlays.toast('info', t('login.required'));
     context.navigate(href('login', { redirect: currentPath() }), { replace: true });
   });
-  // A link straight to somebody's own games, opened by nobody (D-21, E-03).
+  // A visitor opened a link straight to recent or favourite games.
   useEffect(() => {
     if (isBarred) leaveToLogin();
   }, [isBarred]);

@@ -69,7 +69,7 @@ export interface LotteryGroupProps {
   readonly lobby: LotteryLobby;
 }
 
-/** The lotteries of a group, one below the other (SC-08). */
+/** The lotteries of a group, one below the other. */
 export function LotteryGroup({ section, lobby }: LotteryGroupProps): ReactNode {
   const t = useT();
   const titleId = useId();

@@ -43,7 +43,7 @@ function NoLottery(): ReactNode {
   );
 }
 
-/** The tiles stay; only what they would count down to is missing (SC-08). */
+/** The tiles stay; only what they would count down to is missing. */
 function NumbersFailed({ lobby }: { readonly lobby: LotteryLobby }): ReactNode {
   const t = useT();
   const { draws } = lobby;
@@ -87,7 +87,7 @@ function Lobby({ lobby }: { readonly lobby: LotteryLobby }): ReactNode {
   );
 }
 
-/** The lottery lobby (SC-08). */
+/** The lottery lobby (docs/product/lottery.md#lobby). */
 export function LotteryScreen(): ReactNode {
   const t = useT();
   const lobby = useLotteryLobby();

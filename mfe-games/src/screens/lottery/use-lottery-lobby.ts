@@ -24,7 +24,7 @@ import {
   type LotteryTab,
 } from '../../model/lottery-lobby';
 
-/** The lottery lobby as its parts need it (SC-08). */
+/** The lottery lobby as its parts need it. */
 export interface LotteryLobby {
   readonly status: 'loading' | 'failed' | 'empty' | 'shown';
   readonly error: unknown;

@@ -15,7 +15,7 @@ export interface BannerCardProps {
   readonly total: number;
 }
 
-/** One banner, and where it leads (D-32). */
+/** One banner, and where it leads. */
 export function BannerCard({ banner, place, total }: BannerCardProps): ReactNode {
   const t = useT();
   const { site } = useRemoteContext();

@@ -9,7 +9,7 @@ import styles from './home-banner.module.css';
 /** A little more than one: the next banner looks in from the edge of the page. */
 const VISIBLE_BANNERS = 1.04;
 
-/** Banners that go round, with a peek of the next one and dots that fill with time (S1 2.6). */
+/** Banners that go round, with a peek of the next one and dots that fill with time. */
 export function BannerCarousel({ banners }: { readonly banners: readonly Banner[] }): ReactNode {
   const t = useT();
   const total = banners.length;

@@ -10,7 +10,7 @@ import { BannerCard } from './banner-card';
 import { JackpotCard } from './jackpot-card';
 import styles from './home-banner.module.css';
 
-/** The first banner, at the place where the carousel has it; with only one banner nothing ever moves (S1 2.6). */
+/** The first banner, at the place where the carousel has it; with only one banner nothing ever moves. */
 function StillBanner({ banners }: { readonly banners: readonly Banner[] }): ReactNode {
   const t = useT();
   const [first] = banners;
@@ -47,7 +47,7 @@ function Banners(): ReactNode {
   return banners.length < 2 ? <StillBanner banners={banners} /> : <BannerCarousel banners={banners} />;
 }
 
-/** The top of home: the banners and the jackpot (S1 2.6). Without banners the jackpot stands alone. */
+/** The top of home: the banners and the jackpot. Without banners the jackpot is alone. */
 export function HomeBannerWidget(): ReactNode {
   return (
     <div className={styles.top}>

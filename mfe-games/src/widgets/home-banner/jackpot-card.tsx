@@ -5,10 +5,10 @@ import { useT } from '../../i18n';
 import { amountSigns, JACKPOT_AMOUNT } from '../../model/jackpot';
 import styles from './jackpot-card.module.css';
 
-/** The amount is written the same way in every language (D-33). */
+/** The amount is written the same way in every language. */
 const AMOUNT_LOCALE = 'en';
 
-/** The jackpot: its amount and nothing that promises it (S1 2.6, D-33). Digits roll into their places once. */
+/** The jackpot (docs/product/games.md#jackpot): its amount, and nothing that promises it. Digits roll in once. */
 export function JackpotCard(): ReactNode {
   const t = useT();
   const titleId = useId();

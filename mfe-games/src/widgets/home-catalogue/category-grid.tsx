@@ -40,7 +40,7 @@ function Fan({ games }: { readonly games: readonly Game[] }): ReactNode {
   );
 }
 
-/** The categories as cards, the first one as wide as the page (S1 2.6: "HOME shows the category grid"). */
+/** The categories as cards, the first one as wide as the page. */
 export function CategoryGrid({ categories, games, onClick }: CategoryGridProps): ReactNode {
   const t = useT();
   return (

@@ -12,7 +12,7 @@ export interface CategoryMenuProps {
   readonly onOpen: (type: string) => void;
 }
 
-/** The sticky row of categories, with a pill that slides under the active one (S1 2.6). */
+/** The sticky row of categories, with a pill that slides under the active one. */
 export function CategoryMenu({ menu, active, onClick, onOpen }: CategoryMenuProps): ReactNode {
   const t = useT();
   const isByKey = useRef(false);

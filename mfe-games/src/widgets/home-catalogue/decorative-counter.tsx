@@ -4,7 +4,7 @@ import styles from './decorative-counter.module.css';
 
 const GROUPED = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
-/** A number that grows for its own sake (S1 2.6, D-33): readers are not told, and no words promise anything. */
+/** A number that grows as decoration: screen readers skip it, and no words promise anything. */
 export function DecorativeCounter(): ReactNode {
   const [value, setValue] = useState(() => counterStart(Math.random));
   useEffect(() => {

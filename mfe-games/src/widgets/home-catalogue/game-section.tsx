@@ -28,7 +28,7 @@ export interface GameSectionProps {
   readonly extra?: ReactNode;
 }
 
-/** A section of home: six games, and More where there are more (S1 2.6, D-35). It hides when it has none. */
+/** A section of home: six games, and More where there are more. It hides when it has none. */
 export function GameSection(props: GameSectionProps): ReactNode {
   const { title, icon, read, games, actions, onMore, featuresFirst = false, extra } = props;
   const t = useT();

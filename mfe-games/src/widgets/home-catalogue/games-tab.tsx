@@ -21,7 +21,7 @@ export interface GamesTabProps {
   readonly actions: TileActions;
 }
 
-/** RNG and BINGO: the vendor game list, with its menu of vendors, three tabs and search (S1 2.6, S1 2.7). */
+/** RNG and BINGO: the list below a strip of vendors (docs/product/games.md#vendor-list). */
 export function GamesTab({ type, vendors, actions }: GamesTabProps): ReactNode {
   const t = useT();
   const context = useRemoteContext<'mfe-games'>();

@@ -36,7 +36,7 @@ function LostTab({ retry }: LostPart): ReactNode {
   );
 }
 
-/** Vendors of the strip: bingo has none of its own, its games are made by those of RNG (D-38). */
+/** Vendors of the strip: bingo has none of its own, its games are made by those of RNG. */
 function gameVendors({ categories }: HomeCatalogue) {
   return categories.find(({ type }) => type === 'RNG')?.vendors ?? [];
 }
@@ -61,7 +61,7 @@ function ActiveTab({
   }
 }
 
-/** The heart of home: the category menu and what the active category holds (S1 2.6, D-21). */
+/** The category menu and what the active category holds (docs/product/games.md#categories). */
 export function HomeCatalogueWidget(): ReactNode {
   const t = useT();
   const actions = useTileActions();

@@ -17,7 +17,7 @@ export interface HomeTabProps {
   readonly onMore: () => void;
 }
 
-/** The HOME tab: the categories, then NEW, HOT and JP (D-35). */
+/** The HOME tab: the categories, then NEW, HOT and JP (docs/product/games.md#sections-of-home). */
 export function HomeTab({ categories, actions, onCategory, onMore }: HomeTabProps): ReactNode {
   const t = useT();
   const newest = useCatalogue(NEW_GAMES.endpoint, NEW_GAMES.requestFor);

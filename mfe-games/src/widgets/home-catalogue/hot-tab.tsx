@@ -8,7 +8,7 @@ import type { TileActions } from '../../components/game-tile/game-tile';
 import { useT } from '../../i18n';
 import { HOT_GAMES } from '../../model/first-requests/home-games';
 
-/** The HOT tab: every hot game (S1 2.6). */
+/** The HOT tab: every hot game. */
 export function HotTab({ actions }: { readonly actions: TileActions }): ReactNode {
   const t = useT();
   const { data, error, isError, isRefetching, refetch } = useCatalogue(HOT_GAMES.endpoint, HOT_GAMES.requestFor);

@@ -24,17 +24,17 @@ export interface HomeCatalogue {
   readonly menu: readonly GameCategory[];
   readonly categories: readonly GameCategory[];
   readonly active: GameCategory;
-  /** A click on a category: opens it, or launches its only vendor (D-34). */
+  /** A click on a category: opens it, or launches its only vendor. */
   readonly click: (type: string) => void;
   /** Opens a category whatever its vendors: the arrow keys choose, they never launch. */
   readonly open: (type: string) => void;
-  /** More of a section: the RNG category, from the top (S1 2.6). */
+  /** More of a section: the RNG category, from the top. */
   readonly showMore: () => void;
 }
 
 const NOTHING_KNOWN: GameCategory = { type: HOME_CATEGORY, vendors: [] };
 
-/** What the catalogue shows, by the address and the vendor data (S1 2.6). */
+/** What the catalogue shows, by the address and the vendor data. */
 export function useHomeCatalogue(launcher: Launcher): HomeCatalogue {
   const root = useRef<HTMLElement>(null);
   const { navigate } = useRemoteContext();

@@ -46,7 +46,7 @@ function VendorCard({
   );
 }
 
-/** The vendors of a category; a tap launches one (S1 2.6). */
+/** The vendors of a category; a tap launches one. */
 export function VendorsTab({
   category,
   launcher,

@@ -75,7 +75,7 @@ function WinnerStrip({ list }: { readonly list: readonly Winner[] }): ReactNode 
   );
 }
 
-/** The strip of recent winners (S1 2.6); without any, or when they cannot be read, home goes without it. */
+/** The strip of recent winners (docs/product/games.md#winners). Home has none without winners, or when they fail. */
 export function HomeWinnersWidget(): ReactNode {
   const t = useT();
   const { data, isError } = useCatalogue(winners, winnersRequest);

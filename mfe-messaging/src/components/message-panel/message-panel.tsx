@@ -7,7 +7,7 @@ import styles from './message-panel.module.css';
 export interface MessagePanelProps {
   readonly icon: IconName;
   readonly title: string;
-  /** HTML of the server; cleaned before it is shown (D-18). */
+  /** HTML of the server; cleaned before it is shown. */
   readonly content: string;
   readonly date: number | null;
   readonly isOpen: boolean;

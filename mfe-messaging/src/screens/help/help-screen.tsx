@@ -12,10 +12,10 @@ import { useT } from '../../i18n';
 import { helpTarget, type HelpTarget } from '../../model/help-target';
 import styles from './help-screen.module.css';
 
-/** The list is asked for again once a new language has stood for this long (S2 4). */
+/** The list is asked for again once a new language has stayed for this long. */
 const LANGUAGE_DEBOUNCE_MS = 200;
 
-/** Answers to what people ask, in sections with questions (S2 2, D-70). */
+/** The help centre: sections with questions (docs/product/messaging.md#help-centre). */
 export function HelpScreen(): ReactNode {
   const t = useT();
   const language = useSettledLanguage(LANGUAGE_DEBOUNCE_MS);

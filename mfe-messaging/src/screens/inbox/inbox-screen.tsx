@@ -12,7 +12,7 @@ import { memberAccess } from '../../model/member-access';
 import { InboxList } from './inbox-list';
 import styles from './inbox-screen.module.css';
 
-/** The member's own messages (SC-12). Trial accounts have none: they are told so and go back (E-19). */
+/** The member's own messages. Trial accounts have none: they are told so and go back. */
 export function InboxScreen(): ReactNode {
   const isRejected = memberAccess(useSession()) === 'rejected';
   useLeaveWhen(isRejected);

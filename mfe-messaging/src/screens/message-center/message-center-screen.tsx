@@ -11,7 +11,7 @@ import { LinkRow, PressRow, RowList, RowPlace } from '../../components/service-r
 import { useT } from '../../i18n';
 import { useMemberRows } from './use-member-rows';
 
-/** Every way messages come and go (S1 2.9): a row stands only where it leads somewhere. */
+/** The message centre (docs/product/messaging.md#message-centre): a row is shown only where it leads somewhere. */
 export function MessageCenterScreen(): ReactNode {
   const t = useT();
   const { flags } = useRemoteContext();

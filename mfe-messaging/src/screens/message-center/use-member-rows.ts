@@ -2,12 +2,12 @@ import { href } from 'shared-contracts/paths';
 import { useRemoteContext } from 'shared-kit/remote';
 import { useChatOpening, useMemberEntry, type ChatOpening } from '../../api/use-member-entry';
 
-/** The rows that need a member (D-52). */
+/** The rows that need a member. */
 export interface MemberRows extends ChatOpening {
   readonly openInbox: () => void;
 }
 
-/** Messages and live chat: visitors sign in first, trial accounts are told that they may not (E-19). */
+/** Messages and live chat: visitors sign in first, trial accounts are told that they may not. */
 export function useMemberRows(): MemberRows {
   const { navigate } = useRemoteContext();
   const enter = useMemberEntry();

@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from 'shared-kit/router';
 import { useAnnouncements } from '../../api/use-announcements';
 import { NoticePage } from './notice-page';
 
-/** The announcements to agents (SC-28): the same list as that of the players, for its one kind only. */
+/** The announcements to agents: the same list as that of the players, for its one type only. */
 export function AgentNoticeScreen(): ReactNode {
   const [query] = useSearchParams();
   return query.get('types') === 'A' ? <AgentNotices /> : <Navigate to={href('agent')} replace />;

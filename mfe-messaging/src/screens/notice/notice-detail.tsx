@@ -8,7 +8,7 @@ import { Icon } from 'shared-kit/ui';
 import { useMarkRead } from '../../api/use-mark-read';
 import styles from './notice-screen.module.css';
 
-/** One announcement in full; one that does not exist gives way to the list (D-69). */
+/** One announcement in full; one that does not exist gives way to the list. */
 export function NoticeDetail({ notice }: { readonly notice: Notice | undefined }): ReactNode {
   const { navigate } = useRemoteContext();
   const markRead = useMarkRead();

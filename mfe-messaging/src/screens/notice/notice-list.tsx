@@ -9,7 +9,7 @@ import styles from './notice-screen.module.css';
 
 export interface NoticeListProps {
   readonly notices: readonly Notice[];
-  /** The notice the address names: stands open and in view (D-69). */
+  /** The notice the address names: open and scrolled into view. */
   readonly wantedId: number | undefined;
 }
 

@@ -6,7 +6,7 @@ import { noticeOf } from '../../model/notice-rules';
 import { NoticeDetail } from './notice-detail';
 import { NoticePage } from './notice-page';
 
-/** The announcements, and one of them on the detail path (S2 2, D-69): both paths show this screen. */
+/** The announcements, and one of them on the detail path (docs/product/messaging.md#announcements). */
 export function NoticeScreen(): ReactNode {
   const { pathname } = useLocation();
   const [query] = useSearchParams();

@@ -11,7 +11,7 @@ import { LinkRow, PressRow, RowList, RowPlace } from '../../components/service-r
 import { useT } from '../../i18n';
 import styles from './service-screen.module.css';
 
-/** Where a player finds people to talk to (S1 2.9, SC-13); each way stands only where it leads somewhere (D-51). */
+/** The ways to customer service, as far as they lead somewhere (docs/product/messaging.md#customer-service). */
 export function ServiceScreen(): ReactNode {
   const t = useT();
   const entries = useServiceEntries();

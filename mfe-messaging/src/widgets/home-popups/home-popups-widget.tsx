@@ -16,7 +16,7 @@ function LostPopups({ onClose }: { readonly onClose: () => void }): ReactNode {
   return null;
 }
 
-/** The pop-up announcements over home (D-36). When they are due is the host's to say. */
+/** The pop-up announcements over home. The host decides when they are due (docs/product/shell.md#pop-ups). */
 export function HomePopupsWidget({ onSettled, onMute }: SlotMap['home.popups']): ReactNode {
   const { data, isError } = useAnnouncements('home');
   const notices = data?.popup ?? [];

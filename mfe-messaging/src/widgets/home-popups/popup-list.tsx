@@ -43,7 +43,7 @@ function Pager({ place, total, onPlace }: PagerProps): ReactNode {
   );
 }
 
-/** The pop-up announcements, one after the other (D-36). */
+/** The pop-up announcements, one after the other. */
 export function PopupList({ notices, onClose, onMute }: PopupListProps): ReactNode {
   const t = useT();
   const [place, setPlace] = useState(0);

@@ -8,7 +8,7 @@ import { useAnnouncements } from '../../api/use-announcements';
 import { useT } from '../../i18n';
 import styles from './home-ticker-widget.module.css';
 
-/** One quiet line of announcements on home; each leads to itself in the list (S1 2.6, D-47). */
+/** One line of announcements on home; each leads to itself in the list (docs/product/messaging.md#ticker). */
 export function HomeTickerWidget(): ReactNode {
   const t = useT();
   const { data, isError } = useAnnouncements('home');

@@ -14,7 +14,7 @@ export interface PictureGridProps {
   readonly error?: string | undefined;
 }
 
-/** The pictures of a form, four in a row, and the place where the next one goes (S2 2). */
+/** The pictures of a form, four in a row, and the place where the next one goes. */
 export function PictureGrid({ pictures, onAdd, onRemove, isDisabled, error }: PictureGridProps): ReactNode {
   const t = useT();
   const titleId = useId();

@@ -6,7 +6,7 @@ import { useT } from '../../i18n';
 import { periodOf } from '../../model/promotion-rules';
 import styles from './promotion-dates.module.css';
 
-/** When a promotion runs: both days, or the first day and that it stays (S2 2). */
+/** When a promotion runs: both days, or the first day and "Long-term". */
 export function PromotionDates({ promotion }: { readonly promotion: Promotion }): ReactNode {
   const t = useT();
   const period = periodOf(promotion);

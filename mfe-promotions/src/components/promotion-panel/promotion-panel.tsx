@@ -48,7 +48,7 @@ export function PromotionPanel(props: PromotionPanelProps): ReactNode {
     if (isWanted) panel.current?.scrollIntoView({ block: 'start' });
   }, [isWanted]);
   if (leadsToVip(promotion)) {
-    // A plain link: the VIP document is a page of its own and takes a full load (S2 2).
+    // A plain link: the VIP document is a page of its own and takes a full load.
     return (
       <article ref={panel} className={styles.panel}>
         <h2 className={styles.heading}>

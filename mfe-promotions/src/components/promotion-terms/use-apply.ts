@@ -11,7 +11,7 @@ export interface ApplyLink {
 
 /**
  * Members follow the link. Visitors are asked to sign in and come back to the form; trial accounts are offered
- * a real one (D-04, D-68).
+ * a real one (docs/product/promotions.md#applications).
  */
 export function useApply(promotionId: string): ApplyLink {
   const t = useT();

@@ -28,7 +28,7 @@ function signOf({ action, state }: Reward): IconName {
   return action === 'none' ? (stateLook(state)?.icon ?? 'gift') : ACTION_ICONS[action];
 }
 
-/** A reward: what it is, how far, until when, and the one thing to do with it (SC-04). */
+/** A reward: title, amount, progress, end, and the one thing to do with it. */
 export function RewardCard({ reward, actions }: RewardCardProps): ReactNode {
   const t = useT();
   const currency = useCurrency();

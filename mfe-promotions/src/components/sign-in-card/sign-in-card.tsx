@@ -17,7 +17,7 @@ export interface SignInCardProps {
 
 const DAYS = Array.from({ length: SIGN_IN_DAYS }, (_, index) => index + 1);
 
-/** The daily sign-in: the days of this week, and today's gift (D-71, SC-04). */
+/** The daily sign-in: the days of this week, and today's gift (docs/product/promotions.md#daily-sign-in). */
 export function SignInCard({ reward, actions }: SignInCardProps): ReactNode {
   const t = useT();
   const currency = useCurrency();

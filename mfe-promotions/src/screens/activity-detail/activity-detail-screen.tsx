@@ -12,7 +12,10 @@ import { PromotionTerms } from '../../components/promotion-terms/promotion-terms
 import { useT } from '../../i18n';
 import styles from './activity-detail-screen.module.css';
 
-/** One promotion by the `id` of the address; without one that exists, the list takes its place (D-66). */
+/**
+ * One promotion by the `id` of the address; the list takes its place if there is none
+ * (docs/product/promotions.md#one-promotion).
+ */
 export function ActivityDetailScreen(): ReactNode {
   const t = useT();
   const [query] = useSearchParams();

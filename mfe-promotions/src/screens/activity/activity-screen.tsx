@@ -11,7 +11,7 @@ import { listedPromotions } from '../../model/promotion-rules';
 import { ActivitySkeleton } from './activity-skeleton';
 import { PromotionList } from './promotion-list';
 
-/** Every promotion a player may read about (S2 2, D-65 to D-67). */
+/** The promotions, without the sign-up promotions (docs/product/promotions.md#the-list). */
 export function ActivityScreen(): ReactNode {
   const [query] = useSearchParams();
   const read = usePromotions();

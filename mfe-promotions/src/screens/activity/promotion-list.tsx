@@ -9,7 +9,7 @@ import styles from './activity-screen.module.css';
 
 export interface PromotionListProps {
   readonly promotions: readonly Promotion[];
-  /** The promotion the address names: stands open and in view (D-66). */
+  /** The promotion that the address names: it is open and in view. */
   readonly wantedId: string | null;
 }
 

@@ -14,7 +14,7 @@ import styles from './apply-reward-screen.module.css';
 import { usePictures } from './use-pictures';
 import { useSending } from './use-sending';
 
-/** Remarks and pictures, as the promotion asks for them; trial accounts are offered a real one when they send (D-04). */
+/** Remarks and pictures, as the promotion asks for them; trial accounts are offered a real one when they send. */
 export function ApplicationForm({ promotion }: { readonly promotion: Promotion }): ReactNode {
   const t = useT();
   const mayPass = useRealAccountGate();

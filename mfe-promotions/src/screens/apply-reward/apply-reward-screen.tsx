@@ -10,7 +10,10 @@ import { useT } from '../../i18n';
 import { ApplicationForm } from './application-form';
 import styles from './apply-reward-screen.module.css';
 
-/** The form of a promotion; without a session, an id or a promotion of that id the promotions take its place (S2 2). */
+/**
+ * The application form of a promotion; without a session or a promotion of the id the list takes its place
+ * (docs/product/promotions.md#applications).
+ */
 export function ApplyRewardScreen(): ReactNode {
   const t = useT();
   const [query] = useSearchParams();

@@ -55,7 +55,7 @@ async function pickedFile(file: File): Promise<PickedFile & { readonly file: Fil
   return { kind, size: file.size, file };
 }
 
-/** The pictures of an application: checked when they are picked, redrawn, and shown before they are sent (S2 5, S2 8). */
+/** The pictures of an application: checked when they are picked, redrawn, and shown before they are sent. */
 export function usePictures(): Pictures {
   const t = useT();
   const { overlays } = useRemoteContext();

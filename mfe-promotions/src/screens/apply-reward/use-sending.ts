@@ -34,7 +34,7 @@ const REFUSAL_TEXTS: Readonly<Record<string, SectionText>> = {
 
 const NO_FAULTS: ApplicationFaults = {};
 
-/** Sends an application once at a time, shows how far it is, and goes to the promotions when it is there (S2 2). */
+/** Sends one application at a time, shows its progress, and opens the promotions when it has arrived. */
 export function useSending(): Sending {
   const t = useT();
   const { http, navigate, overlays } = useRemoteContext();

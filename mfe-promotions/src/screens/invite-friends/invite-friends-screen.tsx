@@ -10,7 +10,7 @@ import styles from './invite-friends-screen.module.css';
 import { ReferralRules, ReferralTotals } from './referral-facts';
 import { useInviteDoor } from './use-invite-door';
 
-/** The invite link, what it has brought, and who came by it (SC-05). */
+/** The invite link, its results, and the friends who came by it (docs/product/promotions.md#invite-friends). */
 export function InviteFriendsScreen(): ReactNode {
   const t = useT();
   const isOpen = useInviteDoor();

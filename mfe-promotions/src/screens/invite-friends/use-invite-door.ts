@@ -7,7 +7,7 @@ import { useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
 import { useT } from '../../i18n';
 
 /**
- * Whether the page may be shown; who may not is told why and leaves (D-30): agents open accounts from their own
+ * Whether the page may be shown; everybody else is told why and leaves: agents open accounts from their own
  * area, a programme that is off is said in one second, trial accounts are offered a real one.
  */
 export function useInviteDoor(): boolean {

@@ -14,7 +14,7 @@ function toTab(value: string): RewardTab {
   return TABS.find((tab) => tab === value) ?? 'available';
 }
 
-/** What a player can take, take part in, and has had (SC-04). */
+/** The rewards of a member: available, sign-up, history (docs/product/promotions.md#reward-centre). */
 export function RewardCenterScreen(): ReactNode {
   const t = useT();
   const [tab, setTab] = useState<RewardTab>('available');

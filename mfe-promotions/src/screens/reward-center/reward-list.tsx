@@ -35,7 +35,7 @@ export function RewardList({ pages, actions }: RewardListProps): ReactNode {
     );
   }
   const all = pages.pages.flatMap(({ content }) => content);
-  // The daily sign-in is the merchant's to switch off, whatever an older answer says (D-71).
+  // The merchant may switch the daily sign-in off, whatever an older answer says.
   const signIns = flags.isPromotionOn('LOGIN') ? all.filter(({ kind }) => kind === 'signIn') : [];
   const others = all.filter(({ kind }) => kind !== 'signIn');
   return (

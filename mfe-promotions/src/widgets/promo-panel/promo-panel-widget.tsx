@@ -22,7 +22,7 @@ const ENTRIES: readonly { readonly name: EntryName; readonly icon: IconName; rea
   { name: 'vip', icon: 'crown', text: 'panel.vip' },
 ];
 
-/** The entries of the bottom menu's promotion panel (D-29). */
+/** The entries of the bottom menu's promotion panel. */
 export function PromoPanelWidget({ onNavigate }: PromoPanelProps): ReactNode {
   const t = useT();
   const open = useEntries(onNavigate);

@@ -6,7 +6,7 @@ import { list, nothing } from '../schemas';
 import { accountKindSchema, toldAccountKind, toldMoment } from './agent';
 import { identifier, rebateRates, toldRates } from './fields';
 
-/** The rates of a subordinate and the bounds of each: rates never fall and never pass the agent's own (SC-23). */
+/** The rates of a subordinate and the bounds of each: rates never fall and never pass the agent's own. */
 export const downlineRebatesSchema = part({
   rebates: toldRates,
   min: toldRates,
@@ -19,7 +19,7 @@ export type DownlineRebates = v.InferOutput<typeof downlineRebatesSchema>;
 /** An invite link of an agent; `expiresAt` is null where it never expires, NaN where that is unknown. */
 export const affiliateUrlSchema = part({
   id: identifier,
-  /** What the link opens (SC-18). */
+  /** The kind of account that the link opens. */
   kind: toldAccountKind,
   rebates: spare(toldRates, {}),
   code: words,
@@ -37,7 +37,7 @@ export const quotasSchema = part({
 });
 export type Quotas = v.InferOutput<typeof quotasSchema>;
 
-/** R-75. Encrypted, as it carries the new account's password (D-15). */
+/** R-75. Encrypted, as it carries the new account's password. */
 export const openAccount = defineEndpoint({
   id: 'R-75',
   method: 'POST',

@@ -39,12 +39,12 @@ export const dailySalarySchema = part({
 });
 export type DailySalary = v.InferOutput<typeof dailySalarySchema>;
 
-/** A plain transfer, or one dressed up as a red envelope (D-78). */
+/** A plain transfer, or one shown as a red envelope (docs/product/agents.md#red-envelopes). */
 const TRANSFER_KINDS = ['transfer', 'redenvelope'] as const;
 export const transferKindSchema = v.picklist(TRANSFER_KINDS);
 export type TransferKind = v.InferOutput<typeof transferKindSchema>;
 
-/** How many one sending may reach, and how long its greeting may be (SC-25). */
+/** The most recipients of one sending, and the longest greeting in characters. */
 export const TRANSFER_LIMITS = { recipients: 50, greeting: 50 } as const;
 
 /** What became of one recipient's share; `code` says why it failed, by the table of error codes. */
@@ -67,7 +67,7 @@ export const transferSchema = part({
 });
 export type Transfer = v.InferOutput<typeof transferSchema>;
 
-/** Only a `payable` dividend can be withdrawn (SC-26). */
+/** Only a `payable` dividend can be withdrawn. */
 const DIVIDEND_STATES = ['open', 'payable', 'paid'] as const;
 export const dividendStateSchema = v.picklist(DIVIDEND_STATES);
 export type DividendState = v.InferOutput<typeof dividendStateSchema>;
@@ -121,7 +121,7 @@ export const dailySalaries = defineEndpoint({
   reply: page(dailySalarySchema),
 });
 
-/** R-79.send. Encrypted (D-15). Succeeds as a whole even where single recipients failed: see `results`. */
+/** R-79.send. Encrypted. Succeeds as a whole even where single recipients failed: see `results`. */
 export const sendTransfers = defineEndpoint({
   id: 'R-79.send',
   method: 'POST',
@@ -163,7 +163,7 @@ export const dividends = defineEndpoint({
   reply: part({ contract: spare(dividendContractSchema, null), ...page(dividendSchema).entries }),
 });
 
-/** R-83.create. Encrypted (D-15); a dividend that is not payable any more is a `version.conflict`. */
+/** R-83.create. Encrypted; a dividend that is not payable any more is a `version.conflict`. */
 export const withdrawDividend = defineEndpoint({
   id: 'R-83.create',
   method: 'POST',

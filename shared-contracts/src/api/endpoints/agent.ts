@@ -16,7 +16,7 @@ import { defineEndpoint } from '../endpoint';
 import { nothing, page, pageRequest } from '../schemas';
 import { dateRange, identifier, optionalIdentifier } from './fields';
 
-/** The contracts a member still has to answer; a field that is not empty demands one (S2 3, D-75). */
+/** The contracts a member still has to answer; a field that is not empty demands one (docs/product/agents.md#contracts). */
 export const requiredContractsSchema = part({
   dailysalreqtype: optionalIdentifier,
   divtypecompperiodreq: optionalIdentifier,
@@ -24,7 +24,7 @@ export const requiredContractsSchema = part({
 });
 export type RequiredContracts = v.InferOutput<typeof requiredContractsSchema>;
 
-/** The four counters of the agent home; 0 when absent (S2 2). */
+/** The four counters of the agent home; 0 when absent. */
 export const teamCountersSchema = part({
   teamLoginMemberCount: count,
   teamBetMemberCount: count,
@@ -33,7 +33,7 @@ export const teamCountersSchema = part({
 });
 export type TeamCounters = v.InferOutput<typeof teamCountersSchema>;
 
-/** The figures of a team, or of one member, over a span of days (SC-19); the last three count people. */
+/** The figures of a team, or of one member, over a span of days; the last three count people. */
 export const teamFiguresSchema = part({
   balance: count,
   deposits: count,
@@ -55,7 +55,7 @@ export type TeamDay = v.InferOutput<typeof teamDaySchema>;
 
 const PROFIT_AND_LOSS = ['turnover', 'payout', 'rebate', 'bonus', 'fees', 'profit'] as const;
 
-/** Profit and loss; `profit` is signed (SC-20). */
+/** Profit and loss; `profit` is signed. */
 export const profitAndLossSchema = part(v.entriesFromList(PROFIT_AND_LOSS, count));
 export type ProfitAndLoss = v.InferOutput<typeof profitAndLossSchema>;
 
@@ -70,7 +70,7 @@ export const profitAndLossRowSchema = part({
 });
 export type ProfitAndLossRow = v.InferOutput<typeof profitAndLossRowSchema>;
 
-/** What an account below an agent may be (SC-18). */
+/** What an account below an agent may be. */
 const ACCOUNT_KINDS = ['member', 'agent'] as const;
 export const accountKindSchema = v.picklist(ACCOUNT_KINDS);
 /** The same as an answer tells it. */
@@ -113,7 +113,7 @@ export type TeamBet = v.InferOutput<typeof teamBetSchema>;
 export const betTotalsSchema = part({ stake: figure, payout: figure, profit: figure });
 export type BetTotals = v.InferOutput<typeof betTotalsSchema>;
 
-/** R-69. Plain members get empty fields; a failure stays silent (D-75). */
+/** R-69. Plain members get empty fields; a failure stays silent. */
 export const requiredContracts = defineEndpoint({
   id: 'R-69',
   method: 'GET',

@@ -5,11 +5,14 @@ import { rowId } from '../ids';
 import { noValue } from '../schemas';
 import { identifier, yesNo } from './fields';
 
-/** A picture of the banner carousel or of another group; `linkage` is followed by D-18 and D-32. */
+/**
+ * A picture of the banner carousel or of another group; `linkage` is a path of the site or an https address
+ * (docs/product/games.md#banners).
+ */
 export const bannerSchema = part({ url: words, groupName: text, linkage: text, title: text });
 export type Banner = v.InferOutput<typeof bannerSchema>;
 
-/** An announcement to read; `content` is HTML to be sanitised before it is shown (D-18). */
+/** An announcement to read; `content` is HTML to be sanitised before it is shown. */
 export const noticeSchema = part({
   id: decimal,
   title: text,
@@ -19,21 +22,21 @@ export const noticeSchema = part({
 });
 export type Notice = v.InferOutput<typeof noticeSchema>;
 
-/** A promotion (S2 3); `content` is HTML to be sanitised before it is shown (D-18). */
+/** A promotion; `content` is HTML to be sanitised before it is shown. */
 export const promotionSchema = part({
   id: identifier,
   linkedPromotionId: spare(identifier, null),
   title: text,
   content: text,
-  /** A code of D-65; an unknown one counts as OTHER. */
+  /** A code of the tabs (docs/product/promotions.md#the-list); an unknown one counts as OTHER. */
   category: text,
   startDate: moment,
   endDate: moment,
   /** 1: runs without an end, and `endDate` means nothing. */
   noExpiry: count,
-  /** Present, not null and not '' makes it a sign-up promotion; 0 is set too (D-67). */
+  /** Present, not null and not '' makes it a sign-up promotion; 0 is set too. */
   signUpStatus: spare(v.union([v.string(), v.number()]), null),
-  /** The one with `sequence` 1 is the promotion's picture (S2 2). */
+  /** The one with `sequence` 1 is the promotion's picture. */
   announcementImages: spare(rows(part({ sequence: decimal, url: words })), []),
   imageRequired: yesNo,
   remarkRequired: yesNo,
@@ -52,11 +55,11 @@ export const announcementsSchema = part({
 });
 export type Announcements = v.InferOutput<typeof announcementsSchema>;
 
-/** The content types that R-60 can be asked for (S1 3). */
+/** The content types that R-60 can be asked for. */
 export const ANNOUNCEMENT_TYPES = ['A', 'PL', 'B', 'PU', 'PR', 'H'] as const;
 export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number];
 
-/** Everything home shows of announcements, asked for in one call that its sections share (S1 7). */
+/** Everything home shows of announcements, asked for in one call that its sections share. */
 export const HOME_ANNOUNCEMENT_TYPES = 'B,PL,PU,PR,H';
 
 /** R-60. `types` are content types joined by commas, such as `B,PL,PU`; only agents get type A. */
@@ -74,7 +77,7 @@ export const announcements = defineEndpoint({
   reply: announcementsSchema,
 });
 
-/** R-61. Not sent for visitors and type 4 (D-69). */
+/** R-61. Not sent for visitors and trials. */
 export const markAnnouncementRead = defineEndpoint({
   id: 'R-61',
   method: 'POST',

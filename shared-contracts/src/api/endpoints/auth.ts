@@ -4,10 +4,13 @@ import { defineEndpoint } from '../endpoint';
 import { noValue, nothing } from '../schemas';
 import { identifier } from './fields';
 
-/** Refuses whoever is no agent: sent with a sign-in that began at the affiliate service's link (D-54, E-22). */
+/** Lets in agents only: sent with a sign-in that began at the affiliate service's link (docs/product/accounts.md#login). */
 const role = v.optional(v.literal('agent'));
 
-/** R-06. Three variants (D-53); the whole body is encrypted. A failure may carry `value.captcha`. */
+/**
+ * R-06. Three variants (docs/product/accounts.md#login); the whole body is encrypted. A failure may carry
+ * `value.captcha`.
+ */
 export const login = defineEndpoint({
   id: 'R-06',
   method: 'POST',
@@ -79,7 +82,7 @@ export const logout = defineEndpoint({
   reply: noValue,
 });
 
-/** R-08. Starts a trial session; called with the trial merchant's code (D-62). */
+/** R-08. Starts a trial session; called with the trial merchant's code. */
 export const startTrial = defineEndpoint({
   id: 'R-08',
   method: 'POST',

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint';
 import { rowId } from '../ids';
 import { identifier } from './fields';
 
-/** The contracts an agent can be offered (SC-27). */
+/** The contracts an agent can be offered. */
 export const contractKindSchema = v.picklist(['salary', 'dividend', 'hour']);
 export type ContractKind = v.InferOutput<typeof contractKindSchema>;
 
@@ -16,7 +16,7 @@ export const contractTierSchema = part({
 });
 export type ContractTier = v.InferOutput<typeof contractTierSchema>;
 
-/** A contract; `terms` is HTML to be sanitised before it is shown (D-18). Only a `pending` one can be answered. */
+/** A contract; `terms` is HTML to be sanitised before it is shown. Only a `pending` one can be answered. */
 export const contractSchema = part({
   id: identifier,
   version: decimal,

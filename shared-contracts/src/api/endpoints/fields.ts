@@ -12,7 +12,7 @@ export const identifier = v.pipe(
 /** An id that may be missing; then it is empty. */
 export const optionalIdentifier = spare(v.union([v.literal(''), identifier]), '');
 
-/** `Y` or `N`, as the promotions write their switches (S2 3); missing is `N`. */
+/** `Y` or `N`, as the promotions write their switches; missing is `N`. */
 export const yesNo = v.pipe(
   v.nullish(v.unknown() as v.GenericSchema<'Y' | 'N'>, 'N'),
   v.transform((value): 'Y' | 'N' => (flagOf(value) === true ? 'Y' : 'N')),

@@ -13,7 +13,7 @@ import {
 import * as v from 'shared-contracts/schema';
 import { identifier, optionalIdentifier } from './fields';
 
-/** A game as every list delivers it (S1 3). A list entry can be launched by its vendor and node alone. */
+/** A game as every list delivers it. A list entry can be launched by its vendor and node alone. */
 export const gameSchema = part({
   nodeId: identifier,
   /** The vendor's code. */
@@ -32,18 +32,18 @@ export const gameSchema = part({
   gameClassifyNew: text,
   minBet: optionalDecimal,
   roomId: optionalIdentifier,
-  /** 0 allows free play; null, when the server does not say, does not (D-41). */
+  /** 0 allows free play; null, if the server does not say, does not (docs/product/games.md#launch). */
   supportPlay: optionalDecimal,
   gameCode: spare(words, 'lobby'),
   isGameH5: flag,
   playType: text,
   lottoMode: text,
-  /** 1 is traditional (S1 4). */
+  /** 1 is traditional. */
   defaultPlayType: optionalDecimal,
 });
 export type Game = v.InferOutput<typeof gameSchema>;
 
-/** A vendor within a category; `freeplay` 1 launches it as free play (D-41). */
+/** A vendor within a category; `freeplay` 1 launches it as free play. */
 export const vendorSchema = part({
   vassalage: words,
   displayName: text,

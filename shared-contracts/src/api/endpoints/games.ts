@@ -19,7 +19,7 @@ export const gameTypes = defineEndpoint({
   reply: gameTypesSchema,
 });
 
-/** R-37. More pages exist while `pageNum` is below `totalPages` (S1 4). */
+/** R-37. More pages exist while `pageNum` is below `totalPages`. */
 export const gameList = defineEndpoint({
   id: 'R-37',
   method: 'GET',
@@ -57,7 +57,7 @@ export const hotGames = defineEndpoint({
   reply: part({ list: rows(gameSchema) }),
 });
 
-/** R-39. The node ids of the member's favourites, as text; one page of 100 (S1 9). */
+/** R-39. The node ids of the member's favourites, as text; one page of 100. */
 export const favouriteIds = defineEndpoint({
   id: 'R-39',
   method: 'GET',
@@ -97,7 +97,7 @@ export const removeFavourite = defineEndpoint({
   reply: noValue,
 });
 
-/** R-42. Writes although it is a GET (S1 7): sent just before a launch, never from a cache (D-39). */
+/** R-42. Writes although it is a GET: sent just before a launch, never from a cache. */
 export const addRecentGame = defineEndpoint({
   id: 'R-42',
   method: 'GET',
@@ -140,15 +140,18 @@ export const winners = defineEndpoint({
   reply: part({ list: rows(winnerSchema) }),
 });
 
-/** How a lottery counts prizes; `SEA` exists only in a launch, never as the stored mode (D-40). */
+/**
+ * How a lottery counts prizes; `SEA` exists only in a launch, never as the stored mode
+ * (docs/product/lottery.md#launch).
+ */
 export const prizeModeSchema = v.picklist(['Lott', 'ZY', 'Elott', 'SEA']);
 export type PrizeMode = v.InferOutput<typeof prizeModeSchema>;
 
-/** Traditional or entertainment lottery (S1 4). */
+/** Traditional or entertainment lottery. */
 export const playTypeSchema = v.picklist(['trad', 'ent']);
 export type PlayType = v.InferOutput<typeof playTypeSchema>;
 
-/** R-45. A vendor as a whole is launched without game and node id. An empty `url` is an error (E-08). */
+/** R-45. A vendor as a whole is launched without game and node id. An empty `url` is an error. */
 export const launchGame = defineEndpoint({
   id: 'R-45',
   method: 'GET',
@@ -163,7 +166,7 @@ export const launchGame = defineEndpoint({
     platform,
     language: v.string(),
     backUrl: v.string(),
-    /** The last three belong to the lottery launcher (D-40). */
+    /** The last three belong to the lottery launcher. */
     gameCode: v.optional(v.string()),
     prizeMode: v.optional(prizeModeSchema),
     playType: v.optional(playTypeSchema),
@@ -182,7 +185,7 @@ export const gameMenus = defineEndpoint({
   reply: list(gameMenuSchema),
 });
 
-/** R-53. The strip of live streams hides itself when this fails (D-44). */
+/** R-53. The strip of live streams hides itself when this fails. */
 export const liveModels = defineEndpoint({
   id: 'R-53',
   method: 'GET',

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint';
 import { list } from '../schemas';
 import { identifier } from './fields';
 
-/** A lottery of the lobby. `group` is that of R-47; the play type follows D-40. */
+/** A lottery of the lobby. `group` is that of R-47; its play type follows docs/product/lottery.md#launch. */
 export const lotterySchema = part({
   gameCode: words,
   name: words,
@@ -12,7 +12,7 @@ export const lotterySchema = part({
   vassalage: words,
   group: text,
   lottoMode: text,
-  /** 1 is traditional (S1 4). */
+  /** 1 is traditional. */
   defaultPlayType: optionalDecimal,
 });
 export type Lottery = v.InferOutput<typeof lotterySchema>;

@@ -5,7 +5,7 @@ import { rowId } from '../ids';
 import { list, noValue, nothing } from '../schemas';
 import { identifier } from './fields';
 
-/** The signed-in member. `type` decides what the account may do (D-03); missing, it is 4. */
+/** The signed-in member. `type` decides what the account may do (docs/product/common.md#member-types); missing, it is 4. */
 export const memberSchema = part({
   id: identifier,
   type: spare(decimal, 4),
@@ -13,7 +13,7 @@ export const memberSchema = part({
   /** Address of the head icon; empty when none is set. */
   icon: text,
   account: words,
-  /** Never goes into the cached copy of the member (D-02). */
+  /** Never goes into the cached copy of the member. */
   token: maybe(words),
   vipLevel: count,
   mobileMasked: text,
@@ -21,7 +21,7 @@ export const memberSchema = part({
   /** Whether the member has proven to hold the number; back ends that say nothing take proven ones alone. */
   mobileVerified: spare(sureFlag, true),
   emailVerified: spare(sureFlag, true),
-  /** Empty until the real name is set, which happens once (SC-15). */
+  /** Empty until the real name is set, which happens once. */
   payeeNameMasked: text,
   hasPaymentPassword: flag,
 });
@@ -83,7 +83,7 @@ export const updateMember = defineEndpoint({
   codes: ['sms.wrong'],
 });
 
-/** R-23. Ends the member's other sessions. Shows no message of its own (D-61). */
+/** R-23. Ends the member's other sessions. Shows no message of its own (docs/product/accounts.md#change-of-password). */
 export const changePassword = defineEndpoint({
   id: 'R-23',
   method: 'POST',
@@ -118,7 +118,7 @@ export const setHeadIcon = defineEndpoint({
   reply: part({ icon: text }),
 });
 
-/** R-26. `oldPassword` is demanded once a payment password is set; encrypted (D-15). */
+/** R-26. `oldPassword` is demanded once a payment password is set; encrypted. */
 export const setPaymentPassword = defineEndpoint({
   id: 'R-26',
   method: 'POST',
@@ -145,7 +145,7 @@ export const payoutAccounts = defineEndpoint({
   reply: list(payoutAccountSchema),
 });
 
-/** R-27.create. Encrypted (D-15); answers the list as it is afterwards. */
+/** R-27.create. Encrypted; answers the list as it is afterwards. */
 export const addPayoutAccount = defineEndpoint({
   id: 'R-27.create',
   method: 'POST',

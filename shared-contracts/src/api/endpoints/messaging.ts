@@ -5,7 +5,10 @@ import { rowId } from '../ids';
 import { list, noValue, nothing, pageRequest, page } from '../schemas';
 import { identifier } from './fields';
 
-/** A way to reach customer service. `type` "1" is a plain URL, "2" the live chat, "3" an encrypted path (D-51). */
+/**
+ * A way to reach customer service. `type` "1" is a plain URL, "2" the live chat, "3" an encrypted path
+ * (docs/product/messaging.md#hidden-addresses).
+ */
 export const customerServiceEntrySchema = part({
   csType: words,
   path: text,
@@ -14,7 +17,7 @@ export const customerServiceEntrySchema = part({
 });
 export type CustomerServiceEntry = v.InferOutput<typeof customerServiceEntrySchema>;
 
-/** A message to the member; `content` is HTML to be sanitised before it is shown (D-18). */
+/** A message to the member; `content` is HTML to be sanitised before it is shown. */
 export const inboxMessageSchema = part({
   id: identifier,
   title: text,
@@ -24,11 +27,11 @@ export const inboxMessageSchema = part({
 });
 export type InboxMessage = v.InferOutput<typeof inboxMessageSchema>;
 
-/** A sub-section of the help centre; `content` is HTML to be sanitised before it is shown (D-18). */
+/** A sub-section of the help centre; `content` is HTML to be sanitised before it is shown. */
 export const helpTopicSchema = part({ title: words, content: text });
 export type HelpTopic = v.InferOutput<typeof helpTopicSchema>;
 
-/** A section of the help centre. `tag` lets a link open it (D-70). */
+/** A section of the help centre. `tag` lets a link open it. */
 export const helpSectionSchema = part({
   title: words,
   tag: text,
@@ -37,7 +40,7 @@ export const helpSectionSchema = part({
 });
 export type HelpSection = v.InferOutput<typeof helpSectionSchema>;
 
-/** R-54. `language` is the saved one in upper case, CN when none is saved; `headerColor` a hex colour (D-50). */
+/** R-54. `language` is the saved one in upper case, CN when none is saved; `headerColor` a hex colour. */
 export const launchChat = defineEndpoint({
   id: 'R-54',
   method: 'GET',
@@ -66,7 +69,7 @@ export const chatUnread = defineEndpoint({
   silent: true,
 });
 
-/** R-56. No entry means that customer service is offline (SC-13). */
+/** R-56. No entry means that customer service is offline. */
 export const customerService = defineEndpoint({
   id: 'R-56',
   method: 'GET',
@@ -112,7 +115,7 @@ export const inboxMessage = defineEndpoint({
   reply: inboxMessageSchema,
 });
 
-/** R-58.read. Without `ids` every message is marked, those on pages not loaded yet too (SC-12). */
+/** R-58.read. Without `ids` every message is marked, those on pages not loaded yet too. */
 export const markInboxRead = defineEndpoint({
   id: 'R-58.read',
   method: 'POST',

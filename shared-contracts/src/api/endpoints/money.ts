@@ -33,7 +33,7 @@ export const depositFieldSchema = part({
 });
 export type DepositField = v.InferOutput<typeof depositFieldSchema>;
 
-/** One way to pay in (SC-01); amounts are in the wallet's currency. */
+/** One way to pay in; amounts are in the wallet's currency. */
 export const depositMethodSchema = part({
   id: identifier,
   kind: words,
@@ -74,7 +74,7 @@ export const withdrawalSettingsSchema = part({
 });
 export type WithdrawalSettings = v.InferOutput<typeof withdrawalSettingsSchema>;
 
-/** The kinds of record (SC-16); a bet is one of them. */
+/** The kinds of record; a bet is one of them. */
 export const transactionKindSchema = v.picklist(['deposit', 'withdrawal', 'transfer', 'bonus', 'rebate', 'bet']);
 export type TransactionKind = v.InferOutput<typeof transactionKindSchema>;
 
@@ -143,7 +143,7 @@ export const createDeposit = defineEndpoint({
 /** A picture that a deposit is proven with is at most this long as a data URL, in characters. */
 export const DEPOSIT_PICTURE_MAX_LENGTH = 700_000;
 
-/** R-31. Polled while `pending` (SC-01); tells again how to pay, for a player who left the page and is back. */
+/** R-31. Polled while `pending`; tells again how to pay, for a player who left the page and is back. */
 export const depositState = defineEndpoint({
   id: 'R-31',
   method: 'GET',
@@ -163,7 +163,7 @@ export const withdrawalSettings = defineEndpoint({
   reply: withdrawalSettingsSchema,
 });
 
-/** R-33. Encrypted, as it carries the payment password (D-15). */
+/** R-33. Encrypted, as it carries the payment password. */
 export const createWithdrawal = defineEndpoint({
   id: 'R-33',
   method: 'POST',

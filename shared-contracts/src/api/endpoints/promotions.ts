@@ -17,10 +17,10 @@ import { rowId, rowOrCodeId } from '../ids';
 import { noValue, page, pageRequest } from '../schemas';
 import { freeText, identifier } from './fields';
 
-/** How many pictures an application may carry, how large each may be in bytes, and how long its remarks (S2 9). */
+/** The most pictures of an application, the largest size of each in bytes, and the longest remarks in characters. */
 export const APPLICATION_LIMITS = { pictures: 3, pictureBytes: 5_242_880, remarks: 140 } as const;
 
-/** The tabs of the reward centre (SC-04). */
+/** The tabs of the reward centre. */
 export const rewardTabSchema = v.picklist(['available', 'signUp', 'history']);
 export type RewardTab = v.InferOutput<typeof rewardTabSchema>;
 
@@ -28,13 +28,13 @@ export type RewardTab = v.InferOutput<typeof rewardTabSchema>;
 export const rewardActionSchema = v.picklist(['join', 'claim', 'apply', 'none']);
 export type RewardAction = v.InferOutput<typeof rewardActionSchema>;
 
-/** What a reward is: the daily sign-in has a card of its own (D-71). */
+/** What a reward is: the daily sign-in has a card of its own (docs/product/promotions.md#daily-sign-in). */
 export const rewardKindSchema = v.picklist(['reward', 'signIn']);
 export type RewardKind = v.InferOutput<typeof rewardKindSchema>;
 
 /**
  * A reward of the reward centre. `progress` is in percent, null where there is nothing to reach; `turnoverTimes` is how
- * often the amount has to be staked before it may be withdrawn (SC-02); `time` is when what is history now was claimed,
+ * often the amount has to be staked before it may be withdrawn; `time` is when what is history now was claimed,
  * applied for or missed, null before that.
  */
 export const rewardSchema = part({
@@ -57,7 +57,7 @@ export type Reward = v.InferOutput<typeof rewardSchema>;
 export const invitedFriendSchema = part({ nameMasked: words, time: moment, state: text });
 export type InvitedFriend = v.InferOutput<typeof invitedFriendSchema>;
 
-/** The invite code, the rules (HTML to be sanitised, D-18), the totals and a page of invited friends. */
+/** The invite code, the rules (HTML to be sanitised), the totals and a page of invited friends. */
 export const referralSchema = part({
   code: words,
   rules: text,
@@ -88,7 +88,7 @@ export type Vip = v.InferOutput<typeof vipSchema>;
 /** A file as the caller's platform has it: a `Blob` or `File` in browsers. */
 const picture = v.custom<object>((value) => typeof value === 'object' && value !== null, 'expected a file');
 
-/** R-63. Pictures travel as repeated parts named `pictures` (D-68); the envelope's `success` is the answer. */
+/** R-63. Pictures travel as repeated parts named `pictures`; the envelope's `success` is the answer. */
 export const applyForReward = defineEndpoint({
   id: 'R-63',
   method: 'POST',
@@ -135,7 +135,7 @@ export const vip = defineEndpoint({
   reply: vipSchema,
 });
 
-/** R-67. Joins a sign-up promotion (D-67). */
+/** R-67. Joins a sign-up promotion. */
 export const joinPromotion = defineEndpoint({
   id: 'R-67',
   method: 'POST',

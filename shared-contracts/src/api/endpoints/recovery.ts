@@ -3,7 +3,7 @@ import * as v from 'shared-contracts/schema';
 import { defineEndpoint } from '../endpoint';
 import { noValue } from '../schemas';
 
-/** R-10. Sets a new password by a code sent to the phone; the whole body is encrypted (D-15). */
+/** R-10. Sets a new password by a code sent to the phone; the whole body is encrypted. */
 export const setPasswordByPhone = defineEndpoint({
   id: 'R-10',
   method: 'POST',
@@ -21,7 +21,7 @@ export const setPasswordByPhone = defineEndpoint({
   codes: ['modify.new.old.same', 'sms.wrong', 'member.disabled'],
 });
 
-/** R-11. Sends a recovery e-mail; an unknown account gets the same answer (D-60). */
+/** R-11. Sends a recovery e-mail; an unknown account gets the same answer. */
 export const recoverByEmail = defineEndpoint({
   id: 'R-11',
   method: 'POST',
@@ -32,13 +32,13 @@ export const recoverByEmail = defineEndpoint({
   reply: noValue,
 });
 
-/** What an SMS code is for (D-59). Proving a new number in the security centre counts as `register`. */
+/** What an SMS code is for. Proving a new number in the security centre counts as `register`. */
 export const smsPurposeSchema = v.picklist(['login', 'register', 'forgot']);
 export type SmsPurpose = v.InferOutput<typeof smsPurposeSchema>;
 
 /**
- * R-12. The client sends `mobileNum`, old clients `mobileNo` (D-59); any other field comes from the bot
- * verifier (D-53). `expirationTime` null, like one in the past, means the default wait of 60 s.
+ * R-12. The client sends `mobileNum`, old clients `mobileNo`; any other field comes from the bot
+ * verifier. `expirationTime` null, like one in the past, means the default wait of 60 s.
  */
 export const sendSmsCode = defineEndpoint({
   id: 'R-12',

@@ -3,7 +3,10 @@ import * as v from 'shared-contracts/schema';
 import { defineEndpoint } from '../endpoint';
 import { noValue } from '../schemas';
 
-/** The rule of one registration field; the server's rules win over the client's defaults (D-56, D-57). */
+/**
+ * The rule of one registration field; the server's rules win over the client's defaults
+ * (docs/product/accounts.md#rules-of-fields).
+ */
 export const registrationRuleSchema = part({
   enabled: flag,
   required: flag,
@@ -15,19 +18,22 @@ export const registrationRuleSchema = part({
 });
 export type RegistrationRule = v.InferOutput<typeof registrationRuleSchema>;
 
-/** How a merchant's visitors may register (D-57). With neither method on, registration is closed. */
+/**
+ * How a merchant's visitors may register (docs/product/accounts.md#registration). With neither method on, registration
+ * is closed.
+ */
 export const registrationSettingsSchema = part({
   methods: part({ mobile: flag, username: flag }),
   mobilePassword: flag,
   mobileVerification: flag,
   captcha: flag,
   affiliateRequired: flag,
-  /** By the name of the field on the form (S2 2). */
+  /** By the name of the field on the form. */
   rules: table(registrationRuleSchema),
 });
 export type RegistrationSettings = v.InferOutput<typeof registrationSettingsSchema>;
 
-/** How the site was opened when somebody registered (D-10). */
+/** How the site was opened when somebody registered. */
 export const registerMethodSchema = v.picklist(['APP', 'H5', 'WEBCLIP', 'PWA']);
 export type RegisterMethod = v.InferOutput<typeof registerMethodSchema>;
 
@@ -68,7 +74,7 @@ const registrationFields = {
 
 const registrationReply = part({
   userName: text,
-  /** Only from a merchant whose registration signs in at once; then it starts a session (D-58). */
+  /** Only from a merchant whose registration signs in at once; then it starts a session. */
   token: maybe(words),
   type: maybe(decimal),
 });
@@ -81,7 +87,7 @@ const REGISTRATION_CODES = [
   'affiliate.referrer_invalid',
 ] as const;
 
-/** Fetched before the form shows; its switches win over those of R-01 (D-57). */
+/** Fetched before the form shows; its switches win over those of R-01. */
 export const registrationSettings = defineEndpoint({
   id: 'R-13',
   method: 'GET',
@@ -91,7 +97,7 @@ export const registrationSettings = defineEndpoint({
   reply: registrationSettingsSchema,
 });
 
-/** Registers by username; the whole body is encrypted (D-15). */
+/** Registers by username; the whole body is encrypted. */
 export const registerByUsername = defineEndpoint({
   id: 'R-14',
   method: 'PUT',
@@ -109,7 +115,7 @@ export const registerByUsername = defineEndpoint({
   codes: REGISTRATION_CODES,
 });
 
-/** Registers by mobile number, with a password only where the merchant wants one; encrypted (D-15). */
+/** Registers by mobile number, with a password only where the merchant wants one; encrypted. */
 export const registerByMobile = defineEndpoint({
   id: 'R-15',
   method: 'PUT',

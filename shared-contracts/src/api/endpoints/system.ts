@@ -43,7 +43,7 @@ const languagesSchema = v.pipe(
   })),
 );
 
-/** What a merchant's site looks like and may do; cached and refreshed in the background (S1 4). */
+/** What a merchant's site looks like and may do; cached and refreshed in the background. */
 export const siteInfoSchema = part({
   customerService: flag,
   domainRoute: text,
@@ -61,9 +61,12 @@ export const siteInfoSchema = part({
     {},
   ),
   mainDomain: text,
-  /** Prefixes that image paths are put behind, one picked at random for the page's life (D-43). */
+  /**
+   * Prefixes that image paths are put behind, one picked at random for the page's life
+   * (docs/product/common.md#pictures).
+   */
   imageCDNs: spare(rows(words), []),
-  /** Shown to visitors, who have no wallet to take it from (D-33). */
+  /** Shown to visitors, who have no wallet to take it from. */
   currencySymbol: text,
   /** IANA name of the zone the operator's business days begin in; empty for the zone of the device. */
   timeZone: spare(timeZone, ''),
@@ -72,7 +75,7 @@ export const siteInfoSchema = part({
 export type SiteInfo = v.InferOutput<typeof siteInfoSchema>;
 
 /**
- * R-01. Maintenance wins over a region restriction (S1 4); see `systemStatusOf`. A site whose status cannot be read is
+ * R-01. Maintenance wins over a region restriction; see `systemStatusOf`. A site whose status cannot be read is
  * open: the gateway refuses what is closed by itself.
  */
 export const systemStatus = defineEndpoint({
@@ -84,13 +87,16 @@ export const systemStatus = defineEndpoint({
   reply: part({
     info: siteInfoSchema,
     location: spare(part({ ip: text, country: text }), {}),
-    /** True for maintenance; a number is the status value itself, for states the site has no page for (S1 2.8). */
+    /** True for maintenance; a number is the status value itself, for states the site has no page for. */
     maintenance: spare(siteState, false),
     regionRestriction: flag,
   }),
 });
 
-/** R-02. The public key that encrypted payloads are sealed for (D-15); cache until `expiresAt`. */
+/**
+ * R-02. The public key that encrypted payloads are sealed for (docs/product/common.md#sealed-calls); cache until
+ * `expiresAt`.
+ */
 export const encryptionKey = defineEndpoint({
   id: 'R-02',
   method: 'GET',
@@ -137,7 +143,7 @@ export const templateSettings = defineEndpoint({
   reply: templateSchema,
 });
 
-/** R-05. A base64 PNG; the answer also sets the cookie that binds it to its solution (D-55). */
+/** R-05. A base64 PNG; the answer also sets the cookie that binds it to its solution. */
 export const captcha = defineEndpoint({
   id: 'R-05',
   method: 'GET',

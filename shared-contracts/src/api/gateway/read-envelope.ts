@@ -51,7 +51,7 @@ function isSuccess({ success }: EnvelopePlaces, { status, body }: StatusAndBody)
 }
 
 /**
- * An answer of any gateway as one in the contract's envelope (D-17), with the status that its code stands for
+ * An answer of any gateway as one in the contract's envelope, with the status that its code stands for
  * where the gateway says 200 to everything. What is no envelope is handed on as it is, for the caller to refuse.
  */
 export function readEnvelope(call: ResolvedCall, answer: StatusAndBody): StatusAndBody {

@@ -4,7 +4,7 @@ import { UNKNOWN_MOMENT } from '../value/format-date';
 import { clockText, secondsLeft } from './countdown';
 import styles from './countdown-text.module.css';
 
-/** How often the time is looked at (S2 4). */
+/** How often the remaining time is computed. */
 export const COUNTDOWN_TICK_MILLISECONDS = 500;
 
 export interface CountdownTextProps {

@@ -31,7 +31,7 @@ function DefaultPicture(): ReactNode {
   );
 }
 
-/** A picture that loads when it comes near the view, from the first of its addresses that answers (S1 9). */
+/** A picture that loads when it comes near the view, from the first of its addresses that answers. */
 export function Image(props: ImageProps): ReactNode {
   const { sources, alt, width, height, eager = false, fit = 'cover', fallback, fill = false, className } = props;
   const frame = useRef<HTMLSpanElement>(null);

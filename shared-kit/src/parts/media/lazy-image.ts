@@ -1,7 +1,7 @@
 import { throttleDelay } from '../throttle-delay';
 
 /**
- * When pictures start to load (S1 9): 100 px before they come into view, once they stayed there for 200 ms; which
+ * When pictures start to load: 100 px before they come into view, once they stayed there for 200 ms; which
  * ones came near is looked at every 300 ms at most.
  */
 export const LAZY_IMAGE = { thresholdPixels: 100, throttleMilliseconds: 300, delayMilliseconds: 200 } as const;

@@ -11,7 +11,7 @@ function tell(entries: readonly IntersectionObserverEntry[]): void {
 }
 
 /**
- * Watches whether an element is near the view (S1 9); answers the way to stop. One observer for all pictures of the page:
+ * Watches whether an element is near the view; answers the way to stop. One observer for all pictures of the page:
  * each observer is asked in every frame.
  */
 export function watchNearView(element: Element, hear: Hear): () => void {

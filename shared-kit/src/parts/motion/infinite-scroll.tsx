@@ -7,7 +7,7 @@ import styles from './infinite-scroll.module.css';
 export interface InfiniteScrollProps {
   /** `idle`: more can come; `end`: nothing more. */
   readonly status: 'idle' | 'loading' | 'failed' | 'end';
-  /** Asks for the next page; called at most once a second (S1 9), and only while `idle` or on retry. */
+  /** Asks for the next page; called at most once a second, and only while `idle` or on retry. */
   readonly onLoadMore: () => void;
   /** Grows with each page that came, so that a short page is followed by the next one. */
   readonly pagesLoaded: number;

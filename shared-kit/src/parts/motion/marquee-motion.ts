@@ -1,4 +1,4 @@
-/** The ticker's pace (D-47): one step of 1 px per frame, 30 frames a second. */
+/** The ticker's pace: one step of 1 px per frame, 30 frames a second. */
 export const MARQUEE = { stepsPerSecond: 30, stepPixels: 1 } as const;
 
 export interface MarqueeSizes {

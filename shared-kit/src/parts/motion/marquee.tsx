@@ -33,7 +33,7 @@ function showFocused({ target }: FocusEvent): void {
 
 /**
  * One quiet line that moves by; it rests while it is touched, pointed at or under a dialog, can be walked by keyboard,
- * and stands still with reduced motion (D-47).
+ * and stands still with reduced motion.
  */
 export function Marquee({ children, className }: MarqueeProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);

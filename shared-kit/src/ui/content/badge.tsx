@@ -4,7 +4,7 @@ import { badgeText } from './badge-text';
 import styles from './badge.module.css';
 
 export interface BadgeProps {
-  /** Nothing is drawn at 0; above 99 it reads `99+` (S1 4). */
+  /** Nothing is drawn at 0; above 99 it reads `99+`. */
   readonly count: number;
   /** The count in words, for readers: "3 unread". */
   readonly label?: string;

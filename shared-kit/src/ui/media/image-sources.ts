@@ -1,5 +1,5 @@
 /**
- * Where a picture may be, in the order to try (D-43): an https address as it is, a path of ours on each of the
+ * Where a picture may be, in the order to try: an https address as it is, a path of ours on each of the
  * bases. Nothing else is an address of a picture.
  */
 export function imageSources(address: string | null | undefined, bases: readonly string[]): string[] {

@@ -7,7 +7,7 @@ interface ImageChain {
   readonly tryNext: () => void;
 }
 
-/** Walks through the addresses of one picture: the next after each failure, from the start when they change (D-43). */
+/** Walks through the addresses of one picture: the next after each failure, from the start when they change. */
 export function useImageChain(sources: readonly (string | null | undefined)[]): ImageChain {
   const usable = usableSources(sources);
   const chainKey = usable.join(' ');

@@ -1,7 +1,7 @@
 import { decimalsOf } from 'shared-contracts/currency';
 import { marksOf } from './number-marks';
 
-/** What stands in for an amount that the player chose to hide (D-48). */
+/** What stands in for an amount that the player chose to hide. */
 export const MASKED_AMOUNT = '******';
 
 /** What stands for an amount that is not a number. */
@@ -42,7 +42,7 @@ function beforeFigures(symbol: string): string {
 
 /**
  * An amount as it is shown: symbol, grouped digits of the locale, the decimals of the currency, half-up on the decimal
- * string (D-48). An amount that is no number reads `—`: a wrong zero would be a lie about money.
+ * string. An amount that is no number reads `—`: a wrong zero would be a lie about money.
  */
 export function formatMoney(
   amount: string | number,

@@ -11,7 +11,7 @@ export interface MoneyProps {
   readonly decimals?: number | undefined;
   /** BCP 47 tag that decides grouping and decimal mark. */
   readonly locale: string;
-  /** Hides the amount as `******` (D-48). */
+  /** Hides the amount as `******`. */
   readonly masked?: boolean;
   /** `display` is the large face of balances and jackpots. */
   readonly size?: 'inherit' | 'title' | 'display';

@@ -5,9 +5,9 @@ import { Money, type MoneyProps } from './money';
 import styles from './money.module.css';
 
 export interface RunningMoneyProps extends Omit<MoneyProps, 'masked' | 'signed'> {
-  /** The player masks it: what is unmasked stands there at once (D-48). */
+  /** The player masks it: when unmasked it shows at once, without running. */
   readonly hidden: boolean;
-  /** Masked until a fresh amount has come, which the figure runs to (D-48). */
+  /** Masked until a fresh amount has come, which the figure runs to. */
   readonly refreshing: boolean;
 }
 

@@ -7,7 +7,7 @@ import { checkSpan, type Span } from './span';
 import { subordinateOf } from './team';
 import { advanceTeams } from './team-settlement';
 
-/** The agent of a call, its teams brought up to now; refuses what the merchant keeps off its menu (D-74). */
+/** The agent of a call, its teams brought up to now; refuses what the merchant keeps off its menu. */
 export function teamAgent(context: CallContext, menu?: AgentMenuKey): Session {
   const session = requireSession(context);
   if (menu && !context.merchant.menus.includes(menu)) throw new Refusal('feature.off');
@@ -21,7 +21,7 @@ export function reportingAgent(context: CallContext, span: Span, menu?: AgentMen
   return teamAgent(context, menu);
 }
 
-/** A member of the caller's own team; nobody else's is ever shown (SC-21). */
+/** A member of the caller's own team; members of other teams are never shown. */
 export function ownSubordinate(context: CallContext, session: Session, username: string): MemberRow {
   const found = subordinateOf(context.store, session, context.merchant.code, username);
   if (found === 'unknown') throw new Refusal('member.not_found');

@@ -48,7 +48,7 @@ interface Caller {
   readonly now: number;
 }
 
-/** Calls that make an order or an account answer 201 (decisions, part 5). */
+/** Calls that make an order or an account answer 201. */
 const CREATED: readonly EndpointId[] = ['R-14', 'R-15', 'R-30', 'R-33', 'R-75', 'R-83.create'];
 /** The fields by which a request repeats its merchant. */
 const MERCHANT_FIELDS = ['merchant', 'merchantCode', 'merchant_code'] as const;

@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto';
 
 /**
- * Hides a customer-service path the way the client undoes it (D-16): DES-ECB over UTF-8, base64, the key of eight
+ * Hides a customer-service path the way the client undoes it: DES-ECB over UTF-8, base64, the key of eight
  * characters behind it. Node's OpenSSL has no single DES any more; triple DES with the key three times is the same.
  */
 export function encryptedPath(path: string, key: string): string {

@@ -24,7 +24,7 @@ async function postSealed(seal: Seal = {}) {
   return post(data, header);
 }
 
-describe('encrypted payloads (D-15)', () => {
+describe('encrypted payloads', () => {
   it('opens a payload sealed for the current key', async () => {
     expect(await postSealed()).toEqual({ status: 200, code: undefined });
   });

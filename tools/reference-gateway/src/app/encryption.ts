@@ -8,7 +8,7 @@ import { secretHash } from './secrets';
 
 const KEY_LIFETIME = 30 * 24 * 60 * 60 * 1000;
 const RENEW_BEFORE = 24 * 60 * 60 * 1000;
-/** A payload older than this, or one seen before, is refused (D-15). */
+/** A payload older than this, or one seen before, is refused (docs/product/common.md#sealed-calls). */
 const PAYLOAD_LIFETIME = 5 * 60 * 1000;
 const CLOCK_TOLERANCE = 60 * 1000;
 
@@ -49,7 +49,7 @@ export interface PublicKey {
   readonly expiresAt: number;
 }
 
-/** The key pairs that payloads are sealed for (D-15). */
+/** The key pairs that payloads are sealed for. */
 export interface KeyRing {
   readonly current: () => PublicKey;
   /** Makes a new pair when the newest is about to expire. */

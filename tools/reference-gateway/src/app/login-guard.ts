@@ -2,12 +2,12 @@ import type { Store } from '../db/store';
 import { addressPrefix } from './address-prefix';
 
 const WINDOW = 15 * 60 * 1000;
-/** From this failure on, an account needs a captcha (decisions, part 5). */
+/** From this failure on, an account needs a captcha. */
 const CAPTCHA_AFTER = 2;
 /** An address that fails this often needs one for every account: many people share one address. */
 const CAPTCHA_AFTER_BY_ADDRESS = 10;
 /**
- * From this failure on, an account rests for the address that failed, until the window is over (E-24). From elsewhere it
+ * From this failure on, an account is locked for the address that failed, until the window is over. From elsewhere it
  * wants a captcha: who knows a name locks nobody out but themselves.
  */
 const LOCKED_AFTER = 10;

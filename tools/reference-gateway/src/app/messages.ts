@@ -28,7 +28,7 @@ const CHANGED = texts(
   'Nabago na ito, paki-reload',
 );
 
-/** The server's own words for every code (decisions, part 5). */
+/** The server's own words for every code (docs/product/common.md#messages). */
 const MESSAGES: Readonly<Record<ErrorCode, Texts>> = {
   'session.missing': texts(
     'You are not logged in, please login first',

@@ -12,7 +12,7 @@ export interface Limit {
 
 const MINUTE = 60_000;
 
-/** The gateway's limits (E-24). Those by address count everybody behind it, so they are wide. */
+/** The gateway's limits. Those by address count everybody behind it, so they are wide. */
 export const LIMITS = {
   loginByAddress: { name: 'login', max: 100, windowMs: 5 * MINUTE, isByAddress: true },
   captchaByAddress: { name: 'captcha', max: 60, windowMs: MINUTE, isByAddress: true },

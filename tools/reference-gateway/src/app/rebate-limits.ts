@@ -3,7 +3,7 @@ import { CATEGORIES } from '../seed/vendors';
 import { ratesOf } from './rebates';
 import { invalidFields, Refusal } from './refusal';
 
-/** Rates move in tenths of a percent (SC-23), here in hundredths. */
+/** Rates move in tenths of a percent, here in hundredths. */
 export const RATE_STEP = 10;
 
 type Rates = Readonly<Record<string, number>>;

@@ -94,7 +94,7 @@ export interface IncomeRow {
 
 /**
  * An agent earns on all play below it the difference between its own rate and that of the account right below it
- * through which the player came: what each level hands on is earned once (SC-24).
+ * through which the player came: what each level hands on is earned once.
  */
 export function incomeRows(store: Store, agentId: number, firstDay: string, lastDay: string): IncomeRow[] {
   return store.all<IncomeRow>(

@@ -25,7 +25,7 @@ export function refused<Id extends EndpointId>(
   return new Refusal(code, value, retryAfter);
 }
 
-/** A refusal over fields; the value names the text of each (E-26). */
+/** A refusal over fields; the value names the text of each. */
 export function invalidFields(fields: Readonly<Record<string, string>>): Refusal {
   return new Refusal('validation.failed', { fields });
 }

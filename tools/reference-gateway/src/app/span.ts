@@ -1,7 +1,7 @@
 import { daysBetween } from '../seed/days';
 import { invalidFields } from './refusal';
 
-/** The longest span of a report (decisions, part 3), both days counted. */
+/** The longest span of a report, both days counted. */
 const MAX_DAYS = 90;
 
 /** Days of a report, both included. */

@@ -1,6 +1,6 @@
 import { fileLanguage, type FileLanguage, type LanguageCode } from 'shared-contracts/language';
 
-/** One text in every language that has files (D-08). */
+/** One text in every language that has files. */
 export type Texts = Readonly<Record<FileLanguage, string>>;
 
 /** Writes a text in the order English, Chinese, Indonesian, Filipino. */
@@ -21,7 +21,7 @@ export function knownIn(language: LanguageCode, text: string, known: KnownTexts)
   return all === undefined ? text : textIn(language, all);
 }
 
-/** The text to show for a code; one without texts of its own is shown in the fallback language (D-08). */
+/** The text to show for a code; one without texts of its own is shown in the fallback language. */
 export function textIn(language: LanguageCode, all: Texts): string {
   return all[fileLanguage(language)];
 }

@@ -5,7 +5,7 @@ const TEST_TOKEN = 'test-provider:';
 
 /**
  * The person an id token stands for. A gateway asks the provider; this one has none, so it knows the tokens of the test
- * provider, in test mode only, and nobody else's (D-63).
+ * provider, in test mode only, and no others.
  */
 export function subjectOf(idToken: string | undefined, { isTest }: Services): string | undefined {
   if (!isTest || !idToken?.startsWith(TEST_TOKEN)) return undefined;

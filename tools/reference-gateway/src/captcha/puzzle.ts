@@ -6,7 +6,7 @@ export interface Puzzle {
   readonly solution: string;
 }
 
-/** Four digits, or a sum or difference with a positive result (D-55). */
+/** Four digits, or a sum or difference with a positive result. */
 export function makePuzzle(): Puzzle {
   const kind = randomInt(3);
   if (kind === 0) {

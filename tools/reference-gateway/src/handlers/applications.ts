@@ -12,7 +12,7 @@ import { findPromotion, hasEnded, type StoredPromotion } from './promotions';
 
 type ApplicationRequest = ParsedRequestOf<EndpointTable['R-63']>;
 
-/** The session of somebody with a real account (D-04). */
+/** The session of somebody with a real account. */
 export function requireRealAccount(context: CallContext): Session {
   const session = requireSession(context);
   if (isTrial(session.type)) throw refused('R-63', 'role.forbidden');

@@ -7,7 +7,7 @@ import { isSameHash } from '../app/keyed-hash';
 import { memberByPhone } from '../app/members';
 
 const LIFETIME = 5 * 60 * 1000;
-/** The client counts this down before it may ask for another code, ms (S2 4). */
+/** The client counts this down before it may ask for another code, ms. */
 export const CODE_WAIT = 60_000;
 /** Tries of a code by one asker, and by all strangers together: one of them alone uses up nobody else's. */
 const MAX_TRIES = 5;

@@ -43,7 +43,7 @@ describe('R-29', () => {
     expect([value.list[1]?.name, value.list[1]?.fields[0]?.label]).toEqual(['银行转账', '付款人姓名']);
   });
 
-  it.each(['demo_noagent', 'demo_staff'])('is not for %s (D-03)', async (username) => {
+  it.each(['demo_noagent', 'demo_staff'])('is not for %s', async (username) => {
     const other = await gateway.signIn(username);
     expect((await gateway.call('R-29', {}, { token: other })).code).toBe('role.forbidden');
   });

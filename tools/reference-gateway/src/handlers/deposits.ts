@@ -25,7 +25,7 @@ const MAX_TEXT = 200;
 
 type DepositRequest = v.InferOutput<(typeof createDeposit)['request']>;
 
-/** The member of a call about money; others may not make any (D-03, D-04). */
+/** The member of a call about money; other accounts may not make any (docs/product/common.md#real-accounts). */
 export function moneyMember(context: CallContext): number {
   const session = requireSession(context);
   if (!canDeposit(session.type)) throw new Refusal('role.forbidden');

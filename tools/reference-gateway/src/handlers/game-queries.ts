@@ -39,7 +39,7 @@ export interface GameFilter {
   readonly minLine?: number | undefined;
 }
 
-/** A game as the contract has it. The picture fields stay empty: the path of D-43 serves every game. */
+/** A game as the contract has it. The picture fields stay empty: every game has a picture at its path. */
 export function toGame(row: GameRow): Game {
   return {
     nodeId: String(row.node_id),
@@ -78,7 +78,7 @@ export function merchantFilter(merchant: Merchant): Filter {
   return { conditions: [`g.vassalage NOT IN (${placeholders(excluded)})`], values: excluded };
 }
 
-/** The game types of the client: its own ones are vendors or classifications of the server's (S1 3); ALL is every game. */
+/** The game types of the client: its own ones are vendors or classifications of the server's; ALL is every game. */
 export function typeFilter(gameType: string | undefined): Filter {
   if (!gameType || gameType === 'ALL') return { conditions: [], values: [] };
   if (gameType === 'ESPORTS') return vendorFilter(ESPORTS_VENDORS);

@@ -45,7 +45,7 @@ describe('access, before anything else is read', () => {
     expect(await bare(id, memberToken)).toEqual({ status: 403, code: 'role.forbidden' });
   });
 
-  it.each(['demo_noagent', 'demo_staff'] as const)('%s is an agent as D-03 says', async (username) => {
+  it.each(['demo_noagent', 'demo_staff'] as const)('%s is an agent as its member type says', async (username) => {
     const today = new Date(gateway.now()).toISOString().slice(0, 10);
     const token = await gateway.signIn(username);
     const answer = await gateway.call('R-70', { startDate: today, endDate: today, size: 0 }, { token });

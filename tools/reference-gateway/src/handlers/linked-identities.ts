@@ -42,7 +42,7 @@ export function linkIdentity(
   );
 }
 
-/** Whether a third party has verified this very number (E.164) instead of a code of ours: its token says which (D-63). */
+/** Whether a third party has verified this very number (E.164) instead of a code of ours, as its token says. */
 export function isPhoneProven(proof: ThirdPartyProof, e164: string, { services }: CallContext): boolean {
   const isForPhone = proof.firebaseChannel === undefined || proof.firebaseChannel === 'sms';
   const subject = isForPhone ? subjectOf(proof.firebaseIdToken, services) : undefined;

@@ -43,7 +43,7 @@ describe('R-06 login', () => {
     expect((await login('demo_disabled')).code).toBe('member.disabled');
   });
 
-  it('signs in by mobile number with its dialling code (D-60)', async () => {
+  it('signs in by mobile number with its dialling code', async () => {
     const request = { ...loginRequest('09170000001'), countryDialingCode: '+63' };
     expect((await gateway.call('R-06', request)).value.userName).toBe('demo_member');
   });
@@ -67,7 +67,7 @@ describe('R-06 login', () => {
   });
 });
 
-describe('captcha after failures (D-55)', () => {
+describe('captcha after failures', () => {
   it('is demanded from the second failure on, and solved once', async () => {
     expect((await login('demo_member', 'bad')).value).toBeUndefined();
     expect(await login('demo_member', 'bad')).toMatchObject({ code: 'auth.invalid', value: { captcha: true } });

@@ -52,7 +52,7 @@ describe('inbox', () => {
 });
 
 describe('R-56 customer service', () => {
-  it('hides one path the way the client undoes it (D-16)', async () => {
+  it('hides one path the way the client undoes it', async () => {
     const { version } = (await gateway.call('R-56', { merchantCode: 'aurora', language: 'EN' })).value;
     const path = version.pathList?.find(({ type }) => type === '3')?.path ?? '';
     const key = Buffer.from(path.slice(-8));

@@ -26,7 +26,7 @@ interface InboxRow {
   readonly is_read: number;
 }
 
-/** Trials have no inbox (S1 6). */
+/** Trials have no inbox. */
 function inboxOwner(context: CallContext): number {
   const session = requireSession(context);
   if (isTrial(session.type)) throw refused('R-58.list', 'role.forbidden');

@@ -22,7 +22,7 @@ interface AccountRow {
   readonly number: string;
 }
 
-/** Bank accounts are for real accounts (D-04). */
+/** Bank accounts are for real accounts. */
 function accountOwner(context: CallContext): number {
   const session = requireSession(context);
   if (isTrial(session.type)) throw new Refusal('role.forbidden');

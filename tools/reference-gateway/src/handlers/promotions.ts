@@ -50,7 +50,7 @@ export function hasEnded({ endsAt }: Pick<StoredPromotion, 'endsAt'>, now: numbe
   return endsAt !== null && endsAt <= now;
 }
 
-/** A sign-up promotion is joined in the reward centre; 0 counts as set (D-67). */
+/** A sign-up promotion is joined in the reward centre; 0 counts as set. */
 export function takesSignUps({ data }: Pick<StoredPromotion, 'data'>): boolean {
   return data.signUpStatus !== undefined && data.signUpStatus !== '';
 }

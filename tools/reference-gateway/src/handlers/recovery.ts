@@ -50,7 +50,7 @@ async function writePassword(memberId: number, password: string, keptSession: st
   });
 }
 
-/** the code is used up only by a change, so that a refused password can be typed anew (E-23). */
+/** only a change uses the code up, so that a refused password can be corrected. */
 async function setPasswordByPhone(request: PhoneRequest, context: CallContext): Promise<null> {
   const wait = context.services.limiter.hit(LIMITS.recoveryByAddress, context.address);
   if (wait > 0) throw refused('R-10', 'rate.limited', undefined, wait);
@@ -74,7 +74,7 @@ async function setPasswordByPhone(request: PhoneRequest, context: CallContext): 
   return null;
 }
 
-/** whoever asks gets the same answer; a mail goes out only where name and address belong together (D-60). */
+/** whoever asks gets the same answer; a mail goes out only where name and address belong together. */
 function recoverByEmail(request: MailRequest, context: CallContext): null {
   const { store, merchant, services, now } = context;
   const username = request.username.trim().toLowerCase().slice(0, LONGEST_NAME);
@@ -122,7 +122,7 @@ async function changePassword(request: ChangeRequest, context: CallContext): Pro
   return null;
 }
 
-/** Lets a password in that came by mail: it becomes the member's own, to be changed first of all (D-07, D-60). */
+/** Lets a password in that came by mail: it becomes the member's own, to be changed before anything else. */
 export async function takeTemporaryPassword(memberId: number, password: string, context: CallContext) {
   const { store, services, now } = context;
   // Of 70 random bits and more: it needs no slow hash, which would tell by its time that a mail was sent.

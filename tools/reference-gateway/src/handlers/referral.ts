@@ -69,7 +69,7 @@ export const referralHandlers: Handlers<'R-65'> = {
   'R-65': ({ pageNo, pageSize }, context) => {
     const { memberId, type } = requireSession(context);
     if (!context.merchant.promotions.includes('REFERRAL')) throw refused('R-65', 'feature.off');
-    // Agents open accounts from their own area (D-30); trial accounts are nobody's friends.
+    // Agents open accounts from their own area; trial accounts are nobody's friends.
     if (isAgent(type) || isTrial(type)) throw refused('R-65', 'role.forbidden');
     const friends = friendsOf(context, memberId);
     const qualified = friends.filter(isQualified).length;

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { phoneSchema } from '../app/phone';
 import type { Merchant } from '../seed/merchants';
 
-/** Nobody younger may register (D-13). */
+/** Nobody younger may register. */
 export const MIN_AGE = 21;
 
 // Patterns are written as expressions, which lint judges, and sent as text.
@@ -67,7 +67,7 @@ export function valueError(name: string, rule: RegistrationRule, value: string):
   return fieldError(rule, read?.output ?? value);
 }
 
-/** Which request field a form field travels as (D-57). */
+/** Which request field a form field travels as. */
 const REQUEST_FIELD: Readonly<Record<string, string>> = {
   mobileNum1: 'mobileNum',
   mobileNum2: 'mobileNum',
@@ -77,7 +77,7 @@ const REQUEST_FIELD: Readonly<Record<string, string>> = {
   identifying: 'captcha',
 };
 
-/** What a merchant's visitors fill in, by the names of the form (S2 2). */
+/** What a merchant's visitors fill in, by the names of the form (docs/product/accounts.md#registration). */
 export function registrationSettingsOf(merchant: Merchant): RegistrationSettings {
   const has = (name: Merchant['registerSwitches'][number]) => merchant.registerSwitches.includes(name);
   const isFull = merchant.hasNewTemplates && has('USERNAMEREG3');
@@ -114,7 +114,7 @@ export function registrationSettingsOf(merchant: Merchant): RegistrationSettings
   };
 }
 
-/** The key of what is wrong with a value, or undefined; an empty optional field passes (S2 5). */
+/** The key of what is wrong with a value, or undefined; an empty optional field passes. */
 export function fieldError(rule: RegistrationRule, value: string): string | undefined {
   if (value === '') return rule.required ? 'required' : undefined;
   if (rule.minLength !== undefined && lengthOf(value) < rule.minLength) return rule.errorKey ?? 'min_length';

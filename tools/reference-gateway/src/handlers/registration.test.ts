@@ -34,7 +34,7 @@ describe('R-13 settings', () => {
 });
 
 describe('R-14 by username', () => {
-  it('opens an account that can sign in, without signing it in (D-58)', async () => {
+  it('opens an account that can sign in, without signing it in', async () => {
     const answer = await register();
     expect(answer.status).toBe(201);
     expect(answer.value).toEqual({ userName: 'new_player1' });
@@ -96,7 +96,7 @@ describe('R-14 by username', () => {
     expect((await register({ captcha }, { merchant: 'aurora', cookie })).status).toBe(201);
   });
 
-  it('keeps everybody under 21 out (D-13)', async () => {
+  it('keeps everybody under 21 out', async () => {
     const birthday = `${new Date(gateway.now()).getUTCFullYear() - 20}-01-01`;
     const answer = await register({ birthday }, { merchant: 'aurora' });
     expect(answer.value).toMatchObject({ fields: { birthday: 'birthday_limit' } });

@@ -71,7 +71,7 @@ function fromPromotion({ context }: Asker, promotion: StoredPromotion, action: '
   };
 }
 
-/** Today's sign-in, where the merchant has the promotion (D-71). */
+/** Today's sign-in, where the merchant has the promotion. */
 function signInRewards({ context, memberId }: Asker): Reward[] {
   if (!context.merchant.promotions.includes('LOGIN')) return [];
   const today = signInDay(context, memberId);
@@ -114,7 +114,7 @@ export function availableRewards(asker: Asker): Reward[] {
   ];
 }
 
-/** Sign-up promotions: to join, or joined and on the way (D-67). */
+/** Sign-up promotions: to join, or joined and on the way. */
 export function signUpRewards(asker: Asker): Reward[] {
   const { context, memberId } = asker;
   const joined = new Map(

@@ -34,7 +34,7 @@ interface Payment {
   readonly remark: string;
 }
 
-/** The money and its turnover rule come in together; the caller's transaction has both or neither (SC-02). */
+/** The money and its turnover rule come in together; the caller's transaction has both or neither. */
 function pay({ store, now }: CallContext, memberId: number, { cents, turnoverTimes, remark }: Payment): Claimed {
   moveMoney(store, { memberId, kind: 'bonus', cents, remark, at: now });
   addTurnoverRule(store, memberId, cents, cents * turnoverTimes);

@@ -8,7 +8,7 @@ import { COUNTRIES } from '../seed/countries';
 import { BUSINESS_ZONE } from '../seed/days';
 import type { Merchant } from '../seed/merchants';
 
-/** Two prefixes that the same pictures are served under (D-43). */
+/** Two prefixes that the same pictures are served under. */
 export const IMAGE_PREFIXES = ['/cdn1', '/cdn2'] as const;
 
 function switches<Name extends string>(all: readonly Name[], on: readonly Name[]): Record<string, boolean> {

@@ -44,6 +44,6 @@ it('is closed where the merchant has no such button', async () => {
 it.each([
   ['demo_agent', undefined],
   ['demo_member', 'auth.non_agent'],
-])("by the affiliate service's link, %s: %s (D-54)", async (username, code) => {
+])("by the affiliate service's link, %s: %s", async (username, code) => {
   expect((await gateway.call('R-06', { ...loginRequest(username), role: 'agent' })).code).toBe(code);
 });

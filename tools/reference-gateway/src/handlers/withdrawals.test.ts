@@ -131,7 +131,7 @@ describe('R-32', () => {
     expect(await settings()).toMatchObject({ withdrawable: 12680.5, turnoverLeft: 0 });
   });
 
-  it.each(['demo_noagent', 'demo_staff'])('is not for %s (D-03)', async (username) => {
+  it.each(['demo_noagent', 'demo_staff'])('is not for %s', async (username) => {
     const other = await gateway.signIn(username);
     expect((await gateway.call('R-32', {}, { token: other })).code).toBe('role.forbidden');
   });

@@ -12,7 +12,7 @@ afterAll(() => gateway.close());
 
 const EVERY_ROOT = ['/images', '/cdn1/images', '/cdn2/images'];
 
-describe('pictures (D-43)', () => {
+describe('pictures', () => {
   const drawings = [
     'vendor/AMBR.png',
     'vendor/white/AMBR.png',

@@ -124,7 +124,7 @@ function sendUpload(reply: FastifyReply, icon: { readonly type: string; readonly
     .send(icon.bytes);
 }
 
-/** Pictures are asked for as PNG (D-43) and are WebP or SVG; the type is in the header. */
+/** Pictures are asked for as PNG (docs/product/common.md#pictures) and are WebP or SVG; the type is in the header. */
 function nameOfFile(file: string): string | undefined {
   return /^([\w-]{1,40})\.png$/.exec(file)?.[1];
 }

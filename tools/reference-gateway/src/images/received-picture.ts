@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { PICTURE_START_BYTES, pictureKindOf, type PictureKind } from 'shared-contracts/api/picture-kind';
 import { PICTURE_EDGE, PICTURE_PIXELS } from 'shared-contracts/api/picture-limits';
 
-/** What pictures of members' phones may be where nothing else is said (S2 5). */
+/** What pictures of members' phones may be where nothing else is said. */
 export const PHOTO_FORMATS: readonly PictureKind[] = ['jpeg', 'png'];
 
 /** A picture that the gateway has drawn itself: upright, without metadata, and with nothing behind its end. */

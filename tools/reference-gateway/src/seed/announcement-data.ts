@@ -22,7 +22,7 @@ export interface PromotionData {
   readonly content: Texts;
   readonly headline: string;
   readonly tagline: string;
-  /** A code of D-65, or one that the client does not know. */
+  /** A category of the promotions' tabs, or one that the client does not know. */
   readonly category: string;
   /** Days from the start to the end; absent for a long-term promotion. */
   readonly days?: number;

@@ -3,7 +3,7 @@ import { texts, type Texts } from '../app/texts';
 /** Who offers a contract where no agent does. */
 export const HOUSE = texts('House', '平台', 'Pihak situs', 'Ang site');
 
-/** The conditions of each kind of contract, as HTML (D-18). */
+/** The conditions of each kind of contract, as HTML. */
 export const CONTRACT_TERMS = {
   salary: texts(
     '<p>Paid every day on the stakes of the whole team.</p><ul><li>Voided rounds do not count.</li></ul>',

@@ -11,7 +11,7 @@ export interface HelpSeed {
 const html = (EN: string, CN: string, ID: string, TY: string): Texts =>
   texts(`<p>${EN}</p>`, `<p>${CN}</p>`, `<p>${ID}</p>`, `<p>${TY}</p>`);
 
-/** The help centre; `tag` lets a link open a section (D-70). */
+/** The help centre; `tag` lets a link open a section. */
 export const HELP_SECTIONS: readonly HelpSeed[] = [
   {
     tag: 'account',

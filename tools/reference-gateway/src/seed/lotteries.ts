@@ -2,7 +2,7 @@ import { texts, type Texts } from '../app/texts';
 import { dayOf, dayStart } from './days';
 import { seededRandom } from './random';
 
-/** A lottery of the lobby (S1 3). */
+/** A lottery of the lobby. */
 export interface LotterySeed {
   readonly gameCode: string;
   readonly name: Texts;

@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts/flags';
 import type { LanguageCode } from 'shared-contracts/language';
 
-/** A merchant of the seed; its trial twin is the same site with accounts of its own (D-62). */
+/** A merchant of the seed; its trial twin is the same site with accounts of its own. */
 export interface Merchant {
   readonly code: string;
   /** The merchant's own code, also for the twin. */
@@ -24,7 +24,7 @@ export interface Merchant {
   readonly promotions: readonly PromotionFlag[];
   readonly menus: readonly AgentMenuKey[];
   readonly dividendDisplay: boolean;
-  /** Both templates: new or base (D-46). */
+  /** Both templates: new or base. */
   readonly hasNewTemplates: boolean;
   readonly registerSwitches: readonly RegisterSwitch[];
   readonly registrationCaptcha: boolean;

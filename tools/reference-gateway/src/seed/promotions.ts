@@ -34,7 +34,7 @@ const APPLY = texts(
   'Mag-apply gamit ang screenshot',
 );
 
-/** At least one promotion of every category of D-65, one of an unknown category, and two sign-up promotions. */
+/** At least one promotion of every category of the tabs, one of an unknown category, and two sign-up promotions. */
 export const PROMOTIONS: readonly PromotionData[] = [
   {
     title: texts('Welcome bonus 100%', '迎新100%奖金', 'Bonus sambutan 100%', 'Welcome bonus 100%'),

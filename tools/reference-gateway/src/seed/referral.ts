@@ -1,6 +1,6 @@
 import { texts, type Texts } from '../app/texts';
 
-/** The rules of inviting friends, as HTML (D-18). */
+/** The rules of inviting friends, as HTML. */
 export function referralRules(
   symbol: string,
   { depositCents, bonusCents }: { readonly depositCents: number; readonly bonusCents: number },

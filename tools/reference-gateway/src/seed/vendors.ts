@@ -1,4 +1,4 @@
-/** A vendor of the seed. Codes from the specification (S1 4, S1 9) are real; every name is invented. */
+/** A vendor of the seed. Codes that the client treats on their own are real; every name is invented. */
 export interface VendorSeed {
   readonly code: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface VendorSeed {
   readonly maintenance?: true;
 }
 
-/** The categories the gateway sorts by; the client splits SPORTS and adds BINGO (S1 3). */
+/** The categories the gateway sorts by; the client splits SPORTS and adds BINGO. */
 export const CATEGORIES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'ELOTT'] as const;
 export type Category = (typeof CATEGORIES)[number];
 

@@ -30,7 +30,7 @@ export interface SiteClient {
   readonly sent: readonly string[];
 }
 
-/** What belongs to a trial is called in the trial merchant's name (D-62). */
+/** Calls of a trial are made in the trial merchant's name. */
 const TRIAL_CALLS: readonly EndpointId[] = ['R-08', 'R-09'];
 const BOUNDARY = 'part-of-a-test';
 

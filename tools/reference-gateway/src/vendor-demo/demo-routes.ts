@@ -78,7 +78,7 @@ function chatPage(store: Store, launch: Launch, host: string): DemoPage {
   };
 }
 
-/** The demo vendor's two pages: a game that shows what it was launched with, and a chat (D-39, D-50). */
+/** The demo vendor's two pages: a game that shows what it was launched with, and a chat. */
 export function registerDemoVendor(app: FastifyInstance, store: Store, clock: () => number): void {
   const pages: readonly (readonly [LaunchKind, string, typeof gamePage])[] = [
     ['game', '/vendor-demo/play', gamePage],

@@ -42,7 +42,7 @@ function haloRings(path: string, colour: string): string {
     .join('');
 }
 
-/** A dark room with one light: the brand's glow from the upper left, the initial in the colour of money (look.md). */
+/** A dark room with one light: the brand's glow from the upper left, the initial in the colour of money. */
 function iconSvg(merchant: MerchantConfig, shape: IconShape): string {
   const palette = darkPaletteOf(merchant);
   const path = markOf(merchant.name);

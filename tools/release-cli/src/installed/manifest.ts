@@ -68,7 +68,7 @@ function icon(merchant: MerchantConfig, kind: IconKind, purpose: 'any' | 'maskab
 
 /**
  * What a phone has to know to put a merchant's site on its home screen; the same merchant gives the same bytes. A
- * manifest has one language: what the merchant's players speak, whatever a page starts in (D-09).
+ * manifest has one language: what the merchant's players speak, whatever a page starts in.
  */
 export function manifestText(merchant: MerchantConfig): string {
   assertWrittenMerchant(merchant);

@@ -5,18 +5,18 @@ import type { GameCategory } from 'shared-contracts/game-categories';
 import { htmlLanguage, type LanguageCode } from 'shared-contracts/language';
 
 const VIDEO_GROUP = 'm_video';
-/** The places where video links carry their id: 11 signs (S1 9). */
+/** Where video links carry their id of 11 characters. */
 const VIDEO_ID = /(?:[?&]v=|\/embed\/|\/shorts\/|\/live\/|\/v\/|youtu\.be\/)([\w-]{11})(?:[?&#/]|$)/;
 const VIDEO_HOST = /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com|youtu\.be)\//;
-/** Languages whose code the video's maker writes in another way (S1 9). */
+/** Languages that YouTube knows by another code. */
 const VIDEO_LANGUAGE: Partial<Record<LanguageCode, string>> = { TY: 'tl', CN: 'zh' };
 
-/** The id of a video, or null for a link that leads to none (S1 9). */
+/** The id of a video, or null for a link that leads to none. */
 export function videoId(link: string): string | null {
   return VIDEO_HOST.test(link) ? (VIDEO_ID.exec(link)?.[1] ?? null) : null;
 }
 
-/** The language of a video's controls and subtitles (S1 9). */
+/** The language of a video's controls and subtitles. */
 export function videoLanguage(language: LanguageCode): string {
   return VIDEO_LANGUAGE[language] ?? htmlLanguage(language);
 }
@@ -27,7 +27,7 @@ export interface HomeVideo {
   readonly address: string;
 }
 
-/** The video among the banners; null where there is none, or its link leads to no video (S1 2.6). */
+/** The video among the banners; null where there is none, or its link leads to no video. */
 export function homeVideo(banners: readonly Banner[], language: LanguageCode): HomeVideo | null {
   for (const banner of banners.filter(({ groupName }) => groupName === VIDEO_GROUP)) {
     const id = videoId(banner.linkage) ?? videoId(banner.url);
@@ -47,7 +47,7 @@ export interface FollowLink {
   readonly url: string;
 }
 
-/** The channels that have a link resource with a usable address (S1 2.6, D-18). */
+/** The channels that have a link resource with a usable address. */
 export function followLinks(resources: readonly SiteResource[]): FollowLink[] {
   return FOLLOWED.flatMap((type) => {
     const url = resources

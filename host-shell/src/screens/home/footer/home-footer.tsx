@@ -82,7 +82,7 @@ function Follow(): ReactNode {
   );
 }
 
-/** The makers of the games by their white marks; one without a mark leaves no gap (S1 2.6). */
+/** The vendors by their white marks; one without a mark leaves no gap. */
 function Providers(): ReactNode {
   const t = useHostTexts();
   const titleId = useId();
@@ -113,7 +113,7 @@ function Providers(): ReactNode {
   );
 }
 
-/** The end of home: video, channels, makers, help (S1 2.6, D-24). */
+/** The end of home: video, vendors, channels, help (docs/product/shell.md#home-page). */
 export function HomeFooter(): ReactNode {
   const t = useHostTexts();
   const { site } = useRemoteContext();

@@ -7,7 +7,7 @@ import { useHostTexts } from '../../../i18n/use-host-texts';
 import { LogoMark } from '../../../layout/header/logo';
 import styles from './app-popup.module.css';
 
-/** Offers the app once a visit (D-36); how it is got is said on its page. */
+/** Offers the app once a visit; its page says how to get it. */
 export function AppPopup({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useHostTexts();
   const { navigate, site } = useRemoteContext();

@@ -21,7 +21,7 @@ function useDue(kind: PopupKind, isWanted = true): boolean {
   return isShown;
 }
 
-/** The app is offered to visitors in a browser, never where the download bar was closed (D-36). */
+/** The app is offered to visitors in a browser, never where the download bar was closed. */
 function AppOffer(): ReactNode {
   const { storage, device } = useHost();
   const { resources } = useSite();
@@ -47,8 +47,8 @@ function PopupsOf({ kind }: { readonly kind: Exclude<PopupKind, 'app'> }): React
 }
 
 /**
- * What comes up over home: the pop-up announcements, then for visitors the offer of the app (D-36) and for members what waits for
- * their signature (D-75).
+ * What comes up over home (docs/product/shell.md#pop-ups): the pop-up announcements, then the offer of the app for
+ * visitors and the waiting contracts for members.
  */
 export function HomePopups(): ReactNode {
   const kind = listKindOf(useSession());

@@ -1,7 +1,7 @@
 import { isSignedIn, type SessionState } from 'shared-contracts/session/session-state';
 import { LOCAL_KEY, SESSION_KEY, type SiteStorage } from 'shared-contracts/storage';
 
-/** What a visit sees once each: the list as a visitor, the list after a login, the offer of the app (D-36). */
+/** What a visit sees once each: the list as a visitor, the list after a login, the offer of the app. */
 export type PopupKind = 'visitor' | 'member' | 'app';
 
 /** The list that belongs to who looks at home. */
