@@ -50,7 +50,7 @@ type AllOf<Tables> = (Tables extends unknown ? (table: Tables) => void : never) 
 
 /** Every event whose declaration is in sight, with its payload. */
 export type EventMap = AllOf<EventsByOwner[keyof EventsByOwner]>;
-export type EventName = keyof EventMap & string;
+export type EventName = keyof EventMap;
 
 /** How an event treats a listener that comes late, and the version of its payload's form. */
 export interface EventRule {

@@ -24,7 +24,7 @@ type AllOf<Tables> = (Tables extends unknown ? (table: Tables) => void : never) 
 
 /** What one section may ask another, or the host, to do: every intent whose declaration is in sight. */
 export type IntentMap = AllOf<IntentsByOwner[keyof IntentsByOwner]>;
-export type IntentName = keyof IntentMap & string;
+export type IntentName = keyof IntentMap;
 
 /** Versions of the forms of the host's intents: raised when a request or result changes. */
 export const HOST_INTENTS = {
