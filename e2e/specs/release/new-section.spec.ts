@@ -97,7 +97,7 @@ test('a section of a new name is admitted, opened, heard, rolled back and switch
 
   await test.step('refused where the settings do not admit it', async () => {
     expect(() => mfe(site, 'publish', SECTION, '--dist', first)).toThrow('production admits no section mfe-bonus');
-    mfe(site, 'settings', 'set', `sections.${SECTION}={"slots":[]}`, '--reason', 'a trial');
+    mfe(site, 'settings', 'edit', `sections.${SECTION}={"slots":[]}`, '--reason', 'a trial');
   });
   await test.step('opened by a host that was built before it', async () => {
     mfe(site, 'publish', SECTION, '--dist', first);

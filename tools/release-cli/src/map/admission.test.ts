@@ -16,7 +16,7 @@ describe('a section that an environment does not admit', () => {
 
   it('is refused with the command that admits it', () => {
     expect(admissionFaults('production', PRODUCT_SECTIONS, bonus)).toEqual([
-      `production admits no section mfe-bonus: mfe settings set 'sections.mfe-bonus={"slots":[]}' --env production would`,
+      `production admits no section mfe-bonus: mfe settings edit 'sections.mfe-bonus={"slots":[]}' --env production would`,
     ]);
     expect(admissionFaults('production', { ...PRODUCT_SECTIONS, 'mfe-bonus': { slots: [] } }, bonus)).toEqual([]);
   });

@@ -35,5 +35,5 @@ export function isAdmitted(sections: AdmittedSections, name: PackageName): boole
 
 /** How an operator admits a section. */
 export function admittingCommand(environment: string, name: PackageName): string {
-  return `mfe settings set 'sections.${name}={"slots":[]}' --env ${environment}`;
+  return `mfe settings edit 'sections.${name}={"slots":[]}' --env ${environment}`;
 }
