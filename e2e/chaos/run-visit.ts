@@ -25,7 +25,7 @@ const RETRY_AFTER_MS = 31_000;
 const ELSEWHERE = '/vendor-demo/';
 
 /** A page on which calls go wrong. */
-export class Theatre {
+export class FaultHarness {
   private readonly board = new FaultBoard();
   private readonly console: string[] = [];
   private hasClock = false;
@@ -35,8 +35,8 @@ export class Theatre {
     private readonly url: string,
   ) {}
 
-  static async open(page: Page, url: string): Promise<Theatre> {
-    const theatre = new Theatre(page, url);
+  static async open(page: Page, url: string): Promise<FaultHarness> {
+    const harness = new FaultHarness(page, url);
     page.setDefaultTimeout(SETTLE_MS);
     await writeDownAnnouncements(page.context());
     await takeBeginnings(page);
@@ -44,12 +44,12 @@ export class Theatre {
       (address) => address.origin !== new URL(url).origin,
       (route) => route.fulfill({ body: 'elsewhere', contentType: 'text/html' }),
     );
-    await theatre.board.attach(page);
+    await harness.board.attach(page);
     page.on('console', (message) => {
-      if (message.type() === 'error' && !OF_THE_BROWSER.test(message.text())) theatre.console.push(message.text());
+      if (message.type() === 'error' && !OF_THE_BROWSER.test(message.text())) harness.console.push(message.text());
     });
-    page.on('pageerror', (error) => theatre.console.push(`thrown: ${error.message}`));
-    return theatre;
+    page.on('pageerror', (error) => harness.console.push(`thrown: ${error.message}`));
+    return harness;
   }
 
   /** One visit; what it shares with others of the same page is looked at once. */

@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { keepResult, RESULTS } from 'services/results';
 import type { BenchPart, PartResult } from './bench-part';
-import { isKept, verdictLine } from './figures/verdict';
+import { isWithinLimit, verdictLine } from './figures/verdict';
 import { firstVisit } from './first-visit/first-visit';
 import { longSession } from './long-session/long-session';
 import { navigation } from './navigation/navigation';
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
     await (await opened?.catch(() => undefined))?.close();
   }
   const verdicts = Object.values(results).flatMap((result) => result.verdicts);
-  const broken = verdicts.filter((verdict) => !isKept(verdict));
+  const broken = verdicts.filter((verdict) => !isWithinLimit(verdict));
   if (options.rounds < FEWEST_ROUNDS)
     notes.push(`${counted(options.rounds, 'round')} only: bars are judged by ${FEWEST_ROUNDS}`);
   say(`\n${notes.join('\n')}\n${counted(verdicts.length - broken.length, 'bar')} kept, ${broken.length} broken`);

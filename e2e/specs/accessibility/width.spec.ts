@@ -6,7 +6,7 @@ import { clippedWords } from '../../support/own-words';
 import { moveTo } from '../../support/page-frame';
 import { onePerScreen, rowsFirstShownTo, tableOn } from '../../support/shown-rows';
 import { screenOf, signIn } from '../../support/steps';
-import { tooWide } from '../../support/too-wide';
+import { tooWide } from '../../support/overflow';
 
 const PHONE = { width: 390, height: 844 };
 const LYING = { width: 844, height: 390 };

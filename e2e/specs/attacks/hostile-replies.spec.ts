@@ -4,12 +4,12 @@ import type { EndpointId } from 'shared-contracts/api/endpoint-table';
 import { PATHS } from 'shared-contracts/paths';
 import { expect, test } from '../../support/fixtures';
 import type { FrameRow } from '../../support/frame-table';
-import { harmOn, watchHarm } from '../../support/harm';
+import { harmOn, watchHarm } from '../../support/xss-probe';
 import { callOf, HOSTILE_TEXTS, MARK, poisonedReply, type Reach } from '../../support/hostile';
 import { moveTo } from '../../support/page-frame';
 import { rowsFirstShownTo, rowsShownTo, tableOn } from '../../support/shown-rows';
 import { screenOf, signIn } from '../../support/steps';
-import { tooWide } from '../../support/too-wide';
+import { tooWide } from '../../support/overflow';
 
 // What holds without any policy holds the better with it.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });

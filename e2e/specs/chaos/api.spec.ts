@@ -1,6 +1,6 @@
 import { FAULT_NAMES } from '../../chaos/faults';
 import { fullPlan, quickPlan, type Visit } from '../../chaos/plan';
-import { Theatre, type CaseResult } from '../../chaos/run-visit';
+import { FaultHarness, type CaseResult } from '../../chaos/run-visit';
 import { keepResults } from '../../chaos/results';
 import { isFullForm, ONLY } from '../../chaos/form';
 import { expect, test } from '../../support/fixtures';
@@ -20,10 +20,10 @@ inParts(plan).forEach((visits, index, all) => {
     test.setTimeout(IN_A_TEST * 60_000);
     // Each visit looks at its own console.
     expectFaults(/./);
-    const theatre = await Theatre.open(page, site.url);
+    const harness = await FaultHarness.open(page, site.url);
     const results: CaseResult[] = [];
     for (const visit of visits)
-      await test.step(`${visit.who} ${visit.name}`, async () => void results.push(...(await theatre.run(visit))));
+      await test.step(`${visit.who} ${visit.name}`, async () => void results.push(...(await harness.run(visit))));
     keepResults(
       'api',
       results.map(({ id, fault, at, problems }) => ({ kind: FAULT_NAMES[fault], name: `${id} at ${at}`, problems })),

@@ -20,7 +20,7 @@ import {
 import type { FirstRead } from 'shared-contracts/remote/first-read';
 import { earlyKey } from '../starter/early-key';
 import type { HttpClientSetup } from './http-client';
-import { TIMEOUT_MS } from './carrier';
+import { TIMEOUT_MS } from './transport';
 import { earlyAnswers } from './early-answers';
 import type { RawAnswer } from './read-answer';
 

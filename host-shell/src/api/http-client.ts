@@ -11,8 +11,8 @@ import { randomId } from 'shared-contracts/random-id';
 import type { FirstRead } from 'shared-contracts/remote/first-read';
 import { earlyKey } from '../starter/early-key';
 import { earlyRequests, maySpeakTo } from '../starter/early-reads';
-import { AnswerLost, TIMEOUT_MS } from './carrier';
-import { carry } from './carriers';
+import { TransportError, TIMEOUT_MS } from './transport';
+import { send } from './choose-transport';
 import type { EarlyAnswers } from './early-answers';
 import { readAnswer, type OnAnswerFaults, type RawAnswer } from './read-answer';
 import { readByFetch } from './read-by-fetch';
@@ -232,7 +232,7 @@ export class HttpClient implements ApiClient {
     const { url, method, query, headers } = written;
     const { signal, keepalive, onUpload } = options;
     try {
-      const answer = await carry({ url, method, query, headers, body, signal, keepalive, onUpload });
+      const answer = await send({ url, method, query, headers, body, signal, keepalive, onUpload });
       this.time.learn(answer.date);
       return answer;
     } catch (error) {
@@ -242,7 +242,7 @@ export class HttpClient implements ApiClient {
 
   private lost(error: unknown): ApiFailure {
     // What carries may itself have to be fetched, and be lost on the way.
-    const reason = error instanceof AnswerLost ? error.reason : 'network';
+    const reason = error instanceof TransportError ? error.reason : 'network';
     if (reason === 'not JSON') return { kind: 'malformed', detail: reason };
     return reason === 'network' ? { kind: reason, offline: this.isOffline() } : { kind: reason };
   }

@@ -1,4 +1,4 @@
-import { AnswerLost, endingWith, TIMEOUT_MS, type Outgoing } from './carrier';
+import { TransportError, abortHandleFor, TIMEOUT_MS, type Outgoing } from './transport';
 import type { RawAnswer } from './read-answer';
 
 /** What libraries ask for; gateways in use know it. */
@@ -20,7 +20,7 @@ function parsed(text: string): unknown {
 
 /** Carries what only reads. Every page begins with reads, so this takes no library. */
 export async function readByFetch(outgoing: Outgoing): Promise<RawAnswer> {
-  const ending = endingWith(outgoing.signal);
+  const ending = abortHandleFor(outgoing.signal);
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
@@ -41,8 +41,8 @@ export async function readByFetch(outgoing: Outgoing): Promise<RawAnswer> {
       date: answer.headers.get('date') ?? undefined,
     };
   } catch {
-    if (isLate) throw new AnswerLost('timeout');
-    throw new AnswerLost(ending.signal.aborted ? 'cancelled' : 'network');
+    if (isLate) throw new TransportError('timeout');
+    throw new TransportError(ending.signal.aborted ? 'cancelled' : 'network');
   } finally {
     clearTimeout(timer);
     ending.forget();

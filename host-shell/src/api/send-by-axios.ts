@@ -1,5 +1,5 @@
 import axios, { AxiosError } from 'axios';
-import { AnswerLost, endingWith, TIMEOUT_MS, type Outgoing } from './carrier';
+import { TransportError, abortHandleFor, TIMEOUT_MS, type Outgoing } from './transport';
 import type { RawAnswer } from './read-answer';
 import { watchUpload } from './upload-watch';
 
@@ -10,16 +10,16 @@ const http = axios.create({
   adapter: 'fetch',
 });
 
-function lost(error: unknown): AnswerLost {
-  if (axios.isCancel(error)) return new AnswerLost('cancelled');
+function lost(error: unknown): TransportError {
+  if (axios.isCancel(error)) return new TransportError('cancelled');
   const code = error instanceof AxiosError ? error.code : undefined;
-  if (code === AxiosError.ECONNABORTED || code === AxiosError.ETIMEDOUT) return new AnswerLost('timeout');
-  return new AnswerLost(code === AxiosError.ERR_BAD_RESPONSE ? 'not JSON' : 'network');
+  if (code === AxiosError.ECONNABORTED || code === AxiosError.ETIMEDOUT) return new TransportError('timeout');
+  return new TransportError(code === AxiosError.ERR_BAD_RESPONSE ? 'not JSON' : 'network');
 }
 
 /** Carries what sends something, and tells how far a body has gone out; axios lives here and nowhere else. */
 export async function sendByAxios(outgoing: Outgoing): Promise<RawAnswer> {
-  const ending = endingWith(outgoing.signal);
+  const ending = abortHandleFor(outgoing.signal);
   const upload = outgoing.onUpload && watchUpload(outgoing.onUpload, TIMEOUT_MS, ending.now);
   try {
     const { status, data, headers } = await http.request<unknown>({
@@ -35,7 +35,7 @@ export async function sendByAxios(outgoing: Outgoing): Promise<RawAnswer> {
     const text = (name: string): string | undefined => String(headers[name] ?? '') || undefined;
     return { status, body: data, retryAfter: text('retry-after'), date: text('date') };
   } catch (error) {
-    throw upload?.hasStalled() === true ? new AnswerLost('timeout') : lost(error);
+    throw upload?.hasStalled() === true ? new TransportError('timeout') : lost(error);
   } finally {
     upload?.end();
     ending.forget();

@@ -1,5 +1,5 @@
 import type { QueryClient } from 'shared-kit/data';
-import { loadSender } from '../api/carriers';
+import { loadSender } from '../api/choose-transport';
 import { collectHealth, reportStartFailure } from '../health/collect-health';
 import type { PageTexts } from '../i18n/page-texts';
 import type { Boot } from '../releases/boot';
@@ -15,8 +15,8 @@ export function afterStart(host: HostServices, texts: PageTexts, queries: QueryC
   const follower = followReleases(host, texts);
   prefetchWhenIdle(host, ahead);
   preloadOnTouch(ahead);
-  import(/* webpackChunkName: "later" */ './later').then(
-    ({ beginLater }) => beginLater(host, texts, queries, follower),
+  import(/* webpackChunkName: "later" */ './background-tasks').then(
+    ({ startBackgroundTasks }) => startBackgroundTasks(host, texts, queries, follower),
     // Conveniences: the page does without them.
     () => undefined,
   );

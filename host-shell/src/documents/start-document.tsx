@@ -17,7 +17,7 @@ import { hearOfPublishes } from '../releases/live-reload';
 import { contextFor } from '../remotes/remote-context';
 import { publishStyleTable } from '../remotes/style-table';
 import { SignOut } from '../session/sign-out';
-import { isShut } from './is-shut';
+import { isSiteClosed } from './is-site-closed';
 
 /** There is no router: whatever leads on is a whole page. */
 const leave: NavigateFunction = (to) => {
@@ -36,7 +36,7 @@ async function draw(boot: Boot, content: ReactNode): Promise<void> {
   const textsReady = startTexts(core.language.get(), core.telemetry);
   core.session.start();
   core.navigation.attach(leave, window.location);
-  if (await isShut(core.status, core.http)) {
+  if (await isSiteClosed(core.status, core.http)) {
     // The status gate says why.
     window.location.replace(PATHS.home);
     return;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { FIRST_LIFE_MS } from './kept-thing';
+import { FIRST_LIFE_MS } from './cache-names';
 import { LobbyAnswers } from './lobby-answers';
 
 const ORIGIN = 'https://aurora.example';

@@ -1,6 +1,6 @@
 import { HEADER } from 'shared-contracts/api/http-headers';
 import { KEPT_ANSWER_HEADERS } from './kept-proof';
-import { CACHES, FIRST_LIFE_MS, isWhole, keptHeaders, SAVED_AT, savedAt } from './kept-thing';
+import { CACHES, FIRST_LIFE_MS, isWhole, keptHeaders, SAVED_AT, savedAt } from './cache-names';
 import { comesAtOnce, type PageAnswer } from './worker-rules';
 
 /** Answers that are kept; the oldest go first. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { PAGE_HEADERS } from 'shared-contracts/release/delivery-rules';
-import { FIRST_LIFE_MS } from './kept-thing';
+import { FIRST_LIFE_MS } from './cache-names';
 import { LobbyCopy, PAGE_WAIT_MS } from './lobby-copy';
 import type { LobbyParts } from './worker-rules';
 

@@ -2,7 +2,7 @@ import { PATHS } from 'shared-contracts/paths';
 import { bootTextOf } from 'shared-contracts/release/boot-names';
 import { COPY_ATTRIBUTE, COPY_CACHE_PREFIX, KEPT_ATTRIBUTE } from 'shared-contracts/release/installed';
 import { fileHashes, hasHash, KEPT_PAGE_HEADERS, keptFileHeaders, keptPictureHeaders, textHasHash } from './kept-proof';
-import { CACHES, FIRST_LIFE_MS, isWhole, keptHeaders, savedAt } from './kept-thing';
+import { CACHES, FIRST_LIFE_MS, isWhole, keptHeaders, savedAt } from './cache-names';
 import { LobbyAnswers } from './lobby-answers';
 import { fileName, type LobbyParts, type PageNews } from './worker-rules';
 

@@ -21,7 +21,7 @@ import styles from './router.module.css';
 /** Contracts wait for days: their code waits for the first screen. */
 const ContractAlerts = latePart(async () => {
   await new Promise<void>((resolve) => void afterFirstScreen(resolve));
-  return (await import(/* webpackChunkName: "home-end" */ '../contracts/contract-alerts')).ContractAlerts;
+  return (await import(/* webpackChunkName: "home-end" */ '../agent-agreements/contract-alerts')).ContractAlerts;
 });
 
 /** The screen itself. A page that is about to be left is not drawn once more for that. */

@@ -5,13 +5,13 @@ import { Button } from 'shared-kit/ui';
 import type { StagingState } from './staging-state';
 import { layerText, TEXTS } from './staging-texts';
 import styles from './staging-panel.module.css';
-import type { Answer, TruthRow } from './truth';
+import type { Answer, OverviewRow } from './version-overview';
 
 const AS_MAP = 'map';
 const ELSEWHERE = 'elsewhere';
 
 /** Which entry of the list an override's text is; what is none of the others is an address. */
-function choiceOf({ asked, published }: TruthRow): string {
+function choiceOf({ asked, published }: OverviewRow): string {
   if (asked === undefined) return AS_MAP;
   return asked === OVERRIDE_OFF || published.includes(asked) ? asked : ELSEWHERE;
 }
@@ -64,7 +64,7 @@ function AddressField({ name, value, onSet }: AddressFieldProps): ReactNode {
 }
 
 interface PackageRowProps {
-  readonly row: TruthRow;
+  readonly row: OverviewRow;
   readonly state: StagingState;
   readonly canKeep: boolean;
 }

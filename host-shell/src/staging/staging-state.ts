@@ -6,7 +6,7 @@ import { parseHeldVersions } from '../starter/held-versions';
 import type { Boot } from '../releases/boot';
 import type { OverrideFault } from './override-fault';
 import { clearOverrides, readAskedOverrides, writeOverride } from './override-keys';
-import { shareCommand, truthRows, type DeviceTerms, type TruthRow } from './truth';
+import { shareCommand, overviewRows, type DeviceTerms, type OverviewRow } from './version-overview';
 
 /** What the bar and the panel show. */
 export interface StagingView {
@@ -14,7 +14,7 @@ export interface StagingView {
   readonly setId: string;
   readonly revision: number;
   readonly bucket: number;
-  readonly rows: readonly TruthRow[];
+  readonly rows: readonly OverviewRow[];
   /** Overrides in force on this page. */
   readonly inForce: number;
   readonly faults: readonly OverrideFault[];
@@ -101,7 +101,7 @@ export class StagingState {
   private look(): StagingView {
     const { document, set, terms } = this.setup.boot;
     const { canKeep, ...device } = this.read();
-    const rows = truthRows(document, set, device);
+    const rows = overviewRows(document, set, device);
     return {
       environment: document.view.environment,
       setId: set.id,
@@ -117,6 +117,6 @@ export class StagingState {
   }
 }
 
-function isAnother({ page, next }: TruthRow): boolean {
+function isAnother({ page, next }: OverviewRow): boolean {
   return (page.base ?? page.version) !== next.version || (page.layer === 'off') !== (next.layer === 'off');
 }

@@ -1,4 +1,4 @@
-import { isKept, verdictLine, type Verdict } from './verdict';
+import { isWithinLimit, verdictLine, type Verdict } from './verdict';
 
 it.each<[Verdict, boolean, string]>([
   [{ bar: 'ready', value: 1.004, limit: 1, unit: '×' }, true, 'kept   ready: 1×, at most 1×'],
@@ -8,6 +8,6 @@ it.each<[Verdict, boolean, string]>([
   [{ bar: 'none', value: NaN, limit: 1, unit: '×' }, false, 'BROKEN none: NaN×, at most 1×'],
   [{ bar: 'endless', value: Infinity, limit: 1, unit: '×' }, false, 'BROKEN endless: Infinity×, at most 1×'],
 ])('%j', (verdict, kept, line) => {
-  expect(isKept(verdict)).toBe(kept);
+  expect(isWithinLimit(verdict)).toBe(kept);
   expect(verdictLine(verdict)).toBe(line);
 });

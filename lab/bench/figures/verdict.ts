@@ -15,7 +15,7 @@ function rounded(value: number, unit: Verdict['unit']): number {
 }
 
 /** Whether a promise was kept; a figure that was not measured keeps none. */
-export function isKept({ value, limit, unit }: Verdict): boolean {
+export function isWithinLimit({ value, limit, unit }: Verdict): boolean {
   return rounded(value, unit) <= limit;
 }
 
@@ -23,5 +23,5 @@ export function isKept({ value, limit, unit }: Verdict): boolean {
 export function verdictLine(verdict: Verdict): string {
   const { bar, value, limit, unit } = verdict;
   const said = unit === '×' || unit === '' ? unit : ` ${unit}`;
-  return `${isKept(verdict) ? 'kept  ' : 'BROKEN'} ${bar}: ${rounded(value, unit)}${said}, at most ${limit}${said}`;
+  return `${isWithinLimit(verdict) ? 'kept  ' : 'BROKEN'} ${bar}: ${rounded(value, unit)}${said}, at most ${limit}${said}`;
 }

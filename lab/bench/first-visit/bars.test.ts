@@ -1,4 +1,4 @@
-import { isKept } from '../figures/verdict';
+import { isWithinLimit } from '../figures/verdict';
 import { UNSHAPED } from 'e2e/link/profiles';
 import type { VisitFigures } from '../visit/cold-visit';
 import { barsOf } from './bars';
@@ -32,7 +32,7 @@ function compared(path: string, composed: Partial<VisitFigures>): ComparedVisits
 
 const broken = (path: string, composed: Partial<VisitFigures>): readonly string[] =>
   barsOf(compared(path, composed))
-    .filter((verdict) => !isKept(verdict))
+    .filter((verdict) => !isWithinLimit(verdict))
     .map(({ bar }) => bar);
 
 it.each<[string, string, Partial<VisitFigures>, string[]]>([

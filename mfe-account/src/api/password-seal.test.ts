@@ -1,4 +1,4 @@
-import { memoryKeyShelf } from '../testing/memory-key-shelf';
+import { memoryKeyShelf } from '../testing/memory-key-store';
 import { freshSalt, openPassword, sealPassword } from './password-seal';
 
 const PASSWORD = 'Demo1234 пароль 密码';

@@ -1,4 +1,4 @@
-import type { KeyShelf } from './key-shelf';
+import type { KeyStore } from './key-store';
 
 const IV_BYTES = 12;
 const SALT_BYTES = 16;
@@ -28,7 +28,7 @@ export function freshSalt(): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
 }
 
-async function deviceKey(shelf: KeyShelf): Promise<CryptoKey> {
+async function deviceKey(shelf: KeyStore): Promise<CryptoKey> {
   const kept = await shelf.read();
   if (kept) return kept;
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
@@ -40,7 +40,7 @@ async function deviceKey(shelf: KeyShelf): Promise<CryptoKey> {
  * Seals a password with the device's key: base64url(iv + AES-GCM(base64(utf8(password)))), the salt as additional
  * data (docs/product/accounts.md#remembered-login). Null if the device keeps no keys: then no password is remembered.
  */
-export async function sealPassword(shelf: KeyShelf | null, password: string, salt: string): Promise<string | null> {
+export async function sealPassword(shelf: KeyStore | null, password: string, salt: string): Promise<string | null> {
   if (shelf === null) return null;
   try {
     const key = await deviceKey(shelf);
@@ -55,7 +55,7 @@ export async function sealPassword(shelf: KeyShelf | null, password: string, sal
 }
 
 /** Opens a sealed password; null when key, salt or seal do not belong together. */
-export async function openPassword(shelf: KeyShelf | null, sealed: string, salt: string): Promise<string | null> {
+export async function openPassword(shelf: KeyStore | null, sealed: string, salt: string): Promise<string | null> {
   if (shelf === null || sealed === '') return null;
   try {
     const key = await shelf.read();

@@ -1,7 +1,7 @@
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { fakeStorage } from 'test-kit/fake-storage';
 import { REMEMBERED_FOR_MS } from '../model/remembered-login';
-import { memoryKeyShelf } from '../testing/memory-key-shelf';
+import { memoryKeyShelf } from '../testing/memory-key-store';
 import { RememberedLogins } from './remembered-logins';
 
 const LOGIN = { type: 'username', username: 'demo_member', password: 'Demo1234' } as const;

@@ -1,6 +1,6 @@
 import { LOCAL_KEY, type SiteStorage } from 'shared-contracts/storage';
 import { readRemembered, type RememberedMethod, type RememberedRecord } from '../model/remembered-login';
-import type { KeyShelf } from './key-shelf';
+import type { KeyStore } from './key-store';
 import { freshSalt, openPassword, sealPassword } from './password-seal';
 
 /** A login as it was typed. */
@@ -15,7 +15,7 @@ export interface TypedLogin {
 export class RememberedLogins {
   constructor(
     private readonly storage: SiteStorage,
-    private readonly shelf: KeyShelf | null,
+    private readonly shelf: KeyStore | null,
     private readonly now: () => number = Date.now,
   ) {}
 

@@ -2,7 +2,7 @@ import type { SignInResult } from 'shared-contracts/session/session-requests';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { fakeContext } from 'test-kit/fake-context';
 import { forgetSessionPassword, sessionPassword } from '../store/session-password';
-import { memoryKeyShelf } from '../testing/memory-key-shelf';
+import { memoryKeyShelf } from '../testing/memory-key-store';
 import { ACCEPTED, answering, refusal } from '../testing/sign-in-answers';
 import { RememberedLogins } from './remembered-logins';
 import { resumeLogin } from './resume-login';

@@ -1,7 +1,7 @@
 import type { RemoteContext } from 'shared-contracts/remote/remote-context';
 import { holdSessionPassword } from '../store/session-password';
-import { browserKeyShelf, type KeyShelf } from './key-shelf';
-import { KEEPS_PASSWORDS } from './use-key-shelf';
+import { browserKeyShelf, type KeyStore } from './key-store';
+import { KEEPS_PASSWORDS } from './use-key-store';
 import { RememberedLogins } from './remembered-logins';
 
 /**
@@ -10,7 +10,7 @@ import { RememberedLogins } from './remembered-logins';
  */
 export async function resumeLogin(
   { requests, storage, flags }: Pick<RemoteContext, 'requests' | 'storage' | 'flags'>,
-  shelf: KeyShelf | null = browserKeyShelf(),
+  shelf: KeyStore | null = browserKeyShelf(),
 ): Promise<'signed-in' | 'refused'> {
   if (!flags.isOn(KEEPS_PASSWORDS)) return 'refused';
   const logins = new RememberedLogins(storage, shelf);

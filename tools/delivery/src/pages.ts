@@ -1,4 +1,4 @@
-import { Refusal } from 'release-cli/refusal';
+import { UserError } from 'release-cli/user-error';
 import { sha256Hex } from 'release-cli/store/digest';
 import { feedKey } from 'release-cli/store/keys';
 import type { Store } from 'release-cli/store/store';
@@ -15,7 +15,7 @@ export async function pageAnswer(guard: PageGuard, environment: string, merchant
     return { status: 200, headers: PAGE_HEADERS, bytes, etag: page.etag, effort: 'quick' };
   } catch (error) {
     // Why, the operator has been told; a visitor learns nothing of the store.
-    if (error instanceof Refusal) return refusal(503, `The page of ${merchant} cannot be believed`);
+    if (error instanceof UserError) return refusal(503, `The page of ${merchant} cannot be believed`);
     throw error;
   }
 }

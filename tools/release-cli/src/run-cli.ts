@@ -4,7 +4,7 @@ import { STATUS } from './command-line/common-options';
 import { findCommand, hasFlag, parseWords } from './command-line/program';
 import { textOption, type Command, type CommandContext, type CommandInput } from './commands/command';
 import { COMMANDS } from './commands/command-table';
-import { Refusal, sentenceOf, Unfinished, WrongUsage } from './refusal';
+import { UserError, messageOf, Unfinished, WrongUsage } from './user-error';
 import { silent } from './report';
 import { shownJson, shownText } from './text/plain-text';
 import { openTrustedStore } from './trust/trusting';
@@ -74,7 +74,7 @@ async function run(host: CliHost, words: readonly string[]): Promise<number> {
 function statusOf(error: unknown): number {
   if (error instanceof WrongUsage) return STATUS.wrongUsage;
   if (error instanceof Unfinished) return STATUS.unfinished;
-  return error instanceof Refusal ? STATUS.refused : STATUS.unexpected;
+  return error instanceof UserError ? STATUS.refused : STATUS.unexpected;
 }
 
 /** Runs one command line and gives the exit status; every refusal is one sentence, and nothing was written. */
@@ -84,7 +84,7 @@ export async function runCli(host: CliHost, words: readonly string[]): Promise<n
   } catch (error) {
     const status = statusOf(error);
     const sentence = shownText(
-      sentenceOf(error)
+      messageOf(error)
         .split('\n')
         .map((line) => line.trim())
         .filter((line) => line !== '')

@@ -3,9 +3,9 @@ import { apiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import type { SignInRequest, SignInResult } from 'shared-contracts/session/session-requests';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { useRemoteContext } from 'shared-kit/remote';
-import type { KeyShelf } from '../../api/key-shelf';
+import type { KeyStore } from '../../api/key-store';
 import { RememberedLogins, type TypedLogin } from '../../api/remembered-logins';
-import { useKeyShelf } from '../../api/use-key-shelf';
+import { useKeyStore } from '../../api/use-key-store';
 import { useCaptcha, type Captcha } from '../../api/use-captcha';
 import { formFailure, type FormFailure } from '../../model/login-failure';
 import { rememberAction } from '../../model/remember-action';
@@ -19,7 +19,7 @@ export interface LoginOptions {
   /** The person came by the affiliate service's link, which lets in agents only. */
   readonly isForAgents?: boolean;
   /** Where the device's key is kept; the browser's own unless a test brings another. */
-  readonly shelf?: KeyShelf | null;
+  readonly shelf?: KeyStore | null;
 }
 
 /** What all methods of one sign-in form share: captcha, refusals, rests, and what is remembered. */
@@ -70,7 +70,7 @@ function useAftermath(
 /** The attempts of a sign-in form (docs/product/accounts.md#login). */
 export function useLoginAttempts({ remembers, onSignedIn, isForAgents, shelf }: LoginOptions): LoginAttempts {
   const { requests, overlays, storage } = useRemoteContext();
-  const keys = useKeyShelf(shelf);
+  const keys = useKeyStore(shelf);
   const logins = useMemo(() => new RememberedLogins(storage, keys), [storage, keys]);
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
   const [failure, setFailure] = useState<FormFailure>();

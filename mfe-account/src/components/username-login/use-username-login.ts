@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
 import { useRemoteContext } from 'shared-kit/remote';
-import { useKeepsPasswords } from '../../api/use-key-shelf';
+import { useKeepsPasswords } from '../../api/use-key-store';
 import type { RememberedLogins } from '../../api/remembered-logins';
 import { EMPTY_LOGIN, usernameLoginSchema, type UsernameLoginValues } from '../../model/login-form';
 import { isHintUsed } from '../../store/registration-hint';

@@ -5,7 +5,7 @@ import { renderInSite } from 'test-kit/render';
 import { RememberedLogins } from '../../api/remembered-logins';
 import texts from '../../locales/EN.json';
 import { forgetSessionPassword, sessionPassword } from '../../store/session-password';
-import { memoryKeyShelf } from '../../testing/memory-key-shelf';
+import { memoryKeyShelf } from '../../testing/memory-key-store';
 import { ACCEPTED, answering } from '../../testing/sign-in-answers';
 import { UsernameLogin } from './username-login';
 

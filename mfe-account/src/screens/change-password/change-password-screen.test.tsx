@@ -7,7 +7,7 @@ import { renderInSite } from 'test-kit/render';
 import { RememberedLogins } from '../../api/remembered-logins';
 import texts from '../../locales/EN.json';
 import { forgetSessionPassword, holdSessionPassword, sessionPassword } from '../../store/session-password';
-import { memoryKeyShelf } from '../../testing/memory-key-shelf';
+import { memoryKeyShelf } from '../../testing/memory-key-store';
 import { ChangePasswordScreen } from './change-password-screen';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));

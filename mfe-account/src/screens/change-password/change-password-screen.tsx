@@ -4,14 +4,14 @@ import { FormField, FormProvider } from 'shared-kit/form';
 import { ScreenFrame, useSession } from 'shared-kit/remote';
 import { Card, TextField } from 'shared-kit/parts';
 import { Button, Icon } from 'shared-kit/ui';
-import type { KeyShelf } from '../../api/key-shelf';
+import type { KeyStore } from '../../api/key-store';
 import { useRuleText, useT } from '../../i18n';
 import styles from './change-password-screen.module.css';
 import { useChangePassword } from './use-change-password';
 
 export interface ChangePasswordScreenProps {
   /** Where the device's key is kept; the browser's own unless a test brings another. */
-  readonly shelf?: KeyShelf | null;
+  readonly shelf?: KeyStore | null;
 }
 
 interface FormProps extends ChangePasswordScreenProps {

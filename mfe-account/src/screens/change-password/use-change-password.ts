@@ -4,8 +4,8 @@ import { changePassword } from 'shared-contracts/api/endpoints/member';
 import { href } from 'shared-contracts/paths';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
 import { useRemoteContext } from 'shared-kit/remote';
-import type { KeyShelf } from '../../api/key-shelf';
-import { useKeyShelf } from '../../api/use-key-shelf';
+import type { KeyStore } from '../../api/key-store';
+import { useKeyStore } from '../../api/use-key-store';
 import { RememberedLogins } from '../../api/remembered-logins';
 import { useT } from '../../i18n';
 import { changePasswordSchema, EMPTY_CHANGE, type ChangePasswordValues } from '../../model/change-password-form';
@@ -33,7 +33,7 @@ async function rememberNew(logins: RememberedLogins, userName: string, password:
 }
 
 /** Changes the password of the signed-in member (R-23; docs/product/accounts.md#change-of-password). */
-export function useChangePassword(userName: string, shelf?: KeyShelf | null): ChangePasswordForm {
+export function useChangePassword(userName: string, shelf?: KeyStore | null): ChangePasswordForm {
   const t = useT();
   const { http, navigate, overlays, requests, storage } = useRemoteContext();
   const [heldPassword] = useState(sessionPassword);
@@ -42,7 +42,7 @@ export function useChangePassword(userName: string, shelf?: KeyShelf | null): Ch
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const form = useSchemaForm(changePasswordSchema(needsOld), { defaultValues: EMPTY_CHANGE });
   useRevalidation(form);
-  const keys = useKeyShelf(shelf);
+  const keys = useKeyStore(shelf);
   const logins = useMemo(() => new RememberedLogins(storage, keys), [storage, keys]);
   useEffect(() => () => clearTimeout(leaving.current), []);
 

@@ -12,7 +12,7 @@ interface Advisory {
 
 const GRAVE = ['high', 'critical'];
 
-function sentenceOf({ module_name: name = '?', severity = '?', title = '', url = '' }: Advisory): string {
+function messageOf({ module_name: name = '?', severity = '?', title = '', url = '' }: Advisory): string {
   return `${name} (${severity}): ${title} ${url}`.trim();
 }
 
@@ -31,7 +31,7 @@ export function readAudit(output: string): AuditOutcome {
   const isGrave = ({ severity = '' }: Advisory): boolean => GRAVE.includes(severity);
   return {
     kind: 'answered',
-    grave: all.filter(isGrave).map(sentenceOf),
-    other: all.filter((advisory) => !isGrave(advisory)).map(sentenceOf),
+    grave: all.filter(isGrave).map(messageOf),
+    other: all.filter((advisory) => !isGrave(advisory)).map(messageOf),
   };
 }

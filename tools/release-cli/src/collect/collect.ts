@@ -2,7 +2,7 @@ import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { isPackageName, packageEntries } from 'shared-contracts/remote/remote-names';
 import { forgetWaivers, waivedReleases } from '../map/waivers';
 import { applyEdit } from '../map/write-map';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { silent, type Report } from '../report';
 import { assertClock } from '../store/clock';
 import type { Store } from '../store/store';
@@ -51,7 +51,7 @@ async function planRun(request: CollectRequest, now: Date): Promise<Plan> {
   // with that this run's right to write.
   const { marks, etag } = await readMarks(request.store);
   if (isRemoving(marks, now))
-    throw new Refusal(`Another collection is at work; it ends or is given up by ${marks.removal?.until}`);
+    throw new UserError(`Another collection is at work; it ends or is given up by ${marks.removal?.until}`);
   const survey = await surveyStore(request.store, request, now);
   const marked = Object.fromEntries(survey.unused.map((key) => [key, marks.marks[key] ?? now.toISOString()]));
   const due = survey.unused.filter((key) => {
@@ -132,7 +132,7 @@ async function finishRemoval(store: Store, removed: ReadonlySet<string>): Promis
     const { marks, etag } = await readMarks(store);
     if (await replaceMarks(store, { ...withoutKeys(marks, removed), removal: null }, etag)) return;
   }
-  throw new Refusal('Others kept changing the list of marks; the next collection puts it right');
+  throw new UserError('Others kept changing the list of marks; the next collection puts it right');
 }
 
 /**
@@ -183,5 +183,5 @@ export async function collectUnused(request: CollectRequest): Promise<CollectRes
     if (removal === null) return { kept: plan.survey.kept, marked, removed: [], unregistered: {} };
     return carryOut(request, plan, until);
   }
-  throw new Refusal('Others kept publishing at the same time; nothing was removed, try again');
+  throw new UserError('Others kept publishing at the same time; nothing was removed, try again');
 }

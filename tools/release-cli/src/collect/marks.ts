@@ -1,6 +1,6 @@
 import { parseOrExplain } from 'shared-contracts/release/descriptor';
 import * as v from 'valibot';
-import { Refusal, sentenceOf } from '../refusal';
+import { UserError, messageOf } from '../user-error';
 import { COLLECTION_KEY } from '../store/keys';
 import { jsonBytes, parseStoredJson, readText, type Store, StoreConflict } from '../store/store';
 
@@ -26,7 +26,7 @@ export async function readMarks(store: Store): Promise<{ marks: Marks; etag: str
     const marks = parseOrExplain(marksSchema, parseStoredJson(found.text, COLLECTION_KEY), 'list of marks');
     return { marks, etag: found.etag };
   } catch (error) {
-    throw new Refusal(`${COLLECTION_KEY} in the store cannot be used: ${sentenceOf(error)}`);
+    throw new UserError(`${COLLECTION_KEY} in the store cannot be used: ${messageOf(error)}`);
   }
 }
 

@@ -4,7 +4,7 @@ import { packageEntries } from 'shared-contracts/remote/remote-names';
 import { readEvidence, type Evidence } from '../evidence/evidence';
 import { readHistory } from '../map/read-map';
 import { mfManifestKey } from '../publish/mf-manifest';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { readEveryState } from '../revisions/read-revisions';
 import { sha256Hex } from '../store/digest';
 import { environmentsOf } from '../store/environments';
@@ -91,7 +91,7 @@ async function readWanted(store: Store, wanted: Wanted): Promise<ReleaseDescript
     return parseDescriptor(parseStoredJson(new TextDecoder().decode(found.bytes), key));
   if (!wanted.isRequired) return null;
   const what = found === null ? 'is not in the store' : 'is not the one the map names';
-  throw new Refusal(`The descriptor of ${wanted.name} ${wanted.version} ${what}, so nothing can be collected`);
+  throw new UserError(`The descriptor of ${wanted.name} ${wanted.version} ${what}, so nothing can be collected`);
 }
 
 /** Evidence is of use while every build it speaks of is there and no newer run of its suite replaces it. */

@@ -4,7 +4,7 @@ import { finishRollout, holdRollout, removeRollout, resumeRollout } from '../map
 import { parsePercent, planSchedule } from '../map/schedule';
 import { startRollout } from '../map/start-rollout';
 import { takeReleases } from '../map/take-releases';
-import { WrongUsage } from '../refusal';
+import { WrongUsage } from '../user-error';
 import {
   assertAtMost,
   merchantsOption,
@@ -67,17 +67,17 @@ async function start(context: CommandContext, input: CommandInput): Promise<Comm
   return writeNoted(context, edit, allowancesOf(input));
 }
 
-const DEEDS = ['end', 'hold', 'resume', 'finish'] as const;
-type Deed = (typeof DEEDS)[number];
+const ACTIONS = ['end', 'hold', 'resume', 'finish'] as const;
+type Action = (typeof ACTIONS)[number];
 
-async function act(context: CommandContext, input: CommandInput, deed: Deed): Promise<CommandOutcome> {
-  const refused = { ...OPTIONS, ...(deed === 'finish' ? {} : WAIVER_OPTIONS) };
+async function act(context: CommandContext, input: CommandInput, action: Action): Promise<CommandOutcome> {
+  const refused = { ...OPTIONS, ...(action === 'finish' ? {} : WAIVER_OPTIONS) };
   const given = Object.keys(refused).find((option) => input.values[option] !== undefined);
-  if (given !== undefined) throw new WrongUsage(`canary ${deed} takes no --${given}`);
+  if (given !== undefined) throw new WrongUsage(`canary ${action} takes no --${given}`);
   const name = requirePackage(input.positionals[1]);
   const text = input.positionals[2];
   const version = text === undefined ? undefined : requireVersion(text);
-  switch (deed) {
+  switch (action) {
     case 'end':
       return writeMap(context, (map) => removeRollout(map, name, version));
     case 'hold':
@@ -95,8 +95,8 @@ export const canaryCommand: Command = {
   summary: 'serve a version to a share of devices, to some merchants, or both, now or step by step; or end that',
   options: { ...OPTIONS, ...WAIVER_OPTIONS },
   async run(context, input) {
-    const deed = DEEDS.find((name) => name === input.positionals[0]);
-    assertAtMost(input, deed === undefined ? 2 : 3, USAGE);
-    return deed === undefined ? start(context, input) : act(context, input, deed);
+    const action = ACTIONS.find((name) => name === input.positionals[0]);
+    assertAtMost(input, action === undefined ? 2 : 3, USAGE);
+    return action === undefined ? start(context, input) : act(context, input, action);
   },
 };

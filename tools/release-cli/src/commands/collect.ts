@@ -1,6 +1,6 @@
 import { collectUnused } from '../collect/collect';
 import { parseDuration } from '../map/schedule';
-import { WrongUsage } from '../refusal';
+import { WrongUsage } from '../user-error';
 import { assertAtMost, textOption, type Command } from './command';
 import { countedAre } from '../counted';
 

@@ -2,7 +2,7 @@ import { parseVersion } from 'shared-contracts/release/semver';
 import { applyEdit, type WriteResult } from '../map/write-map';
 import type { MapEdit } from '../map/edits';
 import { NOTHING_ALLOWED, type WriteAllowances } from '../map/waiver-questions';
-import { WrongUsage } from '../refusal';
+import { WrongUsage } from '../user-error';
 import type { Report } from '../report';
 import type { Store } from '../store/store';
 

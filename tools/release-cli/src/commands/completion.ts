@@ -1,5 +1,5 @@
 import { completionScript, SHELLS } from '../command-line/completion';
-import { WrongUsage } from '../refusal';
+import { WrongUsage } from '../user-error';
 import { assertAtMost, type Command } from './command';
 
 const USAGE = 'completion bash|zsh|fish';

@@ -4,7 +4,7 @@ import { readConsole } from '../console/read-console';
 import { renderConsole } from '../console/render-console';
 import { writeConsole } from '../console/write-console';
 import { findHealthSource, type HealthSource } from '../health/health-source';
-import { Refusal, WrongUsage } from '../refusal';
+import { UserError, WrongUsage } from '../user-error';
 import { errorCode } from '../store/file-errors';
 import { readSettings } from '../store/settings';
 import { assertAtMost, textOption, type Command, type CommandContext, type CommandInput } from './command';
@@ -21,7 +21,7 @@ async function save(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, text);
   } catch (error) {
-    throw new Refusal(`${file} cannot be written (${errorCode(error) ?? 'unknown error'})`);
+    throw new UserError(`${file} cannot be written (${errorCode(error) ?? 'unknown error'})`);
   }
 }
 
@@ -36,9 +36,9 @@ export const consoleCommand: Command = {
     const out = textOption(input, 'out');
     if (out === '') throw new WrongUsage('Name a file after --out');
     const found = await readSettings(store, environment);
-    if (found === null) throw new Refusal(`There is no environment ${environment}`);
+    if (found === null) throw new UserError(`There is no environment ${environment}`);
     if (out === undefined && !found.settings.allowsOverrides)
-      throw new Refusal(`${environment} shows its console to nobody: write it to a file with --out`);
+      throw new UserError(`${environment} shows its console to nobody: write it to a file with --out`);
     const health = await sourceOf(context, input);
     if (isDryRun) {
       report('Nothing is written: this was a dry run.');

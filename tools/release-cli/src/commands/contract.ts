@@ -1,6 +1,6 @@
 import { tableLines } from '../map/preview-table';
 import { checkContract, readCandidate, type ContractCheck } from '../publish/check-contract';
-import { WrongUsage } from '../refusal';
+import { WrongUsage } from '../user-error';
 import { assertAtMost, textOption, type Command } from './command';
 
 const USAGE = 'contract check --candidate <output folder | package@version> [--all]';

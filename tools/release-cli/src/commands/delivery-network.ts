@@ -2,7 +2,7 @@ import { getServers } from 'node:dns';
 import { isIP } from 'node:net';
 import type { NginxOptions, TlsOptions } from '../delivery/nginx-options';
 import { parseDuration } from '../map/schedule';
-import { WrongUsage } from '../refusal';
+import { WrongUsage } from '../user-error';
 import { textOption, textsOption, type CommandInput } from './command';
 
 /** Options of TLS and of DNS. */

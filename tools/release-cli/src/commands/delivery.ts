@@ -1,6 +1,6 @@
 import { nginxConfiguration } from '../delivery/nginx';
 import type { StoreSource } from '../delivery/nginx-options';
-import { Refusal, WrongUsage } from '../refusal';
+import { UserError, WrongUsage } from '../user-error';
 import { reportLines } from '../report';
 import { readSettings } from '../store/settings';
 import { assertAtMost, textOption, textsOption, type Command, type CommandInput } from './command';
@@ -72,7 +72,7 @@ export const deliveryCommand: Command = {
     const [server] = input.positionals;
     if (server !== 'nginx') throw new WrongUsage('There are configurations for nginx only: mfe delivery nginx');
     const found = await readSettings(store, environment);
-    if (found === null) throw new Refusal(`The environment ${environment} is not set up yet`);
+    if (found === null) throw new UserError(`The environment ${environment} is not set up yet`);
     const merchants = Object.keys(found.settings.merchants);
     const hosts = { domains: textsOption(input, 'domain'), exact: exactHosts(input) };
     const configuration = nginxConfiguration({

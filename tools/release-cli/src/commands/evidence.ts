@@ -2,7 +2,7 @@ import { packageEntries } from 'shared-contracts/remote/remote-names';
 import { readEvidence, type Evidence } from '../evidence/evidence';
 import { setText } from '../evidence/set-versions';
 import { tableLines } from '../map/preview-table';
-import { Refusal, WrongUsage } from '../refusal';
+import { UserError, WrongUsage } from '../user-error';
 import type { Store } from '../store/store';
 import { assertAtMost, type Command, type CommandOutcome } from './command';
 import type { Report } from '../report';
@@ -34,7 +34,7 @@ function detailLines(entry: Evidence): readonly string[] {
 async function show(store: Store, report: Report, id: string | undefined): Promise<CommandOutcome> {
   if (id === undefined || !/^[0-9a-f]{16}$/.test(id)) throw new WrongUsage(`Name a set by its id: mfe ${USAGE}`);
   const records = (await readEvidence(store, id)).toReversed();
-  if (records.length === 0) throw new Refusal(`The set ${id} has no evidence`);
+  if (records.length === 0) throw new UserError(`The set ${id} has no evidence`);
   for (const line of records.flatMap(detailLines)) report(line);
   return { value: { set: id, evidence: records } };
 }

@@ -4,7 +4,7 @@ import { publicReads } from '../gateway/public-reads';
 import { tryRead, type TriedRead } from '../gateway/try-read';
 import { siteOrigin } from '../health/health-source';
 import { tableLines } from '../map/preview-table';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { readSettings } from '../store/settings';
 import { assertAtMost, textOption, type Command } from './command';
 
@@ -31,7 +31,9 @@ export const gatewayCommand: Command = {
     const merchants = present?.settings.merchants ?? {};
     const config = merchant === undefined ? undefined : merchants[merchant];
     if (config === undefined)
-      throw new Refusal(`Name one of the merchants of ${environment}: --merchant ${Object.keys(merchants).join(', ')}`);
+      throw new UserError(
+        `Name one of the merchants of ${environment}: --merchant ${Object.keys(merchants).join(', ')}`,
+      );
     const compile = openGateway(config, environment);
     const language = textOption(input, 'language') ?? config.languages.default;
     const asking = {

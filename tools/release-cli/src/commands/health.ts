@@ -6,7 +6,7 @@ import { healthOfRollouts } from '../health/rollout-health';
 import { tableLines } from '../map/preview-table';
 import { readMap } from '../map/read-map';
 import { parseDuration } from '../map/schedule';
-import { WrongUsage } from '../refusal';
+import { WrongUsage } from '../user-error';
 import { assertAtMost, textOption, type Command } from './command';
 import { counted, wasOrWere } from '../counted';
 import { readMoment } from '../text/read-moment';

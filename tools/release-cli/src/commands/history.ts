@@ -3,7 +3,7 @@ import { changeSummary, mapChanges } from '../map/map-changes';
 import { previewChange } from '../map/preview';
 import { changeLines } from '../map/preview-table';
 import { MAP_DOCUMENT, readHistory } from '../map/read-map';
-import { WrongUsage } from '../refusal';
+import { WrongUsage } from '../user-error';
 import { readNewestStates, requireState } from '../revisions/read-revisions';
 import { readSettings } from '../store/settings';
 import {

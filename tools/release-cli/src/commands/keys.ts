@@ -3,7 +3,7 @@ import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { counted } from '../counted';
 import { requirePackage } from '../map/edits';
 import { tableLines } from '../map/preview-table';
-import { Refusal, WrongUsage } from '../refusal';
+import { UserError, WrongUsage } from '../user-error';
 import { PRODUCT_PACKAGES } from '../settings/admitted-sections';
 import { errorCode } from '../store/file-errors';
 import { createKeys, separateKeys, type CreateRequest, type MadeKeys } from '../trust/create-keys';
@@ -89,8 +89,8 @@ async function publicKeyOf(file: string): Promise<ReturnType<typeof readPublicKe
   try {
     return readPublicKey(await readFile(file, 'utf8'), file);
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(`${file} cannot be read (${errorCode(error) ?? 'unknown error'})`);
+    if (error instanceof UserError) throw error;
+    throw new UserError(`${file} cannot be read (${errorCode(error) ?? 'unknown error'})`);
   }
 }
 

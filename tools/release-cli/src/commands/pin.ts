@@ -1,6 +1,6 @@
 import { pin, requirePackage, unpin } from '../map/edits';
 import { takeReleases } from '../map/take-releases';
-import { WrongUsage } from '../refusal';
+import { WrongUsage } from '../user-error';
 import { assertAtMost, requireVersion, type Command } from './command';
 import { allowancesOf, WAIVER_OPTIONS, WAIVER_USAGE } from './waiver-options';
 import { writeNoted } from './write-noted';

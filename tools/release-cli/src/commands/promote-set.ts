@@ -1,6 +1,6 @@
 import { promoteSet } from '../evidence/promote-set';
 import { requirePackage } from '../map/edits';
-import { WrongUsage } from '../refusal';
+import { WrongUsage } from '../user-error';
 import {
   assertAtMost,
   reportWrite,

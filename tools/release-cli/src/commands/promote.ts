@@ -1,6 +1,6 @@
 import { requirePackage, setDefault, type MapEdit } from '../map/edits';
 import { takeReleases } from '../map/take-releases';
-import { WrongUsage } from '../refusal';
+import { WrongUsage } from '../user-error';
 import { requireVersion, type Command } from './command';
 import { isSetPromotion, PROMOTE_SET_OPTIONS, runSetPromotion } from './promote-set';
 import { allowancesOf, WAIVER_OPTIONS, WAIVER_USAGE } from './waiver-options';

@@ -4,7 +4,7 @@ import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { requirePackage, setDefault } from '../map/edits';
 import type { WriteAllowances } from '../map/waiver-questions';
 import { publishDist, PublishRefusal, type PublishRequest, type PublishResult } from '../publish/publish';
-import { Refusal, sentenceOf, WrongUsage } from '../refusal';
+import { UserError, messageOf, WrongUsage } from '../user-error';
 import type { Report } from '../report';
 import { requireSigners } from '../trust/at-hand';
 import { assertAtMost, textOption, textsOption, type Command, type CommandContext } from './command';
@@ -27,8 +27,8 @@ async function build(repository: string, name: PackageName, source: string, repo
     const { buildPackage } = (await import(builder.href)) as Builder;
     return (await buildPackage(source)).output;
   } catch (error) {
-    report(sentenceOf(error));
-    throw new Refusal(`${name} does not build, so nothing was published`);
+    report(messageOf(error));
+    throw new UserError(`${name} does not build, so nothing was published`);
   }
 }
 

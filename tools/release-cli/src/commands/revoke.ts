@@ -1,6 +1,6 @@
 import { requirePackage } from '../map/edits';
 import { revoke, unrevoke } from '../map/revoke';
-import { WrongUsage } from '../refusal';
+import { WrongUsage } from '../user-error';
 import { assertAtMost, requireVersion, textOption, writeMap, type Command } from './command';
 
 const REVOKE_USAGE = 'revoke <package> <version>';

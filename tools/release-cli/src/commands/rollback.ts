@@ -2,7 +2,7 @@ import type { MapEdit } from '../map/edits';
 import { requirePackage } from '../map/edits';
 import { readMap, readRevision } from '../map/read-map';
 import { restore, rollback, rollbackMerchant } from '../map/rollback-edits';
-import { Refusal, WrongUsage } from '../refusal';
+import { UserError, WrongUsage } from '../user-error';
 import {
   assertAtMost,
   requireRevision,
@@ -20,13 +20,14 @@ const USAGE = `rollback <package> | rollback --merchant code [package] | rollbac
 async function wholeMap({ store, environment }: CommandContext, to: string | undefined): Promise<MapEdit> {
   const { map } = await readMap(store, environment);
   const revision = to === undefined ? map.revision - 1 : requireRevision(to);
-  if (revision >= map.revision) throw new Refusal(`${environment} is at revision ${map.revision}: name an earlier one`);
-  if (revision < 1) throw new Refusal(`${environment} has no earlier revision`);
+  if (revision >= map.revision)
+    throw new UserError(`${environment} is at revision ${map.revision}: name an earlier one`);
+  if (revision < 1) throw new UserError(`${environment} has no earlier revision`);
   const earlier = await readRevision(store, environment, revision);
-  if (earlier === null) throw new Refusal(`Revision ${revision} of ${environment} is not kept any more`);
+  if (earlier === null) throw new UserError(`Revision ${revision} of ${environment} is not kept any more`);
   return (present) => {
     if (to === undefined && present.revision !== map.revision)
-      throw new Refusal(`${environment} was changed in the meantime: look at "mfe history" and name a revision`);
+      throw new UserError(`${environment} was changed in the meantime: look at "mfe history" and name a revision`);
     return restore(present, earlier, new Date());
   };
 }

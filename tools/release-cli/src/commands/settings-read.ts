@@ -1,6 +1,6 @@
 import { readEveryState, readNewestStates, requireState } from '../revisions/read-revisions';
 import { summaryOf } from '../revisions/summary';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { reportLines } from '../report';
 import { settingsChanges } from '../settings/settings-changes';
 import { readSettings, SETTINGS_DOCUMENT, type SettingsState } from '../store/settings';
@@ -17,7 +17,7 @@ function recordText({ author, reason, writtenAt }: SettingsState): string {
 export async function showSettings(context: CommandContext, revision: number | undefined): Promise<CommandOutcome> {
   const { store, environment, report } = context;
   const present = await readSettings(store, environment);
-  if (present === null) throw new Refusal(`${environment} has no settings yet: mfe settings apply <file.json>`);
+  if (present === null) throw new UserError(`${environment} has no settings yet: mfe settings apply <file.json>`);
   const found =
     revision === undefined ? undefined : await requireState(store, environment, SETTINGS_DOCUMENT, revision);
   const settings = found?.settings ?? present.settings;

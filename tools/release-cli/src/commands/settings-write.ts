@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseOrExplain } from 'shared-contracts/release/descriptor';
 import * as v from 'valibot';
-import { Refusal, sentenceOf, WrongUsage } from '../refusal';
+import { UserError, messageOf, WrongUsage } from '../user-error';
 import { requireState } from '../revisions/read-revisions';
 import { applySettings, type SettingsEdit } from '../settings/apply-settings';
 import { editFields, type FieldEdit } from '../settings/edit-fields';
@@ -35,13 +35,13 @@ async function readSettingsFile(file: string): Promise<SettingsFile> {
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    throw new Refusal(`${file} cannot be read (${errorCode(error) ?? 'unknown error'})`);
+    throw new UserError(`${file} cannot be read (${errorCode(error) ?? 'unknown error'})`);
   }
   let value: unknown;
   try {
     value = parseJsonText(text);
   } catch (error) {
-    throw new Refusal(`${file} ${sentenceOf(error)}`);
+    throw new UserError(`${file} ${messageOf(error)}`);
   }
   try {
     const { environment, revision, ...settings } = parseOrExplain(originSchema, value, 'settings document');
@@ -51,20 +51,20 @@ async function readSettingsFile(file: string): Promise<SettingsFile> {
       ...(revision !== undefined && { revision }),
     };
   } catch (error) {
-    throw new Refusal(`${file}: ${sentenceOf(error)}`);
+    throw new UserError(`${file}: ${messageOf(error)}`);
   }
 }
 
 /** Whole settings from a file. What was made from another revision than the present one would undo what came between. */
 function editOfFile(file: string, given: SettingsFile, environment: string): SettingsEdit {
   if (given.environment !== undefined && given.environment !== environment)
-    throw new Refusal(
+    throw new UserError(
       `${file} holds the settings of ${given.environment}, not of ${environment}: take "environment" and "revision" out of it to write them there`,
     );
   return ({ revision, author, settings }) => {
     const isStale = given.revision !== undefined && given.revision !== revision;
     if (isStale && canonicalJson(settings) !== canonicalJson(given.settings))
-      throw new Refusal(
+      throw new UserError(
         `${file} was made from revision ${given.revision}, but the settings of ${environment} are at revision ${revision}${author === '' ? '' : `, by ${author}`}: make the change in what "mfe settings show" prints now`,
       );
     return given.settings;
@@ -114,18 +114,18 @@ export async function rollBackSettings(context: CommandContext, to: number | und
   const present = (await readSettings(store, environment))?.record.revision ?? 0;
   const revision = to ?? present - 1;
   if (revision >= present)
-    throw new Refusal(`The settings of ${environment} are at revision ${present}: name an earlier one`);
-  if (revision < 1) throw new Refusal(`The settings of ${environment} have no earlier revision`);
+    throw new UserError(`The settings of ${environment} are at revision ${present}: name an earlier one`);
+  if (revision < 1) throw new UserError(`The settings of ${environment} have no earlier revision`);
   const earlier = await requireState(store, environment, SETTINGS_DOCUMENT, revision);
   return write(context, (now) => {
     if (to === undefined && now.revision !== present)
-      throw new Refusal(
+      throw new UserError(
         `The settings of ${environment} were changed in the meantime: look at "mfe settings history" and name a revision`,
       );
     try {
       return parseStoredSettings(earlier.settings);
     } catch (error) {
-      throw new Refusal(`Revision ${revision} cannot be used any more: ${sentenceOf(error)}`);
+      throw new UserError(`Revision ${revision} cannot be used any more: ${messageOf(error)}`);
     }
   });
 }

@@ -1,4 +1,4 @@
-import { WrongUsage } from '../refusal';
+import { WrongUsage } from '../user-error';
 import { parseFieldEdit } from '../settings/edit-fields';
 import {
   assertAtMost,

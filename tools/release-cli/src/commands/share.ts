@@ -2,7 +2,7 @@ import { OVERRIDE_OFF } from 'shared-contracts/release/resolve';
 import { SHARE_PARAMETER } from 'shared-contracts/release/share-token';
 import { requirePackage } from '../map/edits';
 import { parseDuration } from '../map/schedule';
-import { WrongUsage } from '../refusal';
+import { WrongUsage } from '../user-error';
 import { makeShareToken } from '../trust/share-link';
 import { requireVersion, textOption, type Command } from './command';
 

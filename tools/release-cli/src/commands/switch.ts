@@ -2,7 +2,7 @@ import { FILE_LANGUAGES, type FileLanguage } from 'shared-contracts/language';
 import { isRemoteName, type RemoteName } from 'shared-contracts/remote/remote-names';
 import { clearSwitch, setSwitch } from '../map/layer-edits';
 import { requireKnown, requirePackage } from '../map/edits';
-import { Refusal, WrongUsage } from '../refusal';
+import { UserError, WrongUsage } from '../user-error';
 import { assertAtMost, merchantsOption, textsOption, writeMap, type Command } from './command';
 
 const USAGE = 'switch <package> off|on [--merchants a,b] [--message "EN=Back at noon"]';
@@ -25,7 +25,7 @@ function parseMessages(texts: readonly string[]): Partial<Record<FileLanguage, s
 
 function requireSection(text: string | undefined): RemoteName {
   const name = requirePackage(text);
-  if (!isRemoteName(name)) throw new Refusal(`${name} cannot be switched off: it is the site itself`);
+  if (!isRemoteName(name)) throw new UserError(`${name} cannot be switched off: it is the site itself`);
   return name;
 }
 

@@ -7,7 +7,7 @@ import type { HealthSource } from '../health/health-source';
 import { readHealth } from '../health/read-health';
 import { healthOfRollouts } from '../health/rollout-health';
 import { MAP_DOCUMENT, readMap } from '../map/read-map';
-import { Refusal, sentenceOf } from '../refusal';
+import { UserError, messageOf } from '../user-error';
 import { readNewestStates } from '../revisions/read-revisions';
 import { readSettings } from '../store/settings';
 import type { Store } from '../store/store';
@@ -35,7 +35,7 @@ async function healthOf(map: ReleaseMap, source: HealthSource | undefined, now: 
     return { since, report: healthReport(map, summary, judged), judged };
   } catch (error) {
     // What is released can be looked at also while nobody can say how it does.
-    if (error instanceof Refusal) return `Not known: ${sentenceOf(error)}.`;
+    if (error instanceof UserError) return `Not known: ${messageOf(error)}.`;
     throw error;
   }
 }
@@ -45,7 +45,7 @@ async function setsOf(store: Store, map: ReleaseMap, merchants: readonly string[
   try {
     sets = distinctSets(map, merchants);
   } catch (error) {
-    return `They cannot be listed: ${sentenceOf(error)}.`;
+    return `They cannot be listed: ${messageOf(error)}.`;
   }
   return withEvidence(store, sets, hashesOf(map));
 }

@@ -1,4 +1,4 @@
-import { sentenceOf } from '../refusal';
+import { messageOf } from '../user-error';
 import type { Report } from '../report';
 import type { Store } from '../store/store';
 import { writeConsole } from './write-console';
@@ -8,6 +8,6 @@ export async function renewConsole(store: Store, environment: string, report: Re
   try {
     await writeConsole(store, environment);
   } catch (error) {
-    report(`The console of ${environment} is not renewed: ${sentenceOf(error)}`);
+    report(`The console of ${environment} is not renewed: ${messageOf(error)}`);
   }
 }

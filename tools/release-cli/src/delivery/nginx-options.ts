@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { assertEnvironment } from '../store/environments';
 
 /** Which host names are whose. */
@@ -79,11 +79,11 @@ const FORMS = {
 function assertForm(what: keyof typeof FORMS, text: string): void {
   const isAddress = what === 'back end' || what === 'bucket';
   if (!FORMS[what].test(text) || (isAddress && !URL.canParse(text)))
-    throw new Refusal(`${JSON.stringify(text)} cannot be a ${what} of an nginx configuration`);
+    throw new UserError(`${JSON.stringify(text)} cannot be a ${what} of an nginx configuration`);
 }
 
 function assertMerchant({ merchants }: NginxOptions, merchant: string): void {
-  if (!merchants.includes(merchant)) throw new Refusal(`There is no merchant ${JSON.stringify(merchant)} here`);
+  if (!merchants.includes(merchant)) throw new UserError(`There is no merchant ${JSON.stringify(merchant)} here`);
 }
 
 /** Refuses, in one sentence, whatever could end a directive and begin another, or names nobody. */
@@ -94,7 +94,7 @@ export function assertNginxOptions(options: NginxOptions): void {
   for (const host of [...hosts.domains, ...Object.keys(hosts.exact)]) assertForm('host', host);
   for (const merchant of [defaultMerchant, ...Object.values(hosts.exact)]) assertMerchant(options, merchant);
   if (hosts.domains.length === 0 && Object.keys(hosts.exact).length === 0)
-    throw new Refusal('Name at least one domain or host that the site has');
+    throw new UserError('Name at least one domain or host that the site has');
   if (assetsHost !== undefined) assertForm('host', assetsHost);
   if ('root' in source) assertForm('folder', source.root);
   else {
@@ -120,6 +120,6 @@ export function merchantsByHost(options: NginxOptions): readonly (readonly [host
   }
   for (const [host, merchant] of Object.entries(hosts.exact)) names.set(host, merchant);
   if (assetsHost !== undefined && names.has(assetsHost))
-    throw new Refusal(`${assetsHost} cannot be both the host of a merchant and that of the files`);
+    throw new UserError(`${assetsHost} cannot be both the host of a merchant and that of the files`);
   return [...names].toSorted(([first], [second]) => (first < second ? -1 : 1));
 }

@@ -1,5 +1,5 @@
 import type { DeliveryHeaders } from 'shared-contracts/release/delivery-rules';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]*$/;
 const HEADER_VALUE = /^[\x20-\x7e]*$/;
@@ -10,13 +10,13 @@ export type Lines = readonly string[];
 /** Between double quotes; refuses characters that nginx has no way to write. */
 function inQuotes(text: string): string {
   if (/[^\P{Cc}\n]/u.test(text))
-    throw new Refusal(`nginx cannot be given the control characters of ${JSON.stringify(text)}`);
+    throw new UserError(`nginx cannot be given the control characters of ${JSON.stringify(text)}`);
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
 }
 
 /** A text as nginx reads it back out of double quotes; refuses dollar signs, which would be variables. */
 export function quoted(text: string): string {
-  if (text.includes('$')) throw new Refusal(`nginx would read a variable in ${JSON.stringify(text)}`);
+  if (text.includes('$')) throw new UserError(`nginx would read a variable in ${JSON.stringify(text)}`);
   return inQuotes(text);
 }
 
@@ -41,7 +41,7 @@ export function headerLines(headers: DeliveryHeaders, on: 'good' | 'every'): Lin
     .filter(([name]) => name !== 'Content-Type')
     .map(([name, value]) => {
       if (!HEADER_NAME.test(name) || !HEADER_VALUE.test(value))
-        throw new Refusal(`${JSON.stringify(`${name}: ${value}`)} cannot be a header`);
+        throw new UserError(`${JSON.stringify(`${name}: ${value}`)} cannot be a header`);
       return `add_header ${name} ${quoted(value)}${on === 'every' ? ' always' : ''};`;
     });
 }

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import type { NginxOptions } from './nginx-options';
 import { block, quoted, type Lines } from './nginx-text';
 
@@ -30,7 +30,7 @@ export function resolverLines(options: NginxOptions): Lines {
   if (first === undefined) return [];
   const { resolvers = [], asksForIpv6 = false } = options;
   if (resolvers.length === 0)
-    throw new Refusal(`nginx has to look ${hostOf(first)} up: say which DNS server it asks, --resolver 10.0.0.2`);
+    throw new UserError(`nginx has to look ${hostOf(first)} up: say which DNS server it asks, --resolver 10.0.0.2`);
   // nginx tries no second address for a call that moves money: one that its machine cannot reach would fail it.
   return [`resolver ${resolvers.join(' ')}${asksForIpv6 ? '' : ' ipv6=off'};`, 'resolver_timeout 5s;'];
 }

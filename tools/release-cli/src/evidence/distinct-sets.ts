@@ -6,7 +6,7 @@ import { packageEntries, type PackageName } from 'shared-contracts/remote/remote
 import { pin, registerRelease, setDefault } from '../map/edits';
 import { plannedMaps } from '../map/planned';
 import { groupViews } from '../map/view-groups';
-import { Refusal, sentenceOf } from '../refusal';
+import { UserError, messageOf } from '../user-error';
 import { versionsOfSet, type SetVersions } from './set-versions';
 
 /** A version that is looked at as though it were served already: by default, or to one merchant as its pin. */
@@ -50,7 +50,7 @@ function setsOfView(view: MapView): readonly ResolvedSet[] {
   try {
     return possibleSets(view);
   } catch (error) {
-    throw new Refusal(sentenceOf(error));
+    throw new UserError(messageOf(error));
   }
 }
 

@@ -2,7 +2,7 @@ import { parseOrExplain } from 'shared-contracts/release/descriptor';
 import { packageNameSchema } from 'shared-contracts/remote/package-schema';
 import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
 import * as v from 'valibot';
-import { Refusal, sentenceOf } from '../refusal';
+import { UserError, messageOf } from '../user-error';
 import { evidenceKey, evidencePrefix } from '../store/keys';
 import { parseStoredJson, readText, type Store, StoreConflict } from '../store/store';
 import { assertPlainTexts } from '../text/plain-text';
@@ -47,9 +47,9 @@ function versionsOfEvidence(evidence: Evidence): SetVersions {
 function parseEvidence(value: unknown): Evidence {
   const evidence = parseOrExplain(evidenceSchema, value, 'evidence');
   if (idOfVersions(versionsOfEvidence(evidence)) !== evidence.set)
-    throw new Refusal(`The evidence names the set ${evidence.set} but lists the versions of another`);
+    throw new UserError(`The evidence names the set ${evidence.set} but lists the versions of another`);
   if (evidence.result === 'passed' && (evidence.counts.failed > 0 || evidence.counts.passed === 0))
-    throw new Refusal(`The evidence of ${evidence.set} says passed, but not with these counts`);
+    throw new UserError(`The evidence of ${evidence.set} says passed, but not with these counts`);
   return evidence;
 }
 
@@ -77,7 +77,7 @@ function parsedEvidence(value: unknown, key: string): Evidence {
   try {
     return parseEvidence(value);
   } catch (error) {
-    throw new Refusal(`${key} in the store cannot be used: ${sentenceOf(error)}`);
+    throw new UserError(`${key} in the store cannot be used: ${messageOf(error)}`);
   }
 }
 

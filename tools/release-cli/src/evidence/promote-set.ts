@@ -6,7 +6,7 @@ import { merchantsText } from '../map/view-groups';
 import type { WriteAllowances } from '../map/waiver-questions';
 import { addWaivers, waiversOf } from '../map/waivers';
 import { applyEdit, type WriteResult } from '../map/write-map';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { silent, type Report } from '../report';
 import { readSettings } from '../store/settings';
 import type { Store } from '../store/store';
@@ -50,10 +50,10 @@ class MapMoved extends Error {}
 
 function chosenVersions(source: ReleaseMap, { from, only }: SetPromotion): SetVersions {
   const missing = only?.find((name) => source.defaults[name] === undefined);
-  if (missing !== undefined) throw new Refusal(`${from} serves no ${missing} by default`);
+  if (missing !== undefined) throw new UserError(`${from} serves no ${missing} by default`);
   const chosen = packageEntries(source.defaults).filter(([name]) => only === undefined || only.includes(name));
   const versions: SetVersions = Object.fromEntries(chosen);
-  if (Object.keys(versions).length === 0) throw new Refusal(`${from} serves nothing by default yet`);
+  if (Object.keys(versions).length === 0) throw new UserError(`${from} serves nothing by default yet`);
   return versions;
 }
 
@@ -97,9 +97,9 @@ async function attempt(request: PromoteSetRequest): Promise<PromoteSetResult> {
   const { store, from, to, report = silent } = request;
   const [{ map: source }, { map: before }] = await Promise.all([readMap(store, from), readMap(store, to)]);
   const [sourceMerchants, merchants] = await Promise.all([merchantsOf(store, from), merchantsOf(store, to)]);
-  if (merchants.length === 0) throw new Refusal(`${to} has no merchants to serve a set to`);
+  if (merchants.length === 0) throw new UserError(`${to} has no merchants to serve a set to`);
   if (request.merchant !== undefined && !merchants.includes(request.merchant))
-    throw new Refusal(`${to} has no merchant ${request.merchant}`);
+    throw new UserError(`${to} has no merchant ${request.merchant}`);
   const versions = chosenVersions(source, request);
   const edit = promoteSetEdit(source, request);
   const after = edit(before);
@@ -131,7 +131,7 @@ async function attempt(request: PromoteSetRequest): Promise<PromoteSetResult> {
  * give to some merchant has green evidence for exactly these builds.
  */
 export async function promoteSet(request: PromoteSetRequest): Promise<PromoteSetResult> {
-  if (request.from === request.to) throw new Refusal('A set is promoted from one environment to another');
+  if (request.from === request.to) throw new UserError('A set is promoted from one environment to another');
   for (let count = 0; count < ATTEMPTS; count += 1) {
     try {
       return await attempt(request);
@@ -139,5 +139,5 @@ export async function promoteSet(request: PromoteSetRequest): Promise<PromoteSet
       if (!(error instanceof MapMoved)) throw error;
     }
   }
-  throw new Refusal(`Others kept changing the map of ${request.to} at the same time; nothing was written, try again`);
+  throw new UserError(`Others kept changing the map of ${request.to} at the same time; nothing was written, try again`);
 }

@@ -1,5 +1,5 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { merchantsText } from '../map/view-groups';
 import type { Store } from '../store/store';
 import { distinctSets, type DistinctSet } from './distinct-sets';
@@ -57,7 +57,7 @@ export async function requireEvidence(
   const states = await withEvidence(store, sets, hashOf);
   const unproven = states.filter((set) => set.evidence !== 'passed');
   if (unproven.length > 0)
-    throw new Refusal(
+    throw new UserError(
       `Not proven: ${unproven.map(unprovenText).join('; ')}. Prove ${unproven.length === 1 ? 'it' : 'them'} with: ${command}`,
     );
   return states;

@@ -3,7 +3,7 @@ import { packageEntries } from 'shared-contracts/remote/remote-names';
 import { isRevoked } from '../map/edits';
 import { revoke } from '../map/revoke';
 import { merchantsText } from '../map/view-groups';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import type { EnvironmentSettings } from '../store/settings';
 import type { Store } from '../store/store';
 import { canonicalJson } from '../trust/canonical-json';
@@ -36,7 +36,7 @@ export function isRevocation(before: ReleaseMap, after: ReleaseMap): boolean {
     const revoked = fresh.reduce((map, { name, version }) => revoke(map, name, version), before);
     return servedBy(revoked) === servedBy(after);
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof UserError) return false;
     throw error;
   }
 }
@@ -58,7 +58,7 @@ export async function assertRequiredSuites(
     const states = await suiteStates(store, set.id, suites, hashesOf(after));
     const missing = suites.filter((suite) => states[suite] !== 'passed');
     if (missing.length > 0)
-      throw new Refusal(
+      throw new UserError(
         `${after.environment} demands green evidence of ${suites.join(' and ')} for every set that it serves, and ${set.id} (${setText(set.versions)}; for ${merchantsText(set.merchants)}) lacks ${missing.join(' and ')}: pnpm e2e:matrix --suite ${missing[0] ?? ''} proves it`,
       );
   }

@@ -1,7 +1,7 @@
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { packageEntries, type ByPackage, type PackageName } from 'shared-contracts/remote/remote-names';
 import { readMap } from '../map/read-map';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { sha256Hex } from '../store/digest';
 import { descriptorKey } from '../store/keys';
 import { readSettings } from '../store/settings';
@@ -41,7 +41,7 @@ async function readStored(
 ): Promise<{ release: ReleaseDescriptor; sha256: string }> {
   const key = descriptorKey(name, version);
   const found = await store.get(key);
-  if (found === null) throw new Refusal(`${name} ${version} is not published`);
+  if (found === null) throw new UserError(`${name} ${version} is not published`);
   const release = parseDescriptor(parseStoredJson(new TextDecoder().decode(found.bytes), key));
   return { release, sha256: sha256Hex(found.bytes) };
 }
@@ -52,7 +52,7 @@ export async function readSetMatrix(request: MatrixRequest): Promise<SetMatrix> 
   const { map } = await readMap(store, environment);
   const merchants = Object.keys((await readSettings(store, environment))?.settings.merchants ?? {});
   const stranger = candidates.find(({ merchant }) => merchant !== undefined && !merchants.includes(merchant));
-  if (stranger !== undefined) throw new Refusal(`${environment} has no merchant ${stranger.merchant}`);
+  if (stranger !== undefined) throw new UserError(`${environment} has no merchant ${stranger.merchant}`);
   const sets = distinctSets(map, merchants, candidates);
   const wanted = new Map<string, { name: PackageName; version: string }>();
   const want = (versions: ByPackage<string>): void => {

@@ -1,7 +1,7 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import type { MapEdit } from '../map/edits';
 import { readMap } from '../map/read-map';
-import { sentenceOf } from '../refusal';
+import { messageOf } from '../user-error';
 import { readSettings } from '../store/settings';
 import type { Store } from '../store/store';
 import type { DistinctSet } from './distinct-sets';
@@ -40,6 +40,6 @@ export async function unprovenNote(store: Store, environment: string, edit: MapE
       reason: `not proven as a set: ${ids.join(', ')}${rest}`,
     };
   } catch (error) {
-    return { lines: [`Not proven as a set: ${sentenceOf(error)}.`], reason: 'not proven as a set' };
+    return { lines: [`Not proven as a set: ${messageOf(error)}.`], reason: 'not proven as a set' };
   }
 }

@@ -5,7 +5,7 @@ import type { ResolvedCall } from 'shared-contracts/api/gateway/resolve-call';
 import { writeRequest } from 'shared-contracts/api/gateway/write-request';
 import { readAnswerValue } from 'shared-contracts/api/reading';
 import * as v from 'valibot';
-import { sentenceOf } from '../refusal';
+import { messageOf } from '../user-error';
 import type { PublicRead } from './public-reads';
 
 /** How an answer was taken: `partly` where something of it was passed over, `failed` where no page can use it. */
@@ -77,7 +77,7 @@ export async function tryRead(read: PublicRead, call: ResolvedCall, asking: Aski
     return { call: name, ...judged(read, call, await ask(call, read.request, asking)) };
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
-    const what = isLate ? `no answer within ${asking.timeoutMs / 1000} s` : `no answer: ${sentenceOf(error)}`;
+    const what = isLate ? `no answer within ${asking.timeoutMs / 1000} s` : `no answer: ${messageOf(error)}`;
     return { call: name, outcome: 'failed', faults: [what] };
   }
 }

@@ -2,7 +2,7 @@ import { setDefault } from '../map/edits';
 import { readMap } from '../map/read-map';
 import { addRollout } from '../map/rollout-edits';
 import { runTick, type TickReport } from '../map/run-tick';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { mapKey } from '../store/keys';
 import type { Store } from '../store/store';
 import { fixtureSite, type FixtureSite } from '../test-support/fixture-site';
@@ -113,7 +113,7 @@ describe('a tick that knows the health of what is rolled out', () => {
     const refusing: Store = Object.assign(Object.create(site.store) as Store, {
       replace: async (key: string, bytes: Uint8Array, etag: string | null) => {
         if (key === mapKey('production') && new TextDecoder().decode(bytes).includes('goes to 50'))
-          throw new Refusal('the step does not fit');
+          throw new UserError('the step does not fit');
         return site.store.replace(key, bytes, etag);
       },
       get: (key: string) => site.store.get(key),

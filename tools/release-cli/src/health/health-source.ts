@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { errorCode } from '../store/file-errors';
 
 /** Whom to ask for health, and as whom. */
@@ -27,7 +27,7 @@ const TOKEN_FILE = 'operator-token';
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:'))
-    throw new Refusal(`"${text}" is not the address of a site, such as https://aurora.example`);
+    throw new UserError(`"${text}" is not the address of a site, such as https://aurora.example`);
   return url.origin;
 }
 
@@ -36,7 +36,7 @@ async function storedToken(file: string): Promise<string | null> {
     return (await readFile(file, 'utf8')).trim();
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null;
-    throw new Refusal(`${file} cannot be read (${errorCode(error) ?? 'unknown error'})`);
+    throw new UserError(`${file} cannot be read (${errorCode(error) ?? 'unknown error'})`);
   }
 }
 
@@ -52,6 +52,6 @@ export async function findHealthSource({ url, home, environment }: HealthSurroun
   const file = join(home, TOKEN_FILE);
   const token = environment['MFE_OPERATOR_TOKEN'] || (await storedToken(file));
   if (token === null || !/^[\x21-\x7e]+$/.test(token))
-    throw new Refusal(`There is no operator's token: set MFE_OPERATOR_TOKEN, or take ${file} of the site's machine`);
+    throw new UserError(`There is no operator's token: set MFE_OPERATOR_TOKEN, or take ${file} of the site's machine`);
   return { url: origin, token };
 }

@@ -4,7 +4,7 @@ import {
   parseHealthSummary,
   type HealthSummary,
 } from 'shared-contracts/release/health';
-import { Refusal, sentenceOf } from '../refusal';
+import { UserError, messageOf } from '../user-error';
 import type { HealthSource } from './health-source';
 
 /** Which reports are asked for. */
@@ -45,10 +45,10 @@ async function ask(request: HealthRequest): Promise<string> {
     });
     text = await answer.text();
   } catch {
-    throw new Refusal(`${url} ${signal.aborted ? `did not answer within ${timeoutMs / 1000} s` : 'does not answer'}`);
+    throw new UserError(`${url} ${signal.aborted ? `did not answer within ${timeoutMs / 1000} s` : 'does not answer'}`);
   }
   if (answer.ok) return text;
-  throw new Refusal(`${url} ${REASONS[answer.status] ?? `answered with status ${answer.status}`}`);
+  throw new UserError(`${url} ${REASONS[answer.status] ?? `answered with status ${answer.status}`}`);
 }
 
 function parse(text: string, { url, environment }: HealthRequest): HealthSummary {
@@ -56,18 +56,20 @@ function parse(text: string, { url, environment }: HealthRequest): HealthSummary
   try {
     summary = parseHealthSummary(JSON.parse(text));
   } catch (error) {
-    const reason = error instanceof SyntaxError ? 'it is not JSON' : sentenceOf(error);
-    throw new Refusal(`${url} answered with something else than health: ${reason}`);
+    const reason = error instanceof SyntaxError ? 'it is not JSON' : messageOf(error);
+    throw new UserError(`${url} answered with something else than health: ${reason}`);
   }
   if (summary.environment !== environment)
-    throw new Refusal(`${url} answered with the health of ${summary.environment} instead of ${environment}`);
+    throw new UserError(`${url} answered with the health of ${summary.environment} instead of ${environment}`);
   const isCount = (count: number, most: number): boolean => Number.isSafeInteger(count) && count >= 0 && count <= most;
   const isCountable = ({ pages, loads, failures, votes }: HealthSummary['rows'][number]): boolean =>
     [pages, loads, failures, votes.pages, votes.networks].every((count) => isCount(count, pages)) &&
     isCount(votes.failures, votes.pages);
   const strange = summary.rows.find((row) => !isCountable(row));
   if (strange !== undefined)
-    throw new Refusal(`${url} contradicts itself on ${strange.package} ${strange.version}: more pages than there were`);
+    throw new UserError(
+      `${url} contradicts itself on ${strange.package} ${strange.version}: more pages than there were`,
+    );
   return summary;
 }
 

@@ -3,7 +3,7 @@ import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import type { MapView } from 'shared-contracts/release/resolve';
 import { packageEntries, packagesIn } from 'shared-contracts/remote/remote-names';
 import { versionId, versionsServed } from '../collect/references';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { admittingCommand, isAdmitted, type AdmittedSections } from '../settings/admitted-sections';
 import type { EnvironmentSettings } from '../store/settings';
 
@@ -42,7 +42,7 @@ export function assertAdmitted(
   );
   if (stranger === undefined) return;
   const { environment } = after;
-  throw new Refusal(
+  throw new UserError(
     `${environment} admits no section ${stranger.name}: ${admittingCommand(environment, stranger.name)} would`,
   );
 }

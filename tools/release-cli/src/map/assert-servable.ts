@@ -1,6 +1,6 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { renderPages } from '../page/render-pages';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { readCandidates } from '../store/releases';
 import type { EnvironmentSettings } from '../store/settings';
 import type { Store } from '../store/store';
@@ -33,7 +33,7 @@ export async function assertServable(
   if (problem !== null) {
     const { sentence, misfit } = problem;
     const note = misfit === undefined ? '' : await nearestNote({ store, map, misfit, descriptorOf, before });
-    throw new Refusal(`${sentence}${note}`);
+    throw new UserError(`${sentence}${note}`);
   }
   if (narrowed !== undefined) await renderPages({ store, map, settings: narrowed, descriptorOf });
 }

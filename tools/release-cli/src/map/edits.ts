@@ -1,6 +1,6 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { isPackageName, packagesIn, type PackageName } from 'shared-contracts/remote/remote-names';
-import { Refusal, WrongUsage } from '../refusal';
+import { UserError, WrongUsage } from '../user-error';
 
 /** One change of a map; pure, so that it can be done again on a newer map when another writer was first. */
 export type MapEdit = (map: ReleaseMap) => ReleaseMap;
@@ -17,11 +17,11 @@ export function isRevoked(map: ReleaseMap, name: PackageName, version: string): 
 
 /** Refuses a version that was never published to this environment, or that nobody may run any more. */
 export function assertPublished(map: ReleaseMap, name: PackageName, version: string): void {
-  if (isRevoked(map, name, version)) throw new Refusal(`${name} ${version} is revoked in ${map.environment}`);
+  if (isRevoked(map, name, version)) throw new UserError(`${name} ${version} is revoked in ${map.environment}`);
   if (map.releases[name]?.[version] !== undefined) return;
   const known = Object.keys(map.releases[name] ?? {});
   const hint = known.length === 0 ? 'it has no versions yet' : `it has ${known.join(', ')}`;
-  throw new Refusal(`${name} ${version} is not published in ${map.environment}: ${hint}`);
+  throw new UserError(`${name} ${version} is not published in ${map.environment}: ${hint}`);
 }
 
 /** Reads a package's name; refuses anything else. */
@@ -34,7 +34,7 @@ export function requirePackage(text: string | undefined): PackageName {
 export function requireKnown(map: ReleaseMap, text: string | undefined): PackageName {
   const name = requirePackage(text);
   if (map.releases[name] !== undefined) return name;
-  throw new Refusal(
+  throw new UserError(
     `${map.environment} has no package ${name}: it has ${packagesIn(map.releases).join(', ') || 'none'}`,
   );
 }
@@ -44,7 +44,7 @@ export function registerRelease(map: ReleaseMap, name: PackageName, version: str
   const known = map.releases[name]?.[version];
   if (known === sha256) return map;
   if (known !== undefined)
-    throw new Refusal(`${name} ${version} is already known to ${map.environment} with other contents`);
+    throw new UserError(`${name} ${version} is already known to ${map.environment} with other contents`);
   return { ...map, releases: { ...map.releases, [name]: { ...map.releases[name], [version]: sha256 } } };
 }
 
@@ -92,7 +92,7 @@ export function pin(map: ReleaseMap, merchant: string, name: PackageName, versio
 /** Gives a merchant the default again. */
 export function unpin(map: ReleaseMap, merchant: string, name: PackageName): ReleaseMap {
   if (map.pins[merchant]?.[name] === undefined)
-    throw new Refusal(`${merchant} has no pin of ${name} in ${map.environment}`);
+    throw new UserError(`${merchant} has no pin of ${name} in ${map.environment}`);
   return {
     ...map,
     pins: withPin(map.pins, merchant, name, undefined),

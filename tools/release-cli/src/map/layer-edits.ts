@@ -1,6 +1,6 @@
 import type { ReleaseMap, SectionSwitch } from 'shared-contracts/release/release-map';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { assertPlainTexts } from '../text/plain-text';
 import { isSameGroup } from './rollout-edits';
 
@@ -16,13 +16,13 @@ export function setSwitch(map: ReleaseMap, entry: SectionSwitch): ReleaseMap {
 /** Switches a section on again: everywhere, or for some merchants. */
 export function clearSwitch(map: ReleaseMap, name: RemoteName, merchants?: readonly string[]): ReleaseMap {
   const concerned = map.switches.filter((entry) => entry.package === name);
-  if (concerned.length === 0) throw new Refusal(`${name} is not switched off in ${map.environment}`);
+  if (concerned.length === 0) throw new UserError(`${name} is not switched off in ${map.environment}`);
   if (merchants === undefined) return { ...map, switches: map.switches.filter((entry) => entry.package !== name) };
   if (concerned.some((entry) => entry.merchants === undefined))
-    throw new Refusal(`${name} is switched off for every merchant: switch it on for all, then off where needed`);
+    throw new UserError(`${name} is switched off for every merchant: switch it on for all, then off where needed`);
   const switchedOff = concerned.flatMap((entry) => entry.merchants ?? []);
   const stranger = merchants.find((merchant) => !switchedOff.includes(merchant));
-  if (stranger !== undefined) throw new Refusal(`${name} is not switched off for ${stranger}`);
+  if (stranger !== undefined) throw new UserError(`${name} is not switched off for ${stranger}`);
   const switches = map.switches.flatMap((entry) => {
     if (entry.package !== name) return [entry];
     const left = (entry.merchants ?? []).filter((merchant) => !merchants.includes(merchant));

@@ -1,7 +1,7 @@
 import { parseReleaseMap, type ReleaseMap } from 'shared-contracts/release/release-map';
 import { signedSchema, type Signed } from 'shared-contracts/release/feed';
 import * as v from 'valibot';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { sha256Hex } from '../store/digest';
 import { proposalKey, proposalPrefix } from '../store/keys';
 import { jsonBytes, parseStoredJson, readText, type Store } from '../store/store';
@@ -53,14 +53,14 @@ export async function readProposal(store: Store, environment: string, id: string
   const ring = await presentRing(store.trust, environment);
   if (found === null || ring === null) return null;
   const parsed = v.safeParse(proposalSchema, parseStoredJson(found.text, key));
-  if (!parsed.success) throw new Refusal(`${key} in the store is no proposal, so it is not signed`);
+  if (!parsed.success) throw new UserError(`${key} in the store is no proposal, so it is not signed`);
   const { signatures, ...content } = parsed.output;
   const map = parseReleaseMap(content);
   // What a map does not know would be signed without being shown.
   if (idOf(content) !== id || canonicalJson(map) !== canonicalJson(content) || map.environment !== environment)
-    throw new Refusal(`${key} in the store is not what its name says, so it is not signed`);
+    throw new UserError(`${key} in the store is not what its name says, so it is not signed`);
   const signers = await signersIn({ payload: canonicalJson(content), signatures }, ring.keysOf('release'), 'map');
-  if (signers.length === 0) throw new Refusal(`${key} in the store is signed by no release key of ${environment}`);
+  if (signers.length === 0) throw new UserError(`${key} in the store is signed by no release key of ${environment}`);
   const author = [...new Set(signers.map((signer) => ring.ownerOf(signer) ?? signer))].join(' and ');
   const threshold = ring.thresholdOf('release');
   return { id, map: { ...map, author }, content: map, signatures, signers, threshold };
@@ -83,7 +83,7 @@ export async function openProposals(
 }
 
 function ignoreRefusal(error: unknown): null {
-  if (error instanceof Refusal) return null;
+  if (error instanceof UserError) return null;
   throw error;
 }
 

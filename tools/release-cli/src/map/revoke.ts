@@ -1,6 +1,6 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { isRevoked, without, withPin } from './edits';
 import { rollbackDefault } from './rollback-edits';
 
@@ -33,12 +33,12 @@ function releasePins(map: ReleaseMap, name: PackageName, version: string): Relea
  */
 export function revoke(map: ReleaseMap, name: PackageName, version: string): ReleaseMap {
   if (map.releases[name]?.[version] === undefined)
-    throw new Refusal(`${name} ${version} is not published in ${map.environment}`);
+    throw new UserError(`${name} ${version} is not published in ${map.environment}`);
   if (isRevoked(map, name, version)) return map;
   const kept = forget(map, name, version);
   const isDefault = kept.defaults[name] === version;
   if (isDefault && kept.previous[name] === undefined)
-    throw new Refusal(
+    throw new UserError(
       `${name} ${version} is what everybody gets and there is no previous version to fall back to: promote another first`,
     );
   const left = releasePins(isDefault ? rollbackDefault(kept, name) : kept, name, version);
@@ -51,7 +51,7 @@ export function revoke(map: ReleaseMap, name: PackageName, version: string): Rel
 
 /** Lets a revoked version be served again; nobody is by this alone. */
 export function unrevoke(map: ReleaseMap, name: PackageName, version: string): ReleaseMap {
-  if (!isRevoked(map, name, version)) throw new Refusal(`${name} ${version} is not revoked in ${map.environment}`);
+  if (!isRevoked(map, name, version)) throw new UserError(`${name} ${version} is not revoked in ${map.environment}`);
   const left = (map.revoked[name] ?? []).filter((revoked) => revoked !== version);
   const others = without(map.revoked, name);
   return { ...map, revoked: left.length === 0 ? others : { ...others, [name]: left } };

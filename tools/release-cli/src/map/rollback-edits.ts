@@ -1,6 +1,6 @@
 import type { ReleaseMap, Rollout } from 'shared-contracts/release/release-map';
 import { packageEntries, type ByPackage, type PackageName } from 'shared-contracts/remote/remote-names';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { assertPublished, isRevoked, without, withPin } from './edits';
 
 /**
@@ -13,7 +13,7 @@ export function rollback(map: ReleaseMap, name: PackageName): ReleaseMap {
       other === name && merchants === undefined && version !== map.defaults[name],
   );
   if (first !== undefined)
-    throw new Refusal(
+    throw new UserError(
       `${name} ${first.version} is rolled out to all merchants: end that first, with "mfe canary end ${name} ${first.version}"; ${map.defaults[name] ?? 'nothing'} is what everybody gets then`,
     );
   return rollbackDefault(map, name);
@@ -25,7 +25,7 @@ export function rollback(map: ReleaseMap, name: PackageName): ReleaseMap {
  */
 export function rollbackDefault(map: ReleaseMap, name: PackageName): ReleaseMap {
   const [present, previous] = [map.defaults[name], map.previous[name]];
-  if (previous === undefined) throw new Refusal(`${name} has no previous version in ${map.environment}`);
+  if (previous === undefined) throw new UserError(`${name} has no previous version in ${map.environment}`);
   assertPublished(map, name, previous);
   return {
     ...map,
@@ -51,7 +51,7 @@ export function rollbackMerchant(map: ReleaseMap, merchant: string, name?: Packa
   const chosen = earlier.filter(([packageName]) => name === undefined || packageName === name);
   if (chosen.length === 0) {
     const what = name === undefined ? 'any package' : name;
-    throw new Refusal(
+    throw new UserError(
       `${merchant} has no earlier pin of ${what} in ${map.environment}; "mfe unpin" gives it the default`,
     );
   }
@@ -98,7 +98,7 @@ export function restore(map: ReleaseMap, earlier: ReleaseMap, now: Date): Releas
   for (const [name, version] of served) {
     if (isServable(map, name, version)) continue;
     const why = isRevoked(map, name, version) ? 'is revoked since' : 'was removed since';
-    throw new Refusal(`Revision ${earlier.revision} serves ${name} ${version}, which ${why}`);
+    throw new UserError(`Revision ${earlier.revision} serves ${name} ${version}, which ${why}`);
   }
   const previousPins = Object.entries(earlier.previousPins).map(([merchant, pins]) => [merchant, servable(map, pins)]);
   return {

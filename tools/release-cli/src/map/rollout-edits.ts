@@ -1,6 +1,6 @@
 import type { ReleaseMap, Rollout } from 'shared-contracts/release/release-map';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { assertPublished, setDefault } from './edits';
 import { stepsFrom } from './planned';
 
@@ -16,7 +16,7 @@ export function isSameGroup(first: readonly string[] | undefined, second: readon
 function assertPercent(percent: number): void {
   const isWhole = Math.abs(percent * STEPS_PER_PERCENT - Math.round(percent * STEPS_PER_PERCENT)) < 1e-6;
   if (!(percent >= 0 && percent <= 100 && isWhole))
-    throw new Refusal('A share is a number from 0 to 100 with at most two decimals');
+    throw new UserError('A share is a number from 0 to 100 with at most two decimals');
 }
 
 /** Which rollout is meant: of one version to one group of merchants there is one at most. */
@@ -64,7 +64,7 @@ export function addRollout(map: ReleaseMap, rollout: Rollout): ReleaseMap {
 
 function assertSome(map: ReleaseMap, name: PackageName, version: string | undefined): void {
   if (map.rollouts.some((rollout) => isOf(rollout, name, version))) return;
-  throw new Refusal(`${version === undefined ? name : `${name} ${version}`} has no rollout in ${map.environment}`);
+  throw new UserError(`${version === undefined ? name : `${name} ${version}`} has no rollout in ${map.environment}`);
 }
 
 function isOf(rollout: Rollout, name: PackageName, version: string | undefined): boolean {
@@ -99,7 +99,7 @@ function resumed(rollout: Rollout, now: Date): Rollout {
 export function resumeRollout(map: ReleaseMap, name: PackageName, version: string | undefined, now: Date): ReleaseMap {
   assertSome(map, name, version);
   const isHeld = (rollout: Rollout): boolean => isOf(rollout, name, version) && rollout.held !== undefined;
-  if (!map.rollouts.some(isHeld)) throw new Refusal(`No rollout of ${name} is held in ${map.environment}`);
+  if (!map.rollouts.some(isHeld)) throw new UserError(`No rollout of ${name} is held in ${map.environment}`);
   return { ...map, rollouts: map.rollouts.map((rollout) => (isHeld(rollout) ? resumed(rollout, now) : rollout)) };
 }
 
@@ -110,9 +110,9 @@ export function finishRollout(map: ReleaseMap, name: PackageName, version?: stri
   const [first, ...others] = rollouts.filter((rollout) => rollout.merchants === undefined);
   const named = rollouts[0];
   if (first === undefined)
-    throw new Refusal(
+    throw new UserError(
       `${name} ${named?.version} is rolled out to ${named?.merchants?.join(', ')} only: pin it there, or promote it for everybody`,
     );
-  if (others.length > 0) throw new Refusal(`${name} has several rollouts to all merchants: name the version`);
+  if (others.length > 0) throw new UserError(`${name} has several rollouts to all merchants: name the version`);
   return setDefault(map, name, first.version);
 }

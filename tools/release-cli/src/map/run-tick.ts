@@ -1,7 +1,7 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { refreshPages } from '../page/write-pages';
 import { counted } from '../counted';
-import { Refusal, sentenceOf } from '../refusal';
+import { UserError, messageOf } from '../user-error';
 import { silent, type Report } from '../report';
 import { assertClock } from '../store/clock';
 import type { Process } from '../trust/written-by';
@@ -48,7 +48,7 @@ async function askHealth(
   try {
     return { verdicts: await verdictsOf(map, now), fault: null };
   } catch (error) {
-    return { verdicts: null, fault: sentenceOf(error) };
+    return { verdicts: null, fault: messageOf(error) };
   }
 }
 
@@ -76,11 +76,11 @@ async function make(request: TickRequest, map: ReleaseMap, now: Date, verdicts: 
     const written = await write(request, due, (present) => tickMap(present, now, verdicts).map);
     return { ...due, written, stepFault: null };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof UserError)) throw error;
     const guarded = guardMap(map, verdicts);
     if (guarded.actions.length === due.actions.length) throw error;
     const written = await write(request, guarded, (present) => guardMap(present, verdicts).map);
-    return { ...guarded, written, stepFault: sentenceOf(error) };
+    return { ...guarded, written, stepFault: messageOf(error) };
   }
 }
 

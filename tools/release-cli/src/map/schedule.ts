@@ -1,5 +1,5 @@
 import type { RolloutStep } from 'shared-contracts/release/release-map';
-import { WrongUsage } from '../refusal';
+import { WrongUsage } from '../user-error';
 import { readMoment } from '../text/read-moment';
 
 /** When a rollout starts and how it widens, as typed. */

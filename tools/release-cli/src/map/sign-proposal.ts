@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import type { Report } from '../report';
 import { readPresent } from '../revisions/read-revisions';
 import { storeRevision } from '../revisions/write-revision';
@@ -43,15 +43,15 @@ export async function signProposal(request: SignRequest): Promise<SignResult> {
   const { store, environment, id, report, dryRun = false, now = () => new Date() } = request;
   const atHand = (await requireSigners(store, environment, 'release')) ?? [];
   const proposal = await readProposal(store, environment, id);
-  if (proposal === null) throw new Refusal(`${environment} has no proposal ${id}: mfe sign lists them`);
+  if (proposal === null) throw new UserError(`${environment} has no proposal ${id}: mfe sign lists them`);
   const { threshold, map: after, signers } = proposal;
   const stored = await readPresent(store, environment, MAP_DOCUMENT);
   const { state: map, etag } = stored;
   const moment = await assertClock(store, now(), { writtenAt: map.writtenAt, noun: 'the map' });
   const stale = staleness(proposal, map.revision, moment);
-  if (stale !== null) throw new Refusal(`The proposal ${id} cannot take effect: ${stale}. Propose it again`);
+  if (stale !== null) throw new UserError(`The proposal ${id} cannot take effect: ${stale}. Propose it again`);
   const fresh = atHand.filter((signer) => !signers.includes(signer.id));
-  if (fresh.length === 0) throw new Refusal(`Your key has signed ${id} already: another release key has to`);
+  if (fresh.length === 0) throw new UserError(`Your key has signed ${id} already: another release key has to`);
   const settings = (await readSettings(store, environment))?.settings;
   const preview = previewChange(map, after, Object.keys(settings?.merchants ?? {}));
   await checkWrite({ store, stored: { map, etag }, after, settings, preview, report });
@@ -72,7 +72,9 @@ export async function signProposal(request: SignRequest): Promise<SignResult> {
     await storeRevision(store, MAP_DOCUMENT, stored, sealed);
   } catch (error) {
     if (!(error instanceof StoreConflict)) throw error;
-    throw new Refusal(`Somebody wrote ${environment} at the same time, so ${id} did not take effect: propose it again`);
+    throw new UserError(
+      `Somebody wrote ${environment} at the same time, so ${id} did not take effect: propose it again`,
+    );
   }
   await takeEffect({ store, after, settings, moment, report });
   return { ...result, isWritten: true };

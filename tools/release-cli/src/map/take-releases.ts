@@ -1,5 +1,5 @@
 import { parseDescriptor } from 'shared-contracts/release/descriptor';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { checkFit } from '../publish/check-fit';
 import { readServed } from '../publish/served';
 import { isPublished } from '../publish/statement';
@@ -23,7 +23,7 @@ async function readSigned(
   const descriptor = parseDescriptor(parseStoredJson(new TextDecoder().decode(found.bytes), key));
   // Whoever published it was free to check nothing. The write that serves it asks for gaps.
   const [problem] = checkFit(await readServed(store, environment), descriptor, { gaps: 'all' }).problems;
-  if (problem !== undefined) throw new Refusal(problem);
+  if (problem !== undefined) throw new UserError(problem);
   return release;
 }
 

@@ -1,7 +1,7 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { versionsServed } from '../collect/references';
 import { isTrialVersion } from '../publish/trial-version';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import type { EnvironmentSettings } from '../store/settings';
 
 /** The environment whose players did not ask for trials. */
@@ -24,5 +24,5 @@ export function trialProblems(map: ReleaseMap, settings: EnvironmentSettings | u
 export function assertNoTrials(before: ReleaseMap, after: ReleaseMap, settings: EnvironmentSettings | undefined): void {
   const known = new Set(trialProblems(before, settings));
   const fresh = trialProblems(after, settings).find((problem) => !known.has(problem));
-  if (fresh !== undefined) throw new Refusal(fresh);
+  if (fresh !== undefined) throw new UserError(fresh);
 }

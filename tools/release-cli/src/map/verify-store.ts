@@ -6,7 +6,7 @@ import { PageMaker } from '../page/render-pages';
 import { includedReleases } from '../page/included-releases';
 import { unsignedProblems } from '../publish/statement';
 import { unhashedScripts } from '../publish/script-imports';
-import { sentenceOf } from '../refusal';
+import { messageOf } from '../user-error';
 import { chainProblems } from '../revisions/chain-problems';
 import { hasIntegrity } from '../store/digest';
 import { fileKey } from '../store/keys';
@@ -127,6 +127,6 @@ async function verifyContents(store: Store, environment: string): Promise<Verify
       ],
     };
   } catch (error) {
-    return { ...empty, problems: [sentenceOf(error)] };
+    return { ...empty, problems: [messageOf(error)] };
   }
 }

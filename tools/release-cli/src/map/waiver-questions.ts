@@ -7,7 +7,7 @@ import { isRevocation } from '../evidence/required-suites';
 import { findGaps, type Releases } from '../publish/gaps';
 import { isTrialVersion } from '../publish/trial-version';
 import { weighFiles } from '../publish/weigh-files';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { fileKey, type ReleaseId } from '../store/keys';
 import { readRelease } from '../store/releases';
 import { readSettings, type EnvironmentSettings } from '../store/settings';
@@ -54,7 +54,7 @@ function lenient(read: Reader): Reader {
     try {
       return await read(name, version);
     } catch (error) {
-      if (error instanceof Refusal) return undefined;
+      if (error instanceof UserError) return undefined;
       throw error;
     }
   };
@@ -132,5 +132,5 @@ export async function assertWaived(write: AskedWrite): Promise<void> {
   const gaps = open.filter(({ kind }) => kind === 'gap').map(({ what }) => `--allow-gap ${what}`);
   const options = [...new Set(gaps), ...(open.some(({ kind }) => kind === 'budget') ? ['--over-budget'] : [])];
   const sentences = [...new Set(open.map(({ sentence }) => sentence))];
-  throw new Refusal(`${sentences.join('; ')}. Where that is meant, add: ${options.join(' ')}`);
+  throw new UserError(`${sentences.join('; ')}. Where that is meant, add: ${options.join(' ')}`);
 }

@@ -48,7 +48,7 @@ async function propose(store: Store, after: ReleaseMap, report: Report): Promise
  * Changes the map of an environment: reads it, applies the edit, verifies every set any merchant could get,
  * signs it, keeps the earlier state, writes if nobody else did meanwhile (else again on the newer map), and
  * makes the pages of those anew whom it concerns. Where more keys have to sign than are at hand, it is kept as a
- * proposal instead. A {@link Refusal} leaves everything as it was.
+ * proposal instead. A {@link UserError} leaves everything as it was.
  */
 export async function applyEdit(request: WriteRequest): Promise<WriteResult> {
   const { store, environment, allowed = NOTHING_ALLOWED, report = silent } = request;

@@ -1,7 +1,7 @@
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import { allScriptNames } from 'shared-contracts/release/needed-files';
 import { packageEntries } from 'shared-contracts/remote/remote-names';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 
 /** Refuses a page that names a script without having its hash: no engine would refuse other bytes of it. */
 export function assertHashed(
@@ -16,5 +16,5 @@ export function assertHashed(
   );
   const all = overridesScript === undefined ? addresses : [...addresses, overridesScript];
   const unhashed = all.find((address) => scriptIntegrity[address] === undefined);
-  if (unhashed !== undefined) throw new Refusal(`A page would ask for ${unhashed} without a hash of it`);
+  if (unhashed !== undefined) throw new UserError(`A page would ask for ${unhashed} without a hash of it`);
 }

@@ -5,7 +5,7 @@ import {
   type MerchantConfig,
 } from 'shared-contracts/release/merchant-config';
 import { isFolderAddress } from 'shared-contracts/release/written-texts';
-import { Refusal, sentenceOf } from '../refusal';
+import { UserError, messageOf } from '../user-error';
 import { isOverrideOrigin } from '../store/settings';
 import type { PageSettings } from './boot';
 
@@ -18,7 +18,7 @@ function asRefusal(check: () => unknown): void {
   try {
     check();
   } catch (error) {
-    throw new Refusal(sentenceOf(error));
+    throw new UserError(messageOf(error));
   }
 }
 
@@ -37,7 +37,7 @@ export function assertWrittenMerchant(merchant: MerchantConfig): void {
 
 /** Refuses places of files, or origins of overrides, that nobody could have written. */
 export function assertWrittenPlaces({ assetsBase, overrideOrigins }: PageSettings): void {
-  if (!isFolderAddress(assetsBase)) throw new Refusal(`${JSON.stringify(assetsBase)} cannot be the place of files`);
+  if (!isFolderAddress(assetsBase)) throw new UserError(`${JSON.stringify(assetsBase)} cannot be the place of files`);
   const strange = overrideOrigins.find((origin) => !isOverrideOrigin(origin));
-  if (strange !== undefined) throw new Refusal(`${JSON.stringify(strange)} cannot be an origin of overrides`);
+  if (strange !== undefined) throw new UserError(`${JSON.stringify(strange)} cannot be an origin of overrides`);
 }

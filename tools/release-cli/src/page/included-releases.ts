@@ -3,7 +3,7 @@ import type { MapView } from 'shared-contracts/release/resolve';
 import { candidateVersions } from 'shared-contracts/release/sets';
 import type { DescriptorSource } from 'shared-contracts/release/verify';
 import { packagesIn, type ByPackage } from 'shared-contracts/remote/remote-names';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 
 /** Versions of packages beside those a view names. */
 export type FurtherVersions = ByPackage<readonly string[]>;
@@ -20,7 +20,7 @@ export function includedReleases(
     const versions = served === undefined ? [] : [...new Set([...served, ...(further[name] ?? [])])];
     return versions.map((version) => {
       const descriptor = descriptorOf(name, version);
-      if (descriptor === undefined) throw new Refusal(`${name} ${version} is not published`);
+      if (descriptor === undefined) throw new UserError(`${name} ${version} is not published`);
       return descriptor;
     });
   });

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -19,6 +19,6 @@ export function scriptJson(value: unknown): string {
 export function inlineText(text: string, element: 'script' | 'style', what: string): string {
   const seen = text.replace(/\r\n?/g, '\n');
   const isUnsafe = element === 'script' ? /<\/script|<!--|<script/i.test(seen) : /<\/style/i.test(seen);
-  if (isUnsafe || seen.includes('\0')) throw new Refusal(`${what} cannot stand inline: it would end its own element`);
+  if (isUnsafe || seen.includes('\0')) throw new UserError(`${what} cannot stand inline: it would end its own element`);
   return seen;
 }

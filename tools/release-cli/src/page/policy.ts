@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { policyHash } from '../store/digest';
 
 /** What of a page its own part of the security policy depends on; the headers hold the part that is constant. */
@@ -24,7 +24,7 @@ const SOURCE =
 /** One directive; refuses a source that could end it and begin another, or open what nobody named. */
 function directiveText([name, ...sources]: readonly string[]): string {
   const strange = sources.find((source) => !SOURCE.test(source));
-  if (strange !== undefined) throw new Refusal(`${JSON.stringify(strange)} cannot be a source of ${name ?? ''}`);
+  if (strange !== undefined) throw new UserError(`${JSON.stringify(strange)} cannot be a source of ${name ?? ''}`);
   return [name, ...sources].join(' ');
 }
 

@@ -9,7 +9,7 @@ import type { DescriptorSource } from 'shared-contracts/release/verify';
 import { iconFile } from '../installed/icons';
 import { siteDescription } from '../installed/manifest';
 import { RETIRED_WORKER } from '../installed/retired-worker';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { integrityOf } from '../store/digest';
 import { assertHashed } from './assert-hashed';
 import { assertWrittenMerchant, assertWrittenPlaces } from './assert-written';
@@ -114,7 +114,7 @@ export async function renderPage(input: PageInput): Promise<MerchantPage> {
   const hostVersion = view.packages['host-shell']?.version;
   const host = hostVersion === undefined ? undefined : descriptors('host-shell', hostVersion);
   if (host?.page === undefined)
-    throw new Refusal(`host-shell ${hostVersion ?? '(none)'} has no parts for the page of ${merchant.code}`);
+    throw new UserError(`host-shell ${hostVersion ?? '(none)'} has no parts for the page of ${merchant.code}`);
   const { page } = host;
   // Hosts from before them have no gate and no look.
   const optional = async (name: string | undefined): Promise<readonly string[]> =>

@@ -6,7 +6,7 @@ import { viewForMerchant, type MapView } from 'shared-contracts/release/resolve'
 import { prunePrevious } from 'shared-contracts/release/fallbacks';
 import { SetVerifier, type DescriptorSource } from 'shared-contracts/release/verify';
 import { admittedView } from '../map/admission';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { hasIntegrity } from '../store/digest';
 import { fileKey } from '../store/keys';
 import { newestVersions } from '../store/releases';
@@ -79,10 +79,10 @@ export class PageMaker {
   /** What stands inline has no hash that the map would name, so it is checked here against the descriptor's. */
   async #readSound(host: ReleaseDescriptor | undefined, name: string): Promise<string> {
     const found = await this.#input.store.get(fileKey('host-shell', name));
-    if (found === null) throw new Refusal(`The file ${name} of host-shell is not in the store`);
+    if (found === null) throw new UserError(`The file ${name} of host-shell is not in the store`);
     const expected = host?.files.find((file) => file.name === name)?.integrity;
     if (!hasIntegrity(found.bytes, expected))
-      throw new Refusal(`The file ${name} of host-shell in the store is not the one that was published`);
+      throw new UserError(`The file ${name} of host-shell in the store is not the one that was published`);
     return new TextDecoder().decode(found.bytes);
   }
 }

@@ -1,7 +1,7 @@
 import type { TrustedKey } from 'shared-contracts/release/boot-document';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import { readMap, readRevision } from '../map/read-map';
-import { Refusal, sentenceOf, Unfinished } from '../refusal';
+import { UserError, messageOf, Unfinished } from '../user-error';
 import { feedKey, pageKey, pagePrefix } from '../store/keys';
 import { removeUninstalled, writeInstalled } from '../installed/write-installed';
 import { readCandidates } from '../store/releases';
@@ -207,7 +207,7 @@ async function untilCurrent(store: Store, environment: string, now: Date, scope:
       if (!(error instanceof StoreConflict)) throw error;
     }
   }
-  throw new Refusal('others kept changing the map at the same time');
+  throw new UserError('others kept changing the map at the same time');
 }
 
 /** Makes the pages and feeds of those whom something changed since all were last made. */
@@ -226,7 +226,7 @@ export async function renewPagesOf(
     return await renewPages(store, environment, now);
   } catch (error) {
     throw new Unfinished(
-      `${written} of ${environment} is written, but its pages are not all renewed (${sentenceOf(error)}): run "mfe verify --pages --env ${environment}"`,
+      `${written} of ${environment} is written, but its pages are not all renewed (${messageOf(error)}): run "mfe verify --pages --env ${environment}"`,
     );
   }
 }

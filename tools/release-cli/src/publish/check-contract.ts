@@ -6,7 +6,7 @@ import { SetVerifier } from 'shared-contracts/release/verify';
 import { isPackageName } from 'shared-contracts/remote/remote-names';
 import { versionId, versionsNamed, versionsServed, type NamedVersion } from '../collect/references';
 import { readHistory } from '../map/read-map';
-import { Refusal, sentenceOf } from '../refusal';
+import { UserError, messageOf } from '../user-error';
 import { environmentsOf } from '../store/environments';
 import { descriptorKey } from '../store/keys';
 import { parseStoredJson, readText, type Store } from '../store/store';
@@ -49,11 +49,11 @@ async function readFolder(folder: string): Promise<ReleaseDescriptor> {
   );
   const path = isFolder ? join(folder, DESCRIPTOR_FILE) : folder;
   const text = isFolder ? await readInside(folder, DESCRIPTOR_FILE) : await readFile(path).catch(() => null);
-  if (text === null) throw new Refusal(`There is no ${path}: name a build's output folder or package@version`);
+  if (text === null) throw new UserError(`There is no ${path}: name a build's output folder or package@version`);
   try {
     return parseDescriptor(JSON.parse(text.toString('utf8')));
   } catch (error) {
-    throw new Refusal(`${path} cannot be used: ${sentenceOf(error)}`);
+    throw new UserError(`${path} cannot be used: ${messageOf(error)}`);
   }
 }
 
@@ -62,7 +62,7 @@ export async function readCandidate(store: Store, text: string): Promise<Release
   const [name, version] = text.split('@');
   if (!isPackageName(name) || version === undefined) return readFolder(text);
   const found = await readPublished(store, { name, version });
-  if (found === null) throw new Refusal(`${name} ${version} is not published`);
+  if (found === null) throw new UserError(`${name} ${version} is not published`);
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { errorCode } from '../store/file-errors';
 
 /** Where a path ends once every link is followed; null where nothing is. */
@@ -10,7 +10,7 @@ async function endOf(path: string): Promise<string | null> {
     return await realpath(path);
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) return null;
-    throw new Refusal(`${path} cannot be read (${errorCode(error) ?? 'unknown error'})`);
+    throw new UserError(`${path} cannot be read (${errorCode(error) ?? 'unknown error'})`);
   }
 }
 
@@ -23,18 +23,18 @@ export async function readInside(folder: string, name: string): Promise<Buffer |
   const [root, end] = await Promise.all([endOf(folder), endOf(path)]);
   if (root === null || end === null) return null;
   if (!end.startsWith(root.endsWith(sep) ? root : root + sep))
-    throw new Refusal(`${name} leads out of ${folder}: copy the file into the folder`);
+    throw new UserError(`${name} leads out of ${folder}: copy the file into the folder`);
   try {
     // No link and no pipe can take the file's place between the check and the reading.
     const file = await open(end, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     try {
-      if (!(await file.stat()).isFile()) throw new Refusal(`${name} in ${folder} is not a file`);
+      if (!(await file.stat()).isFile()) throw new UserError(`${name} in ${folder} is not a file`);
       return await file.readFile();
     } finally {
       await file.close();
     }
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(`${path} cannot be read (${errorCode(error) ?? 'unknown error'})`);
+    if (error instanceof UserError) throw error;
+    throw new UserError(`${path} cannot be read (${errorCode(error) ?? 'unknown error'})`);
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { brokenLimit } from 'shared-contracts/release/budgets';
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { allFileNames } from 'shared-contracts/release/needed-files';
-import { Refusal, sentenceOf } from '../refusal';
+import { UserError, messageOf } from '../user-error';
 import { hasIntegrity } from '../store/digest';
 import { readInside } from './dist-files';
 import { unhashedScripts } from './script-imports';
@@ -25,11 +25,11 @@ export interface CheckedDist {
 async function readDescriptor(folder: string): Promise<{ descriptor: ReleaseDescriptor; bytes: Uint8Array }> {
   const path = join(folder, DESCRIPTOR_FILE);
   const bytes = await readInside(folder, DESCRIPTOR_FILE);
-  if (bytes === null) throw new Refusal(`There is no ${DESCRIPTOR_FILE} in ${folder}: build the package first`);
+  if (bytes === null) throw new UserError(`There is no ${DESCRIPTOR_FILE} in ${folder}: build the package first`);
   try {
     return { descriptor: parseDescriptor(JSON.parse(bytes.toString('utf8'))), bytes };
   } catch (error) {
-    throw new Refusal(`${path} cannot be used: ${sentenceOf(error)}`);
+    throw new UserError(`${path} cannot be used: ${messageOf(error)}`);
   }
 }
 
@@ -39,10 +39,10 @@ function assertComplete(release: ReleaseDescriptor): void {
   const missing = [...allFileNames(release), ...Object.values(release.page ?? {})].find(
     (name) => !listed.includes(name),
   );
-  if (missing !== undefined) throw new Refusal(`${title} names the file ${missing} without listing it`);
-  if (new Set(listed).size !== listed.length) throw new Refusal(`${title} lists a file twice`);
+  if (missing !== undefined) throw new UserError(`${title} names the file ${missing} without listing it`);
+  if (new Set(listed).size !== listed.length) throw new UserError(`${title} lists a file twice`);
   if (release.name === 'host-shell' && release.page === undefined)
-    throw new Refusal(`${title} has no parts for the page: starter, styles and skeleton`);
+    throw new UserError(`${title} has no parts for the page: starter, styles and skeleton`);
 }
 
 async function readListed(folder: string, release: ReleaseDescriptor): Promise<ReadonlyMap<string, Uint8Array>> {
@@ -50,9 +50,9 @@ async function readListed(folder: string, release: ReleaseDescriptor): Promise<R
   for (const { name, bytes, integrity } of release.files) {
     const contents = await readInside(folder, name);
     const title = `${release.name} ${release.version}`;
-    if (contents === null) throw new Refusal(`${title} lists the file ${name}, which is not in ${folder}`);
+    if (contents === null) throw new UserError(`${title} lists the file ${name}, which is not in ${folder}`);
     if (contents.length !== bytes || !hasIntegrity(contents, integrity))
-      throw new Refusal(`${name} of ${title} is not the file its descriptor describes: build the package again`);
+      throw new UserError(`${name} of ${title} is not the file its descriptor describes: build the package again`);
     files.set(name, contents);
   }
   return files;
@@ -64,8 +64,8 @@ export async function readDist(folder: string): Promise<CheckedDist> {
   assertComplete(descriptor);
   const files = await readListed(folder, descriptor);
   const [unhashed] = await unhashedScripts(descriptor, (name) => new TextDecoder().decode(files.get(name)));
-  if (unhashed !== undefined) throw new Refusal(`${unhashed}: build the package again`);
+  if (unhashed !== undefined) throw new UserError(`${unhashed}: build the package again`);
   const limit = brokenLimit(descriptor, weighFiles(files));
-  if (limit !== null && !isTrialVersion(descriptor.version)) throw new Refusal(limit);
+  if (limit !== null && !isTrialVersion(descriptor.version)) throw new UserError(limit);
   return { descriptor, descriptorBytes: bytes, files, brokenLimit: limit };
 }

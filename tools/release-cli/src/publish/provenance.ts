@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseOrExplain } from 'shared-contracts/release/descriptor';
 import * as v from 'valibot';
 import { counted } from '../counted';
-import { Refusal, sentenceOf } from '../refusal';
+import { UserError, messageOf } from '../user-error';
 import { provenanceKey, type ReleaseId } from '../store/keys';
 import { parseStoredJson, readText, type Store, StoreConflict } from '../store/store';
 import { readInside } from './dist-files';
@@ -96,7 +96,7 @@ export async function readBuiltProvenance(folder: string, sha256: string): Promi
     if (!statement.subject.some(({ digest }) => digest.sha256 === sha256)) return null;
     return { ...provenanceOf(statement), bytes };
   } catch (error) {
-    throw new Refusal(`${path} cannot be used: ${sentenceOf(error)}`);
+    throw new UserError(`${path} cannot be used: ${messageOf(error)}`);
   }
 }
 

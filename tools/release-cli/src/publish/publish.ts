@@ -6,7 +6,7 @@ import { registerRelease, type MapEdit } from '../map/edits';
 import { readMap } from '../map/read-map';
 import { recordWaived, type Waived } from '../map/waivers';
 import { applyEdit, type WriteResult } from '../map/write-map';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { silent, type Report } from '../report';
 import { assertAccount } from '../revisions/write-revision';
 import { sha256Hex } from '../store/digest';
@@ -67,7 +67,7 @@ export interface PublishResult {
 }
 
 /** A publish that does not fit what is served; nothing was stored. */
-export class PublishRefusal extends Refusal {
+export class PublishRefusal extends UserError {
   constructor(readonly result: PublishResult) {
     super(result.problems.join('\n'));
   }
@@ -194,7 +194,7 @@ async function readChecked(request: PublishRequest): Promise<CheckedDist> {
   const dist = await readDist(request.dist);
   const { name, version, files } = dist.descriptor;
   if (request.expects !== undefined && request.expects !== name)
-    throw new Refusal(`${request.dist} holds a build of ${name}, not of ${request.expects}`);
+    throw new UserError(`${request.dist} holds a build of ${name}, not of ${request.expects}`);
   const weight = dist.brokenLimit === null ? 'within its budgets' : 'heavier than its budgets';
   report(`Read ${name} ${version}: ${counted(files.length, 'file')}, ${weight}`);
   return dist;
@@ -208,7 +208,7 @@ async function readChecked(request: PublishRequest): Promise<CheckedDist> {
 export async function publishDist(request: PublishRequest): Promise<PublishResult> {
   const { store, environments, report = silent } = request;
   environments.forEach(assertEnvironment);
-  if (environments.length === 0) throw new Refusal('Name at least one environment');
+  if (environments.length === 0) throw new UserError('Name at least one environment');
   assertAccount(request.author, request.reason ?? 'publish');
   const built = await readChecked(request);
   const { name, version } = built.descriptor;

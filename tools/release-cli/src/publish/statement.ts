@@ -2,7 +2,7 @@ import { Metadata, MetadataKind, type Targets } from '@tufjs/models';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
 import * as v from 'valibot';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { sha256Hex } from '../store/digest';
 import { descriptorKey, statementKey, type ReleaseId } from '../store/keys';
 import { parseStoredJson, jsonBytes, readText, StoreConflict, type Store } from '../store/store';
@@ -119,7 +119,7 @@ export async function assertPublishers(store: Store, before: ReleaseMap, after: 
       if (before.releases[name]?.[version] === sha256) continue;
       const release = { name, version, sha256 };
       if (!(await isPublished(store, after.environment, release)))
-        throw new Refusal(
+        throw new UserError(
           `${unsignedText(release, after.environment)}, so its map does not take it: publish it with such a key`,
         );
     }

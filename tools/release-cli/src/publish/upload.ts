@@ -1,7 +1,7 @@
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { parseDescriptor } from 'shared-contracts/release/descriptor';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import type { Report } from '../report';
 import { sha256Hex } from '../store/digest';
 import { descriptorKey, fileKey } from '../store/keys';
@@ -40,7 +40,7 @@ function refuseOtherBytes(stored: Uint8Array, { descriptor }: CheckedDist): neve
   const { name, version } = descriptor;
   const key = descriptorKey(name, version);
   const before = parseDescriptor(parseStoredJson(new TextDecoder().decode(stored), key));
-  throw new Refusal(
+  throw new UserError(
     `${name} ${version} is already published with other contents (${firstDifference(before, descriptor)}): raise its version`,
   );
 }
@@ -61,7 +61,7 @@ export async function findMissing(store: Store, dist: CheckedDist): Promise<Miss
   await inBatches([...dist.files], async ([file, bytes]) => {
     const stored = await store.get(fileKey(name, file));
     if (stored === null) missing.add(file);
-    else if (sha256Hex(stored.bytes) !== sha256Hex(bytes)) throw new Refusal(otherFile(name, file));
+    else if (sha256Hex(stored.bytes) !== sha256Hex(bytes)) throw new UserError(otherFile(name, file));
   });
   return { isNew: present === null, files: [...dist.files.keys()].filter((file) => missing.has(file)) };
 }
@@ -96,7 +96,7 @@ export async function uploadFiles(
   let done = 0;
   await inBatches(files, async (file) => {
     await createOnce(store, fileKey(name, file), dist.files.get(file) ?? new Uint8Array(), () => {
-      throw new Refusal(otherFile(name, file));
+      throw new UserError(otherFile(name, file));
     });
     done += 1;
     if (done % step === 0 || done === files.length) report(`Uploading: ${done} of ${counted(files.length, 'file')}`);

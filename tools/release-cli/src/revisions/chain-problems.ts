@@ -1,4 +1,4 @@
-import { sentenceOf } from '../refusal';
+import { messageOf } from '../user-error';
 import { revisionKey, revisionPrefix } from '../store/keys';
 import { parseStoredJson, type Store } from '../store/store';
 import { readKept, readPresent, type KeptState } from './read-revisions';
@@ -53,7 +53,7 @@ export async function chainProblems<State extends Revision>(
       const kept = await readKept(store, environment, document, key);
       if (kept !== null) states.set(kept.state.revision, kept);
     } catch (error) {
-      problems.push(sentenceOf(error));
+      problems.push(messageOf(error));
     }
   }
   const newest = present?.state.revision ?? 0;

@@ -1,4 +1,4 @@
-import { Refusal, sentenceOf } from '../refusal';
+import { UserError, messageOf } from '../user-error';
 import { assertEnvironment } from '../store/environments';
 import { revisionKey, revisionPrefix } from '../store/keys';
 import { parseStoredJson, readText, type Store } from '../store/store';
@@ -32,13 +32,13 @@ function parseState<State extends Revision>(
     const state = document.parse(value, environment);
     return { ...state, author: authorOfDocument({ ...vouched, adoptedRevision }, state) };
   } catch (error) {
-    throw new Refusal(`${key} in the store cannot be used: ${sentenceOf(error)}`);
+    throw new UserError(`${key} in the store cannot be used: ${messageOf(error)}`);
   }
 }
 
 /**
  * The present state of a document, believed: signed by a trusted key and not older than one this machine has seen;
- * else a {@link Refusal}. The empty state before the first write.
+ * else a {@link UserError}. The empty state before the first write.
  */
 export async function readPresent<State extends Revision>(
   store: Store,
@@ -73,7 +73,7 @@ export async function readKept<State extends Revision>(
   const state = parseState(document, environment, { value, key, vouched });
   // Every earlier state is signed: one must not be shown in the place of another.
   if (revisionKey(environment, state.revision, part) !== key)
-    throw new Refusal(`${key} in the store is revision ${state.revision}, so it is not used`);
+    throw new UserError(`${key} in the store is revision ${state.revision}, so it is not used`);
   return { state, hash: contentHash(value) };
 }
 
@@ -129,8 +129,8 @@ export async function requireState<State extends Revision>(
 ): Promise<State> {
   const { state } = await readPresent(store, environment, document);
   const title = `Revision ${revision} of ${document.noun} of ${environment}`;
-  if (revision > state.revision) throw new Refusal(`${title} is still to come: the newest is ${state.revision}`);
+  if (revision > state.revision) throw new UserError(`${title} is still to come: the newest is ${state.revision}`);
   const found = revision === state.revision ? state : await readRevisionOf(store, environment, document, revision);
-  if (found === null) throw new Refusal(`${title} is not kept any more`);
+  if (found === null) throw new UserError(`${title} is not kept any more`);
   return found;
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { assertClock, momentAfter } from '../store/clock';
 import { revisionKey } from '../store/keys';
 import { bytesOf, parseStoredJson, readText, StoreConflict, type Store } from '../store/store';
@@ -46,8 +46,8 @@ export interface RevisionWritten<State extends Revision> {
 
 /** Refuses a write that nobody answers for, and a name or reason that could forge what is shown of it. */
 export function assertAccount(author: string, reason: string): void {
-  if (author.trim() === '') throw new Refusal('Every write needs an author: name one with --author or MFE_AUTHOR');
-  if (reason.trim() === '') throw new Refusal('Every write needs a reason: give one with --reason');
+  if (author.trim() === '') throw new UserError('Every write needs an author: name one with --author or MFE_AUTHOR');
+  if (reason.trim() === '') throw new UserError('Every write needs a reason: give one with --reason');
   assertPlainName(author, 'The author');
   assertPlainText(reason, 'The reason');
 }
@@ -83,7 +83,7 @@ async function keepPresent<State extends Revision>(
     // Another writer kept the very same state a moment ago.
     const kept = await readText(store, key);
     if (kept !== null && hashOf(kept.text, key) === hashOf(text, key)) return;
-    throw new Refusal(
+    throw new UserError(
       `${key} in the store is another revision ${state.revision} of ${noun} than the present one, so nothing was written: mfe verify --env ${environment}`,
     );
   }
@@ -91,7 +91,7 @@ async function keepPresent<State extends Revision>(
 
 /**
  * Changes a document of an environment: reads it, applies the edit, has it judged, signs it, keeps the earlier state
- * and writes if nobody else did meanwhile; else again on the newer state. A {@link Refusal} leaves everything as it was.
+ * and writes if nobody else did meanwhile; else again on the newer state. A {@link UserError} leaves everything as it was.
  */
 export async function writeRevision<State extends Revision>(
   write: RevisionWrite<State>,
@@ -133,5 +133,5 @@ export async function writeRevision<State extends Revision>(
     }
     return { before, state, isWritten: true, moment };
   }
-  throw new Refusal(`Others kept changing ${document.noun} at the same time; nothing was written, try again`);
+  throw new UserError(`Others kept changing ${document.noun} at the same time; nothing was written, try again`);
 }

@@ -4,7 +4,7 @@ import { assertServable } from '../map/assert-servable';
 import { readMap } from '../map/read-map';
 import { waitingText } from '../page/waiting-text';
 import { renewPagesOf } from '../page/write-pages';
-import { Refusal, sentenceOf } from '../refusal';
+import { UserError, messageOf } from '../user-error';
 import { silent, type Report } from '../report';
 import { writeRevision, type WriteAccount } from '../revisions/write-revision';
 import {
@@ -41,7 +41,7 @@ function assertGateways({ merchants }: EnvironmentSettings, environment: string)
   try {
     for (const merchant of Object.values(merchants)) assertMerchantGateway(merchant, environment);
   } catch (error) {
-    throw new Refusal(sentenceOf(error));
+    throw new UserError(messageOf(error));
   }
 }
 
@@ -50,7 +50,7 @@ async function assertSound(store: Store, environment: string, settings: Environm
   assertPlainTexts(settings, 'The settings');
   assertGateways(settings, environment);
   if (environment === 'production' && (settings.allowsOverrides || settings.overrideOrigins.length > 0))
-    throw new Refusal('Overrides of versions, and origins for them, are never allowed in production');
+    throw new UserError('Overrides of versions, and origins for them, are never allowed in production');
   await assertServable(store, (await readMap(store, environment)).map, settings);
 }
 

@@ -1,4 +1,4 @@
-import { Refusal, WrongUsage } from '../refusal';
+import { UserError, WrongUsage } from '../user-error';
 import type { SettingsInput } from '../store/settings';
 import { parseSettings } from '../store/settings';
 import { PRODUCT_SECTIONS } from './admitted-sections';
@@ -46,7 +46,7 @@ function withField(fields: Fields, path: readonly string[], value: unknown): Fie
 export function editFields(present: Fields, edits: readonly FieldEdit[]): SettingsInput {
   for (const { path, value } of edits)
     if (value === undefined && valueAt(present, path) === undefined)
-      throw new Refusal(`The settings hold no ${shownText(path.join('.'))} that could be taken out`);
+      throw new UserError(`The settings hold no ${shownText(path.join('.'))} that could be taken out`);
   // Settings from before sections were named admit those of the product.
   const whole = { sections: PRODUCT_SECTIONS, ...present };
   const edited = edits.reduce<Fields>((fields, { path, value }) => withField(fields, path, value), whole);

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import type { Store } from './store';
 
 /** Clocks that are kept by NTP differ by less; a store's time has whole seconds and travels. */
@@ -22,13 +22,13 @@ export interface LastWrite {
  */
 export async function assertClock(store: Store, now: Date, last?: LastWrite): Promise<AgreedDate> {
   if (last !== undefined && now.getTime() < Date.parse(last.writtenAt) - CLOCK_TOLERANCE_MS)
-    throw new Refusal(
+    throw new UserError(
       `It is ${now.toISOString()} here, but the last write of ${last.noun} was ${last.writtenAt}: ${MENDS}; nothing was written`,
     );
   if (now instanceof AgreedDate) return now;
   const theirs = (await store.time?.()) ?? null;
   if (theirs !== null && Math.abs(theirs.getTime() - now.getTime()) > CLOCK_TOLERANCE_MS)
-    throw new Refusal(
+    throw new UserError(
       `It is ${now.toISOString()} here, but ${theirs.toISOString()} where the store is: ${MENDS}; nothing was written`,
     );
   return new AgreedDate(now);

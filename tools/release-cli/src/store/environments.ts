@@ -1,10 +1,10 @@
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import type { Store } from './store';
 
 /** Names of environments become parts of keys. */
 export function assertEnvironment(environment: string): void {
   if (!/^[a-z][a-z0-9-]{0,31}$/.test(environment))
-    throw new Refusal(`"${environment}" cannot name an environment: lower-case letters, digits and dashes only`);
+    throw new UserError(`"${environment}" cannot name an environment: lower-case letters, digits and dashes only`);
 }
 
 /** Every environment that has a map or settings, sorted. */

@@ -1,5 +1,5 @@
 import type { PackageName } from 'shared-contracts/remote/remote-names';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 
 const SEGMENT = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 const MAXIMUM_LENGTH = 400;
@@ -7,7 +7,7 @@ const MAXIMUM_LENGTH = 400;
 /** Refuses a key that could lead outside the store, or into the store's own working folders. */
 export function assertKey(key: string): void {
   const isSound = key.length <= MAXIMUM_LENGTH && key.split('/').every((segment) => SEGMENT.test(segment));
-  if (!isSound) throw new Refusal(`"${key}" is not a key of the store`);
+  if (!isSound) throw new UserError(`"${key}" is not a key of the store`);
 }
 
 export const FILES_PREFIX = 'r/';

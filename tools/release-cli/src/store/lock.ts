@@ -3,7 +3,7 @@ import { link, readFile, stat, unlink, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { errorCode } from './file-errors';
 import { writeWithMode } from './modes';
 
@@ -128,7 +128,7 @@ async function withLockFile<Result>(
   await writeWithMode(scratch, text);
   try {
     while (!(await takeNow(path, scratch))) {
-      if (Date.now() > until) throw new Refusal('The store stayed busy for too long; try again');
+      if (Date.now() > until) throw new UserError('The store stayed busy for too long; try again');
       await removeIfStale(path, scratch);
       await delay(1 + Math.random() * LONGEST_PAUSE_MS);
     }

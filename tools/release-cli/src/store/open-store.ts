@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { openStore } from './file-store';
 import { readS3Connection } from './s3-connection';
 import { S3Store } from './s3-store';
@@ -28,6 +28,6 @@ export function openStoreAt(location: string | undefined, { home, environment }:
   if (location.startsWith('s3://')) return new S3Store(readS3Connection(location, environment));
   if (location.startsWith('file:///')) return openStore(fileURLToPath(location));
   if (location === '' || /^[a-z][a-z0-9+.-]*:/i.test(location))
-    throw new Refusal(`"${location}" is not a store: file, a folder, or s3://bucket/prefix`);
+    throw new UserError(`"${location}" is not a store: file, a folder, or s3://bucket/prefix`);
   return openStore(resolve(location));
 }

@@ -5,7 +5,7 @@ import { candidateVersions, type VersionsByPackage } from 'shared-contracts/rele
 import { compareVersions } from 'shared-contracts/release/semver';
 import type { DescriptorSource } from 'shared-contracts/release/verify';
 import { packageEntries, packagesIn, type PackageName } from 'shared-contracts/remote/remote-names';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { sha256Hex } from './digest';
 import { descriptorKey } from './keys';
 import type { EnvironmentSettings } from './settings';
@@ -22,9 +22,9 @@ export async function readRelease(
   if (expected === undefined) return undefined;
   const key = descriptorKey(name, version);
   const found = await store.get(key);
-  if (found === null) throw new Refusal(`The map names ${name} ${version}, but its descriptor is not in the store`);
+  if (found === null) throw new UserError(`The map names ${name} ${version}, but its descriptor is not in the store`);
   if (sha256Hex(found.bytes) !== expected)
-    throw new Refusal(`The stored descriptor of ${name} ${version} is not the one the map names`);
+    throw new UserError(`The stored descriptor of ${name} ${version} is not the one the map names`);
   return parseDescriptor(parseStoredJson(new TextDecoder().decode(found.bytes), key));
 }
 

@@ -1,4 +1,4 @@
-import { Refusal, sentenceOf } from '../refusal';
+import { UserError, messageOf } from '../user-error';
 import { childText, parseXml, type XmlElement } from './s3-xml';
 
 /** One page of a listing. */
@@ -34,7 +34,7 @@ function errorOf(body: string): { code: string; message: string } | undefined {
  * One sentence for an answer that is no success. Only code and message are taken from the error document: the
  * rest of it may repeat who signed and what.
  */
-export function refusalOf(subject: string, status: number, body: string): Refusal {
+export function refusalOf(subject: string, status: number, body: string): UserError {
   const error = errorOf(body);
   const parts = [
     error === undefined ? '' : ` ${error.code}`,
@@ -42,7 +42,7 @@ export function refusalOf(subject: string, status: number, body: string): Refusa
     ` to ${subject}`,
     ADVICE[status] === undefined ? '' : `: ${ADVICE[status]}`,
   ];
-  return new Refusal(`S3 answered ${status}${parts.join('')}`.replaceAll(/\s+/g, ' '));
+  return new UserError(`S3 answered ${status}${parts.join('')}`.replaceAll(/\s+/g, ' '));
 }
 
 function keyOf(contents: XmlElement, isEncoded: boolean): string {
@@ -67,6 +67,6 @@ export function parseListing(body: string): Listing {
       next: isTruncated === 'true' ? next : null,
     };
   } catch (error) {
-    throw new Refusal(`S3 gave a listing that cannot be read: ${sentenceOf(error)}`);
+    throw new UserError(`S3 gave a listing that cannot be read: ${messageOf(error)}`);
   }
 }

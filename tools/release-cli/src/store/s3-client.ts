@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { sha256Hex } from './digest';
 import { refusalOf } from './s3-answer';
 import type { S3Connection } from './s3-connection';
@@ -22,7 +22,7 @@ export interface S3Answer {
 }
 
 /** How long the client waits and how often it tries. */
-export interface S3Patience {
+export interface S3RetryPolicy {
   /** Of one try, its whole answer included. */
   readonly timeoutMs: number;
   readonly attempts: number;
@@ -32,7 +32,7 @@ export interface S3Patience {
   readonly limit?: (ms: number) => AbortSignal;
 }
 
-export const S3_PATIENCE: S3Patience = { timeoutMs: 30_000, attempts: 6, firstPauseMs: 100 };
+export const S3_RETRY_POLICY: S3RetryPolicy = { timeoutMs: 30_000, attempts: 6, firstPauseMs: 100 };
 
 /** No answer came: the request may have had its effect or not. */
 export class S3Unreachable extends Error {
@@ -60,12 +60,12 @@ function networkCause(error: unknown): string {
 export class S3Client {
   readonly attempts: number;
   readonly #connection: S3Connection;
-  readonly #patience: S3Patience;
+  readonly #retryPolicy: S3RetryPolicy;
 
-  constructor(connection: S3Connection, patience: S3Patience) {
-    this.attempts = patience.attempts;
+  constructor(connection: S3Connection, retryPolicy: S3RetryPolicy) {
+    this.attempts = retryPolicy.attempts;
     this.#connection = connection;
-    this.#patience = patience;
+    this.#retryPolicy = retryPolicy;
   }
 
   /** One try. Any answer is given back, and so is the lack of one: for writes it has to be looked into. */
@@ -77,7 +77,7 @@ export class S3Client {
         headers,
         // A redirect would carry the signature elsewhere, where it is wrong anyway.
         redirect: 'manual',
-        signal: (this.#patience.limit ?? ((ms) => AbortSignal.timeout(ms)))(this.#patience.timeoutMs),
+        signal: (this.#retryPolicy.limit ?? ((ms) => AbortSignal.timeout(ms)))(this.#retryPolicy.timeoutMs),
         ...(request.body === undefined ? {} : { body: request.body }),
       });
       return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
@@ -98,15 +98,15 @@ export class S3Client {
 
   /** Waits longer each time, and never as long as another writer that began at the same moment. */
   async pause(attempt: number): Promise<void> {
-    await delay(this.#patience.firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
+    await delay(this.#retryPolicy.firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
   }
 
   /** The one sentence for a request that cannot be had. */
-  refusal(request: S3Request, outcome: S3Answer | S3Unreachable): Refusal {
+  refusal(request: S3Request, outcome: S3Answer | S3Unreachable): UserError {
     const { endpoint, bucket, prefix } = this.#connection;
     const subject = `${request.method} s3://${bucket}/${request.key === undefined ? prefix : prefix + request.key}`;
     if (outcome instanceof S3Unreachable)
-      return new Refusal(`No answer from ${endpoint} to ${subject}: ${outcome.message}`);
+      return new UserError(`No answer from ${endpoint} to ${subject}: ${outcome.message}`);
     return refusalOf(subject, outcome.status, new TextDecoder().decode(outcome.bytes));
   }
 

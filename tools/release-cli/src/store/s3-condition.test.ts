@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { LOST_AFTER, startPlace, UNAVAILABLE } from './s3-fake-place';
 import { bytesOf, readText, StoreConflict } from './store';
 
@@ -26,7 +26,7 @@ describe('conditions of a service', () => {
     await expect(store.replace('a', bytesOf('1'), null)).rejects.toThrow(
       'This S3 service does not honour If-None-Match, so writers could overwrite each other',
     );
-    await expect(store.create('a', bytesOf('1'))).rejects.toBeInstanceOf(Refusal);
+    await expect(store.create('a', bytesOf('1'))).rejects.toBeInstanceOf(UserError);
     expect(fake.objects.size).toBe(0);
   });
 

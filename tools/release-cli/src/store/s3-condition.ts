@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { isPassing, S3Unreachable, type S3Answer, type S3Client, type S3Request } from './s3-client';
 import { bytesOf } from './store';
 
@@ -51,7 +51,7 @@ async function tryWrite(
   if (isLost(outcome.status)) return null;
   if (!isStored(outcome)) throw client.refusal(request, outcome);
   const etag = etagOf(outcome);
-  if (etag === undefined) throw new Refusal('This S3 service gives no ETag, so writers could overwrite each other');
+  if (etag === undefined) throw new UserError('This S3 service gives no ETag, so writers could overwrite each other');
   return etag;
 }
 
@@ -59,13 +59,13 @@ async function probe(client: S3Client, key: string): Promise<EtagForm> {
   const absent = conditionHeader(null, 'quoted');
   const first = await tryWrite(client, key, 'first', absent);
   if (first === null || (await tryWrite(client, key, 'other', absent)) !== null)
-    throw new Refusal('This S3 service does not honour If-None-Match, so writers could overwrite each other');
+    throw new UserError('This S3 service does not honour If-None-Match, so writers could overwrite each other');
   for (const form of ['quoted', 'bare'] as const) {
     if ((await tryWrite(client, key, 'second', conditionHeader(first, form))) === null) continue;
     if ((await tryWrite(client, key, 'third', conditionHeader(first, form))) === null) return form;
     break;
   }
-  throw new Refusal('This S3 service does not honour If-Match, so writers could overwrite each other');
+  throw new UserError('This S3 service does not honour If-Match, so writers could overwrite each other');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { assertKey } from './keys';
 
 /** Who signs the requests. Never printed, never part of an error. */
@@ -35,11 +35,11 @@ function credentialsOf(environment: Variables): S3Credentials {
     const secretAccessKey = firstOf(environment, `${family}_SECRET_ACCESS_KEY`);
     const sessionToken = firstOf(environment, `${family}_SESSION_TOKEN`);
     if (accessKeyId === undefined && secretAccessKey === undefined) continue;
-    if (accessKeyId === undefined) throw new Refusal(`${family}_ACCESS_KEY_ID is missing beside its secret`);
-    if (secretAccessKey === undefined) throw new Refusal(`${family}_SECRET_ACCESS_KEY is missing beside its id`);
+    if (accessKeyId === undefined) throw new UserError(`${family}_ACCESS_KEY_ID is missing beside its secret`);
+    if (secretAccessKey === undefined) throw new UserError(`${family}_SECRET_ACCESS_KEY is missing beside its id`);
     return { accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) };
   }
-  throw new Refusal('A store on S3 needs MFE_S3_ACCESS_KEY_ID and MFE_S3_SECRET_ACCESS_KEY');
+  throw new UserError('A store on S3 needs MFE_S3_ACCESS_KEY_ID and MFE_S3_SECRET_ACCESS_KEY');
 }
 
 function endpointOf(environment: Variables, region: string): string {
@@ -49,7 +49,7 @@ function endpointOf(environment: Variables, region: string): string {
   const isSound = url !== undefined && /^https?:$/.test(url.protocol) && url.search + url.hash === '';
   // The address is not repeated: it may be the wrong variable, or carry a password.
   if (!isSound || url.username + url.password !== '')
-    throw new Refusal('MFE_S3_ENDPOINT must be an address like https://s3.example.com, without a name or password');
+    throw new UserError('MFE_S3_ENDPOINT must be an address like https://s3.example.com, without a name or password');
   return url.href.replace(/\/{1,8}$/, '');
 }
 
@@ -61,9 +61,9 @@ function endpointOf(environment: Variables, region: string): string {
 export function readS3Connection(location: string, environment: Variables): S3Connection {
   const [, named = '', path = ''] = /^s3:\/\/([^/]*)(?:\/(.*))?$/s.exec(location) ?? [];
   const bucket = named === '' ? (firstOf(environment, 'MFE_S3_BUCKET') ?? '') : named;
-  if (!BUCKET.test(bucket)) throw new Refusal(`"${bucket}" is not a bucket: s3://bucket/prefix`);
+  if (!BUCKET.test(bucket)) throw new UserError(`"${bucket}" is not a bucket: s3://bucket/prefix`);
   const region = firstOf(environment, 'MFE_S3_REGION', 'AWS_REGION', 'AWS_DEFAULT_REGION') ?? 'us-east-1';
-  if (!REGION.test(region)) throw new Refusal(`"${region}" is not a region of S3: set MFE_S3_REGION`);
+  if (!REGION.test(region)) throw new UserError(`"${region}" is not a region of S3: set MFE_S3_REGION`);
   const prefix = path.replace(/\/$/, '');
   if (prefix !== '') assertKey(prefix);
   return {

@@ -32,6 +32,6 @@ export async function startPlace(
   };
   const fake = await startFakeS3({ onHanging: timeOut, ...options });
   running.push(fake);
-  const open = (): S3Store => new S3Store(fake.connection, { patience: { ...PATIENCE, limit } });
+  const open = (): S3Store => new S3Store(fake.connection, { retryPolicy: { ...PATIENCE, limit } });
   return { fake, store: open(), open };
 }

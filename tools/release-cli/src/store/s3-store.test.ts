@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { LOST_AFTER, PATIENCE, startPlace, UNAVAILABLE } from './s3-fake-place';
 import type { FakeS3, FakeS3Options, Fault } from './s3-fake-server';
 import { S3Store } from './s3-store';
@@ -156,14 +156,14 @@ describe('reading, listing and removing', () => {
 
   it('names the bucket that is not there, and says nothing of the keys', async () => {
     const { fake } = await startPlace();
-    const store = new S3Store({ ...fake.connection, bucket: 'nowhere' }, { patience: PATIENCE });
+    const store = new S3Store({ ...fake.connection, bucket: 'nowhere' }, { retryPolicy: PATIENCE });
     await expect(store.get('a')).rejects.toThrow(
       'S3 answered 404 NoSuchBucket (Told by the fake) to GET s3://nowhere/a',
     );
     await expect(store.create('a', bytesOf('1'))).rejects.toThrow('S3 answered 404 NoSuchBucket');
     const stranger = { ...fake.connection, credentials: { accessKeyId: 'stranger', secretAccessKey: 'top-secret' } };
     const failure: unknown = await new S3Store(stranger).get('a').catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(Refusal);
+    expect(failure).toBeInstanceOf(UserError);
     expect(JSON.stringify([failure, stranger.endpoint]) + String(failure)).not.toMatch(/stranger|top-secret/);
   });
 });
@@ -171,7 +171,7 @@ describe('reading, listing and removing', () => {
 describe('what is stored', () => {
   it('lies below the prefix, with its type and for how long it may be kept', async () => {
     const { fake } = await startPlace();
-    const store = new S3Store({ ...fake.connection, prefix: 'site/' }, { patience: PATIENCE });
+    const store = new S3Store({ ...fake.connection, prefix: 'site/' }, { retryPolicy: PATIENCE });
     await store.create('r/mfe-games/a.mjs', bytesOf('1'));
     expect(await store.list('r/')).toEqual(['r/mfe-games/a.mjs']);
     expect(fake.objects.get('site/r/mfe-games/a.mjs')?.headers).toMatchObject({
@@ -182,7 +182,7 @@ describe('what is stored', () => {
 
   it('takes other headers when told so', async () => {
     const { fake } = await startPlace();
-    const store = new S3Store(fake.connection, { patience: PATIENCE, headersOf: () => ({ 'Content-Type': 'x/y' }) });
+    const store = new S3Store(fake.connection, { retryPolicy: PATIENCE, headersOf: () => ({ 'Content-Type': 'x/y' }) });
     await store.create('a', bytesOf('1'));
     expect(fake.objects.get('a')?.headers['content-type']).toBe('x/y');
   });

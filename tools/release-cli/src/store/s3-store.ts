@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { assertKey } from './keys';
 import { errorCodeOf, parseListing } from './s3-answer';
 import {
   isPassing,
-  S3_PATIENCE,
+  S3_RETRY_POLICY,
   S3Client,
   S3Unreachable,
   type S3Answer,
-  type S3Patience,
+  type S3RetryPolicy,
   type S3Request,
 } from './s3-client';
 import { conditionHeader, etagOf, findEtagForm, isLost, isStored, type EtagForm } from './s3-condition';
@@ -32,7 +32,7 @@ interface Head {
 }
 
 export interface S3StoreOptions {
-  readonly patience?: S3Patience;
+  readonly retryPolicy?: S3RetryPolicy;
   /** Headers an object is stored with. */
   readonly headersOf?: (key: string) => Readonly<Record<string, string>>;
 }
@@ -53,8 +53,11 @@ export class S3Store implements Store {
   readonly #headersOf: (key: string) => Readonly<Record<string, string>>;
   #etagForm: Promise<EtagForm> | undefined;
 
-  constructor(connection: S3Connection, { patience = S3_PATIENCE, headersOf = objectHeaders }: S3StoreOptions = {}) {
-    this.#client = new S3Client(connection, patience);
+  constructor(
+    connection: S3Connection,
+    { retryPolicy = S3_RETRY_POLICY, headersOf = objectHeaders }: S3StoreOptions = {},
+  ) {
+    this.#client = new S3Client(connection, retryPolicy);
     this.#prefix = connection.prefix;
     this.#headersOf = headersOf;
   }
@@ -103,7 +106,7 @@ export class S3Store implements Store {
       if (!isStored(answer)) throw this.#client.refusal(request, answer);
       const page = parseListing(new TextDecoder().decode(answer.bytes));
       if (page.next !== null && page.next === next)
-        throw new Refusal('S3 gives the same page of a listing again and again');
+        throw new UserError('S3 gives the same page of a listing again and again');
       keys.push(...page.keys);
       next = page.next;
     } while (next !== null);
@@ -168,7 +171,7 @@ export class S3Store implements Store {
     const refusal = this.#client.refusal(request, answer);
     if (!isStored(answer)) throw refusal;
     const etag = etagOf(answer);
-    if (etag === undefined) throw new Refusal(`${refusal.message} without an ETag`);
+    if (etag === undefined) throw new UserError(`${refusal.message} without an ETag`);
     return etag;
   }
 

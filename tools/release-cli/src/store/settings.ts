@@ -2,7 +2,7 @@ import { parseOrExplain } from 'shared-contracts/release/descriptor';
 import { merchantSettingsSchema, settingsFields, UNKNOWN_FIELD } from 'shared-contracts/release/merchant-config';
 import { isFolderAddress, isOrigin } from 'shared-contracts/release/written-texts';
 import * as v from 'valibot';
-import { Refusal, sentenceOf } from '../refusal';
+import { UserError, messageOf } from '../user-error';
 import { readPresent } from '../revisions/read-revisions';
 import type { RevisedDocument, Revision } from '../revisions/revision';
 import { admittedSectionsSchema, PRODUCT_SECTIONS } from '../settings/admitted-sections';
@@ -75,11 +75,11 @@ export function parseSettings(value: unknown): EnvironmentSettings {
   const read = v.safeParse(settingsSchema, value);
   if (read.success) return read.output;
   const unknown = unknownField(read.issues);
-  if (unknown) throw new Refusal(`${shownText(v.getDotPath(unknown) ?? '')} is no field of the settings`);
+  if (unknown) throw new UserError(`${shownText(v.getDotPath(unknown) ?? '')} is no field of the settings`);
   try {
     return parseOrExplain(settingsSchema, value, 'settings document');
   } catch (error) {
-    throw new Refusal(sentenceOf(error));
+    throw new UserError(messageOf(error));
   }
 }
 
@@ -145,7 +145,7 @@ export interface StoredSettings {
 
 /**
  * The settings of an environment, believed: signed by a trusted key and not older than some this machine has
- * seen; else a {@link Refusal}. Null when it has none yet.
+ * seen; else a {@link UserError}. Null when it has none yet.
  */
 export async function readSettings(store: Store, environment: string): Promise<StoredSettings | null> {
   const { state, etag } = await readPresent(store, environment, SETTINGS_DOCUMENT);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { scratchFolder } from '../test-support/scratch-folder';
 import { openStore } from './file-store';
-import { S3Client, S3_PATIENCE } from './s3-client';
+import { S3Client, S3_RETRY_POLICY } from './s3-client';
 import { readS3Connection, type S3Connection } from './s3-connection';
 import { startFakeS3, type FakeS3 } from './s3-fake-server';
 import { S3Store } from './s3-store';
@@ -35,7 +35,7 @@ function realConnection(prefix: string, changes: Readonly<Record<string, string>
 
 function describeRealService(): void {
   beforeAll(async () => {
-    const { status } = await new S3Client(realConnection(''), S3_PATIENCE).send({ method: 'PUT' });
+    const { status } = await new S3Client(realConnection(''), S3_RETRY_POLICY).send({ method: 'PUT' });
     expect(status).toBe(200);
   });
 
@@ -46,7 +46,7 @@ function describeRealService(): void {
 
   it('gives back the headers that objects were stored with', async () => {
     await new S3Store(realConnection('')).create('r/mfe-games/a.mjs', bytesOf('1'));
-    const answer = await new S3Client(realConnection(''), S3_PATIENCE).send({
+    const answer = await new S3Client(realConnection(''), S3_RETRY_POLICY).send({
       method: 'GET',
       key: 'r/mfe-games/a.mjs',
     });
@@ -55,7 +55,7 @@ function describeRealService(): void {
   });
 
   it('leaves nothing behind of the probe', async () => {
-    const client = new S3Client(realConnection(''), S3_PATIENCE);
+    const client = new S3Client(realConnection(''), S3_RETRY_POLICY);
     await new S3Store(realConnection('')).replace('probed', bytesOf('1'), null);
     const { bytes } = await client.send({ method: 'GET', query: { 'list-type': '2', prefix: '.probe/' } });
     expect(new TextDecoder().decode(bytes)).not.toContain('<Key>');
@@ -63,7 +63,7 @@ function describeRealService(): void {
 
   it('lists what others put there by names that no store would use', async () => {
     const prefix = randomUUID();
-    const client = new S3Client(realConnection(prefix), S3_PATIENCE);
+    const client = new S3Client(realConnection(prefix), S3_RETRY_POLICY);
     for (const key of ['folder/', encodeURIComponent('a b+c&d<e>%ä😀.txt'), '.x/y'])
       expect(await client.send({ method: 'PUT', key, body: bytesOf('x') })).toMatchObject({ status: 200 });
     expect(await new S3Store(realConnection(prefix)).list('')).toEqual(['a b+c&d<e>%ä😀.txt']);

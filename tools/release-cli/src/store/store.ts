@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import type { Trust } from '../trust/trust';
 import type { UnreadableParts } from './modes';
 
@@ -40,7 +40,7 @@ export class StoreConflict extends Error {
 }
 
 /** An object is there, and this process may not read it. */
-export class StoreUnreadable extends Refusal {
+export class StoreUnreadable extends UserError {
   override readonly name = 'StoreUnreadable';
   constructor(readonly key: string) {
     super(`${key} is in the store but this user may not read it: chmod -R go+rX on the store's folder mends that`);
@@ -58,7 +58,7 @@ export function parseStoredJson(text: string, key: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(`${key} in the store is not JSON`);
+    throw new UserError(`${key} in the store is not JSON`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { HIDDEN_CHARACTER, JOINERS } from 'shared-contracts/release/written-texts';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 
 const EVERY_HIDDEN = new RegExp(HIDDEN_CHARACTER, 'gu');
 
@@ -14,7 +14,7 @@ function nameOf(character: string): string {
 export function assertPlainText(text: string, what: string): void {
   const [hidden] = EVERY_HIDDEN[Symbol.match](text.replaceAll(JOINERS, '')) ?? [];
   if (hidden !== undefined)
-    throw new Refusal(
+    throw new UserError(
       `${what} holds the character ${nameOf(hidden)}: control characters, line breaks and direction marks are refused`,
     );
 }
@@ -32,7 +32,7 @@ export function assertPlainTexts(value: unknown, what: string): void {
 /** The same for names, in which joiners would make two look alike. */
 export function assertPlainName(text: string, what: string): void {
   const [joiner] = text.match(JOINERS) ?? [];
-  if (joiner !== undefined) throw new Refusal(`${what} holds the character ${nameOf(joiner)}, which shows nothing`);
+  if (joiner !== undefined) throw new UserError(`${what} holds the character ${nameOf(joiner)}, which shows nothing`);
   assertPlainText(text, what);
 }
 

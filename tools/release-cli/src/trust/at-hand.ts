@@ -1,6 +1,6 @@
 import type { TrustedKey } from 'shared-contracts/release/boot-document';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import type { Store } from '../store/store';
 import type { KeyRing } from './key-ring';
 import type { DocumentRole } from './roles';
@@ -14,11 +14,11 @@ function signersAmong(atHand: readonly Signer[], keys: readonly TrustedKey[]): r
 }
 
 /** What it takes to sign, and what there is instead, in one sentence. */
-function notAtHand(environment: string, role: string, ring?: KeyRing, atHand: readonly Signer[] = []): Refusal {
+function notAtHand(environment: string, role: string, ring?: KeyRing, atHand: readonly Signer[] = []): UserError {
   if (ring === undefined || atHand.length === 0)
-    return new Refusal(`No private key of ${environment} is at hand, so nothing can be signed (MFE_SIGNING_KEY)`);
+    return new UserError(`No private key of ${environment} is at hand, so nothing can be signed (MFE_SIGNING_KEY)`);
   const powers = [...new Set(atHand.map(({ id }) => ring.powerOf(id) ?? 'everything'))];
-  return new Refusal(
+  return new UserError(
     `This takes ${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role} key of ${environment}, and the ${powers.length === 1 ? 'key' : 'keys'} at hand may only sign as ${powers.join(' and as ')} (MFE_SIGNING_KEY)`,
   );
 }
@@ -31,7 +31,7 @@ export async function keysAtHand(
   const ring = await presentRing(store.trust, environment);
   if (ring === null && environment === UNSIGNED_ENVIRONMENT) return null;
   if (ring === null)
-    throw new Refusal(`There is no key that signs for ${environment}: mfe keys create --env ${environment}`);
+    throw new UserError(`There is no key that signs for ${environment}: mfe keys create --env ${environment}`);
   return { ring, atHand: (await store.trust?.signersOf(environment)) ?? [] };
 }
 
@@ -56,7 +56,7 @@ export async function requireEnough(store: Store, environment: string, role: Doc
   if (signers === null) return;
   const threshold = await thresholdOf(store, environment, role);
   if (signers.length >= threshold) return;
-  throw new Refusal(
+  throw new UserError(
     `This takes signatures of ${threshold} ${role} keys of ${environment}, and ${signers.length} is at hand`,
   );
 }

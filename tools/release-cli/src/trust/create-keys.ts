@@ -7,7 +7,7 @@ import { packageEntries } from 'shared-contracts/remote/remote-names';
 import { readMap } from '../map/read-map';
 import { writePages } from '../page/write-pages';
 import { signWithPublisher } from '../publish/statement';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { PRODUCT_PACKAGES } from '../settings/admitted-sections';
 import { errorCode } from '../store/file-errors';
 import { mapKey } from '../store/keys';
@@ -83,7 +83,7 @@ async function assertAdoptable(
     const signed = { payload: canonicalJson(content), signatures: [...signatures] };
     if (await verifySigned(signed, keys, webcrypto.subtle, part)) continue;
     const names = signatures.map(({ key: id }) => id).join(', ');
-    throw new Refusal(
+    throw new UserError(
       `${key} in the store is signed already, by ${names}: copy the trust file of a machine that knows that key to ${trustFile(places, environment)}`,
     );
   }
@@ -174,9 +174,9 @@ export async function createKeys(request: CreateRequest): Promise<MadeKeys> {
   const { places, environment, owner } = request;
   assertEnvironment(environment);
   assertPlainName(owner, 'The owner');
-  if (owner.trim() === '') throw new Refusal('Keys have an owner: name one with --author');
+  if (owner.trim() === '') throw new UserError('Keys have an owner: name one with --author');
   if ((await readTrustFile(places, environment)) !== null)
-    throw new Refusal(`${environment} has keys already: mfe keys add <role> --env ${environment} adds another`);
+    throw new UserError(`${environment} has keys already: mfe keys add <role> --env ${environment} adds another`);
   return make(request, []);
 }
 
@@ -195,8 +195,8 @@ export async function separateKeys(request: CreateRequest): Promise<MadeKeys> {
   assertEnvironment(environment);
   assertPlainName(owner, 'The owner');
   const found = await readTrustFile(places, environment);
-  if (found === null) throw new Refusal(`${environment} has no keys yet: mfe keys create --env ${environment}`);
-  if ('roots' in found) throw new Refusal(`Each key of ${environment} has one power already: mfe keys list`);
+  if (found === null) throw new UserError(`${environment} has no keys yet: mfe keys create --env ${environment}`);
+  if ('roots' in found) throw new UserError(`Each key of ${environment} has one power already: mfe keys list`);
   // What is given new signatures has to be believed by the old ones.
   await readMap(request.store, environment);
   await readSettings(request.store, environment);

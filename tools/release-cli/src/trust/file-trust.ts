@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { trustedKeySchema } from 'shared-contracts/release/boot-document';
 import { parseOrExplain } from 'shared-contracts/release/descriptor';
 import * as v from 'valibot';
-import { Refusal, sentenceOf } from '../refusal';
+import { UserError, messageOf } from '../user-error';
 import { errorCode } from '../store/file-errors';
 import { withLock } from '../store/lock';
 import { makeFolder, STORE_MODES, writeWithMode } from '../store/modes';
@@ -57,7 +57,7 @@ async function readIfThere(file: string): Promise<string | null> {
     return await readFile(file, 'utf8');
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null;
-    throw new Refusal(`${file} cannot be read (${errorCode(error) ?? 'unknown error'})`);
+    throw new UserError(`${file} cannot be read (${errorCode(error) ?? 'unknown error'})`);
   }
 }
 
@@ -65,7 +65,7 @@ function parseFile<Schema extends v.GenericSchema>(schema: Schema, text: string,
   try {
     return parseOrExplain(schema, JSON.parse(text), 'document');
   } catch (error) {
-    throw new Refusal(`${file} cannot be used: ${sentenceOf(error)}`);
+    throw new UserError(`${file} cannot be used: ${messageOf(error)}`);
   }
 }
 
@@ -119,7 +119,7 @@ async function givenSigners({ environment }: TrustPlaces): Promise<readonly [str
   return Promise.all(
     given.map(async (file): Promise<[string, Signer]> => {
       const text = await readIfThere(file);
-      if (text === null) throw new Refusal(`The signing key ${file} is not there`);
+      if (text === null) throw new UserError(`The signing key ${file} is not there`);
       return [file, readSigner(text, file)];
     }),
   );
@@ -133,7 +133,8 @@ async function signersOf(places: TrustPlaces, environment: string, ring: KeyRing
     return signers.filter((signer) => signer !== null);
   }
   const stranger = given.find(([, { id }]) => !ids.has(id));
-  if (stranger !== undefined) throw new Refusal(`The signing key ${stranger[0]} is not one that ${environment} trusts`);
+  if (stranger !== undefined)
+    throw new UserError(`The signing key ${stranger[0]} is not one that ${environment} trusts`);
   return given.map(([, signer]) => signer);
 }
 

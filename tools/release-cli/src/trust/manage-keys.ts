@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { TrustedKey } from 'shared-contracts/release/boot-document';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { writePages } from '../page/write-pages';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { rootKey } from '../store/keys';
 import { assertEnvironment } from '../store/environments';
 import { jsonBytes, StoreConflict, type Store } from '../store/store';
@@ -46,9 +46,9 @@ export interface WrittenRoot {
 async function requireRoot(store: Store, environment: string): Promise<NonNullable<KeyRing['root']>> {
   assertEnvironment(environment);
   const ring = await presentRing(store.trust, environment);
-  if (ring === null) throw new Refusal(`${environment} has no keys yet: mfe keys create --env ${environment}`);
+  if (ring === null) throw new UserError(`${environment} has no keys yet: mfe keys create --env ${environment}`);
   if (ring.root === null)
-    throw new Refusal(
+    throw new UserError(
       `Each key of ${environment} signs everything: mfe keys separate --env ${environment} gives each power its own first`,
     );
   return ring.root;
@@ -68,13 +68,13 @@ async function writeRoot(
     signMetadata(next, signer);
   const key = rootKey(environment, after.version);
   if (!atHand.some(({ id }) => isRootKey(plan, id)))
-    throw new Refusal(`This takes the root key of ${environment}, which is kept offline: MFE_SIGNING_KEY names it`);
+    throw new UserError(`This takes the root key of ${environment}, which is kept offline: MFE_SIGNING_KEY names it`);
   assertSuccessor(document, next, `Version ${after.version} of the root`);
   await signForRing(store, environment, ringOfRoot(next), atHand, dryRun);
   if (dryRun) return { version: after.version, root: key };
   await store.create(key, jsonBytes(next.toJSON())).catch((error: unknown) => {
     if (!(error instanceof StoreConflict)) throw error;
-    throw new Refusal(`Somebody wrote version ${after.version} of the root at the same time: try again`);
+    throw new UserError(`Somebody wrote version ${after.version} of the root at the same time: try again`);
   });
   // Pages carry the keys of feeds; where none of them is at hand the next tick renews both.
   const isTimestamp = (id: string): boolean => keysOfRole(after, 'timestamp').some((own) => own.id === id);
@@ -123,7 +123,7 @@ export async function retireKey(request: KeyRequest, id: string): Promise<Writte
 /** Sets how many keys of a role have to sign. */
 export async function setThreshold(request: KeyRequest, role: KeyRole, count: number): Promise<WrittenRoot> {
   if (!(THRESHOLD_ROLES as readonly KeyRole[]).includes(role))
-    throw new Refusal(`${role} takes the signature of one key: thresholds are for ${THRESHOLD_ROLES.join(', ')}`);
+    throw new UserError(`${role} takes the signature of one key: thresholds are for ${THRESHOLD_ROLES.join(', ')}`);
   return writeRoot(request, (plan) => withThreshold(plan, role, count));
 }
 

@@ -7,7 +7,7 @@ import { pageKeys } from '../page/page-keys';
 import { PageMaker } from '../page/render-pages';
 import { readPage, type StoredPage } from '../page/stored-page';
 import { unsignedProblems } from '../publish/statement';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { silent, type Report } from '../report';
 import { mapKey, settingsKey, type ReleaseId } from '../store/keys';
 import { readCandidates } from '../store/releases';
@@ -51,14 +51,14 @@ export class PageGuard {
     this.#report = report;
   }
 
-  /** A merchant's page; null when nothing is released for the merchant. Throws a `Refusal` when none is believed. */
+  /** A merchant's page; null when nothing is released for the merchant. Throws a `UserError` when none is believed. */
   async page(merchant: string): Promise<StoredPage | null> {
     const last = this.#believed.get(merchant);
     let fault = '';
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       let willPass = last === undefined;
       const found = await this.#checked(merchant, last).catch((error: unknown) => {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof UserError)) throw error;
         // No writer is about to put that right.
         if (error instanceof StoreUnreadable) willPass = false;
         return error.message;
@@ -70,7 +70,7 @@ export class PageGuard {
     }
     if (!this.#reported.has(fault)) this.#report(fault);
     this.#reported.add(fault);
-    if (last === undefined) throw new Refusal(fault);
+    if (last === undefined) throw new UserError(fault);
     return last.page;
   }
 

@@ -1,6 +1,6 @@
 import type { TrustedKey } from 'shared-contracts/release/boot-document';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { KEY_ROLES, PUBLISHER, type KeyRole } from './roles';
 
 /** A key as a root names it. Each has one power: a key of two roles is refused. */
@@ -48,19 +48,19 @@ export function assertPlan(plan: RootPlan): void {
   for (const role of KEY_ROLES) {
     const count = keysOfRole(plan, role).length;
     if (count < thresholds[role])
-      throw new Refusal(
+      throw new UserError(
         `${role} of ${environment} needs signatures of ${thresholds[role]} keys and would have ${count}: mfe keys add ${role}`,
       );
   }
   const twice = keys.find(({ id }, index) => keys.findIndex((key) => key.id === id) !== index);
   if (twice !== undefined)
-    throw new Refusal(`The key ${twice.id} stands in two roles of ${environment}: it has one power`);
+    throw new UserError(`The key ${twice.id} stands in two roles of ${environment}: it has one power`);
   const anonymous = keys.find(({ owner }) => owner.trim() === '');
   if (anonymous !== undefined)
-    throw new Refusal(`The key ${anonymous.id} of ${environment} has no owner: name one with --owner`);
+    throw new UserError(`The key ${anonymous.id} of ${environment} has no owner: name one with --owner`);
   const idle = keysOfRole(plan, PUBLISHER).find(({ packages }) => packages.length === 0);
   if (idle !== undefined)
-    throw new Refusal(`The publisher ${idle.id} of ${environment} publishes no package: name some with --packages`);
+    throw new UserError(`The publisher ${idle.id} of ${environment} publishes no package: name some with --packages`);
 }
 
 /** The same with one more key. */
@@ -72,7 +72,7 @@ export function withKey(plan: RootPlan, key: NamedKey): RootPlan {
 export function withoutKey(plan: RootPlan, id: string): RootPlan {
   const keys = plan.keys.filter((key) => key.id !== id);
   if (keys.length < plan.keys.length) return { ...plan, keys };
-  throw new Refusal(
+  throw new UserError(
     `${id} is not a key that ${plan.environment} trusts: it trusts ${plan.keys.map((key) => key.id).join(', ')}`,
   );
 }

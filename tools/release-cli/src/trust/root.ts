@@ -3,7 +3,7 @@ import { Key, Metadata, MetadataKind, Root, Signature, Targets } from '@tufjs/mo
 import { trustedKeySchema } from 'shared-contracts/release/boot-document';
 import { isPackageName, type PackageName } from 'shared-contracts/remote/remote-names';
 import * as v from 'valibot';
-import { Refusal, sentenceOf } from '../refusal';
+import { UserError, messageOf } from '../user-error';
 import { descriptorKey } from '../store/keys';
 import { KEY_ROLES, PUBLISHER, type KeyRole } from './roles';
 import { assertPlan, keysOfRole, publishersOf, type NamedKey, type RootPlan } from './root-plan';
@@ -82,7 +82,7 @@ function namedKey(id: string, key: Key, role: NamedKey['role'], packages: readon
   const spki = createPublicKey(key.keyVal['public'] ?? '').export({ type: 'spki', format: 'der' });
   // The name of a key follows from the key, so no other key can be shown under it.
   const own = createHash('sha256').update(spki).digest('hex').slice(0, id.length);
-  if (own !== id || id.length < 12) throw new Refusal(`the key ${id} is not named by its own hash`);
+  if (own !== id || id.length < 12) throw new UserError(`the key ${id} is not named by its own hash`);
   const owner = v.parse(v.string(), key.unrecognizedFields?.[OWNER]);
   return { ...v.parse(trustedKeySchema, { id, spki: spki.toString('base64') }), owner, role, packages };
 }
@@ -110,7 +110,7 @@ export function planOf({ signed }: RootDocument): RootPlan {
   const roleKeys = KEY_ROLES.flatMap((role) =>
     (signed.roles[role]?.keyIDs ?? []).map((id) => {
       const key = signed.keys[id];
-      if (key === undefined) throw new Refusal(`the key ${id} of ${role} is not in it`);
+      if (key === undefined) throw new UserError(`the key ${id} of ${role} is not in it`);
       return namedKey(id, key, role, []);
     }),
   );
@@ -149,7 +149,7 @@ export function parseRoot(value: unknown, place: string): RootDocument {
     planOf(root);
     return root;
   } catch (error) {
-    throw new Refusal(`${place} is no root of an environment: ${sentenceOf(error)}`);
+    throw new UserError(`${place} is no root of an environment: ${messageOf(error)}`);
   }
 }
 
@@ -157,7 +157,9 @@ function assertSigned(by: RootDocument, root: RootDocument, place: string): void
   try {
     by.verifyDelegate('root', root);
   } catch {
-    throw new Refusal(`${place} is not signed by enough root keys of version ${by.signed.version}, so it is not used`);
+    throw new UserError(
+      `${place} is not signed by enough root keys of version ${by.signed.version}, so it is not used`,
+    );
   }
 }
 
@@ -165,14 +167,14 @@ function assertSigned(by: RootDocument, root: RootDocument, place: string): void
 export function assertAnchor(root: RootDocument, environment: string, place: string): void {
   assertSigned(root, root, place);
   const own = planOf(root).environment;
-  if (own !== environment) throw new Refusal(`${place} is the root of ${own}, so it is not used`);
+  if (own !== environment) throw new UserError(`${place} is the root of ${own}, so it is not used`);
 }
 
 /** Refuses a root that does not follow another: one version later, signed by the root keys of both. */
 export function assertSuccessor(before: RootDocument, root: RootDocument, place: string): void {
   const expected = before.signed.version + 1;
   if (root.signed.version !== expected)
-    throw new Refusal(
+    throw new UserError(
       `${place} is version ${root.signed.version} of the root where ${expected} belongs, so it is not used`,
     );
   assertSigned(before, root, place);

@@ -3,7 +3,7 @@ import { OVERRIDE_OFF, viewForMerchant, type Overrides } from 'shared-contracts/
 import { candidateVersions } from 'shared-contracts/release/sets';
 import { packageEntries } from 'shared-contracts/remote/remote-names';
 import { readMap } from '../map/read-map';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { newestVersions } from '../store/releases';
 import { readSettings } from '../store/settings';
 import type { Store } from '../store/store';
@@ -31,21 +31,22 @@ export async function makeShareToken(request: ShareRequest): Promise<ShareLink> 
   const { store, environment, merchant, versions, life, now = new Date() } = request;
   const found = await readSettings(store, environment);
   if (environment === 'production' || found?.settings.allowsOverrides !== true)
-    throw new Refusal(`${environment} does not allow overrides, so there is nothing to share`);
-  if (found.settings.merchants[merchant] === undefined) throw new Refusal(`${environment} has no merchant ${merchant}`);
-  if (life > MAXIMUM_LIFE_MS) throw new Refusal('A link is good for at most 30 days');
+    throw new UserError(`${environment} does not allow overrides, so there is nothing to share`);
+  if (found.settings.merchants[merchant] === undefined)
+    throw new UserError(`${environment} has no merchant ${merchant}`);
+  if (life > MAXIMUM_LIFE_MS) throw new UserError('A link is good for at most 30 days');
   const { map } = await readMap(store, environment);
   const carried = [candidateVersions(viewForMerchant(map, merchant)), newestVersions(map)];
   for (const [name, version] of packageEntries(versions)) {
     if (version === OVERRIDE_OFF && name === 'host-shell')
-      throw new Refusal('host-shell cannot be switched off: it is the site itself');
+      throw new UserError('host-shell cannot be switched off: it is the site itself');
     const isCarried = version === OVERRIDE_OFF || carried.some((known) => known[name]?.includes(version) === true);
-    if (!isCarried) throw new Refusal(`The pages of ${environment} do not carry ${name} ${version}`);
+    if (!isCarried) throw new UserError(`The pages of ${environment} do not carry ${name} ${version}`);
   }
   const expiresAt = new Date(now.getTime() + life).toISOString();
   const overrides: SharedOverrides = { schema: 1, environment, merchant, versions: { ...versions }, expiresAt };
   const signed = await signText(store, environment, 'share', JSON.stringify(overrides));
   if (signed === null)
-    throw new Refusal(`There is no key that signs for ${environment}: mfe keys create --env ${environment}`);
+    throw new UserError(`There is no key that signs for ${environment}: mfe keys create --env ${environment}`);
   return { token: shareTokenOf(signed), expiresAt };
 }

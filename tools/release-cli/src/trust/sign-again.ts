@@ -1,7 +1,7 @@
 import { parseReleaseMap } from 'shared-contracts/release/release-map';
 import { signedSchema, type Signed } from 'shared-contracts/release/feed';
 import * as v from 'valibot';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { mapKey, revisionPrefix, settingsKey } from '../store/keys';
 import { parseStoredSettings, SETTINGS_DOCUMENT } from '../store/settings';
 import { parseStoredJson, jsonBytes, readText, StoreConflict, type Store } from '../store/store';
@@ -82,7 +82,9 @@ export async function replaceSignatures(
   const whole = contentOf(document, environment);
   await store.replace(key, jsonBytes({ ...whole, signatures }), etag).catch((error: unknown) => {
     if (!(error instanceof StoreConflict)) throw error;
-    throw new Refusal(`Somebody wrote ${key} at the same time; the keys of ${environment} are as they were, try again`);
+    throw new UserError(
+      `Somebody wrote ${key} at the same time; the keys of ${environment} are as they were, try again`,
+    );
   });
 }
 
@@ -107,7 +109,7 @@ export async function signForRing(
     if (kept.length >= ring.thresholdOf(role)) continue;
     const fresh = atHand.filter(({ id }) => keys.some((key) => key.id === id) && !kept.includes(id));
     if (kept.length + fresh.length < ring.thresholdOf(role))
-      throw new Refusal(
+      throw new UserError(
         `${document.key} would not be believed any more: have ${ring.thresholdOf(role) - kept.length} other ${role} key(s) of ${environment} at hand, which sign it again`,
       );
     const signatures = [

@@ -3,7 +3,7 @@ import type { TrustedKey } from 'shared-contracts/release/boot-document';
 import { signedSchema, type Signed } from 'shared-contracts/release/feed';
 import { verifySigned, type SigningPurpose } from 'shared-contracts/release/signature';
 import * as v from 'valibot';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { sha256Hex } from '../store/digest';
 import { jsonBytes, type Store } from '../store/store';
 import { canonicalJson } from './canonical-json';
@@ -31,8 +31,8 @@ const documentSchema = v.looseObject({
   signatures: v.optional(signedSchema.entries.signatures),
 });
 
-function noTrust(environment: string): Refusal {
-  return new Refusal(
+function noTrust(environment: string): UserError {
+  return new UserError(
     `Nothing of ${environment} can be believed: there is no trust file with its keys (mfe keys create --env ${environment}, or copy the one of another machine)`,
   );
 }
@@ -117,7 +117,7 @@ async function assertSigned(
   if (rings === null && environment === UNSIGNED_ENVIRONMENT) return NOBODY;
   if (rings === null) throw noTrust(environment);
   const { signatures, ...content } = document.value as { signatures?: Signed['signatures'] };
-  if (signatures === undefined) throw new Refusal(`${key} in the store is not signed, so it is not used`);
+  if (signatures === undefined) throw new UserError(`${key} in the store is not signed, so it is not used`);
   const newest = rings.at(-1) ?? rings[0];
   const role = roleOf(part);
   const signed = { payload: canonicalJson(content), signatures };
@@ -129,15 +129,15 @@ async function assertSigned(
     most = Math.max(most, ids.length);
   }
   if (most > 0)
-    throw new Refusal(
+    throw new UserError(
       `${key} in the store is signed by ${most} of the ${newest.thresholdOf(role)} ${role} keys that ${environment} demands, so it is not used`,
     );
   const isKnown = tried.some((ring) =>
     signatures.some(({ key: id }) => ring.keysOf(role).some((own) => own.id === id)),
   );
-  if (isKnown) throw new Refusal(`The signature of ${key} in the store does not hold, so it is not used`);
+  if (isKnown) throw new UserError(`The signature of ${key} in the store does not hold, so it is not used`);
   const powers = signatures.flatMap(({ key: id }) => newest.powerOf(id) ?? []);
-  throw new Refusal(
+  throw new UserError(
     powers.length === 0
       ? `${key} in the store is signed by no key that ${environment} trusts, so it is not used`
       : `${key} in the store is signed as ${powers.join(' and as ')} and not as ${role}, so it is not used`,
@@ -146,22 +146,22 @@ async function assertSigned(
 
 function parsedDocument({ key, value }: SignedDocument<DocumentPart>): v.InferOutput<typeof documentSchema> {
   const parsed = v.safeParse(documentSchema, value);
-  if (!parsed.success) throw new Refusal(`${key} in the store cannot be used: it is no document of a release map`);
+  if (!parsed.success) throw new UserError(`${key} in the store cannot be used: it is no document of a release map`);
   return parsed.output;
 }
 
 /**
  * Refuses a stored document that no trusted key vouches for, that belongs to another environment, or that is
- * older than one this machine has seen. A `Refusal` here means that nothing of it is used: it fails closed.
+ * older than one this machine has seen. A `UserError` here means that nothing of it is used: it fails closed.
  */
 export async function assertBelieved(store: Store, document: SignedDocument): Promise<Vouched> {
   const { environment, part, key } = document;
   const { revision, environment: own = environment } = parsedDocument(document);
   const vouched = await assertSigned(store, document, false);
-  if (own !== environment) throw new Refusal(`${key} in the store is of ${own}, so it is not used`);
+  if (own !== environment) throw new UserError(`${key} in the store is of ${own}, so it is not used`);
   const seen = (await store.trust?.seen(environment, part)) ?? 0;
   if (revision < seen)
-    throw new Refusal(
+    throw new UserError(
       `${key} in the store is revision ${revision}, older than revision ${seen} that this machine has seen, so it is not used`,
     );
   if (revision > seen) await store.trust?.noteSeen(environment, part, revision);
@@ -172,7 +172,7 @@ export async function assertBelieved(store: Store, document: SignedDocument): Pr
 export async function assertBelievedOnce(store: Store, document: SignedDocument<DocumentPart>): Promise<Vouched> {
   const { environment: own = document.environment } = parsedDocument(document);
   const vouched = await assertSigned(store, document, true);
-  if (own !== document.environment) throw new Refusal(`${document.key} in the store is of ${own}, so it is not used`);
+  if (own !== document.environment) throw new UserError(`${document.key} in the store is of ${own}, so it is not used`);
   return vouched;
 }
 
@@ -180,7 +180,7 @@ export async function assertBelievedOnce(store: Store, document: SignedDocument<
 export async function assertNeverSeen(store: Store, document: Omit<SignedDocument, 'value'>): Promise<void> {
   const seen = (await store.trust?.seen(document.environment, document.part)) ?? 0;
   if (seen > 0)
-    throw new Refusal(
+    throw new UserError(
       `${document.key} is not in the store, but this machine has seen its revision ${seen}: nothing is read in its place`,
     );
 }

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import type { TrustedKey } from 'shared-contracts/release/boot-document';
 import { signedText } from 'shared-contracts/release/signature';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { sha256Hex } from '../store/digest';
 import type { Signer } from './trust';
 
@@ -33,18 +33,18 @@ export function newSigner(): { readonly signer: Signer; readonly pem: string } {
 
 function assertCurve(key: KeyObject, place: string): void {
   if (key.asymmetricKeyType !== 'ec' || key.asymmetricKeyDetails?.namedCurve !== 'prime256v1')
-    throw new Refusal(`${place} is not an ECDSA P-256 key`);
+    throw new UserError(`${place} is not an ECDSA P-256 key`);
 }
 
 /** Reads the public half of a key, as its holder hands it in; refuses what is no ECDSA P-256 key in PEM. */
 export function readPublicKey(pem: string, place: string): TrustedKey {
   if (pem.includes('PRIVATE KEY'))
-    throw new Refusal(`${place} is a private key: its holder keeps it and gives the public half`);
+    throw new UserError(`${place} is a private key: its holder keeps it and gives the public half`);
   let key: KeyObject;
   try {
     key = createPublicKey(pem);
   } catch {
-    throw new Refusal(`${place} is not a public key in PEM`);
+    throw new UserError(`${place} is not a public key in PEM`);
   }
   assertCurve(key, place);
   return trustedKey(key);
@@ -56,7 +56,7 @@ export function readSigner(pem: string, place: string): Signer {
   try {
     key = createPrivateKey(pem);
   } catch {
-    throw new Refusal(`${place} is not a private key in PEM`);
+    throw new UserError(`${place} is not a private key in PEM`);
   }
   assertCurve(key, place);
   return signerOf(key);

@@ -1,4 +1,4 @@
-import { browserKeyShelf } from './key-shelf';
+import { browserKeyShelf } from './key-store';
 
 const before = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB');
 afterEach(() => {

@@ -1,10 +1,10 @@
 /** Something the caller asked for and may not have; the message is one sentence for a person. */
-export class Refusal extends Error {
-  override readonly name: string = 'Refusal';
+export class UserError extends Error {
+  override readonly name: string = 'UserError';
 }
 
 /** A command line that says nothing a command could do: unknown words, missing or malformed ones. */
-export class WrongUsage extends Refusal {
+export class WrongUsage extends UserError {
   override readonly name = 'WrongUsage';
 }
 
@@ -14,6 +14,6 @@ export class Unfinished extends Error {
 }
 
 /** The sentence of any thrown value. */
-export function sentenceOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,7 @@
 import { resolveView, type MapView, type Overrides } from 'shared-contracts/release/resolve';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { bootDocument, bootRelease, servedAs } from '../testing/boot-fixture';
-import { shareCommand, truthRows, type DeviceTerms } from './truth';
+import { shareCommand, overviewRows, type DeviceTerms } from './version-overview';
 
 const BASE = 'http://localhost:4301/';
 const page = bootDocument(
@@ -35,10 +35,10 @@ type Asked = Readonly<Partial<Record<PackageName, string>>>;
 function rows(asked: Asked, overrides: Overrides = {}, changes: Partial<DeviceTerms> = {}) {
   const set = resolveView(BOOT.view as MapView, 0, overrides);
   const device = { bucket: 0, held: {}, overrides: { asked, disabled: [] }, ...changes };
-  return Object.fromEntries(truthRows(BOOT, set, device).map((row) => [row.name, row]));
+  return Object.fromEntries(overviewRows(BOOT, set, device).map((row) => [row.name, row]));
 }
 
-describe('truthRows', () => {
+describe('overviewRows', () => {
   it('names the layer of every answer, for what the merchant is served only', () => {
     const found = rows({});
     expect(Object.keys(found)).toEqual(['host-shell', 'mfe-agent', 'mfe-games', 'mfe-promotions']);

@@ -4,7 +4,7 @@ import { unknownSite } from '../site/site-reader';
 import { SiteStatusStore, type StatusReply } from '../site/site-status';
 import { openStorage } from '../storage/site-storage';
 import { MERCHANT } from '../testing/boot-fixture';
-import { isShut } from './is-shut';
+import { isSiteClosed } from './is-site-closed';
 
 const replyOf = (changes: Partial<StatusReply> = {}): StatusReply => ({
   info: unknownSite(MERCHANT),
@@ -32,7 +32,7 @@ test.each([
 ])('a site that says %j is shut: %s', async (changes, expected) => {
   const http = fakeHttp();
   http.answer(systemStatus, replyOf(changes));
-  expect(await isShut(makeStatus(), http)).toBe(expected);
+  expect(await isSiteClosed(makeStatus(), http)).toBe(expected);
 });
 
 test('what an earlier visit kept is enough: the server is asked and not waited for', async () => {
@@ -40,12 +40,12 @@ test('what an earlier visit kept is enough: the server is asked and not waited f
   localStorage.setItem('cache.systemStatus', JSON.stringify(kept));
   const http = fakeHttp();
   http.hang(systemStatus);
-  expect(await isShut(makeStatus(), http)).toBe(true);
+  expect(await isSiteClosed(makeStatus(), http)).toBe(true);
   expect(http.callsOf(systemStatus)).toHaveLength(1);
 });
 
 test('a site that cannot be asked is not shut', async () => {
   const http = fakeHttp();
   http.fail(systemStatus, { kind: 'timeout' });
-  expect(await isShut(makeStatus(), http)).toBe(false);
+  expect(await isSiteClosed(makeStatus(), http)).toBe(false);
 });

@@ -3,7 +3,7 @@ const SHELF = 'keys';
 const KEY_NAME = 'remembered-login';
 
 /** Where the device's key is kept; a place that cannot be used says so by rejecting. */
-export interface KeyShelf {
+export interface KeyStore {
   readonly read: () => Promise<CryptoKey | undefined>;
   readonly keep: (key: CryptoKey) => Promise<void>;
 }
@@ -46,7 +46,7 @@ function hasDatabases(): boolean {
 }
 
 /** The browser's own key shelf, or null if it cannot keep keys: then no password is remembered. */
-export function browserKeyShelf(): KeyShelf | null {
+export function browserKeyShelf(): KeyStore | null {
   if (!hasDatabases() || globalThis.crypto?.subtle === undefined) return null;
   return {
     read: async () => {

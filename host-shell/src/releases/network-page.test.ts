@@ -1,7 +1,7 @@
 import { openStorage } from '../storage/site-storage';
 import { bootDocument, bootRelease } from '../testing/boot-fixture';
 import { bootOf } from '../testing/feed-fixture';
-import { readPageOfNow } from './page-of-now';
+import { readNetworkPage } from './network-page';
 import { feedReaderOf, type FeedRead, type FeedReaderSetup } from './read-feed';
 
 const NOW = Date.UTC(2026, 0, 2);
@@ -15,7 +15,7 @@ function readerOf(keys: typeof DOCUMENT.keys = []): FeedReaderSetup {
   const boot = bootOf({ ...DOCUMENT, keys });
   return { ...feedReaderOf({ boot, storage }), now: () => NOW };
 }
-const read = (boot: string | null): FeedRead => readPageOfNow(boot, readerOf());
+const read = (boot: string | null): FeedRead => readNetworkPage(boot, readerOf());
 
 beforeEach(() => localStorage.clear());
 
@@ -41,5 +41,5 @@ it('is none where this device was told of a newer one', () => {
   const expiresAt = new Date(NOW + 1000).toISOString();
   const reader = readerOf([{ id: 'one', spki: 'AAAA' }]);
   reader.seen.note({ revision: 99, expiresAt });
-  expect(readPageOfNow(JSON.stringify(LATER), reader)).toEqual({ status: 'ignored', reason: 'older than seen' });
+  expect(readNetworkPage(JSON.stringify(LATER), reader)).toEqual({ status: 'ignored', reason: 'older than seen' });
 });

@@ -16,18 +16,18 @@ export interface Outgoing extends Pick<WrittenRequest, 'url' | 'method' | 'query
   readonly onUpload?: ((share: number) => void) | undefined;
 }
 
-/** Brings a request to the gateway; whatever answer comes is an answer, anything else is an `AnswerLost`. */
-export type Carry = (outgoing: Outgoing) => Promise<RawAnswer>;
+/** Brings a request to the gateway; whatever answer comes is an answer, anything else is an `TransportError`. */
+export type Send = (outgoing: Outgoing) => Promise<RawAnswer>;
 
 /** Why no answer came. */
-export class AnswerLost extends Error {
+export class TransportError extends Error {
   constructor(readonly reason: 'cancelled' | 'timeout' | 'network' | 'not JSON') {
     super(reason);
   }
 }
 
 /** What ends a request early: who asked, or its carrier. */
-export interface Ending {
+export interface AbortHandle {
   readonly signal: AbortSignal;
   readonly now: () => void;
   /** Stops listening to who asked. */
@@ -35,7 +35,7 @@ export interface Ending {
 }
 
 /** An end of its own for a request, which follows that of who asked. */
-export function endingWith(asker: CallOptions['signal']): Ending {
+export function abortHandleFor(asker: CallOptions['signal']): AbortHandle {
   const abort = new AbortController();
   const now = (): void => abort.abort();
   if (asker?.aborted === true) now();

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { WhitelabelFlag } from 'shared-contracts/flags';
 import { useSite } from 'shared-kit/remote';
-import { browserKeyShelf, type KeyShelf } from './key-shelf';
+import { browserKeyShelf, type KeyStore } from './key-store';
 
 /** The merchant's flag by which devices remember passwords (docs/product/accounts.md#remembered-login). */
 export const KEEPS_PASSWORDS: WhitelabelFlag = 'REMPASS3';
@@ -15,7 +15,7 @@ export function useKeepsPasswords(): boolean | undefined {
  * Where the device keeps the key of remembered passwords; null where the merchant has none kept, for what can be opened
  * again can be opened by any script of the site. `given` stands in for the browser's own in tests.
  */
-export function useKeyShelf(given?: KeyShelf | null): KeyShelf | null {
+export function useKeyStore(given?: KeyStore | null): KeyStore | null {
   const isOn = useKeepsPasswords() === true;
   return useMemo(() => {
     if (!isOn) return null;

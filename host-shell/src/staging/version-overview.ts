@@ -24,7 +24,7 @@ export interface Answer {
 }
 
 /** A package in the three views of truth. */
-export interface TruthRow {
+export interface OverviewRow {
   readonly name: PackageName;
   /** What the map says for this device. */
   readonly map: Answer;
@@ -69,7 +69,7 @@ function foreseen(boot: BootDocument, { asked, disabled }: AskedOverrides): Over
 }
 
 /** The three views of truth, for every package that this merchant is served; `boot` is the page's document. */
-export function truthRows(boot: BootDocument, page: ResolvedSet, device: DeviceTerms): readonly TruthRow[] {
+export function overviewRows(boot: BootDocument, page: ResolvedSet, device: DeviceTerms): readonly OverviewRow[] {
   const view = boot.view as MapView;
   const map = resolveView(view, device.bucket);
   const next = resolveView(view, device.bucket, foreseen(boot, device.overrides), device.held);

@@ -1,14 +1,14 @@
-import type { Carry, Outgoing } from './carrier';
+import type { Send, Outgoing } from './transport';
 import type { RawAnswer } from './read-answer';
 import { readByFetch } from './read-by-fetch';
 
 /** Brings what sends; a failed attempt is not remembered. */
-export function loadSender(): Promise<Carry> {
+export function loadSender(): Promise<Send> {
   return import(/* webpackChunkName: "sender" */ './send-by-axios').then(({ sendByAxios }) => sendByAxios);
 }
 
 /** Carries a request: what only reads at once, what sends with the library that is fetched for it (decision 0015). */
-export async function carry(outgoing: Outgoing): Promise<RawAnswer> {
+export async function send(outgoing: Outgoing): Promise<RawAnswer> {
   if (outgoing.method === 'GET' && outgoing.body === undefined) return readByFetch(outgoing);
   return (await loadSender())(outgoing);
 }

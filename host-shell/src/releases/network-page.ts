@@ -6,7 +6,7 @@ import type { FeedRead, FeedReaderSetup } from './read-feed';
  * The state of the releases that the network's page brings, from the text of its boot document. It needs no signature: a
  * visit that had waited for that page would run on it. It is not followed where this device has seen a newer one.
  */
-export function readPageOfNow(boot: string | null, { document, seen, now }: FeedReaderSetup): FeedRead {
+export function readNetworkPage(boot: string | null, { document, seen, now }: FeedReaderSetup): FeedRead {
   let page: BootDocument;
   try {
     page = parseBootDocument(boot ?? '');

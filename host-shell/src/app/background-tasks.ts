@@ -3,7 +3,7 @@ import type { PageTexts } from '../i18n/page-texts';
 import { keepLobby } from '../offline/keep-lobby';
 import { settleKeptAnswers, settleKeptPage } from '../offline/kept-page';
 import { drawOfflineBar } from '../offline/offline-bar';
-import { readPageOfNow } from '../releases/page-of-now';
+import { readNetworkPage } from '../releases/network-page';
 import { feedReaderOf } from '../releases/read-feed';
 import type { ReleaseFollower } from '../releases/release-follower';
 import { PlayReminder } from '../session/play-reminder';
@@ -25,7 +25,7 @@ function remindOfTime({ shared, storage }: HostServices, texts: PageTexts): void
 }
 
 /** What a page begins with once nobody waits for it any more. */
-export function beginLater(
+export function startBackgroundTasks(
   host: HostServices,
   texts: PageTexts,
   queries: QueryClient,
@@ -36,7 +36,7 @@ export function beginLater(
   remindOfTime(host, texts);
   keepLobby(host);
   settleKeptPage({
-    overtaken: (boot) => follower.hear({ from: 'network page', state: readPageOfNow(boot, feedReaderOf(host)) }),
+    overtaken: (boot) => follower.hear({ from: 'network page', state: readNetworkPage(boot, feedReaderOf(host)) }),
     alone: () => drawOfflineBar(texts),
     unsure: () => void follower.check(),
   }).catch(() => undefined);

@@ -1,7 +1,7 @@
-import type { KeyShelf } from '../api/key-shelf';
+import type { KeyStore } from '../api/key-store';
 
 /** A shelf for keys in memory, for tests; it keeps what it was given as a database would. */
-export function memoryKeyShelf(): KeyShelf & { readonly kept: CryptoKey[] } {
+export function memoryKeyShelf(): KeyStore & { readonly kept: CryptoKey[] } {
   const kept: CryptoKey[] = [];
   return {
     kept,
