@@ -45,7 +45,7 @@ test('a game keeps the place of a picture that has not come', { tag: turn() }, a
   await phone.open('/m/rng');
   await phone.shown({ css: 'main [data-game]' });
   const misshapen = (): string[] =>
-    [...document.querySelectorAll<HTMLElement>('main [data-game] > button > :first-child')]
+    [...document.querySelectorAll<HTMLElement>('main [data-game] > button:first-child > :first-child')]
       .map((place) => (place.offsetHeight / place.offsetWidth).toFixed(1))
       .filter((ratio) => ratio !== '1.3');
   const waiting = (): boolean => document.querySelector('main [data-game] img:not([src])') !== null;
