@@ -26,3 +26,10 @@ it.each(CASES)('without a segmenter, of %p the first %d are %p', (text, count, f
     Object.assign(Intl, { Segmenter });
   }
 });
+
+it('asks for no language of the browser, which may be none', () => {
+  const segmenter = jest.spyOn(Intl, 'Segmenter');
+  expect(firstLetters('abc', 2)).toBe('ab');
+  expect(segmenter).toHaveBeenCalledWith('en', { granularity: 'grapheme' });
+  segmenter.mockRestore();
+});
