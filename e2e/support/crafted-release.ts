@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { PackageName, RemoteName } from 'shared-contracts/remote/remote-names';
+import { CONTRACT_VERSION } from 'shared-contracts/version';
 import { VARIANTS } from './places';
 import type { Site } from './site';
 
@@ -51,7 +52,7 @@ export function sayingEntry(
     'export const init = () => undefined;',
     `const screen = ${sayingScreen(text, inScreen)};`,
     'const empty = async () => ({});',
-    `const remote = { name: '${section}', contract: '1.0.0', screens: { ${listed} }, widgets: {},`,
+    `const remote = { name: '${section}', contract: '${CONTRACT_VERSION}', screens: { ${listed} }, widgets: {},`,
     `  locales: { CN: empty, EN: empty, ID: empty, TY: empty }, start: (context) => { ${start} } };`,
     'export const get = async () => () => ({ remote });',
     '',

@@ -2,7 +2,7 @@ import { isHomePath, PATHS } from 'shared-contracts/paths';
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import type { ReleaseRoute } from 'shared-contracts/release/descriptor';
 import type { RouteFooter, RouteGuard, RouteHeader } from 'shared-contracts/remote/contributions';
-import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
 
 /** The four kinds of people a site knows. */
 export const PERSONAS = ['visitor', 'member', 'agent', 'trial'] as const;
@@ -113,9 +113,9 @@ export function frameRows(packages: readonly StatedRoutes[]): readonly FrameRow[
 
 /** Every path of the site, in the frame it has with the releases a page got. */
 export function frameTable({ releases }: BootDocument): readonly FrameRow[] {
-  const stated = Object.entries(releases).map(([owner, versions]): StatedRoutes => {
+  const stated = packageEntries(releases).map(([owner, versions]): StatedRoutes => {
     const [release] = Object.values(versions);
-    return [owner as PackageName, release?.contributions.routes ?? []];
+    return [owner, release?.contributions.routes ?? []];
   });
   return frameRows(stated);
 }

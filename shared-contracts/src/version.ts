@@ -4,5 +4,5 @@
  */
 export const CONTRACT_VERSION = '1.1.0';
 
-/** The range of contract versions a package built from these sources accepts: its own major. */
-export const CONTRACT_RANGE = '^1.0.0';
+/** The range of contract versions that a package built from these sources runs on: its own major, from its own version on. */
+export const CONTRACT_RANGE = `^${CONTRACT_VERSION}`;

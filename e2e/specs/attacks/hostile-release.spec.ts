@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from 'shared-contracts/version';
 import { craftRelease } from '../../support/crafted-release';
 import { expect, test } from '../../support/fixtures';
 import { screenOf, signIn } from '../../support/steps';
@@ -55,7 +56,7 @@ const start = async (context) => {
 };
 const empty = async () => ({});
 const screen = () => null;
-const remote = { name: '${SECTION}', contract: '1.0.0', screens: { activity: async () => screen }, widgets: {},
+const remote = { name: '${SECTION}', contract: '${CONTRACT_VERSION}', screens: { activity: async () => screen }, widgets: {},
   locales: { CN: empty, EN: empty, ID: empty, TY: empty }, start: (context) => void start(context) };
 export const get = async () => () => ({ remote });
 `;

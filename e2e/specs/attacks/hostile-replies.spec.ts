@@ -20,7 +20,7 @@ async function poisonReplies(page: Page, reach: Reach, seen: Set<EndpointId>): P
   await page.route(`**${API_PREFIX}/**`, async (route) => {
     const request = route.request();
     const id = callOf(request.method(), request.url());
-    const answer = await route.fetch();
+    const answer = await route.fetch({ maxRetries: 2 });
     const text = await answer.text();
     if (id === undefined || answer.status() >= 300) return route.fulfill({ response: answer, body: text });
     const key = `${id} ${text}`;

@@ -130,7 +130,7 @@ const PATHS: readonly (readonly [path: string, options?: AskOptions])[] = [
   ['/r/mfe-games/'],
   ['/r/mfe-games/none.mjs'],
   ['/r/mfe-games/.hidden'],
-  ['/r/mfe-shop/a.mjs'],
+  ['/r/shop/a.mjs'],
   ['/r/mfe-games/sub/a.mjs'],
   ['/r/../settings/production.json'],
   ['/r/mfe-games/..%2f..%2fmaps%2fproduction%2fmap.json'],

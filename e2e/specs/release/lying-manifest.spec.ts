@@ -123,13 +123,22 @@ for (const [way, override] of WAYS) {
   }
 }
 
-test('an override of a name that is no section names itself', { tag: '@release' }, async ({ page }) => {
-  const folder = craft();
-  writeManifest(folder);
-  build = await serveBuild(folder);
-  await useDevtools(page, { 'mfe-nowhere': `http://localhost:${build.port}/${MANIFEST_FILE}` });
-  await page.goto(`${staging.url}/m/activity`);
-  const said = page.getByRole('complementary', { name: 'Staging' }).getByRole('status');
-  await expect(said).toContainText('mfe-nowhere is the name of no package of this site');
-  await expect(screenOf(page, 'activity')).toHaveAttribute('data-version', good);
-});
+const STRANGERS: readonly (readonly [name: string, words: string])[] = [
+  ['nowhere', 'nowhere is the name of no package of this site'],
+  ['mfe-nowhere', 'is of a package that this merchant is not served'],
+];
+for (const [name, words] of STRANGERS)
+  test(
+    `an override of ${name}, which is no section of the site, names itself`,
+    { tag: '@release' },
+    async ({ page }) => {
+      const folder = craft();
+      writeManifest(folder);
+      build = await serveBuild(folder);
+      await useDevtools(page, { [name]: `http://localhost:${build.port}/${MANIFEST_FILE}` });
+      await page.goto(`${staging.url}/m/activity`);
+      const said = page.getByRole('complementary', { name: 'Staging' }).getByRole('status');
+      await expect(said).toContainText(words);
+      await expect(screenOf(page, 'activity')).toHaveAttribute('data-version', good);
+    },
+  );

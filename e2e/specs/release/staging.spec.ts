@@ -172,10 +172,10 @@ test.describe('federation’s developer tools', () => {
     'ask for a name that is no section: the bar says so, and the page stays',
     { tag: '@release' },
     async ({ page }) => {
-      await useDevtools(page, { 'mfe-unknown': OTHER, [SECTION]: '9.9.9' });
+      await useDevtools(page, { unknown: OTHER, [SECTION]: '9.9.9' });
       await page.goto(activity());
       await expect(screenOf(page, 'activity')).toHaveAttribute('data-version', good);
-      await expect(bar(page).getByRole('status')).toContainText('mfe-unknown is the name of no package of this site');
+      await expect(bar(page).getByRole('status')).toContainText('unknown is the name of no package of this site');
       await expect(bar(page).getByRole('status')).toContainText('9.9.9 is not a version that is published here');
     },
   );

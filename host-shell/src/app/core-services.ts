@@ -4,6 +4,7 @@ import type { FileLanguage } from 'shared-contracts/language';
 import { HttpClient, type CallIdentity } from '../api/http-client';
 import { themeControl } from '../brand/theme';
 import { EventBus } from '../events/event-bus';
+import { eventRules } from '../events/event-rules';
 import { LanguageControl } from '../i18n/language-control';
 import { HOST_TEXTS, type PageTexts } from '../i18n/page-texts';
 import { ChromeState } from '../layout/chrome-state';
@@ -41,7 +42,7 @@ export function createCoreServices({ boot, texts, loadRemoteTexts, followsSessio
   const storage = openStorage();
   const device = detectDevice(storage, navigator.userAgent, isRunningInstalled());
   const telemetry = new TelemetryLog(boot.set.id);
-  const bus = new EventBus((event, cause) => telemetry.report('bus.fault', { event, cause }));
+  const bus = new EventBus(eventRules(boot.live), (event, cause) => telemetry.report('bus.fault', { event, cause }));
   const events = bus.as('host-shell');
   const effects = new SessionEffects();
   const session = new SessionStore({

@@ -1,6 +1,6 @@
 import type { IntentName, Intents } from 'shared-contracts/intents/intent-map';
 import { href } from 'shared-contracts/paths';
-import { REMOTE_NAMES, type RemoteName } from 'shared-contracts/remote/remote-names';
+import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import type { RealAccountDoor } from '../session/real-account-door';
 import type { WakeUp } from '../intents/intent-broker';
 import type { Boot } from '../releases/boot';
@@ -12,7 +12,7 @@ export function wakeByContribution(
   load: (name: RemoteName) => Promise<{ readonly status: string }>,
 ): WakeUp {
   return async (intent: IntentName) => {
-    const owner = REMOTE_NAMES.find((name) => {
+    const owner = boot.live.names().find((name) => {
       const release = boot.live.remote(name);
       return release.status === 'on' && release.release.contributions.intents.includes(intent);
     });

@@ -10,6 +10,7 @@ import { RealAccountDoor } from '../session/real-account-door';
 import { startRemote } from '../remotes/start-scope';
 import { SignOut } from '../session/sign-out';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
+import { packageOf } from 'shared-contracts/release/resolve';
 import { createCoreServices } from './core-services';
 import { answerHostIntents, wakeByContribution } from './host-intents';
 import { sharedServices } from './shared-services';
@@ -49,7 +50,7 @@ export function createHostServices(boot: Boot, texts: Texts) {
     reloadPage: () => window.location.reload(),
   });
   answerHostIntents(intents, core, new RealAccountDoor({ overlays: core.overlays, signOut, texts }));
-  const own = boot.set.packages['host-shell'];
+  const own = packageOf(boot.set, 'host-shell');
   return {
     ...core,
     intents,

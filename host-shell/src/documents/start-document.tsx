@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PATHS } from 'shared-contracts/paths';
+import { packageOf } from 'shared-contracts/release/resolve';
 import { QueryClientProvider } from 'shared-kit/data';
 import { TextProvider } from 'shared-kit/i18n';
 import { RemoteContextProvider } from 'shared-kit/remote';
@@ -47,7 +48,7 @@ async function draw(boot: Boot, content: ReactNode): Promise<void> {
   // Nobody else is on the page who could answer.
   const intents = new IntentBroker(async () => 'nobody');
   const shared = sharedServices(core, intents, new SignOut({ ...core, texts: () => texts }));
-  const own = boot.set.packages['host-shell'];
+  const own = packageOf(boot.set, 'host-shell');
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no place for the document');
   createRoot(root).render(

@@ -1,11 +1,37 @@
-import { EVENT_RULES, type EventBusFor, type EventName } from 'shared-contracts/events/event-map';
+import type { EventBusFor, EventName } from 'shared-contracts/events/event-map';
+import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { bootRelease } from '../testing/boot-fixture';
 import { EventBus } from './event-bus';
+import { eventRules } from './event-rules';
 
 const COUNTS = { announcement: 1, chat: 0, inbox: 2, total: 3 };
 
+const DECLARED = {
+  'favourites.changed': { version: 1, replay: 'last' },
+  'game.launched': { version: 1, replay: 'none' },
+} as const;
+
+/** A page with mfe-games, which declares its events, and with mfe-agent and mfe-account of before 1.1.0. */
+const LIVE: Parameters<typeof eventRules>[0] = {
+  names: () => ['mfe-account', 'mfe-agent', 'mfe-games'],
+  remote: (name) => {
+    const contributions = { routes: [], slots: [], intents: [], ...(name === 'mfe-games' && { events: DECLARED }) };
+    return { status: 'on', version: '1.0.0', release: bootRelease(name, { contributions }) };
+  },
+};
+
+const OWNERS: readonly (readonly [EventName | 'contract.answered', PackageName])[] = [
+  ['session.changed', 'host-shell'],
+  ['unread.changed', 'host-shell'],
+  ['favourites.changed', 'mfe-games'],
+  ['game.launched', 'mfe-games'],
+  ['member.changed', 'mfe-account'],
+  ['contract.answered', 'mfe-agent'],
+];
+
 function makeBus() {
   const faults: [string, string][] = [];
-  const bus = new EventBus((event, cause) => void faults.push([event, cause]));
+  const bus = new EventBus(eventRules(LIVE), (event, cause) => void faults.push([event, cause]));
   return { bus, faults, host: bus.as('host-shell'), games: bus.as('mfe-games') };
 }
 
@@ -39,15 +65,26 @@ describe('EventBus', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it.each(Object.entries(EVENT_RULES))('lets only the owner tell %s', (name, { owner }) => {
+  it.each(OWNERS)('lets only the owner tell %s', (name, owner) => {
     const { bus, faults } = makeBus();
     const listener = jest.fn();
     bus.as('host-shell').on(name as EventName, listener);
     const stranger = owner === 'mfe-agent' ? 'mfe-games' : 'mfe-agent';
     // A separately built bundle is not held by our types.
-    (bus.as(stranger) as unknown as EventBusFor<'host-shell'>).emit(name as 'unread.changed', COUNTS);
+    const emit = (teller: PackageName): void =>
+      (bus.as(teller) as unknown as EventBusFor<'host-shell'>).emit(name as 'unread.changed', COUNTS);
+    emit(stranger);
     expect(listener).not.toHaveBeenCalled();
     expect(faults).toEqual([[name, `${stranger} does not own it`]]);
+    emit(owner);
+    expect(listener).toHaveBeenCalledWith(COUNTS);
+  });
+
+  it('reports a listener to what no package declares, and goes on', () => {
+    const { games, faults } = makeBus();
+    const stop = games.on('bonus.won' as 'game.launched', () => undefined);
+    expect(() => stop()).not.toThrow();
+    expect(faults).toEqual([['bonus.won', 'no package declares it']]);
   });
 
   it('keeps a stranger’s payload from late listeners too', () => {

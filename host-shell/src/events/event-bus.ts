@@ -1,10 +1,5 @@
-import {
-  EVENT_RULES,
-  type EventBusFor,
-  type EventMap,
-  type EventName,
-  type EventOwner,
-} from 'shared-contracts/events/event-map';
+import type { EventBusFor, EventOwner } from 'shared-contracts/events/event-map';
+import type { EventRules } from './event-rules';
 
 type Listener = (payload: never) => void;
 
@@ -13,16 +8,19 @@ export type BusFault = (event: string, cause: string) => void;
 
 /** The one bus of the page. Each package sees it through {@link EventBus.as}, as its own owner. */
 export class EventBus {
-  private readonly listeners = new Map<EventName, Set<Listener>>();
-  private readonly last = new Map<EventName, unknown>();
+  private readonly listeners = new Map<string, Set<Listener>>();
+  private readonly last = new Map<string, unknown>();
 
-  constructor(private readonly onFault: BusFault) {}
+  constructor(
+    private readonly ruleOf: EventRules,
+    private readonly onFault: BusFault,
+  ) {}
 
   /** The bus as one owner sees it: listens to all, tells only what is its own. */
   as<Owner extends EventOwner>(owner: Owner): EventBusFor<Owner> {
     return {
       on: (name, listener) => this.on(name, listener),
-      emit: (name, payload) => this.emit(owner, name as EventName, payload),
+      emit: (name, payload) => this.emit(owner, name, payload),
     };
   }
 
@@ -31,25 +29,29 @@ export class EventBus {
     return [...this.listeners.values()].reduce((sum, set) => sum + set.size, 0);
   }
 
-  private on<Name extends EventName>(name: Name, listener: (payload: EventMap[Name]) => void): () => void {
+  /** An event that no package declares yet may come with a section that is switched on later. */
+  private on(name: string, listener: Listener): () => void {
     const set = this.listeners.get(name) ?? new Set<Listener>();
     this.listeners.set(name, set.add(listener));
-    if (EVENT_RULES[name].replay === 'last' && this.last.has(name)) this.tell(name, listener, this.last.get(name));
+    const rule = this.ruleOf(name);
+    if (rule === undefined) this.onFault(name, 'no package declares it');
+    if (this.last.has(name)) this.tell(name, listener, this.last.get(name));
     return () => void set.delete(listener);
   }
 
-  private emit(owner: EventOwner, name: EventName, payload: unknown): void {
+  private emit(owner: EventOwner, name: string, payload: unknown): void {
     // Types forbid it, but a separately built bundle may carry other types.
-    if (EVENT_RULES[name]?.owner !== owner) {
+    const rule = this.ruleOf(name);
+    if (rule?.owner !== owner) {
       this.onFault(name, `${owner} does not own it`);
       return;
     }
-    if (EVENT_RULES[name].replay === 'last') this.last.set(name, payload);
+    if (rule.replay === 'last') this.last.set(name, payload);
     for (const listener of [...(this.listeners.get(name) ?? [])]) this.tell(name, listener, payload);
   }
 
   /** One listener's fault must not keep the news from the others. */
-  private tell(name: EventName, listener: Listener, payload: unknown): void {
+  private tell(name: string, listener: Listener, payload: unknown): void {
     try {
       listener(payload as never);
     } catch (error) {

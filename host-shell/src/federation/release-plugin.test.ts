@@ -191,7 +191,7 @@ it.each<[string, readonly Opening[], string, readonly string[]]>([
 
 it('knows no section by another name', async () => {
   const { load, asked } = makePage({});
-  expect(await load('mfe-unknown/remote')).toContain('mfe-unknown/remote is of no section of this site');
+  expect(await load('unknown/remote')).toContain('unknown/remote is of no section of this site');
   expect(asked).toEqual([]);
 });
 

@@ -7,9 +7,10 @@ import {
   type HealthTicketRequest,
 } from 'shared-contracts/release/health';
 import { isRemoteName, type PackageName } from 'shared-contracts/remote/remote-names';
+import { packageOf } from 'shared-contracts/release/resolve';
 import type { HostServices } from '../app/host-services';
 import type { Boot } from '../releases/boot';
-import { errorName, healthEntry, packageOf, readyEntry, type RunningRelease } from './health-entries';
+import { errorName, healthEntry, packageInTrace, readyEntry, type RunningRelease } from './health-entries';
 import { HealthReporter } from './health-reporter';
 import { measureVitals, watchMarks } from './web-vitals';
 
@@ -19,7 +20,7 @@ const READY_MARK = /^mfe:(.+):ready$/;
 const SAME_MOMENT_MS = 100;
 
 function hostRelease({ set }: Boot): RunningRelease {
-  const own = set.packages['host-shell'];
+  const own = packageOf(set, 'host-shell');
   return { package: 'host-shell', version: own.status === 'on' ? own.version : '' };
 }
 
@@ -66,7 +67,7 @@ function watchErrors({ boot, loader }: HostServices, add: (entry: HealthEntry) =
     isRemoteName(name) ? loader.runningVersion(name) : hostRelease(boot).version;
   const tell = (thrown: unknown, place: string): void => {
     const trace = thrown instanceof Error && thrown.stack !== undefined ? thrown.stack : place;
-    const name = packageOf(trace, boot.document.assetsBase);
+    const name = packageInTrace(trace, boot.document.assetsBase);
     const version = name === null ? undefined : versionOf(name);
     if (name !== null && version !== undefined) add({ kind: 'error', package: name, version, name: errorName(thrown) });
   };

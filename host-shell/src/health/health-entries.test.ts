@@ -1,6 +1,6 @@
 import { parseHealthReport } from 'shared-contracts/release/health';
 import type { HealthEntry } from 'shared-contracts/release/health';
-import { errorName, healthEntry, packageOf, readyEntry } from './health-entries';
+import { errorName, healthEntry, packageInTrace, readyEntry } from './health-entries';
 
 const HOST = { package: 'host-shell', version: '1.0.0' } as const;
 const GAMES = { package: 'mfe-games', version: '1.2.0' };
@@ -34,7 +34,7 @@ describe('healthEntry', () => {
       { kind: 'failure', ...HOST, stage: 'integrity', cause: 'older release feed' },
     ],
     ['release.feedIgnored', { reason: 'unreachable' }, null],
-    ['remote.loaded', { remote: 'mfe-other', version: '1.0.0', ms: 1 }, null],
+    ['remote.loaded', { remote: 'other', version: '1.0.0', ms: 1 }, null],
     ['navigate.refused', { remote: 'mfe-games', version: '1.2.0' }, null],
   ])('%s %j', (event, detail, expected) => {
     const entry = healthEntry({ event, at: 0, detail: detail as Record<string, string> }, HOST);
@@ -61,7 +61,7 @@ describe('readyEntry', () => {
   });
 });
 
-describe('packageOf', () => {
+describe('packageInTrace', () => {
   it.each([
     [
       'at f (https://x.example/r/mfe-games/a.mjs:1:2)\nat g (https://x.example/r/host-shell/react.mjs:1:2)',
@@ -74,12 +74,12 @@ describe('packageOf', () => {
     ['at f (chrome-extension://abc/mfe-games.js:1:2)', null],
     ['', null],
   ])('%s: %s', (trace, expected) => {
-    expect(packageOf(trace, '/r/')).toBe(expected);
+    expect(packageInTrace(trace, '/r/')).toBe(expected);
   });
 
   it('knows files on another origin by their whole address', () => {
-    expect(packageOf('at https://files.example/r/mfe-agent/a.mjs', 'https://files.example/r/')).toBe('mfe-agent');
-    expect(packageOf('at https://evil.example/r/mfe-agent/a.mjs', 'https://files.example/r/')).toBeNull();
+    expect(packageInTrace('at https://files.example/r/mfe-agent/a.mjs', 'https://files.example/r/')).toBe('mfe-agent');
+    expect(packageInTrace('at https://evil.example/r/mfe-agent/a.mjs', 'https://files.example/r/')).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { LOAD_STAGES, type LoadStage } from 'shared-contracts/remote/load-result';
-import { isRemoteName, PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
+import { isPackageName, isRemoteName, type PackageName } from 'shared-contracts/remote/remote-names';
 import type { HealthEntry } from 'shared-contracts/release/health';
 import type { TelemetryEntry } from '../app/telemetry';
 
@@ -39,8 +39,9 @@ export function healthEntry({ event, detail }: TelemetryEntry, host: RunningRele
 /** A screen that drew its first content; null for what is no screen of a package. */
 export function readyEntry(screen: HTMLElement | null, name: string, ms: number): HealthEntry | null {
   const { remote, version } = screen?.dataset ?? {};
-  const isOurs = remote === 'host-shell' || (remote !== undefined && isRemoteName(remote));
-  return isOurs && version !== undefined ? { kind: 'ready', package: remote, version, screen: name, ms } : null;
+  return isPackageName(remote) && version !== undefined
+    ? { kind: 'ready', package: remote, version, screen: name, ms }
+    : null;
 }
 
 /** What was thrown, by the kind of error only: its words may hold what a person wrote. */
@@ -50,11 +51,7 @@ export function errorName(thrown: unknown): string {
 }
 
 /** The package whose code stands first in an error's trace; null when none does, as for browsers' extensions. */
-export function packageOf(trace: string, assetsBase: string): PackageName | null {
-  let first: { readonly name: PackageName; readonly position: number } | null = null;
-  for (const name of PACKAGE_NAMES) {
-    const position = trace.indexOf(`${assetsBase}${name}/`);
-    if (position !== -1 && (first === null || position < first.position)) first = { name, position };
-  }
-  return first?.name ?? null;
+export function packageInTrace(trace: string, assetsBase: string): PackageName | null {
+  const folders = trace.split(assetsBase).slice(1);
+  return folders.map((rest) => rest.slice(0, rest.indexOf('/'))).find(isPackageName) ?? null;
 }

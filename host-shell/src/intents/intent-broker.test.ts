@@ -1,4 +1,4 @@
-import type { LaunchTarget } from 'shared-contracts/intents/intent-map';
+import type { LaunchTarget } from 'mfe-games/contract';
 import { IntentBroker, type WakeUp } from './intent-broker';
 
 const TARGET: LaunchTarget = { gameCategory: 'RNG', vassalage: 'PP' };

@@ -1,11 +1,12 @@
 import {
+  packageOf,
   resolveView,
   type HeldVersions,
   type MapView,
   type ResolvedPackage,
   type ResolvedSet,
 } from 'shared-contracts/release/resolve';
-import { PACKAGE_NAMES, REMOTE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
+import { packagesIn, remotesIn, type PackageName, type RemoteName } from 'shared-contracts/remote/remote-names';
 import type { Boot } from './boot';
 import type { OffMessage } from './live-releases';
 import type { ReleaseState } from './read-feed';
@@ -34,9 +35,9 @@ export interface PageNow {
 const versionOf = (entry: ResolvedPackage): string => (entry.status === 'on' ? entry.version : entry.status);
 
 function switchedOff(boot: Boot, now: ResolvedSet, isSameSet: boolean): SwitchedOff {
-  const off: Partial<Record<(typeof REMOTE_NAMES)[number], OffMessage>> = {};
-  for (const name of REMOTE_NAMES) {
-    const [entry, atStart] = [now.packages[name], boot.set.packages[name]];
+  const off: Partial<Record<RemoteName, OffMessage>> = {};
+  for (const name of remotesIn({ ...boot.set.packages, ...now.packages })) {
+    const [entry, atStart] = [packageOf(now, name), packageOf(boot.set, name)];
     if (entry.status === 'off') off[name] = entry.message;
     // It was never verified with the versions of this page: it comes with the update.
     else if (atStart.status === 'off' && !isSameSet) off[name] = atStart.message;
@@ -51,10 +52,11 @@ export function changeOf(boot: Boot, feed: Pick<ReleaseState, 'view'>, { running
   const { bucket, overrides } = boot.terms;
   const now = resolveView(view, bucket, overrides, held);
   const next = resolveView(withoutSwitches(view), bucket, overrides, held);
-  const changed = PACKAGE_NAMES.filter((name) => versionOf(next.packages[name]) !== versionOf(whole.packages[name]));
-  const revoked = PACKAGE_NAMES.filter((name) => {
-    if (now.packages[name].status === 'off') return false;
-    const entry = whole.packages[name];
+  const names = packagesIn({ ...whole.packages, ...next.packages });
+  const changed = names.filter((name) => versionOf(packageOf(next, name)) !== versionOf(packageOf(whole, name)));
+  const revoked = names.filter((name) => {
+    if (packageOf(now, name).status === 'off') return false;
+    const entry = packageOf(whole, name);
     const version = running(name) ?? (entry.status === 'on' ? entry.version : undefined);
     return version !== undefined && (view.packages[name]?.revoked ?? []).includes(version);
   });

@@ -1,6 +1,7 @@
 import { fileLanguage } from 'shared-contracts/language';
 import { isRemoteName, type PackageName } from 'shared-contracts/remote/remote-names';
 import { LOCAL_KEY } from 'shared-contracts/storage';
+import { packageOf } from 'shared-contracts/release/resolve';
 import type { TextSource } from 'shared-kit/i18n';
 import type { HostServices } from '../app/host-services';
 import { matchRoute } from '../routing/site-routes';
@@ -54,7 +55,7 @@ function followedPage(host: HostServices): FollowedPage {
 function makeFollower(host: HostServices, updates: UpdateState): ReleaseFollower {
   const { boot, loader, holds, telemetry, storage } = host;
   const reader = boot.document.keys.length > 0 ? feedReaderOf(host) : null;
-  const own = boot.set.packages['host-shell'];
+  const own = packageOf(boot.set, 'host-shell');
   return new ReleaseFollower({
     boot,
     holds,

@@ -1,5 +1,5 @@
 import type { HeldVersions, ResolvedSet } from 'shared-contracts/release/resolve';
-import { PACKAGE_NAMES } from 'shared-contracts/remote/remote-names';
+import { packageEntries } from 'shared-contracts/remote/remote-names';
 
 /** The longest a device keeps a set after the page that held it last said so. */
 export const HOLD_LIFE_MS = 2 * 60 * 60 * 1000;
@@ -13,10 +13,7 @@ export interface HeldRelease {
 /** The versions a page is on: what a hold keeps. */
 export function versionsToHold(set: ResolvedSet): HeldVersions {
   return Object.fromEntries(
-    PACKAGE_NAMES.flatMap((name) => {
-      const entry = set.packages[name];
-      return entry.status === 'on' ? [[name, entry.version]] : [];
-    }),
+    packageEntries(set.packages).flatMap(([name, entry]) => (entry.status === 'on' ? [[name, entry.version]] : [])),
   );
 }
 

@@ -1,6 +1,12 @@
 import type { BootDocument, BootRelease } from 'shared-contracts/release/boot-document';
-import { fallbackVersions, type MapView, type Overrides, type ResolvedSet } from 'shared-contracts/release/resolve';
-import { REMOTE_NAMES, type RemoteName } from 'shared-contracts/remote/remote-names';
+import {
+  fallbackVersions,
+  packageOf,
+  type MapView,
+  type Overrides,
+  type ResolvedSet,
+} from 'shared-contracts/release/resolve';
+import { remotesIn, type ByPackage, type RemoteName } from 'shared-contracts/remote/remote-names';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { siteRoutes, type ContributedRoutes, type SiteRoutes } from '../routing/site-routes';
 
@@ -22,8 +28,8 @@ export type RemoteRelease =
 /** The remotes of a set, with the releases that a page brings for them. */
 export function releasesOf({ releases }: Pick<BootDocument, 'releases'>, set: ResolvedSet) {
   return new Map<RemoteName, RemoteRelease>(
-    REMOTE_NAMES.map((name) => {
-      const entry = set.packages[name];
+    remotesIn(set.packages).map((name) => {
+      const entry = packageOf(set, name);
       const release = entry.status === 'on' ? releases[name]?.[entry.version] : undefined;
       if (entry.status !== 'on') return [name, entry];
       return [name, release === undefined ? { status: 'absent' } : { status: 'on', version: entry.version, release }];
@@ -49,15 +55,16 @@ function liveNow(host: ContributedRoutes, releases: Releases, before: SiteRoutes
 }
 
 /** The host's own pages, as its release names them. */
-function hostRoutes({ releases }: BootDocument, { packages }: ResolvedSet): ContributedRoutes {
-  const own = packages['host-shell'];
+function hostRoutes({ releases }: BootDocument, set: ResolvedSet): ContributedRoutes {
+  const own = packageOf(set, 'host-shell');
   const release = own.status === 'on' ? releases['host-shell']?.[own.version] : undefined;
   return { remote: 'host-shell', routes: release?.contributions.routes ?? [] };
 }
 
 /** The pages of sections that are off when the page is opened, as their served release names them. */
 function offRoutes({ releases, view }: BootDocument, set: ResolvedSet): readonly ContributedRoutes[] {
-  return REMOTE_NAMES.filter((name) => set.packages[name].status === 'off').map((remote) => {
+  const off = remotesIn(set.packages).filter((name) => packageOf(set, name).status === 'off');
+  return off.map((remote) => {
     const served = view.packages[remote]?.version;
     const release = served === undefined ? undefined : releases[remote]?.[served];
     return { remote, routes: release?.contributions.routes ?? [] };
@@ -72,7 +79,7 @@ export class LiveReleases {
   private readonly store: StoreApi<Live>;
   private readonly host: ContributedRoutes;
   /** Versions that nobody may run any more, by what was learnt since the page was loaded. */
-  private revoked: Readonly<Partial<Record<RemoteName, readonly string[]>>> = {};
+  private revoked: ByPackage<readonly string[]> = {};
 
   constructor(
     private readonly document: BootDocument,
@@ -82,6 +89,9 @@ export class LiveReleases {
     this.host = hostRoutes(document, set);
     this.store = createStore(() => liveNow(this.host, releasesOf(document, set), siteRoutes(offRoutes(document, set))));
   }
+
+  /** The remotes that this page knows, by name. */
+  readonly names = (): readonly RemoteName[] => [...this.store.getState().releases.keys()].sort();
 
   /** What there is of a remote now; the same object until that changes. */
   readonly remote = (name: RemoteName): RemoteRelease =>
@@ -105,7 +115,7 @@ export class LiveReleases {
   }
 
   /** From now on these versions stand in for nothing. */
-  revoke(versions: Readonly<Partial<Record<RemoteName, readonly string[]>>>): void {
+  revoke(versions: ByPackage<readonly string[]>): void {
     this.revoked = versions;
   }
 

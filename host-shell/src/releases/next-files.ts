@@ -1,6 +1,7 @@
 import type { FileLanguage } from 'shared-contracts/language';
 import { fileNames, needsOf, type PartName } from 'shared-contracts/release/needed-files';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { packageOf } from 'shared-contracts/release/resolve';
 import { filesBase } from '../starter/starter-result';
 import type { FeedChange } from './feed-change';
 import type { ReleaseState } from './read-feed';
@@ -19,7 +20,7 @@ export function nextFiles(
   { shown, language }: { readonly shown: ShownPlace | null; readonly language: FileLanguage },
 ): readonly string[] {
   return changed.flatMap((name) => {
-    const entry = next.packages[name];
+    const entry = packageOf(next, name);
     const release = entry.status === 'on' ? releases[name]?.[entry.version] : undefined;
     const isNeeded = name === 'host-shell' || name === shown?.remote;
     if (release === undefined || !isNeeded) return [];

@@ -1,4 +1,4 @@
-import { REMOTE_NAMES, type PackageName, type RemoteName } from 'shared-contracts/remote/remote-names';
+import { remotesIn, type ByPackage, type PackageName } from 'shared-contracts/remote/remote-names';
 import type { Telemetry } from 'shared-contracts/remote/remote-context';
 import type { Boot } from './boot';
 import { changeOf, type FeedChange, type PageNow } from './feed-change';
@@ -47,8 +47,8 @@ interface PageNowSource {
   readonly held: () => PageNow['held'];
 }
 
-function revokedIn({ view }: ReleaseState): Readonly<Partial<Record<RemoteName, readonly string[]>>> {
-  return Object.fromEntries(REMOTE_NAMES.map((name) => [name, view.packages[name]?.revoked ?? []]));
+function revokedIn({ view }: ReleaseState): ByPackage<readonly string[]> {
+  return Object.fromEntries(remotesIn(view.packages).map((name) => [name, view.packages[name]?.revoked ?? []]));
 }
 
 /** Keeps an open page in step with the releases: switches and revocations at once, all else when it suits the player. */

@@ -1,3 +1,4 @@
+import { packageOf, type Overrides } from 'shared-contracts/release/resolve';
 import { bootDocument, bootRelease, servedAs } from '../testing/boot-fixture';
 import { bootOf } from '../testing/feed-fixture';
 import { takeSwitches } from './take-switches';
@@ -47,7 +48,7 @@ describe('takeSwitches', () => {
     expect(boot.live.remote('mfe-agent')).toEqual({ status: 'absent' });
   });
 
-  it.each<[string, object, object, readonly string[]]>([
+  it.each<[string, object, Overrides, readonly string[]]>([
     ['the version before', { previous: '0.9.0' }, {}, ['0.9.0']],
     ['none where the page brings none', { previous: '0.8.0' }, {}, []],
     ['none that was revoked', { previous: '0.9.0', revoked: ['0.9.0'] }, {}, []],
@@ -70,7 +71,7 @@ describe('takeSwitches', () => {
     );
     const releases = { 'mfe-games': { '0.9.0': GAMES, '1.0.0': GAMES, '2.0.0': GAMES } };
     const boot = bootOf({ ...document, releases }, { overrides });
-    const entry = boot.set.packages['mfe-games'];
+    const entry = packageOf(boot.set, 'mfe-games');
     const chosen = entry.status === 'on' ? entry.version : '';
     expect(boot.live.fallbacks('mfe-games', chosen).map(({ version }) => version)).toEqual(expected);
   });

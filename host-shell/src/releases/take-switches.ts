@@ -1,5 +1,5 @@
-import { resolveView, type MapView, type PackageView, type ResolvedSet } from 'shared-contracts/release/resolve';
-import { REMOTE_NAMES, type PackageName, type RemoteName } from 'shared-contracts/remote/remote-names';
+import { resolveView, type MapView, type ResolvedSet } from 'shared-contracts/release/resolve';
+import { packageEntries, type RemoteName } from 'shared-contracts/remote/remote-names';
 import type { Boot } from './boot';
 import { releasesOf, type OffMessage, type RemoteRelease } from './live-releases';
 
@@ -8,8 +8,9 @@ export type SwitchedOff = Readonly<Partial<Record<RemoteName, OffMessage>>>;
 
 /** A view as if no section were switched off. */
 export function withoutSwitches(view: MapView): MapView {
-  const entries = Object.entries(view.packages) as [PackageName, PackageView][];
-  const packages = Object.fromEntries(entries.map(([name, { off: _off, ...entry }]) => [name, entry]));
+  const packages = Object.fromEntries(
+    packageEntries(view.packages).map(([name, { off: _off, ...entry }]) => [name, entry]),
+  );
   return { ...view, packages };
 }
 
@@ -27,8 +28,7 @@ function isSame(one: RemoteRelease, other: RemoteRelease): boolean {
 export function takeSwitches(boot: Pick<Boot, 'document' | 'terms' | 'live'>, off: SwitchedOff): void {
   const whole = releasesOf(boot.document, wholeSet(boot));
   const changes = new Map<RemoteName, RemoteRelease>();
-  for (const name of REMOTE_NAMES) {
-    const release = whole.get(name) ?? { status: 'absent' };
+  for (const [name, release] of whole) {
     const message = off[name];
     const next: RemoteRelease =
       message === undefined || release.status === 'absent' ? release : { status: 'off', message };

@@ -1,4 +1,5 @@
 import { fileNames } from 'shared-contracts/release/needed-files';
+import { packageOf } from 'shared-contracts/release/resolve';
 import type { Boot } from '../releases/boot';
 
 /** What the host's own files are found by. */
@@ -10,7 +11,7 @@ export function hostFiles(
   kind: 'sharedChunks' | 'screens',
   names: readonly string[],
 ): readonly string[] {
-  const own = set.packages['host-shell'];
+  const own = packageOf(set, 'host-shell');
   const release = own.status === 'on' ? document.releases['host-shell']?.[own.version] : undefined;
   if (release === undefined) return [];
   const needs = names.flatMap((name) => release[kind][name] ?? []);

@@ -1,4 +1,4 @@
-import type { RemoteName } from 'shared-contracts/remote/remote-names';
+import { remotesIn, type RemoteName } from 'shared-contracts/remote/remote-names';
 import type { SlotContribution } from 'shared-contracts/remote/contributions';
 import type { RemoteRelease } from '../releases/live-releases';
 import { bootRelease } from '../testing/boot-fixture';
@@ -11,7 +11,10 @@ const fills = (...slots: SlotContribution[]): RemoteRelease => ({
 });
 
 function bootWith(releases: Readonly<Partial<Record<RemoteName, RemoteRelease>>>) {
-  return { remote: (name: RemoteName): RemoteRelease => releases[name] ?? { status: 'absent' } };
+  return {
+    names: () => remotesIn(releases),
+    remote: (name: RemoteName): RemoteRelease => releases[name] ?? { status: 'absent' },
+  };
 }
 
 describe('fillingsOf', () => {

@@ -1,4 +1,4 @@
-import { REMOTE_NAMES, type RemoteName } from 'shared-contracts/remote/remote-names';
+import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import type { SlotName } from 'shared-contracts/remote/slot-map';
 import type { LiveReleases } from '../releases/live-releases';
 
@@ -9,14 +9,16 @@ export interface SlotFilling {
 }
 
 /** What fills a slot on this page, in order. */
-export function fillingsOf(live: Pick<LiveReleases, 'remote'>, slot: SlotName): readonly SlotFilling[] {
-  return REMOTE_NAMES.flatMap((remote) => {
-    const release = live.remote(remote);
-    if (release.status !== 'on') return [];
-    return release.release.contributions.slots
-      .filter((entry) => entry.slot === slot)
-      .map((entry) => ({ remote, widget: entry.widget, order: entry.order }));
-  })
+export function fillingsOf(live: Pick<LiveReleases, 'names' | 'remote'>, slot: SlotName): readonly SlotFilling[] {
+  return live
+    .names()
+    .flatMap((remote) => {
+      const release = live.remote(remote);
+      if (release.status !== 'on') return [];
+      return release.release.contributions.slots
+        .filter((entry) => entry.slot === slot)
+        .map((entry) => ({ remote, widget: entry.widget, order: entry.order }));
+    })
     .sort((one, two) => one.order - two.order)
     .map(({ remote, widget }) => ({ remote, widget }));
 }

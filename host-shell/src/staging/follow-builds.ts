@@ -1,5 +1,5 @@
 import type { BootDocument } from 'shared-contracts/release/boot-document';
-import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { packageEntries } from 'shared-contracts/remote/remote-names';
 import type { HearNews } from '../releases/release-news';
 import type { OverrideFault } from './override-fault';
 import { overrideFaults } from './override-faults';
@@ -22,7 +22,7 @@ export function followedBuilds(
   { asked, disabled }: AskedOverrides,
   faults: readonly OverrideFault[],
 ): readonly FollowedBuild[] {
-  return (Object.entries(asked) as [PackageName, string][]).flatMap(([name, text]) => {
+  return packageEntries(asked).flatMap(([name, text]) => {
     const value = parseOverrideValue(text, boot.overrideOrigins);
     if (value.kind !== 'address' || disabled.includes(name)) return [];
     const release = Object.values(boot.releases[name] ?? {}).find((entry) => entry.base === value.base);

@@ -15,7 +15,7 @@ beforeEach(() => localStorage.clear());
 it('reads what the developers’ well-known keys ask for, of this site’s packages only', () => {
   localStorage.setItem(GAMES, ' 4301 ');
   localStorage.setItem(AGENT, 'off');
-  localStorage.setItem(`${OVERRIDE_PREFIX}mfe-unknown`, '1.0.0');
+  localStorage.setItem(`${OVERRIDE_PREFIX}unknown`, '1.0.0');
   localStorage.setItem(`${OVERRIDE_PREFIX}mfe-account`, '  ');
   localStorage.setItem(`x-${OVERRIDE_PREFIX}mfe-account`, '1.0.0');
   localStorage.setItem('theme', 'light');
@@ -66,8 +66,8 @@ describe('federation’s developer tools', () => {
   const store = (value: unknown): void => localStorage.setItem(DEVTOOLS_KEY, JSON.stringify(value));
 
   it.each([
-    ['as they store it now', { overrides: { 'mfe-games': '2.0.0', 'mfe-unknown': '1.0.0' }, enableFastRefresh: true }],
-    ['as they stored it before', { 'mfe-games': '2.0.0', 'mfe-unknown': '1.0.0' }],
+    ['as they store it now', { overrides: { 'mfe-games': '2.0.0', unknown: '1.0.0' }, enableFastRefresh: true }],
+    ['as they stored it before', { 'mfe-games': '2.0.0', unknown: '1.0.0' }],
   ])('ask for an override over the page’s own, %s', (_how, stored) => {
     localStorage.setItem(GAMES, '1.0.0');
     localStorage.setItem(AGENT, 'off');
@@ -76,7 +76,7 @@ describe('federation’s developer tools', () => {
     expect(readAskedOverrides(localStorage)).toEqual({
       asked: { 'mfe-games': '2.0.0', 'mfe-agent': 'off' },
       disabled: ['mfe-agent'],
-      unknown: ['mfe-unknown'],
+      unknown: ['unknown'],
     });
   });
 
@@ -91,7 +91,7 @@ describe('federation’s developer tools', () => {
   );
 
   it('lose an override that is taken back here, and keep the rest', () => {
-    store({ overrides: { 'mfe-games': '2.0.0', 'mfe-agent': '1.0.0', 'mfe-unknown': '1' }, enableFastRefresh: true });
+    store({ overrides: { 'mfe-games': '2.0.0', 'mfe-agent': '1.0.0', unknown: '1' }, enableFastRefresh: true });
     writeOverride(localStorage, 'mfe-games', null);
     expect(readAskedOverrides(localStorage).asked).toEqual({ 'mfe-agent': '1.0.0' });
     clearOverrides(localStorage);

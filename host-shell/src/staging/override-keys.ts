@@ -1,4 +1,4 @@
-import { isPackageName, type PackageName } from 'shared-contracts/remote/remote-names';
+import { isPackageName, packagesIn, type ByPackage, type PackageName } from 'shared-contracts/remote/remote-names';
 
 /** What the developers' well-known tools write: `import-map-override:mfe-games` = a version, `off` or an address. */
 export const OVERRIDE_PREFIX = 'import-map-override:';
@@ -14,7 +14,7 @@ type Writer = Pick<Storage, 'setItem' | 'removeItem'>;
 
 /** Overrides as they are asked for, by package; `disabled` ones are kept and not honoured. */
 export interface AskedOverrides {
-  readonly asked: Readonly<Partial<Record<PackageName, string>>>;
+  readonly asked: ByPackage<string>;
   readonly disabled: readonly PackageName[];
   /** What developer tools would override and this site does not have. */
   readonly unknown?: readonly string[];
@@ -66,7 +66,7 @@ export function readAskedOverrides(storage: Reader): AskedOverrides {
     if (key.startsWith(OVERRIDE_PREFIX) && isPackageName(name) && value !== '') asked[name] = value;
   }
   const tests = isDisabled(storage.getItem(OVERRIDES_DISABLED_KEY));
-  const disabled = (Object.keys(asked) as PackageName[]).filter(tests);
+  const disabled = packagesIn(asked).filter(tests);
   // Developer tools put theirs over a page's own, so theirs are asked for; nothing here disables them.
   const { overrides } = readDevtools(storage);
   const entries = Object.entries(overrides);

@@ -1,5 +1,5 @@
 import type { BootDocument } from 'shared-contracts/release/boot-document';
-import { EXPOSED_MODULE, REMOTE_NAMES } from 'shared-contracts/remote/remote-names';
+import { EXPOSED_MODULE, remotesIn } from 'shared-contracts/remote/remote-names';
 import type { Boot } from '../releases/boot';
 
 type Snapshots = Readonly<Record<string, object>>;
@@ -8,7 +8,7 @@ const NO_FILES = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 
 /** Every version that the page knows, under the name that the runtime and its tools have for it: `mfe-games:1.2.0`. */
 function snapshotsOf({ releases }: BootDocument, fileUrl: Boot['fileUrl']): Snapshots {
-  const entries = REMOTE_NAMES.flatMap((name) =>
+  const entries = remotesIn(releases).flatMap((name) =>
     Object.entries(releases[name] ?? {}).map(([version, release]) => {
       const url = fileUrl(name, release.entry, release);
       const snapshot = {

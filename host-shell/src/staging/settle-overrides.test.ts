@@ -51,8 +51,8 @@ it('names what developer tools would override and this site does not have', asyn
     fetchRelease: () => Promise.resolve(FOUND),
     resolve: () => resolveView(BOOT.view, 0),
   };
-  const settled = await settleOverrides(BOOT, { asked: {}, disabled: [], unknown: ['mfe-unknown'] }, tools);
-  expect(settled).toEqual({ ...NOTHING, faults: [{ asked: 'mfe-unknown', problem: 'no package' }] });
+  const settled = await settleOverrides(BOOT, { asked: {}, disabled: [], unknown: ['unknown'] }, tools);
+  expect(settled).toEqual({ ...NOTHING, faults: [{ asked: 'unknown', problem: 'no package' }] });
 });
 
 it('brings in a build that is served elsewhere, under a version of its own', async () => {

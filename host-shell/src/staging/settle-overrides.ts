@@ -1,7 +1,7 @@
 import type { BootDocument, BootRelease } from 'shared-contracts/release/boot-document';
-import { OVERRIDE_OFF, type MapView, type ResolvedSet } from 'shared-contracts/release/resolve';
+import { packageOf, OVERRIDE_OFF, type MapView, type ResolvedSet } from 'shared-contracts/release/resolve';
 import { satisfies } from 'shared-contracts/release/semver';
-import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { packagesIn, type ByPackage, type PackageName } from 'shared-contracts/remote/remote-names';
 import type { SettledOverrides } from '../starter/starter-result';
 import type { OverrideFault } from './override-fault';
 import type { AskedOverrides } from './override-keys';
@@ -48,7 +48,7 @@ function releaseIn(
   set: ResolvedSet,
   name: PackageName,
 ): BootRelease | undefined {
-  const entry = set.packages[name];
+  const entry = packageOf(set, name);
   if (entry.status !== 'on') return undefined;
   return staging.releases[name]?.[entry.version] ?? boot.releases[name]?.[entry.version];
 }
@@ -62,7 +62,7 @@ function misfit(
   const set = resolve(boot.view as MapView, staging.overrides);
   const host = releaseIn(boot, staging, set, 'host-shell');
   if (host === undefined) return null;
-  for (const name of Object.keys(set.packages) as PackageName[]) {
+  for (const name of packagesIn(set.packages)) {
     const release = name === 'host-shell' ? undefined : releaseIn(boot, staging, set, name);
     if (release === undefined || satisfies(host.contract.version, release.contract.range)) continue;
     const detail = `${name} takes ${release.contract.range}, the host has ${host.contract.version}`;
@@ -73,13 +73,8 @@ function misfit(
   return null;
 }
 
-function without<Value>(
-  table: Readonly<Partial<Record<PackageName, Value>>>,
-  name: PackageName,
-): Partial<Record<PackageName, Value>> {
-  return Object.fromEntries(Object.entries(table).filter(([key]) => key !== name)) as Partial<
-    Record<PackageName, Value>
-  >;
+function without<Value>(table: ByPackage<Value>, name: PackageName): Partial<Record<PackageName, Value>> {
+  return Object.fromEntries(Object.entries(table).filter(([key]) => key !== name));
 }
 
 /**
@@ -92,7 +87,7 @@ export async function settleOverrides(
   tools: SettleTools,
 ): Promise<SettledOverrides> {
   if (!boot.allowsOverrides) return { overrides: {}, releases: {}, faults: [] };
-  const names = (Object.keys(asked) as PackageName[]).filter((name) => !disabled.includes(name));
+  const names = packagesIn(asked).filter((name) => !disabled.includes(name));
   const settled = await Promise.all(names.map((name) => settleOne(boot, name, asked[name] ?? '', tools.fetchRelease)));
   const overrides: Partial<Record<PackageName, string>> = {};
   const releases: Partial<Record<PackageName, Record<string, BootRelease>>> = {};

@@ -1,7 +1,7 @@
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import { readShareToken, SHARE_PARAMETER, type ShareFault } from 'shared-contracts/release/share-token';
 import type { SignatureChecker } from 'shared-contracts/release/signature';
-import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { packageEntries } from 'shared-contracts/remote/remote-names';
 import type { OverrideFault, OverrideProblem } from './override-fault';
 import { clearOverrides, writeOverride } from './override-keys';
 
@@ -49,8 +49,7 @@ export async function takeShareLink(boot: BootDocument, address: string, tools: 
   try {
     const storage = tools.storage();
     clearOverrides(storage);
-    for (const [name, version] of Object.entries(outcome.overrides.versions))
-      writeOverride(storage, name as PackageName, version);
+    for (const [name, version] of packageEntries(outcome.overrides.versions)) writeOverride(storage, name, version);
     return { status: 'taken' };
   } catch {
     return refused('nothing can be kept');

@@ -41,7 +41,7 @@ function rows(asked: Asked, overrides: Overrides = {}, changes: Partial<DeviceTe
 describe('truthRows', () => {
   it('names the layer of every answer, for what the merchant is served only', () => {
     const found = rows({});
-    expect(Object.keys(found)).toEqual(['host-shell', 'mfe-games', 'mfe-promotions', 'mfe-agent']);
+    expect(Object.keys(found)).toEqual(['host-shell', 'mfe-agent', 'mfe-games', 'mfe-promotions']);
     expect(found['mfe-games']?.map).toEqual({ version: '2.0.0', layer: 'rollout' });
     expect(found['mfe-agent']?.map).toEqual({ version: '1.0.0', layer: 'pin' });
     expect(found['host-shell']?.map).toEqual({ version: '1.0.0', layer: 'default' });
@@ -85,7 +85,7 @@ describe('shareCommand', () => {
   it('shares versions and off, in a fixed order, and no addresses', () => {
     const asked = { 'mfe-agent': 'off', 'mfe-games': '2.0.0', 'host-shell': '4301' };
     expect(shareCommand(BOOT, { asked, disabled: [] })).toBe(
-      'mfe share --env test --merchant aurora mfe-games=2.0.0 mfe-agent=off',
+      'mfe share --env test --merchant aurora mfe-agent=off mfe-games=2.0.0',
     );
   });
 

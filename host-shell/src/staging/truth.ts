@@ -1,6 +1,7 @@
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import {
   OVERRIDE_OFF,
+  packageOf,
   resolveView,
   type HeldVersions,
   type MapView,
@@ -9,7 +10,7 @@ import {
   type ResolvedPackage,
   type ResolvedSet,
 } from 'shared-contracts/release/resolve';
-import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
+import { packageEntries, packagesIn, type PackageName } from 'shared-contracts/remote/remote-names';
 import type { AskedOverrides } from './override-keys';
 import { parseOverrideValue } from './override-value';
 
@@ -57,7 +58,7 @@ function answerOnPage(boot: BootDocument, name: PackageName, entry: ResolvedPack
 
 /** Overrides as far as they can be told before a page tries them; an address stands in the version's place. */
 function foreseen(boot: BootDocument, { asked, disabled }: AskedOverrides): Overrides {
-  const entries = (Object.entries(asked) as [PackageName, string][]).flatMap(([name, text]) => {
+  const entries = packageEntries(asked).flatMap(([name, text]) => {
     const value = parseOverrideValue(text, boot.overrideOrigins);
     if (disabled.includes(name) || value.kind === 'refused') return [];
     if (value.kind === 'off') return [[name, OVERRIDE_OFF]];
@@ -72,11 +73,11 @@ export function truthRows(boot: BootDocument, page: ResolvedSet, device: DeviceT
   const view = boot.view as MapView;
   const map = resolveView(view, device.bucket);
   const next = resolveView(view, device.bucket, foreseen(boot, device.overrides), device.held);
-  return PACKAGE_NAMES.filter((name) => view.packages[name] !== undefined).map((name) => ({
+  return packagesIn(view.packages).map((name) => ({
     name,
-    map: answerOf(map.packages[name]),
-    page: answerOnPage(boot, name, page.packages[name]),
-    next: answerOf(next.packages[name]),
+    map: answerOf(packageOf(map, name)),
+    page: answerOnPage(boot, name, packageOf(page, name)),
+    next: answerOf(packageOf(next, name)),
     published: Object.entries(boot.releases[name] ?? {}).flatMap(([version, { base }]) =>
       base === undefined ? [version] : [],
     ),
@@ -87,9 +88,8 @@ export function truthRows(boot: BootDocument, page: ResolvedSet, device: DeviceT
 
 /** What can be shared of a device's overrides: versions and `off`; an address means another build to everybody else. */
 export function shareCommand(boot: BootDocument, { asked, disabled }: AskedOverrides): string | null {
-  const parts = PACKAGE_NAMES.flatMap((name) => {
-    const text = asked[name];
-    if (text === undefined || disabled.includes(name)) return [];
+  const parts = packageEntries(asked).flatMap(([name, text]) => {
+    if (disabled.includes(name)) return [];
     const { kind } = parseOverrideValue(text, boot.overrideOrigins);
     return kind === 'version' || kind === 'off' ? [`${name}=${text}`] : [];
   });

@@ -4,9 +4,9 @@ import type { FilesNeeded, ReleaseRoute } from 'shared-contracts/release/descrip
 import { needsOf, type PartName } from 'shared-contracts/release/needed-files';
 import type { ResolvedSet } from 'shared-contracts/release/resolve';
 import type { FirstRead } from 'shared-contracts/remote/first-read';
-import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
+import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
 import { isAgent } from 'shared-contracts/session/member-type';
-import { LATE_SLOTS } from 'shared-contracts/remote/slot-map';
+import { isSlotName, LATE_SLOTS } from 'shared-contracts/remote/slot-map';
 import { MEMBER_READS } from './early-reads';
 import { filesBase } from './starter-result';
 
@@ -34,8 +34,7 @@ interface ChosenRelease {
 }
 
 function chosenReleases(boot: BootDocument, set: ResolvedSet): readonly ChosenRelease[] {
-  return PACKAGE_NAMES.flatMap((name) => {
-    const entry = set.packages[name];
+  return packageEntries(set.packages).flatMap(([name, entry]) => {
     const release = entry.status === 'on' ? boot.releases[name]?.[entry.version] : undefined;
     return release === undefined ? [] : [{ name, release }];
   });
@@ -102,7 +101,7 @@ export function filesForPath(boot: BootDocument, set: ResolvedSet, page: StartPa
   for (const chosen of releases) {
     const parts: PartName[] = isHomePath(pathname)
       ? chosen.release.contributions.slots
-          .filter(({ slot }) => slot.startsWith('home.') && !LATE_SLOTS.includes(slot))
+          .filter(({ slot }) => slot.startsWith('home.') && isSlotName(slot) && !LATE_SLOTS.includes(slot))
           .map(({ widget }) => ['widgets', widget])
       : [];
     if (route?.remote === chosen.name) parts.unshift(['screens', route.screen]);

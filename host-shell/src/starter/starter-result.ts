@@ -1,13 +1,13 @@
 import type { BootDocument, BootRelease } from 'shared-contracts/release/boot-document';
 import type { HeldVersions, Overrides } from 'shared-contracts/release/resolve';
-import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { packagesIn, type ByPackage, type PackageName } from 'shared-contracts/remote/remote-names';
 import type { OverrideFault } from '../staging/override-fault';
 
 /** What a page's overrides come to; only where the environment allows them. */
 export interface SettledOverrides {
   readonly overrides: Overrides;
   /** Releases that are served elsewhere, beside those the page carries. */
-  readonly releases: Readonly<Partial<Record<PackageName, Readonly<Record<string, BootRelease>>>>>;
+  readonly releases: ByPackage<Readonly<Record<string, BootRelease>>>;
   /** Overrides that are not honoured: the page starts with what the map says. */
   readonly faults: readonly OverrideFault[];
 }
@@ -45,8 +45,7 @@ export interface EarlyAnswer {
 export function withOverriddenReleases(boot: BootDocument, staging: SettledOverrides | undefined): BootDocument {
   if (!boot.allowsOverrides || staging === undefined) return boot;
   const releases = { ...boot.releases };
-  for (const name of Object.keys(staging.releases) as PackageName[])
-    releases[name] = { ...releases[name], ...staging.releases[name] };
+  for (const name of packagesIn(staging.releases)) releases[name] = { ...releases[name], ...staging.releases[name] };
   return { ...boot, releases };
 }
 

@@ -47,7 +47,7 @@ export function someRemote(changes: Partial<RemoteDefinition<'mfe-games'>> = {})
     widgets: { winners: async () => SCREEN },
     locales: { CN: texts, EN: texts, ID: texts, TY: texts },
   });
-  return { ...remote, ...changes } as RemoteDefinition;
+  return { ...remote, ...changes } as unknown as RemoteDefinition;
 }
 
 /** What importing an entry comes to, once. */

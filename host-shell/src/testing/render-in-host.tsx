@@ -5,7 +5,7 @@ import type { LanguageCode } from 'shared-contracts/language';
 import type { FirstRead } from 'shared-contracts/remote/first-read';
 import type { SlotContribution } from 'shared-contracts/remote/contributions';
 import type { ComponentLike } from 'shared-contracts/remote/remote-contract';
-import { REMOTE_NAMES, type RemoteName } from 'shared-contracts/remote/remote-names';
+import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import type { SessionState } from 'shared-contracts/session/session-state';
 import { fakeContext, type FakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
@@ -14,7 +14,7 @@ import type { HostServices } from '../app/host-services';
 import { HostProvider } from '../app/use-host';
 import { ChromeState } from '../layout/chrome-state';
 import english from '../locales/EN.json';
-import { testRoutes } from './section-routes';
+import { SECTION_ROUTES, testRoutes } from './section-routes';
 import { openStorage, type HostStorage } from '../storage/site-storage';
 import { bootRelease } from './boot-fixture';
 
@@ -69,7 +69,7 @@ function fakeReleases(
   );
   const routes = testRoutes();
   const releases = new Map(
-    REMOTE_NAMES.map((name) => {
+    SECTION_ROUTES.map(({ remote: name }) => {
       const contributions = { routes: [], intents: [], slots: slots.filter(({ remote }) => remote === name) };
       return [name, { status: 'on', version: '1.0.0', release: bootRelease(name, { contributions, screens }) }];
     }),
@@ -77,6 +77,7 @@ function fakeReleases(
   return {
     subscribe: () => () => undefined,
     routes: () => routes,
+    names: () => [...releases.keys()],
     remote: (name: RemoteName) => releases.get(name),
   };
 }

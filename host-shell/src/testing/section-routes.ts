@@ -1,4 +1,4 @@
-import type { RemoteName } from 'shared-contracts/remote/remote-names';
+import { packageEntries, type ByPackage } from 'shared-contracts/remote/remote-names';
 import type { RouteContribution } from 'shared-contracts/remote/contributions';
 import { HOST_ROUTES } from '../routing/host-routes';
 import { siteRoutes, type ContributedRoutes } from '../routing/site-routes';
@@ -11,7 +11,7 @@ function row(path: string, screen: string, facts: Partial<RouteContribution> = {
 
 const BARE = { header: 'none', footer: 'none' } as const;
 
-const ROWS: Readonly<Record<RemoteName, readonly RouteContribution[]>> = {
+const ROWS: ByPackage<readonly RouteContribution[]> = {
   'mfe-games': [
     row('/m/rng', 'game-list', { back: 'replace-home' }),
     row('/m/gameList', 'game-list', { ...BARE, back: 'replace-home' }),
@@ -43,8 +43,8 @@ const ROWS: Readonly<Record<RemoteName, readonly RouteContribution[]>> = {
 };
 
 /** Pages of sections, one at least for each guard, gate and kind of frame. */
-export const SECTION_ROUTES = Object.entries(ROWS).map(([remote, routes]) => ({
-  remote: remote as RemoteName,
+export const SECTION_ROUTES = packageEntries(ROWS).map(([remote, routes]) => ({
+  remote,
   routes,
 })) satisfies readonly ContributedRoutes[];
 

@@ -1,10 +1,11 @@
 import { apiError, failureCode } from 'shared-contracts/api/api-error';
 import { addRecentGame, launchGame } from 'shared-contracts/api/endpoints/games';
-import type { IntentHandler, LaunchOutcome, LaunchTarget } from 'shared-contracts/intents/intent-map';
+import type { IntentHandler } from 'shared-contracts/intents/intent-map';
 import { fileLanguage } from 'shared-contracts/language';
 import type { RemoteContext } from 'shared-contracts/remote/remote-context';
 import { isSignedIn } from 'shared-contracts/session/session-state';
 import { LOCAL_KEY } from 'shared-contracts/storage';
+import type { LaunchOutcome, LaunchTarget } from '../contract';
 import { locales } from '../locales';
 import { launchPlan, openableUrl, REPEATED_TAP_MILLISECONDS, type LaunchPlan } from '../model/launch-plan';
 import { currentPath } from './ask-to-login';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { apiError } from 'shared-contracts/api/api-error';
-import type { LaunchTarget } from 'shared-contracts/intents/intent-map';
+import type { LaunchTarget } from '../contract';
 import { useRemoteContext } from 'shared-kit/remote';
 
 /** Launching as tiles need it. */

@@ -1,6 +1,6 @@
 import type { GameTypes } from 'shared-contracts/api/endpoints/game-entities';
 import type { Lottery, LotteryGroup } from 'shared-contracts/api/endpoints/lottery';
-import type { LaunchTarget } from 'shared-contracts/intents/intent-map';
+import type { LaunchTarget } from '../contract';
 import { playTypeOf } from './game-entry';
 
 type Mapping = GameTypes['mapping'];

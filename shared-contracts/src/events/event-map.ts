@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../language';
+import type { PackageName } from '../remote/remote-names';
 import type { SessionState } from '../session/session-state';
 
 /** What the host tells. */
@@ -27,96 +28,56 @@ export interface HostEvents {
   };
 }
 
-/** What mfe-games tells. */
-export interface GamesEvents {
-  /** The favourites of this session; ids are node ids as text. */
-  'favourites.changed': { readonly ids: readonly string[] };
-  /** A game is being opened; the page is about to be left. */
-  'game.launched': { readonly nodeId: string; readonly vassalage: string };
-}
-
-/** What mfe-account tells. */
-export interface AccountEvents {
-  /** Someone registered; the next login form offers this name. */
-  'member.registered': { readonly userName: string };
-  /** The member changed what R-21 tells of the account: the names or the picture, as they are now. */
-  'member.changed': { readonly nickname?: string; readonly icon?: string };
-}
-
-/** What mfe-promotions tells. */
-export interface PromotionsEvents {
-  /** A reward was claimed; the amount went to the wallet. */
-  'reward.claimed': { readonly rewardId: string };
-}
-
-/** What mfe-agent tells. */
-export interface AgentEvents {
-  /** A contract was agreed or declined. */
-  'contract.answered': { readonly kind: 'salary' | 'dividend' | 'hour' };
-}
-
-/** What mfe-messaging tells. */
-export interface MessagingEvents {
-  /** An announcement was marked read. */
-  'notice.read': { readonly id: number };
-  /** Inbox messages were read or deleted. */
-  'inbox.changed': { readonly unread: number };
-}
-
-/** Who owns which events; only the owner can emit them. */
+/**
+ * Who owns which events; only the owner can emit them. A section adds its own in `src/contract.ts`:
+ * `declare module 'shared-contracts/events/event-map' { interface EventsByOwner { 'mfe-games': … } }`.
+ */
 export interface EventsByOwner {
   'host-shell': HostEvents;
-  'mfe-games': GamesEvents;
-  'mfe-account': AccountEvents;
-  'mfe-promotions': PromotionsEvents;
-  'mfe-agent': AgentEvents;
-  'mfe-messaging': MessagingEvents;
 }
-export type EventOwner = keyof EventsByOwner;
 
-/** Every event with its payload. */
-export interface EventMap
-  extends HostEvents, GamesEvents, AccountEvents, PromotionsEvents, AgentEvents, MessagingEvents {}
+/** Who may own events: any package. */
+export type EventOwner = PackageName;
+
+/** The events of an owner; none of one whose declarations are not in sight. */
+export type EventsOf<Owner extends EventOwner> = Owner extends keyof EventsByOwner
+  ? EventsByOwner[Owner]
+  : Record<never, never>;
+
+type AllOf<Tables> = (Tables extends unknown ? (table: Tables) => void : never) extends (table: infer All) => void
+  ? All
+  : never;
+
+/** Every event whose declaration is in sight, with its payload. */
+export type EventMap = AllOf<EventsByOwner[keyof EventsByOwner]>;
 export type EventName = keyof EventMap;
 
 /** How an event treats a listener that comes late, and the version of its payload's form. */
 export interface EventRule {
-  readonly owner: EventOwner;
   /** `last`: a new listener is told the latest payload at once; `none`: it waits for the next. */
   readonly replay: 'none' | 'last';
   /** Raised when the payload's form changes; compared between packages before a set is served. */
   readonly version: number;
 }
 
-/** One rule for every event: nothing forgotten, nothing extra. */
-export const EVENT_RULES = {
-  'session.changed': { owner: 'host-shell', replay: 'last', version: 1 },
-  'language.changed': { owner: 'host-shell', replay: 'last', version: 1 },
-  'merchant.statusChanged': { owner: 'host-shell', replay: 'last', version: 1 },
-  'wallet.balanceChanged': { owner: 'host-shell', replay: 'last', version: 1 },
-  'unread.changed': { owner: 'host-shell', replay: 'last', version: 1 },
-  'favourites.changed': { owner: 'mfe-games', replay: 'last', version: 1 },
-  'game.launched': { owner: 'mfe-games', replay: 'none', version: 1 },
-  'member.registered': { owner: 'mfe-account', replay: 'last', version: 1 },
-  'member.changed': { owner: 'mfe-account', replay: 'none', version: 1 },
-  'reward.claimed': { owner: 'mfe-promotions', replay: 'none', version: 1 },
-  'contract.answered': { owner: 'mfe-agent', replay: 'none', version: 1 },
-  'notice.read': { owner: 'mfe-messaging', replay: 'none', version: 1 },
-  'inbox.changed': { owner: 'mfe-messaging', replay: 'none', version: 1 },
-} as const satisfies Record<EventName, EventRule>;
+/** Rules of the host's events: nothing forgotten, nothing extra. */
+export const HOST_EVENTS = {
+  'session.changed': { replay: 'last', version: 1 },
+  'language.changed': { replay: 'last', version: 1 },
+  'merchant.statusChanged': { replay: 'last', version: 1 },
+  'wallet.balanceChanged': { replay: 'last', version: 1 },
+  'unread.changed': { replay: 'last', version: 1 },
+} as const satisfies Record<keyof HostEvents, EventRule>;
 
 /** Listening: open to all. */
 export interface EventListenerApi {
-  /** Calls back for every event of that name; returns the way to stop. */
+  /** Calls back for every event of that name; returns the way to stop. An event that no package declares never comes. */
   readonly on: <Name extends EventName>(name: Name, listener: (payload: EventMap[Name]) => void) => () => void;
 }
 
 /** Emitting: an owner can tell what it owns; anything else does not compile. */
 export interface EventEmitterFor<Owner extends EventOwner> {
-  readonly emit: <Name extends keyof EventsByOwner[Owner] & string>(
-    name: Name,
-    payload: EventsByOwner[Owner][Name],
-  ) => void;
+  readonly emit: <Name extends keyof EventsOf<Owner> & string>(name: Name, payload: EventsOf<Owner>[Name]) => void;
 }
 
 /** The bus as one package sees it. */

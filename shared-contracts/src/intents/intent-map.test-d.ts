@@ -1,4 +1,28 @@
-import type { IntentAnswer, IntentHandler, Intents, LaunchOutcome } from './intent-map';
+import * as v from '../schema';
+import { defineIntents, type FormsOf } from './declared-intents';
+import type { IntentAnswer, IntentHandler, Intents } from './intent-map';
+
+export const declared = defineIntents({
+  launchGame: {
+    version: 1,
+    request: v.object({
+      gameCategory: v.string(),
+      vassalage: v.string(),
+      freePlay: v.exactOptional(v.picklist([0, 1])),
+    }),
+    result: v.picklist(['opened', 'failed']),
+  },
+  openChat: { version: 1, request: v.object({}), result: v.picklist(['opened', 'refused']) },
+  resumeLogin: { version: 1, request: v.object({}), result: v.picklist(['signed-in', 'refused']) },
+});
+
+declare module './intent-map' {
+  interface IntentsByOwner {
+    'mfe-made': FormsOf<typeof declared>;
+  }
+}
+
+type LaunchOutcome = 'opened' | 'failed';
 
 declare const intents: Intents;
 declare const openChat: () => Promise<'opened' | 'refused'>;

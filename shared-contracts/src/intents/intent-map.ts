@@ -1,34 +1,39 @@
 import type { ClosedGate } from '../session/real-account-gate';
 
-/** What a game tile, a winner card or a vendor entry knows about what it opens. */
-export interface LaunchTarget {
-  readonly gameCategory: string;
-  readonly vassalage: string;
-  readonly gameId?: string;
-  readonly nodeId?: string;
-  /** 1 asks for free play. */
-  readonly freePlay?: 0 | 1;
-  readonly gameCode?: string;
-  readonly playType?: string;
-}
-
-/** How a launch ended when the page is still here. `login`: the visitor was sent to sign in. */
-export type LaunchOutcome = 'opened' | 'login' | 'list' | 'failed' | 'ignored';
-
-/** What one section may ask another, or the host, to do. */
-export interface IntentMap {
-  launchGame: { readonly request: LaunchTarget; readonly result: LaunchOutcome };
+/** What the host answers. */
+export interface HostIntents {
   openLogin: { readonly request: { readonly returnTo?: string }; readonly result: 'opened' };
   openWalletPanel: { readonly request: Record<never, never>; readonly result: 'opened' };
   refreshWallet: { readonly request: Record<never, never>; readonly result: 'refreshed' | 'failed' };
   refreshUnread: { readonly request: Record<never, never>; readonly result: 'asked' };
   /** Says that an action needs a real account, or offers a registration (docs/product/common.md#real-accounts). */
   showRealAccountGate: { readonly request: { readonly answer: ClosedGate }; readonly result: 'shown' };
-  /** One silent sign-in with the remembered login, in the app only; any failure ends quietly. */
-  resumeLogin: { readonly request: Record<never, never>; readonly result: 'signed-in' | 'refused' };
-  openChat: { readonly request: Record<never, never>; readonly result: 'opened' | 'refused' };
 }
+
+/**
+ * Who answers which intents. A section adds its own in `src/contract.ts`:
+ * `declare module 'shared-contracts/intents/intent-map' { interface IntentsByOwner { 'mfe-games': … } }`.
+ */
+export interface IntentsByOwner {
+  'host-shell': HostIntents;
+}
+
+type AllOf<Tables> = (Tables extends unknown ? (table: Tables) => void : never) extends (table: infer All) => void
+  ? All
+  : never;
+
+/** What one section may ask another, or the host, to do: every intent whose declaration is in sight. */
+export type IntentMap = AllOf<IntentsByOwner[keyof IntentsByOwner]>;
 export type IntentName = keyof IntentMap;
+
+/** Versions of the forms of the host's intents: raised when a request or result changes. */
+export const HOST_INTENTS = {
+  openLogin: { version: 1 },
+  openWalletPanel: { version: 1 },
+  refreshWallet: { version: 1 },
+  refreshUnread: { version: 1 },
+  showRealAccountGate: { version: 1 },
+} as const satisfies Record<keyof HostIntents, { readonly version: number }>;
 
 /** The answer to an intent: a typed result, or the plain fact that nobody took it. */
 export type IntentAnswer<Name extends IntentName> =

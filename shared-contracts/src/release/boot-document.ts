@@ -1,5 +1,5 @@
 import * as v from 'shared-contracts/schema';
-import { PACKAGE_NAMES } from '../remote/remote-names';
+import { packageNameSchema } from '../remote/package-schema';
 import {
   capabilitiesSchema,
   contributionsSchema,
@@ -36,7 +36,7 @@ export const mapViewSchema = v.object({
   revision: v.number(),
   merchant: v.string(),
   packages: v.record(
-    v.picklist(PACKAGE_NAMES),
+    packageNameSchema,
     v.object({
       version: v.string(),
       layer: v.picklist(['default', 'pin']),
@@ -49,7 +49,7 @@ export const mapViewSchema = v.object({
 });
 
 /** `releases[package][version]`. */
-export const bootReleasesSchema = v.record(v.picklist(PACKAGE_NAMES), v.record(v.string(), bootReleaseSchema));
+export const bootReleasesSchema = v.record(packageNameSchema, v.record(v.string(), bootReleaseSchema));
 
 /** A public key that may sign for an environment. */
 export const trustedKeySchema = v.object({

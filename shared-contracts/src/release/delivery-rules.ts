@@ -1,7 +1,7 @@
 import { API_PREFIX } from '../api/endpoint';
 import { LOBBY_CALLS } from '../api/lobby-calls';
 import { PATHS } from '../paths';
-import { PACKAGE_NAMES } from '../remote/remote-names';
+import { HOST_NAME, REMOTE_NAME_SOURCE } from '../remote/remote-names';
 import { DELTA_ENDING, FILE_NAME } from './dictionaries';
 import { WORKER_POLICY } from './installed';
 import { RETRY_URLS } from './retry-urls';
@@ -136,7 +136,7 @@ const CONSOLE_HEADERS: DeliveryHeaders = {
 };
 
 /** A package's file: its package and its name. Names carry a hash of the bytes, so a copy never grows old. */
-export const FILE_PATH = new RegExp(`^/r/(${PACKAGE_NAMES.join('|')})/(${FILE_NAME})$`);
+export const FILE_PATH = new RegExp(`^/r/(${HOST_NAME}|${REMOTE_NAME_SOURCE})/(${FILE_NAME})$`);
 
 const FILE_RULE: DeliveryRule = {
   path: FILE_PATH,

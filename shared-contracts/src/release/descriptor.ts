@@ -1,7 +1,7 @@
 import * as v from 'shared-contracts/schema';
 import { FILE_LANGUAGES } from '../language';
-import { PACKAGE_NAMES } from '../remote/remote-names';
-import { SLOT_NAMES } from '../remote/slot-map';
+import { packageNameSchema } from '../remote/package-schema';
+import { SLOT_NAME } from '../remote/slot-map';
 import { parseVersion } from './semver';
 import { statedTexts } from './stated-texts';
 
@@ -56,15 +56,26 @@ export const routeSchema = v.object({
   agreements: v.optional(v.boolean()),
   refreshesUnread: v.optional(v.boolean()),
   /** Hosts before 1.1.0 name the section that one of their paths belongs to. */
-  remote: v.optional(v.picklist(PACKAGE_NAMES)),
+  remote: v.optional(packageNameSchema),
   hideHeader: v.optional(v.boolean()),
   hideFooter: v.optional(v.boolean()),
 });
 
 export const contributionsSchema = v.object({
   routes: v.array(routeSchema),
-  slots: v.array(v.object({ slot: v.picklist(SLOT_NAMES), widget: v.string(), order: v.number() })),
+  slots: v.array(
+    v.object({
+      /** One that the host does not have is ignored. */
+      slot: v.pipe(v.string(), v.regex(SLOT_NAME, 'not a slot')),
+      widget: v.string(),
+      order: v.number(),
+    }),
+  ),
   intents: v.array(v.string()),
+  /** The package's own events; missing in releases from before 1.1.0. */
+  events: v.exactOptional(
+    v.record(v.string(), v.object({ version: v.number(), replay: v.picklist(['none', 'last']) })),
+  ),
 });
 
 /** What a section may use of its context, by kind (`remote/capabilities`). */
@@ -87,7 +98,7 @@ export const releaseFileSchema = v.object({
 /** What one build of one package is; written by the build, stored beside its files, immutable. */
 export const descriptorSchema = v.object({
   schema: v.literal(1),
-  name: v.picklist(PACKAGE_NAMES),
+  name: packageNameSchema,
   version: versionText,
   /** No build states these two any more: what a release was made from stands beside it, in its provenance. */
   commit: v.string(),
@@ -96,6 +107,10 @@ export const descriptorSchema = v.object({
   contract: v.object({ version: versionText, range: v.string() }),
   /** Version of each event's form as this package knows it. */
   events: v.record(v.string(), v.number()),
+  /** Version of each intent's form as this package knows it; missing in releases from before 1.1.0. */
+  intents: v.exactOptional(v.record(v.string(), v.number())),
+  /** JSON schemas of what this package declares, by `event <name>` and `intent <name>`: no page carries them. */
+  forms: v.exactOptional(v.record(v.string(), v.unknown())),
   /** Shared modules: what the host provides (exact versions), what a remote asks for (ranges). */
   provides: v.record(v.string(), versionText),
   requires: v.record(v.string(), v.string()),

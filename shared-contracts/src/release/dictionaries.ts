@@ -23,11 +23,11 @@ export const DELTA_ENDING = /\.[0-9a-f]{12}\.dcz$/;
 // An address with a query is a retry URL, at which files are neither dictionaries nor differences: what a cache between
 // has mixed up at the first one is whole there.
 /** The address of a hashed file: its folder, name, hash and ending; a query is none of them. */
-export const SUCCEEDED_PATH = new RegExp(String.raw`^(/r/[a-z-]+/)${HASHED_NAME}$`);
+export const SUCCEEDED_PATH = new RegExp(String.raw`^(/r/[a-z0-9-]+/)${HASHED_NAME}$`);
 
 /** Paths of differences to files of these endings; the file's own path is the first group. */
 export function deltaPath(endings: readonly string[]): RegExp {
-  return new RegExp(String.raw`^(/r/[a-z-]+/${hashedNames(endings)})${DELTA_ENDING.source}`);
+  return new RegExp(String.raw`^(/r/[a-z0-9-]+/${hashedNames(endings)})${DELTA_ENDING.source}`);
 }
 
 /** A path of differences; nobody asks for it by itself. */

@@ -1,3 +1,4 @@
+import { packageEntries } from '../remote/remote-names';
 import { prunePrevious } from './fallbacks';
 import { emptyReleaseMap, type ReleaseMap } from './release-map';
 import { viewForMerchant, type MapView } from './resolve';
@@ -29,16 +30,16 @@ describe('fallbacks', () => {
     }, { 'host-shell': '2.0.0' }],
     ['go where they are not published', { previous: { 'mfe-games': '0.1.0' } }, {}],
     ['fit each other, or the second goes', { previous: { 'mfe-games': '1.2.0', 'mfe-agent': '1.2.0' } },
-      { 'mfe-games': '1.2.0' }],
+      { 'mfe-agent': '1.2.0' }],
     ['of a section that is off hold nobody up', {
-      previous: { 'mfe-games': '1.2.0', 'mfe-agent': '1.2.0' }, switches: [{ package: 'mfe-games', message: {} }],
+      previous: { 'mfe-games': '1.2.0', 'mfe-agent': '1.2.0' }, switches: [{ package: 'mfe-agent', message: {} }],
     }, { 'mfe-games': '1.2.0', 'mfe-agent': '1.2.0' }],
     ['of a pin are its own', {
       pins: { aurora: { 'mfe-games': '1.0.0' } }, previousPins: { aurora: { 'mfe-games': '2.0.0' } },
       previous: { 'mfe-games': '1.0.0' },
     }, {}],
   ])('%s', (_, change, expected) => {
-    const kept = Object.entries(pruned(change).packages).flatMap(([name, entry]) =>
+    const kept = packageEntries(pruned(change).packages).flatMap(([name, entry]) =>
       entry.previous === undefined ? [] : [[name, entry.previous]],
     );
     expect(Object.fromEntries(kept)).toEqual(expected);

@@ -1,6 +1,6 @@
-import type { PackageName } from '../remote/remote-names';
+import { packageEntries, type PackageName } from '../remote/remote-names';
 import { BUCKET_COUNT } from './bucket';
-import { packageNames, type MapView, type PackageView } from './resolve';
+import type { MapView, PackageView } from './resolve';
 import { reachableVersions, type VersionsByPackage } from './sets';
 import type { SetVerifier } from './verify';
 
@@ -25,9 +25,7 @@ function prunePackage(name: PackageName, entry: PackageView, around: VersionsByP
 export function prunePrevious(view: MapView, verifier: SetVerifier): MapView {
   const around: Partial<Record<PackageName, readonly string[]>> = { ...reachableVersions(view) };
   const packages: Partial<Record<PackageName, PackageView>> = {};
-  for (const name of packageNames(view.packages)) {
-    const entry = view.packages[name];
-    if (entry === undefined) continue;
+  for (const [name, entry] of packageEntries(view.packages)) {
     const pruned = prunePackage(name, entry, around, verifier);
     packages[name] = pruned;
     if (entry.off !== undefined) continue;

@@ -33,7 +33,7 @@ describe('a health report', () => {
     ['entries', { entries: [] }],
     ['entries', { entries: Array.from({ length: MAXIMUM_HEALTH_ENTRIES + 1 }, () => entries[0]) }],
     ['entries.0.kind', { entries: [{ kind: 'password', ...games }] }],
-    ['entries.0.package', { entries: [{ ...entries[0], package: 'mfe-casino' }] }],
+    ['entries.0.package', { entries: [{ ...entries[0], package: 'casino' }] }],
     ['entries.0.ms', { entries: [{ ...entries[0], ms: -1 }] }],
     ['entries.0.stage', { entries: [{ ...entries[1], stage: 'sleep' }] }],
     ['entries.0.cause', { entries: [{ ...entries[1], cause: 'x'.repeat(81) }] }],

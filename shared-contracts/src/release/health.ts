@@ -1,6 +1,6 @@
 import * as v from 'shared-contracts/schema';
 import { LOAD_STAGES } from '../remote/load-result';
-import { PACKAGE_NAMES } from '../remote/remote-names';
+import { packageNameSchema } from '../remote/package-schema';
 import { BUCKET_COUNT } from './bucket';
 import { parseOrExplain } from './descriptor';
 
@@ -23,7 +23,7 @@ const LONGEST_MS = 600_000;
 const LONGEST_TICKET = 200;
 const name = v.pipe(v.string(), v.maxLength(80));
 const milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(LONGEST_MS));
-const release = { package: v.picklist(PACKAGE_NAMES), version: v.pipe(v.string(), v.maxLength(64)) };
+const release = { package: packageNameSchema, version: v.pipe(v.string(), v.maxLength(64)) };
 
 /** One thing a page saw of a release; names and numbers, never content of a person. */
 export const healthEntrySchema = v.variant('kind', [
@@ -83,7 +83,7 @@ export type HealthVotes = v.InferOutput<typeof healthVotesSchema>;
 
 /** How one version does, over all pages of an environment in the asked time. */
 export const healthRowSchema = v.object({
-  package: v.picklist(PACKAGE_NAMES),
+  package: packageNameSchema,
   version: v.string(),
   /** Pages that tried it: loaded it, failed to, or both. */
   pages: v.number(),

@@ -46,18 +46,18 @@ describe('the nearest set that works', () => {
         'mfe-games': { '1.0.0': {}, '2.0.0': { ...onContract(2), ...speaking(2) } },
         'mfe-agent': { '1.0.0': { ...onContract(2), ...speaking(1) }, '1.1.0': { ...onContract(2), ...speaking(2) } } },
       { 'host-shell': ['2.0.0'], 'mfe-games': ['1.0.0'], 'mfe-agent': ['1.0.0'] },
-      found('mfe-games 2.0.0 instead of 1.0.0', 'mfe-agent 1.1.0 instead of 1.0.0')],
+      found('mfe-agent 1.1.0 instead of 1.0.0', 'mfe-games 2.0.0 instead of 1.0.0')],
     ['two packages, each of a problem of its own',
       { 'host-shell': { '2.0.0': onContract(2) }, 'mfe-games': { '1.0.0': {}, '2.0.0': onContract(2) },
         'mfe-agent': { '1.0.0': {}, '3.0.0': onContract(2) } },
       { 'host-shell': ['2.0.0'], 'mfe-games': ['1.0.0'], 'mfe-agent': ['1.0.0'] },
-      found('mfe-games 2.0.0 instead of 1.0.0', 'mfe-agent 3.0.0 instead of 1.0.0')],
+      found('mfe-agent 3.0.0 instead of 1.0.0', 'mfe-games 2.0.0 instead of 1.0.0')],
     ['every package that has to follow the host',
       { 'host-shell': { '2.0.0': onContract(2) }, 'mfe-games': { '1.0.0': {}, '2.0.0': onContract(2) },
         'mfe-agent': { '1.0.0': {}, '1.9.0': {}, '2.1.0': onContract(2) },
         'mfe-account': { '1.0.0': {}, '2.0.0': onContract(2), '2.2.0': onContract(2) } },
       { 'host-shell': ['2.0.0'], 'mfe-games': ['1.0.0'], 'mfe-account': ['1.0.0'], 'mfe-agent': ['1.0.0'] },
-      found('mfe-games 2.0.0 instead of 1.0.0', 'mfe-account 2.0.0 instead of 1.0.0', 'mfe-agent 2.1.0 instead of 1.0.0')],
+      found('mfe-account 2.0.0 instead of 1.0.0', 'mfe-agent 2.1.0 instead of 1.0.0', 'mfe-games 2.0.0 instead of 1.0.0')],
     ['none', { 'host-shell': host, 'mfe-games': { '2.0.0': onContract(2), '3.0.0': onContract(3) } },
       { 'host-shell': ['1.0.0'], 'mfe-games': ['2.0.0'] }, { status: 'none' }],
   ])('is %s', (_, published, versions, expected) => {
@@ -79,7 +79,7 @@ describe('the nearest set that works', () => {
     };
     const versions = { 'host-shell': ['1.0.0'], 'mfe-games': ['2.0.0'], 'mfe-agent': ['2.0.0'] };
     const present = { 'host-shell': ['1.0.0'], 'mfe-games': ['1.0.0'], 'mfe-agent': ['1.0.0'] };
-    expect(nearest(published, versions, present)).toEqual(found('mfe-games 1.0.0 instead of 2.0.0'));
+    expect(nearest(published, versions, present)).toEqual(found('mfe-agent 1.1.0 instead of 2.0.0'));
     const alone = { ...published, 'mfe-agent': { '1.0.0': speaking(1), '1.1.0': speaking(1) } };
     const one = { ...versions, 'mfe-agent': ['1.0.0'] };
     expect(nearest(alone, one, present)).toEqual({ status: 'none' });

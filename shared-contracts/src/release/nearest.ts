@@ -1,5 +1,4 @@
-import type { PackageName } from '../remote/remote-names';
-import { packageNames } from './resolve';
+import { packagesIn, type PackageName } from '../remote/remote-names';
 import { compareVersions } from './semver';
 import type { VersionsByPackage } from './sets';
 import type { SetProblem, SetVerifier } from './verify';
@@ -77,7 +76,7 @@ class Search {
     this.#edited =
       present === undefined
         ? []
-        : packageNames({ ...versions, ...present }).filter((name) => !isSame(versions[name], present[name]));
+        : packagesIn({ ...versions, ...present }).filter((name) => !isSame(versions[name], present[name]));
   }
 
   get isExhausted(): boolean {
@@ -157,7 +156,7 @@ class Search {
 export function nearestFit(input: NearestInput): NearestFit {
   const search = new Search(input);
   const concerned = new Set(input.problems.flatMap((problem) => problem.packages));
-  const served = packageNames(input.versions).filter((name) => (input.versions[name] ?? []).length > 0);
+  const served = packagesIn(input.versions).filter((name) => (input.versions[name] ?? []).length > 0);
   const hostLast = (names: readonly PackageName[]): readonly PackageName[] =>
     [...names].sort((first, second) => Number(first === 'host-shell') - Number(second === 'host-shell'));
   const [near, all] = [search.steps(hostLast([...concerned])), search.steps(hostLast([...served]))];
@@ -166,7 +165,7 @@ export function nearestFit(input: NearestInput): NearestFit {
     search.one(near) ??
     search.two(near, all) ??
     pivots.reduce<readonly Step[] | undefined>((found, pivot) => found ?? search.follow(pivot), undefined);
-  const order = packageNames(input.versions);
+  const order = packagesIn(input.versions);
   if (changes !== undefined)
     return {
       status: 'found',

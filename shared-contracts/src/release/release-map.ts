@@ -1,8 +1,7 @@
 import * as v from 'shared-contracts/schema';
-import { PACKAGE_NAMES, REMOTE_NAMES } from '../remote/remote-names';
+import { packageNameSchema, remoteNameSchema } from '../remote/package-schema';
 import { parseOrExplain } from './descriptor';
 
-const packageName = v.picklist(PACKAGE_NAMES);
 const texts = v.object({
   CN: v.optional(v.string()),
   EN: v.optional(v.string()),
@@ -26,7 +25,7 @@ export const rolloutGuardSchema = v.object({
 export type RolloutGuard = v.InferOutput<typeof rolloutGuardSchema>;
 
 export const rolloutSchema = v.object({
-  package: packageName,
+  package: packageNameSchema,
   version: v.string(),
   /** Share of devices, 0 to 100 in steps of 0.01; everybody when absent. */
   percent: v.optional(share),
@@ -43,7 +42,7 @@ export const rolloutSchema = v.object({
 export type Rollout = v.InferOutput<typeof rolloutSchema>;
 
 export const sectionSwitchSchema = v.object({
-  package: v.picklist(REMOTE_NAMES),
+  package: remoteNameSchema,
   merchants: v.optional(v.array(v.string())),
   message: texts,
 });
@@ -75,19 +74,19 @@ export const releaseMapSchema = v.object({
   /** SHA-256 (hex) of what was signed of the state before; states of earlier times do not name it. */
   parent: v.exactOptional(v.string()),
   /** SHA-256 (hex) of every descriptor that may be served: `releases[package][version]`. */
-  releases: v.record(packageName, v.optional(v.record(v.string(), v.string()), {})),
+  releases: v.record(packageNameSchema, v.optional(v.record(v.string(), v.string()), {})),
   /** What was waived for a release: `waived[package][version]`. */
-  waived: v.exactOptional(v.record(packageName, v.record(v.string(), v.array(waiverSchema)))),
-  defaults: v.record(packageName, v.string()),
-  pins: v.record(v.string(), v.record(packageName, v.string())),
+  waived: v.exactOptional(v.record(packageNameSchema, v.record(v.string(), v.array(waiverSchema)))),
+  defaults: v.record(packageNameSchema, v.string()),
+  pins: v.record(v.string(), v.record(packageNameSchema, v.string())),
   rollouts: v.array(rolloutSchema),
   switches: v.array(sectionSwitchSchema),
   /** The version that was the default before the present one. */
-  previous: v.record(packageName, v.string()),
+  previous: v.record(packageNameSchema, v.string()),
   /** The version a merchant was pinned to before the present pin. */
-  previousPins: v.optional(v.record(v.string(), v.record(packageName, v.string())), {}),
+  previousPins: v.optional(v.record(v.string(), v.record(packageNameSchema, v.string())), {}),
   /** Versions nobody may run any more: open pages leave them at once. */
-  revoked: v.optional(v.record(packageName, v.array(v.string())), {}),
+  revoked: v.optional(v.record(packageNameSchema, v.array(v.string())), {}),
 });
 export type ReleaseMap = v.InferOutput<typeof releaseMapSchema>;
 

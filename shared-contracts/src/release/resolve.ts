@@ -1,5 +1,5 @@
 import type { FileLanguage } from '../language';
-import { PACKAGE_NAMES, type PackageName } from '../remote/remote-names';
+import { packageEntries, packagesIn, type ByPackage, type PackageName } from '../remote/remote-names';
 import { BUCKET_COUNT, hashText, queuePosition } from './bucket';
 import type { ReleaseMap } from './release-map';
 
@@ -24,7 +24,7 @@ export interface MapView {
   readonly environment: string;
   readonly revision: number;
   readonly merchant: string;
-  readonly packages: Readonly<Partial<Record<PackageName, PackageView>>>;
+  readonly packages: ByPackage<PackageView>;
 }
 
 export type ResolvedPackage =
@@ -32,27 +32,29 @@ export type ResolvedPackage =
   | { readonly status: 'off'; readonly message: Readonly<Partial<Record<FileLanguage, string | undefined>>> }
   | { readonly status: 'absent' };
 
-/** One version, or none, of every package. */
+/** One version of every package that is served, or the word that it is off. */
 export interface ResolvedSet {
   /** Names the set: equal for equal versions, whoever gets them. */
   readonly id: string;
-  readonly packages: Readonly<Record<PackageName, ResolvedPackage>>;
+  /** What is not served is missing: read it by {@link packageOf}. */
+  readonly packages: ByPackage<ResolvedPackage>;
+}
+
+const ABSENT: ResolvedPackage = { status: 'absent' };
+
+/** What a set has of a package. */
+export function packageOf({ packages }: Pick<ResolvedSet, 'packages'>, name: PackageName): ResolvedPackage {
+  return packages[name] ?? ABSENT;
 }
 
 /** An override that switches a section off for this device only. */
 export const OVERRIDE_OFF = 'off';
 
 /** Versions asked for by name, or {@link OVERRIDE_OFF}; honoured only where the environment allows overrides. */
-export type Overrides = Readonly<Partial<Record<PackageName, string>>>;
+export type Overrides = ByPackage<string>;
 
 /** The versions a device keeps while something on it must not be interrupted. */
-export type HeldVersions = Readonly<Partial<Record<PackageName, string>>>;
-
-/** This site's packages in their fixed order, then any other that is served: nothing here depends on their number. */
-export function packageNames(served: Readonly<Partial<Record<PackageName, unknown>>>): readonly PackageName[] {
-  const others = (Object.keys(served) as PackageName[]).filter((name) => !PACKAGE_NAMES.includes(name));
-  return others.length === 0 ? PACKAGE_NAMES : [...PACKAGE_NAMES, ...others];
-}
+export type HeldVersions = ByPackage<string>;
 
 function concerns(merchants: readonly string[] | undefined, merchant: string): boolean {
   return merchants === undefined || merchants.includes(merchant);
@@ -91,7 +93,7 @@ function packageView(map: ReleaseMap, merchant: string, name: PackageName): Pack
 /** Cuts a map down to what one merchant's page may know. */
 export function viewForMerchant(map: ReleaseMap, merchant: string): MapView {
   const packages: Partial<Record<PackageName, PackageView>> = {};
-  for (const name of packageNames(map.defaults)) {
+  for (const name of packagesIn({ ...map.defaults, ...map.pins[merchant] })) {
     const view = packageView(map, merchant, name);
     if (view !== undefined) packages[name] = view;
   }
@@ -115,13 +117,11 @@ export function resolvePackage(
     : { status: 'on', version: rollout.version, layer: 'rollout' };
 }
 
-/** The name of a set: a hash over the versions in a fixed order. */
+/** The name of a set: a hash over the versions in a fixed order. What is absent leaves no trace in it. */
 export function setId(packages: ResolvedSet['packages']): string {
-  const text = packageNames(packages)
-    .map((name) => {
-      const entry = packages[name];
-      return `${name}@${entry.status === 'on' ? entry.version : entry.status}`;
-    })
+  const text = packageEntries(packages)
+    .filter(([, { status }]) => status !== 'absent')
+    .map(([name, entry]) => `${name}@${entry.status === 'on' ? entry.version : entry.status}`)
     .join('\n');
   return [text, `${text}#`].map((part) => hashText(part).toString(16).padStart(8, '0')).join('');
 }
@@ -134,8 +134,7 @@ export function versionsOf(view: PackageView): readonly string[] {
 
 /** A held set is kept whole or not at all: parts of two sets were never verified together. */
 function canHold(view: MapView, held: HeldVersions): boolean {
-  const entries = Object.entries(held) as [PackageName, string][];
-  return entries.every(([name, version]) => {
+  return packageEntries(held).every(([name, version]) => {
     const entry = view.packages[name];
     if (entry === undefined) return false;
     if (entry.off !== undefined) return true;
@@ -155,13 +154,13 @@ export function resolveView(
 ): ResolvedSet {
   const kept = canHold(view, held) ? held : {};
   const packages = Object.fromEntries(
-    packageNames(view.packages).map((name) => {
-      const entry = resolvePackage(name, view.packages[name], bucket, overrides[name]);
+    packageEntries(view.packages).map(([name, served]) => {
+      const entry = resolvePackage(name, served, bucket, overrides[name]);
       const version = kept[name];
       const isKept = version !== undefined && entry.status === 'on' && entry.layer !== 'override';
       return [name, isKept && version !== entry.version ? { ...entry, version, layer: 'held' } : entry];
     }),
-  ) as Record<PackageName, ResolvedPackage>;
+  ) as ByPackage<ResolvedPackage>;
   return { id: setId(packages), packages };
 }
 

@@ -1,3 +1,4 @@
+import { packageEntries } from '../remote/remote-names';
 import type { BootDocument } from './boot-document';
 import { RETRY_MARK } from './boot-names';
 
@@ -12,7 +13,7 @@ export interface FirstAddresses extends Pick<BootDocument, 'assetsBase' | 'relea
 
 /** The addresses of what starts a package and lies with the page's own files: containers, the host, its documents. */
 function entriesOf({ assetsBase, releases }: FirstAddresses): readonly string[] {
-  return Object.entries(releases).flatMap(([name, versions]) =>
+  return packageEntries(releases).flatMap(([name, versions]) =>
     Object.values(versions)
       .filter(({ base }) => base === undefined)
       .flatMap(({ entry, documents = {} }) => [entry, ...Object.values(documents).map((document) => document.entry)])

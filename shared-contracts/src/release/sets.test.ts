@@ -2,7 +2,6 @@ import { BUCKET_COUNT } from './bucket';
 import { emptyReleaseMap, type ReleaseMap, type Rollout } from './release-map';
 import { resolveView, viewForMerchant } from './resolve';
 import { candidateVersions, MAXIMUM_SETS, possibleSets, reachableVersions } from './sets';
-import { PACKAGE_NAMES } from '../remote/remote-names';
 
 const defaults: ReleaseMap['defaults'] = { 'host-shell': '1.0.0', 'mfe-games': '1.0.0', 'mfe-account': '1.0.0' };
 const closed = { EN: 'Back soon' };
@@ -28,7 +27,7 @@ describe('candidate versions', () => {
   });
 
   it('are none for a package that is not served', () => {
-    expect(Object.keys(candidates({}))).toEqual(Object.keys(defaults));
+    expect(Object.keys(candidates({}))).toEqual(Object.keys(defaults).sort());
   });
 });
 
@@ -78,7 +77,7 @@ describe('reachable versions', () => {
     ];
     const view = viewForMerchant(mapWith({ rollouts }), 'aurora');
     const listed = possibleSets(view).map(({ packages: { 'mfe-games': games } }) =>
-      games.status === 'on' ? games.version : games.status,
+      games?.status === 'on' ? games.version : games?.status,
     );
     expect(new Set(reachable({ rollouts })['mfe-games'])).toEqual(new Set(listed));
   });
@@ -86,8 +85,9 @@ describe('reachable versions', () => {
 
 describe('too many sets', () => {
   it('are refused with their number', () => {
-    const all = Object.fromEntries(PACKAGE_NAMES.map((name) => [name, '1.0.0']));
-    const rollouts = PACKAGE_NAMES.flatMap((name) =>
+    const names = ['host-shell', 'mfe-a', 'mfe-b', 'mfe-c', 'mfe-d', 'mfe-games'] as const;
+    const all = Object.fromEntries(names.map((name) => [name, '1.0.0']));
+    const rollouts = names.flatMap((name) =>
       ['1.1.0', '1.2.0', '1.3.0'].map((version) => ({ package: name, version, percent: 10 })),
     );
     const view = viewForMerchant(mapWith({ defaults: all, rollouts: rollouts.slice(0, -3) }), 'aurora');

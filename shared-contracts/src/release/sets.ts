@@ -1,17 +1,9 @@
-import type { PackageName } from '../remote/remote-names';
+import { packageEntries, type ByPackage, type PackageName } from '../remote/remote-names';
 import { BUCKET_COUNT } from './bucket';
-import {
-  packageNames,
-  setId,
-  versionsOf,
-  type MapView,
-  type PackageView,
-  type ResolvedPackage,
-  type ResolvedSet,
-} from './resolve';
+import { setId, versionsOf, type MapView, type PackageView, type ResolvedPackage, type ResolvedSet } from './resolve';
 
 /** Versions by package. */
-export type VersionsByPackage = Readonly<Partial<Record<PackageName, readonly string[]>>>;
+export type VersionsByPackage = ByPackage<readonly string[]>;
 
 /** More sets than this are not listed one by one: a matrix of them could not be run either. */
 export const MAXIMUM_SETS = 4096;
@@ -19,10 +11,7 @@ export const MAXIMUM_SETS = 4096;
 /** Every version a merchant's devices may be given or fall back to, per package. */
 export function candidateVersions(view: MapView): VersionsByPackage {
   const result: Partial<Record<PackageName, readonly string[]>> = {};
-  for (const name of packageNames(view.packages)) {
-    const entry = view.packages[name];
-    if (entry !== undefined) result[name] = versionsOf(entry);
-  }
+  for (const [name, entry] of packageEntries(view.packages)) result[name] = versionsOf(entry);
   return result;
 }
 
@@ -38,9 +27,8 @@ function choicesOf(entry: PackageView): readonly (ResolvedPackage & { readonly s
 /** Every version that some device gets today, per package; a section that is off has none. */
 export function reachableVersions(view: MapView): VersionsByPackage {
   const result: Partial<Record<PackageName, readonly string[]>> = {};
-  for (const name of packageNames(view.packages)) {
-    const entry = view.packages[name];
-    if (entry === undefined || entry.off !== undefined) continue;
+  for (const [name, entry] of packageEntries(view.packages)) {
+    if (entry.off !== undefined) continue;
     result[name] = [...new Set(choicesOf(entry).map((choice) => choice.version))];
   }
   return result;
@@ -51,10 +39,8 @@ export function reachableVersions(view: MapView): VersionsByPackage {
  * {@link MAXIMUM_SETS}. Verification does not need the list (see `verifyView`).
  */
 export function possibleSets(view: MapView): readonly ResolvedSet[] {
-  const names = packageNames(view.packages);
-  const options = names.map((name): readonly ResolvedPackage[] => {
-    const entry = view.packages[name];
-    if (entry === undefined) return [{ status: 'absent' }];
+  const served = packageEntries(view.packages);
+  const options = served.map(([, entry]): readonly ResolvedPackage[] => {
     return entry.off === undefined ? choicesOf(entry) : [{ status: 'off', message: entry.off }];
   });
   const count = options.reduce((product, choices) => product * choices.length, 1);
@@ -64,10 +50,9 @@ export function possibleSets(view: MapView): readonly ResolvedSet[] {
     [[]],
   );
   const sets = combinations.map((combination) => {
-    const packages = Object.fromEntries(names.map((name, index) => [name, combination[index]])) as Record<
-      PackageName,
-      ResolvedPackage
-    >;
+    const packages = Object.fromEntries(
+      served.map(([name], index) => [name, combination[index]]),
+    ) as ByPackage<ResolvedPackage>;
     return { id: setId(packages), packages };
   });
   return [...new Map(sets.map((set) => [set.id, set])).values()];

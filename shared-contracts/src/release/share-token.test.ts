@@ -59,7 +59,7 @@ describe('a share token', () => {
     ['without an end', 'malformed', tokenOf({ ...overrides, expiresAt: 'never' })],
     ['of another form', 'malformed', tokenOf({ ...overrides, schema: 2 })],
     ['without versions', 'malformed', tokenOf({ ...overrides, versions: {} })],
-    ['of an unknown package', 'malformed', tokenOf({ ...overrides, versions: { 'mfe-shop': '1.0.0' } })],
+    ['of an unknown package', 'malformed', tokenOf({ ...overrides, versions: { shop: '1.0.0' } })],
     ['with an address for a version', 'malformed', tokenOf({ ...overrides, versions: { 'mfe-games': 'http://x/' } })],
     ['of something else', 'malformed', tokenOf('x')],
     ['empty', 'malformed', ''],

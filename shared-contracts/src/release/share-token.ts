@@ -1,5 +1,5 @@
 import * as v from 'shared-contracts/schema';
-import { PACKAGE_NAMES } from '../remote/remote-names';
+import { packageNameSchema } from '../remote/package-schema';
 import { base64UrlOf, bytesOfBase64, utf8Bytes, utf8Text } from './binary-text';
 import type { TrustedKey } from './boot-document';
 import type { Signed } from './feed';
@@ -24,7 +24,7 @@ export const sharedOverridesSchema = v.object({
   environment: v.string(),
   merchant: v.string(),
   versions: v.pipe(
-    v.record(v.picklist(PACKAGE_NAMES), version),
+    v.record(packageNameSchema, version),
     v.check((versions) => Object.keys(versions).length > 0, 'no versions'),
   ),
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),

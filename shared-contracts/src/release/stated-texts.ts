@@ -23,6 +23,7 @@ const contributions = v.object({
   ),
   slots: v.array(v.object({ widget: text.partName })),
   intents: v.array(text.partName),
+  events: v.exactOptional(v.record(text.eventName, v.unknown())),
 });
 
 const capabilities = v.record(text.capabilityKind, v.array(text.capability));
@@ -41,6 +42,8 @@ export function statedTexts(hash: v.GenericSchema<string>) {
     builtAt: v.pipe(v.string(), v.isoTimestamp()),
     contract: v.object({ range: text.rangeText }),
     events: v.record(text.eventName, v.number()),
+    intents: v.exactOptional(v.record(text.partName, v.number())),
+    forms: v.exactOptional(v.record(text.formName, v.unknown())),
     provides: v.record(text.moduleName, v.string()),
     requires: v.record(text.moduleName, text.rangeText),
     start: files,

@@ -1,15 +1,23 @@
 import { normalisePath } from '../paths';
-import type { PackageName } from '../remote/remote-names';
-import { SLOT_FILLERS } from '../remote/slot-map';
+import { packageEntries, packagesIn, type PackageName } from '../remote/remote-names';
 import type { ReleaseDescriptor } from './descriptor';
-import { packageNames, type MapView, type ResolvedSet } from './resolve';
+import type { MapView, ResolvedSet } from './resolve';
 import { satisfies } from './semver';
 import { reachableVersions, type VersionsByPackage } from './sets';
 
 /** Why a set cannot be served. `packages` are the ones that do not fit each other. */
 export interface SetProblem {
   readonly rule:
-    'absent' | 'contract' | 'event' | 'shared' | 'route-collision' | 'route-gap' | 'slot-gap' | 'intent-collision';
+    | 'absent'
+    | 'contract'
+    | 'event'
+    | 'event-collision'
+    | 'intent'
+    | 'intent-collision'
+    | 'shared'
+    | 'route-collision'
+    | 'route-gap'
+    | 'slot-gap';
   readonly packages: readonly PackageName[];
   readonly message: string;
 }
@@ -37,13 +45,18 @@ function sharedProblems(host: ReleaseDescriptor, remote: ReleaseDescriptor): Set
     }));
 }
 
-function eventProblems(first: ReleaseDescriptor, second: ReleaseDescriptor): SetProblem[] {
-  return Object.entries(first.events)
-    .filter(([event, version]) => second.events[event] !== undefined && second.events[event] !== version)
-    .map(([event, version]) => ({
-      rule: 'event' as const,
+/** Events or intents that two releases know in different versions. */
+function versionProblems(
+  rule: 'event' | 'intent',
+  [first, versions]: readonly [ReleaseDescriptor, Readonly<Record<string, number>>],
+  [second, others]: readonly [ReleaseDescriptor, Readonly<Record<string, number>>],
+): SetProblem[] {
+  return Object.entries(versions)
+    .filter(([name, version]) => others[name] !== undefined && others[name] !== version)
+    .map(([name, version]) => ({
+      rule,
       packages: [first.name, second.name],
-      message: `${event}: ${titleOf(first)} speaks version ${version}, ${titleOf(second)} version ${second.events[event]}`,
+      message: `${rule === 'event' ? name : `the intent ${name}`}: ${titleOf(first)} speaks version ${version}, ${titleOf(second)} version ${others[name]}`,
     }));
 }
 
@@ -54,6 +67,8 @@ function collisions(first: ReleaseDescriptor, second: ReleaseDescriptor): SetPro
   const answered = new Set(first.contributions.intents);
   const routes = second.contributions.routes.filter((route) => taken.has(normalisePath(route.path)));
   const intents = second.contributions.intents.filter((intent) => answered.has(intent));
+  const told = new Set(Object.keys(first.contributions.events ?? {}));
+  const events = Object.keys(second.contributions.events ?? {}).filter((event) => told.has(event));
   const owner = first.name === 'host-shell' ? first.name : titleOf(first);
   return [
     ...routes.map((route) => ({
@@ -66,6 +81,11 @@ function collisions(first: ReleaseDescriptor, second: ReleaseDescriptor): SetPro
       packages: [first.name, second.name],
       message: `the intent ${intent} is answered by ${owner} and by ${titleOf(second)}`,
     })),
+    ...events.map((event) => ({
+      rule: 'event-collision' as const,
+      packages: [first.name, second.name],
+      message: `the event ${event} is declared by ${owner} and by ${titleOf(second)}`,
+    })),
   ];
 }
 
@@ -75,9 +95,6 @@ function ownProblems(release: ReleaseDescriptor): SetProblem[] {
   const routes = release.name === 'host-shell' ? [] : release.contributions.routes;
   const lostRoutes = routes.filter((route) => !Object.hasOwn(release.screens, route.screen));
   const lostSlots = release.contributions.slots.filter((slot) => !Object.hasOwn(release.widgets, slot.widget));
-  const claimed = release.contributions.slots.filter(
-    ({ slot }) => !(SLOT_FILLERS[slot] as readonly PackageName[]).includes(release.name),
-  );
   const paths = routes.map((route) => normalisePath(route.path));
   const twice = routes.filter((route, index) => paths.indexOf(normalisePath(route.path)) !== index);
   const problem = (rule: SetProblem['rule'], message: string): SetProblem => ({
@@ -92,9 +109,6 @@ function ownProblems(release: ReleaseDescriptor): SetProblem[] {
     ...lostSlots.map(({ slot, widget }) =>
       problem('slot-gap', `${slot} shows widget ${widget}, which ${titleOf(release)} does not have`),
     ),
-    ...claimed.map(({ slot }) =>
-      problem('slot-gap', `${slot} is for ${SLOT_FILLERS[slot].join(' and ')}, not for ${titleOf(release)}`),
-    ),
     ...twice.map(({ path }) => problem('route-collision', `${path} is claimed twice by ${titleOf(release)}`)),
   ];
 }
@@ -105,7 +119,8 @@ function pairProblems(first: ReleaseDescriptor, second: ReleaseDescriptor): SetP
   return [
     ...(isHost ? contractProblems(first, second) : []),
     ...(isHost ? sharedProblems(first, second) : []),
-    ...eventProblems(first, second),
+    ...versionProblems('event', [first, first.events], [second, second.events]),
+    ...versionProblems('intent', [first, first.intents ?? {}], [second, second.intents ?? {}]),
     ...collisions(first, second),
   ];
 }
@@ -128,7 +143,7 @@ export class SetVerifier {
   verify(versions: VersionsByPackage): readonly SetProblem[] {
     const problems: SetProblem[] = [];
     const present: ReleaseDescriptor[][] = [];
-    for (const name of packageNames(versions)) {
+    for (const name of packagesIn(versions)) {
       const found: ReleaseDescriptor[] = [];
       for (const version of versions[name] ?? []) {
         const descriptor = this.#descriptorOf(name, version);
@@ -167,10 +182,7 @@ export class SetVerifier {
 /** The versions of one set. */
 export function versionsOf(set: ResolvedSet): VersionsByPackage {
   return Object.fromEntries(
-    packageNames(set.packages).flatMap((name) => {
-      const entry = set.packages[name];
-      return entry.status === 'on' ? [[name, [entry.version]]] : [];
-    }),
+    packageEntries(set.packages).flatMap(([name, entry]) => (entry.status === 'on' ? [[name, [entry.version]]] : [])),
   );
 }
 

@@ -49,6 +49,12 @@ export const partName = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}
 /** `game.launched` */
 export const eventName = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9._-]{0,63}$/, 'not the name of an event'));
 
+/** `event game.launched`, `intent launchGame` */
+export const formName = v.pipe(
+  v.string(),
+  v.regex(/^(?:event|intent) [A-Za-z][A-Za-z0-9._-]{0,63}$/, 'not the name of a form'),
+);
+
 /** What code imports a shared module by: `react/jsx-runtime`. */
 export const moduleName = v.pipe(
   v.string(),

@@ -1,5 +1,5 @@
 import type { EndpointId } from '../api/endpoint-table';
-import type { EventName, EventOwner, EventsByOwner } from '../events/event-map';
+import type { EventName, EventOwner, EventsOf } from '../events/event-map';
 import type { IntentName } from '../intents/intent-map';
 import type { SessionRequests } from '../session/session-requests';
 import type { LocalKey, SiteStorage } from '../storage';
@@ -23,7 +23,7 @@ export interface SectionCapabilities<Owner extends EventOwner = EventOwner> {
   /** Intents that it asks others for. */
   readonly asks: readonly IntentName[];
   /** Its own events that it tells. */
-  readonly emits: readonly (keyof EventsByOwner[Owner] & EventName)[];
+  readonly emits: readonly (keyof EventsOf<Owner> & EventName)[];
   /** Events that it listens to. */
   readonly hears: readonly EventName[];
   /** Origins outside of the site that it shows something of; a page opens only those that its merchant's settings name. */

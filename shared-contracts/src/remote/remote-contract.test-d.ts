@@ -32,8 +32,11 @@ export const missingLanguage = defineRemote({ ...rest, screens: {}, locales: { C
 // @ts-expect-error -- texts are texts
 export const wrongTexts: Texts = { title: 7 };
 
-// @ts-expect-error -- nobody knows this remote
-export const unknownRemote = defineRemote({ ...rest, name: 'mfe-casino', screens: {} });
+/** A section that the contract has never heard of. */
+export const newRemote = defineRemote({ ...rest, name: 'mfe-casino', screens: {} });
+
+// @ts-expect-error -- what is no section's name is no remote
+export const noRemote = defineRemote({ ...rest, name: 'casino', screens: {} });
 
 // @ts-expect-error -- the host is no remote
 export const host: RemoteName = 'host-shell' satisfies PackageName;

@@ -1,4 +1,3 @@
-import type { EventOwner } from '../events/event-map';
 import type { FileLanguage } from '../language';
 import { CONTRACT_VERSION } from '../version';
 import type { RemoteContext } from './remote-context';
@@ -21,7 +20,7 @@ export interface RemoteDefinition<Name extends RemoteName = RemoteName> {
   readonly widgets: Readonly<Record<string, () => Promise<ComponentLike<never>>>>;
   readonly locales: Readonly<Record<FileLanguage, () => Promise<Texts>>>;
   /** Runs once when the remote is loaded, before its first screen: registers intents, listens to events. */
-  readonly start?: (context: RemoteContext<Name & EventOwner>) => void;
+  readonly start?: (context: RemoteContext<Name>) => void;
 }
 
 /** Declares a remote; stamps it with the contract it was built with. */

@@ -1,5 +1,3 @@
-import type { RemoteName } from './remote-names';
-
 /** The host's slots and the props each gives to what fills it. */
 export interface SlotMap {
   /** Wide pictures at the top of home. */
@@ -42,25 +40,12 @@ export const SLOT_NAMES = [
   'sideMenu.login',
 ] as const satisfies readonly SlotName[];
 
+/** How slots are called, also those of other hosts. */
+export const SLOT_NAME = /^[a-z][A-Za-z0-9]*(?:\.[a-z][A-Za-z0-9]*)*$/;
+
 export function isSlotName(value: unknown): value is SlotName {
   return (SLOT_NAMES as readonly unknown[]).includes(value);
 }
-
-/**
- * The sections that may fill each slot. Some slots take what a person types or show what is theirs: whoever fills them is
- * trusted with it, so no release may claim one that is not its section's.
- */
-export const SLOT_FILLERS: Readonly<Record<SlotName, readonly RemoteName[]>> = {
-  'home.banner': ['mfe-games', 'mfe-promotions'],
-  'home.ticker': ['mfe-messaging'],
-  'home.catalogue': ['mfe-games'],
-  'home.winners': ['mfe-games'],
-  'home.popups': ['mfe-messaging', 'mfe-promotions'],
-  'home.registerModal': ['mfe-account'],
-  'panel.wallet': ['mfe-account'],
-  'panel.promo': ['mfe-promotions'],
-  'sideMenu.login': ['mfe-account'],
-};
 
 /** Slots that are filled after the first screen is drawn: nothing of them belongs to a page's first files. */
 export const LATE_SLOTS: readonly SlotName[] = ['home.winners', 'home.popups', 'home.registerModal'];

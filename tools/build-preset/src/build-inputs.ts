@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from './package-info';
 
@@ -42,12 +42,22 @@ function inputs(name: BuildInputs['name'], root: string, places: readonly string
   return { name, root, places, files: files.filter(isBuildInput).sort() };
 }
 
+const PARTNER = /'(mfe-[a-z0-9-]+)\/contract'/g;
+
+/** Files of other packages whose declarations a package's descriptor compares. */
+function partnerFiles(folder: string): readonly string[] {
+  const file = path.join(folder, 'src/partner-contracts.ts');
+  if (!existsSync(file)) return [];
+  return [...readFileSync(file, 'utf8').matchAll(PARTNER)].map(([, name]) => `${name}/src/contract.ts`);
+}
+
 /** Everything that the build of a package reads: its own sources, what it is built with, and the lockfile. */
 export function buildInputs(folder: string): readonly BuildInputs[] {
   const own = path.relative(WORKSPACE, folder).split(path.sep).join('/');
   const isElsewhere = own === '' || own.startsWith('..') || path.isAbsolute(own);
-  if (!isElsewhere) return [inputs('workspace', WORKSPACE, [own, ...SHARED])];
-  return [inputs('workspace', WORKSPACE, SHARED), inputs('package', folder, ['.'])];
+  const shared = [...SHARED, ...partnerFiles(folder)];
+  if (!isElsewhere) return [inputs('workspace', WORKSPACE, [own, ...shared])];
+  return [inputs('workspace', WORKSPACE, shared), inputs('package', folder, ['.'])];
 }
 
 /** A hash over everything a package's build reads; the same in every folder that holds the same sources. */

@@ -9,14 +9,10 @@ export async function contractModule<Shape>(folder: string, subpath: string): Pr
   return (await import(pathToFileURL(file).href)) as Shape;
 }
 
-/** Versions of the contract and of its events' forms, as the package knows them. */
-export async function contractFacts(folder: string): Promise<{ contract: object; events: Record<string, number> }> {
+/** The contract that the package was built with, and the versions of it that the package runs on. */
+export async function contractFacts(folder: string): Promise<{ readonly version: string; readonly range: string }> {
   const version = await contractModule<{ CONTRACT_VERSION: string; CONTRACT_RANGE: string }>(folder, 'version');
-  const events = await contractModule<{ EVENT_RULES: Record<string, { version: number }> }>(folder, 'events/event-map');
-  return {
-    contract: { version: version.CONTRACT_VERSION, range: version.CONTRACT_RANGE },
-    events: Object.fromEntries(Object.entries(events.EVENT_RULES).map(([name, rule]) => [name, rule.version])),
-  };
+  return { version: version.CONTRACT_VERSION, range: version.CONTRACT_RANGE };
 }
 
 interface Capabilities {

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import type { Compilation } from 'webpack';
 import { filesByPrefix, filesOfGroup, type FilesNeeded } from './chunk-files';
 import { contractFacts, statedCapabilities } from './contract-of';
+import { declarationsOf } from './declarations';
 import { DOCUMENT_PREFIX, HOST_ENTRY, lazySharedChunks } from './host-package';
 import { installedVersion, type PackageInfo } from './package-info';
 import { pageParts } from './page-parts';
@@ -161,16 +162,20 @@ export async function describeRelease(
   const isHost = compilation.entrypoints.has(HOST_ENTRY);
   const parts = isHost ? hostFiles(compilation, info, output) : remoteFiles(compilation, info, output);
   const { reads, ...contributions } = await contributed(info.folder);
+  const { events, intents, own, forms } = await declarationsOf(info.folder, isHost);
   return {
     schema: 1,
     name: info.name,
     version: info.version,
-    ...(await contractFacts(info.folder)),
+    contract: await contractFacts(info.folder),
+    events,
+    intents,
     ...parts,
     screens: withReads(parts.screens, reads?.screens),
     widgets: withReads(parts.widgets, reads?.widgets),
     locales: localesNeeded(compilation),
-    contributions,
+    contributions: { ...contributions, events: own },
+    forms,
     ...(isHost ? {} : { capabilities: await stated(info.folder), budget: await sectionBudget(info.folder) }),
     files: describeFiles(output),
   };

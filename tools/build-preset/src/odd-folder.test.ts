@@ -5,7 +5,15 @@ import { WORKSPACE } from './package-info';
 import { commitAll, scratchFolder, write } from './test-support/scratch-repository';
 
 const SECTION = 'mfe-agent';
-const PARTS = [SECTION, 'shared-contracts', 'shared-kit', 'tools/build-preset', 'package.json', 'pnpm-lock.yaml'];
+const PARTS = [
+  SECTION,
+  'mfe-messaging',
+  'shared-contracts',
+  'shared-kit',
+  'tools/build-preset',
+  'package.json',
+  'pnpm-lock.yaml',
+];
 
 /** A copy of what the build of one section needs, with the packages of this workspace. */
 function copyInto(name: string): string {

@@ -220,17 +220,13 @@ describe('files', () => {
     expect((await ask(site.url, path)).status).toBe(200);
   });
 
-  it.each([
-    '/r/',
-    '/r/mfe-games',
-    '/r/mfe-games/',
-    '/r/mfe-shop/a.mjs',
-    '/r/mfe-games/sub/a.mjs',
-    '/r/mfe-games/.hidden',
-  ])('%s is none', async (path) => {
-    const site = await deliveredSite();
-    expect((await ask(site.url, path)).status).toBe(404);
-  });
+  it.each(['/r/', '/r/mfe-games', '/r/mfe-games/', '/r/shop/a.mjs', '/r/mfe-games/sub/a.mjs', '/r/mfe-games/.hidden'])(
+    '%s is none',
+    async (path) => {
+      const site = await deliveredSite();
+      expect((await ask(site.url, path)).status).toBe(404);
+    },
+  );
 
   it.each([
     '/r/../settings/production.json',

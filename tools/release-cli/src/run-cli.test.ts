@@ -24,7 +24,7 @@ describe('mfe', () => {
     const promoted = await mfe(site, ['promote', 'mfe-games', '1.1.0', '--reason', 'new look', '--author', 'Ana']);
     expect(promoted.out).toBe(
       [
-        'Not proven as a set: 22d1e3d80df7318d (host-shell 1.0.0, mfe-games 1.1.0; for aurora): no evidence.',
+        'Not proven as a set: 33b7ce9bb24c42e3 (host-shell 1.0.0, mfe-games 1.1.0; for aurora): no evidence.',
         'merchant  package    before           after',
         'aurora    mfe-games  1.0.0 (default)  1.1.0 (default)',
         'Revision 6 of production is written and its pages are renewed.',
@@ -34,7 +34,7 @@ describe('mfe', () => {
     expect(rolledBack.out).toContain('aurora    mfe-games  1.1.0 (default)  1.0.0 (default)');
     const history = await readHistory(site.store, 'production');
     expect(history.slice(-2).map(({ author, reason }) => [author, reason])).toEqual([
-      ['tester', 'new look [not proven as a set: 22d1e3d80df7318d]'],
+      ['tester', 'new look [not proven as a set: 33b7ce9bb24c42e3]'],
       ['tester', 'rollback mfe-games --author Ana'],
     ]);
     expect(await mfe(site, ['unpin', 'bahari', 'mfe-games'])).toMatchObject({ status: 0 });

@@ -1,5 +1,11 @@
 import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
-import { EVENT_RULES, type EventMap, type EventName, type EventOwner } from 'shared-contracts/events/event-map';
+import {
+  HOST_EVENTS,
+  type EventMap,
+  type EventName,
+  type EventOwner,
+  type EventRule,
+} from 'shared-contracts/events/event-map';
 import type { IntentAnswer, IntentHandler, IntentMap, IntentName } from 'shared-contracts/intents/intent-map';
 import type { LanguageCode } from 'shared-contracts/language';
 import type {
@@ -21,6 +27,8 @@ export interface FakeSetup<Owner extends EventOwner> {
   readonly info?: Partial<SiteInfo>;
   /** What the person answers to every question. */
   readonly confirms?: boolean;
+  /** Rules of sections' events, as their `contract.ts` has them; those of the host are known. */
+  readonly events?: Readonly<Record<string, EventRule>>;
 }
 
 /** A context for unit tests, with everything that was done through it. */
@@ -71,7 +79,8 @@ export const SOME_MEMBER: SessionState = {
   mustChangePassword: false,
 };
 
-function fakeBus(emitted: { name: string; payload: unknown }[]) {
+function fakeBus(emitted: { name: string; payload: unknown }[], declared: FakeSetup<EventOwner>['events'] = {}) {
+  const rules: Readonly<Record<string, EventRule | undefined>> = { ...HOST_EVENTS, ...declared };
   const listeners = new Map<string, Set<(payload: never) => void>>();
   const last = new Map<string, unknown>();
   const tell = (name: string, payload: unknown): void => {
@@ -81,8 +90,7 @@ function fakeBus(emitted: { name: string; payload: unknown }[]) {
   const on = (name: string, listener: (payload: never) => void): (() => void) => {
     const set = listeners.get(name) ?? new Set();
     listeners.set(name, set.add(listener));
-    const rule = EVENT_RULES[name as EventName];
-    if (rule.replay === 'last' && last.has(name)) listener(last.get(name) as never);
+    if (rules[name]?.replay === 'last' && last.has(name)) listener(last.get(name) as never);
     return () => set.delete(listener);
   };
   const emit = (name: string, payload: unknown): void => {
@@ -139,7 +147,7 @@ export function fakeContext<Owner extends EventOwner>(setup: FakeSetup<Owner>): 
     emitted: [],
     reports: [],
   };
-  const bus = fakeBus(log.emitted);
+  const bus = fakeBus(log.emitted, setup.events);
   let session: SessionState = setup.session ?? { status: 'visitor' };
   let language = setup.language ?? 'EN';
   const sessionListeners = new Set<(state: SessionState) => void>();

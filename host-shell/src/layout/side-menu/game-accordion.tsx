@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { LaunchTarget } from 'shared-contracts/intents/intent-map';
+import type { LaunchTarget } from 'mfe-games/contract';
 import { categoryMenu } from 'shared-contracts/game-categories';
 import { Link } from 'shared-kit/router';
 import { ListRow } from 'shared-kit/parts';

@@ -6,7 +6,7 @@ import {
   RNG_CATEGORY,
   type GameCategory,
 } from 'shared-contracts/game-categories';
-import type { LaunchTarget } from 'shared-contracts/intents/intent-map';
+import type { LaunchTarget } from 'mfe-games/contract';
 import { href } from 'shared-contracts/paths';
 
 /** What a vendor of the side menu does: an RNG vendor is a list on home, any other is launched. */

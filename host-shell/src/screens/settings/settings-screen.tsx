@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { htmlLanguage } from 'shared-contracts/language';
 import { PATHS } from 'shared-contracts/paths';
 import { isSignedIn, type SignedInState } from 'shared-contracts/session/session-state';
+import { packageOf } from 'shared-contracts/release/resolve';
 import { useQueryClient } from 'shared-kit/data';
 import { ScreenFrame, useHiddenBalance, useRemoteContext } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
@@ -105,7 +106,7 @@ function DeviceRows(): ReactNode {
 function Version(): ReactNode {
   const t = useHostTexts();
   const { boot } = useHost();
-  const own = boot.set.packages['host-shell'];
+  const own = packageOf(boot.set, 'host-shell');
   const version = own.status === 'on' ? own.version : '';
   return (
     <p className={styles.version}>

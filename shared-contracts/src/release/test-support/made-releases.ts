@@ -1,4 +1,4 @@
-import { PACKAGE_NAMES, type PackageName } from '../../remote/remote-names';
+import { packageEntries, type ByPackage, type PackageName } from '../../remote/remote-names';
 import type { ReleaseDescriptor } from '../descriptor';
 import type { VersionsByPackage } from '../sets';
 import { SetVerifier } from '../verify';
@@ -43,12 +43,12 @@ export interface MadeReleases {
 }
 
 /** Made-up published releases, and a verifier that knows them. */
-export function madeReleases(packages: Readonly<Partial<Record<PackageName, MadeVersions>>>): MadeReleases {
-  const all = PACKAGE_NAMES.flatMap((name) =>
-    Object.entries(packages[name] ?? {}).map(([version, change]) => madeRelease(name, version, change)),
+export function madeReleases(packages: ByPackage<MadeVersions>): MadeReleases {
+  const all = packageEntries(packages).flatMap(([name, versions]) =>
+    Object.entries(versions).map(([version, change]) => madeRelease(name, version, change)),
   );
   const catalogue = Object.fromEntries(
-    PACKAGE_NAMES.map((name) => [name, all.filter((one) => one.name === name).map((one) => one.version)]),
+    packageEntries(packages).map(([name, versions]) => [name, Object.keys(versions)]),
   );
   const descriptorOf = (name: PackageName, version: string): ReleaseDescriptor | undefined =>
     all.find((one) => one.name === name && one.version === version);

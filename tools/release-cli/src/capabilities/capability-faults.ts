@@ -1,4 +1,3 @@
-import { EVENT_RULES } from 'shared-contracts/events/event-map';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { foreignCalls } from 'shared-contracts/release/state-capabilities';
 import { pictureHost } from 'shared-contracts/release/written-texts';
@@ -8,16 +7,11 @@ import * as v from 'valibot';
 /** Keys that no section is given, whatever it states. */
 const OF_THE_SESSION: readonly string[] = [SESSION_KEY.session, SESSION_KEY.token];
 
-function isForeignEvent(name: string, event: string): boolean {
-  const rules: Readonly<Record<string, { readonly owner: string } | undefined>> = EVENT_RULES;
-  return rules[event]?.owner !== name;
-}
-
 /**
  * What is wrong with the capabilities of a release, one sentence each; a release that is published must state them. The
  * host's are not asked for: it hands them out.
  */
-export function capabilityFaults({ name, version, capabilities }: ReleaseDescriptor): readonly string[] {
+export function capabilityFaults({ name, version, capabilities, contributions }: ReleaseDescriptor): readonly string[] {
   if (name === 'host-shell') return [];
   const title = `${name} ${version}`;
   if (capabilities === undefined)
@@ -31,8 +25,8 @@ export function capabilityFaults({ name, version, capabilities }: ReleaseDescrip
       .filter((key) => OF_THE_SESSION.includes(key))
       .map((key) => `${title} states the key ${key}, which is the host's alone`),
     ...emits
-      .filter((event) => isForeignEvent(name, event))
-      .map((event) => `${title} states that it tells ${event}, which is not its event`),
+      .filter((event) => !Object.hasOwn(contributions.events ?? {}, event))
+      .map((event) => `${title} states that it tells ${event}, which its src/contract.ts does not declare`),
     ...hosts
       .filter((host) => !v.safeParse(pictureHost, host).success)
       .map((host) => `${title} states the host ${host}: an https origin such as https://pictures.example`),

@@ -208,7 +208,7 @@ describe('collecting evidence', () => {
   async function record(site: TimedSite, games: string, suite = 'composed'): Promise<string> {
     const versions = { 'host-shell': '1.0.0', 'mfe-games': games };
     const evidence: Evidence = {
-      schema: 1,
+      schema: 2,
       set: idOfVersions(versions),
       versions: Object.fromEntries(
         Object.entries(versions).map(([name, version]) => [name, { version, sha256: 'a'.repeat(64) }]),

@@ -1,5 +1,5 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { isPackageName, packageEntries } from 'shared-contracts/remote/remote-names';
 import { forgetWaivers, waivedReleases } from '../map/waivers';
 import { applyEdit } from '../map/write-map';
 import { Refusal } from '../refusal';
@@ -64,14 +64,14 @@ async function planRun(request: CollectRequest, now: Date): Promise<Plan> {
 function versionOfKey(key: string): NamedVersion | null {
   const match = /^descriptors\/([^/]+)\/(.+)\.json$/.exec(key);
   const [, name, version] = match ?? [];
-  return name === undefined || version === undefined ? null : { name: name as PackageName, version };
+  return !isPackageName(name) || version === undefined ? null : { name, version };
 }
 
 /** Takes versions out of a map's list of releases, except those it has come to need meanwhile. */
 export function unregister(map: ReleaseMap, versions: readonly NamedVersion[], allowsOverrides: boolean): ReleaseMap {
   const inUse = new Set(versionsInUse(map, allowsOverrides).map(versionId));
   const gone = new Set(versions.map(versionId).filter((id) => !inUse.has(id)));
-  const entries = Object.entries(map.releases) as [PackageName, Readonly<Record<string, string>>][];
+  const entries = packageEntries(map.releases);
   const releases = Object.fromEntries(
     entries.map(([name, known]) => [
       name,

@@ -1,5 +1,5 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { packageEntries, type ByPackage, type PackageName } from 'shared-contracts/remote/remote-names';
 import { KEPT_STATES } from '../revisions/chain-problems';
 import type { Revision } from '../revisions/revision';
 import { newestVersions } from '../store/releases';
@@ -26,8 +26,8 @@ export function versionId({ name, version }: NamedVersion): string {
   return `${name}@${version}`;
 }
 
-function entriesOf(versions: Readonly<Record<string, string>> | undefined): NamedVersion[] {
-  return Object.entries(versions ?? {}).map(([name, version]) => ({ name: name as PackageName, version }));
+function entriesOf(versions: ByPackage<string> | undefined): NamedVersion[] {
+  return packageEntries(versions ?? {}).map(([name, version]) => ({ name, version }));
 }
 
 /** Every version that a map serves to somebody, may serve by a rollout, or keeps as a way back. */
@@ -50,8 +50,8 @@ export function versionsServed(map: ReleaseMap): readonly NamedVersion[] {
 /** What {@link versionsNamed} says, and what may be asked for by name where overrides are allowed. */
 export function versionsInUse(map: ReleaseMap, allowsOverrides: boolean): readonly NamedVersion[] {
   if (!allowsOverrides) return versionsNamed(map);
-  const newest = Object.entries(newestVersions(map)).flatMap(([name, versions]) =>
-    versions.map((version) => ({ name: name as PackageName, version })),
+  const newest = packageEntries(newestVersions(map)).flatMap(([name, versions]) =>
+    versions.map((version) => ({ name, version })),
   );
   return [...new Map([...versionsNamed(map), ...newest].map((entry) => [versionId(entry), entry])).values()];
 }

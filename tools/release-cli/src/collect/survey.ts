@@ -1,6 +1,6 @@
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { DELTA_PATH } from 'shared-contracts/release/dictionaries';
-import { PACKAGE_NAMES } from 'shared-contracts/remote/remote-names';
+import { packageEntries } from 'shared-contracts/remote/remote-names';
 import { readEvidence, type Evidence } from '../evidence/evidence';
 import { readHistory } from '../map/read-map';
 import { mfManifestKey } from '../publish/mf-manifest';
@@ -12,6 +12,7 @@ import {
   descriptorKey,
   evidenceKey,
   fileKey,
+  FILES_PREFIX,
   PROVENANCE_PREFIX,
   provenanceKey,
   revisionKey,
@@ -100,7 +101,7 @@ function usedEvidence(records: readonly Evidence[], kept: readonly ReleaseDescri
   const bySuite = new Map(records.map((evidence) => [`${evidence.set} ${evidence.suite}`, keyOf(evidence)]));
   const newest = new Set(bySuite.values());
   const isComplete = (evidence: Evidence): boolean =>
-    Object.entries(evidence.versions).every(([name, { version }]) => versions.has(`${name}@${version}`));
+    packageEntries(evidence.versions).every(([name, { version }]) => versions.has(`${name}@${version}`));
   return records
     .filter((evidence) => Date.parse(evidence.at) >= since || (isComplete(evidence) && newest.has(keyOf(evidence))))
     .map(keyOf);
@@ -134,13 +135,7 @@ export async function surveyStore(store: Store, { graceMs, revisionsMs }: Retent
     used.add(mfManifestKey(release));
     for (const file of release.files) used.add(fileKey(release.name, file.name));
   }
-  const prefixes = [
-    'descriptors/',
-    PROVENANCE_PREFIX,
-    STATEMENT_PREFIX,
-    'evidence/',
-    ...PACKAGE_NAMES.map((name) => fileKey(name, '')),
-  ];
+  const prefixes = ['descriptors/', PROVENANCE_PREFIX, STATEMENT_PREFIX, 'evidence/', FILES_PREFIX];
   const present = (await Promise.all(prefixes.map((prefix) => store.list(prefix)))).flat();
   // Differences stay with the file they lead to.
   const unused = present.filter((key) => !used.has(DELTA_PATH.exec(`/${key}`)?.[1]?.slice(1) ?? key));

@@ -1,4 +1,4 @@
-import { PACKAGE_NAMES } from 'shared-contracts/remote/remote-names';
+import { PRODUCT_PACKAGES } from '../settings/admitted-sections';
 import type { Command } from '../commands/command';
 import { COMMAND_HELP } from './command-help';
 import { optionsOf } from './program';
@@ -21,7 +21,7 @@ export function completionsOf(commands: readonly Command[]): readonly Completion
   return commands.map((command) => {
     const own = COMMAND_HELP[command.name]?.words ?? [];
     const names = command.name === 'help' || command.name === 'preview' ? commands.map(({ name }) => name) : [];
-    const packages = command.usage.includes('package') ? PACKAGE_NAMES : [];
+    const packages = command.usage.includes('package') ? PRODUCT_PACKAGES : [];
     return {
       name: command.name,
       summary: command.summary,

@@ -1,3 +1,4 @@
+import { packageEntries } from 'shared-contracts/remote/remote-names';
 import { readEvidence, type Evidence } from '../evidence/evidence';
 import { setText } from '../evidence/set-versions';
 import { tableLines } from '../map/preview-table';
@@ -21,12 +22,12 @@ async function list(store: Store, report: Report): Promise<CommandOutcome> {
 }
 
 function detailLines(entry: Evidence): readonly string[] {
-  const versions = Object.fromEntries(Object.entries(entry.versions).map(([name, { version }]) => [name, version]));
+  const versions = Object.fromEntries(packageEntries(entry.versions).map(([name, { version }]) => [name, version]));
   return [
     `${entry.at}  ${entry.suite}  ${entry.result}: ${countsText(entry)}, ${(entry.durationMs / 1000).toFixed(1)} s`,
     `  ${setText(versions)}`,
     `  by ${entry.by} at commit ${entry.commit}, for ${entry.environment}`,
-    ...Object.entries(entry.versions).map(([name, { sha256 }]) => `  ${name} ${sha256}`),
+    ...packageEntries(entry.versions).map(([name, { sha256 }]) => `  ${name} ${sha256}`),
   ];
 }
 

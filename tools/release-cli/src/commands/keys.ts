@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
+import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { counted } from '../counted';
 import { requirePackage } from '../map/edits';
 import { tableLines } from '../map/preview-table';
 import { Refusal, WrongUsage } from '../refusal';
+import { PRODUCT_PACKAGES } from '../settings/admitted-sections';
 import { errorCode } from '../store/file-errors';
 import { createKeys, separateKeys, type CreateRequest, type MadeKeys } from '../trust/create-keys';
 import { trustFile } from '../trust/file-trust';
@@ -46,7 +47,7 @@ function packagesOption(input: CommandInput, role: Role): readonly PackageName[]
   const text = textOption(input, 'packages');
   if (role !== PUBLISHER && text !== undefined) throw new WrongUsage('--packages goes with the role publisher');
   if (role !== PUBLISHER) return [];
-  if (text === undefined) throw new WrongUsage(`Name what it publishes: --packages ${PACKAGE_NAMES.join(',')}`);
+  if (text === undefined) throw new WrongUsage(`Name what it publishes: --packages ${PRODUCT_PACKAGES.join(',')}`);
   return text.split(',').map(requirePackage);
 }
 

@@ -1,7 +1,7 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { compareVersions } from 'shared-contracts/release/semver';
-import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
-import { requirePackage } from '../map/edits';
+import { packagesIn, type PackageName } from 'shared-contracts/remote/remote-names';
+import { requireKnown } from '../map/edits';
 import { planText } from '../map/map-changes';
 import { tableLines } from '../map/preview-table';
 import { readMap } from '../map/read-map';
@@ -105,8 +105,8 @@ export const listCommand: Command = {
   async run({ store, environment, report }, input) {
     assertAtMost(input, 1, USAGE);
     const [only] = input.positionals;
-    const names = only === undefined ? PACKAGE_NAMES : [requirePackage(only)];
     const { map } = await readMap(store, environment);
+    const names = only === undefined ? packagesIn(map.releases) : [requireKnown(map, only)];
     const packages = names.map((name) => packageLine(map, name));
     const heading = ['package', 'default', 'previous', 'pins', 'rollouts and switches', 'versions'];
     for (const line of tableLines([heading, ...packages.map(cells)])) report(line);

@@ -128,7 +128,7 @@ describe('mfe sets and evidence', () => {
     await site.publish('mfe-games', '1.1.0', { text: 'new' });
     const { map } = await readMap(site.store, 'production');
     await recordEvidence(site.store, {
-      schema: 1,
+      schema: 2,
       set: idOfVersions(NEW_SET),
       versions: {
         'host-shell': { version: '1.0.0', sha256: map.releases['host-shell']?.['1.0.0'] ?? '' },

@@ -1,7 +1,7 @@
 import { FILE_LANGUAGES, type FileLanguage } from 'shared-contracts/language';
 import { isRemoteName, type RemoteName } from 'shared-contracts/remote/remote-names';
 import { clearSwitch, setSwitch } from '../map/layer-edits';
-import { requirePackage } from '../map/edits';
+import { requireKnown, requirePackage } from '../map/edits';
 import { Refusal, WrongUsage } from '../refusal';
 import { assertAtMost, merchantsOption, textsOption, writeMap, type Command } from './command';
 
@@ -45,9 +45,10 @@ export const switchCommand: Command = {
         if (isMessageGiven) throw new WrongUsage('A section that is on shows no message: leave out --message');
         return writeMap(context, (map) => clearSwitch(map, name, merchants));
       case 'off':
-        return writeMap(context, (map) =>
-          setSwitch(map, { package: name, message, ...(merchants === undefined ? {} : { merchants }) }),
-        );
+        return writeMap(context, (map) => {
+          requireKnown(map, name);
+          return setSwitch(map, { package: name, message, ...(merchants === undefined ? {} : { merchants }) });
+        });
       default:
         throw new WrongUsage(`Say off or on: mfe ${USAGE}`);
     }

@@ -1,7 +1,6 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import { packageNames } from 'shared-contracts/release/resolve';
 import { compareVersions } from 'shared-contracts/release/semver';
-import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { packagesIn, type PackageName } from 'shared-contracts/remote/remote-names';
 import { previewPresent, type PresentRow, type Share } from '../map/preview';
 import { html, type Html } from './html';
 import { nothing, section, shareBar, table, typed, type Row } from './parts';
@@ -19,7 +18,7 @@ type TintOf = (name: PackageName, version: string) => number;
 /** Gives every version that somebody gets its tint, newest first. */
 function tintsOf(map: ReleaseMap, rows: readonly PresentRow[]): TintOf {
   const tints = new Map<string, number>();
-  for (const name of packageNames(map.defaults)) {
+  for (const name of packagesIn(map.defaults)) {
     const served = rows.filter((row) => row.package === name).flatMap((row) => row.gets.map((share) => share.version));
     const others = [...new Set(served)].filter((version) => version !== map.defaults[name]);
     others
@@ -89,7 +88,7 @@ function titleOf(codes: readonly string[], names: Readonly<Record<string, string
 export function matrixSection(map: ReleaseMap, names: Readonly<Record<string, string>>): Html {
   const merchants = Object.keys(names);
   const rows = previewPresent(map, merchants);
-  const packages = packageNames(map.defaults).filter((name) => rows.some((row) => row.package === name));
+  const packages = packagesIn(map.defaults).filter((name) => rows.some((row) => row.package === name));
   if (packages.length === 0)
     return section('matrix', 'Who gets what', nothing('Nothing is served in this environment yet.'));
   const tintOf = tintsOf(map, rows);

@@ -1,3 +1,4 @@
+import { packageEntries } from 'shared-contracts/remote/remote-names';
 import { inlineText } from '../page/markup';
 import { policyHash } from '../store/digest';
 import { attention } from './attention';
@@ -31,7 +32,7 @@ function policy(style: string, script: string, place: ScriptPlace): string {
 function summary({ map, merchants, sets }: ConsoleInput): Html {
   const merchantCount = Object.keys(merchants).length;
   const packages = Object.keys(map.defaults).length;
-  const versions = Object.values(map.releases).reduce((sum, known) => sum + Object.keys(known).length, 0);
+  const versions = packageEntries(map.releases).reduce((sum, [, known]) => sum + Object.keys(known).length, 0);
   const held = map.rollouts.filter((rollout) => rollout.held !== undefined).length;
   const proven = typeof sets === 'string' ? '-' : sets.filter((set) => set.evidence === 'passed').length;
   const figures: readonly (readonly [string, string | number])[] = [

@@ -1,4 +1,5 @@
 import type { ReleaseMap, Rollout, SectionSwitch } from 'shared-contracts/release/release-map';
+import { packageEntries } from 'shared-contracts/remote/remote-names';
 import { merchantsText } from '../map/view-groups';
 import { judgementText, replacedVersions, type JudgedRollout } from '../health/guard';
 import { html, type Html } from './html';
@@ -118,7 +119,7 @@ function switchCard({ package: name, merchants, message }: SectionSwitch): Html 
 
 /** Sections that are off, and versions nobody may run; nothing at all when there are none. */
 export function withdrawnSection(map: ReleaseMap): Html | null {
-  const revoked = Object.entries(map.revoked).filter(([, versions]) => versions.length > 0);
+  const revoked = packageEntries(map.revoked).filter(([, versions]) => versions.length > 0);
   if (map.switches.length === 0 && revoked.length === 0) return null;
   const cards = revoked.map(
     ([name, versions]) =>

@@ -1,5 +1,5 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { packageEntries } from 'shared-contracts/remote/remote-names';
 import type { EvidenceState } from '../evidence/evidence';
 import type { ProvenSet } from '../evidence/proof';
 import { merchantsText } from '../map/view-groups';
@@ -30,8 +30,8 @@ function row(set: ProvenSet, defaults: ReleaseMap['defaults']): Row {
       html`${merchantsText(set.merchants)}`,
       html`${Number(set.share.toFixed(2))} %`,
       html`<ul class="versions">
-        ${Object.entries(set.versions).map(([name, version]) => {
-          const isUsual = defaults[name as PackageName] === version;
+        ${packageEntries(set.versions).map(([name, version]) => {
+          const isUsual = defaults[name] === version;
           return html`<li class="${isUsual ? 'usual' : 'other'}">${name} <b>${typed(version)}</b></li>`;
         })}
       </ul>`,

@@ -110,7 +110,7 @@ describe('the configuration', () => {
     expect(files).toContain('rewrite ^ $uri.$site_dictionary_production.dcz last;');
     const scripts = blockOf(
       text,
-      'location ~ "^(/r/[a-z-]+/([A-Za-z0-9_~-][A-Za-z0-9._~-]*)\\\\.([0-9a-f]{12})\\\\.(mjs)',
+      'location ~ "^(/r/[a-z0-9-]+/([A-Za-z0-9_~-][A-Za-z0-9._~-]*)\\\\.([0-9a-f]{12})\\\\.(mjs)',
     );
     expect(scripts[0]).toBe('internal;');
     expect(scripts).toEqual(

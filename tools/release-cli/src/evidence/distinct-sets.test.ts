@@ -106,7 +106,7 @@ describe('candidates as typed', () => {
   });
 
   it('refuses what is no package', () => {
-    expect(() => parseCandidate('mfe-shop=1.0.0')).toThrow('"mfe-shop" is not a package of this site');
+    expect(() => parseCandidate('shop=1.0.0')).toThrow('"shop" is not the name of a package');
   });
 });
 
@@ -152,8 +152,8 @@ describe('reverse sets', () => {
     expect(
       reverseSets(map, [], releases).map(({ package: name, pattern, versions }) => [name, pattern, versions]),
     ).toEqual([
-      ['mfe-games', 'ahead', { 'host-shell': '1.0.0', 'mfe-games': '1.1.0', 'mfe-agent': '1.0.0' }],
-      ['mfe-games', 'behind', { 'host-shell': '1.0.0', 'mfe-games': '1.0.0', 'mfe-agent': '1.1.0' }],
+      ['mfe-agent', 'ahead', { 'host-shell': '1.0.0', 'mfe-games': '1.0.0', 'mfe-agent': '1.1.0' }],
+      ['mfe-agent', 'behind', { 'host-shell': '1.0.0', 'mfe-games': '1.1.0', 'mfe-agent': '1.0.0' }],
     ]);
   });
 });

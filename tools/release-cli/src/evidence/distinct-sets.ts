@@ -2,7 +2,7 @@ import { BUCKET_COUNT } from 'shared-contracts/release/bucket';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { resolveView, type MapView, type ResolvedSet } from 'shared-contracts/release/resolve';
 import { possibleSets } from 'shared-contracts/release/sets';
-import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
 import { pin, registerRelease, setDefault } from '../map/edits';
 import { plannedMaps } from '../map/planned';
 import { groupViews } from '../map/view-groups';
@@ -36,7 +36,7 @@ export function withCandidates(map: ReleaseMap, candidates: readonly Candidate[]
 
 /** Devices by set id, by asking the resolver for every bucket where buckets matter. */
 function bucketsBySet(view: MapView): ReadonlyMap<string, number> {
-  const isSplit = Object.values(view.packages).some((entry) => entry.rollouts.length > 0);
+  const isSplit = packageEntries(view.packages).some(([, entry]) => entry.rollouts.length > 0);
   if (!isSplit) return new Map([[resolveView(view, 0).id, BUCKET_COUNT]]);
   const counts = new Map<string, number>();
   for (let bucket = 0; bucket < BUCKET_COUNT; bucket += 1) {

@@ -19,7 +19,7 @@ const SET = idOfVersions({ 'host-shell': '1.0.0', 'mfe-games': '1.1.0' });
 
 function made(changes: Partial<Evidence> = {}): Evidence {
   return {
-    schema: 1,
+    schema: 2,
     set: SET,
     versions: {
       'host-shell': { version: '1.0.0', sha256: 'a'.repeat(64) },

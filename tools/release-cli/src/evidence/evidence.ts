@@ -1,5 +1,6 @@
 import { parseOrExplain } from 'shared-contracts/release/descriptor';
-import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
+import { packageNameSchema } from 'shared-contracts/remote/package-schema';
+import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
 import * as v from 'valibot';
 import { Refusal, sentenceOf } from '../refusal';
 import { evidenceKey, evidencePrefix } from '../store/keys';
@@ -14,11 +15,12 @@ const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'not a SHA-256'));
 
 /** The result of one run of a suite over one set. */
 const evidenceSchema = v.object({
-  schema: v.literal(1),
+  /** 2: ids of sets tell nothing of packages that are absent. */
+  schema: v.literal(2),
   /** Id of the set; see `setId`. */
   set: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'not the id of a set')),
   /** What was run: each version with the hash of its descriptor, which names every byte of it. */
-  versions: v.record(v.picklist(PACKAGE_NAMES), v.object({ version: v.string(), sha256: hash })),
+  versions: v.record(packageNameSchema, v.object({ version: v.string(), sha256: hash })),
   suite: v.pipe(v.string(), v.nonEmpty()),
   result: v.picklist(['passed', 'failed']),
   counts: v.object({ passed: count, failed: count, skipped: count }),
@@ -39,7 +41,7 @@ export type HashSource = (name: PackageName, version: string) => string | undefi
 export type EvidenceState = 'passed' | 'failed' | 'stale' | 'none';
 
 function versionsOfEvidence(evidence: Evidence): SetVersions {
-  return Object.fromEntries(Object.entries(evidence.versions).map(([name, { version }]) => [name, version]));
+  return Object.fromEntries(packageEntries(evidence.versions).map(([name, { version }]) => [name, version]));
 }
 
 function parseEvidence(value: unknown): Evidence {
@@ -79,10 +81,16 @@ function parsedEvidence(value: unknown, key: string): Evidence {
   }
 }
 
+function isOfFirstForm(value: unknown): boolean {
+  return v.is(v.object({ schema: v.literal(1) }), value);
+}
+
 async function readOne(store: Store, key: string): Promise<Evidence | null> {
   const found = await readText(store, key);
   if (found === null) return null;
   const value = parseStoredJson(found.text, key);
+  // It names its set by another id, so it proves none of today's.
+  if (isOfFirstForm(value)) return null;
   const evidence = parsedEvidence(value, key);
   const { owners } = await assertBelievedOnce(store, {
     environment: evidence.environment,
@@ -104,9 +112,7 @@ export async function readEvidence(store: Store, set?: string): Promise<readonly
 
 /** Evidence counts only while every version of it is still the very same build. */
 function counts(evidence: Evidence, hashOf: HashSource): boolean {
-  return Object.entries(evidence.versions).every(
-    ([name, { version, sha256 }]) => hashOf(name as PackageName, version) === sha256,
-  );
+  return packageEntries(evidence.versions).every(([name, { version, sha256 }]) => hashOf(name, version) === sha256);
 }
 
 /** The newest result of each suite that counts, of results in the order of time. */

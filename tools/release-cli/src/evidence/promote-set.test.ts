@@ -1,4 +1,4 @@
-import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
 import { pin, setDefault, type MapEdit } from '../map/edits';
 import { readMap } from '../map/read-map';
 import { applyEdit } from '../map/write-map';
@@ -58,13 +58,13 @@ async function prove(store: Store, versions: SetVersions, passed = true): Promis
   const { hashes } = await readSetMatrix({
     store,
     environment: 'staging',
-    candidates: Object.entries(versions).map(([name, version]) => ({ name: name as PackageName, version })),
+    candidates: packageEntries(versions).map(([name, version]) => ({ name, version })),
   });
   await recordEvidence(store, {
-    schema: 1,
+    schema: 2,
     set: idOfVersions(versions),
     versions: Object.fromEntries(
-      Object.entries(versions).map(([name, version]) => [
+      packageEntries(versions).map(([name, version]) => [
         name,
         { version, sha256: hashes[`${name}@${version}`] ?? '' },
       ]),
@@ -89,7 +89,7 @@ describe('promoting a tested set', () => {
     const store = await twoEnvironments();
     const before = await store.list('');
     await expect(promote(store)).rejects.toThrow(
-      `Not proven: ${idOfVersions(NEW_SET)} (host-shell 1.0.0, mfe-games 1.1.0, mfe-agent 1.0.0; for aurora, bahari): no evidence. Prove it with: pnpm e2e:matrix --env staging`,
+      `Not proven: ${idOfVersions(NEW_SET)} (host-shell 1.0.0, mfe-agent 1.0.0, mfe-games 1.1.0; for aurora, bahari): no evidence. Prove it with: pnpm e2e:matrix --env staging`,
     );
     expect(await store.list('')).toEqual(before);
   });
@@ -147,7 +147,7 @@ describe('promoting a tested set', () => {
     await prove(store, NEW_SET);
     const pinned = { ...NEW_SET, 'mfe-agent': '0.9.0' };
     await expect(promote(store)).rejects.toThrow(
-      `Not proven: ${idOfVersions(pinned)} (host-shell 1.0.0, mfe-games 1.1.0, mfe-agent 0.9.0; for bahari): no evidence. Prove it with: pnpm e2e:matrix --env production --candidate host-shell=1.0.0 --candidate mfe-games=1.1.0 --candidate mfe-agent=1.0.0`,
+      `Not proven: ${idOfVersions(pinned)} (host-shell 1.0.0, mfe-agent 0.9.0, mfe-games 1.1.0; for bahari): no evidence. Prove it with: pnpm e2e:matrix --env production --candidate host-shell=1.0.0 --candidate mfe-agent=1.0.0 --candidate mfe-games=1.1.0`,
     );
     await prove(store, pinned);
     expect((await promote(store)).newSets.map(({ merchants }) => merchants)).toEqual([['aurora'], ['bahari']]);
@@ -205,7 +205,7 @@ describe('promoting a tested set', () => {
         return keys;
       },
     };
-    await expect(promote(moving)).rejects.toThrow('mfe-agent 0.9.0; for bahari): no evidence');
+    await expect(promote(moving)).rejects.toThrow('mfe-agent 0.9.0, mfe-games 1.1.0; for bahari): no evidence');
     expect((await readMap(store, 'production')).map.defaults['mfe-games']).toBe('1.0.0');
   });
 
@@ -227,7 +227,7 @@ describe('a note of what is not proven', () => {
     await publish(store, 'mfe-games', '1.1.0', 'production');
     expect(await unprovenNote(store, 'production', change)).toEqual({
       lines: [
-        `Not proven as a set: ${idOfVersions(NEW_SET)} (host-shell 1.0.0, mfe-games 1.1.0, mfe-agent 1.0.0; for aurora, bahari): no evidence.`,
+        `Not proven as a set: ${idOfVersions(NEW_SET)} (host-shell 1.0.0, mfe-agent 1.0.0, mfe-games 1.1.0; for aurora, bahari): no evidence.`,
       ],
       reason: `not proven as a set: ${idOfVersions(NEW_SET)}`,
     });

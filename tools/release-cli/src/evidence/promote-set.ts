@@ -1,5 +1,5 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
+import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
 import { pin, registerRelease, setDefault, type MapEdit } from '../map/edits';
 import { readMap } from '../map/read-map';
 import { merchantsText } from '../map/view-groups';
@@ -51,20 +51,15 @@ class MapMoved extends Error {}
 function chosenVersions(source: ReleaseMap, { from, only }: SetPromotion): SetVersions {
   const missing = only?.find((name) => source.defaults[name] === undefined);
   if (missing !== undefined) throw new Refusal(`${from} serves no ${missing} by default`);
-  const names = PACKAGE_NAMES.filter((name) => only === undefined || only.includes(name));
-  const versions = Object.fromEntries(
-    names.flatMap((name) => {
-      const version = source.defaults[name];
-      return version === undefined ? [] : [[name, version]];
-    }),
-  );
+  const chosen = packageEntries(source.defaults).filter(([name]) => only === undefined || only.includes(name));
+  const versions: SetVersions = Object.fromEntries(chosen);
   if (Object.keys(versions).length === 0) throw new Refusal(`${from} serves nothing by default yet`);
   return versions;
 }
 
 /** The edit that gives the target the versions of the source, registering what it does not know yet, with what was waived. */
 function promoteSetEdit(source: ReleaseMap, promotion: SetPromotion): MapEdit {
-  const versions = Object.entries(chosenVersions(source, promotion)) as [PackageName, string][];
+  const versions = packageEntries(chosenVersions(source, promotion));
   const { merchant } = promotion;
   return (target) =>
     versions.reduce((map, [name, version]) => {

@@ -23,7 +23,7 @@ async function prove(site: FixtureSite, suite: string, result: 'passed' | 'faile
   const { map } = await readMap(site.store, 'production');
   const shaOf = (name: keyof typeof NEW): string => map.releases[name]?.[NEW[name]] ?? '';
   await recordEvidence(site.store, {
-    schema: 1,
+    schema: 2,
     set: idOfVersions(NEW),
     versions: {
       'host-shell': { version: NEW['host-shell'], sha256: shaOf('host-shell') },

@@ -1,5 +1,5 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import { PACKAGE_NAMES } from 'shared-contracts/remote/remote-names';
+import { packageEntries } from 'shared-contracts/remote/remote-names';
 import { isRevoked } from '../map/edits';
 import { revoke } from '../map/revoke';
 import { merchantsText } from '../map/view-groups';
@@ -28,10 +28,8 @@ function servedBy({
  * for a run of a suite.
  */
 export function isRevocation(before: ReleaseMap, after: ReleaseMap): boolean {
-  const fresh = PACKAGE_NAMES.flatMap((name) =>
-    (after.revoked[name] ?? [])
-      .filter((version) => !isRevoked(before, name, version))
-      .map((version) => ({ name, version })),
+  const fresh = packageEntries(after.revoked).flatMap(([name, versions]) =>
+    versions.filter((version) => !isRevoked(before, name, version)).map((version) => ({ name, version })),
   );
   if (fresh.length === 0) return false;
   try {

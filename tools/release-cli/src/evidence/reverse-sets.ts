@@ -1,7 +1,7 @@
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { SetVerifier, type DescriptorSource } from 'shared-contracts/release/verify';
-import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { packageEntries, packagesIn, type PackageName } from 'shared-contracts/remote/remote-names';
 import { withCandidates, type Candidate } from './distinct-sets';
 import { idOfVersions, type SetVersions } from './set-versions';
 
@@ -38,9 +38,7 @@ export function reverseSets(
   descriptorOf: DescriptorSource,
 ): readonly ReverseSet[] {
   const { present, last } = releasesOf(map, candidates);
-  const changed = (Object.keys(present) as PackageName[]).filter(
-    (name) => last[name] !== undefined && last[name] !== present[name],
-  );
+  const changed = packagesIn(present).filter((name) => last[name] !== undefined && last[name] !== present[name]);
   const verifier = new SetVerifier(descriptorOf);
   const known = new Set([idOfVersions(present), idOfVersions(last)]);
   return changed.flatMap((name) =>
@@ -58,7 +56,7 @@ export function reverseSets(
 }
 
 function misfitOf(versions: SetVersions, verifier: SetVerifier): string | null {
-  const lists = Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, [version]]));
+  const lists = Object.fromEntries(packageEntries(versions).map(([name, version]) => [name, [version]]));
   return verifier.verify(lists)[0]?.message ?? null;
 }
 

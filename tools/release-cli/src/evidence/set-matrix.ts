@@ -1,5 +1,5 @@
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
-import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { packageEntries, type ByPackage, type PackageName } from 'shared-contracts/remote/remote-names';
 import { readMap } from '../map/read-map';
 import { Refusal } from '../refusal';
 import { sha256Hex } from '../store/digest';
@@ -55,9 +55,8 @@ export async function readSetMatrix(request: MatrixRequest): Promise<SetMatrix> 
   if (stranger !== undefined) throw new Refusal(`${environment} has no merchant ${stranger.merchant}`);
   const sets = distinctSets(map, merchants, candidates);
   const wanted = new Map<string, { name: PackageName; version: string }>();
-  const want = (versions: Readonly<Partial<Record<PackageName, string>>>): void => {
-    for (const [name, version] of Object.entries(versions) as [PackageName, string][])
-      wanted.set(`${name}@${version}`, { name, version });
+  const want = (versions: ByPackage<string>): void => {
+    for (const [name, version] of packageEntries(versions)) wanted.set(`${name}@${version}`, { name, version });
   };
   sets.forEach((set) => want(set.versions));
   for (const { name, version } of candidates) want({ [name]: version });

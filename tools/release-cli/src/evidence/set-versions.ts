@@ -1,23 +1,20 @@
-import { packageNames, setId, type ResolvedPackage, type ResolvedSet } from 'shared-contracts/release/resolve';
-import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { setId, type ResolvedPackage, type ResolvedSet } from 'shared-contracts/release/resolve';
+import { packageEntries, type ByPackage } from 'shared-contracts/remote/remote-names';
 
 /** One version of each package of a set. */
-export type SetVersions = Readonly<Partial<Record<PackageName, string>>>;
+export type SetVersions = ByPackage<string>;
 
 /** The versions of a set by package. */
 export function versionsOfSet(set: ResolvedSet): SetVersions {
-  const entries = Object.entries(set.packages) as [PackageName, ResolvedPackage][];
+  const entries = packageEntries(set.packages);
   return Object.fromEntries(entries.flatMap(([name, entry]) => (entry.status === 'on' ? [[name, entry.version]] : [])));
 }
 
 /** The id of the set of these versions, every section on. */
 export function idOfVersions(versions: SetVersions): string {
-  const packages = Object.fromEntries(
-    packageNames(versions).map((name): [string, ResolvedPackage] => {
-      const version = versions[name];
-      return [name, version === undefined ? { status: 'absent' } : { status: 'on', version, layer: 'default' }];
-    }),
-  ) as Record<PackageName, ResolvedPackage>;
+  const packages: ByPackage<ResolvedPackage> = Object.fromEntries(
+    packageEntries(versions).map(([name, version]) => [name, { status: 'on', version, layer: 'default' }]),
+  );
   return setId(packages);
 }
 

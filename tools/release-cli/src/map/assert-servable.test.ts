@@ -45,15 +45,15 @@ const promote =
 describe('a refusal', () => {
   it.each<[string, MapEdit, string]>([
     ['the closest version that fits', promote('mfe-games', '1.2.0'),
-      'aurora, bahari would get packages that do not fit: session.changed: mfe-games 1.2.0 speaks version 2, mfe-agent 1.0.0 version 1; mfe-games 1.1.0 would fit'],
+      'aurora, bahari would get packages that do not fit: session.changed: mfe-agent 1.0.0 speaks version 1, mfe-games 1.2.0 version 2; mfe-games 1.1.0 would fit'],
     ['the closest for the one merchant it is about', (map) => pin(map, 'bahari', 'mfe-games', '2.0.0'),
       'bahari would get packages that do not fit: mfe-games 2.0.0 needs contract ^2.0.0, host-shell 1.0.0 has 1.0.0; mfe-games 1.1.0 would fit'],
     ['what has to follow', promote('host-shell', '2.0.0'),
-      'aurora, bahari would get packages that do not fit: mfe-games 1.0.0 needs contract ^1.0.0, host-shell 2.0.0 has 2.0.0 (and 1 more); mfe-games 2.0.0 and mfe-agent 2.0.0 together would fit'],
+      'aurora, bahari would get packages that do not fit: mfe-agent 1.0.0 needs contract ^1.0.0, host-shell 2.0.0 has 2.0.0 (and 1 more); mfe-agent 2.0.0 and mfe-games 2.0.0 together would fit'],
     ['what to put in place of a canary',
       (map) => startRollout(map, { package: 'mfe-games', version: '1.2.0',
         schedule: { percent: 1, steps: [], since: '2026-01-01T00:00:00.000Z' } }),
-      'aurora, bahari would get packages that do not fit: session.changed: mfe-games 1.2.0 speaks version 2, mfe-agent 1.0.0 version 1; mfe-games 1.1.0 instead of 1.2.0 would fit'],
+      'aurora, bahari would get packages that do not fit: session.changed: mfe-agent 1.0.0 speaks version 1, mfe-games 1.2.0 version 2; mfe-games 1.1.0 instead of 1.2.0 would fit'],
     ['what has to go along', promote('mfe-agent', '2.0.0'),
       'aurora, bahari would get packages that do not fit: mfe-agent 2.0.0 needs contract ^2.0.0, host-shell 1.0.0 has 1.0.0 (and 1 more); host-shell 2.0.0 and mfe-games 2.0.0 together would fit'],
   ])('names %s', async (_, edit, sentence) => {
@@ -67,7 +67,7 @@ describe('a refusal', () => {
     const site = await servedSite();
     await site.edit((map) => revoke(map, 'mfe-games', '1.1.0'));
     await expect(site.edit(promote('mfe-games', '1.2.0'))).rejects.toThrow(
-      'mfe-agent 1.0.0 version 1; nothing else that is published would fit',
+      'mfe-games 1.2.0 version 2; nothing else that is published would fit',
     );
   });
 

@@ -29,7 +29,7 @@ export async function assertServable(
   const concerned = before === undefined ? merchants : changedMerchants(before, map, merchants);
   const narrowed = settings === undefined ? undefined : only(settings, concerned);
   const descriptorOf = await readCandidates(store, map, settings);
-  const problem = problemOfMap({ map, merchants, descriptorOf, before });
+  const problem = problemOfMap({ map, merchants, descriptorOf, sections: settings?.sections ?? {}, before });
   if (problem !== null) {
     const { sentence, misfit } = problem;
     const note = misfit === undefined ? '' : await nearestNote({ store, map, misfit, descriptorOf, before });

@@ -1,6 +1,7 @@
 import { emptyReleaseMap, type ReleaseMap } from 'shared-contracts/release/release-map';
 import { SetVerifier, type DescriptorSource } from 'shared-contracts/release/verify';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { PRODUCT_SECTIONS } from '../settings/admitted-sections';
 import { fixture, type FixtureOptions } from '../test-support/fixture-dist';
 import { countSets, problemOfMap } from './check-map';
 
@@ -27,7 +28,7 @@ function mapWith(change: Partial<ReleaseMap>): ReleaseMap {
 }
 
 function sentence(change: Partial<ReleaseMap>, merchants = MERCHANTS): string | undefined {
-  return problemOfMap({ map: mapWith(change), merchants, descriptorOf })?.sentence;
+  return problemOfMap({ map: mapWith(change), merchants, descriptorOf, sections: PRODUCT_SECTIONS })?.sentence;
 }
 
 const GAMES_NEED = 'mfe-games 2.0.0 needs contract ^2.0.0, host-shell 1.0.0 has 1.0.0';
@@ -82,7 +83,7 @@ describe('a map that may not', () => {
     ['does so for the smallest share', { rollouts: [{ package: 'mfe-games', version: '2.0.0', percent: 0.01 }] },
       `aurora, bahari, lotus would get packages that do not fit: ${GAMES_NEED}`],
     ['says how much more there is', { defaults: { ...defaults, 'mfe-games': '2.0.0', 'mfe-agent': '3.0.0' } },
-      `aurora, bahari, lotus would get packages that do not fit: ${GAMES_NEED} (and 2 more)`],
+      'aurora, bahari, lotus would get packages that do not fit: mfe-agent 3.0.0 needs contract ^2.0.0, host-shell 1.0.0 has 1.0.0 (and 2 more)'],
     ['will do so by its schedule',
       { rollouts: [{ package: 'mfe-games', version: '2.0.0', percent: 0, steps: [{ at: later, percent: 5 }] }] },
       `aurora, bahari, lotus would get packages that do not fit from ${later} on: ${GAMES_NEED}`],
@@ -136,7 +137,7 @@ describe('the cost', () => {
 
   it('is that of the different views, not of the merchants', () => {
     const map = mapWith({ pins: { m5: { 'mfe-games': '1.1.0' }, m6: { 'mfe-games': '1.1.0' } } });
-    expect(problemOfMap({ map, merchants: many, descriptorOf })).toBeNull();
+    expect(problemOfMap({ map, merchants: many, descriptorOf, sections: PRODUCT_SECTIONS })).toBeNull();
     expect(verify).toHaveBeenCalledTimes(2);
   });
 
@@ -146,10 +147,10 @@ describe('the cost', () => {
       ...before,
       rollouts: [{ package: 'mfe-games' as const, version: '1.1.0', merchants: ['m7'], percent: 1 }],
     };
-    expect(problemOfMap({ map: rolled, merchants: many, descriptorOf, before })).toBeNull();
+    expect(problemOfMap({ map: rolled, merchants: many, descriptorOf, sections: PRODUCT_SECTIONS, before })).toBeNull();
     expect(verify).toHaveBeenCalledTimes(1);
     verify.mockClear();
-    expect(problemOfMap({ map: before, merchants: many, descriptorOf, before })).toBeNull();
+    expect(problemOfMap({ map: before, merchants: many, descriptorOf, sections: PRODUCT_SECTIONS, before })).toBeNull();
     expect(verify).not.toHaveBeenCalled();
   });
 
@@ -157,7 +158,9 @@ describe('the cost', () => {
     const before = mapWith({ rollouts: [{ package: 'mfe-games', version: '2.0.0', percent: 0 }] });
     const steps = [{ at: later, percent: 1 }];
     const map = mapWith({ rollouts: [{ package: 'mfe-games', version: '2.0.0', percent: 0, steps }] });
-    expect(problemOfMap({ map, merchants: many, descriptorOf, before })?.sentence).toContain(`from ${later} on`);
+    expect(
+      problemOfMap({ map, merchants: many, descriptorOf, sections: PRODUCT_SECTIONS, before })?.sentence,
+    ).toContain(`from ${later} on`);
   });
 });
 

@@ -1,8 +1,10 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import type { MapView, PackageView } from 'shared-contracts/release/resolve';
+import type { MapView } from 'shared-contracts/release/resolve';
 import { MAXIMUM_SETS, possibleSets, reachableVersions } from 'shared-contracts/release/sets';
 import { SetVerifier, verifyView, type DescriptorSource, type SetProblem } from 'shared-contracts/release/verify';
-import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { packageEntries } from 'shared-contracts/remote/remote-names';
+import type { AdmittedSections } from '../settings/admitted-sections';
+import { admissionFaults, admittedView } from './admission';
 import { plannedMaps } from './planned';
 import { groupViews, merchantsText, namedMerchants, type ViewGroup } from './view-groups';
 
@@ -11,6 +13,8 @@ export interface MapCheck {
   readonly map: ReleaseMap;
   readonly merchants: readonly string[];
   readonly descriptorOf: DescriptorSource;
+  /** What the environment admits; what it does not is on no page. */
+  readonly sections: AdmittedSections;
   /** A state that was checked when it was written: what merchants get of it already is not checked again. */
   readonly before?: ReleaseMap | undefined;
 }
@@ -27,12 +31,8 @@ function unknownMerchant(map: ReleaseMap, merchants: readonly string[]): string 
   return [...namedMerchants(map)].find((merchant) => !known.has(merchant));
 }
 
-function entriesOf(view: MapView): readonly (readonly [PackageName, PackageView])[] {
-  return Object.entries(view.packages) as [PackageName, PackageView][];
-}
-
 function revokedProblem({ view, merchants }: ViewGroup): MapProblem | undefined {
-  for (const [name, entry] of entriesOf(view)) {
+  for (const [name, entry] of packageEntries(view.packages)) {
     const given = [entry.version, ...entry.rollouts.map((rollout) => rollout.version)];
     const revoked = given.find((version) => (entry.revoked ?? []).includes(version));
     if (revoked !== undefined)
@@ -54,9 +54,25 @@ function misfitProblem(group: ViewGroup, verifier: SetVerifier, when: string): M
 
 /** Versions that no device gets yet but that pages bring along. */
 function missingProblem({ view }: ViewGroup, descriptorOf: DescriptorSource): MapProblem | undefined {
-  for (const [name, entry] of entriesOf(view))
+  for (const [name, entry] of packageEntries(view.packages))
     for (const version of [entry.version, ...entry.rollouts.map((rollout) => rollout.version)])
       if (descriptorOf(name, version) === undefined) return { sentence: `${name} ${version} is not published` };
+  return undefined;
+}
+
+/** Slots that a release fills and that are not its section's. */
+function claimProblem(
+  { view, merchants }: ViewGroup,
+  descriptorOf: DescriptorSource,
+  sections: AdmittedSections,
+): MapProblem | undefined {
+  for (const [name, versions] of packageEntries(reachableVersions(view)))
+    for (const version of versions) {
+      const release = descriptorOf(name, version);
+      const [fault] = release === undefined ? [] : admissionFaults(view.environment, sections, release);
+      if (fault !== undefined)
+        return { sentence: `${merchantsText(merchants)} would get ${name} ${version}: ${fault}` };
+    }
   return undefined;
 }
 
@@ -64,7 +80,7 @@ function missingProblem({ view }: ViewGroup, descriptorOf: DescriptorSource): Ma
  * Why a map may not be served as it is and as it will be by its schedule; null when it may. Each different
  * view is checked once, whoever and however many get it.
  */
-export function problemOfMap({ map, merchants, descriptorOf, before }: MapCheck): MapProblem | null {
+export function problemOfMap({ map, merchants, descriptorOf, sections, before }: MapCheck): MapProblem | null {
   const stranger = unknownMerchant(map, merchants);
   if (stranger !== undefined) return { sentence: `${map.environment} has no merchant ${stranger}` };
   const verifier = new SetVerifier(descriptorOf);
@@ -74,11 +90,15 @@ export function problemOfMap({ map, merchants, descriptorOf, before }: MapCheck)
       : plannedMaps(before).flatMap((state) => groupViews(state.map, merchants).map((group) => group.content)),
   );
   for (const state of plannedMaps(map)) {
-    for (const group of groupViews(state.map, merchants)) {
-      if (sound.has(group.content)) continue;
-      sound.add(group.content);
+    for (const found of groupViews(state.map, merchants)) {
+      if (sound.has(found.content)) continue;
+      sound.add(found.content);
+      const group = { ...found, view: admittedView(found.view, sections) };
       const problem =
-        revokedProblem(group) ?? misfitProblem(group, verifier, state.when) ?? missingProblem(group, descriptorOf);
+        revokedProblem(group) ??
+        misfitProblem(group, verifier, state.when) ??
+        missingProblem(group, descriptorOf) ??
+        claimProblem(group, descriptorOf, sections);
       if (problem !== undefined) return problem;
     }
   }
@@ -89,8 +109,11 @@ export function problemOfMap({ map, merchants, descriptorOf, before }: MapCheck)
 export function countSets(map: ReleaseMap, merchants: readonly string[]): number | null {
   const ids = new Set<string>();
   for (const { view } of groupViews(map, merchants)) {
-    if (entriesOf(view).length === 0) continue;
-    const count = Object.values(reachableVersions(view)).reduce((product, versions) => product * versions.length, 1);
+    if (packageEntries(view.packages).length === 0) continue;
+    const count = packageEntries(reachableVersions(view)).reduce(
+      (product, [, versions]) => product * versions.length,
+      1,
+    );
     if (count > MAXIMUM_SETS) return null;
     for (const set of possibleSets(view)) ids.add(set.id);
   }

@@ -5,6 +5,7 @@ import { assertPublishers } from '../publish/statement';
 import type { Report } from '../report';
 import type { EnvironmentSettings } from '../store/settings';
 import type { Store } from '../store/store';
+import { assertAdmitted } from './admission';
 import { assertServable } from './assert-servable';
 import { planLines } from './map-changes';
 import type { PreviewRow } from './preview';
@@ -31,6 +32,7 @@ export async function checkWrite(write: PlannedWrite): Promise<void> {
   const { map: before, etag } = stored;
   await assertPublishers(store, before, after);
   assertNoTrials(before, after, settings);
+  assertAdmitted(before, after, settings);
   await assertServable(store, after, settings, etag === null ? undefined : before);
   if (write.isAsked !== false) await assertWaived({ store, before, after, settings });
   await assertRequiredSuites(store, before, after, settings);

@@ -1,5 +1,5 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import { isPackageName, type PackageName } from 'shared-contracts/remote/remote-names';
+import { isPackageName, packagesIn, type PackageName } from 'shared-contracts/remote/remote-names';
 import { Refusal, WrongUsage } from '../refusal';
 
 /** One change of a map; pure, so that it can be done again on a newer map when another writer was first. */
@@ -27,7 +27,16 @@ export function assertPublished(map: ReleaseMap, name: PackageName, version: str
 /** Reads a package's name; refuses anything else. */
 export function requirePackage(text: string | undefined): PackageName {
   if (isPackageName(text)) return text;
-  throw new WrongUsage(text === undefined ? 'Name a package' : `"${text}" is not a package of this site`);
+  throw new WrongUsage(text === undefined ? 'Name a package' : `"${text}" is not the name of a package`);
+}
+
+/** Reads the name of a package that was published to this environment; refuses others and says which there are. */
+export function requireKnown(map: ReleaseMap, text: string | undefined): PackageName {
+  const name = requirePackage(text);
+  if (map.releases[name] !== undefined) return name;
+  throw new Refusal(
+    `${map.environment} has no package ${name}: it has ${packagesIn(map.releases).join(', ') || 'none'}`,
+  );
 }
 
 /** Makes a version known to the map by the hash of its descriptor; nobody is served it yet. */
@@ -62,8 +71,8 @@ type Pins = ReleaseMap['pins'];
 
 /** Pins with one of a merchant's set to a version, or taken away; a merchant without any is not listed. */
 export function withPin(pins: Pins, merchant: string, name: PackageName, version: string | undefined): Pins {
-  const own: Readonly<Record<string, string>> = pins[merchant] ?? {};
-  const rest = version === undefined ? without(own, name) : { ...own, [name]: version };
+  const own = pins[merchant] ?? {};
+  const rest: Pins[string] = version === undefined ? without(own, name) : { ...own, [name]: version };
   const others = without(pins, merchant);
   return Object.keys(rest).length === 0 ? others : { ...pins, [merchant]: rest };
 }

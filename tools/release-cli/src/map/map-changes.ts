@@ -1,5 +1,5 @@
 import type { ReleaseMap, Rollout, SectionSwitch } from 'shared-contracts/release/release-map';
-import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { packageEntries } from 'shared-contracts/remote/remote-names';
 import { summaryOf } from '../revisions/summary';
 import { isSameRollout } from './rollout-edits';
 import { merchantsText } from './view-groups';
@@ -114,7 +114,7 @@ function previousChanges(before: ReleaseMap, after: ReleaseMap): MapChange[] {
 
 function revokedChanges(before: ReleaseMap, after: ReleaseMap): MapChange[] {
   const list = (map: ReleaseMap): string[] =>
-    Object.entries(map.revoked).flatMap(([name, versions]) => versions.map((version) => `${name} ${version}`));
+    packageEntries(map.revoked).flatMap(([name, versions]) => versions.map((version) => `${name} ${version}`));
   const [old, next] = [list(before), list(after)];
   const change = (text: string): MapChange => ({ area: 'revoked', text, isBeyondShares: true });
   return [
@@ -125,7 +125,7 @@ function revokedChanges(before: ReleaseMap, after: ReleaseMap): MapChange[] {
 
 function releaseChanges(before: ReleaseMap, after: ReleaseMap): MapChange[] {
   const list = (map: ReleaseMap): [string, string][] =>
-    (Object.entries(map.releases) as [PackageName, Record<string, string>][]).flatMap(([name, versions]) =>
+    packageEntries(map.releases).flatMap(([name, versions]) =>
       Object.entries(versions).map(([version, hash]): [string, string] => [`${name} ${version}`, hash]),
     );
   const [old, next] = [new Map(list(before)), new Map(list(after))];

@@ -5,7 +5,7 @@ import { viewForMerchant } from 'shared-contracts/release/resolve';
 import { compareVersions } from 'shared-contracts/release/semver';
 import { reachableVersions, type VersionsByPackage } from 'shared-contracts/release/sets';
 import { SetVerifier, type DescriptorSource } from 'shared-contracts/release/verify';
-import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
+import { packageEntries, packagesIn, type PackageName } from 'shared-contracts/remote/remote-names';
 import { readRelease } from '../store/releases';
 import type { Store } from '../store/store';
 import type { MapProblem } from './check-map';
@@ -23,7 +23,7 @@ interface NearestRequest {
 
 function catalogueOf(map: ReleaseMap): VersionsByPackage {
   return Object.fromEntries(
-    PACKAGE_NAMES.map((name) => {
+    packagesIn(map.releases).map((name) => {
       const revoked = map.revoked[name] ?? [];
       const versions = Object.keys(map.releases[name] ?? {}).filter((version) => !revoked.includes(version));
       return [name, versions.toSorted((first, second) => compareVersions(second, first)).slice(0, PROPOSED_VERSIONS)];
@@ -44,7 +44,9 @@ async function readCatalogue(
       // What cannot be read cannot be proposed; the refusal is about something else.
     }
   };
-  const wanted = PACKAGE_NAMES.flatMap((name) => (catalogue[name] ?? []).map((version) => [name, version] as const));
+  const wanted = packageEntries(catalogue).flatMap(([name, versions]) =>
+    versions.map((version) => [name, version] as const),
+  );
   await Promise.all(wanted.map(([name, version]) => read(name, version)));
   return (name, version) => found.get(`${name}@${version}`) ?? descriptorOf(name, version);
 }

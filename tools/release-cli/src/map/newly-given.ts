@@ -1,7 +1,7 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import type { MapView, PackageView } from 'shared-contracts/release/resolve';
 import { reachableVersions, type VersionsByPackage } from 'shared-contracts/release/sets';
-import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
 import type { ReleaseId } from '../store/keys';
 import { groupViews } from './view-groups';
 import { waiversOf } from './waivers';
@@ -14,10 +14,6 @@ export interface NewlyGiven {
   /** Versions that they get by it, now or by a rollout's schedule. */
   readonly after: VersionsByPackage;
   readonly fresh: readonly ReleaseId[];
-}
-
-function entriesOf(view: MapView): readonly (readonly [PackageName, PackageView])[] {
-  return Object.entries(view.packages) as [PackageName, PackageView][];
 }
 
 function givenVersions({ version, rollouts }: PackageView): readonly string[] {
@@ -59,11 +55,13 @@ export function newlyGiven(before: ReleaseMap, after: ReleaseMap, merchants: rea
       pairs.set(id, pair);
     }
   return [...pairs.values()].flatMap(({ old, next, merchants: given }) => {
-    const fresh = entriesOf(next).flatMap(([name, entry]) => {
+    const fresh = packageEntries(next.packages).flatMap(([name, entry]) => {
       const known = knownVersions(before, name, old.packages[name]);
       return givenVersions(entry).flatMap((version) => (known.includes(version) ? [] : [{ name, version }]));
     });
-    const versions = Object.fromEntries(entriesOf(next).map(([name, entry]) => [name, givenVersions(entry)]));
+    const versions = Object.fromEntries(
+      packageEntries(next.packages).map(([name, entry]) => [name, givenVersions(entry)]),
+    );
     return fresh.length === 0
       ? []
       : [{ merchants: given, before: reachableVersions(old), after: versions as VersionsByPackage, fresh }];

@@ -1,6 +1,7 @@
 import { emptyReleaseMap, type ReleaseMap } from 'shared-contracts/release/release-map';
 import { BUCKET_COUNT } from 'shared-contracts/release/bucket';
-import { resolveView, viewForMerchant } from 'shared-contracts/release/resolve';
+import { packageOf, resolveView, viewForMerchant } from 'shared-contracts/release/resolve';
+import { packageEntries, type ByPackage } from 'shared-contracts/remote/remote-names';
 import { previewChange, previewPresent, sharesOf } from './preview';
 import { changeLines, presentLines } from './preview-table';
 
@@ -100,12 +101,12 @@ describe('shares', () => {
     expect(row?.after ?? before.defaults['mfe-games']).toEqual(devices === 0 ? '1.0.0' : shares);
   });
 
-  function devices(map: ReleaseMap, wanted: Readonly<Record<string, string>>): readonly number[] {
+  function devices(map: ReleaseMap, wanted: ByPackage<string>): readonly number[] {
     const view = viewForMerchant(map, 'aurora');
     return Array.from({ length: BUCKET_COUNT }, (_, bucket) => bucket).filter((bucket) => {
-      const { packages } = resolveView(view, bucket);
-      return Object.entries(wanted).every(([name, version]) => {
-        const entry = packages[name as keyof typeof packages];
+      const set = resolveView(view, bucket);
+      return packageEntries(wanted).every(([name, version]) => {
+        const entry = packageOf(set, name);
         return entry.status === 'on' && entry.version === version;
       });
     });

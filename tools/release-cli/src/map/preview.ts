@@ -1,13 +1,12 @@
 import { BUCKET_COUNT } from 'shared-contracts/release/bucket';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import {
-  packageNames,
   resolvePackage,
   type MapView,
   type ResolvedLayer,
   type ResolvedPackage,
 } from 'shared-contracts/release/resolve';
-import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { packagesIn, type PackageName } from 'shared-contracts/remote/remote-names';
 import { groupViews } from './view-groups';
 
 /** What a share of a merchant's devices gets of one package. */
@@ -72,7 +71,7 @@ class ShareCounter {
 export function previewPresent(map: ReleaseMap, merchants: readonly string[]): readonly PresentRow[] {
   const counter = new ShareCounter();
   return groupViews(map, merchants).flatMap(({ view, merchants: group }) => {
-    const served = packageNames(view.packages).filter((name) => view.packages[name] !== undefined);
+    const served = packagesIn(view.packages);
     const rows = served.map((name) => ({ package: name, gets: counter.sharesOf(view, name) }));
     return group.flatMap((merchant) => rows.map((row) => ({ merchant, ...row })));
   });
@@ -83,7 +82,7 @@ function sharesText(shares: readonly Share[]): string {
 }
 
 function changedRows(before: MapView, after: MapView, counter: ShareCounter): readonly Omit<PreviewRow, 'merchant'>[] {
-  const names = packageNames({ ...before.packages, ...after.packages });
+  const names = packagesIn({ ...before.packages, ...after.packages });
   return names.flatMap((name) => {
     if (JSON.stringify(before.packages[name]) === JSON.stringify(after.packages[name])) return [];
     const row = { package: name, before: counter.sharesOf(before, name), after: counter.sharesOf(after, name) };

@@ -1,5 +1,5 @@
 import type { ReleaseMap, Rollout } from 'shared-contracts/release/release-map';
-import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { packageEntries, type ByPackage, type PackageName } from 'shared-contracts/remote/remote-names';
 import { Refusal } from '../refusal';
 import { assertPublished, isRevoked, without, withPin } from './edits';
 
@@ -47,7 +47,7 @@ function leaveRollouts(rollouts: readonly Rollout[], merchant: string, name: Pac
 
 /** Pins a merchant to what it was pinned to before: one package, or all that have an earlier pin. */
 export function rollbackMerchant(map: ReleaseMap, merchant: string, name?: PackageName): ReleaseMap {
-  const earlier = Object.entries(map.previousPins[merchant] ?? {}) as [PackageName, string][];
+  const earlier = packageEntries(map.previousPins[merchant] ?? {});
   const chosen = earlier.filter(([packageName]) => name === undefined || packageName === name);
   if (chosen.length === 0) {
     const what = name === undefined ? 'any package' : name;
@@ -68,18 +68,14 @@ export function rollbackMerchant(map: ReleaseMap, merchant: string, name?: Packa
   }, map);
 }
 
-type Versions = Readonly<Record<string, string>>;
-
-function entries(versions: Versions): readonly (readonly [PackageName, string])[] {
-  return Object.entries(versions) as [PackageName, string][];
-}
+type Versions = ByPackage<string>;
 
 function isServable(map: ReleaseMap, name: PackageName, version: string): boolean {
   return map.releases[name]?.[version] !== undefined && !isRevoked(map, name, version);
 }
 
 function servable(map: ReleaseMap, versions: Versions): Versions {
-  return Object.fromEntries(entries(versions).filter(([name, version]) => isServable(map, name, version)));
+  return Object.fromEntries(packageEntries(versions).filter(([name, version]) => isServable(map, name, version)));
 }
 
 /** A rollout of an earlier state starts anew: its steps lie in the past and must not all be made at once. */
@@ -95,8 +91,8 @@ function restoredRollout(rollout: Rollout, revision: number, now: Date): Rollout
  */
 export function restore(map: ReleaseMap, earlier: ReleaseMap, now: Date): ReleaseMap {
   const served = [
-    ...entries(earlier.defaults),
-    ...Object.values(earlier.pins).flatMap(entries),
+    ...packageEntries(earlier.defaults),
+    ...Object.values(earlier.pins).flatMap((pins) => packageEntries(pins)),
     ...earlier.rollouts.map((rollout) => [rollout.package, rollout.version] as const),
   ];
   for (const [name, version] of served) {

@@ -19,6 +19,7 @@ import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { prunePrevious } from 'shared-contracts/release/fallbacks';
 import { SetVerifier, type DescriptorSource } from 'shared-contracts/release/verify';
+import { admissionNotes, admittedView } from './admission';
 import { countSets, problemOfMap } from './check-map';
 import { modeProblems } from './mode-problems';
 import { pictureNotes } from './picture-notes';
@@ -98,11 +99,14 @@ async function verifyContents(store: Store, environment: string): Promise<Verify
   const empty = { environment, revision: map.revision, settingsRevision, sets: 0, releases: 0, files: 0, notes: [] };
   try {
     const descriptorOf = await readCandidates(store, map, settings);
-    const problem = problemOfMap({ map, merchants, descriptorOf });
+    const problem = problemOfMap({ map, merchants, descriptorOf, sections: settings?.sections ?? {} });
     if (problem !== null) return { ...empty, problems: [problem.sentence] };
     const verifier = new SetVerifier(descriptorOf);
     const releases = new Set(
-      groupViews(map, merchants).flatMap(({ view }) => includedReleases(prunePrevious(view, verifier), descriptorOf)),
+      groupViews(map, merchants).flatMap(({ view }) => {
+        const admitted = admittedView(view, settings?.sections ?? {});
+        return includedReleases(prunePrevious(admitted, verifier), descriptorOf);
+      }),
     );
     const faults = await Promise.all([...releases].map((release) => fileProblems(store, release)));
     const unsigned = await unsignedProblems(store, map, [...releases]);
@@ -117,6 +121,7 @@ async function verifyContents(store: Store, environment: string): Promise<Verify
       problems,
       notes: [
         ...(settings === undefined ? [] : [...pictureNotes(settings), ...hostNotes([...releases], settings)]),
+        ...(settings === undefined ? [] : admissionNotes(map, settings.sections)),
         ...capabilityNotes([...releases]),
         ...versionsServed(map).flatMap((release) => waiverLines(map, release).map((line) => `Note: ${line}`)),
       ],

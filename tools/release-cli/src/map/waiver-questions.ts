@@ -2,7 +2,7 @@ import { brokenLimit } from 'shared-contracts/release/budgets';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import type { VersionsByPackage } from 'shared-contracts/release/sets';
-import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
 import { isRevocation } from '../evidence/required-suites';
 import { findGaps, type Releases } from '../publish/gaps';
 import { isTrialVersion } from '../publish/trial-version';
@@ -61,7 +61,7 @@ function lenient(read: Reader): Reader {
 }
 
 async function readAll(read: Reader, versions: VersionsByPackage): Promise<Releases> {
-  const entries = Object.entries(versions) as [PackageName, readonly string[]][];
+  const entries = packageEntries(versions);
   const found = entries.map(async ([name, list]) => {
     const releases = await Promise.all(list.map(async (version) => read(name, version)));
     return [name, releases.filter((release) => release !== undefined)] as const;

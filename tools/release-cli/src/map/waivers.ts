@@ -1,5 +1,5 @@
 import type { ReleaseMap, Waiver } from 'shared-contracts/release/release-map';
-import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { packageEntries } from 'shared-contracts/remote/remote-names';
 import type { ReleaseId } from '../store/keys';
 import { without } from './edits';
 
@@ -83,6 +83,6 @@ export function waiverLines(map: ReleaseMap, release: ReleaseId): readonly strin
 
 /** Every release of a map for which something was waived. */
 export function waivedReleases(map: ReleaseMap): readonly ReleaseId[] {
-  const entries = Object.entries(map.waived ?? {}) as [PackageName, Readonly<Record<string, unknown>>][];
+  const entries = packageEntries(map.waived ?? {});
   return entries.flatMap(([name, versions]) => Object.keys(versions).map((version) => ({ name, version })));
 }

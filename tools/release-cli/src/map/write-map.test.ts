@@ -123,13 +123,13 @@ describe('a set that does not fit', () => {
       'of a route that is taken',
       { routes: [{ path: '/m/mfe-agent', screen: 'main' }] },
       promote('2.0.0'),
-      '/m/mfe-agent is claimed by mfe-games 2.0.0 and by mfe-agent 1.0.0',
+      '/m/mfe-agent is claimed by mfe-agent 1.0.0 and by mfe-games 2.0.0',
     ],
     [
       'even for a few devices',
       { events: { 'session.changed': 2 } },
       (map) => addRollout(map, { package: 'mfe-games', version: '2.0.0', percent: 0.01 }),
-      'session.changed: mfe-games 2.0.0 speaks version 2, mfe-agent 1.0.0 version 1',
+      'session.changed: mfe-agent 1.0.0 speaks version 1, mfe-games 2.0.0 version 2',
     ],
   ])('is refused because %s', async (_, options, edit, sentence) => {
     const site = await fixtureSite();

@@ -1,5 +1,6 @@
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import { allScriptNames } from 'shared-contracts/release/needed-files';
+import { packageEntries } from 'shared-contracts/remote/remote-names';
 import { Refusal } from '../refusal';
 
 /** Refuses a page that names a script without having its hash: no engine would refuse other bytes of it. */
@@ -7,7 +8,7 @@ export function assertHashed(
   { releases, assetsBase, overridesScript }: BootDocument,
   scriptIntegrity: Readonly<Record<string, string>>,
 ): void {
-  const addresses = Object.entries(releases).flatMap(([name, versions]) =>
+  const addresses = packageEntries(releases).flatMap(([name, versions]) =>
     Object.values(versions)
       // What lies elsewhere is brought in by whoever overrides it.
       .filter(({ base }) => base === undefined)

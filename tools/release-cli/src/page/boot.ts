@@ -2,6 +2,7 @@ import type { BootDocument, BootRelease, TrustedKey } from 'shared-contracts/rel
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import type { MapView } from 'shared-contracts/release/resolve';
+import { packageEntries } from 'shared-contracts/remote/remote-names';
 import type { EnvironmentSettings } from '../store/settings';
 import { loadableFiles } from './included-releases';
 
@@ -83,7 +84,10 @@ export function bootDocument(
     view: {
       ...view,
       packages: Object.fromEntries(
-        Object.entries(view.packages).map(([name, entry]) => [name, { ...entry, rollouts: [...entry.rollouts] }]),
+        packageEntries(view.packages).map(([name, { rollouts, revoked = [], ...entry }]) => [
+          name,
+          { ...entry, rollouts: [...rollouts], ...(revoked.length > 0 && { revoked: [...revoked] }) },
+        ]),
       ),
     },
     releases: cuts,

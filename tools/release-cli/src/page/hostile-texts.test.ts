@@ -3,6 +3,7 @@ import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/releas
 import { parseMerchantConfig } from 'shared-contracts/release/merchant-config';
 import { emptyReleaseMap } from 'shared-contracts/release/release-map';
 import { viewForMerchant } from 'shared-contracts/release/resolve';
+import { packageEntries } from 'shared-contracts/remote/remote-names';
 import { nginxConfiguration } from '../delivery/nginx';
 import type { NginxOptions } from '../delivery/nginx-options';
 import { manifestText } from '../installed/manifest';
@@ -192,7 +193,7 @@ function expectHarmless({ page, manifest }: Written, good: Written): void {
   const { merchant, releases } = page.boot;
   expect(merchant.imageFallback).toMatch(/^(?:|https:\/\/[a-z.]+|\/.*)$/);
   for (const versions of [releases, page.feed.releases])
-    for (const release of Object.values(versions).flatMap((all) => Object.values(all))) {
+    for (const release of packageEntries(versions).flatMap(([, all]) => Object.values(all))) {
       for (const { path } of release.contributions.routes)
         expect(new URL(path, 'https://site.example').href).toBe(`https://site.example${path}`);
       for (const { reads = [] } of [...Object.values(release.screens), ...Object.values(release.widgets)])

@@ -1,12 +1,12 @@
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
-import { packageNames, type MapView } from 'shared-contracts/release/resolve';
+import type { MapView } from 'shared-contracts/release/resolve';
 import { candidateVersions } from 'shared-contracts/release/sets';
 import type { DescriptorSource } from 'shared-contracts/release/verify';
-import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { packagesIn, type ByPackage } from 'shared-contracts/remote/remote-names';
 import { Refusal } from '../refusal';
 
 /** Versions of packages beside those a view names. */
-export type FurtherVersions = Readonly<Partial<Record<PackageName, readonly string[]>>>;
+export type FurtherVersions = ByPackage<readonly string[]>;
 
 /** Every release a merchant's page may load or fall back to, in a fixed order. */
 export function includedReleases(
@@ -15,7 +15,7 @@ export function includedReleases(
   further: FurtherVersions = {},
 ): readonly ReleaseDescriptor[] {
   const candidates = candidateVersions(view);
-  return packageNames(view.packages).flatMap((name) => {
+  return packagesIn(view.packages).flatMap((name) => {
     const served = candidates[name];
     const versions = served === undefined ? [] : [...new Set([...served, ...(further[name] ?? [])])];
     return versions.map((version) => {

@@ -1,7 +1,8 @@
 import { emptyReleaseMap, type ReleaseMap } from 'shared-contracts/release/release-map';
 import { viewForMerchant } from 'shared-contracts/release/resolve';
 import { candidateVersions } from 'shared-contracts/release/sets';
-import { REMOTE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
+import { remotesIn, type PackageName } from 'shared-contracts/remote/remote-names';
+import { PRODUCT_SECTIONS } from '../settings/admitted-sections';
 import { fileKey } from '../store/keys';
 import type { Store } from '../store/store';
 import { fixture, merchantFixture, settingsFixture, type Fixture } from '../test-support/fixture-dist';
@@ -39,7 +40,7 @@ function randomMap(random: () => number): ReleaseMap {
     reason: 'reason of the write',
     defaults: { 'host-shell': pick(CHOICES) },
   };
-  for (const name of REMOTE_NAMES) {
+  for (const name of remotesIn(PRODUCT_SECTIONS)) {
     map.defaults[name] = pick(CHOICES);
     if (random() < 0.4) map.previous[name] = pick(CHOICES);
     for (const merchant of some()) map.pins[merchant] = { ...map.pins[merchant], [name]: pick(CHOICES) };

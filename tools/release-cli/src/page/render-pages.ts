@@ -5,6 +5,7 @@ import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { viewForMerchant, type MapView } from 'shared-contracts/release/resolve';
 import { prunePrevious } from 'shared-contracts/release/fallbacks';
 import { SetVerifier, type DescriptorSource } from 'shared-contracts/release/verify';
+import { admittedView } from '../map/admission';
 import { Refusal } from '../refusal';
 import { hasIntegrity } from '../store/digest';
 import { fileKey } from '../store/keys';
@@ -47,7 +48,7 @@ export class PageMaker {
 
   /** What a merchant's page knows of the map; null when the merchant is served no host yet. */
   viewOf(merchant: string): MapView | null {
-    const view = viewForMerchant(this.#input.map, merchant);
+    const view = admittedView(viewForMerchant(this.#input.map, merchant), this.#input.settings.sections);
     return view.packages['host-shell'] === undefined ? null : prunePrevious(view, this.#verifier);
   }
 

@@ -1,4 +1,5 @@
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
+import { PRODUCT_SECTIONS } from '../settings/admitted-sections';
 import { fixture, type FixtureOptions } from '../test-support/fixture-dist';
 import { checkFit, ownFaults } from './check-fit';
 import type { ServedEnvironment } from './served';
@@ -32,6 +33,7 @@ function served(releases: readonly ReleaseDescriptor[], groups?: ServedEnvironme
     environment: 'production',
     groups: groups ?? [{ merchants: ['aurora', 'bahari'], versions }],
     defaults: Object.fromEntries(releases.map(({ name, version }) => [name, version])),
+    sections: PRODUCT_SECTIONS,
     descriptorOf: (name, version) => releases.find((entry) => entry.name === name && entry.version === version),
   };
 }
@@ -59,7 +61,7 @@ describe('a new release against what is served', () => {
           { path: '/m/mfe-agent/', screen: 'main' },
         ],
       }),
-      ['production: /m/mfe-agent is claimed by mfe-games 1.1.0 and by mfe-agent 1.0.0'],
+      ['production: /m/mfe-agent/ is claimed by mfe-agent 1.0.0 and by mfe-games 1.1.0'],
     ],
     [
       'adds a path that the host never asks it for',
@@ -138,14 +140,14 @@ describe('a new release against what is served', () => {
   it('lets a release go ahead of its partners when it is told to', () => {
     const fresh = release('host-shell', '2.0.0', { contract: { version: '2.0.0', range: '^2.0.0' } });
     expect(checkFit(site, fresh).problems).toEqual([
-      'production: mfe-games 1.0.0 needs contract ^1.0.0, host-shell 2.0.0 has 2.0.0',
       'production: mfe-agent 1.0.0 needs contract ^1.0.0, host-shell 2.0.0 has 2.0.0',
+      'production: mfe-games 1.0.0 needs contract ^1.0.0, host-shell 2.0.0 has 2.0.0',
     ]);
     expect(checkFit(site, fresh, { isAhead: true })).toMatchObject({
       problems: [],
       warnings: [
-        'production: aurora, bahari cannot be given it: mfe-games 1.0.0 needs contract ^1.0.0, host-shell 2.0.0 has 2.0.0',
         'production: aurora, bahari cannot be given it: mfe-agent 1.0.0 needs contract ^1.0.0, host-shell 2.0.0 has 2.0.0',
+        'production: aurora, bahari cannot be given it: mfe-games 1.0.0 needs contract ^1.0.0, host-shell 2.0.0 has 2.0.0',
       ],
     });
   });

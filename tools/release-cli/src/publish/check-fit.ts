@@ -1,7 +1,8 @@
 import { normalisePath } from 'shared-contracts/paths';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { SetVerifier, type DescriptorSource, type SetProblem } from 'shared-contracts/release/verify';
-import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { packageEntries } from 'shared-contracts/remote/remote-names';
+import { admissionFaults } from '../map/admission';
 import type { Waived } from '../map/waivers';
 import { findGaps, type Gap, type Releases } from './gaps';
 import { servedBeside, type ServedEnvironment, type ServedGroup } from './served';
@@ -96,7 +97,7 @@ function checkGroup(
 
 function gapsOf(served: ServedEnvironment, fresh: ReleaseDescriptor): readonly Gap[] {
   const present: Releases = new Map(
-    (Object.entries(served.defaults) as [PackageName, string][]).flatMap(([name, version]) => {
+    packageEntries(served.defaults).flatMap(([name, version]) => {
       const release = served.descriptorOf(name, version);
       return release === undefined ? [] : [[name, [release]]];
     }),
@@ -130,8 +131,13 @@ export function checkFit(served: ServedEnvironment, fresh: ReleaseDescriptor, al
     isAllowed: allowed.gaps === 'all' || allowed.gaps?.includes(what) === true,
   }));
   const allowedGaps = gaps.filter((gap) => gap.isAllowed);
+  const strange = groups.length === 0 ? [] : admissionFaults(environment, served.sections, fresh);
   return {
-    problems: [...(isRefused ? misfits : []), ...gaps.filter((gap) => !gap.isAllowed).map((gap) => gap.text)],
+    problems: [
+      ...strange,
+      ...(isRefused ? misfits : []),
+      ...gaps.filter((gap) => !gap.isAllowed).map((gap) => gap.text),
+    ],
     warnings: [...(isRefused ? [] : misfits), ...allowedGaps.map((gap) => gap.text)],
     waived: [
       ...(isRefused ? [] : unfit).map((what): Waived => ({ kind: 'ahead', what })),

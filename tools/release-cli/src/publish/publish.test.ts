@@ -271,7 +271,7 @@ describe('publishing', () => {
     await site.publish('mfe-agent', '1.0.0', { events: { 'session.changed': 1 } });
     await site.edit((map) => setDefault(map, 'mfe-agent', '1.0.0'));
     await expect(site.publish('mfe-games', '1.1.0', { events: { 'session.changed': 2 } })).rejects.toThrow(
-      'production: session.changed: mfe-games 1.1.0 speaks version 2, mfe-agent 1.0.0 version 1',
+      'production: session.changed: mfe-agent 1.0.0 speaks version 1, mfe-games 1.1.0 version 2',
     );
   });
 

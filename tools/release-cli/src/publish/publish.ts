@@ -14,6 +14,7 @@ import { descriptorKey, fileKey, provenanceKey, statementKey } from '../store/ke
 import { assertEnvironment } from '../store/environments';
 import type { Store } from '../store/store';
 import { isWriter, requirePublishers, requireSigners } from '../trust/at-hand';
+import { changedForms } from './changed-forms';
 import { checkFit, ownFaults, type Allowances } from './check-fit';
 import { storeDeltas } from './deltas';
 import { readDist, type CheckedDist } from './dist';
@@ -92,7 +93,9 @@ async function checkDist(
       report(`Checked against ${counted(fit.checkedAgainst, 'release')} served in ${environment}`);
       const version = served.defaults[descriptor.name];
       const present = version === undefined ? undefined : served.descriptorOf(descriptor.name, version);
-      return { ...fit, environment, asks: capabilityChanges(present, descriptor) };
+      const changed = present === undefined ? [] : changedForms(descriptor, present);
+      const problems = [...fit.problems, ...changed.map((sentence) => `${environment}: ${sentence}`)];
+      return { ...fit, problems, environment, asks: capabilityChanges(present, descriptor) };
     }),
   );
   const own = environments.length === 0 ? [] : [...ownFaults(descriptor), ...capabilityFaults(descriptor)];

@@ -2,10 +2,11 @@ import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { viewForMerchant } from 'shared-contracts/release/resolve';
 import { reachableVersions, type VersionsByPackage } from 'shared-contracts/release/sets';
 import type { DescriptorSource } from 'shared-contracts/release/verify';
-import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { packageEntries, type ByPackage, type PackageName } from 'shared-contracts/remote/remote-names';
 import { readMap } from '../map/read-map';
 import { readCandidates } from '../store/releases';
 import { readSettings } from '../store/settings';
+import type { AdmittedSections } from '../settings/admitted-sections';
 import type { Store } from '../store/store';
 
 /** Merchants that are given the same versions. */
@@ -19,8 +20,9 @@ export interface ServedEnvironment {
   readonly environment: string;
   readonly groups: readonly ServedGroup[];
   /** What is served to everybody who is not pinned. */
-  readonly defaults: Readonly<Partial<Record<PackageName, string>>>;
+  readonly defaults: ByPackage<string>;
   readonly descriptorOf: DescriptorSource;
+  readonly sections: AdmittedSections;
 }
 
 /** Reads what an environment serves, merchants with the same versions together. */
@@ -40,6 +42,7 @@ export async function readServed(store: Store, environment: string): Promise<Ser
     groups: [...groups.values()].filter(({ versions }) => Object.keys(versions).length > 0),
     defaults: map.defaults,
     descriptorOf: await readCandidates(store, map, settings),
+    sections: settings?.sections ?? {},
   };
 }
 
@@ -47,7 +50,7 @@ export async function readServed(store: Store, environment: string): Promise<Ser
 export function servedBeside(served: ServedEnvironment, name: PackageName): readonly ReleaseDescriptor[] {
   const found = new Set<ReleaseDescriptor>();
   for (const { versions } of served.groups)
-    for (const [other, list] of Object.entries(versions) as [PackageName, readonly string[]][])
+    for (const [other, list] of packageEntries(versions))
       for (const version of other === name ? [] : list) {
         const release = served.descriptorOf(other, version);
         if (release !== undefined) found.add(release);

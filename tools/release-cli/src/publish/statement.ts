@@ -1,6 +1,6 @@
 import { Metadata, MetadataKind, type Targets } from '@tufjs/models';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
+import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
 import * as v from 'valibot';
 import { Refusal } from '../refusal';
 import { sha256Hex } from '../store/digest';
@@ -114,8 +114,8 @@ function unsignedText({ name, version }: ReleaseId, environment: string): string
 
 /** Refuses a map that names a release which the one before did not, and which no allowed publisher signed. */
 export async function assertPublishers(store: Store, before: ReleaseMap, after: ReleaseMap): Promise<void> {
-  for (const name of PACKAGE_NAMES)
-    for (const [version, sha256] of Object.entries(after.releases[name] ?? {})) {
+  for (const [name, versions] of packageEntries(after.releases))
+    for (const [version, sha256] of Object.entries(versions)) {
       if (before.releases[name]?.[version] === sha256) continue;
       const release = { name, version, sha256 };
       if (!(await isPublished(store, after.environment, release)))

@@ -1,6 +1,7 @@
 import { Refusal, WrongUsage } from '../refusal';
 import type { SettingsInput } from '../store/settings';
 import { parseSettings } from '../store/settings';
+import { PRODUCT_SECTIONS } from './admitted-sections';
 import { shownText } from '../text/plain-text';
 
 /** A field of the settings, such as `merchants.aurora.apiOrigin`, and what it is to hold; undefined takes it out. */
@@ -46,6 +47,8 @@ export function editFields(present: Fields, edits: readonly FieldEdit[]): Settin
   for (const { path, value } of edits)
     if (value === undefined && valueAt(present, path) === undefined)
       throw new Refusal(`The settings hold no ${shownText(path.join('.'))} that could be taken out`);
-  const edited = edits.reduce<Fields>((fields, { path, value }) => withField(fields, path, value), present);
+  // Settings from before sections were named admit those of the product.
+  const whole = { sections: PRODUCT_SECTIONS, ...present };
+  const edited = edits.reduce<Fields>((fields, { path, value }) => withField(fields, path, value), whole);
   return parseSettings(edited);
 }

@@ -10,9 +10,11 @@ export function assertKey(key: string): void {
   if (!isSound) throw new Refusal(`"${key}" is not a key of the store`);
 }
 
+export const FILES_PREFIX = 'r/';
+
 /** A file of a package: immutable, in one flat folder shared by all its versions. */
 export function fileKey(name: PackageName, file: string): string {
-  return `r/${name}/${file}`;
+  return `${FILES_PREFIX}${name}/${file}`;
 }
 
 export function descriptorKey(name: PackageName, version: string): string {

@@ -1,10 +1,10 @@
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { viewForMerchant } from 'shared-contracts/release/resolve';
-import { candidateVersions } from 'shared-contracts/release/sets';
+import { candidateVersions, type VersionsByPackage } from 'shared-contracts/release/sets';
 import { compareVersions } from 'shared-contracts/release/semver';
 import type { DescriptorSource } from 'shared-contracts/release/verify';
-import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
+import { packageEntries, packagesIn, type PackageName } from 'shared-contracts/remote/remote-names';
 import { Refusal } from '../refusal';
 import { sha256Hex } from './digest';
 import { descriptorKey } from './keys';
@@ -32,9 +32,9 @@ export async function readRelease(
 const OVERRIDABLE_VERSIONS = 10;
 
 /** The newest published versions of every package, without those that nobody may run any more. */
-export function newestVersions(map: ReleaseMap): Readonly<Partial<Record<PackageName, readonly string[]>>> {
+export function newestVersions(map: ReleaseMap): VersionsByPackage {
   return Object.fromEntries(
-    PACKAGE_NAMES.map((name) => {
+    packagesIn(map.releases).map((name) => {
       const revoked = map.revoked[name] ?? [];
       const versions = Object.keys(map.releases[name] ?? {}).filter((version) => !revoked.includes(version));
       return [
@@ -52,9 +52,9 @@ export async function readCandidates(
   settings: EnvironmentSettings | undefined,
 ): Promise<DescriptorSource> {
   const wanted = new Map<string, { name: PackageName; version: string }>();
-  const want = (versions: Readonly<Partial<Record<PackageName, readonly string[]>>>): void => {
-    for (const name of PACKAGE_NAMES)
-      for (const version of versions[name] ?? []) wanted.set(`${name}@${version}`, { name, version });
+  const want = (versions: VersionsByPackage): void => {
+    for (const [name, list] of packageEntries(versions))
+      for (const version of list) wanted.set(`${name}@${version}`, { name, version });
   };
   for (const merchant of Object.keys(settings?.merchants ?? {}))
     want(candidateVersions(viewForMerchant(map, merchant)));

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { Refusal, sentenceOf } from '../refusal';
 import { readPresent } from '../revisions/read-revisions';
 import type { RevisedDocument, Revision } from '../revisions/revision';
+import { admittedSectionsSchema, PRODUCT_SECTIONS } from '../settings/admitted-sections';
 import { settingsKey } from './keys';
 import type { Store } from './store';
 import { shownText } from '../text/plain-text';
@@ -39,6 +40,8 @@ export const settingsSchema = v.pipe(
     liveReload: v.boolean(),
     /** Whether players of production may be given trial versions such as 3.0.0-rc.1; other environments take them. */
     allowsTrials: v.exactOptional(v.boolean()),
+    /** The sections that the environment may serve; those of this product where none are named. */
+    sections: v.optional(admittedSectionsSchema, PRODUCT_SECTIONS),
     /** Suites whose newest run over a set must be green before a write may give that set to somebody; none: no write asks. */
     requiredSuites: v.exactOptional(v.array(v.pipe(v.string(), v.nonEmpty()))),
     /** Origins that overrides may take remotes from; {@link ANY_LOCAL_PORT} stands for those of this machine. */

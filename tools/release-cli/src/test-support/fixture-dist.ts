@@ -5,6 +5,7 @@ import { FILE_LANGUAGES } from 'shared-contracts/language';
 import type { FilesNeeded, ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { parseMerchantConfig, type MerchantConfig } from 'shared-contracts/release/merchant-config';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { PRODUCT_SECTIONS } from '../settings/admitted-sections';
 import { integrityOf, sha256Hex } from '../store/digest';
 import type { EnvironmentSettings } from '../store/settings';
 import { scratchFolder } from './scratch-folder';
@@ -155,6 +156,7 @@ export function settingsFixture(
     allowsOverrides: false,
     liveReload: false,
     overrideOrigins: [],
+    sections: PRODUCT_SECTIONS,
     merchants: Object.fromEntries(codes.map((code) => [code, merchantFixture(code)])),
     ...changes,
   };

@@ -1,4 +1,5 @@
-import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
+import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { PRODUCT_PACKAGES } from '../settings/admitted-sections';
 import { rootOf, signMetadata, type RootDocument } from '../trust/root';
 import { type NamedKey, type RootPlan } from '../trust/root-plan';
 import { KEY_ROLES, PUBLISHER } from '../trust/roles';
@@ -11,7 +12,7 @@ export type RoleSigners = Readonly<Record<NamedKey['role'], Signer>>;
 /** A plan with one key for each role, all of Ada's. */
 export function rootPlan(
   environment: string,
-  packages: readonly PackageName[] = PACKAGE_NAMES,
+  packages: readonly PackageName[] = PRODUCT_PACKAGES,
 ): { readonly plan: RootPlan; readonly signers: RoleSigners } {
   const made = ([...KEY_ROLES, PUBLISHER] as const).map((role) => ({ role, signer: newSigner().signer }));
   const keys = made.map(({ role, signer: { id, spki } }): NamedKey => {

@@ -3,11 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseReleaseMap, type ReleaseMap } from 'shared-contracts/release/release-map';
 import { verifySigned } from 'shared-contracts/release/signature';
-import { PACKAGE_NAMES } from 'shared-contracts/remote/remote-names';
+import { packageEntries } from 'shared-contracts/remote/remote-names';
 import { readMap } from '../map/read-map';
 import { writePages } from '../page/write-pages';
 import { signWithPublisher } from '../publish/statement';
 import { Refusal } from '../refusal';
+import { PRODUCT_PACKAGES } from '../settings/admitted-sections';
 import { errorCode } from '../store/file-errors';
 import { mapKey } from '../store/keys';
 import { assertEnvironment } from '../store/environments';
@@ -120,8 +121,8 @@ async function adopt(
 
 async function adoptReleases(store: Store, map: ReleaseMap | null, held: readonly Held[]): Promise<void> {
   const publishers = held.filter(({ role }) => role === PUBLISHER).map(({ signer }) => signer);
-  for (const name of PACKAGE_NAMES)
-    for (const [version, sha256] of Object.entries(map?.releases[name] ?? {}))
+  for (const [name, versions] of packageEntries(map?.releases ?? {}))
+    for (const [version, sha256] of Object.entries(versions))
       await signWithPublisher(store, { name, version, sha256 }, publishers);
 }
 
@@ -140,7 +141,7 @@ async function make(request: CreateRequest, before: RootPlan['keys']): Promise<M
     expires: expiryAfter(now),
     keys: [
       ...held.map(({ role, signer: { id, spki } }) => {
-        const packages = role === PUBLISHER ? PACKAGE_NAMES : [];
+        const packages = role === PUBLISHER ? PRODUCT_PACKAGES : [];
         return { id, spki, owner, role, packages };
       }),
       ...before,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { candidateVersions, type VersionsByPackage } from 'shared-contracts/release/sets';
-import { PACKAGE_NAMES } from 'shared-contracts/remote/remote-names';
+import { packageEntries } from 'shared-contracts/remote/remote-names';
 import { readMap } from '../map/read-map';
 import { checkPage } from '../page/check-pages';
 import { pageKeys } from '../page/page-keys';
@@ -30,7 +30,7 @@ interface Believed {
 }
 
 function releasesOf(versions: VersionsByPackage): readonly ReleaseId[] {
-  return PACKAGE_NAMES.flatMap((name) => (versions[name] ?? []).map((version) => ({ name, version })));
+  return packageEntries(versions).flatMap(([name, list]) => list.map((version) => ({ name, version })));
 }
 
 /**

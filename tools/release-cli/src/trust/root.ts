@@ -1,7 +1,7 @@
 import { createHash, createPublicKey } from 'node:crypto';
 import { Key, Metadata, MetadataKind, Root, Signature, Targets } from '@tufjs/models';
 import { trustedKeySchema } from 'shared-contracts/release/boot-document';
-import { PACKAGE_NAMES, type PackageName } from 'shared-contracts/remote/remote-names';
+import { isPackageName, type PackageName } from 'shared-contracts/remote/remote-names';
 import * as v from 'valibot';
 import { Refusal, sentenceOf } from '../refusal';
 import { descriptorKey } from '../store/keys';
@@ -43,7 +43,7 @@ function idsOf(keys: readonly NamedKey[]): string[] {
 }
 
 function delegationsJson(plan: RootPlan): Json {
-  const delegated = PACKAGE_NAMES.filter((name) => publishersOf(plan, name).length > 0);
+  const delegated = [...new Set(keysOfRole(plan, PUBLISHER).flatMap(({ packages }) => packages))].sort();
   return {
     keys: keysJson(keysOfRole(plan, PUBLISHER)),
     roles: delegated.map((name) => ({
@@ -90,7 +90,10 @@ function namedKey(id: string, key: Key, role: NamedKey['role'], packages: readon
 function publishersIn(root: Root, delegations: Json): readonly NamedKey[] {
   const { keys, roles } = targetsOf(root, delegations).signed.delegations ?? {};
   return Object.entries(keys ?? {}).map(([id, key]) => {
-    const packages = PACKAGE_NAMES.filter((name) => roles?.[name]?.keyIDs.includes(id) === true);
+    const names = Object.keys(roles ?? {})
+      .filter(isPackageName)
+      .sort();
+    const packages = names.filter((name) => roles?.[name]?.keyIDs.includes(id) === true);
     return namedKey(id, key, PUBLISHER, packages);
   });
 }

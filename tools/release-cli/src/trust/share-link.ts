@@ -1,7 +1,7 @@
 import { shareTokenOf, type SharedOverrides } from 'shared-contracts/release/share-token';
 import { OVERRIDE_OFF, viewForMerchant, type Overrides } from 'shared-contracts/release/resolve';
 import { candidateVersions } from 'shared-contracts/release/sets';
-import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { packageEntries } from 'shared-contracts/remote/remote-names';
 import { readMap } from '../map/read-map';
 import { Refusal } from '../refusal';
 import { newestVersions } from '../store/releases';
@@ -36,7 +36,7 @@ export async function makeShareToken(request: ShareRequest): Promise<ShareLink> 
   if (life > MAXIMUM_LIFE_MS) throw new Refusal('A link is good for at most 30 days');
   const { map } = await readMap(store, environment);
   const carried = [candidateVersions(viewForMerchant(map, merchant)), newestVersions(map)];
-  for (const [name, version] of Object.entries(versions) as [PackageName, string][]) {
+  for (const [name, version] of packageEntries(versions)) {
     if (version === OVERRIDE_OFF && name === 'host-shell')
       throw new Refusal('host-shell cannot be switched off: it is the site itself');
     const isCarried = version === OVERRIDE_OFF || carried.some((known) => known[name]?.includes(version) === true);

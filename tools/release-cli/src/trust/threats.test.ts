@@ -99,7 +99,7 @@ describe('a stolen key of another role', () => {
     const { map } = await readMap(site.store, 'production');
     const versions = { 'host-shell': '1.0.0', 'mfe-games': '1.0.0' } as const;
     const evidence = {
-      schema: 1 as const,
+      schema: 2 as const,
       set: idOfVersions(versions),
       versions: {
         'host-shell': { version: '1.0.0', sha256: map.releases['host-shell']?.['1.0.0'] ?? '' },

@@ -1,3 +1,4 @@
+import { packageEntries } from 'shared-contracts/remote/remote-names';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -84,13 +85,13 @@ function evidenceOf(
   result: SuiteResult,
 ): Evidence {
   const { durationMs, ...counts } = result;
-  const builds = Object.entries(versions).map(([name, version]) => {
+  const builds = packageEntries(versions).map(([name, version]) => {
     const sha256 = hashes[`${name}@${version}`];
     if (sha256 === undefined) throw new Error(`${name} ${version} is not published`);
     return [name, { version, sha256 }] as const;
   });
   return {
-    schema: 1,
+    schema: 2,
     set: id,
     versions: Object.fromEntries(builds),
     suite,

@@ -1,0 +1,56 @@
+import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
+import type { ReleaseMap } from 'shared-contracts/release/release-map';
+import type { MapView } from 'shared-contracts/release/resolve';
+import { packageEntries, packagesIn } from 'shared-contracts/remote/remote-names';
+import { versionId, versionsServed } from '../collect/references';
+import { Refusal } from '../refusal';
+import { admittingCommand, isAdmitted, type AdmittedSections } from '../settings/admitted-sections';
+import type { EnvironmentSettings } from '../store/settings';
+
+type Claimant = Pick<ReleaseDescriptor, 'name' | 'version' | 'contributions'>;
+
+/** Why an environment does not admit a release: its section is none of the environment's, or fills a slot that is not its own. */
+export function admissionFaults(
+  environment: string,
+  sections: AdmittedSections,
+  { name, version, contributions }: Claimant,
+): readonly string[] {
+  if (!isAdmitted(sections, name))
+    return [`${environment} admits no section ${name}: ${admittingCommand(environment, name)} would`];
+  const allowed: readonly string[] = name === 'host-shell' ? [] : (sections[name]?.slots ?? []);
+  return contributions.slots
+    .filter(({ slot }) => !allowed.includes(slot))
+    .map(({ slot }) => `${environment} does not let ${name} fill the slot ${slot}, as ${name} ${version} does`);
+}
+
+/** A merchant's view without what the environment does not admit: the part of the map that its pages serve. */
+export function admittedView(view: MapView, sections: AdmittedSections): MapView {
+  const packages = Object.fromEntries(packageEntries(view.packages).filter(([name]) => isAdmitted(sections, name)));
+  return { ...view, packages };
+}
+
+/** Refuses a write that gives somebody a section which the environment does not admit. */
+export function assertAdmitted(
+  before: ReleaseMap,
+  after: ReleaseMap,
+  settings: Pick<EnvironmentSettings, 'sections'> | undefined,
+): void {
+  if (settings === undefined) return;
+  const known = new Set(versionsServed(before).map(versionId));
+  const stranger = versionsServed(after).find(
+    (release) => !known.has(versionId(release)) && !isAdmitted(settings.sections, release.name),
+  );
+  if (stranger === undefined) return;
+  const { environment } = after;
+  throw new Refusal(
+    `${environment} admits no section ${stranger.name}: ${admittingCommand(environment, stranger.name)} would`,
+  );
+}
+
+/** Sections that the map serves and the environment no longer admits: their pages leave them out. */
+export function admissionNotes(map: ReleaseMap, sections: AdmittedSections): readonly string[] {
+  const served = packagesIn(Object.fromEntries(versionsServed(map).map(({ name }) => [name, true])));
+  return served
+    .filter((name) => !isAdmitted(sections, name))
+    .map((name) => `Note: the map serves ${name}, which ${map.environment} does not admit, so its pages leave it out`);
+}
