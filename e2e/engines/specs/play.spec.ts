@@ -40,3 +40,15 @@ test('a list is left for a section, and back in history shows it again', { tag: 
   await phone.shown({ css: 'main [data-game]' });
   await phone.at('/m/rng');
 });
+
+test('a game keeps the place of a picture that has not come', { tag: turn() }, async ({ phone }) => {
+  await phone.open('/m/rng');
+  await phone.shown({ css: 'main [data-game]' });
+  const misshapen = (): string[] =>
+    [...document.querySelectorAll<HTMLElement>('main [data-game] > button:first-child > :first-child')]
+      .map((place) => (place.offsetHeight / place.offsetWidth).toFixed(1))
+      .filter((ratio) => ratio !== '1.3');
+  const waiting = (): boolean => document.querySelector('main [data-game] img:not([src])') !== null;
+  await phone.until('a picture is still to come', waiting, true);
+  expect(await phone.evaluate(misshapen)).toEqual([]);
+});

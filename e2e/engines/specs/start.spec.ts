@@ -9,3 +9,11 @@ test('a first visit to home is drawn', { tag: EVERY_ENGINE }, async ({ phone }) 
   await expectDrawn(phone);
   expect(await phone.evaluate(() => [innerWidth, innerHeight])).toEqual([390, 844]);
 });
+
+test('a second visit is drawn with the styles that the browser kept', { tag: EVERY_ENGINE }, async ({ phone }) => {
+  await phone.open('/m/rng');
+  await phone.ready('game-list');
+  await phone.open('/m/rng');
+  await phone.ready('game-list');
+  await expectDrawn(phone);
+});

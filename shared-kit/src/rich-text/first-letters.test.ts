@@ -26,3 +26,19 @@ it.each(CASES)('without a segmenter, of %p the first %d are %p', (text, count, f
     Object.assign(Intl, { Segmenter });
   }
 });
+
+it('asks for no language of the browser, which may be none', () => {
+  const { Segmenter } = Intl;
+  class Strict extends Segmenter {
+    constructor(...[language, options]: ConstructorParameters<typeof Segmenter>) {
+      if (language === undefined) throw new RangeError('invalid language tag: C');
+      super(language, options);
+    }
+  }
+  Object.assign(Intl, { Segmenter: Strict });
+  try {
+    expect(firstLetters('abc', 2)).toBe('ab');
+  } finally {
+    Object.assign(Intl, { Segmenter });
+  }
+});

@@ -6,8 +6,9 @@ function* lettersByPoints(text: string): Generator<string> {
   for (const [letter] of text.matchAll(LETTER)) yield letter;
 }
 
+// Letters are the same in every language; the browser's own may be none (`C`), at which WebKit throws.
 function* lettersBySegmenter(text: string): Generator<string> {
-  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)) yield segment;
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) yield segment;
 }
 
 /** The first letters of a text, as its readers count them; none of them is cut. */

@@ -6,5 +6,5 @@ export function initials(name: string): string {
     .filter(Boolean);
   const first = Array.from(words[0] ?? '')[0] ?? '';
   const last = words.length > 1 ? (Array.from(words.at(-1) ?? '')[0] ?? '') : '';
-  return (first + last).toLocaleUpperCase();
+  return (first + last).toUpperCase();
 }
