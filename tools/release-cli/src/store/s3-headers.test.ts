@@ -10,7 +10,7 @@ test.each([
   ['r/host-shell/thing.0123456789ab.unknown', 'application/octet-stream', FOREVER],
   ['pages/production/aurora.html', 'text/html; charset=utf-8', 'no-cache'],
   ['pages/production/aurora.release.json', 'application/json; charset=utf-8', 'no-cache'],
-  ['r/mfe-unknown/entry.0123456789ab.mjs', 'text/javascript; charset=utf-8', 'no-cache'],
+  ['r/unknown/entry.0123456789ab.mjs', 'text/javascript; charset=utf-8', 'no-cache'],
   ['console/staging/index.html', 'text/html; charset=utf-8', 'no-cache'],
   ['console/staging/console.js', 'text/javascript; charset=utf-8', 'no-cache'],
   ['maps/production/map.json', 'application/json; charset=utf-8', 'no-cache'],
