@@ -5,13 +5,14 @@ import type { SignInResult } from 'shared-contracts/session/session-requests';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { fakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
+import { events } from '../../contract';
 import texts from '../../locales/EN.json';
 import { ACCEPTED, answering, refusal } from '../../testing/sign-in-answers';
 import { LoginScreen } from './login-screen';
 
 function draw(answers: readonly SignInResult[] = [ACCEPTED], at = '/m/login', promotions = { LOGIN: true }) {
   const whitelabel = { flags: { REMPASS3: true }, promotions, menus: [], dividendDisplay: false };
-  const fake = fakeContext({ name: 'mfe-account', info: { whitelabel } });
+  const fake = fakeContext({ name: 'mfe-account', info: { whitelabel }, events });
   fake.http.answer(captcha, 'iVBORw0KGgo=');
   const { context, asked } = answering(fake, ...answers);
   return { context, asked, show: () => renderInSite(<LoginScreen />, { context, texts, at }) };
