@@ -20,18 +20,18 @@ function parsed(text: string): unknown {
 
 /** Carries what only reads. Every page begins with reads, so this takes no library. */
 export async function readByFetch(outgoing: Outgoing): Promise<RawAnswer> {
-  const ending = abortHandleFor(outgoing.signal);
+  const abort = abortHandleFor(outgoing.signal);
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
-    ending.now();
+    abort.now();
   }, TIMEOUT_MS);
   try {
-    ending.signal.throwIfAborted();
+    abort.signal.throwIfAborted();
     const answer = await fetch(address(outgoing), {
       headers: { Accept: ACCEPT, ...outgoing.headers },
       credentials: 'include',
-      signal: ending.signal,
+      signal: abort.signal,
       keepalive: outgoing.keepalive ?? false,
     });
     return {
@@ -42,9 +42,9 @@ export async function readByFetch(outgoing: Outgoing): Promise<RawAnswer> {
     };
   } catch {
     if (isLate) throw new TransportError('timeout');
-    throw new TransportError(ending.signal.aborted ? 'cancelled' : 'network');
+    throw new TransportError(abort.signal.aborted ? 'cancelled' : 'network');
   } finally {
     clearTimeout(timer);
-    ending.forget();
+    abort.forget();
   }
 }

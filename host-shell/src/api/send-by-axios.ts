@@ -19,8 +19,8 @@ function lost(error: unknown): TransportError {
 
 /** Carries what sends something, and tells how far a body has gone out; axios lives here and nowhere else. */
 export async function sendByAxios(outgoing: Outgoing): Promise<RawAnswer> {
-  const ending = abortHandleFor(outgoing.signal);
-  const upload = outgoing.onUpload && watchUpload(outgoing.onUpload, TIMEOUT_MS, ending.now);
+  const abort = abortHandleFor(outgoing.signal);
+  const upload = outgoing.onUpload && watchUpload(outgoing.onUpload, TIMEOUT_MS, abort.now);
   try {
     const { status, data, headers } = await http.request<unknown>({
       url: outgoing.url,
@@ -28,7 +28,7 @@ export async function sendByAxios(outgoing: Outgoing): Promise<RawAnswer> {
       params: outgoing.query,
       data: outgoing.body,
       headers: { ...outgoing.headers },
-      signal: ending.signal,
+      signal: abort.signal,
       ...(outgoing.keepalive === true ? { fetchOptions: { keepalive: true } } : {}),
       ...upload?.settings,
     });
@@ -38,6 +38,6 @@ export async function sendByAxios(outgoing: Outgoing): Promise<RawAnswer> {
     throw upload?.hasStalled() === true ? new TransportError('timeout') : lost(error);
   } finally {
     upload?.end();
-    ending.forget();
+    abort.forget();
   }
 }

@@ -1,3 +1,4 @@
+import type { AllOf } from '../all-of';
 import type { LanguageCode } from '../language';
 import type { PackageName } from '../remote/remote-names';
 import type { SessionState } from '../session/session-state';
@@ -43,10 +44,6 @@ export type EventOwner = PackageName;
 export type EventsOf<Owner extends EventOwner> = Owner extends keyof EventsByOwner
   ? EventsByOwner[Owner]
   : Record<never, never>;
-
-type AllOf<Tables> = (Tables extends unknown ? (table: Tables) => void : never) extends (table: infer All) => void
-  ? All
-  : never;
 
 /** Every event whose declaration is in sight, with its payload. */
 export type EventMap = AllOf<EventsByOwner[keyof EventsByOwner]>;

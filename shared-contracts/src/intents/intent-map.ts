@@ -1,3 +1,4 @@
+import type { AllOf } from '../all-of';
 import type { ClosedGate } from '../session/real-account-gate';
 
 /** What the host answers. */
@@ -17,10 +18,6 @@ export interface HostIntents {
 export interface IntentsByOwner {
   'host-shell': HostIntents;
 }
-
-type AllOf<Tables> = (Tables extends unknown ? (table: Tables) => void : never) extends (table: infer All) => void
-  ? All
-  : never;
 
 /** What one section may ask another, or the host, to do: every intent whose declaration is in sight. */
 export type IntentMap = AllOf<IntentsByOwner[keyof IntentsByOwner]>;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { withoutCodeBlocks } from './code-blocks';
 
 /** A link to a document of the repository, with the heading it names. */
 export interface DocumentLink {
@@ -8,7 +9,6 @@ export interface DocumentLink {
   readonly anchor: string | null;
 }
 
-const FENCED_CODE = /^(`{3,})[^\n]*\n[\s\S]*?^\1/gm;
 const HEADING = /^#{1,6} +(.+?) *$/gm;
 const MARKDOWN_LINK = /\]\(([^\s()]+)\)/g;
 /** Code names a page from the root: `docs/product/games.md#launch`. */
@@ -26,7 +26,7 @@ function anchorOf(heading: string): string {
 export function anchorsOf(markdown: string): ReadonlySet<string> {
   const anchors = new Set<string>();
   const counts = new Map<string, number>();
-  for (const [, heading = ''] of markdown.replace(FENCED_CODE, '').matchAll(HEADING)) {
+  for (const [, heading = ''] of withoutCodeBlocks(markdown).matchAll(HEADING)) {
     const anchor = anchorOf(heading);
     const count = counts.get(anchor) ?? 0;
     counts.set(anchor, count + 1);
@@ -45,7 +45,7 @@ export function linksIn(file: string, text: string): DocumentLink[] {
   const named = [...text.matchAll(NAMED_PAGE)].map(([target]) => linkOf('', target));
   if (!file.endsWith('.md')) return named;
   const folder = path.posix.dirname(file);
-  const written = [...text.replace(FENCED_CODE, '').matchAll(MARKDOWN_LINK)]
+  const written = [...withoutCodeBlocks(text).matchAll(MARKDOWN_LINK)]
     .map(([, target = '']) => target)
     .filter((target) => /^(?!\w+:)[^#]*\.md(?:#|$)|^#/.test(target))
     .map((target) => (target.startsWith('#') ? linkOf('', `${file}${target}`) : linkOf(folder, target)));

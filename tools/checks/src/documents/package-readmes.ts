@@ -1,10 +1,10 @@
 import path from 'node:path';
+import { withoutCodeBlocks } from './code-blocks';
 
 /** A README is read before any code: longer than this, it repeats what the code or `docs/` says. */
 const MOST_LINES = 40;
 
 const CODE_SPAN = /(?<!`)`([^`\n]+)`(?!`)/g;
-const FENCED_CODE = /^(`{3,})[^\n]*\n[\s\S]*?^\1/gm;
 /** Folders that commands make. */
 const MADE = /(?:^|\/)(?:dist|results)\//;
 /** Ends as a folder or a file does: `docs/`, `src/remote.ts`. `/m/home` is an address. */
@@ -29,7 +29,7 @@ export function withFolders(files: readonly string[]): ReadonlySet<string> {
 
 /** The paths that a document names in backticks, outside of code blocks. */
 export function namedPaths(markdown: string): string[] {
-  return [...markdown.replace(FENCED_CODE, '').matchAll(CODE_SPAN)]
+  return [...withoutCodeBlocks(markdown).matchAll(CODE_SPAN)]
     .map(([, code = '']) => code)
     .filter((code) => (PATH.test(code) || FOLDER_PATH.test(code)) && !MADE.test(code));
 }

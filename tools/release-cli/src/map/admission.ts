@@ -1,7 +1,7 @@
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import type { MapView } from 'shared-contracts/release/resolve';
-import { packageEntries, packagesIn } from 'shared-contracts/remote/remote-names';
+import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
 import { versionId, versionsServed } from '../collect/references';
 import { UserError } from '../user-error';
 import { admittingCommand, isAdmitted, type AdmittedSections } from '../settings/admitted-sections';
@@ -9,14 +9,17 @@ import type { EnvironmentSettings } from '../store/settings';
 
 type Claimant = Pick<ReleaseDescriptor, 'name' | 'version' | 'contributions'>;
 
+function strangerText(environment: string, name: PackageName): string {
+  return `${environment} admits no section ${name}: ${admittingCommand(environment, name)} would`;
+}
+
 /** Why an environment does not admit a release: its section is none of the environment's, or fills a slot that is not its own. */
 export function admissionFaults(
   environment: string,
   sections: AdmittedSections,
   { name, version, contributions }: Claimant,
 ): readonly string[] {
-  if (!isAdmitted(sections, name))
-    return [`${environment} admits no section ${name}: ${admittingCommand(environment, name)} would`];
+  if (!isAdmitted(sections, name)) return [strangerText(environment, name)];
   const allowed: readonly string[] = name === 'host-shell' ? [] : (sections[name]?.slots ?? []);
   return contributions.slots
     .filter(({ slot }) => !allowed.includes(slot))
@@ -40,17 +43,14 @@ export function assertAdmitted(
   const stranger = versionsServed(after).find(
     (release) => !known.has(versionId(release)) && !isAdmitted(settings.sections, release.name),
   );
-  if (stranger === undefined) return;
-  const { environment } = after;
-  throw new UserError(
-    `${environment} admits no section ${stranger.name}: ${admittingCommand(environment, stranger.name)} would`,
-  );
+  if (stranger !== undefined) throw new UserError(strangerText(after.environment, stranger.name));
 }
 
 /** Sections that the map serves and the environment no longer admits: their pages leave them out. */
 export function admissionNotes(map: ReleaseMap, sections: AdmittedSections): readonly string[] {
-  const served = packagesIn(Object.fromEntries(versionsServed(map).map(({ name }) => [name, true])));
-  return served
+  const served = new Set(versionsServed(map).map(({ name }) => name));
+  return [...served]
+    .sort()
     .filter((name) => !isAdmitted(sections, name))
     .map((name) => `Note: the map serves ${name}, which ${map.environment} does not admit, so its pages leave it out`);
 }

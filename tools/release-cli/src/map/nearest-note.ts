@@ -2,11 +2,10 @@ import { nearestFit, type NearestFit, type VersionChange } from 'shared-contract
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { viewForMerchant } from 'shared-contracts/release/resolve';
-import { compareVersions } from 'shared-contracts/release/semver';
 import { reachableVersions, type VersionsByPackage } from 'shared-contracts/release/sets';
 import { SetVerifier, type DescriptorSource } from 'shared-contracts/release/verify';
-import { packageEntries, packagesIn, type PackageName } from 'shared-contracts/remote/remote-names';
-import { readRelease } from '../store/releases';
+import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
+import { newestVersions, readRelease } from '../store/releases';
 import type { Store } from '../store/store';
 import type { MapProblem } from './check-map';
 
@@ -19,16 +18,6 @@ interface NearestRequest {
   readonly misfit: NonNullable<MapProblem['misfit']>;
   readonly descriptorOf: DescriptorSource;
   readonly before: ReleaseMap | undefined;
-}
-
-function catalogueOf(map: ReleaseMap): VersionsByPackage {
-  return Object.fromEntries(
-    packagesIn(map.releases).map((name) => {
-      const revoked = map.revoked[name] ?? [];
-      const versions = Object.keys(map.releases[name] ?? {}).filter((version) => !revoked.includes(version));
-      return [name, versions.toSorted((first, second) => compareVersions(second, first)).slice(0, PROPOSED_VERSIONS)];
-    }),
-  );
 }
 
 async function readCatalogue(
@@ -71,7 +60,7 @@ export function noteOf(fit: NearestFit, versions: VersionsByPackage): string {
 export async function nearestNote(request: NearestRequest): Promise<string> {
   const { map, misfit, before } = request;
   const versions = reachableVersions(misfit.view);
-  const catalogue = catalogueOf(map);
+  const catalogue = newestVersions(map, PROPOSED_VERSIONS);
   const verifier = new SetVerifier(await readCatalogue(request, catalogue));
   const present = before === undefined ? undefined : reachableVersions(viewForMerchant(before, misfit.view.merchant));
   return noteOf(nearestFit({ versions, problems: misfit.problems, catalogue, verifier, present }), versions);

@@ -31,16 +31,13 @@ export async function readRelease(
 /** How many versions of a package can be asked for by name where overrides are allowed. */
 const OVERRIDABLE_VERSIONS = 10;
 
-/** The newest published versions of every package, without those that nobody may run any more. */
-export function newestVersions(map: ReleaseMap): VersionsByPackage {
+/** The newest published versions of every package, at most so many, without those that nobody may run any more. */
+export function newestVersions(map: ReleaseMap, most = OVERRIDABLE_VERSIONS): VersionsByPackage {
   return Object.fromEntries(
     packagesIn(map.releases).map((name) => {
       const revoked = map.revoked[name] ?? [];
       const versions = Object.keys(map.releases[name] ?? {}).filter((version) => !revoked.includes(version));
-      return [
-        name,
-        versions.toSorted((first, second) => compareVersions(second, first)).slice(0, OVERRIDABLE_VERSIONS),
-      ];
+      return [name, versions.toSorted((first, second) => compareVersions(second, first)).slice(0, most)];
     }),
   );
 }
