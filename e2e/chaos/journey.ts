@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ScenarioOverrides } from 'reference-gateway/control-api';
+import type { ScenarioOverrides } from 'reference-gateway/server/control/control-api';
 import type { ContractClient } from 'reference-gateway/testing/contract-client';
 import type { Control } from '../support/control';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ScenarioOverrides } from 'reference-gateway/control-api';
+import type { ScenarioOverrides } from 'reference-gateway/server/control/control-api';
 import { API_PREFIX } from 'shared-contracts/api/endpoint';
 import { expect } from '../support/fixtures';
 

@@ -6,7 +6,7 @@ import {
   type RecordedRequest,
   type ScenarioOverrides,
   type SmsReply,
-} from 'reference-gateway/control-api';
+} from 'reference-gateway/server/control/control-api';
 import { fetchAlone } from './fetch-alone';
 
 /** The gateway's control API, as specs use it. */

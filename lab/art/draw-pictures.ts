@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BannerData } from 'reference-gateway/seed/announcement-data';
-import { drawnCategory } from 'reference-gateway/images/image-routes';
+import type { BannerData } from 'reference-gateway/data/announcement-data';
+import { drawnCategory } from 'reference-gateway/server/images/image-routes';
 import {
   bannerPlace,
   DEFAULT_PICTURE,
@@ -9,9 +9,9 @@ import {
   PICTURES,
   SPARE_PICTURES,
   sparePicturePlace,
-} from 'reference-gateway/images/picture-files';
-import { findMerchant } from 'reference-gateway/seed/merchants';
-import { createGateway } from 'reference-gateway/server';
+} from 'reference-gateway/server/images/picture-files';
+import { findMerchant } from 'reference-gateway/data/merchants';
+import { createGateway } from 'reference-gateway/gateway';
 import { banner } from './banner-art';
 import { defaultPicture } from './default-art';
 import { gamePicture } from './game-art';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startGateway, type Gateway } from 'reference-gateway/server';
+import { startGateway, type Gateway } from 'reference-gateway/gateway';
 import { Control } from '../../support/control';
 import { expect, test } from '../../support/fixtures';
 import { openPanel } from '../../support/frame';

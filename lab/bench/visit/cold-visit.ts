@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { BUSINESS_ZONE } from 'reference-gateway/seed/days';
+import { BUSINESS_ZONE } from 'reference-gateway/data/days';
 import { chainDepth } from '../figures/chain';
 import type { LinkProfile } from 'e2e/link/profiles';
 import type { BenchSite } from '../sites/bench-sites';

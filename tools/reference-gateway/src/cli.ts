@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { lineLog } from './app/log';
-import { startGateway, type GatewayOptions } from './server';
+import { lineLog } from './rules/log';
+import { startGateway, type GatewayOptions } from './gateway';
 
 function wholeNumber(text: string | undefined, name: string): number | undefined {
   if (text === undefined) return undefined;

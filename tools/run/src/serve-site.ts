@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from 'build-preset/package-info';
 import { startDelivery } from 'delivery/server';
-import { startGateway } from 'reference-gateway/server';
+import { startGateway } from 'reference-gateway/gateway';
 import { authorHere } from 'release-cli/author';
 import { findHealthSource, type HealthSource } from 'release-cli/health/health-source';
 import { applySettings } from 'release-cli/settings/apply-settings';

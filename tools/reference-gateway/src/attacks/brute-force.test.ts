@@ -1,6 +1,6 @@
 import { HEALTH_PATH } from 'shared-contracts/release/health';
-import { LIMITS } from '../app/rate-limit';
-import { captchaSolution } from '../captcha/captchas';
+import { LIMITS } from '../rules/security/rate-limit';
+import { captchaSolution } from '../rules/captcha/captchas';
 import { loginRequest, type CallOptions, type TestAnswer } from '../testing/contract-client';
 import { SAMPLE_CALLS } from '../testing/sample-calls';
 import { openTestGateway, type TestGateway } from '../testing/test-client';

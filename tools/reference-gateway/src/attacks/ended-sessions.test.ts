@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createGateway } from '../server';
+import { createGateway } from '../gateway';
 import { openTestGateway, type TestGateway } from '../testing/test-client';
 
 const HOUR = 3_600_000;

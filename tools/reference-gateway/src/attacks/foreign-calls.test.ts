@@ -3,9 +3,9 @@ import { ENDPOINTS } from 'shared-contracts/api/endpoint-table';
 import type { ErrorCode } from 'shared-contracts/api/error-codes';
 import { schemaFields } from 'shared-contracts/api/gateway/schema-fields';
 import { MEMBER_TYPE } from 'shared-contracts/session/member-type';
-import { secretHash } from '../app/secrets';
-import { startSession } from '../app/sessions';
-import { findMerchant } from '../seed/merchants';
+import { secretHash } from '../rules/security/secrets';
+import { startSession } from '../rules/account/sessions';
+import { findMerchant } from '../data/merchants';
 import type { CallOptions, TestAnswer } from '../testing/contract-client';
 import { openTestGateway, type TestGateway } from '../testing/test-client';
 import {

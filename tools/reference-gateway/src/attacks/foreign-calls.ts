@@ -1,8 +1,8 @@
 import { ENDPOINTS, type EndpointId, type EndpointTable } from 'shared-contracts/api/endpoint-table';
 import type { ErrorCode } from 'shared-contracts/api/error-codes';
 import type { RequestOf } from 'shared-contracts/api/endpoint';
-import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD } from '../seed/accounts';
-import { dayOf, daysBefore } from '../seed/days';
+import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD } from '../data/accounts';
+import { dayOf, daysBefore } from '../data/days';
 import type { Victims } from './victims';
 
 /** Who tries, with a session of their own at their own merchant; `agentBelow` is in the team of the victims' agent. */

@@ -1,6 +1,6 @@
 import { externalLink } from 'shared-contracts/external-link';
 import { ownPath } from 'shared-contracts/paths';
-import { backPath } from '../vendor-demo/back-link';
+import { backPath } from '../server/vendor-demo/back-link';
 
 const SITE = 'https://site.example';
 

@@ -1,4 +1,4 @@
-import { CONTROL_PATHS, type MailsReply, type SmsReply } from '../control-api';
+import { CONTROL_PATHS, type MailsReply, type SmsReply } from '../server/control/control-api';
 import { loginRequest } from '../testing/contract-client';
 import { openTestGateway, type TestGateway } from '../testing/test-client';
 

@@ -2,9 +2,9 @@ import { randomBytes, scryptSync } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHEAP_COST, createPasswordHasher, FULL_COST, passwordCostOf } from '../app/passwords';
-import { tableNames } from '../db/migrations';
-import { createGateway } from '../server';
+import { CHEAP_COST, createPasswordHasher, FULL_COST, passwordCostOf } from '../rules/security/passwords';
+import { tableNames } from '../data/store/migrations';
+import { createGateway } from '../gateway';
 import { contractClient, loginRequest } from '../testing/contract-client';
 import { openTestGateway, type TestGateway } from '../testing/test-client';
 

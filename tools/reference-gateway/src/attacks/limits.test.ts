@@ -1,5 +1,5 @@
 import { ENDPOINTS, type EndpointId } from 'shared-contracts/api/endpoint-table';
-import { captchaSolution } from '../captcha/captchas';
+import { captchaSolution } from '../rules/captcha/captchas';
 import { loginRequest } from '../testing/contract-client';
 import { SAMPLE_CALLS } from '../testing/sample-calls';
 import { openTestGateway, type TestGateway } from '../testing/test-client';

@@ -1,7 +1,7 @@
 import { ENDPOINTS, type EndpointId } from 'shared-contracts/api/endpoint-table';
 import type { Endpoint } from 'shared-contracts/api/endpoint';
-import { LONGEST_TEXT, MOST_VALUES } from '../app/text-bounds';
-import { tableNames } from '../db/migrations';
+import { LONGEST_TEXT, MOST_VALUES } from '../server/call/text-bounds';
+import { tableNames } from '../data/store/migrations';
 import { loginRequest } from '../testing/contract-client';
 import { SAMPLE_CALLS } from '../testing/sample-calls';
 import { openTestGateway, type TestGateway } from '../testing/test-client';

@@ -1,5 +1,5 @@
 import { ENDPOINTS, type EndpointId } from 'shared-contracts/api/endpoint-table';
-import { mergeDeep } from '../control/scenarios';
+import { mergeDeep } from '../server/control/scenarios';
 import { SAMPLE_CALLS } from '../testing/sample-calls';
 import { openTestGateway, type TestGateway } from '../testing/test-client';
 

@@ -1,5 +1,5 @@
-import { CONTROL_PATHS, type MailsReply, type SmsReply } from '../control-api';
-import { DEMO_PASSWORD } from '../seed/accounts';
+import { CONTROL_PATHS, type MailsReply, type SmsReply } from '../server/control/control-api';
+import { DEMO_PASSWORD } from '../data/accounts';
 import { openTestGateway, type TestGateway } from '../testing/test-client';
 
 let gateway: TestGateway;

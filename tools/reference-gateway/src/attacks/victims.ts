@@ -1,8 +1,8 @@
-import { moveMoney } from '../app/money';
-import type { Store } from '../db/store';
-import { rememberLottery } from '../handlers/lottery';
-import type { PromotionData } from '../seed/announcement-data';
-import { LOTTERIES } from '../seed/lotteries';
+import { moveMoney } from '../rules/money/money';
+import type { Store } from '../data/store/store';
+import { rememberLottery } from '../handlers/lottery/lottery';
+import type { PromotionData } from '../data/announcement-data';
+import { LOTTERIES } from '../data/lotteries';
 import type { TestGateway } from '../testing/test-client';
 
 /** Stands in everything that belongs to the two victims: where it shows to somebody else, something has leaked. */

@@ -1,5 +1,5 @@
 import { framingFaults, sayTo, statusesIn } from 'services/wire';
-import { startGateway, type Gateway } from '../server';
+import { startGateway, type Gateway } from '../gateway';
 
 let gateway: Gateway;
 beforeAll(async () => {

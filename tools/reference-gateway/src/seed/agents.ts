@@ -1,10 +1,10 @@
-import { setRates, START_RATES, type Rates } from '../app/rebates';
-import { advanceTeams } from '../app/team-settlement';
-import type { Store } from '../db/store';
-import { accountSeeds } from './accounts';
-import { CONTRACT_TERMS, HOUSE } from './contract-texts';
-import { dayOf, daysBefore } from './days';
-import type { Merchant } from './merchants';
+import { setRates, START_RATES, type Rates } from '../rules/agent/rebates';
+import { advanceTeams } from '../rules/agent/team-settlement';
+import type { Store } from '../data/store/store';
+import { accountSeeds } from '../data/accounts';
+import { CONTRACT_TERMS, HOUSE } from '../data/contract-texts';
+import { dayOf, daysBefore } from '../data/days';
+import type { Merchant } from '../data/merchants';
 
 /** By how much each level's rates are above those of plain members, in hundredths of a percent. */
 const AGENT_MORE = 30;

@@ -1,10 +1,10 @@
 import type { AnnouncementType } from 'shared-contracts/api/endpoints/announcements';
-import type { Store } from '../db/store';
-import type { BannerData, NoticeData, PromotionData } from './announcement-data';
-import { HOME_BANNERS, REGISTER_BANNERS } from './banners';
-import type { Merchant } from './merchants';
-import { AGENT_NOTICES, HOT_NOTICES, PLAYER_NOTICES, POPUPS } from './notices';
-import { PROMOTIONS } from './promotions';
+import type { Store } from '../data/store/store';
+import type { BannerData, NoticeData, PromotionData } from '../data/announcement-data';
+import { HOME_BANNERS, REGISTER_BANNERS } from '../data/banners';
+import type { Merchant } from '../data/merchants';
+import { AGENT_NOTICES, HOT_NOTICES, PLAYER_NOTICES, POPUPS } from '../data/notices';
+import { PROMOTIONS } from '../data/promotions';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

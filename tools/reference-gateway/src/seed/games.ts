@@ -1,6 +1,6 @@
-import type { Store } from '../db/store';
-import { gameName, type NameStyle } from './game-names';
-import { seededRandom } from './random';
+import type { Store } from '../data/store/store';
+import { gameName, type NameStyle } from '../data/game-names';
+import { seededRandom } from '../data/random';
 import {
   CATEGORIES,
   COCKFIGHT_VENDORS,
@@ -9,7 +9,7 @@ import {
   VENDORS,
   type Category,
   type VendorSeed,
-} from './vendors';
+} from '../data/vendors';
 
 /** How many games the default seed has. */
 export const DEFAULT_GAME_COUNT = 640;

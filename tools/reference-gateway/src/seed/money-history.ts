@@ -1,9 +1,9 @@
 import type { TransactionKind } from 'shared-contracts/api/endpoints/money';
-import { moveMoney, type MoneyMove } from '../app/money';
-import type { Store } from '../db/store';
-import { accountSeeds, type AccountSeed } from './accounts';
-import type { Merchant } from './merchants';
-import { seededRandom } from './random';
+import { moveMoney, type MoneyMove } from '../rules/money/money';
+import type { Store } from '../data/store/store';
+import { accountSeeds, type AccountSeed } from '../data/accounts';
+import type { Merchant } from '../data/merchants';
+import { seededRandom } from '../data/random';
 
 const HOUR = 3_600_000;
 const LONG_HISTORY = 12;

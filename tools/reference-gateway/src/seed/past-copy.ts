@@ -1,5 +1,5 @@
-import type { Store } from '../db/store';
-import { playedDayOf } from './team-play';
+import type { Store } from '../data/store/store';
+import { playedDayOf } from '../rules/agent/team-play';
 
 /** What a member's past is made of: each table's columns but the row's own number and the member's. */
 const TABLES = {

@@ -1,7 +1,7 @@
-import { balanceCents, moveMoney } from '../app/money';
-import { CHEAP_COST, createPasswordHasher } from '../app/passwords';
-import { migrate, tableNames } from '../db/migrations';
-import { openStore, type Store } from '../db/store';
+import { balanceCents, moveMoney } from '../rules/money/money';
+import { CHEAP_COST, createPasswordHasher } from '../rules/security/passwords';
+import { migrate, tableNames } from '../data/store/migrations';
+import { openStore, type Store } from '../data/store/store';
 import { seedQuickly } from './quick-seed';
 
 const passwords = createPasswordHasher(CHEAP_COST);

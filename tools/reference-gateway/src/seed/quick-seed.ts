@@ -1,6 +1,6 @@
-import { keepOriginal, type Original } from '../db/copies';
-import type { Store } from '../db/store';
-import { dayOf } from './days';
+import { keepOriginal, type Original } from '../data/store/copies';
+import type { Store } from '../data/store/store';
+import { dayOf } from '../data/days';
 import { seed, type SeedOptions } from './seed';
 
 /** So long a fresh database may be given again: what it tells of the last minutes is then still of the last minutes. */

@@ -1,6 +1,6 @@
-import { texts, type Texts } from '../app/texts';
-import type { Store } from '../db/store';
-import type { Merchant } from './merchants';
+import { texts, type Texts } from '../data/texts';
+import type { Store } from '../data/store/store';
+import type { Merchant } from '../data/merchants';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -78,18 +78,4 @@ export function seedRewards(store: Store, merchant: Merchant, now: number): void
       );
     }
   }
-}
-
-/** What the days of a week of daily sign-ins pay, in cents; after the seventh it begins anew. */
-export const SIGN_IN_WEEK: readonly number[] = [800, 800, 1800, 800, 800, 2800, 8800];
-
-export const SIGN_IN_TITLE = texts('Daily sign-in', '每日签到', 'Masuk harian', 'Araw-araw na sign-in');
-/** The title of what a friend's deposit brought; the name is masked. */
-export function referralTitle(name: string): Texts {
-  return texts(
-    `${name} made a first deposit`,
-    `好友${name}完成首存`,
-    `${name} melakukan deposit pertama`,
-    `Nag-deposito na si ${name}`,
-  );
 }

@@ -1,11 +1,11 @@
-import { CHEAP_COST, createPasswordHasher } from '../app/passwords';
+import { CHEAP_COST, createPasswordHasher } from '../rules/security/passwords';
 import { isAgent } from 'shared-contracts/session/member-type';
-import { migrate } from '../db/migrations';
-import { openStore, type Store } from '../db/store';
-import { DEMO_ACCOUNTS } from './accounts';
-import { SITE_MERCHANTS } from './merchants';
+import { migrate } from '../data/store/migrations';
+import { openStore, type Store } from '../data/store/store';
+import { DEMO_ACCOUNTS } from '../data/accounts';
+import { SITE_MERCHANTS } from '../data/merchants';
 import { seed } from './seed';
-import { GAMES_BY_CATEGORY } from './vendors';
+import { GAMES_BY_CATEGORY } from '../data/vendors';
 
 const passwords = createPasswordHasher(CHEAP_COST);
 

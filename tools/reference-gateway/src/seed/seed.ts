@@ -1,16 +1,16 @@
-import type { Store } from '../db/store';
-import { clearTables } from '../db/migrations';
-import type { PasswordHasher } from '../app/passwords';
+import type { Store } from '../data/store/store';
+import { clearTables } from '../data/store/migrations';
+import type { PasswordHasher } from '../rules/security/passwords';
 import { demoPasswordHashes, seedAccounts } from './accounts';
 import { seedAgents } from './agents';
 import { seedAnnouncements } from './announcements';
 import { seedGames } from './games';
 import { seedInbox } from './inbox';
-import { SITE_MERCHANTS } from './merchants';
+import { SITE_MERCHANTS } from '../data/merchants';
 import { seedMoneyHistory } from './money-history';
 import { copyPast } from './past-copy';
 import { seedRewards } from './rewards';
-import { advancePlay } from './team-play';
+import { advancePlay } from '../rules/agent/team-play';
 import { seedWinners } from './winners';
 
 export interface SeedOptions {

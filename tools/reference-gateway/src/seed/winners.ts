@@ -1,5 +1,5 @@
-import type { Store } from '../db/store';
-import { seededRandom } from './random';
+import type { Store } from '../data/store/store';
+import { seededRandom } from '../data/random';
 
 const COUNT = 40;
 const HOUR = 60 * 60 * 1000;

@@ -6,7 +6,7 @@ import type { ErrorCode } from 'shared-contracts/api/error-codes';
 import { fillPath } from 'shared-contracts/api/fill-path';
 import { encryptionHeader, HEADER } from 'shared-contracts/api/http-headers';
 import * as v from 'valibot';
-import type { SealedFor } from '../app/encryption';
+import type { SealedFor } from '../rules/security/encryption';
 import { multipartBody } from './multipart';
 import { sealHeader } from './seal-header';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openStore, type Store } from '../db/store';
+import { openStore, type Store } from '../data/store/store';
 
 const WALLETS = `SELECT w.member_id, w.balance_cents, coalesce(sum(t.amount_cents * t.posted), 0) AS sum_cents
   FROM wallets w LEFT JOIN wallet_transactions t ON t.member_id = w.member_id GROUP BY w.member_id`;

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { transferMoney } from '../app/money';
-import { CONTROL_PATHS } from '../control-api';
+import { transferMoney } from '../rules/money/money';
+import { CONTROL_PATHS } from '../server/control/control-api';
 import type { TestAnswer } from './contract-client';
 import { countOrders, withStoreOf, wrongWallets } from './ledger';
 import { openTestGateway, type TestGateway } from './test-client';

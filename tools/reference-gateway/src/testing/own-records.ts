@@ -1,4 +1,4 @@
-import { dayOf } from '../seed/days';
+import { dayOf } from '../data/days';
 import type { TestGateway } from './test-client';
 
 /** What both a member's own records and an agent's figures can tell. */

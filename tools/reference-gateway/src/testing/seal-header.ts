@@ -1,5 +1,5 @@
-import type { SealedFor } from '../app/encryption';
-import { secretHash } from '../app/secrets';
+import type { SealedFor } from '../rules/security/encryption';
+import { secretHash } from '../rules/security/secrets';
 
 /** The protected header of a payload, as the site writes it; the moment in milliseconds. */
 export function sealHeader({ merchant, call, token }: SealedFor, issuedAt: number, jti: string) {

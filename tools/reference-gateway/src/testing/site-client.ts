@@ -10,7 +10,7 @@ import type { ResolvedCall } from 'shared-contracts/api/gateway/resolve-call';
 import { textFields, writeRequest, type WrittenRequest } from 'shared-contracts/api/gateway/write-request';
 import { encryptionHeader } from 'shared-contracts/api/http-headers';
 import * as v from 'valibot';
-import type { SealedFor } from '../app/encryption';
+import type { SealedFor } from '../rules/security/encryption';
 import { sealHeader } from './seal-header';
 
 /** An answer as the site sees it: the parsed value, or the refusal with the status it stands for. */

@@ -1,4 +1,4 @@
-import { seededRandom } from '../seed/random';
+import { seededRandom } from '../data/random';
 
 const SPACES = [' ', '\t', '\n', '\r\n', '\u00a0', '\u2003', '\u3000', '\ufeff', '\u200b', '\u200e', '\u0000'];
 

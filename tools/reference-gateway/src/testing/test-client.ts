@@ -1,5 +1,5 @@
-import { CONTROL_PATHS } from '../control-api';
-import { createGateway, type Gateway, type GatewayOptions } from '../server';
+import { CONTROL_PATHS } from '../server/control/control-api';
+import { createGateway, type Gateway, type GatewayOptions } from '../gateway';
 import { contractClient, type ContractClient } from './contract-client';
 
 export interface TestGateway extends Omit<Gateway, 'url'>, ContractClient {

@@ -1,0 +1,107 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createApp, type GatewayDialect } from './server/app';
+import type { CallEnvironment } from './server/call/call';
+import { openKeyRing } from './rules/security/encryption';
+import { createIdempotencyGuard } from './rules/security/idempotency';
+import { openKeyedHash } from './rules/security/keyed-hash';
+import { bothLogs, silentLog, type Log } from './rules/log';
+import { createPasswordHasher, passwordCostOf } from './rules/security/passwords';
+import { createRateLimiter, type RateLimiter } from './rules/security/rate-limit';
+import { createRecorder } from './server/control/recorder';
+import { createScenarios } from './server/control/scenarios';
+import { migrate } from './data/store/migrations';
+import { openStore, type Store } from './data/store/store';
+import { openOperatorToken } from './server/health/operator-token';
+import { DEFAULT_GAME_COUNT } from './seed/games';
+import { seedQuickly } from './seed/quick-seed';
+import { isSeeded, seed } from './seed/seed';
+
+/** How much wider the limits by address are for test runs, which share one. */
+const TEST_SLACK = 50;
+
+export interface GatewayOptions {
+  /** The folder of `gateway.db`; without it the database lives in memory. */
+  readonly home?: string;
+  /** 0, the default, takes a free port. */
+  readonly port?: number;
+  /** Opens the control API, checks every reply against the contract, widens the limits by address. */
+  readonly test?: boolean;
+  /** How many games a fresh database gets; 640 by default. */
+  readonly games?: number;
+  /** What operators show to read the health of releases; MFE_OPERATOR_TOKEN, else `operator-token` in the folder. */
+  readonly operatorToken?: string;
+  /** What hashing a password costs: full, and cheap in test mode. Cheap is refused where accounts are kept. */
+  readonly passwordCost?: 'full' | 'cheap';
+  /** The clock, milliseconds since the epoch. */
+  readonly now?: () => number;
+  /** Where log lines go; nowhere by default. */
+  readonly log?: Log;
+  /** `alternate` answers under other paths and in another envelope; the contract's by default. */
+  readonly dialect?: GatewayDialect;
+}
+
+export interface Gateway {
+  /** `http://127.0.0.1:<port>`. */
+  readonly url: string;
+  readonly app: FastifyInstance;
+  /** What it keeps; for tests that look behind the calls. */
+  readonly store: Store;
+  readonly limiter: RateLimiter;
+  /** Stops listening and closes the database. */
+  readonly close: () => Promise<void>;
+}
+
+/** Builds the gateway without listening, for injected requests. */
+export async function createGateway(options: GatewayOptions = {}): Promise<Omit<Gateway, 'url'>> {
+  const clock = options.now ?? Date.now;
+  const isTest = options.test ?? false;
+  const isKept = options.home !== undefined;
+  const passwords = createPasswordHasher(
+    passwordCostOf({ asked: options.passwordCost, isTest, isKept, mode: process.env['NODE_ENV'] }),
+  );
+  const seedOptions = () => ({ games: options.games ?? DEFAULT_GAME_COUNT, now: clock(), passwords });
+  if (options.home) mkdirSync(options.home, { recursive: true });
+  const store = openStore(options.home ? join(options.home, 'gateway.db') : ':memory:');
+  migrate(store);
+  const fill = () =>
+    isTest ? seedQuickly(store, seedOptions(), () => openKeyRing(store, clock)) : seed(store, seedOptions());
+  if (!isSeeded(store)) await fill();
+  const limiter = createRateLimiter(clock, isTest ? TEST_SLACK : 1);
+  const scenarios = createScenarios();
+  const recorder = createRecorder();
+  const log = options.log ?? silentLog;
+  const environment: CallEnvironment = {
+    services: {
+      store,
+      clock,
+      keys: await openKeyRing(store, clock),
+      keyedHash: openKeyedHash(options.home),
+      limiter,
+      passwords,
+      log: isTest ? bothLogs(recorder.log, log) : log,
+      operatorToken: openOperatorToken(options.operatorToken ?? process.env['MFE_OPERATOR_TOKEN'], options.home),
+      isTest,
+      scenarioMaintenance: scenarios.maintenanceVendors,
+    },
+    idempotency: createIdempotencyGuard(store),
+    control: isTest ? { scenarios, recorder } : undefined,
+  };
+  const reset = async () => {
+    scenarios.clear();
+    recorder.clear();
+    limiter.clear();
+    await fill();
+  };
+  const app = await createApp(environment, reset, options.dialect);
+  app.addHook('onClose', () => Promise.resolve(store.close()));
+  return { app, store, limiter, close: () => app.close() };
+}
+
+/** Starts the gateway on the loopback address only; a proxy in front of it gives it the site's host. */
+export async function startGateway(options: GatewayOptions = {}): Promise<Gateway> {
+  const gateway = await createGateway(options);
+  const url = await gateway.app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
+  return { ...gateway, url };
+}

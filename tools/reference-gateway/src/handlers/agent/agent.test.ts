@@ -1,0 +1,71 @@
+import { dayOf, daysBefore } from '../../data/days';
+import { openTestGateway, type TestGateway } from '../../testing/test-client';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+beforeEach(() => gateway.reset());
+afterAll(() => gateway.close());
+
+const today = () => dayOf(gateway.now());
+async function counters(username: string, startDate = today(), endDate = today()) {
+  const token = await gateway.signIn(username);
+  return (await gateway.call('R-70', { startDate, endDate, size: 0 }, { token })).value.footer;
+}
+
+describe('R-70 team counters', () => {
+  it('count the team below an agent, at any depth', async () => {
+    const [leader, agent] = [await counters('demo_leader'), await counters('demo_agent')];
+    expect(leader?.teamLoginMemberCount).toBeGreaterThan(agent?.teamLoginMemberCount ?? 0);
+    expect(agent?.teamLoginMemberCount).toBeGreaterThan(0);
+    expect(leader?.teamBetMemberCount).toBeLessThanOrEqual(leader?.teamLoginMemberCount ?? 0);
+  });
+
+  it('grow with the span of days', async () => {
+    const all = await counters('demo_leader', daysBefore(today(), 59), today());
+    expect(all?.teamLoginMemberCount).toBeGreaterThan(40);
+    expect(all?.teamRegisterMemberCount).toBeGreaterThan(20);
+  });
+
+  it('count a login at once', async () => {
+    const before = await counters('demo_agent');
+    await gateway.signIn('demo_first');
+    await gateway.signIn('demo_member');
+    const after = await counters('demo_agent');
+    expect(after?.teamLoginMemberCount).toBeGreaterThanOrEqual(before?.teamLoginMemberCount ?? 0);
+    expect(after?.teamOnlineCount).toBeGreaterThanOrEqual(2);
+  });
+
+  it('go on while the gateway is off', async () => {
+    gateway.advance(5 * 24 * 60 * 60 * 1000);
+    expect((await counters('demo_leader'))?.teamLoginMemberCount).toBeGreaterThan(5);
+  });
+
+  it('are zero for staff without a team and for a span that is over before it begins', async () => {
+    expect(await counters('demo_staff')).toEqual({
+      teamLoginMemberCount: 0, teamBetMemberCount: 0, teamRegisterMemberCount: 0, teamOnlineCount: 0,
+    }); // prettier-ignore
+    const backwards = await counters('demo_leader', today(), daysBefore(today(), 3));
+    expect(backwards?.teamLoginMemberCount).toBe(0);
+  });
+});
+
+describe('R-69 required contracts', () => {
+  const required = async (username: string) =>
+    (await gateway.call('R-69', {}, { token: await gateway.signIn(username) })).value;
+
+  it('are empty for members and for agents with nothing to answer', async () => {
+    const nothing = { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' };
+    expect(await required('demo_member')).toEqual(nothing);
+    expect(await required('demo_agent')).toEqual(nothing);
+  });
+
+  it('name what waits for an answer', async () => {
+    expect(await required('ember_agent')).toEqual({
+      dailysalreqtype: 'day',
+      divtypecompperiodreq: 'week',
+      contracthoursalreq: '',
+    });
+  });
+});

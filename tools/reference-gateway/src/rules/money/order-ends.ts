@@ -1,0 +1,65 @@
+import { endPending, moveMoney } from './money';
+import type { Store } from '../../data/store/store';
+import { addTurnoverRule } from './turnover';
+
+/** How an order ended. A deposit that nobody paid in time expires. */
+export type OrderEnd = 'paid' | 'failed' | 'expired';
+
+export interface DepositRow {
+  readonly transaction_id: number;
+  readonly member_id: number;
+  readonly method_id: string;
+  readonly paid_cents: number;
+  readonly promotion_id: number | null;
+  readonly bonus_cents: number;
+  readonly turnover_cents: number;
+  readonly expires_at: number;
+}
+
+/** What a deposit adds to the wallet: the fee stays with the house, so it cannot be locked in the wallet. */
+function creditedCents(store: Store, { transaction_id: id }: DepositRow): number {
+  const row = store.get<{ amount_cents: number }>('SELECT amount_cents FROM wallet_transactions WHERE id = ?', id);
+  return row?.amount_cents ?? 0;
+}
+
+/** Ends a deposit; false where it had ended before. Money and bonus come in together, once, with their turnover rule. */
+export function endDeposit(store: Store, deposit: DepositRow, end: OrderEnd, at: number): boolean {
+  return store.transaction(() => {
+    const isPaid = end === 'paid';
+    const state = isPaid ? 'done' : end;
+    if (!endPending(store, deposit.transaction_id, { state, isPosted: isPaid })) return false;
+    if (!isPaid) return true;
+    const { member_id: memberId, bonus_cents: bonus } = deposit;
+    if (bonus > 0) moveMoney(store, { memberId, kind: 'bonus', cents: bonus, remark: 'Deposit bonus', at });
+    addTurnoverRule(store, memberId, creditedCents(store, deposit) + bonus, deposit.turnover_cents);
+    return true;
+  });
+}
+
+/** Ends a withdrawal; false where it had ended before. One that failed gives its money back. */
+export function endWithdrawal(store: Store, transactionId: number, isPaid: boolean): boolean {
+  return endPending(store, transactionId, { state: isPaid ? 'done' : 'failed', isPosted: isPaid });
+}
+
+/**
+ * Ends what is due at this moment: deposits whose time is over, and, outside test runs, orders that the bank is
+ * taken to have settled. Nobody wakes the gateway up for it, so every call that shows money does this first.
+ */
+export function advanceOrders(store: Store, now: number): void {
+  const due = store.all<DepositRow & { settles_at: number | null }>(
+    `SELECT d.* FROM deposits d JOIN wallet_transactions t ON t.id = d.transaction_id
+     WHERE t.state = 'pending' AND (d.expires_at <= ? OR d.settles_at <= ?)`,
+    now,
+    now,
+  );
+  for (const deposit of due) {
+    const isPaid = deposit.settles_at !== null && deposit.settles_at <= deposit.expires_at;
+    endDeposit(store, deposit, isPaid ? 'paid' : 'expired', now);
+  }
+  const paidOut = store.all<{ transaction_id: number }>(
+    `SELECT w.transaction_id FROM withdrawals w JOIN wallet_transactions t ON t.id = w.transaction_id
+     WHERE t.state = 'pending' AND w.settles_at <= ?`,
+    now,
+  );
+  for (const { transaction_id: id } of paidOut) endWithdrawal(store, id, true);
+}

@@ -1,0 +1,34 @@
+import type { LanguageCode } from 'shared-contracts/language';
+import { DEPOSIT_METHODS } from '../../data/deposit-methods';
+import { knownIn, knownTexts, textIn, texts } from '../../data/texts';
+
+/** What the ledger writes beside its moves, and how it reads; names of banks and promotions stay as they are. */
+const REMARKS = knownTexts([
+  texts('Game rounds', '游戏局', 'Putaran permainan', 'Mga round ng laro'),
+  texts('From your agent', '来自您的代理', 'Dari agen Anda', 'Mula sa ahente mo'),
+  texts('Monday reload', '周一充值礼', 'Isi ulang Senin', 'Monday reload'),
+  texts('Welcome bonus', '迎新奖金', 'Bonus sambutan', 'Welcome bonus'),
+  texts('Deposit bonus', '存款奖金', 'Bonus deposit', 'Bonus sa deposito'),
+  texts('Daily sign-in', '每日签到', 'Absen harian', 'Araw-araw na sign-in'),
+  texts('Reward', '奖励', 'Hadiah', 'Gantimpala'),
+  texts('Trial credit', '试玩金', 'Saldo percobaan', 'Trial credit'),
+  texts('Dividend', '分红', 'Dividen', 'Dibidendo'),
+  texts('Salary', '日工资', 'Gaji harian', 'Arawang sahod'),
+  texts('Hours', '时工资', 'Gaji per jam', 'Sahod kada oras'),
+  texts('Team', '团队', 'Tim', 'Team'),
+  texts('Red envelope', '红包', 'Angpao', 'Red envelope'),
+  texts('Transfer', '转账', 'Transfer', 'Paglilipat'),
+  ...DEPOSIT_METHODS.map(({ name }) => name),
+]);
+
+/** "Salary, for 2026-03-17" or "For 2026-03-17". */
+const FOR_A_TIME = /^(?:(\w+), f|F)or (.+)$/;
+
+/** A remark of the ledger in a language; one that nobody has put into others is shown as it was written. */
+export function remarkIn(language: LanguageCode, remark: string): string {
+  const [, name, time = ''] = FOR_A_TIME.exec(remark) ?? [];
+  if (time === '') return knownIn(language, remark, REMARKS);
+  if (name === undefined) return textIn(language, texts(remark, `${time} 的返水`, `Untuk ${time}`, `Para sa ${time}`));
+  const who = knownIn(language, name, REMARKS);
+  return textIn(language, texts(remark, `${who}，${time}`, `${who}, untuk ${time}`, `${who}, para sa ${time}`));
+}

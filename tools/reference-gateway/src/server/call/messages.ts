@@ -1,0 +1,174 @@
+import type { ErrorCode } from 'shared-contracts/api/error-codes';
+import type { LanguageCode } from 'shared-contracts/language';
+import { textIn, texts, type Texts } from '../../data/texts';
+
+const DENIED = texts(
+  'Sorry, this account does not have permission or the feature is temporarily unavailable',
+  '抱歉，该账号没有权限或此功能暂不可用',
+  'Maaf, akun ini tidak memiliki izin atau fitur sedang tidak tersedia',
+  'Paumanhin, walang pahintulot ang account na ito o pansamantalang hindi magagamit ang feature',
+);
+const NO_MEMBER = texts(
+  'Sorry, the user does not exist or is disabled',
+  '抱歉，用户不存在或已停用',
+  'Maaf, pengguna tidak ada atau dinonaktifkan',
+  'Paumanhin, wala o naka-disable ang user na ito',
+);
+const UPGRADING = texts(
+  'System upgrading, please try again later',
+  '系统升级中，请稍后再试',
+  'Sistem sedang diperbarui, silakan coba lagi nanti',
+  'Ina-upgrade ang system, subukan muli mamaya',
+);
+const UNKNOWN = texts('Unknown error', '未知错误', 'Kesalahan tidak diketahui', 'Hindi kilalang error');
+const CHANGED = texts(
+  'This was changed meanwhile, please reload',
+  '内容已被更改，请重新加载',
+  'Data telah berubah, silakan muat ulang',
+  'Nabago na ito, paki-reload',
+);
+
+/** The server's own words for every code (docs/product/common.md#messages). */
+const MESSAGES: Readonly<Record<ErrorCode, Texts>> = {
+  'session.missing': texts(
+    'You are not logged in, please login first',
+    '您尚未登录，请先登录',
+    'Anda belum masuk, silakan masuk terlebih dahulu',
+    'Hindi ka naka-login, mag-login muna',
+  ),
+  'session.expired': texts(
+    'The account has been logged out, please log in again',
+    '账号已退出，请重新登录',
+    'Akun telah keluar, silakan masuk kembali',
+    'Na-logout na ang account, mag-login muli',
+  ),
+  'role.forbidden': DENIED,
+  'password.change_required': texts(
+    'Set a new password first',
+    '请先设置新密码',
+    'Atur kata sandi baru dahulu',
+    'Magtakda muna ng bagong password',
+  ),
+  'feature.off': DENIED,
+  'region.restricted': texts('Access restricted', '访问受限', 'Akses dibatasi', 'Limitado ang access'),
+  'auth.non_member': texts(
+    'Non-member account unable to login',
+    '非会员账号无法登录',
+    'Akun bukan anggota tidak dapat masuk',
+    'Hindi makapag-login ang hindi member',
+  ),
+  'auth.non_agent': texts(
+    'Non-agents cannot log in',
+    '非代理无法登录',
+    'Bukan agen tidak dapat masuk',
+    'Hindi makapag-login ang hindi agent',
+  ),
+  not_found: texts('Not found', '未找到', 'Tidak ditemukan', 'Hindi nahanap'),
+  'username.exists': texts(
+    'Sorry, the username already exists',
+    '抱歉，用户名已存在',
+    'Maaf, nama pengguna sudah ada',
+    'Paumanhin, may gumagamit na ng username',
+  ),
+  'version.conflict': CHANGED,
+  'member.disabled': NO_MEMBER,
+  'member.not_found': NO_MEMBER,
+  'launch.url_empty': texts(
+    'The requested url is empty, please check your request format',
+    '请求的网址为空，请检查请求格式',
+    'URL yang diminta kosong, periksa format permintaan Anda',
+    'Walang laman ang hinihinging URL, pakisuri ang format',
+  ),
+  'captcha.wrong': texts('wrong captcha', '验证码错误', 'captcha salah', 'mali ang captcha'),
+  'sms.wrong': texts(
+    'Verification code error',
+    '短信验证码错误',
+    'Kode verifikasi salah',
+    'Mali ang verification code',
+  ),
+  'affiliate.invalid': texts(
+    'Invalid invitation code',
+    '邀请码无效',
+    'Kode undangan tidak valid',
+    'Hindi wasto ang invitation code',
+  ),
+  'affiliate.referrer_invalid': texts(
+    'Referrer link error',
+    '推荐链接错误',
+    'Tautan perujuk salah',
+    'May error sa referrer link',
+  ),
+  'modify.new.old.same': texts(
+    'new and old password cannot be the same',
+    '新旧密码不能相同',
+    'kata sandi baru dan lama tidak boleh sama',
+    'hindi maaaring magkapareho ang bago at lumang password',
+  ),
+  'auth.invalid': texts(
+    'Incorrect username or password',
+    '用户名或密码错误',
+    'Nama pengguna atau kata sandi salah',
+    'Mali ang username o password',
+  ),
+  'auth.not_registered': texts(
+    'This account is not registered yet',
+    '该账号尚未注册',
+    'Akun ini belum terdaftar',
+    'Hindi pa nakarehistro ang account na ito',
+  ),
+  'validation.failed': texts(
+    'Please check the marked fields',
+    '请检查标记的字段',
+    'Periksa kolom yang ditandai',
+    'Pakisuri ang mga minarkahang field',
+  ),
+  'encryption.key_unknown': UNKNOWN,
+  'encryption.replay': UNKNOWN,
+  'amount.range': texts(
+    'The amount is outside the limits',
+    '金额超出限额',
+    'Jumlah di luar batas',
+    'Lampas sa limitasyon ang halaga',
+  ),
+  'balance.low': texts('Insufficient balance', '余额不足', 'Saldo tidak cukup', 'Kulang ang balanse'),
+  'turnover.unmet': texts(
+    'The required turnover is not reached yet',
+    '尚未达到流水要求',
+    'Syarat turnover belum terpenuhi',
+    'Hindi pa naaabot ang kinakailangang turnover',
+  ),
+  'payment_password.wrong': texts(
+    'Wrong payment password',
+    '支付密码错误',
+    'Kata sandi pembayaran salah',
+    'Mali ang payment password',
+  ),
+  'order.expired': texts('The order has expired', '订单已过期', 'Pesanan telah kedaluwarsa', 'Nag-expire na ang order'),
+  'reward.claimed': texts(
+    'This reward was already claimed',
+    '奖励已领取',
+    'Hadiah sudah diklaim',
+    'Nakuha na ang reward na ito',
+  ),
+  'reward.expired': texts(
+    'This reward has expired',
+    '奖励已过期',
+    'Hadiah telah kedaluwarsa',
+    'Nag-expire na ang reward na ito',
+  ),
+  'quota.exceeded': texts('The quota is used up', '配额已用完', 'Kuota telah habis', 'Ubos na ang quota'),
+  'rate.limited': texts(
+    'Too many attempts, please try again later',
+    '尝试次数过多，请稍后再试',
+    'Terlalu banyak percobaan, silakan coba lagi nanti',
+    'Masyadong maraming pagsubok, subukan muli mamaya',
+  ),
+  internal: UNKNOWN,
+  'system.upgrading': UPGRADING,
+  'game.maintenance': UPGRADING,
+};
+
+/** The message of a code in the caller's language. */
+export function messageOf(code: ErrorCode, language: LanguageCode): string {
+  return textIn(language, MESSAGES[code]);
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { moveMoney, toCents } from '../../rules/money/money';
+import { issueFields } from '../../rules/refusal';
+import { readRowNumber } from '../../rules/row-id';
+import { CONTROL_PATHS, orderEndSchema, playSchema, type OrderEndRequest } from './control-api';
+import type { Store } from '../../data/store/store';
+import { memberByUsername } from '../../rules/account/members';
+import { endDeposit, endWithdrawal, type DepositRow } from '../../rules/money/order-ends';
+import { countStake } from '../../rules/money/turnover';
+import { insertBet } from '../../rules/agent/team-play';
+
+function endOrder(store: Store, { id, end }: OrderEndRequest, at: number): boolean {
+  const row = readRowNumber(id);
+  if (row === undefined) return false;
+  const deposit = store.get<DepositRow>('SELECT * FROM deposits WHERE transaction_id = ?', row);
+  if (deposit) return endDeposit(store, deposit, end, at);
+  const withdrawal = store.get('SELECT 1 FROM withdrawals WHERE transaction_id = ?', row);
+  return withdrawal !== undefined && endWithdrawal(store, row, end === 'paid');
+}
+
+/** The game of a round; without a number the first there is. */
+function gameOf(store: Store, nodeId: number | undefined): { node_id: number; category: string } | undefined {
+  if (nodeId === undefined) return store.get('SELECT node_id, category FROM games ORDER BY node_id LIMIT 1');
+  return store.get('SELECT node_id, category FROM games WHERE node_id = ?', nodeId);
+}
+
+/** A round of a game: stake and payout are transactions, the stake counts towards the turnover. */
+function playRound(store: Store, play: v.InferOutput<typeof playSchema>, at: number): boolean {
+  const member = memberByUsername(store, play.merchant, play.username);
+  const game = gameOf(store, play.nodeId);
+  if (!member || !game) return false;
+  return store.transaction(() => {
+    const move = { memberId: member.id, kind: 'bet', remark: 'Game rounds', at } as const;
+    if (moveMoney(store, { ...move, cents: -toCents(play.stake) }) === undefined) return false;
+    const [stakeCents, payoutCents] = [toCents(play.stake), toCents(play.payout)];
+    if (payoutCents > 0) moveMoney(store, { ...move, cents: payoutCents });
+    countStake(store, member.id, stakeCents);
+    insertBet(
+      store,
+      { memberId: member.id, nodeId: game.node_id, category: game.category, stakeCents, payoutCents },
+      at,
+    );
+    return true;
+  });
+}
+
+/** What happens to money outside the site: a bank that settles, a game that is played. */
+export function registerMoneyControl(app: FastifyInstance, store: Store, clock: () => number): void {
+  app.post(CONTROL_PATHS.orders, (request, reply) => {
+    const parsed = v.safeParse(orderEndSchema, request.body);
+    if (!parsed.success) return reply.code(422).send({ ok: false, fields: issueFields(parsed.issues) });
+    return reply.send({ ok: endOrder(store, parsed.output, clock()) });
+  });
+  app.post(CONTROL_PATHS.play, (request, reply) => {
+    const parsed = v.safeParse(playSchema, request.body);
+    if (!parsed.success) return reply.code(422).send({ ok: false, fields: issueFields(parsed.issues) });
+    return reply.send({ ok: playRound(store, parsed.output, clock()) });
+  });
+}

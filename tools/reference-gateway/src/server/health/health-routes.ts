@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  HEALTH_PATH,
+  HEALTH_SUMMARY_PATH,
+  HEALTH_TICKET_PATH,
+  OPERATOR_TOKEN_HEADER,
+  parseHealthReport,
+  parseHealthTicketRequest,
+  type HealthReport,
+  type HealthTicket,
+  type HealthTicketRequest,
+} from 'shared-contracts/release/health';
+import { parseVersion } from 'shared-contracts/release/semver';
+import { headerText } from '../call/access';
+import type { KeyedHash } from '../../rules/security/keyed-hash';
+import { LIMITS, type RateLimiter } from '../../rules/security/rate-limit';
+import type { Store } from '../../data/store/store';
+import { findMerchant } from '../../data/merchants';
+import { createHealthStore } from './health-store';
+import { healthSummary, type SummaryRequest } from './health-summary';
+import { createHealthTickets } from './health-tickets';
+import { isSameToken } from './operator-token';
+
+/** A report of 60 entries is a tenth of this. */
+const BODY_LIMIT = 65_536;
+const ENVIRONMENT = /^[a-z][a-z0-9-]{0,31}$/;
+const MAXIMUM_MERCHANTS = 1000;
+
+export interface HealthOptions {
+  readonly store: Store;
+  readonly clock: () => number;
+  readonly limiter: RateLimiter;
+  readonly operatorToken: string;
+  readonly keyedHash: KeyedHash;
+}
+
+/** Something in a request that cannot be; the message is for whoever sent it. */
+class BadRequest extends Error {
+  readonly statusCode = 400;
+}
+
+function parseBody<Parsed extends { readonly environment: string; readonly merchant: string }>(
+  body: unknown,
+  what: string,
+  parse: (value: unknown) => Parsed,
+): Parsed {
+  let value: unknown;
+  try {
+    value = JSON.parse(String(body));
+  } catch {
+    throw new BadRequest(`The ${what} is not JSON`);
+  }
+  let parsed: Parsed;
+  try {
+    parsed = parse(value);
+  } catch (error) {
+    throw new BadRequest(error instanceof Error ? error.message : String(error));
+  }
+  if (!ENVIRONMENT.test(parsed.environment)) throw new BadRequest(`The ${what} names no environment`);
+  if (findMerchant(parsed.merchant) === undefined) throw new BadRequest(`The ${what} names no merchant of ours`);
+  return parsed;
+}
+
+function parseReport(body: unknown): HealthReport {
+  const report = parseBody(body, 'health report', parseHealthReport);
+  // What cannot have been released is not kept: the rows of a summary are versions.
+  const strange = report.entries.find((entry) => parseVersion(entry.version) === null);
+  if (strange !== undefined) throw new BadRequest('The health report is not valid: entries.version is no version');
+  return report;
+}
+
+function parseTicketRequest(body: unknown): HealthTicketRequest {
+  return parseBody(body, 'request for a ticket', parseHealthTicketRequest);
+}
+
+function textsOf(value: unknown): readonly string[] {
+  return [value].flat().filter((entry) => typeof entry === 'string');
+}
+
+function parseSummaryRequest(query: Readonly<Record<string, unknown>>): SummaryRequest {
+  const [environment = ''] = textsOf(query['environment']);
+  if (!ENVIRONMENT.test(environment)) throw new BadRequest('Name an environment: ?environment=production');
+  const [moment = ''] = textsOf(query['since']);
+  const since = new Date(moment);
+  if (!/^\d{4}-\d{2}-\d{2}T/.test(moment) || Number.isNaN(since.getTime()))
+    throw new BadRequest('Say since when: ?since=2026-12-01T10:00:00Z');
+  const merchants = textsOf(query['merchant']);
+  if (merchants.length > MAXIMUM_MERCHANTS) throw new BadRequest(`Name at most ${MAXIMUM_MERCHANTS} merchants`);
+  return { environment, since, merchants };
+}
+
+function sentence(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).type('text/plain; charset=utf-8').send(text);
+}
+
+/** Registers where pages report and where operators read. Neither cookies nor addresses are kept, only a keyed hash. */
+export async function registerHealth(app: FastifyInstance, options: HealthOptions): Promise<void> {
+  const reports = createHealthStore(options.store, options.clock);
+  const tickets = createHealthTickets(options.keyedHash, options.clock);
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    // Beacons are sent as text, so that no browser asks for leave first.
+    scope.addContentTypeParser(['text/plain', 'application/json'], { parseAs: 'string' }, (_request, body, parsed) => {
+      parsed(null, body);
+    });
+    scope.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (error instanceof BadRequest) return sentence(reply, status, error.message);
+      if (status === 413) return sentence(reply, status, `A health report has at most ${BODY_LIMIT} bytes`);
+      if (status === 415) return sentence(reply, status, 'A health report is JSON, sent as text');
+      return sentence(reply, status, status < 500 ? 'This request cannot be read' : 'Something went wrong here');
+    });
+    const isTooMuch = (request: FastifyRequest, reply: FastifyReply): boolean => {
+      const wait = options.limiter.hit(LIMITS.healthByAddress, request.ip);
+      if (wait > 0) reply.header('Retry-After', wait);
+      return wait > 0;
+    };
+    scope.post(HEALTH_TICKET_PATH, { bodyLimit: BODY_LIMIT }, (request, reply) => {
+      if (isTooMuch(request, reply)) return sentence(reply, 429, 'Too many health reports from here');
+      return reply.send({ ticket: tickets.issue(parseTicketRequest(request.body), request.ip) } satisfies HealthTicket);
+    });
+    scope.post(HEALTH_PATH, { bodyLimit: BODY_LIMIT }, (request, reply) => {
+      if (isTooMuch(request, reply)) return sentence(reply, 429, 'Too many health reports from here');
+      const report = parseReport(request.body);
+      reports.keep(report, tickets.networkOf(report));
+      return reply.code(204).send();
+    });
+    scope.get(HEALTH_SUMMARY_PATH, (request: FastifyRequest<{ Querystring: Record<string, unknown> }>, reply) => {
+      if (!isSameToken(headerText(request, OPERATOR_TOKEN_HEADER), options.operatorToken))
+        return sentence(reply, 401, `This needs the operator's token, in ${OPERATOR_TOKEN_HEADER}`);
+      return reply.send(healthSummary(options.store, parseSummaryRequest(request.query)));
+    });
+    done();
+  });
+}
