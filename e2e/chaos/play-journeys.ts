@@ -85,7 +85,7 @@ export const MESSAGE_JOURNEYS = {
     ...INBOX,
     lead: async ({ page }) => {
       await press(page, 'Select');
-      await page.getByRole('checkbox').first().check({ force: true });
+      await page.getByRole('checkbox').first().check();
     },
     send: async ({ page }) => {
       await press(page, 'Delete (1)');

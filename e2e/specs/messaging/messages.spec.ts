@@ -49,7 +49,7 @@ test('a deletion that fails puts the message back, and everything can be marked 
   const count = await articles.count();
   await control.scenario('refusing', { answers: { 'R-58.remove': { code: 'internal' } } });
   await page.getByRole('button', { name: 'Select', exact: true }).click();
-  await page.getByRole('checkbox').first().check({ force: true });
+  await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Delete (1)' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('checkbox')).toHaveCount(count);

@@ -4,7 +4,7 @@ import { fakeContext } from 'test-kit/fake-context';
 import { forgetSessionPassword, sessionPassword } from '../store/session-password';
 import { memoryKeyShelf } from '../testing/memory-key-store';
 import { ACCEPTED, answering, refusal } from '../testing/sign-in-answers';
-import { RememberedLogins } from './remembered-logins';
+import { RememberedLogins } from '../store/remembered-logins';
 import { resumeLogin } from './resume-login';
 
 afterEach(forgetSessionPassword);

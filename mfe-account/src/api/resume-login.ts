@@ -1,8 +1,8 @@
 import type { RemoteContext } from 'shared-contracts/remote/remote-context';
 import { holdSessionPassword } from '../store/session-password';
-import { browserKeyShelf, type KeyStore } from './key-store';
-import { KEEPS_PASSWORDS } from './use-key-store';
-import { RememberedLogins } from './remembered-logins';
+import { browserKeyShelf, type KeyStore } from '../browser/key-store';
+import { KEEPS_PASSWORDS } from '../browser/use-key-store';
+import { RememberedLogins } from '../store/remembered-logins';
 
 /**
  * One silent sign-in with the remembered login; shows nothing, whatever the result

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { captcha } from 'shared-contracts/api/endpoints/system';
 import { useEndpoint } from 'shared-kit/data';
+import { captchaPicture } from '../model/captcha-picture';
 
 /** The captcha as its field shows it. */
 export interface Captcha {
@@ -9,14 +10,6 @@ export interface Captcha {
   readonly isLoading: boolean;
   /** Fetches another one: each picture is good for one attempt. */
   readonly refresh: () => void;
-}
-
-const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
-
-/** A base64 PNG as an address; undefined for anything else, which is never shown. */
-export function captchaPicture(answer: string | undefined): string | undefined {
-  const base64 = answer?.replace(/^data:image\/png;base64,/, '').trim();
-  return base64 && BASE64.test(base64) ? `data:image/png;base64,${base64}` : undefined;
 }
 
 /** Fetches a captcha while one is wanted (R-05). */

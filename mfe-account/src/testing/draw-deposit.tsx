@@ -24,7 +24,7 @@ const NOTHING = { promotion: [], banners: [], player: [], popup: [], hot: [], ag
 const PROMOTION = { title: 'Monday reload', content: '', category: 'DEPOSIT', startDate: 1 };
 const NO_RECORDS = { content: [], pageNum: 1, totalPages: 1 };
 
-/** A deposit screen ready to be drawn, with a gateway that answers everything. */
+/** A deposit screen ready to be drawn, with a gateway that answers everything; `left` lists the addresses it went to. */
 export function drawDeposit(info: Partial<SiteInfo> = {}) {
   const context = fakeContext({ name: 'mfe-account', session: SOME_MEMBER, info });
   context.http.answer(depositMethods, { list: [EWALLET, BANK] });
@@ -38,10 +38,12 @@ export function drawDeposit(info: Partial<SiteInfo> = {}) {
     ],
   });
   context.http.answer(createDeposit, { id: '71', state: 'pending', payUrl: 'https://bank.example/pay?x=1' });
+  const left: string[] = [];
+  const leaveTo = (address: string): void => void left.push(address);
   const show = async () => {
-    await act(async () => void renderInSite(<DepositScreen />, { context, texts, at: '/m/voucherCenter' }));
+    await act(async () => void renderInSite(<DepositScreen leaveTo={leaveTo} />, { context, texts, at: '/m/voucherCenter' }));
   };
-  return { context, show };
+  return { context, show, left };
 }
 
 export const amount = () => screen.getByRole('textbox', { name: 'Amount' });

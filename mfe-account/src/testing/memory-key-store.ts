@@ -1,4 +1,4 @@
-import type { KeyStore } from '../api/key-store';
+import type { KeyStore } from '../browser/key-store';
 
 /** A shelf for keys in memory, for tests; it keeps what it was given as a database would. */
 export function memoryKeyShelf(): KeyStore & { readonly kept: CryptoKey[] } {

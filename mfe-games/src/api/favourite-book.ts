@@ -3,7 +3,7 @@ import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import type { RemoteContext } from 'shared-contracts/remote/remote-context';
 import type { QueryClient } from 'shared-kit/data';
 import { emptyBook, withFavourite, withoutFavourite, type FavouriteBook } from '../model/favourite-book';
-import { listKey } from './list-key';
+import { listKey } from '../model/list-key';
 
 type GamesContext = RemoteContext<'mfe-games'>;
 

@@ -8,7 +8,7 @@ import { LOCAL_KEY } from 'shared-contracts/storage';
 import type { LaunchOutcome, LaunchTarget } from '../contract';
 import { locales } from '../locales';
 import { launchPlan, openableUrl, REPEATED_TAP_MILLISECONDS, type LaunchPlan } from '../model/launch-plan';
-import { currentPath } from './ask-to-login';
+import { currentPath } from '../browser/ask-to-login';
 
 type GamesContext = RemoteContext<'mfe-games'>;
 type GameLaunch = Extract<LaunchPlan, { kind: 'launch' }>;

@@ -4,7 +4,7 @@ import { favourites, gameList, hotGames, recentGames } from 'shared-contracts/ap
 import { endpointKey, type QueryClient } from 'shared-kit/data';
 import { favouritesRequest, gamesRequest, hotOfType, hotRequest, recentRequest } from '../model/list-requests';
 import type { ListState } from '../model/list-state';
-import { takeListTurn } from './list-turns';
+import { takeListTurn } from '../browser/list-turns';
 import { CATALOGUE_STALE_MILLISECONDS, type CatalogueScope } from './use-catalogue';
 
 /** One page of a list, whichever call it came by. */

@@ -6,9 +6,9 @@ import { fakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import texts from '../locales/EN.json';
 import { WHOLE_LIST } from '../model/list-state';
-import { someGame } from '../model/test-games';
-import { keepPlace } from './list-places';
-import { listKey } from './list-key';
+import { someGame } from '../testing/some-games';
+import { keepPlace } from '../store/list-places';
+import { listKey } from '../model/list-key';
 import { useGamePages, type GamePages } from './use-game-pages';
 
 const PAGES = 60;

@@ -16,9 +16,9 @@ import {
   type Gap,
   type PageRange,
 } from '../model/page-slots';
-import { listKey } from './list-key';
-import { leftPlace, useHistoryEntry } from './list-places';
-import { takeListTurn } from './list-turns';
+import { listKey } from '../model/list-key';
+import { leftPlace, useHistoryEntry } from '../store/list-places';
+import { takeListTurn } from '../browser/list-turns';
 import { earlyPageReader, gamePageReader, type GamePage, type PageSource } from './read-game-page';
 import { CATALOGUE_STALE_MILLISECONDS, useCatalogueScope } from './use-catalogue';
 

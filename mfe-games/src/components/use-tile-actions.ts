@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useFavourites } from '../api/use-favourites';
+import { useFavourites } from './game-tile/use-favourites';
 import { useLaunch } from '../api/use-launch';
 import { useVendors } from '../api/use-vendors';
 import { useT } from '../i18n';

@@ -19,3 +19,4 @@ export { useSettledLanguage } from './use-settled-language';
 export { useToday } from './use-today';
 export { useUnread, type UnreadCounts } from './use-unread';
 export { useWallet, type Wallet } from './use-wallet';
+export { useWalletCurrency } from './use-wallet-currency';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Currency } from 'shared-contracts/currency';
-import type { EventMap } from 'shared-contracts/events/event-map';
-import { useEvent, useRemoteContext } from './remote-context';
+import { useRemoteContext } from './remote-context';
 import { useCurrency } from './use-currency';
+import { useToldBalance } from './use-wallet-currency';
 
 /** The balance as the host last told it, in the wallet's own currency or the site's; only the host fetches it. */
 export interface Wallet extends Currency {
@@ -16,15 +16,13 @@ export interface Wallet extends Currency {
   readonly refresh: () => Promise<boolean>;
 }
 
-type Told = EventMap['wallet.balanceChanged'];
 type Attempt = 'running' | 'done' | 'failed';
 
 /** Follows the balance, and asks for a fresh one when it is first shown. */
 export function useWallet(): Wallet {
   const { intents } = useRemoteContext();
-  const [told, setTold] = useState<Told | null>(null);
+  const told = useToldBalance();
   const [attempt, setAttempt] = useState<Attempt>('running');
-  useEvent('wallet.balanceChanged', setTold);
   const refresh = useCallback(async (): Promise<boolean> => {
     setAttempt('running');
     const answer = await intents.request('refreshWallet', {});
@@ -33,11 +31,10 @@ export function useWallet(): Wallet {
     return isFresh;
   }, [intents]);
   useEffect(() => void refresh(), [refresh]);
-  const known = told === null || told.isForgotten === true ? null : told;
-  const currency = useCurrency(known?.currencySymbol);
+  const currency = useCurrency(told?.currencySymbol);
   return {
     ...currency,
-    balance: known?.balance ?? null,
+    balance: told?.balance ?? null,
     isRefreshing: attempt === 'running',
     hasFailed: attempt === 'failed',
     refresh,

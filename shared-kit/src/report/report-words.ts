@@ -19,6 +19,8 @@ export type ReportWord =
   | 'wrongText'
   | 'retry'
   | 'loading'
+  | 'refresh'
+  | 'refreshing'
   | 'moreFailed'
   | 'leftOut'
   | 'end'

@@ -6,6 +6,7 @@ export { DayList, RowEnd, type DayListProps, type RowEndProps } from './day-list
 export { ExportButton, type ExportButtonProps } from './export-button';
 export { ListSkeleton, type ListSkeletonProps } from './list-skeleton';
 export { PeriodChips, type PeriodChipsProps } from './period-chips';
+export { PulledList, type PulledListProps, type Renewal } from './pulled-list';
 export { ReportList, type ReportListProps } from './report-list';
 export { MAX_REPORT_DAYS, periodFields, periodOf, periodRange, USUAL_PERIOD, type ReportPeriod } from './report-period';
 export type { Cell, CellKind, Column, ReportTable } from './report-table';

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sectionFolders } from 'services/section-folders';
 import { FILE_LANGUAGES } from 'shared-contracts/language';
-import { roomFaults } from './rooms';
+import { readRepository } from './repository-files';
+import { fileFaults, roomFaults } from './rooms';
 import { textFaults, type LanguageTexts } from './texts';
 import { ROOT } from './workspace';
 
@@ -19,7 +20,10 @@ function textsOf(packageName: string): LanguageTexts {
 function main(): void {
   const sections = sectionFolders(ROOT);
   const faults = [
-    ...sections.flatMap((section) => roomFaults(section, readdirSync(path.join(ROOT, section, 'src')))),
+    ...sections.flatMap((section) => {
+      const src = path.join(ROOT, section, 'src');
+      return [...roomFaults(section, readdirSync(src)), ...fileFaults(section, readRepository(src))];
+    }),
     ...[...sections, 'host-shell'].flatMap((name) => textFaults(name, textsOf(name))),
   ];
   for (const fault of faults) process.stdout.write(`${fault}\n`);

@@ -1,6 +1,10 @@
+import path from 'node:path';
+import type { TextFile } from './repository-files';
+
 /** The rooms of every section's `src`, the same everywhere: learn one, know them all. */
 export const SECTION_ROOMS: readonly string[] = [
   'api',
+  'browser',
   'budget.ts',
   'capabilities.ts',
   'components',
@@ -38,4 +42,59 @@ export function roomFaults(section: string, entries: readonly string[]): string[
     (room) => `${section}/src/${room} is missing`,
   );
   return [...strange, ...missing];
+}
+
+const TEST_FILE = /\.test(?:-d)?\.tsx?$/;
+const CODE_FILE = /(?<!\.d)\.tsx?$/;
+const IMPORTED = /\bfrom '(\.[^']+)'/g;
+
+/** How the gateway, the host or another section is asked. */
+const CALL = /\.\s*call\(|\buse(?:Kept)?Endpoint(?:Pages)?\(|\bintents\.request\(|\brequests\.\w+\(/;
+
+/** What a file of calls leaves to others. */
+const BESIDE_CALLS: readonly (readonly [found: RegExp, what: string])[] = [
+  [/ from 'shared-kit\/(?:ui|parts|overlay|fields|carousel)'/, 'shows something: views are in screens, widgets and components'],
+  [/ from '(?:\.\.\/)+(?:i18n|components|screens|widgets)/, 'shows something: views are in screens, widgets and components'],
+  [/^(?:export )?let |\bcreateStore[<(]|\bcreateContext[<(]/m, 'keeps state: it belongs to store'],
+  [/\.(?:set|remove)(?:Local|Session)\(/, 'keeps something on the device: it belongs to store'],
+];
+
+interface SourceFile extends TextFile {
+  /** Without its ending, as imports name it. */
+  readonly name: string;
+  readonly imports: readonly string[];
+}
+
+function sourceFile({ file, text }: TextFile): SourceFile {
+  const folder = path.posix.dirname(file);
+  const imports = [...text.matchAll(IMPORTED)].map(([, from = '']) => path.posix.join(folder, from));
+  return { file, text, name: file.replace(CODE_FILE, ''), imports };
+}
+
+/** Whether a file of `api` makes a call, itself or by another file of `api`. */
+function makesCall(file: SourceFile, calls: readonly SourceFile[], seen: readonly string[] = []): boolean {
+  if (CALL.test(file.text)) return true;
+  const used = calls.filter(({ name }) => file.imports.includes(name) && !seen.includes(name));
+  return used.some((other) => makesCall(other, calls, [...seen, file.name]));
+}
+
+/** What stands in the wrong room, by the files of a section's `src`. */
+export function fileFaults(section: string, files: readonly TextFile[]): string[] {
+  const sources = files.filter(({ file }) => CODE_FILE.test(file)).map(sourceFile);
+  const isTest = ({ file }: TextFile): boolean => TEST_FILE.test(file) || file.startsWith('testing/');
+  const inRoom = (room: string) => sources.filter((source) => source.file.startsWith(`${room}/`) && !isTest(source));
+  const calls = inRoom('api');
+  const used = new Set(sources.filter((source) => !isTest(source)).flatMap(({ imports }) => imports));
+  const faults = [
+    ...calls.flatMap(({ file, text }) =>
+      BESIDE_CALLS.filter(([found]) => found.test(text)).map(([, what]) => `${file} ${what}`),
+    ),
+    ...calls
+      .filter((file) => !makesCall(file, calls))
+      .map(({ file }) => `${file} makes no call: rules belong to model, state to store, what the browser does to browser`),
+    ...inRoom('model')
+      .filter(({ name }) => !used.has(name))
+      .map(({ file }) => `${file} is used by tests alone: it belongs to testing`),
+  ];
+  return faults.map((fault) => `${section}/src/${fault}`);
 }

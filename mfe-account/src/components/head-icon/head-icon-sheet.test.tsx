@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { headIcon, setHeadIcon } from 'shared-contracts/api/endpoints/member';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
-import type { SentPicture } from '../../api/sent-picture';
+import type { SentPicture } from '../../browser/sent-picture';
 import texts from '../../locales/EN.json';
 import { HeadIconSheet } from './head-icon-sheet';
 import { useHeadIcon } from './use-head-icon';

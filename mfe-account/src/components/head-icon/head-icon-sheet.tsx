@@ -6,7 +6,7 @@ import { useRemoteContext } from 'shared-kit/remote';
 import { Image } from 'shared-kit/parts';
 import { Button, ErrorBlock, Icon, imageSources, Skeleton, Spinner } from 'shared-kit/ui';
 import { shownFileName } from 'shared-kit/picture';
-import { PICTURE_TYPES, type SentPicture } from '../../api/sent-picture';
+import { PICTURE_TYPES, type SentPicture } from '../../browser/sent-picture';
 import { useT } from '../../i18n';
 import styles from './head-icon.module.css';
 import { squarePicture } from './square-picture';

@@ -1,6 +1,6 @@
 import { HEAD_ICON_MAX_LENGTH } from 'shared-contracts/api/endpoints/member';
 import { middleSquare } from 'shared-kit/picture';
-import { sentPicture, type SentPicture } from '../../api/sent-picture';
+import { sentPicture, type SentPicture } from '../../browser/sent-picture';
 
 /** The side of a head icon, in pixels. */
 const SIDE = 256;

@@ -9,7 +9,7 @@ import { CaptchaField } from '../captcha-field/captcha-field';
 import { FormFailureNote } from '../form-failure/form-failure';
 import styles from './login-frame.module.css';
 import type { LoginAttempts } from './use-login-attempts';
-import { useKeepsPasswords } from '../../api/use-key-store';
+import { useKeepsPasswords } from '../../browser/use-key-store';
 
 /** What every method's form has. */
 interface LoginFields {

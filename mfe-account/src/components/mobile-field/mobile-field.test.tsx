@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormProvider, useSchemaForm } from 'shared-kit/form';
 import { fakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
-import { useDialingCountry } from '../../api/use-dialing-country';
+import { useDialingCountry } from './use-dialing-country';
 import texts from '../../locales/EN.json';
 import { smsLoginSchema, type SmsLoginOutput, type SmsLoginValues } from '../../model/login-form';
 import { answerPhone } from '../../testing/phone';

@@ -4,7 +4,7 @@ import { DialingCodeField } from 'shared-kit/fields';
 import { FormField } from 'shared-kit/form';
 import { useLanguage, useRemoteContext } from 'shared-kit/remote';
 import { Button } from 'shared-kit/ui';
-import type { DialingChoice } from '../../api/use-dialing-country';
+import type { DialingChoice } from './use-dialing-country';
 import { useRuleText, useT } from '../../i18n';
 import { useOwnPrefix } from './use-own-prefix';
 import styles from './mobile-field.module.css';

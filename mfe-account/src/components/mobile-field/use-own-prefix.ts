@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { hasOwnPrefix } from 'shared-contracts/phone-text';
 import { usePhoneData } from 'shared-kit/fields';
 import { useFormContext, useWatch } from 'shared-kit/form';
-import type { DialingChoice } from '../../api/use-dialing-country';
+import type { DialingChoice } from './use-dialing-country';
 
 /**
  * Lets the picker follow a number that was typed or pasted with its country's prefix. The prefix counts before the picker,

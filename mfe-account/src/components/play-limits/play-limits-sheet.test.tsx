@@ -5,7 +5,7 @@ import { memberInfo } from 'shared-contracts/api/endpoints/member';
 import { NO_LIMITS, readLimits, writeLimits } from 'shared-contracts/play-limits';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
-import { dayOfDevice } from '../../api/use-play-limits';
+import { dayOfDevice } from '../../store/use-play-limits';
 import texts from '../../locales/EN.json';
 import { PlayLimitsSheet } from './play-limits-sheet';
 

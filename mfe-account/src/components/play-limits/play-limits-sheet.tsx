@@ -10,7 +10,7 @@ import { EXAMPLE_AMOUNT, MoneyField, saidFault, useMoneyText } from 'shared-kit/
 import { Sheet } from 'shared-kit/overlay';
 import { useCurrency, useRemoteContext } from 'shared-kit/remote';
 import { Button } from 'shared-kit/ui';
-import { dayOfDevice, usePlayLimits } from '../../api/use-play-limits';
+import { dayOfDevice, usePlayLimits } from '../../store/use-play-limits';
 import { useT } from '../../i18n';
 import { amountError, amountText } from '../../model/money-amount';
 import { ConfirmIdentity } from '../confirm-identity/confirm-identity';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRevalidation, useSchemaForm } from 'shared-kit/form';
 import { useRemoteContext } from 'shared-kit/remote';
-import { useDialingCountry } from '../../api/use-dialing-country';
+import { useDialingCountry } from '../mobile-field/use-dialing-country';
 import { useT } from '../../i18n';
 import type { RuleKey } from '../../model/field-rules';
 import { needsConfirmation } from '../../model/confirmation';

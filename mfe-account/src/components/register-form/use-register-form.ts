@@ -10,7 +10,7 @@ import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/f
 import { useRemoteContext } from 'shared-kit/remote';
 import { isoDay } from 'shared-kit/parts';
 import { useCaptcha, type Captcha } from '../../api/use-captcha';
-import { useDialingCountry, type DialingChoice } from '../../api/use-dialing-country';
+import { useDialingCountry, type DialingChoice } from '../mobile-field/use-dialing-country';
 import type { RuleKey } from '../../model/field-rules';
 import { formFailure, type FormFailure } from '../../model/login-failure';
 import {

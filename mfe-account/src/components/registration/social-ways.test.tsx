@@ -4,8 +4,8 @@ import { registerByUsername, registrationSettings } from 'shared-contracts/api/e
 import type { SignInResult } from 'shared-contracts/session/session-requests';
 import { fakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
-import { NO_THIRD_PARTY, type ThirdPartySignIn } from '../../api/third-party-sign-in';
-import { ThirdPartyProvider } from '../../api/use-third-party';
+import { NO_THIRD_PARTY, type ThirdPartySignIn } from '../../browser/third-party-sign-in';
+import { ThirdPartyProvider } from '../../browser/use-third-party';
 import texts from '../../locales/EN.json';
 import { forgetProof } from '../../store/third-party-proof';
 import { ACCEPTED, answering, refusal } from '../../testing/sign-in-answers';

@@ -1,8 +1,8 @@
 import type { TypedPhone } from 'shared-contracts/phone-number';
 import { sendSmsCode, type SmsPurpose } from 'shared-contracts/api/endpoints/recovery';
 import { useRemoteContext } from 'shared-kit/remote';
-import { botFields } from '../../api/bot-verifier';
-import { useThirdParty } from '../../api/use-third-party';
+import { botFields } from '../../browser/bot-verifier';
+import { useThirdParty } from '../../browser/use-third-party';
 import { useT } from '../../i18n';
 import { waitEnd } from '../../model/sms-wait';
 import { useCodeSending, type CodeSending } from './use-code-sending';

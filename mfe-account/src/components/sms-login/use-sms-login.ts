@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TypedPhone } from 'shared-contracts/phone-number';
 import type { SignInRequest } from 'shared-contracts/session/session-requests';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
-import { useDialingCountry, type DialingChoice } from '../../api/use-dialing-country';
+import { useDialingCountry, type DialingChoice } from '../mobile-field/use-dialing-country';
 import type { RuleKey } from '../../model/field-rules';
 import { smsLoginSchema, type SmsLoginOutput, type SmsLoginValues } from '../../model/login-form';
 import type { LoginAttempts } from '../login-form/use-login-attempts';

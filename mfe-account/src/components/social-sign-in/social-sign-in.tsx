@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Button, Icon } from 'shared-kit/ui';
-import { SOCIAL_CHANNELS, type SocialChannel } from '../../api/third-party-sign-in';
-import { useThirdParty } from '../../api/use-third-party';
+import { SOCIAL_CHANNELS, type SocialChannel } from '../../model/social-channels';
+import { useThirdParty } from '../../browser/use-third-party';
 import { useT } from '../../i18n';
 import { holdProof } from '../../store/third-party-proof';
 import { isNotRegistered, type LoginAttempts } from '../login-form/use-login-attempts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
 import { useRemoteContext } from 'shared-kit/remote';
-import { useKeepsPasswords } from '../../api/use-key-store';
-import type { RememberedLogins } from '../../api/remembered-logins';
+import { useKeepsPasswords } from '../../browser/use-key-store';
+import type { RememberedLogins } from '../../store/remembered-logins';
 import { EMPTY_LOGIN, usernameLoginSchema, type UsernameLoginValues } from '../../model/login-form';
 import { isHintUsed } from '../../store/registration-hint';
 import type { LoginAttempts } from '../login-form/use-login-attempts';

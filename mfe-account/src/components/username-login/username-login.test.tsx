@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
-import { RememberedLogins } from '../../api/remembered-logins';
+import { RememberedLogins } from '../../store/remembered-logins';
 import texts from '../../locales/EN.json';
 import { forgetSessionPassword, sessionPassword } from '../../store/session-password';
 import { memoryKeyShelf } from '../../testing/memory-key-store';

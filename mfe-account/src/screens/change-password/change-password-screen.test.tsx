@@ -4,7 +4,7 @@ import type { ApiFailure } from 'shared-contracts/api/api-error';
 import { changePassword } from 'shared-contracts/api/endpoints/member';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
-import { RememberedLogins } from '../../api/remembered-logins';
+import { RememberedLogins } from '../../store/remembered-logins';
 import texts from '../../locales/EN.json';
 import { forgetSessionPassword, holdSessionPassword, sessionPassword } from '../../store/session-password';
 import { memoryKeyShelf } from '../../testing/memory-key-store';

@@ -4,7 +4,7 @@ import { FormField, FormProvider } from 'shared-kit/form';
 import { ScreenFrame, useSession } from 'shared-kit/remote';
 import { Card, TextField } from 'shared-kit/parts';
 import { Button, Icon } from 'shared-kit/ui';
-import type { KeyStore } from '../../api/key-store';
+import type { KeyStore } from '../../browser/key-store';
 import { useRuleText, useT } from '../../i18n';
 import styles from './change-password-screen.module.css';
 import { useChangePassword } from './use-change-password';

@@ -8,18 +8,19 @@ import { buttonClass, EmptyState, ErrorBlock } from 'shared-kit/ui';
 import { WalletCard } from '../../components/wallet-card/wallet-card';
 import { useT } from '../../i18n';
 import { DepositFormView } from './deposit-form-view';
+import type { DepositScreenProps } from './deposit-screen';
 import styles from './deposit-screen.module.css';
 import { DepositSkeleton } from './deposit-skeleton';
 import { PendingDeposits } from './pending-deposits';
 import { useDepositForm } from './use-deposit-form';
 
 /** Where a deposit is made: balance, open deposits, method, amount (docs/product/money.md#deposits). */
-export function DepositDesk(): ReactNode {
+export function DepositDesk({ leaveTo }: Required<DepositScreenProps>): ReactNode {
   const t = useT();
   const { mobileTemplate } = useSite();
   const read = useEndpoint(depositMethods, {});
   const methods = read.data?.list ?? [];
-  const deposit = useDepositForm(methods);
+  const deposit = useDepositForm(methods, leaveTo);
   const template = mobileTemplate.dep_func === '1' ? 'new' : 'base';
   return (
     <ScreenFrame name="deposit" ready={!read.isPending} template={template}>

@@ -4,7 +4,7 @@ import { useMoneyText } from 'shared-kit/money';
 import { useCurrency } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { buttonClass, type IconName } from 'shared-kit/ui';
-import type { DepositOrderState } from '../../api/use-deposit-order';
+import type { DepositOrderState } from './use-deposit-order';
 import { MoneyResult } from '../../components/money-result/money-result';
 import { useT } from '../../i18n';
 import { amountText } from '../../model/money-amount';

@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NO_LIMITS, readLimits, withDailyDeposit, writeLimits, type PlayLimits } from 'shared-contracts/play-limits';
 import { SOME_MEMBER } from 'test-kit/fake-context';
-import { browserExit } from '../../api/leave-to';
-import { dayOfDevice } from '../../api/use-play-limits';
+import { dayOfDevice } from '../../store/use-play-limits';
 import { amount, drawDeposit, orders, send } from '../../testing/draw-deposit';
 
 const ACCOUNT = SOME_MEMBER.status === 'member' ? SOME_MEMBER.userName : '';
@@ -15,10 +14,8 @@ const USED_UP =
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOON, doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'] });
-  jest.spyOn(browserExit, 'leaveTo').mockReturnValue(undefined);
 });
 afterEach(() => {
-  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 

@@ -5,7 +5,7 @@ import { notLoadedWord } from 'shared-kit/data';
 import { ScreenFrame, useRemoteContext } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { buttonClass, EmptyState, ErrorBlock, Skeleton } from 'shared-kit/ui';
-import { useDepositOrder, type DepositWatch } from '../../api/use-deposit-order';
+import { useDepositOrder, type DepositWatch } from './use-deposit-order';
 import { useT } from '../../i18n';
 import { DepositEnd } from './deposit-end';
 import styles from './deposit-screen.module.css';

@@ -2,11 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createDeposit } from 'shared-contracts/api/endpoints/money';
 import { SESSION_KEY } from 'shared-contracts/storage';
-import { browserExit } from '../../api/leave-to';
 import { amount, drawDeposit as draw, orders, send } from '../../testing/draw-deposit';
-
-beforeEach(() => jest.spyOn(browserExit, 'leaveTo').mockReturnValue(undefined));
-afterEach(() => jest.restoreAllMocks());
 
 test('after a lost answer the same order goes out under the same key', async () => {
   const { context, show } = draw();

@@ -1,15 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createDeposit, depositMethods, transactions } from 'shared-contracts/api/endpoints/money';
-import { browserExit } from '../../api/leave-to';
 import { amount, BANK, drawDeposit as draw, EWALLET, orders, send } from '../../testing/draw-deposit';
-
-let left: string[];
-beforeEach(() => {
-  left = [];
-  jest.spyOn(browserExit, 'leaveTo').mockImplementation((address) => void left.push(address));
-});
-afterEach(() => jest.restoreAllMocks());
 
 test.each([
   ['1', 'new'],
@@ -21,7 +13,7 @@ test.each([
 });
 
 test('a deposit is sent with its method and leads to its order and the page to pay on', async () => {
-  const { context, show } = draw();
+  const { context, show, left } = draw();
   await show();
   await userEvent.click(screen.getByRole('button', { name: '₱500' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Promotion' }), 'Monday reload');
@@ -42,7 +34,7 @@ test('only promotions for deposits that need no sign-up are offered', async () =
 test.each(['javascript:alert(1)', 'http://bank.example/', 'data:text/html,x', '//bank.example'])(
   'does not follow the address %p',
   async (payUrl) => {
-    const { context, show } = draw();
+    const { context, show, left } = draw();
     context.http.answer(createDeposit, { id: '71', state: 'pending', payUrl });
     await show();
     await userEvent.type(amount(), '500');

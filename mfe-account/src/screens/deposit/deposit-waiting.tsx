@@ -6,7 +6,7 @@ import { CountdownText, Card, CopyButton } from 'shared-kit/parts';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { Button, buttonClass, Icon, LinkButton } from 'shared-kit/ui';
-import type { DepositOrderState, DepositWatch } from '../../api/use-deposit-order';
+import type { DepositOrderState, DepositWatch } from './use-deposit-order';
 import { MoneyResult } from '../../components/money-result/money-result';
 import { useT } from '../../i18n';
 import styles from './deposit-screen.module.css';

@@ -3,7 +3,7 @@ import { DEPOSIT_PICTURE_MAX_LENGTH, type DepositField } from 'shared-contracts/
 import { Controller, FormField, useFormContext } from 'shared-kit/form';
 import { Button, Icon, IconButton } from 'shared-kit/ui';
 import { shownFileName, withinEdge } from 'shared-kit/picture';
-import { dataUrlOf, PICTURE_TYPES, sentPicture } from '../../api/sent-picture';
+import { dataUrlOf, PICTURE_TYPES, sentPicture } from '../../browser/sent-picture';
 import { useT } from '../../i18n';
 import type { DepositValues } from '../../model/deposit-form';
 import styles from './deposit-screen.module.css';

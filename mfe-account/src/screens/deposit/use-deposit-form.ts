@@ -16,8 +16,7 @@ import {
 import { useCurrency, useRemoteContext } from 'shared-kit/remote';
 import { useLocation } from 'shared-kit/router';
 import * as v from 'shared-kit/schema';
-import { usePlayLimits } from '../../api/use-play-limits';
-import { browserExit } from '../../api/leave-to';
+import { usePlayLimits } from '../../store/use-play-limits';
 import { useT } from '../../i18n';
 import { depositErrors, depositFields, depositRequest, methodOf, type DepositValues } from '../../model/deposit-form';
 import { amountText } from '../../model/money-amount';
@@ -59,7 +58,7 @@ function useDepositPromotions(): readonly DepositPromotion[] {
 }
 
 /** The deposit form. It stands above what is loaded, so that nothing loading loses what was typed. */
-export function useDepositForm(methods: readonly DepositMethod[]): DepositForm {
+export function useDepositForm(methods: readonly DepositMethod[], leaveTo: (address: string) => void): DepositForm {
   const { navigate, overlays } = useRemoteContext();
   const { state } = useLocation();
   const promotions = useDepositPromotions();
@@ -92,7 +91,7 @@ export function useDepositForm(methods: readonly DepositMethod[]): DepositForm {
         own.noteDeposit(request.amount);
         navigate(href('deposit', { order: attempt.reply.id }));
         const page = externalLink(attempt.reply.payUrl);
-        if (page !== null) browserExit.leaveTo(page);
+        if (page !== null) leaveTo(page);
       } else if (attempt.kind === 'refused') {
         const shown = depositFields(method);
         const faults = moneyFaults(attempt.failure).filter(({ field }) => shown.includes(field));
@@ -104,7 +103,7 @@ export function useDepositForm(methods: readonly DepositMethod[]): DepositForm {
         if (faults.length === 0) overlays.showFailure(attempt.error);
       }
     },
-    [form, learn, method, moneyText, navigate, order, overlays, own, t],
+    [form, learn, leaveTo, method, moneyText, navigate, order, overlays, own, t],
   );
   const { isSending, notice } = order;
   return { form, method, promotions, faultText, isSending, notice, submit: () => void form.handleSubmit(send)() };

@@ -5,7 +5,7 @@ import type { TypedPhone } from 'shared-contracts/phone-number';
 import { href } from 'shared-contracts/paths';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
 import { useRemoteContext } from 'shared-kit/remote';
-import { useDialingCountry, type DialingChoice } from '../../api/use-dialing-country';
+import { useDialingCountry, type DialingChoice } from '../../components/mobile-field/use-dialing-country';
 import { smsTarget } from '../../components/sms-code-field/sms-target';
 import { useSmsCode, type SmsCode } from '../../components/sms-code-field/use-sms-code';
 import { useT } from '../../i18n';

@@ -2,9 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
 import { Navigate } from 'shared-kit/router';
 import { ScreenFrame, useRemoteContext, useSite } from 'shared-kit/remote';
-import { PeriodChips, ReportList, ReportSheet, USUAL_PERIOD } from 'shared-kit/report';
+import { PeriodChips, PulledList, ReportList, ReportSheet, USUAL_PERIOD } from 'shared-kit/report';
 import { Button, EmptyState } from 'shared-kit/ui';
-import { PulledList } from '../../components/pulled-list/pulled-list';
 import { useReportWords, useT } from '../../i18n';
 import { RebateList } from './rebate-list';
 import styles from './rebate-report-screen.module.css';
@@ -35,7 +34,7 @@ function RebateReport(): ReactNode {
   );
   return (
     <ScreenFrame name="rebate-report" ready={read.status !== 'loading'}>
-      <PulledList read={read}>
+      <PulledList words={words} read={read}>
         <div className={styles.screen}>
           <PeriodChips words={words} period={period} onChoose={choose} onCustom={() => setChoosing(true)} />
           {read.status !== 'failed' && <RebateTotals total={total} />}

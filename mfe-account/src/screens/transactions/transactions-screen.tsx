@@ -2,10 +2,9 @@ import { useState, type ReactNode } from 'react';
 import type { Transaction } from 'shared-contracts/api/endpoints/money';
 import { href } from 'shared-contracts/paths';
 import { lateSheet, ScreenFrame, TitleBarTitle, useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
-import { PeriodChips, ReportList } from 'shared-kit/report';
+import { PeriodChips, PulledList, ReportList } from 'shared-kit/report';
 import { PillTabs } from 'shared-kit/parts';
 import { Badge, Button, EmptyState, IconButton } from 'shared-kit/ui';
-import { PulledList } from '../../components/pulled-list/pulled-list';
 import { useReportWords, useT } from '../../i18n';
 import { filterCount, RECORD_KINDS } from '../../model/record-filter';
 import { RecordList } from './record-list';
@@ -53,7 +52,7 @@ export function TransactionsScreen(): ReactNode {
   return (
     <ScreenFrame name="transactions" ready={read.status !== 'loading'}>
       {filter.isTeam && <TitleBarTitle>{t('records.teamTitle')}</TitleBarTitle>}
-      <PulledList read={read}>
+      <PulledList words={words} read={read}>
         <div className={styles.screen}>
           <PillTabs
             label={t('records.kindTitle')}

@@ -5,7 +5,7 @@ import { useHiddenBalance, useLanguage, useRealAccountGate, type Wallet } from '
 import { Link } from 'shared-kit/router';
 import { Card } from 'shared-kit/parts';
 import { Avatar, Button, buttonClass, Icon, IconButton, Money, Skeleton } from 'shared-kit/ui';
-import { useGreeting } from '../../api/use-greeting';
+import { useGreeting } from './use-greeting';
 import { useT } from '../../i18n';
 import styles from './agent-summary.module.css';
 

@@ -1,16 +1,23 @@
 import { useState, type ReactNode } from 'react';
 import { ScreenFrame } from 'shared-kit/remote';
-import { PeriodChips, type ReportPeriod, ReportSheet, searchedName, USUAL_PERIOD } from 'shared-kit/report';
+import {
+  PeriodChips,
+  PulledList,
+  type Renewal,
+  type ReportPeriod,
+  ReportSheet,
+  searchedName,
+  USUAL_PERIOD,
+} from 'shared-kit/report';
 import { SelectField, TextField, type SelectOption } from 'shared-kit/parts';
 import { Badge, IconButton } from 'shared-kit/ui';
-import type { ReportAddress } from '../../api/use-report-address';
+import type { ReportAddress } from '../../store/use-report-address';
 import { usePlayedCategories } from '../../api/use-game-types';
 import { useCategoryText, useReportWords, useT } from '../../i18n';
 import { filterCount, NO_FILTER, type FilterField, type ReportFilter } from '../../model/report-filter';
 import { vendorsOf } from '../../model/vendors';
 import { AgentFooter } from '../agent-footer/agent-footer';
 import { FeatureOff, isFeatureOff } from '../feature-off/feature-off';
-import { PulledList, type Renewal } from '../pulled-list/pulled-list';
 import styles from './report-page.module.css';
 
 export interface ReportPageProps {
@@ -47,7 +54,7 @@ function Report({ read, address, fields = [], hasFooter, children }: ReportPageP
   const narrowed = filterCount(address.filter);
   const open = (): void => setChoosing(true);
   return (
-    <PulledList read={read}>
+    <PulledList words={words} read={read}>
       <div className={hasFooter === true ? styles.overFooter : styles.report}>
         <PeriodChips
           words={words}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SignedInState } from 'shared-contracts/session/session-state';
 import { ScreenFrame, useWallet } from 'shared-kit/remote';
-import { useAgent } from '../../api/use-agent';
+import { useAgent } from '../../store/use-agent';
 import { useTeamCounters } from '../../api/use-team-counters';
 import { AgentFooter } from '../../components/agent-footer/agent-footer';
 import { AgentMenu } from '../../components/agent-menu/agent-menu';

@@ -5,7 +5,7 @@ import { needsContractCheck } from 'shared-contracts/session/member-type';
 import { memberType } from 'shared-contracts/session/session-state';
 import { useRemoteContext, useSession } from 'shared-kit/remote';
 import { Button } from 'shared-kit/ui';
-import { useContractAnswer } from '../../api/use-contract-answer';
+import { useContractAnswer } from './use-contract-answer';
 import { useT } from '../../i18n';
 import styles from './contract-screen.module.css';
 

@@ -4,12 +4,12 @@ import { href } from 'shared-contracts/paths';
 import { notLoadedWord } from 'shared-kit/data';
 import { useEndpointPages } from 'shared-kit/lists';
 import { lateSheet, ScreenFrame, useSite } from 'shared-kit/remote';
+import { PulledList } from 'shared-kit/report';
 import { Link, Navigate } from 'shared-kit/router';
 import { InfiniteScroll, SectionHeader } from 'shared-kit/parts';
 import { buttonClass, EmptyState, ErrorBlock } from 'shared-kit/ui';
-import { PulledList } from '../../components/pulled-list/pulled-list';
 import { TierTable } from '../../components/tier-table/tier-table';
-import { useT } from '../../i18n';
+import { useReportWords, useT } from '../../i18n';
 import { knownPeriod } from '../../model/contract-kinds';
 import { periodBefore } from '../../model/dividend-period';
 import { DividendCard } from './dividend-card';
@@ -29,6 +29,7 @@ export function DividendsScreen(): ReactNode {
 
 function Dividends(): ReactNode {
   const t = useT();
+  const words = useReportWords();
   const read = useEndpointPages(dividends, {}, { staleTime: 0 });
   const { pages, status, error, isRefreshing, refresh, tail, loadMore } = read;
   const [wanted, setWanted] = useState<Dividend>();
@@ -47,7 +48,7 @@ function Dividends(): ReactNode {
         />
       )}
       {status === 'shown' && (
-        <PulledList read={{ isRefreshing, refresh }}>
+        <PulledList words={words} read={{ isRefreshing, refresh }}>
           <div className={styles.parts}>
             {contract && (
               <TierTable kind="dividend" tiers={contract.tiers ?? []} note={periodName(t, contract.period)} />

@@ -5,7 +5,7 @@ import { ScreenFrame } from 'shared-kit/remote';
 import { useLocation, useNavigate } from 'shared-kit/router';
 import { Card, PillTabs } from 'shared-kit/parts';
 import { Skeleton } from 'shared-kit/ui';
-import { useAgent } from '../../api/use-agent';
+import { useAgent } from '../../store/use-agent';
 import { PartFailed } from '../../components/part-failed/part-failed';
 import { useT } from '../../i18n';
 import { DirectAccount } from './direct-account';

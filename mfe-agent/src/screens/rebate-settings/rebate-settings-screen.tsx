@@ -7,7 +7,7 @@ import { lateSheet, ScreenFrame, useLanguage } from 'shared-kit/remote';
 import { useLocation, useNavigate } from 'shared-kit/router';
 import { Card, Chip } from 'shared-kit/parts';
 import { Button, EmptyState, Icon, Skeleton } from 'shared-kit/ui';
-import { useAgent } from '../../api/use-agent';
+import { useAgent } from '../../store/use-agent';
 import { PartFailed } from '../../components/part-failed/part-failed';
 import { useCategoryText, useT } from '../../i18n';
 import { rateCategories, shownRate } from '../../model/rebate-rates';

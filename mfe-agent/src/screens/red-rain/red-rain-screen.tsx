@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ScreenFrame } from 'shared-kit/remote';
 import { useLocation, useNavigate } from 'shared-kit/router';
 import { PillTabs } from 'shared-kit/parts';
-import { useAgent } from '../../api/use-agent';
+import { useAgent } from '../../store/use-agent';
 import { useT } from '../../i18n';
 import styles from './red-rain-screen.module.css';
 import { SendEnvelopes } from './send-envelopes';

@@ -3,11 +3,10 @@ import { transfers, type Transfer } from 'shared-contracts/api/endpoints/agent-m
 import { htmlLanguage } from 'shared-contracts/language';
 import { useEndpointPages } from 'shared-kit/lists';
 import { useCurrency, useLanguage } from 'shared-kit/remote';
-import { DayList, ReportList, RowEnd } from 'shared-kit/report';
+import { DayList, PulledList, ReportList, RowEnd } from 'shared-kit/report';
 import { formatDateTime, isoDay, ListRow, SectionHeader } from 'shared-kit/parts';
 import { EmptyState, Money } from 'shared-kit/ui';
 import { useReportWords, useT } from '../../i18n';
-import { PulledList } from '../../components/pulled-list/pulled-list';
 import { HistoryExport } from './history-export';
 
 const PAGE_SIZE = 20;
@@ -36,7 +35,7 @@ export function SentEnvelopes(): ReactNode {
   const found = pages.flatMap(({ content }) => content);
   const sent = [...new Map(found.map((transfer) => [transfer.id, transfer])).values()];
   return (
-    <PulledList read={read}>
+    <PulledList words={words} read={read}>
       <ReportList
         words={words}
         read={{ ...read, pagesLoaded: pages.length }}

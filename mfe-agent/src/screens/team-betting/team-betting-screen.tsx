@@ -4,7 +4,7 @@ import { lateSheet } from 'shared-kit/remote';
 import { ReportList } from 'shared-kit/report';
 import { SectionHeader } from 'shared-kit/parts';
 import { Button, EmptyState } from 'shared-kit/ui';
-import { useReportAddress, type ReportAddress } from '../../api/use-report-address';
+import { useReportAddress, type ReportAddress } from '../../store/use-report-address';
 import { ExportButton } from '../../components/export-button/export-button';
 import { FigureCards, type CardFigure } from '../../components/figure-cards/figure-cards';
 import { ReportPage } from '../../components/report-page/report-page';

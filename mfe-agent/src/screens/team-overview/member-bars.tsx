@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { lateSheet } from 'shared-kit/remote';
 import { type Column, ListSkeleton } from 'shared-kit/report';
-import type { ReportAddress } from '../../api/use-report-address';
+import type { ReportAddress } from '../../store/use-report-address';
 import { Card, PillTabs } from 'shared-kit/parts';
 import { Button } from 'shared-kit/ui';
 import { BarList } from '../../components/bar-list/bar-list';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Card, PillTabs } from 'shared-kit/parts';
-import { useReportAddress, type ReportAddress } from '../../api/use-report-address';
+import { useReportAddress, type ReportAddress } from '../../store/use-report-address';
 import { FigureCards, type CardFigure } from '../../components/figure-cards/figure-cards';
 import { PartFailed } from '../../components/part-failed/part-failed';
 import { ReportPage } from '../../components/report-page/report-page';

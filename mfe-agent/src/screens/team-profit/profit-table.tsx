@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProfitAndLossRow } from 'shared-contracts/api/endpoints/agent';
 import type { Column } from 'shared-kit/report';
 import { SectionHeader } from 'shared-kit/parts';
-import type { ReportAddress } from '../../api/use-report-address';
+import type { ReportAddress } from '../../store/use-report-address';
 import { ExportButton } from '../../components/export-button/export-button';
 import { FiguresTable } from '../../components/figures-table/figures-table';
 import { useCategoryText, useT } from '../../i18n';

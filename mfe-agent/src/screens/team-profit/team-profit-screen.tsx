@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ReportList } from 'shared-kit/report';
-import { useReportAddress } from '../../api/use-report-address';
+import { useReportAddress } from '../../store/use-report-address';
 import { usePlayedCategories } from '../../api/use-game-types';
 import { FigureCards, type CardFigure } from '../../components/figure-cards/figure-cards';
 import { ReportPage } from '../../components/report-page/report-page';

@@ -5,7 +5,7 @@ import { useRemoteContext } from 'shared-kit/remote';
 import { DayList, ReportList, RowEnd } from 'shared-kit/report';
 import { ListRow, PillTabs, SectionHeader } from 'shared-kit/parts';
 import { Button, EmptyState } from 'shared-kit/ui';
-import { useReportAddress } from '../../api/use-report-address';
+import { useReportAddress } from '../../store/use-report-address';
 import { categoryIcon } from '../../components/category-icon/category-icon';
 import { ExportButton } from '../../components/export-button/export-button';
 import { FigureCards } from '../../components/figure-cards/figure-cards';

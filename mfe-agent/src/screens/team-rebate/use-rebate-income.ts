@@ -4,7 +4,7 @@ import type { DateRange } from 'shared-kit/fields';
 import { useEndpointPages, type EndpointPages } from 'shared-kit/lists';
 import { useRemoteContext } from 'shared-kit/remote';
 import { allPages, type AllRows } from 'shared-kit/report';
-import type { ReportAddress } from '../../api/use-report-address';
+import type { ReportAddress } from '../../store/use-report-address';
 import { previousRange } from '../../model/previous-period';
 import { spanOf } from '../../model/report-filter';
 

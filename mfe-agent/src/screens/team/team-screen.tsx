@@ -3,11 +3,10 @@ import { failureCode } from 'shared-contracts/api/api-error';
 import type { Subordinate } from 'shared-contracts/api/endpoints/agent';
 import type { SignedInState } from 'shared-contracts/session/session-state';
 import { lateSheet, ScreenFrame } from 'shared-kit/remote';
-import { ReportList } from 'shared-kit/report';
+import { PulledList, ReportList } from 'shared-kit/report';
 import { Button, EmptyState } from 'shared-kit/ui';
-import { useAgent } from '../../api/use-agent';
+import { useAgent } from '../../store/use-agent';
 import { EmptyTeam } from '../../components/empty-team/empty-team';
-import { PulledList } from '../../components/pulled-list/pulled-list';
 import { useReportWords, useT } from '../../i18n';
 import { Breadcrumb } from './breadcrumb';
 import { TeamRow } from './team-row';
@@ -57,7 +56,7 @@ function Team({ session }: { readonly session: SignedInState }): ReactNode {
   const isStranger = read.status === 'failed' && STRANGERS.includes(failureCode(read.error));
   return (
     <ScreenFrame name="team" ready={read.status !== 'loading'}>
-      <PulledList read={read}>
+      <PulledList words={words} read={read}>
         <div className={styles.stack}>
           <Breadcrumb crumbs={crumbs} />
           {isStranger ? (

@@ -4,7 +4,7 @@ import { fakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import type { GamePages } from '../../api/use-game-pages';
 import texts from '../../locales/EN.json';
-import { someGames } from '../../model/test-games';
+import { someGames } from '../../testing/some-games';
 import type { TileActions } from '../game-tile/game-tile';
 import { GamePagesView } from './game-pages';
 

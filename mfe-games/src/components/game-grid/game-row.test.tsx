@@ -4,7 +4,7 @@ import { fakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import texts from '../../locales/EN.json';
-import { someGames } from '../../model/test-games';
+import { someGames } from '../../testing/some-games';
 import type { TileActions } from '../game-tile/game-tile';
 import { GameRow } from './game-row';
 

@@ -1,6 +1,6 @@
 import { memo, useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
-import { takeListTurn } from '../../api/list-turns';
+import { takeListTurn } from '../../browser/list-turns';
 import { TILES_PER_ROW } from '../../model/grid-rows';
 import { GameTile, type TileActions } from '../game-tile/game-tile';
 import styles from './game-grid.module.css';

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { fakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
-import { keepPlace, leftPlace } from '../../api/list-places';
+import { keepPlace, leftPlace } from '../../store/list-places';
 import texts from '../../locales/EN.json';
 import { useKeptPlace, type ListRows } from './use-kept-place';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { keepPlace, leftPlace, useHistoryEntry } from '../../api/list-places';
+import { keepPlace, leftPlace, useHistoryEntry } from '../../store/list-places';
 
 /** A windowed list as it stands in the page. */
 export interface ListRows {

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { holdTurns } from '../../api/list-turns';
+import { holdTurns } from '../../browser/list-turns';
 import { lacksRows, nextRows, type RowSpan, type RowWishes } from '../../model/row-span';
 
 /**

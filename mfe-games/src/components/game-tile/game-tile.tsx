@@ -3,7 +3,7 @@ import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Image } from 'shared-kit/parts';
 import { IconButton, Spinner } from 'shared-kit/ui';
-import type { Favourites } from '../../api/use-favourites';
+import type { Favourites } from './use-favourites';
 import type { Launcher } from '../../api/use-launch';
 import type { SectionTranslate } from '../../i18n';
 import { canBeFavourite, gameTarget, gameTitle } from '../../model/game-entry';

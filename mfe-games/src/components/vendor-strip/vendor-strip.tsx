@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Vendor } from 'shared-contracts/api/endpoints/game-entities';
 import { Image, ScrollStrip } from 'shared-kit/parts';
 import { Icon } from 'shared-kit/ui';
-import { useVendorIcons } from '../../api/use-vendor-icons';
+import { useVendorIcons } from './use-vendor-icons';
 import { useT } from '../../i18n';
 import { classNames } from '../class-names';
 import styles from './vendor-strip.module.css';

@@ -16,7 +16,7 @@ import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { watchListEnd } from 'test-kit/list-end';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
-import { someGame, someGames } from '../../model/test-games';
+import { someGame, someGames } from '../../testing/some-games';
 import { GameListScreen } from './game-list-screen';
 
 function prepared(isSignedIn = true) {

@@ -3,7 +3,7 @@ import type { Vendor } from 'shared-contracts/api/endpoints/game-entities';
 import { href, normalisePath, PATHS } from 'shared-contracts/paths';
 import { useRemoteContext, useSession, useSite } from 'shared-kit/remote';
 import { useLocation, useNavigate } from 'shared-kit/router';
-import { askToLogin, currentPath } from '../../api/ask-to-login';
+import { askToLogin, currentPath } from '../../browser/ask-to-login';
 import { useVendors } from '../../api/use-vendors';
 import { useT } from '../../i18n';
 import { classificationsFor, gameTypeOf, type Classification } from '../../model/game-type';

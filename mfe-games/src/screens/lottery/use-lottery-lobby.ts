@@ -12,7 +12,7 @@ import { useSession } from 'shared-kit/remote';
 import { useSearchParams } from 'shared-kit/router';
 import { useCatalogue } from '../../api/use-catalogue';
 import { useLaunch } from '../../api/use-launch';
-import { useLotteryDraws, type LotteryDraws } from '../../api/use-lottery-draws';
+import { useLotteryDraws, type LotteryDraws } from './use-lottery-draws';
 import { useVendors } from '../../api/use-vendors';
 import {
   lobbyMode,

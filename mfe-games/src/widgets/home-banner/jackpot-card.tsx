@@ -1,6 +1,6 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
+import { useWalletCurrency } from 'shared-kit/remote';
 import { Icon, Unseen, formatMoney } from 'shared-kit/ui';
-import { useWalletCurrency } from '../../api/use-wallet-currency';
 import { useT } from '../../i18n';
 import { amountSigns, JACKPOT_AMOUNT } from '../../model/jackpot';
 import styles from './jackpot-card.module.css';

@@ -4,7 +4,7 @@ import { isSignedIn } from 'shared-contracts/session/session-state';
 import { useRemoteContext, useSession } from 'shared-kit/remote';
 import { useSearchParams } from 'shared-kit/router';
 import type { Vendor } from 'shared-contracts/api/endpoints/game-entities';
-import { askToLogin } from '../../api/ask-to-login';
+import { askToLogin } from '../../browser/ask-to-login';
 import { ListedGames } from '../../components/game-grid/listed-games';
 import type { TileActions } from '../../components/game-tile/game-tile';
 import { ListToolbar } from '../../components/list-toolbar/list-toolbar';

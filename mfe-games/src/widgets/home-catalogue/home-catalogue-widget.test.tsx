@@ -13,7 +13,7 @@ import { writeKept } from 'shared-contracts/kept-answer';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
-import { someGames } from '../../model/test-games';
+import { someGames } from '../../testing/some-games';
 import { HomeCatalogueWidget } from './home-catalogue-widget';
 
 const vendors = (...codes: string[]) => codes.map((vassalage) => ({ vassalage, displayName: `${vassalage} Games` }));

@@ -1,6 +1,6 @@
 import { href } from 'shared-contracts/paths';
 import { useRemoteContext } from 'shared-kit/remote';
-import { useChatOpening, useMemberEntry, type ChatOpening } from '../../api/use-member-entry';
+import { useChatOpening, useMemberEntry, type ChatOpening } from '../../components/member-entry/use-member-entry';
 
 /** The rows that need a member. */
 export interface MemberRows extends ChatOpening {

@@ -5,7 +5,7 @@ import { ScreenFrame } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { EmptyState, ErrorBlock, Icon } from 'shared-kit/ui';
 import { useFreshUnread } from '../../api/use-fresh-unread';
-import { useChatOpening } from '../../api/use-member-entry';
+import { useChatOpening } from '../../components/member-entry/use-member-entry';
 import { useServiceEntries, type ServiceEntries } from '../../api/use-service-entries';
 import { LinkRow, PressRow, RowList, RowPlace } from '../../components/service-row/service-row';
 import { useT } from '../../i18n';

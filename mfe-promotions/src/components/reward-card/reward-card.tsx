@@ -6,7 +6,7 @@ import { CountdownText, Chip, DateText, ProgressBar } from 'shared-kit/parts';
 import { useCurrency, useLanguage } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { Button, buttonClass, Icon, Money, type IconName } from 'shared-kit/ui';
-import type { RewardActions } from '../../api/use-reward-actions';
+import type { RewardActions } from '../reward-actions/use-reward-actions';
 import { useT } from '../../i18n';
 import { SmallFact } from '../small-fact/small-fact';
 import { TurnoverFact } from '../turnover-fact/turnover-fact';

@@ -4,7 +4,7 @@ import { htmlLanguage } from 'shared-contracts/language';
 import { useCurrency, useLanguage } from 'shared-kit/remote';
 import { Card } from 'shared-kit/parts';
 import { Button, Icon, Money, Unseen } from 'shared-kit/ui';
-import type { RewardActions } from '../../api/use-reward-actions';
+import type { RewardActions } from '../reward-actions/use-reward-actions';
 import { useT } from '../../i18n';
 import { SIGN_IN_DAYS, signedInDays } from '../../model/reward-rules';
 import { TurnoverFact } from '../turnover-fact/turnover-fact';

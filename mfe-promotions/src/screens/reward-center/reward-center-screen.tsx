@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { rewardTabSchema, type RewardTab } from 'shared-contracts/api/endpoints/promotions';
 import { PullToRefresh, PillTabs } from 'shared-kit/parts';
 import { ScreenFrame } from 'shared-kit/remote';
-import { useRewardActions } from '../../api/use-reward-actions';
+import { useRewardActions } from '../../components/reward-actions/use-reward-actions';
 import { useRewards } from '../../api/use-rewards';
 import { useT } from '../../i18n';
 import styles from './reward-center-screen.module.css';

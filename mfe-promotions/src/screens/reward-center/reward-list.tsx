@@ -6,7 +6,7 @@ import { useRemoteContext } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { InfiniteScroll } from 'shared-kit/parts';
 import { buttonClass, EmptyState, ErrorBlock, LeftOutNote, Skeleton } from 'shared-kit/ui';
-import type { RewardActions } from '../../api/use-reward-actions';
+import type { RewardActions } from '../../components/reward-actions/use-reward-actions';
 import type { useRewards } from '../../api/use-rewards';
 import { RewardCard } from '../../components/reward-card/reward-card';
 import { SignInCard } from '../../components/sign-in-card/sign-in-card';

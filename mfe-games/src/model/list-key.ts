@@ -1,4 +1,4 @@
-import type { ListState } from '../model/list-state';
+import type { ListState } from './list-state';
 
 /** The key that all lists of a mode start with. Apart from the lists: home marks favourites and has none of them. */
 export function listKey(mode: ListState['mode']): readonly unknown[] {

@@ -1,7 +1,7 @@
 import { LOCAL_KEY, type SiteStorage } from 'shared-contracts/storage';
 import { readRemembered, type RememberedMethod, type RememberedRecord } from '../model/remembered-login';
-import type { KeyStore } from './key-store';
-import { freshSalt, openPassword, sealPassword } from './password-seal';
+import type { KeyStore } from '../browser/key-store';
+import { freshSalt, openPassword, sealPassword } from '../browser/password-seal';
 
 /** A login as it was typed. */
 export interface TypedLogin {

@@ -6,8 +6,8 @@ import { randomId } from 'shared-contracts/random-id';
 import { useQueryClient } from 'shared-kit/data';
 import { useCurrency, useLanguage, useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
 import { formatMoney } from 'shared-kit/ui';
-import { useT, type SectionText } from '../i18n';
-import { REWARDS_KEY } from './use-rewards';
+import { useT, type SectionText } from '../../i18n';
+import { REWARDS_KEY } from '../../api/use-rewards';
 
 export interface RewardActions {
   /** The reward whose claim or join is under way. */

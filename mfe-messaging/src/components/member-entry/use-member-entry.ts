@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { href } from 'shared-contracts/paths';
 import { useRemoteContext } from 'shared-kit/remote';
-import { useT } from '../i18n';
-import { memberAccess } from '../model/member-access';
+import { useT } from '../../i18n';
+import { memberAccess } from '../../model/member-access';
 
 /** Opens what only members have: visitors sign in first and come back, trial accounts are refused. */
 export function useMemberEntry(): (returnTo: string, open: () => void) => void {

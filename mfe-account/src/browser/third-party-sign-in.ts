@@ -1,8 +1,5 @@
 import * as v from 'shared-kit/schema';
-
-/** The third parties a person can sign in with. */
-export const SOCIAL_CHANNELS = ['facebook', 'google'] as const;
-export type SocialChannel = (typeof SOCIAL_CHANNELS)[number];
+import type { SocialChannel } from '../model/social-channels';
 
 /** A service that proves who somebody is. Every call may reject; then nothing was proven. */
 export interface ThirdPartySignIn {

@@ -4,9 +4,9 @@ import { isSignedIn } from 'shared-contracts/session/session-state';
 import { useEndpointScope, useQuery, useQueryClient } from 'shared-kit/data';
 import { useRemoteContext, useSession } from 'shared-kit/remote';
 import { haptic } from 'shared-kit/parts';
-import { useT } from '../i18n';
-import { favouriteQuery, toggleFavourite } from './favourite-book';
-import { askToLogin } from './ask-to-login';
+import { useT } from '../../i18n';
+import { favouriteQuery, toggleFavourite } from '../../api/favourite-book';
+import { askToLogin } from '../../browser/ask-to-login';
 
 /** The favourites as tiles need them. */
 export interface Favourites {

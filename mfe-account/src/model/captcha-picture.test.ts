@@ -1,4 +1,4 @@
-import { captchaPicture } from './use-captcha';
+import { captchaPicture } from './captcha-picture';
 
 test.each([
   ['iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],

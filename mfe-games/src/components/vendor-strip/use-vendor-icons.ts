@@ -1,8 +1,8 @@
 import { gameMenus } from 'shared-contracts/api/endpoints/games';
 import { useRemoteContext } from 'shared-kit/remote';
 import { imageSources } from 'shared-kit/ui';
-import { vendorPictures } from '../model/pictures';
-import { useCatalogue } from './use-catalogue';
+import { vendorPictures } from '../../model/pictures';
+import { useCatalogue } from '../../api/use-catalogue';
 
 /** Where the small icon of a vendor may be: the menu's own one first, then its path on each host. */
 export function useVendorIcons(gameType: string): (vassalage: string) => string[] {
