@@ -19,10 +19,12 @@ const CALLS = `import { useEndpoint } from 'shared-kit/data';\nexport const useT
 function faultsWith(file: string, text: string): string[] {
   const usual = [
     { file: 'api/use-thing.ts', text: CALLS },
+    { file: 'api/use-thing.test.ts', text: '' },
     { file: 'model/rule.ts', text: 'export const rule = 1;' },
     { file: 'screens/home/home.tsx', text: "import { rule } from '../../model/rule';" },
   ];
-  return fileFaults('mfe-x', [...usual, { file, text }]);
+  const itsTest = { file: file.replace(/\.tsx?$/, '.test.ts'), text: '' };
+  return fileFaults('mfe-x', [...usual, { file, text }, itsTest]);
 }
 
 test.each([
@@ -51,6 +53,11 @@ test.each([
   ['model/some-thing.ts', 'export const someThing = {};', 'is used by tests alone'],
 ])('%s with %j is named', (file, text, fault) => {
   expect(faultsWith(file, text)).toEqual([expect.stringContaining(`mfe-x/src/${file} ${fault}`)]);
+});
+
+test.each(['api/ask.ts', 'store/hint.ts', 'browser/key-store.tsx'])('%s needs a test beside it', (file) => {
+  const ask = { file, text: 'export const ask = ({ http }) => http.call(thing, {});' };
+  expect(fileFaults('mfe-x', [ask])).toEqual([`mfe-x/src/${file} has no test beside it`]);
 });
 
 test('what only tests import is not used', () => {

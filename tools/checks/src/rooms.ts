@@ -48,6 +48,9 @@ const TEST_FILE = /\.test(?:-d)?\.tsx?$/;
 const CODE_FILE = /(?<!\.d)\.tsx?$/;
 const IMPORTED = /\bfrom '(\.[^']+)'/g;
 
+/** Where every file has a test of its own beside it. */
+const TESTED_ROOMS = ['api', 'browser', 'store'];
+
 /** How the gateway, the host or another section is asked. */
 const CALL = /\.\s*call\(|\buse(?:Kept)?Endpoint(?:Pages)?\(|\bintents\.request\(|\brequests\.\w+\(/;
 
@@ -84,6 +87,7 @@ export function fileFaults(section: string, files: readonly TextFile[]): string[
   const isTest = ({ file }: TextFile): boolean => TEST_FILE.test(file) || file.startsWith('testing/');
   const inRoom = (room: string) => sources.filter((source) => source.file.startsWith(`${room}/`) && !isTest(source));
   const calls = inRoom('api');
+  const tested = new Set(files.filter(isTest).map(({ file }) => file.replace(TEST_FILE, '')));
   const used = new Set(sources.filter((source) => !isTest(source)).flatMap(({ imports }) => imports));
   const faults = [
     ...calls.flatMap(({ file, text }) =>
@@ -92,6 +96,9 @@ export function fileFaults(section: string, files: readonly TextFile[]): string[
     ...calls
       .filter((file) => !makesCall(file, calls))
       .map(({ file }) => `${file} makes no call: rules belong to model, state to store, what the browser does to browser`),
+    ...TESTED_ROOMS.flatMap(inRoom)
+      .filter(({ name }) => !tested.has(name))
+      .map(({ file }) => `${file} has no test beside it`),
     ...inRoom('model')
       .filter(({ name }) => !used.has(name))
       .map(({ file }) => `${file} is used by tests alone: it belongs to testing`),

@@ -1,4 +1,4 @@
-import { render, type RenderResult } from '@testing-library/react';
+import { render, renderHook, type RenderHookResult, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { EventOwner } from 'shared-contracts/events/event-map';
 import type { Texts } from 'shared-contracts/remote/remote-contract';
@@ -18,19 +18,38 @@ export interface RenderSetup<Owner extends EventOwner> {
   readonly at?: string;
 }
 
-/** Draws a screen or widget as the host would: router, cache, texts and context around it. */
-export function renderInSite<Owner extends EventOwner>(element: ReactNode, setup: RenderSetup<Owner>): RenderResult {
-  window.history.replaceState(null, '', setup.at ?? '/m/home');
-  const texts = new SiteTexts('EN');
-  texts.add({ language: 'EN', namespace: setup.context.release.name, texts: setup.texts });
+/** What the host has around a part: router, cache, texts and context. */
+function siteAround<Owner extends EventOwner>({ context, texts, at = '/m/home' }: RenderSetup<Owner>) {
+  window.history.replaceState(null, '', at);
+  const source = new SiteTexts('EN');
+  source.add({ language: 'EN', namespace: context.release.name, texts });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return render(
-    <TextProvider value={texts}>
+  const wrapper = ({ children }: { readonly children: ReactNode }): ReactNode => (
+    <TextProvider value={source}>
       <QueryClientProvider client={client}>
         <BrowserRouter useTransitions={false}>
-          <RemoteContextProvider value={setup.context}>{element}</RemoteContextProvider>
+          <RemoteContextProvider value={context}>{children}</RemoteContextProvider>
         </BrowserRouter>
       </QueryClientProvider>
-    </TextProvider>,
+    </TextProvider>
   );
+  return { client, wrapper };
+}
+
+/** Draws a screen or widget as the host would. */
+export function renderInSite<Owner extends EventOwner>(element: ReactNode, setup: RenderSetup<Owner>): RenderResult {
+  return render(element, { wrapper: siteAround(setup).wrapper });
+}
+
+/** A hook that runs in a site, and the cache that it reads from. */
+export type HookInSite<Result, Props> = RenderHookResult<Result, Props> & { readonly client: QueryClient };
+
+/** Runs a hook as a part of the site would; `props` are its first argument, which `rerender` changes. */
+export function renderHookInSite<Owner extends EventOwner, Result, Props = undefined>(
+  hook: (props: Props) => Result,
+  { texts = {}, ...setup }: Omit<RenderSetup<Owner>, 'texts'> & Partial<Pick<RenderSetup<Owner>, 'texts'>>,
+  props?: Props,
+): HookInSite<Result, Props> {
+  const { client, wrapper } = siteAround({ ...setup, texts });
+  return { ...renderHook(hook, { wrapper, ...(props !== undefined && { initialProps: props }) }), client };
 }

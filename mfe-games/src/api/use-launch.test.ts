@@ -1,0 +1,61 @@
+import { act } from '@testing-library/react';
+import type { LaunchOutcome, LaunchTarget } from '../contract';
+import { fakeContext } from 'test-kit/fake-context';
+import { renderHookInSite } from 'test-kit/render';
+import { useLaunch } from './use-launch';
+
+const GAME: LaunchTarget = { gameCategory: 'RNG', vassalage: 'NOVA', nodeId: '1' };
+const LOTTERY: LaunchTarget = { gameCategory: 'LOTT', vassalage: 'NOVA', gameCode: 'cl_five' };
+
+function prepared() {
+  const context = fakeContext({ name: 'mfe-games' });
+  const ends: ((outcome: LaunchOutcome) => void)[] = [];
+  context.intents.handle('launchGame', () => new Promise<LaunchOutcome>((resolve) => void ends.push(resolve)));
+  const { result } = renderHookInSite(useLaunch, { context });
+  const isLaunching = () => [GAME, LOTTERY].map((target) => result.current.isLaunching(target));
+  return {
+    context,
+    result,
+    isLaunching,
+    launch: (target: LaunchTarget) => act(async () => result.current.launch(target)),
+    end: () => act(async () => ends.shift()?.('failed')),
+  };
+}
+
+test('one is under way at a time, and known by what it launches', async () => {
+  const { context, launch, end, isLaunching } = prepared();
+  await launch(GAME);
+  expect(isLaunching()).toEqual([true, false]);
+  await launch(LOTTERY);
+  expect(isLaunching()).toEqual([true, false]);
+  await end();
+  expect(isLaunching()).toEqual([false, false]);
+  await launch(LOTTERY);
+  expect(isLaunching()).toEqual([false, true]);
+  expect(context.log.intents.map(({ request }) => request)).toEqual([GAME, LOTTERY]);
+});
+
+test('a launch that ended is told by who launched, so nothing is said here', async () => {
+  const { context, launch, end } = prepared();
+  await launch(GAME);
+  await end();
+  expect(context.log.failures).toEqual([]);
+});
+
+test('where nobody launches it is said, and can be tried again', async () => {
+  const context = fakeContext({ name: 'mfe-games' });
+  const { result } = renderHookInSite(useLaunch, { context });
+  await act(async () => result.current.launch(GAME));
+  await act(async () => result.current.launch(GAME));
+  expect(context.log.failures).toHaveLength(2);
+  expect(result.current.isLaunching(GAME)).toBe(false);
+});
+
+test('stays the same object until what is under way changes', async () => {
+  const { result, launch } = prepared();
+  const before = result.current;
+  await act(async () => undefined);
+  expect(result.current).toBe(before);
+  await launch(GAME);
+  expect(result.current).not.toBe(before);
+});

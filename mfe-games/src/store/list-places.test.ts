@@ -1,0 +1,36 @@
+import { fakeContext } from 'test-kit/fake-context';
+import { renderHookInSite } from 'test-kit/render';
+import { keepPlace, leftPlace, useHistoryEntry } from './list-places';
+
+const PLACE = { entry: 'default /m/rng', reach: 3, row: 12, offset: 40 };
+const storage = () => fakeContext({ name: 'mfe-games' }).storage;
+
+test('a list is found again where it was left', () => {
+  const kept = storage();
+  expect(leftPlace(kept, PLACE.entry)).toBeUndefined();
+  keepPlace(kept, PLACE);
+  keepPlace(kept, { ...PLACE, entry: 'other /m/live', row: 1 });
+  expect(leftPlace(kept, PLACE.entry)).toMatchObject(PLACE);
+});
+
+test('what it was left at last counts', () => {
+  const kept = storage();
+  keepPlace(kept, PLACE);
+  keepPlace(kept, { ...PLACE, row: 30 });
+  expect(leftPlace(kept, PLACE.entry)?.row).toBe(30);
+});
+
+test('a place of an earlier page counts for nothing on a page that was opened anew', () => {
+  const kept = storage();
+  keepPlace(kept, PLACE);
+  const text = kept.getSession('listPlaces') ?? '';
+  kept.setSession('listPlaces', text.replace(/"life":[\d.]+/, '"life":1'));
+  expect(kept.getSession('listPlaces')).not.toBe(text);
+  expect(leftPlace(kept, PLACE.entry)).toBeUndefined();
+});
+
+test('an entry of the history goes by its key and its address', () => {
+  const context = fakeContext({ name: 'mfe-games' });
+  const { result } = renderHookInSite(useHistoryEntry, { context, at: '/m/rng?type=hot' });
+  expect(result.current).toEqual({ entry: 'default /m/rng?type=hot', storage: context.storage });
+});
