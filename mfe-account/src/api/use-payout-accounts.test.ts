@@ -19,7 +19,7 @@ test('what a change answered is shown without asking', async () => {
   const { result, ids, calls } = await show();
   expect(ids()).toEqual(['1']);
   act(() => result.current.cache.replace({ list: [account('1'), account('2')] }));
-  expect(ids()).toEqual(['1', '2']);
+  await waitFor(() => expect(ids()).toEqual(['1', '2']));
   expect(calls()).toBe(1);
 });
 

@@ -41,7 +41,9 @@ export function drawDeposit(info: Partial<SiteInfo> = {}) {
   const left: string[] = [];
   const leaveTo = (address: string): void => void left.push(address);
   const show = async () => {
-    await act(async () => void renderInSite(<DepositScreen leaveTo={leaveTo} />, { context, texts, at: '/m/voucherCenter' }));
+    await act(
+      async () => void renderInSite(<DepositScreen leaveTo={leaveTo} />, { context, texts, at: '/m/voucherCenter' }),
+    );
   };
   return { context, show, left };
 }

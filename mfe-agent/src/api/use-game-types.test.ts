@@ -9,7 +9,9 @@ test('asks for what the merchant has, and has nothing before the answer', async 
   const { result } = renderHookInSite(usePlayedCategories, { context });
   expect(result.current).toEqual([]);
   await waitFor(() => expect(result.current.map(({ code }) => code)).toEqual(['RNG', 'LIVE']));
-  expect(context.http.callsOf(gameTypes).map(({ request }) => request)).toEqual([{ typeId: 1, merchant_code: 'aurora' }]);
+  expect(context.http.callsOf(gameTypes).map(({ request }) => request)).toEqual([
+    { typeId: 1, merchant_code: 'aurora' },
+  ]);
 });
 
 test('stays empty where the answer does not come', async () => {

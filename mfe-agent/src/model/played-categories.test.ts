@@ -12,7 +12,9 @@ test('are in the merchant’s order, with their vendors', () => {
 }); // prettier-ignore
 
 test('a vendor without a name goes by its code, a category without vendors has none', () => {
-  expect(playedCategories({ sorting: [category('FISH'), category('PVP')], mapping: { FISH: [vendor('CQ9')] } })).toEqual([
+  expect(
+    playedCategories({ sorting: [category('FISH'), category('PVP')], mapping: { FISH: [vendor('CQ9')] } }),
+  ).toEqual([
     { code: 'FISH', vendors: [{ code: 'CQ9', name: 'CQ9' }] },
     { code: 'PVP', vendors: [] },
   ]);

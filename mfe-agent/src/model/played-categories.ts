@@ -12,7 +12,10 @@ export interface PlayedCategory {
 }
 
 /** What can be played at, in the merchant's order; a vendor without a name goes by its code. */
-export function playedCategories({ sorting, mapping }: Pick<GameTypes, 'sorting' | 'mapping'>): readonly PlayedCategory[] {
+export function playedCategories({
+  sorting,
+  mapping,
+}: Pick<GameTypes, 'sorting' | 'mapping'>): readonly PlayedCategory[] {
   return sorting.map(({ gameCategory }) => ({
     code: gameCategory,
     vendors: (mapping[gameCategory] ?? []).map(({ vassalage, displayName }) => ({

@@ -26,8 +26,8 @@ test.each([
 });
 
 test('reads the fields that its report knows, and no others', () => {
-  const query = '?username=Ana&category=RNG&vendor=PG';
-  expect(report(query).report().filter).toEqual({ ...NO_FILTER, username: 'ana', category: 'RNG' });
+  const query = '?username=%20Ana&category=RNG&vendor=PG';
+  expect(report(query).report().filter).toEqual({ ...NO_FILTER, username: 'Ana', category: 'RNG' });
   expect(report(query, []).report().filter).toEqual(NO_FILTER);
 });
 

@@ -7,7 +7,11 @@ import { gamePageReader, readGamePage } from './read-game-page';
 
 const ASKER = { merchant: 'aurora', language: 'EN' };
 const game = (nodeId: string, gameType = 'RNG') => someGame({ nodeId, gameType });
-const of = (mode: ListState['mode'], change: Partial<ListState> = {}): ListState => ({ ...WHOLE_LIST, mode, ...change });
+const of = (mode: ListState['mode'], change: Partial<ListState> = {}): ListState => ({
+  ...WHOLE_LIST,
+  mode,
+  ...change,
+});
 
 function prepared() {
   const context = fakeContext({ name: 'mfe-games', session: SOME_MEMBER });

@@ -17,7 +17,9 @@ test('are asked for, and kept for the next visit', async () => {
   const shown = ({ result }: typeof first) => result.current.data?.sorting.map(({ gameCategory }) => gameCategory);
   expect(shown(first)).toBeUndefined();
   await waitFor(() => expect(shown(first)).toEqual(['RNG']));
-  expect(context.http.callsOf(gameTypes).map(({ request }) => request)).toEqual([{ typeId: 1, merchant_code: 'aurora' }]);
+  expect(context.http.callsOf(gameTypes).map(({ request }) => request)).toEqual([
+    { typeId: 1, merchant_code: 'aurora' },
+  ]);
   expect(context.storage.getLocal(LOCAL_KEY.vendorCache)).toContain('RNG');
 
   context.http.answer(gameTypes, answer('RNG', 'LIVE'));

@@ -1,8 +1,9 @@
 import { act, waitFor } from '@testing-library/react';
-import { inbox, markInboxRead, removeInboxMessages } from 'shared-contracts/api/endpoints/messaging';
+import { inbox, markInboxRead, removeInboxMessages, type InboxMessage } from 'shared-contracts/api/endpoints/messaging';
 import type { SessionState } from 'shared-contracts/session/session-state';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderHookInSite } from 'test-kit/render';
+import { messagesOf, type InboxPages } from '../model/inbox-pages';
 import { useInbox } from './use-inbox';
 
 const message = (id: string, read = false) => ({ id, title: `Message ${id}`, content: '', time: 1, read });
@@ -20,9 +21,20 @@ async function opened() {
   const set = prepared();
   await waitFor(() => expect(set.result.current.status).toBe('shown'));
   act(() => set.context.tell('unread.changed', { announcement: 0, chat: 0, inbox: 5, total: 5 }));
+  const named = (messages: readonly InboxMessage[]) => messages.map(({ id, read }) => `${id}${read ? ' read' : ''}`);
   return {
     ...set,
-    shown: () => set.result.current.messages.map(({ id, read }) => `${id}${read ? ' read' : ''}`),
+    shown: () => named(set.result.current.messages),
+    /** Lists what is in the cache while a call is under way that then fails. */
+    failing: (call: typeof markInboxRead | typeof removeInboxMessages): string[] => {
+      const meanwhile: string[] = [];
+      set.context.http.answer(call, () => {
+        const [[, pages] = []] = set.client.getQueriesData<InboxPages>({ queryKey: [inbox.id] });
+        meanwhile.push(...named(messagesOf(pages?.pages ?? [])));
+        throw new Error('refused');
+      });
+      return meanwhile;
+    },
     told: () => set.context.log.emitted.map(({ payload }) => payload),
     sent: (call: typeof markInboxRead | typeof removeInboxMessages) =>
       set.context.http.callsOf(call).map(({ request }) => request),
@@ -39,7 +51,7 @@ test.each<[string, SessionState]>([
 test('a message is read at once, and everybody who counts is told', async () => {
   const { result, context, shown, sent, told } = await opened();
   await act(async () => result.current.markRead(result.current.messages[0] as never));
-  expect(shown()).toEqual(['1 read', '2', '3 read']);
+  await waitFor(() => expect(shown()).toEqual(['1 read', '2', '3 read']));
   expect(sent(markInboxRead)).toEqual([{ ids: ['1'] }]);
   expect(told()).toEqual([{ unread: 4 }]);
   expect(context.log.intents).toEqual([{ name: 'refreshUnread', request: {} }]);
@@ -52,9 +64,10 @@ test('a message that was read is not marked again', async () => {
 });
 
 test('a mark that fails is taken back, and nobody is told', async () => {
-  const { result, context, shown, told } = await opened();
-  context.http.fail(markInboxRead, { kind: 'timeout' });
+  const { result, context, shown, told, failing } = await opened();
+  const meanwhile = failing(markInboxRead);
   await act(async () => result.current.markRead(result.current.messages[0] as never));
+  expect(meanwhile).toEqual(['1 read', '2', '3 read']);
   expect(shown()).toEqual(['1', '2', '3 read']);
   expect([told(), context.log.failures, context.log.intents]).toEqual([[], [], []]);
 });
@@ -62,7 +75,7 @@ test('a mark that fails is taken back, and nobody is told', async () => {
 test('all are marked, those on further pages too', async () => {
   const { result, shown, sent, told } = await opened();
   await act(async () => expect(await result.current.markAllRead()).toBe(true));
-  expect(shown()).toEqual(['1 read', '2 read', '3 read']);
+  await waitFor(() => expect(shown()).toEqual(['1 read', '2 read', '3 read']));
   expect(sent(markInboxRead)).toEqual([{}]);
   expect(told()).toEqual([{ unread: 0 }]);
 });
@@ -71,16 +84,17 @@ test('messages are gone at once, and the list is asked for again', async () => {
   const { result, context, shown, sent, told } = await opened();
   context.http.answer(inbox, { content: [message('2')], pageNum: 1, totalPages: 1 });
   await act(async () => expect(await result.current.remove(['1', '3'])).toBe(true));
-  expect(shown()).toEqual(['2']);
+  await waitFor(() => expect(shown()).toEqual(['2']));
   expect(sent(removeInboxMessages)).toEqual([{ ids: ['1', '3'] }]);
   expect(told()).toEqual([{ unread: 4 }]);
   await waitFor(() => expect(context.http.callsOf(inbox)).toHaveLength(2));
 });
 
 test('a refused removal puts them back and says so', async () => {
-  const { result, context, shown, told } = await opened();
-  context.http.fail(removeInboxMessages, { kind: 'timeout' });
+  const { result, context, shown, told, failing } = await opened();
+  const meanwhile = failing(removeInboxMessages);
   await act(async () => expect(await result.current.remove(['1'])).toBe(false));
+  expect(meanwhile).toEqual(['2', '3 read']);
   expect(shown()).toEqual(['1', '2', '3 read']);
   expect(told()).toEqual([]);
   expect(context.log.failures).toHaveLength(1);

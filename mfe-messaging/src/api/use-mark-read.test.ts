@@ -25,7 +25,7 @@ async function opened(session: SessionState = SOME_MEMBER) {
 test('is sent, told, and the announcements are asked for again', async () => {
   const { context, mark, sent, reads } = await opened();
   await mark(7);
-  expect(sent()).toEqual([{ announcementId: '7', read: true }]);
+  expect(sent()).toEqual([{ announcementId: 7, read: true }]);
   expect(context.log.emitted).toEqual([{ name: 'notice.read', payload: { id: 7 } }]);
   await waitFor(() => expect(reads()).toBe(2));
   await waitFor(() => expect(context.log.intents).toEqual([{ name: 'refreshUnread', request: {} }]));
@@ -37,7 +37,7 @@ test('of some that are opened quickly, the first and the last are sent', async (
   await mark(2);
   await mark(3);
   await waitFor(() => expect(sent()).toHaveLength(2));
-  expect(sent()).toEqual([{ announcementId: '1', read: true }, { announcementId: '3', read: true }]);
+  expect(sent()).toEqual([{ announcementId: 1, read: true }, { announcementId: 3, read: true }]);
 }); // prettier-ignore
 
 test.each<[string, SessionState, boolean]>([

@@ -7,7 +7,9 @@ import { usePromotions } from './use-promotions';
 
 function prepared() {
   const context = fakeContext({ name: 'mfe-promotions' });
-  context.http.answer(announcements, { promotion: [somePromotion({ id: 1 }), somePromotion({ id: 2, signUpStatus: 0 })] });
+  context.http.answer(announcements, {
+    promotion: [somePromotion({ id: 1 }), somePromotion({ id: 2, signUpStatus: 0 })],
+  });
   return context;
 }
 

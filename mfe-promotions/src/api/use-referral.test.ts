@@ -27,5 +27,8 @@ test('grows by pages of friends', async () => {
   await waitFor(() => expect(result.current.tail).toBe('idle'));
   act(() => result.current.loadMore());
   await waitFor(() => expect(result.current.tail).toBe('end'));
-  expect(result.current.pages.flatMap(({ content }) => content.map(({ nameMasked }) => nameMasked))).toEqual(['1***', '2***']);
+  expect(result.current.pages.flatMap(({ content }) => content.map(({ nameMasked }) => nameMasked))).toEqual([
+    '1***',
+    '2***',
+  ]);
 });

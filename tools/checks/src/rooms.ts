@@ -56,8 +56,14 @@ const CALL = /\.\s*call\(|\buse(?:Kept)?Endpoint(?:Pages)?\(|\bintents\.request\
 
 /** What a file of calls leaves to others. */
 const BESIDE_CALLS: readonly (readonly [found: RegExp, what: string])[] = [
-  [/ from 'shared-kit\/(?:ui|parts|overlay|fields|carousel)'/, 'shows something: views are in screens, widgets and components'],
-  [/ from '(?:\.\.\/)+(?:i18n|components|screens|widgets)/, 'shows something: views are in screens, widgets and components'],
+  [
+    / from 'shared-kit\/(?:ui|parts|overlay|fields|carousel)'/,
+    'shows something: views are in screens, widgets and components',
+  ],
+  [
+    / from '(?:\.\.\/)+(?:i18n|components|screens|widgets)/,
+    'shows something: views are in screens, widgets and components',
+  ],
   [/^(?:export )?let |\bcreateStore[<(]|\bcreateContext[<(]/m, 'keeps state: it belongs to store'],
   [/\.(?:set|remove)(?:Local|Session)\(/, 'keeps something on the device: it belongs to store'],
 ];
@@ -95,7 +101,9 @@ export function fileFaults(section: string, files: readonly TextFile[]): string[
     ),
     ...calls
       .filter((file) => !makesCall(file, calls))
-      .map(({ file }) => `${file} makes no call: rules belong to model, state to store, what the browser does to browser`),
+      .map(
+        ({ file }) => `${file} makes no call: rules belong to model, state to store, what the browser does to browser`,
+      ),
     ...TESTED_ROOMS.flatMap(inRoom)
       .filter(({ name }) => !tested.has(name))
       .map(({ file }) => `${file} has no test beside it`),

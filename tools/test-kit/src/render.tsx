@@ -51,5 +51,6 @@ export function renderHookInSite<Owner extends EventOwner, Result, Props = undef
   props?: Props,
 ): HookInSite<Result, Props> {
   const { client, wrapper } = siteAround({ ...setup, texts });
-  return { ...renderHook(hook, { wrapper, ...(props !== undefined && { initialProps: props }) }), client };
+  const options = { wrapper, ...(props !== undefined && { initialProps: props }) };
+  return { ...renderHook<Result, Props>(hook, options), client };
 }

@@ -36,7 +36,11 @@ test('what somebody chooses goes before everything', async () => {
 test('nothing is asked for until it is wanted; a failure can be tried again', async () => {
   const context = fakeContext({ name: 'mfe-account' });
   context.http.fail(countries, { kind: 'timeout' });
-  const { result, rerender } = renderHookInSite((isWanted: boolean) => useDialingCountry({ isWanted }), { context }, false);
+  const { result, rerender } = renderHookInSite(
+    (isWanted: boolean) => useDialingCountry({ isWanted }),
+    { context },
+    false as boolean,
+  );
   expect(context.http.calls).toEqual([]);
   rerender(true);
   await waitFor(() => expect(result.current.hasFailed).toBe(true));

@@ -8,11 +8,17 @@ import { useDepositOrder } from './use-deposit-order';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+/** The cache tells of an answer a moment after it came. */
+const pass = async (milliseconds: number) => {
+  await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  await act(() => jest.advanceTimersByTimeAsync(1));
+};
 
-async function watch(state: DepositState) {
+type SentState = Exclude<DepositState, 'other'>;
+
+async function watch(state: SentState) {
   const context = fakeContext({ name: 'mfe-account', session: SOME_MEMBER });
-  const answer = (next: DepositState) =>
+  const answer = (next: SentState) =>
     context.http.answer(depositState, { id: '71', state: next, amount: 500, expiresAt: 1 });
   answer(state);
   const { result } = renderHookInSite(() => useDepositOrder('71'), { context });

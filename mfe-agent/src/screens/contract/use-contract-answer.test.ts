@@ -1,4 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
+import { requiredContracts } from 'shared-contracts/api/endpoints/agent';
+import { dividends } from 'shared-contracts/api/endpoints/agent-money';
 import { answerContract, contract } from 'shared-contracts/api/endpoints/contracts';
 import { useEndpoint } from 'shared-kit/data';
 import { renderHookInSite } from 'test-kit/render';
@@ -22,11 +24,13 @@ async function read() {
 
 test.each([true, false])('is given to the version that was read: %s', async (accept) => {
   const { context, answer, client } = await read();
+  const old = [requiredContracts, contract, dividends].map(({ id }) => [id, 'as it was before']);
+  for (const key of old) client.setQueryData(key, 'old');
   expect(await answer(accept)).toBe('saved');
   expect(context.http.callsOf(answerContract).map(({ request }) => request)).toEqual([
     { kind: 'salary', id: '5', version: 2, accept },
   ]);
-  expect(client.getQueryCache().findAll({ queryKey: [contract.id] })).toEqual([]);
+  expect(old.map((key) => client.getQueryData(key))).toEqual([undefined, undefined, undefined]);
 });
 
 test('tells which one is under way', async () => {

@@ -17,7 +17,10 @@ async function show(session: SessionState = SOME_MEMBER) {
   context.http.answer(rewards, onlyPage([someReward({ id: '1' }), someReward({ id: '2', promotionId: 7 })]));
   context.http.answer(claimReward, { state: 'claimed', amount: 88 });
   context.http.answer(joinPromotion, { state: 'joined' });
-  const { result } = renderHookInSite(() => ({ ...useRewardActions(), list: useRewards('available') }), { context, texts });
+  const { result } = renderHookInSite(() => ({ ...useRewardActions(), list: useRewards('available') }), {
+    context,
+    texts,
+  });
   await waitFor(() => expect(result.current.list.status).toBe('shown'));
   const reward = (index: number) => result.current.list.pages[0]?.content[index] as Reward;
   return {

@@ -17,7 +17,13 @@ import { startSession } from '../../rules/account/sessions';
 import { takeCaptcha } from '../../rules/captcha/captchas';
 import { countLogin } from '../../rules/agent/team-play';
 import { isPhoneProven, memberByProof } from '../../rules/account/linked-identities';
-import { memberById, memberByPhone, membersByPhoneEnd, memberByUsername, type MemberRow } from '../../rules/account/members';
+import {
+  memberById,
+  memberByPhone,
+  membersByPhoneEnd,
+  memberByUsername,
+  type MemberRow,
+} from '../../rules/account/members';
 import { isDialledAs, readLocalPhone, readPhone } from '../../rules/account/phone';
 import { takeTemporaryPassword } from './recovery';
 import { takeCode } from '../../rules/account/codes';

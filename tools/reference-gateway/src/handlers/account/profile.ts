@@ -12,7 +12,14 @@ import { invalidFields, refused } from '../../rules/refusal';
 import { presetIcons, setIcon } from '../../rules/account/head-icons';
 import { isPhoneProven } from '../../rules/account/linked-identities';
 import { requireConfirmation, takeConfirmation } from '../../rules/account/confirmations';
-import { maskedEmail, maskedName, memberByEmail, memberById, memberByPhone, type MemberRow } from '../../rules/account/members';
+import {
+  maskedEmail,
+  maskedName,
+  memberByEmail,
+  memberById,
+  memberByPhone,
+  type MemberRow,
+} from '../../rules/account/members';
 import { keptPhone, maskedPhone, phoneSchema } from '../../rules/account/phone';
 import { takeCode } from '../../rules/account/codes';
 import { tellMember } from '../../rules/account/notices';

@@ -4,7 +4,15 @@ import type { Store } from '../../data/store/store';
 import { LIVE_MODELS } from '../../data/live-models';
 import type { Merchant } from '../../data/merchants';
 import { CATEGORIES } from '../../data/vendors';
-import { gameFilter, gamePage, joined, merchantFilter, toGame, whereClause, type GameRow } from '../../rules/games/game-queries';
+import {
+  gameFilter,
+  gamePage,
+  joined,
+  merchantFilter,
+  toGame,
+  whereClause,
+  type GameRow,
+} from '../../rules/games/game-queries';
 
 interface VendorRow {
   readonly code: string;

@@ -4,7 +4,15 @@ import { fromCents } from '../../rules/money/money';
 import { textIn } from '../../data/texts';
 import { SIGN_IN_TITLE, SIGN_IN_WEEK } from '../../data/reward-texts';
 import { runningPromotions, takesSignUps, type StoredPromotion } from '../../rules/promotions/promotions';
-import { hasExpired, progressOf, rewardsOf, signInDay, titleOf, turnoverTimesOf, type RewardRow } from '../../rules/promotions/reward-rows';
+import {
+  hasExpired,
+  progressOf,
+  rewardsOf,
+  signInDay,
+  titleOf,
+  turnoverTimesOf,
+  type RewardRow,
+} from '../../rules/promotions/reward-rows';
 
 interface ApplicationRow {
   readonly id: number;
