@@ -13,6 +13,7 @@ import type { EarlyAnswers } from '../boot/early-answers';
 import { withinLimit } from '../browser/within-limit';
 import { earlyKey } from '../starter/early-key';
 import { earlyRequests, maySpeakTo } from '../starter/early-reads';
+import type { RawAnswer } from '../starter/raw-answer';
 import { send } from './choose-transport';
 import { readAnswer, type OnAnswerFaults } from './read-answer';
 import { readByFetch } from './read-by-fetch';
