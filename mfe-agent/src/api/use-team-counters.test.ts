@@ -30,3 +30,13 @@ test('a failure is told until it is tried again', async () => {
   act(() => result.current.retry());
   await waitFor(() => expect(result.current).toMatchObject({ counters: COUNTERS, hasFailed: false }));
 });
+
+test('a failure counts no more while it is tried again', async () => {
+  const context = agentContext();
+  context.http.fail(teamKpi, { kind: 'timeout' });
+  const { result } = renderHookInSite(useTeamCounters, { context });
+  await waitFor(() => expect(result.current.hasFailed).toBe(true));
+  context.http.hang(teamKpi);
+  act(() => result.current.retry());
+  await waitFor(() => expect(result.current.hasFailed).toBe(false));
+});

@@ -13,10 +13,10 @@ export interface CountersRead {
 /** Reads what the team did today. */
 export function useTeamCounters(): CountersRead {
   const today = useToday();
-  const { data, isError, isRefetching, refetch } = useEndpoint(TODAY.endpoint, TODAY.requestFor({ today }));
+  const { data, isError, refetch } = useEndpoint(TODAY.endpoint, TODAY.requestFor({ today }));
   return {
     counters: data?.footer,
-    hasFailed: isError && data === undefined && !isRefetching,
+    hasFailed: isError && data === undefined,
     retry: () => void refetch(),
   };
 }
