@@ -13,9 +13,9 @@ import { renumbered } from './renumbering';
 
 /** One phone number, however it was typed: what accounts, codes and limits are compared by. */
 export interface Phone {
-  /** `+639170000001` */
+  /** The number in E.164: `+639170000001`. */
   readonly e164: string;
-  /** `63` */
+  /** Of its country or network, without the plus: `63`. */
   readonly callingCode: string;
   /** What follows the calling code. */
   readonly nationalNumber: string;
@@ -29,7 +29,9 @@ export interface Phone {
 
 /** A number as forms send it; the dialling code may have a plus, zeros before it or spaces. */
 export interface TypedPhone {
+  /** The chosen country's, such as `63`; empty leaves the country to the number's own prefix. */
   readonly countryDialingCode: string;
+  /** As it was typed or pasted, in digits of any script; longer than 60 characters it is not read. */
   readonly mobileNum: string;
 }
 

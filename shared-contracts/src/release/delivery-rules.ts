@@ -13,12 +13,14 @@ import { RETRY_URLS } from './retry-urls';
 export type DeliveryTarget =
   'page' | 'file' | 'feed' | 'manifest' | 'worker' | 'icon' | 'console' | 'events' | 'control' | 'gateway' | 'home';
 
+/** Constant headers of an answer, by name. */
 export type DeliveryHeaders = Readonly<Record<string, string>>;
 
 /** One kind of path of the site's origin. */
 export interface DeliveryRule {
   /** Tested on the decoded path; written so that JavaScript and PCRE read it alike. */
   readonly path: RegExp;
+  /** What answers. */
   readonly target: DeliveryTarget;
   /** Of pages: the static document that is served in place of the merchant's page. */
   readonly document?: 'browsers';
@@ -269,6 +271,8 @@ export const REFUSALS = {
   500: { sentence: 'The site could not be read from its store', headers: {} },
   503: { sentence: 'Nothing is released here yet', headers: {} },
 } as const satisfies Readonly<Record<number, { readonly sentence: string; readonly headers: DeliveryHeaders }>>;
+
+/** The statuses of refusals that a server makes by itself. */
 export type RefusalStatus = keyof typeof REFUSALS;
 
 /** What the site answers, with status 502, when the gateway does not: the words of the API itself. */

@@ -67,7 +67,7 @@ export const favouriteIds = defineEndpoint({
   reply: part({ content: rows(identifier) }),
 });
 
-/** */
+/** The member's favourites of one type, as games. */
 export const favourites = defineEndpoint({
   id: 'R-40',
   method: 'GET',
@@ -175,7 +175,7 @@ export const launchGame = defineEndpoint({
   codes: ['launch.url_empty', 'game.maintenance'],
 });
 
-/** */
+/** The merchant's vendors with their small icons. */
 export const gameMenus = defineEndpoint({
   id: 'R-52',
   method: 'GET',

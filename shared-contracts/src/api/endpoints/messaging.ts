@@ -10,7 +10,9 @@ import { identifier } from './fields';
  * (docs/product/messaging.md#hidden-addresses).
  */
 export const customerServiceEntrySchema = part({
+  /** Kind of service, such as a messenger: a word of the operator. */
   csType: words,
+  /** Where it leads, by its `type`. */
   path: text,
   title: text,
   type: identifier,
@@ -58,7 +60,7 @@ export const launchChat = defineEndpoint({
   codes: ['launch.url_empty'],
 });
 
-/** R-55. */
+/** R-55. How many messages of the live chat are unread; asked only with the flag `CBS3`. */
 export const chatUnread = defineEndpoint({
   id: 'R-55',
   method: 'GET',
@@ -137,7 +139,7 @@ export const removeInboxMessages = defineEndpoint({
   reply: noValue,
 });
 
-/** R-59. */
+/** R-59. The whole help centre in one language. */
 export const helpCentre = defineEndpoint({
   id: 'R-59',
   method: 'GET',
