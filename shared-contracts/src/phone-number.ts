@@ -64,7 +64,10 @@ function planOf(country: CountryCode, metadata: MetadataJson): PlanOfKinds | und
   return data.numberingPlan as PlanOfKinds | undefined;
 }
 
-/** How many digits the mobile numbers of a country have; those of all its numbers where its plan does not tell them apart. */
+/**
+ * How many digits the mobile numbers of a country have; those of all its numbers where its plan does not tell them apart.
+ * Throws for a country that the numbering data lacks.
+ */
 export function mobileLengths(country: CountryCode, metadata: MetadataJson): readonly number[] | undefined {
   const plan = planOf(country, metadata);
   return plan?.type('MOBILE')?.possibleLengths() ?? plan?.possibleLengths();

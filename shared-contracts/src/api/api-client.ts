@@ -12,9 +12,9 @@ export interface CancelSignal {
 
 /** What a caller may ask of one call. */
 export interface CallOptions {
-  /** Gives the call up: it rejects as `cancelled`. */
+  /** Gives the call up: it rejects as `cancelled`. Without one it runs to its end. */
   readonly signal?: CancelSignal;
-  /** Lets the call outlive the page, such as add-recent before a launch. */
+  /** Lets the call outlive the page, such as add-recent before a launch; off unless told. */
   readonly keepalive?: boolean;
   /**
    * One per user intention: a repeat of the same order must carry the same key. Sent only with idempotent calls; without it

@@ -66,7 +66,7 @@ export function isApiError(value: unknown): value is ApiError {
   return value instanceof Error && value.name === 'ApiError' && 'failure' in value;
 }
 
-/** The server's code of a failure, where it has one. */
+/** The server's code of a failure; undefined for other failures, and for whatever else was thrown. */
 export function failureCode(value: unknown): string | undefined {
   return isApiError(value) && 'code' in value.failure ? value.failure.code : undefined;
 }

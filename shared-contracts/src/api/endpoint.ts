@@ -29,7 +29,7 @@ export interface Endpoint<
   readonly path: string;
   /** Whether the token goes along. */
   readonly auth: EndpointAuth;
-  /** Sent as the `ModuleId` header. */
+  /** Sent as the `ModuleId` header; without it none is sent. */
   readonly module?: string;
   /** Where the fields travel. */
   readonly transport: RequestTransport;

@@ -69,7 +69,7 @@ export type EventName = keyof EventMap;
 export interface EventRule {
   /** `last`: a new listener is told the latest payload at once; `none`: it waits for the next. */
   readonly replay: 'none' | 'last';
-  /** Raised when the payload's form changes; compared between packages before a set is served. */
+  /** A whole number, raised when the payload's form changes; compared between packages before a set is served. */
   readonly version: number;
 }
 

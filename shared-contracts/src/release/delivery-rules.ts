@@ -22,7 +22,7 @@ export interface DeliveryRule {
   readonly path: RegExp;
   /** What answers. */
   readonly target: DeliveryTarget;
-  /** Of pages: the static document that is served in place of the merchant's page. */
+  /** Of pages: the static document that is served in place of the merchant's page; absent where that is served. */
   readonly document?: 'browsers';
   /** Headers of a good answer. */
   readonly headers: DeliveryHeaders;
@@ -232,7 +232,7 @@ export const SITE_RULES: readonly DeliveryRule[] = [
 /** What the second origin serves: files, and nothing else. */
 export const ASSET_RULES: readonly DeliveryRule[] = [FILE_RULE];
 
-/** The rule for a path. */
+/** The rule for a path; undefined where the answer is 404. */
 export function ruleFor(rules: readonly DeliveryRule[], path: string): DeliveryRule | undefined {
   return rules.find((rule) => rule.path.test(path));
 }

@@ -245,7 +245,7 @@ export function parseDescriptor(value: unknown): ReleaseDescriptor {
   return descriptor;
 }
 
-/** Parses with a schema; the error names what was read, where in it, and what is wrong there. */
+/** Parses with a schema; throws an error that names what was read, where in it, and what is wrong there. */
 export function parseOrExplain<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,

@@ -16,7 +16,7 @@ export interface RolloutJudgement {
   readonly level: number;
   /** Share of pages where the new version failed, 0 to 1; null before the first page. */
   readonly freshRate: number | null;
-  /** The same of the version it replaces. */
+  /** The same of the version it replaces; null before its first page. */
   readonly oldRate: number | null;
 }
 

@@ -153,8 +153,8 @@ export function merchantSettingsSchema() {
 }
 
 /**
- * Refuses a configuration whose gateway cannot carry every call, with one sentence that names merchant, endpoint
- * and field; in production also one that is called over http.
+ * Throws for a configuration whose gateway cannot carry every call, with one sentence that names merchant, endpoint
+ * and field; in production also for one that is called over http.
  */
 export function assertMerchantGateway(config: MerchantConfig, environment?: string): void {
   compileGateway(config, ENDPOINTS, environment);

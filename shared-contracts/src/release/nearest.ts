@@ -12,7 +12,7 @@ export interface VersionChange {
   readonly package: PackageName;
   /** What it would get. */
   readonly version: string;
-  /** What it gets now. */
+  /** What it gets now; null where it has none. */
   readonly instead: string | null;
 }
 

@@ -21,7 +21,7 @@ export interface PackageView {
   }[];
   /** What browsers fall back to after `version`; absent where there is nothing, or only what is revoked. */
   readonly previous?: string | undefined;
-  /** Versions nobody may run any more. */
+  /** Versions nobody may run any more; absent where there are none. */
   readonly revoked?: readonly string[] | undefined;
   /** Present when the section is switched off: the operator's message by language. */
   readonly off?: Readonly<Partial<Record<FileLanguage, string | undefined>>> | undefined;

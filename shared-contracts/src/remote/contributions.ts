@@ -40,9 +40,9 @@ export interface RouteContribution {
   readonly back?: RouteBack;
   /** Both unless told. */
   readonly accountLinks?: readonly AccountLink[];
-  /** The page shows what an agent has to agree to. */
+  /** The page shows what an agent has to agree to; off unless told. */
   readonly agreements?: boolean;
-  /** Opening the page has the counts of unread messages fetched again. */
+  /** Opening the page has the counts of unread messages fetched again; off unless told. */
   readonly refreshesUnread?: boolean;
   /** How sections before 1.1.0 say `header: 'none'`. */
   readonly hideHeader?: boolean;
@@ -68,7 +68,7 @@ export interface RemoteContributions {
   readonly slots: readonly SlotContribution[];
   /** Intents this remote answers: the host loads it when one is asked for. */
   readonly intents: readonly IntentName[];
-  /** What screens and widgets begin with, by their names: the page asks for it while their code comes. */
+  /** What screens and widgets begin with, by their names: the page asks for it while their code comes. Nothing unless told. */
   readonly reads?: {
     /** By key of the remote's `screens`. */
     readonly screens?: Readonly<Record<string, readonly FirstRead[]>>;

@@ -30,7 +30,7 @@ export interface ConfirmRequest {
   readonly confirmLabel: string;
   /** The button that resolves to false. */
   readonly cancelLabel: string;
-  /** Marks the confirming button as one that destroys. */
+  /** Marks the confirming button as one that destroys; off unless told. */
   readonly danger?: boolean;
 }
 

@@ -70,7 +70,7 @@ export function sessionStatusOf(type: number): SignedInState['status'] {
 }
 
 /**
- * Reads a stored session; anything that is not JSON with a non-empty token is a visitor
+ * Reads a stored session; anything that is not JSON with a non-empty token is a visitor: null
  * (docs/product/common.md#the-session).
  */
 export function parseStoredSession(text: string | null): StoredSession | null {

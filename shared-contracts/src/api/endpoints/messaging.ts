@@ -51,6 +51,7 @@ export const launchChat = defineEndpoint({
   request: v.object({
     b2c: v.literal(1),
     language: v.string(),
+    /** Where the chat leads back to: the present address. */
     backUrl: v.string(),
     headerColor: v.string(),
     title: v.string(),

@@ -139,11 +139,15 @@ export const countries = defineEndpoint({
       part({
         code: words,
         name: words,
+        /** Digits, without a plus. */
         dialingCode: words,
+        /** In digits, without the dialling code. */
         mobileMinLength: spare(decimal, 4),
+        /** In digits, without the dialling code. */
         mobileMaxLength: spare(decimal, 15),
       }),
     ).entries,
+    /** Code of the visitor's country, which a picker begins with; empty where it is not known. */
     current: text,
   }),
 });
@@ -165,7 +169,10 @@ export const captcha = defineEndpoint({
   path: '/captcha',
   auth: 'public',
   module: 'VALID_CAPTCHA3',
-  request: v.object({ t: v.number() }),
+  request: v.object({
+    /** The device's clock, epoch ms, so that no cache answers. */
+    t: v.number(),
+  }),
   reply: words,
   codes: ['rate.limited'],
 });
