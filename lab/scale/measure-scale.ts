@@ -5,8 +5,8 @@ import { resolveView, viewForMerchant } from 'shared-contracts/release/resolve';
 import { problemOfMap } from 'release-cli/map/check-map';
 import { previewChange } from 'release-cli/map/preview';
 import { changedMerchants } from 'release-cli/map/view-groups';
-import { bootDocument } from 'release-cli/page/boot';
-import { includedReleases } from 'release-cli/page/included-releases';
+import { bootDocument } from 'release-cli/render/boot';
+import { includedReleases } from 'release-cli/render/included-releases';
 import { largeSite, type LargeSite, type SiteSize } from './large-site';
 
 /** What one size costs: milliseconds and numbers of descriptors looked at. */

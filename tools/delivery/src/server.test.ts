@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { CONSOLE_SCRIPT } from 'release-cli/console/console-script';
 import { writeConsole } from 'release-cli/console/write-console';
-import { pin, setDefault } from 'release-cli/map/edits';
-import { applyEdit } from 'release-cli/map/write-map';
+import { pin, setDefault } from 'release-cli/edits/edits';
+import { applyEdit } from 'release-cli/change/write-map';
 import { sha256Hex } from 'release-cli/store/digest';
 import { consoleKey, feedKey, pageKey } from 'release-cli/store/keys';
 import { openStore } from 'release-cli/store/file-store';

@@ -1,9 +1,9 @@
 import { writeConsole } from 'release-cli/console/write-console';
 import type { HealthSource } from 'release-cli/health/health-source';
 import { guardVerdictsFor } from 'release-cli/health/rollout-health';
-import { runTick } from 'release-cli/map/run-tick';
-import { readSettings } from 'release-cli/store/settings';
-import type { Store } from 'release-cli/store/store';
+import { runTick } from 'release-cli/change/run-tick';
+import { readSettings } from 'release-cli/settings/settings';
+import type { Store } from 'release-cli/trust/store';
 
 const EVERY_MS = 30_000;
 

@@ -7,10 +7,10 @@ import type { HealthSource } from '../health/health-source';
 import { readHealth } from '../health/read-health';
 import { healthOfRollouts } from '../health/rollout-health';
 import { MAP_DOCUMENT, readMap } from '../map/read-map';
-import { UserError, messageOf } from '../user-error';
+import { UserError, messageOf } from '../text/user-error';
 import { readNewestStates } from '../revisions/read-revisions';
-import { readSettings } from '../store/settings';
-import type { Store } from '../store/store';
+import { readSettings } from '../settings/settings';
+import type { Store } from '../trust/store';
 import type { ConsoleHealth, ConsoleInput } from './console-input';
 
 /** So many writes of the map are shown. */

@@ -1,6 +1,6 @@
-import { messageOf } from '../user-error';
-import type { Report } from '../report';
-import type { Store } from '../store/store';
+import { messageOf } from '../text/user-error';
+import type { Report } from '../text/report';
+import type { Store } from '../trust/store';
 import { writeConsole } from './write-console';
 
 /** Renews the console after a write that took effect: one that cannot be renewed is no reason to say that it did not. */

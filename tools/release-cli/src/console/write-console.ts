@@ -1,5 +1,6 @@
 import { consoleKey } from '../store/keys';
-import { bytesOf, readText, StoreConflict, type Store } from '../store/store';
+import { bytesOf, readText, StoreConflict } from '../store/store';
+import type { Store } from '../trust/store';
 import { CONSOLE_SCRIPT } from './console-script';
 import { readConsole, type ConsoleRequest } from './read-console';
 import { renderConsole } from './render-console';

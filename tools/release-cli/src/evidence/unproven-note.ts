@@ -1,9 +1,9 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import type { MapEdit } from '../map/edits';
+import type { MapEdit } from '../edits/edits';
 import { readMap } from '../map/read-map';
-import { messageOf } from '../user-error';
-import { readSettings } from '../store/settings';
-import type { Store } from '../store/store';
+import { messageOf } from '../text/user-error';
+import { readSettings } from '../settings/settings';
+import type { Store } from '../trust/store';
 import type { DistinctSet } from './distinct-sets';
 import { hashesOf, newSets, unprovenText, withEvidence } from './proof';
 

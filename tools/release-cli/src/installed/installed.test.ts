@@ -1,10 +1,11 @@
 import { createContext, Script } from 'node:vm';
 import { parseMerchantConfig } from 'shared-contracts/release/merchant-config';
-import { verifyStore } from '../map/verify-store';
+import { verifyStore } from '../verify/verify-store';
 import { integrityOf } from '../store/digest';
 import { pageKey } from '../store/keys';
 import { saveSettings } from '../test-support/save-settings';
-import { readText, type Store } from '../store/store';
+import { readText } from '../store/store';
+import type { Store } from '../trust/store';
 import { renewPages, writePages } from '../page/write-pages';
 import { merchantFixture, settingsFixture } from '../test-support/fixture-dist';
 import { fixtureSite } from '../test-support/fixture-site';

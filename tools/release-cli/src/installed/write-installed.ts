@@ -1,6 +1,7 @@
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import { installedKey, installedPrefix } from '../store/keys';
-import { bytesOf, readText, StoreConflict, type Store } from '../store/store';
+import { bytesOf, readText, StoreConflict } from '../store/store';
+import type { Store } from '../trust/store';
 import { iconKey, isSamePicture, merchantIcons } from './icons';
 import { manifestText } from './manifest';
 

@@ -1,6 +1,6 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { changedMerchants } from '../map/view-groups';
-import { newestVersions } from '../store/releases';
+import { newestVersions } from '../map/releases';
 
 /**
  * The merchants whose page another map changes. Where overrides are allowed a page also carries the newest

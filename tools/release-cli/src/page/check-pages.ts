@@ -3,10 +3,10 @@ import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { installedProblems } from '../installed/write-installed';
 import { feedProblem, readFeed } from './feed-document';
-import type { MerchantPage } from './render-page';
-import type { PageMaker } from './render-pages';
+import type { MerchantPage } from '../render/render-page';
+import type { PageMaker } from '../render/render-pages';
 import { marksOfPage, readPage } from './stored-page';
-import type { Store } from '../store/store';
+import type { Store } from '../trust/store';
 
 /** What stored documents are held against: the state that signatures vouch for. */
 export interface PageCheck {

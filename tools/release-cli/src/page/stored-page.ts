@@ -3,8 +3,9 @@ import { bootTextOf } from 'shared-contracts/release/boot-names';
 import * as v from 'valibot';
 import { sha256Hex } from '../store/digest';
 import { pageKey } from '../store/keys';
-import { readText, type Store } from '../store/store';
-import type { RenderedPage } from './render-page';
+import { readText } from '../store/store';
+import type { Store } from '../trust/store';
+import type { RenderedPage } from '../render/render-page';
 
 /** A page and the name of its contents. */
 export interface StoredPage extends RenderedPage {

@@ -1,13 +1,14 @@
 import { webcrypto } from 'node:crypto';
 import { verifySigned } from 'shared-contracts/release/signature';
-import { pin, registerRelease, setDefault } from '../map/edits';
+import { pin, registerRelease, setDefault } from '../edits/edits';
 import { readMap } from '../map/read-map';
-import { verifyStore } from '../map/verify-store';
-import { signRelease } from '../publish/statement';
+import { verifyStore } from '../verify/verify-store';
+import { signRelease } from '../trust/statement';
 import { sha256Hex } from '../store/digest';
 import { descriptorKey, feedKey, fileKey, pageKey } from '../store/keys';
 import { saveSettings } from '../test-support/save-settings';
-import { bytesOf, readText, type Store } from '../store/store';
+import { bytesOf, readText } from '../store/store';
+import type { Store } from '../trust/store';
 import { fixture, settingsFixture } from '../test-support/fixture-dist';
 import { fixtureSite, type FixtureSite } from '../test-support/fixture-site';
 import { FEED_LIFE_MS, FEED_RENEWAL_MS, readFeed, type StoredFeed } from './feed-document';

@@ -1,13 +1,14 @@
 import type { TrustedKey } from 'shared-contracts/release/boot-document';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import { readMap, readRevision } from '../map/read-map';
-import { UserError, messageOf, Unfinished } from '../user-error';
+import { UserError, messageOf, Unfinished } from '../text/user-error';
 import { feedKey, pageKey, pagePrefix } from '../store/keys';
 import { removeUninstalled, writeInstalled } from '../installed/write-installed';
-import { readCandidates } from '../store/releases';
-import { readSettings, type StoredSettings } from '../store/settings';
+import { readCandidates } from '../map/releases';
+import { readSettings, type StoredSettings } from '../settings/settings';
 import { requireSigners, type signersFor } from '../trust/at-hand';
-import { bytesOf, readText, StoreConflict, type Store } from '../store/store';
+import { bytesOf, readText, StoreConflict } from '../store/store';
+import type { Store } from '../trust/store';
 import { merchantsToRenew } from './changed-merchants';
 import {
   feedProblem,
@@ -20,8 +21,8 @@ import {
 } from './feed-document';
 import { pageKeys } from './page-keys';
 import { readPagesState, storePagesState, type PagesState } from './pages-state';
-import { PageMaker } from './render-pages';
-import type { MerchantPage } from './render-page';
+import { PageMaker } from '../render/render-pages';
+import type { MerchantPage } from '../render/render-page';
 import { marksOfPage, type StoredMarks } from './stored-page';
 
 const ATTEMPTS = 50;

@@ -1,7 +1,8 @@
-import { UserError, messageOf } from '../user-error';
+import { UserError, messageOf } from '../text/user-error';
 import { assertEnvironment } from '../store/environments';
 import { revisionKey, revisionPrefix } from '../store/keys';
-import { parseStoredJson, readText, type Store } from '../store/store';
+import { parseStoredJson, readText } from '../store/store';
+import type { Store } from '../trust/store';
 import { assertBelieved, assertBelievedOnce, assertNeverSeen, type Vouched } from '../trust/signed-document';
 import { authorOfDocument } from '../trust/written-by';
 import { contentHash, type DocumentReader, type Revision } from './revision';

@@ -1,7 +1,8 @@
-import { UserError } from '../user-error';
+import { UserError } from '../text/user-error';
 import { assertClock, momentAfter } from '../store/clock';
 import { revisionKey } from '../store/keys';
-import { bytesOf, parseStoredJson, readText, StoreConflict, type Store } from '../store/store';
+import { bytesOf, parseStoredJson, readText, StoreConflict } from '../store/store';
+import type { Store } from '../trust/store';
 import { assertPlainName, assertPlainText } from '../text/plain-text';
 import { requireSigners } from '../trust/at-hand';
 import { roleOf } from '../trust/roles';

@@ -1,6 +1,6 @@
-import { UserError, WrongUsage } from '../user-error';
-import type { SettingsInput } from '../store/settings';
-import { parseSettings } from '../store/settings';
+import { UserError, WrongUsage } from '../text/user-error';
+import type { SettingsInput } from './settings';
+import { parseSettings } from './settings';
 import { PRODUCT_SECTIONS } from './admitted-sections';
 import { shownText } from '../text/plain-text';
 

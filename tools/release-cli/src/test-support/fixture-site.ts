@@ -1,11 +1,11 @@
 import type { PackageName } from 'shared-contracts/remote/remote-names';
-import { setDefault, type MapEdit } from '../map/edits';
-import { applyEdit, type WriteResult } from '../map/write-map';
+import { setDefault, type MapEdit } from '../edits/edits';
+import { applyEdit, type WriteResult } from '../change/write-map';
 import { publishDist, type PublishResult } from '../publish/publish';
 import { saveSettings } from './save-settings';
-import type { EnvironmentSettings } from '../store/settings';
-import type { Store } from '../store/store';
-import { createKeys } from '../trust/create-keys';
+import type { EnvironmentSettings } from '../settings/settings';
+import type { Store } from '../trust/store';
+import { createKeys } from '../key-management/create-keys';
 import { openTrustedStore } from '../trust/trusting';
 import { fixture, settingsFixture, writeFixture, type FixtureOptions } from './fixture-dist';
 import { scratchFolder } from './scratch-folder';
