@@ -5,9 +5,9 @@ import { includedReleases, loadableFiles } from 'release-cli/render/included-rel
 import { scriptJson } from 'release-cli/markup/markup';
 import type { ReleaseParts } from 'release-cli/render/release-parts';
 import { renderPage } from 'release-cli/render/render-page';
-import { PageMaker } from 'release-cli/render/render-pages';
+import { PageRenderer } from 'release-cli/render/page-renderer';
 import { readMap } from 'release-cli/map/read-map';
-import { readCandidates } from 'release-cli/map/releases';
+import { readPageReleases } from 'release-cli/map/releases';
 import { readSettings } from 'release-cli/settings/settings';
 import type { Store } from 'release-cli/trust/store';
 import type { BootRelease } from 'shared-contracts/release/boot-document';
@@ -105,12 +105,12 @@ export async function monolithPage(
   const [{ map }, stored] = await Promise.all([readMap(store, environment), readSettings(store, environment)]);
   const config = stored?.settings.merchants[merchant];
   if (stored === null || config === undefined) throw new Error(`${merchant} is no merchant of ${environment}`);
-  const descriptorOf = await readCandidates(store, map, stored.settings);
-  const found = new PageMaker({ store, map, settings: stored.settings, descriptorOf }).viewOf(merchant);
+  const descriptorOf = await readPageReleases(store, map, stored.settings);
+  const found = new PageRenderer({ store, map, settings: stored.settings, descriptorOf }).viewOf(merchant);
   if (found === null) throw new Error(`${merchant} is served nothing in ${environment}`);
   const view = withoutOthers(found);
   const releases = includedReleases(view, descriptorOf);
-  const { html } = await renderPage({
+  const page = await renderPage({
     // Its next visit begins with what the browser keeps of it by itself: no worker.
     merchant: { ...config, installed: { ...config.installed, offlineLobby: false } },
     view,
@@ -119,5 +119,5 @@ export async function monolithPage(
     partsOf: () => releaseParts(releases, monolith),
     readFile: (name) => readFile(path.join(monolith.folder, name), 'utf8'),
   });
-  return html;
+  return page.stamped({ revision: view.revision, keys: [] }).html;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { WORKSPACE } from 'build-preset/package-info';
 import { sourceHash } from 'build-preset/build-inputs';
 import { buildPackage } from 'build-preset/build-package';
-import { applyEdit } from 'release-cli/change/write-map';
+import { applyEdit } from 'release-cli/change/apply-edit';
 import { registerRelease, setDefault } from 'release-cli/edits/edits';
 import { publishDist } from 'release-cli/publish/publish';
 import { signRelease } from 'release-cli/trust/statement';

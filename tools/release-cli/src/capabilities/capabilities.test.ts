@@ -1,6 +1,6 @@
 import { pin, registerRelease, setDefault } from '../edits/edits';
 import { verifyStore } from '../verify/verify-store';
-import { applyEdit } from '../change/write-map';
+import { applyEdit } from '../change/apply-edit';
 import { publishDist } from '../publish/publish';
 import { signRelease } from '../trust/statement';
 import { sha256Hex } from '../store/digest';

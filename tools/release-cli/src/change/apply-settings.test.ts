@@ -135,6 +135,20 @@ describe('settings of before there was a history', () => {
     ]);
   });
 
+  it('keep the sections of the product, which they did not name yet, beside one that is admitted', async () => {
+    const { store } = await signedStore();
+    const { sections, ...earlier } = settingsFixture(['aurora']);
+    const content = { environment: 'production', revision: 3, ...earlier };
+    await put(store, settingsKey('production'), await sealDocument(store, 'production', 'settings', content));
+    await write(store, ({ settings }) =>
+      editFields(settings, [{ path: ['sections', 'mfe-bonus'], value: { slots: [] } }]),
+    );
+    expect((await readSettings(store, 'production'))?.settings.sections).toEqual({
+      ...sections,
+      'mfe-bonus': { slots: [] },
+    });
+  });
+
   it('may be such as today’s rules refuse, and are mended by the next write', async () => {
     const { store } = await signedStore();
     const content = { environment: 'production', revision: 3, assetsBase: 'r', merchants: {} };

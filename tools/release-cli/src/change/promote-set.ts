@@ -2,10 +2,11 @@ import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
 import { pin, registerRelease, setDefault, type MapEdit } from '../edits/edits';
 import { readMap } from '../map/read-map';
+import { merchantsOf } from '../page/site-state';
 import { merchantsText } from '../map/view-groups';
 import type { WriteAllowances } from './waiver-questions';
 import { addWaivers, waiversOf } from '../map/waivers';
-import { applyEdit, type WriteResult } from './write-map';
+import { applyEdit, type EditResult } from './apply-edit';
 import { UserError } from '../text/user-error';
 import { silent, type Report } from '../text/report';
 import { readSettings } from '../settings/settings';
@@ -13,8 +14,6 @@ import type { Store } from '../trust/store';
 import { distinctSets } from '../evidence/distinct-sets';
 import { hashesOf, newSets, requireEvidence, type ProvenSet } from '../evidence/proof';
 import { idOfVersions, setText, type SetVersions } from '../evidence/set-versions';
-
-const ATTEMPTS = 20;
 
 /** Which set goes where. */
 export interface SetPromotion {
@@ -37,16 +36,13 @@ export interface PromoteSetRequest extends SetPromotion {
   readonly now?: () => Date;
 }
 
-export interface PromoteSetResult extends WriteResult {
+export interface PromoteSetResult extends EditResult {
   /** Id of the set that the source serves by default. */
   readonly set: string;
   readonly versions: SetVersions;
   /** What is served by this and was not before, each with green evidence. */
   readonly newSets: readonly ProvenSet[];
 }
-
-/** The map moved on while its sets were being checked: they have to be checked again. */
-class MapMoved extends Error {}
 
 function chosenVersions(source: ReleaseMap, { from, only }: SetPromotion): SetVersions {
   const missing = only?.find((name) => source.defaults[name] === undefined);
@@ -89,26 +85,26 @@ function provingCommand(
   return `pnpm e2e:matrix --env ${to}${candidates.join('')}`;
 }
 
-async function merchantsOf(store: Store, environment: string): Promise<readonly string[]> {
+async function merchantCodes(store: Store, environment: string): Promise<readonly string[]> {
   return Object.keys((await readSettings(store, environment))?.settings.merchants ?? {});
 }
 
-async function attempt(request: PromoteSetRequest): Promise<PromoteSetResult> {
+/**
+ * Serves what another environment serves by default, in one write, and only if every set that this would newly
+ * give to some merchant has green evidence for exactly these builds.
+ */
+export async function promoteSet(request: PromoteSetRequest): Promise<PromoteSetResult> {
   const { store, from, to, report = silent } = request;
-  const [{ map: source }, { map: before }] = await Promise.all([readMap(store, from), readMap(store, to)]);
-  const [sourceMerchants, merchants] = await Promise.all([merchantsOf(store, from), merchantsOf(store, to)]);
+  if (from === to) throw new UserError('A set is promoted from one environment to another');
+  const { map: source } = await readMap(store, from);
+  const [sourceMerchants, merchants] = await Promise.all([merchantCodes(store, from), merchantCodes(store, to)]);
   if (merchants.length === 0) throw new UserError(`${to} has no merchants to serve a set to`);
   if (request.merchant !== undefined && !merchants.includes(request.merchant))
     throw new UserError(`${to} has no merchant ${request.merchant}`);
   const versions = chosenVersions(source, request);
-  const edit = promoteSetEdit(source, request);
-  const after = edit(before);
-  const demanded = newSets(before, after, merchants);
-  const command = provingCommand(demanded, source, sourceMerchants, versions, request);
-  const proven = await requireEvidence(store, demanded, hashesOf(after), command);
+  const promote = promoteSetEdit(source, request);
   const set = idOfVersions(source.defaults);
-  report(`Set ${set} of ${from}: ${setText(source.defaults)}.`);
-  for (const entry of proven) report(`Proven: ${entry.id} for ${merchantsText(entry.merchants)}.`);
+  let proven: readonly ProvenSet[] = [];
   const result = await applyEdit({
     store,
     environment: to,
@@ -118,26 +114,15 @@ async function attempt(request: PromoteSetRequest): Promise<PromoteSetResult> {
     dryRun: request.dryRun === true,
     ...(request.allowed === undefined ? {} : { allowed: request.allowed }),
     ...(request.now === undefined ? {} : { now: request.now }),
-    edit: (map) => {
-      if (map.revision !== before.revision) throw new MapMoved();
-      return edit(map);
+    edit: async (before, site) => {
+      const after = promote(before);
+      const demanded = newSets(before, after, merchantsOf(site));
+      const command = provingCommand(demanded, source, sourceMerchants, versions, request);
+      proven = await requireEvidence(store, demanded, hashesOf(after), command);
+      report(`Set ${set} of ${from}: ${setText(source.defaults)}.`);
+      for (const entry of proven) report(`Proven: ${entry.id} for ${merchantsText(entry.merchants)}.`);
+      return after;
     },
   });
   return { ...result, set, versions, newSets: proven };
-}
-
-/**
- * Serves what another environment serves by default, in one write, and only if every set that this would newly
- * give to some merchant has green evidence for exactly these builds.
- */
-export async function promoteSet(request: PromoteSetRequest): Promise<PromoteSetResult> {
-  if (request.from === request.to) throw new UserError('A set is promoted from one environment to another');
-  for (let count = 0; count < ATTEMPTS; count += 1) {
-    try {
-      return await attempt(request);
-    } catch (error) {
-      if (!(error instanceof MapMoved)) throw error;
-    }
-  }
-  throw new UserError(`Others kept changing the map of ${request.to} at the same time; nothing was written, try again`);
 }

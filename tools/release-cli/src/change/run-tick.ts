@@ -1,5 +1,5 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import { refreshPages } from '../page/write-pages';
+import { updateDuePages } from '../page/update-pages';
 import { counted } from '../text/counted';
 import { UserError, messageOf } from '../text/user-error';
 import { silent, type Report } from '../text/report';
@@ -8,8 +8,15 @@ import type { Process } from '../trust/written-by';
 import type { Store } from '../trust/store';
 import { isWriter, requireSigners, thresholdOf } from '../trust/at-hand';
 import { readMap } from '../map/read-map';
-import { completedRollouts, guardMap, tickMap, type GuardVerdict, type GuardVerdicts, type TickResult } from '../edits/tick';
-import { applyEdit, type WriteResult } from './write-map';
+import {
+  completedRollouts,
+  guardMap,
+  tickMap,
+  type GuardVerdict,
+  type GuardVerdicts,
+  type TickResult,
+} from '../edits/tick';
+import { applyEdit, type EditResult } from './apply-edit';
 
 /** Stands in the history beside the key's owner for what happens by the clock. */
 const SCHEDULE_AUTHOR: Process = 'schedule';
@@ -36,7 +43,7 @@ export interface TickReport {
   /** Why steps that are due could not be made, beside which guards did what they had to; null when none was refused. */
   readonly stepFault: string | null;
   /** Null when nothing was due: then the map is not written. */
-  readonly written: WriteResult | null;
+  readonly written: EditResult | null;
 }
 
 async function askHealth(
@@ -56,7 +63,7 @@ async function write(
   { store, environment, report = silent, now = () => new Date(), dryRun = false }: TickRequest,
   { actions }: TickResult,
   edit: (map: ReleaseMap) => ReleaseMap,
-): Promise<WriteResult | null> {
+): Promise<EditResult | null> {
   if (actions.length === 0) return null;
   const reason = actions.join('; ');
   const written = await applyEdit({ store, environment, author: SCHEDULE_AUTHOR, reason, edit, report, dryRun, now });
@@ -65,7 +72,7 @@ async function write(
 }
 
 interface Made extends TickResult {
-  readonly written: WriteResult | null;
+  readonly written: EditResult | null;
   readonly stepFault: string | null;
 }
 
@@ -117,6 +124,6 @@ export async function runTick(request: TickRequest): Promise<TickReport> {
     const completed = completedRollouts(after).map(({ package: name, version }) => `${name} ${version}`);
     return { actions, waiting, completed, healthFault: fault, stepFault, written };
   } finally {
-    if (!dryRun) await refreshPages(store, environment, moment);
+    if (!dryRun) await updateDuePages(store, environment, moment);
   }
 }

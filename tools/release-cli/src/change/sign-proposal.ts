@@ -1,19 +1,17 @@
-import { UserError } from '../text/user-error';
-import type { Report } from '../text/report';
-import { readPresent } from '../revisions/read-revisions';
-import { storeRevision } from '../revisions/write-revision';
+import type { PreviewRow } from '../map/preview';
+import { MAP_DOCUMENT } from '../map/read-map';
+import { readSite } from '../page/site-state';
 import { assertClock } from '../store/clock';
-import { readSettings } from '../settings/settings';
 import { jsonBytes, StoreConflict } from '../store/store';
-import type { Store } from '../trust/store';
+import type { Report } from '../text/report';
+import { UserError } from '../text/user-error';
 import { requireSigners } from '../trust/at-hand';
 import { canonicalJson } from '../trust/canonical-json';
 import { signWith } from '../trust/signed-document';
-import { checkWrite } from './check-write';
-import { previewChange, type PreviewRow } from '../map/preview';
+import type { Store } from '../trust/store';
+import { commit } from './commit';
+import { planProposed, tellPlan } from './plan-change';
 import { readProposal, staleness, storeProposal } from './proposals';
-import { MAP_DOCUMENT } from '../map/read-map';
-import { takeEffect } from './take-effect';
 
 export interface SignRequest {
   readonly store: Store;
@@ -46,18 +44,17 @@ export async function signProposal(request: SignRequest): Promise<SignResult> {
   const proposal = await readProposal(store, environment, id);
   if (proposal === null) throw new UserError(`${environment} has no proposal ${id}: mfe sign lists them`);
   const { threshold, map: after, signers } = proposal;
-  const stored = await readPresent(store, environment, MAP_DOCUMENT);
-  const { state: map, etag } = stored;
-  const moment = await assertClock(store, now(), { writtenAt: map.writtenAt, noun: 'the map' });
+  const site = await readSite(store, environment);
+  const { state: map } = site.map;
+  const moment = await assertClock(store, now(), { writtenAt: map.writtenAt, noun: MAP_DOCUMENT.noun });
   const stale = staleness(proposal, map.revision, moment);
   if (stale !== null) throw new UserError(`The proposal ${id} cannot take effect: ${stale}. Propose it again`);
   const fresh = atHand.filter((signer) => !signers.includes(signer.id));
   if (fresh.length === 0) throw new UserError(`Your key has signed ${id} already: another release key has to`);
-  const settings = (await readSettings(store, environment))?.settings;
-  const preview = previewChange(map, after, Object.keys(settings?.merchants ?? {}));
-  await checkWrite({ store, stored: { map, etag }, after, settings, preview, report });
+  const plan = await planProposed(site, after);
+  tellPlan(plan, report);
   const signed = signers.length + fresh.length;
-  const result = { revision: after.revision, signed, threshold, preview };
+  const result = { revision: after.revision, signed, threshold, preview: plan.preview };
   if (dryRun) return { ...result, isWritten: false };
   const { content } = proposal;
   const signatures = [
@@ -70,13 +67,12 @@ export async function signProposal(request: SignRequest): Promise<SignResult> {
   }
   const sealed = jsonBytes({ ...content, signatures });
   try {
-    await storeRevision(store, MAP_DOCUMENT, stored, sealed);
+    await commit(plan, sealed, moment, report);
   } catch (error) {
     if (!(error instanceof StoreConflict)) throw error;
     throw new UserError(
       `Somebody wrote ${environment} at the same time, so ${id} did not take effect: propose it again`,
     );
   }
-  await takeEffect({ store, after, settings, moment, report });
   return { ...result, isWritten: true };
 }

@@ -2,7 +2,7 @@ import { rm, writeFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setDefault } from '../edits/edits';
 import { readHistory, readMap, readRevision } from '../map/read-map';
-import { applyEdit } from './write-map';
+import { applyEdit } from './apply-edit';
 import { mapKey, revisionKey, settingsKey } from '../store/keys';
 import { openStore } from '../store/file-store';
 import { saveSettings } from '../test-support/save-settings';

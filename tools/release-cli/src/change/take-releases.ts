@@ -1,19 +1,17 @@
 import { parseDescriptor } from 'shared-contracts/release/descriptor';
 import { UserError } from '../text/user-error';
 import { checkFit } from '../fit/check-fit';
-import { readServed } from '../fit/served';
+import { servedBy } from '../fit/served';
 import { isPublished } from '../trust/statement';
 import { sha256Hex } from '../store/digest';
 import { descriptorKey, type ReleaseId } from '../store/keys';
 import { parseStoredJson } from '../store/store';
-import type { Store } from '../trust/store';
+import type { SiteState } from '../page/site-state';
 import { presentRing } from '../trust/trust';
 import { registerRelease, type MapEdit } from '../edits/edits';
-import { readMap } from '../map/read-map';
 
 async function readSigned(
-  store: Store,
-  environment: string,
+  { store, environment, map, settings }: SiteState,
   { name, version }: ReleaseId,
 ): Promise<(ReleaseId & { readonly sha256: string }) | null> {
   const key = descriptorKey(name, version);
@@ -23,7 +21,8 @@ async function readSigned(
   if (!(await isPublished(store, environment, release))) return null;
   const descriptor = parseDescriptor(parseStoredJson(new TextDecoder().decode(found.bytes), key));
   // Whoever published it was free to check nothing. The write that serves it asks for gaps.
-  const [problem] = checkFit(await readServed(store, environment), descriptor, { gaps: 'all' }).problems;
+  const served = await servedBy(store, map.state, settings?.settings);
+  const [problem] = checkFit(served, descriptor, { gaps: 'all' }).problems;
   if (problem !== undefined) throw new UserError(problem);
   return release;
 }
@@ -32,12 +31,12 @@ async function readSigned(
  * The edit by which a map learns of releases that a publisher has signed but could not register. Refuses one that does
  * not fit what is served; one that nobody signed is left for the edit after it to refuse.
  */
-export async function takeReleases(store: Store, environment: string, wanted: readonly ReleaseId[]): Promise<MapEdit> {
-  const ring = await presentRing(store.trust, environment);
+export async function takeReleases(site: SiteState, wanted: readonly ReleaseId[]): Promise<MapEdit> {
+  const ring = await presentRing(site.store.trust, site.environment);
   if (ring === null || ring.root === null) return (map) => map;
-  const { map } = await readMap(store, environment);
-  const unknown = wanted.filter(({ name, version }) => map.releases[name]?.[version] === undefined);
-  const signed = await Promise.all(unknown.map((release) => readSigned(store, environment, release)));
+  const { releases: known } = site.map.state;
+  const unknown = wanted.filter(({ name, version }) => known[name]?.[version] === undefined);
+  const signed = await Promise.all(unknown.map((release) => readSigned(site, release)));
   const releases = signed.filter((release) => release !== null);
   return (present) =>
     releases.reduce((edited, { name, version, sha256 }) => registerRelease(edited, name, version, sha256), present);

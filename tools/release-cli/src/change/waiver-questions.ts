@@ -10,8 +10,8 @@ import { weighFiles } from '../fit/weigh-files';
 import { UserError } from '../text/user-error';
 import { fileKey, type ReleaseId } from '../store/keys';
 import { readRelease } from '../map/releases';
-import { readSettings, type EnvironmentSettings } from '../settings/settings';
-import type { Store } from '../trust/store';
+import { merchantsOf, type SiteState } from '../page/site-state';
+import type { ObjectStore } from '../store/store';
 import { newlyGiven, type NewlyGiven } from '../map/newly-given';
 import { merchantsText } from '../map/view-groups';
 import { isWaivedBy, recordWaived, type Waived } from '../map/waivers';
@@ -23,22 +23,14 @@ export type WriteAllowances = { readonly gaps: readonly string[]; readonly isOve
 export const NOTHING_ALLOWED: WriteAllowances = { gaps: [], isOverBudget: false };
 
 /** Something that publish would refuse, or has waived, of a version that a write newly gives to somebody. */
-interface Question extends Waived {
+export interface Question extends Waived {
   readonly release: ReleaseId;
   readonly sentence: string;
 }
 
-/** A write of the map, before it is made. */
-export interface AskedWrite {
-  readonly store: Store;
-  readonly before: ReleaseMap;
-  readonly after: ReleaseMap;
-  readonly settings: EnvironmentSettings | undefined;
-}
-
 type Reader = (name: PackageName, version: string) => Promise<ReleaseDescriptor | undefined>;
 
-function readerOf(store: Store, map: ReleaseMap): Reader {
+function readerOf(store: ObjectStore, map: ReleaseMap): Reader {
   const known = new Map<string, Promise<ReleaseDescriptor | undefined>>();
   return async (name, version) => {
     const id = `${name} ${version}`;
@@ -84,7 +76,7 @@ async function gapQuestions(
   }));
 }
 
-async function budgetQuestions(store: Store, read: Reader, release: ReleaseId): Promise<readonly Question[]> {
+async function budgetQuestions(store: ObjectStore, read: Reader, release: ReleaseId): Promise<readonly Question[]> {
   const descriptor = isTrialVersion(release.version) ? await read(release.name, release.version) : undefined;
   if (descriptor === undefined) return [];
   const files = await Promise.all(
@@ -99,8 +91,10 @@ async function budgetQuestions(store: Store, read: Reader, release: ReleaseId): 
  * What has to be asked about the versions that a write newly gives to some merchant: gaps, as publish finds them, over the
  * sets which that merchant is served then; and limits that a trial version breaks. A revocation never waits.
  */
-async function questionsOf({ store, before, after, settings }: AskedWrite): Promise<readonly Question[]> {
-  const given = newlyGiven(before, after, Object.keys(settings?.merchants ?? {}));
+export async function questionsOf(site: SiteState, after: ReleaseMap): Promise<readonly Question[]> {
+  const { store, map } = site;
+  const before = map.state;
+  const given = newlyGiven(before, after, merchantsOf(site));
   if (given.length === 0 || isRevocation(before, after)) return [];
   const read = readerOf(store, after);
   const readers = { before: lenient(readerOf(store, before)), after: read };
@@ -111,23 +105,19 @@ async function questionsOf({ store, before, after, settings }: AskedWrite): Prom
 }
 
 /** The state after a write with what it waives, of what it has to be asked about, kept beside the releases. */
-export async function withWaivers(
-  store: Store,
-  before: ReleaseMap,
+export function withWaivers(
   after: ReleaseMap,
-  allowed: WriteAllowances,
-): Promise<ReleaseMap> {
-  if (allowed === 'all' || (allowed.gaps.length === 0 && !allowed.isOverBudget)) return after;
-  const settings = (await readSettings(store, after.environment))?.settings;
-  const questions = await questionsOf({ store, before, after, settings });
+  questions: readonly Question[],
+  allowed: Exclude<WriteAllowances, 'all'>,
+): ReleaseMap {
   return questions
     .filter(({ kind, what }) => (kind === 'budget' ? allowed.isOverBudget : allowed.gaps.includes(what)))
     .reduce((map, question) => recordWaived(map, question.release, [question]), after);
 }
 
 /** Refuses a write that leaves a question open; the refusal names the options that answer it. */
-export async function assertWaived(write: AskedWrite): Promise<void> {
-  const open = (await questionsOf(write)).filter((question) => !isWaivedBy(write.after, question.release, question));
+export function assertWaived(after: ReleaseMap, questions: readonly Question[]): void {
+  const open = questions.filter((question) => !isWaivedBy(after, question.release, question));
   if (open.length === 0) return;
   const gaps = open.filter(({ kind }) => kind === 'gap').map(({ what }) => `--allow-gap ${what}`);
   const options = [...new Set(gaps), ...(open.some(({ kind }) => kind === 'budget') ? ['--over-budget'] : [])];

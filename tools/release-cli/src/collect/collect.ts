@@ -1,7 +1,7 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { isPackageName, packageEntries } from 'shared-contracts/remote/remote-names';
 import { forgetWaivers, waivedReleases } from '../map/waivers';
-import { applyEdit } from '../change/write-map';
+import { applyEdit } from '../change/apply-edit';
 import { UserError } from '../text/user-error';
 import { silent, type Report } from '../text/report';
 import { assertClock } from '../store/clock';

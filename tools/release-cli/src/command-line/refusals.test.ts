@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { applyEdit } from '../change/write-map';
+import { applyEdit } from '../change/apply-edit';
 import { runCli } from '../run-cli';
 import { saveSettings } from '../test-support/save-settings';
 import { settingsFixture } from '../test-support/fixture-dist';

@@ -1,11 +1,13 @@
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
+import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { viewForMerchant } from 'shared-contracts/release/resolve';
 import { reachableVersions, type VersionsByPackage } from 'shared-contracts/release/sets';
 import type { DescriptorSource } from 'shared-contracts/release/verify';
 import { packageEntries, type ByPackage, type PackageName } from 'shared-contracts/remote/remote-names';
 import { readMap } from '../map/read-map';
-import { readCandidates } from '../map/releases';
-import { readSettings } from '../settings/settings';
+import { readPageReleases } from '../map/releases';
+import { readSettings, type EnvironmentSettings } from '../settings/settings';
+import type { ObjectStore } from '../store/store';
 import type { AdmittedSections } from '../settings/admitted-sections';
 import type { Store } from '../trust/store';
 
@@ -25,10 +27,18 @@ export interface ServedEnvironment {
   readonly sections: AdmittedSections;
 }
 
-/** Reads what an environment serves, merchants with the same versions together. */
+/** Reads what an environment serves. */
 export async function readServed(store: Store, environment: string): Promise<ServedEnvironment> {
   const { map } = await readMap(store, environment);
-  const settings = (await readSettings(store, environment))?.settings;
+  return servedBy(store, map, (await readSettings(store, environment))?.settings);
+}
+
+/** What a map serves, merchants with the same versions together. */
+export async function servedBy(
+  store: ObjectStore,
+  map: ReleaseMap,
+  settings: EnvironmentSettings | undefined,
+): Promise<ServedEnvironment> {
   const groups = new Map<string, { merchants: string[]; versions: VersionsByPackage }>();
   for (const merchant of Object.keys(settings?.merchants ?? {})) {
     // A section that is off may come back: what is published has to fit it as well.
@@ -38,10 +48,10 @@ export async function readServed(store: Store, environment: string): Promise<Ser
     groups.set(JSON.stringify(versions), group);
   }
   return {
-    environment,
+    environment: map.environment,
     groups: [...groups.values()].filter(({ versions }) => Object.keys(versions).length > 0),
     defaults: map.defaults,
-    descriptorOf: await readCandidates(store, map, settings),
+    descriptorOf: await readPageReleases(store, map, settings),
     sections: settings?.sections ?? {},
   };
 }

@@ -5,7 +5,7 @@ import { parseReleaseMap, type ReleaseMap } from 'shared-contracts/release/relea
 import { verifySigned } from 'shared-contracts/release/signature';
 import { packageEntries } from 'shared-contracts/remote/remote-names';
 import { readMap } from '../map/read-map';
-import { writePages } from '../page/write-pages';
+import { updateAllPages } from '../page/update-pages';
 import { signWithPublisher } from '../trust/statement';
 import { UserError } from '../text/user-error';
 import { PRODUCT_PACKAGES } from '../settings/admitted-sections';
@@ -162,7 +162,7 @@ async function make(request: CreateRequest, before: RootPlan['keys']): Promise<M
   await adopt(store, environment, documents, held);
   await adoptReleases(store, map, held);
   await writeTrustFile(places, environment, { roots: [root.toJSON()] });
-  if (documents.length > 0) await writePages(store, environment, now);
+  if (documents.length > 0) await updateAllPages(store, environment, now);
   return made;
 }
 

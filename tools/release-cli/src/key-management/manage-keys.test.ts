@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setDefault } from '../edits/edits';
 import { readHistory, readMap } from '../map/read-map';
 import { verifyStore } from '../verify/verify-store';
-import { marksOfPage } from '../page/stored-page';
+import { stampOfPage } from '../page/stored-page';
 import { openStore } from '../store/file-store';
 import { mapKey, pageKey, rootKey } from '../store/keys';
 import { saveSettings } from '../test-support/save-settings';
@@ -43,7 +43,7 @@ async function signersOf(store: Store): Promise<readonly string[]> {
 
 async function keysOfPage(store: Store): Promise<readonly string[] | undefined> {
   const page = await readText(store, pageKey('production', 'aurora'));
-  return marksOfPage(page?.text ?? '')?.keys.map(({ id }) => id);
+  return stampOfPage(page?.text ?? '')?.keys.map(({ id }) => id);
 }
 
 /** Another machine: a trust file and memory of its own, the same store. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { TrustedKey } from 'shared-contracts/release/boot-document';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
-import { writePages } from '../page/write-pages';
+import { updateAllPages } from '../page/update-pages';
 import { UserError } from '../text/user-error';
 import { rootKey } from '../store/keys';
 import { assertEnvironment } from '../store/environments';
@@ -11,7 +11,15 @@ import { assertPlainName } from '../text/plain-text';
 import { privateKeyFile, writeSecret, type TrustPlaces } from '../trust/file-trust';
 import { ringOfRoot, type KeyRing } from '../trust/key-ring';
 import { assertSuccessor, planOf, rootOf, signMetadata } from '../trust/root';
-import { expiryAfter, keysOfRole, withKey, withoutKey, withThreshold, type NamedKey, type RootPlan } from '../trust/root-plan';
+import {
+  expiryAfter,
+  keysOfRole,
+  withKey,
+  withoutKey,
+  withThreshold,
+  type NamedKey,
+  type RootPlan,
+} from '../trust/root-plan';
 import { PUBLISHER, THRESHOLD_ROLES, type KeyRole } from '../trust/roles';
 import { signForRing } from './sign-again';
 import { newSigner } from '../trust/signer';
@@ -79,7 +87,7 @@ async function writeRoot(
   });
   // Pages carry the keys of feeds; where none of them is at hand the next tick renews both.
   const isTimestamp = (id: string): boolean => keysOfRole(after, 'timestamp').some((own) => own.id === id);
-  if (atHand.some(({ id }) => isTimestamp(id))) await writePages(store, environment, now);
+  if (atHand.some(({ id }) => isTimestamp(id))) await updateAllPages(store, environment, now);
   return { version: after.version, root: key };
 }
 

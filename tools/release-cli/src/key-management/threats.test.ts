@@ -5,7 +5,7 @@ import { idOfVersions } from '../evidence/set-versions';
 import { registerRelease } from '../edits/edits';
 import { readMap } from '../map/read-map';
 import { feedProblem, readFeed } from '../page/feed-document';
-import { writePages } from '../page/write-pages';
+import { updateAllPages } from '../page/update-pages';
 import { pageKeys } from '../page/page-keys';
 import { sha256Hex } from '../store/digest';
 import { descriptorKey, feedKey, fileKey, mapKey, settingsKey } from '../store/keys';
@@ -164,7 +164,7 @@ describe('a stolen key', () => {
     for (const [name, text] of fixture('mfe-games', '6.6.6').files)
       await store.create(fileKey('mfe-games', name), bytesOf(text)).catch(() => null);
     // The tick of the environment makes pages of the map as it finds it; no origin of ours hands them out.
-    await writePages(site.store, 'production');
+    await updateAllPages(site.store, 'production');
     await expect(new PageGuard(site.store, 'production').page('aurora')).rejects.toThrow(
       'mfe-games 6.6.6 is signed by no publisher to whom the root of production delegates mfe-games',
     );

@@ -9,12 +9,11 @@ import { UserError } from '../text/user-error';
 import { sha256Hex } from '../store/digest';
 import { descriptorKey } from '../store/keys';
 import type { EnvironmentSettings } from '../settings/settings';
-import { parseStoredJson } from '../store/store';
-import type { Store } from '../trust/store';
+import { parseStoredJson, type ObjectStore } from '../store/store';
 
 /** The descriptor a map names; refuses when the store holds another or none. Undefined when the map names none. */
 export async function readRelease(
-  store: Store,
+  store: ObjectStore,
   map: ReleaseMap,
   name: PackageName,
   version: string,
@@ -44,8 +43,8 @@ export function newestVersions(map: ReleaseMap, most = OVERRIDABLE_VERSIONS): Ve
 }
 
 /** Every descriptor that any page of an environment may need, read once. */
-export async function readCandidates(
-  store: Store,
+export async function readPageReleases(
+  store: ObjectStore,
   map: ReleaseMap,
   settings: EnvironmentSettings | undefined,
 ): Promise<DescriptorSource> {

@@ -5,7 +5,7 @@ import { reserveKeys } from '../store/reserve';
 import { registerRelease, type MapEdit } from '../edits/edits';
 import { readMap } from '../map/read-map';
 import { recordWaived, type Waived } from '../map/waivers';
-import { applyEdit, type WriteResult } from '../change/write-map';
+import { applyEdit, type EditResult } from '../change/apply-edit';
 import { UserError } from '../text/user-error';
 import { silent, type Report } from '../text/report';
 import { assertAccount } from '../revisions/write-revision';
@@ -148,7 +148,7 @@ async function registerSigned(
   environment: string,
   release: SignedDescriptor,
   waived: readonly Waived[],
-): Promise<WriteResult> {
+): Promise<EditResult> {
   const { store, author, now } = request;
   const { name, version, sha256 } = release;
   const reason = request.reason ?? `publish ${name} ${version}`;

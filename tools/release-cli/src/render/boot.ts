@@ -1,4 +1,4 @@
-import type { BootDocument, BootRelease, TrustedKey } from 'shared-contracts/release/boot-document';
+import type { BootDocument, BootRelease } from 'shared-contracts/release/boot-document';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import type { MapView } from 'shared-contracts/release/resolve';
@@ -38,13 +38,6 @@ function starterScript(
   return file === undefined ? undefined : `${assetsBase}host-shell/${file}`;
 }
 
-/** What else a boot document is made of. */
-export interface BootExtras {
-  readonly keys?: readonly TrustedKey[] | undefined;
-  /** The releases as {@link bootReleases} gives them, where they are at hand. */
-  readonly cuts?: BootDocument['releases'];
-}
-
 /** What pages need of releases, by package and version. */
 export function bootReleases(releases: readonly ReleaseDescriptor[]): BootDocument['releases'] {
   const cuts: BootDocument['releases'] = {};
@@ -53,13 +46,13 @@ export function bootReleases(releases: readonly ReleaseDescriptor[]): BootDocume
   return cuts;
 }
 
-/** What a merchant's page carries; of other merchants, nothing. */
+/** What a merchant's page carries, but for the keys of its stamp; of other merchants, nothing. */
 export function bootDocument(
   merchant: MerchantConfig,
   view: MapView,
   settings: PageSettings,
   releases: readonly ReleaseDescriptor[],
-  { keys = [], cuts = bootReleases(releases) }: BootExtras = {},
+  cuts: BootDocument['releases'] = bootReleases(releases),
 ): BootDocument {
   // Only browsers without the site need the links, and only the page's policy the hosts.
   const { customerService: _links, pictureHosts: _hosts, ...shown } = merchant;
@@ -72,7 +65,7 @@ export function bootDocument(
     allowsOverrides: settings.allowsOverrides,
     liveReload: settings.liveReload,
     overrideOrigins: settings.allowsOverrides ? [...settings.overrideOrigins] : [],
-    keys: keys.map(({ id, spki }) => ({ id, spki })),
+    keys: [],
     ...(overridesScript === undefined ? {} : { overridesScript }),
     ...(secondStart === undefined ? {} : { secondStart }),
     view: {

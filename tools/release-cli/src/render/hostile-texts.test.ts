@@ -135,13 +135,14 @@ async function writtenOf(release: ReleaseDescriptor, of: EnvironmentSettings): P
   const descriptors = (name: string) =>
     name === release.name ? release : name === 'host-shell' ? host.descriptor : games;
   const view = viewForMerchant(MAP, 'aurora');
-  const page = await renderPage({
+  const rendered = await renderPage({
     merchant,
     view,
     descriptors,
     settings: of,
     readFile: async (file) => host.files.get(file) ?? '',
   });
+  const page = rendered.stamped({ revision: view.revision, keys: [] });
   expect(JSON.stringify(page.boot)).not.toMatch(ACTING);
   return { page, manifest: manifestText(merchant) };
 }

@@ -6,7 +6,7 @@ import { PRODUCT_SECTIONS } from '../settings/admitted-sections';
 import { fileKey } from '../store/keys';
 import type { Store } from '../trust/store';
 import { fixture, merchantFixture, settingsFixture, type Fixture } from '../test-support/fixture-dist';
-import { PageMaker } from './render-pages';
+import { PageRenderer } from './page-renderer';
 
 const MERCHANTS = ['aurora', 'bahari', 'lotus', 'zenit'] as const;
 const CHOICES = Array.from({ length: 9 }, (_, index) => `${index + 3}.7.${index + 11}`);
@@ -89,14 +89,17 @@ describe('the privacy of merchants', () => {
           MERCHANTS.map((code) => [code, merchantFixture(code, { apiOrigin: `https://api.${code}.example` })]),
         ),
       });
-      const maker = new PageMaker({
+      const renderer = new PageRenderer({
         store: store as unknown as Store,
         map,
         settings,
         descriptorOf: (name, version) => built(name, version).descriptor,
       });
       for (const merchant of MERCHANTS) {
-        const page = await maker.make(merchantFixture(merchant, { apiOrigin: `https://api.${merchant}.example` }));
+        const rendered = await renderer.render(
+          merchantFixture(merchant, { apiOrigin: `https://api.${merchant}.example` }),
+        );
+        const page = rendered?.stamped({ revision: map.revision, keys: [] });
         const texts = [page?.html ?? '', JSON.stringify(page?.feed)];
         const own = Object.values(candidateVersions(viewForMerchant(map, merchant))).flat();
         const notices = map.switches
@@ -137,13 +140,14 @@ describe('a host that is rolled out', () => {
       rollouts: [{ package: 'host-shell', version: after, percent: 50 }],
     };
     const settings = settingsFixture(['aurora']);
-    const maker = new PageMaker({
+    const renderer = new PageRenderer({
       store: store as unknown as Store,
       map,
       settings,
       descriptorOf: (name, version) => built(name, version).descriptor,
     });
-    const { html = '', boot } = (await maker.make(merchantFixture('aurora'))) ?? {};
+    const rendered = await renderer.render(merchantFixture('aurora'));
+    const { html = '', boot } = rendered?.stamped({ revision: map.revision, keys: [] }) ?? {};
     expect(html).toContain(`globalThis.startedBy = '${before}';`);
     expect(html).not.toContain(`globalThis.startedBy = '${after}';`);
     expect(Object.keys(boot?.releases['host-shell'] ?? {})).toEqual([before, after]);

@@ -5,7 +5,7 @@ import { emptyReleaseMap, type ReleaseMap } from 'shared-contracts/release/relea
 import { viewForMerchant } from 'shared-contracts/release/resolve';
 import { retryUrlsText, type FirstAddresses } from 'shared-contracts/release/retry-urls';
 import { fixture, merchantFixture, type Fixture, type FixtureOptions } from '../test-support/fixture-dist';
-import { renderPage, type PageInput, type RenderedPage } from './render-page';
+import { renderPage, type PageInput, type MerchantPage } from './render-page';
 
 /** What needs a script that no page has a hash of. */
 const UNHASHED: FilesNeeded = { scripts: ['late.js'], styles: [], shared: [] };
@@ -56,12 +56,12 @@ function hash(text: string): string {
 }
 
 /** The policy as the browser reads it out of the attribute. */
-function policyOf({ html }: RenderedPage): string {
+function policyOf({ html }: MerchantPage): string {
   const text = inline(html, /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/);
   return text.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
 }
 
-function directive(page: RenderedPage, name: string): string {
+function directive(page: MerchantPage, name: string): string {
   return (
     policyOf(page)
       .split('; ')
@@ -70,7 +70,7 @@ function directive(page: RenderedPage, name: string): string {
 }
 
 /** The text of the map that a page adds when it needs it, as its own code makes it of the page. */
-function addedMap({ html }: RenderedPage): string {
+function addedMap({ html }: MerchantPage): string {
   const { integrity } = JSON.parse(inline(html, IMPORT_MAP)) as Pick<FirstAddresses, 'integrity'>;
   return retryUrlsText({ ...parseBootDocument(inline(html, BOOT)), integrity });
 }
@@ -79,13 +79,17 @@ function scriptsOf({ name, files }: ReleaseDescriptor): string[] {
   return files.filter((file) => file.name.endsWith('.mjs')).map((file) => `/r/${name}/${file.name}`);
 }
 
+async function pageOf(of: PageInput): Promise<MerchantPage> {
+  return (await renderPage(of)).stamped({ revision: of.view.revision, keys: [] });
+}
+
 describe("a merchant's page", () => {
   it('is the same for the same input', async () => {
-    expect(await renderPage(input())).toEqual(await renderPage(input()));
+    expect(await pageOf(input())).toEqual(await pageOf(input()));
   });
 
   it('names the merchant, and starts dark', async () => {
-    const { html } = await renderPage(input());
+    const { html } = await pageOf(input());
     expect(html).toMatch(/^<!doctype html>\n<html lang="en" data-theme="dark" data-merchant="aurora">/);
     expect(html).toContain('<title>Aurora</title>');
     expect(html).toContain('<body><div id="root"></div>\n');
@@ -93,13 +97,13 @@ describe("a merchant's page", () => {
 
   it('puts the name into the skeleton, as text', async () => {
     const host = { page: { skeleton: '<p>{merchant}</p>' } };
-    expect((await renderPage(input({}, host))).html).toContain('<body><p>Aurora</p>\n');
+    expect((await pageOf(input({}, host))).html).toContain('<body><p>Aurora</p>\n');
     const strange = { ...merchantFixture('aurora'), name: '<b>$&Co' };
-    expect((await renderPage(input({ merchant: strange }, host))).html).toContain('<p>&lt;b&gt;$&amp;Co</p>');
+    expect((await pageOf(input({ merchant: strange }, host))).html).toContain('<p>&lt;b&gt;$&amp;Co</p>');
   });
 
   it('carries a boot document that the host can read, with every release it may need', async () => {
-    const { html } = await renderPage(input());
+    const { html } = await pageOf(input());
     const boot = parseBootDocument(inline(html, BOOT));
     expect(boot.view).toEqual(viewForMerchant(MAP, 'aurora'));
     expect(Object.keys(boot.releases['mfe-games'] ?? {}).toSorted()).toEqual(['1.0.0', '1.1.0', '1.2.0']);
@@ -110,16 +114,16 @@ describe("a merchant's page", () => {
   });
 
   it('reveals nothing of other merchants', async () => {
-    const { html } = await renderPage(input());
+    const { html } = await pageOf(input());
     for (const secret of ['bahari', 'lotus', '1.3.0', '1.8.0', '1.9.0', 'secret author'])
       expect(html).not.toContain(secret);
-    const bahari = await renderPage(input({ merchant: merchantFixture('bahari') }));
+    const bahari = await pageOf(input({ merchant: merchantFixture('bahari') }));
     expect(bahari.html).toContain('"1.9.0"');
     expect(bahari.html).not.toContain('aurora');
   });
 
   it('lists every script with its hash, once', async () => {
-    const { html } = await renderPage(input());
+    const { html } = await pageOf(input());
     const map = JSON.parse(inline(html, IMPORT_MAP)) as { integrity: Record<string, string> };
     const releases = fixtures()
       .map((made) => made.descriptor)
@@ -135,13 +139,13 @@ describe("a merchant's page", () => {
   it('lists what may be asked for by name only where overrides are allowed', async () => {
     const overridable = { 'mfe-games': ['1.8.0'] };
     const settings = { assetsBase: '/r/', liveReload: false, allowsOverrides: true, overrideOrigins: [] };
-    expect((await renderPage(input({ overridable }))).html).not.toContain('"1.8.0"');
-    expect((await renderPage(input({ overridable, settings }))).html).toContain('"1.8.0"');
+    expect((await pageOf(input({ overridable }))).html).not.toContain('"1.8.0"');
+    expect((await pageOf(input({ overridable, settings }))).html).toContain('"1.8.0"');
   });
 });
 
 it('opens from an iPhone’s home screen without Safari’s bars, below the status bar', async () => {
-  const { html } = await renderPage(input());
+  const { html } = await pageOf(input());
   expect(html).toContain('<meta name="apple-mobile-web-app-capable" content="yes">');
   expect(html).toContain('<meta name="apple-mobile-web-app-status-bar-style" content="default">');
   expect(html).toMatch(/<meta name="viewport" content="[^"]*viewport-fit=cover/);
@@ -149,14 +153,14 @@ it('opens from an iPhone’s home screen without Safari’s bars, below the stat
 
 describe('the order of the page', () => {
   it('has the policy directly after the charset, where nothing can escape it', async () => {
-    const { html } = await renderPage(input());
+    const { html } = await pageOf(input());
     expect(html).toMatch(/<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="/);
     expect(html.match(/http-equiv/g)).toHaveLength(1);
   });
 
   it('has the skeleton before all that is only waited for, and the import map before anything that loads', async () => {
     const page = { look: 'look();', skeleton: '<p>soon</p>', starter: 'start();' };
-    const { html } = await renderPage(input({}, { page }));
+    const { html } = await pageOf(input({}, { page }));
     const parts = [
       '<meta charset',
       '<style>',
@@ -174,7 +178,7 @@ describe('the order of the page', () => {
 
   it('has the gate before every other script, and the way of those without scripts', async () => {
     const page = { gate: 'gate();\n', look: 'look();', browsers: '<p>{merchant}</p>' };
-    const rendered = await renderPage(input({}, { page }));
+    const rendered = await pageOf(input({}, { page }));
     expect(rendered.html).toMatch(
       /<meta http-equiv="Content-Security-Policy" content="[^"]*">\n<script>gate\(\);<\/script>\n<noscript><meta http-equiv="refresh" content="0;url=\/browsers\.html"><\/noscript>\n/,
     );
@@ -185,7 +189,7 @@ describe('the order of the page', () => {
   });
 
   it('has no gate, and no page for other browsers, where the host is from before them', async () => {
-    const { html, browsers } = await renderPage(input());
+    const { html, browsers } = await pageOf(input());
     expect(html).not.toContain('noscript');
     expect(browsers).toBeNull();
   });
@@ -195,24 +199,24 @@ describe('the order of the page', () => {
       ...merchantFixture('aurora'),
       customerService: [{ name: 'Chat', url: 'https://chat.example/' }],
     };
-    expect((await renderPage(input({ merchant }))).html).not.toContain('chat.example');
+    expect((await pageOf(input({ merchant }))).html).not.toContain('chat.example');
   });
 
   it('has no script of the first look where the host is from before it', async () => {
-    const { html } = await renderPage(input());
+    const { html } = await pageOf(input());
     expect(html.match(/<script/g)).toHaveLength(3);
   });
 });
 
 describe('the policy', () => {
   it('allows exactly the texts that stand in the page, and the one that it may add', async () => {
-    const page = await renderPage(input({}, { page: { starter: 'a();\r\nb();', styles: 'body{\r\n}' } }));
+    const page = await pageOf(input({}, { page: { starter: 'a();\r\nb();', styles: 'body{\r\n}' } }));
     const asSeen = page.html;
     expect(directive(page, 'script-src')).toBe(
       `script-src 'self' ${hash(inline(asSeen, IMPORT_MAP))} ${hash(inline(asSeen, STARTER))} ${hash(addedMap(page))}`,
     );
     expect(addedMap(page)).toContain('"/r/mfe-games/');
-    const looking = await renderPage(input({}, { page: { look: 'look();' } }));
+    const looking = await pageOf(input({}, { page: { look: 'look();' } }));
     expect(directive(looking, 'script-src')).toContain(`script-src 'self' ${hash('look();')} 'sha256-`);
     expect(directive(page, 'style-src')).toBe(`style-src 'self' ${hash(inline(asSeen, STYLE))}`);
     expect(asSeen).not.toContain('\r');
@@ -220,7 +224,7 @@ describe('the policy', () => {
 
   it('takes the hashes of styles that libraries insert, the origin of the files, and the origin of the API', async () => {
     const hashOfLibrary = `sha256-${'A'.repeat(43)}=`;
-    const page = await renderPage(
+    const page = await pageOf(
       input(
         {
           merchant: merchantFixture('aurora', { apiOrigin: 'https://api.example' }),
@@ -242,13 +246,13 @@ describe('the policy', () => {
   });
 
   it('lets pictures come from the hosts that the settings name, and from no other', async () => {
-    expect(directive(await renderPage(input()), 'img-src')).toBe("img-src 'self' data: blob:");
+    expect(directive(await pageOf(input()), 'img-src')).toBe("img-src 'self' data: blob:");
     const merchant = merchantFixture('aurora', {
       imageFallback: 'https://fallback.example/pictures',
       pictureHosts: ['https://cdn.example', 'https://fallback.example'],
       apiOrigin: 'https://api.example',
     });
-    const page = await renderPage(input({ merchant }));
+    const page = await pageOf(input({ merchant }));
     expect(directive(page, 'img-src')).toBe(
       "img-src 'self' data: blob: https://fallback.example https://cdn.example https://api.example",
     );
@@ -258,11 +262,11 @@ describe('the policy', () => {
   });
 
   it('lets nothing come from a whole scheme', async () => {
-    expect(policyOf(await renderPage(input()))).not.toMatch(/ (?:https?|wss?):(?: |;|$)/);
+    expect(policyOf(await pageOf(input()))).not.toMatch(/ (?:https?|wss?):(?: |;|$)/);
   });
 
   it('leaves nothing open that is not named', async () => {
-    const page = await renderPage(input());
+    const page = await pageOf(input());
     const policy = policyOf(page);
     expect(policy).toMatch(/^default-src 'none'; /);
     expect(policy).not.toContain('unsafe');
@@ -273,18 +277,18 @@ describe('the policy', () => {
   it('lets remotes come from the named origins where overrides are allowed, and nowhere else', async () => {
     const overrideOrigins = ['http://localhost:4301', 'https://review.example'];
     const settings = { assetsBase: '/r/', liveReload: false, overrideOrigins };
-    const staging = await renderPage(input({ settings: { ...settings, allowsOverrides: true } }));
+    const staging = await pageOf(input({ settings: { ...settings, allowsOverrides: true } }));
     for (const name of ['script-src', 'style-src', 'connect-src'])
       expect(directive(staging, name)).toMatch(
         new RegExp(`^${name} 'self' http://localhost:4301 https://review\\.example( |$)`),
       );
     expect(policyOf(staging).match(/localhost:4301/g)).toHaveLength(3);
-    const production = await renderPage(input({ settings: { ...settings, allowsOverrides: false } }));
-    expect(production).toEqual(await renderPage(input()));
+    const production = await pageOf(input({ settings: { ...settings, allowsOverrides: false } }));
+    expect(production).toEqual(await pageOf(input()));
   });
 
   it('has exactly these directives', async () => {
-    const names = policyOf(await renderPage(input()))
+    const names = policyOf(await pageOf(input()))
       .split('; ')
       .map((entry) => entry.split(' ')[0]);
     expect(names).toEqual([
@@ -305,7 +309,7 @@ describe('the policy', () => {
 describe('texts from outside', () => {
   it('cannot close the elements they stand in', async () => {
     const name = '</script><script>alert(1)</script><!-- "&';
-    const { html } = await renderPage(input({ merchant: merchantFixture('aurora', { name }) }));
+    const { html } = await pageOf(input({ merchant: merchantFixture('aurora', { name }) }));
     expect(html).not.toContain('alert(1)<');
     expect(html.match(/<script/g)).toHaveLength(3);
     expect(html).toContain('<title>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!-- &quot;&amp;</title>');
@@ -318,7 +322,7 @@ describe('texts from outside', () => {
     ['The script of the first look', { look: 'a("</script>")' }],
     ['The critical styles', { styles: 'a::after{content:"</STYLE>"}' }],
   ])('%s that would end its own element is refused', async (what, page) => {
-    await expect(renderPage(input({}, { page }))).rejects.toThrow(`${what} cannot stand inline`);
+    await expect(pageOf(input({}, { page }))).rejects.toThrow(`${what} cannot stand inline`);
   });
 
   it.each<[string, Partial<ReleaseDescriptor>]>([
@@ -337,12 +341,12 @@ describe('texts from outside', () => {
       return found === undefined || name !== 'host-shell' ? found : { ...found, ...changes };
     };
     const refusal = /^A page would ask for \/r\/host-shell\/late\.m?js without a hash of it$/;
-    await expect(renderPage(input({ descriptors: changed }))).rejects.toThrow(refusal);
+    await expect(pageOf(input({ descriptors: changed }))).rejects.toThrow(refusal);
   });
 
   it('refuses a host without parts for the page', async () => {
     const descriptors: PageInput['descriptors'] = (_, version) => fixture('mfe-games', version).descriptor;
-    await expect(renderPage(input({ descriptors }))).rejects.toThrow(
+    await expect(pageOf(input({ descriptors }))).rejects.toThrow(
       'host-shell 1.0.0 has no parts for the page of aurora',
     );
   });

@@ -29,8 +29,6 @@ export interface PageInput {
   readonly view: MapView;
   readonly descriptors: DescriptorSource;
   readonly settings: PageSettings;
-  /** Public keys by which the page believes what it is told later. */
-  readonly keys?: readonly TrustedKey[];
   /** Versions that may be asked for by name where the settings allow overrides. */
   readonly overridable?: FurtherVersions;
   /** Remembers what pages share, where many are made. */
@@ -39,21 +37,31 @@ export interface PageInput {
   readonly readFile: (name: string) => Promise<string>;
 }
 
-export interface RenderedPage {
-  readonly html: string;
+/** What of a page does not follow from releases and settings. */
+export interface PageStamp {
+  /** The revision of the map that last changed it. */
+  readonly revision: number;
+  /** Public keys by which the page believes what it is told later. */
+  readonly keys: readonly TrustedKey[];
 }
 
 /** What a feed says, without when it was said. */
 export type FeedBody = Pick<Feed, 'view' | 'releases' | 'scriptIntegrity'>;
 
 /** A page, and what of it an open page of an earlier state has to learn. */
-export interface MerchantPage extends RenderedPage {
+export interface MerchantPage {
+  readonly html: string;
   readonly feed: FeedBody;
   readonly boot: BootDocument;
   /** The script that is served as this site's worker. */
   readonly worker: string;
   /** The page for browsers that cannot run the site; null for hosts from before it. */
   readonly browsers: string | null;
+}
+
+/** A page as it is rendered once, for every stamp. */
+export interface RenderedPage {
+  readonly stamped: (stamp: PageStamp) => MerchantPage;
 }
 
 /** A drawn icon costs no request: the merchant's initial on its own colour. */
@@ -89,16 +97,21 @@ function policyLine(input: PolicyInput): string {
   return `<meta http-equiv="Content-Security-Policy" content="${escapeText(contentSecurityPolicy(input))}">`;
 }
 
-/** Keeps the lobby where the merchant has it so; in development nothing is kept that is about to change. */
-async function workerOf(
+/** The text of the host's worker, which keeps the lobby where the merchant has it so; null where nothing is kept. */
+async function workerFile(
   { merchant, settings, readFile }: PageInput,
   { page }: ReleaseDescriptor,
-  html: string,
-): Promise<string> {
+): Promise<string | null> {
+  // In development nothing is kept that is about to change.
   const isKept = merchant.installed?.offlineLobby !== false && !settings.liveReload;
-  if (!isKept || page?.worker === undefined) return RETIRED_WORKER;
+  return isKept && page?.worker !== undefined ? readFile(page.worker) : null;
+}
+
+function workerOf(file: string | null, html: string): string {
   // Every script of the origin can write into the worker's caches, and none into its text.
-  return `self.${KEPT_PAGE_GLOBAL}=${JSON.stringify(integrityOf(Buffer.from(html)))};\n${await readFile(page.worker)}`;
+  return file === null
+    ? RETIRED_WORKER
+    : `self.${KEPT_PAGE_GLOBAL}=${JSON.stringify(integrityOf(Buffer.from(html)))};\n${file}`;
 }
 
 /** Without scripts at all, the same page says so. */
@@ -108,10 +121,10 @@ const NO_SCRIPT = `<noscript><meta http-equiv="refresh" content="0;url=${BROWSER
 const MERCHANT_NAME = '{merchant}';
 
 /**
- * Makes a merchant's page; the same input gives the same bytes. It is served with `PAGE_HEADERS`, which are
+ * Renders a merchant's page; the same input and stamp give the same bytes. It is served with `PAGE_HEADERS`, which are
  * the same for every page.
  */
-export async function renderPage(input: PageInput): Promise<MerchantPage> {
+export async function renderPage(input: PageInput): Promise<RenderedPage> {
   const { merchant, view, descriptors, settings, overridable, partsOf = releaseParts, readFile } = input;
   assertWrittenMerchant(merchant);
   assertWrittenPlaces(settings);
@@ -123,10 +136,11 @@ export async function renderPage(input: PageInput): Promise<MerchantPage> {
   // Hosts from before them have no gate and no look.
   const optional = async (name: string | undefined): Promise<readonly string[]> =>
     name === undefined ? [] : [await readFile(name)];
-  const [gates, looks, browsers, starterFile, stylesFile, skeleton] = await Promise.all([
+  const [gates, looks, browsers, worker, starterFile, stylesFile, skeleton] = await Promise.all([
     optional(page.gate),
     optional(page.look),
     optional(page.browsers),
+    workerFile(input, host),
     readFile(page.starter),
     readFile(page.styles),
     readFile(page.skeleton),
@@ -137,9 +151,8 @@ export async function renderPage(input: PageInput): Promise<MerchantPage> {
   const starter = inlineText(starterFile, 'script', 'The starter script');
   const styles = inlineText(`${stylesOf(merchant)}\n${stylesFile}`, 'style', 'The critical styles');
   const { imports, retryUrls, scriptIntegrity, releases: cuts } = partsOf(releases, settings);
-  const document = bootDocument(merchant, view, settings, releases, { keys: input.keys, cuts });
+  const document = bootDocument(merchant, view, settings, releases, cuts);
   assertHashed(document, scriptIntegrity);
-  const boot = scriptJson(document);
   const policy = policyLine({
     assetsOrigin: originOf(settings.assetsBase),
     apiOrigin: merchant.apiOrigin,
@@ -149,7 +162,7 @@ export async function renderPage(input: PageInput): Promise<MerchantPage> {
     styleHashes: [...new Set(releases.flatMap((release) => release.inlineStyles))],
     overrideOrigins: settings.allowsOverrides ? settings.overrideOrigins : [],
   });
-  const html = [
+  const head = [
     '<!doctype html>',
     `<html lang="en" data-theme="dark" data-merchant="${escapeText(merchant.code)}">`,
     '<head>',
@@ -169,19 +182,20 @@ export async function renderPage(input: PageInput): Promise<MerchantPage> {
     '</head>',
     `<body>${skeleton.replaceAll(MERCHANT_NAME, () => escapeText(merchant.name))}`,
     `<script type="importmap">${imports}</script>`,
-    bootElement(boot),
-    `<script>${starter}</script>`,
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n');
-  const feed = { view: document.view, releases: document.releases, scriptIntegrity };
+  ];
+  const tail = [`<script>${starter}</script>`, '</body>', '</html>', ''];
   const [template] = browsers;
+  const fallback = template === undefined ? null : browsersPage(template, merchant);
   return {
-    html,
-    boot: document,
-    feed,
-    worker: await workerOf(input, host, html),
-    browsers: template === undefined ? null : browsersPage(template, merchant),
+    stamped: ({ revision, keys }) => {
+      const boot = {
+        ...document,
+        keys: keys.map(({ id, spki }) => ({ id, spki })),
+        view: { ...document.view, revision },
+      };
+      const html = [...head, bootElement(scriptJson(boot)), ...tail].join('\n');
+      const feed = { view: boot.view, releases: boot.releases, scriptIntegrity };
+      return { html, boot, feed, worker: workerOf(worker, html), browsers: fallback };
+    },
   };
 }

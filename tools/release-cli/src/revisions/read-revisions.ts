@@ -103,7 +103,25 @@ export async function readEveryState<State extends Revision>(
   return etag === null ? earlier : [...earlier, state];
 }
 
-/** The newest states, oldest first, and one more than asked for to compare the oldest with. */
+/** The newest states up to a present one, oldest first, and one more than asked for to compare the oldest with. */
+export async function readStatesBefore<State extends Revision>(
+  store: Store,
+  document: DocumentReader<State>,
+  present: State,
+  limit: number,
+): Promise<readonly State[]> {
+  const { environment } = present;
+  const states = [present];
+  for (let revision = present.revision - 1; revision > 0 && states.length <= limit; revision -= 1) {
+    const earlier = await readRevisionOf(store, environment, document, revision);
+    // The oldest are collected first: before one that is gone there is nothing worth asking for.
+    if (earlier === null) break;
+    states.unshift(earlier);
+  }
+  return states;
+}
+
+/** The newest states, oldest first, and one more than asked for. */
 export async function readNewestStates<State extends Revision>(
   store: Store,
   environment: string,
@@ -111,14 +129,7 @@ export async function readNewestStates<State extends Revision>(
   limit: number,
 ): Promise<readonly State[]> {
   const { state, etag } = await readPresent(store, environment, document);
-  const states = etag === null ? [] : [state];
-  for (let revision = state.revision - 1; revision > 0 && states.length <= limit; revision -= 1) {
-    const earlier = await readRevisionOf(store, environment, document, revision);
-    // The oldest are collected first: before one that is gone there is nothing worth asking for.
-    if (earlier === null) break;
-    states.unshift(earlier);
-  }
-  return states;
+  return etag === null ? [] : readStatesBefore(store, document, state, limit);
 }
 
 /** The state that a person names by its number; refuses one that is still to come or not kept any more. */

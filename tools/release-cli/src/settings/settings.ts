@@ -120,6 +120,12 @@ const recordSchema = v.object({
 
 const RECORD_FIELDS = new Set([...Object.keys(recordSchema.entries), 'signatures']);
 
+/** The settings of a stored document: those from before sections were named admit the sections of the product. */
+function settingsOf(document: object): SettingsState['settings'] {
+  const fields = Object.fromEntries(Object.entries(document).filter(([field]) => !RECORD_FIELDS.has(field)));
+  return Object.hasOwn(fields, 'sections') ? fields : { ...fields, sections: PRODUCT_SECTIONS };
+}
+
 /** Settings as a document with revisions. */
 export const SETTINGS_DOCUMENT: RevisedDocument<SettingsState> = {
   part: 'settings',
@@ -128,7 +134,7 @@ export const SETTINGS_DOCUMENT: RevisedDocument<SettingsState> = {
   parse: (value, environment) => ({
     ...parseOrExplain(recordSchema, value, 'settings document'),
     environment,
-    settings: Object.fromEntries(Object.entries(value as object).filter(([field]) => !RECORD_FIELDS.has(field))),
+    settings: settingsOf(value as object),
   }),
   contentOf: ({ settings, ...record }) => ({ ...record, ...settings }),
   empty: (environment) => ({

@@ -3,7 +3,7 @@ import { readMap } from '../map/read-map';
 import { addRollout } from '../edits/rollout-edits';
 import { runTick } from '../change/run-tick';
 import { parseMoment } from '../edits/schedule';
-import { applyEdit } from '../change/write-map';
+import { applyEdit } from '../change/apply-edit';
 import { collectUnused } from '../collect/collect';
 import { readFeed, storeFeed } from '../page/feed-document';
 import { DAY_MS, GRACE_MS } from '../test-support/timed-site';

@@ -1,7 +1,7 @@
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { collectUnused, type CollectResult } from '../collect/collect';
 import { setDefault, type MapEdit } from '../edits/edits';
-import { applyEdit } from '../change/write-map';
+import { applyEdit } from '../change/apply-edit';
 import { publishDist, type PublishResult } from '../publish/publish';
 import { saveSettings } from './save-settings';
 import type { Store } from '../trust/store';

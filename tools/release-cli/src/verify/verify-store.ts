@@ -2,7 +2,7 @@ import { capabilityNotes, hostNotes } from '../capabilities/capability-notes';
 import { versionsServed } from '../map/references';
 import { documentProblems } from '../page/check-pages';
 import { pageKeys } from '../page/page-keys';
-import { PageMaker } from '../render/render-pages';
+import { PageRenderer } from '../render/page-renderer';
 import { includedReleases } from '../render/included-releases';
 import { unsignedProblems } from '../trust/statement';
 import { unhashedScripts } from '../publish/script-imports';
@@ -10,7 +10,7 @@ import { messageOf } from '../text/user-error';
 import { chainProblems } from '../revisions/chain-problems';
 import { hasIntegrity } from '../store/digest';
 import { fileKey } from '../store/keys';
-import { readCandidates } from '../map/releases';
+import { readPageReleases } from '../map/releases';
 import { readSettings, SETTINGS_DOCUMENT, type EnvironmentSettings } from '../settings/settings';
 import type { Store } from '../trust/store';
 import { keyNotes } from '../trust/key-notes';
@@ -66,10 +66,10 @@ async function pageProblems(
 ): Promise<string[]> {
   const now = new Date();
   const keys = await pageKeys(store, map.environment);
-  const maker = new PageMaker({ store, map, settings, descriptorOf, keys });
+  const renderer = new PageRenderer({ store, map, settings, descriptorOf });
   const problems: string[] = [];
   for (const merchant of Object.values(settings.merchants))
-    problems.push(...(await documentProblems({ store, map, maker, keys }, merchant, now)));
+    problems.push(...(await documentProblems({ store, map, renderer, keys }, merchant, now)));
   return problems;
 }
 
@@ -98,7 +98,7 @@ async function verifyContents(store: Store, environment: string): Promise<Verify
   const merchants = Object.keys(settings?.merchants ?? {});
   const empty = { environment, revision: map.revision, settingsRevision, sets: 0, releases: 0, files: 0, notes: [] };
   try {
-    const descriptorOf = await readCandidates(store, map, settings);
+    const descriptorOf = await readPageReleases(store, map, settings);
     const problem = problemOfMap({ map, merchants, descriptorOf, sections: settings?.sections ?? {} });
     if (problem !== null) return { ...empty, problems: [problem.sentence] };
     const verifier = new SetVerifier(descriptorOf);

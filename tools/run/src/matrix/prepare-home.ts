@@ -1,6 +1,6 @@
 import { mkdtempSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { applyEdit } from 'release-cli/change/write-map';
+import { applyEdit } from 'release-cli/change/apply-edit';
 import { readMap } from 'release-cli/map/read-map';
 import { signRelease } from 'release-cli/trust/statement';
 import { sha256Hex } from 'release-cli/store/digest';

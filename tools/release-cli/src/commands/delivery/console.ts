@@ -2,12 +2,18 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { readConsole } from '../../console/read-console';
 import { renderConsole } from '../../console/render-console';
-import { writeConsole } from '../../console/write-console';
+import { updateConsole } from '../../console/update-console';
 import { findHealthSource, type HealthSource } from '../../health/health-source';
 import { UserError, WrongUsage } from '../../text/user-error';
 import { errorCode } from '../../store/file-errors';
 import { readSettings } from '../../settings/settings';
-import { assertAtMost, textOption, type Command, type CommandContext, type CommandInput } from '../../command-line/command';
+import {
+  assertAtMost,
+  textOption,
+  type Command,
+  type CommandContext,
+  type CommandInput,
+} from '../../command-line/command';
 
 const USAGE = 'console [--out file.html] [--health] [--url https://site]';
 
@@ -45,7 +51,7 @@ export const consoleCommand: Command = {
       return { value: { environment, file: null, isWritten: false } };
     }
     if (out === undefined) {
-      await writeConsole(store, environment, { health });
+      await updateConsole(store, environment, { health });
       report(`The console of ${environment} is renewed; its site shows it at /releases/.`);
       return { value: { environment, file: null, isWritten: true } };
     }

@@ -1,14 +1,23 @@
 import type { RolloutGuard } from 'shared-contracts/release/release-map';
-import { requirePackage, type MapEdit } from '../../edits/edits';
+import type { SiteEdit } from '../../change/plan-change';
+import { requirePackage } from '../../edits/edits';
 import { finishRollout, holdRollout, removeRollout, resumeRollout } from '../../edits/rollout-edits';
 import { parsePercent, planSchedule } from '../../edits/schedule';
 import { startRollout } from '../../edits/start-rollout';
 import { takeReleases } from '../../change/take-releases';
 import { WrongUsage } from '../../text/user-error';
-import { assertAtMost, merchantsOption, requireVersion, textOption, type Command, type CommandContext, type CommandInput, type CommandOutcome } from '../../command-line/command';
-import { writeMap } from './write-map';
+import {
+  assertAtMost,
+  merchantsOption,
+  requireVersion,
+  textOption,
+  type Command,
+  type CommandContext,
+  type CommandInput,
+  type CommandOutcome,
+} from '../../command-line/command';
+import { changeMap } from './change-map';
 import { allowancesOf, WAIVER_OPTIONS, WAIVER_USAGE } from './waiver-options';
-import { writeNoted } from './write-noted';
 
 const USAGE =
   'canary <package> <version> [--percent n] [--merchants a,b] [--at time] [--steps 5,25,100 --every 2h] ' +
@@ -53,9 +62,11 @@ async function start(context: CommandContext, input: CommandInput): Promise<Comm
   const version = requireVersion(input.positionals[1]);
   const now = new Date();
   const schedule = planSchedule({ percent, ...times }, now);
-  const take = await takeReleases(context.store, context.environment, [{ name, version }]);
-  const edit: MapEdit = (map) => startRollout(take(map), { package: name, version, merchants, guard, schedule });
-  return writeNoted(context, edit, allowancesOf(input));
+  const edit: SiteEdit = async (map, site) => {
+    const take = await takeReleases(site, [{ name, version }]);
+    return startRollout(take(map), { package: name, version, merchants, guard, schedule });
+  };
+  return changeMap(context, { edit, allowed: allowancesOf(input), isNoted: true });
 }
 
 const ACTIONS = ['end', 'hold', 'resume', 'finish'] as const;
@@ -70,13 +81,17 @@ async function act(context: CommandContext, input: CommandInput, action: Action)
   const version = text === undefined ? undefined : requireVersion(text);
   switch (action) {
     case 'end':
-      return writeMap(context, (map) => removeRollout(map, name, version));
+      return changeMap(context, { edit: (map) => removeRollout(map, name, version) });
     case 'hold':
-      return writeMap(context, (map) => holdRollout(map, name, version, context.reason));
+      return changeMap(context, { edit: (map) => holdRollout(map, name, version, context.reason) });
     case 'resume':
-      return writeMap(context, (map) => resumeRollout(map, name, version, new Date()));
+      return changeMap(context, { edit: (map) => resumeRollout(map, name, version, new Date()) });
     case 'finish':
-      return writeNoted(context, (map) => finishRollout(map, name, version), allowancesOf(input));
+      return changeMap(context, {
+        edit: (map) => finishRollout(map, name, version),
+        allowed: allowancesOf(input),
+        isNoted: true,
+      });
   }
 }
 

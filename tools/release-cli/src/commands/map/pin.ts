@@ -1,9 +1,10 @@
+import type { SiteEdit } from '../../change/plan-change';
 import { pin, requirePackage, unpin } from '../../edits/edits';
 import { takeReleases } from '../../change/take-releases';
 import { WrongUsage } from '../../text/user-error';
 import { assertAtMost, requireVersion, type Command } from '../../command-line/command';
 import { allowancesOf, WAIVER_OPTIONS, WAIVER_USAGE } from './waiver-options';
-import { writeNoted } from './write-noted';
+import { changeMap } from './change-map';
 
 const PIN_USAGE = `pin <merchant> <package> <version> ${WAIVER_USAGE}`;
 const UNPIN_USAGE = `unpin <merchant> <package> ${WAIVER_USAGE}`;
@@ -23,8 +24,11 @@ export const pinCommand: Command = {
     const merchant = requireMerchant(input.positionals[0], PIN_USAGE);
     const name = requirePackage(input.positionals[1]);
     const version = requireVersion(input.positionals[2]);
-    const take = await takeReleases(context.store, context.environment, [{ name, version }]);
-    return writeNoted(context, (map) => pin(take(map), merchant, name, version), allowancesOf(input));
+    const edit: SiteEdit = async (map, site) => {
+      const take = await takeReleases(site, [{ name, version }]);
+      return pin(take(map), merchant, name, version);
+    };
+    return changeMap(context, { edit, allowed: allowancesOf(input), isNoted: true });
   },
 };
 
@@ -37,6 +41,10 @@ export const unpinCommand: Command = {
     assertAtMost(input, 2, UNPIN_USAGE);
     const merchant = requireMerchant(input.positionals[0], UNPIN_USAGE);
     const name = requirePackage(input.positionals[1]);
-    return writeNoted(context, (map) => unpin(map, merchant, name), allowancesOf(input));
+    return changeMap(context, {
+      edit: (map) => unpin(map, merchant, name),
+      allowed: allowancesOf(input),
+      isNoted: true,
+    });
   },
 };

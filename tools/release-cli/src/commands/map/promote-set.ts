@@ -1,8 +1,14 @@
 import { promoteSet } from '../../change/promote-set';
 import { requirePackage } from '../../edits/edits';
 import { WrongUsage } from '../../text/user-error';
-import { assertAtMost, textOption, type CommandContext, type CommandInput, type CommandOutcome } from '../../command-line/command';
-import { reportWrite } from './write-map';
+import {
+  assertAtMost,
+  textOption,
+  type CommandContext,
+  type CommandInput,
+  type CommandOutcome,
+} from '../../command-line/command';
+import { reportChange } from './change-map';
 import { allowancesOf } from './waiver-options';
 
 const USAGE = 'promote --from staging --to production [--merchant code] [--only package,package]';
@@ -41,7 +47,7 @@ export async function runSetPromotion(context: CommandContext, input: CommandInp
     ...(only === undefined ? {} : { only }),
   });
   const { revision } = result.map;
-  reportWrite(context, to, result);
+  reportChange(context, to, result);
   const { set, versions, newSets, isWritten, preview, proposal = null } = result;
   return { value: { from, to, set, versions, newSets, revision, isWritten, proposal, preview } };
 }

@@ -1,10 +1,11 @@
-import { requirePackage, setDefault, type MapEdit } from '../../edits/edits';
+import type { SiteEdit } from '../../change/plan-change';
+import { requirePackage, setDefault } from '../../edits/edits';
 import { takeReleases } from '../../change/take-releases';
 import { WrongUsage } from '../../text/user-error';
 import { requireVersion, type Command } from '../../command-line/command';
 import { isSetPromotion, PROMOTE_SET_OPTIONS, runSetPromotion } from './promote-set';
 import { allowancesOf, WAIVER_OPTIONS, WAIVER_USAGE } from './waiver-options';
-import { writeNoted } from './write-noted';
+import { changeMap } from './change-map';
 
 const USAGE =
   'promote <package> <version> [<package> <version> …] | ' +
@@ -26,9 +27,10 @@ export const promoteCommand: Command = {
     );
     const twice = choices.find(({ name }, index) => choices.findIndex((choice) => choice.name === name) !== index);
     if (twice !== undefined) throw new WrongUsage(`${twice.name} is named twice: everybody gets one version of it`);
-    const take = await takeReleases(context.store, context.environment, choices);
-    const edit: MapEdit = (map) =>
-      choices.reduce((edited, { name, version }) => setDefault(edited, name, version), take(map));
-    return writeNoted(context, edit, allowancesOf(input));
+    const edit: SiteEdit = async (map, site) => {
+      const take = await takeReleases(site, choices);
+      return choices.reduce((edited, { name, version }) => setDefault(edited, name, version), take(map));
+    };
+    return changeMap(context, { edit, allowed: allowancesOf(input), isNoted: true });
   },
 };

@@ -9,7 +9,7 @@ import type { Report } from '../../text/report';
 import { requireSigners } from '../../trust/at-hand';
 import { assertAtMost, textOption, textsOption, type Command, type CommandContext } from '../../command-line/command';
 import { allowancesOf, WAIVER_OPTIONS } from './waiver-options';
-import { writeNoted } from './write-noted';
+import { changeMap } from './change-map';
 
 const USAGE =
   'publish <package> [--source folder | --dist folder] [--allow-gap path …] [--ahead] [--promote [--over-budget]]';
@@ -50,7 +50,7 @@ async function serve(
   { name, version }: PublishResult,
   allowed: WriteAllowances,
 ): Promise<object> {
-  const { value } = await writeNoted(context, (map) => setDefault(map, name, version), allowed);
+  const { value } = await changeMap(context, { edit: (map) => setDefault(map, name, version), allowed, isNoted: true });
   return value;
 }
 

@@ -2,7 +2,7 @@ import { requirePackage } from '../../edits/edits';
 import { revoke, unrevoke } from '../../edits/revoke';
 import { WrongUsage } from '../../text/user-error';
 import { assertAtMost, requireVersion, textOption, type Command } from '../../command-line/command';
-import { writeMap } from './write-map';
+import { changeMap } from './change-map';
 
 const REVOKE_USAGE = 'revoke <package> <version>';
 const UNREVOKE_USAGE = 'unrevoke <package> <version>';
@@ -16,7 +16,7 @@ export const revokeCommand: Command = {
     assertAtMost(input, 2, REVOKE_USAGE);
     const name = requirePackage(input.positionals[0]);
     const version = requireVersion(input.positionals[1]);
-    return writeMap(context, (map) => revoke(map, name, version));
+    return changeMap(context, { edit: (map) => revoke(map, name, version) });
   },
 };
 
@@ -31,6 +31,6 @@ export const unrevokeCommand: Command = {
     const version = requireVersion(input.positionals[1]);
     if (textOption(input, 'reason') === undefined)
       throw new WrongUsage(`Say why ${name} ${version} may be served again: give --reason`);
-    return writeMap(context, (map) => unrevoke(map, name, version));
+    return changeMap(context, { edit: (map) => unrevoke(map, name, version) });
   },
 };

@@ -3,8 +3,15 @@ import { requirePackage } from '../../edits/edits';
 import { readMap, readRevision } from '../../map/read-map';
 import { restore, rollback, rollbackMerchant } from '../../edits/rollback-edits';
 import { UserError, WrongUsage } from '../../text/user-error';
-import { assertAtMost, requireRevision, textOption, type Command, type CommandContext, type CommandInput } from '../../command-line/command';
-import { writeMap } from './write-map';
+import {
+  assertAtMost,
+  requireRevision,
+  textOption,
+  type Command,
+  type CommandContext,
+  type CommandInput,
+} from '../../command-line/command';
+import { changeMap } from './change-map';
 import { allowancesOf, WAIVER_OPTIONS, WAIVER_USAGE } from './waiver-options';
 
 const USAGE = `rollback <package> | rollback --merchant code [package] | rollback --to revision | rollback --last; all ${WAIVER_USAGE}`;
@@ -50,6 +57,6 @@ export const rollbackCommand: Command = {
   summary: 'serve what was served before: one package, one merchant, or the whole map; needs no build',
   options: { merchant: { type: 'string' }, to: { type: 'string' }, last: { type: 'boolean' }, ...WAIVER_OPTIONS },
   async run(context, input) {
-    return writeMap(context, await editOf(context, input), allowancesOf(input));
+    return changeMap(context, { edit: await editOf(context, input), allowed: allowancesOf(input) });
   },
 };

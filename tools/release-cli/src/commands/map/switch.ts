@@ -4,7 +4,7 @@ import { clearSwitch, setSwitch } from '../../edits/layer-edits';
 import { requireKnown, requirePackage } from '../../edits/edits';
 import { UserError, WrongUsage } from '../../text/user-error';
 import { assertAtMost, merchantsOption, textsOption, type Command } from '../../command-line/command';
-import { writeMap } from './write-map';
+import { changeMap } from './change-map';
 
 const USAGE = 'switch <package> off|on [--merchants a,b] [--message "EN=Back at noon"]';
 
@@ -44,11 +44,13 @@ export const switchCommand: Command = {
     switch (input.positionals[1]) {
       case 'on':
         if (isMessageGiven) throw new WrongUsage('A section that is on shows no message: leave out --message');
-        return writeMap(context, (map) => clearSwitch(map, name, merchants));
+        return changeMap(context, { edit: (map) => clearSwitch(map, name, merchants) });
       case 'off':
-        return writeMap(context, (map) => {
-          requireKnown(map, name);
-          return setSwitch(map, { package: name, message, ...(merchants === undefined ? {} : { merchants }) });
+        return changeMap(context, {
+          edit: (map) => {
+            requireKnown(map, name);
+            return setSwitch(map, { package: name, message, ...(merchants === undefined ? {} : { merchants }) });
+          },
         });
       default:
         throw new WrongUsage(`Say off or on: mfe ${USAGE}`);

@@ -1,5 +1,5 @@
 import { verifyStore } from '../../verify/verify-store';
-import { writePages } from '../../page/write-pages';
+import { updateAllPages } from '../../page/update-pages';
 import { requireSigners } from '../../trust/at-hand';
 import { assertAtMost, type Command } from '../../command-line/command';
 import { counted } from '../../text/counted';
@@ -21,7 +21,7 @@ export const verifyCommand: Command = {
     assertAtMost(input, 0, USAGE);
     if (input.values['pages'] === true && !isDryRun) {
       await requireSigners(store, environment, 'timestamp', 'release', 'settings');
-      await writePages(store, environment);
+      await updateAllPages(store, environment);
     }
     const found = await verifyStore(store, environment);
     for (const line of [...found.problems, ...found.notes]) report(line);

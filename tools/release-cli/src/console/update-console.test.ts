@@ -14,7 +14,7 @@ import { scratchFolder } from '../test-support/scratch-folder';
 import { createKeys } from '../key-management/create-keys';
 import { CONSOLE_SCRIPT } from './console-script';
 import { readConsole } from './read-console';
-import { writeConsole } from './write-console';
+import { updateConsole } from './update-console';
 
 const NOW = new Date('2026-12-01T10:15:00Z');
 let site: FixtureSite;
@@ -65,18 +65,18 @@ describe('readConsole', () => {
   });
 });
 
-describe('writeConsole', () => {
+describe('updateConsole', () => {
   it('stores a page and its script, and renews what changed', async () => {
-    await writeConsole(site.store, 'production', { now: NOW });
+    await updateConsole(site.store, 'production', { now: NOW });
     const before = await pageOf(site.store);
     expect(before).toContain('Revision <b>3</b>');
     expect((await readText(site.store, consoleKey('production', 'console.js')))?.text).toBe(CONSOLE_SCRIPT);
     await site.publish('mfe-games', '1.1.0');
     await site.edit((map) => setDefault(map, 'mfe-games', '1.1.0'));
-    await writeConsole(site.store, 'production', { now: NOW });
+    await updateConsole(site.store, 'production', { now: NOW });
     expect(await pageOf(site.store)).toContain('Revision <b>5</b>');
     const again = await site.store.get(consoleKey('production', 'index.html'));
-    await writeConsole(site.store, 'production', { now: NOW });
+    await updateConsole(site.store, 'production', { now: NOW });
     expect((await site.store.get(consoleKey('production', 'index.html')))?.etag).toBe(again?.etag);
   });
 
@@ -92,7 +92,7 @@ describe('writeConsole', () => {
         };
       },
     });
-    await writeConsole(raced, 'production', { now: NOW });
+    await updateConsole(raced, 'production', { now: NOW });
     expect(conflicts).toBe(-2);
     expect(await pageOf(site.store)).toContain('Revision <b>3</b>');
   });

@@ -9,7 +9,7 @@ import { pin, setDefault, type MapEdit } from '../edits/edits';
 import { setSwitch } from '../edits/layer-edits';
 import { readHistory, readMap } from '../map/read-map';
 import { addRollout } from '../edits/rollout-edits';
-import { applyEdit } from './write-map';
+import { applyEdit } from './apply-edit';
 
 async function contents(store: Store): Promise<Record<string, string | undefined>> {
   const keys = await store.list('');

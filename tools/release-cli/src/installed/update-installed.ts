@@ -24,7 +24,7 @@ function textsOf(
   ];
 }
 
-async function writeIcons(store: Store, merchant: MerchantConfig): Promise<void> {
+async function storeIcons(store: Store, merchant: MerchantConfig): Promise<void> {
   for (const [file, bytes] of await merchantIcons(merchant)) {
     try {
       if ((await store.get(iconKey(file))) === null) await store.create(iconKey(file), bytes);
@@ -36,11 +36,11 @@ async function writeIcons(store: Store, merchant: MerchantConfig): Promise<void>
 }
 
 /** Stores what a merchant's site needs on a home screen where it is not what is there; icons before what names them. */
-export async function writeInstalled(store: Store, environment: string, parts: InstalledParts): Promise<void> {
+export async function updateInstalled(store: Store, environment: string, parts: InstalledParts): Promise<void> {
   for (const [key, text] of textsOf(environment, parts)) {
     const present = await readText(store, key);
     if (present?.text === text) continue;
-    if (key.endsWith('.webmanifest')) await writeIcons(store, parts.merchant);
+    if (key.endsWith('.webmanifest')) await storeIcons(store, parts.merchant);
     await store.replace(key, bytesOf(text), present?.etag ?? null);
   }
 }

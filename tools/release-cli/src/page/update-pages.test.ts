@@ -9,12 +9,12 @@ import { descriptorKey, feedKey, fileKey, pageKey } from '../store/keys';
 import { saveSettings } from '../test-support/save-settings';
 import { bytesOf, readText } from '../store/store';
 import type { Store } from '../trust/store';
-import { fixture, settingsFixture } from '../test-support/fixture-dist';
+import { fixture, merchantFixture, settingsFixture } from '../test-support/fixture-dist';
 import { fixtureSite, type FixtureSite } from '../test-support/fixture-site';
 import { FEED_LIFE_MS, FEED_RENEWAL_MS, readFeed, type StoredFeed } from './feed-document';
 import { pageKeys } from './page-keys';
 import { revisionOfPage } from './stored-page';
-import { refreshPages, renewPages, writePages } from './write-pages';
+import { updateDuePages, updatePages, updateAllPages } from './update-pages';
 
 const START = new Date('2026-01-01T00:00:00.000Z');
 const after = (ms: number): Date => new Date(START.getTime() + ms);
@@ -93,8 +93,8 @@ describe('a write', () => {
     await put(site.store, removed, old.page);
     await put(site.store, feedKey('production', 'aurora'), old.feed);
     await put(site.store, 'pages-state/production.json', state);
-    expect(await refreshPages(site.store, 'production')).toEqual({ pages: 1, feeds: 1, waiting: 0 });
-    expect(await refreshPages(site.store, 'production')).toEqual({ pages: 0, feeds: 0, waiting: 0 });
+    expect(await updateDuePages(site.store, 'production')).toEqual({ pages: 1, feeds: 1, waiting: 0 });
+    expect(await updateDuePages(site.store, 'production')).toEqual({ pages: 0, feeds: 0, waiting: 0 });
     expect((await verifyStore(site.store, 'production')).problems).toEqual([]);
     expect(await page(site.store, 'aurora')).toContain('"version":"1.1.0","layer":"pin"');
   });
@@ -106,6 +106,26 @@ describe('a write', () => {
       pageKey('production', 'aurora'),
       feedKey('production', 'aurora'),
     ]);
+  });
+
+  it('leaves no page of settings that were replaced between its plan and its pages', async () => {
+    const site = await siteOf('aurora');
+    const { store } = site;
+    const read = store.get.bind(store);
+    let isWritten = false;
+    const write = jest.spyOn(store, 'get').mockImplementation(async (key) => {
+      if (key === pageKey('production', 'aurora') && !isWritten) {
+        isWritten = true;
+        const aurora = merchantFixture('aurora', { name: 'Aurora II' });
+        await saveSettings(store, 'production', settingsFixture([], { merchants: { aurora } }));
+      }
+      return read(key);
+    });
+    await site.edit((map) => setDefault(map, 'mfe-games', '1.1.0'));
+    write.mockRestore();
+    expect(isWritten).toBe(true);
+    expect(await page(store, 'aurora')).toContain('<title>Aurora II</title>');
+    expect((await verifyStore(store, 'production')).problems).toEqual([]);
   });
 
   it('of many writers at once ends with the newest pages', async () => {
@@ -159,15 +179,15 @@ describe('a feed', () => {
   it('is signed anew when half of its life is over, and not before', async () => {
     const site = await siteOf('aurora', 'bahari');
     Object.assign(site.store, { time: undefined });
-    await writePages(site.store, 'production', START);
+    await updateAllPages(site.store, 'production', START);
     for (const merchant of ['aurora', 'bahari']) await site.store.remove(feedKey('production', merchant));
-    expect(await writePages(site.store, 'production', START)).toEqual({ pages: 0, feeds: 2, waiting: 0 });
-    expect(await refreshPages(site.store, 'production', after(FEED_RENEWAL_MS))).toEqual({
+    expect(await updateAllPages(site.store, 'production', START)).toEqual({ pages: 0, feeds: 2, waiting: 0 });
+    expect(await updateDuePages(site.store, 'production', after(FEED_RENEWAL_MS))).toEqual({
       pages: 0,
       feeds: 0,
       waiting: 0,
     });
-    expect(await refreshPages(site.store, 'production', after(FEED_RENEWAL_MS + 1))).toEqual({
+    expect(await updateDuePages(site.store, 'production', after(FEED_RENEWAL_MS + 1))).toEqual({
       pages: 0,
       feeds: 2,
       waiting: 0,
@@ -175,7 +195,7 @@ describe('a feed', () => {
     const { feed: renewed } = await feed(site.store, 'aurora');
     expect(renewed.issuedAt).toBe(after(FEED_RENEWAL_MS + 1).toISOString());
     expect(renewed.revision).toBe(3);
-    expect(await refreshPages(site.store, 'production', after(FEED_RENEWAL_MS + 2))).toEqual({
+    expect(await updateDuePages(site.store, 'production', after(FEED_RENEWAL_MS + 2))).toEqual({
       pages: 0,
       feeds: 0,
       waiting: 0,
@@ -190,7 +210,7 @@ describe('a feed', () => {
     expect((await verifyStore(site.store, 'production')).problems).toEqual([
       'The release document of aurora is signed by no trusted key: run "mfe verify --pages --env production"',
     ]);
-    await writePages(site.store, 'production');
+    await updateAllPages(site.store, 'production');
     expect((await feed(site.store, 'aurora')).feed.view.packages['host-shell']?.version).toBe('1.0.0');
   });
 });
@@ -206,8 +226,8 @@ describe('a page that somebody else wrote', () => {
     expect((await verifyStore(site.store, 'production')).problems).toEqual([
       'The page of aurora is not that of revision 4',
     ]);
-    expect((await renewPages(site.store, 'production')).pages).toBe(0);
-    expect((await writePages(site.store, 'production')).pages).toBe(1);
+    expect((await updatePages(site.store, 'production')).pages).toBe(0);
+    expect((await updateAllPages(site.store, 'production')).pages).toBe(1);
     expect((await verifyStore(site.store, 'production')).problems).toEqual([]);
   });
 
