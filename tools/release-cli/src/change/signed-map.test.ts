@@ -1,6 +1,6 @@
 import { rm, writeFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setDefault } from '../edits/edits';
+import { pin, setDefault } from '../edits/edits';
 import { readHistory, readMap, readRevision } from '../map/read-map';
 import { applyEdit } from './apply-edit';
 import { mapKey, revisionKey, settingsKey } from '../store/keys';
@@ -82,6 +82,19 @@ describe('a map that somebody else wrote into the store', () => {
     await expect(site.edit((map) => setDefault(map, 'mfe-games', '1.0.0'))).rejects.toThrow(sentence);
     await expect(saveSettings(site.store, 'production', settingsFixture(['aurora']))).rejects.toThrow(sentence);
     expect(await snapshot(site.store)).toEqual(before);
+  });
+
+  it('is believed as it was read while another command of this machine writes the next one', async () => {
+    const site = await fixtureSite();
+    const read = site.store.get.bind(site.store);
+    const get = jest.spyOn(site.store, 'get').mockImplementationOnce(async (key) => {
+      const found = await read(key);
+      await site.edit((map) => pin(map, 'bahari', 'mfe-games', '1.0.0'));
+      return found;
+    });
+    expect((await readMap(site.store, 'production')).map.revision).toBe(3);
+    expect((await readMap(site.store, 'production')).map.revision).toBe(4);
+    get.mockRestore();
   });
 
   it('is laid out anew without harm: the signature is over the contents', async () => {

@@ -9,7 +9,7 @@ import type { Store } from '../trust/store';
 import { canonicalJson } from '../trust/canonical-json';
 import type { KeyRing } from '../trust/key-ring';
 import { roleOf } from '../trust/roles';
-import { assertBelieved, signersIn, signWith, type SignedDocument } from '../trust/signed-document';
+import { assertBelieved, newestSeen, signersIn, signWith, type SignedDocument } from '../trust/signed-document';
 import type { SignedPart, Signer } from '../trust/trust';
 
 /** A document that is signed, as it is stored. */
@@ -56,9 +56,11 @@ export async function everyDocument(store: Store, environment: string): Promise<
 
 /** What holds at present, if it is believed. */
 async function presentDocuments(store: Store, environment: string): Promise<readonly StoredDocument[]> {
-  const check = (document: SignedDocument): Promise<unknown> => assertBelieved(store, document);
-  const settings = await readDocument(store, environment, 'settings', settingsKey(environment), check);
-  return [...settings, ...(await readDocument(store, environment, 'map', mapKey(environment), check))];
+  const read = async (part: SignedPart, key: string): Promise<readonly StoredDocument[]> => {
+    const seen = await newestSeen(store, environment, part);
+    return readDocument(store, environment, part, key, async (document) => assertBelieved(store, document, seen));
+  };
+  return [...(await read('settings', settingsKey(environment))), ...(await read('map', mapKey(environment)))];
 }
 
 /** What a document says without its signatures, as it is signed. */

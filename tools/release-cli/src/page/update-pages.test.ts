@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { verifySigned } from 'shared-contracts/release/signature';
-import { pin, registerRelease, setDefault } from '../edits/edits';
+import { pin, registerRelease, setDefault, unpin } from '../edits/edits';
 import { readMap } from '../map/read-map';
 import { verifyStore } from '../verify/verify-store';
 import { signRelease } from '../trust/statement';
@@ -97,6 +97,17 @@ describe('a write', () => {
     expect(await updateDuePages(site.store, 'production')).toEqual({ pages: 0, feeds: 0, waiting: 0 });
     expect((await verifyStore(site.store, 'production')).problems).toEqual([]);
     expect(await page(site.store, 'aurora')).toContain('"version":"1.1.0","layer":"pin"');
+  });
+
+  it('takes a page back that an unfinished write changed and the next one undoes', async () => {
+    const site = await siteOf('aurora', 'bahari');
+    const state = (await readText(site.store, 'pages-state/production.json'))?.text ?? '';
+    await site.edit((map) => pin(map, 'aurora', 'mfe-games', '1.1.0'));
+    // As after a writer whose feeds wait for a timestamp key.
+    await put(site.store, 'pages-state/production.json', state);
+    await site.edit((map) => unpin(map, 'aurora', 'mfe-games'));
+    expect(await page(site.store, 'aurora')).not.toContain('"layer":"pin"');
+    expect((await verifyStore(site.store, 'production')).problems).toEqual([]);
   });
 
   it('removes what is left of a merchant that is gone', async () => {

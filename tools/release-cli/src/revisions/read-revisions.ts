@@ -3,7 +3,13 @@ import { assertEnvironment } from '../store/environments';
 import { revisionKey, revisionPrefix } from '../store/keys';
 import { parseStoredJson, readText } from '../store/store';
 import type { Store } from '../trust/store';
-import { assertBelieved, assertBelievedOnce, assertNeverSeen, type Vouched } from '../trust/signed-document';
+import {
+  assertBelieved,
+  assertBelievedOnce,
+  assertNeverSeen,
+  newestSeen,
+  type Vouched,
+} from '../trust/signed-document';
 import { authorOfDocument } from '../trust/written-by';
 import { contentHash, type DocumentReader, type Revision } from './revision';
 
@@ -49,13 +55,14 @@ export async function readPresent<State extends Revision>(
   assertEnvironment(environment);
   const { part } = document;
   const key = document.keyOf(environment);
+  const seen = await newestSeen(store, environment, part);
   const found = await readText(store, key);
   if (found === null) {
-    await assertNeverSeen(store, { environment, part, key });
+    assertNeverSeen(key, seen);
     return { state: document.empty(environment), etag: null, text: null };
   }
   const value = parseStoredJson(found.text, key);
-  const vouched = await assertBelieved(store, { environment, part, key, value });
+  const vouched = await assertBelieved(store, { environment, part, key, value }, seen);
   return { state: parseState(document, environment, { value, key, vouched }), etag: found.etag, text: found.text };
 }
 
