@@ -8,7 +8,14 @@ import { PRODUCT_PACKAGES } from '../settings/admitted-sections';
 import { errorCode } from '../store/file-errors';
 import { createKeys, separateKeys, type CreateRequest, type MadeKeys } from '../key-management/create-keys';
 import { trustFile } from '../trust/file-trust';
-import { addKey, renewRoot, retireKey, setThreshold, type KeyRequest, type WrittenRoot } from '../key-management/manage-keys';
+import {
+  addKey,
+  renewRoot,
+  retireKey,
+  setThreshold,
+  type KeyRequest,
+  type WrittenRoot,
+} from '../key-management/manage-keys';
 import { KEY_ROLES, PUBLISHER } from '../trust/roles';
 import { readPublicKey } from '../trust/signer';
 import { presentRing } from '../trust/trust';

@@ -45,7 +45,10 @@ export class StoreUnreadable extends UserError {
 }
 
 /** Reads an object as UTF-8 text. */
-export async function readText(store: Pick<ObjectStore, 'get'>, key: string): Promise<{ text: string; etag: string } | null> {
+export async function readText(
+  store: Pick<ObjectStore, 'get'>,
+  key: string,
+): Promise<{ text: string; etag: string } | null> {
   const found = await store.get(key);
   return found === null ? null : { text: new TextDecoder().decode(found.bytes), etag: found.etag };
 }
