@@ -13,6 +13,7 @@ import type { Store } from 'release-cli/trust/store';
 import type { BootRelease } from 'shared-contracts/release/boot-document';
 import { parseDescriptor, type FilesNeeded, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { MapView } from 'shared-contracts/release/resolve';
+import { packageEntries } from 'shared-contracts/remote/remote-names';
 
 /** Where the monolith's files are served: it is one package, the host's. */
 const FILES_BASE = '/r/';
@@ -85,11 +86,11 @@ function releaseParts(releases: readonly ReleaseDescriptor[], monolith: Monolith
 
 /** The view without what only releases of several versions need. */
 function withoutOthers(view: MapView): MapView {
-  const packages = Object.entries(view.packages).map(([name, { version, layer }]) => [
+  const packages = packageEntries(view.packages).map(([name, { version, layer }]) => [
     name,
     { version, layer, rollouts: [] },
   ]);
-  return { ...view, packages: Object.fromEntries(packages) as MapView['packages'] };
+  return { ...view, packages: Object.fromEntries(packages) };
 }
 
 /**
