@@ -2,19 +2,20 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { createHostServices } from './app/create-host-services';
 import { keepAffiliateCode, settleDownloadFlag } from './app/download-flag';
 import { awaitFirstScreen } from './app/first-screen';
-import { createHostServices, type HostServices } from './app/host-services';
-import { createQueryClient } from './app/query-client';
 import { watchPage } from './app/page-watch';
-import { afterFirstScreen } from './releases/after-first-screen';
-import { readBoot, type Boot } from './releases/boot';
-import { openSharedLink } from './offline/shared-link';
-import { publishStyleTable } from './remotes/style-table';
-import { installOffer } from './screens/app/install-offer';
-import { routesAhead } from './routing/routes-ahead';
+import { createQueryClient } from './app/query-client';
+import { readBoot, type Boot } from './boot/boot';
+import { afterFirstScreen } from './browser/after-first-screen';
+import { publishStyleTable } from './files/style-table';
+import type { HostServices } from './host/host-services';
 import type { PageTexts } from './i18n/page-texts';
 import { startTexts } from './i18n/texts';
+import { openSharedLink } from './offline/shared-link';
+import { routesAhead } from './router/routes-ahead';
+import { installOffer } from './screens/app/install-offer';
 import { followOtherTabs } from './storage/other-tabs';
 
 /** Waits for the status, and in the app for a silent sign-in. Browsers do not even load the code for it. */
@@ -61,7 +62,7 @@ async function start(boot: Boot): Promise<void> {
   followOtherTabs(host);
   afterFirstScreen(() => {
     host.unread.begin();
-    import(/* webpackChunkName: "after-start" */ './app/after-start').then(
+    import(/* webpackChunkName: "after-start" */ './after-start/after-start').then(
       ({ afterStart }) => afterStart(host, ready, queries, ahead),
       () => host.telemetry.report('frame.failed', { part: 'after-start' }),
     );
@@ -82,7 +83,7 @@ try {
   const boot = readBoot();
   start(boot).catch((error: unknown) => {
     showBroken();
-    return import(/* webpackChunkName: "after-start" */ './app/after-start').then(
+    return import(/* webpackChunkName: "after-start" */ './after-start/after-start').then(
       ({ afterFailedStart }) => afterFailedStart(boot, error),
       () => undefined,
     );

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import type { Phone } from '../phone/phone';
 import type { Target } from '../phone/target';
 import { inBottomMenu, inForm, signInAs } from '../steps';
-import { takeTurns } from '../turns';
+import { EVERY_ENGINE, takeTurns } from '../turns';
 
 /** Something that lies over the page: where it is opened, by what, and how it is left. */
 interface Overlay {
@@ -108,12 +108,22 @@ test('pop-ups come one after the other, and are put away', { tag: turn() }, asyn
   await phone.dismiss({ role: 'dialog' }, { role: 'button', name: /^Close/, within: '[role="dialog"]' });
 });
 
-test('the page does not scroll behind a sheet, and scrolls again after it', { tag: turn() }, async ({ phone }) => {
-  await phone.open('/m/rng');
-  await phone.shown({ css: 'main [data-game]' });
-  await phone.press(inForm('button', 'Filter'));
-  await phone.shown({ role: 'dialog', name: 'Filter games' });
-  await phone.until('the page is locked', () => getComputedStyle(document.body).overflowY, 'hidden');
-  await phone.dismiss({ role: 'dialog' }, { role: 'button', name: /^Close/, within: '[role="dialog"]' });
-  await phone.until('the page is free', () => getComputedStyle(document.body).overflowY !== 'hidden', true);
-});
+// Chromium 103 once crashed here.
+test(
+  'the page does not scroll behind a sheet, and scrolls again after it',
+  { tag: EVERY_ENGINE },
+  async ({ phone }) => {
+    await phone.open('/m/rng');
+    await phone.shown({ css: 'main [data-game]' });
+    await phone.evaluate(() => window.scrollTo(0, 120));
+    const barTop = (): number => document.querySelector('header')?.getBoundingClientRect().top ?? NaN;
+    await phone.until('the page is scrolled', () => window.scrollY, 120);
+    expect(await phone.evaluate(barTop), 'the bar is at the top of the screen').toBe(0);
+    await phone.press(inForm('button', 'Filter'));
+    await phone.shown({ role: 'dialog', name: 'Filter games' });
+    expect(await phone.evaluate(barTop), 'the bar stays there behind the sheet').toBe(0);
+    await phone.until('the page is locked', () => getComputedStyle(document.body).overflowY, 'hidden');
+    await phone.dismiss({ role: 'dialog' }, { role: 'button', name: /^Close/, within: '[role="dialog"]' });
+    await phone.until('the page is free', () => getComputedStyle(document.body).overflowY !== 'hidden', true);
+  },
+);

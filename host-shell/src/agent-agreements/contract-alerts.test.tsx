@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { requiredContracts } from 'shared-contracts/api/endpoints/agent';
 import type { SessionState } from 'shared-contracts/session/session-state';
 import { renderInSite } from 'test-kit/render';
-import { HostProvider } from '../app/use-host';
+import { HostProvider } from '../host/use-host';
 import english from '../locales/EN.json';
 import { PERSONAS, signedIn } from '../testing/personas';
 import { fakeHost, type FakeHost } from '../testing/render-in-host';

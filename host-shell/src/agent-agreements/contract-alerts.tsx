@@ -3,7 +3,7 @@ import { requiredContracts, type RequiredContracts } from 'shared-contracts/api/
 import { needsContractCheck } from 'shared-contracts/session/member-type';
 import { memberType } from 'shared-contracts/session/session-state';
 import { useEndpoint } from 'shared-kit/data';
-import { useHost, useHostSession } from '../app/use-host';
+import { useHost, useHostSession } from '../host/use-host';
 import { useHostTexts } from '../i18n/use-host-texts';
 import { isToBeTold, markTold, waitingContracts, type ContractPage } from './contract-rules';
 

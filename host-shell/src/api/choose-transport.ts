@@ -1,6 +1,6 @@
-import type { Send, Outgoing } from './transport';
-import type { RawAnswer } from './read-answer';
+import type { RawAnswer } from '../starter/raw-answer';
 import { readByFetch } from './read-by-fetch';
+import type { Send, Outgoing } from './transport';
 
 /** Brings what sends; a failed attempt is not remembered. */
 export function loadSender(): Promise<Send> {

@@ -1,6 +1,10 @@
 /** @jest-environment node */
 import { defineEndpoint } from 'shared-contracts/api/endpoint';
 import type { ApiFailure } from 'shared-contracts/api/api-error';
+import type { FirstRead } from 'shared-contracts/remote/first-read';
+import { earlyAnswers } from '../boot/early-answers';
+import { earlyKey } from '../starter/early-key';
+import type { RawAnswer } from '../starter/raw-answer';
 import {
   envelope,
   failureOf,
@@ -17,12 +21,8 @@ import {
   VALUE,
   type Answer,
 } from '../testing/fake-fetch';
-import type { FirstRead } from 'shared-contracts/remote/first-read';
-import { earlyKey } from '../starter/early-key';
 import type { HttpClientSetup } from './http-client';
 import { TIMEOUT_MS } from './transport';
-import { earlyAnswers } from './early-answers';
-import type { RawAnswer } from './read-answer';
 
 const fake = fakeFetch();
 

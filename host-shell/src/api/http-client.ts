@@ -9,17 +9,18 @@ import { sentToken, writeRequest, type Caller, type WrittenRequest } from 'share
 import { encryptionHeader, type DeviceHeader } from 'shared-contracts/api/http-headers';
 import { randomId } from 'shared-contracts/random-id';
 import type { FirstRead } from 'shared-contracts/remote/first-read';
+import type { EarlyAnswers } from '../boot/early-answers';
+import { withinLimit } from '../browser/within-limit';
 import { earlyKey } from '../starter/early-key';
 import { earlyRequests, maySpeakTo } from '../starter/early-reads';
-import { TransportError, TIMEOUT_MS } from './transport';
+import type { RawAnswer } from '../starter/raw-answer';
 import { send } from './choose-transport';
-import type { EarlyAnswers } from './early-answers';
-import { readAnswer, type OnAnswerFaults, type RawAnswer } from './read-answer';
+import { readAnswer, type OnAnswerFaults } from './read-answer';
 import { readByFetch } from './read-by-fetch';
 import type { EncryptionKey } from './sealing';
 import { ServerTime } from './server-time';
+import { TransportError, TIMEOUT_MS } from './transport';
 import { toWire } from './wire-request';
-import { withinLimit } from './within-limit';
 
 /** What every call says of who asks; asked anew for each. */
 export interface CallIdentity {

@@ -5,15 +5,7 @@ import { readEnvelope } from 'shared-contracts/api/gateway/read-envelope';
 import type { ResolvedCall } from 'shared-contracts/api/gateway/resolve-call';
 import { readAnswerValue, type AnswerFault } from 'shared-contracts/api/reading';
 import * as v from 'valibot';
-
-/** An answer as it came, whatever it is. */
-export interface RawAnswer {
-  readonly status: number;
-  readonly body: unknown;
-  readonly retryAfter?: string | undefined;
-  /** The time of the server, as its header has it. */
-  readonly date?: string | undefined;
-}
+import type { RawAnswer } from '../starter/raw-answer';
 
 function seconds(text: string | undefined): { retryAfter?: number } {
   const value = Number(text);

@@ -1,5 +1,5 @@
+import type { RawAnswer } from '../starter/raw-answer';
 import { TransportError, abortHandleFor, TIMEOUT_MS, type Outgoing } from './transport';
-import type { RawAnswer } from './read-answer';
 
 /** What libraries ask for; gateways in use know it. */
 const ACCEPT = 'application/json, text/plain, */*';

@@ -1,6 +1,6 @@
 import axios, { AxiosError } from 'axios';
+import type { RawAnswer } from '../starter/raw-answer';
 import { TransportError, abortHandleFor, TIMEOUT_MS, type Outgoing } from './transport';
-import type { RawAnswer } from './read-answer';
 import { watchUpload } from './upload-watch';
 
 const http = axios.create({

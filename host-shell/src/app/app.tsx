@@ -3,11 +3,11 @@ import { QueryClientProvider, type QueryClient } from 'shared-kit/data';
 import { TextProvider, type TextSource } from 'shared-kit/i18n';
 import { RemoteContextProvider } from 'shared-kit/remote';
 import { BrowserRouter } from 'shared-kit/router';
-import { OverlayLayer } from '../overlays/overlay-layer';
-import { Router } from '../routing/router';
+import type { HostServices } from '../host/host-services';
+import { HostProvider } from '../host/use-host';
+import { OverlayLayer } from '../layout/overlay-layer/overlay-layer';
+import { Router } from '../router/router';
 import { StatusGate } from '../status-gate/status-gate';
-import type { HostServices } from './host-services';
-import { HostProvider } from './use-host';
 
 interface AppProps {
   readonly host: HostServices;

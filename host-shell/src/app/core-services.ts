@@ -1,27 +1,28 @@
 import { apiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
 import type { FileLanguage } from 'shared-contracts/language';
+import { answerFaultTeller } from '../api/answer-faults';
 import { HttpClient, type CallIdentity } from '../api/http-client';
+import type { Boot } from '../boot/boot';
 import { themeControl } from '../brand/theme';
+import { detectDevice, isRunningInstalled } from '../browser/device';
+import { ChromeState } from '../chrome/chrome-state';
 import { EventBus } from '../events/event-bus';
 import { eventRules } from '../events/event-rules';
+import { ReleaseHolds } from '../holds/release-holds';
+import type { CoreServices } from '../host/host-services';
 import { LanguageControl } from '../i18n/language-control';
 import { HOST_TEXTS, type PageTexts } from '../i18n/page-texts';
-import { ChromeState } from '../layout/chrome-state';
 import { OverlayStore } from '../overlays/overlay-store';
-import type { Boot } from '../releases/boot';
-import { ReleaseHolds } from '../releases/release-holds';
 import { Navigation } from '../routing/navigation';
 import { SessionEffects } from '../session/session-effects';
 import { SessionStore } from '../session/session-store';
 import { siteFlags, unknownSite } from '../site/site-reader';
 import { infoOf, SiteStatusStore } from '../site/site-status';
 import { openStorage } from '../storage/site-storage';
+import { TelemetryLog } from '../telemetry/telemetry';
 import { UnreadCounts } from '../unread/unread-counts';
 import { WalletStore } from '../wallet/wallet-store';
-import { answerFaultTeller } from './answer-faults';
-import { detectDevice, isRunningInstalled } from './device';
-import { TelemetryLog } from './telemetry';
 
 /** What the core is given by what stands on it. */
 export interface CoreSetup {
@@ -32,12 +33,10 @@ export interface CoreSetup {
   readonly followsSession: boolean;
 }
 
-export type CoreServices = ReturnType<typeof createCoreServices>;
-
 const hasCopies = (): boolean => Boolean(navigator.serviceWorker?.controller);
 
-/** The parts of the host that know nothing of remotes: storage, session, status, language, calls, messages. */
-export function createCoreServices({ boot, texts, loadRemoteTexts, followsSession }: CoreSetup) {
+/** Makes the core's parts and ties them to each other; starts nothing. */
+export function createCoreServices({ boot, texts, loadRemoteTexts, followsSession }: CoreSetup): CoreServices {
   const { merchant } = boot.document;
   const storage = openStorage();
   const device = detectDevice(storage, navigator.userAgent, isRunningInstalled());
@@ -107,7 +106,6 @@ export function createCoreServices({ boot, texts, loadRemoteTexts, followsSessio
     language,
     theme: themeControl(storage),
     http,
-    /** A trial session is started in the trial merchant's name, like every call of it. */
     trialHttp: client(() => merchant.trialMerchantCode),
     flags,
     navigation,

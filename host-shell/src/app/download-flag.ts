@@ -1,6 +1,6 @@
 import { LOCAL_KEY } from 'shared-contracts/storage';
+import type { Device } from '../browser/device';
 import type { HostStorage } from '../storage/site-storage';
-import type { Device } from './device';
 
 /** Each start in a browser brings the download bar back; in the app it never shows. */
 export function settleDownloadFlag(storage: HostStorage, device: Device): void {

@@ -1,4 +1,4 @@
-import type { RoutesAhead } from '../routing/routes-ahead';
+import type { RoutesAhead } from '../router/routes-ahead';
 
 /** The first draw waits no longer than this for the first screen's code. */
 const FIRST_SCREEN_WAIT_MS = 3000;

@@ -1,10 +1,10 @@
 import type { IntentName, Intents } from 'shared-contracts/intents/intent-map';
 import { href } from 'shared-contracts/paths';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
-import type { RealAccountDoor } from '../session/real-account-door';
+import type { Boot } from '../boot/boot';
+import type { CoreServices } from '../host/host-services';
 import type { WakeUp } from '../intents/intent-broker';
-import type { Boot } from '../releases/boot';
-import type { CoreServices } from './core-services';
+import type { RealAccountDoor } from '../session/real-account-door';
 
 /** Finds and loads the remote that says it answers an intent. */
 export function wakeByContribution(

@@ -5,9 +5,10 @@ import { callText } from 'shared-contracts/remote/capabilities';
 import type { RemoteContext } from 'shared-contracts/remote/remote-context';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import { SESSION_KEY } from 'shared-contracts/storage';
-import { readBoot } from '../releases/boot';
+import { readBoot } from '../boot/boot';
+import type { HostServices } from '../host/host-services';
 import { bootDocument, bootRelease } from '../testing/boot-fixture';
-import { createHostServices, type HostServices } from './host-services';
+import { createHostServices } from './create-host-services';
 
 const TOKEN = 'the-token-of-the-member';
 const STORED = { token: TOKEN, merchantCode: 'aurora', userName: 'demo_member', type: 0, firstTimeLogin: false };

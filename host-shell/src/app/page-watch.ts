@@ -1,5 +1,5 @@
 import { isSignedIn } from 'shared-contracts/session/session-state';
-import type { CoreServices } from './core-services';
+import type { CoreServices } from '../host/host-services';
 
 /** What is kept fresh while the page is used. */
 export type WatchedServices = Pick<CoreServices, 'session' | 'status' | 'http' | 'wallet' | 'unread'>;

@@ -1,10 +1,10 @@
 import type { SessionRequests } from 'shared-contracts/session/session-requests';
+import type { CoreServices } from '../host/host-services';
 import type { IntentBroker } from '../intents/intent-broker';
 import type { SharedServices } from '../remotes/remote-context';
 import type { SignOut } from '../session/sign-out';
 import { tokenHandles } from '../session/token-handles';
 import { siteReader } from '../site/site-reader';
-import type { CoreServices } from './core-services';
 
 /** The named parts of a service, each callable by itself: nothing leads from them to what the service is made of. */
 function facade<Service extends object, Name extends keyof Service>(

@@ -9,13 +9,13 @@ import type { NavigateFunction } from 'shared-kit/router';
 import { createCoreServices } from '../app/core-services';
 import { createQueryClient } from '../app/query-client';
 import { sharedServices } from '../app/shared-services';
+import { readBoot, type Boot } from '../boot/boot';
+import { hearOfPublishes } from '../feed/live-reload';
+import { publishStyleTable } from '../files/style-table';
 import type { PageTexts } from '../i18n/page-texts';
 import { startTexts } from '../i18n/texts';
 import { IntentBroker } from '../intents/intent-broker';
-import { readBoot, type Boot } from '../releases/boot';
-import { hearOfPublishes } from '../releases/live-reload';
 import { contextFor } from '../remotes/remote-context';
-import { publishStyleTable } from '../remotes/style-table';
 import { SignOut } from '../session/sign-out';
 import { isSiteClosed } from './is-site-closed';
 

@@ -1,6 +1,6 @@
 import { HOST_EVENTS, type EventOwner, type EventRule } from 'shared-contracts/events/event-map';
 import { HOST_NAME, type RemoteName } from 'shared-contracts/remote/remote-names';
-import type { LiveReleases } from '../releases/live-releases';
+import type { LiveReleases } from '../boot/live-releases';
 
 /** What the bus knows of an event. */
 export interface KnownEvent extends Pick<EventRule, 'replay'> {

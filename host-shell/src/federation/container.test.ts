@@ -1,6 +1,6 @@
 import * as React from 'react';
+import { LoadFailure } from '../files/load-fault';
 import { initContainer } from './container';
-import { LoadFailure } from './load-fault';
 import { PROVIDED } from './provide-shared';
 import { shareScope, type ShareScope } from './share-scope';
 

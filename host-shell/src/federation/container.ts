@@ -1,4 +1,4 @@
-import { refused } from './load-fault';
+import { refused } from '../files/load-fault';
 import { PROVIDED } from './provide-shared';
 import { shareScope, type ShareScope } from './share-scope';
 

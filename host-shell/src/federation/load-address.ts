@@ -1,5 +1,5 @@
 import { RETRY_MARK } from 'shared-contracts/release/boot-names';
-import type { LoadFault } from './load-fault';
+import type { LoadFault } from '../files/load-fault';
 import { usesRetryUrl, nextStep, type AddressState } from './retry-policy';
 
 /** Where one version of a section is asked for on this page: at its first address or, marked, at its second. */

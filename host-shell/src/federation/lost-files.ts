@@ -1,9 +1,8 @@
-import { findFiles } from '../remotes/find-files';
-import { hostFiles } from '../remotes/host-files';
+import { hostFiles } from '../boot/host-files';
+import { findFiles, type FoundFiles } from '../files/find-files';
 import type { Load } from './retrying';
-import type { FoundFiles } from './retry-policy';
 
-export { addRetryUrls } from '../remotes/retry-urls';
+export { addRetryUrls } from '../files/retry-urls';
 
 /** Asks for the files of a load once more, where it would ask for them, and for the host's that it needs. */
 export async function lookForFiles({

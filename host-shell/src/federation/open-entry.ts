@@ -1,9 +1,9 @@
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import type { BootRelease } from 'shared-contracts/release/boot-document';
-import type { LoadableRelease } from '../releases/live-releases';
-import type { HostFiles } from '../remotes/host-files';
+import type { HostFiles } from '../boot/host-files';
+import type { LoadableRelease } from '../boot/live-releases';
+import { refused } from '../files/load-fault';
 import { initContainer, type Container } from './container';
-import { refused } from './load-fault';
 import { retrying } from './retrying';
 import { fitsHost, type SectionReleases } from './section-releases';
 

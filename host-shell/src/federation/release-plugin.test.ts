@@ -1,6 +1,8 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { resolveView, type MapView } from 'shared-contracts/release/resolve';
-import type { RemoteRelease } from '../releases/live-releases';
+import type { RemoteRelease } from '../boot/live-releases';
+import type { FoundFiles } from '../files/find-files';
+import { LOAD_TIMEOUT_MS, LoadFailure } from '../files/load-fault';
 import { bootDocument } from '../testing/boot-fixture';
 import {
   forgetEntries,
@@ -15,9 +17,7 @@ import {
   version,
   type Opening,
 } from '../testing/loader-fixture';
-import { LOAD_TIMEOUT_MS, LoadFailure } from './load-fault';
 import { releasePlugin, SectionOff, type OpenedSection } from './release-plugin';
-import type { FoundFiles } from './retry-policy';
 import { SectionReleases } from './section-releases';
 
 let found: FoundFiles = 'unreachable';

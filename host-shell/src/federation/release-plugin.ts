@@ -3,8 +3,8 @@ import { isRemoteDefinition, type RemoteDefinition } from 'shared-contracts/remo
 import { EXPOSED_NAME, isRemoteName, type RemoteName } from 'shared-contracts/remote/remote-names';
 import type { BootRelease } from 'shared-contracts/release/boot-document';
 import { satisfies } from 'shared-contracts/release/semver';
-import type { LoadableRelease, OffMessage } from '../releases/live-releases';
-import { faultOf, LoadFailure, refused, type LoadFault } from './load-fault';
+import type { LoadableRelease, OffMessage } from '../boot/live-releases';
+import { faultOf, LoadFailure, refused, type LoadFault } from '../files/load-fault';
 import { openEntry, type EntrySetup } from './open-entry';
 import type { SectionReleases } from './section-releases';
 

@@ -1,13 +1,6 @@
-import type { LoadFault } from './load-fault';
-import {
-  usesRetryUrl,
-  nextStep,
-  PAUSES_MS,
-  type AddressState,
-  type FoundFiles,
-  type LoadEvent,
-  type Step,
-} from './retry-policy';
+import type { FoundFiles } from '../files/find-files';
+import type { LoadFault } from '../files/load-fault';
+import { usesRetryUrl, nextStep, PAUSES_MS, type AddressState, type LoadEvent, type Step } from './retry-policy';
 
 const LOST: LoadFault = { stage: 'chunk', cause: 'not fetched', isCachedByBrowser: false };
 const THREW: LoadFault = { stage: 'evaluation', cause: 'RangeError', isCachedByBrowser: true };

@@ -1,4 +1,5 @@
-import type { LoadFault } from './load-fault';
+import type { FoundFiles } from '../files/find-files';
+import type { LoadFault } from '../files/load-fault';
 
 /** Pauses before the second and the third try of what could not be fetched. */
 export const PAUSES_MS = [300, 1000] as const;
@@ -13,9 +14,6 @@ export const PAUSES_MS = [300, 1000] as const;
  * - `spent`: both addresses have failed in a way that the browser keeps. Only a new page helps.
  */
 export type AddressState = 'first' | 'repeats' | 'retry' | 'doubted' | 'last' | 'spent';
-
-/** What files are found to be when they are asked for once more: those of the release, others, or not there. */
-export type FoundFiles = 'right' | 'other' | 'unreachable';
 
 /** What happened to a load, or between two loads. */
 export type LoadEvent =

@@ -1,14 +1,14 @@
 import { resolveView, type MapView } from 'shared-contracts/release/resolve';
+import type { HostFiles } from '../boot/host-files';
+import { LoadFailure, type LoadFault } from '../files/load-fault';
 import { bootDocument, bootRelease } from '../testing/boot-fixture';
-import type { HostFiles } from '../remotes/host-files';
 import { LoadAddress } from './load-address';
-import { LoadFailure, type LoadFault } from './load-fault';
 import { PAUSES_MS } from './retry-policy';
 import { retrying } from './retrying';
 
 // Whether the browser has the hashes of retry URLs; how it gets them has tests of its own.
 let hasRetryUrls = true;
-jest.mock('../remotes/retry-urls', () => ({ addRetryUrls: () => hasRetryUrls }));
+jest.mock('../files/retry-urls', () => ({ addRetryUrls: () => hasRetryUrls }));
 
 const URL_OF_FILE = 'https://site.example/r/mfe-games/list.mjs';
 const MARKED = `${URL_OF_FILE}?r=1`;

@@ -1,6 +1,6 @@
-import type { HostFiles } from '../remotes/host-files';
+import type { HostFiles } from '../boot/host-files';
+import { faultOf, LoadFailure, withTimeout, type LoadFault } from '../files/load-fault';
 import type { LoadAddress } from './load-address';
-import { faultOf, LoadFailure, withTimeout, type LoadFault } from './load-fault';
 import { nextStep, type LoadEvent, type RetryState } from './retry-policy';
 
 /** What is loaded, and where its files are when it did not come. */

@@ -1,7 +1,7 @@
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import { satisfies } from 'shared-contracts/release/semver';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
-import type { LiveReleases, LoadableRelease, RemoteRelease } from '../releases/live-releases';
+import type { LiveReleases, LoadableRelease, RemoteRelease } from '../boot/live-releases';
 import { LoadAddress } from './load-address';
 
 /** Whether a release was built for this host's contract. */

@@ -1,6 +1,6 @@
 import type { HealthReport } from 'shared-contracts/release/health';
-import { TelemetryLog } from '../app/telemetry';
-import type { HostServices } from '../app/host-services';
+import type { HostServices } from '../host/host-services';
+import { TelemetryLog } from '../telemetry/telemetry';
 import { bootDocument, bootRelease } from '../testing/boot-fixture';
 import { bootOf } from '../testing/feed-fixture';
 import { collectHealth, reportStartFailure } from './collect-health';

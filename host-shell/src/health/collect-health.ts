@@ -8,8 +8,8 @@ import {
 } from 'shared-contracts/release/health';
 import { isRemoteName, type PackageName } from 'shared-contracts/remote/remote-names';
 import { packageOf } from 'shared-contracts/release/resolve';
-import type { HostServices } from '../app/host-services';
-import type { Boot } from '../releases/boot';
+import type { Boot } from '../boot/boot';
+import type { HostServices } from '../host/host-services';
 import { errorName, healthEntry, packageInTrace, readyEntry, type RunningRelease } from './health-entries';
 import { HealthReporter } from './health-reporter';
 import { measureVitals, watchMarks } from './web-vitals';

@@ -1,7 +1,7 @@
 import { LOAD_STAGES, type LoadStage } from 'shared-contracts/remote/load-result';
 import { isPackageName, isRemoteName, type PackageName } from 'shared-contracts/remote/remote-names';
 import type { HealthEntry } from 'shared-contracts/release/health';
-import type { TelemetryEntry } from '../app/telemetry';
+import type { TelemetryEntry } from '../telemetry/telemetry';
 
 /** Texts longer than this are refused by who reads the reports. */
 const LONGEST_NAME = 80;

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { PATHS } from 'shared-contracts/paths';
-import type { HostServices } from '../app/host-services';
-import { useHost, useOpenPart } from '../app/use-host';
+import type { OpenPart } from '../chrome/chrome-state';
+import type { HostServices } from '../host/host-services';
+import { useHost, useOpenPart } from '../host/use-host';
 import { fillingsOf } from '../remotes/slot-fillings';
-import type { OpenPart } from './chrome-state';
 
 /** What a part of the frame is told. */
 export interface FramePartProps {

@@ -1,5 +1,5 @@
 import { BOOT_GLOBAL } from 'shared-contracts/release/boot-names';
-import type { HostServices } from '../app/host-services';
+import type { HostServices } from '../host/host-services';
 import { keepLobby, keepsLobby, lobbyParts, mayComeFirst } from './keep-lobby';
 
 const ORIGIN = 'http://localhost';

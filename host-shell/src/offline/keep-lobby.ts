@@ -1,10 +1,10 @@
 import { COPY_ATTRIBUTE, WORKER_PATH, WORKER_POLICY, WORKER_SCOPE } from 'shared-contracts/release/installed';
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import { isSignedIn } from 'shared-contracts/session/session-state';
-import type { HostServices } from '../app/host-services';
-import { keptSince } from '../app/kept-since';
-import { trustedText } from '../app/trusted-text';
-import { whenIdle } from '../app/when-idle';
+import { keptSince } from '../browser/kept-since';
+import { trustedText } from '../browser/trusted-text';
+import { whenIdle } from '../browser/when-idle';
+import type { HostServices } from '../host/host-services';
 import { firstAnswers } from './first-answers';
 import { forgetCopies } from './lobby-copy';
 import { fileName, isPicture, type LobbyParts } from './worker-rules';

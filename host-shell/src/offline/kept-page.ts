@@ -1,5 +1,5 @@
 import { COPY_ATTRIBUTE } from 'shared-contracts/release/installed';
-import { keptSince } from '../app/kept-since';
+import { keptSince } from '../browser/kept-since';
 import { PAGE_WAIT_MS } from './lobby-copy';
 import { ASKS_FOR_ANSWERS, ASKS_FOR_NEWS, readNews } from './worker-rules';
 

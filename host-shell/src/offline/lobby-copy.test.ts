@@ -73,6 +73,7 @@ const PARTS: LobbyParts = {
   asksForAnswers: true,
 };
 const lost = (): Promise<Response> => Promise.reject(new TypeError('no network'));
+const preloadLost = (): Promise<Response> => Promise.resolve(Response.error());
 
 async function kept(pages: Readonly<Record<string, string>> = {}) {
   const site = setUp({ '/m/home': PAGE, '/r/host-shell/host.0a1b.mjs': 'code', '/images/1.webp': 'picture', ...pages });
@@ -88,9 +89,14 @@ test('a page of the network is the page, whatever is kept', async () => {
   expect(await copy.page(Promise.resolve(answer))).toBe(answer);
 });
 
-test('without a network the copy is, and says when it was made', async () => {
+test.each([
+  ['a request that is rejected', lost],
+  ['an error response', preloadLost],
+])('without a network the copy is, and says when it was made: %s', async (_name, fromNetwork) => {
   const { copy } = await kept();
-  expect(await text(copy.page(lost()))).toBe(PAGE.replace('<html', '<html data-copy="2026-01-02T03:04:05.000Z"'));
+  expect(await text(copy.page(fromNetwork()))).toBe(
+    PAGE.replace('<html', '<html data-copy="2026-01-02T03:04:05.000Z"'),
+  );
   expect(await text(copy.part(new Request(FILE), lost))).toBe('code');
   expect(await text(copy.part(new Request(PICTURE), lost))).toBe('picture');
 });
@@ -191,6 +197,7 @@ test.each<[string, () => Promise<Response>, object]>([
   ['the same page', answering(PAGE), { pageOfNow: 'same' }],
   ['a server that fails', answering('', 503), { pageOfNow: 'same' }],
   ['no network', lost, { pageOfNow: 'nothing' }],
+  ['no network, by Firefox’s preload', preloadLost, { pageOfNow: 'nothing' }],
   ['another page', answering(`${PAGE} `), { pageOfNow: 'other', boot: null }],
   ['a page that is gone', answering('', 410), { pageOfNow: 'other', boot: null }],
   [

@@ -129,7 +129,7 @@ export class LobbyCopy {
   /** Null where no answer comes, or none in time. */
   private inTime(fromNetwork: Promise<Response>): Promise<Response | null> {
     const late = this.places.wait(PAGE_WAIT_MS).then(() => null);
-    return Promise.race([fromNetwork.catch(() => null), late]);
+    return Promise.race([fromNetwork.then(answerIn).catch(() => null), late]);
   }
 
   /** A file or picture of the copy; the network's where it has none. */
@@ -189,6 +189,11 @@ export class LobbyCopy {
     const { caches } = this.places;
     await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
   }
+}
+
+/** Firefox does not reject a navigation preload that found no network: it resolves with an error response. */
+function answerIn(response: Response): Response | null {
+  return response.type === 'error' ? null : response;
 }
 
 /** A kept page, which says of itself what it is and since when. */

@@ -3,12 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { COPY_ATTRIBUTE } from 'shared-contracts/release/installed';
 import { TextProvider, type TextSource } from 'shared-kit/i18n';
 import { Button, Icon } from 'shared-kit/ui';
-import { wasReloaded } from '../app/was-reloaded';
+import { isTyping } from '../browser/safe-point';
+import { wasReloaded } from '../browser/was-reloaded';
 import { useHostTexts } from '../i18n/use-host-texts';
-import { isTyping } from '../releases/safe-point';
+import { OriginWatch } from './origin-watch';
 import bar from '../releases/update-bar.module.css';
 import styles from './offline-bar.module.css';
-import { OriginWatch } from './origin-watch';
 
 interface OfflineBarProps {
   /** When the copy was made. */

@@ -1,15 +1,15 @@
 import 'test-kit/drawing-setup';
 import { waitFor } from '@testing-library/react';
 import type { TextSource } from 'shared-kit/i18n';
-import type { HostServices } from '../app/host-services';
-import { TelemetryLog } from '../app/telemetry';
+import { ReleaseHolds } from '../holds/release-holds';
+import type { HostServices } from '../host/host-services';
 import { Navigation } from '../routing/navigation';
 import { openStorage } from '../storage/site-storage';
+import { TelemetryLog } from '../telemetry/telemetry';
 import { bootDocument, bootRelease } from '../testing/boot-fixture';
 import { bootOf, feedOf, makeKey, type SigningKey } from '../testing/feed-fixture';
 import { followReleases } from './follow-releases';
 import { CHECK_EVERY_MS } from './release-follower';
-import { ReleaseHolds } from './release-holds';
 
 const DOCUMENT = bootDocument({ 'mfe-games': bootRelease('games') });
 const OFF = { EN: 'closed' };

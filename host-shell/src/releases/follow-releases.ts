@@ -3,21 +3,21 @@ import { isRemoteName, type PackageName } from 'shared-contracts/remote/remote-n
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { packageOf } from 'shared-contracts/release/resolve';
 import type { TextSource } from 'shared-kit/i18n';
-import type { HostServices } from '../app/host-services';
+import { keptSince } from '../browser/kept-since';
+import { holdsNoText, isSafePoint } from '../browser/safe-point';
+import { wasReloaded } from '../browser/was-reloaded';
+import { whenIdle } from '../browser/when-idle';
+import { hearOfPublishes } from '../feed/live-reload';
+import { feedReaderOf, readFeed } from '../feed/read-feed';
+import type { HearNews } from '../feed/release-news';
+import { keepHeld } from '../holds/keep-held';
+import type { HostServices } from '../host/host-services';
+import { mayFetchAhead } from '../prefetch/idle-prefetch';
 import { matchRoute } from '../routing/site-routes';
 import { parseHeldVersions } from '../starter/held-versions';
-import { mayFetchAhead } from './idle-prefetch';
-import { keepHeld } from './keep-held';
-import { hearOfPublishes } from './live-reload';
 import { nextFiles, type ShownPlace } from './next-files';
-import { feedReaderOf, readFeed } from './read-feed';
 import { CHECK_EVERY_MS, ReleaseFollower, type FollowedPage } from './release-follower';
-import { holdsNoText, isSafePoint } from './safe-point';
-import type { HearNews } from './release-news';
 import { UpdateState } from './update-state';
-import { keptSince } from '../app/kept-since';
-import { wasReloaded } from '../app/was-reloaded';
-import { whenIdle } from '../app/when-idle';
 
 /** Right after a reload nothing is reloaded again by itself. */
 const SETTLED_MS = 60_000;
@@ -107,7 +107,7 @@ function askFeed(follower: ReleaseFollower): void {
 
 /**
  * Keeps this page in step with the releases. Of them it hears by the feed, by builds in development, and by the worker,
- * which is asked later (`app/later`). A site without keys has nobody whose word could be believed, and asks for no feed.
+ * which is asked later (`after-start/background-tasks`). A site without keys has nobody whose word could be believed, and asks for no feed.
  */
 export function followReleases(host: HostServices, texts: TextSource): ReleaseFollower {
   const { boot, holds, navigation, storage } = host;

@@ -2,9 +2,9 @@ import type { FileLanguage } from 'shared-contracts/language';
 import { fileNames, needsOf, type PartName } from 'shared-contracts/release/needed-files';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { packageOf } from 'shared-contracts/release/resolve';
+import type { FeedChange } from '../feed/feed-change';
+import type { ReleaseState } from '../feed/read-feed';
 import { filesBase } from '../starter/starter-result';
-import type { FeedChange } from './feed-change';
-import type { ReleaseState } from './read-feed';
 
 /** Where the player is: the next page will most likely show the same. */
 export interface ShownPlace {

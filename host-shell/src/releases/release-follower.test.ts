@@ -1,8 +1,8 @@
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
+import type { FeedRead } from '../feed/read-feed';
 import { bootDocument, bootRelease, servedAs } from '../testing/boot-fixture';
 import { bootOf, feedOf } from '../testing/feed-fixture';
-import type { FeedRead } from './read-feed';
 import { CHECK_PAUSE_MS, LONG_HIDDEN_MS, ReleaseFollower } from './release-follower';
 import { UpdateState } from './update-state';
 

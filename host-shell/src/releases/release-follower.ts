@@ -1,11 +1,11 @@
 import { remotesIn, type ByPackage, type PackageName } from 'shared-contracts/remote/remote-names';
 import type { Telemetry } from 'shared-contracts/remote/remote-context';
-import type { Boot } from './boot';
-import { changeOf, type FeedChange, type PageNow } from './feed-change';
-import type { FeedRead, ReleaseState } from './read-feed';
-import type { ReleaseHolds } from './release-holds';
-import type { ReleaseNews } from './release-news';
-import { takeSwitches } from './take-switches';
+import type { Boot } from '../boot/boot';
+import { changeOf, type FeedChange, type PageNow } from '../feed/feed-change';
+import type { FeedRead, ReleaseState } from '../feed/read-feed';
+import type { ReleaseNews } from '../feed/release-news';
+import { takeSwitches } from '../feed/take-switches';
+import type { ReleaseHolds } from '../holds/release-holds';
 import type { UpdateState } from './update-state';
 import { whenToTake, type Occasion } from './when-to-take';
 

@@ -2,10 +2,10 @@ import type { FileLanguage } from 'shared-contracts/language';
 import { fileNames, needsOf, type PartName } from 'shared-contracts/release/needed-files';
 import type { RemoteLoadResult } from 'shared-contracts/remote/load-result';
 import type { ComponentLike } from 'shared-contracts/remote/remote-contract';
-import { faultOf, refused, type LoadFault } from '../federation/load-fault';
+import type { HostFiles } from '../boot/host-files';
 import type { OpenedSection } from '../federation/release-plugin';
 import { retrying } from '../federation/retrying';
-import type { HostFiles } from './host-files';
+import { faultOf, refused, type LoadFault } from '../files/load-fault';
 import type { PartTexts } from './part-texts';
 import type { Sections } from './sections';
 

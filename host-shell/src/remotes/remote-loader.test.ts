@@ -1,4 +1,6 @@
 import type { ComponentLike, Texts } from 'shared-contracts/remote/remote-contract';
+import { PAUSES_MS } from '../federation/retry-policy';
+import { LOAD_TIMEOUT_MS } from '../files/load-fault';
 import {
   gives,
   hangs,
@@ -13,11 +15,9 @@ import {
   version,
   type Opening,
 } from '../testing/loader-fixture';
-import { LOAD_TIMEOUT_MS } from '../federation/load-fault';
-import { PAUSES_MS } from '../federation/retry-policy';
 
 // Browsers of today hold retry URLs to their hashes.
-jest.mock('./retry-urls', () => ({ addRetryUrls: () => true }));
+jest.mock('../files/retry-urls', () => ({ addRetryUrls: () => true }));
 
 const GAMES = 'mfe-games';
 const MARKED = `${NEW_ENTRY}?r=1`;

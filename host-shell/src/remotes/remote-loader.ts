@@ -2,8 +2,8 @@ import type { FileLanguage } from 'shared-contracts/language';
 import type { RemoteLoadResult } from 'shared-contracts/remote/load-result';
 import type { ComponentLike } from 'shared-contracts/remote/remote-contract';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
-import { faultOf } from '../federation/load-fault';
 import { SectionOff, type OpenedSection } from '../federation/release-plugin';
+import { faultOf } from '../files/load-fault';
 import {
   componentKey,
   loadComponent,

@@ -1,7 +1,7 @@
 import { gives, makeLoader, NEW_ENTRY, OLD_ENTRY, someRemote, throws, version } from '../testing/loader-fixture';
 
 // Browsers of today hold retry URLs to their hashes.
-jest.mock('./retry-urls', () => ({ addRetryUrls: () => true }));
+jest.mock('../files/retry-urls', () => ({ addRetryUrls: () => true }));
 
 const SECOND = `${NEW_ENTRY}?r=1`;
 

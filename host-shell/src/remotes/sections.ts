@@ -1,14 +1,14 @@
 import { EXPOSED_MODULE, type RemoteName } from 'shared-contracts/remote/remote-names';
 import type { BootRelease } from 'shared-contracts/release/boot-document';
 import type { RemoteDefinition } from 'shared-contracts/remote/remote-contract';
+import type { Boot } from '../boot/boot';
+import { hostFiles, type HostFiles } from '../boot/host-files';
 import { createFederation, type Federation } from '../federation/instance';
-import type { LoadFault } from '../federation/load-fault';
 import { releaseNow, releasePlugin, type OpenedSection } from '../federation/release-plugin';
 import { SectionReleases } from '../federation/section-releases';
-import { isAllowedElsewhere } from '../releases/allowed-origin';
-import type { Boot } from '../releases/boot';
+import type { LoadFault } from '../files/load-fault';
+import { isAllowedElsewhere } from '../overrides/allowed-origin';
 import { ActiveRemotes } from './active-remotes';
-import { hostFiles, type HostFiles } from './host-files';
 
 /** What opening sections needs of the rest of the host. */
 export interface SectionsSetup {

@@ -1,6 +1,6 @@
 import { remotesIn, type RemoteName } from 'shared-contracts/remote/remote-names';
 import type { SlotContribution } from 'shared-contracts/remote/contributions';
-import type { RemoteRelease } from '../releases/live-releases';
+import type { RemoteRelease } from '../boot/live-releases';
 import { bootRelease } from '../testing/boot-fixture';
 import { fillingsOf } from './slot-fillings';
 

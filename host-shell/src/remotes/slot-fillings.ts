@@ -1,6 +1,6 @@
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import type { SlotName } from 'shared-contracts/remote/slot-map';
-import type { LiveReleases } from '../releases/live-releases';
+import type { LiveReleases } from '../boot/live-releases';
 
 /** One widget that fills a slot. */
 export interface SlotFilling {

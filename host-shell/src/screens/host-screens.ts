@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { withTimeout } from '../federation/load-fault';
+import { withTimeout } from '../files/load-fault';
 
 const LOADERS: Readonly<Record<string, () => Promise<ComponentType>>> = {
   app: () => import(/* webpackChunkName: "screen-app" */ './app/app-screen').then((module) => module.AppScreen),

@@ -1,7 +1,7 @@
 import type { Intents } from 'shared-contracts/intents/intent-map';
 import { isSignedIn, type SessionReader } from 'shared-contracts/session/session-state';
 import { LOCAL_KEY } from 'shared-contracts/storage';
-import type { Device } from '../app/device';
+import type { Device } from '../browser/device';
 import type { SiteStatusStore } from '../site/site-status';
 import type { HostStorage } from '../storage/site-storage';
 

@@ -2,8 +2,8 @@ import { readLimits } from 'shared-contracts/play-limits';
 import type { Overlays } from 'shared-contracts/remote/remote-context';
 import type { SessionReader } from 'shared-contracts/session/session-state';
 import { LOCAL_KEY, SESSION_KEY } from 'shared-contracts/storage';
+import { isSafePoint } from '../browser/safe-point';
 import type { HostTranslate } from '../i18n/page-texts';
-import { isSafePoint } from '../releases/safe-point';
 import type { HostStorage } from '../storage/site-storage';
 
 const MINUTE_MS = 60_000;

@@ -5,14 +5,14 @@ import type { EventBusFor } from 'shared-contracts/events/event-map';
 import type { Overlays } from 'shared-contracts/remote/remote-context';
 import { isSignedIn, type SessionState } from 'shared-contracts/session/session-state';
 import { href } from 'shared-contracts/paths';
+import type { Boot } from '../boot/boot';
 import { checkAccess } from '../routing/access-guard';
-import { matchRoute } from '../routing/site-routes';
 import type { Navigation } from '../routing/navigation';
-import type { Boot } from '../releases/boot';
+import { matchRoute } from '../routing/site-routes';
 import type { SiteStatusStore } from '../site/site-status';
+import type { HostStorage } from '../storage/site-storage';
 import type { UnreadCounts } from '../unread/unread-counts';
 import type { WalletStore } from '../wallet/wallet-store';
-import type { HostStorage } from '../storage/site-storage';
 import { refreshMemberInfo } from './member-info';
 import type { SessionStore } from './session-store';
 

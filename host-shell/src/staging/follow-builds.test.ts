@@ -1,5 +1,5 @@
+import type { ReleaseNews } from '../feed/release-news';
 import { bootDocument, bootRelease } from '../testing/boot-fixture';
-import type { ReleaseNews } from '../releases/release-news';
 import { followBuilds, followedBuilds } from './follow-builds';
 
 const BASE = 'http://localhost:4301/';

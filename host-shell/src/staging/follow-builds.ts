@@ -1,10 +1,10 @@
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import { packageEntries } from 'shared-contracts/remote/remote-names';
-import type { HearNews } from '../releases/release-news';
-import type { OverrideFault } from './override-fault';
+import type { HearNews } from '../feed/release-news';
+import type { OverrideFault } from '../overrides/override-fault';
+import { readAskedOverrides, type AskedOverrides } from '../overrides/override-keys';
+import { parseOverrideValue } from '../overrides/override-value';
 import { overrideFaults } from './override-faults';
-import { readAskedOverrides, type AskedOverrides } from './override-keys';
-import { parseOverrideValue } from './override-value';
 
 /** Where a served build tells of its next one; the same path as that of the site's own live reload. */
 export const BUILD_EVENTS_PATH = '__dev/events';

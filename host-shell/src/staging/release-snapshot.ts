@@ -1,6 +1,6 @@
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import { EXPOSED_MODULE, remotesIn } from 'shared-contracts/remote/remote-names';
-import type { Boot } from '../releases/boot';
+import type { Boot } from '../boot/boot';
 
 type Snapshots = Readonly<Record<string, object>>;
 

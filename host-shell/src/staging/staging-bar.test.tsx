@@ -2,9 +2,9 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resolveView, type MapView, type Overrides } from 'shared-contracts/release/resolve';
 import { LOCAL_KEY } from 'shared-contracts/storage';
+import type { OverrideFault } from '../overrides/override-fault';
+import { OVERRIDE_PREFIX } from '../overrides/override-keys';
 import { bootDocument, bootRelease } from '../testing/boot-fixture';
-import type { OverrideFault } from './override-fault';
-import { OVERRIDE_PREFIX } from './override-keys';
 import { StagingBar } from './staging-bar';
 import { StagingState } from './staging-state';
 

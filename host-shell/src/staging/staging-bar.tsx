@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { Button, Icon } from 'shared-kit/ui';
+import { overridesText } from '../overrides/override-texts';
 import type { StagingState, StagingView } from './staging-state';
 import { StagingPanel } from './staging-panel';
-import { faultsText, faultText, overridesText, TEXTS } from './staging-texts';
+import { faultsText, faultText, TEXTS } from './staging-texts';
 import styles from './staging-bar.module.css';
 
 /** How many characters of a set's id tell it from others at a glance. */

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Sheet } from 'shared-kit/overlay';
 import { Button } from 'shared-kit/ui';
+import { overridesText } from '../overrides/override-texts';
 import { PackageRow } from './package-row';
 import { ShareRow } from './share-row';
 import type { StagingState, StagingView } from './staging-state';
-import { overridesText, TEXTS } from './staging-texts';
+import { TEXTS } from './staging-texts';
 import styles from './staging-panel.module.css';
 
 interface StagingPanelProps {

@@ -2,10 +2,10 @@ import { BUCKET_COUNT, parseBucket } from 'shared-contracts/release/bucket';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Boot } from '../boot/boot';
+import type { OverrideFault } from '../overrides/override-fault';
+import { clearOverrides, readAskedOverrides, writeOverride } from '../overrides/override-keys';
 import { parseHeldVersions } from '../starter/held-versions';
-import type { Boot } from '../releases/boot';
-import type { OverrideFault } from './override-fault';
-import { clearOverrides, readAskedOverrides, writeOverride } from './override-keys';
 import { shareCommand, overviewRows, type DeviceTerms, type OverviewRow } from './version-overview';
 
 /** What the bar and the panel show. */

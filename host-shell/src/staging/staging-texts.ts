@@ -1,16 +1,16 @@
 import type { ResolvedLayer } from 'shared-contracts/release/resolve';
-import type { OverrideFault, OverrideProblem } from './override-fault';
+import type { OverrideFault, OverrideProblem } from '../overrides/override-fault';
+import { OVERRIDE_TEXTS } from '../overrides/override-texts';
 
 /** Words of the staging bar and panel. They are for staff and stand in English only. */
 export const TEXTS = {
-  barName: 'Staging',
+  ...OVERRIDE_TEXTS,
   open: 'Open the staging panel',
   hide: 'Hide the staging bar',
   show: 'Show the staging bar',
   panelTitle: 'What this page runs',
   close: 'Close',
   resetThis: 'Reset this',
-  resetAll: 'Reset all',
   reload: 'Reload to apply',
   share: 'Copy the command for a share link',
   shareCopied: 'Copied',
@@ -72,12 +72,6 @@ const PROBLEMS: Readonly<Record<OverrideProblem, string>> = {
 export function faultText({ name, asked, problem, detail }: OverrideFault): string {
   const unnamed = problem === 'no package' ? asked : `?${asked}`;
   return `${name === undefined ? unnamed : `${name}: ${asked}`} ${PROBLEMS[problem]}${detail === undefined ? '' : ` (${detail})`}`;
-}
-
-/** How many overrides, in words. */
-export function overridesText(count: number): string {
-  if (count === 0) return 'no overrides';
-  return count === 1 ? '1 override' : `${count} overrides`;
 }
 
 /** How many are not honoured, in words. */

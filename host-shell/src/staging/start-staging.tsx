@@ -1,8 +1,8 @@
 import './staging-page.css';
 import { createRoot } from 'react-dom/client';
 import { isPackageName } from 'shared-contracts/remote/remote-names';
-import type { TelemetryLog } from '../app/telemetry';
-import type { Boot } from '../releases/boot';
+import type { Boot } from '../boot/boot';
+import type { TelemetryLog } from '../telemetry/telemetry';
 import { overrideFaults } from './override-faults';
 import { publishSnapshots } from './release-snapshot';
 import { StagingBar } from './staging-bar';

@@ -11,8 +11,8 @@ import {
   type ResolvedSet,
 } from 'shared-contracts/release/resolve';
 import { packageEntries, packagesIn, type PackageName } from 'shared-contracts/remote/remote-names';
-import type { AskedOverrides } from './override-keys';
-import { parseOverrideValue } from './override-value';
+import type { AskedOverrides } from '../overrides/override-keys';
+import { parseOverrideValue } from '../overrides/override-value';
 
 /** One answer: which version, and where it comes from. */
 export interface Answer {

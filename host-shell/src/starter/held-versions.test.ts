@@ -1,4 +1,4 @@
-import { heldText, HOLD_LIFE_MS } from '../releases/held-release';
+import { heldText, HOLD_LIFE_MS } from './held-release';
 import { parseHeldVersions } from './held-versions';
 
 const NOW = 1_700_000_000_000;

@@ -1,5 +1,5 @@
 import type { HeldVersions } from 'shared-contracts/release/resolve';
-import { HOLD_LIFE_MS, type HeldRelease } from '../releases/held-release';
+import { HOLD_LIFE_MS, type HeldRelease } from './held-release';
 
 /**
  * Reads the versions that a tab of this device keeps. What is malformed or past holds nothing, nor does a

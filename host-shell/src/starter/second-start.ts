@@ -6,8 +6,8 @@
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import { RETRY_MARK } from 'shared-contracts/release/boot-names';
 import { SESSION_KEY } from 'shared-contracts/storage';
-import { faultOf } from '../federation/load-fault';
-import { addRetryUrls } from '../remotes/retry-urls';
+import { faultOf } from '../files/load-fault';
+import { addRetryUrls } from '../files/retry-urls';
 
 /** The next pages of this visit need not fail first. */
 function remember(): void {

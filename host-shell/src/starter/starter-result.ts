@@ -1,16 +1,9 @@
 import type { BootDocument, BootRelease } from 'shared-contracts/release/boot-document';
+import type { BOOT_GLOBAL } from 'shared-contracts/release/boot-names';
 import type { HeldVersions, Overrides } from 'shared-contracts/release/resolve';
-import { packagesIn, type ByPackage, type PackageName } from 'shared-contracts/remote/remote-names';
-import type { OverrideFault } from '../staging/override-fault';
-
-/** What a page's overrides come to; only where the environment allows them. */
-export interface SettledOverrides {
-  readonly overrides: Overrides;
-  /** Releases that are served elsewhere, beside those the page carries. */
-  readonly releases: ByPackage<Readonly<Record<string, BootRelease>>>;
-  /** Overrides that are not honoured: the page starts with what the map says. */
-  readonly faults: readonly OverrideFault[];
-}
+import { packagesIn, type PackageName } from 'shared-contracts/remote/remote-names';
+import type { SettledOverrides } from '../overrides/settled-overrides';
+import type { RawAnswer } from './raw-answer';
 
 /** What the page's starter leaves for the host. */
 export interface StarterResult {
@@ -32,11 +25,14 @@ export interface StarterResult {
   readonly early: Readonly<Record<string, Promise<EarlyAnswer>>>;
 }
 
+declare global {
+  interface Window {
+    [BOOT_GLOBAL]?: StarterResult;
+  }
+}
+
 /** What came of a call that the starter made. */
-export interface EarlyAnswer {
-  readonly status: number;
-  readonly body: unknown;
-  readonly retryAfter?: string | undefined;
+export interface EarlyAnswer extends RawAnswer {
   /** The call itself. */
   readonly asked?: { readonly url: string; readonly headers: Readonly<Record<string, string>> };
 }

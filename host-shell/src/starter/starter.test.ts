@@ -5,7 +5,7 @@ import { BOOT_GLOBAL } from 'shared-contracts/release/boot-names';
 import { resolveView, type MapView } from 'shared-contracts/release/resolve';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { bootDocument, bootRelease } from '../testing/boot-fixture';
-import { heldText } from '../releases/held-release';
+import { heldText } from './held-release';
 import type { StarterResult } from './starter-result';
 
 const realFetch = globalThis.fetch;

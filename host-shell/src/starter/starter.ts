@@ -10,11 +10,12 @@ import { BUCKET_COUNT, parseBucket } from 'shared-contracts/release/bucket';
 import { resolveView, type MapView } from 'shared-contracts/release/resolve';
 import type { FirstRead } from 'shared-contracts/remote/first-read';
 import { LOCAL_KEY, SESSION_KEY } from 'shared-contracts/storage';
-import { deviceHeader, isAppClient, isRunningInstalled } from '../app/device';
+import { deviceHeader, isAppClient, isRunningInstalled } from '../browser/device';
+import type { SettledOverrides } from '../overrides/settled-overrides';
 import { earlyRequests, maySpeakTo, STATUS_READ, type PageAsker } from './early-reads';
 import { filesForPath, isAgentSession } from './files-for-path';
 import { parseHeldVersions } from './held-versions';
-import { withOverriddenReleases, type SettledOverrides, type StarterResult } from './starter-result';
+import { withOverriddenReleases, type StarterResult } from './starter-result';
 import { storedText } from './stored-text';
 
 /** A page that cannot start is loaded anew after this at the latest. */
@@ -236,7 +237,7 @@ async function beginOverridden(
   try {
     const { settlePage } = (await import(
       /* webpackIgnore: true */ script
-    )) as typeof import('../staging/overrides-entry');
+    )) as typeof import('../overrides/overrides-entry');
     staging = await settlePage(bootText, device.bucket, device.held ?? {});
   } catch {
     // The staging bar tells it.

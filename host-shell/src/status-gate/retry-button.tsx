@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Button, Icon } from 'shared-kit/ui';
-import { useHost } from '../app/use-host';
+import { useHost } from '../host/use-host';
 import { useHostTexts } from '../i18n/use-host-texts';
 
 export interface RetryButtonProps {

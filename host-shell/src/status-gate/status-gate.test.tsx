@@ -6,8 +6,8 @@ import { systemStatus, type SiteInfo } from 'shared-contracts/api/endpoints/syst
 import { preloadDrawings } from 'shared-kit/ui';
 import { fakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
-import { HostProvider } from '../app/use-host';
-import type { HostServices } from '../app/host-services';
+import type { HostServices } from '../host/host-services';
+import { HostProvider } from '../host/use-host';
 import english from '../locales/EN.json';
 import { SiteStatusStore } from '../site/site-status';
 import { openStorage } from '../storage/site-storage';

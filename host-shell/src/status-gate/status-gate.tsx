@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { apiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import { systemStatus } from 'shared-contracts/api/endpoints/system';
-import { useHost } from '../app/use-host';
+import { useHost } from '../host/use-host';
 import { useHostTexts } from '../i18n/use-host-texts';
 import type { SiteStatus } from '../site/site-status';
 import { connectionText } from './connection-text';

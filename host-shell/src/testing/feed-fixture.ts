@@ -2,7 +2,7 @@ import type { BootDocument, TrustedKey } from 'shared-contracts/release/boot-doc
 import type { Feed, Signed } from 'shared-contracts/release/feed';
 import { signedText } from 'shared-contracts/release/signature';
 import { BOOT_ELEMENT_ID } from 'shared-contracts/release/boot-names';
-import { readBoot, type Boot } from '../releases/boot';
+import { readBoot, type Boot } from '../boot/boot';
 import type { StarterResult } from '../starter/starter-result';
 
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));

@@ -6,7 +6,7 @@ import {
   type Texts,
 } from 'shared-contracts/remote/remote-contract';
 import { resolveView, type MapView } from 'shared-contracts/release/resolve';
-import type { LoadableRelease, RemoteRelease } from '../releases/live-releases';
+import type { LoadableRelease, RemoteRelease } from '../boot/live-releases';
 import { RemoteLoader } from '../remotes/remote-loader';
 import { bootDocument, bootRelease } from './boot-fixture';
 

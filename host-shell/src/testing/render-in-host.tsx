@@ -9,14 +9,14 @@ import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import type { SessionState } from 'shared-contracts/session/session-state';
 import { fakeContext, type FakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
-import type { Device } from '../app/device';
-import type { HostServices } from '../app/host-services';
-import { HostProvider } from '../app/use-host';
-import { ChromeState } from '../layout/chrome-state';
+import type { Device } from '../browser/device';
+import { ChromeState } from '../chrome/chrome-state';
+import type { HostServices } from '../host/host-services';
+import { HostProvider } from '../host/use-host';
 import english from '../locales/EN.json';
-import { SECTION_ROUTES, testRoutes } from './section-routes';
 import { openStorage, type HostStorage } from '../storage/site-storage';
 import { bootRelease } from './boot-fixture';
+import { SECTION_ROUTES, testRoutes } from './section-routes';
 
 // Nothing moves in jsdom, and it cannot be asked.
 Element.prototype.getAnimations = () => [];

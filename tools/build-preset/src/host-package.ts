@@ -122,7 +122,7 @@ export function hostPackage(folder: string, options: HostOptions = {}): (mode: B
     classicConfig(folder, mode, LOOK_ENTRY, './src/starter/look.ts'),
     classicConfig(folder, mode, STARTER_ENTRY, './src/starter/starter.ts'),
     classicConfig(folder, mode, WORKER_ENTRY, './src/offline/worker.ts'),
-    moduleConfig(folder, mode, OVERRIDES_ENTRY, './src/staging/overrides-entry.ts'),
+    moduleConfig(folder, mode, OVERRIDES_ENTRY, './src/overrides/overrides-entry.ts'),
     // A file with this ending never comes as a difference: it is what helps where those go wrong.
     moduleConfig(folder, mode, SECOND_START_ENTRY, './src/starter/second-start.ts', 'js'),
   ];

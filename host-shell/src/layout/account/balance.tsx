@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { htmlLanguage } from 'shared-contracts/language';
 import { useHiddenBalance } from 'shared-kit/remote';
 import { RunningMoney, Skeleton } from 'shared-kit/ui';
-import { useHost, useHostLanguage, useWallet } from '../../app/use-host';
+import { useHost, useHostLanguage, useWallet } from '../../host/use-host';
 
 /** The balance of the frame: masked while hidden or refreshing, two dashes where it is not known. */
 export function Balance({ size = 'inherit' }: { readonly size?: 'inherit' | 'title' }): ReactNode {

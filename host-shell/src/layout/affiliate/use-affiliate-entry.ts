@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { PATHS } from 'shared-contracts/paths';
 import { affiliateEntry, type AffiliateFacts } from 'shared-contracts/session/affiliate-entry';
 import { memberType } from 'shared-contracts/session/session-state';
-import { useHost } from '../../app/use-host';
+import { useHost } from '../../host/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
 
 /** What came of pressing the entry: the page is left, or something is shown over it. */

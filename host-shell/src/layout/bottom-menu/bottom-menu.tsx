@@ -4,7 +4,7 @@ import { isSignedIn } from 'shared-contracts/session/session-state';
 import { Link, useLocation } from 'shared-kit/router';
 import { Icon, type IconName } from 'shared-kit/ui';
 import { clsx } from 'clsx';
-import { useHost, useHostSession, useOpenPart } from '../../app/use-host';
+import { useHost, useHostSession, useOpenPart } from '../../host/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import { fillingsOf } from '../../remotes/slot-fillings';
 import styles from './bottom-menu.module.css';

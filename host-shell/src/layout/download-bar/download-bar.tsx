@@ -4,7 +4,7 @@ import { PATHS } from 'shared-contracts/paths';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { Link } from 'shared-kit/router';
 import { buttonClass, Icon, IconButton } from 'shared-kit/ui';
-import { useHost } from '../../app/use-host';
+import { useHost } from '../../host/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import { showsDownloadBar } from './shows-download-bar';
 import styles from './download-bar.module.css';

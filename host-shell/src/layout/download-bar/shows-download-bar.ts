@@ -1,4 +1,4 @@
-import type { Device } from '../../app/device';
+import type { Device } from '../../browser/device';
 
 /** What the bar depends on. */
 export interface DownloadBarFacts {

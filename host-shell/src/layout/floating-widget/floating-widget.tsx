@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { RouteFooter } from 'shared-contracts/remote/contributions';
 import { Icon } from 'shared-kit/ui';
-import { useHost, useOpenPart } from '../../app/use-host';
+import { useHost, useOpenPart } from '../../host/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import { useDrag } from './use-drag';
 import { useWidgetPlace } from './use-widget-place';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { frameTurns } from 'shared-kit/ui';
-import { useHost } from '../../app/use-host';
+import { useHost } from '../../host/use-host';
 import { afterFrame } from './after-frame';
 import { hidesContent } from './hides-content';
 import {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'shared-kit/router';
 import { Icon, type IconName } from 'shared-kit/ui';
-import { useHost, useHostSite } from '../../app/use-host';
+import { useHost, useHostSite } from '../../host/use-host';
 import { useHostTexts, type HostText } from '../../i18n/use-host-texts';
 import { widgetEntries, type WidgetEntry } from './widget-entries';
 import styles from './floating-widget.module.css';

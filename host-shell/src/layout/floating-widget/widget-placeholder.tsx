@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { afterFirstScreen } from '../../releases/after-first-screen';
+import { afterFirstScreen } from '../../browser/after-first-screen';
 import type { FloatingWidgetProps } from './floating-widget';
 
 /** Loads the floating button once the page itself is there: nobody waits for it. */

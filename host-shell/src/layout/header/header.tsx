@@ -5,7 +5,7 @@ import { isAgent } from 'shared-contracts/session/member-type';
 import { isSignedIn, type SignedInState } from 'shared-contracts/session/session-state';
 import { Link } from 'shared-kit/router';
 import { Avatar, buttonClass, Icon, IconButton, imageSources, Unseen } from 'shared-kit/ui';
-import { useHost, useHostSession, useUnread } from '../../app/use-host';
+import { useHost, useHostSession, useUnread } from '../../host/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import { Balance } from '../account/balance';
 import { MoneyLink } from '../account/money-link';

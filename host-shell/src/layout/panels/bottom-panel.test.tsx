@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { useOpenPart } from '../../app/use-host';
+import { useOpenPart } from '../../host/use-host';
 import { renderInHost, type FakeFilling } from '../../testing/render-in-host';
 import { PromoPanel, WalletPanel } from './bottom-panel';
 

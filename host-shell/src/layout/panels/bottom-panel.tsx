@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTapGuard } from 'shared-kit/overlay';
 import { IconButton, Skeleton } from 'shared-kit/ui';
-import { useHost } from '../../app/use-host';
+import { useHost } from '../../host/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
-import { Slot } from '../../remotes/slot';
+import { Slot } from '../../outlets/slot';
 import type { FramePartProps } from '../frame-parts';
 import styles from './bottom-panel.module.css';
 

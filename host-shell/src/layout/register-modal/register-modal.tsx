@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useHost } from '../../app/use-host';
-import { Slot } from '../../remotes/slot';
+import { useHost } from '../../host/use-host';
+import { Slot } from '../../outlets/slot';
 import type { FramePartProps } from '../frame-parts';
 
 /** The registration form over home, which a section brings (docs/product/shell.md#register-over-home). */

@@ -4,7 +4,7 @@ import { categoryMenu } from 'shared-contracts/game-categories';
 import { Link } from 'shared-kit/router';
 import { ListRow } from 'shared-kit/parts';
 import { Button, Skeleton } from 'shared-kit/ui';
-import { useHost } from '../../app/use-host';
+import { useHost } from '../../host/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import { useVendorCategories } from '../../site/use-vendor-categories';
 import { categoryName } from './category-name';

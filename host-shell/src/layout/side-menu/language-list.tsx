@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LanguageCode } from 'shared-contracts/language';
 import { Chip } from 'shared-kit/parts';
-import { useHost, useHostLanguage, useHostSite } from '../../app/use-host';
+import { useHost, useHostLanguage, useHostSite } from '../../host/use-host';
 import { languageName } from '../../i18n/language-name';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import styles from './side-menu.module.css';

@@ -3,7 +3,7 @@ import { PATHS } from 'shared-contracts/paths';
 import type { SignedInState } from 'shared-contracts/session/session-state';
 import { useHiddenBalance } from 'shared-kit/remote';
 import { Avatar, buttonClass, IconButton, imageSources } from 'shared-kit/ui';
-import { useHost, useWallet } from '../../app/use-host';
+import { useHost, useWallet } from '../../host/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import { Balance } from '../account/balance';
 import { MoneyLink } from '../account/money-link';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { EventMap } from 'shared-contracts/events/event-map';
 import { Link } from 'shared-kit/router';
 import { ListRow } from 'shared-kit/parts';
-import { useHost, useUnread } from '../../app/use-host';
+import { useHost, useUnread } from '../../host/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import { MoneyLink } from '../account/money-link';
 import { useAffiliateEntry } from '../affiliate/use-affiliate-entry';

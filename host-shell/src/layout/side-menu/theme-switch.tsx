@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Theme } from 'shared-contracts/remote/remote-context';
 import { useTheme } from 'shared-kit/remote';
 import { Button, Icon } from 'shared-kit/ui';
-import { useHost } from '../../app/use-host';
+import { useHost } from '../../host/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
 
 /** Switches between the dark and the light theme. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PATHS } from 'shared-contracts/paths';
 import { Link } from 'shared-kit/router';
 import { buttonClass, IconButton } from 'shared-kit/ui';
-import { useHost, useHostSession, useUnread } from '../../app/use-host';
+import { useHost, useHostSession, useUnread } from '../../host/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import type { SiteRoute } from '../../routing/site-routes';
 import { titleBarActions, type Layout, type TitleBarAction } from '../layout-rules';

@@ -3,7 +3,7 @@ import { fileLanguage } from 'shared-contracts/language';
 import { PATHS } from 'shared-contracts/paths';
 import { TitleBarProvider, type TitleBarSpot } from 'shared-kit/remote';
 import { IconButton } from 'shared-kit/ui';
-import { useHost, useHostLanguage } from '../../app/use-host';
+import { useHost, useHostLanguage } from '../../host/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import type { SiteRoute } from '../../routing/site-routes';
 import type { Layout } from '../layout-rules';

@@ -4,7 +4,7 @@ import { ScreenFrame, useRemoteContext, useSite } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { Card } from 'shared-kit/parts';
 import { Button, buttonClass, EmptyState, Icon, LinkButton } from 'shared-kit/ui';
-import { useHost } from '../../app/use-host';
+import { useHost } from '../../host/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import { Logo } from '../../layout/header/logo';
 import { appDownloads, guidesFor, platformOf, type AppDownload } from './downloads';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { whenIdle } from '../../app/when-idle';
+import { whenIdle } from '../../browser/when-idle';
 
 /** Holds back what nobody sees at first, until the page has nothing better to do. */
 export function AfterFirstScreen({ children }: { readonly children: ReactNode }): ReactNode {

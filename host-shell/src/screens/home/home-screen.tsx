@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { latePart, ScreenFrame, useRemoteContext } from 'shared-kit/remote';
 import { Skeleton, Unseen } from 'shared-kit/ui';
-import { Slot } from '../../remotes/slot';
+import { Slot } from '../../outlets/slot';
 import { AfterFirstScreen } from './after-first-screen';
 import { ReferralButton } from './referral-button';
 import styles from './home-screen.module.css';

@@ -8,7 +8,7 @@ import { ScreenFrame, useHiddenBalance, useRemoteContext } from 'shared-kit/remo
 import { Link } from 'shared-kit/router';
 import { Card, CopyButton, ListRow, Switch } from 'shared-kit/parts';
 import { Icon } from 'shared-kit/ui';
-import { useHost, useHostLanguage, useHostSession, useHostSite } from '../../app/use-host';
+import { useHost, useHostLanguage, useHostSession, useHostSite } from '../../host/use-host';
 import { languageName } from '../../i18n/language-name';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import { ThemeSwitch } from '../../layout/side-menu/theme-switch';

@@ -10,8 +10,8 @@ export interface GuardedUse {
 
 /** Calls of ours and of libraries. */
 export const GUARDED_CALLS: readonly GuardedUse[] = [
-  { feature: 'window.requestIdleCallback', by: 'host-shell/src/app/when-idle.ts', guard: 'typeof; else a timeout' },
-  { feature: 'window.cancelIdleCallback', by: 'host-shell/src/app/when-idle.ts', guard: 'the same' },
+  { feature: 'window.requestIdleCallback', by: 'host-shell/src/browser/when-idle.ts', guard: 'typeof; else a timeout' },
+  { feature: 'window.cancelIdleCallback', by: 'host-shell/src/browser/when-idle.ts', guard: 'the same' },
   { feature: 'navigator.connection', by: 'react-dom; idle-prefetch.ts', guard: 'tested; what is read of it has ?.' },
   { feature: 'window.trustedTypes', by: 'trusted texts of the host', guard: '?.createPolicy, else the text as it is' },
   { feature: 'navigator.canShare', by: 'shared-kit/src/report/save-file.ts', guard: 'typeof; else a download' },

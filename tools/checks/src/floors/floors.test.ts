@@ -29,7 +29,7 @@ it.each(packages)('%s imports downward only', (folder) => {
   expect(floorFaults({ folder, floors, files })).toEqual([]);
 });
 
-it.each(packages)('every folder of %s can be read at a glance', (folder) => {
+it.each(packages)('%s has no crowded folder', (folder) => {
   expect(crowdedFolders(repositoryFiles().filter(within(`${folder}/src`)))).toEqual([]);
 });
 

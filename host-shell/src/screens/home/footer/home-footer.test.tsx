@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { announcements } from 'shared-contracts/api/endpoints/announcements';
 import { gameTypes } from 'shared-contracts/api/endpoints/games';
-import { fakeHost } from '../../../testing/render-in-host';
-import { HostProvider } from '../../../app/use-host';
-import english from '../../../locales/EN.json';
 import { renderInSite } from 'test-kit/render';
+import { HostProvider } from '../../../host/use-host';
+import english from '../../../locales/EN.json';
+import { fakeHost } from '../../../testing/render-in-host';
 import { HomeFooter } from './home-footer';
 
 const VIDEO = { url: '', groupName: 'm_video', linkage: 'https://youtu.be/dQw4w9WgXcQ', title: 'How to play' };

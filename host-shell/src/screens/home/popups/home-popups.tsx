@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { latePart, useSession, useSite } from 'shared-kit/remote';
-import { useHost } from '../../../app/use-host';
 import { ContractAlerts } from '../../../agent-agreements/contract-alerts';
+import { useHost } from '../../../host/use-host';
 import { showsDownloadBar } from '../../../layout/download-bar/shows-download-bar';
-import { Slot } from '../../../remotes/slot';
+import { Slot } from '../../../outlets/slot';
 import { isDue, listKindOf, markSeen, muteToday, type PopupKind } from './popup-memory';
 
 const AppPopup = latePart(() =>

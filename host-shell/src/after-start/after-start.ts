@@ -1,0 +1,32 @@
+import type { QueryClient } from 'shared-kit/data';
+import { loadSender } from '../api/choose-transport';
+import type { Boot } from '../boot/boot';
+import { collectHealth, reportStartFailure } from '../health/collect-health';
+import type { HostServices } from '../host/host-services';
+import type { PageTexts } from '../i18n/page-texts';
+import { prefetchWhenIdle } from '../prefetch/idle-prefetch';
+import { preloadOnTouch } from '../prefetch/preload-on-touch';
+import { followReleases } from '../releases/follow-releases';
+import type { RoutesAhead } from '../router/routes-ahead';
+
+/** What a page does for its releases once the player has something to look at. */
+export function afterStart(host: HostServices, texts: PageTexts, queries: QueryClient, ahead: RoutesAhead): void {
+  collectHealth(host);
+  const follower = followReleases(host, texts);
+  prefetchWhenIdle(host, ahead);
+  preloadOnTouch(ahead);
+  import(/* webpackChunkName: "later" */ './background-tasks').then(
+    ({ startBackgroundTasks }) => startBackgroundTasks(host, texts, queries, follower),
+    // Conveniences: the page does without them.
+    () => undefined,
+  );
+  // What the next tap sends goes out with it: nobody waits for its code.
+  loadSender().catch(() => undefined);
+  // Needed when the connection is bad: too late to be asked for then.
+  import(/* webpackChunkName: "try-again" */ '../federation/lost-files').catch(() => undefined);
+}
+
+/** What is left to do where the host did not start. */
+export function afterFailedStart(boot: Boot, thrown: unknown): void {
+  void reportStartFailure(boot, thrown);
+}

@@ -1,0 +1,47 @@
+import type { QueryClient } from 'shared-kit/data';
+import { readNetworkPage } from '../feed/network-page';
+import { feedReaderOf } from '../feed/read-feed';
+import type { HostServices } from '../host/host-services';
+import type { PageTexts } from '../i18n/page-texts';
+import { keepLobby } from '../offline/keep-lobby';
+import { settleKeptAnswers, settleKeptPage } from '../offline/kept-page';
+import { drawOfflineBar } from '../offline/offline-bar';
+import type { ReleaseFollower } from '../releases/release-follower';
+import { PlayReminder } from '../session/play-reminder';
+import { followKeyboard } from './keyboard-inset';
+
+/** Where the merchant has it so, members are told how long they have been here. */
+function remindOfTime({ shared, storage }: HostServices, texts: PageTexts): void {
+  const { session, overlays, requests, flags } = shared;
+  new PlayReminder({
+    session,
+    storage,
+    overlays,
+    isOn: () => flags.isOn('RESPGAMING3'),
+    say: texts.t,
+    signOut: () => requests.signOut({ confirmed: true }),
+    now: () => Date.now(),
+  }).watch();
+}
+
+/** What a page begins with once nobody waits for it any more. */
+export function startBackgroundTasks(
+  host: HostServices,
+  texts: PageTexts,
+  queries: QueryClient,
+  follower: ReleaseFollower,
+): void {
+  followKeyboard();
+  drawOfflineBar(texts);
+  remindOfTime(host, texts);
+  keepLobby(host);
+  settleKeptPage({
+    overtaken: (boot) => follower.hear({ from: 'network page', state: readNetworkPage(boot, feedReaderOf(host)) }),
+    alone: () => drawOfflineBar(texts),
+    unsure: () => void follower.check(),
+  }).catch(() => undefined);
+  settleKeptAnswers(() => {
+    void queries.invalidateQueries();
+    host.unread.refresh();
+  }).catch(() => undefined);
+}

@@ -1,0 +1,83 @@
+import { parseBootDocument, type BootDocument, type BootRelease } from 'shared-contracts/release/boot-document';
+import { BOOT_ELEMENT_ID, BOOT_GLOBAL } from 'shared-contracts/release/boot-names';
+import {
+  resolveView,
+  type HeldVersions,
+  type MapView,
+  type Overrides,
+  type ResolvedSet,
+} from 'shared-contracts/release/resolve';
+import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { carriesNoToken } from '../starter/early-key';
+import { filesBase, withOverriddenReleases, type StarterResult } from '../starter/starter-result';
+import { earlyAnswers, type EarlyAnswers } from './early-answers';
+import { LiveReleases } from './live-releases';
+
+/** How this device asks the resolver, now and for every newer state. */
+export interface ResolveTerms {
+  readonly bucket: number;
+  readonly overrides: Overrides;
+  readonly held: HeldVersions;
+}
+
+/** Everything the page brought along, parsed once. */
+export interface Boot {
+  readonly document: BootDocument;
+  readonly terms: ResolveTerms;
+  readonly set: ResolvedSet;
+  /** The remotes of this page, with the switches of now. */
+  readonly live: LiveReleases;
+  /** Address of a package's file; of a release that brings a place of its own, there. */
+  readonly fileUrl: (name: PackageName, file: string, release?: BootRelease) => string;
+  /** Hashes of the styles of every release this page may load, by address. */
+  readonly styleIntegrity: Readonly<Record<string, string>>;
+  /** Settles when the host's own styles are in force, or did not come. */
+  readonly stylesReady: Promise<unknown>;
+  /** Answers the starter asked for already. */
+  readonly early: EarlyAnswers;
+}
+
+function styleHashes(document: BootDocument, fileUrl: Boot['fileUrl']): Record<string, string> {
+  const entries = Object.entries(document.releases).flatMap(([name, versions]) =>
+    Object.values(versions ?? {}).flatMap((release) =>
+      Object.entries(release.styleIntegrity).map(
+        ([file, hash]) => [fileUrl(name as PackageName, file, release), hash] as const,
+      ),
+    ),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** The starter's answers that anybody may read: the keys of the others have the session's token in them. */
+function answersForAll(early: StarterResult['early']): StarterResult['early'] {
+  return Object.fromEntries(Object.entries(early).filter(([key]) => carriesNoToken(key)));
+}
+
+/** Reads the page's boot document and what the starter did with it; throws when the page is not usable. */
+export function readBoot(page: Document = window.document, starter = window[BOOT_GLOBAL]): Boot {
+  const document = withOverriddenReleases(
+    parseBootDocument(page.getElementById(BOOT_ELEMENT_ID)?.textContent ?? ''),
+    starter?.staging,
+  );
+  const terms: ResolveTerms = {
+    bucket: starter?.bucket ?? 0,
+    overrides: document.allowsOverrides ? (starter?.overrides ?? {}) : {},
+    held: starter?.held ?? {},
+  };
+  const early = earlyAnswers(starter?.early ?? {});
+  // From here on the client alone has them: the starter's result lies open to every script of the page.
+  if (starter !== undefined) Object.assign(starter, { early: answersForAll(starter.early) });
+  const set = resolveView(document.view as MapView, terms.bucket, terms.overrides, terms.held);
+  const fileUrl: Boot['fileUrl'] = (name, file, release) =>
+    new URL(`${filesBase(document.assetsBase, name, release)}${file}`, window.location.origin).href;
+  return {
+    document,
+    terms,
+    set,
+    live: new LiveReleases(document, set, terms.overrides),
+    fileUrl,
+    styleIntegrity: styleHashes(document, fileUrl),
+    stylesReady: starter?.styles ?? Promise.resolve(),
+    early,
+  };
+}

@@ -1,0 +1,52 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import type { SlotMap, SlotName } from 'shared-contracts/remote/slot-map';
+import { useHost } from '../host/use-host';
+import { fillingsOf, type SlotFilling } from '../remotes/slot-fillings';
+import { RemotePart } from './remote-part';
+import { useRemoteComponent } from './use-remote-component';
+
+interface WidgetProps {
+  readonly filling: SlotFilling;
+  readonly props: object;
+  readonly fallback: ReactNode;
+}
+
+/** A widget that fails leaves its place empty; telemetry hears of it, the player does not. */
+function Widget({ filling, props, fallback }: WidgetProps): ReactNode {
+  const { result, replace } = useRemoteComponent(filling.remote, 'widgets', filling.widget);
+  if (result === undefined) return fallback;
+  if (result.status !== 'loaded') return null;
+  return (
+    <RemotePart
+      name={filling.remote}
+      version={result.version}
+      part={result.part}
+      props={props}
+      onBroken={replace}
+      meanwhile={fallback}
+    />
+  );
+}
+
+interface SlotProps<Name extends SlotName> {
+  readonly name: Name;
+  readonly props: SlotMap[Name];
+  /** The shape of what comes. */
+  readonly fallback?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A place of the host that remotes fill. */
+export function Slot<Name extends SlotName>({ name, props, fallback = null, className }: SlotProps<Name>): ReactNode {
+  const { live } = useHost().boot;
+  // A section that is switched off or on again takes its widgets with it.
+  useSyncExternalStore(live.subscribe, live.routes);
+  const fillings = fillingsOf(live, name);
+  return (
+    <div data-slot={name} className={className}>
+      {fillings.map((filling) => (
+        <Widget key={`${filling.remote}/${filling.widget}`} filling={filling} props={props} fallback={fallback} />
+      ))}
+    </div>
+  );
+}

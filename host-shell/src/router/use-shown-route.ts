@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { isSignedIn } from 'shared-contracts/session/session-state';
+import { useLocation, useNavigate, type Location } from 'shared-kit/router';
+import { useHost, useHostSession } from '../host/use-host';
+import { useHostTexts } from '../i18n/use-host-texts';
+import { isPlainDocument } from '../layout/layout-rules';
+import { decideRoute } from '../routing/decide-route';
+import type { SiteRoute } from '../routing/site-routes';
+import { isLoaded, loadScreen } from './load-screen';
+
+/** A page that is shown, with the location it belongs to. */
+export interface ShownRoute {
+  readonly route: SiteRoute;
+  readonly location: Location;
+}
+
+/** How long the old page may stay while the next one's code comes; then the shape of the next one is shown. */
+const HOLD_MS = 1200;
+
+/**
+ * Follows the location: unknown and refused paths lead elsewhere, and the page in view stays until the next
+ * one can be drawn, for a moment at the most. The same object as long as the same page is shown.
+ */
+export function useShownRoute(): ShownRoute | null {
+  const host = useHost();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const session = useHostSession();
+  const t = useHostTexts();
+  const [kept, setKept] = useState<ShownRoute | null>(null);
+  const { pathname, search } = location;
+  const routes = useSyncExternalStore(host.boot.live.subscribe, host.boot.live.routes);
+  const decision = useMemo(() => decideRoute(pathname, search, session, routes), [pathname, search, session, routes]);
+  const route = decision.kind === 'show' ? decision.route : null;
+  const isFirst = kept === null;
+  const isMember = isSignedIn(session);
+  const [arrival, setArrival] = useState({ key: location.key, isMember });
+  if (arrival.key !== location.key) setArrival({ key: location.key, isMember });
+  // A session that ends over its page, or on the way to it, is no wish to open that page.
+  const isRefused = !arrival.isMember;
+
+  useEffect(() => host.navigation.attach(navigate, location), [host, navigate, location]);
+
+  useEffect(() => {
+    if (decision.kind !== 'leave') return;
+    // A deep link and a tap have texts of their own.
+    if (decision.message !== undefined && isRefused)
+      host.overlays.toast('info', t(isFirst ? decision.message : 'error.loginFirst'));
+    if (decision.gate !== undefined) void host.intents.request('showRealAccountGate', { answer: decision.gate });
+    void navigate(decision.goTo, { replace: true });
+  }, [decision, isFirst, isRefused, navigate, host, t]);
+
+  // A document of its own that was reached from a page of the site; as the first page it is one already.
+  const leavesSite = kept !== null && route !== null && kept.route.path !== route.path && isPlainDocument(route.path);
+  useEffect(() => {
+    if (leavesSite) host.navigation.load();
+  }, [leavesSite, host]);
+
+  useEffect(() => {
+    if (route === null || leavesSite) return;
+    let isCurrent = true;
+    const show = (): void => {
+      if (isCurrent) setKept({ route, location });
+    };
+    const limit = setTimeout(show, HOLD_MS);
+    void loadScreen(host, route, location.search).then(show);
+    return () => {
+      isCurrent = false;
+      clearTimeout(limit);
+    };
+  }, [host, route, leavesSite, location]);
+
+  // A page whose code is there is drawn at once, and follows its own query without waiting.
+  const isReady = route !== null && !leavesSite && (kept?.route.path === route.path || isLoaded(host, route));
+  // Kept from this moment, not from when its widgets are there too: else who moves on at once sees, for the time
+  // the next page takes, the one before it again, and what that one does as it opens. React draws nothing of this pass.
+  if (isReady && (kept?.route !== route || kept.location !== location)) setKept({ route, location });
+  return kept;
+}
