@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from 'release-cli/page/policy';
+import { contentSecurityPolicy } from 'release-cli/markup/policy';
 import { integrityOf } from 'release-cli/store/digest';
 import { PAGE_HEADERS, type DeliveryHeaders } from 'shared-contracts/release/delivery-rules';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { objectHeaders } from 'release-cli/store/s3-headers';
+import { objectHeaders } from 'release-cli/store/s3/s3-headers';
 import { closeServer } from 'services/close-server';
 
 /** A bucket that anybody may read, over the folder of a store. */

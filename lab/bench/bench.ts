@@ -14,7 +14,7 @@ import { returnVisit } from './return-visit/return-visit';
 import { scale } from './scale/scale';
 import { openSites, type BenchSites } from './sites/bench-sites';
 import { waterfall } from './waterfall/waterfall';
-import { counted } from 'release-cli/counted';
+import { counted } from 'release-cli/text/counted';
 
 /** In this order: releases change what is served, so they come last. */
 const PARTS: readonly BenchPart[] = [

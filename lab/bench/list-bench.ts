@@ -9,7 +9,7 @@ import { recordWork, type FrameWork } from './frames/frame-work';
 import { openPlainList } from './frames/plain-list';
 import { scrollToTile } from './list-scroll';
 import { brokenPromises, type ListMark } from './list-verdict';
-import { counted } from 'release-cli/counted';
+import { counted } from 'release-cli/text/counted';
 
 /** Games in the gateway, and how far down the list the bench goes. */
 const GAMES = 20_000;

@@ -1,4 +1,4 @@
-import { counted, countedWere } from 'release-cli/counted';
+import { counted, countedWere } from 'release-cli/text/counted';
 /** What one stream of requests came to. */
 export interface StreamFigures {
   readonly name: string;

@@ -5,8 +5,8 @@ import { resolveView, viewForMerchant } from 'shared-contracts/release/resolve';
 import { problemOfMap } from 'release-cli/map/check-map';
 import { previewChange } from 'release-cli/map/preview';
 import { changedMerchants } from 'release-cli/map/view-groups';
-import { bootDocument } from 'release-cli/page/boot';
-import { includedReleases } from 'release-cli/page/included-releases';
+import { bootDocument } from 'release-cli/render/boot';
+import { includedReleases } from 'release-cli/render/included-releases';
 import { largeSite, type LargeSite, type SiteSize } from './large-site';
 
 /** What one size costs: milliseconds and numbers of descriptors looked at. */
@@ -57,14 +57,15 @@ function pinned(map: ReleaseMap, site: LargeSite): ReleaseMap {
 export function measureScale(size: SiteSize): ScaleFigures {
   const site = largeSite(size);
   const { map, merchants, descriptorOf, reads } = site;
+  const sections = Object.fromEntries(site.names.map((name) => [name, { slots: [] }]));
   const resolved = timed(() => {
     for (const [index, merchant] of merchants.entries()) resolveView(viewForMerchant(map, merchant), index % 10_000);
   });
-  const whole = timed(() => problemOfMap({ map, merchants, descriptorOf }));
+  const whole = timed(() => problemOfMap({ map, merchants, descriptorOf, sections }));
   if (whole.result !== null) throw new Error(whole.result.sentence);
   const verifyAllReads = reads();
   const after = pinned(map, site);
-  const one = timed(() => problemOfMap({ map: after, merchants, descriptorOf, before: map }));
+  const one = timed(() => problemOfMap({ map: after, merchants, descriptorOf, sections, before: map }));
   if (one.result !== null) throw new Error(one.result.sentence);
   const verifyOneReads = reads() - verifyAllReads;
   const preview = timed(() => previewChange(map, after, merchants));

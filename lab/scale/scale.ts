@@ -1,5 +1,5 @@
 import { measureScale } from './measure-scale';
-import { counted } from 'release-cli/counted';
+import { counted } from 'release-cli/text/counted';
 
 /** `pnpm scale`: prints what resolving and verifying costs for growing sites. */
 for (const merchants of [10, 100, 1000]) {

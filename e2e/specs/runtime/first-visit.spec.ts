@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { counted } from 'release-cli/counted';
+import { counted } from 'release-cli/text/counted';
 import { expect, test } from '../../support/fixtures';
 import { startSite } from '../../support/site';
 import { screenOf, signIn } from '../../support/steps';

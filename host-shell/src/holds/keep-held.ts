@@ -1,6 +1,6 @@
-import type { ResolvedSet } from 'shared-contracts/release/resolve';
+import { versionsOfSet, type ResolvedSet } from 'shared-contracts/release/resolve';
 import { LOCAL_KEY } from 'shared-contracts/storage';
-import { heldText, HOLD_LIFE_MS, versionsToHold } from '../starter/held-release';
+import { heldText, HOLD_LIFE_MS } from '../starter/held-release';
 import type { HostStorage } from '../storage/site-storage';
 import type { ReleaseHolds } from './release-holds';
 
@@ -17,7 +17,7 @@ export function keepHeld(
   local: Pick<HostStorage['local'], 'set' | 'remove'>,
 ): void {
   let renewal: ReturnType<typeof setInterval> | null = null;
-  const write = (): void => local.set(LOCAL_KEY.heldRelease, heldText(versionsToHold(set), Date.now()));
+  const write = (): void => local.set(LOCAL_KEY.heldRelease, heldText(versionsOfSet(set), Date.now()));
   const follow = (): void => {
     if (holds.isHeld()) {
       write();

@@ -7,7 +7,7 @@ import { openPhone } from '../visit/cold-visit';
 import { pageAt } from '../visit/pages';
 import { goUntilDrawn, untilReady, watchPage } from '../visit/watch-page';
 import { heapSize } from './heap-size';
-import { counted } from 'release-cli/counted';
+import { counted } from 'release-cli/text/counted';
 
 /** Where links of home's footer lead to; from each the player goes back. */
 const PLACES = [pageAt('/m/activity'), pageAt('/m/login')];

@@ -7,7 +7,7 @@ import publishOnce from 'e2e/support/publish-once';
 import { startSite, type Site } from 'e2e/support/site';
 import { openStore } from 'release-cli/store/file-store';
 import { fileTrust } from 'release-cli/trust/file-trust';
-import { PageGuard } from 'release-cli/trust/page-guard';
+import { PageGuard } from 'release-cli/page/page-guard';
 import { ruleFor, SITE_RULES } from 'shared-contracts/release/delivery-rules';
 import { Shaper } from 'e2e/link/shaper';
 import { buildMonolith } from './build-monolith';

@@ -7,7 +7,7 @@ import { Compressor } from 'delivery/compression';
 import { sha256Hex } from 'release-cli/store/digest';
 import { openStore } from 'release-cli/store/file-store';
 import { fileKey } from 'release-cli/store/keys';
-import type { PageGuard } from 'release-cli/trust/page-guard';
+import type { PageGuard } from 'release-cli/page/page-guard';
 import { closeServer } from 'services/close-server';
 import { PAGE_HEADERS } from 'shared-contracts/release/delivery-rules';
 import type { Monolith } from './monolith-page';

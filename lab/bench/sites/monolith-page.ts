@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bootRelease } from 'release-cli/page/boot';
-import { includedReleases, loadableFiles } from 'release-cli/page/included-releases';
-import { scriptJson } from 'release-cli/page/markup';
-import type { ReleaseParts } from 'release-cli/page/release-parts';
-import { renderPage } from 'release-cli/page/render-page';
-import { PageMaker } from 'release-cli/page/render-pages';
+import { bootRelease } from 'release-cli/render/boot';
+import { includedReleases, loadableFiles } from 'release-cli/render/included-releases';
+import { scriptJson } from 'release-cli/markup/markup';
+import type { ReleaseParts } from 'release-cli/render/release-parts';
+import { renderPage } from 'release-cli/render/render-page';
+import { PageRenderer } from 'release-cli/render/page-renderer';
 import { readMap } from 'release-cli/map/read-map';
-import { readCandidates } from 'release-cli/store/releases';
-import { readSettings } from 'release-cli/store/settings';
-import type { Store } from 'release-cli/store/store';
+import { readPageReleases } from 'release-cli/map/releases';
+import { readSettings } from 'release-cli/settings/settings';
+import type { Store } from 'release-cli/trust/store';
 import type { BootRelease } from 'shared-contracts/release/boot-document';
 import { parseDescriptor, type FilesNeeded, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { MapView } from 'shared-contracts/release/resolve';
+import { packageEntries } from 'shared-contracts/remote/remote-names';
 
 /** Where the monolith's files are served: it is one package, the host's. */
 const FILES_BASE = '/r/';
@@ -85,11 +86,11 @@ function releaseParts(releases: readonly ReleaseDescriptor[], monolith: Monolith
 
 /** The view without what only releases of several versions need. */
 function withoutOthers(view: MapView): MapView {
-  const packages = Object.entries(view.packages).map(([name, { version, layer }]) => [
+  const packages = packageEntries(view.packages).map(([name, { version, layer }]) => [
     name,
     { version, layer, rollouts: [] },
   ]);
-  return { ...view, packages: Object.fromEntries(packages) as MapView['packages'] };
+  return { ...view, packages: Object.fromEntries(packages) };
 }
 
 /**
@@ -105,12 +106,12 @@ export async function monolithPage(
   const [{ map }, stored] = await Promise.all([readMap(store, environment), readSettings(store, environment)]);
   const config = stored?.settings.merchants[merchant];
   if (stored === null || config === undefined) throw new Error(`${merchant} is no merchant of ${environment}`);
-  const descriptorOf = await readCandidates(store, map, stored.settings);
-  const found = new PageMaker({ store, map, settings: stored.settings, descriptorOf }).viewOf(merchant);
+  const descriptorOf = await readPageReleases(store, map, stored.settings);
+  const found = new PageRenderer({ store, map, settings: stored.settings, descriptorOf }).viewOf(merchant);
   if (found === null) throw new Error(`${merchant} is served nothing in ${environment}`);
   const view = withoutOthers(found);
   const releases = includedReleases(view, descriptorOf);
-  const { html } = await renderPage({
+  const page = await renderPage({
     // Its next visit begins with what the browser keeps of it by itself: no worker.
     merchant: { ...config, installed: { ...config.installed, offlineLobby: false } },
     view,
@@ -119,5 +120,5 @@ export async function monolithPage(
     partsOf: () => releaseParts(releases, monolith),
     readFile: (name) => readFile(path.join(monolith.folder, name), 'utf8'),
   });
-  return html;
+  return page.stamped({ revision: view.revision, keys: [] }).html;
 }

@@ -5,7 +5,7 @@ import { coldVisit, visitFigures } from '../visit/cold-visit';
 import { pageAt, type BenchPage } from '../visit/pages';
 import { saveSession } from '../visit/sessions';
 import { waterfall as drawn, type Bar } from './picture';
-import { counted } from 'release-cli/counted';
+import { counted } from 'release-cli/text/counted';
 import { keepResult } from 'services/results';
 
 /** What the pages were asked for before ready; pictures are left out, for no screen waits for them. */

@@ -6,6 +6,7 @@ import {
   resolve,
   resolveView,
   setId,
+  versionsOfSet,
   viewForMerchant,
   type HeldVersions,
   type Overrides,
@@ -207,6 +208,11 @@ describe('the id of a set', () => {
     ];
     expect(new Set(sets.map(({ id }) => id)).size).toBe(sets.length);
   });
+});
+
+it('the versions of a set are those of what is on', () => {
+  const set = resolve(mapWith({ switches: [{ package: 'mfe-games', message: closed }] }), 'aurora', 0);
+  expect(versionsOfSet(set)).toEqual({ 'host-shell': '1.0.0', 'mfe-account': '1.0.0' });
 });
 
 describe('the view of a merchant', () => {

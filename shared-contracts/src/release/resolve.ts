@@ -70,6 +70,13 @@ export function packageOf({ packages }: Pick<ResolvedSet, 'packages'>, name: Pac
   return packages[name] ?? ABSENT;
 }
 
+/** The versions of a set, without what is off: what a hold keeps, and what evidence is of. */
+export function versionsOfSet({ packages }: Pick<ResolvedSet, 'packages'>): ByPackage<string> {
+  return Object.fromEntries(
+    packageEntries(packages).flatMap(([name, entry]) => (entry.status === 'on' ? [[name, entry.version]] : [])),
+  );
+}
+
 /** An override that switches a section off for this device only. */
 export const OVERRIDE_OFF = 'off';
 

@@ -74,7 +74,7 @@ test.each([
   [
     'a section yet to come imports a tool',
     'mfe-new/src/x.ts',
-    "import 'release-cli/map/edits';\n",
+    "import 'release-cli/edits/edits';\n",
     'no-restricted-imports',
   ],
   ['a section yet to come reaches past the kit', 'mfe-new/src/x.ts', "import 'sonner';\n", 'no-restricted-imports'],
@@ -132,7 +132,7 @@ test.each([
   [
     'the gateway imports the CLI',
     'tools/reference-gateway/src/x.ts',
-    "import 'release-cli/map/edits';\n",
+    "import 'release-cli/edits/edits';\n",
     'no-restricted-imports',
   ],
   [

@@ -1,9 +1,9 @@
 import { settingsKey } from 'release-cli/store/keys';
 import { saveSettings } from 'release-cli/test-support/save-settings';
-import type { Store } from 'release-cli/store/store';
+import type { Store } from 'release-cli/trust/store';
 import { settingsFixture } from 'release-cli/test-support/fixture-dist';
 import { emptySite } from 'release-cli/test-support/fixture-site';
-import { addKey, readPlan, retireKey } from 'release-cli/trust/manage-keys';
+import { addKey, readPlan, retireKey } from 'release-cli/key-management/manage-keys';
 import { openTrustedStore } from 'release-cli/trust/trusting';
 import { BelievedSettings } from './believed-settings';
 

@@ -1,6 +1,6 @@
 import { settingsKey } from 'release-cli/store/keys';
-import { readSettings, type StoredSettings } from 'release-cli/store/settings';
-import type { Store } from 'release-cli/store/store';
+import { readSettings, type StoredSettings } from 'release-cli/settings/settings';
+import type { Store } from 'release-cli/trust/store';
 import { presentRing } from 'release-cli/trust/trust';
 
 /**

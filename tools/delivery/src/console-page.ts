@@ -3,7 +3,8 @@ import { readConsole } from 'release-cli/console/read-console';
 import { renderConsole } from 'release-cli/console/render-console';
 import type { HealthSource } from 'release-cli/health/health-source';
 import { sha256Hex } from 'release-cli/store/digest';
-import { bytesOf, type Store } from 'release-cli/store/store';
+import { bytesOf } from 'release-cli/store/store';
+import type { Store } from 'release-cli/trust/store';
 import { CONSOLE_PATH, contentType, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
 import { refusal, type Answer } from './answer';
 

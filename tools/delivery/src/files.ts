@@ -1,5 +1,6 @@
 import { fileKey } from 'release-cli/store/keys';
-import type { Store, StoredObject } from 'release-cli/store/store';
+import type { StoredObject } from 'release-cli/store/store';
+import type { Store } from 'release-cli/trust/store';
 import { isPackageName } from 'shared-contracts/remote/remote-names';
 import { contentType, FILE_PATH, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
 import { DELTA_CODING, DELTA_PATH, deltaName, dictionaryUse } from 'shared-contracts/release/dictionaries';

@@ -1,7 +1,7 @@
 import { merchantIcons } from 'release-cli/installed/icons';
 import { manifestText } from 'release-cli/installed/manifest';
 import { sha256Hex } from 'release-cli/store/digest';
-import type { PageGuard } from 'release-cli/trust/page-guard';
+import type { PageGuard } from 'release-cli/page/page-guard';
 import type { DeliveryRule } from 'shared-contracts/release/delivery-rules';
 import { ICONS_PATH } from 'shared-contracts/release/installed';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';

@@ -1,8 +1,8 @@
-import { UserError } from 'release-cli/user-error';
+import { UserError } from 'release-cli/text/user-error';
 import { sha256Hex } from 'release-cli/store/digest';
 import { feedKey } from 'release-cli/store/keys';
-import type { Store } from 'release-cli/store/store';
-import type { PageGuard } from 'release-cli/trust/page-guard';
+import type { Store } from 'release-cli/trust/store';
+import type { PageGuard } from 'release-cli/page/page-guard';
 import { PAGE_HEADERS, type DeliveryRule } from 'shared-contracts/release/delivery-rules';
 import { refusal, type Answer } from './answer';
 

@@ -1,5 +1,5 @@
 import { request, type IncomingMessage } from 'node:http';
-import { setDefault } from 'release-cli/map/edits';
+import { setDefault } from 'release-cli/edits/edits';
 import { settingsFixture } from 'release-cli/test-support/fixture-dist';
 import { closeAll, deliveredSite } from './test-support/delivered-site';
 

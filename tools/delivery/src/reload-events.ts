@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readPage, revisionOfPage } from 'release-cli/page/stored-page';
-import type { Store } from 'release-cli/store/store';
+import type { Store } from 'release-cli/trust/store';
 import type { DeliveryRule } from 'shared-contracts/release/delivery-rules';
 import { queryField } from './request-path';
 

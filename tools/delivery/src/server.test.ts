@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { CONSOLE_SCRIPT } from 'release-cli/console/console-script';
-import { writeConsole } from 'release-cli/console/write-console';
-import { pin, setDefault } from 'release-cli/map/edits';
-import { applyEdit } from 'release-cli/map/write-map';
+import { updateConsole } from 'release-cli/console/update-console';
+import { pin, setDefault } from 'release-cli/edits/edits';
+import { applyEdit } from 'release-cli/change/apply-edit';
 import { sha256Hex } from 'release-cli/store/digest';
 import { consoleKey, feedKey, pageKey } from 'release-cli/store/keys';
 import { openStore } from 'release-cli/store/file-store';
@@ -173,7 +173,7 @@ describe('the release console', () => {
   it('shows nothing of what somebody else put into the store', async () => {
     const { store } = await deliveredSite();
     await saveSettings(store, 'development', settingsFixture(['aurora'], { allowsOverrides: true }));
-    await writeConsole(store, 'development');
+    await updateConsole(store, 'development');
     for (const file of ['index.html', 'console.js'] as const) {
       const key = consoleKey('development', file);
       await store.replace(key, Buffer.from('forged'), (await store.get(key))?.etag ?? null);

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HealthSource } from 'release-cli/health/health-source';
-import type { EnvironmentSettings } from 'release-cli/store/settings';
-import { StoreUnreadable, type Store } from 'release-cli/store/store';
-import { PageGuard } from 'release-cli/trust/page-guard';
+import type { EnvironmentSettings } from 'release-cli/settings/settings';
+import { StoreUnreadable } from 'release-cli/store/store';
+import type { Store } from 'release-cli/trust/store';
+import { PageGuard } from 'release-cli/page/page-guard';
 import {
   ASSET_RULES,
   DELIVERY_LIMITS,

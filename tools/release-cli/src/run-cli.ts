@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
-import { authorHere } from './author';
+import { authorHere } from './command-line/author';
 import { STATUS } from './command-line/common-options';
 import { findCommand, hasFlag, parseWords } from './command-line/program';
-import { textOption, type Command, type CommandContext, type CommandInput } from './commands/command';
+import { textOption, type Command, type CommandContext, type CommandInput } from './command-line/command';
 import { COMMANDS } from './commands/command-table';
-import { UserError, messageOf, Unfinished, WrongUsage } from './user-error';
-import { silent } from './report';
+import { UserError, messageOf, Unfinished, WrongUsage } from './text/user-error';
+import { silent } from './text/report';
 import { shownJson, shownText } from './text/plain-text';
 import { openTrustedStore } from './trust/trusting';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { WORKSPACE } from 'build-preset/package-info';
-import { setDefault } from 'release-cli/map/edits';
-import { applyEdit } from 'release-cli/map/write-map';
+import { setDefault } from 'release-cli/edits/edits';
+import { applyEdit } from 'release-cli/change/apply-edit';
 import { publishDist } from 'release-cli/publish/publish';
 import { isPackageName, type PackageName } from 'shared-contracts/remote/remote-names';
 import { BuildServer } from './build-server';

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { commonConfig } from 'build-preset/common-config';
 import { WORKSPACE } from 'build-preset/package-info';
 import { StyleIntegrityPlugin } from 'build-preset/style-integrity-plugin';
-import { brandOf } from 'release-cli/page/brand-of';
+import { brandOf } from 'release-cli/markup/brand-of';
 import { parseMerchantConfig } from 'shared-contracts/release/merchant-config';
 import { brandTokens } from './brand-tokens';
 import { requirePorts } from './ports/busy-port';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { emptyReleaseMap } from 'shared-contracts/release/release-map';
-import type { Store } from 'release-cli/store/store';
+import type { Store } from 'release-cli/trust/store';
 import { bytesOf } from 'release-cli/store/store';
 import { openTrustedStore } from 'release-cli/trust/trusting';
 import { startTicking, type TickingOptions } from './ticking';

@@ -1,9 +1,9 @@
-import { writeConsole } from 'release-cli/console/write-console';
+import { updateConsole } from 'release-cli/console/update-console';
 import type { HealthSource } from 'release-cli/health/health-source';
 import { guardVerdictsFor } from 'release-cli/health/rollout-health';
-import { runTick } from 'release-cli/map/run-tick';
-import { readSettings } from 'release-cli/store/settings';
-import type { Store } from 'release-cli/store/store';
+import { runTick } from 'release-cli/change/run-tick';
+import { readSettings } from 'release-cli/settings/settings';
+import type { Store } from 'release-cli/trust/store';
 
 const EVERY_MS = 30_000;
 
@@ -31,7 +31,7 @@ async function tick(options: TickingOptions): Promise<void> {
   if (healthFault !== null) complain(`Guarded rollouts wait, because nobody knows how they do: ${healthFault}`);
   if (stepFault !== null) complain(`Steps of rollouts are refused: ${stepFault}`);
   const found = await readSettings(store, environment);
-  if (found?.settings.allowsOverrides === true) await writeConsole(store, environment, { health: await health() });
+  if (found?.settings.allowsOverrides === true) await updateConsole(store, environment, { health: await health() });
 }
 
 /**

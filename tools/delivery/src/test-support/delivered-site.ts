@@ -1,5 +1,5 @@
 import { fixtureSite, type FixtureSite } from 'release-cli/test-support/fixture-site';
-import type { EnvironmentSettings } from 'release-cli/store/settings';
+import type { EnvironmentSettings } from 'release-cli/settings/settings';
 import type { FixtureOptions } from 'release-cli/test-support/fixture-dist';
 import { startDelivery, type Delivery, type DeliveryOptions } from '../server';
 

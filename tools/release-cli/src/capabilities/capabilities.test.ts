@@ -1,8 +1,8 @@
-import { pin, registerRelease, setDefault } from '../map/edits';
-import { verifyStore } from '../map/verify-store';
-import { applyEdit } from '../map/write-map';
+import { pin, registerRelease, setDefault } from '../edits/edits';
+import { verifyStore } from '../verify/verify-store';
+import { applyEdit } from '../change/apply-edit';
 import { publishDist } from '../publish/publish';
-import { signRelease } from '../publish/statement';
+import { signRelease } from '../trust/statement';
 import { sha256Hex } from '../store/digest';
 import { descriptorKey, fileKey } from '../store/keys';
 import { bytesOf } from '../store/store';

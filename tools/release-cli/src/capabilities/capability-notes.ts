@@ -1,5 +1,5 @@
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
-import type { EnvironmentSettings } from '../store/settings';
+import type { EnvironmentSettings } from '../settings/settings';
 import { merchantsText } from '../map/view-groups';
 
 type Stating = Pick<ReleaseDescriptor, 'name' | 'version' | 'capabilities'>;

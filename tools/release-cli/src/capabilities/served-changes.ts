@@ -2,8 +2,8 @@ import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { compareVersions } from 'shared-contracts/release/semver';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import type { PreviewRow, Share } from '../map/preview';
-import { readRelease } from '../store/releases';
-import type { Store } from '../store/store';
+import { readRelease } from '../map/releases';
+import type { Store } from '../trust/store';
 import { capabilityChanges } from './capability-changes';
 
 function versionsOf(shares: readonly Share[]): readonly string[] {

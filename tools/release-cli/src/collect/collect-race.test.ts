@@ -1,11 +1,11 @@
 import { readMap } from '../map/read-map';
 import type { PublishResult } from '../publish/publish';
 import { COLLECTION_KEY } from '../store/keys';
-import type { Store } from '../store/store';
+import type { Store } from '../trust/store';
 import { fixture } from '../test-support/fixture-dist';
 import { DAY_MS, GRACE_MS, servedSite, type TimedSite } from '../test-support/timed-site';
 import { collectUnused } from './collect';
-import { readMarks, replaceMarks } from './marks';
+import { readMarks, replaceMarks } from '../store/collection-marks';
 
 /** A store that lets a test act right before or after one of its calls. */
 function interposed(store: Store, hooks: { readonly beforeRemove?: () => Promise<void> }): Store {

@@ -1,16 +1,16 @@
 import { recordEvidence, type Evidence } from '../evidence/evidence';
 import { idOfVersions } from '../evidence/set-versions';
-import { setDefault, type MapEdit } from '../map/edits';
+import { setDefault, type MapEdit } from '../edits/edits';
 import { readMap } from '../map/read-map';
 import { chainProblems } from '../revisions/chain-problems';
 import { revisionKey } from '../store/keys';
-import { SETTINGS_DOCUMENT } from '../store/settings';
+import { SETTINGS_DOCUMENT } from '../settings/settings';
 import { saveSettings } from '../test-support/save-settings';
 import { COLLECTION_KEY, provenanceKey } from '../store/keys';
 import { fixture, settingsFixture } from '../test-support/fixture-dist';
 import { servedSite, type TimedSite } from '../test-support/timed-site';
 import type { CollectResult } from './collect';
-import { readMarks } from './marks';
+import { readMarks } from '../store/collection-marks';
 
 function titles({ kept }: CollectResult): readonly string[] {
   return kept.map(({ name, version }) => `${name} ${version}`).toSorted();

@@ -1,14 +1,14 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { isPackageName, packageEntries } from 'shared-contracts/remote/remote-names';
 import { forgetWaivers, waivedReleases } from '../map/waivers';
-import { applyEdit } from '../map/write-map';
-import { UserError } from '../user-error';
-import { silent, type Report } from '../report';
+import { applyEdit } from '../change/apply-edit';
+import { UserError } from '../text/user-error';
+import { silent, type Report } from '../text/report';
 import { assertClock } from '../store/clock';
-import type { Store } from '../store/store';
+import type { Store } from '../trust/store';
 import { requireEnough } from '../trust/at-hand';
-import { isRemoving, readMarks, replaceMarks, withoutKeys, type Marks } from './marks';
-import { versionId, versionsInUse, type EnvironmentHistory, type NamedVersion } from './references';
+import { isRemoving, readMarks, replaceMarks, withoutKeys, type Marks } from '../store/collection-marks';
+import { versionId, versionsInUse, type EnvironmentHistory, type NamedVersion } from '../map/references';
 import { surveyStore, type Retention, type Survey } from './survey';
 
 const AUTHOR = 'collect';

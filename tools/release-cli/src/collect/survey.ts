@@ -4,7 +4,7 @@ import { packageEntries } from 'shared-contracts/remote/remote-names';
 import { readEvidence, type Evidence } from '../evidence/evidence';
 import { readHistory } from '../map/read-map';
 import { mfManifestKey } from '../publish/mf-manifest';
-import { UserError } from '../user-error';
+import { UserError } from '../text/user-error';
 import { readEveryState } from '../revisions/read-revisions';
 import { sha256Hex } from '../store/digest';
 import { environmentsOf } from '../store/environments';
@@ -19,8 +19,9 @@ import {
   STATEMENT_PREFIX,
   statementKey,
 } from '../store/keys';
-import { readSettings, SETTINGS_DOCUMENT } from '../store/settings';
-import { parseStoredJson, type Store } from '../store/store';
+import { readSettings, SETTINGS_DOCUMENT } from '../settings/settings';
+import { parseStoredJson } from '../store/store';
+import type { Store } from '../trust/store';
 import {
   revisionsBefore,
   statesSince,
@@ -29,7 +30,7 @@ import {
   versionsNamed,
   type EnvironmentHistory,
   type NamedVersion,
-} from './references';
+} from '../map/references';
 
 /** What everything in the store is needed for. */
 export interface Survey {

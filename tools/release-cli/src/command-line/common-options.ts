@@ -1,4 +1,4 @@
-import type { CommandOptions } from '../commands/command';
+import type { CommandOptions } from './command';
 
 /** Options that every command takes. */
 export const COMMON_OPTIONS = {

@@ -1,5 +1,5 @@
 import { PRODUCT_PACKAGES } from '../settings/admitted-sections';
-import type { Command } from '../commands/command';
+import type { Command } from './command';
 import { COMMAND_HELP } from './command-help';
 import { optionsOf } from './program';
 

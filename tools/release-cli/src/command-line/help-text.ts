@@ -1,6 +1,6 @@
 import { Help } from 'commander';
-import { tableLines } from '../map/preview-table';
-import type { Command } from '../commands/command';
+import { tableLines } from '../text/table-lines';
+import type { Command } from './command';
 import { COMMON_HELP, COMMON_OPTIONS, STATUS_HELP } from './common-options';
 import { COMMAND_HELP, HELP_GROUPS } from './command-help';
 

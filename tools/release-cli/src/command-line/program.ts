@@ -1,6 +1,6 @@
 import { Command as Program, CommanderError, InvalidArgumentError, Option } from 'commander';
-import type { Command, CommandInput, CommandOptions } from '../commands/command';
-import { WrongUsage } from '../user-error';
+import type { Command, CommandInput, CommandOptions } from './command';
+import { WrongUsage } from '../text/user-error';
 import { COMMON_OPTIONS } from './common-options';
 
 /** Every option a command takes. */

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
-import { applyEdit } from '../map/write-map';
+import { applyEdit } from '../change/apply-edit';
 import { runCli } from '../run-cli';
 import { saveSettings } from '../test-support/save-settings';
 import { settingsFixture } from '../test-support/fixture-dist';
 import { fixtureSite, type FixtureSite } from '../test-support/fixture-site';
 import { contentsOf, runMfe } from '../test-support/run-mfe';
-import { createKeys } from '../trust/create-keys';
+import { createKeys } from '../key-management/create-keys';
 
 /** Status, what the sentence says, words. */
 type Case = readonly [number, string, readonly string[]];

@@ -1,8 +1,8 @@
 import { collectUnused } from '../collect/collect';
-import { parseDuration } from '../map/schedule';
-import { WrongUsage } from '../user-error';
-import { assertAtMost, textOption, type Command } from './command';
-import { countedAre } from '../counted';
+import { parseDuration } from '../edits/schedule';
+import { WrongUsage } from '../text/user-error';
+import { assertAtMost, textOption, type Command } from '../command-line/command';
+import { countedAre } from '../text/counted';
 
 const USAGE = 'collect [--grace 30d] [--revisions 365d]';
 

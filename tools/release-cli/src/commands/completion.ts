@@ -1,6 +1,6 @@
 import { completionScript, SHELLS } from '../command-line/completion';
-import { WrongUsage } from '../user-error';
-import { assertAtMost, type Command } from './command';
+import { WrongUsage } from '../text/user-error';
+import { assertAtMost, type Command } from '../command-line/command';
 
 const USAGE = 'completion bash|zsh|fish';
 

@@ -1,7 +1,7 @@
 import { commandLines, overviewLines } from '../command-line/help-text';
 import { COMMON_OPTIONS } from '../command-line/common-options';
 import { findCommand } from '../command-line/program';
-import { assertAtMost, type Command } from './command';
+import { assertAtMost, type Command } from '../command-line/command';
 
 const USAGE = 'help [command]';
 

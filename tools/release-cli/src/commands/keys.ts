@@ -1,14 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
-import { counted } from '../counted';
-import { requirePackage } from '../map/edits';
-import { tableLines } from '../map/preview-table';
-import { UserError, WrongUsage } from '../user-error';
+import { counted } from '../text/counted';
+import { requirePackage } from '../edits/edits';
+import { tableLines } from '../text/table-lines';
+import { UserError, WrongUsage } from '../text/user-error';
 import { PRODUCT_PACKAGES } from '../settings/admitted-sections';
 import { errorCode } from '../store/file-errors';
-import { createKeys, separateKeys, type CreateRequest, type MadeKeys } from '../trust/create-keys';
+import { createKeys, separateKeys, type CreateRequest, type MadeKeys } from '../key-management/create-keys';
 import { trustFile } from '../trust/file-trust';
-import { addKey, renewRoot, retireKey, setThreshold, type KeyRequest, type WrittenRoot } from '../trust/manage-keys';
+import {
+  addKey,
+  renewRoot,
+  retireKey,
+  setThreshold,
+  type KeyRequest,
+  type WrittenRoot,
+} from '../key-management/manage-keys';
 import { KEY_ROLES, PUBLISHER } from '../trust/roles';
 import { readPublicKey } from '../trust/signer';
 import { presentRing } from '../trust/trust';
@@ -19,7 +26,7 @@ import {
   type CommandContext,
   type CommandInput,
   type CommandOutcome,
-} from './command';
+} from '../command-line/command';
 
 const USAGE =
   'keys create | keys list | keys add <role> [--owner name] [--packages a,b] [--public file] | keys retire <id> | ' +

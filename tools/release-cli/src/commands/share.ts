@@ -1,10 +1,10 @@
 import { OVERRIDE_OFF } from 'shared-contracts/release/resolve';
 import { SHARE_PARAMETER } from 'shared-contracts/release/share-token';
-import { requirePackage } from '../map/edits';
-import { parseDuration } from '../map/schedule';
-import { WrongUsage } from '../user-error';
-import { makeShareToken } from '../trust/share-link';
-import { requireVersion, textOption, type Command } from './command';
+import { requirePackage } from '../edits/edits';
+import { parseDuration } from '../edits/schedule';
+import { WrongUsage } from '../text/user-error';
+import { makeShareToken } from './share-link';
+import { requireVersion, textOption, type Command } from '../command-line/command';
 
 const USAGE = 'share --merchant code <package>=<version>|off … [--for 2h] [--url address]';
 const DEFAULT_LIFE = '2h';

@@ -1,10 +1,10 @@
-import { completedRollouts } from '../map/tick';
+import { completedRollouts } from '../edits/tick';
 import { rolloutText } from '../map/map-changes';
 import { isUnseen, judgementText, type JudgedRollout } from '../health/guard';
 import type { ConsoleInput } from './console-input';
 import { html, type Html } from './html';
 import { typed, type Tone } from './parts';
-import { counted } from '../counted';
+import { counted } from '../text/counted';
 
 interface Matter {
   readonly tone: Tone;

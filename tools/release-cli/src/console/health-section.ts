@@ -3,7 +3,7 @@ import { stagesText, type HealthLine } from '../health/health-lines';
 import type { ConsoleHealth } from './console-input';
 import { html, type Html } from './html';
 import { badge, nothing, section, table, timeElement, typed, type Row } from './parts';
-import { counted } from '../counted';
+import { counted } from '../text/counted';
 
 const COLUMNS = [
   { title: 'version' },

@@ -1,4 +1,4 @@
-import { escapeText } from '../page/markup';
+import { escapeText } from '../markup/markup';
 
 /** A piece of markup whose texts are escaped: {@link html} makes them. By hand only of texts of our own. */
 export class Html {

@@ -4,7 +4,7 @@ import { packagesIn, type PackageName } from 'shared-contracts/remote/remote-nam
 import { previewPresent, type PresentRow, type Share } from '../map/preview';
 import { html, type Html } from './html';
 import { nothing, section, shareBar, table, typed, type Row } from './parts';
-import { counted } from '../counted';
+import { counted } from '../text/counted';
 
 /** So many merchants have a row each; among more, those that get the same share one. */
 const ROWS_AT_MOST = 12;

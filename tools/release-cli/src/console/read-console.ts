@@ -1,4 +1,4 @@
-import type { ReleaseMap } from 'shared-contracts/release/release-map';
+import { emptyReleaseMap, type ReleaseMap } from 'shared-contracts/release/release-map';
 import { distinctSets } from '../evidence/distinct-sets';
 import { hashesOf, withEvidence } from '../evidence/proof';
 import { judgeRollouts } from '../health/guard';
@@ -7,10 +7,10 @@ import type { HealthSource } from '../health/health-source';
 import { readHealth } from '../health/read-health';
 import { healthOfRollouts } from '../health/rollout-health';
 import { MAP_DOCUMENT, readMap } from '../map/read-map';
-import { UserError, messageOf } from '../user-error';
-import { readNewestStates } from '../revisions/read-revisions';
-import { readSettings } from '../store/settings';
-import type { Store } from '../store/store';
+import { UserError, messageOf } from '../text/user-error';
+import { readStatesBefore } from '../revisions/read-revisions';
+import { readSettings, type StoredSettings } from '../settings/settings';
+import type { Store } from '../trust/store';
 import type { ConsoleHealth, ConsoleInput } from './console-input';
 
 /** So many writes of the map are shown. */
@@ -18,12 +18,20 @@ const REVISIONS = 40;
 
 const DAY_MS = 86_400_000;
 
+/** The present state of an environment; null where nothing was written yet. */
+export interface PresentState {
+  readonly map: ReleaseMap | null;
+  readonly settings: StoredSettings | null;
+}
+
 export interface ConsoleRequest {
   readonly store: Store;
   readonly environment: string;
   /** Whom to ask for health; nobody when absent. */
   readonly health?: HealthSource | undefined;
   readonly now?: Date | undefined;
+  /** What to show where it is known already; else what is in the store. */
+  readonly present?: PresentState | undefined;
 }
 
 async function healthOf(map: ReleaseMap, source: HealthSource | undefined, now: Date): Promise<ConsoleHealth | string> {
@@ -50,21 +58,27 @@ async function setsOf(store: Store, map: ReleaseMap, merchants: readonly string[
   return withEvidence(store, sets, hashesOf(map));
 }
 
+async function readPresentState(store: Store, environment: string): Promise<PresentState> {
+  const [{ map, etag }, settings] = await Promise.all([readMap(store, environment), readSettings(store, environment)]);
+  return { map: etag === null ? null : map, settings };
+}
+
 /** Reads what the console of an environment shows. */
 export async function readConsole({
   store,
   environment,
   health,
   now = new Date(),
+  present,
 }: ConsoleRequest): Promise<ConsoleInput> {
-  const { map } = await readMap(store, environment);
-  const found = await readSettings(store, environment);
-  const configs = Object.values(found?.settings.merchants ?? {});
+  const { map: written, settings } = present ?? (await readPresentState(store, environment));
+  const map = written ?? emptyReleaseMap(environment);
+  const configs = Object.values(settings?.settings.merchants ?? {});
   return {
     map,
-    settings: found?.record ?? null,
+    settings: settings?.record ?? null,
     merchants: Object.fromEntries(configs.map(({ code, name }) => [code, name])),
-    history: await readNewestStates(store, environment, MAP_DOCUMENT, REVISIONS),
+    history: written === null ? [] : await readStatesBefore(store, MAP_DOCUMENT, written, REVISIONS),
     sets: await setsOf(
       store,
       map,

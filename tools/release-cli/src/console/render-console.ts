@@ -1,5 +1,5 @@
 import { packageEntries } from 'shared-contracts/remote/remote-names';
-import { inlineText } from '../page/markup';
+import { inlineText } from '../markup/markup';
 import { policyHash } from '../store/digest';
 import { attention } from './attention';
 import type { ConsoleInput } from './console-input';
@@ -12,7 +12,7 @@ import { matrixSection } from './matrix';
 import { timeElement, typed } from './parts';
 import { rolloutSection, withdrawnSection } from './rollouts';
 import { setsSection } from './sets-section';
-import { counted, nounFor } from '../counted';
+import { counted, nounFor } from '../text/counted';
 import type { Revision } from '../revisions/revision';
 
 /** Where the page's script is: in the page itself, or in `console.js` beside it. */

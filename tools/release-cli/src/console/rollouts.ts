@@ -4,7 +4,7 @@ import { merchantsText } from '../map/view-groups';
 import { judgementText, replacedVersions, type JudgedRollout } from '../health/guard';
 import { html, type Html } from './html';
 import { badge, nothing, section, shareBar, timeElement, typed, type Tone } from './parts';
-import { counted } from '../counted';
+import { counted } from '../text/counted';
 
 const TONES: Readonly<Record<JudgedRollout['verdict'], Tone>> = { worse: 'bad', fine: 'good', 'too few': 'calm' };
 const VERDICTS: Readonly<Record<JudgedRollout['verdict'], string>> = {

@@ -1,4 +1,4 @@
-import { UserError } from '../user-error';
+import { UserError } from '../text/user-error';
 import { assertEnvironment } from '../store/environments';
 
 /** Which host names are whose. */

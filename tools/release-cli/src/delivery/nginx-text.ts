@@ -1,5 +1,5 @@
 import type { DeliveryHeaders } from 'shared-contracts/release/delivery-rules';
-import { UserError } from '../user-error';
+import { UserError } from '../text/user-error';
 
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]*$/;
 const HEADER_VALUE = /^[\x20-\x7e]*$/;

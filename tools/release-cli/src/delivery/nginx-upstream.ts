@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { UserError } from '../user-error';
+import { UserError } from '../text/user-error';
 import type { NginxOptions } from './nginx-options';
 import { block, quoted, type Lines } from './nginx-text';
 

@@ -1,5 +1,5 @@
-import { requirePackage } from '../map/edits';
-import { WrongUsage } from '../user-error';
+import { requirePackage } from '../edits/edits';
+import { WrongUsage } from '../text/user-error';
 import { parseVersion } from 'shared-contracts/release/semver';
 import type { Candidate } from './distinct-sets';
 

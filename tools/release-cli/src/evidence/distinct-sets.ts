@@ -1,13 +1,13 @@
 import { BUCKET_COUNT } from 'shared-contracts/release/bucket';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import { resolveView, type MapView, type ResolvedSet } from 'shared-contracts/release/resolve';
+import { resolveView, versionsOfSet, type MapView, type ResolvedSet } from 'shared-contracts/release/resolve';
 import { possibleSets } from 'shared-contracts/release/sets';
 import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
-import { pin, registerRelease, setDefault } from '../map/edits';
+import { pin, registerRelease, setDefault } from '../edits/edits';
 import { plannedMaps } from '../map/planned';
 import { groupViews } from '../map/view-groups';
-import { UserError, messageOf } from '../user-error';
-import { versionsOfSet, type SetVersions } from './set-versions';
+import { UserError, messageOf } from '../text/user-error';
+import type { SetVersions } from './set-versions';
 
 /** A version that is looked at as though it were served already: by default, or to one merchant as its pin. */
 export interface Candidate {

@@ -1,4 +1,5 @@
-import { bytesOf, jsonBytes, readText, type Store } from '../store/store';
+import { bytesOf, jsonBytes, readText } from '../store/store';
+import type { Store } from '../trust/store';
 import { signedStore } from '../test-support/fixture-site';
 import {
   evidenceState,

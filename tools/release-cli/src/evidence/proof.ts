@@ -1,7 +1,7 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import { UserError } from '../user-error';
+import { UserError } from '../text/user-error';
 import { merchantsText } from '../map/view-groups';
-import type { Store } from '../store/store';
+import type { Store } from '../trust/store';
 import { distinctSets, type DistinctSet } from './distinct-sets';
 import { evidenceState, type EvidenceState, type HashSource } from './evidence';
 import { setText } from './set-versions';

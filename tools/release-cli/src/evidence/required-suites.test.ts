@@ -1,6 +1,6 @@
-import { setDefault } from '../map/edits';
+import { setDefault } from '../edits/edits';
 import { readMap } from '../map/read-map';
-import { revoke } from '../map/revoke';
+import { revoke } from '../edits/revoke';
 import { saveSettings } from '../test-support/save-settings';
 import { settingsFixture } from '../test-support/fixture-dist';
 import { fixtureSite, type FixtureSite } from '../test-support/fixture-site';

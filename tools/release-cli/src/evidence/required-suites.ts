@@ -1,11 +1,11 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { packageEntries } from 'shared-contracts/remote/remote-names';
-import { isRevoked } from '../map/edits';
-import { revoke } from '../map/revoke';
+import { isRevoked } from '../edits/edits';
+import { revoke } from '../edits/revoke';
 import { merchantsText } from '../map/view-groups';
-import { UserError } from '../user-error';
-import type { EnvironmentSettings } from '../store/settings';
-import type { Store } from '../store/store';
+import { UserError } from '../text/user-error';
+import type { EnvironmentSettings } from '../settings/settings';
+import type { Store } from '../trust/store';
 import { canonicalJson } from '../trust/canonical-json';
 import { suiteStates } from './evidence';
 import { hashesOf, newSets } from './proof';

@@ -1,11 +1,12 @@
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { packageEntries, type ByPackage, type PackageName } from 'shared-contracts/remote/remote-names';
 import { readMap } from '../map/read-map';
-import { UserError } from '../user-error';
+import { UserError } from '../text/user-error';
 import { sha256Hex } from '../store/digest';
 import { descriptorKey } from '../store/keys';
-import { readSettings } from '../store/settings';
-import { parseStoredJson, type Store } from '../store/store';
+import { readSettings } from '../settings/settings';
+import { parseStoredJson } from '../store/store';
+import type { Store } from '../trust/store';
 import { distinctSets, type Candidate } from './distinct-sets';
 import { evidenceState, type EvidenceState, type HashSource } from './evidence';
 import { withEvidence, type ProvenSet } from './proof';

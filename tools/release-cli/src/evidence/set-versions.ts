@@ -1,14 +1,8 @@
-import { setId, type ResolvedPackage, type ResolvedSet } from 'shared-contracts/release/resolve';
+import { setId, type ResolvedPackage } from 'shared-contracts/release/resolve';
 import { packageEntries, type ByPackage } from 'shared-contracts/remote/remote-names';
 
 /** One version of each package of a set. */
 export type SetVersions = ByPackage<string>;
-
-/** The versions of a set by package. */
-export function versionsOfSet(set: ResolvedSet): SetVersions {
-  const entries = packageEntries(set.packages);
-  return Object.fromEntries(entries.flatMap(([name, entry]) => (entry.status === 'on' ? [[name, entry.version]] : [])));
-}
 
 /** The id of the set of these versions, every section on. */
 export function idOfVersions(versions: SetVersions): string {

@@ -1,10 +1,6 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import type { MapEdit } from '../map/edits';
-import { readMap } from '../map/read-map';
-import { messageOf } from '../user-error';
-import { readSettings } from '../store/settings';
-import type { Store } from '../store/store';
-import type { DistinctSet } from './distinct-sets';
+import { messageOf } from '../text/user-error';
+import type { Store } from '../trust/store';
 import { hashesOf, newSets, unprovenText, withEvidence } from './proof';
 
 /** What a write would serve without proof: lines for whoever writes, and the words that go into the reason. */
@@ -14,25 +10,30 @@ export interface UnprovenNote {
   readonly reason: string;
 }
 
+export const NO_NOTE: UnprovenNote = { lines: [], reason: '' };
+
+/** Whose players get what nobody has proven only with a note. */
+const NOTED_ENVIRONMENT = 'production';
+
 /** Ids named in a reason; the rest is a number. */
 const NAMED_SETS = 3;
 
-function servedNewly(before: ReleaseMap, after: ReleaseMap, merchants: readonly string[]): readonly DistinctSet[] {
-  return before === after ? [] : newSets(before, after, merchants);
-}
-
 /**
- * Says which sets an edit of single packages would serve without green evidence. It never refuses: an emergency
+ * Says which sets a change of single packages would serve without green evidence. It never refuses: an emergency
  * must not wait for a test run. What it says stands in the history.
  */
-export async function unprovenNote(store: Store, environment: string, edit: MapEdit): Promise<UnprovenNote> {
-  const { map: before } = await readMap(store, environment);
-  const merchants = Object.keys((await readSettings(store, environment))?.settings.merchants ?? {});
-  const after = edit(before);
+export async function unprovenNote(
+  store: Store,
+  before: ReleaseMap,
+  after: ReleaseMap,
+  merchants: readonly string[],
+): Promise<UnprovenNote> {
+  // Elsewhere sets are served in order to be proven.
+  if (after.environment !== NOTED_ENVIRONMENT) return NO_NOTE;
   try {
-    const states = await withEvidence(store, servedNewly(before, after, merchants), hashesOf(after));
+    const states = await withEvidence(store, newSets(before, after, merchants), hashesOf(after));
     const unproven = states.filter((set) => set.evidence !== 'passed');
-    if (unproven.length === 0) return { lines: [], reason: '' };
+    if (unproven.length === 0) return NO_NOTE;
     const ids = unproven.slice(0, NAMED_SETS).map((set) => set.id);
     const rest = unproven.length > NAMED_SETS ? ` and ${unproven.length - NAMED_SETS} more` : '';
     return {

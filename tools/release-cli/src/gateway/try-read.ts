@@ -5,7 +5,7 @@ import type { ResolvedCall } from 'shared-contracts/api/gateway/resolve-call';
 import { writeRequest } from 'shared-contracts/api/gateway/write-request';
 import { readAnswerValue } from 'shared-contracts/api/reading';
 import * as v from 'valibot';
-import { messageOf } from '../user-error';
+import { messageOf } from '../text/user-error';
 import type { PublicRead } from './public-reads';
 
 /** How an answer was taken: `partly` where something of it was passed over, `failed` where no page can use it. */

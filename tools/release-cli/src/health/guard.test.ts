@@ -1,6 +1,6 @@
 import { parseHealthSummary } from 'shared-contracts/release/health';
 import { emptyReleaseMap, type ReleaseMap, type Rollout } from 'shared-contracts/release/release-map';
-import { tickMap } from '../map/tick';
+import { tickMap } from '../edits/tick';
 import { healthRow, healthSummaryOf, openHealthSite, type HealthSite } from '../test-support/health-site';
 import { guardVerdicts, judgementText, judgeRollouts, percentText, replacedVersions } from './guard';
 import { guardVerdictsFor, healthOfRollouts } from './rollout-health';

@@ -2,8 +2,8 @@ import type { HealthSummary } from 'shared-contracts/release/health';
 import { judgeRollout, type RolloutJudgement, type TrialCounts } from 'shared-contracts/release/judge';
 import type { ReleaseMap, Rollout } from 'shared-contracts/release/release-map';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
-import type { GuardVerdict } from '../map/tick';
-import { counted } from '../counted';
+import type { GuardVerdict } from '../edits/tick';
+import { counted } from '../text/counted';
 
 /** How a rollout's version does beside what it replaces. */
 export interface JudgedRollout extends RolloutJudgement {

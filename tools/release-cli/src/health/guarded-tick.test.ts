@@ -1,10 +1,10 @@
-import { setDefault } from '../map/edits';
+import { setDefault } from '../edits/edits';
 import { readMap } from '../map/read-map';
-import { addRollout } from '../map/rollout-edits';
-import { runTick, type TickReport } from '../map/run-tick';
-import { UserError } from '../user-error';
+import { addRollout } from '../edits/rollout-edits';
+import { runTick, type TickReport } from '../change/run-tick';
+import { UserError } from '../text/user-error';
 import { mapKey } from '../store/keys';
-import type { Store } from '../store/store';
+import type { Store } from '../trust/store';
 import { fixtureSite, type FixtureSite } from '../test-support/fixture-site';
 import {
   healthRow,

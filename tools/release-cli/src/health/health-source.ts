@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UserError } from '../user-error';
+import { UserError } from '../text/user-error';
 import { errorCode } from '../store/file-errors';
 
 /** Whom to ask for health, and as whom. */

@@ -4,7 +4,7 @@ import {
   parseHealthSummary,
   type HealthSummary,
 } from 'shared-contracts/release/health';
-import { UserError, messageOf } from '../user-error';
+import { UserError, messageOf } from '../text/user-error';
 import type { HealthSource } from './health-source';
 
 /** Which reports are asked for. */

@@ -1,6 +1,6 @@
 import type { HealthSummary } from 'shared-contracts/release/health';
 import type { ReleaseMap, Rollout } from 'shared-contracts/release/release-map';
-import type { GuardVerdict } from '../map/tick';
+import type { GuardVerdict } from '../edits/tick';
 import { guardVerdicts, judgedSince, type HealthOfRollout } from './guard';
 import type { HealthSource } from './health-source';
 import { readHealth } from './read-health';

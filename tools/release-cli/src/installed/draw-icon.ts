@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { PNG } from 'pngjs';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
-import { darkPaletteOf } from '../page/brand-of';
+import { darkPaletteOf } from '../markup/brand-of';
 import { markOf } from './marks';
 
 /** `rounded` is drawn as it is seen; `full` is cut by the phone, so that only its middle is sure to be seen. */

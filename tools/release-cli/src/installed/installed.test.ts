@@ -1,11 +1,12 @@
 import { createContext, Script } from 'node:vm';
 import { parseMerchantConfig } from 'shared-contracts/release/merchant-config';
-import { verifyStore } from '../map/verify-store';
+import { verifyStore } from '../verify/verify-store';
 import { integrityOf } from '../store/digest';
 import { pageKey } from '../store/keys';
 import { saveSettings } from '../test-support/save-settings';
-import { readText, type Store } from '../store/store';
-import { renewPages, writePages } from '../page/write-pages';
+import { readText } from '../store/store';
+import type { Store } from '../trust/store';
+import { updatePages, updateAllPages } from '../page/update-pages';
 import { merchantFixture, settingsFixture } from '../test-support/fixture-dist';
 import { fixtureSite } from '../test-support/fixture-site';
 import { iconFile, iconKey, ICON_KINDS } from './icons';
@@ -92,7 +93,7 @@ test('a merchant without a lobby to keep, and a host without a worker, take it f
   const { store } = await fixtureSite(settingsFixture(['aurora']), WITH_WORKER);
   const off = merchantFixture('aurora', { installed: { offlineLobby: false } });
   await saveSettings(store, 'production', settingsFixture([], { merchants: { aurora: off } }));
-  await renewPages(store, 'production');
+  await updatePages(store, 'production');
   expect(await textOf(store, SCRIPT)).toBe(RETIRED_WORKER);
   const older = await fixtureSite(settingsFixture(['aurora']));
   expect(await textOf(older.store, SCRIPT)).toBe(RETIRED_WORKER);
@@ -105,7 +106,7 @@ test('what somebody else put there is found, and mended', async () => {
     `${SCRIPT} is not what the page of its merchant needs`,
   ]);
   const icon = iconKey(iconFile(merchantFixture('aurora'), '192'));
-  await writePages(store, 'production');
+  await updateAllPages(store, 'production');
   await store.remove(icon);
   expect((await verifyStore(store, 'production')).problems).toEqual([`${icon} is not the icon it should be`]);
 });
@@ -113,7 +114,7 @@ test('what somebody else put there is found, and mended', async () => {
 test('what is of no merchant any more goes', async () => {
   const { store } = await fixtureSite(settingsFixture(['aurora', 'bahari']), WITH_WORKER);
   await saveSettings(store, 'production', settingsFixture(['aurora']));
-  await renewPages(store, 'production');
+  await updatePages(store, 'production');
   expect(await store.list('installed/')).toEqual([SCRIPT, MANIFEST]);
 });
 
@@ -152,7 +153,7 @@ describe('the page for browsers that cannot run the site', () => {
     expect(await textOf(store, PAGE)).toBe('<p>Aurora</p>');
     expect((await verifyStore(store, 'production')).problems).toEqual([]);
     await saveSettings(store, 'production', settingsFixture(['aurora']));
-    await renewPages(store, 'production');
+    await updatePages(store, 'production');
     expect(await store.list('installed/')).toEqual([PAGE, SCRIPT, MANIFEST]);
   });
 
@@ -162,7 +163,7 @@ describe('the page for browsers that cannot run the site', () => {
     expect((await verifyStore(store, 'production')).problems).toEqual([
       `${PAGE} is not what the page of its merchant needs`,
     ]);
-    await writePages(store, 'production');
+    await updateAllPages(store, 'production');
     expect(await textOf(store, PAGE)).toBe('<p>Aurora</p>');
   });
 });

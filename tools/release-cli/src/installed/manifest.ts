@@ -2,8 +2,8 @@ import { fileLanguage, htmlLanguage, type FileLanguage } from 'shared-contracts/
 import { PATHS } from 'shared-contracts/paths';
 import { ICONS_PATH, SHARED_PATH } from 'shared-contracts/release/installed';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
-import { assertWrittenMerchant } from '../page/assert-written';
-import { darkPaletteOf } from '../page/brand-of';
+import { assertWrittenMerchant } from '../markup/assert-written';
+import { darkPaletteOf } from '../markup/brand-of';
 import { iconFile, type IconKind } from './icons';
 
 /** What most launchers show under an icon before they cut it. */

@@ -2,10 +2,10 @@ import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import type { MapView } from 'shared-contracts/release/resolve';
 import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
-import { versionId, versionsServed } from '../collect/references';
-import { UserError } from '../user-error';
+import { versionId, versionsServed } from './references';
+import { UserError } from '../text/user-error';
 import { admittingCommand, isAdmitted, type AdmittedSections } from '../settings/admitted-sections';
-import type { EnvironmentSettings } from '../store/settings';
+import type { EnvironmentSettings } from '../settings/settings';
 
 type Claimant = Pick<ReleaseDescriptor, 'name' | 'version' | 'contributions'>;
 

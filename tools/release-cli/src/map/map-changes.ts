@@ -1,10 +1,10 @@
 import type { ReleaseMap, Rollout, SectionSwitch } from 'shared-contracts/release/release-map';
 import { packageEntries } from 'shared-contracts/remote/remote-names';
 import { summaryOf } from '../revisions/summary';
-import { isSameRollout } from './rollout-edits';
+import { isSameRollout } from './same-rollout';
 import { merchantsText } from './view-groups';
 import { waivedReleases, waiversOf, waiverText } from './waivers';
-import { counted } from '../counted';
+import { counted } from '../text/counted';
 
 /** One difference of two maps, as a phrase. */
 export interface MapChange {

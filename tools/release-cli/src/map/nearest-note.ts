@@ -5,8 +5,8 @@ import { viewForMerchant } from 'shared-contracts/release/resolve';
 import { reachableVersions, type VersionsByPackage } from 'shared-contracts/release/sets';
 import { SetVerifier, type DescriptorSource } from 'shared-contracts/release/verify';
 import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
-import { newestVersions, readRelease } from '../store/releases';
-import type { Store } from '../store/store';
+import { newestVersions, readRelease } from './releases';
+import type { Store } from '../trust/store';
 import type { MapProblem } from './check-map';
 
 /** Only so many of a package's newest versions are proposed: a refusal should not take a minute. */

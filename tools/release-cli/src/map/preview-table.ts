@@ -1,4 +1,4 @@
-import { shownText } from '../text/plain-text';
+import { tableLines } from '../text/table-lines';
 import type { PresentRow, PreviewRow, Share } from './preview';
 import { merchantsText, NAMED_AT_MOST } from './view-groups';
 
@@ -11,21 +11,6 @@ function shareText(share: Share): string {
 
 function sharesText(shares: readonly Share[]): string {
   return shares.map(shareText).join(' + ');
-}
-
-/** Lines of columns, each as wide as its widest cell. */
-export function tableLines(texts: readonly (readonly string[])[]): readonly string[] {
-  // A cell is one line whatever it holds, or it could draw rows of its own.
-  const rows = texts.map((row) => row.map(shownText));
-  const widths = (rows[0] ?? []).map((_, column) =>
-    rows.reduce((widest, row) => Math.max(widest, row[column]?.length ?? 0), 0),
-  );
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
 }
 
 /** Rows with the merchant first; where many merchants have the same rows they stand there once, for all of them. */

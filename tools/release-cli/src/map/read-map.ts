@@ -2,7 +2,7 @@ import { emptyReleaseMap, parseReleaseMap, type ReleaseMap } from 'shared-contra
 import { readEveryState, readPresent, readRevisionOf } from '../revisions/read-revisions';
 import type { RevisedDocument } from '../revisions/revision';
 import { mapKey } from '../store/keys';
-import type { Store } from '../store/store';
+import type { Store } from '../trust/store';
 
 /** The release map as a document with revisions. */
 export const MAP_DOCUMENT: RevisedDocument<ReleaseMap> = {

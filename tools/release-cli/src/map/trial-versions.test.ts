@@ -1,4 +1,4 @@
-import { verifyStore } from './verify-store';
+import { verifyStore } from '../verify/verify-store';
 import { saveSettings } from '../test-support/save-settings';
 import { settingsFixture } from '../test-support/fixture-dist';
 import { fixtureSite, type FixtureSite } from '../test-support/fixture-site';

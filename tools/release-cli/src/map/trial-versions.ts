@@ -1,8 +1,13 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import { versionsServed } from '../collect/references';
-import { isTrialVersion } from '../publish/trial-version';
-import { UserError } from '../user-error';
-import type { EnvironmentSettings } from '../store/settings';
+import { parseVersion } from 'shared-contracts/release/semver';
+import { versionsServed } from './references';
+import { UserError } from '../text/user-error';
+import type { EnvironmentSettings } from '../settings/settings';
+
+/** Whether a version is one that publish asks nothing of, such as `3.0.0-rc.1`. */
+export function isTrialVersion(version: string): boolean {
+  return parseVersion(version)?.prerelease !== '';
+}
 
 /** The environment whose players did not ask for trials. */
 const PLAYERS_ENVIRONMENT = 'production';

@@ -1,6 +1,6 @@
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
 import { viewForMerchant, type MapView } from 'shared-contracts/release/resolve';
-import { counted } from '../counted';
+import { counted } from '../text/counted';
 
 /** Merchants that get exactly the same. */
 export interface ViewGroup {

@@ -1,7 +1,7 @@
 import type { ReleaseMap, Waiver } from 'shared-contracts/release/release-map';
 import { packageEntries } from 'shared-contracts/remote/remote-names';
 import type { ReleaseId } from '../store/keys';
-import { without } from './edits';
+import { without } from './without';
 
 /** A check that is waived, before it is known by which write. */
 export type Waived = Pick<Waiver, 'kind' | 'what'>;

@@ -1,18 +1,18 @@
 import type { TrustedKey } from 'shared-contracts/release/boot-document';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import { installedProblems } from '../installed/write-installed';
+import { installedProblems } from '../installed/update-installed';
 import { feedProblem, readFeed } from './feed-document';
-import type { MerchantPage } from './render-page';
-import type { PageMaker } from './render-pages';
-import { marksOfPage, readPage } from './stored-page';
-import type { Store } from '../store/store';
+import type { MerchantPage } from '../render/render-page';
+import type { PageRenderer } from '../render/page-renderer';
+import { stampOfPage, readPage } from './stored-page';
+import type { Store } from '../trust/store';
 
 /** What stored documents are held against: the state that signatures vouch for. */
 export interface PageCheck {
   readonly store: Store;
   readonly map: ReleaseMap;
-  readonly maker: PageMaker;
+  readonly renderer: PageRenderer;
   /** The keys that may sign now. A page may carry fewer: it was made before another was added. */
   readonly keys: readonly TrustedKey[];
 }
@@ -25,17 +25,17 @@ export type CheckedPage = Pick<MerchantPage, 'feed' | 'worker' | 'browsers'> | {
  * its own, within bounds: no revision that is still to come, and no key that is not trusted.
  */
 export async function checkPage(check: PageCheck, merchant: MerchantConfig, html: string): Promise<CheckedPage> {
-  const { map, maker, keys } = check;
+  const { map, renderer, keys } = check;
   const fault = `The page of ${merchant.code} is not that of revision ${map.revision}`;
-  const marks = marksOfPage(html);
-  if (marks === null || marks.revision > map.revision) return { fault };
-  const stranger = marks.keys.find(({ id, spki }) => !keys.some((key) => key.id === id && key.spki === spki));
+  const stamp = stampOfPage(html);
+  if (stamp === null || stamp.revision > map.revision) return { fault };
+  const stranger = stamp.keys.find(({ id, spki }) => !keys.some((key) => key.id === id && key.spki === spki));
   if (stranger !== undefined)
     return {
       fault: `The page of ${merchant.code} names the key ${stranger.id}, which ${map.environment} does not trust`,
     };
-  if (marks.keys.length === 0 && keys.length > 0) return { fault: `The page of ${merchant.code} names no key` };
-  const page = await maker.make(merchant, marks);
+  if (stamp.keys.length === 0 && keys.length > 0) return { fault: `The page of ${merchant.code} names no key` };
+  const page = (await renderer.render(merchant))?.stamped(stamp);
   return page?.html === html ? page : { fault };
 }
 
@@ -53,8 +53,8 @@ export async function documentProblems(
   merchant: MerchantConfig,
   now: Date,
 ): Promise<readonly string[]> {
-  const { store, map, maker, keys } = check;
-  if (maker.viewOf(merchant.code) === null) return [];
+  const { store, map, renderer, keys } = check;
+  if (renderer.viewOf(merchant.code) === null) return [];
   const stored = await readPage(store, map.environment, merchant.code);
   if (stored === null) return [`The page of ${merchant.code} is not in the store`];
   const checked = await checkPage(check, merchant, stored.html);

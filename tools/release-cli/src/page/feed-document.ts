@@ -5,7 +5,9 @@ import { verifySigned } from 'shared-contracts/release/signature';
 import * as v from 'valibot';
 import { assertClock, CLOCK_TOLERANCE_MS } from '../store/clock';
 import { feedKey } from '../store/keys';
-import { jsonBytes, readText, type Store } from '../store/store';
+import { jsonBytes, readText } from '../store/store';
+import type { Store } from '../trust/store';
+import type { FeedBody } from '../render/render-page';
 import { canonicalJson } from '../trust/canonical-json';
 import { signersFor } from '../trust/at-hand';
 import { signWith } from '../trust/signed-document';
@@ -16,9 +18,6 @@ export const FEED_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** A feed with less life left than this is signed anew: time enough for a tick that fails for days. */
 export const FEED_RENEWAL_MS = FEED_LIFE_MS / 2;
-
-/** What a feed says, without when it was said. */
-export type FeedBody = Pick<Feed, 'view' | 'releases' | 'scriptIntegrity'>;
 
 /** A feed as it is in the store. */
 export interface StoredFeed {

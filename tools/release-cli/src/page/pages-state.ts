@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { pagesStateKey } from '../store/keys';
-import { jsonBytes, readText, type Store } from '../store/store';
+import { jsonBytes, readText } from '../store/store';
+import type { Store } from '../trust/store';
 
 const stateSchema = v.object({
   /** 2: sites have their parts for home screens. */

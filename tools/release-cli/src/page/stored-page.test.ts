@@ -1,5 +1,5 @@
 import { fixtureSite } from '../test-support/fixture-site';
-import { marksOfPage, readPage, revisionOfPage } from './stored-page';
+import { stampOfPage, readPage, revisionOfPage } from './stored-page';
 
 describe('a stored page', () => {
   it('is there with the name of its contents, alone', async () => {
@@ -15,7 +15,7 @@ describe('a stored page', () => {
     const site = await fixtureSite();
     const page = await readPage(site.store, 'production', 'aurora');
     expect(revisionOfPage(page?.html ?? '')).toBe(3);
-    expect(marksOfPage(page?.html ?? '')?.keys).toHaveLength(1);
+    expect(stampOfPage(page?.html ?? '')?.keys).toHaveLength(1);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { counted } from '../counted';
+import { counted } from '../text/counted';
 
 /** What a writer without a timestamp key leaves undone. */
 export function waitingText(feeds: number): string {

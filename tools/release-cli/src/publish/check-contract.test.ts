@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setDefault } from '../map/edits';
+import { setDefault } from '../edits/edits';
 import { fixture, writeFixture, type FixtureOptions } from '../test-support/fixture-dist';
 import { emptySite, type FixtureSite } from '../test-support/fixture-site';
 import { checkContract, readCandidate } from './check-contract';

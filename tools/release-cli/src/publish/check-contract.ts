@@ -4,12 +4,13 @@ import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/releas
 import { satisfies } from 'shared-contracts/release/semver';
 import { SetVerifier } from 'shared-contracts/release/verify';
 import { isPackageName } from 'shared-contracts/remote/remote-names';
-import { versionId, versionsNamed, versionsServed, type NamedVersion } from '../collect/references';
+import { versionId, versionsNamed, versionsServed, type NamedVersion } from '../map/references';
 import { readHistory } from '../map/read-map';
-import { UserError, messageOf } from '../user-error';
+import { UserError, messageOf } from '../text/user-error';
 import { environmentsOf } from '../store/environments';
 import { descriptorKey } from '../store/keys';
-import { parseStoredJson, readText, type Store } from '../store/store';
+import { parseStoredJson, readText } from '../store/store';
+import type { Store } from '../trust/store';
 import { DESCRIPTOR_FILE } from './dist';
 import { readInside } from './dist-files';
 

@@ -1,6 +1,6 @@
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
 import { DELTA_CODING } from 'shared-contracts/release/dictionaries';
-import { setDefault } from '../map/edits';
+import { setDefault } from '../edits/edits';
 import { sha256Hex } from '../store/digest';
 import { fixture } from '../test-support/fixture-dist';
 import { emptySite, fixtureSite, type FixtureSite } from '../test-support/fixture-site';

@@ -2,15 +2,16 @@ import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { DELIVERY_LIMITS } from 'shared-contracts/release/delivery-rules';
 import { deltaName, hashedName } from 'shared-contracts/release/dictionaries';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
-import { versionsInUse } from '../collect/references';
+import { versionsInUse } from '../map/references';
 import { readMap } from '../map/read-map';
-import type { Report } from '../report';
+import type { Report } from '../text/report';
 import { fileKey } from '../store/keys';
-import { readRelease } from '../store/releases';
-import { StoreConflict, type Store } from '../store/store';
+import { readRelease } from '../map/releases';
+import { StoreConflict } from '../store/store';
+import type { Store } from '../trust/store';
 import { deltaOf } from './dictionary-coding';
 import type { CheckedDist } from './dist';
-import { counted } from '../counted';
+import { counted } from '../text/counted';
 
 /** Differences of a file lead from so many others at most: what is served comes first. */
 const MOST_BASES = 4;

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { UserError } from '../user-error';
+import { UserError } from '../text/user-error';
 import { errorCode } from '../store/file-errors';
 
 /** Where a path ends once every link is followed; null where nothing is. */

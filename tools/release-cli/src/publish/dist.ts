@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { brokenLimit } from 'shared-contracts/release/budgets';
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { allFileNames } from 'shared-contracts/release/needed-files';
-import { UserError, messageOf } from '../user-error';
+import { UserError, messageOf } from '../text/user-error';
 import { hasIntegrity } from '../store/digest';
 import { readInside } from './dist-files';
 import { unhashedScripts } from './script-imports';
-import { isTrialVersion } from './trial-version';
-import { weighFiles } from './weigh-files';
+import { isTrialVersion } from '../map/trial-versions';
+import { weighFiles } from '../fit/weigh-files';
 
 /** Name of the descriptor in a build's output folder. */
 export const DESCRIPTOR_FILE = 'release.json';

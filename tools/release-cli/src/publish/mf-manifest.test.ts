@@ -8,7 +8,7 @@ import { generateSnapshotFromManifest, isManifestProvider } from '@module-federa
 import { parseDescriptor } from 'shared-contracts/release/descriptor';
 import { emptySite, signedStore } from '../test-support/fixture-site';
 import { fixture } from '../test-support/fixture-dist';
-import type { Store } from '../store/store';
+import type { Store } from '../trust/store';
 import { mfManifest, mfManifestKey } from './mf-manifest';
 import { publishDist } from './publish';
 

@@ -3,7 +3,8 @@ import type { FilesNeeded, ReleaseDescriptor } from 'shared-contracts/release/de
 import { EXPOSED_MODULE } from 'shared-contracts/remote/remote-names';
 import { sha256Hex } from '../store/digest';
 import { fileKey, type ReleaseId } from '../store/keys';
-import { jsonBytes, StoreConflict, type Store } from '../store/store';
+import { jsonBytes, StoreConflict } from '../store/store';
+import type { Store } from '../trust/store';
 
 /** Where a release's manifest is kept: beside its files, so that the runtime finds them relative to it. */
 export function mfManifestKey({ name, version }: ReleaseId): string {

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { parseOrExplain } from 'shared-contracts/release/descriptor';
 import * as v from 'valibot';
-import { counted } from '../counted';
-import { UserError, messageOf } from '../user-error';
+import { counted } from '../text/counted';
+import { UserError, messageOf } from '../text/user-error';
 import { provenanceKey, type ReleaseId } from '../store/keys';
-import { parseStoredJson, readText, type Store, StoreConflict } from '../store/store';
+import { parseStoredJson, readText, StoreConflict } from '../store/store';
+import type { Store } from '../trust/store';
 import { readInside } from './dist-files';
 
 /** Name of the provenance in a build's output folder. */

@@ -4,7 +4,7 @@ import { readMap } from '../map/read-map';
 import { emptySite, fixtureSite, signedStore, type FixtureSite } from '../test-support/fixture-site';
 import { incompressible } from '../test-support/incompressible';
 import { fixture, writeFixture, type FixtureOptions } from '../test-support/fixture-dist';
-import { setDefault } from '../map/edits';
+import { setDefault } from '../edits/edits';
 import { integrityOf } from '../store/digest';
 import { publishDist, PublishRefusal } from './publish';
 

@@ -1,31 +1,31 @@
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { capabilityChanges } from '../capabilities/capability-changes';
 import { capabilityFaults } from '../capabilities/capability-faults';
-import { reserveKeys } from '../collect/reserve';
-import { registerRelease, type MapEdit } from '../map/edits';
+import { reserveKeys } from '../store/reserve';
+import { registerRelease, type MapEdit } from '../edits/edits';
 import { readMap } from '../map/read-map';
 import { recordWaived, type Waived } from '../map/waivers';
-import { applyEdit, type WriteResult } from '../map/write-map';
-import { UserError } from '../user-error';
-import { silent, type Report } from '../report';
+import { applyEdit, type EditResult } from '../change/apply-edit';
+import { UserError } from '../text/user-error';
+import { silent, type Report } from '../text/report';
 import { assertAccount } from '../revisions/write-revision';
 import { sha256Hex } from '../store/digest';
 import { descriptorKey, fileKey, provenanceKey, statementKey } from '../store/keys';
 import { assertEnvironment } from '../store/environments';
-import type { Store } from '../store/store';
+import type { Store } from '../trust/store';
 import { isWriter, requirePublishers, requireSigners } from '../trust/at-hand';
-import { changedForms } from './changed-forms';
-import { checkFit, ownFaults, type Allowances } from './check-fit';
+import { changedForms } from '../fit/changed-forms';
+import { checkFit, ownFaults, type Allowances } from '../fit/check-fit';
 import { storeDeltas } from './deltas';
 import { readDist, type CheckedDist } from './dist';
 import { mfManifestKey, storeMfManifest } from './mf-manifest';
 import { provenanceText, readBuiltProvenance, storeProvenance } from './provenance';
 import { asStored } from './same-release';
-import { readServed } from './served';
-import { isTrialVersion } from './trial-version';
-import { isPublished, signRelease, type SignedDescriptor } from './statement';
+import { readServed } from '../fit/served';
+import { isTrialVersion } from '../map/trial-versions';
+import { isPublished, signRelease, type SignedDescriptor } from '../trust/statement';
 import { absentFiles, findMissing, storeDescriptor, uploadFiles } from './upload';
-import { counted, countedWere } from '../counted';
+import { counted, countedWere } from '../text/counted';
 
 /** How often a registration is tried again because a collection removed the publisher's signature meanwhile. */
 const ATTEMPTS = 20;
@@ -148,7 +148,7 @@ async function registerSigned(
   environment: string,
   release: SignedDescriptor,
   waived: readonly Waived[],
-): Promise<WriteResult> {
+): Promise<EditResult> {
   const { store, author, now } = request;
   const { name, version, sha256 } = release;
   const reason = request.reason ?? `publish ${name} ${version}`;

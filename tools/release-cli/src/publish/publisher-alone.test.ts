@@ -2,15 +2,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { COMMANDS } from '../commands/command-table';
 import { readMap } from '../map/read-map';
-import { setDefault } from '../map/edits';
-import { verifyStore } from '../map/verify-store';
+import { setDefault } from '../edits/edits';
+import { verifyStore } from '../verify/verify-store';
 import { statementKey } from '../store/keys';
 import { jsonBytes } from '../store/store';
 import { fixture, settingsFixture, writeFixture, type FixtureOptions } from '../test-support/fixture-dist';
 import { fixtureSite, type FixtureSite } from '../test-support/fixture-site';
 import { contentsOf, runMfe, type Ran } from '../test-support/run-mfe';
 import { scratchFolder } from '../test-support/scratch-folder';
-import { addKey, readPlan, retireKey, type KeyRequest } from '../trust/manage-keys';
+import { addKey, readPlan, retireKey, type KeyRequest } from '../key-management/manage-keys';
 import { newSigner } from '../trust/signer';
 
 interface Team {

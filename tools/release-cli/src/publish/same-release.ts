@@ -1,6 +1,6 @@
 import { descriptorKey } from '../store/keys';
 import { sha256Hex } from '../store/digest';
-import type { Store } from '../store/store';
+import type { Store } from '../trust/store';
 import { canonicalJson } from '../trust/canonical-json';
 import type { CheckedDist } from './dist';
 

@@ -1,7 +1,7 @@
 import { init, parse } from 'es-module-lexer';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { allScriptNames } from 'shared-contracts/release/needed-files';
-import { loadableFiles } from '../page/included-releases';
+import { loadableFiles } from '../render/included-releases';
 
 /** Opens other packages' addresses; it asks the page's hashes before it does. */
 const OPENER = 'host-shell';

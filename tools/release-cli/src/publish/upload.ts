@@ -1,13 +1,14 @@
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import { parseDescriptor } from 'shared-contracts/release/descriptor';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
-import { UserError } from '../user-error';
-import type { Report } from '../report';
+import { UserError } from '../text/user-error';
+import type { Report } from '../text/report';
 import { sha256Hex } from '../store/digest';
 import { descriptorKey, fileKey } from '../store/keys';
-import { parseStoredJson, type Store, StoreConflict } from '../store/store';
+import { parseStoredJson, StoreConflict } from '../store/store';
+import type { Store } from '../trust/store';
 import type { CheckedDist } from './dist';
-import { counted } from '../counted';
+import { counted } from '../text/counted';
 
 const AT_ONCE = 6;
 /** Lines of progress at most; a release has up to hundreds of files. */

@@ -1,6 +1,7 @@
-import { messageOf } from '../user-error';
+import { messageOf } from '../text/user-error';
 import { revisionKey, revisionPrefix } from '../store/keys';
-import { parseStoredJson, type Store } from '../store/store';
+import { parseStoredJson } from '../store/store';
+import type { Store } from '../trust/store';
 import { readKept, readPresent, type KeptState } from './read-revisions';
 import { contentHash, type DocumentReader, type Revision } from './revision';
 

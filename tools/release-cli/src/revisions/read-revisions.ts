@@ -1,8 +1,15 @@
-import { UserError, messageOf } from '../user-error';
+import { UserError, messageOf } from '../text/user-error';
 import { assertEnvironment } from '../store/environments';
 import { revisionKey, revisionPrefix } from '../store/keys';
-import { parseStoredJson, readText, type Store } from '../store/store';
-import { assertBelieved, assertBelievedOnce, assertNeverSeen, type Vouched } from '../trust/signed-document';
+import { parseStoredJson, readText } from '../store/store';
+import type { Store } from '../trust/store';
+import {
+  assertBelieved,
+  assertBelievedOnce,
+  assertNeverSeen,
+  newestSeen,
+  type Vouched,
+} from '../trust/signed-document';
 import { authorOfDocument } from '../trust/written-by';
 import { contentHash, type DocumentReader, type Revision } from './revision';
 
@@ -48,13 +55,14 @@ export async function readPresent<State extends Revision>(
   assertEnvironment(environment);
   const { part } = document;
   const key = document.keyOf(environment);
+  const seen = await newestSeen(store, environment, part);
   const found = await readText(store, key);
   if (found === null) {
-    await assertNeverSeen(store, { environment, part, key });
+    assertNeverSeen(key, seen);
     return { state: document.empty(environment), etag: null, text: null };
   }
   const value = parseStoredJson(found.text, key);
-  const vouched = await assertBelieved(store, { environment, part, key, value });
+  const vouched = await assertBelieved(store, { environment, part, key, value }, seen);
   return { state: parseState(document, environment, { value, key, vouched }), etag: found.etag, text: found.text };
 }
 
@@ -102,7 +110,25 @@ export async function readEveryState<State extends Revision>(
   return etag === null ? earlier : [...earlier, state];
 }
 
-/** The newest states, oldest first, and one more than asked for to compare the oldest with. */
+/** The newest states up to a present one, oldest first, and one more than asked for to compare the oldest with. */
+export async function readStatesBefore<State extends Revision>(
+  store: Store,
+  document: DocumentReader<State>,
+  present: State,
+  limit: number,
+): Promise<readonly State[]> {
+  const { environment } = present;
+  const states = [present];
+  for (let revision = present.revision - 1; revision > 0 && states.length <= limit; revision -= 1) {
+    const earlier = await readRevisionOf(store, environment, document, revision);
+    // The oldest are collected first: before one that is gone there is nothing worth asking for.
+    if (earlier === null) break;
+    states.unshift(earlier);
+  }
+  return states;
+}
+
+/** The newest states, oldest first, and one more than asked for. */
 export async function readNewestStates<State extends Revision>(
   store: Store,
   environment: string,
@@ -110,14 +136,7 @@ export async function readNewestStates<State extends Revision>(
   limit: number,
 ): Promise<readonly State[]> {
   const { state, etag } = await readPresent(store, environment, document);
-  const states = etag === null ? [] : [state];
-  for (let revision = state.revision - 1; revision > 0 && states.length <= limit; revision -= 1) {
-    const earlier = await readRevisionOf(store, environment, document, revision);
-    // The oldest are collected first: before one that is gone there is nothing worth asking for.
-    if (earlier === null) break;
-    states.unshift(earlier);
-  }
-  return states;
+  return etag === null ? [] : readStatesBefore(store, document, state, limit);
 }
 
 /** The state that a person names by its number; refuses one that is still to come or not kept any more. */

@@ -1,13 +1,14 @@
-import { UserError } from '../user-error';
-import { assertClock, momentAfter } from '../store/clock';
+import { UserError } from '../text/user-error';
+import { momentAfter } from '../store/clock';
 import { revisionKey } from '../store/keys';
-import { bytesOf, parseStoredJson, readText, StoreConflict, type Store } from '../store/store';
+import { bytesOf, parseStoredJson, readText, StoreConflict } from '../store/store';
+import type { Store } from '../trust/store';
 import { assertPlainName, assertPlainText } from '../text/plain-text';
 import { requireSigners } from '../trust/at-hand';
 import { roleOf } from '../trust/roles';
-import { sealDocument } from '../trust/signed-document';
+import type { SignedPart } from '../trust/trust';
 import { authorOfWrite } from '../trust/written-by';
-import { readPresent, type StoredState } from './read-revisions';
+import type { StoredState } from './read-revisions';
 import { contentHash, type RevisedDocument, type Revision } from './revision';
 
 /** How often a write is tried again because somebody else wrote first. */
@@ -24,23 +25,10 @@ export interface WriteAccount {
   readonly now?: () => Date;
 }
 
-export interface RevisionWrite<State extends Revision> extends WriteAccount {
-  readonly document: RevisedDocument<State>;
-  /** Changes nothing else: it is done again on a newer state when another writer was first. The very state given back changes nothing. */
-  readonly edit: (present: State) => State | Promise<State>;
-  /** Refuses what may not be written, and tells what is about to be. */
-  readonly judge: (before: StoredState<State>, after: State) => Promise<void>;
-  /** Keeps the write elsewhere where more keys have to sign it; true then. */
-  readonly propose?: (after: State) => Promise<boolean>;
-}
-
-export interface RevisionWritten<State extends Revision> {
-  readonly before: State;
-  /** The state that was written, or would be; the present one when the edit changed nothing. */
-  readonly state: State;
-  /** False when the edit changed nothing, or in a dry run. */
-  readonly isWritten: boolean;
-  /** When it was written, by a clock that the store's agreed with; what follows the write need not ask again. */
+/** Who answers for a state, and when it is dated. */
+export interface RevisionRecord {
+  readonly author: string;
+  readonly reason: string;
   readonly moment: Date;
 }
 
@@ -56,16 +44,52 @@ function hashOf(text: string, key: string): string {
   return contentHash(parseStoredJson(text, key));
 }
 
-/** Keeps the present state and puts the next one in its place; a `StoreConflict` says that somebody else wrote first. */
+/** The author of a write: the owners of the keys that sign it; in a dry run who asks. Refuses whoever cannot sign. */
+export async function authorOf(
+  { store, environment, author, reason, dryRun }: WriteAccount,
+  part: SignedPart,
+): Promise<string> {
+  assertAccount(author, reason);
+  if (dryRun === true) return author;
+  const role = roleOf(part);
+  await requireSigners(store, environment, role);
+  return authorOfWrite(store, environment, role, author);
+}
+
+/** The state that follows the present one once it is edited. */
+export function nextRevision<State extends Revision>(
+  document: RevisedDocument<State>,
+  { state: before, text }: StoredState<State>,
+  edited: State,
+  { author, reason, moment }: RevisionRecord,
+): State {
+  const { environment } = before;
+  const { parent: _parent, ...content } = edited;
+  const next = {
+    ...content,
+    environment,
+    revision: before.revision + 1,
+    writtenAt: momentAfter(moment, before.writtenAt),
+    author,
+    reason,
+    ...(text === null ? {} : { parent: hashOf(text, document.keyOf(environment)) }),
+  } as State;
+  return document.parse(document.contentOf(next), environment);
+}
+
+/**
+ * Keeps the present state and puts the next one in its place; gives its etag. A `StoreConflict` says that somebody else
+ * wrote first.
+ */
 export async function storeRevision<State extends Revision>(
   store: Store,
   document: RevisedDocument<State>,
   stored: StoredState<State>,
   sealed: Uint8Array,
-): Promise<void> {
+): Promise<string> {
   const { environment } = stored.state;
   await keepPresent(store, environment, document, stored);
-  await store.replace(document.keyOf(environment), sealed, stored.etag);
+  return store.replace(document.keyOf(environment), sealed, stored.etag);
 }
 
 async function keepPresent<State extends Revision>(
@@ -89,49 +113,14 @@ async function keepPresent<State extends Revision>(
   }
 }
 
-/**
- * Changes a document of an environment: reads it, applies the edit, has it judged, signs it, keeps the earlier state
- * and writes if nobody else did meanwhile; else again on the newer state. A {@link UserError} leaves everything as it was.
- */
-export async function writeRevision<State extends Revision>(
-  write: RevisionWrite<State>,
-): Promise<RevisionWritten<State>> {
-  const { store, environment, document, reason, now = () => new Date() } = write;
-  assertAccount(write.author, reason);
-  const role = roleOf(document.part);
-  // Whoever cannot sign hears of it before being shown what would change.
-  if (write.dryRun !== true) await requireSigners(store, environment, role);
-  const author = write.dryRun === true ? write.author : await authorOfWrite(store, environment, role, write.author);
-  const key = document.keyOf(environment);
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const stored = await readPresent(store, environment, document);
-    const before = stored.state;
-    const edited = await write.edit(before);
-    if (JSON.stringify(edited) === JSON.stringify(before))
-      return { before, state: before, isWritten: false, moment: now() };
-    const moment = await assertClock(store, now(), { writtenAt: before.writtenAt, noun: document.noun });
-    const { parent: _parent, ...content } = edited;
-    const next = {
-      ...content,
-      environment,
-      revision: before.revision + 1,
-      writtenAt: momentAfter(moment, before.writtenAt),
-      author,
-      reason,
-      ...(stored.text === null ? {} : { parent: hashOf(stored.text, key) }),
-    } as State;
-    const state = document.parse(document.contentOf(next), environment);
-    await write.judge(stored, state);
-    if (write.dryRun === true) return { before, state, isWritten: false, moment };
-    if ((await write.propose?.(state)) === true) return { before, state, isWritten: false, moment };
-    const sealed = await sealDocument(store, environment, document.part, document.contentOf(state));
+/** Plans and writes a document until nobody else wrote it in between: each attempt begins with the newest state. */
+export async function untilWritten<Result>(noun: string, attempt: () => Promise<Result>): Promise<Result> {
+  for (let count = 0; count < ATTEMPTS; count += 1) {
     try {
-      await storeRevision(store, document, stored, sealed);
+      return await attempt();
     } catch (error) {
-      if (error instanceof StoreConflict) continue;
-      throw error;
+      if (!(error instanceof StoreConflict)) throw error;
     }
-    return { before, state, isWritten: true, moment };
   }
-  throw new UserError(`Others kept changing ${document.noun} at the same time; nothing was written, try again`);
+  throw new UserError(`Others kept changing ${noun} at the same time; nothing was written, try again`);
 }

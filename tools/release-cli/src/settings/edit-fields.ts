@@ -1,7 +1,6 @@
-import { UserError, WrongUsage } from '../user-error';
-import type { SettingsInput } from '../store/settings';
-import { parseSettings } from '../store/settings';
-import { PRODUCT_SECTIONS } from './admitted-sections';
+import { UserError, WrongUsage } from '../text/user-error';
+import type { SettingsInput } from './settings';
+import { parseSettings } from './settings';
 import { shownText } from '../text/plain-text';
 
 /** A field of the settings, such as `merchants.aurora.apiOrigin`, and what it is to hold; undefined takes it out. */
@@ -47,8 +46,5 @@ export function editFields(present: Fields, edits: readonly FieldEdit[]): Settin
   for (const { path, value } of edits)
     if (value === undefined && valueAt(present, path) === undefined)
       throw new UserError(`The settings hold no ${shownText(path.join('.'))} that could be taken out`);
-  // Settings from before sections were named admit those of the product.
-  const whole = { sections: PRODUCT_SECTIONS, ...present };
-  const edited = edits.reduce<Fields>((fields, { path, value }) => withField(fields, path, value), whole);
-  return parseSettings(edited);
+  return parseSettings(edits.reduce((fields, { path, value }) => withField(fields, path, value), present));
 }

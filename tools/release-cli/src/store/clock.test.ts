@@ -1,9 +1,9 @@
-import { setDefault } from '../map/edits';
+import { setDefault } from '../edits/edits';
 import { readMap } from '../map/read-map';
-import { addRollout } from '../map/rollout-edits';
-import { runTick } from '../map/run-tick';
-import { parseMoment } from '../map/schedule';
-import { applyEdit } from '../map/write-map';
+import { addRollout } from '../edits/rollout-edits';
+import { runTick } from '../change/run-tick';
+import { parseMoment } from '../edits/schedule';
+import { applyEdit } from '../change/apply-edit';
 import { collectUnused } from '../collect/collect';
 import { readFeed, storeFeed } from '../page/feed-document';
 import { DAY_MS, GRACE_MS } from '../test-support/timed-site';

@@ -1,5 +1,5 @@
-import { UserError } from '../user-error';
-import type { Store } from './store';
+import { UserError } from '../text/user-error';
+import type { ObjectStore } from './store';
 
 /** Clocks that are kept by NTP differ by less; a store's time has whole seconds and travels. */
 export const CLOCK_TOLERANCE_MS = 120_000;
@@ -20,7 +20,7 @@ export interface LastWrite {
  * Refuses a moment that the store's own clock is far from, or that lies before the last write of the document; a writer's
  * clock alone decides nothing. A store that tells no time is not asked, and none is asked twice about one moment.
  */
-export async function assertClock(store: Store, now: Date, last?: LastWrite): Promise<AgreedDate> {
+export async function assertClock(store: ObjectStore, now: Date, last?: LastWrite): Promise<AgreedDate> {
   if (last !== undefined && now.getTime() < Date.parse(last.writtenAt) - CLOCK_TOLERANCE_MS)
     throw new UserError(
       `It is ${now.toISOString()} here, but the last write of ${last.noun} was ${last.writtenAt}: ${MENDS}; nothing was written`,

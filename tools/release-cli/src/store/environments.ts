@@ -1,5 +1,5 @@
-import { UserError } from '../user-error';
-import type { Store } from './store';
+import { UserError } from '../text/user-error';
+import type { ObjectStore } from './store';
 
 /** Names of environments become parts of keys. */
 export function assertEnvironment(environment: string): void {
@@ -8,7 +8,7 @@ export function assertEnvironment(environment: string): void {
 }
 
 /** Every environment that has a map or settings, sorted. */
-export async function environmentsOf(store: Store): Promise<readonly string[]> {
+export async function environmentsOf(store: ObjectStore): Promise<readonly string[]> {
   const [maps, settings] = await Promise.all([store.list('maps/'), store.list('settings/')]);
   const named = [
     ...maps.map((key) => /^maps\/([^/]+)\/map\.json$/.exec(key)?.[1]),

@@ -5,10 +5,10 @@ import { scratchFolder } from '../test-support/scratch-folder';
 import { incrementElsewhere } from '../test-support/increment';
 import { sha256Hex } from './digest';
 import { openStore } from './file-store';
-import { bytesOf, readText, type Store } from './store';
+import { bytesOf, readText, type ObjectStore } from './store';
 import { addRepeatedly } from './store-contract';
 
-async function openScratch(): Promise<{ home: string; store: Store }> {
+async function openScratch(): Promise<{ home: string; store: ObjectStore }> {
   const home = await scratchFolder();
   return { home, store: openStore(home) };
 }

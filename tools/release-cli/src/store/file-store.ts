@@ -6,7 +6,7 @@ import { errorCode } from './file-errors';
 import { assertKey } from './keys';
 import { withLock } from './lock';
 import { makeStoreFolder, unreadableParts, writeWithMode, type UnreadableParts } from './modes';
-import { StoreConflict, StoreUnreadable, type Store, type StoredObject } from './store';
+import { StoreConflict, StoreUnreadable, type StoredObject, type ObjectStore } from './store';
 
 /** Keys never start with a dot, so nothing in here can be mistaken for an object. */
 const SCRATCH_FOLDER = '.scratch';
@@ -24,7 +24,7 @@ function isDenied(error: unknown): boolean {
  * A store in a folder: whole objects or none (written aside, then renamed), safe between processes. Every user of the
  * machine may read it, whatever the umask of who writes: a web server is mostly another one.
  */
-class FileStore implements Store {
+class FileStore implements ObjectStore {
   readonly #root: string;
 
   constructor(root: string) {
@@ -133,6 +133,6 @@ class FileStore implements Store {
 }
 
 /** Opens the store of a state folder (`MFE_HOME`); the folder need not exist yet. */
-export function openStore(home: string): Store {
+export function openStore(home: string): ObjectStore {
   return new FileStore(join(home, 'store'));
 }

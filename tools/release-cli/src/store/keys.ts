@@ -1,5 +1,5 @@
 import type { PackageName } from 'shared-contracts/remote/remote-names';
-import { UserError } from '../user-error';
+import { UserError } from '../text/user-error';
 
 const SEGMENT = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 const MAXIMUM_LENGTH = 400;

@@ -3,7 +3,7 @@ import { link, readFile, stat, unlink, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
-import { UserError } from '../user-error';
+import { UserError } from '../text/user-error';
 import { errorCode } from './file-errors';
 import { writeWithMode } from './modes';
 

@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { saveSettings } from '../test-support/save-settings';
 import { openTrustedStore } from '../trust/trusting';
-import { createKeys } from '../trust/create-keys';
+import { createKeys } from '../key-management/create-keys';
 import { settingsFixture } from '../test-support/fixture-dist';
 import { asOtherUser } from '../test-support/other-user';
 import { runMfe } from '../test-support/run-mfe';

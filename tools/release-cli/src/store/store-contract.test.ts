@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { scratchFolder } from '../test-support/scratch-folder';
 import { openStore } from './file-store';
-import { S3Client, S3_RETRY_POLICY } from './s3-client';
-import { readS3Connection, type S3Connection } from './s3-connection';
-import { startFakeS3, type FakeS3 } from './s3-fake-server';
-import { S3Store } from './s3-store';
+import { S3Client, S3_RETRY_POLICY } from './s3/s3-client';
+import { readS3Connection, type S3Connection } from './s3/s3-connection';
+import { startFakeS3, type FakeS3 } from './s3/s3-fake-server';
+import { S3Store } from './s3/s3-store';
 import { bytesOf, readText } from './store';
 import { describeStore } from './store-contract';
 

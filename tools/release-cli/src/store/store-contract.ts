@@ -1,13 +1,13 @@
-import { bytesOf, readText, StoreConflict, type Store } from './store';
+import { bytesOf, readText, StoreConflict, type ObjectStore } from './store';
 
 /** Makes an empty place; each call of what it gives opens that place once more. */
-export type NewPlace = () => Promise<() => Store>;
+export type NewPlace = () => Promise<() => ObjectStore>;
 
 const AT_ONCE = 25;
 const LONGEST_MS = 120_000;
 
 /** Reads a number, adds one and writes it, again and again until nobody else wrote in between. */
-async function addOne(store: Store, key: string): Promise<void> {
+async function addOne(store: ObjectStore, key: string): Promise<void> {
   for (;;) {
     const found = await readText(store, key);
     try {
@@ -20,7 +20,7 @@ async function addOne(store: Store, key: string): Promise<void> {
 }
 
 /** Adds one a number of times, one after the other. */
-export async function addRepeatedly(store: Store, key: string, times: number): Promise<void> {
+export async function addRepeatedly(store: ObjectStore, key: string, times: number): Promise<void> {
   for (let count = 0; count < times; count += 1) await addOne(store, key);
 }
 

@@ -1,5 +1,4 @@
-import { UserError } from '../user-error';
-import type { Trust } from '../trust/trust';
+import { UserError } from '../text/user-error';
 import type { UnreadableParts } from './modes';
 
 /** One stored object. */
@@ -10,9 +9,7 @@ export interface StoredObject {
 }
 
 /** What an object store has to offer: the whole delivery system rests on these five calls. */
-export interface Store {
-  /** How what it holds is believed; without it no signed document is. Never part of the store itself. */
-  readonly trust?: Trust;
+export interface ObjectStore {
   get(key: string): Promise<StoredObject | null>;
   /** For objects that never change; fails with a {@link StoreConflict} when the key is taken. */
   create(key: string, bytes: Uint8Array): Promise<void>;
@@ -48,7 +45,10 @@ export class StoreUnreadable extends UserError {
 }
 
 /** Reads an object as UTF-8 text. */
-export async function readText(store: Pick<Store, 'get'>, key: string): Promise<{ text: string; etag: string } | null> {
+export async function readText(
+  store: Pick<ObjectStore, 'get'>,
+  key: string,
+): Promise<{ text: string; etag: string } | null> {
   const found = await store.get(key);
   return found === null ? null : { text: new TextDecoder().decode(found.bytes), etag: found.etag };
 }

@@ -7,7 +7,7 @@ import { parseMerchantConfig, type MerchantConfig } from 'shared-contracts/relea
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { PRODUCT_SECTIONS } from '../settings/admitted-sections';
 import { integrityOf, sha256Hex } from '../store/digest';
-import type { EnvironmentSettings } from '../store/settings';
+import type { EnvironmentSettings } from '../settings/settings';
 import { scratchFolder } from './scratch-folder';
 
 /** What a made-up build may differ in. */

@@ -1,11 +1,11 @@
 import type { PackageName } from 'shared-contracts/remote/remote-names';
-import { setDefault, type MapEdit } from '../map/edits';
-import { applyEdit, type WriteResult } from '../map/write-map';
+import { setDefault, type MapEdit } from '../edits/edits';
+import { applyEdit, type EditResult } from '../change/apply-edit';
 import { publishDist, type PublishResult } from '../publish/publish';
 import { saveSettings } from './save-settings';
-import type { EnvironmentSettings } from '../store/settings';
-import type { Store } from '../store/store';
-import { createKeys } from '../trust/create-keys';
+import type { EnvironmentSettings } from '../settings/settings';
+import type { Store } from '../trust/store';
+import { createKeys } from '../key-management/create-keys';
 import { openTrustedStore } from '../trust/trusting';
 import { fixture, settingsFixture, writeFixture, type FixtureOptions } from './fixture-dist';
 import { scratchFolder } from './scratch-folder';
@@ -15,7 +15,7 @@ export interface FixtureSite {
   readonly home: string;
   readonly store: Store;
   readonly publish: (name: PackageName, version: string, options?: FixtureOptions) => Promise<PublishResult>;
-  readonly edit: (edit: MapEdit, changes?: { readonly dryRun?: boolean }) => Promise<WriteResult>;
+  readonly edit: (edit: MapEdit, changes?: { readonly dryRun?: boolean }) => Promise<EditResult>;
 }
 
 /** A store in a folder of its own, with a key for each of these environments. */

@@ -1,4 +1,4 @@
-import { setDefault } from '../map/edits';
+import { setDefault } from '../edits/edits';
 import { saveSettings } from './save-settings';
 import { privateKeyFile, writeSecret, writeTrustFile } from '../trust/file-trust';
 import { newSigner } from '../trust/signer';

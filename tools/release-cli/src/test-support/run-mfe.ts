@@ -1,5 +1,5 @@
 import { runCli } from '../run-cli';
-import type { Store } from '../store/store';
+import type { Store } from '../trust/store';
 import type { FixtureSite } from './fixture-site';
 
 /** What a command line came to. */

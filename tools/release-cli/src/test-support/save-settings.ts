@@ -1,6 +1,6 @@
-import { applySettings } from '../settings/apply-settings';
-import type { SettingsInput } from '../store/settings';
-import type { Store } from '../store/store';
+import { applySettings } from '../change/apply-settings';
+import type { SettingsInput } from '../settings/settings';
+import type { Store } from '../trust/store';
 
 /** Writes settings whole, as a tester. */
 export async function saveSettings(

@@ -1,10 +1,10 @@
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { collectUnused, type CollectResult } from '../collect/collect';
-import { setDefault, type MapEdit } from '../map/edits';
-import { applyEdit } from '../map/write-map';
+import { setDefault, type MapEdit } from '../edits/edits';
+import { applyEdit } from '../change/apply-edit';
 import { publishDist, type PublishResult } from '../publish/publish';
 import { saveSettings } from './save-settings';
-import type { Store } from '../store/store';
+import type { Store } from '../trust/store';
 import { fixture, settingsFixture, writeFixture } from './fixture-dist';
 import { signedStore } from './fixture-site';
 

@@ -1,5 +1,5 @@
 import { emptyReleaseMap } from 'shared-contracts/release/release-map';
-import { setSwitch } from '../map/layer-edits';
+import { setSwitch } from '../edits/layer-edits';
 import { readMap } from '../map/read-map';
 import { saveSettings } from '../test-support/save-settings';
 import { mapKey } from '../store/keys';

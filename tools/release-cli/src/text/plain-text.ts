@@ -1,5 +1,5 @@
 import { HIDDEN_CHARACTER, JOINERS } from 'shared-contracts/release/written-texts';
-import { UserError } from '../user-error';
+import { UserError } from './user-error';
 
 const EVERY_HIDDEN = new RegExp(HIDDEN_CHARACTER, 'gu');
 

@@ -1,7 +1,7 @@
 import type { TrustedKey } from 'shared-contracts/release/boot-document';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
-import { UserError } from '../user-error';
-import type { Store } from '../store/store';
+import { UserError } from '../text/user-error';
+import type { Store } from './store';
 import type { KeyRing } from './key-ring';
 import type { DocumentRole } from './roles';
 import { presentRing, type Signer } from './trust';

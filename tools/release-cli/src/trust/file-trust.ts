@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { trustedKeySchema } from 'shared-contracts/release/boot-document';
 import { parseOrExplain } from 'shared-contracts/release/descriptor';
 import * as v from 'valibot';
-import { UserError, messageOf } from '../user-error';
+import { UserError, messageOf } from '../text/user-error';
 import { errorCode } from '../store/file-errors';
 import { withLock } from '../store/lock';
 import { makeFolder, STORE_MODES, writeWithMode } from '../store/modes';

@@ -1,5 +1,6 @@
 import { rootKey } from '../store/keys';
-import { parseStoredJson, readText, type Store } from '../store/store';
+import { parseStoredJson, readText } from '../store/store';
+import type { Store } from './store';
 import { ringOfRoot, type KeyRing } from './key-ring';
 import { assertAnchor, assertSuccessor, parseRoot, type RootDocument } from './root';
 

@@ -1,6 +1,6 @@
 import type { TrustedKey } from 'shared-contracts/release/boot-document';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
-import { UserError } from '../user-error';
+import { UserError } from '../text/user-error';
 import { KEY_ROLES, PUBLISHER, type KeyRole } from './roles';
 
 /** A key as a root names it. Each has one power: a key of two roles is refused. */

@@ -3,7 +3,7 @@ import { Key, Metadata, MetadataKind, Root, Signature, Targets } from '@tufjs/mo
 import { trustedKeySchema } from 'shared-contracts/release/boot-document';
 import { isPackageName, type PackageName } from 'shared-contracts/remote/remote-names';
 import * as v from 'valibot';
-import { UserError, messageOf } from '../user-error';
+import { UserError, messageOf } from '../text/user-error';
 import { descriptorKey } from '../store/keys';
 import { KEY_ROLES, PUBLISHER, type KeyRole } from './roles';
 import { assertPlan, keysOfRole, publishersOf, type NamedKey, type RootPlan } from './root-plan';

@@ -3,9 +3,10 @@ import type { TrustedKey } from 'shared-contracts/release/boot-document';
 import { signedSchema, type Signed } from 'shared-contracts/release/feed';
 import { verifySigned, type SigningPurpose } from 'shared-contracts/release/signature';
 import * as v from 'valibot';
-import { UserError } from '../user-error';
+import { UserError } from '../text/user-error';
 import { sha256Hex } from '../store/digest';
-import { jsonBytes, type Store } from '../store/store';
+import { jsonBytes } from '../store/store';
+import type { Store } from './store';
 import { canonicalJson } from './canonical-json';
 import { requireEnough, requireSigners, UNSIGNED_ENVIRONMENT } from './at-hand';
 import type { KeyRing } from './key-ring';
@@ -151,15 +152,22 @@ function parsedDocument({ key, value }: SignedDocument<DocumentPart>): v.InferOu
 }
 
 /**
- * Refuses a stored document that no trusted key vouches for, that belongs to another environment, or that is
- * older than one this machine has seen. A `UserError` here means that nothing of it is used: it fails closed.
+ * The newest revision that this machine has seen. It is asked for before the document is read: one that is written
+ * meanwhile, and seen by another command here, is no reason to refuse what was read.
  */
-export async function assertBelieved(store: Store, document: SignedDocument): Promise<Vouched> {
+export async function newestSeen(store: Store, environment: string, part: SignedPart): Promise<number> {
+  return (await store.trust?.seen(environment, part)) ?? 0;
+}
+
+/**
+ * Refuses a stored document that no trusted key vouches for, that belongs to another environment, or that is
+ * older than the newest seen. A `UserError` here means that nothing of it is used: it fails closed.
+ */
+export async function assertBelieved(store: Store, document: SignedDocument, seen: number): Promise<Vouched> {
   const { environment, part, key } = document;
   const { revision, environment: own = environment } = parsedDocument(document);
   const vouched = await assertSigned(store, document, false);
   if (own !== environment) throw new UserError(`${key} in the store is of ${own}, so it is not used`);
-  const seen = (await store.trust?.seen(environment, part)) ?? 0;
   if (revision < seen)
     throw new UserError(
       `${key} in the store is revision ${revision}, older than revision ${seen} that this machine has seen, so it is not used`,
@@ -177,10 +185,9 @@ export async function assertBelievedOnce(store: Store, document: SignedDocument<
 }
 
 /** Refuses when a document is gone that this machine has seen. */
-export async function assertNeverSeen(store: Store, document: Omit<SignedDocument, 'value'>): Promise<void> {
-  const seen = (await store.trust?.seen(document.environment, document.part)) ?? 0;
+export function assertNeverSeen(key: string, seen: number): void {
   if (seen > 0)
     throw new UserError(
-      `${document.key} is not in the store, but this machine has seen its revision ${seen}: nothing is read in its place`,
+      `${key} is not in the store, but this machine has seen its revision ${seen}: nothing is read in its place`,
     );
 }

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import type { TrustedKey } from 'shared-contracts/release/boot-document';
 import { signedText } from 'shared-contracts/release/signature';
-import { UserError } from '../user-error';
+import { UserError } from '../text/user-error';
 import { sha256Hex } from '../store/digest';
 import type { Signer } from './trust';
 

@@ -1,5 +1,5 @@
-import { openStoreAt, type StoreSurroundings } from '../store/open-store';
-import type { Store } from '../store/store';
+import { openStoreAt, type StoreSurroundings } from './open-store';
+import type { Store } from './store';
 import { fileTrust } from './file-trust';
 import type { Trust } from './trust';
 

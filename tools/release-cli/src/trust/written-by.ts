@@ -1,4 +1,4 @@
-import type { Store } from '../store/store';
+import type { Store } from './store';
 import { requireSigners } from './at-hand';
 import { type Vouched } from './signed-document';
 import { presentRing, type Signer } from './trust';

@@ -1,4 +1,4 @@
-import { counted } from 'release-cli/counted';
+import { counted } from 'release-cli/text/counted';
 import { tableText } from 'services/document-table';
 
 /** What is done on each machine, in this order. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkoutOf } from 'build-preset/checkout';
 import { WORKSPACE } from 'build-preset/package-info';
-import { authorHere } from 'release-cli/author';
+import { authorHere } from 'release-cli/command-line/author';
 import { parseCandidate } from 'release-cli/evidence/candidates';
 import { recordEvidence, type Evidence, type EvidenceState } from 'release-cli/evidence/evidence';
 import { readSetMatrix, type SetMatrix } from 'release-cli/evidence/set-matrix';
@@ -12,7 +12,7 @@ import { setText, type SetVersions } from 'release-cli/evidence/set-versions';
 import { openTrustedStore } from 'release-cli/trust/trusting';
 import { prepareHome, type MatrixSource } from './prepare-home';
 import { runSuite, SUITES, type SuiteName, type SuiteResult } from './run-suite';
-import { counted } from 'release-cli/counted';
+import { counted } from 'release-cli/text/counted';
 import { shownText } from 'release-cli/text/plain-text';
 
 const HELP = `Usage: pnpm e2e:matrix [--env staging] [--candidate [merchant:]mfe-games=1.1.0]... [--reverse]

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readMap } from 'release-cli/map/read-map';
-import { verifyStore } from 'release-cli/map/verify-store';
+import { verifyStore } from 'release-cli/verify/verify-store';
 import { saveSettings } from 'release-cli/test-support/save-settings';
 import { settingsFixture } from 'release-cli/test-support/fixture-dist';
 import { fixtureSite } from 'release-cli/test-support/fixture-site';

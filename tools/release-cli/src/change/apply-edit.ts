@@ -1,0 +1,66 @@
+import type { ReleaseMap } from 'shared-contracts/release/release-map';
+import type { PreviewRow } from '../map/preview';
+import { MAP_DOCUMENT } from '../map/read-map';
+import { readSite } from '../page/site-state';
+import { authorOf, untilWritten, type WriteAccount } from '../revisions/write-revision';
+import { assertClock } from '../store/clock';
+import { counted } from '../text/counted';
+import { silent, type Report } from '../text/report';
+import { isWriter, requireSigners, thresholdOf } from '../trust/at-hand';
+import { canonicalJson } from '../trust/canonical-json';
+import { sealDocument, signWith } from '../trust/signed-document';
+import type { Store } from '../trust/store';
+import { commit } from './commit';
+import { planChange, tellPlan, type ChangeRequest } from './plan-change';
+import { storeProposal } from './proposals';
+
+export interface EditRequest extends WriteAccount, Pick<ChangeRequest, 'edit' | 'allowed' | 'isNoted'> {
+  /** Gets the plan before anything is written. */
+  readonly report?: Report;
+}
+
+export interface EditResult {
+  readonly map: ReleaseMap;
+  /** False when the edit changed nothing, or in a dry run. */
+  readonly isWritten: boolean;
+  readonly preview: readonly PreviewRow[];
+  /** Where more keys have to sign: what `mfe sign` calls the write, which has not taken effect. */
+  readonly proposal?: string;
+}
+
+/** Keeps a write that more keys have to sign. */
+async function propose(store: Store, after: ReleaseMap, report: Report): Promise<string> {
+  const { environment } = after;
+  const signers = (await requireSigners(store, environment, 'release')) ?? [];
+  const id = await storeProposal(store, after, [...signWith(signers, 'map', canonicalJson(after)).signatures]);
+  const missing = (await thresholdOf(store, environment, 'release')) - signers.length;
+  report(
+    `Proposed, and not in effect: ${counted(missing, 'other release key')} of ${environment} must sign it with "mfe sign ${id} --env ${environment}".`,
+  );
+  return id;
+}
+
+/**
+ * Changes the map of an environment: plans the edit from the state that is read once, tells the plan, and commits it; again
+ * from the newer state if somebody else wrote meanwhile. Where more keys have to sign than are at hand, the plan is kept as
+ * a proposal instead. A {@link UserError} leaves everything as it was.
+ */
+export async function applyEdit(request: EditRequest): Promise<EditResult> {
+  const { store, environment, report = silent, now = () => new Date(), dryRun = false } = request;
+  const author = await authorOf(request, 'map');
+  return untilWritten(MAP_DOCUMENT.noun, async () => {
+    const site = await readSite(store, environment);
+    const { writtenAt } = site.map.state;
+    const date = now();
+    const plan = await planChange(site, { ...request, author, moment: date });
+    const { map, preview } = plan;
+    if (!plan.isChange) return { map, isWritten: false, preview };
+    const moment = await assertClock(store, date, { writtenAt, noun: MAP_DOCUMENT.noun });
+    tellPlan(plan, report);
+    if (dryRun) return { map, isWritten: false, preview };
+    if (!(await isWriter(store, environment)))
+      return { map, isWritten: false, preview, proposal: await propose(store, map, report) };
+    await commit(plan, await sealDocument(store, environment, 'map', MAP_DOCUMENT.contentOf(map)), moment, report);
+    return { map, isWritten: true, preview };
+  });
+}

@@ -1,0 +1,146 @@
+import { assertMerchantGateway } from 'shared-contracts/release/merchant-config';
+import { tryUpdateConsole } from '../console/update-console';
+import type { PagePlan } from '../page/plan-pages';
+import { readSite } from '../page/site-state';
+import { finishing, storePlannedPages, updatePages } from '../page/update-pages';
+import { waitingText } from '../page/waiting-text';
+import { readPresent, type StoredState } from '../revisions/read-revisions';
+import { authorOf, nextRevision, storeRevision, untilWritten, type WriteAccount } from '../revisions/write-revision';
+import {
+  parseSettings,
+  SETTINGS_DOCUMENT,
+  type EnvironmentSettings,
+  type SettingsInput,
+  type SettingsState,
+  type StoredSettings,
+} from '../settings/settings';
+import { settingsChanges } from '../settings/settings-changes';
+import { assertClock } from '../store/clock';
+import { assertPlainTexts } from '../text/plain-text';
+import { silent, type Report } from '../text/report';
+import { UserError, messageOf } from '../text/user-error';
+import { canonicalJson } from '../trust/canonical-json';
+import { sealDocument } from '../trust/signed-document';
+import type { Store } from '../trust/store';
+import { planServable } from './plan-servable';
+
+/** Stands for the etag of settings that are not in the store yet. */
+const UNWRITTEN = '';
+
+/** One change of settings; pure, so that it can be done again on newer ones when another writer was first. */
+export type SettingsEdit = (present: SettingsState) => SettingsInput;
+
+export interface SettingsWrite extends WriteAccount {
+  readonly edit: SettingsEdit;
+  /** Gets what changed once it is accepted: written, or in a dry run found to be possible. */
+  readonly report?: Report;
+}
+
+export interface SettingsWritten {
+  /** The present revision, or the one that a dry run would have written. */
+  readonly revision: number;
+  /** False when the edit changed nothing, or in a dry run. */
+  readonly isWritten: boolean;
+  /** One line for each field. */
+  readonly changes: readonly string[];
+}
+
+function assertGateways({ merchants }: EnvironmentSettings, environment: string): void {
+  try {
+    for (const merchant of Object.values(merchants)) assertMerchantGateway(merchant, environment);
+  } catch (error) {
+    throw new UserError(messageOf(error));
+  }
+}
+
+/** Refuses settings that say what none may, and overrides in production. */
+function assertAllowed(settings: EnvironmentSettings, environment: string): void {
+  assertPlainTexts(settings, 'The settings');
+  assertGateways(settings, environment);
+  if (environment === 'production' && (settings.allowsOverrides || settings.overrideOrigins.length > 0))
+    throw new UserError('Overrides of versions, and origins for them, are never allowed in production');
+}
+
+/** The same settings in another spelling, such as without a default, are no change. */
+function isSame(present: SettingsState, next: EnvironmentSettings): boolean {
+  try {
+    return canonicalJson(parseSettings(present.settings)) === canonicalJson(next);
+  } catch {
+    // What today's rules refuse, or what is not there yet, is what this write replaces.
+    return false;
+  }
+}
+
+/** A write of settings that may be made; nothing of it is written. */
+interface SettingsPlan {
+  readonly stored: StoredState<SettingsState>;
+  readonly state: SettingsState;
+  readonly moment: Date;
+  readonly changes: readonly string[];
+  /** The pages of all merchants; null where the edit changes nothing. */
+  readonly pages: PagePlan | null;
+}
+
+async function planSettings(
+  { store, environment, edit, reason }: SettingsWrite,
+  author: string,
+  date: Date,
+): Promise<SettingsPlan> {
+  const stored = await readPresent(store, environment, SETTINGS_DOCUMENT);
+  const { state: present } = stored;
+  const edited = parseSettings(edit(present));
+  if (isSame(present, edited)) return { stored, state: present, moment: date, changes: [], pages: null };
+  const { noun } = SETTINGS_DOCUMENT;
+  const moment = await assertClock(store, date, { writtenAt: present.writtenAt, noun });
+  const state = nextRevision(SETTINGS_DOCUMENT, stored, { ...present, settings: edited }, { author, reason, moment });
+  const settings = parseSettings(state.settings);
+  assertAllowed(settings, environment);
+  const site = await readSite(store, environment, { settings, etag: UNWRITTEN, record: state });
+  const pages = await planServable(site, site.map.state, true);
+  return { stored, state, moment, changes: settingsChanges(present.settings, settings), pages };
+}
+
+/** Signs and writes planned settings; gives them as they are stored. A `StoreConflict` says that somebody else was first. */
+async function storeSettings(store: Store, { stored, state }: SettingsPlan): Promise<StoredSettings> {
+  const content = SETTINGS_DOCUMENT.contentOf(state);
+  const sealed = await sealDocument(store, state.environment, SETTINGS_DOCUMENT.part, content);
+  const etag = await storeRevision(store, SETTINGS_DOCUMENT, stored, sealed);
+  return { settings: parseSettings(state.settings), etag, record: state };
+}
+
+/** Updates the pages of planned settings: as they were planned where the settings are written, else what was left undone. */
+async function updatePagesFor(
+  store: Store,
+  { state, moment, pages }: SettingsPlan,
+  settings: StoredSettings | null,
+  report: Report,
+): Promise<void> {
+  const { environment, revision } = state;
+  const { waiting } = await finishing({ store, environment, part: 'settings', revision }, async () =>
+    pages === null || settings === null
+      ? updatePages(store, environment, moment)
+      : storePlannedPages({ ...pages, site: { ...pages.site, settings } }, moment),
+  );
+  if (waiting > 0) report(waitingText(waiting));
+}
+
+/**
+ * Changes the settings of an environment as `applyEdit` changes its map: one signed revision that names its author and
+ * reason, the earlier one kept, and the pages of all merchants updated. Refuses settings under which some merchant would
+ * get packages that do not fit, and overrides in production. The same settings again change nothing.
+ */
+export async function applySettings(write: SettingsWrite): Promise<SettingsWritten> {
+  const { store, environment, report = silent, now = () => new Date(), dryRun = false } = write;
+  const author = await authorOf(write, SETTINGS_DOCUMENT.part);
+  return untilWritten(SETTINGS_DOCUMENT.noun, async () => {
+    const plan = await planSettings(write, author, now());
+    const { revision } = plan.state;
+    const { changes } = plan;
+    const written = dryRun || plan.pages === null ? null : await storeSettings(store, plan);
+    changes.forEach((line) => report(line));
+    if (dryRun) return { revision, isWritten: false, changes };
+    await updatePagesFor(store, plan, written, report);
+    if (written?.settings.allowsOverrides === true) await tryUpdateConsole(store, environment, report);
+    return { revision, isWritten: written !== null, changes };
+  });
+}

@@ -1,0 +1,135 @@
+import type { ReleaseMap } from 'shared-contracts/release/release-map';
+import { servedChanges } from '../capabilities/served-changes';
+import { assertRequiredSuites } from '../evidence/required-suites';
+import { NO_NOTE, unprovenNote } from '../evidence/unproven-note';
+import { assertAdmitted } from '../map/admission';
+import { planLines } from '../map/map-changes';
+import { previewChange, type PreviewRow } from '../map/preview';
+import { changeLines } from '../map/preview-table';
+import { MAP_DOCUMENT } from '../map/read-map';
+import { assertNoTrials } from '../map/trial-versions';
+import type { PagePlan } from '../page/plan-pages';
+import { merchantsOf, type SiteState } from '../page/site-state';
+import { nextRevision, type RevisionRecord } from '../revisions/write-revision';
+import { UserError } from '../text/user-error';
+import { assertPublishers } from '../trust/statement';
+import { planServable } from './plan-servable';
+import {
+  assertWaived,
+  NOTHING_ALLOWED,
+  questionsOf,
+  withWaivers,
+  type Question,
+  type WriteAllowances,
+} from './waiver-questions';
+
+/**
+ * One change of a map. It may read what never changes, such as releases that publishers signed, and is made again from the
+ * newer state when another writer was first. The very map given back changes nothing.
+ */
+export type SiteEdit = (map: ReleaseMap, site: SiteState) => ReleaseMap | Promise<ReleaseMap>;
+
+/** What a change may do, and who makes it. */
+export interface ChangeRequest extends RevisionRecord {
+  readonly edit: SiteEdit;
+  /** What it may serve although publish would refuse it; nothing by default. */
+  readonly allowed?: WriteAllowances;
+  /** Whether it says, there and in its reason, which sets players would get without proof. */
+  readonly isNoted?: boolean;
+}
+
+/** What a change would do to an environment; nothing of it is written. */
+export interface ChangePlan {
+  /** What it was planned from: it is committed to this very state, or planned again. */
+  readonly site: SiteState;
+  /** The map as it would be. */
+  readonly map: ReleaseMap;
+  /** False where the edit changes nothing. */
+  readonly isChange: boolean;
+  /** What is told whatever comes of it. */
+  readonly notes: readonly string[];
+  /** Why it may not be written; null when it may. */
+  readonly refusal: UserError | null;
+  /** Who gets something else than before. */
+  readonly preview: readonly PreviewRow[];
+  /** The same, and what else whoever signs it should see; empty where it is refused. */
+  readonly lines: readonly string[];
+  /** The pages that it changes, by merchant, each rendered once; null where it is refused or there are no merchants. */
+  readonly pages: PagePlan | null;
+}
+
+/** Checks that may refuse a map; gives the pages that it changes. */
+async function assertSound(
+  site: SiteState,
+  after: ReleaseMap,
+  assertAnswered: () => Promise<void>,
+): Promise<PagePlan | null> {
+  const { store, map, settings: found } = site;
+  const [before, settings] = [map.state, found?.settings];
+  await assertPublishers(store, before, after);
+  assertNoTrials(before, after, settings);
+  assertAdmitted(before, after, settings);
+  const pages = await planServable(site, after);
+  await assertAnswered();
+  await assertRequiredSuites(store, before, after, settings);
+  return pages;
+}
+
+async function judged(
+  site: SiteState,
+  after: ReleaseMap,
+  notes: readonly string[],
+  assertAnswered: () => Promise<void>,
+): Promise<ChangePlan> {
+  const before = site.map.state;
+  const preview = previewChange(before, after, merchantsOf(site));
+  const plan = { site, map: after, isChange: true, notes, preview };
+  try {
+    const pages = await assertSound(site, after, assertAnswered);
+    const asked = await servedChanges(site.store, after, preview);
+    return { ...plan, refusal: null, lines: [...planLines(before, after), ...changeLines(preview), ...asked], pages };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return { ...plan, refusal: error, lines: [], pages: null };
+  }
+}
+
+/** What a map has to be asked about, found at the first call. */
+function askedOnce(site: SiteState, after: ReleaseMap): () => Promise<readonly Question[]> {
+  let asked: Promise<readonly Question[]> | undefined;
+  return async () => (asked ??= questionsOf(site, after));
+}
+
+/**
+ * Plans a change of an environment's map from its state: the map, why it may not be written, who gets what, and the pages.
+ * Preview, dry run, proposal and write all show this plan.
+ */
+export async function planChange(site: SiteState, change: ChangeRequest): Promise<ChangePlan> {
+  const before = site.map.state;
+  const edited = await change.edit(before, site);
+  if (JSON.stringify(edited) === JSON.stringify(before))
+    return { site, map: before, isChange: false, notes: [], refusal: null, preview: [], lines: [], pages: null };
+  const { allowed = NOTHING_ALLOWED, isNoted = false, ...record } = change;
+  const questions = askedOnce(site, edited);
+  const isWaiving = allowed !== 'all' && (allowed.gaps.length > 0 || allowed.isOverBudget);
+  const waived = isWaiving ? withWaivers(edited, await questions(), allowed) : edited;
+  const note = isNoted ? await unprovenNote(site.store, before, edited, merchantsOf(site)) : NO_NOTE;
+  const reason = note.reason === '' ? record.reason : `${record.reason} [${note.reason}]`;
+  const after = nextRevision(MAP_DOCUMENT, site.map, waived, { ...record, reason });
+  return judged(site, after, note.lines, async () => {
+    // The site of a working tree may lose anything.
+    if (allowed !== 'all') assertWaived(after, await questions());
+  });
+}
+
+/** Plans a map that somebody else has proposed, by the same rules: what it waives is in it. */
+export async function planProposed(site: SiteState, after: ReleaseMap): Promise<ChangePlan> {
+  return judged(site, after, [], async () => assertWaived(after, await questionsOf(site, after)));
+}
+
+/** Tells a plan to whoever is about to write it; refuses one that may not be written. */
+export function tellPlan({ notes, refusal, lines }: ChangePlan, report: (line: string) => void): void {
+  notes.forEach((line) => report(line));
+  if (refusal !== null) throw refusal;
+  lines.forEach((line) => report(line));
+}

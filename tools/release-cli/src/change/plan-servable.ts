@@ -1,0 +1,36 @@
+import type { ReleaseMap } from 'shared-contracts/release/release-map';
+import { problemOfMap } from '../map/check-map';
+import { nearestNote } from '../map/nearest-note';
+import { readPageReleases } from '../map/releases';
+import { merchantsToUpdate, type PagePlan } from '../page/plan-pages';
+import { merchantsOf, type SiteState } from '../page/site-state';
+import { PageRenderer } from '../render/page-renderer';
+import type { RenderedPage } from '../render/render-page';
+import { UserError } from '../text/user-error';
+
+/**
+ * Refuses a map that could not be served as it is, pages and all, or will not be by its own schedule; the refusal names
+ * the nearest set that works. Gives the pages that it changes. The map of the state was checked when it was written with
+ * these settings, so only what changes against it is checked; `isWhole` checks everything, as for other settings.
+ */
+export async function planServable(site: SiteState, map: ReleaseMap, isWhole = false): Promise<PagePlan | null> {
+  const { store, settings: found, map: stored } = site;
+  const settings = found?.settings;
+  const merchants = merchantsOf(site);
+  const before = isWhole || stored.etag === null ? undefined : stored.state;
+  const descriptorOf = await readPageReleases(store, map, settings);
+  const problem = problemOfMap({ map, merchants, descriptorOf, sections: settings?.sections ?? {}, before });
+  if (problem !== null) {
+    const { sentence, misfit } = problem;
+    const note = misfit === undefined ? '' : await nearestNote({ store, map, misfit, descriptorOf, before });
+    throw new UserError(`${sentence}${note}`);
+  }
+  if (settings === undefined) return null;
+  const planned: SiteState = { ...site, map: { state: map, etag: null, text: null } };
+  const codes = isWhole ? merchants : await merchantsToUpdate(planned, stored.state);
+  const configs = codes.flatMap((code) => settings.merchants[code] ?? []);
+  const renderer = new PageRenderer({ store, map, settings, descriptorOf });
+  const pages = new Map<string, RenderedPage | null>();
+  for (const merchant of configs) pages.set(merchant.code, await renderer.render(merchant));
+  return { site: planned, merchants: configs, pageOf: async ({ code }) => pages.get(code) ?? null };
+}

@@ -1,0 +1,41 @@
+import { tableLines } from '../text/table-lines';
+import type { Revision } from '../revisions/revision';
+import type { CommandContext, CommandOutcome } from './command';
+
+/** How a document's history is listed. */
+export interface HistoryList<State extends Revision> {
+  /** Oldest first. */
+  readonly states: readonly State[];
+  /** How many of the newest to list; all when undefined. */
+  readonly limit: number | undefined;
+  /** What a state changed, in one line; the first of all is compared with nothing. */
+  readonly summaryOf: (before: State | undefined, after: State) => string;
+}
+
+/** Lists the writes of a document, newest first. */
+export function reportHistory<State extends Revision>(
+  { environment, report }: CommandContext,
+  { states, limit, summaryOf }: HistoryList<State>,
+): CommandOutcome {
+  const revisions = states
+    .map((state, index) => {
+      const { revision, writtenAt, author, reason } = state;
+      const before = states[index - 1];
+      // The oldest that is kept cannot be compared, unless it is the very first.
+      const changed = before === undefined && revision > 1 ? null : summaryOf(before, state);
+      return { revision, writtenAt, author, reason, changed };
+    })
+    .toReversed()
+    .slice(0, limit);
+  const rows = revisions.map((entry) => [
+    String(entry.revision),
+    entry.reason === '' ? '-' : entry.writtenAt,
+    entry.author === '' ? '-' : entry.author,
+    entry.reason === '' ? '-' : entry.reason,
+    entry.changed ?? '-',
+  ]);
+  if (rows.length === 0) report(`${environment} has no history yet.`);
+  else
+    for (const line of tableLines([['revision', 'written', 'author', 'reason', 'what changed'], ...rows])) report(line);
+  return { value: { environment, revisions } };
+}

@@ -1,0 +1,108 @@
+import type { RolloutGuard } from 'shared-contracts/release/release-map';
+import type { SiteEdit } from '../../change/plan-change';
+import { requirePackage } from '../../edits/edits';
+import { finishRollout, holdRollout, removeRollout, resumeRollout } from '../../edits/rollout-edits';
+import { parsePercent, planSchedule } from '../../edits/schedule';
+import { startRollout } from '../../edits/start-rollout';
+import { takeReleases } from '../../change/take-releases';
+import { WrongUsage } from '../../text/user-error';
+import {
+  assertAtMost,
+  merchantsOption,
+  requireVersion,
+  textOption,
+  type Command,
+  type CommandContext,
+  type CommandInput,
+  type CommandOutcome,
+} from '../../command-line/command';
+import { changeMap } from './change-map';
+import { allowancesOf, WAIVER_OPTIONS, WAIVER_USAGE } from './waiver-options';
+
+const USAGE =
+  'canary <package> <version> [--percent n] [--merchants a,b] [--at time] [--steps 5,25,100 --every 2h] ' +
+  `[--guard hold|rollback --minimum-loads n] ${WAIVER_USAGE} | ` +
+  `canary end|hold|resume <package> [version] | canary finish <package> [version] ${WAIVER_USAGE}`;
+
+const OPTIONS = {
+  percent: { type: 'string' },
+  merchants: { type: 'string' },
+  at: { type: 'string' },
+  steps: { type: 'string' },
+  every: { type: 'string' },
+  guard: { type: 'string' },
+  'minimum-loads': { type: 'string' },
+} as const;
+
+/** Loads of both versions before a guard decides anything, where nobody says otherwise. */
+const MINIMUM_LOADS = 200;
+
+function guardOption(input: CommandInput): RolloutGuard | undefined {
+  const action = textOption(input, 'guard');
+  const loads = textOption(input, 'minimum-loads');
+  if (action === undefined) {
+    if (loads !== undefined) throw new WrongUsage('--minimum-loads goes with --guard');
+    return undefined;
+  }
+  if (action !== 'hold' && action !== 'rollback')
+    throw new WrongUsage(`"${action}" is not what a guard can do: hold or rollback`);
+  if (loads !== undefined && !/^[1-9]\d{0,6}$/.test(loads)) throw new WrongUsage(`"${loads}" is not a number of loads`);
+  return { action, minimumLoads: loads === undefined ? MINIMUM_LOADS : Number(loads) };
+}
+
+async function start(context: CommandContext, input: CommandInput): Promise<CommandOutcome> {
+  const name = requirePackage(input.positionals[0]);
+  const merchants = merchantsOption(input);
+  const share = textOption(input, 'percent');
+  const times = { at: textOption(input, 'at'), steps: textOption(input, 'steps'), every: textOption(input, 'every') };
+  const percent = share === undefined ? undefined : parsePercent(share);
+  const guard = guardOption(input);
+  if (percent === undefined && merchants === undefined && times.at === undefined && times.steps === undefined)
+    throw new WrongUsage('Say who gets it, with --percent, --merchants or --steps; for everybody there is promote');
+  const version = requireVersion(input.positionals[1]);
+  const now = new Date();
+  const schedule = planSchedule({ percent, ...times }, now);
+  const edit: SiteEdit = async (map, site) => {
+    const take = await takeReleases(site, [{ name, version }]);
+    return startRollout(take(map), { package: name, version, merchants, guard, schedule });
+  };
+  return changeMap(context, { edit, allowed: allowancesOf(input), isNoted: true });
+}
+
+const ACTIONS = ['end', 'hold', 'resume', 'finish'] as const;
+type Action = (typeof ACTIONS)[number];
+
+async function act(context: CommandContext, input: CommandInput, action: Action): Promise<CommandOutcome> {
+  const refused = { ...OPTIONS, ...(action === 'finish' ? {} : WAIVER_OPTIONS) };
+  const given = Object.keys(refused).find((option) => input.values[option] !== undefined);
+  if (given !== undefined) throw new WrongUsage(`canary ${action} takes no --${given}`);
+  const name = requirePackage(input.positionals[1]);
+  const text = input.positionals[2];
+  const version = text === undefined ? undefined : requireVersion(text);
+  switch (action) {
+    case 'end':
+      return changeMap(context, { edit: (map) => removeRollout(map, name, version) });
+    case 'hold':
+      return changeMap(context, { edit: (map) => holdRollout(map, name, version, context.reason) });
+    case 'resume':
+      return changeMap(context, { edit: (map) => resumeRollout(map, name, version, new Date()) });
+    case 'finish':
+      return changeMap(context, {
+        edit: (map) => finishRollout(map, name, version),
+        allowed: allowancesOf(input),
+        isNoted: true,
+      });
+  }
+}
+
+export const canaryCommand: Command = {
+  name: 'canary',
+  usage: USAGE,
+  summary: 'serve a version to a share of devices, to some merchants, or both, now or step by step; or end that',
+  options: { ...OPTIONS, ...WAIVER_OPTIONS },
+  async run(context, input) {
+    const action = ACTIONS.find((name) => name === input.positionals[0]);
+    assertAtMost(input, action === undefined ? 2 : 3, USAGE);
+    return action === undefined ? start(context, input) : act(context, input, action);
+  },
+};

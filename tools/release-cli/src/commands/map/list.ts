@@ -1,0 +1,121 @@
+import type { ReleaseMap } from 'shared-contracts/release/release-map';
+import { compareVersions } from 'shared-contracts/release/semver';
+import { packagesIn, type PackageName } from 'shared-contracts/remote/remote-names';
+import { requireKnown } from '../../edits/edits';
+import { planText } from '../../map/map-changes';
+import { tableLines } from '../../text/table-lines';
+import { readMap } from '../../map/read-map';
+import { merchantsText } from '../../map/view-groups';
+import { waiverLines } from '../../map/waivers';
+import { provenanceText, readProvenance, type Provenance } from '../../publish/provenance';
+import type { Store } from '../../trust/store';
+import { assertAtMost, type Command } from '../../command-line/command';
+
+const USAGE = 'list [package]';
+
+interface PackageLine {
+  readonly package: PackageName;
+  /** Newest first. */
+  readonly versions: readonly string[];
+  readonly default: string | null;
+  readonly previous: string | null;
+  readonly pins: Readonly<Record<string, string>>;
+  /** What merchants were pinned to before. */
+  readonly previousPins: Readonly<Record<string, string>>;
+  readonly rollouts: readonly string[];
+  readonly switchedOff: readonly string[];
+  readonly revoked: readonly string[];
+}
+
+function pinsOf(pins: ReleaseMap['pins'], name: PackageName): Readonly<Record<string, string>> {
+  const own = Object.entries(pins).flatMap(([merchant, versions]) => {
+    const version = versions[name];
+    return version === undefined ? [] : [[merchant, version] as const];
+  });
+  return Object.fromEntries(own);
+}
+
+function packageLine(map: ReleaseMap, name: PackageName): PackageLine {
+  const rollouts = map.rollouts.filter((rollout) => rollout.package === name);
+  return {
+    package: name,
+    versions: Object.keys(map.releases[name] ?? {}).toSorted((first, second) => compareVersions(second, first)),
+    default: map.defaults[name] ?? null,
+    previous: map.previous[name] ?? null,
+    pins: pinsOf(map.pins, name),
+    previousPins: pinsOf(map.previousPins, name),
+    rollouts: rollouts.map(
+      (rollout) => `${rollout.version} to ${rollout.merchants?.join(', ') ?? 'all'}: ${planText(rollout)}`,
+    ),
+    switchedOff: map.switches
+      .filter((entry) => entry.package === name)
+      .flatMap((entry) => entry.merchants ?? ['all merchants']),
+    revoked: map.revoked[name] ?? [],
+  };
+}
+
+function cells(line: PackageLine): readonly string[] {
+  const pinned = new Map<string, string[]>();
+  for (const [merchant, version] of Object.entries(line.pins))
+    pinned.set(version, [...(pinned.get(version) ?? []), merchant]);
+  const pins = [...pinned].map(([version, merchants]) => `${merchantsText(merchants)} ${version}`);
+  const off = line.switchedOff.length === 0 ? [] : [`off for ${merchantsText(line.switchedOff)}`];
+  const versions = line.versions.map((version) => (line.revoked.includes(version) ? `${version} (revoked)` : version));
+  return [
+    line.package,
+    line.default ?? '-',
+    line.previous ?? '-',
+    pins.join(', ') || '-',
+    [...line.rollouts, ...off].join('; ') || '-',
+    versions.join(' ') || '-',
+  ];
+}
+
+type Origins = Readonly<Record<string, Provenance | null>>;
+
+/** What each version was built from; of one package only, for each is a document of its own. */
+async function originsOf(store: Store, { package: name, versions }: PackageLine): Promise<Origins> {
+  const found = versions.map(async (version) => [version, await readProvenance(store, { name, version })] as const);
+  return Object.fromEntries(await Promise.all(found));
+}
+
+function originLines(origins: Origins): readonly string[] {
+  const rows = Object.entries(origins).map(([version, provenance]) => [
+    version,
+    provenanceText(provenance),
+    provenance?.builtAt ?? '-',
+  ]);
+  return rows.length === 0 ? [] : ['', ...tableLines([['version', 'built from', 'built at'], ...rows])];
+}
+
+/** What was waived for its versions, and by which writes. */
+function waivedIn(
+  map: ReleaseMap,
+  { package: name, versions }: PackageLine,
+): Readonly<Record<string, readonly string[]>> {
+  const found = versions.map((version) => [version, waiverLines(map, { name, version })] as const);
+  return Object.fromEntries(found.filter(([, lines]) => lines.length > 0));
+}
+
+export const listCommand: Command = {
+  name: 'list',
+  usage: USAGE,
+  summary: 'packages with their versions, default, previous version, pins, rollouts, switches and what is revoked',
+  options: {},
+  async run({ store, environment, report }, input) {
+    assertAtMost(input, 1, USAGE);
+    const [only] = input.positionals;
+    const { map } = await readMap(store, environment);
+    const names = only === undefined ? packagesIn(map.releases) : [requireKnown(map, only)];
+    const packages = names.map((name) => packageLine(map, name));
+    const heading = ['package', 'default', 'previous', 'pins', 'rollouts and switches', 'versions'];
+    for (const line of tableLines([heading, ...packages.map(cells)])) report(line);
+    const [first] = packages;
+    if (only === undefined || first === undefined) return { value: { environment, revision: map.revision, packages } };
+    const builtFrom = await originsOf(store, first);
+    for (const line of originLines(builtFrom)) report(line);
+    const waived = waivedIn(map, first);
+    for (const line of Object.values(waived).flat()) report(line);
+    return { value: { environment, revision: map.revision, packages, builtFrom, waived } };
+  },
+};

@@ -1,0 +1,108 @@
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PackageName } from 'shared-contracts/remote/remote-names';
+import { requirePackage, setDefault } from '../../edits/edits';
+import type { WriteAllowances } from '../../change/waiver-questions';
+import { publishDist, PublishRefusal, type PublishRequest, type PublishResult } from '../../publish/publish';
+import { UserError, messageOf, WrongUsage } from '../../text/user-error';
+import type { Report } from '../../text/report';
+import { requireSigners } from '../../trust/at-hand';
+import { assertAtMost, textOption, textsOption, type Command, type CommandContext } from '../../command-line/command';
+import { allowancesOf, WAIVER_OPTIONS } from './waiver-options';
+import { changeMap } from './change-map';
+
+const USAGE =
+  'publish <package> [--source folder | --dist folder] [--allow-gap path …] [--ahead] [--promote [--over-budget]]';
+
+type Builder = Pick<typeof import('build-preset/build-package'), 'buildPackage'>;
+
+/**
+ * Builds one package and nothing else, and tells where it is. In this process, as a second one would need a good part of
+ * the build's time to start; the bundler is loaded by who builds only.
+ */
+async function build(repository: string, name: PackageName, source: string, report: Report): Promise<string> {
+  report(`Building ${name} …`);
+  const builder = pathToFileURL(join(repository, 'tools/build-preset/src/build-package.ts'));
+  try {
+    const { buildPackage } = (await import(builder.href)) as Builder;
+    return (await buildPackage(source)).output;
+  } catch (error) {
+    report(messageOf(error));
+    throw new UserError(`${name} does not build, so nothing was published`);
+  }
+}
+
+/** A release that does not fit is an answer, not an accident: all its problems, for people and for CI. */
+async function publishAndTell(request: PublishRequest, report: Report): Promise<PublishResult> {
+  try {
+    return await publishDist({ ...request, report });
+  } catch (error) {
+    if (!(error instanceof PublishRefusal)) throw error;
+    for (const problem of error.result.problems) report(problem);
+    report('Nothing was published.');
+    return error.result;
+  }
+}
+
+/** Serves what has just been published to everybody who is not pinned. */
+async function serve(
+  context: CommandContext,
+  { name, version }: PublishResult,
+  allowed: WriteAllowances,
+): Promise<object> {
+  const { value } = await changeMap(context, { edit: (map) => setDefault(map, name, version), allowed, isNoted: true });
+  return value;
+}
+
+export const publishCommand: Command = {
+  name: 'publish',
+  usage: USAGE,
+  summary: 'build one package, check it against what is served and put it into the store; nobody is served it yet',
+  options: {
+    source: { type: 'string' },
+    dist: { type: 'string' },
+    ...WAIVER_OPTIONS,
+    ahead: { type: 'boolean' },
+    promote: { type: 'boolean' },
+  },
+  async run(context, input) {
+    assertAtMost(input, 1, USAGE);
+    const { store, environment, repository, author, reason, report, isDryRun } = context;
+    const name = requirePackage(input.positionals[0]);
+    const source = textOption(input, 'source');
+    const finished = textOption(input, 'dist');
+    const environments = environment.split(',');
+    const isServed = input.values['promote'] === true;
+    if (isServed && environments.length > 1)
+      throw new WrongUsage('A version is promoted in one environment at a time: name one after --env');
+    if (input.values['over-budget'] === true && !isServed)
+      throw new WrongUsage('--over-budget goes with --promote: only what is served is asked for it');
+    if (source !== undefined && finished !== undefined)
+      throw new WrongUsage('A package is built from --source or was built into --dist: name one of them');
+    const dist =
+      finished === undefined
+        ? await build(repository, name, resolve(source ?? join(repository, name)), report)
+        : resolve(finished);
+    if (isServed && !isDryRun) await requireSigners(store, environment, 'release');
+    const result = await publishAndTell(
+      {
+        store,
+        dist,
+        environments,
+        author,
+        reason,
+        expects: name,
+        allowed: { gaps: textsOption(input, 'allow-gap'), isAhead: input.values['ahead'] === true },
+        dryRun: isDryRun,
+      },
+      report,
+    );
+    if (result.problems.length > 0) return { value: result, isFailed: true };
+    // What is not in the store cannot be previewed: a dry run ends here.
+    if (isServed && !isDryRun)
+      return { value: { ...result, served: await serve(context, result, allowancesOf(input)) } };
+    report('Nobody gets anything else than before.');
+    if (isDryRun) report('Nothing is written: this was a dry run.');
+    return { value: result };
+  },
+};

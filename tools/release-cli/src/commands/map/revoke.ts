@@ -1,0 +1,36 @@
+import { requirePackage } from '../../edits/edits';
+import { revoke, unrevoke } from '../../edits/revoke';
+import { WrongUsage } from '../../text/user-error';
+import { assertAtMost, requireVersion, textOption, type Command } from '../../command-line/command';
+import { changeMap } from './change-map';
+
+const REVOKE_USAGE = 'revoke <package> <version>';
+const UNREVOKE_USAGE = 'unrevoke <package> <version>';
+
+export const revokeCommand: Command = {
+  name: 'revoke',
+  usage: REVOKE_USAGE,
+  summary: 'take a version away from everybody for good; open pages leave it at once',
+  options: {},
+  async run(context, input) {
+    assertAtMost(input, 2, REVOKE_USAGE);
+    const name = requirePackage(input.positionals[0]);
+    const version = requireVersion(input.positionals[1]);
+    return changeMap(context, { edit: (map) => revoke(map, name, version) });
+  },
+};
+
+export const unrevokeCommand: Command = {
+  name: 'unrevoke',
+  usage: UNREVOKE_USAGE,
+  summary: 'let a revoked version be served again; nobody is by this alone',
+  options: {},
+  async run(context, input) {
+    assertAtMost(input, 2, UNREVOKE_USAGE);
+    const name = requirePackage(input.positionals[0]);
+    const version = requireVersion(input.positionals[1]);
+    if (textOption(input, 'reason') === undefined)
+      throw new WrongUsage(`Say why ${name} ${version} may be served again: give --reason`);
+    return changeMap(context, { edit: (map) => unrevoke(map, name, version) });
+  },
+};

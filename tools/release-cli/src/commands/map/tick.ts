@@ -1,0 +1,39 @@
+import { findHealthSource } from '../../health/health-source';
+import { guardVerdictsFor } from '../../health/rollout-health';
+import { runTick } from '../../change/run-tick';
+import { assertAtMost, textOption, type Command } from '../../command-line/command';
+
+const USAGE = 'tick [--url url]';
+
+export const tickCommand: Command = {
+  name: 'tick',
+  usage: USAGE,
+  summary: 'make every step of a rollout that is due and do what guards demand; to be run by a clock',
+  options: { url: { type: 'string' } },
+  async run({ store, environment, report, isDryRun, home, variables }, input) {
+    assertAtMost(input, 0, USAGE);
+    const url = textOption(input, 'url');
+    const { actions, waiting, completed, healthFault, stepFault, written } = await runTick({
+      store,
+      environment,
+      report,
+      dryRun: isDryRun,
+      verdictsOf: async (map, now) =>
+        guardVerdictsFor(map, await findHealthSource({ url, home, environment: variables }), now),
+    });
+    if (healthFault !== null) report(`Guarded rollouts wait, because nobody knows how they do: ${healthFault}.`);
+    if (stepFault !== null) report(`No step is made: ${stepFault}.`);
+    for (const wait of waiting) report(`The ${wait}.`);
+    if (actions.length + waiting.length === 0) report(`Nothing is due in ${environment}.`);
+    else if (written?.isWritten === true) report(`Revision ${written.map.revision} of ${environment} is written.`);
+    else if (isDryRun) report('Nothing is written: this was a dry run.');
+    for (const title of completed)
+      report(`${title} has reached everybody: make it the default with "mfe canary finish ${title}"`);
+    const isWritten = written?.isWritten ?? false;
+    const revision = written?.map.revision ?? null;
+    return {
+      value: { environment, actions, waiting, completed, healthFault, stepFault, isWritten, revision },
+      isFailed: healthFault !== null || stepFault !== null,
+    };
+  },
+};

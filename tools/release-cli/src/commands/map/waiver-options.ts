@@ -1,0 +1,16 @@
+import type { WriteAllowances } from '../../change/waiver-questions';
+import { textsOption, type CommandInput } from '../../command-line/command';
+
+/** The options by which a command serves a version although publish would refuse it, or has waived that. */
+export const WAIVER_OPTIONS = {
+  'allow-gap': { type: 'string', multiple: true },
+  'over-budget': { type: 'boolean' },
+} as const;
+
+/** The same in the usage of a command. */
+export const WAIVER_USAGE = '[--allow-gap path …] [--over-budget]';
+
+/** What these options allow. */
+export function allowancesOf(input: CommandInput): WriteAllowances {
+  return { gaps: textsOption(input, 'allow-gap'), isOverBudget: input.values['over-budget'] === true };
+}

@@ -1,0 +1,50 @@
+import { doubtfulLines, healthReport, healthTable } from '../../health/health-lines';
+import { findHealthSource } from '../../health/health-source';
+import { judgeRollouts, judgementText } from '../../health/guard';
+import { readHealth } from '../../health/read-health';
+import { healthOfRollouts } from '../../health/rollout-health';
+import { tableLines } from '../../text/table-lines';
+import { readMap } from '../../map/read-map';
+import { parseDuration } from '../../edits/schedule';
+import { WrongUsage } from '../../text/user-error';
+import { assertAtMost, textOption, type Command } from '../../command-line/command';
+import { counted, wasOrWere } from '../../text/counted';
+import { readMoment } from '../../text/read-moment';
+
+const USAGE = 'health [--since 24h] [--url https://site]';
+const USUAL_TIME = '24h';
+
+/** `24h`, or a moment with its zone. */
+function parseSince(text: string, now: Date): Date {
+  if (!text.includes('T')) return new Date(now.getTime() - parseDuration(text));
+  const since = readMoment(text);
+  if (since === undefined)
+    throw new WrongUsage(`"${text}" is neither a duration such as 24h nor a time such as 2026-12-01T10:00Z`);
+  return since;
+}
+
+export const healthCommand: Command = {
+  name: 'health',
+  usage: USAGE,
+  summary: 'how every version does on pages: loads, failures, times, and the verdict on what is being rolled out',
+  options: { since: { type: 'string' }, url: { type: 'string' } },
+  async run({ store, environment, home, variables, report }, input) {
+    assertAtMost(input, 0, USAGE);
+    const now = new Date();
+    const since = parseSince(textOption(input, 'since') ?? USUAL_TIME, now);
+    const source = await findHealthSource({ url: textOption(input, 'url'), home, environment: variables });
+    const { map } = await readMap(store, environment);
+    const summary = await readHealth({ ...source, environment, since });
+    const judged = judgeRollouts(map, await healthOfRollouts(map, source, { now }));
+    const health = healthReport(map, summary, judged);
+    if (health.lines.length === 0) report(`Nothing is served in ${environment} yet.`);
+    else for (const line of tableLines(healthTable(health))) report(line);
+    for (const line of doubtfulLines(health)) report(line);
+    for (const entry of judged) report(`rollout of ${entry.rollout.package} ${entry.verdict}: ${judgementText(entry)}`);
+    if (health.strangers > 0)
+      report(
+        `Left out: ${counted(health.strangers, 'version')} that pages reported and that ${wasOrWere(health.strangers)} never published here.`,
+      );
+    return { value: { environment, since: since.toISOString(), ...health } };
+  },
+};

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { parseOrExplain } from 'shared-contracts/release/descriptor';
+import * as v from 'valibot';
+import { UserError, messageOf, WrongUsage } from '../../text/user-error';
+import { requireState } from '../../revisions/read-revisions';
+import { applySettings, type SettingsEdit } from '../../change/apply-settings';
+import { editFields, type FieldEdit } from '../../settings/edit-fields';
+import { settingsChanges } from '../../settings/settings-changes';
+import { errorCode } from '../../store/file-errors';
+import {
+  parseSettings,
+  parseStoredSettings,
+  readSettings,
+  SETTINGS_DOCUMENT,
+  type EnvironmentSettings,
+} from '../../settings/settings';
+import { parseJsonText } from '../../text/json-text';
+import { canonicalJson } from '../../trust/canonical-json';
+import { reportWritten, type CommandContext, type CommandOutcome } from '../../command-line/command';
+
+/** Settings in a file, and what they were made from where it says so. */
+interface SettingsFile {
+  readonly settings: EnvironmentSettings;
+  readonly environment?: string;
+  readonly revision?: number;
+}
+
+const originSchema = v.looseObject({
+  environment: v.exactOptional(v.string()),
+  revision: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
+
+async function readSettingsFile(file: string): Promise<SettingsFile> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    throw new UserError(`${file} cannot be read (${errorCode(error) ?? 'unknown error'})`);
+  }
+  let value: unknown;
+  try {
+    value = parseJsonText(text);
+  } catch (error) {
+    throw new UserError(`${file} ${messageOf(error)}`);
+  }
+  try {
+    const { environment, revision, ...settings } = parseOrExplain(originSchema, value, 'settings document');
+    return {
+      settings: parseSettings(settings),
+      ...(environment !== undefined && { environment }),
+      ...(revision !== undefined && { revision }),
+    };
+  } catch (error) {
+    throw new UserError(`${file}: ${messageOf(error)}`);
+  }
+}
+
+/** Whole settings from a file. What was made from another revision than the present one would undo what came between. */
+function editOfFile(file: string, given: SettingsFile, environment: string): SettingsEdit {
+  if (given.environment !== undefined && given.environment !== environment)
+    throw new UserError(
+      `${file} holds the settings of ${given.environment}, not of ${environment}: take "environment" and "revision" out of it to write them there`,
+    );
+  return ({ revision, author, settings }) => {
+    const isStale = given.revision !== undefined && given.revision !== revision;
+    if (isStale && canonicalJson(settings) !== canonicalJson(given.settings))
+      throw new UserError(
+        `${file} was made from revision ${given.revision}, but the settings of ${environment} are at revision ${revision}${author === '' ? '' : `, by ${author}`}: make the change in what "mfe settings show" prints now`,
+      );
+    return given.settings;
+  };
+}
+
+async function write(context: CommandContext, edit: SettingsEdit): Promise<CommandOutcome> {
+  const { store, environment, author, reason, report, isDryRun } = context;
+  const { revision, isWritten, changes } = await applySettings({
+    store,
+    environment,
+    author,
+    reason,
+    report,
+    edit,
+    dryRun: isDryRun,
+  });
+  reportWritten(context, `Revision ${revision} of the settings of ${environment}`, isWritten);
+  return { value: { environment, revision, isWritten, changes } };
+}
+
+/** Writes whole settings from a file. */
+export async function applyFile(context: CommandContext, file: string): Promise<CommandOutcome> {
+  return write(context, editOfFile(file, await readSettingsFile(file), context.environment));
+}
+
+/** Says what `settings apply` would change, without asking whether it may. */
+export async function diffFile(context: CommandContext, file: string): Promise<CommandOutcome> {
+  const { store, environment, report } = context;
+  const { settings } = await readSettingsFile(file);
+  const present = await readSettings(store, environment);
+  const changes = settingsChanges(present?.settings ?? {}, settings);
+  report(`From revision ${present?.record.revision ?? 0} of the settings of ${environment} to ${file}:`);
+  for (const change of changes.length === 0 ? ['nothing changes'] : changes) report(`  ${change}`);
+  return { value: { environment, changes } };
+}
+
+/** Sets or takes out some fields of whatever the settings are by then. */
+export async function applyFields(context: CommandContext, edits: readonly FieldEdit[]): Promise<CommandOutcome> {
+  if (edits.length === 0) throw new WrongUsage('Name at least one field: mfe settings edit <field>=<value>');
+  return write(context, ({ settings }) => editFields(settings, edits));
+}
+
+/** Writes an earlier revision again, as a new one; the one before the present where none is named. */
+export async function rollBackSettings(context: CommandContext, to: number | undefined): Promise<CommandOutcome> {
+  const { store, environment } = context;
+  const present = (await readSettings(store, environment))?.record.revision ?? 0;
+  const revision = to ?? present - 1;
+  if (revision >= present)
+    throw new UserError(`The settings of ${environment} are at revision ${present}: name an earlier one`);
+  if (revision < 1) throw new UserError(`The settings of ${environment} have no earlier revision`);
+  const earlier = await requireState(store, environment, SETTINGS_DOCUMENT, revision);
+  return write(context, (now) => {
+    if (to === undefined && now.revision !== present)
+      throw new UserError(
+        `The settings of ${environment} were changed in the meantime: look at "mfe settings history" and name a revision`,
+      );
+    try {
+      return parseStoredSettings(earlier.settings);
+    } catch (error) {
+      throw new UserError(`Revision ${revision} cannot be used any more: ${messageOf(error)}`);
+    }
+  });
+}

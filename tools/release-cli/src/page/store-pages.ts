@@ -1,0 +1,150 @@
+import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
+import { removeUninstalled, updateInstalled } from '../installed/update-installed';
+import { readMap } from '../map/read-map';
+import type { FeedBody, MerchantPage, PageStamp, RenderedPage } from '../render/render-page';
+import { feedKey, pageKey, pagePrefix } from '../store/keys';
+import { bytesOf, readText, StoreConflict } from '../store/store';
+import type { signersFor } from '../trust/at-hand';
+import { feedProblem, feedSigners, isFresh, readFeed, storeFeed } from './feed-document';
+import { storePagesState, type PagesState } from './pages-state';
+import { namesOf, type PagePlan } from './plan-pages';
+import { merchantsOf, type SiteState } from './site-state';
+import { stampOfPage } from './stored-page';
+
+/** Merchants whose documents are stored at the same time. */
+const AT_ONCE = 16;
+
+/** What was stored. */
+export interface PagesStored {
+  readonly pages: number;
+  readonly feeds: number;
+  /** Feeds that nobody here may sign: the next tick does. */
+  readonly waiting: number;
+}
+
+/** Signs feeds of one moment. */
+interface FeedSigning {
+  readonly now: Date;
+  /** The private keys at hand, read with the first feed that is signed; null where nothing is (development). */
+  readonly signers: () => ReturnType<typeof signersFor>;
+}
+
+/** What a stored page says of itself; null when there is none of this site, which is then simply replaced. */
+async function presentStamp(
+  { store, environment, map }: SiteState,
+  html: string | undefined,
+): Promise<PageStamp | null> {
+  const stamp = html === undefined ? null : stampOfPage(html);
+  if (stamp === null || stamp.revision <= map.state.revision) return stamp;
+  const { map: newest } = await readMap(store, environment);
+  // Another writer is ahead: a slow one never takes a page back.
+  if (stamp.revision <= newest.revision) throw new StoreConflict(pagePrefix(environment));
+  return null;
+}
+
+/** Stores a page unless the present one is the same but for an older revision, which it then keeps. */
+async function storePage(
+  site: SiteState,
+  merchant: string,
+  rendered: RenderedPage,
+): Promise<{ readonly isStored: boolean; readonly page: MerchantPage }> {
+  const { store, environment, keys, map } = site;
+  const key = pageKey(environment, merchant);
+  const present = await readText(store, key);
+  const stamp = await presentStamp(site, present?.text);
+  const same = stamp === null ? null : rendered.stamped({ revision: stamp.revision, keys });
+  if (same !== null && same.html === present?.text) return { isStored: false, page: same };
+  const page = rendered.stamped({ revision: map.state.revision, keys });
+  await store.replace(key, bytesOf(page.html), present?.etag ?? null);
+  return { isStored: true, page };
+}
+
+/** Stores a feed where the present one says something else, or is not believed for long any more. */
+async function storeDueFeed(
+  { store, environment, keys }: SiteState,
+  { now, signers }: FeedSigning,
+  body: FeedBody,
+): Promise<{ readonly isStored: boolean; readonly isWaiting?: boolean; readonly issuedAt: string }> {
+  const present = await readFeed(store, environment, body.view.merchant);
+  // Most are of an earlier revision: then nobody needs to know who signed them.
+  const isOfNow = present !== null && 'feed' in present && present.feed.revision === body.view.revision;
+  const isSound = isOfNow && (await feedProblem(present, body, keys, now)) === null;
+  if (isSound && isFresh(present, now)) return { isStored: false, issuedAt: present.feed.issuedAt };
+  const etag = present === null ? null : 'broken' in present ? present.broken : present.etag;
+  const atHand = await signers();
+  const issuedAt = now.toISOString();
+  if (atHand === null || atHand.length === 0) return { isStored: false, isWaiting: atHand !== null, issuedAt };
+  await storeFeed(store, atHand, body, etag, now);
+  return { isStored: true, issuedAt };
+}
+
+interface Stored extends PagesStored {
+  /** When the oldest of these merchants' feeds was signed. */
+  readonly oldest: string;
+}
+
+async function storeDocuments({ site, merchants, pageOf }: PagePlan, now: Date): Promise<Stored> {
+  const { store, environment } = site;
+  let atHand: ReturnType<typeof signersFor> | undefined;
+  const signing: FeedSigning = { now, signers: () => (atHand ??= feedSigners(store, environment, now)) };
+  let [pages, feeds, waiting, oldest] = [0, 0, 0, now.toISOString()];
+  const storeOne = async (merchant: MerchantConfig): Promise<void> => {
+    const rendered = await pageOf(merchant);
+    if (rendered === null) return;
+    // The page first: whoever hears of a new state and loads the page again must find it there.
+    const { page, isStored } = await storePage(site, merchant.code, rendered);
+    await updateInstalled(store, environment, { merchant, worker: page.worker, browsers: page.browsers });
+    const feed = await storeDueFeed(site, signing, page.feed);
+    pages += Number(isStored);
+    feeds += Number(feed.isStored);
+    waiting += Number(feed.isWaiting ?? false);
+    if (feed.issuedAt < oldest) oldest = feed.issuedAt;
+  };
+  for (let start = 0; start < merchants.length; start += AT_ONCE)
+    await Promise.all(merchants.slice(start, start + AT_ONCE).map(storeOne));
+  return { pages, feeds, waiting, oldest };
+}
+
+async function removeStrangers(site: SiteState): Promise<void> {
+  const { store, environment } = site;
+  const merchants = merchantsOf(site);
+  const wanted = new Set(
+    merchants.flatMap((merchant) => [pageKey(environment, merchant), feedKey(environment, merchant)]),
+  );
+  for (const key of await store.list(pagePrefix(environment))) if (!wanted.has(key)) await store.remove(key);
+  await removeUninstalled(store, environment, merchants);
+}
+
+/** Feeds of a part of the merchants may be older than all others: what is due is due by the oldest. */
+function earlier(oldest: string, known: string | undefined): string {
+  return known === undefined || oldest < known ? oldest : known;
+}
+
+/**
+ * Stores the documents of a plan, each compared with what is there. Null, or a `StoreConflict`, where another writer was
+ * in between: then what is stored may follow from neither state.
+ */
+export async function storePages(
+  plan: PagePlan,
+  now: Date,
+  isCurrent: (site: SiteState) => Promise<boolean>,
+): Promise<PagesStored | null> {
+  const { site, merchants } = plan;
+  const { store, environment, settings, last } = site;
+  if (settings === null) return { pages: 0, feeds: 0, waiting: 0 };
+  const { oldest, ...stored } = await storeDocuments(plan, now);
+  const isAll = merchants.length === merchantsOf(site).length;
+  if (isAll) await removeStrangers(site);
+  if (!(await isCurrent(site))) return null;
+  // The state says what all documents were made from: while some wait, it stays the one before.
+  if (stored.waiting > 0) return stored;
+  const state: PagesState = {
+    schema: 2,
+    revision: site.map.state.revision,
+    settings: settings.etag,
+    keys: namesOf(site.keys),
+    feedsSince: isAll ? oldest : earlier(oldest, last.state?.feedsSince),
+  };
+  if (JSON.stringify(state) !== JSON.stringify(last.state)) await storePagesState(store, environment, state, last.etag);
+  return stored;
+}

@@ -1,0 +1,82 @@
+import type { BootDocument, BootRelease } from 'shared-contracts/release/boot-document';
+import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
+import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
+import type { MapView } from 'shared-contracts/release/resolve';
+import { packageEntries } from 'shared-contracts/remote/remote-names';
+import type { PageSettings } from '../settings/settings';
+import { loadableFiles } from './included-releases';
+
+/** The part of a descriptor that the page needs. */
+export function bootRelease(release: ReleaseDescriptor): BootRelease {
+  const { entry, start, screens, widgets, locales, sharedChunks, contributions, contract } = release;
+  const styleIntegrity = Object.fromEntries(loadableFiles(release, '.css').map((file) => [file.name, file.integrity]));
+  return {
+    entry,
+    start,
+    screens,
+    widgets,
+    locales,
+    sharedChunks,
+    contributions,
+    ...(release.capabilities === undefined ? {} : { capabilities: release.capabilities }),
+    ...(release.documents === undefined ? {} : { documents: release.documents }),
+    contract,
+    styleIntegrity,
+  };
+}
+
+/** Address of a script that the page's starter may fetch: of the host that the starter is of. */
+function starterScript(
+  part: 'overrides' | 'secondStart',
+  view: MapView,
+  { assetsBase }: PageSettings,
+  releases: readonly ReleaseDescriptor[],
+): string | undefined {
+  const version = view.packages['host-shell']?.version;
+  const host = releases.find((release) => release.name === 'host-shell' && release.version === version);
+  const file = host?.page?.[part];
+  return file === undefined ? undefined : `${assetsBase}host-shell/${file}`;
+}
+
+/** What pages need of releases, by package and version. */
+export function bootReleases(releases: readonly ReleaseDescriptor[]): BootDocument['releases'] {
+  const cuts: BootDocument['releases'] = {};
+  for (const release of releases)
+    cuts[release.name] = { ...cuts[release.name], [release.version]: bootRelease(release) };
+  return cuts;
+}
+
+/** What a merchant's page carries, but for the keys of its stamp; of other merchants, nothing. */
+export function bootDocument(
+  merchant: MerchantConfig,
+  view: MapView,
+  settings: PageSettings,
+  releases: readonly ReleaseDescriptor[],
+  cuts: BootDocument['releases'] = bootReleases(releases),
+): BootDocument {
+  // Only browsers without the site need the links, and only the page's policy the hosts.
+  const { customerService: _links, pictureHosts: _hosts, ...shown } = merchant;
+  const overridesScript = settings.allowsOverrides ? starterScript('overrides', view, settings, releases) : undefined;
+  const secondStart = starterScript('secondStart', view, settings, releases);
+  return {
+    schema: 1,
+    merchant: shown,
+    assetsBase: settings.assetsBase,
+    allowsOverrides: settings.allowsOverrides,
+    liveReload: settings.liveReload,
+    overrideOrigins: settings.allowsOverrides ? [...settings.overrideOrigins] : [],
+    keys: [],
+    ...(overridesScript === undefined ? {} : { overridesScript }),
+    ...(secondStart === undefined ? {} : { secondStart }),
+    view: {
+      ...view,
+      packages: Object.fromEntries(
+        packageEntries(view.packages).map(([name, { rollouts, revoked = [], ...entry }]) => [
+          name,
+          { ...entry, rollouts: [...rollouts], ...(revoked.length > 0 && { revoked: [...revoked] }) },
+        ]),
+      ),
+    },
+    releases: cuts,
+  };
+}

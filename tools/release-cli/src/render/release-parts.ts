@@ -1,0 +1,48 @@
+import type { BootDocument } from 'shared-contracts/release/boot-document';
+import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
+import { retryUrlsText } from 'shared-contracts/release/retry-urls';
+import { assertWrittenRelease } from '../markup/assert-written';
+import type { PageSettings } from '../settings/settings';
+import { bootReleases } from './boot';
+import { scriptJson } from '../markup/markup';
+import { scriptHashes } from './script-hashes';
+
+/** What of a page follows from its releases alone: the same for every merchant that is given the same. */
+export interface ReleaseParts {
+  /** The text of the import map. */
+  readonly imports: string;
+  /** The text of the one that the page may add later; it stands in no page. */
+  readonly retryUrls?: string;
+  readonly releases: BootDocument['releases'];
+  readonly scriptIntegrity: Readonly<Record<string, string>>;
+}
+
+/** Where the files of releases lie, and what a page may load of them. */
+export type PartsSettings = Pick<PageSettings, 'assetsBase' | 'allowsOverrides'>;
+
+/** Gives the parts of releases. */
+export type ReleasePartsSource = (releases: readonly ReleaseDescriptor[], settings: PartsSettings) => ReleaseParts;
+
+export const releaseParts: ReleasePartsSource = (releases, { assetsBase, allowsOverrides }) => {
+  releases.forEach(assertWrittenRelease);
+  const scriptIntegrity = scriptHashes(releases, assetsBase, allowsOverrides);
+  const cuts = bootReleases(releases);
+  return {
+    imports: scriptJson({ integrity: scriptIntegrity }),
+    retryUrls: retryUrlsText({ integrity: scriptIntegrity, assetsBase, releases: cuts }),
+    releases: cuts,
+    scriptIntegrity,
+  };
+};
+
+/** The same, made once for each set of releases: a thousand merchants with the same cost as much as one. */
+export function rememberedParts(): ReleasePartsSource {
+  const known = new Map<string, ReleaseParts>();
+  return (releases, settings) => {
+    const { assetsBase, allowsOverrides } = settings;
+    const id = [assetsBase, allowsOverrides, ...releases.map(({ name, version }) => `${name}@${version}`)].join(' ');
+    const parts = known.get(id) ?? releaseParts(releases, settings);
+    known.set(id, parts);
+    return parts;
+  };
+}

@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { UserError } from '../text/user-error';
+import { openStore } from '../store/file-store';
+import { readS3Connection } from '../store/s3/s3-connection';
+import { S3Store } from '../store/s3/s3-store';
+import type { ObjectStore } from '../store/store';
+
+/** What a location is read against. */
+export interface StoreSurroundings {
+  /** State folder (`MFE_HOME`) that is meant when the location names none. */
+  readonly home: string;
+  /** Variables of the process: address and credentials of S3. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Opens a store by its location. Nothing is read or written yet.
+ * - absent or `file`: the state folder;
+ * - `file:///folder` or a path: another state folder;
+ * - `s3://bucket/prefix`: a bucket, with address and credentials from the variables that
+ *   `readS3Connection` describes; `s3://` takes the bucket from `MFE_S3_BUCKET`.
+ *
+ * Refuses any other kind of location, and S3 without what it needs.
+ */
+export function openStoreAt(location: string | undefined, { home, environment }: StoreSurroundings): ObjectStore {
+  if (location === undefined || location === 'file') return openStore(home);
+  if (location.startsWith('s3://')) return new S3Store(readS3Connection(location, environment));
+  if (location.startsWith('file:///')) return openStore(fileURLToPath(location));
+  if (location === '' || /^[a-z][a-z0-9+.-]*:/i.test(location))
+    throw new UserError(`"${location}" is not a store: file, a folder, or s3://bucket/prefix`);
+  return openStore(resolve(location));
+}

@@ -1,0 +1,132 @@
+import { capabilityNotes, hostNotes } from '../capabilities/capability-notes';
+import { versionsServed } from '../map/references';
+import { documentProblems } from '../page/check-pages';
+import { pageKeys } from '../page/page-keys';
+import { PageRenderer } from '../render/page-renderer';
+import { includedReleases } from '../render/included-releases';
+import { unsignedProblems } from '../trust/statement';
+import { unhashedScripts } from '../publish/script-imports';
+import { messageOf } from '../text/user-error';
+import { chainProblems } from '../revisions/chain-problems';
+import { hasIntegrity } from '../store/digest';
+import { fileKey } from '../store/keys';
+import { readPageReleases } from '../map/releases';
+import { readSettings, SETTINGS_DOCUMENT, type EnvironmentSettings } from '../settings/settings';
+import type { Store } from '../trust/store';
+import { keyNotes } from '../trust/key-notes';
+import { presentRing } from '../trust/trust';
+import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
+import type { ReleaseMap } from 'shared-contracts/release/release-map';
+import { prunePrevious } from 'shared-contracts/release/fallbacks';
+import { SetVerifier, type DescriptorSource } from 'shared-contracts/release/verify';
+import { admissionNotes, admittedView } from '../map/admission';
+import { countSets, problemOfMap } from '../map/check-map';
+import { modeProblems } from './mode-problems';
+import { pictureNotes } from './picture-notes';
+import { MAP_DOCUMENT, readMap } from '../map/read-map';
+import { trialProblems } from '../map/trial-versions';
+import { groupViews } from '../map/view-groups';
+import { waiverLines } from '../map/waivers';
+
+/** What a full check of an environment found. */
+export interface VerifyReport {
+  readonly environment: string;
+  readonly revision: number;
+  /** Revision of the settings; 0 when there are none. */
+  readonly settingsRevision: number;
+  /** Different sets that devices may get; null when rollouts multiply beyond what is worth counting. */
+  readonly sets: number | null;
+  readonly releases: number;
+  readonly files: number;
+  readonly problems: readonly string[];
+  /** What an operator should know, and no problem by itself: of the store's folder, of hosts of pictures. */
+  readonly notes: readonly string[];
+}
+
+async function fileProblems(store: Store, release: ReleaseDescriptor): Promise<string[]> {
+  const problems: string[] = [];
+  const scripts = new Map<string, string>();
+  for (const file of release.files) {
+    const found = await store.get(fileKey(release.name, file.name));
+    const title = `${file.name} of ${release.name} ${release.version}`;
+    if (found === null) problems.push(`${title} is not in the store`);
+    else if (!hasIntegrity(found.bytes, file.integrity)) problems.push(`${title} is not the file it was published as`);
+    else if (file.name.endsWith('.mjs')) scripts.set(file.name, new TextDecoder().decode(found.bytes));
+  }
+  // Of scripts that are missing or wrong there is more to say than what they import.
+  if (problems.length > 0) return problems;
+  return [...(await unhashedScripts(release, (name) => scripts.get(name) ?? ''))];
+}
+
+async function pageProblems(
+  store: Store,
+  map: ReleaseMap,
+  settings: EnvironmentSettings,
+  descriptorOf: DescriptorSource,
+): Promise<string[]> {
+  const now = new Date();
+  const keys = await pageKeys(store, map.environment);
+  const renderer = new PageRenderer({ store, map, settings, descriptorOf });
+  const problems: string[] = [];
+  for (const merchant of Object.values(settings.merchants))
+    problems.push(...(await documentProblems({ store, map, renderer, keys }, merchant, now)));
+  return problems;
+}
+
+/** Checks everything an environment serves, its history, and whether a web server may read it. */
+export async function verifyStore(store: Store, environment: string): Promise<VerifyReport> {
+  const modes = await modeProblems(store);
+  const keys = keyNotes(await presentRing(store.trust, environment), environment, new Date());
+  const found = await verifyContents(store, environment);
+  const histories = [
+    ...(await chainProblems(store, environment, MAP_DOCUMENT)),
+    ...(await chainProblems(store, environment, SETTINGS_DOCUMENT)),
+  ];
+  return {
+    ...found,
+    problems: [...found.problems, ...histories, ...modes.problems, ...keys.problems],
+    notes: [...modes.notes, ...keys.notes, ...found.notes],
+  };
+}
+
+/** Sets, descriptors, the bytes of every file, and the pages. */
+async function verifyContents(store: Store, environment: string): Promise<VerifyReport> {
+  const { map } = await readMap(store, environment);
+  const stored = await readSettings(store, environment);
+  const settings = stored?.settings;
+  const settingsRevision = stored?.record.revision ?? 0;
+  const merchants = Object.keys(settings?.merchants ?? {});
+  const empty = { environment, revision: map.revision, settingsRevision, sets: 0, releases: 0, files: 0, notes: [] };
+  try {
+    const descriptorOf = await readPageReleases(store, map, settings);
+    const problem = problemOfMap({ map, merchants, descriptorOf, sections: settings?.sections ?? {} });
+    if (problem !== null) return { ...empty, problems: [problem.sentence] };
+    const verifier = new SetVerifier(descriptorOf);
+    const releases = new Set(
+      groupViews(map, merchants).flatMap(({ view }) => {
+        const admitted = admittedView(view, settings?.sections ?? {});
+        return includedReleases(prunePrevious(admitted, verifier), descriptorOf);
+      }),
+    );
+    const faults = await Promise.all([...releases].map((release) => fileProblems(store, release)));
+    const unsigned = await unsignedProblems(store, map, [...releases]);
+    const problems = [...trialProblems(map, settings), ...unsigned, ...faults.flat()];
+    if (settings !== undefined && problems.length === 0)
+      problems.push(...(await pageProblems(store, map, settings, descriptorOf)));
+    return {
+      ...empty,
+      sets: countSets(map, merchants),
+      releases: releases.size,
+      files: [...releases].reduce((count, release) => count + release.files.length, 0),
+      problems,
+      notes: [
+        ...(settings === undefined ? [] : [...pictureNotes(settings), ...hostNotes([...releases], settings)]),
+        ...(settings === undefined ? [] : admissionNotes(map, settings.sections)),
+        ...capabilityNotes([...releases]),
+        ...versionsServed(map).flatMap((release) => waiverLines(map, release).map((line) => `Note: ${line}`)),
+      ],
+    };
+  } catch (error) {
+    return { ...empty, problems: [messageOf(error)] };
+  }
+}
