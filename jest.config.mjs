@@ -22,7 +22,7 @@ export const common = {
   },
   // Packages that ship ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(\\.pnpm/)?(swiper|jose|lucide-react|@noble|micro-rsa-dsa-dh|culori)[@/+])',
+    '/node_modules/(?!(\\.pnpm/)?(swiper|jose|lucide-react|@noble|micro-rsa-dsa-dh|culori|oxc-parser)[@/+])',
   ],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
 };

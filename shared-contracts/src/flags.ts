@@ -36,8 +36,11 @@ export type RegisterSwitch = (typeof REGISTER_SWITCHES)[number];
 
 /** What a remote may ask about the merchant's switches; an unknown or missing switch is off. */
 export interface SiteFlags {
+  /** Of `whitelabel.flags` in the answer to R-01. */
   readonly isOn: (flag: WhitelabelFlag) => boolean;
+  /** Of `whitelabel.promotions`. */
   readonly isPromotionOn: (flag: PromotionFlag) => boolean;
+  /** Whether `whitelabel.menus` lists an entry of the agent home. */
   readonly allowsMenu: (key: AgentMenuKey) => boolean;
   /** Shows the dividend entry of the agent footer. */
   readonly showsDividends: () => boolean;

@@ -3,12 +3,15 @@ import type { LanguageCode } from './language';
 
 /** A place of the game menus: a category with the vendors it is played at. */
 export interface GameCategory {
+  /** The gateway's game category, `HOME`, `HOT`, or one of the client's own: `ESPORTS`, `COCKFIGHT`, `BINGO`. */
   readonly type: string;
+  /** In the merchant's order; none for HOME, HOT and BINGO. */
   readonly vendors: readonly Vendor[];
 }
 
-/** The two places of the menus that are no vendor category. */
+/** The first place of the menus, no vendor category: home itself. */
 export const HOME_CATEGORY = 'HOME';
+/** The second place of the menus, no vendor category: the hot games (R-38). */
 export const HOT_CATEGORY = 'HOT';
 /** The category whose vendors are lists of games, not places to launch. */
 export const RNG_CATEGORY = 'RNG';

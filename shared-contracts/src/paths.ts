@@ -58,28 +58,91 @@ export type PathId = keyof typeof PATHS;
 /** Every spelling of the home page. */
 export const HOME_PATHS = ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'] as const;
 
-/** The query fields a path understands; all travel as text. */
+/** The query fields a path understands; all travel as text, and a page ignores what it cannot read. */
 export interface PathQuery {
-  home: { gameType?: string; vassalage?: string };
-  gameList: {
+  /** Both follow the choice in the catalogue, so that the way back finds it. */
+  home: {
+    /** The chosen category of the menu. */
     gameType?: string;
+    /** The chosen vendor's code. */
     vassalage?: string;
+  };
+  /** What a list shows: one tab, or what a filter or search found (docs/product/games.md#list-modes). */
+  gameList: {
+    /** The category whose games are listed. */
+    gameType?: string;
+    /** Code of the one vendor whose games are listed. */
+    vassalage?: string;
+    /** A tab of the list; `recent` and `fav` send visitors to sign in. */
     type?: 'recent' | 'fav' | 'hot';
+    /** Searched name; wins over the other fields. */
     gameName?: string;
+    /** Classification chosen in the filter. */
     gameClassify?: string;
   };
-  gameCenter: { gameType?: string };
-  lottery: { tab?: 'lottery' | 'elott' };
-  login: { redirect?: string; role?: 'agent' };
-  register: { affiliateCode?: string };
-  notice: { index?: string };
-  noticeDetail: { id: string };
-  help: { p?: string; c?: string; tag?: string };
-  activity: { id?: string };
-  activityDetail: { id: string };
-  applyReward: { id: string };
-  deposit: { order?: string };
+  /** The vendors of one category. */
+  gameCenter: {
+    /** The category. */
+    gameType?: string;
+  };
+  /** The lottery lobby. */
+  lottery: {
+    /** Traditional lotteries, or those for entertainment. */
+    tab?: 'lottery' | 'elott';
+  };
+  /** The sign-in page. */
+  login: {
+    /** Path of the site to go to after signing in; anything else leads home. */
+    redirect?: string;
+    role?: 'agent';
+  };
+  /** The registration page. */
+  register: {
+    /** Fills in the invite code. */
+    affiliateCode?: string;
+  };
+  /** The list of announcements. */
+  notice: {
+    /** Which one to open, by its place in the list, from 0. */
+    index?: string;
+  };
+  /** One announcement. */
+  noticeDetail: {
+    /** Its row id. */
+    id: string;
+  };
+  /** The help centre; without fields everything is closed. */
+  help: {
+    /** Section to open, by its place, from 0. */
+    p?: string;
+    /** Question to open within the section, by its place, from 0. */
+    c?: string;
+    /** Tag or title of the section to open; wins over the places. */
+    tag?: string;
+  };
+  /** The list of promotions. */
+  activity: {
+    /** Row id of the one to open. */
+    id?: string;
+  };
+  /** One promotion. */
+  activityDetail: {
+    /** Its row id; the list takes the place of a promotion that is not there. */
+    id: string;
+  };
+  /** The application form of a promotion. */
+  applyReward: {
+    /** The promotion's row id; the list takes the place of one that is not there. */
+    id: string;
+  };
+  /** The deposit. */
+  deposit: {
+    /** Row id of an order to go on with. */
+    order?: string;
+  };
+  /** Records of money: the member's own, or with `types` A an agent's team's. */
   transactions: { types?: 'A' };
+  /** Announcements for agents; without `types` A the page leads to the agent home. */
   agentNotice: { types: 'A' };
 }
 

@@ -13,9 +13,9 @@ import { renumbered } from './renumbering';
 
 /** One phone number, however it was typed: what accounts, codes and limits are compared by. */
 export interface Phone {
-  /** `+639170000001` */
+  /** The number in E.164: `+639170000001`. */
   readonly e164: string;
-  /** `63` */
+  /** Of its country or network, without the plus: `63`. */
   readonly callingCode: string;
   /** What follows the calling code. */
   readonly nationalNumber: string;
@@ -29,7 +29,9 @@ export interface Phone {
 
 /** A number as forms send it; the dialling code may have a plus, zeros before it or spaces. */
 export interface TypedPhone {
+  /** The chosen country's, such as `63`; empty leaves the country to the number's own prefix. */
   readonly countryDialingCode: string;
+  /** As it was typed or pasted, in digits of any script; longer than 60 characters it is not read. */
   readonly mobileNum: string;
 }
 
@@ -62,7 +64,10 @@ function planOf(country: CountryCode, metadata: MetadataJson): PlanOfKinds | und
   return data.numberingPlan as PlanOfKinds | undefined;
 }
 
-/** How many digits the mobile numbers of a country have; those of all its numbers where its plan does not tell them apart. */
+/**
+ * How many digits the mobile numbers of a country have; those of all its numbers where its plan does not tell them apart.
+ * Throws for a country that the numbering data lacks.
+ */
 export function mobileLengths(country: CountryCode, metadata: MetadataJson): readonly number[] | undefined {
   const plan = planOf(country, metadata);
   return plan?.type('MOBILE')?.possibleLengths() ?? plan?.possibleLengths();

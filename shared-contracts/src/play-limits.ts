@@ -13,17 +13,31 @@ const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 const limit = v.nullable(amount);
 
 const playLimitsSchema = v.object({
+  /** Minutes from one reminder to the next; 0 is never. */
   remindAfter: v.picklist(REMINDER_CHOICES),
   /** The most that may be deposited on one day, in the wallet's currency. */
   dailyDeposit: limit,
   /** A higher limit, or none, holds only from this day on: a decision of the moment does not undo a calm one. */
-  later: v.nullable(v.object({ dailyDeposit: limit, from: day })),
+  later: v.nullable(
+    v.object({
+      /** As `dailyDeposit`. */
+      dailyDeposit: limit,
+      /** By the device, `YYYY-MM-DD`. */
+      from: day,
+    }),
+  ),
   /** What was deposited on the day of the last deposit. */
-  deposited: v.object({ day: v.string(), sum: amount }),
+  deposited: v.object({
+    /** By the device, `YYYY-MM-DD`; empty before the first deposit. */
+    day: v.string(),
+    /** In the wallet's currency. */
+    sum: amount,
+  }),
 });
 /** What a member has set for a calmer play. */
 export type PlayLimits = v.InferOutput<typeof playLimitsSchema>;
 
+/** What holds for an account that has set nothing: a reminder every hour, no limit of deposits. */
 export const NO_LIMITS: PlayLimits = {
   remindAfter: USUAL_REMINDER,
   dailyDeposit: null,
@@ -43,7 +57,10 @@ function readAll(text: string | null): KeptLimits {
   }
 }
 
-/** The limits of one account among those this device keeps; `today` is YYYY-MM-DD. */
+/**
+ * The limits of one account among those this device keeps; `today` is YYYY-MM-DD. A text that cannot be read counts as
+ * nothing set.
+ */
 export function readLimits(text: string | null, account: string, today: string): PlayLimits {
   const kept = readAll(text)[account] ?? NO_LIMITS;
   const isDue = kept.later !== null && kept.later.from <= today;

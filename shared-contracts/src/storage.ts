@@ -1,9 +1,14 @@
 /** Every key the site writes in sessionStorage (docs/product/common.md#stored-keys). */
 export const SESSION_KEY = {
+  /** The session as JSON; the host alone reads and writes it. */
   session: 'MC_SESSION_INFO',
+  /** A copy of the session's token. */
   token: 'token',
+  /** Name of the trial account that this visit started. */
   trialUser: 'trialUser',
+  /** `1` once the client named itself as the app; sign-out keeps it. */
   appMode: 'appMode',
+  /** `1` while amounts are masked. */
   hideBalance: 'hideBalance',
   /** Which pop-ups of home this visit has seen, as words: `visitor`, `member`, `app`. */
   seenPopups: 'seenPopups',
@@ -23,18 +28,31 @@ export const SESSION_KEY = {
 
 /** Every key the site writes in localStorage (docs/product/common.md#stored-keys). */
 export const LOCAL_KEY = {
+  /** Code of the chosen language; absent until one is chosen. */
   language: 'language',
+  /** The chosen theme, `dark` or `light`. */
   theme: 'theme',
+  /** The remembered sign-in, encrypted (docs/product/accounts.md#remembered-login). */
   remembered: 'remPass',
+  /** The salt that the remembered sign-in is encrypted with. */
   rememberedSalt: 'remSalt',
+  /** `1` where the app signs in by itself at its next start; `0` after a sign-out or a failed attempt. */
   autoLogin: 'autoLogin',
+  /** `1` where the download bar was closed, or the site runs as an app. */
   hideDownloadBar: 'hideDownloadBar',
+  /** The affiliate code of the address that the device last came by; fills in the invite code. */
   affiliate: 'aff',
+  /** The member's names and picture of R-21 as JSON, without the token. */
   memberInfo: 'memberInfo',
+  /** A {@link CachedValue} of R-01. */
   statusCache: 'cache.systemStatus',
+  /** A {@link CachedValue} of R-36. */
   vendorCache: 'cache.vendors',
+  /** A {@link CachedValue} of R-46. */
   lotteryCache: 'cache.lotteries',
+  /** Written by earlier versions; clearing the cache removes it. */
   announcementCache: 'cache.announcements',
+  /** How lotteries count prizes: `Lott`, `ZY` or `Elott`. */
   prizeMode: 'prizeMode',
   /** The day, YYYY-MM-DD by the device, on which the pop-ups of home are not wanted. */
   popupsMutedOn: 'popupsMutedOn',
@@ -58,23 +76,33 @@ export const KEPT_ON_SIGN_OUT: readonly SessionKey[] = [SESSION_KEY.appMode];
 
 /** A cached answer: version of its form, when it was saved (epoch ms), for which language, and the data. */
 export interface CachedValue<Data> {
+  /** Another version of the form is not read. */
   readonly v: number;
+  /** By the device's clock, epoch ms. */
   readonly savedAt: number;
+  /** Code of the language that the answer was asked for in. */
   readonly language: string;
+  /** The parsed value of the answer. */
   readonly data: Data;
 }
 
 /**
- * Storage that cannot fail: where the browser denies it, values live in memory for the page's life.
- * Remotes may read and write the listed keys only, and never the session.
+ * Storage that cannot fail: where the browser denies it, values live in memory for the page's life. Remotes may read and
+ * write the keys only that their release lists, and never the session: any other key throws.
  */
 export interface SiteStorage {
+  /** The text under a key of the device, null where there is none; unchecked, as any tab or person may have written it. */
   readonly getLocal: (key: LocalKey) => string | null;
+  /** Keeps a text on the device. */
   readonly setLocal: (key: LocalKey, value: string) => void;
+  /** Forgets a key of the device. */
   readonly removeLocal: (key: LocalKey) => void;
+  /** The text under a key of this tab, null where there is none. */
   readonly getSession: (key: Exclude<SessionKey, 'MC_SESSION_INFO' | 'token'>) => string | null;
+  /** Keeps a text until the tab is closed or its person signs out. */
   readonly setSession: (key: Exclude<SessionKey, 'MC_SESSION_INFO' | 'token'>, value: string) => void;
+  /** Forgets a key of this tab. */
   readonly removeSession: (key: Exclude<SessionKey, 'MC_SESSION_INFO' | 'token'>) => void;
-  /** Calls back after every change of a session key, whoever made it; returns the way to stop. */
+  /** Calls back after every change of a session key made in this tab, whoever made it; returns the way to stop. */
   readonly watchSession: (key: SessionKey, listener: () => void) => () => void;
 }

@@ -2,11 +2,15 @@
 export interface WebAddress {
   /** With its colon: `https:`. */
   readonly protocol: string;
+  /** Lower case; brackets around an IPv6 address. */
   readonly hostname: string;
   /** The host's name with its port, where that is not the protocol's own. */
   readonly host: string;
+  /** From its slash on, percent-encoded. */
   readonly pathname: string;
+  /** With its question mark; empty where there is no query. */
   readonly search: string;
+  /** The whole address in one spelling. */
   readonly href: string;
 }
 

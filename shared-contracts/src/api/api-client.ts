@@ -2,17 +2,24 @@ import type { Endpoint, ReplyOf, RequestOf } from './endpoint';
 
 /** The part of an `AbortSignal` that a call needs; contracts know no browser types. */
 export interface CancelSignal {
+  /** A call that is given an aborted signal is not sent. */
   readonly aborted: boolean;
+  /** As of an `AbortSignal`. */
   readonly addEventListener: (type: 'abort', listener: () => void) => void;
+  /** As of an `AbortSignal`; the client calls it when the call is over. */
   readonly removeEventListener: (type: 'abort', listener: () => void) => void;
 }
 
 /** What a caller may ask of one call. */
 export interface CallOptions {
+  /** Gives the call up: it rejects as `cancelled`. Without one it runs to its end. */
   readonly signal?: CancelSignal;
-  /** Lets the call outlive the page, such as add-recent before a launch. */
+  /** Lets the call outlive the page, such as add-recent before a launch; off unless told. */
   readonly keepalive?: boolean;
-  /** One per user intention: a repeat of the same order must carry the same key. */
+  /**
+   * One per user intention: a repeat of the same order must carry the same key. Sent only with idempotent calls; without it
+   * the client makes a key for each call.
+   */
   readonly idempotencyKey?: string;
   /**
    * Told how much of the body has gone out, 0 to 1. A call that is watched like this may take its time: its limit

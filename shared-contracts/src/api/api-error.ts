@@ -9,13 +9,27 @@
  * - `cancelled`: the caller gave up; never shown.
  */
 export type ApiFailure =
-  | { readonly kind: 'network'; readonly offline: boolean }
+  | {
+      readonly kind: 'network';
+      /** Whether the browser said it is offline. */
+      readonly offline: boolean;
+    }
   | { readonly kind: 'timeout' }
-  | { readonly kind: 'unauthorised'; readonly code: string }
-  | { readonly kind: 'forbidden'; readonly code: string }
+  | {
+      readonly kind: 'unauthorised';
+      /** `session.missing` or `session.expired`; an operator's gateway may say others. */
+      readonly code: string;
+    }
+  | {
+      readonly kind: 'forbidden';
+      /** Such as `role.forbidden`; see `ERROR_STATUS`. */
+      readonly code: string;
+    }
   | {
       readonly kind: 'rejected';
+      /** One of `ERROR_STATUS`, or one that this version does not know; `internal` where a proxy answered with 5xx. */
       readonly code: string;
+      /** HTTP status. */
       readonly status: number;
       /** The server's own words in the session's language; empty when it sent none. */
       readonly message: string;
@@ -24,13 +38,19 @@ export type ApiFailure =
       /** Seconds, from the `Retry-After` header of a 429 or 503. */
       readonly retryAfter?: number;
     }
-  | { readonly kind: 'malformed'; readonly detail: string }
+  | {
+      readonly kind: 'malformed';
+      /** `not JSON`, `not an envelope`, the path of the field that failed, or why the call was not made; never a value. */
+      readonly detail: string;
+    }
   | { readonly kind: 'cancelled' };
 
 /** What a failed call rejects with: an `Error` that carries the failure. */
 export interface ApiError extends Error {
   readonly name: 'ApiError';
+  /** Id of the call, such as `R-28`. */
   readonly endpoint: string;
+  /** Why it failed. */
   readonly failure: ApiFailure;
 }
 
@@ -46,7 +66,7 @@ export function isApiError(value: unknown): value is ApiError {
   return value instanceof Error && value.name === 'ApiError' && 'failure' in value;
 }
 
-/** The server's code of a failure, where it has one. */
+/** The server's code of a failure; undefined for other failures, and for whatever else was thrown. */
 export function failureCode(value: unknown): string | undefined {
   return isApiError(value) && 'code' in value.failure ? value.failure.code : undefined;
 }

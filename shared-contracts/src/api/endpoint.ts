@@ -11,6 +11,7 @@ export type EndpointAuth = 'public' | 'optional' | 'member' | 'agent';
  */
 export type RequestTransport = 'query' | 'json' | 'form' | 'multipart' | 'encrypted';
 
+/** The methods of calls; a `GET` alone is repeated after a lost connection. */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** One call of the REST contract: everything client and gateway must agree on (docs/product/common.md#calls). */
@@ -22,13 +23,17 @@ export interface Endpoint<
 > {
   /** `R-nn`, with a suffix where one row of the table covers several calls: `R-41.add`. */
   readonly id: Id;
+  /** As the contract has it; an operator's gateway may have another. */
   readonly method: HttpMethod;
   /** Relative to {@link API_PREFIX}; `{name}` is filled from the request field of that name. */
   readonly path: string;
+  /** Whether the token goes along. */
   readonly auth: EndpointAuth;
-  /** Sent as the `ModuleId` header. */
+  /** Sent as the `ModuleId` header; without it none is sent. */
   readonly module?: string;
+  /** Where the fields travel. */
   readonly transport: RequestTransport;
+  /** The fields that a caller passes. The gateway parses them; the client sends them unchecked. */
   readonly request: Request;
   /** Of `value` in the envelope, not of the envelope. */
   readonly reply: Reply;

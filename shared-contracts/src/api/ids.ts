@@ -6,6 +6,7 @@ import * as v from 'shared-contracts/schema';
  */
 export type RowId = string & v.Brand<'RowId'>;
 
+/** Reads a {@link RowId} from digits or a whole number; anything else is refused, other spellings too. */
 export const rowId = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((id) => String(id) as RowId),
@@ -14,6 +15,8 @@ export const rowId = v.pipe(
 
 /** The id of something that has a name of its own, such as a payment method: a letter, then letters, digits, `_`, `-`. */
 export type CodeId = string & v.Brand<'CodeId'>;
+
+/** Reads a {@link CodeId}. */
 export const codeId = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z][\w-]{0,63}$/, 'not an id'),
@@ -22,4 +25,6 @@ export const codeId = v.pipe(
 
 /** The id of something that is a row in one place and named in another: games of vendors, rewards. */
 export type RowOrCodeId = RowId | CodeId;
+
+/** Reads either. */
 export const rowOrCodeId = v.union([rowId, codeId]);

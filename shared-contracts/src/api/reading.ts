@@ -4,6 +4,7 @@ import * as v from 'shared-contracts/schema';
 export interface AnswerFault {
   /** From the answer's value on, as `content.3.amount`; empty for the value itself. */
   readonly path: string;
+  /** What should stand there, such as `an amount`; for logs, in English. */
   readonly expected: string;
 }
 
@@ -17,7 +18,9 @@ export interface LeftOut {
 
 /** An answer as it was read: its value, or nothing where it fails; and everything that was passed over or failed. */
 export interface AnswerReading<Output> {
+  /** Absent where the answer as a whole cannot be read. */
   readonly value?: Output;
+  /** In the order they were met; the last one is why an answer without a value failed. */
   readonly faults: readonly AnswerFault[];
 }
 

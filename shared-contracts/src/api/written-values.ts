@@ -6,7 +6,7 @@ import { readBy, spare } from './reading';
 
 const DECIMAL = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
 
-/** A finite number, or decimal text: `-500.00`, `1,234.5`. */
+/** A finite number, or decimal text: `-500.00`, `1,234.5`; undefined for anything else. */
 export function decimalOf(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   const written = typeof value === 'string' ? value.trim() : '';
@@ -16,7 +16,7 @@ export function decimalOf(value: unknown): number | undefined {
 const ON = ['true', '1', 'y', 'yes', 'on'];
 const OFF = ['false', '0', 'n', 'no', 'off', ''];
 
-/** A switch: true and false, 1 and 0, `Y` and `N`, as a value or as text. */
+/** A switch: true and false, 1 and 0, `Y` and `N`, as a value or as text; undefined for anything else. */
 export function flagOf(value: unknown): boolean | undefined {
   if (!['boolean', 'number', 'string'].includes(typeof value)) return undefined;
   const written = String(value).trim().toLowerCase();
@@ -40,7 +40,7 @@ function milliseconds(value: unknown): number | undefined {
 
 /**
  * Milliseconds since the epoch: of a number or its text in seconds or milliseconds, or of ISO 8601, in UTC where no zone
- * is said. Zero, minus one and years before 1990 or after 2199 are no moments.
+ * is said. Zero, minus one and years before 1990 or after 2199 are no moments: undefined.
  */
 export function momentOf(value: unknown): number | undefined {
   const moment = milliseconds(value);

@@ -9,7 +9,7 @@ export interface EventDeclaration extends EventRule {
 
 type Readable<Value> = Value extends (infer Item)[] ? readonly Item[] : Value;
 
-/** Payloads by event, for {@link EventsByOwner}. */
+/** Payloads by event, for `EventsByOwner`. */
 export type PayloadsOf<Events extends Readonly<Record<string, EventDeclaration>>> = {
   readonly [Name in keyof Events]: {
     readonly [Field in keyof InferOutput<Events[Name]['payload']>]: Readable<

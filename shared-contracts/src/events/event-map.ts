@@ -6,25 +6,38 @@ import type { SessionState } from '../session/session-state';
 /** What the host tells. */
 export interface HostEvents {
   /** The session began, ended or changed hands. */
-  'session.changed': { readonly state: SessionState };
+  'session.changed': {
+    /** As `session.get()` gives it from now on. */
+    readonly state: SessionState;
+  };
   /** The site is shown in another language from now on. */
-  'language.changed': { readonly language: LanguageCode };
-  /** The merchant's status value: 0 open, 1 maintenance, 2 region restricted. */
-  'merchant.statusChanged': { readonly status: number };
-  /**
-   * A fresh balance arrived; `balance` is a decimal in the wallet's currency. `isForgotten`: its person left, and
-   * the zero that comes with it is nobody's balance.
-   */
+  'language.changed': {
+    /** As `language.get()` gives it from now on; its texts are there. */
+    readonly language: LanguageCode;
+  };
+  /** R-01 was answered, or read from what an earlier visit kept. */
+  'merchant.statusChanged': {
+    /** 0 open, 1 maintenance, 2 region restricted; any other number is a closed state without a page of its own. */
+    readonly status: number;
+  };
+  /** R-28 was answered, or the session ended. A failed read tells nothing: the old amount stands. */
   'wallet.balanceChanged': {
+    /** All wallets together, in units of the currency (not cents). */
     readonly balance: number;
+    /** The sign or code before amounts, as the wallet tells it. */
     readonly currencySymbol: string;
+    /** Its person left: the zero that comes with it is nobody's balance. */
     readonly isForgotten?: boolean;
   };
-  /** Fresh unread counts; `total` is their sum. */
+  /** Fresh unread counts; all zero for visitors, trials and until a forced change of password is done. */
   'unread.changed': {
+    /** Unread announcements for players (R-60). */
     readonly announcement: number;
+    /** Unread messages of the live chat (R-55); 0 where the merchant has none. */
     readonly chat: number;
+    /** Unread messages of the inbox (R-57). */
     readonly inbox: number;
+    /** The sum of the three. */
     readonly total: number;
   };
 }
@@ -34,6 +47,7 @@ export interface HostEvents {
  * `declare module 'shared-contracts/events/event-map' { interface EventsByOwner { 'mfe-games': … } }`.
  */
 export interface EventsByOwner {
+  /** The host's, in sight of every section. */
   'host-shell': HostEvents;
 }
 
@@ -47,13 +61,15 @@ export type EventsOf<Owner extends EventOwner> = Owner extends keyof EventsByOwn
 
 /** Every event whose declaration is in sight, with its payload. */
 export type EventMap = AllOf<EventsByOwner[keyof EventsByOwner]>;
+
+/** The name of such an event: a noun and a past tense, such as `wallet.balanceChanged`. */
 export type EventName = keyof EventMap;
 
 /** How an event treats a listener that comes late, and the version of its payload's form. */
 export interface EventRule {
   /** `last`: a new listener is told the latest payload at once; `none`: it waits for the next. */
   readonly replay: 'none' | 'last';
-  /** Raised when the payload's form changes; compared between packages before a set is served. */
+  /** A whole number, raised when the payload's form changes; compared between packages before a set is served. */
   readonly version: number;
 }
 
@@ -68,12 +84,19 @@ export const HOST_EVENTS = {
 
 /** Listening: open to all. */
 export interface EventListenerApi {
-  /** Calls back for every event of that name; returns the way to stop. An event that no package declares never comes. */
+  /**
+   * Calls back for every event of that name; returns the way to stop. One that throws is reported and keeps nothing from the
+   * others. An event that no package declares never comes. Throws where the section's release does not list it as heard.
+   */
   readonly on: <Name extends EventName>(name: Name, listener: (payload: EventMap[Name]) => void) => () => void;
 }
 
 /** Emitting: an owner can tell what it owns; anything else does not compile. */
 export interface EventEmitterFor<Owner extends EventOwner> {
+  /**
+   * Tells all listeners before it returns. Another owner's event, which only a separately built bundle can name, is dropped
+   * and reported. Throws where the section's release does not list it as emitted.
+   */
   readonly emit: <Name extends keyof EventsOf<Owner> & string>(name: Name, payload: EventsOf<Owner>[Name]) => void;
 }
 

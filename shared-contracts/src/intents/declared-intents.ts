@@ -2,9 +2,11 @@ import type { GenericSchema, InferOutput } from 'shared-contracts/schema';
 
 /** An intent as the section that answers it declares it. */
 export interface IntentDeclaration {
-  /** Raised when the form of the request or of the result changes; compared between packages before a set is served. */
+  /** A whole number, raised when the form of the request or of the result changes; compared between packages before a set is served. */
   readonly version: number;
+  /** The request's form. The build writes it into the descriptor; nothing validates by it at run time. */
   readonly request: GenericSchema;
+  /** The result's form, in the same way. */
   readonly result: GenericSchema;
 }
 

@@ -13,14 +13,16 @@ import { RETRY_URLS } from './retry-urls';
 export type DeliveryTarget =
   'page' | 'file' | 'feed' | 'manifest' | 'worker' | 'icon' | 'console' | 'events' | 'control' | 'gateway' | 'home';
 
+/** Constant headers of an answer, by name. */
 export type DeliveryHeaders = Readonly<Record<string, string>>;
 
 /** One kind of path of the site's origin. */
 export interface DeliveryRule {
   /** Tested on the decoded path; written so that JavaScript and PCRE read it alike. */
   readonly path: RegExp;
+  /** What answers. */
   readonly target: DeliveryTarget;
-  /** Of pages: the static document that is served in place of the merchant's page. */
+  /** Of pages: the static document that is served in place of the merchant's page; absent where that is served. */
   readonly document?: 'browsers';
   /** Headers of a good answer. */
   readonly headers: DeliveryHeaders;
@@ -230,7 +232,7 @@ export const SITE_RULES: readonly DeliveryRule[] = [
 /** What the second origin serves: files, and nothing else. */
 export const ASSET_RULES: readonly DeliveryRule[] = [FILE_RULE];
 
-/** The rule for a path. */
+/** The rule for a path; undefined where the answer is 404. */
 export function ruleFor(rules: readonly DeliveryRule[], path: string): DeliveryRule | undefined {
   return rules.find((rule) => rule.path.test(path));
 }
@@ -269,6 +271,8 @@ export const REFUSALS = {
   500: { sentence: 'The site could not be read from its store', headers: {} },
   503: { sentence: 'Nothing is released here yet', headers: {} },
 } as const satisfies Readonly<Record<number, { readonly sentence: string; readonly headers: DeliveryHeaders }>>;
+
+/** The statuses of refusals that a server makes by itself. */
 export type RefusalStatus = keyof typeof REFUSALS;
 
 /** What the site answers, with status 502, when the gateway does not: the words of the API itself. */

@@ -42,8 +42,11 @@ export const DELTA_CODING = 'dcz';
 
 /** A hashed file's name in its parts. */
 export interface HashedName {
+  /** What a file and its successors have in common. */
   readonly stem: string;
+  /** Twelve hexadecimal digits of the hash of the bytes. */
   readonly hash: string;
+  /** One of {@link SUCCEEDED_ENDINGS}. */
   readonly ending: string;
 }
 
@@ -74,8 +77,11 @@ export function dictionaryUse(path: string): string | undefined {
 
 /** The headers of a request that concern dictionaries, by their names in lower case. */
 export interface DictionaryHeaders {
+  /** Has `dcz` where the browser takes differences. */
   readonly 'accept-encoding'?: string | undefined;
+  /** SHA-256 of the bytes that the browser has, as `:base64:`. */
   readonly 'available-dictionary'?: string | string[] | undefined;
+  /** Our name for them: the `id` of `Use-As-Dictionary`, in quotes. */
   readonly 'dictionary-id'?: string | string[] | undefined;
 }
 

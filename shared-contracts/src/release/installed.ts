@@ -3,8 +3,10 @@
 /** The manifest that a page names. */
 export const MANIFEST_PATH = '/m/site.webmanifest';
 
-/** The worker that keeps the last known lobby; it answers for the pages under `/m/` and for no others. */
+/** The worker that keeps the last known lobby. */
 export const WORKER_PATH = '/m/sw.js';
+
+/** Begins the paths of the pages that the worker answers for; for no others. */
 export const WORKER_SCOPE = '/m/';
 
 /** The name of the policy by which the page may register that worker, and nothing else. */

@@ -6,6 +6,7 @@ export interface TrialCounts {
   readonly failures: number;
 }
 
+/** How a new version does beside the one it replaces, as guards and the console read it. */
 export interface RolloutJudgement {
   /** `too few`: one of the versions has not been tried often enough for any decision. */
   readonly verdict: 'too few' | 'fine' | 'worse';
@@ -13,8 +14,9 @@ export interface RolloutJudgement {
   readonly pValue: number;
   /** The verdict is `worse` when the p-value is at most this. */
   readonly level: number;
-  /** Share of pages where it failed, 0 to 1; null before the first page. */
+  /** Share of pages where the new version failed, 0 to 1; null before the first page. */
   readonly freshRate: number | null;
+  /** The same of the version it replaces; null before its first page. */
   readonly oldRate: number | null;
 }
 
@@ -85,7 +87,7 @@ export function fisherExact(fresh: TrialCounts, old: TrialCounts): number {
  * asked again and again while pages come in, so the level is spent over the whole rollout: 0.001 up to
  * three times the minimum, then falling with the square of the pages. For a rollout watched without a pause
  * and without an end this sums up to less than 1 % of false alarms (docs/decisions/0008-release-health.md).
- * Nothing is decided before both versions were tried on `minimumLoads` pages.
+ * Nothing is decided before both versions were tried on `minimumLoads` pages. Throws a RangeError for counts that cannot be.
  */
 export function judgeRollout(
   fresh: TrialCounts,

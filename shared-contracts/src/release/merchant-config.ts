@@ -21,19 +21,32 @@ export const UNKNOWN_FIELD = 'there is no such field';
  * one checks it by {@link merchantSettingsSchema}.
  */
 export const merchantConfigSchema = v.object({
+  /** Names the merchant in the map, in hosts' names and in every call. */
   code: merchantCode,
+  /** The code under which free trials run. */
   trialMerchantCode: merchantCode,
   /** Shown in titles and beside the logo. */
   name: v.string(),
+  /** What all colours follow from (`BrandValues`). */
   brand: v.object({
+    /** OKLCH hue of surfaces and the main action, degrees. */
     hue: v.number(),
+    /** OKLCH chroma of the main action, 0 to 0.3. */
     chroma: v.number(),
+    /** OKLCH hue of money and wins, degrees. */
     accentHue: v.number(),
+    /** OKLCH lightness of the brand's colour, 0 to 1; without it each theme has its own. */
     lightness: v.optional(v.number()),
+    /** OKLCH hue of dark surfaces where it differs from the brand's, degrees. */
     surfaceHue: v.optional(v.number()),
   }),
   /** What the start assumes until the status call has answered. */
-  languages: v.object({ supported: v.array(languageCode), default: languageCode }),
+  languages: v.object({
+    /** Codes, upper case. */
+    supported: v.array(languageCode),
+    /** One of them. */
+    default: languageCode,
+  }),
   /** Prefix of images when no CDN answers; empty is this origin. */
   imageFallback: v.string(),
   /** Origin of the API; empty is this origin. */
@@ -64,7 +77,16 @@ export const merchantConfigSchema = v.object({
    * Ways to customer service, for browsers that cannot run the site and ask the gateway; each an https, mailto or tel
    * address.
    */
-  customerService: v.optional(v.array(v.object({ name: v.string(), url: v.string() }))),
+  customerService: v.optional(
+    v.array(
+      v.object({
+        /** What the link says. */
+        name: v.string(),
+        /** Where it leads. */
+        url: v.string(),
+      }),
+    ),
+  ),
   /** How the operator's own gateway differs from the contract; {@link assertMerchantGateway} checks it. */
   gateway: v.optional(v.custom<GatewayConfig>((value) => typeof value === 'object' && value !== null, 'not a table')),
 });
@@ -131,8 +153,8 @@ export function merchantSettingsSchema() {
 }
 
 /**
- * Refuses a configuration whose gateway cannot carry every call, with one sentence that names merchant, endpoint
- * and field; in production also one that is called over http.
+ * Throws for a configuration whose gateway cannot carry every call, with one sentence that names merchant, endpoint
+ * and field; in production also for one that is called over http.
  */
 export function assertMerchantGateway(config: MerchantConfig, environment?: string): void {
   compileGateway(config, ENDPOINTS, environment);

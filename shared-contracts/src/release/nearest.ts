@@ -8,14 +8,21 @@ export const MAXIMUM_TRIES = 2000;
 
 /** One version in another's place; `instead` is null where the package had none. */
 export interface VersionChange {
+  /** The host or a section. */
   readonly package: PackageName;
+  /** What it would get. */
   readonly version: string;
+  /** What it gets now; null where it has none. */
   readonly instead: string | null;
 }
 
 /** `none`: nothing published within reach of the search fits; `unknown`: the search was given up. */
 export type NearestFit =
-  | { readonly status: 'found'; readonly changes: readonly VersionChange[] }
+  | {
+      readonly status: 'found';
+      /** All of them together make the set fit. */
+      readonly changes: readonly VersionChange[];
+    }
   | { readonly status: 'none' }
   | { readonly status: 'unknown' };
 
@@ -23,6 +30,7 @@ export type NearestFit =
 export interface NearestInput {
   /** What devices would get. */
   readonly versions: VersionsByPackage;
+  /** What the verifier says of them; at least one. */
   readonly problems: readonly SetProblem[];
   /** Everything that may be served, in any order. */
   readonly catalogue: VersionsByPackage;

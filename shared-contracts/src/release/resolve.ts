@@ -8,12 +8,20 @@ export type ResolvedLayer = 'default' | 'pin' | 'rollout' | 'override' | 'held';
 
 /** What one merchant may get of one package. */
 export interface PackageView {
+  /** What a device gets that is in no rollout. */
   readonly version: string;
+  /** Which layer of the map says so. */
   readonly layer: 'default' | 'pin';
-  /** Tried in order: the first whose share holds the device's bucket wins. `below` counts buckets. */
-  readonly rollouts: readonly { readonly version: string; readonly below: number }[];
+  /** Tried in order: the first whose share holds the device's bucket wins. */
+  readonly rollouts: readonly {
+    /** What a device in the share gets. */
+    readonly version: string;
+    /** So many of the {@link BUCKET_COUNT} buckets, by their place in the rollout's own queue. */
+    readonly below: number;
+  }[];
+  /** What browsers fall back to after `version`; absent where there is nothing, or only what is revoked. */
   readonly previous?: string | undefined;
-  /** Versions nobody may run any more. */
+  /** Versions nobody may run any more; absent where there are none. */
   readonly revoked?: readonly string[] | undefined;
   /** Present when the section is switched off: the operator's message by language. */
   readonly off?: Readonly<Partial<Record<FileLanguage, string | undefined>>> | undefined;
@@ -21,15 +29,30 @@ export interface PackageView {
 
 /** The map as one merchant sees it; names nothing of any other merchant. */
 export interface MapView {
+  /** Name of the environment, such as `production`. */
   readonly environment: string;
+  /** Of the map; in pages and feeds, the one that last changed anything for the merchant. */
   readonly revision: number;
+  /** The merchant's code. */
   readonly merchant: string;
+  /** What is not served to the merchant is missing. */
   readonly packages: ByPackage<PackageView>;
 }
 
+/** What a device gets of one package; `absent`: the merchant is not served it. */
 export type ResolvedPackage =
-  | { readonly status: 'on'; readonly version: string; readonly layer: ResolvedLayer }
-  | { readonly status: 'off'; readonly message: Readonly<Partial<Record<FileLanguage, string | undefined>>> }
+  | {
+      readonly status: 'on';
+      /** What to load. */
+      readonly version: string;
+      /** Why this version. */
+      readonly layer: ResolvedLayer;
+    }
+  | {
+      readonly status: 'off';
+      /** The operator's words by language; empty where an override of this device says off. */
+      readonly message: Readonly<Partial<Record<FileLanguage, string | undefined>>>;
+    }
   | { readonly status: 'absent' };
 
 /** One version of every package that is served, or the word that it is off. */

@@ -1,7 +1,10 @@
 /** The part of semantic versioning that releases need: exact versions, and ranges `^1.2.3`, `~1.2.3` or exact. */
 export interface Version {
+  /** Another one may break whatever worked with this one. */
   readonly major: number;
+  /** A higher one has more; while the major is 0 it may break too. */
   readonly minor: number;
+  /** A higher one corrects. */
   readonly patch: number;
   /** `dev.3f2a` in `1.0.0-dev.3f2a`; empty for a release. */
   readonly prerelease: string;

@@ -21,12 +21,16 @@ const version = v.pipe(
 /** Overrides that somebody shares: for one merchant of one environment, until a moment. */
 export const sharedOverridesSchema = v.object({
   schema: v.literal(1),
+  /** Good in this environment alone. */
   environment: v.string(),
+  /** Good on this merchant's site alone. */
   merchant: v.string(),
+  /** By package: a version, or `off`. */
   versions: v.pipe(
     v.record(packageNameSchema, version),
     v.check((versions) => Object.keys(versions).length > 0, 'no versions'),
   ),
+  /** ISO 8601; refused after it by the device's clock. */
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
 });
 export type SharedOverrides = v.InferOutput<typeof sharedOverridesSchema>;
@@ -34,17 +38,30 @@ export type SharedOverrides = v.InferOutput<typeof sharedOverridesSchema>;
 /** Why a share token is not honoured. */
 export type ShareFault = 'malformed' | 'unsigned' | 'other site' | 'expired';
 
+/** What came of reading a token. */
 export type ShareOutcome =
-  | { readonly status: 'good'; readonly overrides: SharedOverrides }
-  | { readonly status: 'refused'; readonly fault: ShareFault };
+  | {
+      readonly status: 'good';
+      /** Signed, for this site, not expired. */
+      readonly overrides: SharedOverrides;
+    }
+  | {
+      readonly status: 'refused';
+      /** Why it is not honoured. */
+      readonly fault: ShareFault;
+    };
 
 /** What a page knows when it is given a token. */
 export interface ShareExpectation {
+  /** The page's environment. */
   readonly environment: string;
+  /** Code of the page's merchant. */
   readonly merchant: string;
   /** The page's trusted keys; without any, nothing is honoured. */
   readonly keys: readonly TrustedKey[];
+  /** The platform's `crypto.subtle`. */
   readonly subtle: SignatureChecker;
+  /** The device's clock. */
   readonly now: Date;
 }
 

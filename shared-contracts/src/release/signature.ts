@@ -10,6 +10,7 @@ export type SigningPurpose = 'evidence' | 'feed' | 'map' | 'settings' | 'share';
 
 /** The part of the browser's (and Node's) `crypto.subtle` that checking a signature takes. */
 export interface SignatureChecker {
+  /** Reads a public key; rejects where it is none. */
   importKey(
     format: 'spki',
     keyData: Bytes,
@@ -17,6 +18,7 @@ export interface SignatureChecker {
     isExtractable: boolean,
     usages: ['verify'],
   ): Promise<unknown>;
+  /** Whether the signature is the key's for this data. */
   verify(algorithm: { name: 'ECDSA'; hash: 'SHA-256' }, key: unknown, signature: Bytes, data: Bytes): Promise<boolean>;
 }
 

@@ -7,6 +7,7 @@ import { reachableVersions, type VersionsByPackage } from './sets';
 
 /** Why a set cannot be served. `packages` are the ones that do not fit each other. */
 export interface SetProblem {
+  /** Which rule is broken; `absent`: a version is not published, or there is no host. */
   readonly rule:
     | 'absent'
     | 'contract'
@@ -18,7 +19,9 @@ export interface SetProblem {
     | 'route-collision'
     | 'route-gap'
     | 'slot-gap';
+  /** One where a release contradicts itself, else two, the host first. */
   readonly packages: readonly PackageName[];
+  /** A sentence in English for operators, with the versions. */
   readonly message: string;
 }
 

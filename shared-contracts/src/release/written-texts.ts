@@ -46,10 +46,10 @@ export function visibleName(most: number) {
 /** The name of a screen, a widget or an intent. */
 export const partName = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/, 'not the name of a part'));
 
-/** `game.launched` */
+/** The name of an event: `game.launched`. */
 export const eventName = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9._-]{0,63}$/, 'not the name of an event'));
 
-/** `event game.launched`, `intent launchGame` */
+/** What a descriptor's form is of: `event game.launched`, `intent launchGame`. */
 export const formName = v.pipe(
   v.string(),
   v.regex(/^(?:event|intent) [A-Za-z][A-Za-z0-9._-]{0,63}$/, 'not the name of a form'),
@@ -82,7 +82,7 @@ export const documentPath = v.pipe(v.string(), v.regex(/^\/[a-z0-9][a-z0-9-]{0,6
 /** The path of a call below the API's prefix, without fields. */
 export const callPath = v.pipe(v.string(), v.regex(/^(?:\/[A-Za-z0-9_-]{1,64}){1,8}$/, 'not the path of a call'));
 
-/** `R-41.add` */
+/** The id of a call: `R-41.add`. */
 export const callName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,31}$/, 'not the name of a call'));
 
 /** A kind of capability; those of later contracts have other names. */
@@ -112,7 +112,7 @@ export function isOrigin(text: string): boolean {
   return address !== null && `${address.protocol}//${address.host}` === text;
 }
 
-/** `https://api.example`, `http://localhost:4301` */
+/** A whole origin: `https://api.example`, `http://localhost:4301`. */
 export const originText = v.pipe(v.string(), v.check(isOrigin, 'not an origin such as https://api.example'));
 
 /** A host that pages may show pictures of: an https origin, as a page of https shows no others. */

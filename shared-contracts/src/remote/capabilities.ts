@@ -38,6 +38,7 @@ export function defineCapabilities<Owner extends EventOwner>(
   return capabilities;
 }
 
+/** What is listed of a section: its calls, keys, events, intents, hosts. */
 export type CapabilityKind = keyof SectionCapabilities;
 
 /**
@@ -46,7 +47,7 @@ export type CapabilityKind = keyof SectionCapabilities;
  */
 export type StatedCapabilities = Readonly<Record<string, readonly string[] | undefined>>;
 
-/** `R-46 GET /lotteries` */
+/** A call as descriptors state it: `R-46 GET /lotteries`. */
 export function callText({
   id,
   method,

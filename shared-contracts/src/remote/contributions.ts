@@ -24,11 +24,13 @@ export type AccountLink = 'login' | 'register';
 export interface RouteContribution {
   /** Matched exactly, case included; a trailing slash does not count. */
   readonly path: string;
+  /** Key of the remote's `screens`; a release without it is refused at publish. */
   readonly screen: string;
   /** Shown in the title bar, before any code of the page has come. A page without a title has no bar. */
   readonly title?: Readonly<Record<FileLanguage, string>>;
   /** `open` unless told. */
   readonly guard?: RouteGuard;
+  /** Nobody who is signed in is kept out unless told. */
   readonly gate?: RouteGate;
   /** `top` unless told. */
   readonly header?: RouteHeader;
@@ -38,9 +40,9 @@ export interface RouteContribution {
   readonly back?: RouteBack;
   /** Both unless told. */
   readonly accountLinks?: readonly AccountLink[];
-  /** The page shows what an agent has to agree to. */
+  /** The page shows what an agent has to agree to; off unless told. */
   readonly agreements?: boolean;
-  /** Opening the page has the counts of unread messages fetched again. */
+  /** Opening the page has the counts of unread messages fetched again; off unless told. */
   readonly refreshesUnread?: boolean;
   /** How sections before 1.1.0 say `header: 'none'`. */
   readonly hideHeader?: boolean;
@@ -50,20 +52,27 @@ export interface RouteContribution {
 
 /** A widget that a remote puts into one of the host's slots; lower orders come first. */
 export interface SlotContribution {
+  /** The place; one that the host does not have is ignored. */
   readonly slot: SlotName;
+  /** Key of the remote's `widgets`; a release without it is refused at publish. */
   readonly widget: string;
+  /** Its rank among all sections' widgets in the slot, lowest first. */
   readonly order: number;
 }
 
 /** Everything the host must know of a remote before any of its code runs; plain data, read by the build. */
 export interface RemoteContributions {
+  /** Its pages; a path that another section has is refused at publish. */
   readonly routes: readonly RouteContribution[];
+  /** Its widgets in the host's pages. */
   readonly slots: readonly SlotContribution[];
   /** Intents this remote answers: the host loads it when one is asked for. */
   readonly intents: readonly IntentName[];
-  /** What screens and widgets begin with, by their names: the page asks for it while their code comes. */
+  /** What screens and widgets begin with, by their names: the page asks for it while their code comes. Nothing unless told. */
   readonly reads?: {
+    /** By key of the remote's `screens`. */
     readonly screens?: Readonly<Record<string, readonly FirstRead[]>>;
+    /** By key of the remote's `widgets`. */
     readonly widgets?: Readonly<Record<string, readonly FirstRead[]>>;
   };
 }

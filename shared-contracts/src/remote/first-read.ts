@@ -3,9 +3,13 @@ import { textFields } from '../api/gateway/write-request';
 
 /** A call that a screen or widget begins with, as plain data. */
 export interface FirstRead {
+  /** Id of the call, such as `R-37`. */
   readonly id: string;
+  /** Below the API's prefix, without fields. */
   readonly path: string;
+  /** A page whose visitor may not make the call leaves it out. */
   readonly auth: EndpointAuth;
+  /** Value of the `ModuleId` header; without it none is sent. */
   readonly module?: string;
   /**
    * Fields of the query. `{merchant}` is the merchant of who asks, `{site}` that of the page, `{language}` the one shown,
@@ -16,11 +20,13 @@ export interface FirstRead {
 
 /** What only the page knows of a first request. */
 export interface FirstAsker {
+  /** Code of the merchant that calls are made for: the trial merchant in a trial session. */
   readonly merchant: string;
+  /** Code of the language on the screen, upper case. */
   readonly language: string;
   /** The day of the device, `YYYY-MM-DD`. */
   readonly today: string;
-  /** A field of the page's own query. */
+  /** A field of the page's own query. A page whose address does not have it, or has others, does not ask ahead. */
   readonly query: (name: string) => string;
 }
 
@@ -29,7 +35,9 @@ export interface FirstAsker {
  * hook that reads it makes its request by the same function.
  */
 export interface FirstRequest<E extends Endpoint> {
+  /** A `GET` whose path has no fields. */
   readonly endpoint: E;
+  /** The fields of the request; run with placeholders by the build, with values by the hook. */
   readonly requestFor: (asker: FirstAsker) => RequestOf<E>;
 }
 

@@ -22,10 +22,27 @@ export const LOAD_STAGES = [
   'missing',
   'render',
 ] as const;
+/** One of {@link LOAD_STAGES}. */
 export type LoadStage = (typeof LOAD_STAGES)[number];
 
 /** The outcome of loading a remote; a load never throws at the router. */
 export type RemoteLoadResult =
-  | { readonly status: 'loaded'; readonly remote: RemoteDefinition; readonly version: string }
-  | { readonly status: 'failed'; readonly stage: LoadStage; readonly cause: string }
-  | { readonly status: 'off'; readonly message: Readonly<Partial<Record<FileLanguage, string>>> };
+  | {
+      readonly status: 'loaded';
+      /** What the section's exposed module exports. */
+      readonly remote: RemoteDefinition;
+      /** Semver of the release that answered: the chosen one, or one that the page fell back to. */
+      readonly version: string;
+    }
+  | {
+      readonly status: 'failed';
+      /** Where it failed, of the chosen version and not of its fallbacks. */
+      readonly stage: LoadStage;
+      /** Such as `timeout`, `not fetched` or the name of an error; never an error's own message, so that it may be reported. */
+      readonly cause: string;
+    }
+  | {
+      readonly status: 'off';
+      /** The operator's words for the switch, by language; a language may be missing. */
+      readonly message: Readonly<Partial<Record<FileLanguage, string>>>;
+    };

@@ -13,13 +13,20 @@ export interface Texts {
 
 /** What a remote is: screens and widgets by name, each loaded when first shown. */
 export interface RemoteDefinition<Name extends RemoteName = RemoteName> {
+  /** The section's package name; a container that brings another one fails at stage `exposed`. */
   readonly name: Name;
-  /** The contract this remote was built with. */
+  /** Semver of the contract this remote was built with; outside of its release's range it fails at stage `contract`. */
   readonly contract: string;
+  /** Loaders by the names that routes give; one that rejects fails at stage `chunk`. */
   readonly screens: Readonly<Record<string, () => Promise<ComponentLike>>>;
+  /** Loaders by the names that slots give; their props are those of the slot in `SlotMap`. */
   readonly widgets: Readonly<Record<string, () => Promise<ComponentLike<never>>>>;
+  /** Loaders of the texts, one for each language with files; a part is drawn once the shown language's are there. */
   readonly locales: Readonly<Record<FileLanguage, () => Promise<Texts>>>;
-  /** Runs once when the remote is loaded, before its first screen: registers intents, listens to events. */
+  /**
+   * Runs once when the remote is loaded, before its first screen: registers intents, listens to events. What it registers is
+   * taken back when another version takes its place. A throw fails the load at stage `evaluation`.
+   */
   readonly start?: (context: RemoteContext<Name>) => void;
 }
 

@@ -15,10 +15,12 @@ export const REMOTE_NAME_SOURCE = 'mfe-[a-z][a-z0-9]*(?:-[a-z0-9]+)*';
 
 const REMOTE_NAME = new RegExp(`^${REMOTE_NAME_SOURCE}$`);
 
+/** Recognises the name of a section, served or not: `mfe-` and words, 40 characters at most. */
 export function isRemoteName(value: unknown): value is RemoteName {
   return typeof value === 'string' && value.length <= LONGEST_NAME && REMOTE_NAME.test(value);
 }
 
+/** Recognises the name of the host or of a section. */
 export function isPackageName(value: unknown): value is PackageName {
   return value === HOST_NAME || isRemoteName(value);
 }
@@ -44,6 +46,8 @@ export function packageEntries<Value>(table: ByPackage<Value>): readonly (readon
   });
 }
 
-/** The one module a remote exposes, and the name of its export. */
+/** The one module that a remote's container exposes. */
 export const EXPOSED_MODULE = './remote';
+
+/** The export of that module that holds the `RemoteDefinition`. */
 export const EXPOSED_NAME = 'remote';

@@ -8,23 +8,38 @@ export interface SlotMap {
   'home.catalogue': Record<never, never>;
   /** The strip of recent winners. */
   'home.winners': Record<never, never>;
-  /**
-   * The pop-up announcements of home. `onSettled`: there were none, or they were closed; `onMute`: they were
-   * closed, and no more of them are wanted today.
-   */
-  'home.popups': { readonly onSettled: () => void; readonly onMute: () => void };
-  /**
-   * The registration form over home. `onClose`: the person left it by its backdrop, its cross or a way on;
-   * `onHide`: it is not to be offered again in this page's life.
-   */
-  'home.registerModal': { readonly onClose: () => void; readonly onHide: () => void };
+  /** The pop-up announcements of home. */
+  'home.popups': {
+    /** There were none, or the person closed them: home goes on to its next pop-up. */
+    readonly onSettled: () => void;
+    /** The person closed them and wants no more of them today. */
+    readonly onMute: () => void;
+  };
+  /** The registration form over home. */
+  'home.registerModal': {
+    /** The person left it by its backdrop, its cross or a way on: the host takes it down. */
+    readonly onClose: () => void;
+    /** It is not to be offered again in this page's life. */
+    readonly onHide: () => void;
+  };
   /** Balance card with its actions, in the bottom menu's wallet panel. */
-  'panel.wallet': { readonly onNavigate: () => void };
+  'panel.wallet': {
+    /** The widget leads to another page: the host closes the panel. */
+    readonly onNavigate: () => void;
+  };
   /** Promotion entries, in the bottom menu's promo panel. */
-  'panel.promo': { readonly onNavigate: () => void };
+  'panel.promo': {
+    /** The widget leads to another page: the host closes the panel. */
+    readonly onNavigate: () => void;
+  };
   /** The compact sign-in form for visitors. */
-  'sideMenu.login': { readonly onSignedIn: () => void };
+  'sideMenu.login': {
+    /** The session has begun: the host closes the menu. */
+    readonly onSignedIn: () => void;
+  };
 }
+
+/** The name of a slot that this contract's host has. */
 export type SlotName = keyof SlotMap;
 
 /** Every slot, for checks of descriptors. */
@@ -43,6 +58,7 @@ export const SLOT_NAMES = [
 /** How slots are called, also those of other hosts. */
 export const SLOT_NAME = /^[a-z][A-Za-z0-9]*(?:\.[a-z][A-Za-z0-9]*)*$/;
 
+/** Recognises a slot of this contract's host; those of later hosts match {@link SLOT_NAME} alone. */
 export function isSlotName(value: unknown): value is SlotName {
   return (SLOT_NAMES as readonly unknown[]).includes(value);
 }

@@ -3,17 +3,31 @@ import { isAgent } from './member-type';
 
 /** Where the invite-friends entry leads, or what it says instead (docs/product/shell.md#invite-entry). */
 export type AffiliateEntry =
-  | { readonly kind: 'login'; readonly path: string }
-  | { readonly kind: 'path'; readonly path: string }
+  | {
+      readonly kind: 'login';
+      /** The login page with the way back to the invite page. */
+      readonly path: string;
+    }
+  | {
+      readonly kind: 'path';
+      /** The invite page, or an agent's page to open accounts. */
+      readonly path: string;
+    }
   /** The modal that tells an agent to open accounts from the agent area. */
   | { readonly kind: 'agent-notice' }
-  /** A text for one second. */
-  | { readonly kind: 'notice'; readonly text: 'contactService' | 'comingSoon' };
+  | {
+      readonly kind: 'notice';
+      /** Which text the notice of one second has. */
+      readonly text: 'contactService' | 'comingSoon';
+    };
 
 /** What the rule looks at; a visitor has no type. */
 export interface AffiliateFacts {
+  /** Member type; undefined for a visitor. */
   readonly type: number | undefined;
+  /** The merchant's promotion switch `REFERRAL`. */
   readonly isReferralOn: boolean;
+  /** Whether the merchant has customer service: `customerService` of R-01. */
   readonly hasCustomerService: boolean;
   /** `menu`: side menu, promo panel and member centre; `page`: the home button and the invite page itself. */
   readonly from: 'menu' | 'page';

@@ -1,25 +1,34 @@
 import * as v from 'shared-contracts/schema';
 import { DEFAULT_MEMBER_TYPE, isAgent, isTrial } from './member-type';
 
-/** What is kept of a session in the browser, under `MC_SESSION_INFO`. */
 const storedSessionSchema = v.object({
+  /** The bearer token. */
   token: v.pipe(v.string(), v.minLength(1)),
   // A token is a session; another field that cannot be read does not end it.
+  /** The merchant that its calls are made for; empty is the page's own. */
   merchantCode: v.fallback(v.optional(v.string(), ''), ''),
+  /** What the person signs in with. */
   userName: v.fallback(v.optional(v.string(), ''), ''),
+  /** Member type. */
   type: v.fallback(v.optional(v.number(), DEFAULT_MEMBER_TYPE), DEFAULT_MEMBER_TYPE),
+  /** The password must be changed before anything else. */
   firstTimeLogin: v.fallback(v.optional(v.boolean(), false), false),
 });
+
+/** What is kept of a session in the browser, under `MC_SESSION_INFO`; the host alone reads and writes it. */
 export type StoredSession = v.InferOutput<typeof storedSessionSchema>;
 
 /** Who a signed-in person is, without the token: that never leaves the host. */
 export interface SessionIdentity {
+  /** What the person signs in with, as the gateway answered it; unique within a merchant. */
   readonly userName: string;
   /** Nickname if set, otherwise account, otherwise user name. */
   readonly displayName: string;
   /** Address of the person's picture; absent or empty: initials stand in (R-24). */
   readonly icon?: string;
+  /** Code of the merchant that the session belongs to: the trial merchant's in a trial session. */
   readonly merchantCode: string;
+  /** Member type: what the account may do. Missing in the gateway's answer, it is 4 (trial). */
   readonly type: number;
   /** Must change the password before anything else. */
   readonly mustChangePassword: boolean;
@@ -33,10 +42,12 @@ export type SessionState =
   | ({ readonly status: 'member' } & SessionIdentity)
   | ({ readonly status: 'agent' } & SessionIdentity);
 
+/** A state with a session: trial, member or agent. */
 export type SignedInState = Exclude<SessionState, { status: 'unknown' | 'visitor' }>;
 
 /** The read-only view of the session that remotes get; the host is the only writer. */
 export interface SessionReader {
+  /** The state now; the same object until it changes. */
   readonly get: () => SessionState;
   /** Calls back after every change; returns the way to stop. */
   readonly subscribe: (listener: (state: SessionState) => void) => () => void;
@@ -59,7 +70,7 @@ export function sessionStatusOf(type: number): SignedInState['status'] {
 }
 
 /**
- * Reads a stored session; anything that is not JSON with a non-empty token is a visitor
+ * Reads a stored session; anything that is not JSON with a non-empty token is a visitor: null
  * (docs/product/common.md#the-session).
  */
 export function parseStoredSession(text: string | null): StoredSession | null {

@@ -14,6 +14,9 @@ const IGNORED = new Set([
   '.tmp',
 ]);
 
+/** Where `pnpm docs:api` writes, relative to the root. */
+const API_DOCUMENTATION = path.join('docs', 'api');
+
 /** The files of the repository relative to its root, read from the folders: an archive of it has no git. */
 export function repositoryFiles(root: string = ROOT): string[] {
   const found: string[] = [];
@@ -22,8 +25,9 @@ export function repositoryFiles(root: string = ROOT): string[] {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       if (IGNORED.has(entry.name) || entry.name.startsWith('.tmp-')) continue;
       const file = path.join(folder, entry.name);
-      if (entry.isDirectory()) folders.push(file);
-      else if (entry.isFile()) found.push(path.relative(root, file));
+      const name = path.relative(root, file);
+      if (entry.isDirectory() && name !== API_DOCUMENTATION) folders.push(file);
+      else if (entry.isFile()) found.push(name);
     }
   return found.sort();
 }

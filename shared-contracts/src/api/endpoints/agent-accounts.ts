@@ -8,8 +8,11 @@ import { identifier, rebateRates, toldRates } from './fields';
 
 /** The rates of a subordinate and the bounds of each: rates never fall and never pass the agent's own. */
 export const downlineRebatesSchema = part({
+  /** In percent, by game category, like their bounds. */
   rebates: toldRates,
+  /** What it has: rates never fall. */
   min: toldRates,
+  /** The agent's own. */
   max: toldRates,
   /** Sent back with a change; an outdated one is refused. */
   version: decimal,
@@ -21,10 +24,15 @@ export const affiliateUrlSchema = part({
   id: identifier,
   /** The kind of account that the link opens. */
   kind: toldAccountKind,
+  /** Of the accounts that it opens, in percent by game category. */
   rebates: spare(toldRates, {}),
+  /** The invite code in the address. */
   code: words,
+  /** The whole address, to copy. */
   url: words,
+  /** How often it was opened. */
   visits: count,
+  /** How many registered by it. */
   signups: count,
   expiresAt: toldMoment,
 });
@@ -32,6 +40,7 @@ export type AffiliateUrl = v.InferOutput<typeof affiliateUrlSchema>;
 
 /** What an agent may hand out: a range of rates by category, and accounts (`accountsLeft` null: no limit). */
 export const quotasSchema = part({
+  /** In percent. */
   rebates: table(part({ min: decimal, max: decimal, step: decimal })),
   accountsLeft: limit,
 });
@@ -54,7 +63,7 @@ export const openAccount = defineEndpoint({
   codes: ['username.exists', 'quota.exceeded'],
 });
 
-/** R-76.get. */
+/** R-76.get. The rates of one subordinate; `member.not_found` for a name outside of the agent's team. */
 export const downlineRebates = defineEndpoint({
   id: 'R-76.get',
   method: 'GET',
@@ -76,7 +85,7 @@ export const saveDownlineRebates = defineEndpoint({
   codes: ['member.not_found', 'version.conflict', 'quota.exceeded'],
 });
 
-/** R-80.list. */
+/** R-80.list. The agent's invite links, those that have ended too. */
 export const affiliateUrls = defineEndpoint({
   id: 'R-80.list',
   method: 'GET',
@@ -110,7 +119,7 @@ export const removeAffiliateUrl = defineEndpoint({
   reply: list(affiliateUrlSchema),
 });
 
-/** R-81. */
+/** R-81. What the agent may give to accounts below, and how many it may still open. */
 export const quotas = defineEndpoint({
   id: 'R-81',
   method: 'GET',

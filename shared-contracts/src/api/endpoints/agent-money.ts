@@ -20,6 +20,7 @@ import { dateRange, freeText, identifier, paidAmount } from './fields';
 
 /** What one subordinate's play in one category earned the agent on one day; `rate` in percent. */
 export const rebateIncomeSchema = part({
+  /** The business day, `YYYY-MM-DD`. */
   date: words,
   gameCategory: text,
   username: text,
@@ -31,7 +32,9 @@ export type RebateIncome = v.InferOutput<typeof rebateIncomeSchema>;
 
 /** The salary of one day; `rate` in percent. */
 export const dailySalarySchema = part({
+  /** The business day, `YYYY-MM-DD`. */
   date: words,
+  /** Of the whole team. */
   turnover: money,
   rate: count,
   amount: money,
@@ -39,8 +42,9 @@ export const dailySalarySchema = part({
 });
 export type DailySalary = v.InferOutput<typeof dailySalarySchema>;
 
-/** A plain transfer, or one shown as a red envelope (docs/product/agents.md#red-envelopes). */
 const TRANSFER_KINDS = ['transfer', 'redenvelope'] as const;
+
+/** A plain transfer, or one shown as a red envelope (docs/product/agents.md#red-envelopes). */
 export const transferKindSchema = v.picklist(TRANSFER_KINDS);
 export type TransferKind = v.InferOutput<typeof transferKindSchema>;
 
@@ -67,15 +71,18 @@ export const transferSchema = part({
 });
 export type Transfer = v.InferOutput<typeof transferSchema>;
 
-/** Only a `payable` dividend can be withdrawn. */
 const DIVIDEND_STATES = ['open', 'payable', 'paid'] as const;
+
+/** Whether the period of a dividend runs, or what became of it; only a `payable` one can be withdrawn. */
 export const dividendStateSchema = v.picklist(DIVIDEND_STATES);
 export type DividendState = v.InferOutput<typeof dividendStateSchema>;
 
 /** The dividend of one period; `active` counts members, `rate` is in percent. */
 export const dividendSchema = part({
   id: identifier,
+  /** As the operator names it; shown as it comes. */
   period: words,
+  /** Of the team; a period without profit pays nothing. */
   profit: money,
   active: count,
   rate: count,
@@ -86,6 +93,7 @@ export type Dividend = v.InferOutput<typeof dividendSchema>;
 
 /** The dividend contract in force. */
 export const dividendContractSchema = part({
+  /** How often it pays: a word of the operator, shown as it comes where it is not known. */
   period: text,
   tiers: spare(rows(contractTierSchema), []),
 });
@@ -111,7 +119,7 @@ export const rebateIncome = defineEndpoint({
   reply: part({ ...page(rebateIncomeSchema).entries, total: figure }),
 });
 
-/** R-78. */
+/** R-78. What the agent's salary contract paid, day by day, newest first. */
 export const dailySalaries = defineEndpoint({
   id: 'R-78',
   method: 'GET',

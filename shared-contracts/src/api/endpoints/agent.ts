@@ -18,33 +18,46 @@ import { dateRange, identifier, optionalIdentifier } from './fields';
 
 /** The contracts a member still has to answer; a field that is not empty demands one (docs/product/agents.md#contracts). */
 export const requiredContractsSchema = part({
+  /** The daily salary. */
   dailysalreqtype: optionalIdentifier,
+  /** The dividend. */
   divtypecompperiodreq: optionalIdentifier,
+  /** The hourly salary. */
   contracthoursalreq: optionalIdentifier,
 });
 export type RequiredContracts = v.InferOutput<typeof requiredContractsSchema>;
 
 /** The four counters of the agent home; 0 when absent. */
 export const teamCountersSchema = part({
+  /** Who has signed in today. */
   teamLoginMemberCount: count,
+  /** Who has bet today. */
   teamBetMemberCount: count,
+  /** Who was registered today. */
   teamRegisterMemberCount: count,
+  /** Who is online now. */
   teamOnlineCount: count,
 });
 export type TeamCounters = v.InferOutput<typeof teamCountersSchema>;
 
 /** The figures of a team, or of one member, over a span of days; the last three count people. */
 export const teamFiguresSchema = part({
+  /** What the wallets held at the end of the last day. */
   balance: count,
   deposits: count,
   withdrawals: count,
+  /** The stakes of all bets. */
   turnover: count,
+  /** The winnings of all bets. */
   payout: count,
   bonus: count,
+  /** The players' own. */
   rebate: count,
+  /** Turnover less payout, bonus and rebate; signed. */
   profit: count,
   registrations: count,
   firstDeposits: count,
+  /** Who bet at all, each counted once in the span. */
   activeMembers: count,
 });
 export type TeamFigures = v.InferOutput<typeof teamFiguresSchema>;
@@ -65,13 +78,15 @@ const profitAndLossTotals = part(v.entriesFromList(PROFIT_AND_LOSS, figure));
 /** Profit and loss of one category, or of one member within it. */
 export const profitAndLossRowSchema = part({
   gameCategory: text,
+  /** Empty in a row of a category. */
   username: text,
   ...profitAndLossSchema.entries,
 });
 export type ProfitAndLossRow = v.InferOutput<typeof profitAndLossRowSchema>;
 
-/** What an account below an agent may be. */
 const ACCOUNT_KINDS = ['member', 'agent'] as const;
+
+/** What an account below an agent may be. */
 export const accountKindSchema = v.picklist(ACCOUNT_KINDS);
 /** The same as an answer tells it. */
 export const toldAccountKind = choice(ACCOUNT_KINDS);
@@ -101,6 +116,7 @@ export const teamBetSchema = part({
   username: words,
   gameName: text,
   gameCategory: text,
+  /** Code of the game's vendor. */
   vassalage: text,
   stake: money,
   payout: count,

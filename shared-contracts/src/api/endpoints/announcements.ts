@@ -9,7 +9,14 @@ import { identifier, yesNo } from './fields';
  * A picture of the banner carousel or of another group; `linkage` is a path of the site or an https address
  * (docs/product/games.md#banners).
  */
-export const bannerSchema = part({ url: words, groupName: text, linkage: text, title: text });
+export const bannerSchema = part({
+  /** Path of the picture behind the image prefix, or its address; without one the banner is left out. */
+  url: words,
+  /** The carousel that it belongs to: `m_home`, `m_reg`, … */
+  groupName: text,
+  linkage: text,
+  title: text,
+});
 export type Banner = v.InferOutput<typeof bannerSchema>;
 
 /** An announcement to read; `content` is HTML to be sanitised before it is shown. */
@@ -18,6 +25,7 @@ export const noticeSchema = part({
   title: text,
   content: text,
   startDate: moment,
+  /** By the signed-in member; always off for visitors. */
   read: flag,
 });
 export type Notice = v.InferOutput<typeof noticeSchema>;
@@ -38,24 +46,33 @@ export const promotionSchema = part({
   signUpStatus: spare(v.union([v.string(), v.number()]), null),
   /** The one with `sequence` 1 is the promotion's picture. */
   announcementImages: spare(rows(part({ sequence: decimal, url: words })), []),
+  /** `Y`: an application needs pictures. */
   imageRequired: yesNo,
+  /** `Y`: an application needs remarks. */
   remarkRequired: yesNo,
 });
 export type Promotion = v.InferOutput<typeof promotionSchema>;
 
 /** Announcements by group; a group that was not asked for is empty. */
 export const announcementsSchema = part({
+  /** Type PR. */
   promotion: spare(rows(promotionSchema), []),
+  /** Type B. */
   banners: spare(rows(bannerSchema), []),
+  /** Type PL. */
   player: spare(rows(noticeSchema), []),
+  /** Type PU. */
   popup: spare(rows(noticeSchema), []),
+  /** Type H. */
   hot: spare(rows(noticeSchema), []),
+  /** Type A. */
   agent: spare(rows(noticeSchema), []),
+  /** Counts the unread ones of type A. */
   footer: spare(part({ unreadCount: count }), {}),
 });
 export type Announcements = v.InferOutput<typeof announcementsSchema>;
 
-/** The content types that R-60 can be asked for. */
+/** The content types that R-60 can be asked for: agents, players, banners, pop-ups, promotions, hot. */
 export const ANNOUNCEMENT_TYPES = ['A', 'PL', 'B', 'PU', 'PR', 'H'] as const;
 export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number];
 
@@ -71,6 +88,7 @@ export const announcements = defineEndpoint({
   request: v.object({
     types: v.string(),
     groupName: v.optional(v.string()),
+    /** The mobile site. */
     platform: v.literal('M'),
     merchantCode: v.string(),
   }),
@@ -97,7 +115,7 @@ export const announcement = defineEndpoint({
   reply: noticeSchema,
 });
 
-/** R-62.popular. */
+/** R-62.popular. The hot notices, those of type H. */
 export const popularAnnouncements = defineEndpoint({
   id: 'R-62.popular',
   method: 'GET',

@@ -50,10 +50,14 @@ export const login = defineEndpoint({
     }),
   ]),
   reply: part({
+    /** The bearer token; sections get a handle in its place. */
     token: secret,
+    /** The merchant that the session's calls are made for. */
     merchantCode: text,
     userName: words,
+    /** Member type; missing, it is 4. */
     type: maybe(decimal),
+    /** The password must be changed before anything else. */
     firstTimeLogin: flag,
     member: part({
       id: identifier,
@@ -91,13 +95,15 @@ export const startTrial = defineEndpoint({
   module: 'FREEPLAY3',
   request: v.object({ moduleId: v.literal('FREEPLAY3') }),
   reply: part({
+    /** The bearer token. */
     token: secret,
     userName: text,
+    /** Member type; missing, it is 4. */
     customerType: maybe(decimal),
   }),
 });
 
-/** */
+/** The running trial: its play money, and when it ends. */
 export const trialAccount = defineEndpoint({
   id: 'R-09',
   method: 'GET',

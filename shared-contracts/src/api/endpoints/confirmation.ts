@@ -17,7 +17,11 @@ export const confirmIdentity = defineEndpoint({
     v.object({ by: v.literal('password'), password: v.string() }),
     v.object({ by: v.literal('code'), verificationCode: v.string() }),
   ]),
-  reply: part({ confirmation: secret, expiresAt: moment }),
+  reply: part({
+    /** Sent along with the one change that it allows. */
+    confirmation: secret,
+    expiresAt: moment,
+  }),
   codes: ['auth.invalid', 'sms.wrong'],
 });
 

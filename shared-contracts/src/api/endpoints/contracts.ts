@@ -10,8 +10,11 @@ export type ContractKind = v.InferOutput<typeof contractKindSchema>;
 
 /** One step of a contract: from `threshold` on, a `rate` in percent or a fixed `amount` is paid. */
 export const contractTierSchema = part({
+  /** Turnover of a salary, team profit of a dividend. */
   threshold: count,
+  /** In percent; missing where an amount is fixed. */
   rate: maybe(decimal),
+  /** In the wallet's currency; missing where a rate is. */
   amount: maybe(decimal),
 });
 export type ContractTier = v.InferOutput<typeof contractTierSchema>;
@@ -19,8 +22,11 @@ export type ContractTier = v.InferOutput<typeof contractTierSchema>;
 /** A contract; `terms` is HTML to be sanitised before it is shown. Only a `pending` one can be answered. */
 export const contractSchema = part({
   id: identifier,
+  /** Sent back with the answer, which is refused when it is outdated. */
   version: decimal,
+  /** Who offers it, in the language of the `Language` header. */
   issuer: text,
+  /** How often it pays; shown as it comes where it is not known. */
   period: text,
   tiers: spare(rows(contractTierSchema), []),
   terms: text,

@@ -15,9 +15,11 @@ import { identifier, optionalIdentifier } from './fields';
 
 /** A game as every list delivers it. A list entry can be launched by its vendor and node alone. */
 export const gameSchema = part({
+  /** The gateway's id of the game, unique across vendors; favourites go by it. */
   nodeId: identifier,
   /** The vendor's code. */
   vassalage: words,
+  /** The vendor's id of the game; empty in an entry that is launched by vendor and node alone. */
   gameId: optionalIdentifier,
   gameName: text,
   /** Shown where `gameName` is empty. */
@@ -26,8 +28,11 @@ export const gameSchema = part({
   gameType: text,
   gameCategory: text,
   showIcon: flag,
+  /** The picture where there is no `mobileLargeIcon`. */
   iconUrl: text,
+  /** The picture of a tile; tried first. */
   mobileLargeIcon: text,
+  /** Classification of RNG games: JP, SC, VP, TG, AC, BG. */
   gameClassify: text,
   gameClassifyNew: text,
   minBet: optionalDecimal,

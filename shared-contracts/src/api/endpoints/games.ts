@@ -6,6 +6,7 @@ import { bit, list, noValue, pageRequest, page, pageOf } from '../schemas';
 import { identifier } from './fields';
 import { gameMenuSchema, gameSchema, gameTypesSchema, liveModelSchema, winnerSchema } from './game-entities';
 
+// Constants such as these, `typeId`, `isPlatform`, `active` and `streaming` are what gateways in use ask for.
 const platform = v.literal('html5');
 const clientType = v.literal(2);
 
@@ -28,13 +29,17 @@ export const gameList = defineEndpoint({
   request: v.object({
     merchant: v.string(),
     platform,
+    /** Any part of a name. */
     gameName: v.optional(v.string()),
+    /** The category: `RNG`, `LIVE`, … */
     gameType: v.string(),
     ...pageRequest,
     vassalage: v.optional(v.string()),
     gameClassify: v.optional(v.string()),
     isNew: v.optional(bit),
+    /** Games that take bets of this amount, or lower ones; in the site's currency. */
     minBet: v.optional(v.number()),
+    /** Games with at least so many lines. */
     minLine: v.optional(v.number()),
     language: v.string(),
     clientType,
@@ -67,7 +72,7 @@ export const favouriteIds = defineEndpoint({
   reply: part({ content: rows(identifier) }),
 });
 
-/** R-40. */
+/** R-40. The member's favourites of one type, as games. */
 export const favourites = defineEndpoint({
   id: 'R-40',
   method: 'GET',
@@ -162,9 +167,11 @@ export const launchGame = defineEndpoint({
     vassalage: v.string(),
     gameId: v.optional(rowOrCodeId),
     nodeId: v.optional(rowId),
+    /** 1 asks for play money (docs/product/games.md#launch). */
     freePlay: bit,
     platform,
     language: v.string(),
+    /** Where the game leads back to: the present address. */
     backUrl: v.string(),
     /** The last three belong to the lottery launcher. */
     gameCode: v.optional(v.string()),
@@ -175,7 +182,7 @@ export const launchGame = defineEndpoint({
   codes: ['launch.url_empty', 'game.maintenance'],
 });
 
-/** R-52. */
+/** R-52. The merchant's vendors with their small icons. */
 export const gameMenus = defineEndpoint({
   id: 'R-52',
   method: 'GET',

@@ -24,7 +24,9 @@ export type LotteryGroup = v.InferOutput<typeof lotteryGroupSchema>;
 /** The running issue of a lottery and the result of the one before; empty before the first result. */
 export const lotteryNumbersSchema = part({
   gameCode: words,
+  /** Number of the running issue. */
   issue: identifier,
+  /** When bets on it end, by the server's clock. */
   closesAt: sureMoment,
   lastIssue: text,
   lastNumbers: spare(rows(identifier), []),
@@ -39,7 +41,7 @@ const numbersReply = part({
   now: moment,
 });
 
-/** */
+/** Every lottery of the merchant's lobby. */
 export const lotteryList = defineEndpoint({
   id: 'R-46',
   method: 'GET',
@@ -89,7 +91,7 @@ export const recentLotteriesVn = defineEndpoint({
   reply: lotteries,
 });
 
-/** */
+/** The lotteries that the lobby shows first. */
 export const popularLotteries = defineEndpoint({
   id: 'R-51',
   method: 'GET',

@@ -9,17 +9,22 @@ import { identifier } from './fields';
 export const memberSchema = part({
   id: identifier,
   type: spare(decimal, 4),
+  /** Empty where none is set. */
   nickname: text,
   /** Address of the head icon; empty when none is set. */
   icon: text,
+  /** What the member signs in with. */
   account: words,
   /** Never goes into the cached copy of the member. */
   token: maybe(words),
   vipLevel: count,
+  /** Empty where no number is known. */
   mobileMasked: text,
+  /** Empty where no address is known. */
   emailMasked: text,
   /** Whether the member has proven to hold the number; back ends that say nothing take proven ones alone. */
   mobileVerified: spare(sureFlag, true),
+  /** The same of the address. */
   emailVerified: spare(sureFlag, true),
   /** Empty until the real name is set, which happens once. */
   payeeNameMasked: text,
@@ -30,9 +35,13 @@ export type Member = v.InferOutput<typeof memberSchema>;
 /** Where a withdrawal can go; nothing in it identifies the holder in full. */
 export const payoutAccountSchema = part({
   id: identifier,
+  /** Bank, wallet or network: a word of the operator. */
   kind: words,
+  /** Name of the bank, the wallet or the network. */
   bank: text,
+  /** The holder's name, masked by the server. */
   holderMasked: text,
+  /** The account's number or address, masked by the server. */
   numberMasked: words,
 });
 export type PayoutAccount = v.InferOutput<typeof payoutAccountSchema>;
@@ -44,7 +53,7 @@ export type PresetIcon = v.InferOutput<typeof presetIconSchema>;
 /** The longest base64 text of an uploaded head icon, in characters. */
 export const HEAD_ICON_MAX_LENGTH = 200_000;
 
-/** */
+/** Who the session belongs to; also answered before a forced change of password. */
 export const memberInfo = defineEndpoint({
   id: 'R-21',
   method: 'GET',
@@ -135,7 +144,7 @@ export const setPaymentPassword = defineEndpoint({
   codes: ['payment_password.wrong'],
 });
 
-/** R-27.list. */
+/** R-27.list. Where the member's withdrawals can go; empty before the first account. */
 export const payoutAccounts = defineEndpoint({
   id: 'R-27.list',
   method: 'GET',

@@ -10,7 +10,9 @@ import { identifier } from './fields';
  * (docs/product/messaging.md#hidden-addresses).
  */
 export const customerServiceEntrySchema = part({
+  /** Kind of service, such as a messenger: a word of the operator. */
   csType: words,
+  /** Where it leads, by its `type`. */
   path: text,
   title: text,
   type: identifier,
@@ -49,6 +51,7 @@ export const launchChat = defineEndpoint({
   request: v.object({
     b2c: v.literal(1),
     language: v.string(),
+    /** Where the chat leads back to: the present address. */
     backUrl: v.string(),
     headerColor: v.string(),
     title: v.string(),
@@ -58,7 +61,7 @@ export const launchChat = defineEndpoint({
   codes: ['launch.url_empty'],
 });
 
-/** R-55. */
+/** R-55. How many messages of the live chat are unread; asked only with the flag `CBS3`. */
 export const chatUnread = defineEndpoint({
   id: 'R-55',
   method: 'GET',
@@ -137,7 +140,7 @@ export const removeInboxMessages = defineEndpoint({
   reply: noValue,
 });
 
-/** R-59. */
+/** R-59. The whole help centre in one language. */
 export const helpCentre = defineEndpoint({
   id: 'R-59',
   method: 'GET',

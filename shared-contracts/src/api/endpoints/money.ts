@@ -21,7 +21,12 @@ import { list, nothing, page, pageRequest } from '../schemas';
 import { dateRange, identifier, paidAmount } from './fields';
 
 /** What a member owns in all wallets together. */
-export const walletSchema = part({ sumBalance: money, currencySymbol: text });
+export const walletSchema = part({
+  /** In units of the currency (not cents). */
+  sumBalance: money,
+  /** A sign, an ISO 4217 code or a name. */
+  currencySymbol: text,
+});
 export type Wallet = v.InferOutput<typeof walletSchema>;
 
 /** A field that a deposit method wants filled in besides the amount; an image travels as a data URL. */
@@ -42,6 +47,7 @@ export const depositMethodSchema = part({
   min: count,
   max: limit,
   fee: count,
+  /** Amounts to choose by one tap, in the order they are shown in. */
   quickAmounts: spare(rows(money), []),
   fields: spare(rows(depositFieldSchema), []),
 });
@@ -52,6 +58,7 @@ export const depositStateSchema = choice(['pending', 'paid', 'failed', 'expired'
 export type DepositState = v.InferOutput<typeof depositStateSchema>;
 
 const wayToPay = {
+  /** The page to pay on; empty where there are instructions. */
   payUrl: text,
   /** Label to value, each to be copied. */
   instructions: spare(table(text), {}),
@@ -103,7 +110,7 @@ export const rebateSchema = part({
 });
 export type Rebate = v.InferOutput<typeof rebateSchema>;
 
-/** R-28. */
+/** R-28. The member's balance; the host reads it for the whole site and tells it by `wallet.balanceChanged`. */
 export const wallet = defineEndpoint({
   id: 'R-28',
   method: 'GET',
@@ -113,7 +120,7 @@ export const wallet = defineEndpoint({
   reply: walletSchema,
 });
 
-/** R-29. */
+/** R-29. The merchant's ways to pay in, in the order they are shown in. */
 export const depositMethods = defineEndpoint({
   id: 'R-29',
   method: 'GET',
@@ -123,7 +130,7 @@ export const depositMethods = defineEndpoint({
   reply: list(depositMethodSchema),
 });
 
-/** R-30. */
+/** R-30. Orders a deposit. Nothing is paid by it: the answer says how to pay. */
 export const createDeposit = defineEndpoint({
   id: 'R-30',
   method: 'POST',
@@ -153,7 +160,7 @@ export const depositState = defineEndpoint({
   reply: part({ id: identifier, state: depositStateSchema, amount: money, ...wayToPay }),
 });
 
-/** R-32. */
+/** R-32. What a withdrawal may be now. */
 export const withdrawalSettings = defineEndpoint({
   id: 'R-32',
   method: 'GET',

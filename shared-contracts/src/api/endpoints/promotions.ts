@@ -39,10 +39,12 @@ export type RewardKind = v.InferOutput<typeof rewardKindSchema>;
  */
 export const rewardSchema = part({
   id: identifier,
+  /** The promotion to join or apply for; null where there is none. */
   promotionId: spare(identifier, null),
   kind: spare(rewardKindSchema, 'reward'),
   /** The rule in words where there is no `amount`. */
   title: text,
+  /** In the wallet's currency; null where a rule in words stands for it. */
   amount: limit,
   progress: optionalDecimal,
   expiresAt: moment,
@@ -61,8 +63,11 @@ export type InvitedFriend = v.InferOutput<typeof invitedFriendSchema>;
 export const referralSchema = part({
   code: words,
   rules: text,
+  /** Friends who registered. */
   invited: count,
+  /** Those of them who count for the bonus. */
   qualified: count,
+  /** What was earned so far, in the wallet's currency. */
   bonus: count,
   ...page(invitedFriendSchema).entries,
 });
@@ -104,7 +109,7 @@ export const applyForReward = defineEndpoint({
   codes: ['reward.claimed', 'reward.expired'],
 });
 
-/** R-64. */
+/** R-64. One tab of the member's reward centre. */
 export const rewards = defineEndpoint({
   id: 'R-64',
   method: 'GET',
@@ -115,7 +120,7 @@ export const rewards = defineEndpoint({
   reply: page(rewardSchema),
 });
 
-/** R-65. */
+/** R-65. The member's own invitations. */
 export const referral = defineEndpoint({
   id: 'R-65',
   method: 'GET',
@@ -125,7 +130,7 @@ export const referral = defineEndpoint({
   reply: referralSchema,
 });
 
-/** R-66. */
+/** R-66. The VIP club: for visitors its levels alone. */
 export const vip = defineEndpoint({
   id: 'R-66',
   method: 'GET',

@@ -10,10 +10,13 @@ import { noValue } from '../schemas';
 export const registrationRuleSchema = part({
   enabled: flag,
   required: flag,
+  /** In characters. */
   minLength: maybe(decimal),
+  /** In characters. */
   maxLength: maybe(decimal),
   /** Source of a regular expression; check that it compiles before use. */
   pattern: maybe(words),
+  /** Which text says that the field is wrong. */
   errorKey: maybe(words),
 });
 export type RegistrationRule = v.InferOutput<typeof registrationRuleSchema>;
@@ -24,9 +27,13 @@ export type RegistrationRule = v.InferOutput<typeof registrationRuleSchema>;
  */
 export const registrationSettingsSchema = part({
   methods: part({ mobile: flag, username: flag }),
+  /** Registering by mobile asks for a password too. */
   mobilePassword: flag,
+  /** Registering by username asks for a phone and its code. */
   mobileVerification: flag,
+  /** The form has the captcha of R-05. */
   captcha: flag,
+  /** An invite code is demanded. */
   affiliateRequired: flag,
   /** By the name of the field on the form. */
   rules: table(registrationRuleSchema),

@@ -25,15 +25,23 @@ const languageCode = v.custom<LanguageCode>(isLanguageCode, 'unknown language co
 
 /** A link the operator configured: app downloads, social pages, sign-in providers. */
 export const resourceSchema = part({
+  /** Which of its kind, such as `TELEGRAM`; `SIGNIN` and `BOTCHECK` say that the page has such a service. */
   type: words,
+  /** Where it leads; to be checked before it is followed. */
   url: words,
   labelNameEn: text,
+  /** Its kind: `APP`, `SOCIAL`, … */
   resourceType: text,
 });
 export type SiteResource = v.InferOutput<typeof resourceSchema>;
 
 /** Which template of the member centre and of the deposit a site has. */
-const templateSchema = part({ mem_cen: spare(words, '0'), dep_func: spare(words, '0') });
+const templateSchema = part({
+  /** `1` is the new member centre; anything else the base one. */
+  mem_cen: spare(words, '0'),
+  /** `1` is the new deposit; anything else the base one. */
+  dep_func: spare(words, '0'),
+});
 
 const languagesSchema = v.pipe(
   part({ supported: spare(rows(languageCode), []), default: spare(languageCode, START_LANGUAGE) }),
@@ -45,21 +53,28 @@ const languagesSchema = v.pipe(
 
 /** What a merchant's site looks like and may do; cached and refreshed in the background. */
 export const siteInfoSchema = part({
+  /** Whether the merchant has customer service. */
   customerService: flag,
   domainRoute: text,
   mobileTemplate: spare(templateSchema, {}),
   paths: spare(table(text), {}),
+  /** By the names of `REGISTER_SWITCHES`; R-13 wins. */
   register: spare(table(sureFlag), {}),
   resources: spare(rows(resourceSchema), []),
   whitelabel: spare(
     part({
+      /** By the names of `WHITELABEL_FLAGS`. */
       flags: spare(table(sureFlag), {}),
+      /** By the names of `PROMOTION_FLAGS`. */
       promotions: spare(table(sureFlag), {}),
+      /** The entries of the agent home, of `AGENT_MENU_KEYS`. */
       menus: spare(rows(words), []),
+      /** Whether the agents' bar leads to the dividends. */
       dividendDisplay: flag,
     }),
     {},
   ),
+  /** Host of the merchant's main site, for invite links; empty is the page's own. */
   mainDomain: text,
   /**
    * Prefixes that image paths are put behind, one picked at random for the page's life
@@ -124,11 +139,15 @@ export const countries = defineEndpoint({
       part({
         code: words,
         name: words,
+        /** Digits, without a plus. */
         dialingCode: words,
+        /** In digits, without the dialling code. */
         mobileMinLength: spare(decimal, 4),
+        /** In digits, without the dialling code. */
         mobileMaxLength: spare(decimal, 15),
       }),
     ).entries,
+    /** Code of the visitor's country, which a picker begins with; empty where it is not known. */
     current: text,
   }),
 });
@@ -150,7 +169,10 @@ export const captcha = defineEndpoint({
   path: '/captcha',
   auth: 'public',
   module: 'VALID_CAPTCHA3',
-  request: v.object({ t: v.number() }),
+  request: v.object({
+    /** The device's clock, epoch ms, so that no cache answers. */
+    t: v.number(),
+  }),
   reply: words,
   codes: ['rate.limited'],
 });

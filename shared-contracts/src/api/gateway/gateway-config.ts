@@ -61,6 +61,7 @@ const pathTemplate = v.pipe(
 
 const headers = v.strictObject({
   ...v.entriesFromList(Object.keys(HEADER) as (keyof typeof HEADER)[], v.optional(headerName)),
+  /** The header that the token travels in; without it, `Authorization`. */
   authorization: v.optional(headerName),
 });
 
@@ -70,13 +71,18 @@ const envelope = v.strictObject({
     v.union([
       v.literal('status'),
       v.strictObject({
+        /** Where the answer says it. */
         field: place,
+        /** Compared without conversion. */
         values: v.pipe(v.array(v.union([v.string(), v.number(), v.boolean()])), v.minLength(1)),
       }),
     ]),
   ),
+  /** What was asked for. */
   value: v.optional(place),
+  /** Why it was refused. */
   code: v.optional(place),
+  /** The server's words. */
   message: v.optional(place),
   /** What a refusal carries besides: `captcha`, `fields`. */
   details: v.optional(place),
@@ -90,17 +96,19 @@ const envelope = v.strictObject({
 });
 
 const everyCall = {
+  /** Names of the headers of every call, by what they say. */
   headers: v.optional(headers),
   /** Value of the gateway header; 3 is the mobile site. */
   gatewayNumber: v.optional(headerValue),
   /** Our request fields, each to the name it travels under. Fields that a path takes travel there. */
   fields: v.optional(v.record(v.string(), fieldName)),
+  /** Where an answer says what. */
   envelope: v.optional(envelope),
 };
 
-/** What an operator's gateway does otherwise for one call. */
 const endpointOverride = v.strictObject({
   ...everyCall,
+  /** Never `GET` for a call that changes something, never `DELETE` for one with a body. */
   method: v.optional(v.picklist(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])),
   /** Below the base path; `{name}` is filled from our request field of that name. */
   path: v.optional(pathTemplate),
@@ -109,6 +117,8 @@ const endpointOverride = v.strictObject({
   /** Our reply fields, each to its place in the value of the answer. */
   reply: v.optional(v.record(v.string(), place)),
 });
+
+/** What an operator's gateway does otherwise for one call; what is missing is as for all calls. */
 export type EndpointOverride = v.InferOutput<typeof endpointOverride>;
 
 /**
@@ -124,13 +134,22 @@ export const gatewayConfigSchema = v.pipe(
   ),
   v.strictObject({
     ...everyCall,
+    /** Below the API's origin, in place of `/api/v1`. */
     basePath: v.optional(basePath),
     /** Before the token in the header `authorization`: `Bearer`; '' sends the bare token. */
     tokenScheme: v.optional(v.union([v.literal(''), headerValue])),
     /** Names of the three fields of every paged value. */
     paging: v.optional(
-      v.strictObject({ content: v.optional(place), pageNum: v.optional(place), totalPages: v.optional(place) }),
+      v.strictObject({
+        /** The rows. */
+        content: v.optional(place),
+        /** Which page it is, from 1. */
+        pageNum: v.optional(place),
+        /** How many there are. */
+        totalPages: v.optional(place),
+      }),
     ),
+    /** What single calls do otherwise, by endpoint id. */
     endpoints: v.optional(v.record(v.string(), endpointOverride)),
   }),
 );
@@ -142,5 +161,6 @@ export interface GatewaySite {
   readonly code: string;
   /** Origin of the API; empty is the page's own. */
   readonly apiOrigin: string;
+  /** How the operator's gateway differs from the contract; absent where it does not. */
   readonly gateway?: GatewayConfig | undefined;
 }

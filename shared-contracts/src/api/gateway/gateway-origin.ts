@@ -2,7 +2,9 @@ import type { GatewaySite } from './gateway-config';
 
 /** What is wrong with a configuration, and at which of its fields. */
 export interface GatewayProblem {
+  /** From the configuration's root, as `endpoints.R-37.path`. */
   readonly field: string;
+  /** Half a sentence in English. */
   readonly reason: string;
 }
 
@@ -16,7 +18,7 @@ export function gatewayError({ code }: Pick<GatewaySite, 'code'>, { field, reaso
   return new Error(`The gateway of merchant "${code}" is not valid: ${field}: ${reason}`);
 }
 
-/** Refuses an origin that is none, and one called over http in production. */
+/** Throws a {@link gatewayError} for an origin that is none, and for one called over http in production. */
 export function assertGatewayOrigin(site: Pick<GatewaySite, 'code' | 'apiOrigin'>, environment?: string): void {
   const { apiOrigin } = site;
   if (apiOrigin === '') return;

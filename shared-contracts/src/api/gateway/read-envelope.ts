@@ -3,7 +3,9 @@ import type { EnvelopePlaces, ResolvedCall } from './resolve-call';
 
 /** An answer as it came, without its headers. */
 export interface StatusAndBody {
+  /** HTTP status. */
   readonly status: number;
+  /** Parsed JSON, unchecked; the text itself where it is none. */
   readonly body: unknown;
 }
 

@@ -10,29 +10,53 @@ export type CallShape = Pick<Endpoint, 'id' | 'method' | 'path' | 'auth' | 'tran
 
 /** Where an answer says what; places are names joined by dots, `.` is the whole of it. */
 export interface EnvelopePlaces {
-  readonly success: 'status' | { readonly field: string; readonly values: readonly (string | number | boolean)[] };
+  /** `status`: an HTTP status below 300 is a success; else a field and the values that mean it. */
+  readonly success:
+    | 'status'
+    | {
+        /** Place of the mark. */
+        readonly field: string;
+        /** Compared without conversion. */
+        readonly values: readonly (string | number | boolean)[];
+      };
+  /** Place of what was asked for. */
   readonly value: string;
+  /** Place of the reason of a refusal. */
   readonly code: string;
+  /** Place of the server's words. */
   readonly message: string;
+  /** Place of what a refusal carries besides: `captcha`, `fields`. */
   readonly details: string;
+  /** The gateway's codes, each to one of ours; any other is handed on as it is. */
   readonly codes: Readonly<Record<string, ErrorCode>>;
 }
 
+/** The name of each header that a call may carry. */
 export type HeaderNames = Readonly<Record<keyof typeof HEADER | 'authorization', string>>;
 
 /** A call as one merchant's gateway wants it: nothing of it is asked of the configuration again. */
 export interface ResolvedCall {
+  /** Id in the contract; errors name it. */
   readonly id: string;
+  /** As the gateway wants it. */
   readonly method: HttpMethod;
   /** Origin and base path, without a slash at the end. */
   readonly base: string;
+  /** Below the base; `{name}` is filled from our request field of that name. */
   readonly path: string;
+  /** A call that has lost its query to a method with a body travels as `json`. */
   readonly transport: RequestTransport;
+  /** As in the contract. */
   readonly auth: EndpointAuth;
+  /** As in the contract. */
   readonly idempotent: boolean;
+  /** Value of the module header; null sends none. */
   readonly module: string | null;
+  /** Value of the gateway header. */
   readonly gatewayNumber: string;
+  /** Before the token, as `Bearer`; empty sends the bare token. */
   readonly tokenScheme: string;
+  /** The gateway's names of the headers. */
   readonly headers: HeaderNames;
   /** Our request fields to the names they travel under; what is missing keeps its own. */
   readonly fields: Readonly<Record<string, string>>;
@@ -82,7 +106,7 @@ export function ownOverride(config: GatewayConfig, id: string): EndpointOverride
   return (Object.hasOwn(endpoints, id) ? endpoints[id] : undefined) ?? {};
 }
 
-/** Applies a merchant's configuration to one call. Checks nothing: {@link callProblem} does. */
+/** Applies a merchant's configuration to one call. Checks nothing: `callProblem` does. */
 export function resolveCall(site: GatewaySite, call: CallShape): ResolvedCall {
   const config = site.gateway ?? {};
   const own = ownOverride(config, call.id);

@@ -15,10 +15,14 @@ export const STATUS_CALL: CallShape = {
 
 /** What `fetch` takes for a call. */
 export interface FetchCall {
+  /** With its query; relative where the API has the page's origin. */
   readonly url: string;
+  /** As the gateway wants it. */
   readonly method: string;
+  /** Without a token: nobody is known yet. */
   readonly headers: Readonly<Record<string, string>>;
   readonly credentials: 'include';
+  /** JSON; absent where the fields are in the query. */
   readonly body?: string;
 }
 

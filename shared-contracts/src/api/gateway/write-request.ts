@@ -5,11 +5,17 @@ import type { ResolvedCall } from './resolve-call';
 
 /** Who makes a call, as every call says it. */
 export interface Caller {
+  /** Code of the merchant: the trial merchant's in a trial session. */
   readonly merchant: string;
+  /** Code of the language on the screen, upper case. */
   readonly language: string;
+  /** Where the site runs. */
   readonly device: DeviceHeader;
+  /** Id of the resolved set that the page runs. */
   readonly release: string;
+  /** A fresh UUID for each try. */
   readonly requestId: string;
+  /** The session's token; null for visitors. */
   readonly token: string | null;
   /** One per user intention; sent only where the call is idempotent. */
   readonly idempotencyKey?: string | undefined;
@@ -17,10 +23,13 @@ export interface Caller {
 
 /** A call ready to go, but for the form of its body. */
 export interface WrittenRequest {
+  /** As the gateway wants it. */
   readonly method: HttpMethod;
   /** Without the query. */
   readonly url: string;
+  /** Not encoded yet; empty where the fields are in the body. */
   readonly query: Readonly<Record<string, string>>;
+  /** By the gateway's names, without those of the body. */
   readonly headers: Readonly<Record<string, string>>;
   /** The fields of the body, by the names they travel under; null where they stand in the query. */
   readonly body: Readonly<Record<string, unknown>> | null;

@@ -3,17 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../workspace';
+import { entryOf } from './entries';
 import type { DeclaredEntry } from './report';
 
-/** What only tests use promises nothing to anybody. */
-const TEST_SUPPORT = 'test-support';
-
-function entriesOf(folder: string, below = ''): readonly DeclaredEntry[] {
-  return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((file) => {
-    const name = path.posix.join(below, file.name);
-    if (file.isDirectory()) return file.name === TEST_SUPPORT ? [] : entriesOf(folder, name);
-    if (!name.endsWith('.d.ts') || /\.test(-d)?\.d\.ts$/.test(name)) return [];
-    return [{ entry: name.replace(/\.d\.ts$/, ''), text: readFileSync(path.join(folder, name), 'utf8') }];
+function entriesOf(folder: string): readonly DeclaredEntry[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+    const entry = entryOf(file);
+    return entry === null ? [] : [{ entry, text: readFileSync(path.join(folder, file), 'utf8') }];
   });
 }
 

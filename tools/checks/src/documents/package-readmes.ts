@@ -6,7 +6,7 @@ const MOST_LINES = 40;
 
 const CODE_SPAN = /(?<!`)`([^`\n]+)`(?!`)/g;
 /** Folders that commands make. */
-const MADE = /(?:^|\/)(?:dist|results)\//;
+const MADE = /(?:^|\/)(?:dist|results)\/|^docs\/api\//;
 /** Ends as a folder or a file does: `docs/`, `src/remote.ts`. `/m/home` is an address. */
 const PATH = /^(?:\.\.\/)*[A-Za-z][\w@-]*(?:\/[\w.@-]+)*(?:\/|\.(?:tsx?|mjs|cjs|js|md|css|json|ya?ml|html|sql))$/;
 /** Begins with a folder of a package or of the root, whatever its end: `src/model`. */

@@ -37,6 +37,7 @@ export const TOOLS_APART: Readonly<Record<string, readonly string[]>> = {
   'LGPL-3.0-or-later': ['@img/sharp-*'],
   'OFL-1.1': ['@expo-google-fonts/*'],
   'CC-BY-4.0': ['caniuse-lite'],
+  'Python-2.0': ['argparse'],
 };
 
 function isNamed(name: string, names: readonly string[]): boolean {
@@ -120,8 +121,9 @@ export function settingFaults(workspace: string, installer: string): string[] {
     ],
     [/^saveExact: true$/m, workspace, 'the workspace saves ranges (saveExact: true)'],
   ];
-  const [, catalog = ''] = /^catalog:\n((?: {2}.+\n?)+)/m.exec(workspace) ?? [];
-  const loose = catalog.split('\n').filter((line) => line !== '' && !/: \d+\.\d+\.\d+(?:-[\w.]+)?$/.test(line));
+  const catalogs = [...workspace.matchAll(/^catalogs?:\n((?: {2}.+\n?)+)/gm)].map(([, lines = '']) => lines).join('\n');
+  const versions = catalogs.split('\n').filter((line) => /:./.test(line));
+  const loose = versions.filter((line) => !/: \d+\.\d+\.\d+(?:-[\w.]+)?$/.test(line));
   return [
     ...wanted.filter(([pattern, text]) => !pattern.test(text)).map(([, , fault]) => fault),
     ...loose.map((line) => `the catalog has a version that is not exact: ${line.trim()}`),
