@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { changeBase } from './change-base';
 import { browserTimes, timeReport, unitTimes, type Duration, type TestTimes } from './times/run-times';
 import { REPORTS, ROOT } from './workspace';
 
@@ -17,8 +18,12 @@ const program = (file: string, ...args: string[]): Pick<Step, 'command' | 'args'
   args: ['--import', 'tsx', path.join(ROOT, file), ...args],
 });
 
-const CHECKS: readonly Step[] = [
-  { name: 'format', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
+const STATIC: readonly Step[] = [
+  {
+    name: 'format',
+    command: bin('prettier'),
+    args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', 'node_modules/.cache/prettier.json', '.'],
+  },
   { name: 'lint', command: bin('oxlint'), args: ['--type-aware'] },
   { name: 'types', ...program('tools/checks/src/check-types.ts') },
   { name: 'unused', command: bin('knip'), args: ['--include', 'files,dependencies,catalog', '--no-config-hints'] },
@@ -26,12 +31,24 @@ const CHECKS: readonly Step[] = [
   { name: 'pages', ...program('tools/checks/src/check-pages.ts') },
   { name: 'supply', ...program('tools/checks/src/check-supply.ts') },
   { name: 'contract', ...program('tools/checks/src/contract-report.ts', 'check') },
-  {
-    name: 'unit',
-    command: bin('jest'),
-    args: ['--silent', '--reporters=default', '--json', `--outputFile=${REPORTS.unit}`],
-  },
 ];
+
+/** Unit tests: all, or with a base only those whose imports reach what changed since, and those of the repository itself. */
+function unitSteps(base: string | undefined): readonly Step[] {
+  const jest = (name: string, ...args: readonly string[]): Step => ({
+    name,
+    command: bin('jest'),
+    args: ['--silent', '--reporters=default', ...args],
+  });
+  if (base === undefined) return [jest('unit', '--json', `--outputFile=${REPORTS.unit}`)];
+  // These read the tree, so no import tells which change concerns them.
+  const repository = jest('repository', 'tools/checks');
+  return [
+    repository,
+    jest('unit', '--changedSince', base, '--passWithNoTests', '--testPathIgnorePatterns', 'tools/checks'),
+  ];
+}
+
 const STORES: Step = { name: 'stores', ...program('tools/services/src/check-stores.ts') };
 const END_TO_END: Step = {
   name: 'end to end',
@@ -66,9 +83,14 @@ function runStep(step: Step): Duration & { readonly passed: boolean } {
   return { name: step.name, ms, passed: status === 0 };
 }
 
-/** Runs every check, or with `--all` also the stores and the composed suite; all of them, so that one run tells all. */
+/**
+ * `pnpm check [--whole]`: every check, with the unit tests of what changed since the main branch, or all of them. `--all` is
+ * `npm test`: also the stores and the composed suite. One failure stops none of the others, so that one run tells all.
+ */
 function main(): void {
-  const steps = process.argv.includes('--all') ? [...CHECKS, STORES, END_TO_END, ENGINES] : CHECKS;
+  const isAll = process.argv.includes('--all');
+  const base = isAll || process.argv.includes('--whole') ? undefined : changeBase(ROOT);
+  const steps = [...STATIC, ...unitSteps(base), ...(isAll ? [STORES, END_TO_END, ENGINES] : [])];
   // What an earlier run found says nothing of this one.
   for (const report of Object.values(REPORTS)) rmSync(report, { force: true });
   mkdirSync(path.dirname(REPORTS.unit), { recursive: true });

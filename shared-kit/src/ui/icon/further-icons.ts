@@ -1,43 +1,41 @@
-import {
-  BadgePercent,
-  Calendar,
-  Camera,
-  ChartColumn,
-  ChevronUp,
-  Clock,
-  Copy,
-  CreditCard,
-  Globe,
-  HandCoins,
-  History,
-  Image as Picture,
-  KeyRound,
-  Link,
-  Lock,
-  Megaphone,
-  Minus,
-  Moon,
-  Pause,
-  Pencil,
-  Phone,
-  Play,
-  Plus,
-  QrCode,
-  Send,
-  Settings,
-  Share2,
-  ShieldCheck,
-  SlidersHorizontal,
-  Sun,
-  Trash2,
-  TriangleAlert,
-  Upload,
-  Users,
-  Trophy,
-  Crown,
-  Mail,
-  CircleQuestionMark,
-} from 'lucide-react';
+import BadgePercent from 'lucide-react/icons/badge-percent';
+import Calendar from 'lucide-react/icons/calendar';
+import Camera from 'lucide-react/icons/camera';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import Clock from 'lucide-react/icons/clock';
+import Copy from 'lucide-react/icons/copy';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Globe from 'lucide-react/icons/globe';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import History from 'lucide-react/icons/history';
+import Picture from 'lucide-react/icons/image';
+import KeyRound from 'lucide-react/icons/key-round';
+import Link from 'lucide-react/icons/link';
+import Lock from 'lucide-react/icons/lock';
+import Megaphone from 'lucide-react/icons/megaphone';
+import Minus from 'lucide-react/icons/minus';
+import Moon from 'lucide-react/icons/moon';
+import Pause from 'lucide-react/icons/pause';
+import Pencil from 'lucide-react/icons/pencil';
+import Phone from 'lucide-react/icons/phone';
+import Play from 'lucide-react/icons/play';
+import Plus from 'lucide-react/icons/plus';
+import QrCode from 'lucide-react/icons/qr-code';
+import Send from 'lucide-react/icons/send';
+import Settings from 'lucide-react/icons/settings';
+import Share2 from 'lucide-react/icons/share-2';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Sun from 'lucide-react/icons/sun';
+import Trash2 from 'lucide-react/icons/trash-2';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Upload from 'lucide-react/icons/upload';
+import Users from 'lucide-react/icons/users';
+import Trophy from 'lucide-react/icons/trophy';
+import Crown from 'lucide-react/icons/crown';
+import Mail from 'lucide-react/icons/mail';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import { FacebookSign, GoogleSign, TelegramSign } from './brand-signs';
 import type { DrawnIcon } from './drawn-icon';
 

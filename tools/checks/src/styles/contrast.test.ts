@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brandPalette, brandProperties, type BrandValues } from '../../../../shared-contracts/src/brand';
+import { brandProperties, type BrandValues } from '../../../../shared-contracts/src/brand';
 import { contrast } from '../../../../shared-contracts/src/color';
 import { ROOT } from '../workspace';
 import { COLOUR_PAIRS } from './colour-pairs';
@@ -17,17 +17,13 @@ const TURNS = [0, 45, 120, 180, 270];
 const LIGHTNESSES = [0, 0.08, 0.25, 0.4, 0.55, 0.62, 0.75, 0.9, 0.97, 1];
 
 function variablesOf(brand: BrandValues, theme: 'dark' | 'light'): Variables {
-  return new Map([
-    ...(theme === 'dark' ? DARK : LIGHT),
-    ...brandProperties(brand, 'dark'),
-    ...brandProperties(brand, theme),
-  ]);
+  return new Map([...(theme === 'dark' ? DARK : LIGHT), ...brandProperties(brand, theme)]);
 }
 
 /** The pairs of one palette that do not stand out enough, in words. */
 function faults(brand: BrandValues, theme: 'dark' | 'light'): string[] {
   const variables = variablesOf(brand, theme);
-  const page = brandPalette(brand, theme).page;
+  const [page = ''] = coloursOf('var(--brand-page)', variables, '#000000');
   const shown = (fill: string, ground = page): string[] => coloursOf(fill, variables, ground);
   return COLOUR_PAIRS.flatMap(({ what, ink, on, under, ratio }) => {
     const grounds = on.flatMap((fill) =>
