@@ -42,7 +42,7 @@ function unitSteps(base: string | undefined): readonly Step[] {
   });
   if (base === undefined) return [jest('unit', '--json', `--outputFile=${REPORTS.unit}`)];
   // These read the tree, so no import tells which change concerns them.
-  const repository = jest('repository', 'tools/checks');
+  const repository = jest('repository', '--testPathPatterns', 'tools/checks');
   return [
     repository,
     jest('unit', '--changedSince', base, '--passWithNoTests', '--testPathIgnorePatterns', 'tools/checks'),

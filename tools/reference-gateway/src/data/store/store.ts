@@ -34,10 +34,13 @@ function makePrivate(file: string): void {
   }
 }
 
+/** Another process may be writing, or be repairing what a killed one left. */
+const LOCK_WAIT_MS = 10_000;
+
 /** Opens a database file, which only its owner may read, or `:memory:`. */
 export function openStore(file: string): Store {
   if (!file.startsWith(':memory:') && !file.startsWith('file:')) makePrivate(file);
-  const database = new Database(file);
+  const database = new Database(file, { timeout: LOCK_WAIT_MS });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
   const statements = new Map<string, Database.Statement>();
   let isInTransaction = false;
