@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { FormField } from 'shared-kit/form';
 import { Icon, Spinner } from 'shared-kit/ui';
 import type { Captcha } from '../../api/use-captcha';
-import { useRuleText, useT } from '../../i18n';
+import { useT } from '../../i18n';
+import { useRuleText } from '../rule-text/use-rule-text';
 import styles from './captcha-field.module.css';
 
 export interface CaptchaFieldProps {

@@ -1,12 +1,13 @@
 import type { FormEvent, ReactNode } from 'react';
 import { FormField, FormProvider } from 'shared-kit/form';
 import { Button, Icon } from 'shared-kit/ui';
-import { useRuleText, useT } from '../../i18n';
+import { useT } from '../../i18n';
 import { FormFailureNote } from '../form-failure/form-failure';
 import { SmsCodeField } from '../sms-code-field/sms-code-field';
 import formStyles from '../profile-form/profile-form.module.css';
 import styles from './confirm-identity.module.css';
 import { useConfirmIdentity } from './use-confirm-identity';
+import { useRuleText } from '../rule-text/use-rule-text';
 
 export interface ConfirmIdentityProps {
   /** What the confirmation is for. */

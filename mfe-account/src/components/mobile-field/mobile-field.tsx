@@ -5,8 +5,9 @@ import { FormField } from 'shared-kit/form';
 import { useLanguage, useRemoteContext } from 'shared-kit/remote';
 import { Button } from 'shared-kit/ui';
 import type { DialingChoice } from './use-dialing-country';
-import { useRuleText, useT } from '../../i18n';
+import { useT } from '../../i18n';
 import { useOwnPrefix } from './use-own-prefix';
+import { useRuleText } from '../rule-text/use-rule-text';
 import styles from './mobile-field.module.css';
 
 export interface MobileFieldProps {

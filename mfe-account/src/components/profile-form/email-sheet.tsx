@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { FormField } from 'shared-kit/form';
 import { Icon } from 'shared-kit/ui';
-import { useRuleText, useT } from '../../i18n';
+import { useT } from '../../i18n';
 import { useFirstFocus } from '../confirm-identity/use-first-focus';
 import { SmsCodeField } from '../sms-code-field/sms-code-field';
 import { ChangeForm } from './change-form';
 import { ConfirmedSheet } from './confirmed-sheet';
 import { useEmailForm, type EmailChange } from './use-email-form';
+import { useRuleText } from '../rule-text/use-rule-text';
 
 function EmailForm(change: EmailChange): ReactNode {
   const t = useT();

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { FormField, useRevalidation, useSchemaForm } from 'shared-kit/form';
 import { Sheet } from 'shared-kit/overlay';
 import { useRemoteContext } from 'shared-kit/remote';
-import { useRuleText, useT } from '../../i18n';
+import { useT } from '../../i18n';
 import { profileSchema, refusalAt, type ProfileField, type ProfileValues } from '../../model/profile-form';
 import { ChangeForm } from './change-form';
 import { useProfileSave } from './use-profile-save';
+import { useRuleText } from '../rule-text/use-rule-text';
 
 export interface ProfileSheetProps {
   readonly field: ProfileField;

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { FormField } from 'shared-kit/form';
 import { Icon, type IconName } from 'shared-kit/ui';
-import { useRuleText, useT } from '../../i18n';
+import { useT } from '../../i18n';
 import { EARLIEST_BIRTHDAY, latestBirthday } from '../../model/age';
 import type { RegistrationField, RegistrationFieldName } from '../../model/registration-fields';
 import { CaptchaField } from '../captcha-field/captcha-field';
 import { MobileField } from '../mobile-field/mobile-field';
 import { SmsCodeField } from '../sms-code-field/sms-code-field';
 import type { RegisterForm } from './use-register-form';
+import { useRuleText } from '../rule-text/use-rule-text';
 
 export interface RegisterFieldProps {
   readonly field: RegistrationField;

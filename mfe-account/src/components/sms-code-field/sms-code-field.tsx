@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { FormField, useFormContext } from 'shared-kit/form';
 import { CountdownText } from 'shared-kit/parts';
 import { Button, Icon } from 'shared-kit/ui';
-import { useRuleText, useT } from '../../i18n';
+import { useT } from '../../i18n';
 import styles from './sms-code-field.module.css';
 import type { CodeSending } from './use-code-sending';
+import { useRuleText } from '../rule-text/use-rule-text';
 
 export interface SmsCodeFieldProps {
   /** The field's name in its form. */

@@ -5,9 +5,10 @@ import { ScreenFrame, useSession } from 'shared-kit/remote';
 import { Card, TextField } from 'shared-kit/parts';
 import { Button, Icon } from 'shared-kit/ui';
 import type { KeyStore } from '../../browser/key-store';
-import { useRuleText, useT } from '../../i18n';
+import { useT } from '../../i18n';
 import styles from './change-password-screen.module.css';
 import { useChangePassword } from './use-change-password';
+import { useRuleText } from '../../components/rule-text/use-rule-text';
 
 export interface ChangePasswordScreenProps {
   /** Where the device's key is kept; the browser's own unless a test brings another. */

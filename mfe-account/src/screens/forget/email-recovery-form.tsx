@@ -7,9 +7,10 @@ import { useRemoteContext } from 'shared-kit/remote';
 import { useNavigate } from 'shared-kit/router';
 import { Button, Icon } from 'shared-kit/ui';
 import { FormFailureNote } from '../../components/form-failure/form-failure';
-import { useRuleText, useT } from '../../i18n';
+import { useT } from '../../i18n';
 import { emailRecoverySchema, type EmailRecovery } from '../../model/forgot-form';
 import { formFailure, type FormFailure } from '../../model/login-failure';
+import { useRuleText } from '../../components/rule-text/use-rule-text';
 import styles from './forget-screen.module.css';
 
 /** One step back; who came to this page first goes to sign in. */

@@ -4,9 +4,10 @@ import { Button, Icon } from 'shared-kit/ui';
 import { FormFailureNote } from '../../components/form-failure/form-failure';
 import { MobileField } from '../../components/mobile-field/mobile-field';
 import { SmsCodeField } from '../../components/sms-code-field/sms-code-field';
-import { useRuleText, useT } from '../../i18n';
+import { useT } from '../../i18n';
 import styles from './forget-screen.module.css';
 import { usePhoneRecovery } from './use-phone-recovery';
+import { useRuleText } from '../../components/rule-text/use-rule-text';
 
 /** A new password, proven by a code to the phone. */
 export function PhoneRecoveryForm(): ReactNode {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sectionFolders } from 'services/section-folders';
 import { readRepository, repositoryFiles } from '../repository-files';
+import { SECTION_FLOORS } from '../rooms';
 import { ROOT } from '../workspace';
 import { crowdedFolders, floorFaults, type Floors } from './floor-faults';
 
@@ -27,6 +29,13 @@ it.each(packages)('%s imports downward only', (folder) => {
   const floors = JSON.parse(readFileSync(path.join(ROOT, folder, 'floors.json'), 'utf8')) as Floors;
   const files = repository.filter(({ file }) => within(folder)(file));
   expect(floorFaults({ folder, floors, files })).toEqual([]);
+});
+
+it.each(sectionFolders(ROOT))('%s imports downward only, by the floors of every section', (folder) => {
+  const files = repository.filter(({ file }) => within(folder)(file));
+  const isThere = (entry: string): boolean => files.some(({ file }) => within(`${folder}/src/${entry}`)(`${file}/`));
+  const floors = Object.entries(SECTION_FLOORS).map(([floor, entries]) => [floor, entries.filter(isThere)] as const);
+  expect(floorFaults({ folder, floors: Object.fromEntries(floors), files })).toEqual([]);
 });
 
 it.each(packages)('%s has no crowded folder', (folder) => {
