@@ -3,33 +3,42 @@ import { SEARCH_PAUSE_MILLISECONDS, submitCounts } from '../../model/search-timi
 
 export interface SearchBox {
   readonly text: string;
-  readonly onType: (text: string) => void;
+  readonly onType: (text: string, isComposing: boolean) => void;
   readonly onSubmit: () => void;
+}
+
+interface Draft {
+  /** As it is typed: a space at its end may become one between two words. */
+  readonly text: string;
+  readonly isComposing: boolean;
+  readonly isAsked: boolean;
 }
 
 /** What is typed, searched for after a pause or at once when submitted. */
 export function useSearchBox(searched: string, onSearch: (gameName: string) => void): SearchBox {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
   const lastSubmitAt = useRef<number>(undefined);
   const search = useEffectEvent(onSearch);
-  // Typed words stand until they are what the list shows; then the list's own name does.
   useEffect(() => {
-    if (typed === null) return undefined;
+    if (draft === null || draft.isComposing || draft.isAsked) return undefined;
     const timer = setTimeout(() => {
-      search(typed);
-      setTyped(null);
+      search(draft.text);
+      setDraft({ ...draft, isAsked: true });
     }, SEARCH_PAUSE_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [draft]);
+  // Typed words stand until the list shows others; then the list's own name does.
+  const isShown = draft !== null && (!draft.isAsked || draft.text.trim() === searched);
+  const text = isShown ? draft.text : searched;
   return {
-    text: typed ?? searched,
-    onType: setTyped,
+    text,
+    onType: (typed, isComposing) => setDraft({ text: typed, isComposing, isAsked: false }),
     onSubmit: () => {
       const now = performance.now();
       if (!submitCounts(lastSubmitAt.current, now)) return;
       lastSubmitAt.current = now;
-      onSearch(typed ?? searched);
-      setTyped(null);
+      onSearch(text);
+      setDraft({ text, isComposing: false, isAsked: true });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   addFavourite,
@@ -202,6 +202,40 @@ test('a search waits for a pause of 600 ms; a submit does not', async () => {
   expect(address()).toBe('/m/gameList?gameType=RNG&gameName=koi+pond');
   await user.type(box, 's{Enter}');
   expect(address()).toBe('/m/gameList?gameType=RNG&gameName=koi+pond');
+  jest.useRealTimers();
+});
+
+test('a space typed at a pause stays between the words', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  setUp();
+  await act(async () => jest.advanceTimersByTimeAsync(0));
+  const box = screen.getByRole('searchbox', { name: 'Search games' });
+  await user.type(box, 'amber ');
+  await act(async () => jest.advanceTimersByTimeAsync(600));
+  expect(address()).toBe('/m/gameList?gameType=RNG&gameName=amber');
+  expect(box).toHaveValue('amber ');
+  await user.type(box, 'car');
+  await act(async () => jest.advanceTimersByTimeAsync(600));
+  expect(address()).toBe('/m/gameList?gameType=RNG&gameName=amber+car');
+  await user.click(screen.getByRole('button', { name: 'Hot' }));
+  expect(box).toHaveValue('');
+  jest.useRealTimers();
+});
+
+test('what an input method still composes is not searched for', async () => {
+  jest.useFakeTimers();
+  setUp();
+  await act(async () => jest.advanceTimersByTimeAsync(0));
+  const box = screen.getByRole('searchbox', { name: 'Search games' });
+  fireEvent.compositionStart(box);
+  fireEvent.input(box, { target: { value: 'jinyu' }, isComposing: true });
+  await act(async () => jest.advanceTimersByTimeAsync(2000));
+  expect(address()).toBe('/m/gameList?gameType=RNG');
+  fireEvent.input(box, { target: { value: '金鱼' }, isComposing: true });
+  fireEvent.compositionEnd(box);
+  await act(async () => jest.advanceTimersByTimeAsync(600));
+  expect(address()).toBe(`/m/gameList?gameType=RNG&gameName=${encodeURIComponent('金鱼')}`);
   jest.useRealTimers();
 });
 

@@ -14,7 +14,8 @@ export interface SearchFieldProps {
   readonly label: string;
   readonly placeholder?: string;
   readonly value: string;
-  readonly onValueChange: (value: string) => void;
+  /** `isComposing`: an input method still composes the words, as pinyin does, so they may become others. */
+  readonly onValueChange: (value: string, isComposing: boolean) => void;
   /** Name of the button that empties the field. */
   readonly clearLabel: string;
   /** Called with the words when Enter or the keyboard's search key is pressed. */
@@ -30,7 +31,7 @@ export function SearchField(props: SearchFieldProps): ReactNode {
   const { label, placeholder, value, onValueChange, clearLabel, onSubmit, autoFocus, combobox, ref, className } = props;
   const form = useRef<HTMLFormElement>(null);
   const clear = (): void => {
-    onValueChange('');
+    onValueChange('', false);
     form.current?.querySelector('input')?.focus();
   };
   return (
@@ -64,7 +65,10 @@ export function SearchField(props: SearchFieldProps): ReactNode {
           'aria-activedescendant': combobox.activeId,
           onKeyDown: combobox.onKeyDown,
         })}
-        onChange={(event) => onValueChange(event.target.value)}
+        onChange={({ target, nativeEvent }) =>
+          onValueChange(target.value, 'isComposing' in nativeEvent && nativeEvent.isComposing === true)
+        }
+        onCompositionEnd={({ currentTarget }) => onValueChange(currentTarget.value, false)}
       />
       {value !== '' && <IconButton icon="close" iconSize={18} label={clearLabel} onClick={clear} />}
     </form>
