@@ -77,6 +77,23 @@ describe('Image', () => {
     expect(screen.getByRole('img', { name: 'Golden Harvest' })).toBeInTheDocument();
   });
 
+  it.each([1, 2])('that failed %d times is tried again when the device is connected again', (failures) => {
+    render(<Image {...shape} eager sources={['/a.png', '/b.png']} />);
+    for (let failure = 0; failure < failures; failure += 1)
+      fireEvent.error(screen.getByRole<HTMLImageElement>('img', { name: 'Golden Harvest' }));
+    fireEvent(window, new Event('online'));
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/a.png');
+  });
+
+  it('that never failed is left as it is when the device is connected again', () => {
+    render(<Image {...shape} eager sources={['/a.png']} />);
+    const picture = screen.getByRole('img');
+    fireEvent.load(picture);
+    fireEvent(window, new Event('online'));
+    expect(screen.getByRole('img')).toBe(picture);
+    expect(picture).toHaveAttribute('src', '/a.png');
+  });
+
   it('starts anew when the addresses change', () => {
     const { rerender } = render(<Image {...shape} eager sources={['/a.png', '/b.png']} />);
     fireEvent.error(screen.getByRole('img'));
