@@ -89,7 +89,7 @@ export function typedInto(page: Page): Promise<Readonly<Record<string, string>>>
         name !== '' &&
         !['password', 'file', 'checkbox', 'radio', 'hidden', 'search'].includes(type) &&
         autocomplete !== 'one-time-code' &&
-        !/password|pin/i.test(name),
+        !/password|pin|captcha/i.test(name),
     );
     return Object.fromEntries(kept.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]));
   });

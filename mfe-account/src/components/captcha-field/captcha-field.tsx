@@ -42,7 +42,8 @@ export function CaptchaField({ name, captcha }: CaptchaFieldProps): ReactNode {
       hint={t('captcha.hint')}
       translate={ruleText}
       inputMode="numeric"
-      autoComplete="one-time-code"
+      // Phones fill a one-time code in from an SMS, which this is not.
+      autoComplete="off"
       enterKeyHint="done"
       suffix={refresh}
     />

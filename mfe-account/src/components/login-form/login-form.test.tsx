@@ -156,7 +156,7 @@ describe('the SMS method', () => {
     await screen.findByLabelText('Captcha');
     await waitFor(() => expect(context.http.callsOf(captcha)).toHaveLength(1));
     await choose('SMS code');
-    expect(await screen.findByLabelText('Captcha')).toBeInTheDocument();
+    expect(await screen.findByLabelText('Captcha')).toHaveAttribute('autocomplete', 'off');
     await waitFor(() => expect(context.http.callsOf(captcha)).toHaveLength(2));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
