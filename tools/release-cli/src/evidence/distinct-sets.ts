@@ -1,6 +1,12 @@
 import { BUCKET_COUNT } from 'shared-contracts/release/bucket';
 import type { ReleaseMap } from 'shared-contracts/release/release-map';
-import { resolveView, versionsOfSet, type MapView, type ResolvedSet } from 'shared-contracts/release/resolve';
+import {
+  resolvePackage,
+  resolveView,
+  versionsOfSet,
+  type MapView,
+  type ResolvedSet,
+} from 'shared-contracts/release/resolve';
 import { possibleSets } from 'shared-contracts/release/sets';
 import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
 import { pin, registerRelease, setDefault } from '../edits/edits';
@@ -34,14 +40,22 @@ export function withCandidates(map: ReleaseMap, candidates: readonly Candidate[]
   }, map);
 }
 
-/** Devices by set id, by asking the resolver for every bucket where buckets matter. */
+/** Devices by set id, by asking the resolver for every bucket what the rollouts in it give. */
 function bucketsBySet(view: MapView): ReadonlyMap<string, number> {
-  const isSplit = packageEntries(view.packages).some(([, entry]) => entry.rollouts.length > 0);
-  if (!isSplit) return new Map([[resolveView(view, 0).id, BUCKET_COUNT]]);
-  const counts = new Map<string, number>();
+  const split = packageEntries(view.packages).filter(([, entry]) => entry.rollouts.length > 0);
+  if (split.length === 0) return new Map([[resolveView(view, 0).id, BUCKET_COUNT]]);
+  // The other packages are the same in every bucket, so a set is named once for each choice of these.
+  const choices = new Map<string, { readonly bucket: number; count: number }>();
   for (let bucket = 0; bucket < BUCKET_COUNT; bucket += 1) {
+    const choice = JSON.stringify(split.map(([name, entry]) => resolvePackage(name, entry, bucket)));
+    const found = choices.get(choice);
+    if (found === undefined) choices.set(choice, { bucket, count: 1 });
+    else found.count += 1;
+  }
+  const counts = new Map<string, number>();
+  for (const { bucket, count } of choices.values()) {
     const { id } = resolveView(view, bucket);
-    counts.set(id, (counts.get(id) ?? 0) + 1);
+    counts.set(id, (counts.get(id) ?? 0) + count);
   }
   return counts;
 }

@@ -48,9 +48,12 @@ export function iconKey(file: string): string {
   return `m/icons/${file}`;
 }
 
-/** The picture as a file: packed harder than the drawing library does, which takes 40 % off it. */
+/**
+ * The picture as a file: packed harder than the drawing library does, which takes a third off it. Level 9 would take another
+ * tenth off, for seven times the time.
+ */
 export function encodeIcon(picture: PNG): Uint8Array {
-  return Uint8Array.from(PNG.sync.write(picture, { filterType: 2, deflateLevel: 9, deflateStrategy: 0 }));
+  return Uint8Array.from(PNG.sync.write(picture, { filterType: 2, deflateLevel: 7, deflateStrategy: 0 }));
 }
 
 async function draw(merchant: MerchantConfig): Promise<MerchantIcons> {

@@ -5,6 +5,7 @@ import { isPackageName, type PackageName } from 'shared-contracts/remote/remote-
 import * as v from 'valibot';
 import { UserError, messageOf } from '../text/user-error';
 import { descriptorKey } from '../store/keys';
+import { Memory } from './memory';
 import { KEY_ROLES, PUBLISHER, type KeyRole } from './roles';
 import { assertPlan, keysOfRole, publishersOf, type NamedKey, type RootPlan } from './root-plan';
 import type { Signer } from './trust';
@@ -78,8 +79,14 @@ export function rootOf(plan: RootPlan): RootDocument {
   return Metadata.fromJSON(MetadataKind.Root, { signed, signatures: [] });
 }
 
+const spkis = new Memory<Buffer>();
+
+function spkiOf(pem: string): Buffer {
+  return spkis.get(pem, () => createPublicKey(pem).export({ type: 'spki', format: 'der' }));
+}
+
 function namedKey(id: string, key: Key, role: NamedKey['role'], packages: readonly PackageName[]): NamedKey {
-  const spki = createPublicKey(key.keyVal['public'] ?? '').export({ type: 'spki', format: 'der' });
+  const spki = spkiOf(key.keyVal['public'] ?? '');
   // The name of a key follows from the key, so no other key can be shown under it.
   const own = createHash('sha256').update(spki).digest('hex').slice(0, id.length);
   if (own !== id || id.length < 12) throw new UserError(`the key ${id} is not named by its own hash`);

@@ -3,6 +3,7 @@ import type { TrustedKey } from 'shared-contracts/release/boot-document';
 import { signedText } from 'shared-contracts/release/signature';
 import { UserError } from '../text/user-error';
 import { sha256Hex } from '../store/digest';
+import { Memory } from './memory';
 import type { Signer } from './trust';
 
 const ID_LENGTH = 12;
@@ -50,14 +51,19 @@ export function readPublicKey(pem: string, place: string): TrustedKey {
   return trustedKey(key);
 }
 
+/** OpenSSL takes some milliseconds to read a key, and a write asks for each many times. */
+const signers = new Memory<Signer>();
+
 /** Reads a private key; refuses, without showing any of it, what is no ECDSA P-256 key in PKCS#8 PEM. */
 export function readSigner(pem: string, place: string): Signer {
-  let key: KeyObject;
-  try {
-    key = createPrivateKey(pem);
-  } catch {
-    throw new UserError(`${place} is not a private key in PEM`);
-  }
-  assertCurve(key, place);
-  return signerOf(key);
+  return signers.get(pem, () => {
+    let key: KeyObject;
+    try {
+      key = createPrivateKey(pem);
+    } catch {
+      throw new UserError(`${place} is not a private key in PEM`);
+    }
+    assertCurve(key, place);
+    return signerOf(key);
+  });
 }
