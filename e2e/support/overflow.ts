@@ -9,7 +9,7 @@ const MAY_STICK_OUT = [
 function readTooWide([width, mayStickOut]: readonly [number, string]): string[] {
   /** Pixels of rounding. */
   const slack = 1;
-  const roots = document.querySelectorAll<HTMLElement>('html, body, #root');
+  const roots = [document.documentElement, document.body];
   // The page cuts off at its edge what is too wide, which would hide it from this measurement too.
   roots.forEach((root) => root.style.setProperty('overflow-x', 'visible', 'important'));
   const whole = document.documentElement.scrollWidth;
