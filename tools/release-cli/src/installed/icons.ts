@@ -1,6 +1,7 @@
 import { PNG } from 'pngjs';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import { sha256Hex } from '../store/digest';
+import { Memory } from '../text/memory';
 import { drawIcon, type IconShape } from './draw-icon';
 
 /** Raised when the drawing changes: icons are kept for good under the name of what they are drawn from. */
@@ -17,11 +18,8 @@ export type IconKind = keyof typeof ICONS;
 
 export const ICON_KINDS = Object.keys(ICONS) as IconKind[];
 
-/** Merchants whose icons are remembered. */
-const REMEMBERED = 64;
-
 type MerchantIcons = ReadonlyMap<string, Uint8Array>;
-const remembered = new Map<string, Promise<MerchantIcons>>();
+const drawn = new Memory<Promise<MerchantIcons>>(64);
 
 /** Names what a merchant's icons are drawn from. */
 function drawnFrom({ brand, name }: MerchantConfig): string {
@@ -66,13 +64,7 @@ async function draw(merchant: MerchantConfig): Promise<MerchantIcons> {
 
 /** A merchant's icons by the names of their files. */
 export function merchantIcons(merchant: MerchantConfig): Promise<MerchantIcons> {
-  const name = drawnFrom(merchant);
-  const known = remembered.get(name);
-  if (known !== undefined) return known;
-  const icons = draw(merchant);
-  if (remembered.size >= REMEMBERED) remembered.clear();
-  remembered.set(name, icons);
-  return icons;
+  return drawn.get(drawnFrom(merchant), () => draw(merchant));
 }
 
 function pointsOf(file: Uint8Array): Buffer | null {

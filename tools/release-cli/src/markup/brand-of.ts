@@ -1,5 +1,6 @@
 import { brandPalette, brandStyles, type BrandValues } from 'shared-contracts/brand';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
+import { Memory } from '../text/memory';
 
 /** The values of a merchant's brand that it sets. */
 export function brandOf({ brand }: MerchantConfig): BrandValues {
@@ -11,20 +12,12 @@ export function brandOf({ brand }: MerchantConfig): BrandValues {
   };
 }
 
-const MOST_KEPT = 2000;
-
 /** Finding readable colours takes milliseconds a brand, and each write of the map renders the pages of all merchants. */
 function keptByBrand<Result>(work: (brand: BrandValues) => Result): (merchant: MerchantConfig) => Result {
-  const kept = new Map<string, Result>();
+  const kept = new Memory<Result>(2000);
   return (merchant) => {
     const brand = brandOf(merchant);
-    const key = JSON.stringify(brand);
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    if (kept.size >= MOST_KEPT) kept.clear();
-    const result = work(brand);
-    kept.set(key, result);
-    return result;
+    return kept.get(JSON.stringify(brand), () => work(brand));
   };
 }
 

@@ -3,9 +3,9 @@ import { Key, Metadata, MetadataKind, Root, Signature, Targets } from '@tufjs/mo
 import { trustedKeySchema } from 'shared-contracts/release/boot-document';
 import { isPackageName, type PackageName } from 'shared-contracts/remote/remote-names';
 import * as v from 'valibot';
+import { Memory } from '../text/memory';
 import { UserError, messageOf } from '../text/user-error';
 import { descriptorKey } from '../store/keys';
-import { Memory } from './memory';
 import { KEY_ROLES, PUBLISHER, type KeyRole } from './roles';
 import { assertPlan, keysOfRole, publishersOf, type NamedKey, type RootPlan } from './root-plan';
 import type { Signer } from './trust';
@@ -79,7 +79,7 @@ export function rootOf(plan: RootPlan): RootDocument {
   return Metadata.fromJSON(MetadataKind.Root, { signed, signatures: [] });
 }
 
-const spkis = new Memory<Buffer>();
+const spkis = new Memory<Buffer>(64);
 
 function spkiOf(pem: string): Buffer {
   return spkis.get(pem, () => createPublicKey(pem).export({ type: 'spki', format: 'der' }));

@@ -1,9 +1,9 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import type { TrustedKey } from 'shared-contracts/release/boot-document';
 import { signedText } from 'shared-contracts/release/signature';
+import { Memory } from '../text/memory';
 import { UserError } from '../text/user-error';
 import { sha256Hex } from '../store/digest';
-import { Memory } from './memory';
 import type { Signer } from './trust';
 
 const ID_LENGTH = 12;
@@ -52,7 +52,7 @@ export function readPublicKey(pem: string, place: string): TrustedKey {
 }
 
 /** OpenSSL takes some milliseconds to read a key, and a write asks for each many times. */
-const signers = new Memory<Signer>();
+const signers = new Memory<Signer>(64);
 
 /** Reads a private key; refuses, without showing any of it, what is no ECDSA P-256 key in PKCS#8 PEM. */
 export function readSigner(pem: string, place: string): Signer {

@@ -1,7 +1,7 @@
 import { Memory } from './memory';
 
 test('finds the answer to a text once', () => {
-  const memory = new Memory<number>();
+  const memory = new Memory<number>(64);
   const find = jest.fn(() => 7);
   expect([memory.get('a', find), memory.get('a', find)]).toEqual([7, 7]);
   expect(find).toHaveBeenCalledTimes(1);
@@ -10,7 +10,7 @@ test('finds the answer to a text once', () => {
 });
 
 test('asks again after a failure', () => {
-  const memory = new Memory<number>();
+  const memory = new Memory<number>(64);
   const fail = (): never => {
     throw new Error('unreadable');
   };
@@ -19,7 +19,7 @@ test('asks again after a failure', () => {
 });
 
 test('does not grow without end', () => {
-  const memory = new Memory<number>();
+  const memory = new Memory<number>(64);
   const find = jest.fn(() => 7);
   for (let round = 0; round <= 64; round += 1) memory.get(`text ${round}`, find);
   memory.get('text 64', find);
