@@ -52,6 +52,7 @@ export function readAnswer<E extends Endpoint>(
         ...seconds(answer.retryAfter),
       });
     }
+    onFaults?.(endpoint.id, [{ path: '', expected: 'an envelope' }]);
     throw malformed(endpoint, 'not an envelope');
   }
   if (!envelope.output.success) throw apiError(endpoint.id, refusal(answer, envelope.output));

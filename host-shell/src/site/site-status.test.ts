@@ -1,4 +1,5 @@
 import { systemStatus } from 'shared-contracts/api/endpoints/system';
+import { readAnswerValue } from 'shared-contracts/api/reading';
 import { fakeHttp } from 'test-kit/fake-http';
 import { openStorage } from '../storage/site-storage';
 import { infoOf, SiteStatusStore, statusValue, type StatusReply } from './site-status';
@@ -57,7 +58,7 @@ describe('restore', () => {
     ['a list', '[]'],
     ['another version', cached({ v: 2 })],
     ['no version', cached({ v: undefined })],
-    ['data of another form', cached({ data: { maintenance: false } })],
+    ['data of another form', cached({ data: { ...REPLY, maintenance: 'soon' } })],
     ['no time', cached({ savedAt: 'now' })],
   ])('drops %s', (_name, text) => {
     localStorage.setItem(KEY, text);
@@ -105,6 +106,40 @@ describe('refresh', () => {
     await store.refresh(http);
     expect(store.get()).toMatchObject({ kind: 'known', value: 0 });
     expect(values).toEqual([0]);
+  });
+
+  it.each([
+    ['null', { info: null }],
+    ['missing', {}],
+    ['no object', { info: 'none' }],
+    ['an empty list', { info: [] }],
+    ['of nulls', { info: Object.fromEntries(Object.keys(INFO).map((name) => [name, null])) }],
+    ['of other types', { info: Object.fromEntries(Object.keys(INFO).map((name) => [name, 7])) }],
+    ['of more than is known', { info: { ...INFO, strange: {} } }],
+  ])('opens the site where its information is %s', async (_, answer) => {
+    const { store, http } = makeStore();
+    http.answer(
+      systemStatus,
+      readAnswerValue(systemStatus.reply, { ...answer, maintenance: false }).value as StatusReply,
+    );
+    await store.refresh(http);
+    expect(store.get()).toMatchObject({ kind: 'known', value: 0 });
+    const { mobileTemplate, whitelabel, languages } = infoOf(store.get(), INFO);
+    expect([mobileTemplate, whitelabel, languages.supported.length > 0]).toEqual([
+      { mem_cen: expect.any(String), dep_func: expect.any(String) },
+      { flags: {}, promotions: {}, menus: [], dividendDisplay: false },
+      true,
+    ]);
+  });
+
+  it('keeps what it knows of the site through an answer without it', async () => {
+    const { store, http } = makeStore();
+    http.answer(systemStatus, REPLY);
+    await store.refresh(http);
+    http.answer(systemStatus, { location: {}, maintenance: true, regionRestriction: false });
+    await store.refresh(http);
+    expect(store.get()).toMatchObject({ kind: 'known', value: 1 });
+    expect(infoOf(store.get(), unknownSite(MERCHANT))).toEqual(INFO);
   });
 
   it('waits again for a retry from the splash, and settles with its answer', async () => {

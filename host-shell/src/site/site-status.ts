@@ -68,7 +68,7 @@ export class SiteStatusStore {
     const { merchantCode, storage } = this.setup;
     const language = this.setup.language();
     try {
-      const reply = await http.call(systemStatus, { merchantCode, language });
+      const reply = this.withInfo(await http.call(systemStatus, { merchantCode, language }));
       this.know(reply);
       storage.local.set(LOCAL_KEY.statusCache, writeKept(reply, language, Date.now()));
     } catch (error) {
@@ -106,6 +106,12 @@ export class SiteStatusStore {
     });
   }
 
+  /** A status whose information could not be read leaves what was known of the site. */
+  private withInfo(reply: StatusReply): StatusReply {
+    const known = this.get();
+    return reply.info === undefined && known.kind === 'known' ? { ...reply, info: known.reply.info } : reply;
+  }
+
   private know(reply: StatusReply): void {
     const value = statusValue(reply);
     this.store.setState({ kind: 'known', value, reply }, true);
@@ -113,7 +119,7 @@ export class SiteStatusStore {
   }
 }
 
-/** The site's information, or what the page itself says while nothing is known. */
+/** The site's information, or what the page itself says where nothing is known. */
 export function infoOf(status: SiteStatus, otherwise: SiteInfo): SiteInfo {
-  return status.kind === 'known' ? status.reply.info : otherwise;
+  return (status.kind === 'known' ? status.reply.info : undefined) ?? otherwise;
 }

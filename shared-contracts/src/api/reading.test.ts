@@ -6,6 +6,7 @@ import {
   count,
   decimal,
   decimalOf,
+  figure,
   flag,
   flagOf,
   moment,
@@ -48,6 +49,15 @@ it('a part that a screen can be without falls alone', () => {
   });
   expect(readAnswerValue(schema, { name: 'a', more: null, tag: null }).faults).toEqual([]);
   expect(readAnswerValue(schema, { name: 'a' }).faults).toEqual([]);
+});
+
+it('a part that cannot be read is told once, and has the form of a missing one', () => {
+  const inner = part({ size: count, names: spare(rows(words), []), sum: figure });
+  const schema = part({ more: spare(inner, {}) });
+  expect(readAnswerValue(schema, { more: 'x' })).toEqual({
+    value: { more: { size: 0, names: [], sum: Number.NaN } },
+    faults: [{ path: 'more', expected: 'Object' }],
+  });
 });
 
 it('what a screen cannot be without fails the answer, and is named', () => {

@@ -116,19 +116,22 @@ export function part<const Entries extends v.ObjectEntries>(entries: Entries): v
 }
 
 /**
- * What a screen can be without: `missing` where there is nothing, `unreadable` (or the same) where something else stands
- * there, which is told.
+ * What a screen can be without: `missing`, read as if it had come, where there is nothing; `unreadable`, or else the same,
+ * where something else stands there, which is told.
  */
 export function spare<Schema extends v.GenericSchema, Missing extends v.InferInput<Schema> | null>(
   schema: Schema,
   missing: Missing,
-  unreadable: v.InferOutput<Schema> | Missing = missing,
+  unreadable?: v.InferOutput<Schema> | Missing,
 ): v.NullishSchema<Schema, Missing> {
   return running(v.nullish(schema, missing as never), (own) => (dataset, config) => {
     const result = own(dataset, config);
     if (result.issues === undefined) return result;
     tell(config, result.issues);
-    return { typed: true, value: unreadable };
+    if (unreadable !== undefined) return { typed: true, value: unreadable };
+    // What has been told is told once; a fallback such as NaN stands for itself.
+    const fallback = own({ value: undefined }, {});
+    return fallback.issues === undefined ? fallback : { typed: true, value: missing };
   }) as v.NullishSchema<Schema, Missing>;
 }
 
@@ -148,7 +151,6 @@ export function maybe<Schema extends v.GenericSchema>(schema: Schema): v.Optiona
  * its order. Only what is no list fails.
  */
 export function rows<Item extends v.GenericSchema>(item: Item) {
-  const list = v.custom<v.InferInput<Item>[]>(Array.isArray, 'a list');
   const read = (value: readonly unknown[], config: Config): ReturnType<Run> => {
     const elements = value.flatMap((element, index) =>
       within(config, index, () => {
@@ -162,16 +164,16 @@ export function rows<Item extends v.GenericSchema>(item: Item) {
     );
     return { typed: true, value: elements };
   };
-  return running(list, (own) => (dataset, config) => {
+  const schema = running(v.custom<v.InferInput<Item>[]>(Array.isArray, 'a list'), (own) => (dataset, config) => {
     const checked = own(dataset, config);
     return checked.issues === undefined ? read(checked.value as readonly unknown[], config) : checked;
-  }) as unknown as v.GenericSchema<v.InferInput<Item>[], v.InferOutput<Item>[]>;
+  });
+  return { ...schema, item } as unknown as v.GenericSchema<v.InferInput<Item>[], v.InferOutput<Item>[]>;
 }
 
 /** Values by name, without those that cannot be read; they are told. Only what has no names fails. */
 export function table<Value extends v.GenericSchema>(value: Value) {
-  const schema = v.record(v.string(), v.unknown());
-  return running(schema, (own) => (dataset, config) => {
+  const schema = running(v.record(v.string(), v.unknown()), (own) => (dataset, config) => {
     const named = own(dataset, config);
     if (named.issues !== undefined) return named;
     const good = Object.entries(named.value as Record<string, unknown>).flatMap(([key, entry]) =>
@@ -183,5 +185,9 @@ export function table<Value extends v.GenericSchema>(value: Value) {
       }),
     );
     return { typed: true, value: Object.fromEntries(good) };
-  }) as unknown as v.GenericSchema<Record<string, v.InferInput<Value>>, Record<string, v.InferOutput<Value>>>;
+  });
+  return { ...schema, value } as unknown as v.GenericSchema<
+    Record<string, v.InferInput<Value>>,
+    Record<string, v.InferOutput<Value>>
+  >;
 }

@@ -3,6 +3,7 @@ import {
   decimalOf,
   flag,
   flagOf,
+  maybe,
   part,
   readBy,
   rows,
@@ -100,7 +101,8 @@ export const systemStatus = defineEndpoint({
   auth: 'public',
   request: v.object({ merchantCode: v.string(), language: v.string() }),
   reply: part({
-    info: siteInfoSchema,
+    /** Without it a page goes by what it says itself. */
+    info: maybe(siteInfoSchema),
     location: spare(part({ ip: text, country: text }), {}),
     /** True for maintenance; a number is the status value itself, for states the site has no page for. */
     maintenance: spare(siteState, false),

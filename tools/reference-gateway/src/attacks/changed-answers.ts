@@ -1,6 +1,5 @@
 /** The fields that an answer falls with, and why a screen or an action cannot be without them. */
 export const FALLS_WITH: Readonly<Record<string, string>> = {
-  'R-01.info': 'a site is what its merchant has set',
   'R-02.alg': 'a payload is sealed for this key alone',
   'R-02.enc': 'a payload is sealed for this key alone',
   'R-02.expiresAt': 'a payload is sealed for this key alone',
