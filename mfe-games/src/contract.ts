@@ -23,7 +23,7 @@ const launchTarget = v.object({
 });
 export type LaunchTarget = Readonly<v.InferOutput<typeof launchTarget>>;
 
-/** How a launch ended when the page is still here. `login`: the visitor was sent to sign in. */
+/** How a launch ended when the page is still here. `login`: the visitor was sent to sign in; `ignored`: another tap or the way elsewhere took its place. */
 const launchOutcome = v.picklist(['opened', 'login', 'list', 'failed', 'ignored']);
 export type LaunchOutcome = v.InferOutput<typeof launchOutcome>;
 

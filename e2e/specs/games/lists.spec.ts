@@ -192,6 +192,31 @@ test('a launch that fails otherwise says what it is, and the tile can be pressed
   }
 });
 
+test('a slow launch shows on its tile, gives way to another tap, and is called off by leaving', async ({ page }) => {
+  await signIn(page, 'demo_member');
+  await openList(page, '/m/fish');
+  const asked: string[] = [];
+  await page.route('**/games/launch?*', (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('nodeId') ?? '');
+  });
+  const [first, second] = [tiles(page).nth(0), tiles(page).nth(1)];
+  const ids = [await first.getAttribute('data-game'), await second.getAttribute('data-game')];
+  const play = (game: typeof first) => game.getByRole('button').first();
+  await play(first).click();
+  await expect(play(first)).toHaveAttribute('aria-busy', 'true');
+  await expect.poll(() => asked).toEqual(ids.slice(0, 1));
+  await play(second).click();
+  await expect(play(second)).toHaveAttribute('aria-busy', 'true');
+  await expect(play(first)).not.toHaveAttribute('aria-busy');
+  await expect.poll(() => asked).toEqual(ids);
+
+  const note = page.getByText('Opening your game');
+  await expect(note).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(note).toBeHidden();
+});
+
 test('the next page is asked for 300 px before the end, and one a second', async ({ page, control }) => {
   await page.clock.install();
   await openList(page, '/m/gameList?gameType=RNG');

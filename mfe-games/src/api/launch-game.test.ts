@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { addRecentGame, launchGame } from 'shared-contracts/api/endpoints/games';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
@@ -15,6 +16,7 @@ function setUp(isSignedIn = true) {
   const leaveListeners: (() => void)[] = [];
   const returnListeners: (() => void)[] = [];
   const holds = { open: 0 };
+  const place = { isElsewhere: false, leave: () => undefined as void };
   Object.assign(context.release, {
     hold: () => {
       holds.open += 1;
@@ -26,8 +28,12 @@ function setUp(isSignedIn = true) {
     now: () => clock.now,
     onLeave: (listener) => leaveListeners.push(listener),
     onReturn: (listener) => returnListeners.push(listener),
+    watchAddress: (listener) => {
+      place.leave = listener;
+      return { look: () => place.isElsewhere && listener(), stop: () => undefined };
+    },
   });
-  return { context, opened, clock, leaveListeners, returnListeners, holds, launch };
+  return { context, opened, clock, leaveListeners, returnListeners, holds, place, launch };
 }
 
 test('the versions of the site are kept while a game is on, and let go on the way back or when it does not open', async () => {
@@ -63,7 +69,7 @@ test('a game is remembered first, launched with its parameters, and opened in th
         language: 'EN',
         backUrl: 'http://localhost/m/home?gameType=HOT',
       },
-      options: {},
+      options: { signal: expect.anything() },
     },
   ]);
   expect(opened).toEqual(['https://games.example/play']);
@@ -144,10 +150,45 @@ test('a second tap within a second is ignored, a later one is not', async () => 
   expect(context.http.callsOf(launchGame)).toHaveLength(2);
 });
 
-test('nothing else is launched while a launch is under way', async () => {
+test('a tap on another game takes the place of a launch that is under way', async () => {
+  const { context, opened, launch, holds } = setUp();
+  context.http.hang(launchGame);
+  const first = launch(KOI);
+  await waitFor(() => expect(context.http.callsOf(launchGame)).toHaveLength(1));
+  context.http.answer(launchGame, { url: 'https://games.example/other' });
+  await expect(launch({ ...KOI, nodeId: '8' })).resolves.toBe('opened');
+  await expect(first).resolves.toBe('ignored');
+  expect(opened).toEqual(['https://games.example/other']);
+  expect(holds.open).toBe(1);
+  expect(context.log.failures).toEqual([]);
+});
+
+test('another tap on what is under way leaves it alone', async () => {
   const { context, clock, launch } = setUp();
   context.http.hang(launchGame);
   void launch(KOI);
+  await waitFor(() => expect(context.http.callsOf(launchGame)).toHaveLength(1));
   clock.now += 5000;
-  await expect(launch({ ...KOI, nodeId: '8' })).resolves.toBe('ignored');
+  await expect(launch(KOI)).resolves.toBe('ignored');
+  expect(context.http.callsOf(launchGame)).toHaveLength(1);
+});
+
+test('leaving the page calls a launch off: nothing opens, nothing is said, and its note goes', async () => {
+  const { context, opened, place, holds, launch } = setUp();
+  const closeToast = jest.fn();
+  Object.assign(context.overlays, { toast: () => closeToast });
+  context.http.hang(launchGame);
+  const launched = launch(KOI);
+  await waitFor(() => expect(context.http.callsOf(launchGame)).toHaveLength(1));
+  place.leave();
+  await expect(launched).resolves.toBe('ignored');
+  expect(closeToast).toHaveBeenCalledTimes(1);
+  expect([opened, holds.open, context.log.failures, context.log.emitted]).toEqual([[], 0, [], []]);
+});
+
+test('an answer that comes when the page has moved by itself opens nothing', async () => {
+  const { context, opened, place, launch } = setUp();
+  place.isElsewhere = true;
+  await expect(launch(KOI)).resolves.toBe('ignored');
+  expect([opened, context.log.failures]).toEqual([[], []]);
 });

@@ -8,6 +8,8 @@ import { LOCAL_KEY } from 'shared-contracts/storage';
 import type { LaunchOutcome, LaunchTarget } from '../contract';
 import { locales } from '../locales';
 import { launchPlan, openableUrl, REPEATED_TAP_MILLISECONDS, type LaunchPlan } from '../model/launch-plan';
+import { launchKey } from '../model/launch-key';
+import { watchAddress, type AddressWatch } from '../browser/address-watch';
 import { currentPath } from '../browser/ask-to-login';
 
 type GamesContext = RemoteContext<'mfe-games'>;
@@ -22,6 +24,8 @@ export interface LaunchBrowser {
   readonly onLeave: (listener: () => void) => void;
   /** Calls back once when the browser brings the page back from its memory. */
   readonly onReturn: (listener: () => void) => void;
+  /** Calls back once the page shows another address. */
+  readonly watchAddress: (listener: () => void) => AddressWatch;
 }
 
 const BROWSER: LaunchBrowser = {
@@ -29,7 +33,15 @@ const BROWSER: LaunchBrowser = {
   now: () => performance.now(),
   onLeave: (listener) => window.addEventListener('pagehide', listener, { once: true }),
   onReturn: (listener) => window.addEventListener('pageshow', listener, { once: true }),
+  watchAddress,
 };
+
+/** A launch as it can be given up: by another one, or by leaving where it was asked for. */
+interface Attempt {
+  readonly signal: AbortSignal;
+  /** Looks whether the player is still there. */
+  readonly look: () => void;
+}
 
 /** Codes that the host leaves to the screen. No screen shows a launch's, so they read “Unknown error”. */
 const UNSAID_CODES = ['not_found', 'validation.failed'];
@@ -47,9 +59,17 @@ function rememberGame(context: GamesContext, recent: GameLaunch['recent']): void
     .catch(() => context.telemetry.report('recent.failed', { vassalage: recent.vassalage }));
 }
 
+async function addressOf(context: GamesContext, { request }: GameLaunch, signal: AbortSignal): Promise<string> {
+  const { url } = await context.http.call(launchGame, request, { signal });
+  const address = openableUrl(url);
+  if (address !== null) return address;
+  throw apiError(launchGame.id, { kind: 'rejected', code: 'launch.url_empty', status: 422, message: '' });
+}
+
 async function open(
   context: GamesContext,
   browser: LaunchBrowser,
+  { signal, look }: Attempt,
   plan: GameLaunch,
   loadingText: string,
 ): Promise<LaunchOutcome> {
@@ -58,10 +78,9 @@ async function open(
   const endHold = context.release.hold('game');
   rememberGame(context, plan.recent);
   try {
-    const { url } = await context.http.call(launchGame, plan.request);
-    const address = openableUrl(url);
-    if (address === null)
-      throw apiError(launchGame.id, { kind: 'rejected', code: 'launch.url_empty', status: 422, message: '' });
+    const address = await addressOf(context, plan, signal);
+    look();
+    signal.throwIfAborted();
     const { nodeId = '', vassalage } = plan.request;
     context.events.emit('game.launched', { nodeId: String(nodeId), vassalage });
     // A page that comes back from the browser's memory must not still say that it is loading.
@@ -72,13 +91,20 @@ async function open(
   } catch (error) {
     closeToast();
     endHold();
+    if (signal.aborted) return 'ignored';
     context.overlays.showFailure(launchFailure(error));
     return 'failed';
   }
 }
 
-async function launch(context: GamesContext, browser: LaunchBrowser, target: LaunchTarget): Promise<LaunchOutcome> {
+async function launch(
+  context: GamesContext,
+  browser: LaunchBrowser,
+  attempt: Attempt,
+  target: LaunchTarget,
+): Promise<LaunchOutcome> {
   const { launch: texts, login } = await locales[fileLanguage(context.language.get())]();
+  if (attempt.signal.aborted) return 'ignored';
   const plan = launchPlan(target, {
     isSignedIn: isSignedIn(context.session.get()),
     currentUrl: window.location.href,
@@ -86,28 +112,36 @@ async function launch(context: GamesContext, browser: LaunchBrowser, target: Lau
     language: context.language.get(),
     storedPrizeMode: context.storage.getLocal(LOCAL_KEY.prizeMode),
   });
-  if (plan.kind === 'launch') return open(context, browser, plan, texts.loading);
+  if (plan.kind === 'launch') return open(context, browser, attempt, plan, texts.loading);
   if (plan.kind === 'login') context.overlays.toast('info', login.first);
   context.navigate(plan.path);
   return plan.kind;
 }
 
-/** Answers `launchGame` (docs/product/games.md#launch): one launch at a time, none within a second of the last tap. */
+/**
+ * Answers `launchGame` (docs/product/games.md#launch): one launch at a time, of the latest tap. It is called off where the
+ * player leaves the page it was asked for on. An echo of a tap is ignored, and so is another tap on what is under way.
+ */
 export function launchGameHandler(
   context: GamesContext,
   browser: LaunchBrowser = BROWSER,
 ): IntentHandler<'launchGame'> {
-  let lastTapAt = -Infinity;
-  let isUnderWay = false;
+  let lastTap = { key: '', at: -Infinity };
+  let underWay: { readonly key: string; readonly abort: AbortController } | null = null;
   return async (target) => {
-    const now = browser.now();
-    if (isUnderWay || now - lastTapAt < REPEATED_TAP_MILLISECONDS) return 'ignored';
-    lastTapAt = now;
-    isUnderWay = true;
+    const tap = { key: launchKey(target), at: browser.now() };
+    const isEcho = tap.key === lastTap.key && tap.at - lastTap.at < REPEATED_TAP_MILLISECONDS;
+    if (isEcho || tap.key === underWay?.key) return 'ignored';
+    lastTap = tap;
+    underWay?.abort.abort();
+    const own = { key: tap.key, abort: new AbortController() };
+    underWay = own;
+    const { look, stop } = browser.watchAddress(() => own.abort.abort());
     try {
-      return await launch(context, browser, target);
+      return await launch(context, browser, { signal: own.abort.signal, look }, target);
     } finally {
-      isUnderWay = false;
+      stop();
+      if (underWay === own) underWay = null;
     }
   };
 }

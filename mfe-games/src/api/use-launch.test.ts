@@ -18,21 +18,32 @@ function prepared() {
     result,
     isLaunching,
     launch: (target: LaunchTarget) => act(async () => result.current.launch(target)),
-    end: () => act(async () => ends.shift()?.('failed')),
+    end: (outcome: LaunchOutcome = 'failed') => act(async () => ends.shift()?.(outcome)),
   };
 }
 
-test('one is under way at a time, and known by what it launches', async () => {
+test('the one of the latest tap is under way, and known by what it launches', async () => {
   const { context, launch, end, isLaunching } = prepared();
   await launch(GAME);
   expect(isLaunching()).toEqual([true, false]);
-  await launch(LOTTERY);
-  expect(isLaunching()).toEqual([true, false]);
-  await end();
-  expect(isLaunching()).toEqual([false, false]);
+  await launch(GAME);
   await launch(LOTTERY);
   expect(isLaunching()).toEqual([false, true]);
+  // The first was called off for the second.
+  await end();
+  expect(isLaunching()).toEqual([false, true]);
+  await end();
+  expect(isLaunching()).toEqual([false, false]);
   expect(context.log.intents.map(({ request }) => request)).toEqual([GAME, LOTTERY]);
+});
+
+test('a game that opens is under way until its document takes the page’s place', async () => {
+  const { launch, end, isLaunching } = prepared();
+  await launch(GAME);
+  await end('opened');
+  expect(isLaunching()).toEqual([true, false]);
+  await act(async () => void window.dispatchEvent(new Event('pagehide')));
+  expect(isLaunching()).toEqual([false, false]);
 });
 
 test('a launch that ended is told by who launched, so nothing is said here', async () => {

@@ -2,6 +2,8 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { apiError } from 'shared-contracts/api/api-error';
 import type { LaunchTarget } from '../contract';
 import { useRemoteContext } from 'shared-kit/remote';
+import { untilGone } from '../browser/until-gone';
+import { launchKey, type LaunchKey } from '../model/launch-key';
 
 /** Launching as tiles need it. */
 export interface Launcher {
@@ -9,36 +11,36 @@ export interface Launcher {
   readonly isLaunching: (target: LaunchKey) => boolean;
 }
 
-type LaunchKey = Pick<LaunchTarget, 'vassalage' | 'nodeId' | 'gameCode'>;
-
-/** Lotteries have no node: their code tells them apart. */
-function keyOf({ vassalage, nodeId, gameCode }: LaunchKey): string {
-  return `${vassalage}/${nodeId ?? gameCode ?? ''}`;
-}
-
-/** Asks for launches and knows which one is under way. The same object until that changes. */
+/**
+ * Asks for launches and knows which one is under way: that of the latest tap, until its game takes the page's place. The
+ * same object until that changes.
+ */
 export function useLaunch(): Launcher {
   const { intents, overlays } = useRemoteContext();
-  const [underWay, setUnderWay] = useState<string | null>(null);
-  const isUnderWay = useRef(false);
+  const waiting = useRef<readonly string[]>([]);
+  const [underWay, setUnderWay] = useState<string>();
   const launch = useCallback(
     async (target: LaunchTarget): Promise<void> => {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
-      setUnderWay(keyOf(target));
+      const key = launchKey(target);
+      if (waiting.current.at(-1) === key) return;
+      const setWaiting = (keys: readonly string[]): void => {
+        waiting.current = keys;
+        setUnderWay(keys.at(-1));
+      };
+      setWaiting([...waiting.current, key]);
       try {
         const answer = await intents.request('launchGame', target);
         // The handler words its own failures; here nobody could be reached at all.
         if (!answer.handled) overlays.showFailure(apiError('launchGame', { kind: 'malformed', detail: answer.reason }));
+        else if (answer.result === 'opened') await untilGone();
       } finally {
-        isUnderWay.current = false;
-        setUnderWay(null);
+        setWaiting(waiting.current.filter((other) => other !== key));
       }
     },
     [intents, overlays],
   );
   return useMemo(
-    () => ({ launch: (target) => void launch(target), isLaunching: (target) => underWay === keyOf(target) }),
+    () => ({ launch: (target) => void launch(target), isLaunching: (target) => underWay === launchKey(target) }),
     [launch, underWay],
   );
 }

@@ -30,6 +30,15 @@ export interface FakeHttp extends ApiClient {
   readonly callsOf: (endpoint: Endpoint) => readonly RecordedCall[];
 }
 
+/** Rejects as the client does where the caller gives the call up; a call that is not given up never hears of it. */
+function givenUp({ id }: Endpoint, { signal }: CallOptions): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const giveUp = (): void => reject(apiError(id, { kind: 'cancelled' }));
+    if (signal?.aborted) giveUp();
+    else signal?.addEventListener('abort', giveUp);
+  });
+}
+
 export function fakeHttp(): FakeHttp {
   const answers = new Map<string, Answer>();
   const calls: RecordedCall[] = [];
@@ -61,7 +70,8 @@ export function fakeHttp(): FakeHttp {
       const answer = answers.get(endpoint.id) ?? untold;
       if (answer === undefined)
         throw apiError(endpoint.id, { kind: 'malformed', detail: 'the test gave no answer for it' });
-      const { value, faults } = readAnswerValue(endpoint.reply, await answer(v.parse(endpoint.request, request)));
+      const reply = await Promise.race([answer(v.parse(endpoint.request, request)), givenUp(endpoint, options)]);
+      const { value, faults } = readAnswerValue(endpoint.reply, reply);
       if (value === undefined) throw apiError(endpoint.id, { kind: 'malformed', detail: faults.at(-1)?.path ?? '' });
       return value as ReplyOf<E>;
     },

@@ -106,11 +106,25 @@ test('a tile that launches is busy until the launch has ended', async () => {
   const first = await tile('Game 1');
   await userEvent.click(first);
   expect(first).toHaveAttribute('aria-busy', 'true');
-  await userEvent.click(await tile('Game 3'));
+  await userEvent.click(first);
   expect(context.log.intents).toHaveLength(1);
   await act(async () => finish('failed'));
   expect(first).not.toHaveAttribute('aria-busy');
   expect(context.log.failures).toEqual([]);
+});
+
+test('while a tile launches others answer: the wait goes over to the latest, and stars work', async () => {
+  const context = prepared();
+  context.intents.handle('launchGame', () => new Promise(() => undefined));
+  setUp('/m/rng', context);
+  const first = await tile('Game 1');
+  const other = await tile('Game 3');
+  await userEvent.click(first);
+  await userEvent.click(other);
+  expect(context.log.intents).toHaveLength(2);
+  expect([first, other].map((button) => button.getAttribute('aria-busy'))).toEqual([null, 'true']);
+  await userEvent.click(screen.getByRole('button', { name: 'Add Game 3 to favourites' }));
+  expect(context.http.callsOf(addFavourite)).toHaveLength(1);
 });
 
 test('a launch that nobody takes is told', async () => {

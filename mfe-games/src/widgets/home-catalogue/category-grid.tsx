@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Image } from 'shared-kit/parts';
-import { Icon } from 'shared-kit/ui';
+import { Icon, Spinner } from 'shared-kit/ui';
+import type { Launcher } from '../../api/use-launch';
 import { categoryIcon, categoryTitle } from '../../components/category-look';
 import { useT, type SectionTranslate } from '../../i18n';
 import { BINGO_CATEGORY, type GameCategory } from 'shared-contracts/game-categories';
@@ -17,6 +18,7 @@ export interface CategoryGridProps {
   /** Hot games, whose pictures stand for their categories. */
   readonly games: readonly Game[];
   readonly onClick: (type: string) => void;
+  readonly launcher: Launcher;
 }
 
 function hint(t: SectionTranslate, category: GameCategory): string {
@@ -41,16 +43,23 @@ function Fan({ games }: { readonly games: readonly Game[] }): ReactNode {
 }
 
 /** The categories as cards, the first one as wide as the page. */
-export function CategoryGrid({ categories, games, onClick }: CategoryGridProps): ReactNode {
+export function CategoryGrid({ categories, games, onClick, launcher }: CategoryGridProps): ReactNode {
   const t = useT();
   return (
     <ul className={styles.grid} aria-label={t('home.explore')}>
       {categories.map((category, index) => {
         const isWide = index === 0;
+        const click = categoryClick(category);
+        const isLaunching = click.kind === 'launch' && launcher.isLaunching({ vassalage: click.vendor.vassalage });
         const pictures = picturesOfCategory(category.type, games, isWide ? 3 : 1);
         return (
           <li key={category.type} className={classNames(isWide && styles.wide)}>
-            <button type="button" className={styles.card} onClick={() => onClick(category.type)}>
+            <button
+              type="button"
+              className={styles.card}
+              aria-busy={isLaunching || undefined}
+              onClick={() => onClick(category.type)}
+            >
               {pictures.length > 0 ? (
                 <Fan games={pictures} />
               ) : (
@@ -58,7 +67,11 @@ export function CategoryGrid({ categories, games, onClick }: CategoryGridProps):
               )}
               <span className={styles.words}>
                 <span className={styles.badge}>
-                  <Icon name={categoryIcon(category.type)} size={isWide ? 22 : 18} />
+                  {isLaunching ? (
+                    <Spinner size={isWide ? 22 : 18} />
+                  ) : (
+                    <Icon name={categoryIcon(category.type)} size={isWide ? 22 : 18} />
+                  )}
                 </span>
                 <span className={styles.names}>
                   <span className={styles.title}>{categoryTitle(t, category.type)}</span>

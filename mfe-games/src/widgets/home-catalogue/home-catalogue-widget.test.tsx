@@ -90,6 +90,17 @@ test('a click on a category with one vendor launches it; the arrow keys only cho
   expect(context.log.intents).toHaveLength(1);
 });
 
+test('the card of a category shows that its only vendor is being launched', async () => {
+  const context = prepared();
+  context.intents.handle('launchGame', () => new Promise(() => undefined));
+  setUp('/m/home', context);
+  const cards = within(await screen.findByRole('list', { name: 'Where to play' }));
+  const card = cards.getByRole('button', { name: /^Lottery/ });
+  await userEvent.click(card);
+  expect(card).toHaveAttribute('aria-busy', 'true');
+  expect(cards.getByRole('button', { name: /^Live/ })).not.toHaveAttribute('aria-busy');
+});
+
 test('RNG lists the games of the vendor in the address; another vendor replaces it', async () => {
   const context = setUp('/m/home?gameType=RNG&vassalage=AMBR');
   expect(await screen.findByRole('button', { name: 'AMBR Games' })).toHaveAttribute('aria-pressed', 'true');

@@ -26,7 +26,12 @@ export function HomeTab({ categories, actions, onCategory, onMore }: HomeTabProp
   const common = { actions, onMore };
   return (
     <>
-      <CategoryGrid categories={categories} games={hot.data?.list ?? []} onClick={onCategory} />
+      <CategoryGrid
+        categories={categories}
+        games={hot.data?.list ?? []}
+        onClick={onCategory}
+        launcher={actions.launcher}
+      />
       <GameSection {...common} title={t('section.new')} icon="sparkles" read={newest} games={newest.data?.games} />
       <GameSection {...common} title={t('section.hot')} icon="flame" read={hot} games={hot.data?.list} featuresFirst />
       <GameSection
