@@ -26,7 +26,7 @@ export const capabilities = defineCapabilities('mfe-games', {
   ],
   requests: [],
   local: ['cache.lotteries', 'cache.vendors', 'prizeMode'],
-  session: ['listPlaces'],
+  session: ['afterSignIn', 'listPlaces'],
   asks: ['launchGame'],
   emits: ['favourites.changed', 'game.launched'],
   hears: ['language.changed', 'wallet.balanceChanged'],

@@ -22,6 +22,8 @@ export const SESSION_KEY = {
   sitting: 'sitting',
   /** Where long lists were left, by history entry: a game leaves the page, and the way back finds its tile. */
   listPlaces: 'listPlaces',
+  /** What a visitor was at when a sign-in was asked for: the page, and the game that was to become a favourite. */
+  afterSignIn: 'afterSignIn',
   /** Present where this visit's pages start the host at its retry URLs: at the first ones it did not come. */
   secondStart: 'secondStart',
 } as const;

@@ -4,7 +4,7 @@ import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import type { FavouriteBook } from '../model/favourite-book';
 import { listKey } from '../model/list-key';
 import { someGame } from '../testing/some-games';
-import { favouriteQuery, toggleFavourite } from './favourite-book';
+import { favouriteQuery, learnFavourites, markFavourite, toggleFavourite } from './favourite-book';
 
 const [KNOWN, OTHER] = [someGame({ nodeId: '1' }), someGame({ nodeId: '2', vassalage: 'AMBR' })];
 
@@ -19,6 +19,8 @@ function prepared() {
     context,
     client,
     toggle: (game: typeof KNOWN) => toggleFavourite(context, client, query, game),
+    mark: (game: typeof KNOWN) => markFavourite(context, client, query, game),
+    learn: (ids: readonly string[]) => learnFavourites(context, client, query, ids),
     book: () => client.getQueryData<FavouriteBook>(query.queryKey),
     told: () => context.log.emitted.map(({ payload }) => (payload as { ids: string[] }).ids),
     sent: () => context.http.calls.map(({ id, request }) => [id, request]),
@@ -65,4 +67,24 @@ test('a favourite is gone at once, and back where the server refuses', async () 
   await expect(toggle(KNOWN)).rejects.toThrow();
   expect(book()).toEqual({ ids: ['1'], removed: [] });
   expect(told().at(-1)).toEqual(['1']);
+});
+
+test('marking turns a favourite on, and leaves one alone that is on', async () => {
+  const { mark, book, sent } = prepared();
+  await mark(KNOWN);
+  await mark(OTHER);
+  expect(book()?.ids).toEqual(['2', '1']);
+  expect(sent().map(([id]) => id)).toEqual([favouriteIds.id, addFavourite.id]);
+});
+
+test('favourites that a list shows are learned and told once; a tap takes such a one out', async () => {
+  const { learn, mark, toggle, book, told, sent } = prepared();
+  learn(['150']);
+  expect(book()).toBeUndefined();
+  await mark(KNOWN);
+  learn(['1', '150']);
+  learn(['1', '150']);
+  expect(told()).toEqual([['1'], ['1', '150']]);
+  await toggle({ ...KNOWN, nodeId: '150' });
+  expect(sent().at(-1)).toEqual([removeFavourite.id, { nodeId: '150', vendor: KNOWN.vassalage }]);
 });

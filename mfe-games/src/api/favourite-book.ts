@@ -2,10 +2,13 @@ import { addFavourite, favouriteIds, removeFavourite } from 'shared-contracts/ap
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import type { RemoteContext } from 'shared-contracts/remote/remote-context';
 import type { QueryClient } from 'shared-kit/data';
-import { emptyBook, withFavourite, withoutFavourite, type FavouriteBook } from '../model/favourite-book';
+import { emptyBook, withFavourite, withListed, withoutFavourite, type FavouriteBook } from '../model/favourite-book';
 import { listKey } from '../model/list-key';
 
 type GamesContext = RemoteContext<'mfe-games'>;
+
+/** What a game is marked by. */
+export type FavouriteGame = Pick<Game, 'nodeId' | 'vassalage'>;
 
 /** How the book of favourites is read: once per sign-in, whatever the language. */
 export function favouriteQuery(context: GamesContext, person: readonly unknown[]) {
@@ -34,7 +37,7 @@ function change(
   context.events.emit('favourites.changed', { ids: book.ids });
 }
 
-async function take(context: GamesContext, client: QueryClient, query: BookQuery, game: Game): Promise<void> {
+async function take(context: GamesContext, client: QueryClient, query: BookQuery, game: FavouriteGame): Promise<void> {
   change(context, client, query, (book) => withoutFavourite(book, game.nodeId));
   try {
     await context.http.call(removeFavourite, { nodeId: game.nodeId, vendor: game.vassalage });
@@ -44,7 +47,7 @@ async function take(context: GamesContext, client: QueryClient, query: BookQuery
   }
 }
 
-async function put(context: GamesContext, client: QueryClient, query: BookQuery, game: Game): Promise<void> {
+async function put(context: GamesContext, client: QueryClient, query: BookQuery, game: FavouriteGame): Promise<void> {
   await context.http.call(addFavourite, { nodeId: game.nodeId, vendor: game.vassalage });
   change(context, client, query, (book) => withFavourite(book, game.nodeId));
   await client.invalidateQueries({ queryKey: listKey('fav') });
@@ -55,8 +58,31 @@ export async function toggleFavourite(
   context: GamesContext,
   client: QueryClient,
   query: BookQuery,
-  game: Game,
+  game: FavouriteGame,
 ): Promise<void> {
   const book = await client.fetchQuery(query);
   await (book.ids.includes(game.nodeId) ? take : put)(context, client, query, game);
+}
+
+/** Turns a favourite on; one that is on stays so. */
+export async function markFavourite(
+  context: GamesContext,
+  client: QueryClient,
+  query: BookQuery,
+  game: FavouriteGame,
+): Promise<void> {
+  const book = await client.fetchQuery(query);
+  if (!book.ids.includes(game.nodeId)) await put(context, client, query, game);
+}
+
+/** Learns of favourites that a list of them shows. */
+export function learnFavourites(
+  context: GamesContext,
+  client: QueryClient,
+  query: BookQuery,
+  listed: readonly string[],
+): void {
+  const book = client.getQueryData<FavouriteBook>(query.queryKey);
+  if (book !== undefined && withListed(book, listed) !== book)
+    change(context, client, query, (now) => withListed(now, listed));
 }

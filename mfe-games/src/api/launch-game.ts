@@ -11,6 +11,7 @@ import { launchPlan, openableUrl, REPEATED_TAP_MILLISECONDS, type LaunchPlan } f
 import { launchKey } from '../model/launch-key';
 import { watchAddress, type AddressWatch } from '../browser/address-watch';
 import { currentPath } from '../browser/ask-to-login';
+import { keepForSignIn } from '../store/after-sign-in';
 
 type GamesContext = RemoteContext<'mfe-games'>;
 type GameLaunch = Extract<LaunchPlan, { kind: 'launch' }>;
@@ -113,7 +114,10 @@ async function launch(
     storedPrizeMode: context.storage.getLocal(LOCAL_KEY.prizeMode),
   });
   if (plan.kind === 'launch') return open(context, browser, attempt, plan, texts.loading);
-  if (plan.kind === 'login') context.overlays.toast('info', login.first);
+  if (plan.kind === 'login') {
+    keepForSignIn(context.storage, { path: currentPath() });
+    context.overlays.toast('info', login.first);
+  }
   context.navigate(plan.path);
   return plan.kind;
 }

@@ -18,9 +18,17 @@ const ENTRY = 'default /m/rng';
 /** Draws a list of 60 whole pages; the pages named fail until they are healed. */
 function setUp({ reach = 1, row = 0, failing = new Set<number>(), isReadAhead = false } = {}) {
   const context = fakeContext({ name: 'mfe-games' });
-  const answer = ({ pageNo = 1 }: { readonly pageNo?: number | undefined }) => {
+  const answer = ({
+    pageNo = 1,
+    language = 'EN',
+  }: {
+    readonly pageNo?: number | undefined;
+    readonly language?: string;
+  }) => {
     if (failing.has(pageNo)) throw new Error(`page ${pageNo}`);
-    const games = Array.from({ length: SLOTS_OF_PAGE }, (_game, index) => someGame({ nodeId: `${pageNo}-${index}` }));
+    const games = Array.from({ length: SLOTS_OF_PAGE }, (_game, index) =>
+      someGame({ nodeId: `${pageNo}-${index}`, gameName: language }),
+    );
     return { games, pageNum: pageNo, totalPages: PAGES };
   };
   context.http.answer(gameList, answer);
@@ -41,6 +49,7 @@ function setUp({ reach = 1, row = 0, failing = new Set<number>(), isReadAhead = 
   return {
     pages,
     queries,
+    context,
     asked: () => context.http.callsOf(gameList).map(({ request }) => (request as { pageNo: number }).pageNo),
     /** Pages whose games are in memory. */
     held: () =>
@@ -121,4 +130,22 @@ test('nobody asks again for a page that failed but the player', async () => {
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(list.asked()).toEqual([20, 21, 22, 40]);
   jest.useRealTimers();
+});
+
+test('a change of language leaves a list where it is: its names stand until the others are there', async () => {
+  const list = setUp({ reach: 40, row: 240 });
+  const nameOf = (page: number) => list.pages().slots[(page - 1) * SLOTS_OF_PAGE]?.gameName;
+  await waitFor(() => expect(nameOf(21)).toBe('EN'));
+  list.context.http.hang(gameList);
+  await act(async () => list.context.language.set('CN'));
+  await waitFor(() => expect(list.asked()).toHaveLength(8));
+  expect([list.pages().status, list.pages().reach, nameOf(21)]).toEqual(['shown', 40, 'EN']);
+});
+
+test('the names of the new language take their place', async () => {
+  const list = setUp();
+  const name = () => list.pages().slots[0]?.gameName;
+  await waitFor(() => expect(name()).toBe('EN'));
+  await act(async () => list.context.language.set('CN'));
+  await waitFor(() => expect(name()).toBe('CN'));
 });

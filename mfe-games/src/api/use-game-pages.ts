@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import { isSignedIn } from 'shared-contracts/session/session-state';
-import { useQueryClient, type UseQueryResult } from 'shared-kit/data';
+import { useQueryClient, type QueryClient, type UseQueryResult } from 'shared-kit/data';
 import { useQueries } from 'shared-kit/lists';
 import { useRemoteContext, useSession } from 'shared-kit/remote';
 import type { ListState } from '../model/list-state';
@@ -45,9 +45,15 @@ export interface GamePages {
   readonly onView: (firstSlot: number, lastSlot: number) => void;
 }
 
-/** How far a list has been read, and which pages are near the view. Another list begins anew. */
+/**
+ * How far a list has been read, and which pages are near the view. Another list begins anew; the same list in another
+ * language is where it was.
+ */
 interface Progress {
   readonly list: string;
+  readonly language: string;
+  /** The language before, whose names stand until the others are there. */
+  readonly before?: string;
   readonly reach: number;
   readonly view: PageRange;
 }
@@ -59,15 +65,17 @@ function isSameRange(one: PageRange, other: PageRange): boolean {
 type PageResult = UseQueryResult<GamePage, Error>;
 
 /** A list begins with its first page, or where this history entry was left. */
-function useProgress(list: string) {
+function useProgress(list: string, language: string) {
   const { entry, storage } = useHistoryEntry();
   const [last, setProgress] = useState<Progress>();
   const start = (): Progress => {
     const place = leftPlace(storage, entry);
     const page = pageOfRow(place?.row ?? 0);
-    return { list, reach: Math.max(place?.reach ?? 1, page), view: { first: page, last: page } };
+    return { list, language, reach: Math.max(place?.reach ?? 1, page), view: { first: page, last: page } };
   };
-  const progress = last?.list === list ? last : start();
+  const inLanguage = (now: Progress): Progress =>
+    now.language === language ? now : { ...now, language, before: now.language };
+  const progress = last?.list === list ? inLanguage(last) : start();
   if (last !== progress) setProgress(progress);
   // What was meant for a list that is gone does not move the one that came.
   const move = (step: (now: Progress) => Partial<Progress> | false): void =>
@@ -81,17 +89,26 @@ function useProgress(list: string) {
 /** What is read, page by page. */
 interface PagedList {
   readonly key: readonly unknown[];
+  /** The key of the same list in the language before. */
+  readonly keyBefore: readonly unknown[];
   readonly source: PageSource;
   readonly gameType: string;
   readonly state: ListState;
   readonly isPersonal: boolean;
 }
 
-function pageQuery({ key, source, gameType, state, isPersonal }: PagedList, page: number, isEnabled: boolean) {
+/** Bound for the reason that readers are: see `gamePageReader`. */
+function pageInCache(client: QueryClient, key: readonly unknown[], page: number): GamePage | undefined {
+  return client.getQueryData<GamePage>([...key, page]);
+}
+
+function pageQuery(list: PagedList, page: number, isEnabled: boolean) {
+  const { key, keyBefore, source, gameType, state, isPersonal } = list;
   return {
     queryKey: [...key, page],
     queryFn: gamePageReader(source, gameType, state, page),
     initialData: earlyPageReader(source, gameType, state, page),
+    placeholderData: pageInCache.bind(undefined, source.client, keyBefore, page),
     enabled: isEnabled,
     // What was played or marked just now belongs on these lists.
     staleTime: isPersonal ? 0 : CATALOGUE_STALE_MILLISECONDS,
@@ -138,12 +155,24 @@ export function useGamePages(gameType: string, state: ListState, isShown?: GameF
   const session = useSession();
   const catalogue = useCatalogueScope();
   const isPersonal = state.mode === 'recent' || state.mode === 'fav';
-  const key = [...listKey(state.mode), ...catalogue.scope, gameType, state];
-  const [{ reach, view }, move] = useProgress(JSON.stringify(key));
+  const { language } = catalogue.asker;
+  const keyIn = (shown: string): readonly unknown[] => {
+    const [merchant, , ...person] = catalogue.scope;
+    return [...listKey(state.mode), merchant, shown, ...person, gameType, state];
+  };
+  const key = keyIn(language);
+  const [{ reach, view, before = language }, move] = useProgress(JSON.stringify(keyIn('')), language);
   const kept = keptPages(view, reach);
   const wanted = wantedPages(view, reach);
   const isAllowed = !isPersonal || isSignedIn(session);
-  const list: PagedList = { key, source: { http, client, catalogue }, gameType, state, isPersonal };
+  const list: PagedList = {
+    key,
+    keyBefore: keyIn(before),
+    source: { http, client, catalogue },
+    gameType,
+    state,
+    isPersonal,
+  };
   const results: PageResult[] = useQueries({
     queries: kept.map((page) => pageQuery(list, page, isAllowed && wanted.includes(page))),
   });

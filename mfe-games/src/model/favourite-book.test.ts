@@ -1,4 +1,4 @@
-import { emptyBook, withFavourite, withoutFavourite } from './favourite-book';
+import { emptyBook, withFavourite, withListed, withoutFavourite } from './favourite-book';
 
 const BOOK = emptyBook(['1', '2']);
 
@@ -19,4 +19,10 @@ test('a removed favourite is remembered as removed, once', () => {
 test('putting it back undoes the removal, and only that one', () => {
   const both = withoutFavourite(withoutFavourite(BOOK, '1'), '2');
   expect(withFavourite(both, '1')).toEqual({ ids: ['1'], removed: ['2'] });
+});
+
+test('what a list shows beyond the first hundred is known too, but for what was taken out', () => {
+  const book = withoutFavourite(BOOK, '1');
+  expect(withListed(book, ['2', '101', '1', '102'])).toEqual({ ids: ['2', '101', '102'], removed: ['1'] });
+  expect(withListed(book, ['1', '2'])).toBe(book);
 });

@@ -19,3 +19,10 @@ export function withoutFavourite(book: FavouriteBook, nodeId: string): Favourite
   const removed = book.removed.includes(nodeId) ? book.removed : [...book.removed, nodeId];
   return { ids: book.ids.filter((id) => id !== nodeId), removed };
 }
+
+/** Puts in what a list of favourites shows: the ids that are read at a sign-in are the first hundred. */
+export function withListed(book: FavouriteBook, listed: readonly string[]): FavouriteBook {
+  const known = new Set([...book.ids, ...book.removed]);
+  const more = listed.filter((id) => !known.has(id));
+  return more.length === 0 ? book : { ...book, ids: [...book.ids, ...more] };
+}

@@ -1,4 +1,4 @@
-import { placeOf, readPlaces, withPlace, type ListPlace } from './list-place';
+import { lastPlaceAt, placeOf, readPlaces, withPlace, type ListPlace } from './list-place';
 
 const place = (fields: Partial<ListPlace> = {}): ListPlace => ({
   entry: 'k1 /m/rng',
@@ -42,4 +42,12 @@ test.each([
 
 test('another entry has no place', () => {
   expect(placeOf([place()], 'k1 /m/live', { id: 100, isReturn: true })).toBeUndefined();
+});
+
+test('a path has the place of its last entry, of this life of the page alone', () => {
+  const places = [place({ row: 1 }), place({ entry: 'k2 /m/rng', row: 2 }), place({ entry: 'k3 /m/live', row: 3 })];
+  const life = { id: 100, isReturn: false };
+  expect(lastPlaceAt(places, '/m/rng', life)?.row).toBe(2);
+  expect(lastPlaceAt(places, '/rng', life)).toBeUndefined();
+  expect(lastPlaceAt(places, '/m/rng', { id: 200, isReturn: true })).toBeUndefined();
 });

@@ -43,3 +43,8 @@ export function placeOf(places: readonly ListPlace[], entry: string, life: PageL
   const place = places.find((left) => left.entry === entry);
   return place !== undefined && (place.life === life.id || life.isReturn) ? place : undefined;
 }
+
+/** Where the list at this path was left last in this life of the page, whichever entry it had. */
+export function lastPlaceAt(places: readonly ListPlace[], path: string, life: PageLife): ListPlace | undefined {
+  return places.filter((left) => left.life === life.id && left.entry.endsWith(` ${path}`)).at(-1);
+}

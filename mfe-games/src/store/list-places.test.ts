@@ -1,6 +1,7 @@
 import { fakeContext } from 'test-kit/fake-context';
 import { renderHookInSite } from 'test-kit/render';
-import { keepPlace, leftPlace, useHistoryEntry } from './list-places';
+import { forgetSignIn, keepForSignIn } from './after-sign-in';
+import { adoptPlace, keepPlace, leftPlace, useHistoryEntry } from './list-places';
 
 const PLACE = { entry: 'default /m/rng', reach: 3, row: 12, offset: 40 };
 const storage = () => fakeContext({ name: 'mfe-games' }).storage;
@@ -27,6 +28,19 @@ test('a place of an earlier page counts for nothing on a page that was opened an
   kept.setSession('listPlaces', text.replace(/"life":[\d.]+/, '"life":1'));
   expect(kept.getSession('listPlaces')).not.toBe(text);
   expect(leftPlace(kept, PLACE.entry)).toBeUndefined();
+});
+
+test('a sign-in leads back to the place by an entry of its own, which then has it', () => {
+  const kept = storage();
+  keepPlace(kept, PLACE);
+  const entry = 'k9 /m/rng';
+  expect(leftPlace(kept, entry)).toBeUndefined();
+  keepForSignIn(kept, { path: '/m/rng' });
+  expect(leftPlace(kept, entry)).toMatchObject({ ...PLACE });
+  expect(leftPlace(kept, 'k9 /m/rng?type=hot')).toBeUndefined();
+  adoptPlace(kept, entry);
+  forgetSignIn(kept);
+  expect(leftPlace(kept, entry)).toMatchObject({ ...PLACE, entry });
 });
 
 test('an entry of the history goes by its key and its address', () => {

@@ -1,7 +1,8 @@
 import { SESSION_KEY, type SiteStorage } from 'shared-contracts/storage';
 import { useRemoteContext } from 'shared-kit/remote';
 import { useLocation } from 'shared-kit/router';
-import { placeOf, readPlaces, withPlace, type ListPlace, type PageLife } from '../model/list-place';
+import { lastPlaceAt, placeOf, readPlaces, withPlace, type ListPlace, type PageLife } from '../model/list-place';
+import { afterSignIn } from './after-sign-in';
 
 function pageLife(): PageLife {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -17,9 +18,18 @@ export function keepPlace(storage: SiteStorage, place: Omit<ListPlace, 'life'>):
   storage.setSession(SESSION_KEY.listPlaces, JSON.stringify(withPlace(places, { ...place, life: PAGE_LIFE.id })));
 }
 
-/** Where the list of this history entry was left, if it was. */
+/** Where the list of this history entry was left, if it was. A sign-in leads back to the list by an entry of its own. */
 export function leftPlace(storage: SiteStorage, entry: string): ListPlace | undefined {
-  return placeOf(readPlaces(storage.getSession(SESSION_KEY.listPlaces)), entry, PAGE_LIFE);
+  const places = readPlaces(storage.getSession(SESSION_KEY.listPlaces));
+  const path = entry.slice(entry.indexOf(' ') + 1);
+  const place = placeOf(places, entry, PAGE_LIFE);
+  return place ?? (afterSignIn(storage, path) && lastPlaceAt(places, path, PAGE_LIFE));
+}
+
+/** Makes the place that a sign-in leads back to this entry's own, for as long as the page goes on. */
+export function adoptPlace(storage: SiteStorage, entry: string): void {
+  const place = leftPlace(storage, entry);
+  if (place) keepPlace(storage, { ...place, entry });
 }
 
 /** Names the present history entry: its key, and its address, for the first entry of a tab has no key of its own. */

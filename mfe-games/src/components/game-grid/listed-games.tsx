@@ -21,5 +21,11 @@ export function ListedGames({ gameType, state, actions, label, empty, onReady }:
   const pages = useGamePages(gameType, state, shownIn(state, actions.favourites.isRemoved));
   const isReady = pages.status !== 'loading';
   useLayoutEffect(() => onReady?.(isReady), [onReady, isReady]);
+  const isOfFavourites = state.mode === 'fav';
+  const { learn } = actions.favourites;
+  // Before the browser draws them: every game here is a favourite.
+  useLayoutEffect(() => {
+    if (isOfFavourites) learn(pages.slots.flatMap((game) => (game ? [game.nodeId] : [])));
+  }, [isOfFavourites, learn, pages.slots]);
   return <GamePagesView pages={pages} actions={actions} label={label} empty={empty} />;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { onLeaving } from '../../browser/leaving';
 import { keepPlace, leftPlace, useHistoryEntry } from '../../store/list-places';
 
 /** A windowed list as it stands in the page. */
@@ -46,14 +47,5 @@ export function useKeptPlace(rows: ListRows): void {
   useLayoutEffect(() => {
     if (isMeasured) restore();
   }, [isMeasured]);
-  useEffect(() => {
-    const keepNow = (): void => keep(entry);
-    window.addEventListener('pagehide', keepNow);
-    document.addEventListener('visibilitychange', keepNow);
-    return () => {
-      window.removeEventListener('pagehide', keepNow);
-      document.removeEventListener('visibilitychange', keepNow);
-      keepNow();
-    };
-  }, [entry]);
+  useEffect(() => onLeaving(() => keep(entry)), [entry]);
 }

@@ -127,6 +127,17 @@ test('while a tile launches others answer: the wait goes over to the latest, and
   expect(context.http.callsOf(addFavourite)).toHaveLength(1);
 });
 
+test('favourites beyond the first hundred are marked on their own tab', async () => {
+  const context = prepared();
+  const page = [someGame({ nodeId: '150', gameName: 'Game 150' })];
+  context.http.answer(favourites, { content: page, pageNum: 1, totalPages: 1 });
+  setUp('/m/rng?type=fav', context);
+  await tile('Game 150');
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Game 150 from favourites' }));
+  expect(context.http.callsOf(removeFavourite).map(({ request }) => request)).toMatchObject([{ nodeId: '150' }]);
+  expect(context.http.callsOf(addFavourite)).toEqual([]);
+});
+
 test('a launch that nobody takes is told', async () => {
   const { context } = setUp();
   await userEvent.click(await tile('Game 1'));
@@ -343,7 +354,7 @@ describe('favourites', () => {
     await userEvent.click(await star('Remove Game 2 from favourites'));
     await waitFor(() => expect(context.log.failures).toHaveLength(1));
     expect(await star('Remove Game 2 from favourites')).toBeVisible();
-    expect(context.log.emitted.at(-1)).toEqual({ name: 'favourites.changed', payload: { ids: ['2'] } });
+    expect(context.log.emitted.at(-1)).toEqual({ name: 'favourites.changed', payload: { ids: ['2', '1'] } });
   });
 
   test('a visitor is sent to sign in', async () => {

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
 import { notLoadedWord } from 'shared-kit/data';
 import { ScreenFrame } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { PillTabs } from 'shared-kit/parts';
 import { Button, buttonClass, EmptyState, ErrorBlock, Icon, Skeleton } from 'shared-kit/ui';
+import { useKeptScroll } from '../../components/use-kept-scroll';
 import { useT } from '../../i18n';
 import { LotteryGroup, LotteryStrip } from './lottery-cards';
 import { useLotteryLobby, type LotteryLobby } from './use-lottery-lobby';
@@ -61,12 +62,14 @@ function NumbersFailed({ lobby }: { readonly lobby: LotteryLobby }): ReactNode {
 
 function Lobby({ lobby }: { readonly lobby: LotteryLobby }): ReactNode {
   const t = useT();
+  const root = useRef<HTMLDivElement>(null);
+  useKeptScroll(root);
   const tabs = [
     { value: 'lottery', label: t('category.LOTT') },
     { value: 'elott', label: t('category.ELOTT') },
   ];
   return (
-    <div className={styles.lobby}>
+    <div ref={root} className={styles.lobby}>
       <NumbersFailed lobby={lobby} />
       <LotteryStrip title={t('lottery.popular')} icon="flame" lotteries={lobby.popular} lobby={lobby} />
       <LotteryStrip title={t('lottery.recent')} icon="history" lotteries={lobby.recent} lobby={lobby} />

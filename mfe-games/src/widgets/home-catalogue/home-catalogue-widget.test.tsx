@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   favouriteIds,
@@ -41,6 +41,12 @@ function setUp(at = '/m/home', context = prepared()) {
   return context;
 }
 
+/** As the router takes the page elsewhere. */
+function goTo(path: string): void {
+  window.history.pushState(null, '', path);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+}
+
 const place = (name: string): Promise<HTMLElement> => screen.findByRole('radio', { name });
 
 test('the menu is home, hot, then the vendor categories with bingo after slots', async () => {
@@ -76,6 +82,27 @@ test.each([
   await userEvent.click(await place(name));
   expect(context.log.visited).toEqual([{ to, replace: false }]);
 });
+
+test.each([
+  ['Hot', '/m/home', 400, [{ behavior: 'smooth' }]],
+  ['Hot', '/m/home', -900, [{ behavior: 'instant' }]],
+  ['Home', '/m/home?gameType=HOT', 400, []],
+  ['Home', '/m/home?gameType=HOT', -900, [{ behavior: 'instant' }]],
+])(
+  'choosing %s on %s, %i px from the top of the view, brings what it holds into view',
+  async (name, at, top, moves) => {
+    const scrollIntoView = jest.fn();
+    Object.assign(Element.prototype, { scrollIntoView });
+    const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+    const context = prepared();
+    Object.assign(context, { navigate: goTo });
+    setUp(at, context);
+    await userEvent.click(await place(name));
+    await waitFor(async () => expect(await place(name)).toBeChecked());
+    expect(scrollIntoView.mock.calls.map(([options]) => options as unknown)).toEqual(moves);
+    rect.mockRestore();
+  },
+);
 
 test('a click on a category with one vendor launches it; the arrow keys only choose it', async () => {
   const context = setUp('/m/home?gameType=LIVE');

@@ -48,16 +48,16 @@ function ActiveTab({
   readonly catalogue: HomeCatalogue;
   readonly actions: TileActions;
 }): ReactNode {
-  const { active, categories, click, showMore } = catalogue;
+  const { root, active, categories, click, showMore } = catalogue;
   switch (categoryView(active.type)) {
     case 'home':
-      return <HomeTab categories={categories} actions={actions} onCategory={click} onMore={showMore} />;
+      return <HomeTab root={root} categories={categories} actions={actions} onCategory={click} onMore={showMore} />;
     case 'hot':
       return <HotTab actions={actions} />;
     case 'games':
       return <GamesTab type={active.type} vendors={gameVendors(catalogue)} actions={actions} />;
     case 'vendors':
-      return <VendorsTab category={active} launcher={actions.launcher} />;
+      return <VendorsTab root={root} category={active} launcher={actions.launcher} />;
   }
 }
 

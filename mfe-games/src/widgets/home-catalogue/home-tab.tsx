@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { gameList } from 'shared-contracts/api/endpoints/games';
 import { useCatalogue } from '../../api/use-catalogue';
 import type { TileActions } from '../../components/game-tile/game-tile';
+import { useKeptScroll } from '../../components/use-kept-scroll';
 import { useT } from '../../i18n';
 import type { GameCategory } from 'shared-contracts/game-categories';
 import { HOT_GAMES, NEW_GAMES } from '../../model/first-requests/home-games';
@@ -11,6 +12,8 @@ import { DecorativeCounter } from './decorative-counter';
 import { GameSection } from './game-section';
 
 export interface HomeTabProps {
+  /** What the tab is in. */
+  readonly root: RefObject<HTMLElement | null>;
   readonly categories: readonly GameCategory[];
   readonly actions: TileActions;
   readonly onCategory: (type: string) => void;
@@ -18,8 +21,9 @@ export interface HomeTabProps {
 }
 
 /** The HOME tab: the categories, then NEW, HOT and JP (docs/product/games.md#sections-of-home). */
-export function HomeTab({ categories, actions, onCategory, onMore }: HomeTabProps): ReactNode {
+export function HomeTab({ root, categories, actions, onCategory, onMore }: HomeTabProps): ReactNode {
   const t = useT();
+  useKeptScroll(root);
   const newest = useCatalogue(NEW_GAMES.endpoint, NEW_GAMES.requestFor);
   const hot = useCatalogue(HOT_GAMES.endpoint, HOT_GAMES.requestFor);
   const jackpot = useCatalogue(gameList, (asker) => sectionRequest('JP', asker));

@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import {
   categoryMenu,
   HOME_CATEGORY,
@@ -9,6 +9,7 @@ import {
 import { href } from 'shared-contracts/paths';
 import { useRemoteContext, useSite } from 'shared-kit/remote';
 import { useSearchParams } from 'shared-kit/router';
+import { prefersReducedMotion } from 'shared-kit/ui';
 import type { Launcher } from '../../api/use-launch';
 import { useVendors } from '../../api/use-vendors';
 import { activeCategory, categoryClick } from '../../model/categories';
@@ -44,11 +45,19 @@ export function useHomeCatalogue(launcher: Launcher): HomeCatalogue {
   const categories = vendors.data ? vendorCategories(vendors.data, offersBingo(site.languages.supported)) : [];
   const menu = categoryMenu(categories);
   const active = activeCategory(menu, query.get('gameType')) ?? NOTHING_KNOWN;
+  const wantsView = useRef(false);
+  // What a category holds begins below the banner, and deep in a long list above the view.
+  useLayoutEffect(() => {
+    if (!wantsView.current) return;
+    wantsView.current = false;
+    const isBelow = (root.current?.getBoundingClientRect().top ?? 0) > 0;
+    if (isBelow && active.type === HOME_CATEGORY) return;
+    root.current?.scrollIntoView({ behavior: isBelow && !prefersReducedMotion() ? 'smooth' : 'instant' });
+  }, [active.type]);
   const open = (type: string): void => {
     if (type === active.type) return;
     navigate(href('home', type === HOME_CATEGORY ? {} : { gameType: type }));
-    // Deep in a long list the new one would begin out of sight.
-    if ((root.current?.getBoundingClientRect().top ?? 0) < 0) root.current?.scrollIntoView();
+    wantsView.current = true;
   };
   const click = (type: string): void => {
     const category = menu.find((entry) => entry.type === type);

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Vendor } from 'shared-contracts/api/endpoints/game-entities';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Image } from 'shared-kit/parts';
 import { EmptyState, Icon, Spinner } from 'shared-kit/ui';
 import type { Launcher } from '../../api/use-launch';
+import { useKeptScroll } from '../../components/use-kept-scroll';
 import { useT } from '../../i18n';
 import type { GameCategory } from 'shared-contracts/game-categories';
 import { vendorTarget } from '../../model/game-entry';
@@ -48,13 +49,17 @@ function VendorCard({
 
 /** The vendors of a category; a tap launches one. */
 export function VendorsTab({
+  root,
   category,
   launcher,
 }: {
+  /** What the tab is in. */
+  readonly root: RefObject<HTMLElement | null>;
   readonly category: GameCategory;
   readonly launcher: Launcher;
 }): ReactNode {
   const t = useT();
+  useKeptScroll(root);
   if (category.vendors.length === 0) return <EmptyState kind="games" title={t('vendor.none')} />;
   return (
     <ul className={styles.grid} aria-label={t('vendor.strip')}>

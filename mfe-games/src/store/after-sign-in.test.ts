@@ -1,0 +1,14 @@
+import { fakeContext } from 'test-kit/fake-context';
+import { afterSignIn, forgetSignIn, keepForSignIn } from './after-sign-in';
+
+const STAR = { nodeId: '7', vassalage: 'NOVA' };
+
+test('what waits is found on its own page alone, until it is forgotten', () => {
+  const { storage } = fakeContext({ name: 'mfe-games' });
+  expect(afterSignIn(storage, '/m/rng')).toBeUndefined();
+  keepForSignIn(storage, { path: '/m/rng', star: STAR });
+  expect(afterSignIn(storage, '/m/live')).toBeUndefined();
+  expect(afterSignIn(storage, '/m/rng')).toEqual({ path: '/m/rng', star: STAR });
+  forgetSignIn(storage);
+  expect(afterSignIn(storage, '/m/rng')).toBeUndefined();
+});
