@@ -11,7 +11,7 @@ import { launchPlan, openableUrl, REPEATED_TAP_MILLISECONDS, type LaunchPlan } f
 import { launchKey } from '../model/launch-key';
 import { watchAddress, type AddressWatch } from '../browser/address-watch';
 import { currentPath } from '../browser/ask-to-login';
-import { keepForSignIn } from '../store/after-sign-in';
+import { keepForSignIn } from '../store/keep-for-sign-in';
 
 type GamesContext = RemoteContext<'mfe-games'>;
 type GameLaunch = Extract<LaunchPlan, { kind: 'launch' }>;

@@ -17,7 +17,8 @@ import {
   type PageRange,
 } from '../model/page-slots';
 import { listKey } from '../model/list-key';
-import { leftPlace, useHistoryEntry } from '../store/list-places';
+import { useHistoryEntry } from '../store/history-entry';
+import { leftPlace } from '../store/list-places';
 import { takeListTurn } from '../browser/list-turns';
 import { earlyPageReader, gamePageReader, type GamePage, type PageSource } from './read-game-page';
 import { CATALOGUE_STALE_MILLISECONDS, useCatalogueScope } from './use-catalogue';

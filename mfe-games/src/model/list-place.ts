@@ -33,6 +33,11 @@ export function readPlaces(text: string | null): readonly ListPlace[] {
   }
 }
 
+/** The address of a history entry, which comes behind its key. */
+export function pathOfEntry(entry: string): string {
+  return entry.slice(entry.indexOf(' ') + 1);
+}
+
 /** The places with one more, the newest last. */
 export function withPlace(places: readonly ListPlace[], place: ListPlace): readonly ListPlace[] {
   return [...places.filter(({ entry }) => entry !== place.entry), place].slice(-MOST_PLACES);
@@ -46,5 +51,5 @@ export function placeOf(places: readonly ListPlace[], entry: string, life: PageL
 
 /** Where the list at this path was left last in this life of the page, whichever entry it had. */
 export function lastPlaceAt(places: readonly ListPlace[], path: string, life: PageLife): ListPlace | undefined {
-  return places.filter((left) => left.life === life.id && left.entry.endsWith(` ${path}`)).at(-1);
+  return places.filter((left) => left.life === life.id && pathOfEntry(left.entry) === path).at(-1);
 }

@@ -1,5 +1,6 @@
 import { fakeContext } from 'test-kit/fake-context';
-import { afterSignIn, forgetSignIn, keepForSignIn } from './after-sign-in';
+import { afterSignIn, forgetSignIn } from './after-sign-in';
+import { keepForSignIn } from './keep-for-sign-in';
 
 const STAR = { nodeId: '7', vassalage: 'NOVA' };
 

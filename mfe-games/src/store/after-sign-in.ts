@@ -1,11 +1,6 @@
 import { SESSION_KEY, type SiteStorage } from 'shared-contracts/storage';
 import { readAfterSignIn, type AfterSignIn } from '../model/after-sign-in';
 
-/** Keeps what a visitor was at while they sign in. */
-export function keepForSignIn(storage: SiteStorage, kept: AfterSignIn): void {
-  storage.setSession(SESSION_KEY.afterSignIn, JSON.stringify(kept));
-}
-
 /** What waits for the end of a sign-in that leads back to this path. */
 export function afterSignIn(storage: SiteStorage, path: string): AfterSignIn | undefined {
   const kept = readAfterSignIn(storage.getSession(SESSION_KEY.afterSignIn));

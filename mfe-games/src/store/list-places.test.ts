@@ -1,7 +1,7 @@
 import { fakeContext } from 'test-kit/fake-context';
-import { renderHookInSite } from 'test-kit/render';
-import { forgetSignIn, keepForSignIn } from './after-sign-in';
-import { adoptPlace, keepPlace, leftPlace, useHistoryEntry } from './list-places';
+import { forgetSignIn } from './after-sign-in';
+import { keepForSignIn } from './keep-for-sign-in';
+import { adoptPlace, keepPlace, leftPlace } from './list-places';
 
 const PLACE = { entry: 'default /m/rng', reach: 3, row: 12, offset: 40 };
 const storage = () => fakeContext({ name: 'mfe-games' }).storage;
@@ -41,10 +41,4 @@ test('a sign-in leads back to the place by an entry of its own, which then has i
   adoptPlace(kept, entry);
   forgetSignIn(kept);
   expect(leftPlace(kept, entry)).toMatchObject({ ...PLACE, entry });
-});
-
-test('an entry of the history goes by its key and its address', () => {
-  const context = fakeContext({ name: 'mfe-games' });
-  const { result } = renderHookInSite(useHistoryEntry, { context, at: '/m/rng?type=hot' });
-  expect(result.current).toEqual({ entry: 'default /m/rng?type=hot', storage: context.storage });
 });

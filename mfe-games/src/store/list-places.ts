@@ -1,7 +1,13 @@
 import { SESSION_KEY, type SiteStorage } from 'shared-contracts/storage';
-import { useRemoteContext } from 'shared-kit/remote';
-import { useLocation } from 'shared-kit/router';
-import { lastPlaceAt, placeOf, readPlaces, withPlace, type ListPlace, type PageLife } from '../model/list-place';
+import {
+  lastPlaceAt,
+  pathOfEntry,
+  placeOf,
+  readPlaces,
+  withPlace,
+  type ListPlace,
+  type PageLife,
+} from '../model/list-place';
 import { afterSignIn } from './after-sign-in';
 
 function pageLife(): PageLife {
@@ -21,7 +27,7 @@ export function keepPlace(storage: SiteStorage, place: Omit<ListPlace, 'life'>):
 /** Where the list of this history entry was left, if it was. A sign-in leads back to the list by an entry of its own. */
 export function leftPlace(storage: SiteStorage, entry: string): ListPlace | undefined {
   const places = readPlaces(storage.getSession(SESSION_KEY.listPlaces));
-  const path = entry.slice(entry.indexOf(' ') + 1);
+  const path = pathOfEntry(entry);
   const place = placeOf(places, entry, PAGE_LIFE);
   return place ?? (afterSignIn(storage, path) && lastPlaceAt(places, path, PAGE_LIFE));
 }
@@ -30,11 +36,4 @@ export function leftPlace(storage: SiteStorage, entry: string): ListPlace | unde
 export function adoptPlace(storage: SiteStorage, entry: string): void {
   const place = leftPlace(storage, entry);
   if (place) keepPlace(storage, { ...place, entry });
-}
-
-/** Names the present history entry: its key, and its address, for the first entry of a tab has no key of its own. */
-export function useHistoryEntry(): { readonly entry: string; readonly storage: SiteStorage } {
-  const { storage } = useRemoteContext();
-  const { key, pathname, search } = useLocation();
-  return { entry: `${key} ${pathname}${search}`, storage };
 }

@@ -10,7 +10,7 @@ import { GamePagesView } from './game-pages';
 
 const ACTIONS: TileActions = {
   launcher: { isLaunching: () => false, launch: jest.fn() },
-  favourites: { has: () => false, isRemoved: () => false, isBusy: () => false, toggle: jest.fn(), learn: jest.fn() },
+  favourites: { has: () => false, isRemoved: () => false, isBusy: () => false, toggle: jest.fn() },
   vendorNames: new Map(),
   text: (key) => key,
 };

@@ -10,7 +10,7 @@ import { GameRow } from './game-row';
 
 const ACTIONS: TileActions = {
   launcher: { isLaunching: () => false, launch: jest.fn() },
-  favourites: { has: () => false, isRemoved: () => false, isBusy: () => false, toggle: jest.fn(), learn: jest.fn() },
+  favourites: { has: () => false, isRemoved: () => false, isBusy: () => false, toggle: jest.fn() },
   vendorNames: new Map(),
   text: (key) => key,
 };

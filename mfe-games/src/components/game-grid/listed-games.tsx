@@ -4,6 +4,7 @@ import { shownIn } from '../../model/list-requests';
 import type { ListState } from '../../model/list-state';
 import type { TileActions } from '../game-tile/game-tile';
 import { GamePagesView } from './game-pages';
+import { useListedFavourites } from './use-listed-favourites';
 
 export interface ListedGamesProps {
   readonly gameType: string;
@@ -21,11 +22,6 @@ export function ListedGames({ gameType, state, actions, label, empty, onReady }:
   const pages = useGamePages(gameType, state, shownIn(state, actions.favourites.isRemoved));
   const isReady = pages.status !== 'loading';
   useLayoutEffect(() => onReady?.(isReady), [onReady, isReady]);
-  const isOfFavourites = state.mode === 'fav';
-  const { learn } = actions.favourites;
-  // Before the browser draws them: every game here is a favourite.
-  useLayoutEffect(() => {
-    if (isOfFavourites) learn(pages.slots.flatMap((game) => (game ? [game.nodeId] : [])));
-  }, [isOfFavourites, learn, pages.slots]);
+  useListedFavourites(state.mode, pages.slots);
   return <GamePagesView pages={pages} actions={actions} label={label} empty={empty} />;
 }

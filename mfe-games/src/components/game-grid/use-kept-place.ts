@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { onLeaving } from '../../browser/leaving';
-import { keepPlace, leftPlace, useHistoryEntry } from '../../store/list-places';
+import { useHistoryEntry } from '../../store/history-entry';
+import { keepPlace, leftPlace } from '../../store/list-places';
 
 /** A windowed list as it stands in the page. */
 export interface ListRows {

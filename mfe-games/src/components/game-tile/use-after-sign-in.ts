@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isSignedIn } from 'shared-contracts/session/session-state';
+import { SESSION_KEY } from 'shared-contracts/storage';
 import { useSession } from 'shared-kit/remote';
-import { currentPath } from '../../browser/ask-to-login';
 import type { AfterSignIn } from '../../model/after-sign-in';
-import { afterSignIn, forgetSignIn } from '../../store/after-sign-in';
-import { adoptPlace, useHistoryEntry } from '../../store/list-places';
+import { useHistoryEntry } from '../../store/history-entry';
 
 /** Does what a visitor had begun here before they signed in; who comes back without an account has given it up. */
 export function useAfterSignIn(onStar: (star: NonNullable<AfterSignIn['star']>) => void): void {
@@ -12,14 +11,14 @@ export function useAfterSignIn(onStar: (star: NonNullable<AfterSignIn['star']>) 
   const { entry, storage } = useHistoryEntry();
   const isKnown = session.status !== 'unknown';
   const isMember = isSignedIn(session);
-  const goOn = useEffectEvent(() => {
-    const kept = isMember ? afterSignIn(storage, currentPath()) : undefined;
-    if (isMember && kept === undefined) return;
-    adoptPlace(storage, entry);
-    forgetSignIn(storage);
-    if (kept?.star) onStar(kept.star);
+  const goOn = useEffectEvent(async () => {
+    // Few visits have something waiting: its code comes for them alone.
+    if (storage.getSession(SESSION_KEY.afterSignIn) === null) return;
+    const { takeUp } = await import(/* webpackChunkName: "take-up" */ '../../store/take-up');
+    const star = takeUp(storage, entry, isMember);
+    if (star) onStar(star);
   });
   useEffect(() => {
-    if (isKnown) goOn();
+    if (isKnown) void goOn();
   }, [isKnown, isMember]);
 }

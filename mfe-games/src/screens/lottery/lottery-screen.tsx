@@ -5,7 +5,7 @@ import { ScreenFrame } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { PillTabs } from 'shared-kit/parts';
 import { Button, buttonClass, EmptyState, ErrorBlock, Icon, Skeleton } from 'shared-kit/ui';
-import { useKeptScroll } from '../../components/use-kept-scroll';
+import { useKeptScroll } from '../../components/kept-scroll/use-kept-scroll';
 import { useT } from '../../i18n';
 import { LotteryGroup, LotteryStrip } from './lottery-cards';
 import { useLotteryLobby, type LotteryLobby } from './use-lottery-lobby';

@@ -84,10 +84,10 @@ test.each([
 });
 
 test.each([
-  ['Hot', '/m/home', 400, [{ behavior: 'smooth' }]],
-  ['Hot', '/m/home', -900, [{ behavior: 'instant' }]],
-  ['Home', '/m/home?gameType=HOT', 400, []],
-  ['Home', '/m/home?gameType=HOT', -900, [{ behavior: 'instant' }]],
+  ['Hot', '/m/home', 400, 1],
+  ['Hot', '/m/home', -900, 1],
+  ['Home', '/m/home?gameType=HOT', 400, 0],
+  ['Home', '/m/home?gameType=HOT', -900, 1],
 ])(
   'choosing %s on %s, %i px from the top of the view, brings what it holds into view',
   async (name, at, top, moves) => {
@@ -99,7 +99,7 @@ test.each([
     setUp(at, context);
     await userEvent.click(await place(name));
     await waitFor(async () => expect(await place(name)).toBeChecked());
-    expect(scrollIntoView.mock.calls.map(([options]) => options as unknown)).toEqual(moves);
+    expect(scrollIntoView).toHaveBeenCalledTimes(moves);
     rect.mockRestore();
   },
 );

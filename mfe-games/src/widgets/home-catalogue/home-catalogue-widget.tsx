@@ -11,17 +11,20 @@ import { CatalogueSkeleton } from './catalogue-skeleton';
 import { CategoryMenu } from './category-menu';
 import { HomeTab } from './home-tab';
 import { useHomeCatalogue, type HomeCatalogue } from './use-home-catalogue';
-import { VendorsTab } from './vendors-tab';
 import styles from './home-catalogue.module.css';
 
-/** Lists come when somebody opens one: home itself is shown without them. */
+/** Lists and vendors come when somebody opens them: home itself is shown without them. */
 const LATE_TAB = { meanwhile: WaitingTab, lost: LostTab };
 const GamesTab = latePart(
   () => import(/* webpackChunkName: "home-games" */ './games-tab').then((module) => module.GamesTab),
   LATE_TAB,
 );
+const VendorsTab = latePart(
+  () => import(/* webpackChunkName: "home-vendors" */ './vendors-tab').then((module) => module.VendorsTab),
+  LATE_TAB,
+);
 const HotTab = latePart(
-  () => import(/* webpackChunkName: "home-hot" */ './hot-tab').then((module) => module.HotTab),
+  () => import(/* webpackChunkName: "home-games" */ './hot-tab').then((module) => module.HotTab),
   LATE_TAB,
 );
 

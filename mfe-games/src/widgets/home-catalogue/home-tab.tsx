@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { gameList } from 'shared-contracts/api/endpoints/games';
 import { useCatalogue } from '../../api/use-catalogue';
 import type { TileActions } from '../../components/game-tile/game-tile';
-import { useKeptScroll } from '../../components/use-kept-scroll';
+import { useKeptScroll } from '../../components/kept-scroll/use-kept-scroll';
 import { useT } from '../../i18n';
 import type { GameCategory } from 'shared-contracts/game-categories';
 import { HOT_GAMES, NEW_GAMES } from '../../model/first-requests/home-games';

@@ -9,7 +9,6 @@ import {
 import { href } from 'shared-contracts/paths';
 import { useRemoteContext, useSite } from 'shared-kit/remote';
 import { useSearchParams } from 'shared-kit/router';
-import { prefersReducedMotion } from 'shared-kit/ui';
 import type { Launcher } from '../../api/use-launch';
 import { useVendors } from '../../api/use-vendors';
 import { activeCategory, categoryClick } from '../../model/categories';
@@ -51,8 +50,7 @@ export function useHomeCatalogue(launcher: Launcher): HomeCatalogue {
     if (!wantsView.current) return;
     wantsView.current = false;
     const isBelow = (root.current?.getBoundingClientRect().top ?? 0) > 0;
-    if (isBelow && active.type === HOME_CATEGORY) return;
-    root.current?.scrollIntoView({ behavior: isBelow && !prefersReducedMotion() ? 'smooth' : 'instant' });
+    if (!isBelow || active.type !== HOME_CATEGORY) root.current?.scrollIntoView();
   }, [active.type]);
   const open = (type: string): void => {
     if (type === active.type) return;

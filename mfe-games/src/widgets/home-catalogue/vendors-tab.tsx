@@ -4,7 +4,7 @@ import { useRemoteContext } from 'shared-kit/remote';
 import { Image } from 'shared-kit/parts';
 import { EmptyState, Icon, Spinner } from 'shared-kit/ui';
 import type { Launcher } from '../../api/use-launch';
-import { useKeptScroll } from '../../components/use-kept-scroll';
+import { useKeptScroll } from '../../components/kept-scroll/use-kept-scroll';
 import { useT } from '../../i18n';
 import type { GameCategory } from 'shared-contracts/game-categories';
 import { vendorTarget } from '../../model/game-entry';

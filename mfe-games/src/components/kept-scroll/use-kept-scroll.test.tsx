@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import { useRef, type ReactNode } from 'react';
 import { fakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
-import texts from '../locales/EN.json';
-import { keepPlace, leftPlace } from '../store/list-places';
+import texts from '../../locales/EN.json';
+import { keepPlace, leftPlace } from '../../store/list-places';
 import { useKeptScroll } from './use-kept-scroll';
 
 const ENTRY = 'default /m/home';
@@ -62,10 +62,10 @@ function setUp(left?: { row: number; offset: number }) {
   return {
     unmount,
     place: () => leftPlace(context.storage, ENTRY),
-    scroll: (scrollY: number) => {
+    scroll: async (scrollY: number) => {
       Object.assign(window, { scrollY });
       window.dispatchEvent(new Event('scroll'));
-      act(() => jest.advanceTimersByTime(100));
+      await act(async () => jest.advanceTimersByTimeAsync(100));
     },
   };
 }
@@ -74,25 +74,27 @@ test.each([
   ['within its second part', 950, { row: 1, offset: 50 }],
   ['at its very top', 0, { row: 0, offset: -400 }],
   ['below its last part', 2_000, { row: 3, offset: 100 }],
-])('a page that is replaced %s remembers it by that part', (_where, scrollY, expected) => {
+])('a page that is replaced %s remembers it by that part', async (_where, scrollY, expected) => {
   const { scroll, place } = setUp();
-  scroll(scrollY);
+  await scroll(scrollY);
   window.dispatchEvent(new Event('pagehide'));
   expect(place()).toMatchObject({ entry: ENTRY, ...expected });
 });
 
-test('what the next page scrolls to is not taken for the place of this one', () => {
+test('what the next page scrolls to is not taken for the place of this one', async () => {
   const { scroll, unmount, place } = setUp();
-  scroll(950);
+  await scroll(950);
   window.history.pushState(null, '', '/m/vip');
-  scroll(0);
+  await scroll(0);
   unmount();
   expect(place()).toMatchObject({ row: 1, offset: 50 });
 });
 
-test('a page that was left is held where it was; one that was not stays at its top', () => {
+test('a page that was left is held where it was; one that was not stays at its top', async () => {
   setUp();
+  await act(async () => jest.advanceTimersByTimeAsync(100));
   expect(scrollTo).not.toHaveBeenCalled();
   setUp({ row: 2, offset: 30 });
+  await act(async () => jest.advanceTimersByTimeAsync(100));
   expect(scrollTo).toHaveBeenCalledWith({ top: 1_430, behavior: 'instant' });
 });

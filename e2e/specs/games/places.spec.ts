@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures';
+import { openMenu } from '../../support/frame';
+import { fillLogin, screenOf, signIn } from '../../support/steps';
+
+const tile = (page: Page, nodeId: string | null): Locator => page.locator(`[data-game="${nodeId}"]`);
+
+const topOf = async (element: Locator): Promise<number> => Math.round((await element.boundingBox())?.y ?? -1);
+
+/** Brings an element to the middle of the view, and waits until the page around it has come to rest. */
+async function moveTo(element: Locator): Promise<number> {
+  await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  let before = NaN;
+  await expect
+    .poll(async () => {
+      const [last, now] = [before, await topOf(element)];
+      before = now;
+      return now - last;
+    })
+    .toBe(0);
+  return before;
+}
+
+/** Launches a game, and comes back to a document that the browser loads anew. */
+async function playAndReturn(page: Page, play: Locator): Promise<void> {
+  await play.click();
+  await page.waitForURL(/\/vendor-demo\/play/);
+  await page.goBack();
+}
+
+test('the way back from a game finds home’s HOME tab at the same place', async ({ page }) => {
+  await signIn(page, 'demo_member');
+  const section = page.getByRole('list', { name: 'Jackpot' });
+  await section.scrollIntoViewIfNeeded();
+  const game = section.locator('[data-game]').nth(3);
+  await expect(page.locator('[data-home-footer]')).toBeAttached();
+  const place = await moveTo(game);
+  await playAndReturn(page, game.getByRole('button').first());
+  await expect.poll(() => topOf(game)).toBe(place);
+  await expect(page.locator('[data-home-footer]')).toBeAttached();
+  expect(await topOf(game)).toBe(place);
+});
+
+test('the way back from a lottery finds its lobby at the same place', async ({ page }) => {
+  await signIn(page, 'demo_member');
+  await page.goto('/m/lottery');
+  await expect(screenOf(page, 'lottery')).toBeVisible();
+  const lottery = page.getByRole('list').locator('[data-lottery]').last();
+  const place = await moveTo(lottery);
+  await playAndReturn(page, lottery.getByRole('button'));
+  await expect.poll(() => topOf(lottery)).toBe(place);
+});
+
+test('a visitor’s star survives the sign-in, and so does its place in the list', async ({ page, control }) => {
+  await page.goto('/m/gameList?gameType=RNG');
+  await expect(screenOf(page, 'game-list')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.locator('[data-places="70"]')).toBeAttached();
+  const cell = page.locator('[aria-posinset="40"]');
+  await expect(cell).toBeAttached();
+  const nodeId = await cell.locator('[data-game]').getAttribute('data-game');
+  const place = await moveTo(tile(page, nodeId));
+  await tile(page, nodeId).getByRole('button', { name: /^Add/ }).click();
+  await expect(screenOf(page, 'login')).toBeVisible();
+  await fillLogin(page, 'demo_member', 'Demo1234');
+  await expect(screenOf(page, 'game-list')).toBeVisible();
+  await expect(tile(page, nodeId).getByRole('button', { name: /^Remove/ })).toBeVisible();
+  await expect.poll(() => topOf(tile(page, nodeId))).toBe(place);
+  expect((await control.requests('R-41.add')).map(({ query, body }) => ({ ...query, ...(body as object) }))).toEqual([
+    expect.objectContaining({ nodeId }),
+  ]);
+});
+
+test('a change of language leaves a long list where it is', async ({ page }) => {
+  await page.goto('/m/rng');
+  await expect(screenOf(page, 'game-list')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.locator('[data-places="70"]')).toBeAttached();
+  const cell = page.locator('[aria-posinset="40"]');
+  await expect(cell).toBeAttached();
+  const nodeId = await cell.locator('[data-game]').getAttribute('data-game');
+  const place = await moveTo(tile(page, nodeId));
+  const menu = await openMenu(page);
+  const asked = page.waitForResponse((answer) => /\/games\?.*language=CN/.test(answer.url()));
+  await menu.getByRole('button', { name: '中文' }).click();
+  await asked;
+  await expect.poll(() => topOf(tile(page, nodeId))).toBe(place);
+  await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
+});
+
+test('a category chosen at the top of home brings its games into view', async ({ page }) => {
+  await page.goto('/m/home');
+  await page.getByRole('radio', { name: 'Slots', exact: true }).click();
+  const first = page.getByRole('list', { name: 'Slots' }).locator('[data-game]').first();
+  const height = page.viewportSize()?.height ?? 0;
+  // A whole row of games, not its first few dots.
+  await expect.poll(async () => topOf(first)).toBeLessThan(height / 2);
+  await expect(page.getByRole('radio', { name: 'Slots', exact: true })).toBeInViewport({ ratio: 0.9 });
+});

@@ -1,0 +1,35 @@
+import { fakeContext } from 'test-kit/fake-context';
+import { keepForSignIn } from './keep-for-sign-in';
+import { keepPlace, leftPlace } from './list-places';
+import { takeUp } from './take-up';
+
+const STAR = { nodeId: '7', vassalage: 'NOVA' };
+const PLACE = { reach: 3, row: 12, offset: 40 };
+const ENTRY = 'k9 /m/rng';
+
+function left() {
+  const { storage } = fakeContext({ name: 'mfe-games' });
+  keepPlace(storage, { entry: 'k1 /m/rng', ...PLACE });
+  keepForSignIn(storage, { path: '/m/rng', star: STAR });
+  return storage;
+}
+
+test('a member goes on where they were, once', () => {
+  const storage = left();
+  expect(takeUp(storage, ENTRY, true)).toEqual(STAR);
+  expect(leftPlace(storage, ENTRY)).toMatchObject(PLACE);
+  expect(takeUp(storage, ENTRY, true)).toBeUndefined();
+});
+
+test('on another page a member’s return is waited for', () => {
+  const storage = left();
+  expect(takeUp(storage, 'k9 /m/home', true)).toBeUndefined();
+  expect(takeUp(storage, ENTRY, true)).toEqual(STAR);
+});
+
+test('a visitor has given it up, and finds their place', () => {
+  const storage = left();
+  expect(takeUp(storage, ENTRY, false)).toBeUndefined();
+  expect(leftPlace(storage, ENTRY)).toMatchObject(PLACE);
+  expect(takeUp(storage, ENTRY, true)).toBeUndefined();
+});
