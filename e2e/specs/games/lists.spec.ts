@@ -217,6 +217,29 @@ test('a slow launch shows on its tile, gives way to another tap, and is called o
   await expect(note).toBeHidden();
 });
 
+for (const path of ['/m/gameList?gameType=RNG', '/m/rng', '/m/home?gameType=RNG'])
+  test(`search, tabs and the way up stay in reach deep in ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(tiles(page).first()).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.locator('[data-places="70"]')).toBeAttached();
+    await page.evaluate(() => window.scrollBy(0, 900));
+    const up = page.getByRole('button', { name: 'Back to top' });
+    const hot = page.getByRole('button', { name: 'Hot', exact: true });
+    const reach = [page.getByRole('searchbox'), hot, up];
+    if (!path.includes('home')) reach.push(page.getByRole('button', { name: 'Filter' }));
+    // In view, and under nothing that would take the tap.
+    for (const part of reach) await part.click({ trial: true });
+    await page.getByRole('searchbox').fill('koi');
+    await expect(page).toHaveURL(/gameName=koi/);
+    await expect(tiles(page).first()).toBeInViewport({ ratio: 0.9 });
+    await page.getByRole('searchbox').fill('');
+    await expect(page.locator('[data-places="35"]')).toBeAttached();
+    await page.evaluate(() => window.scrollTo(0, 1_500));
+    await up.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
 test('the next page is asked for 300 px before the end, and one a second', async ({ page, control }) => {
   await page.clock.install();
   await openList(page, '/m/gameList?gameType=RNG');

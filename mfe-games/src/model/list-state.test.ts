@@ -37,10 +37,28 @@ describe('an action', () => {
       {},
     ],
     [
-      'a filter ends a search',
+      'a filter narrows a search, and keeps its name',
       { mode: 'search', gameName: 'koi' },
       { kind: 'filter', vassalage: null, gameClassify: 'SC' },
-      { mode: 'filter', gameClassify: 'SC' },
+      { mode: 'filter', gameClassify: 'SC', gameName: 'koi' },
+    ],
+    [
+      'one filter is taken off, the other and the name stay',
+      { mode: 'filter', vassalage: 'NOVA', gameClassify: 'JP', gameName: 'koi' },
+      { kind: 'filter', vassalage: null, gameClassify: 'JP' },
+      { mode: 'filter', gameClassify: 'JP', gameName: 'koi' },
+    ],
+    [
+      'the last filter is taken off, the name stays',
+      { mode: 'filter', gameClassify: 'JP', gameName: 'koi' },
+      { kind: 'filter', vassalage: null, gameClassify: null },
+      { mode: 'search', gameName: 'koi' },
+    ],
+    [
+      'an emptied name leaves the filters',
+      { mode: 'filter', gameClassify: 'JP', gameName: 'koi' },
+      { kind: 'search', gameName: '' },
+      { mode: 'filter', gameClassify: 'JP' },
     ],
     [
       'a search clears the classification and keeps the vendor',
@@ -83,7 +101,13 @@ describe('an address', () => {
     ['gameClassify=JP', false, { mode: 'filter', gameClassify: 'JP' }],
     ['gameClassify=BG', false, {}],
     ['gameClassify=JP&vassalage=NOVA', false, { mode: 'filter', vassalage: 'NOVA', gameClassify: 'JP' }],
-    ['gameName=koi&gameClassify=JP&vassalage=NOVA', false, { mode: 'search', vassalage: 'NOVA', gameName: 'koi' }],
+    [
+      'gameName=koi&gameClassify=JP&vassalage=NOVA',
+      false,
+      { mode: 'filter', vassalage: 'NOVA', gameClassify: 'JP', gameName: 'koi' },
+    ],
+    ['gameName=koi&vassalage=NOVA', false, { mode: 'search', vassalage: 'NOVA', gameName: 'koi' }],
+    ['gameName=koi&vassalage=NOVA', true, { mode: 'filter', vassalage: 'NOVA', gameName: 'koi' }],
     ['gameName=%20', false, {}],
   ])('"%s" (set by the filter: %s)', (query, isFilter, expected) => {
     expect(listStateOf(new URLSearchParams(query), CLASSES, isFilter)).toEqual(state(expected));
@@ -107,6 +131,8 @@ describe('an address', () => {
   test('stands for the same state after a reload', () => {
     const search = state({ mode: 'search', vassalage: 'NOVA', gameName: 'a&b' });
     expect(listStateOf(new URLSearchParams(listQuery(search, 'RNG')), CLASSES, false)).toEqual(search);
+    const filter = state({ mode: 'filter', gameClassify: 'JP', gameName: 'a&b' });
+    expect(listStateOf(new URLSearchParams(listQuery(filter, 'RNG')), CLASSES, false)).toEqual(filter);
   });
 });
 

@@ -29,8 +29,16 @@ function isListTab(value: string | null): value is ListTab {
   return (LIST_TABS as readonly (string | null)[]).includes(value);
 }
 
+/** A name that is searched for stays: what narrows a search does not end it. */
+function filtered({ gameName }: ListState, vassalage: string | null, gameClassify: string | null): ListState {
+  if (vassalage !== null || gameClassify !== null) return { mode: 'filter', vassalage, gameClassify, gameName };
+  return gameName === '' ? WHOLE_LIST : { ...WHOLE_LIST, mode: 'search', gameName };
+}
+
+/** A new name is looked for among all kinds of games; a name that is taken away leaves the filters. */
 function searched(state: ListState, gameName: string): ListState {
   if (gameName === state.gameName) return state;
+  if (gameName === '' && state.mode === 'filter') return { ...state, gameName };
   if (gameName === '' && state.vassalage === null) return WHOLE_LIST;
   return { ...WHOLE_LIST, mode: 'search', vassalage: state.vassalage, gameName };
 }
@@ -40,12 +48,8 @@ export function nextListState(state: ListState, action: ListAction): ListState {
   switch (action.kind) {
     case 'tab':
       return state.mode === action.tab ? WHOLE_LIST : { ...WHOLE_LIST, mode: action.tab };
-    case 'filter': {
-      const { vassalage, gameClassify } = action;
-      return vassalage === null && gameClassify === null
-        ? WHOLE_LIST
-        : { ...WHOLE_LIST, mode: 'filter', vassalage, gameClassify };
-    }
+    case 'filter':
+      return filtered(state, action.vassalage, action.gameClassify);
     case 'search':
       return searched(state, action.gameName.trim());
     case 'closeVendor':
@@ -67,9 +71,9 @@ export function listStateOf(query: URLSearchParams, classifications: readonly st
   const gameClassify = classify !== null && classifications.includes(classify) ? classify : null;
   const gameName = (query.get('gameName') ?? '').trim().slice(0, LONGEST_NAME);
   const tab = query.get('type');
-  if (gameName !== '') return { mode: 'search', vassalage, gameClassify: null, gameName };
-  if (gameClassify !== null) return { mode: 'filter', vassalage, gameClassify, gameName: '' };
-  if (vassalage !== null) return { ...WHOLE_LIST, mode: isFilter ? 'filter' : 'search', vassalage };
+  if (gameClassify !== null || (isFilter && vassalage !== null))
+    return { mode: 'filter', vassalage, gameClassify, gameName };
+  if (gameName !== '' || vassalage !== null) return { ...WHOLE_LIST, mode: 'search', vassalage, gameName };
   return isListTab(tab) ? { ...WHOLE_LIST, mode: tab } : WHOLE_LIST;
 }
 

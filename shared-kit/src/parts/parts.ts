@@ -21,6 +21,7 @@ export { TextField, type TextFieldProps } from './field/text-field';
 export { Image, type ImageProps } from './media/image';
 export { LAZY_IMAGE } from './media/lazy-image';
 export { PictureTitle } from './media/picture-title';
+export { BackToTop, type BackToTopProps } from './motion/back-to-top';
 export { haptic, type HapticKind } from './motion/haptic';
 export { InfiniteScroll, type InfiniteScrollProps } from './motion/infinite-scroll';
 export { INFINITE_SCROLL } from './motion/load-throttle';

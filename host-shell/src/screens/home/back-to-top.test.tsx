@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderInHost } from '../../testing/render-in-host';
-import { BackToTop } from './back-to-top';
+import { HomeBackToTop } from './back-to-top';
 
 const BANNER_HEIGHT = 320;
 
@@ -30,24 +30,10 @@ test.each([
   renderInHost(
     <>
       <div data-slot="home.banner" />
-      <BackToTop />
+      <HomeBackToTop />
     </>,
   );
   scrollTo(position);
   rest(15);
   expect(button() !== null).toBe(isShown);
-});
-
-test('waits until the scrolling has rested for 15 ms, then leads up', () => {
-  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  renderInHost(<BackToTop />);
-  rest(15);
-  scrollTo(900);
-  rest(14);
-  scrollTo(1000);
-  rest(14);
-  expect(button()).toBeNull();
-  rest(1);
-  fireEvent.click(button() as HTMLElement);
-  expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
 });

@@ -9,8 +9,8 @@ import styles from './home-screen.module.css';
 const HomeFooter = latePart(() =>
   import(/* webpackChunkName: "home-end" */ './footer/home-footer').then((module) => module.HomeFooter),
 );
-const BackToTop = latePart(() =>
-  import(/* webpackChunkName: "home-end" */ './back-to-top').then((module) => module.BackToTop),
+const HomeBackToTop = latePart(() =>
+  import(/* webpackChunkName: "home-end" */ './back-to-top').then((module) => module.HomeBackToTop),
 );
 const HomePopups = latePart(() =>
   import(/* webpackChunkName: "home-end" */ './popups/home-popups').then((module) => module.HomePopups),
@@ -35,7 +35,7 @@ function RestOfHome(): ReactNode {
     <AfterFirstScreen>
       <Slot name="home.winners" props={{}} className={styles.winners} />
       <HomeFooter />
-      <BackToTop />
+      <HomeBackToTop />
       <HomePopups />
     </AfterFirstScreen>
   );

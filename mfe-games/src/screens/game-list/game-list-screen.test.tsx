@@ -211,6 +211,44 @@ test('the filter is applied at once, counted, and cleared', async () => {
   expect(address()).toBe('/m/gameList?gameType=RNG');
 });
 
+test('applied filters are marks that are taken off one by one, and the name that was typed stays', async () => {
+  const { context } = setUp('/m/gameList?gameType=RNG&gameName=koi');
+  await tile('Game 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Scratch' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Novatide' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show games' }));
+  expect(address()).toBe('/m/gameList?gameType=RNG&vassalage=NOVA&gameClassify=SC&gameName=koi');
+  expect(screen.getByRole('searchbox')).toHaveValue('koi');
+  await waitFor(() =>
+    expect(context.http.callsOf(gameList).at(-1)?.request).toMatchObject({
+      vassalage: 'NOVA',
+      gameClassify: 'SC',
+      gameName: 'koi',
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove filter: Novatide' }));
+  expect(address()).toBe('/m/gameList?gameType=RNG&gameClassify=SC&gameName=koi');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Scratch' }));
+  expect(address()).toBe('/m/gameList?gameType=RNG&gameName=koi');
+  expect(screen.queryByRole('button', { name: /^Remove filter/ })).not.toBeInTheDocument();
+});
+
+test('a list that changes while somebody is deep in it begins anew below the toolbar', async () => {
+  const scrollIntoView = jest.fn();
+  Object.assign(Element.prototype, { scrollIntoView });
+  const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -3000 } as DOMRect);
+  setUp('/m/rng');
+  await tile('Game 1');
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Hot' }));
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  rect.mockReturnValue({ top: 60 } as DOMRect);
+  await userEvent.click(screen.getByRole('button', { name: 'Hot' }));
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  rect.mockRestore();
+});
+
 test('a search waits for a pause of 600 ms; a submit does not', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

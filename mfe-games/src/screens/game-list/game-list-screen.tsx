@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { normalisePath, PATHS } from 'shared-contracts/paths';
-import { lateSheet, ScreenFrame, TitleBarTitle } from 'shared-kit/remote';
+import { latePart, lateSheet, ScreenFrame, TitleBarTitle } from 'shared-kit/remote';
 import { useLocation } from 'shared-kit/router';
 import { categoryTitle } from '../../components/category-look';
 import { ListedGames } from '../../components/game-grid/listed-games';
@@ -16,6 +16,8 @@ import styles from './game-list.module.css';
 const FilterSheet = lateSheet(() =>
   import(/* webpackChunkName: "filter-sheet" */ './filter-sheet').then((module) => module.FilterSheet),
 );
+
+const ToTop = latePart(() => import(/* webpackChunkName: "list-to-top" */ './to-top').then((module) => module.ToTop));
 
 /** A list of games of one type: search, filter, tabs and games without end (docs/product/games.md#a-list). */
 export function GameListScreen(): ReactNode {
@@ -36,7 +38,7 @@ export function GameListScreen(): ReactNode {
           gameType={list.gameType}
           state={list.state}
           act={list.act}
-          openVendor={list.openVendor}
+          applied={list.applied}
           onFilter={() => setFiltering(true)}
         />
         {path === PATHS.live && list.state.mode === 'all' && <LiveStreams launcher={actions.launcher} />}
@@ -49,6 +51,7 @@ export function GameListScreen(): ReactNode {
           onReady={setReady}
         />
       </div>
+      <ToTop />
       {isFiltering && <FilterSheet list={list} onClose={() => setFiltering(false)} />}
     </ScreenFrame>
   );

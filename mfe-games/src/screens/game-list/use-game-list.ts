@@ -5,7 +5,8 @@ import { useRemoteContext, useSession, useSite } from 'shared-kit/remote';
 import { useLocation, useNavigate } from 'shared-kit/router';
 import { askToLogin, currentPath } from '../../browser/ask-to-login';
 import { useVendors } from '../../api/use-vendors';
-import { useT } from '../../i18n';
+import type { AppliedFilter } from '../../components/list-toolbar/list-toolbar';
+import { useT, type SectionTranslate } from '../../i18n';
 import { classificationsFor, gameTypeOf, type Classification } from '../../model/game-type';
 import {
   listQuery,
@@ -23,8 +24,7 @@ export interface GameList {
   readonly classifications: readonly Classification[];
   /** The vendors the filter offers. */
   readonly vendors: readonly Vendor[];
-  /** The vendor whose tab is open, by name. */
-  readonly openVendor: string | null;
+  readonly applied: readonly AppliedFilter[];
   readonly act: (action: ListAction) => void;
 }
 
@@ -47,6 +47,31 @@ function offeredVendors(
 ): readonly Vendor[] {
   if (gameType === 'ALL') return Object.values(mapping ?? {}).flat();
   return mapping?.[gameType] ?? [];
+}
+
+/** What narrows the list; a vendor that an address opened is a tab, which closes to the whole list. */
+function appliedFilters(
+  { mode, vassalage, gameClassify }: ListState,
+  vendors: readonly Vendor[],
+  act: (action: ListAction) => void,
+  t: SectionTranslate,
+): AppliedFilter[] {
+  const isFilter = mode === 'filter';
+  const applied: AppliedFilter[] = [];
+  if (vassalage !== null) {
+    const name = vendors.find((vendor) => vendor.vassalage === vassalage)?.displayName || vassalage;
+    applied.push({
+      name,
+      label: isFilter ? t('filter.remove', { name }) : t('tabs.closeVendor', { vendor: name }),
+      onRemove: () => act(isFilter ? { kind: 'filter', vassalage: null, gameClassify } : { kind: 'closeVendor' }),
+    });
+  }
+  if (gameClassify !== null) {
+    const name = t(`classify.${gameClassify as Classification}`);
+    const onRemove = (): void => act({ kind: 'filter', vassalage, gameClassify: null });
+    applied.push({ name, label: t('filter.remove', { name }), onRemove });
+  }
+  return applied;
 }
 
 /** The list's state lives in its address alone: reload, share and the way back work by themselves. */
@@ -81,7 +106,5 @@ export function useGameList(): GameList {
   useEffect(() => {
     if (isBarred) leaveToLogin();
   }, [isBarred]);
-  const open = state.mode === 'search' ? state.vassalage : null;
-  const openVendor = vendors.find(({ vassalage }) => vassalage === open)?.displayName || open;
-  return { gameType, state, classifications, vendors, openVendor, act };
+  return { gameType, state, classifications, vendors, applied: appliedFilters(state, vendors, act, t), act };
 }
