@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Endpoint, ReplyOf, RequestOf } from 'shared-contracts/api/endpoint';
 import { useLanguage, useRemoteContext, useSession } from '../remote/remote-context';
 import { memberType } from 'shared-contracts/session/session-state';
@@ -11,6 +11,11 @@ export interface EndpointQueryOptions {
   readonly staleTime?: number;
   /** How long an answer is kept that nobody looks at, ms; five minutes unless told. */
   readonly gcTime?: number;
+  /**
+   * The language the request is in, where that is not the one on the screen: one that is waited for. The answer before it
+   * stays until its own is there.
+   */
+  readonly language?: string;
 }
 
 /**
@@ -25,12 +30,13 @@ export function endpointKey(endpoint: Endpoint, scope: readonly unknown[], reque
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  options: EndpointQueryOptions = {},
+  { language, ...options }: EndpointQueryOptions = {},
 ): UseQueryResult<ReplyOf<E>, Error> {
-  const scope = useEndpointScope();
+  const [merchant, shown, ...person] = useEndpointScope();
   const { http } = useRemoteContext();
   return useQuery({
-    queryKey: endpointKey(endpoint, scope, request),
+    queryKey: endpointKey(endpoint, [merchant, language ?? shown, ...person], request),
+    ...(language !== undefined && { placeholderData: keepPreviousData }),
     queryFn: ({ signal }) => http.call(endpoint, request, { signal }),
     // What is never fresh is asked for anyway.
     ...(options.staleTime !== 0 && { initialData: () => http.early?.(endpoint, request) }),

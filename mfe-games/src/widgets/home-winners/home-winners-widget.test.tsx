@@ -27,8 +27,9 @@ function setUp(count: number) {
 
 const strip = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Latest winners' });
 
-test('a winner is shown with masked name and amount, and a tap launches the game', async () => {
+test('a winner is shown with game, masked name and amount, and a tap launches the game', async () => {
   const { context } = setUp(2);
+  expect(await screen.findByText('Game 1')).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'ma***1 won ₱1,234.50 in Game 1' }));
   expect(context.log.intents).toEqual([
     { name: 'launchGame', request: { gameCategory: 'FISH', vassalage: 'CORL', gameId: 'g', nodeId: '1' } },

@@ -43,6 +43,7 @@ function WinnerCard({ winner, launcher }: WinnerCardProps): ReactNode {
           </span>
         )}
       </span>
+      {game !== '' && <span className={styles.game}>{game}</span>}
       <span className={styles.player}>{player}</span>
       <span className={styles.amount} data-money="">
         {amount}

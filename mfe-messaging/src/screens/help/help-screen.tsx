@@ -19,7 +19,7 @@ const LANGUAGE_DEBOUNCE_MS = 200;
 export function HelpScreen(): ReactNode {
   const t = useT();
   const language = useSettledLanguage(LANGUAGE_DEBOUNCE_MS);
-  const { data, error, isError, refetch } = useEndpoint(helpCentre, { lang: language, device: 'MOBILE' });
+  const { data, error, isError, refetch } = useEndpoint(helpCentre, { lang: language, device: 'MOBILE' }, { language });
   const hasFailed = isError && data === undefined;
   return (
     <ScreenFrame name="help" ready={data !== undefined || hasFailed}>

@@ -43,6 +43,22 @@ describe('InfiniteScroll', () => {
     expect(onLoadMore).toHaveBeenCalledTimes(2);
   });
 
+  it('counts the second from when the page before was asked for, however late that was', () => {
+    jest.useFakeTimers();
+    const onLoadMore = jest.fn();
+    const { rerender } = render(<InfiniteScroll {...list({ onLoadMore })} />);
+    comeIntoView();
+    act(() => jest.advanceTimersByTime(400));
+    expect(onLoadMore).toHaveBeenCalledTimes(1);
+    rerender(<InfiniteScroll {...list({ onLoadMore, status: 'loading', pagesLoaded: 2 })} />);
+    rerender(<InfiniteScroll {...list({ onLoadMore, pagesLoaded: 2 })} />);
+    comeIntoView();
+    act(() => jest.advanceTimersByTime(999));
+    expect(onLoadMore).toHaveBeenCalledTimes(1);
+    act(() => jest.advanceTimersByTime(1));
+    expect(onLoadMore).toHaveBeenCalledTimes(2);
+  });
+
   it('asks for nothing while loading, after a failure or at the end', () => {
     const { rerender } = render(<InfiniteScroll {...list({ status: 'loading' })} />);
     expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();

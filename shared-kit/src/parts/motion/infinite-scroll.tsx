@@ -27,6 +27,10 @@ export function InfiniteScroll(props: InfiniteScrollProps): ReactNode {
     lastLoadAt.current = Date.now();
     onLoadMore();
   });
+  // A page may be asked for a while after it was wanted, and by others: the second counts from when it was.
+  useEffect(() => {
+    if (status === 'loading') lastLoadAt.current = Date.now();
+  }, [status, pagesLoaded]);
   // An observer speaks only of changes: a page shorter than the margin needs a new one to be asked again.
   useEffect(() => {
     if (status !== 'idle' || !sentinel.current) return undefined;

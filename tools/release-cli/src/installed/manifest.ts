@@ -25,7 +25,7 @@ const TEXTS: Readonly<Record<FileLanguage, ManifestTexts>> = {
     service: '客服中心',
     serviceShort: '客服',
     description: (site) =>
-      `手机畅玩${site}：电子、真人、捕鱼、体育、彩票，尽在一个大厅，存款提款随手可得。仅限成年人。`,
+      `手机畅玩${site}：超过 600 款游戏，电子、真人、捕鱼、体育、彩票，尽在一个大厅，存款提款随手可得。仅限成年人。`,
   },
   EN: {
     deposit: 'Deposit',
@@ -33,7 +33,7 @@ const TEXTS: Readonly<Record<FileLanguage, ManifestTexts>> = {
     service: 'Customer service',
     serviceShort: 'Service',
     description: (site) =>
-      `${site} on your phone: slots, live casino, fishing, sports and lottery in one lobby, with deposits and withdrawals at hand. For adults only.`,
+      `${site} on your phone: more than 600 games, slots, live casino, fishing, sports and lottery in one lobby, with deposits and withdrawals at hand. For adults only.`,
   },
   ID: {
     deposit: 'Deposit',
@@ -41,7 +41,7 @@ const TEXTS: Readonly<Record<FileLanguage, ManifestTexts>> = {
     service: 'Layanan pelanggan',
     serviceShort: 'Layanan',
     description: (site) =>
-      `${site} di ponsel Anda: slot, kasino live, tembak ikan, olahraga, dan lotre dalam satu lobi, deposit dan penarikan selalu dekat. Khusus dewasa.`,
+      `${site} di ponsel Anda: lebih dari 600 permainan, slot, kasino live, tembak ikan, olahraga, dan lotre dalam satu lobi, deposit dan penarikan selalu dekat. Khusus dewasa.`,
   },
   TY: {
     deposit: 'Deposito',
@@ -49,7 +49,7 @@ const TEXTS: Readonly<Record<FileLanguage, ManifestTexts>> = {
     service: 'Customer service',
     serviceShort: 'Serbisyo',
     description: (site) =>
-      `${site} sa phone mo: slots, live casino, fishing, sports, at lottery sa iisang lobby, madaling magdeposito at mag-withdraw. Para sa nasa hustong gulang lamang.`,
+      `${site} sa phone mo: mahigit 600 laro, slots, live casino, fishing, sports, at lottery sa iisang lobby, madaling magdeposito at mag-withdraw. Para sa nasa hustong gulang lamang.`,
   },
 };
 

@@ -130,6 +130,7 @@ export function HomeFooter(): ReactNode {
       </nav>
       <div className={styles.end}>
         <Logo />
+        <p className={styles.rights}>{t('footer.games')}</p>
         <p className={styles.age}>
           <span className={styles.limit}>18+</span>
           {t('footer.age')}
