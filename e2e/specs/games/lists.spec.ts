@@ -126,7 +126,8 @@ test('the way back from a game finds the same tile in the middle of a long list'
   await page.evaluate(() => window.scrollBy(0, 300));
   const seen = page.locator('[aria-posinset="67"]');
   const nodeId = await seen.locator('[data-game]').getAttribute('data-game');
-  await tile(page, nodeId).scrollIntoViewIfNeeded();
+  // Clear of the bars, so that the click need not move it.
+  await tile(page, nodeId).evaluate((game) => game.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const place = await tile(page, nodeId).boundingBox();
   await tile(page, nodeId).getByRole('button').first().click();
   await expect(page).toHaveURL(/\/vendor-demo\/play/);
@@ -211,10 +212,10 @@ test('a slow launch shows on its tile, gives way to another tap, and is called o
   await expect.poll(() => asked).toEqual(ids);
 
   const note = page.getByText('Opening your game');
-  await expect(note).toBeVisible();
+  await expect(note.last()).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
-  await expect(note).toBeHidden();
+  await expect(note).toHaveCount(0);
 });
 
 for (const path of ['/m/gameList?gameType=RNG', '/m/rng', '/m/home?gameType=RNG'])
@@ -230,8 +231,8 @@ for (const path of ['/m/gameList?gameType=RNG', '/m/rng', '/m/home?gameType=RNG'
     if (!path.includes('home')) reach.push(page.getByRole('button', { name: 'Filter' }));
     // In view, and under nothing that would take the tap.
     for (const part of reach) await part.click({ trial: true });
-    await page.getByRole('searchbox').fill('koi');
-    await expect(page).toHaveURL(/gameName=koi/);
+    await page.getByRole('searchbox').fill('amber');
+    await expect(page).toHaveURL(/gameName=amber/);
     await expect(tiles(page).first()).toBeInViewport({ ratio: 0.9 });
     await page.getByRole('searchbox').fill('');
     await expect(page.locator('[data-places="35"]')).toBeAttached();

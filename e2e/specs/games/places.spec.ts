@@ -81,7 +81,8 @@ test('a change of language leaves a long list where it is', async ({ page }) => 
   const nodeId = await cell.locator('[data-game]').getAttribute('data-game');
   const place = await moveTo(tile(page, nodeId));
   const menu = await openMenu(page);
-  const asked = page.waitForResponse((answer) => /\/games\?.*language=CN/.test(answer.url()));
+  await menu.getByRole('button', { name: /^Language/ }).click();
+  const asked = page.waitForRequest(/\/games\?.*language=CN/);
   await menu.getByRole('button', { name: '中文' }).click();
   await asked;
   await expect.poll(() => topOf(tile(page, nodeId))).toBe(place);
@@ -96,4 +97,43 @@ test('a category chosen at the top of home brings its games into view', async ({
   // A whole row of games, not its first few dots.
   await expect.poll(async () => topOf(first)).toBeLessThan(height / 2);
   await expect(page.getByRole('radio', { name: 'Slots', exact: true })).toBeInViewport({ ratio: 0.9 });
+});
+
+/** The game in the middle of the view. */
+const middleGame = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const under = document.elementsFromPoint(window.innerWidth / 2, window.innerHeight / 2);
+    const game = under.map((element) => element.closest<HTMLElement>('[data-game]')).find((tile) => tile !== null);
+    return game?.dataset['game'] ?? null;
+  });
+
+test('a device that is turned keeps its place, shows more tiles side by side, and none beyond the view', async ({
+  page,
+}) => {
+  const [upright, onItsSide] = [page.viewportSize() ?? { width: 390, height: 844 }, { width: 844, height: 390 }];
+  await page.goto('/m/gameList?gameType=RNG');
+  await expect(screenOf(page, 'game-list')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.locator('[data-places="70"]')).toBeAttached();
+  await expect.poll(() => middleGame(page)).not.toBeNull();
+  const nodeId = await middleGame(page);
+  await page.setViewportSize(onItsSide);
+  await expect(tile(page, nodeId)).toBeInViewport({ ratio: 0.9 });
+  const box = await tile(page, nodeId).boundingBox();
+  expect(box?.height).toBeLessThan(onItsSide.height * 0.65);
+  expect(box?.width).toBeLessThan(onItsSide.width / 5);
+  await page.setViewportSize(upright);
+  await expect(tile(page, nodeId)).toBeInViewport({ ratio: 0.9 });
+});
+
+test('on its side a phone shows games below the banner of home', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/m/home');
+  const banner = page.locator('[data-slot="home.banner"]');
+  await expect(banner.getByRole('img').or(banner.getByRole('link')).first()).toBeVisible();
+  const card = banner
+    .locator('li, a, div')
+    .filter({ has: page.locator('img') })
+    .last();
+  await expect.poll(async () => (await card.boundingBox())?.height ?? 999).toBeLessThan(196);
 });

@@ -8,7 +8,7 @@ import type { ListState } from '../model/list-state';
 import {
   gapsOf,
   keptPages,
-  pageOfRow,
+  pageOfItem,
   pageSlots,
   pagesOfSlots,
   wantedPages,
@@ -71,7 +71,7 @@ function useProgress(list: string, language: string) {
   const [last, setProgress] = useState<Progress>();
   const start = (): Progress => {
     const place = leftPlace(storage, entry);
-    const page = pageOfRow(place?.row ?? 0);
+    const page = pageOfItem(place?.item ?? 0);
     return { list, language, reach: Math.max(place?.reach ?? 1, page), view: { first: page, last: page } };
   };
   const inLanguage = (now: Progress): Progress =>

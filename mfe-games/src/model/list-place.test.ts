@@ -4,7 +4,7 @@ const place = (fields: Partial<ListPlace> = {}): ListPlace => ({
   entry: 'k1 /m/rng',
   life: 100,
   reach: 4,
-  row: 40,
+  item: 40,
   offset: 17,
   ...fields,
 });
@@ -13,8 +13,8 @@ test.each([
   ['nothing', null],
   ['no JSON', '{['],
   ['another shape', '{"entry":"k1"}'],
-  ['a place without its row', JSON.stringify([{ ...place(), row: undefined }])],
-  ['a row that cannot be', JSON.stringify([place({ row: -1 })])],
+  ['a place without its row', JSON.stringify([{ ...place(), item: undefined }])],
+  ['a row that cannot be', JSON.stringify([place({ item: -1 })])],
   ['a length that cannot be', JSON.stringify([place({ reach: 1e9 })])],
 ])('%s is no place', (_name, text) => {
   expect(readPlaces(text)).toEqual([]);
@@ -25,8 +25,8 @@ test('what was kept is read again', () => {
 });
 
 test('an entry has one place, the newest; of the entries ten are kept', () => {
-  const twice = withPlace([place({ row: 1 }), place({ entry: 'k2 /m/live' })], place({ row: 9 }));
-  expect(twice).toEqual([place({ entry: 'k2 /m/live' }), place({ row: 9 })]);
+  const twice = withPlace([place({ item: 1 }), place({ entry: 'k2 /m/live' })], place({ item: 9 }));
+  expect(twice).toEqual([place({ entry: 'k2 /m/live' }), place({ item: 9 })]);
   const many = Array.from({ length: 14 }, (_place, index) => place({ entry: `k${index}` }));
   const kept = many.reduce(withPlace, [] as readonly ListPlace[]);
   expect(kept.map(({ entry }) => entry)).toEqual(many.slice(4).map(({ entry }) => entry));
@@ -36,8 +36,8 @@ test.each([
   ['in the same page', { id: 100, isReturn: false }, 40],
   ['after the way back from a game', { id: 200, isReturn: true }, 40],
   ['in a page that was opened anew', { id: 200, isReturn: false }, undefined],
-])('the entry is found again %s: %s', (_name, life, row) => {
-  expect(placeOf([place()], 'k1 /m/rng', life)?.row).toBe(row);
+])('the entry is found again %s: %s', (_name, life, item) => {
+  expect(placeOf([place()], 'k1 /m/rng', life)?.item).toBe(item);
 });
 
 test('another entry has no place', () => {
@@ -45,9 +45,9 @@ test('another entry has no place', () => {
 });
 
 test('a path has the place of its last entry, of this life of the page alone', () => {
-  const places = [place({ row: 1 }), place({ entry: 'k2 /m/rng', row: 2 }), place({ entry: 'k3 /m/live', row: 3 })];
+  const places = [place({ item: 1 }), place({ entry: 'k2 /m/rng', item: 2 }), place({ entry: 'k3 /m/live', item: 3 })];
   const life = { id: 100, isReturn: false };
-  expect(lastPlaceAt(places, '/m/rng', life)?.row).toBe(2);
+  expect(lastPlaceAt(places, '/m/rng', life)?.item).toBe(2);
   expect(lastPlaceAt(places, '/rng', life)).toBeUndefined();
   expect(lastPlaceAt(places, '/m/rng', { id: 200, isReturn: true })).toBeUndefined();
 });

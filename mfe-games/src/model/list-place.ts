@@ -1,6 +1,6 @@
 import * as v from 'shared-kit/schema';
 
-/** Where a list was left: its history entry, how far it had been read, and the row at the top of the view. */
+/** Where a list was left: its history entry, how far it had been read, and what was at the top of the view. */
 const listPlaceSchema = v.object({
   /** The entry's key in the history, with its path: another list under the same key is another place. */
   entry: v.string(),
@@ -8,8 +8,9 @@ const listPlaceSchema = v.object({
   life: v.number(),
   /** Pages that were asked for. */
   reach: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
-  row: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
-  /** Pixels of that row above the view; negative where the list begins below the view's top. */
+  /** A game by its number, the first of its row; a part of a page that has parts. */
+  item: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+  /** Pixels of it above the view; negative where it begins below the view's top. */
   offset: v.pipe(v.number(), v.finite()),
 });
 export type ListPlace = v.InferOutput<typeof listPlaceSchema>;

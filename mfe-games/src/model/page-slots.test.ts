@@ -1,4 +1,4 @@
-import { gapsOf, keptPages, pageOfRow, pageSlots, pagesOfSlots, wantedPages } from './page-slots';
+import { gapsOf, keptPages, pageOfItem, pageSlots, pagesOfSlots, wantedPages } from './page-slots';
 import { someGame, someGames } from '../testing/some-games';
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
   [12, 2],
   [1666, 143],
 ])('row %i stands on page %i', (row, page) => {
-  expect(pageOfRow(row)).toBe(page);
+  expect(pageOfItem(3 * row)).toBe(page);
 });
 
 test.each([

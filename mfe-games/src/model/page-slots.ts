@@ -1,6 +1,5 @@
 import { PAGE_SIZE } from 'shared-contracts/api/schemas';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
-import { TILES_PER_ROW } from './grid-rows';
 
 /**
  * Pages on either side of the view whose games stay in memory; what is farther away is read again when it is near.
@@ -92,7 +91,7 @@ export function gapsOf(failed: readonly number[], starts: readonly number[], slo
   return gaps;
 }
 
-/** The page a row belongs to as long as no page is known. */
-export function pageOfRow(row: number): number {
-  return Math.floor((row * TILES_PER_ROW) / PAGE_SIZE) + 1;
+/** The page an item of a list belongs to as long as no page is known. */
+export function pageOfItem(item: number): number {
+  return Math.floor(item / PAGE_SIZE) + 1;
 }

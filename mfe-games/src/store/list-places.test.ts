@@ -3,22 +3,22 @@ import { forgetSignIn } from './after-sign-in';
 import { keepForSignIn } from './keep-for-sign-in';
 import { adoptPlace, keepPlace, leftPlace } from './list-places';
 
-const PLACE = { entry: 'default /m/rng', reach: 3, row: 12, offset: 40 };
+const PLACE = { entry: 'default /m/rng', reach: 3, item: 12, offset: 40 };
 const storage = () => fakeContext({ name: 'mfe-games' }).storage;
 
 test('a list is found again where it was left', () => {
   const kept = storage();
   expect(leftPlace(kept, PLACE.entry)).toBeUndefined();
   keepPlace(kept, PLACE);
-  keepPlace(kept, { ...PLACE, entry: 'other /m/live', row: 1 });
+  keepPlace(kept, { ...PLACE, entry: 'other /m/live', item: 1 });
   expect(leftPlace(kept, PLACE.entry)).toMatchObject(PLACE);
 });
 
 test('what it was left at last counts', () => {
   const kept = storage();
   keepPlace(kept, PLACE);
-  keepPlace(kept, { ...PLACE, row: 30 });
-  expect(leftPlace(kept, PLACE.entry)?.row).toBe(30);
+  keepPlace(kept, { ...PLACE, item: 30 });
+  expect(leftPlace(kept, PLACE.entry)?.item).toBe(30);
 });
 
 test('a place of an earlier page counts for nothing on a page that was opened anew', () => {

@@ -4,7 +4,7 @@ import { keepPlace, leftPlace } from './list-places';
 import { takeUp } from './take-up';
 
 const STAR = { nodeId: '7', vassalage: 'NOVA' };
-const PLACE = { reach: 3, row: 12, offset: 40 };
+const PLACE = { reach: 3, item: 12, offset: 40 };
 const ENTRY = 'k9 /m/rng';
 
 function left() {

@@ -9,14 +9,16 @@ export interface FailedGapProps {
   readonly gap: Gap;
   /** Places in the whole list. */
   readonly slotCount: number;
+  /** Tiles side by side. */
+  readonly columns: number;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
 /** Lies over the waiting tiles of pages that could not be read, in view wherever one stands among them. */
-export function FailedGap({ gap, slotCount, isRetrying, onRetry }: FailedGapProps): ReactNode {
+export function FailedGap({ gap, slotCount, columns, isRetrying, onRetry }: FailedGapProps): ReactNode {
   const t = useT();
-  const { start, share } = rowsOfSlots(gap.firstSlot, gap.lastSlot, slotCount);
+  const { start, share } = rowsOfSlots(gap.firstSlot, gap.lastSlot, slotCount, columns);
   return (
     <div className={styles.gap} style={{ insetBlockStart: `${start * 100}%`, blockSize: `${share * 100}%` }}>
       <div role="alert" className={styles.gapNote}>

@@ -36,6 +36,9 @@ function setUp(change: Partial<GamePages>) {
   return pages;
 }
 
+beforeEach(() => void Object.assign(window, { innerWidth: 390, innerHeight: 844 }));
+afterEach(() => void Object.assign(window, { innerWidth: 1024, innerHeight: 768 }));
+
 test('an end that failed is read again, not passed over', async () => {
   const pages = setUp({ tail: 'failed' });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

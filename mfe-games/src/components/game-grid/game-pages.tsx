@@ -50,16 +50,19 @@ export function GamePagesView({ pages, actions, label, empty }: GamePagesViewPro
           reach={reach}
           isWhole={pages.tail === 'end'}
           onView={pages.onView}
+          beside={(columns) =>
+            pages.gaps.map((gap) => (
+              <FailedGap
+                key={gap.firstSlot}
+                gap={gap}
+                slotCount={slots.length}
+                columns={columns}
+                isRetrying={pages.isRetrying}
+                onRetry={pages.retry}
+              />
+            ))
+          }
         />
-        {pages.gaps.map((gap) => (
-          <FailedGap
-            key={gap.firstSlot}
-            gap={gap}
-            slotCount={slots.length}
-            isRetrying={pages.isRetrying}
-            onRetry={pages.retry}
-          />
-        ))}
       </div>
       <InfiniteScroll
         status={pages.tail}

@@ -46,6 +46,7 @@ function setUp(games: readonly (Game | null)[], isAtOnce: boolean) {
         key={index}
         games={shown.slice(index * 3, index * 3 + 3)}
         index={index}
+        columns={3}
         offset={index * 200}
         height={200}
         setSize={6}

@@ -1,17 +1,19 @@
 import { memo, useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import { takeListTurn } from '../../browser/list-turns';
-import { TILES_PER_ROW } from '../../model/grid-rows';
+import { LEAST_COLUMNS } from '../../model/grid-rows';
 import { GameTile, type TileActions } from '../game-tile/game-tile';
 import styles from './game-grid.module.css';
 
 /** The pictures of the first two rows are asked for at once. */
-const EAGER_TILES = 2 * TILES_PER_ROW;
+const EAGER_TILES = 2 * LEAST_COLUMNS;
 
 export interface GameRowProps {
   /** The row's games; null where one is on its way. */
   readonly games: readonly (Game | null)[];
   readonly index: number;
+  /** Tiles side by side. */
+  readonly columns: number;
   /** Pixels from the top of the list. */
   readonly offset: number;
   readonly height: number;
@@ -47,7 +49,7 @@ const Cell = memo(function Cell({ game, place, setSize, actions, isAtOnce }: Cel
   );
 });
 
-function Row({ games, index, offset, height, setSize, actions, isAtOnce }: GameRowProps): ReactNode {
+function Row({ games, index, columns, offset, height, setSize, actions, isAtOnce }: GameRowProps): ReactNode {
   const position: CSSProperties = { transform: `translateY(${offset}px)`, blockSize: height };
   return (
     <div role="presentation" className={styles.row} style={position}>
@@ -55,7 +57,7 @@ function Row({ games, index, offset, height, setSize, actions, isAtOnce }: GameR
         <Cell
           key={column}
           game={game}
-          place={index * TILES_PER_ROW + column}
+          place={index * columns + column}
           setSize={setSize}
           actions={actions}
           isAtOnce={isAtOnce}
@@ -68,6 +70,7 @@ function Row({ games, index, offset, height, setSize, actions, isAtOnce }: GameR
 function isSameRow(one: GameRowProps, other: GameRowProps): boolean {
   return (
     one.index === other.index &&
+    one.columns === other.columns &&
     one.offset === other.offset &&
     one.height === other.height &&
     one.setSize === other.setSize &&

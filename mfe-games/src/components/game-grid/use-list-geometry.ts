@@ -1,13 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import type { ListRoom } from '../../model/grid-rows';
 
-interface ListGeometry {
-  /** 0 before it is known. */
-  readonly width: number;
-  /** The screen's, which stands in for the list's before that is known. */
-  readonly screenWidth: number;
+interface ListGeometry extends ListRoom {
   /** Where the list begins, from the top of the document. */
   readonly top: number;
-  readonly rootFontSize: number;
 }
 
 /** Asked for seldom: every question makes the browser lay the page out at once. */
@@ -15,29 +11,35 @@ function fontSizeOfPage(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 }
 
+/** The browser's bars come and go as one scrolls, the keyboard as one types: the rows do not follow them. */
+function viewHeight(): number {
+  const { width, height } = window.screen;
+  const held = window.innerWidth > window.innerHeight ? Math.min(width, height) : Math.max(width, height);
+  return held || window.innerHeight;
+}
+
+function roomNow(width: number): ListRoom {
+  return { width, screenWidth: window.innerWidth, viewHeight: viewHeight(), rootFontSize: fontSizeOfPage() };
+}
+
 function isSame(one: ListGeometry, other: ListGeometry): boolean {
-  return one.width === other.width && one.top === other.top && one.rootFontSize === other.rootFontSize;
+  return (
+    one.width === other.width &&
+    one.top === other.top &&
+    one.viewHeight === other.viewHeight &&
+    one.rootFontSize === other.rootFontSize
+  );
 }
 
 /** Where a list stands in the page and how wide it is; followed, for what is above it may still grow. */
 export function useListGeometry(list: RefObject<HTMLElement | null>): ListGeometry {
-  const [geometry, setGeometry] = useState<ListGeometry>(() => ({
-    width: 0,
-    screenWidth: window.innerWidth,
-    top: 0,
-    rootFontSize: fontSizeOfPage(),
-  }));
+  const [geometry, setGeometry] = useState<ListGeometry>(() => ({ ...roomNow(0), top: 0 }));
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return undefined;
     const measure = (): void => {
       const { width, top } = element.getBoundingClientRect();
-      const next = {
-        width,
-        screenWidth: window.innerWidth,
-        top: Math.round(top + window.scrollY),
-        rootFontSize: fontSizeOfPage(),
-      };
+      const next = { ...roomNow(width), top: Math.round(top + window.scrollY) };
       setGeometry((now) => (isSame(now, next) ? now : next));
     };
     const observer = new ResizeObserver(measure);

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import { useWindowVirtualizer } from 'shared-kit/windowed';
 import { placeRows } from '../../browser/list-turns';
-import { inRows, rowHeight, TILES_PER_ROW } from '../../model/grid-rows';
+import { columnsOf, inRows, rowHeight } from '../../model/grid-rows';
 import type { TileActions } from '../game-tile/game-tile';
 import { GameRow } from './game-row';
 import { useKeptPlace } from './use-kept-place';
@@ -25,9 +25,11 @@ export interface WindowedGamesProps {
   readonly isWhole?: boolean;
   /** Hears which places are near the view. */
   readonly onView?: (first: number, last: number) => void;
+  /** What lies over the list, by its tiles side by side. */
+  readonly beside?: (columns: number) => ReactNode;
 }
 
-/** Games three in a row, of which only those near the view are drawn. */
+/** Games in rows, of which only those near the view are drawn. */
 export function WindowedGames({
   games,
   actions,
@@ -35,11 +37,14 @@ export function WindowedGames({
   reach = 1,
   isWhole = true,
   onView,
+  beside,
 }: WindowedGamesProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
-  const { width, screenWidth, top, rootFontSize } = useListGeometry(list);
-  const rows = useMemo(() => inRows(games), [games]);
-  const height = rowHeight(width, screenWidth, rootFontSize);
+  const room = useListGeometry(list);
+  const { width, top } = room;
+  const columns = columnsOf(room);
+  const rows = useMemo(() => inRows(games, columns), [games, columns]);
+  const height = rowHeight(room, columns);
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => height,
@@ -54,6 +59,7 @@ export function WindowedGames({
     top,
     // As the rows stand in the page now, which is a moment behind what they should be.
     rowHeight: width > 0 && rows.length > 0 ? virtualizer.getTotalSize() / rows.length : 0,
+    columns,
     reach,
     scrolled: () => virtualizer.scrollOffset ?? window.scrollY,
   });
@@ -70,31 +76,35 @@ export function WindowedGames({
     // While the list is being brought back to its place, the rows are still those of its start. Asked for once
     // only: the question makes the browser lay the page out.
     isSettled.current ||= width > 0 && Math.abs((virtualizer.scrollOffset ?? 0) - window.scrollY) < height;
-    if (isSettled.current) onView?.(first * TILES_PER_ROW, last * TILES_PER_ROW);
+    if (isSettled.current) onView?.(first * columns, last * columns);
   });
   // Before the browser draws: what is in memory is never seen as waiting.
-  useLayoutEffect(() => tellView(), [onView, first, last]);
+  useLayoutEffect(() => tellView(), [onView, first, last, columns]);
   return (
-    <div
-      ref={list}
-      role="list"
-      aria-label={label}
-      data-places={games.length}
-      className={styles.window}
-      style={{ blockSize: virtualizer.getTotalSize() }}
-    >
-      {drawn.map(({ index, start }) => (
-        <GameRow
-          key={index}
-          games={rows[index] ?? []}
-          index={index}
-          offset={start - top}
-          height={height}
-          setSize={isWhole ? games.length : -1}
-          actions={actions}
-          isAtOnce={!isSettled.current}
-        />
-      ))}
-    </div>
+    <>
+      <div
+        ref={list}
+        role="list"
+        aria-label={label}
+        data-places={games.length}
+        className={styles.window}
+        style={{ blockSize: virtualizer.getTotalSize(), '--columns': columns } as CSSProperties}
+      >
+        {drawn.map(({ index, start }) => (
+          <GameRow
+            key={index}
+            games={rows[index] ?? []}
+            index={index}
+            columns={columns}
+            offset={start - top}
+            height={height}
+            setSize={isWhole ? games.length : -1}
+            actions={actions}
+            isAtOnce={!isSettled.current}
+          />
+        ))}
+      </div>
+      {beside?.(columns)}
+    </>
   );
 }

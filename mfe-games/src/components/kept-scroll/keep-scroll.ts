@@ -18,10 +18,15 @@ function edgesOf(element: HTMLElement): number[] {
   );
 }
 
+function leftEdge(storage: SiteStorage, entry: string): EdgePlace | undefined {
+  const left = leftPlace(storage, entry);
+  return left && { row: left.item, offset: left.offset };
+}
+
 /** Keeps the place of an element's parts for a history entry, whose page it is; returns the way to stop. */
 function watchPlace(element: HTMLElement, storage: SiteStorage, entry: string): () => void {
   const here = currentPath();
-  let place: EdgePlace = leftPlace(storage, entry) ?? placeAt(edgesOf(element), window.scrollY);
+  let place: EdgePlace = leftEdge(storage, entry) ?? placeAt(edgesOf(element), window.scrollY);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {
     // What scrolls once the address is another is the next page.
@@ -34,7 +39,7 @@ function watchPlace(element: HTMLElement, storage: SiteStorage, entry: string): 
   window.addEventListener('scroll', lookSoon, { passive: true });
   const stop = onLeaving(() => {
     look();
-    keepPlace(storage, { entry, reach: 1, row: place.row, offset: place.offset });
+    keepPlace(storage, { entry, reach: 1, item: place.row, offset: place.offset });
   });
   return () => {
     clearTimeout(timer);
@@ -48,7 +53,7 @@ function watchPlace(element: HTMLElement, storage: SiteStorage, entry: string): 
  * browser knows the place no more once another document has taken the page's. Returns the way to stop.
  */
 export function keepScroll(element: HTMLElement, storage: SiteStorage, entry: string): () => void {
-  const left = leftPlace(storage, entry);
+  const left = leftEdge(storage, entry);
   const release = left && holdScroll(() => heightOf(edgesOf(element), left));
   const stop = watchPlace(element, storage, entry);
   return () => {

@@ -43,7 +43,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function setUp(left?: { row: number; offset: number }) {
+function setUp(left?: { item: number; offset: number }) {
   const context = fakeContext({ name: 'mfe-games' });
   if (left) keepPlace(context.storage, { entry: ENTRY, reach: 1, ...left });
   function Probe(): ReactNode {
@@ -71,9 +71,9 @@ function setUp(left?: { row: number; offset: number }) {
 }
 
 test.each([
-  ['within its second part', 950, { row: 1, offset: 50 }],
-  ['at its very top', 0, { row: 0, offset: -400 }],
-  ['below its last part', 2_000, { row: 3, offset: 100 }],
+  ['within its second part', 950, { item: 1, offset: 50 }],
+  ['at its very top', 0, { item: 0, offset: -400 }],
+  ['below its last part', 2_000, { item: 3, offset: 100 }],
 ])('a page that is replaced %s remembers it by that part', async (_where, scrollY, expected) => {
   const { scroll, place } = setUp();
   await scroll(scrollY);
@@ -87,14 +87,14 @@ test('what the next page scrolls to is not taken for the place of this one', asy
   window.history.pushState(null, '', '/m/vip');
   await scroll(0);
   unmount();
-  expect(place()).toMatchObject({ row: 1, offset: 50 });
+  expect(place()).toMatchObject({ item: 1, offset: 50 });
 });
 
 test('a page that was left is held where it was; one that was not stays at its top', async () => {
   setUp();
   await act(async () => jest.advanceTimersByTimeAsync(100));
   expect(scrollTo).not.toHaveBeenCalled();
-  setUp({ row: 2, offset: 30 });
+  setUp({ item: 2, offset: 30 });
   await act(async () => jest.advanceTimersByTimeAsync(100));
   expect(scrollTo).toHaveBeenCalledWith({ top: 1_430, behavior: 'instant' });
 });

@@ -30,17 +30,25 @@ function FilterChip({ name, label, onRemove }: AppliedFilter): ReactNode {
   );
 }
 
-/** A list that changes while somebody is deep in it begins below the toolbar. */
+/** Where the toolbar stands in the page, from the top of the view; it may stick further down now. */
+function ownTop(toolbar: HTMLElement): number {
+  const before = toolbar.previousElementSibling?.getBoundingClientRect().bottom;
+  return before ?? toolbar.parentElement?.getBoundingClientRect().top ?? 0;
+}
+
+/** A list that changes while somebody is deep in it begins anew below the toolbar. */
 function useListStart({ mode, vassalage, gameClassify, gameName }: ListState) {
-  const start = useRef<HTMLDivElement>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
   const list = JSON.stringify([mode, vassalage, gameClassify, gameName]);
   const shown = useRef(list);
   useLayoutEffect(() => {
-    if (shown.current === list) return;
+    if (shown.current === list || toolbar.current === null) return;
     shown.current = list;
-    if ((start.current?.getBoundingClientRect().top ?? 0) < 0) start.current?.scrollIntoView();
+    const sticksAt = Number.parseFloat(getComputedStyle(toolbar.current).top) || 0;
+    const above = ownTop(toolbar.current) - sticksAt;
+    if (above < 0) window.scrollTo({ top: Math.round(window.scrollY + above), behavior: 'instant' });
   }, [list]);
-  return start;
+  return toolbar;
 }
 
 export interface ListToolbarProps {
@@ -60,51 +68,48 @@ export function ListToolbar(props: ListToolbarProps): ReactNode {
   const { gameType, state, act, applied = NOTHING_APPLIED, onFilter } = props;
   const t = useT();
   const box = useSearchBox(state.gameName, (gameName) => act({ kind: 'search', gameName }));
-  const start = useListStart(state);
+  const toolbar = useListStart(state);
   const isTabbed = hasTabs(gameType);
   return (
-    <>
-      <div ref={start} className={styles.start} />
-      <div className={styles.toolbar}>
-        <div className={styles.searchRow}>
-          <SearchField
-            label={t('search.label')}
-            placeholder={t('search.placeholder')}
-            clearLabel={t('search.clear')}
-            value={box.text}
-            onValueChange={box.onType}
-            onSubmit={box.onSubmit}
-            className={styles.search}
+    <div ref={toolbar} className={styles.toolbar}>
+      <div className={styles.searchRow}>
+        <SearchField
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          clearLabel={t('search.clear')}
+          value={box.text}
+          onValueChange={box.onType}
+          onSubmit={box.onSubmit}
+          className={styles.search}
+        />
+        {isTabbed && onFilter && (
+          <IconButton
+            icon="sliders"
+            variant="filled"
+            label={t('filter.open')}
+            badge={filterCount(state)}
+            onClick={onFilter}
           />
-          {isTabbed && onFilter && (
-            <IconButton
-              icon="sliders"
-              variant="filled"
-              label={t('filter.open')}
-              badge={filterCount(state)}
-              onClick={onFilter}
-            />
-          )}
-        </div>
-        {(isTabbed || applied.length > 0) && (
-          <div role="group" aria-label={t('tabs.label')} className={styles.tabs}>
-            {applied.map((filter) => (
-              <FilterChip key={filter.label} {...filter} />
-            ))}
-            {isTabbed &&
-              LIST_TABS.map((tab) => (
-                <Chip
-                  key={tab}
-                  icon={TABS[tab].icon}
-                  selected={state.mode === tab}
-                  onClick={() => act({ kind: 'tab', tab })}
-                >
-                  {t(TABS[tab].text)}
-                </Chip>
-              ))}
-          </div>
         )}
       </div>
-    </>
+      {(isTabbed || applied.length > 0) && (
+        <div role="group" aria-label={t('tabs.label')} className={styles.tabs}>
+          {applied.map((filter) => (
+            <FilterChip key={filter.label} {...filter} />
+          ))}
+          {isTabbed &&
+            LIST_TABS.map((tab) => (
+              <Chip
+                key={tab}
+                icon={TABS[tab].icon}
+                selected={state.mode === tab}
+                onClick={() => act({ kind: 'tab', tab })}
+              >
+                {t(TABS[tab].text)}
+              </Chip>
+            ))}
+        </div>
+      )}
+    </div>
   );
 }
