@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { helpCentre } from 'shared-contracts/api/endpoints/messaging';
 import { fakeContext } from 'test-kit/fake-context';
