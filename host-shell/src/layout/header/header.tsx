@@ -37,7 +37,7 @@ function MemberActions({ session }: { readonly session: SignedInState }): ReactN
   return (
     <>
       <button type="button" className={styles.purse} onClick={() => chrome.toggle('wallet')}>
-        <Unseen>{t('nav.wallet')} </Unseen>
+        <Unseen>{`${t('nav.wallet')} `}</Unseen>
         <span className={styles.name} data-testid="display-name">
           {session.displayName}
         </span>
