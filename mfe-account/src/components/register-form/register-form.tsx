@@ -20,11 +20,11 @@ function Agreement(): ReactNode {
   const [before, after] = t('register.agreement', { age: MIN_AGE, terms: HOLE }).split(HOLE);
   return (
     <>
-      {before}
+      <span>{before}</span>
       <Link to={href('help', { tag: 'terms' })} className={styles.terms}>
         {t('register.terms')}
       </Link>
-      {after}
+      <span>{after}</span>
     </>
   );
 }
