@@ -3,7 +3,7 @@ import { useFavourites } from './game-tile/use-favourites';
 import { useLaunch } from '../api/use-launch';
 import { useVendors } from '../api/use-vendors';
 import { useT } from '../i18n';
-import { vendorNames } from '../model/categories';
+import { vendorNames } from '../model/catalogue/categories';
 import type { TileActions } from './game-tile/game-tile';
 
 /** What the tiles of a screen or widget share. */

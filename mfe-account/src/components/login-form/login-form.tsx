@@ -3,7 +3,7 @@ import { href } from 'shared-contracts/paths';
 import { lateSheet, useRemoteContext, useSite } from 'shared-kit/remote';
 import { PillTabs } from 'shared-kit/parts';
 import { useT } from '../../i18n';
-import type { RememberedMethod } from '../../model/remembered-login';
+import type { RememberedMethod } from '../../model/login/remembered-login';
 import { SocialSignIn } from '../social-sign-in/social-sign-in';
 import { UsernameMethod } from '../username-login/username-login';
 import styles from './login-form.module.css';

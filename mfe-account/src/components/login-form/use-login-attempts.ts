@@ -7,8 +7,8 @@ import type { KeyStore } from '../../browser/key-store';
 import { RememberedLogins, type TypedLogin } from '../../store/remembered-logins';
 import { useKeyStore } from '../../browser/use-key-store';
 import { useCaptcha, type Captcha } from '../../api/use-captcha';
-import { formFailure, type FormFailure } from '../../model/login-failure';
-import { rememberAction } from '../../model/remember-action';
+import { formFailure, type FormFailure } from '../../model/login/login-failure';
+import { rememberAction } from '../../model/login/remember-action';
 import { markHintUsed } from '../../store/registration-hint';
 import { holdSessionPassword } from '../../store/session-password';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Button, Icon } from 'shared-kit/ui';
-import { SOCIAL_CHANNELS, type SocialChannel } from '../../model/social-channels';
+import { SOCIAL_CHANNELS, type SocialChannel } from '../../model/login/social-channels';
 import { useThirdParty } from '../../browser/use-third-party';
 import { useT } from '../../i18n';
 import { holdProof } from '../../store/third-party-proof';

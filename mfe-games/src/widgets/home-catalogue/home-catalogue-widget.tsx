@@ -6,7 +6,7 @@ import { GameGridSkeleton } from '../../components/game-grid/game-grid';
 import { useTileActions } from '../../components/use-tile-actions';
 import type { TileActions } from '../../components/game-tile/game-tile';
 import { useT } from '../../i18n';
-import { categoryView } from '../../model/categories';
+import { categoryView } from '../../model/catalogue/categories';
 import { CatalogueSkeleton } from './catalogue-skeleton';
 import { CategoryMenu } from './category-menu';
 import { HomeTab } from './home-tab';

@@ -1,5 +1,5 @@
 import { gapsOf, keptPages, pageOfRow, pageSlots, pagesOfSlots, wantedPages } from './page-slots';
-import { someGame, someGames } from '../testing/some-games';
+import { someGame, someGames } from '../../testing/some-games';
 
 test.each([
   [{ first: 1, last: 1 }, 1, [1]],

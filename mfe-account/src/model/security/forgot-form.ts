@@ -1,9 +1,9 @@
 import { plainEmail } from 'shared-contracts/email-address';
 import * as v from 'shared-kit/schema';
-import { codeField } from './code-field';
-import { LOGIN_USERNAME, NEW_PASSWORD, RECOVERY_EMAIL } from './field-rules';
-import { follows } from './follows';
-import { mobileField, type MobileCountry } from './mobile-number';
+import { codeField } from '../fields/code-field';
+import { LOGIN_USERNAME, NEW_PASSWORD, RECOVERY_EMAIL } from '../fields/field-rules';
+import { follows } from '../fields/follows';
+import { mobileField, type MobileCountry } from '../fields/mobile-number';
 
 /** How a lost password is replaced (docs/product/accounts.md#forgotten-password). */
 export type RecoveryMethod = 'phone' | 'email';

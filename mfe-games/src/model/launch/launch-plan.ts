@@ -1,7 +1,7 @@
 import * as v from 'shared-kit/schema';
 import type { RequestOf } from 'shared-contracts/api/endpoint';
 import type { addRecentGame, launchGame, PlayType, PrizeMode } from 'shared-contracts/api/endpoints/games';
-import type { LaunchTarget } from '../contract';
+import type { LaunchTarget } from '../../contract';
 import { href } from 'shared-contracts/paths';
 import { parseAddress } from 'shared-contracts/web-address';
 

@@ -1,5 +1,5 @@
 import type { TeamBet } from 'shared-contracts/api/endpoints/agent';
-import type { useT } from '../i18n';
+import type { useT } from '../../i18n';
 import { exactSum } from './exact-sum';
 
 /** What the team keeps of a bet: the stake less what was paid out. */

@@ -1,5 +1,5 @@
 import type { RegistrationSettings } from 'shared-contracts/api/endpoints/registration';
-import { fieldError } from './field-rules';
+import { fieldError } from '../fields/field-rules';
 import { registrationFields, ruleOfServerKey } from './registration-fields';
 
 function settings(part: Partial<RegistrationSettings> = {}): RegistrationSettings {

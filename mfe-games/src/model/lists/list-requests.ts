@@ -9,7 +9,7 @@ import type {
   winners,
 } from 'shared-contracts/api/endpoints/games';
 import { PAGE_SIZE } from 'shared-contracts/api/schemas';
-import { requestedType } from './game-type';
+import { requestedType } from '../catalogue/game-type';
 import type { ListState } from './list-state';
 
 /** Sections of home ask for more than they show, to know whether there are more. */

@@ -1,4 +1,4 @@
-import type { LaunchTarget } from '../contract';
+import type { LaunchTarget } from '../../contract';
 import { launchPlan, openableUrl, storedPrizeMode, type LaunchFacts } from './launch-plan';
 
 const FACTS: LaunchFacts = {

@@ -1,6 +1,6 @@
 import * as v from 'shared-kit/schema';
-import { LOGIN_PASSWORD, NEW_PASSWORD, type RuleKey } from './field-rules';
-import { follows } from './follows';
+import { LOGIN_PASSWORD, NEW_PASSWORD, type RuleKey } from '../fields/field-rules';
+import { follows } from '../fields/follows';
 
 const confirmation = follows({ isRequired: true, missing: 'passwordMissing', wrong: 'confirmIncorrect' });
 const differs: RuleKey = 'confirmIncorrect';

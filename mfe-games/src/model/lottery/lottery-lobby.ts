@@ -1,7 +1,7 @@
 import type { GameTypes } from 'shared-contracts/api/endpoints/game-entities';
 import type { Lottery, LotteryGroup } from 'shared-contracts/api/endpoints/lottery';
-import type { LaunchTarget } from '../contract';
-import { playTypeOf } from './game-entry';
+import type { LaunchTarget } from '../../contract';
+import { playTypeOf } from '../catalogue/game-entry';
 
 type Mapping = GameTypes['mapping'];
 

@@ -1,8 +1,8 @@
 import { isApiError } from 'shared-contracts/api/api-error';
 import * as v from 'shared-kit/schema';
-import { codeField } from './code-field';
-import type { FieldRule, RuleKey } from './field-rules';
-import { follows } from './follows';
+import { codeField } from '../fields/code-field';
+import type { FieldRule, RuleKey } from '../fields/field-rules';
+import { follows } from '../fields/follows';
 
 /** By what a member confirms who they are. */
 export type ConfirmationWay = 'password' | 'code';

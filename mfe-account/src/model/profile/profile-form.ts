@@ -2,10 +2,10 @@ import { isApiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import { plainEmail } from 'shared-contracts/email-address';
 import { nickname, realName } from 'shared-contracts/person-name';
 import * as v from 'shared-kit/schema';
-import { codeField, digitsField } from './code-field';
-import { ACCOUNT_EMAIL, SMS_CODE, type RuleKey } from './field-rules';
-import { follows } from './follows';
-import { mobileField, type MobileCountry } from './mobile-number';
+import { codeField, digitsField } from '../fields/code-field';
+import { ACCOUNT_EMAIL, SMS_CODE, type RuleKey } from '../fields/field-rules';
+import { follows } from '../fields/follows';
+import { mobileField, type MobileCountry } from '../fields/mobile-number';
 
 /** What a member may change about the account in a line of text. */
 export type ProfileField = 'nickname' | 'payeeName';

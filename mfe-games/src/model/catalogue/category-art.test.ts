@@ -1,5 +1,5 @@
 import { picturesOfCategory } from './category-art';
-import { someGame } from '../testing/some-games';
+import { someGame } from '../../testing/some-games';
 
 const GAMES = [
   someGame({ nodeId: '1' }),

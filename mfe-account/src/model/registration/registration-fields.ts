@@ -10,7 +10,7 @@ import {
   isRuleKey,
   type FieldRule,
   type RuleKey,
-} from './field-rules';
+} from '../fields/field-rules';
 
 /** How a field is typed in: decides its keyboard and its control. */
 export type FieldKind = 'text' | 'password' | 'email' | 'tel' | 'digits' | 'date' | 'mobile' | 'code' | 'captcha';

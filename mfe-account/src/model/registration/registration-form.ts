@@ -7,9 +7,9 @@ import { plainEmail } from 'shared-contracts/email-address';
 import { plainDigits } from 'shared-contracts/plain-digits';
 import * as v from 'shared-kit/schema';
 import { isOldEnough } from './age';
-import type { SocialChannel } from './social-channels';
-import { fieldError, type RuleKey } from './field-rules';
-import { readMobile, type MobileCountry, type MobileReading } from './mobile-number';
+import type { SocialChannel } from '../login/social-channels';
+import { fieldError, type RuleKey } from '../fields/field-rules';
+import { readMobile, type MobileCountry, type MobileReading } from '../fields/mobile-number';
 import { ruleOfServerKey, type RegistrationField, type RegistrationFieldName } from './registration-fields';
 
 /** Values by the names of the form. */

@@ -1,8 +1,8 @@
 import * as v from 'shared-kit/schema';
-import { codeField, digitsField } from './code-field';
-import { CAPTCHA, LOGIN_PASSWORD, LOGIN_USERNAME } from './field-rules';
-import { follows } from './follows';
-import { mobileField, type MobileCountry } from './mobile-number';
+import { codeField, digitsField } from '../fields/code-field';
+import { CAPTCHA, LOGIN_PASSWORD, LOGIN_USERNAME } from '../fields/field-rules';
+import { follows } from '../fields/follows';
+import { mobileField, type MobileCountry } from '../fields/mobile-number';
 
 const captchaWhenAsked = digitsField(CAPTCHA);
 

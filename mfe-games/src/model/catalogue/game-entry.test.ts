@@ -1,5 +1,5 @@
 import { canBeFavourite, gameTarget, gameTitle, playTypeOf, vendorTarget, winnerTarget } from './game-entry';
-import { someGame } from '../testing/some-games';
+import { someGame } from '../../testing/some-games';
 
 test.each([
   [{ gameName: 'Koi', nodeName: 'node', displayName: 'shown' }, 'Koi'],

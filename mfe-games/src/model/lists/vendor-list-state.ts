@@ -1,4 +1,4 @@
-import { hasTabs } from './game-type';
+import { hasTabs } from '../catalogue/game-type';
 import { LIST_TABS, nextListState, WHOLE_LIST, type ListAction, type ListState } from './list-state';
 
 /** What a player can do to a vendor list: its menu of vendors stands beside tabs and search. */

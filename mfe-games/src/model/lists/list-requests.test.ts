@@ -8,7 +8,7 @@ import {
   shownIn,
 } from './list-requests';
 import { WHOLE_LIST, type ListState } from './list-state';
-import { someGame } from '../testing/some-games';
+import { someGame } from '../../testing/some-games';
 
 const ASKER = { merchant: 'aurora', language: 'EN' };
 const COMMON = { merchant: 'aurora', platform: 'html5', pageNo: 2, pageSize: 35, language: 'EN', clientType: 2 };

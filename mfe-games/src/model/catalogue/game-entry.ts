@@ -1,5 +1,5 @@
 import type { Game, Vendor, Winner } from 'shared-contracts/api/endpoints/game-entities';
-import type { LaunchTarget } from '../contract';
+import type { LaunchTarget } from '../../contract';
 import { launchCategory } from 'shared-contracts/game-categories';
 
 /** The name a tile shows: the game's, else its node's. */
