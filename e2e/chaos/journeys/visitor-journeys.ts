@@ -1,4 +1,4 @@
-import { chooseMethod, formOf, MEMBER_PHONE, receiveCode } from '../support/account';
+import { chooseMethod, formOf, MEMBER_PHONE, receiveCode } from '../../support/account';
 import type { Journey, Stage, Uncalled } from './journey';
 
 const PLAYER = { username: 'chaos_player', password: 'Secret123' } as const;

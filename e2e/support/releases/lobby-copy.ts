@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { screenOf } from './steps';
+import { screenOf } from '../steps';
 
 /** What the copies hold, by the name of each. */
 export function copies(page: Page): Promise<Record<string, { readonly url: string; readonly text: string }[]>> {

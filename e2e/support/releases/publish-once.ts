@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { forgetResults } from '../chaos/results';
-import { PREPARED_HOME, PUBLISHED_HOME, ROOT } from './places';
+import { PREPARED_HOME, PUBLISHED_HOME, ROOT } from '../places';
 
 /** Builds and publishes what of the working tree is not published yet. */
 export function publishWorkingTree(): void {
@@ -16,8 +15,7 @@ export function publishWorkingTree(): void {
 
 /** Builds and publishes the working tree once; every site of the run serves a copy of that store. */
 export default function publishOnce(): void {
-  // A run on a prepared home is a part of another run (the proof of a set starts one): it leaves the results alone.
+  // A run on a prepared home is a part of another run, such as the proof of a set, which has published already.
   if (PREPARED_HOME !== undefined) return;
-  forgetResults();
   publishWorkingTree();
 }

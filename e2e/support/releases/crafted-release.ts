@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { parseDescriptor, type ReleaseDescriptor } from 'shared-contracts/release/descriptor';
 import type { PackageName, RemoteName } from 'shared-contracts/remote/remote-names';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
-import { VARIANTS } from './places';
-import type { Site } from './site';
+import { VARIANTS } from '../places';
+import type { Site } from '../site';
 
 /** What a release made by hand differs in from the one it is made of. */
 export interface Craft {

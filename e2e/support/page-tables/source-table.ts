@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { releasedPackages } from 'services/section-folders';
 import type { ReleaseRoute } from 'shared-contracts/release/descriptor';
 import { frameRows, type FrameRow, type StatedRoutes } from './frame-table';
-import { ROOT } from './places';
+import { ROOT } from '../places';
 
 interface Routes {
   readonly contributions: { readonly routes: readonly ReleaseRoute[] };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HEALTH_PATH } from 'shared-contracts/release/health';
-import type { Control } from './control';
-import { storageOf } from './steps';
+import type { Control } from '../control';
+import { storageOf } from '../steps';
 
 /** Everything that a page said to somebody, or left lying about. */
 export interface LeakWatch {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ScenarioOverrides } from 'reference-gateway/server/control/control-api';
 import type { ContractClient } from 'reference-gateway/testing/contract-client';
-import type { Control } from '../support/control';
+import type { Control } from '../../support/control';
 
 /** Everything a journey may use. */
 export interface Stage {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { formOf } from '../support/account';
-import { confirmIdentity, screenOf } from '../support/steps';
+import { formOf } from '../../support/account';
+import { confirmIdentity, screenOf } from '../../support/steps';
 import type { Journey, Stage } from './journey';
 import { asMember, press } from './member-steps';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { ROOT } from './places';
-import { freePorts } from './site';
+import { ROOT } from '../places';
+import { freePorts } from '../site';
 
 /** The kit's gallery, built from the working tree and served. */
 export interface Gallery {

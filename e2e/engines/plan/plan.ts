@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { STATE } from '../support/places';
+import { STATE } from '../../support/places';
 import type { EngineName, EnginePrograms } from './engine-names';
 
 /** Git-ignored: what the last run left, with its pictures. */
