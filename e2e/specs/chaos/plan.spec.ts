@@ -36,7 +36,7 @@ function importedCalls(): ReadonlySet<string> {
 
 /** The name of each call in the contract's own table. */
 function namesInTable(): ReadonlyMap<string, string> {
-  const table = readFileSync(path.join(ROOT, 'shared-contracts/src/api/endpoint-table.ts'), 'utf8');
+  const table = readFileSync(path.join(ROOT, 'shared-contracts/src/api/table/endpoint-table.ts'), 'utf8');
   return new Map([...table.matchAll(/^ {2}'(R-[\w.]+)': (\w+),$/gm)].map(([, id = '', name = '']) => [id, name]));
 }
 
