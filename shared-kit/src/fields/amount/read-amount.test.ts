@@ -1,6 +1,6 @@
 import { htmlLanguage, FILE_LANGUAGES } from 'shared-contracts/language';
-import { formatMoney } from '../ui/value/format-money';
-import { marksOf } from '../ui/value/number-marks';
+import { formatMoney } from '../../ui/value/format-money';
+import { marksOf } from '../../ui/value/number-marks';
 import { amountValue } from './amount-input';
 import { readAmount, unreadReason, type AmountWriting } from './read-amount';
 

@@ -1,11 +1,11 @@
 import { useState, type ReactNode, type Ref } from 'react';
 import { decimalsOf } from 'shared-contracts/currency';
-import { Chip } from '../parts/action/chip';
-import { IconButton } from '../ui/action/icon-button';
-import { TextField } from '../parts/field/text-field';
-import type { FieldTexts } from '../parts/field/field-frame';
-import { formatMoney, shownSymbol } from '../ui/value/format-money';
-import { marksOf } from '../ui/value/number-marks';
+import { Chip } from '../../parts/action/chip';
+import { IconButton } from '../../ui/action/icon-button';
+import { TextField } from '../../parts/field/text-field';
+import type { FieldTexts } from '../../parts/field/field-frame';
+import { formatMoney, shownSymbol } from '../../ui/value/format-money';
+import { marksOf } from '../../ui/value/number-marks';
 import { amountFault, amountValue, fieldText, isSameAmount, stepAmount, type AmountLimits } from './amount-input';
 import { readAmount } from './read-amount';
 import styles from './amount-field.module.css';

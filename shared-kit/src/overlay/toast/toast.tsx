@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { ToastKind, ToastSubject } from 'shared-contracts/remote/remote-context';
 import { toast, Toaster as SonnerToaster } from 'sonner';
-import { Icon, type IconName } from '../ui/icon/icon';
-import { Spinner } from '../ui/state/spinner';
+import { Icon, type IconName } from '../../ui/icon/icon';
+import { Spinner } from '../../ui/spinner/spinner';
 import { TOAST_DURATIONS } from './toast-durations';
 import styles from './toast.module.css';
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ToastSubject } from 'shared-contracts/remote/remote-context';
-import { Icon, type IconName } from '../ui/icon/icon';
+import { Icon, type IconName } from '../../ui/icon/icon';
 import { showToast, Toaster } from './toast';
 
 beforeEach(() => jest.useFakeTimers());

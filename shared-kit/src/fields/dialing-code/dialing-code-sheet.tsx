@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Sheet } from '../overlay/sheet';
-import { SearchField } from '../parts/field/search-field';
-import { Icon } from '../ui/icon/icon';
-import { EmptyState } from '../ui/state/empty-state';
+import { Sheet } from '../../overlay/sheet';
+import { SearchField } from '../../parts/field/search-field';
+import { Icon } from '../../ui/icon/icon';
+import { EmptyState } from '../../ui/state/empty-state';
 import { CountryFlag } from './country-flag';
 import type { DialingCodeFieldProps } from './dialing-code-field';
 import { countriesFor, searchCountries, type ListedCountry } from './dialing-codes';

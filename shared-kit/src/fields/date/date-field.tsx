@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { TextField, type TextFieldProps } from '../parts/field/text-field';
-import { Icon } from '../ui/icon/icon';
+import { TextField, type TextFieldProps } from '../../parts/field/text-field';
+import { Icon } from '../../ui/icon/icon';
 import { GENERAL_DATE_LIMITS, type DateLimits } from './date-limits';
 import styles from './date-field.module.css';
 

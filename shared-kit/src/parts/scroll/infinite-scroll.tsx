@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Button, Spinner } from 'shared-kit/ui';
-import { throttleDelay } from '../throttle-delay';
+import { throttleDelay } from './throttle-delay';
 import { INFINITE_SCROLL } from './load-throttle';
 import styles from './infinite-scroll.module.css';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { lateSheet } from '../remote/late-part';
-import { FieldFrame, type FieldTexts } from '../parts/field/field-frame';
-import { Icon } from '../ui/icon/icon';
+import { lateSheet } from '../../remote/late-part';
+import { FieldFrame, type FieldTexts } from '../../parts/field/field-frame';
+import { Icon } from '../../ui/icon/icon';
 import { CountryFlag } from './country-flag';
 import type { DialingCountry } from './dialing-codes';
 import styles from './dialing-code.module.css';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { Chip } from '../parts/action/chip';
-import { Icon } from '../ui/icon/icon';
+import { Chip } from '../../parts/action/chip';
+import { Icon } from '../../ui/icon/icon';
 import { DateField } from './date-field';
 import {
   GENERAL_DATE_LIMITS,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Image } from '../parts/media/image';
+import { Image } from '../../parts/media/image';
 import styles from './dialing-code.module.css';
 
 const NONE: readonly string[] = [];

@@ -1,5 +1,5 @@
 import { useRef, type TouchEvent, type TouchEventHandler } from 'react';
-import { announceMoves } from '../ui/motion/announce-moves';
+import { announceMoves } from '../../ui/motion/announce-moves';
 import { SWIPE_AWAY_PIXELS, swipedBy, type SwipeDirection } from './swipe-away';
 
 /** The edge a surface came from; the sides follow the line of reading. */

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { plainDigits } from 'shared-contracts/plain-digits';
-import { PIN_LENGTH } from '../money/payment-password';
-import { PasswordField, type PasswordFieldProps } from '../parts/field/password-field';
+import { PasswordField, type PasswordFieldProps } from '../../parts/field/password-field';
+import { PIN_LENGTH } from './pin-length';
 
 export type PinFieldProps = Omit<PasswordFieldProps, 'inputMode' | 'autoComplete' | 'maxLength'>;
 
