@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { WORKSPACE } from './package-info';
+import { WORKSPACE } from './workspace/package-info';
 import { commitAll, scratchFolder, write } from './test-support/scratch-repository';
 
 const SECTION = 'mfe-agent';

@@ -15,7 +15,11 @@ export const GUARDED_CALLS: readonly GuardedUse[] = [
   { feature: 'navigator.connection', by: 'react-dom; idle-prefetch.ts', guard: 'tested; what is read of it has ?.' },
   { feature: 'window.trustedTypes', by: 'trusted texts of the host', guard: '?.createPolicy, else the text as it is' },
   { feature: 'navigator.canShare', by: 'shared-kit/src/report/table/save-file.ts', guard: 'typeof; else a download' },
-  { feature: 'navigator.share', by: 'shared-kit/src/report/table/save-file.ts', guard: 'navigator.canShare says yes before' },
+  {
+    feature: 'navigator.share',
+    by: 'shared-kit/src/report/table/save-file.ts',
+    guard: 'navigator.canShare says yes before',
+  },
   { feature: 'navigation', by: 'react-dom', guard: 'typeof navigation' },
   { feature: '.startViewTransition()', by: 'react-dom', guard: 'for <ViewTransition> only, in try/catch' },
   { feature: 'setImmediate', by: 'react-dom; axios', guard: 'typeof; else a message' },

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ownPath, plainPath, withOwnPaths } from './plain-paths';
-import { scratchFolder } from './test-support/scratch-repository';
+import { scratchFolder } from '../test-support/scratch-repository';
 
 // The links go with it: here no end of a process takes them away.
 beforeAll(() => {

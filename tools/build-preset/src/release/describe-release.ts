@@ -7,13 +7,13 @@ import type { Compilation } from 'webpack';
 import { filesByPrefix, filesOfGroup, type FilesNeeded } from './chunk-files';
 import { contractFacts, statedCapabilities } from './contract-of';
 import { declarationsOf } from './declarations';
-import { DOCUMENT_PREFIX, HOST_ENTRY, lazySharedChunks } from './host-package';
-import { installedVersion, type PackageInfo } from './package-info';
+import { DOCUMENT_PREFIX, HOST_ENTRY, lazySharedChunks } from '../options/host-package';
+import { installedVersion, type PackageInfo } from '../workspace/package-info';
 import { pageParts } from './page-parts';
 import { PROVENANCE_FILE } from './provenance';
-import { EXPOSED_CHUNK } from './remote-package';
+import { EXPOSED_CHUNK } from '../options/remote-package';
 import { sectionBudget, sectionExport } from './section-file';
-import { SHARED_MODULES } from './shared-modules';
+import { SHARED_MODULES } from '../workspace/shared-modules';
 import { insertedStyleHashes } from './inserted-styles';
 
 /** The descriptor's file in a build's output. */

@@ -1,5 +1,5 @@
 import type { Chunk, ChunkGroup, Compilation, Module } from 'webpack';
-import { SHARED_MODULES } from './shared-modules';
+import { SHARED_MODULES } from '../workspace/shared-modules';
 
 /** Files that something needs first, by kind, and the shared modules it takes from the host that do not come with its start. */
 export interface FilesNeeded {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildInputs, isBuildInput, sourceHash } from './build-inputs';
-import { checkoutOf } from './checkout';
-import type { BuildMode } from './common-config';
-import { readPackage, WORKSPACE, type PackageInfo } from './package-info';
+import { buildInputs, isBuildInput, sourceHash } from '../workspace/build-inputs';
+import { checkoutOf } from '../workspace/checkout';
+import type { BuildMode } from '../options/common-config';
+import { readPackage, WORKSPACE, type PackageInfo } from '../workspace/package-info';
 
 /** The provenance's file in a build's output: beside the release, never part of it. */
 export const PROVENANCE_FILE = 'provenance.json';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { WORKSPACE } from './package-info';
+import { WORKSPACE } from '../workspace/package-info';
 import { sectionBudget } from './section-file';
 
 const folders: string[] = [];

@@ -4,12 +4,12 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { BROWSERS, ECMASCRIPT, STYLE_TARGETS } from './browsers';
-import { CompileHintPlugin } from './compile-hint-plugin';
-import { readPackage } from './package-info';
-import { plainPath } from './plain-paths';
-import { PlainPathsPlugin } from './plain-paths-plugin';
-import { StyleIntegrityPlugin } from './style-integrity-plugin';
+import { BROWSERS, ECMASCRIPT, STYLE_TARGETS } from '../workspace/browsers';
+import { CompileHintPlugin } from '../plugins/compile-hint-plugin';
+import { readPackage } from '../workspace/package-info';
+import { plainPath } from '../workspace/plain-paths';
+import { PlainPathsPlugin } from '../plugins/plain-paths-plugin';
+import { StyleIntegrityPlugin } from '../plugins/style-integrity-plugin';
 
 export type BuildMode = 'production' | 'development';
 
@@ -34,12 +34,12 @@ function moduleRules(packageName: string, folder: string, mode: BuildMode): Rule
     exportLocalsConvention: 'as-is',
   };
   const extract = plainPath(MiniCssExtractPlugin.loader);
-  const requests = plainPath(require.resolve('./plain-requests-loader.ts'));
+  const requests = plainPath(require.resolve('../plugins/plain-requests-loader.ts'));
   return [
     {
       test: /\.tsx?$/,
       use: [
-        plainPath(require.resolve('./pure-calls-loader.ts')),
+        plainPath(require.resolve('../plugins/pure-calls-loader.ts')),
         {
           loader: plainPath(require.resolve('swc-loader')),
           options: {
@@ -57,7 +57,7 @@ function moduleRules(packageName: string, folder: string, mode: BuildMode): Rule
     },
     {
       test: /[\\/]node_modules[\\/]react-router[\\/].+\.m?js$/,
-      loader: plainPath(require.resolve('./pure-library-loader.ts')),
+      loader: plainPath(require.resolve('../plugins/pure-library-loader.ts')),
     },
     {
       test: /\.module\.css$/,

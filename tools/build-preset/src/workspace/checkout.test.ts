@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkoutOf, type Checkout } from './checkout';
-import { commitAll, git, scratchFolder, write } from './test-support/scratch-repository';
+import { commitAll, git, scratchFolder, write } from '../test-support/scratch-repository';
 
 const PLACES = ['section', 'shared-contracts', 'pnpm-lock.yaml'];
 const FILES = ['pnpm-lock.yaml', 'section/src/remote.ts', 'shared-contracts/src/version.ts'];

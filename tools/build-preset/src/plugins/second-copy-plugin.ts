@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
-import { WORKSPACE } from './package-info';
-import { plainPath } from './plain-paths';
-import { SHARED_MODULES } from './shared-modules';
+import { WORKSPACE } from '../workspace/package-info';
+import { plainPath } from '../workspace/plain-paths';
+import { SHARED_MODULES } from '../workspace/shared-modules';
 
 const KIT = path.join(WORKSPACE, 'shared-kit');
 

@@ -1,8 +1,8 @@
 import webpack, { type Configuration } from 'webpack';
 import { commonConfig, type BuildMode } from './common-config';
-import { installedVersion, readPackage } from './package-info';
-import { SecondCopyPlugin } from './second-copy-plugin';
-import { consumedShares } from './shared-modules';
+import { installedVersion, readPackage } from '../workspace/package-info';
+import { SecondCopyPlugin } from '../plugins/second-copy-plugin';
+import { consumedShares } from '../workspace/shared-modules';
 
 /** Name of the chunk group that stands for a remote's one exposed module; its scripts are in the container's own file. */
 export const EXPOSED_CHUNK = 'remote';

@@ -33,4 +33,4 @@ export function installedVersion(packageName: string, from: string): string {
 }
 
 /** The root of the workspace this preset stands in. */
-export const WORKSPACE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+export const WORKSPACE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
-import { linkedFolders } from './plain-paths';
+import { linkedFolders } from '../workspace/plain-paths';
 
 /** A path as loaders write it into the text of a module. */
 function requestTo(context: string, folder: string): string {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { parse } from 'acorn';
-import { FLOOR, type Floor } from './browsers';
-import { WORKSPACE } from './package-info';
+import { FLOOR, type Floor } from '../workspace/browsers';
+import { WORKSPACE } from '../workspace/package-info';
 import { browsersTemplate, gateScript } from './page-parts';
 
 const HOST = path.join(WORKSPACE, 'host-shell');

@@ -1,8 +1,8 @@
 import webpack, { type Configuration } from 'webpack';
 import { commonConfig, type BuildMode } from './common-config';
-import { plainPath } from './plain-paths';
-import { PlainPathsPlugin } from './plain-paths-plugin';
-import { SHARED_MODULES, sharedChunkName } from './shared-modules';
+import { plainPath } from '../workspace/plain-paths';
+import { PlainPathsPlugin } from '../plugins/plain-paths-plugin';
+import { SHARED_MODULES, sharedChunkName } from '../workspace/shared-modules';
 
 /** Name of the host's entry, and of the classic scripts that the page carries inline. */
 export const HOST_ENTRY = 'host';

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
-import { ownPath, plainPath } from './plain-paths';
+import { ownPath, plainPath } from '../workspace/plain-paths';
 
 type Answer = (error: NodeJS.ErrnoException | null, link?: string | Buffer) => void;
 

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { minifySync } from '@swc/core';
 import { transform } from 'lightningcss';
-import { FLOOR, STYLE_TARGETS } from './browsers';
-import { LOOK_ENTRY, OVERRIDES_ENTRY, SECOND_START_ENTRY, STARTER_ENTRY, WORKER_ENTRY } from './host-package';
+import { FLOOR, STYLE_TARGETS } from '../workspace/browsers';
+import { LOOK_ENTRY, OVERRIDES_ENTRY, SECOND_START_ENTRY, STARTER_ENTRY, WORKER_ENTRY } from '../options/host-package';
 
 /** Names of the host's parts of the page, in its output folder. */
 export interface PageParts {
