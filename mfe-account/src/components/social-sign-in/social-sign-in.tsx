@@ -5,7 +5,7 @@ import { SOCIAL_CHANNELS, type SocialChannel } from '../../model/login/social-ch
 import { useThirdParty } from '../../browser/use-third-party';
 import { useT } from '../../i18n';
 import { holdProof } from '../../store/third-party-proof';
-import { isNotRegistered, type LoginAttempts } from '../login-form/use-login-attempts';
+import { isNotRegistered, type LoginAttempts } from '../login-attempts/use-login-attempts';
 import styles from './social-sign-in.module.css';
 
 export interface SocialSignInProps {

@@ -3,7 +3,7 @@ import { notLoadedWord } from 'shared-kit/data';
 import { latePart, type LostPart } from 'shared-kit/remote';
 import { ErrorBlock } from 'shared-kit/ui';
 import { GameGridSkeleton } from '../../components/game-grid/game-grid';
-import { useTileActions } from '../../components/use-tile-actions';
+import { useTileActions } from '../../components/game-tile/use-tile-actions';
 import type { TileActions } from '../../components/game-tile/game-tile';
 import { useT } from '../../i18n';
 import { categoryView } from '../../model/catalogue/categories';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useFavourites } from './game-tile/use-favourites';
-import { useLaunch } from '../api/use-launch';
-import { useVendors } from '../api/use-vendors';
-import { useT } from '../i18n';
-import { vendorNames } from '../model/catalogue/categories';
-import type { TileActions } from './game-tile/game-tile';
+import { useFavourites } from './use-favourites';
+import { useLaunch } from '../../api/use-launch';
+import { useVendors } from '../../api/use-vendors';
+import { useT } from '../../i18n';
+import { vendorNames } from '../../model/catalogue/categories';
+import type { TileActions } from './game-tile';
 
 /** What the tiles of a screen or widget share. */
 export function useTileActions(): TileActions {

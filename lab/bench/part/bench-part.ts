@@ -1,6 +1,6 @@
 import type { BenchOptions } from './options';
-import type { Verdict } from './figures/verdict';
-import type { BenchSites } from './sites/bench-sites';
+import type { Verdict } from '../figures/verdict';
+import type { BenchSites } from '../sites/bench-sites';
 
 /** What a part of the bench works with. */
 export interface BenchContext {

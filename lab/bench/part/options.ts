@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { PROFILES, type LinkProfile } from 'e2e/link/profiles';
-import { PAGES, type BenchPage } from './visit/pages';
+import { PAGES, type BenchPage } from './pages';
 
 /** What a run was asked for. */
 export interface BenchOptions {
