@@ -1,6 +1,6 @@
 import type { CallOptions } from 'shared-contracts/api/api-client';
 import type { WrittenRequest } from 'shared-contracts/api/gateway/write-request';
-import type { RawAnswer } from '../starter/raw-answer';
+import type { RawAnswer } from '../../starter/raw-answer';
 
 /** No answer after this long is a slow connection (docs/product/common.md#connection-and-session). */
 export const TIMEOUT_MS = 15_000;

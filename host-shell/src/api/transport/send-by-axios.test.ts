@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { envelope, fakeFetch, good, hangs, lost, VALUE } from '../testing/fake-fetch';
+import { envelope, fakeFetch, good, hangs, lost, VALUE } from '../../testing/fake-fetch';
 import { sendByAxios } from './send-by-axios';
 import { TIMEOUT_MS, type Outgoing } from './transport';
 

@@ -1,5 +1,5 @@
 import axios, { AxiosError } from 'axios';
-import type { RawAnswer } from '../starter/raw-answer';
+import type { RawAnswer } from '../../starter/raw-answer';
 import { TransportError, abortHandleFor, TIMEOUT_MS, type Outgoing } from './transport';
 import { watchUpload } from './upload-watch';
 

@@ -1,4 +1,4 @@
-import type { RawAnswer } from '../starter/raw-answer';
+import type { RawAnswer } from '../../starter/raw-answer';
 import { TransportError, abortHandleFor, TIMEOUT_MS, type Outgoing } from './transport';
 
 /** What libraries ask for; gateways in use know it. */

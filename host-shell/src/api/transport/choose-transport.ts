@@ -1,4 +1,4 @@
-import type { RawAnswer } from '../starter/raw-answer';
+import type { RawAnswer } from '../../starter/raw-answer';
 import { readByFetch } from './read-by-fetch';
 import type { Send, Outgoing } from './transport';
 

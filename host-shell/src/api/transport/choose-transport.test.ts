@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fakeFetch, good } from '../testing/fake-fetch';
+import { fakeFetch, good } from '../../testing/fake-fetch';
 import { loadSender, send } from './choose-transport';
 import { sendByAxios } from './send-by-axios';
 import type { Outgoing } from './transport';
