@@ -2,7 +2,7 @@ import { PATHS } from 'shared-contracts/paths';
 import { askDetailQueries } from '../../support/detail-queries';
 import { expect, test } from '../../support/fixtures';
 import { moveTo } from '../../support/page-frame';
-import { rowsShownTo, tableOn } from '../../support/shown-rows';
+import { rowsShownTo, tableOn } from '../../support/page-tables/shown-rows';
 import { screenOf, signIn } from '../../support/steps';
 import { translatePages } from '../../support/translated';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
-import { OwnText } from '../own-text';
-import { Spinner } from '../state/spinner';
+import { OwnText } from '../content/own-text';
+import { Spinner } from '../spinner/spinner';
 import { buttonClass, type ButtonLook } from './button-class';
 import styles from './button.module.css';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { OwnText } from '../own-text';
+import { OwnText } from '../content/own-text';
 import { buttonClass, type ButtonLook } from './button-class';
 
 export interface LinkButtonProps extends ComponentPropsWithRef<'a'>, ButtonLook {
