@@ -61,12 +61,7 @@ function MenuContent(): ReactNode {
           <GameAccordion />
         </Fold>
         <Entries entries={afterGames} />
-        <Fold
-          icon="globe"
-          title={t('nav.language')}
-          end={<span>{languageName(language)}</span>}
-          {...foldProps('language')}
-        >
+        <Fold icon="globe" title={t('nav.language')} end={languageName(language)} {...foldProps('language')}>
           <LanguageList />
         </Fold>
       </nav>

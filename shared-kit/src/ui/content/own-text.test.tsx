@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { textsReactKeeps, translatePage } from 'test-kit/translated-page';
+import { textsReactKeeps, translatePage } from '../../testing/translated-page';
 import { Icon } from '../icon/icon';
 import { Button } from '../action/button';
 import { LinkButton } from '../action/link-button';
