@@ -1,40 +1,36 @@
-import { TelemetryLog } from '../telemetry/telemetry';
+import { fakeContext } from 'test-kit/fake-context';
 import { answerFaultTeller } from './answer-faults';
 
-const FAULTS = [
-  { path: 'info.mobileTemplate', expected: 'Object' },
-  { path: '', expected: 'an envelope' },
-];
+const FAULTS = Array.from({ length: 7 }, (_, index) => ({ path: `content.${index}.amount`, expected: 'an amount' }));
 
-/** Tells the faults in an environment; what telemetry and the console have then. */
-function tellIn(environment: string, faults = FAULTS) {
-  const warn = jest.spyOn(console, 'warn').mockReturnValue(undefined);
-  const telemetry = new TelemetryLog('1');
-  answerFaultTeller(telemetry, environment)('R-01', faults);
-  const lines = warn.mock.calls.map(([line]) => String(line));
-  warn.mockRestore();
-  return { lines, told: telemetry.all().map(({ event, detail }) => ({ event, detail })) };
+function tell(environment: string) {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const report = jest.fn();
+  answerFaultTeller({ ...fakeContext({ name: 'host-shell' }).telemetry, report }, environment)('P-01', FAULTS);
+  return { report, warn };
 }
 
-const TOLD = FAULTS.map((fault) => ({
-  event: 'answer.fault',
-  detail: { call: 'R-01', ...fault, of: 2, release: '1' },
-}));
+afterEach(() => jest.restoreAllMocks());
 
-it('tells telemetry in production, and nobody else', () => {
-  expect(tellIn('production')).toEqual({ lines: [], told: TOLD });
+it('reports five faults of an answer, and how many there were', () => {
+  const { report, warn } = tell('production');
+  expect(report.mock.calls).toEqual(
+    FAULTS.slice(0, 5).map((fault) => ['answer.fault', { call: 'P-01', ...fault, of: 7 }]),
+  );
+  expect(warn).not.toHaveBeenCalled();
 });
 
-it('tells the console too where somebody develops', () => {
-  expect(tellIn('development')).toEqual({
-    lines: ['R-01: info.mobileTemplate is not Object; the value is not an envelope'],
-    told: TOLD,
-  });
+it('names all of them in the console of a developer', () => {
+  const { warn } = tell('development');
+  expect(warn.mock.calls).toEqual([
+    [expect.stringMatching(/^P-01: content\.0\.amount is not an amount; .+content\.6/)],
+  ]);
 });
 
-it('tells of a thousand faults with one cause five times, and how many there are', () => {
-  const many = Array.from({ length: 1_000 }, (_, index) => ({ path: `games.${index}`, expected: 'Object' }));
-  const { told } = tellIn('production', many);
-  expect(told).toHaveLength(5);
-  expect(told[0]?.detail).toMatchObject({ of: 1_000 });
+it('names the value itself where that is wrong', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answerFaultTeller(fakeContext({ name: 'host-shell' }).telemetry, 'development')('P-01', [
+    { path: '', expected: 'Object' },
+  ]);
+  expect(warn).toHaveBeenCalledWith('P-01: the value is not Object');
 });

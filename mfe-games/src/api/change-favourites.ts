@@ -2,8 +2,14 @@ import { addFavourite, removeFavourite } from 'shared-contracts/api/endpoints/ga
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import type { RemoteContext } from 'shared-contracts/remote/remote-context';
 import type { QueryClient } from 'shared-kit/data';
-import { emptyBook, withFavourite, withListed, withoutFavourite, type FavouriteBook } from '../model/favourite-book';
-import { listKey } from '../model/list-key';
+import {
+  emptyBook,
+  withFavourite,
+  withListed,
+  withoutFavourite,
+  type FavouriteBook,
+} from '../model/catalogue/favourite-book';
+import { listKey } from '../model/lists/list-key';
 import type { favouriteQuery } from './favourite-book';
 
 type GamesContext = RemoteContext<'mfe-games'>;

@@ -1,6 +1,6 @@
 import { favouriteIds } from 'shared-contracts/api/endpoints/games';
 import type { RemoteContext } from 'shared-contracts/remote/remote-context';
-import { emptyBook, type FavouriteBook } from '../model/favourite-book';
+import { emptyBook, type FavouriteBook } from '../model/catalogue/favourite-book';
 
 type GamesContext = RemoteContext<'mfe-games'>;
 

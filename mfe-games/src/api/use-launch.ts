@@ -3,7 +3,7 @@ import { apiError } from 'shared-contracts/api/api-error';
 import type { LaunchTarget } from '../contract';
 import { useRemoteContext } from 'shared-kit/remote';
 import { untilGone } from '../browser/until-gone';
-import { launchKey, type LaunchKey } from '../model/launch-key';
+import { launchKey, type LaunchKey } from '../model/launch/launch-key';
 
 /** Launching as tiles need it. */
 export interface Launcher {

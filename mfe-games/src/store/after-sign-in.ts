@@ -1,5 +1,5 @@
 import { SESSION_KEY, type SiteStorage } from 'shared-contracts/storage';
-import { readAfterSignIn, type AfterSignIn } from '../model/after-sign-in';
+import { readAfterSignIn, type AfterSignIn } from '../model/lists/after-sign-in';
 
 /** What waits for the end of a sign-in that leads back to this path. */
 export function afterSignIn(storage: SiteStorage, path: string): AfterSignIn | undefined {

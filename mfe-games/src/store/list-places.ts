@@ -7,7 +7,7 @@ import {
   withPlace,
   type ListPlace,
   type PageLife,
-} from '../model/list-place';
+} from '../model/lists/list-place';
 import { afterSignIn } from './after-sign-in';
 
 function pageLife(): PageLife {

@@ -1,6 +1,6 @@
 import type { SiteStorage } from 'shared-contracts/storage';
-import type { AfterSignIn } from '../model/after-sign-in';
-import { pathOfEntry } from '../model/list-place';
+import type { AfterSignIn } from '../model/lists/after-sign-in';
+import { pathOfEntry } from '../model/lists/list-place';
 import { afterSignIn, forgetSignIn } from './after-sign-in';
 import { adoptPlace } from './list-places';
 

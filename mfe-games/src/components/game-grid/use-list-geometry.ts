@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import type { ListRoom } from '../../model/grid-rows';
+import type { ListRoom } from '../../model/grid/grid-rows';
 
 interface ListGeometry extends ListRoom {
   /** Where the list begins, from the top of the document. */

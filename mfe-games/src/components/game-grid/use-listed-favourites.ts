@@ -3,7 +3,7 @@ import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import { useQueryClient } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
 import { learnFavourites } from '../../api/change-favourites';
-import type { ListMode } from '../../model/list-state';
+import type { ListMode } from '../../model/lists/list-state';
 import { useFavouriteBook } from '../game-tile/use-favourite-book';
 
 /** Every game of a list of favourites is one: their stars are on before the browser draws them. */

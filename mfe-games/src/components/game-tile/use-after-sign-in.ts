@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isSignedIn } from 'shared-contracts/session/session-state';
 import { SESSION_KEY } from 'shared-contracts/storage';
 import { useSession } from 'shared-kit/remote';
-import type { AfterSignIn } from '../../model/after-sign-in';
+import type { AfterSignIn } from '../../model/lists/after-sign-in';
 import { useHistoryEntry } from '../../store/history-entry';
 
 /** Does what a visitor had begun here before they signed in; who comes back without an account has given it up. */

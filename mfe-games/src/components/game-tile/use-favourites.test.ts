@@ -4,7 +4,7 @@ import type { SessionState } from 'shared-contracts/session/session-state';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderHookInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
-import type { AfterSignIn } from '../../model/after-sign-in';
+import type { AfterSignIn } from '../../model/lists/after-sign-in';
 import { keepForSignIn } from '../../store/keep-for-sign-in';
 import { someGame } from '../../testing/some-games';
 import { useFavourites } from './use-favourites';

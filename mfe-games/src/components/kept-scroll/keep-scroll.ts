@@ -2,7 +2,7 @@ import type { SiteStorage } from 'shared-contracts/storage';
 import { currentPath } from '../../browser/ask-to-login';
 import { holdScroll } from '../../browser/hold-scroll';
 import { onLeaving } from '../../browser/leaving';
-import { heightOf, placeAt, type EdgePlace } from '../../model/page-edges';
+import { heightOf, placeAt, type EdgePlace } from '../../model/grid/page-edges';
 import { keepPlace, leftPlace } from '../../store/list-places';
 
 /** A scroll has to rest for this long before its place is looked for. */

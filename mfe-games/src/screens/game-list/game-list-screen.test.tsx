@@ -235,7 +235,7 @@ test('applied filters are marks that are taken off one by one, and the name that
 });
 
 test('a list that changes while somebody is deep in it begins anew below the toolbar', async () => {
-  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
+  const scrollTo: jest.SpyInstance<void, [ScrollToOptions]> = jest.spyOn(window, 'scrollTo').mockImplementation();
   // The list's own library asks for the place that it has.
   const moves = () => scrollTo.mock.calls.filter(([{ behavior }]) => behavior === 'instant');
   const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -3000 } as DOMRect);

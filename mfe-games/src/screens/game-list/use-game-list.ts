@@ -7,7 +7,7 @@ import { askToLogin, currentPath } from '../../browser/ask-to-login';
 import { useVendors } from '../../api/use-vendors';
 import type { AppliedFilter } from '../../components/list-toolbar/list-toolbar';
 import { useT, type SectionTranslate } from '../../i18n';
-import { classificationsFor, gameTypeOf, type Classification } from '../../model/game-type';
+import { classificationsFor, gameTypeOf, type Classification } from '../../model/catalogue/game-type';
 import {
   listQuery,
   listStateOf,
@@ -15,7 +15,7 @@ import {
   nextListState,
   type ListAction,
   type ListState,
-} from '../../model/list-state';
+} from '../../model/lists/list-state';
 
 /** A game list's address read and written. */
 export interface GameList {
