@@ -1,6 +1,6 @@
 import type * as v from 'shared-contracts/schema';
 import { ENDPOINTS } from './endpoint-table';
-import { part, readAnswerValue } from './reading';
+import { part, readAnswerValue } from '../reading';
 
 /** The parts of a schema that lead to the fields in it. */
 interface SchemaShape {
