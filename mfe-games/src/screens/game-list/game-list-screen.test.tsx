@@ -234,28 +234,6 @@ test('applied filters are marks that are taken off one by one, and the name that
   expect(screen.queryByRole('button', { name: /^Remove filter/ })).not.toBeInTheDocument();
 });
 
-test('a list that changes while somebody is deep in it begins anew below the toolbar', async () => {
-  const asked: ScrollToOptions[] = [];
-  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation((...[options]: unknown[]) => {
-    asked.push(options as ScrollToOptions);
-  });
-  // The list's own library asks for the place that it has.
-  const moves = () => asked.filter(({ behavior }) => behavior === 'instant');
-  const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -3000 } as DOMRect);
-  Object.assign(window, { scrollY: 3100 });
-  setUp('/m/rng');
-  await tile('Game 1');
-  expect(moves()).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Hot' }));
-  expect(moves()).toEqual([{ top: 100, behavior: 'instant' }]);
-  rect.mockReturnValue({ top: 60 } as DOMRect);
-  await userEvent.click(screen.getByRole('button', { name: 'Hot' }));
-  expect(moves()).toHaveLength(1);
-  Object.assign(window, { scrollY: 0 });
-  rect.mockRestore();
-  scrollTo.mockRestore();
-});
-
 test('a search waits for a pause of 600 ms; a submit does not', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
