@@ -1,10 +1,13 @@
 import { act } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
+import { preloadDrawings } from 'shared-kit/ui';
 import { fakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
 import { WHOLE_LIST, type ListState } from '../../model/lists/list-state';
 import { ListToolbar } from './list-toolbar';
+
+beforeAll(preloadDrawings);
 
 let moves: ScrollToOptions[];
 beforeEach(() => {
