@@ -32,3 +32,6 @@ export const KEPT_ATTRIBUTE = 'data-kept';
 
 /** The global in which a worker's own text states the hash of the one page that it may serve (`sha256-…`). */
 export const KEPT_PAGE_GLOBAL = 'keptPage';
+
+/** The global in which it states how the merchant's gateway differs from the contract (`GatewayConfig`); absent where it does not. */
+export const KEPT_GATEWAY_GLOBAL = 'keptGateway';
