@@ -1,15 +1,20 @@
 import type { WriteAllowances } from '../../change/waiver-questions';
 import { textsOption, type CommandInput } from '../../command-line/command';
 
-/** The options by which a command writes what would be refused, or was waived: a version, or none of a package. */
+/** The options by which a command serves a version although publish would refuse it, or has waived that. */
 export const WAIVER_OPTIONS = {
   'allow-gap': { type: 'string', multiple: true },
   'over-budget': { type: 'boolean' },
-  'allow-empty': { type: 'string', multiple: true },
 } as const;
 
+/** The options of commands that change who gets what: these, and what merchants may be left without. */
+export const CHANGE_OPTIONS = { ...WAIVER_OPTIONS, 'allow-empty': { type: 'string', multiple: true } } as const;
+
 /** The same in the usage of a command. */
-export const WAIVER_USAGE = '[--allow-gap path …] [--over-budget] [--allow-empty package …]';
+export const WAIVER_USAGE = '[--allow-gap path …] [--over-budget]';
+
+/** The usage of {@link CHANGE_OPTIONS}. */
+export const CHANGE_USAGE = `${WAIVER_USAGE} [--allow-empty package …]`;
 
 /** What these options allow. */
 export function allowancesOf(input: CommandInput): WriteAllowances {
