@@ -86,10 +86,14 @@ export function AmountField(props: AmountFieldProps): ReactNode {
         className={styles.field}
         {...(props.name !== undefined && { name: props.name })}
         {...(props.ref !== undefined && { ref: props.ref })}
-        {...(props.onBlur && { onBlur: props.onBlur })}
         {...(steps && {
           suffix: [stepper(-1, steps), stepper(1, steps)].map((button, at) => <span key={at}>{button}</span>),
         })}
+        onBlur={() => {
+          // Without an amount beside the label, the field itself shows how the text was understood.
+          if (props.echoHidden) setTyped('');
+          props.onBlur?.();
+        }}
         onChange={(event) => {
           setTyped(event.target.value);
           onValueChange(read(event.target.value));
