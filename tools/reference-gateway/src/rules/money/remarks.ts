@@ -21,11 +21,28 @@ const REMARKS = knownTexts([
   ...DEPOSIT_METHODS.map(({ name }) => name),
 ]);
 
+/** "Red envelope from demo_leader: Good luck" or "Transfer to ana"; a greeting is shown as it was typed. */
+const BETWEEN_MEMBERS = /^(Red envelope|Transfer) (from|to) (\w+)(?:: ([\s\S]+))?$/;
+
+/** A move between two members: who is on the other side, and what they say. */
+function memberRemark(language: LanguageCode, [remark, kind = '', way, other = '', greeting]: RegExpExecArray): string {
+  const name = knownIn(language, kind, REMARKS);
+  const line =
+    way === 'from'
+      ? texts(remark, `${other}的${name}`, `${name} dari ${other}`, `${name} mula kay ${other}`)
+      : texts(remark, `给${other}的${name}`, `${name} untuk ${other}`, `${name} para kay ${other}`);
+  const said = textIn(language, line);
+  if (greeting === undefined || said === remark) return said;
+  return `${said}${textIn(language, texts(': ', '：', ': ', ': '))}${greeting}`;
+}
+
 /** "Salary, for 2026-03-17" or "For 2026-03-17". */
 const FOR_A_TIME = /^(?:(\w+), f|F)or (.+)$/;
 
 /** A remark of the ledger in a language; one that nobody has put into others is shown as it was written. */
 export function remarkIn(language: LanguageCode, remark: string): string {
+  const between = BETWEEN_MEMBERS.exec(remark);
+  if (between !== null) return memberRemark(language, between);
   const [, name, time = ''] = FOR_A_TIME.exec(remark) ?? [];
   if (time === '') return knownIn(language, remark, REMARKS);
   if (name === undefined) return textIn(language, texts(remark, `${time} 的返水`, `Untuk ${time}`, `Para sa ${time}`));
