@@ -65,7 +65,7 @@ export const contributions = defineContributions({
     {
       path: PATHS.deposit,
       screen: 'deposit',
-      title: { CN: '存款', EN: 'Deposit', ID: 'Deposit', TY: 'Deposito' },
+      title: { CN: '存款', EN: 'Deposit', ID: 'Deposit', TY: 'Mag-deposit' },
       guard: 'member',
       gate: 'money',
     },

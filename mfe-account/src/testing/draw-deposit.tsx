@@ -41,9 +41,7 @@ export function drawDeposit(info: Partial<SiteInfo> = {}, at = '/m/voucherCenter
   const left: string[] = [];
   const leaveTo = (address: string): void => void left.push(address);
   const show = async () => {
-    await act(
-      async () => void renderInSite(<DepositScreen leaveTo={leaveTo} />, { context, texts, at }),
-    );
+    await act(async () => void renderInSite(<DepositScreen leaveTo={leaveTo} />, { context, texts, at }));
   };
   return { context, show, left };
 }

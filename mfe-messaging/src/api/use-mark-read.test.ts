@@ -12,7 +12,9 @@ async function opened(session: SessionState = SOME_MEMBER, readers: 'players' | 
   const context = fakeContext({ name: 'mfe-messaging', session });
   context.http.answer(announcements, {});
   context.http.answer(markAnnouncementRead, null);
-  const { result } = renderHookInSite(() => ({ read: useAnnouncements('notices'), mark: useMarkRead(readers) }), { context });
+  const { result } = renderHookInSite(() => ({ read: useAnnouncements('notices'), mark: useMarkRead(readers) }), {
+    context,
+  });
   await waitFor(() => expect(result.current.read.isSuccess).toBe(true));
   return {
     context,

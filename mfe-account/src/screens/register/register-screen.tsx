@@ -6,6 +6,7 @@ import { TextLink } from '../../components/auth-stage/text-link';
 import { Registration } from '../../components/registration/registration';
 import { useRegistrationSettings } from '../../components/registration/use-registration-settings';
 import { useT } from '../../i18n';
+import { isClosed } from '../../model/registration-fields';
 import { afterLogin } from '../../model/after-login';
 import { RegisterBanners } from './register-banner';
 
@@ -24,7 +25,7 @@ export function RegisterScreen(): ReactNode {
     <ScreenFrame name="register" ready={!read.isPending}>
       <AuthStage
         title={t('register.title')}
-        text={t('register.text')}
+        {...(!isClosed(read.data) && { text: t('register.text') })}
         footer={
           <>
             {t('register.haveAccount')}

@@ -23,7 +23,7 @@ export function envelopeMessage({ sender, amount, symbol, greeting }: Envelope):
       `A red envelope from ${sender}`,
       `${sender}送您一个红包`,
       `Angpao dari ${sender}`,
-      `Red envelope mula kay ${sender}`,
+      `Ampao mula kay ${sender}`,
     ),
     content: texts(
       content((money) => `${money} is in your wallet.`, 'EN'),

@@ -12,7 +12,7 @@ it.each([
   ['EN', 'Red envelope from demo_leader: Good luck', 'Red envelope from demo_leader: Good luck'],
   ['CN', 'Red envelope from demo_leader: 恭喜：发财', 'demo_leader的红包：恭喜：发财'],
   ['ID', 'Red envelope from demo_leader', 'Angpao dari demo_leader'],
-  ['TY', 'Red envelope from demo_leader: Suwerte\nka', 'Red envelope mula kay demo_leader: Suwerte\nka'],
+  ['TY', 'Red envelope from demo_leader: Suwerte\nka', 'Ampao mula kay demo_leader: Suwerte\nka'],
   ['CN', 'Transfer to ana', '给ana的转账'],
   ['ID', 'Transfer to ana', 'Transfer untuk ana'],
   // No file of texts: shown in the fallback language.
