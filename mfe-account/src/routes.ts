@@ -7,7 +7,7 @@ export const contributions = defineContributions({
     {
       path: PATHS.login,
       screen: 'login',
-      title: { CN: '登录', EN: 'Login', ID: 'Masuk', TY: 'Mag-login' },
+      title: { CN: '登录', EN: 'Login', ID: 'Masuk', TY: 'Login' },
       header: 'none',
       footer: 'none',
       back: 'home',
@@ -65,14 +65,14 @@ export const contributions = defineContributions({
     {
       path: PATHS.deposit,
       screen: 'deposit',
-      title: { CN: '存款', EN: 'Deposit', ID: 'Deposit', TY: 'Mag-deposit' },
+      title: { CN: '存款', EN: 'Deposit', ID: 'Deposit', TY: 'Deposito' },
       guard: 'member',
       gate: 'money',
     },
     {
       path: PATHS.withdraw,
       screen: 'withdraw',
-      title: { CN: '提款', EN: 'Withdraw', ID: 'Tarik dana', TY: 'Mag-withdraw' },
+      title: { CN: '提款', EN: 'Withdraw', ID: 'Tarik dana', TY: 'Withdraw' },
       guard: 'member',
       gate: 'money',
     },

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState, type ReactNode, type Ref } from 'react';
 import { decimalsOf } from 'shared-contracts/currency';
 import { Chip } from '../parts/action/chip';
@@ -83,7 +84,7 @@ export function AmountField(props: AmountFieldProps): ReactNode {
         inputMode="decimal"
         autoComplete="off"
         prefix={sign.length > LONGEST_PREFIX ? '' : sign}
-        className={styles.field}
+        className={clsx(styles.field, steps && styles.stepped, props.echoHidden && styles.small)}
         {...(props.name !== undefined && { name: props.name })}
         {...(props.ref !== undefined && { ref: props.ref })}
         {...(steps && {
