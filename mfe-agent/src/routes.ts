@@ -77,7 +77,12 @@ export const contributions = defineContributions({
     {
       path: PATHS.agentRebate,
       screen: 'rebate-settings',
-      title: { CN: '代理返点设置', EN: 'Agent rebate settings', ID: 'Pengaturan rebate agen', TY: 'Setting ng rebate ng agent' },
+      title: {
+        CN: '代理返点设置',
+        EN: 'Agent rebate settings',
+        ID: 'Pengaturan rebate agen',
+        TY: 'Setting ng rebate ng agent',
+      },
       guard: 'agent',
     },
     {
