@@ -5,7 +5,7 @@ import type { TextFile } from '../repository-files';
 export type SiteText = Readonly<Partial<Record<FileLanguage, string>>> & { readonly place: string };
 
 const LOCALE = /^([\w-]+)\/src\/locales\/(\w+)\.json$/;
-const TITLE = /title: \{ CN: '([^']*)', EN: '([^']*)', ID: '([^']*)', TY: '([^']*)' \}/g;
+const TITLE = /title: \{\s*CN: '([^']*)',\s*EN: '([^']*)',\s*ID: '([^']*)',\s*TY: '([^']*)',?\s*\}/g;
 const LITERAL = String.raw`(?:'((?:[^'\\]|\\.)*)'|\x60([^\x60]*)\x60)`;
 /** A text of the reference back end: English, Chinese, Indonesian, Filipino. */
 const SERVER = new RegExp(
