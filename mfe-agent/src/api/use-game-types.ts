@@ -1,8 +1,8 @@
 import { gameTypes } from 'shared-contracts/api/endpoints/games';
 import { useEndpoint } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
-import { playedCategories, type PlayedCategory } from '../model/played-categories';
-import { vendorsOf } from '../model/vendors';
+import { playedCategories, type PlayedCategory } from '../model/reports/played-categories';
+import { vendorsOf } from '../model/reports/vendors';
 
 /** The vendors of games change with a release of the merchant's, not while somebody looks at figures. */
 const FRESH_MS = 300_000;

@@ -20,7 +20,8 @@ export function StandingCard({ standing }: { readonly standing: VipStanding }): 
       </span>
       <p className={styles.lead}>{t('vip.yourLevel')}</p>
       <p className={styles.name}>
-        {current.name} <span className={styles.mark}>{t('vip.level', { level: current.level })}</span>
+        <span>{`${current.name} `}</span>
+        <span className={styles.mark}>{t('vip.level', { level: current.level })}</span>
       </p>
       {percent !== null && (
         <ProgressBar label={t('vip.progress')} value={percent} valueText={shown} tone="accent" />

@@ -6,8 +6,8 @@ import { TextLink } from '../../components/auth-stage/text-link';
 import { Registration } from '../../components/registration/registration';
 import { useRegistrationSettings } from '../../components/registration/use-registration-settings';
 import { useT } from '../../i18n';
-import { isClosed } from '../../model/registration-fields';
-import { afterLogin } from '../../model/after-login';
+import { afterLogin } from '../../model/login/after-login';
+import { isClosed } from '../../model/registration/registration-fields';
 import { RegisterBanners } from './register-banner';
 
 /** Where visitors become members (docs/product/accounts.md#registration). */
@@ -28,7 +28,7 @@ export function RegisterScreen(): ReactNode {
         {...(!isClosed(read.data) && { text: t('register.text') })}
         footer={
           <>
-            {t('register.haveAccount')}
+            <span>{t('register.haveAccount')}</span>
             <TextLink to={href('login')}>{t('register.login')}</TextLink>
           </>
         }

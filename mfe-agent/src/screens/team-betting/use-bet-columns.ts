@@ -3,7 +3,7 @@ import type { Column } from 'shared-kit/report';
 import { formatDateTime } from 'shared-kit/parts';
 import { useVendorText } from '../../api/use-game-types';
 import { useCategoryText, useT } from '../../i18n';
-import { betProfit, stateText } from '../../model/team-bet';
+import { betProfit, stateText } from '../../model/reports/team-bet';
 
 /** The bets as a file has them. */
 export function useBetColumns(): readonly Column<TeamBet>[] {
