@@ -23,9 +23,7 @@ export function StandingCard({ standing }: { readonly standing: VipStanding }): 
         <span>{`${current.name} `}</span>
         <span className={styles.mark}>{t('vip.level', { level: current.level })}</span>
       </p>
-      {percent !== null && (
-        <ProgressBar label={t('vip.progress')} value={percent} valueText={shown} tone="accent" />
-      )}
+      {percent !== null && <ProgressBar label={t('vip.progress')} value={percent} valueText={shown} tone="accent" />}
       <p className={styles.way}>
         <span>{way}</span>
         {percent !== null && next !== null && <span className={styles.percent}>{shown}</span>}
