@@ -7,7 +7,7 @@ export const contributions = defineContributions({
     {
       path: PATHS.login,
       screen: 'login',
-      title: { CN: '登录', EN: 'Login', ID: 'Masuk', TY: 'Mag-login' },
+      title: { CN: '登录', EN: 'Login', ID: 'Masuk', TY: 'Login' },
       header: 'none',
       footer: 'none',
       back: 'home',
@@ -72,7 +72,7 @@ export const contributions = defineContributions({
     {
       path: PATHS.withdraw,
       screen: 'withdraw',
-      title: { CN: '提款', EN: 'Withdraw', ID: 'Tarik dana', TY: 'Mag-withdraw' },
+      title: { CN: '提款', EN: 'Withdraw', ID: 'Tarik dana', TY: 'Withdraw' },
       guard: 'member',
       gate: 'money',
     },

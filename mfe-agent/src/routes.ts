@@ -25,7 +25,7 @@ export const contributions = defineContributions({
     {
       path: PATHS.dividends,
       screen: 'dividends',
-      title: { CN: '分红', EN: 'Dividends', ID: 'Dividen', TY: 'Mga dibidendo' },
+      title: { CN: '分红', EN: 'Dividend', ID: 'Dividen', TY: 'Dibidendo' },
       guard: 'agent',
     },
     {
@@ -77,7 +77,12 @@ export const contributions = defineContributions({
     {
       path: PATHS.agentRebate,
       screen: 'rebate-settings',
-      title: { CN: '返水设置', EN: 'Rebate settings', ID: 'Pengaturan rebate', TY: 'Setting ng rebate' },
+      title: {
+        CN: '代理返点设置',
+        EN: 'Agent rebate settings',
+        ID: 'Pengaturan rebate agen',
+        TY: 'Setting ng rebate ng agent',
+      },
       guard: 'agent',
     },
     {

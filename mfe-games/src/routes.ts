@@ -12,13 +12,13 @@ export const contributions = defineContributions({
     {
       path: PATHS.live,
       screen: 'game-list',
-      title: { CN: '真人视讯', EN: 'Live casino', ID: 'Kasino live', TY: 'Live casino' },
+      title: { CN: '真人', EN: 'Live casino', ID: 'Kasino live', TY: 'Live casino' },
       back: 'replace-home',
     },
     {
       path: PATHS.pvp,
       screen: 'game-list',
-      title: { CN: '棋牌', EN: 'Card games', ID: 'Permainan kartu', TY: 'Larong baraha' },
+      title: { CN: '棋牌', EN: 'Card games', ID: 'Permainan kartu', TY: 'Baraha' },
       back: 'replace-home',
     },
     {
@@ -30,7 +30,7 @@ export const contributions = defineContributions({
     {
       path: PATHS.rng,
       screen: 'game-list',
-      title: { CN: '电子游戏', EN: 'Slots', ID: 'Slot', TY: 'Slots' },
+      title: { CN: '电子', EN: 'Slots', ID: 'Slot', TY: 'Slots' },
       back: 'replace-home',
     },
     {
@@ -42,7 +42,7 @@ export const contributions = defineContributions({
     {
       path: PATHS.slotsCenter,
       screen: 'game-list',
-      title: { CN: '老虎机', EN: 'Slots', ID: 'Slot', TY: 'Slots' },
+      title: { CN: '电子', EN: 'Slots', ID: 'Slot', TY: 'Slots' },
       back: 'replace-home',
     },
     {

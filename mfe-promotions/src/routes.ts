@@ -9,7 +9,7 @@ export const contributions = defineContributions({
     {
       path: PATHS.activity,
       screen: 'activity',
-      title: { CN: '优惠活动', EN: 'Promotions', ID: 'Promosi', TY: 'Mga Promo' },
+      title: { CN: '优惠活动', EN: 'Promotions', ID: 'Promosi', TY: 'Mga promo' },
       back: 'home',
     },
     {

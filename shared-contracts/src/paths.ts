@@ -122,8 +122,17 @@ export interface PathQuery {
   };
   /** The list of promotions. */
   activity: {
-    /** Row id of the one to open. */
+    /** Row id of the one to open and to bring into view. */
     id?: string;
+    /** Row id of the one that the player opened. */
+    open?: string;
+    /** The category that is shown; all without it. */
+    tab?: string;
+  };
+  /** The reward centre. */
+  rewardCenter: {
+    /** What is listed; what can be had now without it. */
+    tab?: 'available' | 'signUp' | 'history';
   };
   /** One promotion. */
   activityDetail: {
@@ -139,6 +148,8 @@ export interface PathQuery {
   deposit: {
     /** Row id of an order to go on with. */
     order?: string;
+    /** Row id of the promotion to deposit with. */
+    promotion?: string;
   };
   /** Records of money: the member's own, or with `types` A an agent's team's. */
   transactions: { types?: 'A' };

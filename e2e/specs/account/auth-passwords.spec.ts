@@ -32,7 +32,7 @@ test('forgotten, by phone: a wrong code, the old password, a new one; then signe
   await form.getByLabel('SMS code').fill(code);
   await form.getByLabel('New password').fill('Demo1234');
   await reset.click();
-  await expect(form.getByLabel('New password')).toHaveAccessibleDescription('New and old password cannot be the same');
+  await expect(form.getByLabel('New password')).toHaveAccessibleDescription('new and old password cannot be the same');
   await expect(form.getByLabel('SMS code')).toHaveValue(code);
   await form.getByLabel('New password').fill('Fresh1234');
   await reset.click();
@@ -98,7 +98,7 @@ test('changed: the same is none, a wrong old one is silent, a new one goes home 
   };
   await expect(form.getByLabel('Account')).toHaveValue('demo_member');
   await fill('Demo1234', 'Demo1234');
-  await expect(form.getByText('New and old password cannot be the same')).toBeVisible();
+  await expect(form.getByText('new and old password cannot be the same')).toBeVisible();
   expect(await control.requests('R-23')).toEqual([]);
   await fill('Wrong1234', 'Fresh1234');
   await expect(form.getByLabel('Current password')).toBeFocused();

@@ -211,3 +211,18 @@ test('a total is shared to the cent; a lost answer and what failed are sent agai
   // Three of the first sending, which counted once, and one of the second.
   await expect(main(page).getByText('Well played')).toHaveCount(4);
 }); // prettier-ignore
+
+test('a rate is shown whole beside its buttons, in the narrowest row too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/m/member/agent/agentRebeat?username=demo_member', 'rebate-settings');
+  const rates = main(page).locator('fieldset input');
+  await expect(rates).not.toHaveCount(0);
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await rates.first().fill('0.90');
+    const cut = await rates.evaluateAll(
+      (fields) => fields.filter((field) => field.scrollWidth > field.clientWidth).length,
+    );
+    expect([width, cut]).toEqual([width, 0]);
+  }
+});

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/fixtures';
-import { screenOf } from '../../support/steps';
+import { screenOf, signIn } from '../../support/steps';
 
 test('fourteen tabs filter and come to the middle; sign-up promotions are not here', async ({ page, control }) => {
   await page.goto('/m/activity');
@@ -77,4 +77,44 @@ test('the address opens one and brings it into view; the ranks are a page of the
   await page.getByRole('link', { name: /VIP ranks/ }).click();
   await expect(page).toHaveURL(/\/vip\.html$/);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
+});
+
+test('every opened promotion has its next step', async ({ page }) => {
+  await page.goto('/m/activity');
+  await expect(screenOf(page, 'activity')).toBeVisible();
+  const faces = page.locator('article h2 button');
+  await expect(faces).toHaveCount(13);
+  for (const face of await faces.all()) {
+    await face.click();
+    await expect(face).toHaveAttribute('aria-expanded', 'true');
+    await expect(
+      page.getByRole('link', { name: /^(Apply now|Deposit now|Play now|Get the app|Go to the reward centre)$/ }),
+    ).toHaveCount(1);
+  }
+});
+
+test('tab and open promotion survive the way back, and what was applied for says so', async ({ page }) => {
+  await signIn(page, 'demo_member');
+  await page.goto('/m/activity');
+  const tab = page.getByRole('radio', { name: 'Sports' });
+  await tab.click();
+  const face = page.getByRole('button', { name: /Match insurance/ });
+  await face.click();
+  await page.getByRole('link', { name: 'Apply now' }).click();
+  await expect(screenOf(page, 'apply-reward')).toBeVisible();
+  await page.goBack();
+  await expect(tab).toBeChecked();
+  await expect(face).toHaveAttribute('aria-expanded', 'true');
+
+  await page.getByRole('link', { name: 'Apply now' }).click();
+  await page.getByRole('textbox', { name: 'Remarks' }).fill('Round 7');
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(screenOf(page, 'activity')).toBeVisible();
+  await face.click();
+  await expect(page.getByText('You have applied')).toBeVisible();
+  await expect(page.locator('article').filter({ hasText: 'Match insurance' })).toContainText('In review');
+  await page.getByRole('link', { name: 'See my rewards' }).click();
+  await expect(page.getByRole('radio', { name: 'History' })).toBeChecked();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'History' })).toBeChecked();
 });

@@ -56,3 +56,22 @@ test('joining, and a reward that somebody else took first', async ({ page, contr
     ['REWCEN3', null],
   ]);
 });
+
+test('a promotion leads to a deposit with it chosen, and the paid one to how far its bonus is played', async ({
+  page,
+}) => {
+  await signIn(page, 'demo_member');
+  await page.goto('/m/activity?tab=DEPOSIT');
+  await page.getByRole('button', { name: /Monday reload/ }).click();
+  await page.getByRole('link', { name: 'Deposit now' }).click();
+  await expect(screenOf(page, 'deposit')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Promotion' })).toHaveValue(/\d+/);
+  await page.getByRole('button', { name: '₱500', exact: true }).click();
+  await page.getByRole('button', { name: 'Deposit ₱500.00' }).click();
+  await page.getByRole('button', { name: 'Pay ₱500.00' }).click();
+  await expect(page.getByText('₱100.00 bonus from Monday reload')).toBeVisible();
+  await page.getByRole('link', { name: 'See the progress of the bonus' }).click();
+  const card = page.locator('[data-reward^="deposit-"]');
+  await expect(card).toContainText('Monday reload');
+  await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0%');
+});

@@ -25,7 +25,7 @@ const PROMOTION = { title: 'Monday reload', content: '', category: 'DEPOSIT', st
 const NO_RECORDS = { content: [], pageNum: 1, totalPages: 1 };
 
 /** A deposit screen ready to be drawn, with a gateway that answers everything; `left` lists the addresses it went to. */
-export function drawDeposit(info: Partial<SiteInfo> = {}) {
+export function drawDeposit(info: Partial<SiteInfo> = {}, at = '/m/voucherCenter') {
   const context = fakeContext({ name: 'mfe-account', session: SOME_MEMBER, info });
   context.http.answer(depositMethods, { list: [EWALLET, BANK] });
   context.http.answer(transactions, NO_RECORDS);
@@ -41,9 +41,7 @@ export function drawDeposit(info: Partial<SiteInfo> = {}) {
   const left: string[] = [];
   const leaveTo = (address: string): void => void left.push(address);
   const show = async () => {
-    await act(
-      async () => void renderInSite(<DepositScreen leaveTo={leaveTo} />, { context, texts, at: '/m/voucherCenter' }),
-    );
+    await act(async () => void renderInSite(<DepositScreen leaveTo={leaveTo} />, { context, texts, at }));
   };
   return { context, show, left };
 }

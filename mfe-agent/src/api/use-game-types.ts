@@ -2,6 +2,7 @@ import { gameTypes } from 'shared-contracts/api/endpoints/games';
 import { useEndpoint } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
 import { playedCategories, type PlayedCategory } from '../model/reports/played-categories';
+import { vendorsOf } from '../model/reports/vendors';
 
 /** The vendors of games change with a release of the merchant's, not while somebody looks at figures. */
 const FRESH_MS = 300_000;
@@ -12,4 +13,10 @@ export function usePlayedCategories(): readonly PlayedCategory[] {
   const request = { typeId: 1 as const, merchant_code: site.merchantCode() };
   const { data } = useEndpoint(gameTypes, request, { staleTime: FRESH_MS });
   return data === undefined ? [] : playedCategories(data);
+}
+
+/** The name of a vendor by its code; the code itself until it is known. */
+export function useVendorText(): (code: string) => string {
+  const vendors = vendorsOf(usePlayedCategories(), '');
+  return (code) => vendors.find((vendor) => vendor.code === code)?.name ?? code;
 }

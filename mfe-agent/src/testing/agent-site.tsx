@@ -4,6 +4,7 @@ import { subordinates } from 'shared-contracts/api/endpoints/agent';
 import { quotas } from 'shared-contracts/api/endpoints/agent-accounts';
 import { memberInfo } from 'shared-contracts/api/endpoints/member';
 import { registrationSettings } from 'shared-contracts/api/endpoints/registration';
+import { AGENT_MENU_KEYS, type AgentMenuKey } from 'shared-contracts/flags';
 import type { SessionState } from 'shared-contracts/session/session-state';
 import { fakeContext, SOME_MEMBER, type FakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
@@ -33,9 +34,13 @@ export const member = (username: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** An agent with ₱1,000, a payment password, and a team of two. */
-export function agentContext(session: SessionState = AGENT): FakeContext<'mfe-agent'> {
-  const context = fakeContext({ name: 'mfe-agent', session });
+/** An agent with ₱1,000, a payment password, and a team of two, of a merchant that has these tools. */
+export function agentContext(
+  session: SessionState = AGENT,
+  menus: readonly AgentMenuKey[] = AGENT_MENU_KEYS,
+): FakeContext<'mfe-agent'> {
+  const whitelabel = { flags: { CBS3: true }, promotions: {}, menus: [...menus], dividendDisplay: false };
+  const context = fakeContext({ name: 'mfe-agent', session, info: { whitelabel } });
   context.http.answer(quotas, {
     rebates: { RNG: { min: 0, max: 0.9, step: 0.1 }, LIVE: { min: 0, max: 0.5, step: 0.1 } },
     accountsLeft: 3,

@@ -1,5 +1,6 @@
 import { failureCode } from 'shared-contracts/api/api-error';
 import { launchChat } from 'shared-contracts/api/endpoints/messaging';
+import type { LanguageCode } from 'shared-contracts/language';
 import type { SessionState } from 'shared-contracts/session/session-state';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
@@ -7,8 +8,13 @@ import { openChat, type ChatPage } from './open-chat';
 
 const ADDRESS = 'https://aurora.example/m/message';
 
-function setUp({ session = SOME_MEMBER, chatUrl = 'https://chat.example/1', goesTo = ADDRESS } = {}) {
-  const context = fakeContext({ name: 'mfe-messaging', session });
+function setUp({
+  language = 'EN' as LanguageCode,
+  session = SOME_MEMBER,
+  chatUrl = 'https://chat.example/1',
+  goesTo = ADDRESS,
+} = {}) {
+  const context = fakeContext({ name: 'mfe-messaging', session, language });
   context.http.answer(launchChat, { chatUrl });
   const waits: number[] = [];
   const left: string[] = [];
@@ -30,7 +36,7 @@ test('asks for the chat and leaves for it after half a second', async () => {
   await expect(openChat(context, page)).resolves.toBe('opened');
   expect(context.http.callsOf(launchChat)[0]?.request).toEqual({
     b2c: 1,
-    language: 'CN',
+    language: 'EN',
     backUrl: ADDRESS,
     headerColor: '#101020',
     title: 'Live chat',
@@ -38,6 +44,12 @@ test('asks for the chat and leaves for it after half a second', async () => {
   });
   expect(waits).toEqual([500]);
   expect(left).toEqual(['https://chat.example/1']);
+});
+
+test.each(['ID', 'TY', 'CN'] as const)('opens in the language that is seen where none was chosen: %s', async (seen) => {
+  const { context, page } = setUp({ language: seen });
+  await openChat(context, page);
+  expect(context.http.callsOf(launchChat)[0]?.request).toMatchObject({ language: seen });
 });
 
 test('sends the saved language in upper case', async () => {

@@ -58,14 +58,15 @@ export async function openChat(
 }
 
 async function launch(
-  { http, storage }: RemoteContext<'mfe-messaging'>,
+  { http, language, storage }: RemoteContext<'mfe-messaging'>,
   page: ChatPage,
   title: string,
 ): Promise<'opened' | 'refused'> {
   const address = page.address();
   const { chatUrl } = await http.call(launchChat, {
     b2c: 1,
-    language: storage.getLocal(LOCAL_KEY.language)?.toUpperCase() ?? 'CN',
+    // The language that was chosen, else the one that is seen.
+    language: storage.getLocal(LOCAL_KEY.language)?.toUpperCase() ?? language.get(),
     backUrl: address,
     headerColor: page.themeColour(),
     title,

@@ -8,11 +8,13 @@ import { useMarkRead } from './use-mark-read';
 
 const TRIAL = { ...SOME_MEMBER, status: 'trial', type: 4 } as SessionState;
 
-async function opened(session: SessionState = SOME_MEMBER) {
+async function opened(session: SessionState = SOME_MEMBER, readers: 'players' | 'agents' = 'players') {
   const context = fakeContext({ name: 'mfe-messaging', session });
   context.http.answer(announcements, {});
   context.http.answer(markAnnouncementRead, null);
-  const { result } = renderHookInSite(() => ({ read: useAnnouncements('notices'), mark: useMarkRead() }), { context });
+  const { result } = renderHookInSite(() => ({ read: useAnnouncements('notices'), mark: useMarkRead(readers) }), {
+    context,
+  });
   await waitFor(() => expect(result.current.read.isSuccess).toBe(true));
   return {
     context,
@@ -22,12 +24,19 @@ async function opened(session: SessionState = SOME_MEMBER) {
   };
 }
 
-test('is sent, told, and the announcements are asked for again', async () => {
+test('is sent, told, and the announcements are asked for again, once', async () => {
   const { context, mark, sent, reads } = await opened();
   await mark(7);
   expect(sent()).toEqual([{ announcementId: 7, read: true }]);
   expect(context.log.emitted).toEqual([{ name: 'notice.read', payload: { id: 7 } }]);
   await waitFor(() => expect(reads()).toBe(2));
+  // The event has lowered the count: asking for it would read the same announcements a second time.
+  expect(context.log.intents).toEqual([]);
+});
+
+test('one for agents is no part of the players’ count, which is asked for anew', async () => {
+  const { context, mark } = await opened(SOME_MEMBER, 'agents');
+  await mark(7);
   await waitFor(() => expect(context.log.intents).toEqual([{ name: 'refreshUnread', request: {} }]));
 });
 

@@ -9,9 +9,10 @@ const MARK_SPAN_MS = 150;
 
 /**
  * Tells the server that a notice was opened, then reloads the announcements (R-61). Nothing is sent for
- * visitors, trial accounts and notices that were read before.
+ * visitors, trial accounts and notices that were read before. The unread count of the players goes down by the event;
+ * those of agents are no part of it, so it is asked for anew.
  */
-export function useMarkRead(): (notice: Pick<Notice, 'id' | 'read'>) => void {
+export function useMarkRead(readers: 'players' | 'agents'): (notice: Pick<Notice, 'id' | 'read'>) => void {
   const { http, session, events, intents } = useRemoteContext<'mfe-messaging'>();
   const client = useQueryClient();
   const [send] = useState(() =>
@@ -20,7 +21,7 @@ export function useMarkRead(): (notice: Pick<Notice, 'id' | 'read'>) => void {
         await http.call(markAnnouncementRead, { announcementId: id, read: true });
         events.emit('notice.read', { id });
         await client.invalidateQueries({ queryKey: [announcements.id] });
-        await intents.request('refreshUnread', {});
+        if (readers === 'agents') await intents.request('refreshUnread', {});
       };
       // The user waits for nothing here: a mark that failed is made when the notice is opened again.
       mark().catch(() => undefined);

@@ -20,6 +20,11 @@ export const PROMOTION_TABS = [
 export type PromotionTab = (typeof PROMOTION_TABS)[number];
 export type PromotionCategory = Exclude<PromotionTab, 'ALL'>;
 
+/** The tab of a text, such as a field of an address; ALL for any other. */
+export function toTab(value: string | null): PromotionTab {
+  return PROMOTION_TABS.find((tab) => tab === value) ?? 'ALL';
+}
+
 /** The category of a promotion; an unknown code counts as OTHER. */
 export function categoryOf({ category }: Pick<Promotion, 'category'>): PromotionCategory {
   return isCategory(category) ? category : 'OTHER';

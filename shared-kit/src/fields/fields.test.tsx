@@ -81,6 +81,19 @@ describe('AmountField', () => {
     );
   }
 
+  it('shows how a rate was understood when it is left, where no amount stands beside the label', async () => {
+    render(<Amount symbol="%" locale="id" echoHidden />);
+    const field = screen.getByRole('textbox', { name: 'Amount' });
+    await userEvent.type(field, '0.9');
+    expect(field).toHaveValue('0.9');
+    await userEvent.tab();
+    expect(field).toHaveValue('0,9');
+    await userEvent.clear(field);
+    await userEvent.type(field, '1e5');
+    await userEvent.tab();
+    expect(field).toHaveValue('1e5');
+  });
+
   const shown = (): string => screen.getByRole('status').textContent ?? '';
 
   it.each([

@@ -24,6 +24,6 @@ export { ErrorBlock, type ErrorBlockProps } from './state/error-block';
 export { Skeleton, type SkeletonProps } from './state/skeleton';
 export { Spinner, type SpinnerProps } from './spinner/spinner';
 export { formatMoney, MASKED_AMOUNT } from './value/format-money';
-export { formatNumber } from './value/format-number';
+export { formatNumber, formatPercent } from './value/format-number';
 export { Money, type MoneyProps } from './value/money';
 export { RunningMoney, type RunningMoneyProps } from './value/running-money';

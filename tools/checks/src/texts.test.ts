@@ -44,6 +44,7 @@ test.each([
     'has a place that may count (players): call it count and give it forms, or list it among those that do not',
   ],
   ['{{name, weekday}}', 'has a format that nobody knows: weekday'],
+  ['{{rate}}%', 'writes % behind a place: languages differ, so let the format percent do it'],
   ['{{name', 'has a place that cannot be read'],
   ['$t(other)', 'takes another text in'],
 ])('%s is refused', (text, fault) => {

@@ -13,7 +13,7 @@ interface FileText {
 
 const FORM = /_(zero|one|two|few|many|other)$/;
 const PLACE = /\{\{\s*(\w+)(?:\s*,\s*(\w+))?\s*\}\}/g;
-const FORMATS: readonly string[] = ['number', 'list', 'moment'];
+const FORMATS: readonly string[] = ['number', 'percent', 'list', 'moment'];
 
 /**
  * Places that stand in texts without plural forms, because no word beside them follows their number: names, amounts of
@@ -35,7 +35,7 @@ const COUNTS_NOTHING: ReadonlySet<string> = new Set([
     'password',
     'phone',
   ],
-  ...['player', 'reason', 'section', 'site', 'terms', 'title', 'username', 'vendor', 'version'],
+  ...['player', 'promotion', 'reason', 'section', 'site', 'terms', 'title', 'username', 'vendor', 'version'],
   ...['amount', 'example', 'left', 'max', 'min', 'payout', 'stake', 'turnover'],
   ...[
     'age',
@@ -44,11 +44,12 @@ const COUNTS_NOTHING: ReadonlySet<string> = new Set([
     'done',
     'level',
     'number',
-    'percent',
     'period',
     'place',
     'rate',
     'seconds',
+    'share',
+    'step',
     'times',
     'total',
   ],
@@ -79,6 +80,7 @@ function wordFaults({ key, form, text }: FileText): string[] {
   if (text.trim() === '') faults.push('is empty');
   if (text.includes('$t(')) faults.push('takes another text in');
   if (/\{\{|\}\}/.test(text.replace(PLACE, ''))) faults.push('has a place that cannot be read');
+  if (/\}\}\s?%/.test(text)) faults.push('writes % behind a place: languages differ, so let the format percent do it');
   for (const [, name = '', format] of text.matchAll(PLACE)) {
     if (format !== undefined && !FORMATS.includes(format)) faults.push(`has a format that nobody knows: ${format}`);
     if (form === undefined && name === 'count') faults.push('counts, and has no plural forms');

@@ -44,7 +44,7 @@ test.each([
   expect(log.questions).toEqual([
     {
       title: 'You are an agent',
-      text: 'You already belong to the agent programme. Open accounts for your team from the agent area.',
+      text: 'You already belong to the agent programme. Open accounts for your team from the agent centre.',
       confirmLabel: 'Open account',
       cancelLabel: 'Close',
     },

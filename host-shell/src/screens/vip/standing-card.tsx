@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { htmlLanguage } from 'shared-contracts/language';
 import { Card, ProgressBar } from 'shared-kit/parts';
-import { Icon } from 'shared-kit/ui';
+import { useLanguage } from 'shared-kit/remote';
+import { formatPercent, Icon } from 'shared-kit/ui';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import type { VipStanding } from './vip-standing';
 import styles from './vip-club.module.css';
@@ -9,6 +11,7 @@ import styles from './vip-club.module.css';
 export function StandingCard({ standing }: { readonly standing: VipStanding }): ReactNode {
   const t = useHostTexts();
   const { current, next, percent } = standing;
+  const shown = formatPercent(percent ?? 0, htmlLanguage(useLanguage()));
   const way = next === null ? t('vip.highest') : t('vip.next', { name: next.name });
   return (
     <Card tone="glow" className={styles.hero}>
@@ -20,12 +23,10 @@ export function StandingCard({ standing }: { readonly standing: VipStanding }): 
         <span>{`${current.name} `}</span>
         <span className={styles.mark}>{t('vip.level', { level: current.level })}</span>
       </p>
-      {percent !== null && (
-        <ProgressBar label={t('vip.progress')} value={percent} valueText={`${percent}%`} tone="accent" />
-      )}
+      {percent !== null && <ProgressBar label={t('vip.progress')} value={percent} valueText={shown} tone="accent" />}
       <p className={styles.way}>
         <span>{way}</span>
-        {percent !== null && next !== null && <span className={styles.percent}>{`${percent}%`}</span>}
+        {percent !== null && next !== null && <span className={styles.percent}>{shown}</span>}
       </p>
       {next !== null && next.requirement !== '' && <p className={styles.detail}>{next.requirement}</p>}
     </Card>

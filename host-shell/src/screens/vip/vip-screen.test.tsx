@@ -44,7 +44,7 @@ test('a member sees the own level and the way to the next', async () => {
   const { context, open } = draw(PERSONAS.member);
   context.http.answer(vip, { levels: LEVELS, current: 0, progress: 42 });
   open();
-  expect(await screen.findByText('To Copper')).toBeVisible();
+  expect(await screen.findByText('On the way to Copper')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Way to the next level' })).toHaveAttribute('aria-valuenow', '42');
   expect(screen.getByRole('row', { current: true })).toHaveTextContent('Guest');
   expect(screen.queryByRole('link', { name: 'Login to see your level' })).not.toBeInTheDocument();

@@ -5,7 +5,8 @@ import styles from './auth-stage.module.css';
 
 export interface AuthStageProps {
   readonly title: string;
-  readonly text: string;
+  /** What it takes; left out where there is nothing to do. */
+  readonly text?: string;
   /** What stands between the title and the card. */
   readonly lead?: ReactNode;
   /** The other way in, under the card. */
@@ -20,7 +21,7 @@ export function AuthStage({ title, text, lead, footer, children }: AuthStageProp
       <BrandMark />
       <div className={styles.heading}>
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.text}>{text}</p>
+        {text !== undefined && <p className={styles.text}>{text}</p>}
       </div>
       {lead}
       <Card className={styles.card}>{children}</Card>

@@ -39,6 +39,12 @@ test('the picker follows a number that is pasted with its prefix', async () => {
   expect(number).not.toHaveAttribute('aria-invalid');
 });
 
+test('takes twenty signs', async () => {
+  const number = await draw();
+  await userEvent.type(number, '123456789012345678901234');
+  expect(number).toHaveValue('12345678901234567890');
+});
+
 test('picking another country afterwards keeps the digits and drops the prefix', async () => {
   const number = await draw();
   await userEvent.type(number, '+8613900001111');

@@ -10,6 +10,9 @@ import { useOwnPrefix } from './use-own-prefix';
 import { useRuleText } from '../rule-text/use-rule-text';
 import styles from './mobile-field.module.css';
 
+/** Room for a number as people write it, with its prefix and spaces (docs/product/accounts.md). */
+const MOBILE_LENGTH = 20;
+
 export interface MobileFieldProps {
   /** The field's name in its form. */
   readonly name: string;
@@ -50,6 +53,7 @@ export function MobileField({ name, label, choice, onLeave }: MobileFieldProps):
         translate={ruleText}
         {...(onLeave && { onLeave })}
         type="tel"
+        maxLength={MOBILE_LENGTH}
         inputMode="tel"
         autoComplete="tel-national"
         enterKeyHint="next"

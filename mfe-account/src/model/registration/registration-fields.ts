@@ -187,3 +187,8 @@ export function offeredMethods({ methods }: RegistrationSettings): readonly Regi
   const all = ['username', 'mobile'] as const;
   return all.filter((method) => methods[method]);
 }
+
+/** The merchant takes no new members; not told of settings that have not come. */
+export function isClosed(settings: RegistrationSettings | undefined): boolean {
+  return settings !== undefined && offeredMethods(settings).length === 0;
+}

@@ -73,8 +73,8 @@ test('the same password is no change: a message, and no call', async () => {
   await fillIn({ 'Current password': 'Demo1234', 'New password': 'Demo1234', 'Confirm new password': 'Demo1234' });
   await send();
   const field = screen.getByLabelText('New password');
-  await waitFor(() => expect(field).toHaveAccessibleDescription('New and old password cannot be the same'));
-  expect(context.log.toasts).toEqual([{ kind: 'fail', text: 'New and old password cannot be the same' }]);
+  await waitFor(() => expect(field).toHaveAccessibleDescription('new and old password cannot be the same'));
+  expect(context.log.toasts).toEqual([{ kind: 'fail', text: 'new and old password cannot be the same' }]);
   expect(requests(context)).toEqual([]);
 });
 

@@ -32,19 +32,30 @@ export function DepositEnd({ order }: { readonly order: DepositOrderState }): Re
   if (order.state === 'pending') return null;
   const { words, ...look } = LOOKS[order.state];
   const isPaid = order.state === 'paid';
+  const { bonus } = order;
+  const isWithBonus = isPaid && bonus !== null;
   const again = { to: href('deposit'), state: { amount: amountText(order.amount, decimals) }, replace: true };
   return (
     <MoneyResult
       {...look}
       title={t(`deposit.${words}Title`)}
       amount={moneyText(order.amount)}
-      text={t(`deposit.${words}Text`)}
+      text={
+        isWithBonus
+          ? t('deposit.bonus', { amount: moneyText(bonus.amount), promotion: bonus.promotion })
+          : t(`deposit.${words}Text`)
+      }
     >
       {isPaid ? (
         <>
           <Link to={href('home')} className={buttonClass({ size: 'lg', block: true })}>
             {t('deposit.play')}
           </Link>
+          {isWithBonus && (
+            <Link to={href('rewardCenter')} className={buttonClass({ variant: 'secondary', size: 'lg', block: true })}>
+              {t('deposit.bonusProgress')}
+            </Link>
+          )}
           <Link to={href('deposit')} replace className={buttonClass({ variant: 'secondary', size: 'lg', block: true })}>
             {t('deposit.another')}
           </Link>

@@ -139,3 +139,20 @@ test('an order that is not there', async () => {
   expect(screen.getByText('There is no such deposit')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Another deposit' })).toHaveAttribute('href', '/m/voucherCenter');
 });
+
+test('a paid deposit names its bonus, and leads to how far it is played', async () => {
+  await draw({ state: 'paid', bonus: { promotion: 'Monday reload', amount: 100 } });
+  expect(screen.getByText('₱100.00 bonus from Monday reload')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See the progress of the bonus' })).toHaveAttribute(
+    'href',
+    '/m/rewardCenter',
+  );
+});
+
+test.each([{ state: 'paid' }, { state: 'failed', bonus: { promotion: 'Monday reload', amount: 100 } }])(
+  'a deposit without a bonus, or without its money, leads to none: %j',
+  async (reply) => {
+    await draw(reply);
+    expect(screen.queryByRole('link', { name: 'See the progress of the bonus' })).not.toBeInTheDocument();
+  },
+);

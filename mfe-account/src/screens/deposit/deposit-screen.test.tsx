@@ -31,6 +31,22 @@ test('only promotions for deposits that need no sign-up are offered', async () =
   expect(options.map(({ textContent }) => textContent)).toEqual(['No promotion', 'Monday reload']);
 });
 
+test.each([
+  ['9', '9'],
+  ['99', undefined],
+  ['7', undefined],
+])('the promotion %s of the address is sent as %s: only one that is offered counts', async (named, sent) => {
+  const { context, show } = draw({}, `/m/voucherCenter?promotion=${named}`);
+  await show();
+  expect(screen.getByRole('combobox', { name: 'Promotion' })).toHaveDisplayValue(
+    sent === undefined ? 'No promotion' : 'Monday reload',
+  );
+  await userEvent.click(screen.getByRole('button', { name: '₱500' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Deposit ₱500.00' }));
+  const plain = { methodId: 'ewallet', amount: 500, fields: {} };
+  expect(orders(context)[0]?.request).toEqual(sent === undefined ? plain : { ...plain, promotionId: sent });
+});
+
 test.each(['javascript:alert(1)', 'http://bank.example/', 'data:text/html,x', '//bank.example'])(
   'does not follow the address %p',
   async (payUrl) => {

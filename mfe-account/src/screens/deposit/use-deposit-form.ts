@@ -53,28 +53,31 @@ function amountToRepeat(state: unknown, notice: OrderNotice | undefined, decimal
   return notice === undefined ? '' : amountText(notice.amount, decimals);
 }
 
-/** The promotions a deposit can be made with; without them it is made all the same. */
-function useDepositPromotions(): readonly DepositPromotion[] {
+/** The promotions a deposit can be made with, undefined until they are known; without them it is made all the same. */
+function useDepositPromotions(): readonly DepositPromotion[] | undefined {
   const { site } = useRemoteContext();
   const request = { types: 'PR', platform: 'M', merchantCode: site.merchantCode() } as const;
   const { data } = useEndpoint(announcements, request);
-  return (data?.promotion ?? []).filter(
-    ({ category, signUpStatus }) => category === CATEGORY && (signUpStatus ?? '') === '',
-  );
+  return data?.promotion.filter(({ category, signUpStatus }) => category === CATEGORY && (signUpStatus ?? '') === '');
 }
 
 /** The deposit form. It stands above what is loaded, so that nothing loading loses what was typed. */
 export function useDepositForm(methods: readonly DepositMethod[], leaveTo: (address: string) => void): DepositForm {
   const { navigate, overlays } = useRemoteContext();
-  const { state } = useLocation();
-  const promotions = useDepositPromotions();
+  const { state, search } = useLocation();
+  const offered = useDepositPromotions();
   const order = useMoneyOrder(createDeposit);
   const { decimals } = useCurrency();
   const schema = faultSchema<DepositValues>((values) =>
     depositErrors(methodOf(methods, values.methodId), values, decimals),
   );
   const form = useSchemaForm<DepositValues, DepositValues>(schema, {
-    defaultValues: { methodId: '', amount: amountToRepeat(state, order.notice, decimals), promotionId: '', fields: {} },
+    defaultValues: {
+      methodId: '',
+      amount: amountToRepeat(state, order.notice, decimals),
+      promotionId: new URLSearchParams(search).get('promotion') ?? '',
+      fields: {},
+    },
   });
   const method = methodOf(methods, useWatch({ control: form.control, name: 'methodId' }));
   const t = useT();
@@ -86,7 +89,9 @@ export function useDepositForm(methods: readonly DepositMethod[], leaveTo: (addr
   const send = useCallback(
     async (values: DepositValues): Promise<void> => {
       if (!method) return;
-      const request = depositRequest(method, values);
+      // A link may name a promotion that has ended meanwhile.
+      const isOffered = offered?.some(({ id }) => id === values.promotionId) ?? true;
+      const request = depositRequest(method, isOffered ? values : { ...values, promotionId: '' });
       const left = own.left();
       if (left !== null && request.amount > left) {
         overlays.toast('long', left === 0 ? t('limits.usedUp') : t('limits.reached', { left: moneyText(left) }));
@@ -109,8 +114,9 @@ export function useDepositForm(methods: readonly DepositMethod[], leaveTo: (addr
         if (faults.length === 0) overlays.showFailure(attempt.error);
       }
     },
-    [form, learn, leaveTo, method, moneyText, navigate, order, overlays, own, t],
+    [form, learn, leaveTo, method, moneyText, navigate, order, overlays, own, offered, t],
   );
   const { isSending, notice } = order;
+  const promotions = offered ?? [];
   return { form, method, promotions, faultText, isSending, notice, submit: () => void form.handleSubmit(send)() };
 }

@@ -86,7 +86,7 @@ test('who cannot be signed in afterwards does it by hand', async () => {
 });
 
 test.each([
-  ['modify.new.old.same', 'New and old password cannot be the same', '123456', ''],
+  ['modify.new.old.same', 'new and old password cannot be the same', '123456', ''],
   ['sms.wrong', 'Verification code error', '', 'Fresh1234'],
 ])('%s says "%s"; left are code "%s" and password "%s"', async (name, text, codeLeft, passwordLeft) => {
   const { context } = draw();

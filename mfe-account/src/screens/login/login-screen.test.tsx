@@ -103,7 +103,7 @@ test('the captcha is another one after each refusal and each tap', async () => {
   await screen.findByAltText('Captcha picture');
   await userEvent.type(field, '42');
   await send();
-  expect(await screen.findByText('Wrong captcha')).toBeInTheDocument();
+  expect(await screen.findByText('wrong captcha')).toBeInTheDocument();
   await waitFor(() => expect(context.http.callsOf(captcha)).toHaveLength(2));
   expect(field).toHaveValue('');
   await userEvent.click(screen.getByRole('button', { name: 'New captcha' }));

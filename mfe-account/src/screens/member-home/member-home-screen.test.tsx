@@ -38,6 +38,13 @@ test('shows who is here, the level and the balance', async () => {
   expect(screen.getByRole('main')).toHaveAttribute('data-ready');
 });
 
+test('the level has its name where the back end tells it', async () => {
+  const { context, show } = draw();
+  context.http.answer(memberInfo, { id: 1, type: 0, account: 'demo_member', vipLevel: 3, vipName: 'Silver' });
+  await show();
+  expect(await screen.findByRole('link', { name: 'VIP 3 · Silver' })).toHaveAttribute('href', '/m/vip');
+});
+
 test('is not ready while it waits; the entries are there already', async () => {
   const { context, show } = draw();
   context.http.hang(memberInfo);
@@ -171,7 +178,7 @@ test('without referrals a short notice stays on the page', async () => {
 test('asks the host to sign out', async () => {
   const { context, show } = draw();
   await show();
-  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
   expect(context.session.get()).toEqual({ status: 'visitor' });
 });
 

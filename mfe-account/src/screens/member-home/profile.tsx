@@ -35,7 +35,7 @@ function Level({ session, read }: ProfileProps): ReactNode {
     return (
       <Link to={href('vip')} className={styles.level}>
         <Icon name="crown" size={16} />
-        <span>{t('member.vip', { level: read.data.vipLevel })}</span>
+        <span>{[t('member.vip', { level: read.data.vipLevel }), read.data.vipName].filter(Boolean).join(' · ')}</span>
         <Icon name="chevron-right" size={14} />
       </Link>
     );

@@ -39,7 +39,7 @@ function Row({ row }: { readonly row: Rebate }): ReactNode {
       title={isCategory(gameCategory) ? t(`rebate.category.${gameCategory}`) : gameCategory}
       detail={t('rebate.row', {
         turnover: formatMoney(row.turnover, currency.symbol, locale, currency.decimals),
-        rate: row.rate.toLocaleString(locale),
+        rate: row.rate,
       })}
       end={
         <RowEnd

@@ -62,7 +62,7 @@ test('nothing in the span says so, with zeros and the way to a game', async () =
   context.http.answer(rebateReport, { content: [], pageNum: 1, totalPages: 1, total: { turnover: 0, rebate: 0 } });
   await show();
   expect(screen.getByText('No rebate in this period')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Play a game' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Play now' }));
   expect(context.log.visited).toEqual([{ to: '/m/home', replace: false }]);
 });
 

@@ -66,6 +66,7 @@ test('a failed read can be tried again', async () => {
 test('says that registration is closed', async () => {
   draw({ methods: { mobile: false, username: false } });
   expect(await screen.findByText('Registration is closed')).toBeInTheDocument();
+  expect(screen.queryByText('It takes less than a minute.')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', '/m/service');
 });
 

@@ -7,6 +7,7 @@ import { Registration } from '../../components/registration/registration';
 import { useRegistrationSettings } from '../../components/registration/use-registration-settings';
 import { useT } from '../../i18n';
 import { afterLogin } from '../../model/login/after-login';
+import { isClosed } from '../../model/registration/registration-fields';
 import { RegisterBanners } from './register-banner';
 
 /** Where visitors become members (docs/product/accounts.md#registration). */
@@ -24,7 +25,7 @@ export function RegisterScreen(): ReactNode {
     <ScreenFrame name="register" ready={!read.isPending}>
       <AuthStage
         title={t('register.title')}
-        text={t('register.text')}
+        {...(!isClosed(read.data) && { text: t('register.text') })}
         footer={
           <>
             <span>{t('register.haveAccount')}</span>

@@ -56,7 +56,7 @@ test('a refusal keeps the form and brings a new captcha', async () => {
   const { context, onHide } = draw();
   context.http.fail(registerByUsername, { kind: 'rejected', code: 'captcha.wrong', status: 422, message: '' });
   await register();
-  expect(await screen.findByText('Wrong captcha')).toBeInTheDocument();
+  expect(await screen.findByText('wrong captcha')).toBeInTheDocument();
   expect(screen.getByLabelText('Username')).toHaveValue('newcomer');
   await waitFor(() => expect(context.http.callsOf(captcha)).toHaveLength(2));
   expect(onHide).not.toHaveBeenCalled();

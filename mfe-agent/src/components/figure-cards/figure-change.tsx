@@ -17,15 +17,16 @@ export function FigureChange({ now, before, growthIs }: FigureChangeProps): Reac
   const text = useFigureText();
   if (before === undefined) return <span className={styles.change}>{'\u00A0'}</span>;
   const change = changeOf(now, before);
-  if (change === 'none' || (change !== 'new' && change.percent === 0)) {
+  if (change === 'none' || (typeof change === 'object' && change.percent === 0)) {
     return <span className={styles.change}>{t('change.same')}</span>;
   }
-  const isRise = change === 'new' ? now > 0 : change.percent > 0;
+  const isRise = now > before;
   const tone = growthIs === 'good' ? (isRise ? 'win' : 'loss') : undefined;
-  if (change === 'new') {
+  if (typeof change === 'string') {
     return (
       <span className={styles.change} data-tone={tone}>
-        {t('change.new')}
+        {change !== 'new' && <span aria-hidden="true">{isRise ? '▲' : '▼'}</span>}
+        <span>{t(`change.${change}`)}</span>
       </span>
     );
   }

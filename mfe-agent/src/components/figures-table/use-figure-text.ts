@@ -1,7 +1,7 @@
 import { htmlLanguage } from 'shared-contracts/language';
 import { useCurrency, useLanguage } from 'shared-kit/remote';
 import type { Cell, CellKind } from 'shared-kit/report';
-import { formatMoney, formatNumber } from 'shared-kit/ui';
+import { formatMoney, formatNumber, formatPercent } from 'shared-kit/ui';
 
 /** Writes a value of a report in the language shown; a table's amounts leave out the sign of currency. */
 export type FigureText = (kind: CellKind, cell: Cell, where?: 'table') => string;
@@ -13,7 +13,7 @@ export function useFigureText(): FigureText {
   return (kind, cell, where) => {
     if (cell === null) return '—';
     if (typeof cell === 'string') return cell;
-    if (kind === 'percent') return `${formatNumber(cell, locale)}%`;
+    if (kind === 'percent') return formatPercent(cell, locale);
     if (kind !== 'money' && kind !== 'signed') return formatNumber(cell, locale);
     const text = formatMoney(cell, where === 'table' ? '' : symbol, locale, decimals);
     return kind === 'signed' && cell > 0 ? `+${text}` : text;

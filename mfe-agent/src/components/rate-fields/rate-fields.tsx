@@ -4,9 +4,12 @@ import { AmountField } from 'shared-kit/fields';
 import { useLanguage } from 'shared-kit/remote';
 import { Button, Unseen } from 'shared-kit/ui';
 import { useCategoryText, useT } from '../../i18n';
-import { rateCategories, rateText, shownRate } from '../../model/accounts/rebate-rates';
+import { rateCategories, rateText } from '../../model/accounts/rebate-rates';
 import styles from './rate-fields.module.css';
 import type { Rates } from './use-rates';
+
+/** Shown where a text is no rate. */
+const EXAMPLE_RATE = 0.9;
 
 export interface RateFieldsProps {
   readonly rates: Rates;
@@ -21,7 +24,7 @@ function RateRow({ rates, category, disabled }: RateFieldsProps & { readonly cat
   const name = nameOf(category);
   const fault = rates.faults[category];
   const limits = { min: rateText(min), max: rateText(max) };
-  const words = { min: shownRate(min, locale), max: shownRate(max, locale) };
+  const words = { min, max, step, example: EXAMPLE_RATE };
   return (
     <div className={styles.row}>
       <p className={styles.words} aria-hidden="true">

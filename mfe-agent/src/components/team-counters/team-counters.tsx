@@ -3,7 +3,7 @@ import type { TeamCounters as Counters } from 'shared-contracts/api/endpoints/ag
 import { htmlLanguage } from 'shared-contracts/language';
 import { useLanguage } from 'shared-kit/remote';
 import { SectionHeader } from 'shared-kit/parts';
-import { Icon, Skeleton, type IconName } from 'shared-kit/ui';
+import { formatNumber, Icon, Skeleton, type IconName } from 'shared-kit/ui';
 import type { CountersRead } from '../../api/use-team-counters';
 import { useT } from '../../i18n';
 import styles from './team-counters.module.css';
@@ -21,7 +21,7 @@ export function TeamCounters({ counters, hasFailed }: Pick<CountersRead, 'counte
   const titleId = useId();
   const locale = htmlLanguage(useLanguage());
   const figure = (field: keyof Counters): ReactNode => {
-    if (counters !== undefined) return counters[field].toLocaleString(locale);
+    if (counters !== undefined) return formatNumber(counters[field], locale);
     return hasFailed ? '--' : <Skeleton width={56} height={26} />;
   };
   return (

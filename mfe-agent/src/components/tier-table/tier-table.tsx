@@ -3,7 +3,7 @@ import type { ContractKind, ContractTier } from 'shared-contracts/api/endpoints/
 import { htmlLanguage } from 'shared-contracts/language';
 import { useCurrency, useLanguage } from 'shared-kit/remote';
 import { Card, SectionHeader } from 'shared-kit/parts';
-import { formatMoney } from 'shared-kit/ui';
+import { formatMoney, formatPercent } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import styles from './tier-table.module.css';
 
@@ -24,7 +24,7 @@ export function TierTable({ kind, tiers, note }: TierTableProps): ReactNode {
   const money = (amount: number): string => formatMoney(amount, symbol, locale, decimals);
   const pays = ({ rate, amount }: ContractTier): string => {
     if (amount !== undefined) return money(amount);
-    return rate === undefined ? '–' : `${rate.toLocaleString(locale)}%`;
+    return rate === undefined ? '–' : formatPercent(rate, locale);
   };
   return (
     <section className={styles.section}>

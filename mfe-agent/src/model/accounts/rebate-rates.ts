@@ -13,7 +13,7 @@ export type BoundsByCategory = Readonly<Record<string, RateBounds>>;
 export type RateTexts = Readonly<Record<string, string>>;
 
 /** What is wrong with a rate; each has a text `rate.<key>`. */
-export type RateFault = 'missing' | 'step' | 'low' | 'high';
+export type RateFault = 'missing' | 'unclear' | 'step' | 'low' | 'high';
 
 /** Rates move in tenths of a percent (docs/product/agents.md#rebate-settings). */
 export const RATE_STEP = 0.1;
@@ -31,11 +31,6 @@ function hundredths(percent: number): number {
   return Math.round(percent * 100);
 }
 
-/** A rate as it is read in a language: no needless zeros. */
-export function shownRate(percent: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { numberingSystem: 'latn', maximumFractionDigits: 2 }).format(percent);
-}
-
 /** A rate as a decimal string: no needless zeros. */
 export function rateText(percent: number): string {
   return String(hundredths(percent) / 100);
@@ -48,7 +43,9 @@ function fieldText(percent: number): string {
 
 /** What is wrong with a typed rate: rates never fall, never pass the agent's own, and move by whole steps. */
 export function rateFault(typed: string, { min, max, step }: RateBounds): RateFault | undefined {
-  if (amountFault(typed) !== undefined) return 'missing';
+  if (typed === '') return 'missing';
+  const unread = amountFault(typed);
+  if (unread !== undefined) return unread === 'decimals' ? 'step' : 'unclear';
   const rate = hundredths(Number(typed));
   if (rate < hundredths(min)) return 'low';
   if (rate > hundredths(max)) return 'high';

@@ -115,7 +115,7 @@ test('shows every allowed entry in the order of the table, and online service la
     'Team betting',
     'Agent rebate settings',
     'Team rebate income',
-    'Security center',
+    'Security centre',
     'Messages',
     'Online service',
   ]);

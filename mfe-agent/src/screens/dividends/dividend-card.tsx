@@ -3,7 +3,7 @@ import type { Dividend } from 'shared-contracts/api/endpoints/agent-money';
 import { htmlLanguage } from 'shared-contracts/language';
 import { useCurrency, useLanguage } from 'shared-kit/remote';
 import { Card, Chip, type Tone } from 'shared-kit/parts';
-import { Button, Money } from 'shared-kit/ui';
+import { Button, formatNumber, formatPercent, Money } from 'shared-kit/ui';
 import { FigureChange } from '../../components/figure-cards/figure-change';
 import { useT } from '../../i18n';
 import { periodText, shownState } from '../../model/contracts/dividend-period';
@@ -50,13 +50,13 @@ export function DividendCard({ dividend, before, onWithdraw }: DividendCardProps
         <div>
           <dt>{t('dividend.active')}</dt>
           <dd>
-            <span>{active.toLocaleString(locale)}</span>
+            <span>{formatNumber(active, locale)}</span>
             {before && <FigureChange now={active} before={before.active} growthIs="good" />}
           </dd>
         </div>
         <div>
           <dt>{t('dividend.rate')}</dt>
-          <dd>{`${rate.toLocaleString(locale)}%`}</dd>
+          <dd>{formatPercent(rate, locale)}</dd>
         </div>
       </dl>
       <div className={styles.end}>

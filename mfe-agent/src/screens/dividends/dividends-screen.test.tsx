@@ -64,7 +64,7 @@ test('shows the steps, and each period with its profit, rate, dividend and state
     '2026/11/09 – 11/15Ready to withdrawTeam profit+₱5,200.00▲+5,100%Active members12No change' +
       'Rate8%Dividend₱416.00Withdraw',
   );
-  expect(textOf('2026/11/02 – 11/08')).toContain('+₱100.00▲+10,100%');
+  expect(textOf('2026/11/02 – 11/08')).toContain('+₱100.00▲From loss to gain');
   expect(textOf('2026/10/26 – 11/01')).toContain('Team profit-₱1.00Active');
   expect(screen.getByText('Changes are against the period before.')).toBeInTheDocument();
   expect(textOf('2026/11/02 – 11/08')).toContain('Paid');

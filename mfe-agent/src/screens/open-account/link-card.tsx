@@ -3,10 +3,10 @@ import type { AffiliateUrl } from 'shared-contracts/api/endpoints/agent-accounts
 import { useLanguage, useRemoteContext } from 'shared-kit/remote';
 import { htmlLanguage } from 'shared-contracts/language';
 import { Card, Chip, CopyButton, DateText } from 'shared-kit/parts';
-import { Button, Icon, IconButton } from 'shared-kit/ui';
+import { Button, formatPercent, Icon, IconButton } from 'shared-kit/ui';
 import { useCategoryText, useT } from '../../i18n';
 import { hasExpired, isUsable, signUpShare } from '../../model/accounts/invite-links';
-import { rateCategories, shownRate } from '../../model/accounts/rebate-rates';
+import { rateCategories } from '../../model/accounts/rebate-rates';
 import styles from './link-card.module.css';
 
 export interface LinkCardProps {
@@ -61,7 +61,7 @@ export function LinkCard({ link, now, isRemoving, onShowCode, onRemove }: LinkCa
       <ul className={styles.rates} aria-label={t('rate.title')}>
         {rateCategories(rebates).map((category) => (
           <li key={category}>
-            <Chip>{`${nameOf(category)} ${shownRate(rebates[category] ?? 0, locale)}%`}</Chip>
+            <Chip>{`${nameOf(category)} ${formatPercent(rebates[category] ?? 0, locale)}`}</Chip>
           </li>
         ))}
       </ul>

@@ -125,7 +125,7 @@ describe('links', () => {
     expect(first).toHaveTextContent('3 (15%)');
     expect(first).toHaveTextContent('Slots 0.6%');
     expect(within(first).getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
-    expect(second).toHaveTextContent('Ended');
+    expect(second).toHaveTextContent('Expired');
     expect(within(second).queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
     await userEvent.click(within(first).getByRole('button', { name: 'Show code' }));
     expect(await screen.findByRole('img', { name: 'Code of the link CODE1' })).toBeInTheDocument();

@@ -46,6 +46,8 @@ test.each([
   ['0.5', 'At least 0.6%'],
   ['1', 'At most 0.9%'],
   ['0.65', 'Steps of 0.1%'],
+  ['0.6555', 'Steps of 0.1%'],
+  ['1e0', 'This is not a clear rate. Write it as 0.9%'],
 ])('%s is told: %s', async (typed, words) => {
   const context = await show();
   await screen.findByRole('button', { name: 'Raise Slots' });

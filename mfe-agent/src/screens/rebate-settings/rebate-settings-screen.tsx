@@ -6,11 +6,11 @@ import { useEndpoint } from 'shared-kit/data';
 import { lateSheet, ScreenFrame, useLanguage } from 'shared-kit/remote';
 import { useLocation, useNavigate } from 'shared-kit/router';
 import { Card, Chip } from 'shared-kit/parts';
-import { Button, EmptyState, Icon, Skeleton } from 'shared-kit/ui';
+import { Button, EmptyState, formatPercent, Icon, Skeleton } from 'shared-kit/ui';
 import { useAgent } from '../../store/use-agent';
 import { PartFailed } from '../../components/part-failed/part-failed';
 import { useCategoryText, useT } from '../../i18n';
-import { rateCategories, shownRate } from '../../model/accounts/rebate-rates';
+import { rateCategories } from '../../model/accounts/rebate-rates';
 import { RebateEditor } from './rebate-editor';
 import styles from './rebate-settings-screen.module.css';
 
@@ -37,7 +37,7 @@ function OwnRates({ rates }: { readonly rates: Readonly<Record<string, { readonl
       <ul className={styles.rates}>
         {rateCategories(rates).map((category) => (
           <li key={category}>
-            <Chip>{`${nameOf(category)} ${shownRate(rates[category]?.max ?? 0, locale)}%`}</Chip>
+            <Chip>{`${nameOf(category)} ${formatPercent(rates[category]?.max ?? 0, locale)}`}</Chip>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { subordinates } from 'shared-contracts/api/endpoints/agent';
 import { sendTransfers, transfers } from 'shared-contracts/api/endpoints/agent-money';
 import { memberInfo } from 'shared-contracts/api/endpoints/member';
 import { catchFiles } from 'shared-kit/testing/saved-files';
-import { agentContext, draw, member, OTHERS } from '../../testing/agent-site';
+import { AGENT, agentContext, draw, member, OTHERS } from '../../testing/agent-site';
 import { RedRainScreen } from './red-rain-screen';
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -213,5 +213,13 @@ test.each(OTHERS)('draws nothing and asks nothing for a %s', async (_who, sessio
   const context = agentContext(session);
   await draw(<RedRainScreen />, context, '/m/redRain');
   expect(screen.queryByRole('main')).not.toBeInTheDocument();
+  expect(context.http.calls).toEqual([]);
+});
+
+test('a merchant without the tool: said at once, and nothing is asked', async () => {
+  const context = agentContext(AGENT, []);
+  await draw(<RedRainScreen />, context, '/m/redRain');
+  expect(screen.getByText(/does not have permission or the feature is temporarily unavailable$/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to the agent centre' })).toBeInTheDocument();
   expect(context.http.calls).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { ScreenFrame } from 'shared-kit/remote';
+import { ScreenFrame, useRemoteContext } from 'shared-kit/remote';
 import { useLocation, useNavigate } from 'shared-kit/router';
 import { PillTabs } from 'shared-kit/parts';
+import { FeatureOff } from '../../components/feature-off/feature-off';
 import { useAgent } from '../../store/use-agent';
 import { useT } from '../../i18n';
 import styles from './red-rain-screen.module.css';
@@ -13,7 +14,15 @@ const TABS = ['send', 'history'] as const;
 
 /** Red envelopes for many of the team at once (docs/product/agents.md#red-envelopes). */
 export function RedRainScreen(): ReactNode {
-  return useAgent() ? <RedRain /> : null;
+  const { flags } = useRemoteContext();
+  if (!useAgent()) return null;
+  // The team and the history are read without the tool: only the menu's key tells before something is sent.
+  if (flags.allowsMenu('AGENTRANSMULTDOWN3')) return <RedRain />;
+  return (
+    <ScreenFrame name="red-rain" ready>
+      <FeatureOff />
+    </ScreenFrame>
+  );
 }
 
 function RedRain(): ReactNode {

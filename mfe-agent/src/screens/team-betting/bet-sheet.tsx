@@ -3,12 +3,11 @@ import type { TeamBet } from 'shared-contracts/api/endpoints/agent';
 import { FactSheet, type Fact } from 'shared-kit/overlay';
 import { useRemoteContext } from 'shared-kit/remote';
 import { DateText } from 'shared-kit/parts';
-import { usePlayedCategories } from '../../api/use-game-types';
+import { useVendorText } from '../../api/use-game-types';
 import { SignedFigure } from '../../components/figures-table/signed-figure';
 import { useFigureText } from '../../components/figures-table/use-figure-text';
 import { useCategoryText, useT } from '../../i18n';
 import { betProfit, stateText } from '../../model/reports/team-bet';
-import { vendorsOf } from '../../model/reports/vendors';
 import styles from './bet-sheet.module.css';
 
 export interface BetSheetProps {
@@ -22,8 +21,7 @@ export function BetSheet({ bet, onClose }: BetSheetProps): ReactNode {
   const text = useFigureText();
   const categoryText = useCategoryText();
   const { overlays } = useRemoteContext();
-  const vendors = vendorsOf(usePlayedCategories(), '');
-  const vendor = vendors.find(({ code }) => code === bet.vassalage)?.name ?? bet.vassalage;
+  const vendor = useVendorText()(bet.vassalage);
   const facts: readonly Fact[] = [
     { name: t('table.member'), value: bet.username },
     { name: t('table.category'), value: categoryText(bet.gameCategory) },

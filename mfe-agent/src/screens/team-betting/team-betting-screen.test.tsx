@@ -104,6 +104,8 @@ test('the file says names and numbers', async () => {
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.text.split('\r\n')[0]).toContain('Provider,Stakes,Payouts,Gross profit');
+  expect(files[0]?.text.split('\r\n')[1]).toBe('2026-03-15 09:30:05,ann,Sugar Phoenix,Slots,PG Soft,20,0,20,Settled,9');
   expect(files[0]?.text.split('\r\n')[2]).toBe('2026-03-14 23:59:00,ben,,Live casino,NEW,10,25.5,-15.5,held,8');
   release();
 });

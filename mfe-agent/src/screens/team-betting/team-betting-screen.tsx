@@ -61,7 +61,7 @@ function BetCards({ bets, note }: { readonly bets: TeamBetsRead; readonly note: 
   const t = useT();
   const figure = (name: 'profit' | 'stake' | 'payout'): CardFigure => ({
     id: name,
-    label: t(`figure.${name}`),
+    label: t(name === 'profit' ? 'figure.grossProfit' : `figure.${name}`),
     kind: name === 'profit' ? 'signed' : 'money',
     value: bets.totals?.[name],
     before: bets.before?.[name],

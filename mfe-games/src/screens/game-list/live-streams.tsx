@@ -3,7 +3,7 @@ import { liveModels } from 'shared-contracts/api/endpoints/games';
 import { htmlLanguage } from 'shared-contracts/language';
 import { useLanguage, useRemoteContext } from 'shared-kit/remote';
 import { Image, ScrollStrip, SectionHeader } from 'shared-kit/parts';
-import { Icon, Unseen } from 'shared-kit/ui';
+import { formatNumber, Icon, Unseen } from 'shared-kit/ui';
 import { useCatalogue } from '../../api/use-catalogue';
 import type { Launcher } from '../../api/use-launch';
 import { useT } from '../../i18n';
@@ -42,7 +42,7 @@ export function LiveStreams({ launcher }: { readonly launcher: Launcher }): Reac
             </span>
             <span className={styles.viewers}>
               <Icon name="eye" size={13} />
-              <span aria-hidden="true">{viewers.toLocaleString(locale)}</span>
+              <span aria-hidden="true">{formatNumber(viewers, locale)}</span>
               <Unseen>{t('live.viewers', { count: viewers })}</Unseen>
             </span>
           </button>

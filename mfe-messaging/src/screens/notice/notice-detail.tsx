@@ -11,7 +11,7 @@ import styles from './notice-screen.module.css';
 /** One announcement in full; one that does not exist gives way to the list. */
 export function NoticeDetail({ notice }: { readonly notice: Notice | undefined }): ReactNode {
   const { navigate } = useRemoteContext();
-  const markRead = useMarkRead();
+  const markRead = useMarkRead('players');
   const id = notice?.id;
   const open = useEffectEvent(() => {
     if (notice === undefined) navigate(href('notice'), { replace: true });

@@ -8,15 +8,16 @@ import { memberAccess } from '../../model/member-access';
 import styles from './notice-screen.module.css';
 
 export interface NoticeListProps {
+  readonly readers: 'players' | 'agents';
   readonly notices: readonly Notice[];
   /** The notice the address names: open and scrolled into view. */
   readonly wantedId: number | undefined;
 }
 
 /** The announcements; one stands open at a time, and opening it reads it. */
-export function NoticeList({ notices, wantedId }: NoticeListProps): ReactNode {
+export function NoticeList({ readers, notices, wantedId }: NoticeListProps): ReactNode {
   const t = useT();
-  const markRead = useMarkRead();
+  const markRead = useMarkRead(readers);
   const showsUnread = memberAccess(useSession()) === 'open';
   const [openId, setOpenId] = useState(wantedId);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());

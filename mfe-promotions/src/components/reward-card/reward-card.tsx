@@ -5,7 +5,7 @@ import { href } from 'shared-contracts/paths';
 import { CountdownText, Chip, DateText, ProgressBar } from 'shared-kit/parts';
 import { useCurrency, useLanguage } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
-import { Button, buttonClass, Icon, Money, type IconName } from 'shared-kit/ui';
+import { Button, buttonClass, formatPercent, Icon, Money, type IconName } from 'shared-kit/ui';
 import type { RewardActions } from '../reward-actions/use-reward-actions';
 import { useT } from '../../i18n';
 import { SmallFact } from '../small-fact/small-fact';
@@ -60,7 +60,7 @@ export function RewardCard({ reward, actions }: RewardCardProps): ReactNode {
           className={styles.progress}
           label={t('rewards.progress', { title })}
           value={progress}
-          valueText={`${Math.round(progress)}%`}
+          valueText={formatPercent(Math.round(progress), locale)}
           tone="accent"
         />
       )}

@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { announcements } from 'shared-contracts/api/endpoints/announcements';
+import { rewards } from 'shared-contracts/api/endpoints/promotions';
 import type { SessionState } from 'shared-contracts/session/session-state';
 import { fakeContext, SOME_MEMBER, type FakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
+import { onlyPage } from '../../testing/some-reward';
 import { somePromotion } from '../../testing/some-promotion';
 import { ActivityDetailScreen } from './activity-detail-screen';
 
@@ -12,6 +14,7 @@ const TRIAL: SessionState = { ...SOME_MEMBER, status: 'trial', type: 4 } as Sess
 
 function draw(at: string, session: SessionState = SOME_MEMBER): FakeContext<'mfe-promotions'> {
   const context = fakeContext({ name: 'mfe-promotions', session });
+  context.http.answer(rewards, onlyPage([]));
   context.http.answer(announcements, {
     promotion: [
       somePromotion({
@@ -34,7 +37,7 @@ test('shows the promotion of the address alone, cleaned, with its form', async (
   expect(screen.getByText('Ten in a row')).toBeInTheDocument();
   expect(document.querySelector('script')).toBeNull();
   expect(screen.queryByText('Reel race')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Apply now' })).toHaveAttribute('href', '/m/applyReward?id=7');
+  expect(await screen.findByRole('link', { name: 'Apply now' })).toHaveAttribute('href', '/m/applyReward?id=7');
   expect(screen.getByRole('main')).toHaveAttribute('data-ready');
 });
 

@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { announcements } from 'shared-contracts/api/endpoints/announcements';
+import { rewards } from 'shared-contracts/api/endpoints/promotions';
+import type { SessionState } from 'shared-contracts/session/session-state';
 import { fakeContext, SOME_MEMBER, type FakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
 import { somePromotion, type SentPromotion } from '../../testing/some-promotion';
+import { onlyPage, someReward, type SentReward } from '../../testing/some-reward';
 import { ActivityScreen } from './activity-screen';
 
 const START = new Date(2026, 0, 5).getTime();
@@ -22,8 +25,10 @@ const ranks = somePromotion({ id: 13, title: 'VIP ranks', category: 'RANK' });
 function draw(
   list: readonly SentPromotion[] | 'failing' | 'waiting',
   at = '/m/activity',
+  { session = SOME_MEMBER, history = [] }: { readonly session?: SessionState; readonly history?: SentReward[] } = {},
 ): FakeContext<'mfe-promotions'> {
-  const context = fakeContext({ name: 'mfe-promotions', session: SOME_MEMBER });
+  const context = fakeContext({ name: 'mfe-promotions', session });
+  context.http.answer(rewards, onlyPage(history));
   if (list === 'failing') context.http.fail(announcements, { kind: 'timeout' });
   else if (list === 'waiting') context.http.hang(announcements);
   else context.http.answer(announcements, { promotion: [...list] });
@@ -58,7 +63,7 @@ test('opens one promotion at a time and offers the form where there is one', asy
   draw([welcome, reload]);
   await userEvent.click(await panel('Monday reload'));
   expect(await panel('Monday reload')).toHaveAttribute('aria-expanded', 'true');
-  expect(screen.getByRole('link', { name: 'Apply now' })).toHaveAttribute('href', '/m/applyReward?id=12');
+  expect(await screen.findByRole('link', { name: 'Apply now' })).toHaveAttribute('href', '/m/applyReward?id=12');
   await userEvent.click(await panel('Welcome bonus'));
   expect(await panel('Monday reload')).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('link', { name: 'Apply now' })).not.toBeInTheDocument();
@@ -122,4 +127,69 @@ test('a failed read can be tried again', async () => {
   context.http.answer(announcements, { promotion: [welcome] });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await panel('Welcome bonus')).toBeInTheDocument();
+});
+
+test.each([
+  ['NEW', 'Deposit now', '/m/voucherCenter'],
+  ['DEPOSIT', 'Deposit now', '/m/voucherCenter?promotion=20'],
+  ['LIVE', 'Play now', '/m/live'],
+  ['APP', 'Get the app', '/m/app'],
+  ['MALL', 'Go to the reward centre', '/m/rewardCenter'],
+  ['SEASONAL', 'Play now', '/m/home'],
+])('a promotion of %s that is opened says what to do next: %s', async (category, name, to) => {
+  draw([somePromotion({ id: 20, title: 'Open me', category })]);
+  await userEvent.click(await panel('Open me'));
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
+});
+
+test.each([
+  ['pending', 'In review', false],
+  ['rejected', 'Not approved', true],
+  ['approved', 'Approved', true],
+])('who has applied is told: %s', async (state, words, isFormOpen) => {
+  const history = [
+    someReward({ id: 'a', promotionId: '12', amount: null, state, action: 'none' }),
+    someReward({ id: 'b', promotionId: '12', amount: null, state: 'expired', action: 'none' }),
+  ];
+  const context = draw([welcome, reload], '/m/activity?id=12', { history });
+  expect(await screen.findByText('You have applied')).toBeInTheDocument();
+  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Apply now' }) !== null).toBe(isFormOpen);
+  if (!isFormOpen)
+    expect(screen.getByRole('link', { name: 'See my rewards' })).toHaveAttribute('href', '/m/rewardCenter?tab=history');
+  expect(context.http.callsOf(rewards).map(({ request }) => request)).toMatchObject([{ tab: 'history' }]);
+});
+
+test.each<SessionState>([{ status: 'visitor' }, { ...SOME_MEMBER, status: 'trial', type: 4 } as SessionState])(
+  'nothing is asked about applications of %j, and the form is offered',
+  async (session) => {
+    const context = draw([welcome, reload], '/m/activity?id=12', { session });
+    expect(await screen.findByRole('link', { name: 'Apply now' })).toBeInTheDocument();
+    expect(context.http.callsOf(rewards)).toEqual([]);
+  },
+);
+
+test('what became of an application did not load: the form is offered all the same', async () => {
+  const context = fakeContext({ name: 'mfe-promotions', session: SOME_MEMBER });
+  context.http.answer(announcements, { promotion: [welcome, reload] });
+  context.http.fail(rewards, { kind: 'timeout' });
+  renderInSite(<ActivityScreen />, { context, texts, at: '/m/activity?id=12' });
+  expect(await screen.findByRole('link', { name: 'Apply now' })).toBeInTheDocument();
+});
+
+test.each([
+  ['Deposit now', 'NEW', { status: 'visitor' }, '/m/login?redirect=%2Fm%2FvoucherCenter'],
+  ['Play now', 'LIVE', { status: 'visitor' }, undefined],
+] as const)('a visitor’s %s is asked to sign in where it needs an account', async (name, category, session, to) => {
+  const context = draw([somePromotion({ id: 20, title: 'Open me', category })], '/m/activity?id=20', { session });
+  await userEvent.click(await screen.findByRole('link', { name }));
+  expect(context.log.toasts).toEqual(to === undefined ? [] : [{ kind: 'info', text: 'Please login first' }]);
+  if (to !== undefined) expect(context.log.visited).toEqual([{ to, replace: false }]);
+});
+
+test('tab and open promotion live in the address, and a drawing from it shows both', async () => {
+  draw([welcome, reload], '/m/activity?tab=DEPOSIT&open=12');
+  expect(await screen.findByRole('radio', { name: 'Deposit' })).toBeChecked();
+  expect(await panel('Monday reload')).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.queryByText('Welcome bonus')).not.toBeInTheDocument();
 });

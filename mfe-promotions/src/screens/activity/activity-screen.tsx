@@ -3,7 +3,7 @@ import { href } from 'shared-contracts/paths';
 import { notLoadedWord } from 'shared-kit/data';
 import { PullToRefresh } from 'shared-kit/parts';
 import { ScreenFrame } from 'shared-kit/remote';
-import { Link, useSearchParams } from 'shared-kit/router';
+import { Link } from 'shared-kit/router';
 import { buttonClass, EmptyState, ErrorBlock, LeftOutNote } from 'shared-kit/ui';
 import { usePromotions, type PromotionsRead } from '../../api/use-promotions';
 import { useT } from '../../i18n';
@@ -13,18 +13,16 @@ import { PromotionList } from './promotion-list';
 
 /** The promotions, without the sign-up promotions (docs/product/promotions.md#the-list). */
 export function ActivityScreen(): ReactNode {
-  const [query] = useSearchParams();
   const read = usePromotions();
   return (
     <ScreenFrame name="activity" ready={read.promotions !== undefined || read.hasFailed}>
-      <PulledActivity read={read} wantedId={query.get('id')} />
+      <PulledActivity read={read} />
     </ScreenFrame>
   );
 }
 
 interface ContentProps {
   readonly read: PromotionsRead;
-  readonly wantedId: string | null;
 }
 
 function PulledActivity(props: ContentProps): ReactNode {
@@ -42,7 +40,7 @@ function PulledActivity(props: ContentProps): ReactNode {
   );
 }
 
-function ActivityContent({ read, wantedId }: ContentProps): ReactNode {
+function ActivityContent({ read }: ContentProps): ReactNode {
   const t = useT();
   if (read.hasFailed) {
     return (
@@ -72,7 +70,7 @@ function ActivityContent({ read, wantedId }: ContentProps): ReactNode {
   }
   return (
     <>
-      {promotions.length > 0 && <PromotionList key={wantedId} promotions={promotions} wantedId={wantedId} />}
+      {promotions.length > 0 && <PromotionList promotions={promotions} />}
       <LeftOutNote count={read.leftOut} text={(count) => t('activity.leftOut', { count })} />
     </>
   );

@@ -1,27 +1,24 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Promotion } from 'shared-contracts/api/endpoints/announcements';
 import { PillTabs } from 'shared-kit/parts';
 import { Button, EmptyState } from 'shared-kit/ui';
 import { PromotionPanel } from '../../components/promotion-panel/promotion-panel';
 import { useT } from '../../i18n';
-import { PROMOTION_TABS, promotionsOfTab, tabsOf, type PromotionTab } from '../../model/promotion-tabs';
+import { promotionsOfTab, tabsOf, toTab } from '../../model/promotion-tabs';
+import { useListAddress } from '../../store/use-list-address';
 import styles from './activity-screen.module.css';
 
 export interface PromotionListProps {
   readonly promotions: readonly Promotion[];
-  /** The promotion that the address names: it is open and in view. */
-  readonly wantedId: string | null;
 }
 
-function toTab(value: string): PromotionTab {
-  return PROMOTION_TABS.find((tab) => tab === value) ?? 'ALL';
-}
-
-/** The promotions with their tabs; one stands open at a time. */
-export function PromotionList({ promotions, wantedId }: PromotionListProps): ReactNode {
+/**
+ * The promotions with their tabs; one stands open at a time. Tab and open promotion live in the address, so that reload
+ * and the way back find them.
+ */
+export function PromotionList({ promotions }: PromotionListProps): ReactNode {
   const t = useT();
-  const [tab, setTab] = useState<PromotionTab>('ALL');
-  const [openId, setOpenId] = useState(wantedId);
+  const { tab, openId, wantedId, chooseTab, toggle } = useListAddress();
   const tabs = tabsOf(promotions);
   const shown = promotionsOfTab(promotions, tab);
   return (
@@ -32,7 +29,7 @@ export function PromotionList({ promotions, wantedId }: PromotionListProps): Rea
           label={t('tabs.label')}
           tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
           value={tab}
-          onValueChange={(value) => setTab(toTab(value))}
+          onValueChange={(value) => chooseTab(toTab(value))}
         />
       )}
       {shown.length === 0 && (
@@ -40,7 +37,7 @@ export function PromotionList({ promotions, wantedId }: PromotionListProps): Rea
           kind="promotions"
           title={t('activity.emptyTab')}
           action={
-            <Button variant="secondary" onClick={() => setTab('ALL')}>
+            <Button variant="secondary" onClick={() => chooseTab('ALL')}>
               {t('activity.showAll')}
             </Button>
           }
@@ -52,7 +49,7 @@ export function PromotionList({ promotions, wantedId }: PromotionListProps): Rea
             key={promotion.id}
             promotion={promotion}
             isOpen={promotion.id === openId}
-            onToggle={() => setOpenId(promotion.id === openId ? null : promotion.id)}
+            onToggle={() => toggle(promotion.id)}
             isWanted={promotion.id === wantedId}
             isFirst={index < 2}
           />

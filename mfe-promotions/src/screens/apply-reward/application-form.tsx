@@ -102,7 +102,7 @@ function Summary({ promotion }: { readonly promotion: Promotion }): ReactNode {
 
 function SentShare({ share }: { readonly share: number }): ReactNode {
   const t = useT();
-  const text = t('apply.sentShare', { percent: Math.round(share * 100) });
+  const text = t('apply.sentShare', { share: Math.round(share * 100) });
   return (
     <div className={styles.sent}>
       <ProgressBar label={t('apply.sending')} value={share} max={1} valueText={text} />

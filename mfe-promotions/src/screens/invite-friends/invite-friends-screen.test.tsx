@@ -146,7 +146,7 @@ test.each([
   expect(context.log.questions).toEqual([
     {
       title: 'You are an agent',
-      text: 'Open accounts from the agent area.',
+      text: 'Open accounts from the agent centre.',
       confirmLabel: 'Open account',
       cancelLabel: 'Close',
     },

@@ -18,12 +18,13 @@ const SIGN_IN = someReward({ id: 'sign-in-1', kind: 'signIn', title: 'x', amount
 function draw(
   content: SentReward[] | 'failing' | 'waiting',
   setup: Partial<FakeSetup<'mfe-promotions'>> = {},
+  at = '/m/rewardCenter',
 ): FakeContext<'mfe-promotions'> {
   const context = fakeContext({ name: 'mfe-promotions', session: SOME_MEMBER, ...setup });
   if (content === 'failing') context.http.fail(rewards, { kind: 'timeout' });
   else if (content === 'waiting') context.http.hang(rewards);
   else context.http.answer(rewards, onlyPage(content));
-  renderInSite(<RewardCenterScreen />, { context, texts, at: '/m/rewardCenter' });
+  renderInSite(<RewardCenterScreen />, { context, texts, at });
   return context;
 }
 
@@ -32,6 +33,16 @@ const card = async (title: string) => {
   return within(heading.closest('[data-reward]') as HTMLElement);
 };
 const asked = (context: FakeContext<'mfe-promotions'>) => context.http.callsOf(rewards).map(({ request }) => request);
+
+test.each([
+  ['/m/rewardCenter?tab=history', 'History', 'history'],
+  ['/m/rewardCenter?tab=odd', 'Available', 'available'],
+])('%s shows %s', async (at, name, tab) => {
+  const context = draw([someReward({ title: 'Voucher' })], {}, at);
+  await card('Voucher');
+  expect(screen.getByRole('radio', { name })).toBeChecked();
+  expect(asked(context)).toMatchObject([{ tab }]);
+});
 
 test('a card tells amount, way and end, and has one thing to do', async () => {
   draw([

@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { rewardTabSchema, type RewardTab } from 'shared-contracts/api/endpoints/promotions';
 import { PullToRefresh, PillTabs } from 'shared-kit/parts';
 import { ScreenFrame } from 'shared-kit/remote';
+import { useSearchParams } from 'shared-kit/router';
 import { useRewardActions } from '../../components/reward-actions/use-reward-actions';
 import { useRewards } from '../../api/use-rewards';
 import { useT } from '../../i18n';
@@ -10,14 +11,15 @@ import { RewardList } from './reward-list';
 
 const TABS: readonly RewardTab[] = rewardTabSchema.options;
 
-function toTab(value: string): RewardTab {
+function toTab(value: string | null): RewardTab {
   return TABS.find((tab) => tab === value) ?? 'available';
 }
 
 /** The rewards of a member: available, sign-up, history (docs/product/promotions.md#reward-centre). */
 export function RewardCenterScreen(): ReactNode {
   const t = useT();
-  const [tab, setTab] = useState<RewardTab>('available');
+  const [query, setQuery] = useSearchParams();
+  const tab = toTab(query.get('tab'));
   const pages = useRewards(tab);
   const actions = useRewardActions();
   return (
@@ -34,7 +36,7 @@ export function RewardCenterScreen(): ReactNode {
           label={t('rewards.tabs')}
           tabs={TABS.map((value) => ({ value, label: t(`rewards.${value}`) }))}
           value={tab}
-          onValueChange={(value) => setTab(toTab(value))}
+          onValueChange={(value) => setQuery({ tab: value }, { replace: true })}
         />
         <RewardList key={tab} pages={pages} actions={actions} />
       </PullToRefresh>

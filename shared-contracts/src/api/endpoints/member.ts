@@ -18,6 +18,8 @@ export const memberSchema = part({
   /** Never goes into the cached copy of the member. */
   token: maybe(words),
   vipLevel: count,
+  /** The level's name in the language asked in; empty where levels have none. */
+  vipName: text,
   /** Empty where no number is known. */
   mobileMasked: text,
   /** Empty where no address is known. */

@@ -70,6 +70,14 @@ const wayToPay = {
 export const depositOrderSchema = part({ id: identifier, state: depositStateSchema, ...wayToPay });
 export type DepositOrder = v.InferOutput<typeof depositOrderSchema>;
 
+/** What a promotion adds to a deposit once it is paid; its progress is among the rewards (R-64). */
+export const depositBonusSchema = part({
+  /** The promotion's title. */
+  promotion: words,
+  amount: money,
+});
+export type DepositBonus = v.InferOutput<typeof depositBonusSchema>;
+
 /** What a member may take out now. `turnoverLeft` must be played first; `timesLeft` is for today. */
 export const withdrawalSettingsSchema = part({
   withdrawable: money,
@@ -157,7 +165,14 @@ export const depositState = defineEndpoint({
   path: '/deposits/{id}',
   auth: 'member',
   request: v.object({ id: rowId }),
-  reply: part({ id: identifier, state: depositStateSchema, amount: money, ...wayToPay }),
+  reply: part({
+    id: identifier,
+    state: depositStateSchema,
+    amount: money,
+    /** Null where the deposit has no promotion. */
+    bonus: spare(depositBonusSchema, null),
+    ...wayToPay,
+  }),
 });
 
 /** R-32. What a withdrawal may be now. */

@@ -104,7 +104,7 @@ describe('R-13 registration settings', () => {
 describe('R-21 member', () => {
   it('is of type 4 when the server names none', () => {
     expect(reply('R-21', { id: 12, account: 'ann', token: 't', unknown: 1 })).toEqual({
-      id: '12', type: 4, nickname: '', icon: '', account: 'ann', token: 't', vipLevel: 0, mobileMasked: '', emailMasked: '',
+      id: '12', type: 4, nickname: '', icon: '', account: 'ann', token: 't', vipLevel: 0, vipName: '', mobileMasked: '', emailMasked: '',
       mobileVerified: true, emailVerified: true,
       payeeNameMasked: '', hasPaymentPassword: false,
     }); // prettier-ignore

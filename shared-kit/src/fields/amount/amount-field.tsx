@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState, type ReactNode, type Ref } from 'react';
 import { decimalsOf } from 'shared-contracts/currency';
 import { Chip } from '../../parts/action/chip';
@@ -83,13 +84,17 @@ export function AmountField(props: AmountFieldProps): ReactNode {
         inputMode="decimal"
         autoComplete="off"
         prefix={sign.length > LONGEST_PREFIX ? '' : sign}
-        className={styles.field}
+        className={clsx(styles.field, steps && styles.stepped, props.echoHidden && styles.small)}
         {...(props.name !== undefined && { name: props.name })}
         {...(props.ref !== undefined && { ref: props.ref })}
-        {...(props.onBlur && { onBlur: props.onBlur })}
         {...(steps && {
           suffix: [stepper(-1, steps), stepper(1, steps)].map((button, at) => <span key={at}>{button}</span>),
         })}
+        onBlur={() => {
+          // Without an amount beside the label, the field itself shows how the text was understood.
+          if (props.echoHidden) setTyped('');
+          props.onBlur?.();
+        }}
         onChange={(event) => {
           setTyped(event.target.value);
           onValueChange(read(event.target.value));

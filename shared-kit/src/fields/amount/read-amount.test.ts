@@ -92,6 +92,8 @@ it.each([
   ['12.5', '12.5'],
   ['1.000.000', '1000000'],
   ['1,000.50', '1000.50'],
+  ['20.000,-', '20000'],
+  ['₱ 1.000,–', '1000'],
   ['1,000', 'unclear'],
   ['1.0000', 'decimals'],
 ])('in Indonesian "%s" is read as "%s"', (typed, amount) => {
@@ -100,6 +102,11 @@ it.each([
 
 it.each([
   ['Rp20.000', { decimalMark: ',', symbol: 'Rp' }, '20000'],
+  ['Rp 20.000,--', { decimalMark: ',', symbol: 'Rp' }, '20000'],
+  ['1\u3000000', { decimalMark: '.' }, '1000'],
+  ['1\u2009000,50', { decimalMark: ',' }, '1000.50'],
+  ['０，９％', { decimalMark: '.', symbol: '%' }, '0.9'],
+  ['0,9\u00a0%', { decimalMark: ',', symbol: '%' }, '0.9'],
   ['20.000 R$', { decimalMark: ',', symbol: 'R$' }, '20000'],
   ['Rs.1,000', { decimalMark: '.', symbol: 'Rs.' }, '1000'],
   ['usdt 1,234.57', { decimalMark: '.', symbol: 'USDT ' }, '1234.57'],

@@ -69,8 +69,8 @@ export function readAmount(typed: string, writing: AmountWriting): ReadAmount {
   const text = withoutSymbol(plainMarks(typed), writing.symbol ?? '');
   if (text === '') return { kind: 'empty' };
   const unread = (reason: UnreadReason): ReadAmount => ({ kind: 'unread', reason, text });
-  // A mark at the end waits for what is typed next.
-  const marked = text.replace(ONLY_GROUPS, '_').replace(/(?<=\d)[.,]$/, '');
+  // A mark at the end waits for what is typed next; Indonesian prices end with `,-`.
+  const marked = text.replace(ONLY_GROUPS, '_').replace(/(?<=\d)(?:[.,]|,[-–—]{1,2})$/, '');
   if (!WRITTEN.test(marked)) return unread('invalid');
   const at = decimalsAt(marked, writing);
   if (at === undefined) return unread('unclear');

@@ -29,7 +29,7 @@ const REFERENCE = { name: 'reference', label: texts('Transfer reference', '转�
 const PROOF = { name: 'proof', label: texts('Picture of the receipt', '转账凭证图片', 'Foto bukti transfer', 'Larawan ng resibo'), kind: 'image', required: false } as const; // prettier-ignore
 
 const BANK = texts('Bank', '银行', 'Bank', 'Bangko');
-const HOLDER = texts('Account holder', '收款人', 'Pemilik rekening', 'May-ari ng account');
+const HOLDER = texts('Account holder', '户名', 'Nama pemilik', 'May-ari ng account');
 const NUMBER = texts('Account number', '收款账号', 'Nomor rekening', 'Account number');
 const NETWORK = texts('Network', '网络', 'Jaringan', 'Network');
 const ADDRESS = texts('Wallet address', '钱包地址', 'Alamat dompet', 'Wallet address');

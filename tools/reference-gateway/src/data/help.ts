@@ -15,8 +15,8 @@ const html = (EN: string, CN: string, ID: string, TY: string): Texts =>
 export const HELP_SECTIONS: readonly HelpSeed[] = [
   {
     tag: 'account',
-    title: texts('Account', '账户', 'Akun', 'Account'),
-    content: html('Opening, securing and closing your account.', '账户的注册、安全与注销。', 'Membuka, mengamankan, dan menutup akun Anda.', 'Pagbubukas, pag-iingat, at pagsasara ng account.'),
+    title: texts('Account', '账号', 'Akun', 'Account'),
+    content: html('Opening, securing and closing your account.', '账号的注册、安全与注销。', 'Membuka, mengamankan, dan menutup akun Anda.', 'Pagbubukas, pag-iingat, at pagsasara ng account.'),
     children: [
       {
         title: texts('How do I register?', '如何注册？', 'Bagaimana cara mendaftar?', 'Paano mag-register?'),
@@ -34,7 +34,7 @@ export const HELP_SECTIONS: readonly HelpSeed[] = [
   },
   {
     tag: 'deposit',
-    title: texts('Deposits', '存款', 'Deposit', 'Deposito'),
+    title: texts('Deposits', '存款', 'Deposit', 'Mga deposito'),
     content: html('Ways to pay and how long they take.', '支付方式与到账时间。', 'Cara membayar dan lamanya.', 'Mga paraan ng bayad at gaano katagal.'),
     children: [
       {
@@ -42,19 +42,19 @@ export const HELP_SECTIONS: readonly HelpSeed[] = [
         content: html('E-wallets within minutes, bank transfers within an hour.', '电子钱包数分钟，银行转账一小时内。', 'E-wallet dalam hitungan menit, transfer bank dalam satu jam.', 'Ilang minuto sa e-wallet, isang oras sa bank transfer.'),
       },
       {
-        title: texts('Is there a fee?', '有手续费吗？', 'Apakah ada biaya?', 'May bayad ba?'),
+        title: texts('Is there a fee?', '有手续费吗？', 'Apakah ada biaya?', 'May fee ba?'),
         content: html('The fee, if any, is shown before you confirm.', '如有手续费，会在确认前显示。', 'Biaya, jika ada, ditampilkan sebelum konfirmasi.', 'Ipapakita ang fee, kung meron, bago mag-confirm.'),
       },
     ],
   },
   {
     tag: 'withdrawal',
-    title: texts('Withdrawals', '提款', 'Penarikan', 'Withdrawal'),
+    title: texts('Withdrawals', '提款', 'Penarikan', 'Mga withdrawal'),
     content: html('How to get your winnings.', '如何提取奖金。', 'Cara mengambil kemenangan Anda.', 'Paano kunin ang panalo.'),
     children: [
       {
         title: texts('What is turnover?', '什么是流水？', 'Apa itu turnover?', 'Ano ang turnover?'),
-        content: html('The sum of your valid bets. Bonuses ask for a multiple of it.', '有效投注总额。奖金要求其若干倍。', 'Jumlah taruhan sah Anda. Bonus memerlukan kelipatannya.', 'Kabuuan ng wastong taya. May hinihinging multiple ang bonus.'),
+        content: html('The sum of your valid bets. Bonuses ask for a multiple of it.', '有效投注总额。红利要求其若干倍。', 'Jumlah taruhan sah Anda. Bonus memerlukan kelipatannya.', 'Kabuuan ng wastong taya. May hinihinging multiple ang bonus.'),
       },
       {
         title: texts('What is a payment password?', '什么是支付密码？', 'Apa itu kata sandi pembayaran?', 'Ano ang payment password?'),
@@ -69,7 +69,7 @@ export const HELP_SECTIONS: readonly HelpSeed[] = [
     children: [
       {
         title: texts('Taking a break', '暂停游戏', 'Beristirahat', 'Pagpapahinga'),
-        content: html('Customer service can pause your account for a day, a month or for good.', '客服可将账户暂停一天、一个月或永久。', 'Layanan pelanggan dapat menjeda akun Anda sehari, sebulan, atau selamanya.', 'Maaaring i-pause ng customer service ang account nang isang araw, isang buwan, o tuluyan.'),
+        content: html('Customer service can pause your account for a day, a month or for good.', '客服可将账号暂停一天、一个月或永久。', 'Layanan pelanggan dapat menjeda akun Anda sehari, sebulan, atau selamanya.', 'Maaaring i-pause ng customer service ang account nang isang araw, isang buwan, o tuluyan.'),
       },
     ],
   },

@@ -11,13 +11,13 @@ export const INBOX_MESSAGES: readonly InboxData[] = [
   {
     title: texts(
       'Your welcome bonus is here',
-      '您的迎新奖金已到账',
+      '您的迎新红利已到账',
       'Bonus sambutan Anda tiba',
       'Narito na ang welcome bonus mo',
     ),
     content: texts(
       '<p>The bonus was added to your wallet. Enjoy your first rounds.</p>',
-      '<p>奖金已存入您的钱包，祝您玩得开心。</p>',
+      '<p>红利已存入您的钱包，祝您玩得开心。</p>',
       '<p>Bonus telah ditambahkan ke dompet Anda. Selamat bermain.</p>',
       '<p>Naidagdag na ang bonus sa wallet mo. Enjoy sa unang laro.</p>',
     ),
@@ -25,13 +25,13 @@ export const INBOX_MESSAGES: readonly InboxData[] = [
   {
     title: texts(
       'New sign-in on your account',
-      '您的账户有新登录',
+      '您的账号有新登录',
       'Masuk baru di akun Anda',
       'Bagong sign-in sa account mo',
     ),
     content: texts(
       '<p>Somebody signed in to your account. Was it not you? <a href="/m/changePsw">Change your password</a>.</p>',
-      '<p>您的账户有新的登录。如非本人操作，请<a href="/m/changePsw">修改密码</a>。</p>',
+      '<p>您的账号有新的登录。如非本人操作，请<a href="/m/changePsw">修改密码</a>。</p>',
       '<p>Ada yang masuk ke akun Anda. Bukan Anda? <a href="/m/changePsw">Ubah kata sandi</a>.</p>',
       '<p>May nag-sign in sa account mo. Hindi ikaw? <a href="/m/changePsw">Palitan ang password</a>.</p>',
     ),

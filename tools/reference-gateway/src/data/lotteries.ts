@@ -24,18 +24,18 @@ export const LOTTERY_GROUPS: readonly { readonly group: LotterySeed['group']; re
 ];
 
 export const LOTTERIES: readonly LotterySeed[] = [
-  { gameCode: 'vn_north', name: texts('Northern Daily', '北部每日彩', 'Harian Utara', 'Arawang Norte'), vassalage: 'TCG_LOTTO_VN', group: 'VN', lottoMode: 'Traditional', defaultPlayType: 1, period: 86_400, balls: 5, highest: 9 },
-  { gameCode: 'vn_central', name: texts('Central Daily', '中部每日彩', 'Harian Tengah', 'Arawang Sentral'), vassalage: 'TCG_LOTTO_VN', group: 'VN', lottoMode: 'Traditional', defaultPlayType: 1, period: 43_200, balls: 5, highest: 9 },
-  { gameCode: 'vn_south', name: texts('Southern Daily', '南部每日彩', 'Harian Selatan', 'Arawang Timog'), vassalage: 'TCG_LOTTO_VN', group: 'VN', lottoMode: 'Entertainment', defaultPlayType: 0, period: 21_600, balls: 5, highest: 9 },
-  { gameCode: 'vn_quick', name: texts('Mekong Quick Five', '湄公快五', 'Lima Cepat Mekong', 'Mekong Bilis Lima'), vassalage: 'TCG_LOTTO_VN', group: 'VN', lottoMode: 'Entertainment', defaultPlayType: 0, period: 300, balls: 5, highest: 9 },
-  { gameCode: 'sea_straits', name: texts('Straits Four', '海峡四星', 'Empat Selat', 'Straits Apat'), vassalage: 'TCG_SEA', group: 'SEA', lottoMode: 'Traditional', defaultPlayType: 1, period: 3_600, balls: 4, highest: 9 },
-  { gameCode: 'sea_harbor', name: texts('Harbor Six', '港湾六合', 'Enam Pelabuhan', 'Daungan Anim'), vassalage: 'TCG_SEA', group: 'SEA', lottoMode: 'Entertainment', defaultPlayType: 0, period: 7_200, balls: 6, highest: 49 },
-  { gameCode: 'cl_five', name: texts('Classic Five', '经典五星', 'Lima Klasik', 'Klasikong Lima'), vassalage: 'LOTT', group: 'CLASSIC', lottoMode: 'Traditional', defaultPlayType: 1, period: 1_200, balls: 5, highest: 9 },
-  { gameCode: 'cl_three', name: texts('Classic Three', '经典三星', 'Tiga Klasik', 'Klasikong Tatlo'), vassalage: 'LOTT', group: 'CLASSIC', lottoMode: 'Traditional', defaultPlayType: 0, period: 600, balls: 3, highest: 9 },
-  { gameCode: 'cl_ten', name: texts('Grand Ten', '至尊十球', 'Sepuluh Akbar', 'Dakilang Sampu'), vassalage: 'LOTT', group: 'CLASSIC', lottoMode: 'Entertainment', defaultPlayType: 1, period: 1_800, balls: 10, highest: 10 },
-  { gameCode: 'fast_one', name: texts('One Minute Five', '一分五星', 'Lima Satu Menit', 'Lima Bawat Minuto'), vassalage: 'ELOTT', group: 'FAST', lottoMode: 'Entertainment', defaultPlayType: 0, period: 60, balls: 5, highest: 9 },
-  { gameCode: 'fast_race', name: texts('Ninety Second Race', '九十秒竞速', 'Balapan 90 Detik', 'Karerang 90 Segundo'), vassalage: 'ELOTT', group: 'FAST', lottoMode: 'Entertainment', defaultPlayType: 0, period: 90, balls: 10, highest: 10 },
-  { gameCode: 'fast_dice', name: texts('Three Minute Dice', '三分骰宝', 'Dadu Tiga Menit', 'Tatlong Minutong Dice'), vassalage: 'ELOTT', group: 'FAST', lottoMode: 'Entertainment', defaultPlayType: 1, period: 180, balls: 3, highest: 6 },
+  { gameCode: 'vn_north', name: texts('Northern Daily', '北部每日彩', 'Vietnam Utara', 'Northern Daily'), vassalage: 'TCG_LOTTO_VN', group: 'VN', lottoMode: 'Traditional', defaultPlayType: 1, period: 86_400, balls: 5, highest: 9 },
+  { gameCode: 'vn_central', name: texts('Central Daily', '中部每日彩', 'Vietnam Tengah', 'Central Daily'), vassalage: 'TCG_LOTTO_VN', group: 'VN', lottoMode: 'Traditional', defaultPlayType: 1, period: 43_200, balls: 5, highest: 9 },
+  { gameCode: 'vn_south', name: texts('Southern Daily', '南部每日彩', 'Vietnam Selatan', 'Southern Daily'), vassalage: 'TCG_LOTTO_VN', group: 'VN', lottoMode: 'Entertainment', defaultPlayType: 0, period: 21_600, balls: 5, highest: 9 },
+  { gameCode: 'vn_quick', name: texts('Mekong Quick Five', '湄公快五', 'Mekong Kilat 5D', 'Mekong Quick 5'), vassalage: 'TCG_LOTTO_VN', group: 'VN', lottoMode: 'Entertainment', defaultPlayType: 0, period: 300, balls: 5, highest: 9 },
+  { gameCode: 'sea_straits', name: texts('Straits Four', '海峡四星', 'Selat 4D', 'Straits 4D'), vassalage: 'TCG_SEA', group: 'SEA', lottoMode: 'Traditional', defaultPlayType: 1, period: 3_600, balls: 4, highest: 9 },
+  { gameCode: 'sea_harbor', name: texts('Harbour Six', '港湾六合', 'Pelabuhan 6', 'Harbour 6'), vassalage: 'TCG_SEA', group: 'SEA', lottoMode: 'Entertainment', defaultPlayType: 0, period: 7_200, balls: 6, highest: 49 },
+  { gameCode: 'cl_five', name: texts('Classic Five', '经典五星', 'Klasik 5D', 'Classic 5'), vassalage: 'LOTT', group: 'CLASSIC', lottoMode: 'Traditional', defaultPlayType: 1, period: 1_200, balls: 5, highest: 9 },
+  { gameCode: 'cl_three', name: texts('Classic Three', '经典三星', 'Klasik 3D', 'Classic 3'), vassalage: 'LOTT', group: 'CLASSIC', lottoMode: 'Traditional', defaultPlayType: 0, period: 600, balls: 3, highest: 9 },
+  { gameCode: 'cl_ten', name: texts('Grand Ten', '至尊十球', 'Grand 10', 'Grand 10'), vassalage: 'LOTT', group: 'CLASSIC', lottoMode: 'Entertainment', defaultPlayType: 1, period: 1_800, balls: 10, highest: 10 },
+  { gameCode: 'fast_one', name: texts('One Minute Five', '一分五星', '5D 1 Menit', '1-Minute 5'), vassalage: 'ELOTT', group: 'FAST', lottoMode: 'Entertainment', defaultPlayType: 0, period: 60, balls: 5, highest: 9 },
+  { gameCode: 'fast_race', name: texts('Ninety Second Race', '九十秒竞速', 'Balap 90 Detik', '90-Second Race'), vassalage: 'ELOTT', group: 'FAST', lottoMode: 'Entertainment', defaultPlayType: 0, period: 90, balls: 10, highest: 10 },
+  { gameCode: 'fast_dice', name: texts('Three Minute Dice', '三分骰宝', 'Dadu 3 Menit', '3-Minute Dice'), vassalage: 'ELOTT', group: 'FAST', lottoMode: 'Entertainment', defaultPlayType: 1, period: 180, balls: 3, highest: 6 },
 ]; // prettier-ignore
 
 /** The ones that the lobby shows first. */

@@ -27,7 +27,7 @@ export const PLAYER_NOTICES: readonly NoticeData[] = [
     content: texts(
       '<p>Amberreel, Novatide and Koi &amp; Lantern bring <strong>fourteen new games</strong>. You find them under <em>New</em> on the home page.</p>',
       '<p>Amberreel、Novatide 与 Koi &amp; Lantern 带来<strong>十四款新游戏</strong>，请在首页“<em>最新</em>”中查看。</p>',
-      '<p>Amberreel, Novatide, dan Koi &amp; Lantern menghadirkan <strong>empat belas game baru</strong>. Temukan di bagian <em>Baru</em> di beranda.</p>',
+      '<p>Amberreel, Novatide, dan Koi &amp; Lantern menghadirkan <strong>empat belas permainan baru</strong>. Temukan di bagian <em>Baru</em> di beranda.</p>',
       '<p>Hatid ng Amberreel, Novatide, at Koi &amp; Lantern ang <strong>labing-apat na bagong laro</strong>. Makikita sa <em>Bago</em> sa home page.</p>',
     ),
   },
@@ -55,14 +55,14 @@ export const PLAYER_NOTICES: readonly NoticeData[] = [
     content: texts(
       '<p>The games of Wing Bastion are being upgraded. All other games run as usual.</p>',
       '<p>Wing Bastion 的游戏正在升级，其他游戏照常运行。</p>',
-      '<p>Game Wing Bastion sedang ditingkatkan. Semua game lain berjalan seperti biasa.</p>',
+      '<p>Permainan Wing Bastion sedang ditingkatkan. Semua permainan lain berjalan seperti biasa.</p>',
       '<p>Ina-upgrade ang mga laro ng Wing Bastion. Tuloy ang lahat ng ibang laro.</p>',
     ),
   },
   {
     title: texts(
       'Keep your account safe',
-      '保护您的账户安全',
+      '保护您的账号安全',
       'Jaga keamanan akun Anda',
       'Panatilihing ligtas ang account',
     ),
@@ -91,8 +91,8 @@ export const PLAYER_NOTICES: readonly NoticeData[] = [
     ),
     content: texts(
       '<p>Tap the star of a game to keep it. Your list follows your account.</p>',
-      '<p>点击游戏上的星标即可收藏，列表随账户同步。</p>',
-      '<p>Ketuk bintang pada game untuk menyimpannya. Daftar mengikuti akun Anda.</p>',
+      '<p>点击游戏上的星标即可收藏，列表随账号同步。</p>',
+      '<p>Ketuk bintang pada permainan untuk menyimpannya. Daftar mengikuti akun Anda.</p>',
       '<p>I-tap ang bituin ng laro para itago ito. Kasama ng account mo ang listahan.</p>',
     ),
   },
@@ -105,7 +105,7 @@ export const HOT_NOTICES: readonly NoticeData[] = [
     content: texts(
       '<p>All jackpot games in one place.</p>',
       '<p>所有累积奖金游戏集中一处。</p>',
-      '<p>Semua game jackpot di satu tempat.</p>',
+      '<p>Semua permainan jackpot di satu tempat.</p>',
       '<p>Lahat ng jackpot game sa iisang lugar.</p>',
     ),
   },
@@ -135,7 +135,7 @@ export const POPUPS: readonly NoticeData[] = [
     title: texts('Invite a friend', '邀请好友', 'Undang teman', 'Mag-imbita ng kaibigan'),
     content: texts(
       '<p>Share your link and both of you receive a bonus after the first deposit.</p>',
-      '<p>分享您的链接，好友首存后双方均可获得奖金。</p>',
+      '<p>分享您的链接，好友首存后双方均可获得红利。</p>',
       '<p>Bagikan tautan Anda; keduanya mendapat bonus setelah deposit pertama.</p>',
       '<p>Ibahagi ang link mo; pareho kayong may bonus pagkatapos ng unang deposito.</p>',
     ),
@@ -158,13 +158,13 @@ export const AGENT_NOTICES: readonly NoticeData[] = [
       'Dividend period closes on Sunday',
       '分红周期于周日截止',
       'Periode dividen ditutup hari Minggu',
-      'Magsasara sa Linggo ang dividend period',
+      'Magsasara sa Linggo ang panahon ng dibidendo',
     ),
     content: texts(
       '<p>Dividends of the period are payable from Monday noon.</p>',
       '<p>本期分红自周一中午起可提取。</p>',
       '<p>Dividen periode ini dapat ditarik mulai Senin siang.</p>',
-      '<p>Makukuha ang dividend mula Lunes ng tanghali.</p>',
+      '<p>Makukuha ang dibidendo mula Lunes ng tanghali.</p>',
     ),
   },
   {

@@ -37,18 +37,18 @@ const APPLY = texts(
 /** At least one promotion of every category of the tabs, one of an unknown category, and two sign-up promotions. */
 export const PROMOTIONS: readonly PromotionData[] = [
   {
-    title: texts('Welcome bonus 100%', '迎新100%奖金', 'Bonus sambutan 100%', 'Welcome bonus 100%'),
+    title: texts('Welcome bonus 100%', '迎新100%红利', 'Bonus sambutan 100%', 'Welcome bonus 100%'),
     content: rules(texts('Double your first deposit, up to 5,000.', '首存翻倍，最高5,000。', 'Gandakan deposit pertama hingga 5.000.', 'Doblehin ang unang deposito, hanggang 5,000.'), ONCE, TURNOVER),
     headline: 'Welcome 100%', tagline: 'Up to 5,000 on your first deposit', category: 'NEW', turnoverTimes: 5,
   },
   {
-    title: texts('Monday reload', '周一充值礼', 'Isi ulang Senin', 'Monday reload'),
+    title: texts('Monday reload', '周一存款礼', 'Isi ulang Senin', 'Monday reload'),
     content: rules(texts('20% on the first deposit of the week.', '每周首笔存款送20%。', '20% untuk deposit pertama minggu ini.', '20% sa unang deposito ng linggo.'), WEEKLY, TURNOVER),
     headline: 'Monday reload', tagline: '20% to start the week', category: 'DEPOSIT', days: 60,
     deposit: { percent: 20, max: 2_000, turnoverTimes: 5, per: 'week' },
   },
   {
-    title: texts('App bonus', '下载应用礼', 'Bonus aplikasi', 'App bonus'),
+    title: texts('App bonus', '下载应用红利', 'Bonus aplikasi', 'App bonus'),
     content: rules(texts('Install the app and sign in once: 88 free credit.', '安装应用并登录一次，送88彩金。', 'Pasang aplikasi dan masuk sekali: kredit gratis 88.', 'I-install ang app at mag-login: 88 libreng credit.'), ONCE, APPLY),
     headline: 'Take us along', tagline: '88 for the app', category: 'APP', imageRequired: true,
   },
@@ -69,7 +69,7 @@ export const PROMOTIONS: readonly PromotionData[] = [
   },
   {
     title: texts('Match insurance', '赛事保险', 'Asuransi pertandingan', 'Match insurance'),
-    content: rules(texts('Lost by one goal? The stake comes back as bonus.', '一球之差落败？投注以奖金返还。', 'Kalah satu gol? Taruhan kembali sebagai bonus.', 'Talo ng isang goal? Ibabalik ang taya bilang bonus.'), WEEKLY, APPLY),
+    content: rules(texts('Lost by one goal? The stake comes back as bonus.', '一球之差落败？投注以红利返还。', 'Kalah satu gol? Taruhan kembali sebagai bonus.', 'Talo ng isang goal? Ibabalik ang taya bilang bonus.'), WEEKLY, APPLY),
     headline: 'Match insurance', tagline: 'One goal short? We have you', category: 'SPORTS', days: 50, remarkRequired: true,
   },
   {
@@ -78,7 +78,7 @@ export const PROMOTIONS: readonly PromotionData[] = [
     headline: 'Golden catch', tagline: 'The ray that pays twice', category: 'FISH', days: 21,
   },
   {
-    title: texts('Lucky issue', '幸运期号', 'Edisi keberuntungan', 'Lucky issue'),
+    title: texts('Lucky issue', '幸运期号', 'Undian hoki', 'Lucky issue'),
     content: rules(texts('Every hundredth draw pays 3% more.', '每第一百期多派3%。', 'Setiap undian keseratus membayar 3% lebih.', 'Bawat ika-100 na draw ay may dagdag na 3%.'), AUTOMATIC, WEEKLY),
     headline: 'Lucky issue', tagline: '3% more, every hundredth draw', category: 'LOTT',
   },
@@ -93,7 +93,7 @@ export const PROMOTIONS: readonly PromotionData[] = [
     headline: 'VIP ranks', tagline: 'Ten steps up', category: 'RANK',
   },
   {
-    title: texts('Point mall', '积分商城', 'Mal poin', 'Point mall'),
+    title: texts('Point mall', '积分商城', 'Toko poin', 'Point mall'),
     content: rules(texts('Trade points for credit and gifts.', '积分兑换彩金与礼品。', 'Tukar poin dengan kredit dan hadiah.', 'Ipalit ang puntos sa credit at regalo.'), WEEKLY, ONCE),
     headline: 'Point mall', tagline: 'Points are presents', category: 'MALL', days: 90,
   },
@@ -104,7 +104,7 @@ export const PROMOTIONS: readonly PromotionData[] = [
   },
   {
     title: texts('Rainy season picks', '雨季精选', 'Pilihan musim hujan', 'Rainy season picks'),
-    content: rules(texts('Five cosy games pay a little more while it rains.', '雨季期间五款游戏加赔。', 'Lima game membayar lebih selama musim hujan.', 'Limang laro ang may dagdag bayad habang tag-ulan.'), WEEKLY, AUTOMATIC),
+    content: rules(texts('Five cosy games pay a little more while it rains.', '雨季期间五款游戏加赔。', 'Lima permainan membayar lebih selama musim hujan.', 'Limang laro ang may dagdag bayad habang tag-ulan.'), WEEKLY, AUTOMATIC),
     headline: 'Rainy season', tagline: 'Five cosy games', category: 'SEASONAL', days: 75,
   },
   {

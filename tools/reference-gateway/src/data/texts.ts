@@ -1,4 +1,4 @@
-import { fileLanguage, type FileLanguage, type LanguageCode } from 'shared-contracts/language';
+import { fileLanguage, htmlLanguage, type FileLanguage, type LanguageCode } from 'shared-contracts/language';
 
 /** One text in every language that has files. */
 export type Texts = Readonly<Record<FileLanguage, string>>;
@@ -6,6 +6,13 @@ export type Texts = Readonly<Record<FileLanguage, string>>;
 /** Writes a text in the order English, Chinese, Indonesian, Filipino. */
 export function texts(EN: string, CN: string, ID: string, TY: string): Texts {
   return { EN, CN, ID, TY };
+}
+
+/** A number as each language writes it: `5,000`, `5.000`. */
+export function figures(value: number, decimals = 0): Texts {
+  const form = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const figure = (language: FileLanguage) => value.toLocaleString(htmlLanguage(language), form);
+  return texts(figure('EN'), figure('CN'), figure('ID'), figure('TY'));
 }
 
 /** Texts that the database keeps in English, by their English. */

@@ -1,4 +1,4 @@
-import { texts, type Texts } from './texts';
+import { figures, texts, type Texts } from './texts';
 
 export interface VipLevelSeed {
   readonly level: number;
@@ -22,14 +22,14 @@ const NAMES: readonly Texts[] = [
 const FIRST_TURNOVER = 5_000;
 
 function benefitsOf(level: number): Texts[] {
-  const rebate = (0.3 + level * 0.06).toFixed(2);
+  const rebate = figures(0.3 + level * 0.06, 2);
   const gift = level * 88;
   const all = [
     texts(
-      `Daily rebate ${rebate}%`,
-      `每日返水${rebate}%`,
-      `Rebate harian ${rebate.replace('.', ',')}%`,
-      `Arawang rebate ${rebate}%`,
+      `Daily rebate ${rebate.EN}%`,
+      `每日返水${rebate.CN}%`,
+      `Rebate harian ${rebate.ID}%`,
+      `Arawang rebate ${rebate.TY}%`,
     ),
     ...(gift > 0
       ? [texts(`Birthday gift ${gift}`, `生日礼金${gift}`, `Hadiah ulang tahun ${gift}`, `Regalo sa kaarawan ${gift}`)]
@@ -41,9 +41,8 @@ function benefitsOf(level: number): Texts[] {
 
 function requirementOf(level: number): Texts {
   if (level === 0) return texts('Open an account', '注册账号', 'Buka akun', 'Magbukas ng account');
-  const turnover = FIRST_TURNOVER * 3 ** (level - 1);
-  const sum = turnover.toLocaleString('en-US');
-  return texts(`Turnover ${sum}`, `流水${sum}`, `Turnover ${turnover.toLocaleString('id-ID')}`, `Turnover na ${sum}`);
+  const sum = figures(FIRST_TURNOVER * 3 ** (level - 1));
+  return texts(`Turnover ${sum.EN}`, `流水${sum.CN}`, `Turnover ${sum.ID}`, `Turnover na ${sum.TY}`);
 }
 
 /** The ten levels of the VIP club; each asks three times the turnover of the one before. */

@@ -1,6 +1,7 @@
 import { INBOX_MESSAGES } from '../data/inbox-messages';
 import type { Store } from '../data/store/store';
 import type { Merchant } from '../data/merchants';
+import { sendMessage } from '../rules/account/inbox';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -12,13 +13,7 @@ export function seedInbox(store: Store, merchant: Merchant, now: number): void {
   );
   for (const { id } of members) {
     INBOX_MESSAGES.forEach((message, index) => {
-      store.run(
-        'INSERT INTO inbox_messages (member_id, data, sent_at, is_read) VALUES (?, ?, ?, ?)',
-        id,
-        JSON.stringify(message),
-        now - (index * 19 + 1) * HOUR,
-        index === INBOX_MESSAGES.length - 1 ? 1 : 0,
-      );
+      sendMessage(store, id, message, now - (index * 19 + 1) * HOUR, index === INBOX_MESSAGES.length - 1);
     });
   }
 }

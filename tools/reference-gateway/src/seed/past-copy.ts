@@ -22,6 +22,13 @@ export function copyPast(store: Store, from: string, to: string): void {
     );
   }
   store.run(
+    `UPDATE members SET last_login_at = (SELECT past.last_login_at FROM members past
+       WHERE past.merchant = ? AND past.username = members.username)
+     WHERE merchant = ?`,
+    from,
+    to,
+  );
+  store.run(
     'INSERT OR REPLACE INTO meta (name, value) SELECT ?, value FROM meta WHERE name = ?',
     playedDayOf(to),
     playedDayOf(from),

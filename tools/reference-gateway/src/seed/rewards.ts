@@ -23,7 +23,7 @@ interface RewardSeed {
 const REWARDS: readonly RewardSeed[] = [
   {
     source: 'welcome',
-    title: texts('Welcome bonus, second part', '迎新奖金第二份', 'Bonus sambutan, bagian kedua', 'Welcome bonus, ikalawang bahagi'),
+    title: texts('Welcome bonus, second part', '迎新红利第二份', 'Bonus sambutan, bagian kedua', 'Welcome bonus, ikalawang bahagi'),
     promotion: 'Welcome 100%', cents: 50_000, createdHoursAgo: 30, hoursLeft: 42,
   },
   {

@@ -292,6 +292,10 @@ const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (device_hash, member_id)
   );
   `,
+  // The deposit whose bonus a rule is about: its progress is told among the rewards.
+  `
+  ALTER TABLE turnover_rules ADD COLUMN deposit_id INTEGER;
+  `,
 ];
 
 /** Tables that outlive a reset: clients may hold the encryption key. */

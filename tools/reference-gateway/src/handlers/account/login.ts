@@ -158,7 +158,6 @@ function memberBySms(request: SmsRequest, context: CallContext): MemberRow | und
 function signedIn(member: MemberRow, context: CallContext) {
   const { store, merchant, now } = context;
   const token = store.transaction(() => {
-    store.run('UPDATE members SET last_login_at = ? WHERE id = ?', now, member.id);
     countLogin(store, member.id, now);
     proveDevice(context, member.id);
     return startSession(store, merchant, member.id, member.type, now);

@@ -27,7 +27,7 @@ async function codeFor(mobileNum: string): Promise<string> {
 it('R-21 tells the member, with everything private masked', async () => {
   const { value } = await gateway.call('R-21', {}, { token });
   expect(value).toMatchObject({
-    account: 'demo_member', type: 0, nickname: 'Lucky Sam', token, vipLevel: 2, hasPaymentPassword: true,
+    account: 'demo_member', type: 0, nickname: 'Lucky Sam', token, vipLevel: 2, vipName: 'Bronze', hasPaymentPassword: true,
     mobileMasked: '*******0001', emailMasked: 'd***@example.com', payeeNameMasked: 'D***',
   }); // prettier-ignore
 });

@@ -20,6 +20,8 @@ import {
   memberByPhone,
   type MemberRow,
 } from '../../rules/account/members';
+import { VIP_LEVELS } from '../../data/vip-levels';
+import { textIn } from '../../data/texts';
 import { keptPhone, maskedPhone, phoneSchema } from '../../rules/account/phone';
 import { takeCode } from '../../rules/account/codes';
 import { tellMember } from '../../rules/account/notices';
@@ -27,7 +29,8 @@ import { tellMember } from '../../rules/account/notices';
 type ProfileRequest = ParsedRequestOf<EndpointTable['R-22']>;
 
 /** The member as answer it: everything private masked. */
-function profileOf(member: MemberRow, { token }: CallContext) {
+function profileOf(member: MemberRow, { token, language }: CallContext) {
+  const level = VIP_LEVELS[member.vip_level];
   return {
     id: member.id,
     type: member.type,
@@ -36,6 +39,7 @@ function profileOf(member: MemberRow, { token }: CallContext) {
     account: member.username,
     token,
     vipLevel: member.vip_level,
+    vipName: level === undefined ? '' : textIn(language, level.name),
     mobileMasked: maskedPhone(member.phone),
     emailMasked: maskedEmail(member.email),
     mobileVerified: member.phone_proven === 1,

@@ -110,6 +110,24 @@ describe('R-79', () => {
     expect((await gateway.call('R-79.list', { kind: 'transfer' }, { token })).value.content).toEqual([]);
   });
 
+  it('brings greeting and sender to whom it is sent to: in the records and in the inbox', async () => {
+    const member = await gateway.signIn('demo_member');
+    const greeting = 'Luck & <b>joy</b>';
+    await gateway.call('R-79.send', { ...sending, greeting }, { token, ...key('greeted') });
+    const span = { startDate: dayOf(gateway.now()), endDate: dayOf(gateway.now()) };
+    const newest = async (asker: string) =>
+      (await gateway.call('R-34', { ...span, kind: 'transfer' }, { token: asker })).value.content[0];
+    expect((await newest(member))?.remark).toBe(`Red envelope from demo_agent: ${greeting}`);
+    expect((await newest(token))?.remark).toBe('Red envelope to demo_member');
+    const [message] = (await gateway.call('R-58.list', {}, { token: member })).value.content;
+    expect(message).toMatchObject({ title: 'A red envelope from demo_agent', read: false });
+    expect(message?.content).toBe(
+      '<blockquote>Luck &amp; &lt;b&gt;joy&lt;/b&gt;</blockquote><p><strong>₱10.50</strong> is in your wallet.</p>',
+    );
+    const [indonesian] = (await gateway.call('R-58.list', {}, { token: member, language: 'ID' })).value.content;
+    expect(indonesian?.content).toContain('<strong>₱10,50</strong>');
+  });
+
   it.each([
     [{ paymentPassword: '000000' }, 'payment_password.wrong'],
     [{ recipients: [{ username: 'demo_member', amount: 50_001 }] }, 'amount.range'],

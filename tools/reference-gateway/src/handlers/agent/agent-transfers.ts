@@ -8,7 +8,9 @@ import { fromCents, toCents, transferMoney } from '../../rules/money/money';
 import { pageRange, totalPages } from '../../rules/page';
 import { checkPaymentPassword } from '../../rules/money/payment-password';
 import { invalidFields, refused } from '../../rules/refusal';
+import { envelopeMessage } from '../../rules/agent/envelope-texts';
 import { subordinateOf } from '../../rules/agent/team';
+import { sendMessage } from '../../rules/account/inbox';
 import { moneyMember } from '../../rules/money/money-member';
 import { withdrawableCents } from '../../rules/money/turnover';
 
@@ -46,18 +48,24 @@ function sendOne(
   if (member === 'unknown' || member === 'foreign') return { username, ok: false, code: 'member.not_found' };
   if (member.disabled) return { username, ok: false, code: 'member.disabled' };
   const cents = toCents(amount);
-  const remark = request.kind === 'redenvelope' ? 'Red envelope' : 'Transfer';
-  const move = { from: session.memberId, to: member.id, cents, remark };
+  const { kind, greeting = '' } = request;
+  const name = kind === 'redenvelope' ? 'Red envelope' : 'Transfer';
+  const received = `${name} from ${session.userName}${greeting === '' ? '' : `: ${greeting}`}`;
+  const move = { from: session.memberId, to: member.id, cents, remark: `${name} to ${member.username}`, received };
   if (!transferMoney(store, move, now)) return { username, ok: false, code: 'balance.low' };
   store.run(
     'INSERT INTO agent_transfers (agent_id, member_id, kind, amount_cents, greeting, created_at) VALUES (?, ?, ?, ?, ?, ?)',
     session.memberId,
     member.id,
-    request.kind,
+    kind,
     cents,
-    request.greeting ?? '',
+    greeting,
     now,
   );
+  if (kind === 'redenvelope') {
+    const envelope = { sender: session.userName, amount, symbol: merchant.currencySymbol, greeting };
+    sendMessage(store, member.id, envelopeMessage(envelope), now);
+  }
   return { username, ok: true };
 }
 

@@ -1,4 +1,4 @@
-import { dayOf, daysBefore } from '../../data/days';
+import { dayOf, daysBefore, dayStart } from '../../data/days';
 import { openTestGateway, type TestGateway } from '../../testing/test-client';
 
 let gateway: TestGateway;
@@ -35,6 +35,26 @@ describe('R-70 team counters', () => {
     const after = await counters('demo_agent');
     expect(after?.teamLoginMemberCount).toBeGreaterThanOrEqual(before?.teamLoginMemberCount ?? 0);
     expect(after?.teamOnlineCount).toBeGreaterThanOrEqual(2);
+  });
+
+  it('agree with the last logins of the members', async () => {
+    const token = await gateway.signIn('demo_leader');
+    const below = async (parent: string): Promise<{ username: string; lastLogin: number | null }[]> => {
+      const { content } = (await gateway.call('R-74', { parent, pageSize: 200 }, { token })).value;
+      const deeper = await Promise.all(
+        content.filter(({ teamSize }) => teamSize > 0).map((row) => below(row.username)),
+      );
+      return [...content, ...deeper.flat()];
+    };
+    const team = await below('demo_leader');
+    const came = team.filter(({ lastLogin }) => (lastLogin ?? 0) >= dayStart(today()));
+    const { teamLoginMemberCount, teamOnlineCount } = (
+      await gateway.call('R-70', { startDate: today(), endDate: today(), size: 0 }, { token })
+    ).value.footer;
+    expect(came.length).toBeGreaterThan(5);
+    expect(teamLoginMemberCount).toBe(came.length);
+    expect(teamOnlineCount).toBeLessThanOrEqual(came.length);
+    expect(team.every(({ lastLogin }) => (lastLogin ?? 0) <= gateway.now())).toBe(true);
   });
 
   it('go on while the gateway is off', async () => {

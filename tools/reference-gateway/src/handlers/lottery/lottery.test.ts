@@ -50,8 +50,8 @@ describe('the lobby', () => {
   it.each([
     ['EN', 'One Minute Five'],
     ['CN', '一分五星'],
-    ['ID', 'Lima Satu Menit'],
-    ['TY', 'Lima Bawat Minuto'],
+    ['ID', '5D 1 Menit'],
+    ['TY', '1-Minute 5'],
   ] as const)('names the lotteries in %s', async (language, name) => {
     const all = (await gateway.call('R-46', { merchantCode: 'aurora', language }, { language })).value.list;
     const popular = (await gateway.call('R-51', { language }, { language })).value.list;

@@ -105,7 +105,7 @@ describe('R-31', () => {
   it('tells how far an order got, and brings the money once', async () => {
     const before = await balance();
     const { value } = await deposit({ methodId: 'online', amount: 500 });
-    expect((await stateOf(value.id)).value).toEqual({ ...value, amount: 500 });
+    expect((await stateOf(value.id)).value).toEqual({ ...value, amount: 500, bonus: null });
     expect(await end(value.id, 'paid')).toBe(true);
     expect(await end(value.id, 'paid')).toBe(false);
     expect((await stateOf(value.id)).value).toMatchObject({ state: 'paid', amount: 500, payUrl: '', instructions: {} });
@@ -141,6 +141,32 @@ describe('a promotion', () => {
     expect(settings.value).toMatchObject({ turnoverLeft: 3000, withdrawable: before });
     const second = await deposit({ promotionId });
     expect([second.code, second.value]).toEqual(['validation.failed', { fields: { promotionId: 'used' } }]);
+  });
+
+  it('is named by its deposit, and its progress is among the rewards until it is played', async () => {
+    const { value } = await deposit({ promotionId: await promotionOf('DEPOSIT') });
+    const told = async (language: 'EN' | 'CN') =>
+      (await gateway.call('R-31', { id: value.id }, { token, language })).value.bonus;
+    expect(await told('EN')).toEqual({ promotion: 'Monday reload', amount: 100 });
+    expect((await told('CN'))?.promotion).toBe('周一存款礼');
+    const bonus = async (tab: 'available' | 'history') =>
+      (await gateway.call('R-64', { tab }, { token })).value.content.find(({ id }) => id === `deposit-${value.id}`);
+    expect(await bonus('available')).toBeUndefined();
+    await end(value.id, 'paid');
+    expect(await bonus('available')).toMatchObject({
+      title: 'Monday reload', amount: 100, progress: 0, turnoverTimes: 5, state: 'inProgress', action: 'none',
+    }); // prettier-ignore
+    const play = (stake: number) =>
+      gateway.app.inject({
+        method: 'POST',
+        url: '/__ref/play',
+        payload: { username: 'demo_member', stake, payout: stake },
+      });
+    await play(300);
+    expect((await bonus('available'))?.progress).toBe(10);
+    for (let round = 0; round < 9; round += 1) await play(300);
+    expect(await bonus('available')).toBeUndefined();
+    expect(await bonus('history')).toMatchObject({ state: 'claimed', progress: null });
   });
 
   it.each([

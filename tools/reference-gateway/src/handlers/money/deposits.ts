@@ -14,6 +14,7 @@ import { depositMethodsOf, type MethodSeed } from '../../data/deposit-methods';
 import { moneyMember } from '../../rules/money/money-member';
 import { bonusOf } from './deposit-bonus';
 import { advanceOrders, type DepositRow } from '../../rules/money/order-ends';
+import { findPromotion } from '../../rules/promotions/promotions';
 
 /** Where the demo bank's page is; the id in its address opens that order only. */
 export const PAY_PATH = '/vendor-demo/pay';
@@ -109,6 +110,13 @@ function wayToPay({ site, language }: CallContext, method: MethodSeed | undefine
   return { payUrl, instructions: Object.fromEntries(instructions) };
 }
 
+/** What the promotion of an order adds, by its title. */
+function bonusToTell(context: CallContext, { promotion_id, bonus_cents }: DepositRow) {
+  const promotion = promotion_id === null ? undefined : findPromotion(context, promotion_id);
+  if (promotion === undefined || bonus_cents === 0) return null;
+  return { promotion: textIn(context.language, promotion.data.title), amount: fromCents(bonus_cents) };
+}
+
 interface OrderRow extends DepositRow {
   readonly state: string;
   /** Opens the demo bank's page and nothing else; a player who comes back needs the address again. */
@@ -164,6 +172,7 @@ export const depositHandlers: Handlers<'R-29' | 'R-30' | 'R-31'> = {
       id: String(order.transaction_id),
       state,
       amount: fromCents(order.paid_cents),
+      bonus: bonusToTell(context, order),
       expiresAt: order.expires_at,
       ...(isOpen ? wayToPay(context, method, pageKeyOf(context, order)) : {}),
     };

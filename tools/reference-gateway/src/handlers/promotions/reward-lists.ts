@@ -3,6 +3,7 @@ import type { CallContext } from '../../rules/call/context';
 import { fromCents } from '../../rules/money/money';
 import { textIn } from '../../data/texts';
 import { SIGN_IN_TITLE, SIGN_IN_WEEK } from '../../data/reward-texts';
+import { depositBonuses } from '../../rules/promotions/deposit-bonuses';
 import { runningPromotions, takesSignUps, type StoredPromotion } from '../../rules/promotions/promotions';
 import {
   hasExpired,
@@ -118,6 +119,7 @@ export function availableRewards(asker: Asker): Reward[] {
     ...signInRewards(asker),
     ...own.filter(({ action }) => action === 'claim'),
     ...own.filter(({ action }) => action !== 'claim'),
+    ...depositBonuses(context, memberId).filter(({ state }) => state === 'inProgress'),
     ...forms,
   ];
 }
@@ -146,7 +148,8 @@ export function pastRewards(asker: Asker): Reward[] {
     .filter((row) => row.claimed_at !== null || hasExpired(row, context.now))
     .map((row) => toReward(asker, row));
   const applications = applicationsOf(asker).map((row) => fromApplication(asker, row));
-  return [...rewards, ...applications].sort((one, two) => (two.time ?? 0) - (one.time ?? 0));
+  const bonuses = depositBonuses(context, memberId).filter(({ state }) => state === 'claimed');
+  return [...rewards, ...bonuses, ...applications].sort((one, two) => (two.time ?? 0) - (one.time ?? 0));
 }
 
 function fromApplication({ context }: Asker, row: ApplicationRow): Reward {

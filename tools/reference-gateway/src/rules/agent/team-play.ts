@@ -12,6 +12,8 @@ const SHOWN_HISTORY_DAYS = 45;
 const DAY = 24 * 60 * 60 * 1000;
 const PLAYED = CATEGORIES.filter((category) => category !== 'LOTT' && category !== 'ELOTT');
 const GAMES_EACH = 12;
+/** When the first sign-in of a day is, as a part of the day: before anything is played or paid. */
+const LOGIN_MOMENT = 0.05;
 
 type Games = ReadonlyMap<string, readonly number[]>;
 
@@ -99,7 +101,10 @@ export function insertBet(
 function writeDay(store: Store, memberId: number, play: DayOfPlay, day: string, games: Games, now: number): void {
   const length = Math.min(DAY - 1, now - dayStart(day));
   const at = (moment: number) => dayStart(day) + Math.floor(length * moment);
-  if (play.logins > 0) countLogins(store, memberId, day, play.logins);
+  if (play.logins > 0) {
+    countLogins(store, memberId, day, play.logins);
+    noteLogin(store, memberId, at(LOGIN_MOMENT));
+  }
   for (const move of play.moves) moveMoney(store, { memberId, at: at(0.1), ...move });
   const rounds = play.rounds.flatMap((round) => {
     const nodes = games.get(round.category) ?? [];
@@ -169,7 +174,13 @@ function countLogins(store: Store, memberId: number, day: string, logins: number
   );
 }
 
-/** Counts a login in the figures of the day. */
+/** When a member was last seen to sign in; never goes back. */
+function noteLogin(store: Store, memberId: number, at: number): void {
+  store.run('UPDATE members SET last_login_at = max(coalesce(last_login_at, 0), ?) WHERE id = ?', at, memberId);
+}
+
+/** A sign-in: in the figures of its day and at its member, so that both say the same. */
 export function countLogin(store: Store, memberId: number, now: number): void {
   countLogins(store, memberId, dayOf(now), 1);
+  noteLogin(store, memberId, now);
 }

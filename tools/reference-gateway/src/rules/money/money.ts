@@ -69,17 +69,22 @@ export function endPending(
   return changed > 0;
 }
 
+/** What a transfer is called on each side; the same on both without `received`. */
+export interface Transfer {
+  readonly from: number;
+  readonly to: number;
+  readonly cents: number;
+  readonly remark: string;
+  readonly received?: string;
+}
+
 /** Money from one member to another, both sides or neither; false where the balance does not reach. */
-export function transferMoney(
-  store: Store,
-  transfer: { readonly from: number; readonly to: number; readonly cents: number; readonly remark: string },
-  at: number,
-): boolean {
-  const { from, to, cents, remark } = transfer;
+export function transferMoney(store: Store, transfer: Transfer, at: number): boolean {
+  const { from, to, cents, remark, received = remark } = transfer;
   return store.transaction(() => {
     const taken = moveMoney(store, { memberId: from, kind: 'transfer', cents: -cents, remark, at });
     if (taken === undefined) return false;
-    moveMoney(store, { memberId: to, kind: 'transfer', cents, remark, at });
+    moveMoney(store, { memberId: to, kind: 'transfer', cents, remark: received, at });
     return true;
   });
 }

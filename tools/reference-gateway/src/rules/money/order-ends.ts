@@ -31,7 +31,8 @@ export function endDeposit(store: Store, deposit: DepositRow, end: OrderEnd, at:
     if (!isPaid) return true;
     const { member_id: memberId, bonus_cents: bonus } = deposit;
     if (bonus > 0) moveMoney(store, { memberId, kind: 'bonus', cents: bonus, remark: 'Deposit bonus', at });
-    addTurnoverRule(store, memberId, creditedCents(store, deposit) + bonus, deposit.turnover_cents);
+    const locked = creditedCents(store, deposit) + bonus;
+    addTurnoverRule(store, memberId, locked, deposit.turnover_cents, deposit.transaction_id);
     return true;
   });
 }

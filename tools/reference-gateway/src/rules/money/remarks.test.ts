@@ -9,6 +9,12 @@ it.each([
   ['EN', 'Hours, for 2026-03-17', 'Hours, for 2026-03-17'],
   ['CN', 'Online banking', '网银支付'],
   ['ID', 'Red envelope', 'Angpao'],
+  ['EN', 'Red envelope from demo_leader: Good luck', 'Red envelope from demo_leader: Good luck'],
+  ['CN', 'Red envelope from demo_leader: 恭喜：发财', 'demo_leader的红包：恭喜：发财'],
+  ['ID', 'Red envelope from demo_leader', 'Angpao dari demo_leader'],
+  ['TY', 'Red envelope from demo_leader: Suwerte\nka', 'Ampao mula kay demo_leader: Suwerte\nka'],
+  ['CN', 'Transfer to ana', '给ana的转账'],
+  ['ID', 'Transfer to ana', 'Transfer untuk ana'],
   // No file of texts: shown in the fallback language.
   ['VI', 'Reward', '奖励'],
   ['CN', 'GCash •••• 4411', 'GCash •••• 4411'],

@@ -9,14 +9,21 @@ export interface Turnover {
   readonly lockedCents: number;
 }
 
-/** Money that came in stays until this much was staked. */
-export function addTurnoverRule(store: Store, memberId: number, lockedCents: number, requiredCents: number): void {
+/** Money that came in stays until this much was staked; what came with a deposit names it. */
+export function addTurnoverRule(
+  store: Store,
+  memberId: number,
+  lockedCents: number,
+  requiredCents: number,
+  depositId: number | null = null,
+): void {
   if (requiredCents <= 0) return;
   store.run(
-    'INSERT INTO turnover_rules (member_id, locked_cents, required_cents) VALUES (?, ?, ?)',
+    'INSERT INTO turnover_rules (member_id, locked_cents, required_cents, deposit_id) VALUES (?, ?, ?, ?)',
     memberId,
     lockedCents,
     requiredCents,
+    depositId,
   );
 }
 

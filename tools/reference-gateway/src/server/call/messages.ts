@@ -4,27 +4,27 @@ import { textIn, texts, type Texts } from '../../data/texts';
 
 const DENIED = texts(
   'Sorry, this account does not have permission or the feature is temporarily unavailable',
-  '抱歉，该账号没有权限或此功能暂不可用',
+  '抱歉，该账号没有权限或该功能暂不可用',
   'Maaf, akun ini tidak memiliki izin atau fitur sedang tidak tersedia',
-  'Paumanhin, walang pahintulot ang account na ito o pansamantalang hindi magagamit ang feature',
+  'Paumanhin, walang pahintulot ang account na ito o hindi available ang feature ngayon',
 );
 const NO_MEMBER = texts(
   'Sorry, the user does not exist or is disabled',
-  '抱歉，用户不存在或已停用',
+  '抱歉，用户不存在或已被停用',
   'Maaf, pengguna tidak ada atau dinonaktifkan',
-  'Paumanhin, wala o naka-disable ang user na ito',
+  'Paumanhin, wala o naka-disable ang user',
 );
 const UPGRADING = texts(
   'System upgrading, please try again later',
   '系统升级中，请稍后再试',
   'Sistem sedang diperbarui, silakan coba lagi nanti',
-  'Ina-upgrade ang system, subukan muli mamaya',
+  'Ina-upgrade ang sistema, subukang muli mamaya',
 );
 const UNKNOWN = texts('Unknown error', '未知错误', 'Kesalahan tidak diketahui', 'Hindi kilalang error');
 const CHANGED = texts(
   'This was changed meanwhile, please reload',
-  '内容已被更改，请重新加载',
-  'Data telah berubah, silakan muat ulang',
+  '内容已有更新，请重新加载',
+  'Data sudah berubah, silakan muat ulang',
   'Nabago na ito, paki-reload',
 );
 
@@ -33,14 +33,14 @@ const MESSAGES: Readonly<Record<ErrorCode, Texts>> = {
   'session.missing': texts(
     'You are not logged in, please login first',
     '您尚未登录，请先登录',
-    'Anda belum masuk, silakan masuk terlebih dahulu',
-    'Hindi ka naka-login, mag-login muna',
+    'Anda belum masuk. Silakan masuk terlebih dahulu',
+    'Hindi ka naka-login. Mag-login muna',
   ),
   'session.expired': texts(
     'The account has been logged out, please log in again',
-    '账号已退出，请重新登录',
-    'Akun telah keluar, silakan masuk kembali',
-    'Na-logout na ang account, mag-login muli',
+    '登录已失效，请重新登录',
+    'Sesi Anda telah berakhir. Silakan masuk lagi',
+    'Na-logout na ang account mo. Mag-login ulit',
   ),
   'role.forbidden': DENIED,
   'password.change_required': texts(
@@ -54,30 +54,30 @@ const MESSAGES: Readonly<Record<ErrorCode, Texts>> = {
   'auth.non_member': texts(
     'Non-member account unable to login',
     '非会员账号无法登录',
-    'Akun bukan anggota tidak dapat masuk',
-    'Hindi makapag-login ang hindi member',
+    'Hanya akun anggota yang dapat masuk',
+    'Mga account ng miyembro lang ang puwedeng mag-login',
   ),
   'auth.non_agent': texts(
     'Non-agents cannot log in',
     '非代理无法登录',
-    'Bukan agen tidak dapat masuk',
-    'Hindi makapag-login ang hindi agent',
+    'Hanya agen yang dapat masuk',
+    'Mga agent lang ang puwedeng mag-login',
   ),
   not_found: texts('Not found', '未找到', 'Tidak ditemukan', 'Hindi nahanap'),
   'username.exists': texts(
     'Sorry, the username already exists',
-    '抱歉，用户名已存在',
-    'Maaf, nama pengguna sudah ada',
-    'Paumanhin, may gumagamit na ng username',
+    '抱歉，该用户名已存在',
+    'Maaf, nama pengguna sudah dipakai',
+    'Paumanhin, may gumagamit na ng username na ito',
   ),
   'version.conflict': CHANGED,
   'member.disabled': NO_MEMBER,
   'member.not_found': NO_MEMBER,
   'launch.url_empty': texts(
     'The requested url is empty, please check your request format',
-    '请求的网址为空，请检查请求格式',
-    'URL yang diminta kosong, periksa format permintaan Anda',
-    'Walang laman ang hinihinging URL, pakisuri ang format',
+    '请求地址为空，请检查请求格式',
+    'URL yang diminta kosong, periksa format permintaan',
+    'Walang laman ang hiniling na URL, suriin ang format ng request',
   ),
   'captcha.wrong': texts('wrong captcha', '验证码错误', 'captcha salah', 'mali ang captcha'),
   'sms.wrong': texts(
@@ -95,14 +95,14 @@ const MESSAGES: Readonly<Record<ErrorCode, Texts>> = {
   'affiliate.referrer_invalid': texts(
     'Referrer link error',
     '推荐链接错误',
-    'Tautan perujuk salah',
-    'May error sa referrer link',
+    'Tautan referral salah',
+    'May mali sa referrer link',
   ),
   'modify.new.old.same': texts(
     'new and old password cannot be the same',
     '新旧密码不能相同',
-    'kata sandi baru dan lama tidak boleh sama',
-    'hindi maaaring magkapareho ang bago at lumang password',
+    'Kata sandi baru tidak boleh sama dengan yang lama',
+    'Hindi puwedeng magkapareho ang bago at lumang password',
   ),
   'auth.invalid': texts(
     'Incorrect username or password',
@@ -128,7 +128,7 @@ const MESSAGES: Readonly<Record<ErrorCode, Texts>> = {
     'The amount is outside the limits',
     '金额超出限额',
     'Jumlah di luar batas',
-    'Lampas sa limitasyon ang halaga',
+    'Wala sa pinapayagang halaga',
   ),
   'balance.low': texts('Insufficient balance', '余额不足', 'Saldo tidak cukup', 'Kulang ang balanse'),
   'turnover.unmet': texts(
@@ -146,14 +146,14 @@ const MESSAGES: Readonly<Record<ErrorCode, Texts>> = {
   'order.expired': texts('The order has expired', '订单已过期', 'Pesanan telah kedaluwarsa', 'Nag-expire na ang order'),
   'reward.claimed': texts(
     'This reward was already claimed',
-    '奖励已领取',
-    'Hadiah sudah diklaim',
+    '该奖励已领取',
+    'Hadiah ini sudah diklaim',
     'Nakuha na ang reward na ito',
   ),
   'reward.expired': texts(
     'This reward has expired',
-    '奖励已过期',
-    'Hadiah telah kedaluwarsa',
+    '该奖励已过期',
+    'Hadiah ini telah kedaluwarsa',
     'Nag-expire na ang reward na ito',
   ),
   'quota.exceeded': texts('The quota is used up', '配额已用完', 'Kuota telah habis', 'Ubos na ang quota'),
@@ -161,7 +161,7 @@ const MESSAGES: Readonly<Record<ErrorCode, Texts>> = {
     'Too many attempts, please try again later',
     '尝试次数过多，请稍后再试',
     'Terlalu banyak percobaan, silakan coba lagi nanti',
-    'Masyadong maraming pagsubok, subukan muli mamaya',
+    'Masyadong maraming subok, subukang muli mamaya',
   ),
   internal: UNKNOWN,
   'system.upgrading': UPGRADING,

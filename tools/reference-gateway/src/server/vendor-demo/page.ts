@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from './escape';
+import { escapeHtml } from '../../rules/escape';
 import { PAGE_STYLE } from './page-style';
 
 /** A button that sends the page's only form. */
