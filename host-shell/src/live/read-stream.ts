@@ -4,7 +4,8 @@ import { LAST_EVENT_ID, LIVE_LIMITS, LIVE_TYPE } from 'shared-contracts/live/liv
 
 /** How a stream ended; `retryAfter` in ms. */
 export type StreamEnd =
-  | { readonly type: 'lost' | 'oversized' }
+  | { readonly type: 'lost' }
+  | { readonly type: 'oversized' }
   | { readonly type: 'refused'; readonly status: number; readonly retryAfter: number };
 
 /** Who reads a stream. */
