@@ -31,7 +31,7 @@ export function applyMessage(host: AppliedTo, { kind, content }: TakenMessage, s
       // Who looks at the order sees it there.
       if (`${here.pathname}${here.search}` === path) return undefined;
       const { text, link } = sayPaid(amount, currencySymbol);
-      overlays.linkedToast('long', text, { path, text: link });
+      overlays.linkedToast('success', text, { path, text: link });
       return undefined;
     }
   }

@@ -56,7 +56,7 @@ it.each<[string, Given, string]>([
 
 describe('the first message', () => {
   const hello = (content: unknown, known?: Partial<KnownStream>) =>
-    judge({ event: 'hello', content, ...(known && { known }) });
+    judge({ event: 'hello', content, known: { isGreeted: false, ...known } });
 
   it('says what the stream tells; kinds of later gateways are left out', () => {
     expect(hello({ account: 'ana', kinds: ['balance', 'tournament'], after: 9 })).toMatchObject({
@@ -69,11 +69,12 @@ describe('the first message', () => {
     expect(hello({ kinds: ['jackpot'], after: 0 })).toMatchObject({ type: 'hello' });
   });
 
-  it.each([
+  it.each<[string, unknown, string, Partial<KnownStream>?]>([
     ['another account', { account: 'bo', kinds: [], after: 1 }, 'other account'],
     ['no place to go on from', { account: 'ana', kinds: [] }, 'malformed'],
+    ['a second one', { account: 'ana', kinds: [], after: 1 }, 'malformed', { isGreeted: true }],
     ['no kinds', { account: 'ana', after: 1 }, 'malformed'],
-  ])('is refused with %s', (_name, content, because) => {
-    expect(hello(content)).toMatchObject({ type: 'ignored', because });
+  ])('is refused with %s', (_name, content, because, known: Partial<KnownStream> = {}) => {
+    expect(hello(content, known)).toMatchObject({ type: 'ignored', because });
   });
 });

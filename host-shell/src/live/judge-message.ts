@@ -50,7 +50,8 @@ function isOthers(account: string | undefined, known: KnownStream): boolean {
 
 function judgeHello(data: string, known: KnownStream): Judgement {
   const { value: hello } = readAnswerValue(liveHelloSchema, parsed(data));
-  if (hello === undefined) return { type: 'ignored', because: 'malformed' };
+  // A second one would let it tell again what was taken.
+  if (hello === undefined || known.isGreeted) return { type: 'ignored', because: 'malformed' };
   return isOthers(hello.account, known) ? { type: 'ignored', because: 'other account' } : { type: 'hello', hello };
 }
 

@@ -1,7 +1,6 @@
-import { act } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { EventMap } from 'shared-contracts/events/event-map';
-import { fakeContext } from 'test-kit/fake-context';
-import { renderHookInSite } from 'test-kit/render';
+import { smallContext } from '../testing/small-context';
 import { useLive } from './use-live';
 
 it.each<[EventMap['live.changed'] | undefined, ReturnType<typeof useLive>]>([
@@ -11,8 +10,8 @@ it.each<[EventMap['live.changed'] | undefined, ReturnType<typeof useLive>]>([
   [{ mode: 'paused', kinds: [] }, { isTold: false, isPolled: false }],
   [{ mode: 'polling', kinds: [] }, { isTold: false, isPolled: true }],
 ])('after %j winners are kept fresh as %j', (change, expected) => {
-  const context = fakeContext({ name: 'mfe-games' });
-  const { result } = renderHookInSite(() => useLive('winners'), { context });
-  if (change !== undefined) act(() => context.tell('live.changed', change));
+  const { wrapper, tell } = smallContext({});
+  const { result } = renderHook(() => useLive('winners'), { wrapper });
+  if (change !== undefined) act(() => tell('live.changed', change));
   expect(result.current).toEqual(expected);
 });
