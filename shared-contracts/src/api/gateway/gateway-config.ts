@@ -150,7 +150,15 @@ export const gatewayConfigSchema = v.pipe(
       }),
     ),
     /** The live channel: `false` where the gateway has none, else where it is below the base path. */
-    live: v.optional(v.union([v.literal(false), v.strictObject({ path: basePath })])),
+    live: v.optional(
+      v.union([
+        v.literal(false),
+        v.strictObject({
+          /** Begins with a slash; takes no fields. */
+          path: basePath,
+        }),
+      ]),
+    ),
     /** What single calls do otherwise, by endpoint id. */
     endpoints: v.optional(v.record(v.string(), endpointOverride)),
   }),
