@@ -43,7 +43,7 @@ export const capabilities = defineCapabilities('mfe-account', {
   asks: ['refreshWallet', 'showRealAccountGate'],
   emits: ['member.changed', 'member.registered'],
   hears: [
-    'deposit.paid',
+    'deposit.ended',
     'language.changed',
     'live.changed',
     'member.registered',

@@ -5,6 +5,7 @@ import { detailQueries } from '../../support/detail-queries';
 import { expect, test } from '../../support/fixtures';
 import { MAIN_SCREENS, type FrameRow, type Persona } from '../../support/frame-table';
 import { cutTexts, hardCodedTexts, overlappingTexts, SaidByGateway, unmarked } from '../../support/language-faults';
+import { withoutLiveChannel } from '../../support/live';
 import { clippedWords } from '../../support/own-words';
 import { moveTo } from '../../support/page-frame';
 import { OPENING, pseudoChunk, pseudoPage, pseudoText, speakPseudo } from '../../support/pseudo-language';
@@ -29,7 +30,8 @@ const PEOPLE = ['visitor', 'member', 'agent'] as const;
 const walks = new Set<Persona>();
 
 for (const who of PEOPLE) {
-  test(`every text comes from the files of texts and has room, for ${who}`, async ({ page, expectFaults }) => {
+  test(`every text comes from the files of texts and has room, for ${who}`, async ({ page, control, expectFaults }) => {
+    await withoutLiveChannel(control);
     test.setTimeout(isWhole ? 300_000 : 120_000);
     expectFaults(/agent\/contracts|preload/);
     const said = new SaidByGateway(page);

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { href } from 'shared-contracts/paths';
 import { expect, silencePopups, test } from '../../support/fixtures';
-import { nextStream, showTab } from '../../support/live';
+import { nextStream, showTab, withoutLiveChannel } from '../../support/live';
 import { moveTo } from '../../support/page-frame';
 import { screenOf, signIn } from '../../support/steps';
 
@@ -122,7 +122,7 @@ test('what one device reads, the other shows as read', async ({ page, browser, s
 });
 
 test('where the operator has no channel, the page asks now and then', async ({ page, control }) => {
-  await control.scenario('no channel', { answers: { live: { status: 204 } } });
+  await withoutLiveChannel(control);
   await page.clock.install();
   const refused = page.waitForResponse((answer) => answer.url().endsWith('/live'));
   await signIn(page, 'demo_member');

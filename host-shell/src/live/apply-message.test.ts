@@ -19,7 +19,8 @@ function makePage(here: { pathname: string; search: string } = { pathname: '/m/h
   return { apply, told, wallet, unread, linkedToast };
 }
 
-const PAID = { kind: 'deposit', content: { account: 'ana', id: '71', amount: 500, currencySymbol: '₱' } } as const;
+const DEPOSIT = { account: 'ana', id: '71', state: 'paid', amount: 500, currencySymbol: '₱' } as const;
+const PAID = { kind: 'deposit', content: DEPOSIT } as const;
 
 it('brings states to who keeps them', () => {
   const { apply, wallet, unread } = makePage();
@@ -40,7 +41,7 @@ it('tells the rest as events, without words that only the wire needs', () => {
   expect(told).toEqual([
     ['jackpot.changed', { amount: 9 }],
     ['lottery.drawn', { list: [], now: 5 }],
-    ['deposit.paid', { id: '71', amount: 500 }],
+    ['deposit.ended', { id: '71', state: 'paid', amount: 500 }],
   ]);
 });
 
@@ -53,6 +54,13 @@ it('says that a deposit was paid, with the way to it', () => {
 it('says nothing to who looks at that deposit', () => {
   const { apply, linkedToast, told } = makePage({ pathname: '/m/voucherCenter', search: '?order=71' });
   apply(PAID);
+  expect(linkedToast).not.toHaveBeenCalled();
+  expect(told).toHaveLength(1);
+});
+
+it.each(['failed', 'expired', 'other'] as const)('leaves a deposit that is %s to its own screen', (state) => {
+  const { apply, linkedToast, told } = makePage();
+  apply({ kind: 'deposit', content: { ...DEPOSIT, state } });
   expect(linkedToast).not.toHaveBeenCalled();
   expect(told).toHaveLength(1);
 });

@@ -24,8 +24,9 @@ export function applyMessage(host: AppliedTo, { kind, content }: TakenMessage, s
     case 'draws':
       return events.emit('lottery.drawn', { list: content.list, now: content.now });
     case 'deposit': {
-      const { id, amount, currencySymbol } = content;
-      events.emit('deposit.paid', { id, amount });
+      const { id, state, amount, currencySymbol } = content;
+      events.emit('deposit.ended', { id, state, amount });
+      if (state !== 'paid') return undefined;
       const path = href('deposit', { order: id });
       const here = navigation.here();
       // Who looks at the order sees it there.

@@ -41,8 +41,16 @@ it.each<[string, Given, string]>([
   ['a list', { content: [BALANCE] }, 'malformed'],
   ['an amount that is none', { content: { ...BALANCE, sumBalance: 'much' } }, 'malformed'],
   ['a balance of nobody', { content: { ...BALANCE, account: undefined } }, 'malformed'],
-  ['counts below none', { event: 'unread', content: { account: 'ana', announcement: 0, chat: -1, inbox: 0 } }, 'malformed'],
-  ['counts that are none', { event: 'unread', content: { account: 'ana', announcement: 0, chat: 1.5, inbox: 0 } }, 'malformed'],
+  [
+    'counts below none',
+    { event: 'unread', content: { account: 'ana', announcement: 0, chat: -1, inbox: 0 } },
+    'malformed',
+  ],
+  [
+    'counts that are none',
+    { event: 'unread', content: { account: 'ana', announcement: 0, chat: 1.5, inbox: 0 } },
+    'malformed',
+  ],
   ['a kind that is not known', { event: 'tournament' }, 'unknown kind'],
   ['a name that every object has', { event: 'constructor' }, 'unknown kind'],
   ['no name', { event: '' }, 'unknown kind'],

@@ -36,7 +36,11 @@ function makeChannel(setup: Partial<LiveChannelSetup> = {}) {
   const hello = (after = 0, account: string | undefined = page.account ?? undefined, stream = last()) =>
     stream.onMessage({ event: 'hello', data: JSON.stringify({ account, kinds: KINDS, after }) });
   const balance = (id: number, sumBalance: number, account = 'ana', stream = last()) =>
-    stream.onMessage({ event: 'balance', id: String(id), data: JSON.stringify({ account, sumBalance, currencySymbol: '' }) });
+    stream.onMessage({
+      event: 'balance',
+      id: String(id),
+      data: JSON.stringify({ account, sumBalance, currencySymbol: '' }),
+    });
   return { channel, streams, log, page, last, hello, balance };
 }
 

@@ -19,7 +19,12 @@ describe('nextPlan', () => {
     ['is not open once it was called off', { status: 'off' }, { type: 'opened' }, { status: 'off' }],
     ['opens when its time has come', { status: 'waiting', until: NOW }, { type: 'due' }, { status: 'opening' }],
     ['and not before', { status: 'waiting', until: NOW + 1 }, { type: 'due' }, { status: 'waiting' }],
-    ['waits after a failure', { status: 'opening' }, { type: 'lost' }, { status: 'waiting', failures: 1, until: NOW + 500 }],
+    [
+      'waits after a failure',
+      { status: 'opening' },
+      { type: 'lost' },
+      { status: 'waiting', failures: 1, until: NOW + 500 },
+    ],
     [
       'waits longer after each',
       { status: 'opening', failures: 3 },
@@ -38,24 +43,56 @@ describe('nextPlan', () => {
       { type: 'lost' },
       { failures: 4 },
     ],
-    ['takes no loss for one of a page out of sight', { status: 'off' }, { type: 'lost' }, { status: 'off', failures: 0 }],
+    [
+      'takes no loss for one of a page out of sight',
+      { status: 'off' },
+      { type: 'lost' },
+      { status: 'off', failures: 0 },
+    ],
     ['nor twice', { status: 'waiting', failures: 1 }, { type: 'lost' }, { status: 'waiting', failures: 1 }],
-    ['hears that there is no channel', { status: 'opening' }, refused(404), { isAbsent: true, until: NOW + LIVE_WAITS.absent }],
+    [
+      'hears that there is no channel',
+      { status: 'opening' },
+      refused(404),
+      { isAbsent: true, until: NOW + LIVE_WAITS.absent },
+    ],
     ['or none for this session', { status: 'opening' }, refused(401), { isAbsent: true }],
     ['or something else in its place', { status: 'opening' }, refused(200), { isAbsent: true }],
-    ['comes again when it was told to', { status: 'opening' }, refused(429, 30_000), { isAbsent: false, until: NOW + 30_000 }],
+    [
+      'comes again when it was told to',
+      { status: 'opening' },
+      refused(429, 30_000),
+      { isAbsent: false, until: NOW + 30_000 },
+    ],
     ['after its own wait at least', { status: 'opening', failures: 5 }, refused(503, 1000), { until: NOW + 16_000 }],
     ['and before long', { status: 'opening' }, refused(503, 86_400_000), { until: NOW + LIVE_WAITS.absent }],
-    ['takes a fault of the gateway for a failure', { status: 'opening' }, refused(500), { failures: 1, until: NOW + 500 }],
-    ['opens for somebody else at once', { status: 'waiting', failures: 7, until: NOW + 9 }, { type: 'renewed' }, { status: 'opening', failures: 0, until: 0 }],
+    [
+      'takes a fault of the gateway for a failure',
+      { status: 'opening' },
+      refused(500),
+      { failures: 1, until: NOW + 500 },
+    ],
+    [
+      'opens for somebody else at once',
+      { status: 'waiting', failures: 7, until: NOW + 9 },
+      { type: 'renewed' },
+      { status: 'opening', failures: 0, until: 0 },
+    ],
     ['and in place of another’s stream', { status: 'open' }, { type: 'renewed' }, { status: 'opening' }],
-    ['but not out of sight', { status: 'off', until: NOW + 9, isAbsent: true }, { type: 'renewed' }, { status: 'off', until: 0, isAbsent: false }],
+    [
+      'but not out of sight',
+      { status: 'off', until: NOW + 9, isAbsent: true },
+      { type: 'renewed' },
+      { status: 'off', until: 0, isAbsent: false },
+    ],
   ])('%s', (_name, given, step, expected) => {
     expect(after(given, step)).toMatchObject(expected);
   });
 
   it('spreads its waits by chance, between half of a wait and the whole', () => {
-    const waits = [0, 0.25, 0.5, 0.999].map((random) => after({ status: 'opening', failures: 2 }, { type: 'lost' }, random).until - NOW);
+    const waits = [0, 0.25, 0.5, 0.999].map(
+      (random) => after({ status: 'opening', failures: 2 }, { type: 'lost' }, random).until - NOW,
+    );
     expect(waits).toEqual([2000, 2500, 3000, 3998]);
   });
 

@@ -75,11 +75,14 @@ export function nextPlan(plan: LivePlan, step: LiveStep, chance: LiveChance): Li
   if (step.type === 'renewed') return plan.status === 'off' ? FIRST_PLAN : { ...FIRST_PLAN, status: 'opening' };
   if (step.type === 'wanted')
     return plan.status === 'off' ? { ...plan, status: plan.until > now ? 'waiting' : 'opening' } : plan;
-  if (step.type === 'due') return plan.status === 'waiting' && plan.until <= now ? { ...plan, status: 'opening' } : plan;
+  if (step.type === 'due')
+    return plan.status === 'waiting' && plan.until <= now ? { ...plan, status: 'opening' } : plan;
   if (step.type === 'opened')
     return plan.status === 'opening' ? { ...plan, status: 'open', isAbsent: false, until: 0, since: now } : plan;
   if (plan.status === 'off' || plan.status === 'waiting') return plan;
-  return step.type === 'refused' ? afterRefusal(plan, step.status, step.retryAfter, chance) : afterFailure(plan, chance);
+  return step.type === 'refused'
+    ? afterRefusal(plan, step.status, step.retryAfter, chance)
+    : afterFailure(plan, chance);
 }
 
 /** What a plan means for who shows something (`live.changed`). */

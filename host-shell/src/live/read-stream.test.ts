@@ -55,10 +55,22 @@ it('gives up on a message that does not end', async () => {
 });
 
 it.each<[string, ResponseInit, StreamEnd]>([
-  ['a refusal', { status: 429, headers: { 'Retry-After': '30' } }, { type: 'refused', status: 429, retryAfter: 30_000 }],
-  ['a wait that is none', { status: 503, headers: { 'Retry-After': 'soon' } }, { type: 'refused', status: 503, retryAfter: 0 }],
+  [
+    'a refusal',
+    { status: 429, headers: { 'Retry-After': '30' } },
+    { type: 'refused', status: 429, retryAfter: 30_000 },
+  ],
+  [
+    'a wait that is none',
+    { status: 503, headers: { 'Retry-After': 'soon' } },
+    { type: 'refused', status: 503, retryAfter: 0 },
+  ],
   ['no content', { status: 204 }, { type: 'refused', status: 204, retryAfter: 0 }],
-  ['a page in its place', { status: 200, headers: { 'Content-Type': 'text/html' } }, { type: 'refused', status: 200, retryAfter: 0 }],
+  [
+    'a page in its place',
+    { status: 200, headers: { 'Content-Type': 'text/html' } },
+    { type: 'refused', status: 200, retryAfter: 0 },
+  ],
 ])('takes %s for no stream', async (_name, init, expected) => {
   answer([], init);
   expect((await read()).end).toEqual(expected);

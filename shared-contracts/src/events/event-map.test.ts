@@ -14,7 +14,7 @@ describe('the rules of the host’s events', () => {
       ['winners.added', 'none'],
       ['jackpot.changed', 'last'],
       ['lottery.drawn', 'none'],
-      ['deposit.paid', 'none'],
+      ['deposit.ended', 'none'],
     ]);
   });
 

@@ -68,10 +68,12 @@ export interface HostEvents {
     /** The server's clock as it told, ms since 1970. */
     readonly now: number;
   };
-  /** A deposit of the member was paid; the balance that it made is told by `wallet.balanceChanged`. */
-  'deposit.paid': {
+  /** A deposit of the member ended; the balance that a paid one made is told by `wallet.balanceChanged`. */
+  'deposit.ended': {
     /** Id of the order (R-31). */
     readonly id: string;
+    /** How, as R-31 has it. */
+    readonly state: LiveMessages['deposit']['state'];
     /** What the order was about, in units of the currency. */
     readonly amount: number;
   };
@@ -119,7 +121,7 @@ export const HOST_EVENTS = {
   'winners.added': { replay: 'none', version: 1 },
   'jackpot.changed': { replay: 'last', version: 1 },
   'lottery.drawn': { replay: 'none', version: 1 },
-  'deposit.paid': { replay: 'none', version: 1 },
+  'deposit.ended': { replay: 'none', version: 1 },
 } as const satisfies Record<keyof HostEvents, EventRule>;
 
 /** Listening: open to all. */

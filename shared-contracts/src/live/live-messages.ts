@@ -2,6 +2,7 @@ import { maybe, money, part, readBy, rows, sureMoment, text, words } from 'share
 import * as v from 'shared-contracts/schema';
 import { winnerSchema } from '../api/endpoints/game-entities';
 import { identifier } from '../api/endpoints/fields';
+import { depositStateSchema } from '../api/endpoints/money';
 import { lotteryNumbersSchema } from '../api/endpoints/lottery';
 import { decimalOf } from '../api/written-values';
 
@@ -42,8 +43,8 @@ export const LIVE_MESSAGES = {
   jackpot: part({ amount: money }),
   /** Lotteries whose issue has just changed, as R-48 answers them, with the server's clock. */
   draws: part({ list: rows(lotteryNumbersSchema), now: sureMoment }),
-  /** A deposit of the account was paid; `amount` is what the order was about, `id` that of R-31. */
-  deposit: part({ account: words, id: identifier, amount: money, currencySymbol: text }),
+  /** A deposit of the account ended; `amount` is what the order was about, `id` that of R-31. */
+  deposit: part({ account: words, id: identifier, state: depositStateSchema, amount: money, currencySymbol: text }),
 } as const satisfies Record<LiveKind, v.GenericSchema>;
 
 /** The content of a message by its kind. */

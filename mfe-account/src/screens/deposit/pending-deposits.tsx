@@ -26,7 +26,7 @@ export function PendingDeposits(): ReactNode {
   } as const;
   const { data, refetch } = useEndpoint(transactions, request, { staleTime: 0 });
   useEvent(
-    'deposit.paid',
+    'deposit.ended',
     useCallback(() => void refetch(), [refetch]),
   );
   const waiting = data?.content ?? [];

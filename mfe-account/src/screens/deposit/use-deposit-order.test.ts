@@ -50,10 +50,10 @@ test('while the host tells deposits nobody asks, and a paid one is seen at once'
   expect(asked()).toBe(2);
   expect(result.current.hasStopped).toBe(false);
   answer('paid');
-  act(() => context.tell('deposit.paid', { id: '70', amount: 500 }));
+  act(() => context.tell('deposit.ended', { id: '70', state: 'paid', amount: 500 }));
   await pass(0);
   expect(asked()).toBe(2);
-  act(() => context.tell('deposit.paid', { id: '71', amount: 500 }));
+  act(() => context.tell('deposit.ended', { id: '71', state: 'paid', amount: 500 }));
   await pass(0);
   expect(result.current.read.data?.state).toBe('paid');
   // The balance comes by the same way.

@@ -15,15 +15,15 @@ export interface DepositWatch {
   readonly askAgain: () => void;
 }
 
-/** Asks again when the host tells that the order was paid, and once when it begins to tell; answers whether it does. */
-function useToldPaid(id: string, ask: () => void): boolean {
+/** Asks again when the host tells that the order ended, and once when it begins to tell; answers whether it does. */
+function useToldEnd(id: string, ask: () => void): boolean {
   const { events } = useRemoteContext();
   const { isTold } = useLive('deposit');
   const askNow = useEffectEvent(ask);
   useEffect(() => {
     if (isTold) askNow();
   }, [isTold]);
-  useEffect(() => events.on('deposit.paid', (paid) => paid.id === id && askNow()), [events, id]);
+  useEffect(() => events.on('deposit.ended', (ended) => ended.id === id && askNow()), [events, id]);
   return isTold;
 }
 
@@ -35,7 +35,7 @@ export function useDepositOrder(id: string): DepositWatch {
   const { http, intents } = useRemoteContext();
   const scope = useEndpointScope();
   const isBalanceTold = useLive('balance').isTold;
-  const isTold = useToldPaid(id, () => void read.refetch());
+  const isTold = useToldEnd(id, () => void read.refetch());
   const [since, setSince] = useState(() => Date.now());
   const read = useQuery({
     queryKey: endpointKey(depositState, scope, { id }),

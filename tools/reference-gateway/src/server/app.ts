@@ -59,8 +59,7 @@ export async function createApp(
   addAnswers(app, environment);
   const { store, clock, limiter, operatorToken, keyedHash } = environment.services;
   if (dialect !== 'alternate') registerApi(app, environment);
-  const live =
-    dialect === 'alternate' ? await registerAlternate(app, environment) : registerLive(app, environment);
+  const live = dialect === 'alternate' ? await registerAlternate(app, environment) : registerLive(app, environment);
   await registerHealth(app, { store, clock, limiter, operatorToken, keyedHash });
   registerImages(app, store);
   registerDemoVendor(app, store, clock);

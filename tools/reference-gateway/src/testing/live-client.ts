@@ -83,7 +83,7 @@ export async function listenLive(url: string, options: ListenOptions = {}): Prom
     }
   };
   const nextHeartbeat = async (): Promise<void> => {
-    for (const before = comments; comments === before; ) {
+    for (const before = comments; comments === before;) {
       if (isOver) throw new Error('the stream ended without a comment');
       await changed();
     }

@@ -305,7 +305,7 @@ const MIGRATIONS: readonly string[] = [
     INSERT INTO live_changes (kind, member_id) VALUES ('balance', NEW.member_id);
   END;
   CREATE TRIGGER live_deposit AFTER UPDATE OF state ON wallet_transactions
-  WHEN NEW.kind = 'deposit' AND NEW.state = 'done' AND OLD.state = 'pending' BEGIN
+  WHEN NEW.kind = 'deposit' AND NEW.state <> 'pending' AND OLD.state = 'pending' BEGIN
     INSERT INTO live_changes (kind, member_id, ref) VALUES ('deposit', NEW.member_id, NEW.id);
   END;
   CREATE TRIGGER live_inbox_new AFTER INSERT ON inbox_messages BEGIN

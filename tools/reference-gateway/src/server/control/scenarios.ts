@@ -56,7 +56,9 @@ export function createScenarios(): Scenarios {
     clear: () => byName.clear(),
     take,
     changes: (id) =>
-      [...byName.values()].some(({ answers }) => answers.some((answer) => covers(answer.id, id) && answer.queue.length > 0)),
+      [...byName.values()].some(({ answers }) =>
+        answers.some((answer) => covers(answer.id, id) && answer.queue.length > 0),
+      ),
     patch: (id, value, request) =>
       [...byName.values()].reduce((patched, { overrides }) => patchValue(id, patched, request, overrides), value),
     maintenanceVendors: () =>

@@ -6,7 +6,7 @@ import { HANDLERS } from '../../handlers/handler-table';
 import type { CallContext } from '../../rules/call/context';
 import { jackpotCents } from '../../rules/games/jackpot';
 import { winnersAt } from '../../rules/games/winners';
-import { fromCents } from '../../rules/money/money';
+import { fromCents, type TransactionState } from '../../rules/money/money';
 import { requireSession } from '../../rules/call/handler';
 import type { Scenarios } from '../control/scenarios';
 
@@ -58,10 +58,18 @@ const draws: Writer<'draws'> = async (context, refs) => {
 
 const deposit: Writer<'deposit'> = (context, [ref = 0]) => {
   const { store, merchant } = context;
-  const row = store.get<{ paid_cents: number }>('SELECT paid_cents FROM deposits WHERE transaction_id = ?', ref);
+  const row = store.get<{ paid_cents: number; state: TransactionState }>(
+    'SELECT d.paid_cents, t.state FROM deposits d JOIN wallet_transactions t ON t.id = d.transaction_id WHERE t.id = ?',
+    ref,
+  );
   if (row === undefined) return undefined;
-  const amount = fromCents(row.paid_cents);
-  return { account: accountOf(context), id: String(ref), amount, currencySymbol: merchant.currencySymbol };
+  return {
+    account: accountOf(context),
+    id: String(ref),
+    state: row.state === 'done' ? 'paid' : row.state,
+    amount: fromCents(row.paid_cents),
+    currencySymbol: merchant.currencySymbol,
+  };
 };
 
 /** Every kind of message. */

@@ -29,8 +29,7 @@ async function control(path: string, payload: object): Promise<void> {
   const answer = await gateway.app.inject({ method: 'POST', url: path, payload });
   expect(answer.json()).toMatchObject({ ok: true });
 }
-const play = (username: string, stake: number, payout = 0) =>
-  control(CONTROL_PATHS.play, { username, stake, payout });
+const play = (username: string, stake: number, payout = 0) => control(CONTROL_PATHS.play, { username, stake, payout });
 
 async function pendingDeposit(token: string): Promise<string> {
   const headers = { 'Idempotency-Key': randomUUID() };
@@ -95,7 +94,7 @@ describe('a stream', () => {
     await stream.next('jackpot');
     await control(CONTROL_PATHS.orders, { id, end: 'paid' });
     const paid = await stream.next('deposit');
-    expect(paid.content).toEqual({ account: 'demo_member', id, amount: 500, currencySymbol: '₱' });
+    expect(paid.content).toEqual({ account: 'demo_member', id, state: 'paid', amount: 500, currencySymbol: '₱' });
     expect(stream.heard.some((message) => message.kind === 'balance' && message.id !== undefined)).toBe(true);
   });
 
