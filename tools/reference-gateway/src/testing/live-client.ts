@@ -16,6 +16,8 @@ export interface ListenOptions {
   readonly merchant?: string;
   readonly lastId?: number | undefined;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Where the channel is; as in the contract unless told. */
+  readonly path?: string;
 }
 
 /** An open stream. */
@@ -35,9 +37,9 @@ export interface LiveListening {
 
 /** Opens the live channel of a gateway, or of a site before it. */
 export async function listenLive(url: string, options: ListenOptions = {}): Promise<LiveListening> {
-  const { token, merchant = 'aurora', lastId } = options;
+  const { token, merchant = 'aurora', lastId, path = `${API_PREFIX}${LIVE_PATH}` } = options;
   const abort = new AbortController();
-  const answer = await fetch(`${url}${API_PREFIX}${LIVE_PATH}`, {
+  const answer = await fetch(`${url}${path}`, {
     signal: abort.signal,
     headers: {
       [HEADER.merchant]: merchant,

@@ -216,6 +216,24 @@ describe('who is refused', () => {
   });
 });
 
+it('is at a place of its own, by other headers, in the dialect of another gateway', async () => {
+  const other = await openTestGateway({ games: 40, dialect: 'alternate' });
+  const address = await other.app.listen({ host: '127.0.0.1', port: 0 });
+  try {
+    const headers = { 'X-Brand': 'aurora', 'X-Lang': 'EN', 'X-Token': 'nobody', Origin: 'http://localhost:4100' };
+    const refused = await listenLive(address, { path: '/svc/v2/stream', headers });
+    expect(refused.status).toBe(401);
+    const { 'X-Token': _token, ...visitor } = headers;
+    const stream = await listenLive(address, { path: '/svc/v2/stream', headers: visitor });
+    open.push(stream);
+    expect((await stream.next('hello')).content['kinds']).toEqual(['winners', 'jackpot', 'draws']);
+    expect(stream.headers.get('access-control-allow-origin')).toBe('http://localhost:4100');
+    expect((await listenLive(address)).status).toBe(404);
+  } finally {
+    await other.close();
+  }
+});
+
 it('is silent about what a scenario changes', async () => {
   const token = await gateway.signIn('demo_member');
   const answers = { 'R-28': { merge: { sumBalance: 1 } } };
