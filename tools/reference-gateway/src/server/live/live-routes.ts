@@ -52,6 +52,8 @@ function streamOf(reply: FastifyReply, asker: LiveAsker) {
     'Content-Type': LIVE_TYPE,
     'Cache-Control': 'no-store, no-transform',
     'X-Accel-Buffering': 'no',
+    // A connection that a stream leaves open would keep a server that closes waiting for its next request.
+    Connection: 'close',
   });
   return {
     asker,

@@ -16,7 +16,11 @@ beforeAll(async () => {
   url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
 });
 beforeEach(() => gateway.reset());
-afterEach(() => open.splice(0).forEach(({ close }) => close()));
+afterEach(async () => {
+  const streams = open.splice(0);
+  for (const { close } of streams) close();
+  await Promise.all(streams.map(({ ended }) => ended));
+});
 afterAll(() => gateway.close());
 
 async function listen(options: ListenOptions = {}): Promise<LiveListening> {
