@@ -49,6 +49,9 @@ export class LiveChannel {
     this.step({ type: 'renewed' });
   };
 
+  /** Ends the stream, until the channel is looked at again. */
+  readonly stop = (): void => this.step({ type: 'unwanted' });
+
   private step(step: LiveStep): void {
     const { now = Date.now, random = Math.random } = this.setup;
     this.plan = nextPlan(this.plan, step, { now: now(), random: random() });

@@ -39,18 +39,23 @@ function askFrame({ session, wallet, unread }: HostServices): void {
   unread.refresh();
 }
 
-/** Looks at the channel whenever the page comes, goes, or changes its connection. */
-function followPage(look: () => void): void {
+/** Looks at the channel whenever the page comes, goes, or changes its connection. Returns the way to stop. */
+function followPage(look: () => void): () => void {
+  const events = ['pageshow', 'pagehide', 'online', 'offline'];
   document.addEventListener('visibilitychange', look);
-  for (const event of ['pageshow', 'pagehide', 'online', 'offline']) window.addEventListener(event, look);
+  for (const event of events) window.addEventListener(event, look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    for (const event of events) window.removeEventListener(event, look);
+  };
 }
 
 /**
  * Begins the page's live channel (docs/product/shell.md#live-channel). A device that saves data has none, and asks no more
- * than it did before.
+ * than it did before. Returns the way to end it.
  */
-export function startLive(host: HostServices, texts: PageTexts): void {
-  if (savesData()) return;
+export function startLive(host: HostServices, texts: PageTexts): () => void {
+  if (savesData()) return () => undefined;
   const { telemetry, events, language, shared } = host;
   const sayPaid: SayPaid = (amount, symbol) => ({
     text: texts.t('live.paid', {
@@ -76,13 +81,20 @@ export function startLive(host: HostServices, texts: PageTexts): void {
       if (reports <= MOST_REPORTS) telemetry.report('live.ignored', { because, ...(kind && { kind }) });
     },
   });
-  let account = accountOf(host);
-  events.on('session.changed', () => {
-    const now = accountOf(host);
-    if (now === account) return;
-    account = now;
+  // The same person in a new session is somebody else: the gateway ends the stream of the old one.
+  const listener = (): string => `${host.session.token() ?? ''} ${accountOf(host) ?? ''}`;
+  let last = listener();
+  const stopHearing = events.on('session.changed', () => {
+    const now = listener();
+    if (now === last) return;
+    last = now;
     channel.renew();
   });
-  followPage(channel.look);
+  const stopFollowing = followPage(channel.look);
   channel.look();
+  return () => {
+    stopHearing();
+    stopFollowing();
+    channel.stop();
+  };
 }

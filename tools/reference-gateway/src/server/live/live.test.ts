@@ -21,7 +21,11 @@ afterEach(async () => {
   for (const { close } of streams) close();
   await Promise.all(streams.map(({ ended }) => ended));
 });
-afterAll(() => gateway.close());
+afterAll(() => {
+  // The client keeps connections for later; the server need not wait for them.
+  gateway.app.server.closeAllConnections();
+  return gateway.close();
+});
 
 async function listen(options: ListenOptions = {}): Promise<LiveListening> {
   const stream = await listenLive(url, options);
