@@ -3,8 +3,8 @@ import type { Winner } from 'shared-contracts/api/endpoints/game-entities';
 import { winners } from 'shared-contracts/api/endpoints/games';
 import type { EventMap } from 'shared-contracts/events/event-map';
 import { useLive, useRemoteContext } from 'shared-kit/remote';
-import { winnersRequest } from '../model/list-requests';
-import { withWins, type WinnerRing } from '../model/winner-ring';
+import { winnersRequest } from '../model/lists/list-requests';
+import { withWins, type WinnerRing } from '../model/home/winner-ring';
 import { useCatalogue } from './use-catalogue';
 
 /** How often winners are asked for where nobody tells them, ms. */

@@ -1,7 +1,7 @@
 import type { AllOf } from '../all-of';
 import type { LanguageCode } from '../language';
 import type { LiveKind, LiveMessages } from '../live/live-messages';
-import type { PackageName } from '../remote/remote-names';
+import type { PackageName } from '../packages/remote-names';
 import type { SessionState } from '../session/session-state';
 
 /** What the host tells. */

@@ -1,6 +1,5 @@
 import * as v from 'shared-contracts/schema';
 import { gatewayConfigSchema, type GatewayConfig } from '../api/gateway/gateway-config';
-import { merchantConfigSchema } from '../release/merchant-config';
 import { liveCall, type LiveSite } from './live-call';
 
 const SITE: LiveSite = { code: 'aurora', apiOrigin: 'https://api.example' };
@@ -43,10 +42,4 @@ it.each<[unknown, boolean]>([
   [{ live: { path: '/stream', url: 'https://evil.example' } }, false],
 ])('a gateway may say %j: %s', (gateway, isFine) => {
   expect(v.safeParse(gatewayConfigSchema, gateway).success).toBe(isFine);
-});
-
-it('is a switch in the merchant’s settings', () => {
-  const { live } = merchantConfigSchema.entries;
-  expect(v.safeParse(live, false).success).toBe(true);
-  expect(v.safeParse(live, 'no').success).toBe(false);
 });

@@ -10,7 +10,7 @@ import {
 } from 'shared-contracts/api/endpoints/lottery';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
-import { TOLD_WAIT_MS } from '../../model/lottery-draws';
+import { TOLD_WAIT_MS } from '../../model/lottery/lottery-draws';
 import texts from '../../locales/EN.json';
 import { LotteryScreen } from './lottery-screen';
 

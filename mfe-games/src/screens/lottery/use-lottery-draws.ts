@@ -16,8 +16,8 @@ import {
   withDrawn,
   type ClockReading,
   type Draw,
-} from '../../model/lottery-draws';
-import { isVietnamese } from '../../model/lottery-lobby';
+} from '../../model/lottery/lottery-draws';
+import { isVietnamese } from '../../model/lottery/lottery-lobby';
 
 /** How often the two clocks of the device are compared. */
 const CLOCK_CHECK_MS = 5000;

@@ -8,9 +8,9 @@ import { formatMoney, Skeleton, Spinner } from 'shared-kit/ui';
 import { useLaunch, type Launcher } from '../../api/use-launch';
 import { useWinners } from '../../api/use-winners';
 import { useT } from '../../i18n';
-import { VISIBLE_WINNERS, WINNER_TIMES } from '../../model/autoplay';
-import { winnerTarget } from '../../model/game-entry';
-import { gamePictures } from '../../model/pictures';
+import { VISIBLE_WINNERS, WINNER_TIMES } from '../../model/home/autoplay';
+import { winnerTarget } from '../../model/catalogue/game-entry';
+import { gamePictures } from '../../model/catalogue/pictures';
 import styles from './home-winners.module.css';
 
 interface WinnerCardProps {
