@@ -8,7 +8,7 @@ import type { OpenStream, StreamEnd, StreamReader } from './read-stream';
 /** What the channel is given. */
 export interface LiveChannelSetup {
   readonly open: OpenStream;
-  /** Whether the page is in sight and online. */
+  /** Whether the page is in sight. */
   readonly isWanted: () => boolean;
   /** User name of who is here; null where a stream may tell of no account. */
   readonly account: () => string | null;
@@ -39,7 +39,10 @@ export class LiveChannel {
 
   constructor(private readonly setup: LiveChannelSetup) {}
 
-  /** The page came into sight or was left, the connection came or went. */
+  /** The connection is said to be back: what waits need not wait on. */
+  readonly retry = (): void => this.step({ type: 'online' });
+
+  /** The page came into sight or was left. */
   readonly look = (): void => this.step({ type: this.setup.isWanted() ? 'wanted' : 'unwanted' });
 
   /** Somebody else is here: nothing of the one before is heard any more. */

@@ -18,6 +18,19 @@ describe('nextPlan', () => {
     ['is open', { status: 'opening', failures: 3 }, { type: 'opened' }, { status: 'open', failures: 3, since: NOW }],
     ['is not open once it was called off', { status: 'off' }, { type: 'opened' }, { status: 'off' }],
     ['opens when its time has come', { status: 'waiting', until: NOW }, { type: 'due' }, { status: 'opening' }],
+    [
+      'opens when the connection comes',
+      { status: 'waiting', until: NOW + 9 },
+      { type: 'online' },
+      { status: 'opening' },
+    ],
+    [
+      'but not where the gateway has none',
+      { status: 'waiting', isAbsent: true, until: NOW + 9 },
+      { type: 'online' },
+      { status: 'waiting' },
+    ],
+    ['nor out of sight', { status: 'off' }, { type: 'online' }, { status: 'off' }],
     ['and not before', { status: 'waiting', until: NOW + 1 }, { type: 'due' }, { status: 'waiting' }],
     [
       'waits after a failure',

@@ -17,7 +17,7 @@ const NO_CHANNEL: readonly number[] = [200, 204, 400, 401, 403, 404, 405, 410, 4
 
 /** Where the page stands with the channel. */
 export interface LivePlan {
-  /** `off`: the page is out of sight or offline. `waiting`: until `until`. */
+  /** `off`: the page is out of sight. `waiting`: until `until`. */
   readonly status: 'off' | 'opening' | 'open' | 'waiting';
   /** In a row. */
   readonly failures: number;
@@ -33,7 +33,7 @@ export const FIRST_PLAN: LivePlan = { status: 'off', failures: 0, isAbsent: fals
 
 /** What happens to the channel. */
 export type LiveStep =
-  | { readonly type: 'wanted' | 'unwanted' | 'opened' | 'lost' | 'due' }
+  | { readonly type: 'wanted' | 'unwanted' | 'opened' | 'lost' | 'due' | 'online' }
   /** Somebody else is here: the stream of the one before is over. */
   | { readonly type: 'renewed' }
   /** The gateway's answer was another than a stream; `retryAfter` in ms. */
@@ -75,6 +75,8 @@ export function nextPlan(plan: LivePlan, step: LiveStep, chance: LiveChance): Li
   if (step.type === 'renewed') return plan.status === 'off' ? FIRST_PLAN : { ...FIRST_PLAN, status: 'opening' };
   if (step.type === 'wanted')
     return plan.status === 'off' ? { ...plan, status: plan.until > now ? 'waiting' : 'opening' } : plan;
+  if (step.type === 'online')
+    return plan.status === 'waiting' && !plan.isAbsent ? { ...plan, status: 'opening' } : plan;
   if (step.type === 'due')
     return plan.status === 'waiting' && plan.until <= now ? { ...plan, status: 'opening' } : plan;
   if (step.type === 'opened')

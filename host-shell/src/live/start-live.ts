@@ -39,14 +39,18 @@ function askFrame({ session, wallet, unread }: HostServices): void {
   unread.refresh();
 }
 
-/** Looks at the channel whenever the page comes, goes, or changes its connection. Returns the way to stop. */
-function followPage(look: () => void): () => void {
-  const events = ['pageshow', 'pagehide', 'online', 'offline'];
+/**
+ * Looks at the channel whenever the page comes or goes, and tries again when the connection is said to be back; what the
+ * device says of it otherwise is not believed. Returns the way to stop.
+ */
+function followPage({ look, retry }: Pick<LiveChannel, 'look' | 'retry'>): () => void {
   document.addEventListener('visibilitychange', look);
-  for (const event of events) window.addEventListener(event, look);
+  window.addEventListener('pageshow', look);
+  window.addEventListener('online', retry);
   return () => {
     document.removeEventListener('visibilitychange', look);
-    for (const event of events) window.removeEventListener(event, look);
+    window.removeEventListener('pageshow', look);
+    window.removeEventListener('online', retry);
   };
 }
 
@@ -67,7 +71,7 @@ export function startLive(host: HostServices, texts: PageTexts): () => void {
   let reports = 0;
   const channel = new LiveChannel({
     open: openerOf(host),
-    isWanted: () => document.visibilityState === 'visible' && navigator.onLine,
+    isWanted: () => document.visibilityState === 'visible',
     account: () => accountOf(host),
     onMessage: (message) => applyMessage(host, message, sayPaid),
     onChange: (change) => {
@@ -90,7 +94,7 @@ export function startLive(host: HostServices, texts: PageTexts): () => void {
     last = now;
     channel.renew();
   });
-  const stopFollowing = followPage(channel.look);
+  const stopFollowing = followPage(channel);
   channel.look();
   return () => {
     stopHearing();
