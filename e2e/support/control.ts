@@ -59,6 +59,11 @@ export class Control {
     await this.post(CONTROL_PATHS.orders, { id, end });
   }
 
+  /** A round that a member of aurora plays elsewhere. */
+  async play(username: string, stake: number, payout = 0): Promise<void> {
+    await this.post(CONTROL_PATHS.play, { username, stake, payout });
+  }
+
   private async post(path: string, body: unknown): Promise<void> {
     const answer = await fetchAlone(`${this.url}${path}`, {
       method: 'POST',

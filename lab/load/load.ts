@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { WORKSPACE } from 'build-preset/package-info';
@@ -11,22 +11,24 @@ import { requirePorts } from 'run/ports/busy-port';
 import { readPort } from 'run/ports/read-port';
 import { drive, gatewayStream, originStream } from './drive';
 import { loadReport } from './load-table';
+import { listenMany } from './live-load';
+import { liveFaults, liveLines } from './live-verdict';
 import { loadFaults, loadLines } from './load-verdict';
+import { residentBytes } from './resident-bytes';
 
 const HELP = `Usage: pnpm load [--minutes 30] [--connections 10] [--port 4180]
+       pnpm load --listeners 1000 [--minutes 30]
 
 Serves the composed site from a state folder of its own (.local/load) and keeps origin and gateway busy: reads, pictures,
 and orders of money. Prints requests, times and memory; status 1 when a request was not answered or the memory grew.
 The figures are kept in results/load.md.
+
+With --listeners that many pages listen to the live channel of a gateway instead, while rounds are played. The figures are
+kept in results/live-load.md; status 1 when a stream ended, a message did not come in time, or the memory grew.
 `;
 
 /** Memory is looked at so often. */
 const SAMPLE_MS = 1000;
-
-function residentBytes(pid: number): number {
-  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) * 1024;
-}
 
 async function serve(port: number): Promise<ChildProcess> {
   const home = path.join(WORKSPACE, '.local/load');
@@ -70,12 +72,26 @@ function wholeNumber(text: string, name: string): number {
   return Number(text);
 }
 
+function report(name: string, lines: readonly string[], text: string, faults: readonly string[]): void {
+  for (const line of lines) process.stdout.write(`${line}\n`);
+  keepResult(name, text);
+  for (const fault of faults) process.stdout.write(`fault: ${fault}\n`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}
+
+async function listen(listeners: number, minutes: number): Promise<void> {
+  const { figures, samples } = await listenMany(listeners, minutes);
+  const lines = liveLines(figures, samples);
+  report('live-load.md', lines, `${lines.join('\n')}\n`, liveFaults(figures, samples));
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       minutes: { type: 'string', default: '30' },
       connections: { type: 'string', default: '10' },
       port: { type: 'string', default: '4180' },
+      listeners: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -85,6 +101,7 @@ async function main(): Promise<void> {
     wholeNumber(values.connections, 'connections'),
     readPort('--port', values.port),
   ];
+  if (values.listeners !== undefined) return listen(wholeNumber(values.listeners, 'listeners'), minutes);
   await requirePorts([{ port, remedy: (other) => `pnpm load --port ${other}` }]);
   const child = await serve(port);
   const url = `http://localhost:${port}`;
@@ -94,11 +111,8 @@ async function main(): Promise<void> {
     const token = await signIn(url);
     const streams = [originStream(scripts(), connections), gatewayStream(token, connections)];
     const figures = await Promise.all(streams.map((stream) => drive(url, stream, minutes * 60)));
-    for (const line of loadLines(figures, samples)) process.stdout.write(`${line}\n`);
-    keepResult('load.md', loadReport({ minutes, connections }, figures, samples));
-    const faults = loadFaults(figures, samples);
-    for (const fault of faults) process.stdout.write(`fault: ${fault}\n`);
-    process.exitCode = faults.length === 0 ? 0 : 1;
+    const text = loadReport({ minutes, connections }, figures, samples);
+    report('load.md', loadLines(figures, samples), text, loadFaults(figures, samples));
   } finally {
     clearInterval(sampler);
     child.kill('SIGTERM');

@@ -42,6 +42,14 @@ export const capabilities = defineCapabilities('mfe-account', {
   session: ['appMode', 'hideBalance', 'openOrders', 'smsWait'],
   asks: ['refreshWallet', 'showRealAccountGate'],
   emits: ['member.changed', 'member.registered'],
-  hears: ['language.changed', 'member.registered', 'session.changed', 'unread.changed', 'wallet.balanceChanged'],
+  hears: [
+    'deposit.ended',
+    'language.changed',
+    'live.changed',
+    'member.registered',
+    'session.changed',
+    'unread.changed',
+    'wallet.balanceChanged',
+  ],
   hosts: [],
 });

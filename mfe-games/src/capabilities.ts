@@ -29,6 +29,13 @@ export const capabilities = defineCapabilities('mfe-games', {
   session: ['afterSignIn', 'listPlaces'],
   asks: ['launchGame'],
   emits: ['favourites.changed', 'game.launched'],
-  hears: ['language.changed', 'wallet.balanceChanged'],
+  hears: [
+    'jackpot.changed',
+    'language.changed',
+    'live.changed',
+    'lottery.drawn',
+    'wallet.balanceChanged',
+    'winners.added',
+  ],
   hosts: [],
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
+import { withoutLiveChannel } from '../../support/live';
 import { screenOf, signIn } from '../../support/steps';
 
 /** Every file of the agents' section that a page asks for. */
@@ -11,7 +12,8 @@ function filesOfAgents(page: Page): string[] {
   return files;
 }
 
-test('a plain member loads nothing of the agents’ section; an agent does', async ({ page }) => {
+test('a plain member loads nothing of the agents’ section; an agent does', async ({ page, control }) => {
+  await withoutLiveChannel(control);
   const files = filesOfAgents(page);
   await signIn(page, 'demo_member');
   for (const [path, screen] of [

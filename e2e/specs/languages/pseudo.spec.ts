@@ -11,6 +11,7 @@ import {
   SaidByGateway,
   unmarked,
 } from '../../support/page-checks/language-faults';
+import { withoutLiveChannel } from '../../support/live';
 import { clippedWords } from '../../support/page-checks/own-words';
 import { moveTo } from '../../support/page-frame';
 import { OPENING, pseudoChunk, pseudoPage, pseudoText, speakPseudo } from '../../support/page-checks/pseudo-language';
@@ -35,7 +36,8 @@ const PEOPLE = ['visitor', 'member', 'agent'] as const;
 const walks = new Set<Persona>();
 
 for (const who of PEOPLE) {
-  test(`every text comes from the files of texts and has room, for ${who}`, async ({ page, expectFaults }) => {
+  test(`every text comes from the files of texts and has room, for ${who}`, async ({ page, control, expectFaults }) => {
+    await withoutLiveChannel(control);
     test.setTimeout(isWhole ? 300_000 : 120_000);
     expectFaults(/agent\/contracts|preload/);
     const said = new SaidByGateway(page);

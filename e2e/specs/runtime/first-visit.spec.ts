@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { counted } from 'release-cli/text/counted';
 import { expect, test } from '../../support/fixtures';
+import { withoutLiveChannel } from '../../support/live';
 import { startSite } from '../../support/site';
 import { screenOf, signIn } from '../../support/steps';
 
@@ -100,7 +101,8 @@ async function recordCalls(session: CDPSession): Promise<{ readonly call: string
 /** What every page of somebody who is signed in begins with. */
 const OF_FRAME = ['/members/me', '/system/status', '/wallet'];
 
-test('pages ask for their first data themselves, and nobody asks for it again', async ({ page }) => {
+test('pages ask for their first data themselves, and nobody asks for it again', async ({ page, control }) => {
+  await withoutLiveChannel(control);
   await signIn(page, 'demo_agent');
   const calls = await recordCalls(await page.context().newCDPSession(page));
   for (const [path, screen, expected] of [

@@ -35,6 +35,10 @@ export function startBackgroundTasks(
   drawOfflineBar(texts);
   remindOfTime(host, texts);
   keepLobby(host);
+  import(/* webpackChunkName: "live" */ '../live/start-live').then(
+    ({ startLive }) => startLive(host, texts),
+    () => host.telemetry.report('frame.failed', { part: 'live' }),
+  );
   settleKeptPage({
     overtaken: (boot) => follower.hear({ from: 'network page', state: readNetworkPage(boot, feedReaderOf(host)) }),
     alone: () => drawOfflineBar(texts),

@@ -132,6 +132,13 @@ export class HttpClient implements ApiClient {
       early.add(key, () => readByFetch({ url: `${site.apiOrigin}${path}`, method: 'GET', query: {}, headers }));
   }
 
+  /** A call without fields as it would go out now, for who sends it by other means. */
+  readonly written = (call: ResolvedCall): WrittenRequest => {
+    const { site, environment, identity } = this.setup;
+    assertGatewayOrigin(site, environment);
+    return writeRequest(call, {}, { ...identity(), requestId: randomId() });
+  };
+
   private async exchange<E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,

@@ -16,7 +16,7 @@ function watch(state: SessionState) {
     session: { reader: { get: () => state }, resume: say('resume') },
     status: { watchFocus: () => stopStatus, refresh: say('status') },
     wallet: { refresh: say('wallet') },
-    unread: { refresh: say('unread') },
+    unread: { lookAgain: say('unread') },
     http: {},
   } as unknown as WatchedServices);
   return done;

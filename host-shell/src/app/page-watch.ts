@@ -5,14 +5,15 @@ import type { CoreServices } from '../host/host-services';
 export type WatchedServices = Pick<CoreServices, 'session' | 'status' | 'http' | 'wallet' | 'unread'>;
 
 /**
- * Keeps the site fresh when the page comes back into view: the status after a minute, the unread counts each time. A
+ * Keeps the site fresh when the page comes back into view: the status after a minute, the unread counts each time,
+ * where no live channel tells them. A
  * page that the browser brings back whole, after a game for instance, looks at everything again.
  * Returns the way to stop.
  */
 export function watchPage({ session, status, http, wallet, unread }: WatchedServices): () => void {
   const stopStatus = status.watchFocus(http);
   const onVisible = (): void => {
-    if (document.visibilityState === 'visible' && isSignedIn(session.reader.get())) unread.refresh();
+    if (document.visibilityState === 'visible' && isSignedIn(session.reader.get())) unread.lookAgain();
   };
   const onPageShow = (event: PageTransitionEvent): void => {
     if (!event.persisted) return;
@@ -21,7 +22,7 @@ export function watchPage({ session, status, http, wallet, unread }: WatchedServ
     const state = session.reader.get();
     if (!isSignedIn(state) || state.mustChangePassword) return;
     void wallet.refresh();
-    unread.refresh();
+    unread.lookAgain();
   };
   document.addEventListener('visibilitychange', onVisible);
   window.addEventListener('pageshow', onPageShow);

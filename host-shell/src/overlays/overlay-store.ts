@@ -8,12 +8,21 @@ export interface OpenQuestion {
   readonly answer: (confirmed: boolean) => void;
 }
 
+/** A way that a message names. */
+export interface ToastLink {
+  readonly path: string;
+  /** In the player's language. */
+  readonly text: string;
+}
+
 /** A message to show, or to show once the overlay parts are there. */
 export interface PendingToast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
   readonly subject?: ToastSubject | undefined;
+  /** Where it leads. */
+  readonly link?: ToastLink;
 }
 
 /** What the overlay layer shows. One toast at a time: the latest wins. */
@@ -31,6 +40,12 @@ export class OverlayStore implements Overlays {
 
   readonly get = (): OverlayState => this.store.getState();
   readonly subscribe = (listener: () => void): (() => void) => this.store.subscribe(listener);
+
+  /** A message with a way to what it is about, which it leaves time to take. */
+  readonly linkedToast = (kind: ToastKind, text: string, link: ToastLink): void => {
+    this.lastId += 1;
+    this.store.setState({ toast: { id: this.lastId, kind, text, link } });
+  };
 
   readonly toast = (kind: ToastKind, text: string, subject?: ToastSubject): (() => void) => {
     this.lastId += 1;

@@ -1,5 +1,6 @@
 import { announcements } from 'shared-contracts/api/endpoints/announcements';
 import { chatUnread, inboxUnread } from 'shared-contracts/api/endpoints/messaging';
+import type { EventMap } from 'shared-contracts/events/event-map';
 import type { SessionState } from 'shared-contracts/session/session-state';
 import { fakeContext } from 'test-kit/fake-context';
 import { PERSONAS } from '../testing/personas';
@@ -84,6 +85,38 @@ describe('UnreadCounts', () => {
     context.setSession(PERSONAS.visitor);
     await jest.advanceTimersByTimeAsync(UNREAD_THROTTLE_MS);
     expect(http.calls).toEqual([]);
+  });
+
+  it('takes what the live channel tells, and drops answers that were on their way', async () => {
+    const { counts, http, told } = makeCounts();
+    let answer: (count: number) => void = () => undefined;
+    http.answer(inboxUnread, (() => new Promise((resolve) => (answer = resolve))) as never);
+    counts.refresh();
+    await jest.advanceTimersByTimeAsync(0);
+    counts.take({ announcement: 1, chat: 1, inbox: 9 });
+    answer(4);
+    await jest.advanceTimersByTimeAsync(10 * UNREAD_THROTTLE_MS);
+    expect(told()).toEqual([{ announcement: 1, chat: 1, inbox: 9, total: 11 }]);
+    expect(http.callsOf(inboxUnread)).toHaveLength(1);
+  });
+
+  it('takes nothing for who is not asked about', () => {
+    const { counts, told } = makeCounts(PERSONAS.visitor);
+    counts.take({ announcement: 1, chat: 1, inbox: 9 });
+    expect(told()).toEqual([]);
+  });
+
+  it.each<[string, EventMap['live.changed'], number]>([
+    ['does not ask in sight again while the channel tells them', { mode: 'open', kinds: ['unread'] }, 0],
+    ['does not ask before the channel is back, which tells what was missed', { mode: 'paused', kinds: [] }, 0],
+    ['asks where there is no channel', { mode: 'polling', kinds: [] }, 1],
+    ['asks for itself where the channel does not tell them', { mode: 'open', kinds: ['balance'] }, 1],
+  ])('%s', async (_name, change, asked) => {
+    const { counts, context, http } = makeCounts();
+    context.tell('live.changed', change);
+    counts.lookAgain();
+    await jest.advanceTimersByTimeAsync(UNREAD_THROTTLE_MS);
+    expect(http.callsOf(inboxUnread)).toHaveLength(asked);
   });
 
   it('leaves the chat out where it is off', async () => {

@@ -33,15 +33,36 @@ export class UnreadCounts {
   private counts: Counts = NOTHING;
   /** Raised by everything that makes an answer under way out of date. */
   private generation = 0;
+  /** Raised by what the live channel tells: it is newer than answers on their way. */
+  private told = 0;
+  /** The live channel tells the counts, or will tell what was missed once the page has it again. */
+  private isFollowed = false;
 
   constructor(private readonly setup: UnreadSetup) {
     setup.events.on('notice.read', () => this.lower({ announcement: Math.max(0, this.counts.announcement - 1) }));
+    setup.events.on('live.changed', ({ mode, kinds }) => {
+      this.isFollowed = mode === 'paused' || kinds.includes('unread');
+      // It came back without them: what was left to it is asked for.
+      if (mode === 'open' && !this.isFollowed) this.refresh();
+    });
     setup.events.on('inbox.changed', ({ unread }) => this.lower({ inbox: Math.max(0, unread) }));
   }
 
   /** Asks for the first time, unless a screen that shows the counts has. */
   begin(): void {
     if (this.askedAt === Number.NEGATIVE_INFINITY) this.refresh();
+  }
+
+  /** Asks when the page comes into sight, where no live channel does it better. */
+  readonly lookAgain = (): void => {
+    if (!this.isFollowed) this.refresh();
+  };
+
+  /** Takes the counts as the live channel tells them. */
+  take({ announcement, chat, inbox }: Counts): void {
+    if (!this.isAsked()) return;
+    this.told += 1;
+    this.tell({ announcement, chat, inbox });
   }
 
   /** Asks soon: at once when the last time is long enough ago. */
@@ -77,13 +98,14 @@ export class UnreadCounts {
   private async fetch(): Promise<void> {
     if (!this.isAsked()) return;
     this.askedAt = Date.now();
-    const { generation } = this;
+    const { generation, told } = this;
     const answers = await this.ask();
     if (generation !== this.generation) {
       // It was counted before something was read; whoever is here now is asked for anew.
       this.refresh();
       return;
     }
+    if (told !== this.told) return;
     this.tell({
       announcement: answers.announcement ?? this.counts.announcement,
       chat: answers.chat ?? this.counts.chat,

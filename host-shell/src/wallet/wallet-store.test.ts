@@ -34,6 +34,19 @@ describe('WalletStore', () => {
     expect(store.get()).toMatchObject({ balance: 0, hasFailed: false });
   });
 
+  it('takes what the live channel tells, and drops an answer that was on its way', async () => {
+    const { store, http, log } = makeWallet();
+    let answer: (reply: typeof REPLY) => void = () => undefined;
+    http.answer(wallet, (() => new Promise((resolve) => (answer = resolve))) as never);
+    const refresh = store.refresh();
+    store.take({ sumBalance: 300, currencySymbol: '₱' });
+    expect(store.get()).toMatchObject({ balance: 300, isRefreshing: true });
+    answer(REPLY);
+    expect(await refresh).toBe('refreshed');
+    expect(store.get()).toEqual({ balance: 300, currencySymbol: '₱', isRefreshing: false, hasFailed: false });
+    expect(log.emitted).toEqual([{ name: 'wallet.balanceChanged', payload: { balance: 300, currencySymbol: '₱' } }]);
+  });
+
   it('asks once while a call is under way', async () => {
     const { store, http } = makeWallet();
     http.answer(wallet, REPLY);

@@ -1,5 +1,5 @@
 import type { ApiClient } from 'shared-contracts/api/api-client';
-import { wallet } from 'shared-contracts/api/endpoints/money';
+import { wallet, type Wallet } from 'shared-contracts/api/endpoints/money';
 import type { EventBusFor } from 'shared-contracts/events/event-map';
 import { createStore } from 'zustand/vanilla';
 
@@ -19,6 +19,8 @@ export class WalletStore {
   private running: Promise<'refreshed' | 'failed'> | null = null;
   private generation = 0;
   private isBeginning = false;
+  /** Raised by what the live channel tells: it is newer than an answer on its way. */
+  private told = 0;
 
   constructor(
     private readonly http: ApiClient,
@@ -47,6 +49,13 @@ export class WalletStore {
     return this.running;
   };
 
+  /** Takes the balance as the live channel tells it. */
+  take({ sumBalance, currencySymbol }: Wallet): void {
+    this.told += 1;
+    this.store.setState({ balance: sumBalance, currencySymbol, hasFailed: false });
+    this.events.emit('wallet.balanceChanged', { balance: sumBalance, currencySymbol });
+  }
+
   /** Forgets the balance when the session ends, for late listeners too: the next person must not see it. */
   clear(): void {
     this.generation += 1;
@@ -57,12 +66,15 @@ export class WalletStore {
 
   /** An answer that comes after its person left is dropped. */
   private async fetch(generation: number): Promise<'refreshed' | 'failed'> {
+    const { told } = this;
     this.store.setState({ isRefreshing: true });
     try {
       const { sumBalance, currencySymbol } = await this.http.call(wallet, {});
       if (generation !== this.generation) return 'failed';
       this.running = null;
-      this.store.setState({ balance: sumBalance, currencySymbol, isRefreshing: false, hasFailed: false });
+      this.store.setState({ isRefreshing: false, hasFailed: false });
+      if (told !== this.told) return 'refreshed';
+      this.store.setState({ balance: sumBalance, currencySymbol });
       this.events.emit('wallet.balanceChanged', { balance: sumBalance, currencySymbol });
       return 'refreshed';
     } catch {

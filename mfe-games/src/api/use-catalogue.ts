@@ -20,10 +20,14 @@ export function useCatalogueScope(): CatalogueScope {
   return { asker: { merchant: site.merchantCode(), language }, scope: [merchant, language, ...person] };
 }
 
-/** Reads one call of the catalogue; after a change of language the old answer stays until the new one is there. */
+/**
+ * Reads one call of the catalogue, and again so often where it is told so; after a change of language the old answer stays
+ * until the new one is there.
+ */
 export function useCatalogue<E extends Endpoint>(
   endpoint: E,
   requestFor: (asker: ListAsker) => RequestOf<E>,
+  everyMilliseconds?: number,
 ): UseQueryResult<ReplyOf<E>, Error> {
   const { http } = useRemoteContext();
   const { asker, scope } = useCatalogueScope();
@@ -33,6 +37,7 @@ export function useCatalogue<E extends Endpoint>(
     queryFn: ({ signal }): Promise<ReplyOf<E>> => http.call(endpoint, request, { signal }),
     initialData: (): ReplyOf<E> | undefined => http.early?.(endpoint, request),
     staleTime: CATALOGUE_STALE_MILLISECONDS,
+    refetchInterval: everyMilliseconds ?? false,
     placeholderData: keepPreviousData,
   });
 }

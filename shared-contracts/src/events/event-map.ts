@@ -1,5 +1,6 @@
 import type { AllOf } from '../all-of';
 import type { LanguageCode } from '../language';
+import type { LiveKind, LiveMessages } from '../live/live-messages';
 import type { PackageName } from '../packages/remote-names';
 import type { SessionState } from '../session/session-state';
 
@@ -20,7 +21,7 @@ export interface HostEvents {
     /** 0 open, 1 maintenance, 2 region restricted; any other number is a closed state without a page of its own. */
     readonly status: number;
   };
-  /** R-28 was answered, or the session ended. A failed read tells nothing: the old amount stands. */
+  /** R-28 was answered, the live channel told it, or the session ended. A failed read tells nothing: the old amount stands. */
   'wallet.balanceChanged': {
     /** All wallets together, in units of the currency (not cents). */
     readonly balance: number;
@@ -39,6 +40,42 @@ export interface HostEvents {
     readonly inbox: number;
     /** The sum of the three. */
     readonly total: number;
+  };
+  /** The page's live channel opened, paused or was lost; nothing is told before it is first tried. */
+  'live.changed': {
+    /**
+     * `open`: what is in `kinds` is told as it happens. `paused`: nothing is told now, and what was missed will be.
+     * `polling`: there is no channel for now; ask now and then for what is on the screen.
+     */
+    readonly mode: 'open' | 'paused' | 'polling';
+    /** What the channel tells; empty but when it is open. */
+    readonly kinds: readonly LiveKind[];
+  };
+  /** Somebody won: the wins that are new, the latest first, as R-44 has them. */
+  'winners.added': {
+    /** Never empty. */
+    readonly list: readonly LiveMessages['winners']['list'][number][];
+  };
+  /** The jackpot is another amount now. */
+  'jackpot.changed': {
+    /** In units of the site's currency. */
+    readonly amount: number;
+  };
+  /** Lotteries began another issue. */
+  'lottery.drawn': {
+    /** These lotteries' running issue and the result before, as R-48 has them. */
+    readonly list: readonly LiveMessages['draws']['list'][number][];
+    /** The server's clock as it told, ms since 1970. */
+    readonly now: number;
+  };
+  /** A deposit of the member ended; the balance that a paid one made is told by `wallet.balanceChanged`. */
+  'deposit.ended': {
+    /** Id of the order (R-31). */
+    readonly id: string;
+    /** How, as R-31 has it. */
+    readonly state: LiveMessages['deposit']['state'];
+    /** What the order was about, in units of the currency. */
+    readonly amount: number;
   };
 }
 
@@ -80,6 +117,11 @@ export const HOST_EVENTS = {
   'merchant.statusChanged': { replay: 'last', version: 1 },
   'wallet.balanceChanged': { replay: 'last', version: 1 },
   'unread.changed': { replay: 'last', version: 1 },
+  'live.changed': { replay: 'last', version: 1 },
+  'winners.added': { replay: 'none', version: 1 },
+  'jackpot.changed': { replay: 'last', version: 1 },
+  'lottery.drawn': { replay: 'none', version: 1 },
+  'deposit.ended': { replay: 'none', version: 1 },
 } as const satisfies Record<keyof HostEvents, EventRule>;
 
 /** Listening: open to all. */

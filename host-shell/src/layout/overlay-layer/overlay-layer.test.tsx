@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ToastKind } from 'shared-contracts/remote/remote-context';
 import { TextProvider } from 'shared-kit/i18n';
 import { SiteTexts } from 'shared-kit/site-texts';
@@ -22,7 +22,8 @@ const pass = async (milliseconds: number): Promise<void> => {
 
 async function draw() {
   const overlays = new OverlayStore((key) => key);
-  const host = { overlays, telemetry: { report: jest.fn() } } as unknown as HostServices;
+  const go = jest.fn();
+  const host = { overlays, navigation: { go }, telemetry: { report: jest.fn() } } as unknown as HostServices;
   const words = new SiteTexts('EN');
   words.add({ language: 'EN', namespace: 'host-shell', texts });
   render(
@@ -34,7 +35,7 @@ async function draw() {
   );
   // The parts that draw come by themselves; then time is counted from the message alone.
   await pass(2100);
-  return overlays;
+  return { overlays, go };
 }
 
 it.each<[ToastKind, number]>([
@@ -46,7 +47,7 @@ it.each<[ToastKind, number]>([
   ['loading', 10_000],
   ['setPassword', 15_000],
 ])('a toast of the kind %s stays %i ms', async (kind, duration) => {
-  const overlays = await draw();
+  const { overlays } = await draw();
   act(() => void overlays.toast(kind, 'Hello'));
   await pass(duration - 50);
   expect(screen.getByText('Hello')).toBeInTheDocument();
@@ -63,7 +64,7 @@ it('has what it needs before the first message, which may be that the connection
 });
 
 it('a wait toast stays until it is closed', async () => {
-  const overlays = await draw();
+  const { overlays } = await draw();
   let close: () => void = () => undefined;
   act(() => void (close = overlays.toast('wait', 'Please wait')));
   await pass(60_000);
@@ -74,11 +75,23 @@ it('a wait toast stays until it is closed', async () => {
 });
 
 it('shows one toast at a time: the latest', async () => {
-  const overlays = await draw();
+  const { overlays } = await draw();
   act(() => void overlays.toast('wait', 'Please wait'));
   await pass(200);
   act(() => void overlays.toast('fail', 'Unknown error'));
   await pass(1000);
   expect(screen.getAllByRole('status')).toHaveLength(1);
   expect(screen.getByRole('status')).toHaveTextContent('Unknown error');
+});
+
+it('a toast with a link stays long enough to follow it, and leaves when it is followed', async () => {
+  const { overlays, go } = await draw();
+  act(() => overlays.linkedToast('success', 'Deposit received', { path: '/m/voucherCenter?order=7', text: 'View' }));
+  await pass(7500);
+  const link = screen.getByRole('link', { name: 'View' });
+  expect(link).toHaveAttribute('href', '/m/voucherCenter?order=7');
+  fireEvent.click(link);
+  expect(go).toHaveBeenCalledWith('/m/voucherCenter?order=7', { replace: false });
+  await pass(1000);
+  expect(screen.queryByText('Deposit received')).not.toBeInTheDocument();
 });

@@ -32,7 +32,7 @@ function useOverlayParts(isWanted: boolean): OverlayParts | null {
 
 /** Toasts and questions, one of each at a time. */
 export function OverlayLayer(): ReactNode {
-  const { overlays } = useHost();
+  const { overlays, navigation } = useHost();
   const t = useHostTexts();
   const state = useSyncExternalStore(overlays.subscribe, overlays.get);
   const parts = useOverlayParts(state.toast !== null || state.question !== null);
@@ -40,13 +40,22 @@ export function OverlayLayer(): ReactNode {
   const { toast, question } = state;
   useEffect(() => {
     if (parts === null || toast === null) return;
-    const close = parts.showToast({ kind: toast.kind, text: toast.text, subject: toast.subject });
-    const forget = setTimeout(() => overlays.closeToast(toast.id), parts.TOAST_DURATIONS[toast.kind]);
+    const { id, kind, text, subject, link } = toast;
+    const duration = parts.TOAST_DURATIONS[link === undefined ? kind : 'long'];
+    const action = link && {
+      ...link,
+      onFollow: () => {
+        overlays.closeToast(id);
+        navigation.go(link.path, { replace: false });
+      },
+    };
+    const close = parts.showToast({ kind, text, subject, duration, action });
+    const forget = setTimeout(() => overlays.closeToast(id), duration);
     return () => {
       clearTimeout(forget);
       close();
     };
-  }, [parts, toast, overlays]);
+  }, [parts, toast, overlays, navigation]);
 
   if (parts === null) return null;
   const { Toaster, ConfirmDialog } = parts;

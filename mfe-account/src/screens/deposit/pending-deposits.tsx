@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { transactions } from 'shared-contracts/api/endpoints/money';
 import { href } from 'shared-contracts/paths';
 import { useEndpoint } from 'shared-kit/data';
 import { lastDays } from 'shared-kit/fields';
 import { useMoneyText } from 'shared-kit/money';
-import { useToday } from 'shared-kit/remote';
+import { useEvent, useToday } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { Card, DateText, ListRow } from 'shared-kit/parts';
 import { useT } from '../../i18n';
@@ -24,7 +24,11 @@ export function PendingDeposits(): ReactNode {
     pageNo: 1,
     pageSize: SHOWN,
   } as const;
-  const { data } = useEndpoint(transactions, request, { staleTime: 0 });
+  const { data, refetch } = useEndpoint(transactions, request, { staleTime: 0 });
+  useEvent(
+    'deposit.ended',
+    useCallback(() => void refetch(), [refetch]),
+  );
   const waiting = data?.content ?? [];
   if (waiting.length === 0) return null;
   return (

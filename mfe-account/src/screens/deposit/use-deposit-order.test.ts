@@ -39,6 +39,36 @@ test('a pending order is asked for until it is paid, and the wallet is then', as
   expect(asked()).toBe(3);
 });
 
+const LIVE = { mode: 'open', kinds: ['deposit', 'balance'] } as const;
+
+test('while the host tells deposits nobody asks, and a paid one is seen at once', async () => {
+  const { context, answer, result, asked } = await watch('pending');
+  act(() => context.tell('live.changed', LIVE));
+  await pass(0);
+  expect(asked()).toBe(2);
+  await pass(ASK_FOR_MS + ASK_EVERY_MS);
+  expect(asked()).toBe(2);
+  expect(result.current.hasStopped).toBe(false);
+  answer('paid');
+  act(() => context.tell('deposit.ended', { id: '70', state: 'paid', amount: 500 }));
+  await pass(0);
+  expect(asked()).toBe(2);
+  act(() => context.tell('deposit.ended', { id: '71', state: 'paid', amount: 500 }));
+  await pass(0);
+  expect(result.current.read.data?.state).toBe('paid');
+  // The balance comes by the same way.
+  expect(context.log.intents).toEqual([]);
+});
+
+test('when the host tells them no more, the order is asked for again', async () => {
+  const { context, asked } = await watch('pending');
+  act(() => context.tell('live.changed', LIVE));
+  await pass(0);
+  act(() => context.tell('live.changed', { mode: 'polling', kinds: [] }));
+  await pass(ASK_EVERY_MS);
+  expect(asked()).toBe(3);
+});
+
 test('one that failed is not asked for again, and moves no money', async () => {
   const { context, asked } = await watch('failed');
   await pass(3 * ASK_EVERY_MS);

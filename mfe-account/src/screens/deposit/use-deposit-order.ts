@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { depositState } from 'shared-contracts/api/endpoints/money';
 import type { ReplyOf } from 'shared-contracts/api/endpoint';
 import { endpointKey, useEndpointScope, useQuery, type UseQueryResult } from 'shared-kit/data';
-import { useRemoteContext } from 'shared-kit/remote';
+import { useLive, useRemoteContext } from 'shared-kit/remote';
 import { hasStoppedAsking, nextAskIn } from '../../model/money/deposit-watch';
 
 export type DepositOrderState = ReplyOf<typeof depositState>;
@@ -15,29 +15,45 @@ export interface DepositWatch {
   readonly askAgain: () => void;
 }
 
+/** Asks again when the host tells that the order ended, and once when it begins to tell; answers whether it does. */
+function useToldEnd(id: string, ask: () => void): boolean {
+  const { events } = useRemoteContext();
+  const { isTold } = useLive('deposit');
+  const askNow = useEffectEvent(ask);
+  useEffect(() => {
+    if (isTold) askNow();
+  }, [isTold]);
+  useEffect(() => events.on('deposit.ended', (ended) => ended.id === id && askNow()), [events, id]);
+  return isTold;
+}
+
 /**
- * Follows a deposit (R-31): every 10 s while it is pending and the page is in sight, for 15 min. Money that
- * came in is shown in the wallet at once.
+ * Follows a deposit (R-31): as the host tells it, else every 10 s while it is pending and the page is in sight, for 15 min.
+ * Money that came in is shown in the wallet at once.
  */
 export function useDepositOrder(id: string): DepositWatch {
   const { http, intents } = useRemoteContext();
   const scope = useEndpointScope();
+  const isBalanceTold = useLive('balance').isTold;
+  const isTold = useToldEnd(id, () => void read.refetch());
   const [since, setSince] = useState(() => Date.now());
   const read = useQuery({
     queryKey: endpointKey(depositState, scope, { id }),
     queryFn: ({ signal }) => http.call(depositState, { id }, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
-    refetchInterval: (query) => nextAskIn(query.state.data?.state, since, Date.now()),
+    refetchInterval: (query) => !isTold && nextAskIn(query.state.data?.state, since, Date.now()),
   });
   const state = read.data?.state;
-  const showMoney = useEffectEvent(() => void intents.request('refreshWallet', {}));
+  const showMoney = useEffectEvent(() => {
+    if (!isBalanceTold) void intents.request('refreshWallet', {});
+  });
   useEffect(() => {
     if (state === 'paid') showMoney();
   }, [state]);
   return {
     read,
-    hasStopped: state === 'pending' && hasStoppedAsking(since, read.dataUpdatedAt),
+    hasStopped: !isTold && state === 'pending' && hasStoppedAsking(since, read.dataUpdatedAt),
     askAgain: () => {
       setSince(Date.now());
       void read.refetch();

@@ -1,4 +1,4 @@
-/** The fixed amount of the jackpot card, as a decimal text. */
+/** The amount of the jackpot card where none is told, as a decimal text. */
 export const JACKPOT_AMOUNT = '11037594.00';
 
 /** A whole number between two others, both included. */

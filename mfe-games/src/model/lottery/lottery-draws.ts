@@ -46,6 +46,18 @@ export function drawOf(
   return (isVietnamese(lottery) ? vietnamese : common).get(lottery.gameCode);
 }
 
+/** An answer with the issues that have begun since; lotteries that it does not have stay out. */
+export function withDrawn(
+  answer: { readonly list: readonly LotteryNumbers[]; readonly now: number | null },
+  drawn: { readonly list: readonly LotteryNumbers[]; readonly now: number },
+): { readonly list: LotteryNumbers[]; readonly now: number } {
+  const begun = new Map(drawn.list.map((numbers) => [numbers.gameCode, numbers]));
+  return { list: answer.list.map((numbers) => begun.get(numbers.gameCode) ?? numbers), now: drawn.now };
+}
+
+/** How long to wait at zero for an issue that is told, before the numbers are asked for after all, ms. */
+export const TOLD_WAIT_MS = 10_000;
+
 /** How long to wait at zero before the numbers are asked for, ms. */
 export function drawJitter(random: () => number): number {
   return Math.floor(random() * (LONGEST_JITTER_MS + 1));

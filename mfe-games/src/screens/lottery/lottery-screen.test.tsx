@@ -10,6 +10,7 @@ import {
 } from 'shared-contracts/api/endpoints/lottery';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
+import { TOLD_WAIT_MS } from '../../model/lottery/lottery-draws';
 import texts from '../../locales/EN.json';
 import { LotteryScreen } from './lottery-screen';
 
@@ -135,6 +136,34 @@ test('at zero the numbers are asked for once, within three seconds, for all that
   expect(within(await section('Classic')).getByText('No. 8')).toBeInTheDocument();
   await pass(60_000);
   expect(context.http.callsOf(lotteryNumbers)).toHaveLength(2);
+});
+
+test('an issue that the host tells is shown at once, and nobody asks', async () => {
+  const context = setUp();
+  const group = await section('Popular');
+  await waitFor(() => expect(within(group).getByRole('timer')).toHaveTextContent('0:30'));
+  const asked = context.http.callsOf(lotteryNumbersVn).length;
+  act(() => context.tell('live.changed', { mode: 'open', kinds: ['draws'] }));
+  await pass(31_000);
+  const now = serverNow();
+  const drawn = { ...numbers('vn', 8, 60, now), lastIssue: '7', lastNumbers: ['1', '2'] };
+  act(() => context.tell('lottery.drawn', { list: [drawn], now }));
+  await pass(0);
+  expect(within(group).getByRole('timer')).toHaveTextContent('1:00');
+  await pass(20_000);
+  expect(context.http.callsOf(lotteryNumbersVn)).toHaveLength(asked);
+});
+
+test('an issue that is not told in time is asked for', async () => {
+  const context = setUp();
+  await section('Popular');
+  await pass(0);
+  const asked = context.http.callsOf(lotteryNumbersVn).length;
+  act(() => context.tell('live.changed', { mode: 'open', kinds: ['draws'] }));
+  await pass(31_000);
+  expect(context.http.callsOf(lotteryNumbersVn)).toHaveLength(asked);
+  await pass(TOLD_WAIT_MS);
+  expect(context.http.callsOf(lotteryNumbersVn)).toHaveLength(asked + 1);
 });
 
 test('a tab that slept is right at once when it wakes', async () => {

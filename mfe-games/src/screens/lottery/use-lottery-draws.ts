@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { lotteryNumbers, lotteryNumbersVn } from 'shared-contracts/api/endpoints/lottery';
 import type { Lottery } from 'shared-contracts/api/endpoints/lottery';
-import { useEndpoint } from 'shared-kit/data';
+import type { ReplyOf } from 'shared-contracts/api/endpoint';
+import type { EventMap } from 'shared-contracts/events/event-map';
+import { endpointKey, useEndpoint, useEndpointScope, useQueryClient } from 'shared-kit/data';
+import { useLive, useRemoteContext } from 'shared-kit/remote';
 import {
   drawJitter,
   drawOf,
@@ -9,6 +12,8 @@ import {
   hasClockJumped,
   hasLateDraw,
   lateWait,
+  TOLD_WAIT_MS,
+  withDrawn,
   type ClockReading,
   type Draw,
 } from '../../model/lottery/lottery-draws';
@@ -29,11 +34,27 @@ export interface LotteryDraws {
   readonly onEnd: (lottery: Lottery, endsAt: number) => void;
 }
 
+/** Takes new issues as the host tells them; answers whether it does. */
+function useDrawnTold(endpoint: NumbersCall): boolean {
+  const { events } = useRemoteContext();
+  const queries = useQueryClient();
+  const scope = useEndpointScope();
+  const take = useEffectEvent((drawn: EventMap['lottery.drawn']) => {
+    queries.setQueryData<ReplyOf<NumbersCall>>(
+      endpointKey(endpoint, scope, {}),
+      (answer) => answer && { ...answer, ...withDrawn({ ...answer, now: answer.now ?? null }, drawn) },
+    );
+  });
+  useEffect(() => events.on('lottery.drawn', (drawn) => take(drawn)), [events]);
+  return useLive('draws').isTold;
+}
+
 type NumbersCall = typeof lotteryNumbers | typeof lotteryNumbersVn;
 
 /** One of the two calls: read at once, and again after every draw. */
 function useNumbers(endpoint: NumbersCall, enabled: boolean) {
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useEndpoint(endpoint, {}, { enabled, staleTime: 0 });
+  const isTold = useDrawnTold(endpoint);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lateTries = useRef(0);
   /** The end that was asked about last: several tiles of one lottery tell it, not all at once. */
@@ -56,6 +77,8 @@ function useNumbers(endpoint: NumbersCall, enabled: boolean) {
   useEffect(() => {
     if (!hasLateDraw(draws, Date.now())) {
       lateTries.current = 0;
+      clearTimeout(timer.current);
+      timer.current = undefined;
       return;
     }
     const wait = lateWait(lateTries.current);
@@ -73,7 +96,7 @@ function useNumbers(endpoint: NumbersCall, enabled: boolean) {
     ended: (endsAt: number) => {
       if (endsAt <= askedUntil.current) return;
       askedUntil.current = endsAt;
-      if (timer.current === undefined) askIn(drawJitter(Math.random));
+      if (timer.current === undefined) askIn(isTold ? TOLD_WAIT_MS : drawJitter(Math.random));
     },
   };
 }

@@ -35,6 +35,15 @@ test('the jackpot is the fixed amount with the configured currency, then the one
   expect(amount).toHaveTextContent('Rp11,037,594.00');
 });
 
+test('the jackpot follows what the host tells', () => {
+  const context = fakeContext({ name: 'mfe-games' });
+  context.http.hang(announcements);
+  const { container } = renderInSite(<HomeBannerWidget />, { context, texts });
+  act(() => context.tell('jackpot.changed', { amount: 11_037_594.1 }));
+  expect(container.querySelector('[data-amount]')).toHaveAttribute('data-amount', '11037594.10');
+  expect(within(screen.getByRole('region', { name: 'Jackpot' })).getByText('₱11,037,594.10')).toBeInTheDocument();
+});
+
 test('banners of the home group lead where they are linked to', async () => {
   const context = setUp([
     banner('Inside', '/m/activity?id=3'),

@@ -1,5 +1,6 @@
-import { useId, type CSSProperties, type ReactNode } from 'react';
-import { useWalletCurrency } from 'shared-kit/remote';
+import { useCallback, useId, useState, type CSSProperties, type ReactNode } from 'react';
+import type { EventMap } from 'shared-contracts/events/event-map';
+import { useEvent, useWalletCurrency } from 'shared-kit/remote';
 import { Icon, Unseen, formatMoney } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import { amountSigns, JACKPOT_AMOUNT } from '../../model/home/jackpot';
@@ -8,12 +9,21 @@ import styles from './jackpot-card.module.css';
 /** The amount is written the same way in every language. */
 const AMOUNT_LOCALE = 'en';
 
-/** The jackpot (docs/product/games.md#jackpot): its amount, and nothing that promises it. Digits roll in once. */
+/** The amount as the host last told it; the fixed one until then. */
+function useJackpot(): string {
+  const [told, setTold] = useState(JACKPOT_AMOUNT);
+  const take = useCallback(({ amount }: EventMap['jackpot.changed']) => setTold(amount.toFixed(2)), []);
+  useEvent('jackpot.changed', take);
+  return told;
+}
+
+/** The jackpot (docs/product/games.md#jackpot): its amount, and nothing that promises it. A digit rolls in when it changes. */
 export function JackpotCard(): ReactNode {
   const t = useT();
   const titleId = useId();
   const { symbol, decimals } = useWalletCurrency();
-  const amount = formatMoney(JACKPOT_AMOUNT, symbol, AMOUNT_LOCALE, decimals);
+  const jackpot = useJackpot();
+  const amount = formatMoney(jackpot, symbol, AMOUNT_LOCALE, decimals);
   const signs = amountSigns(amount);
   return (
     <section className={styles.card} aria-labelledby={titleId}>
@@ -29,12 +39,18 @@ export function JackpotCard(): ReactNode {
         aria-hidden="true"
         className={styles.amount}
         style={{ '--letters': signs.length } as CSSProperties}
-        data-amount={JACKPOT_AMOUNT}
+        data-amount={jackpot}
         data-money=""
       >
         {signs.map(({ sign, isDigit }, index) => (
           <span key={index} className={isDigit ? styles.digit : styles.sign}>
-            {isDigit ? <span className={styles.roll}>{sign}</span> : sign}
+            {isDigit ? (
+              <span key={sign} className={styles.roll}>
+                {sign}
+              </span>
+            ) : (
+              sign
+            )}
           </span>
         ))}
       </bdi>

@@ -37,6 +37,14 @@ test('a winner is shown with game, masked name and amount, and a tap launches th
   expect(context.http.callsOf(winners)[0]?.request).toEqual({ gameCategory: 'ALL', language: 'EN', limitNum: 20 });
 });
 
+test('a win that the host tells is shown at once, before the others', async () => {
+  const { context } = setUp(2);
+  await strip();
+  act(() => context.tell('winners.added', { list: [{ vo: { ...winner(9).vo, nodeId: '9' } }] }));
+  expect(screen.getAllByRole('button').map((card) => card.getAttribute('aria-label'))[0]).toMatch(/^ma\*\*\*9 won/);
+  expect(context.http.callsOf(winners)).toHaveLength(1);
+});
+
 test('three winners stand still, without copies', async () => {
   setUp(3);
   expect(await strip()).not.toHaveAttribute('data-playing');

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Winner } from 'shared-contracts/api/endpoints/game-entities';
-import { winners } from 'shared-contracts/api/endpoints/games';
 import { htmlLanguage } from 'shared-contracts/language';
 import { Carousel } from 'shared-kit/carousel';
 import { useLanguage, useRemoteContext, useWalletCurrency } from 'shared-kit/remote';
 import { Image, SectionHeader } from 'shared-kit/parts';
 import { formatMoney, Skeleton, Spinner } from 'shared-kit/ui';
-import { useCatalogue } from '../../api/use-catalogue';
 import { useLaunch, type Launcher } from '../../api/use-launch';
+import { useWinners } from '../../api/use-winners';
 import { useT } from '../../i18n';
 import { VISIBLE_WINNERS, WINNER_TIMES } from '../../model/home/autoplay';
 import { winnerTarget } from '../../model/catalogue/game-entry';
-import { winnersRequest } from '../../model/lists/list-requests';
 import { gamePictures } from '../../model/catalogue/pictures';
 import styles from './home-winners.module.css';
 
@@ -59,7 +57,8 @@ function WinnerStrip({ list }: { readonly list: readonly Winner[] }): ReactNode 
     <Carousel
       label={t('winners.title')}
       slides={list.map((winner, index) => ({
-        id: `${winner.vo.nodeId} ${index}`,
+        // A place stays where it is: a new winner changes what one card shows.
+        id: String(index),
         content: <WinnerCard winner={winner} launcher={launcher} />,
       }))}
       texts={{
@@ -78,13 +77,13 @@ function WinnerStrip({ list }: { readonly list: readonly Winner[] }): ReactNode 
 /** The strip of recent winners (docs/product/games.md#winners). Home has none without winners, or when they fail. */
 export function HomeWinnersWidget(): ReactNode {
   const t = useT();
-  const { data, isError } = useCatalogue(winners, winnersRequest);
-  if (isError || data?.list.length === 0) return null;
+  const list = useWinners();
+  if (list?.length === 0) return null;
   return (
     <div className={styles.winners}>
       <SectionHeader title={t('winners.title')} icon="trophy" />
-      {data ? (
-        <WinnerStrip list={data.list} />
+      {list ? (
+        <WinnerStrip list={list} />
       ) : (
         <div className={styles.waiting} aria-hidden="true">
           {Array.from({ length: VISIBLE_WINNERS }, (_card, index) => (

@@ -149,6 +149,16 @@ export const gatewayConfigSchema = v.pipe(
         totalPages: v.optional(place),
       }),
     ),
+    /** The live channel: `false` where the gateway has none, else where it is below the base path. */
+    live: v.optional(
+      v.union([
+        v.literal(false),
+        v.strictObject({
+          /** Begins with a slash; takes no fields. */
+          path: basePath,
+        }),
+      ]),
+    ),
     /** What single calls do otherwise, by endpoint id. */
     endpoints: v.optional(v.record(v.string(), endpointOverride)),
   }),

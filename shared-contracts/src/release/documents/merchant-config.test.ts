@@ -177,4 +177,9 @@ describe('what settings mean', () => {
   it.each([-0.1, 1.1, Number.NaN, '1'])('refuses the lightness %p of a brand', (lightness) => {
     refused({ brand: { ...MERCHANT.brand, lightness } }).toThrow('brand.lightness: ');
   });
+
+  it('takes a site without the live channel, and refuses a switch that is none', () => {
+    expect(parseMerchantConfig({ ...MERCHANT, live: false }).live).toBe(false);
+    refused({ live: 'no' }).toThrow('live: ');
+  });
 });

@@ -92,6 +92,8 @@ export const merchantConfigSchema = v.object({
       }),
     ),
   ),
+  /** Whether pages open the live channel; `false` has them ask now and then instead. */
+  live: v.optional(v.boolean()),
   /** How the operator's own gateway differs from the contract; {@link assertMerchantGateway} checks it. */
   gateway: v.optional(v.custom<GatewayConfig>((value) => typeof value === 'object' && value !== null, 'not a table')),
 });

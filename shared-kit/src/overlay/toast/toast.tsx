@@ -7,12 +7,24 @@ import { Spinner } from '../../ui/spinner/spinner';
 import { TOAST_DURATIONS } from './toast-durations';
 import styles from './toast.module.css';
 
+/** A link in a toast. */
+export interface ToastAction {
+  /** Address of the site, for readers and new tabs. */
+  readonly path: string;
+  /** Already in the player's language. */
+  readonly text: string;
+  /** Called in place of what the browser would do. */
+  readonly onFollow: () => void;
+}
+
 export interface ToastRequest {
   readonly kind: ToastKind;
   /** Already in the player's language. */
   readonly text: string;
   /** What it is about, where the kind's own picture would mislead. */
   readonly subject?: ToastSubject | undefined;
+  /** A way to what it is about. */
+  readonly action?: ToastAction | undefined;
   /** Milliseconds; the kind's own time unless told. */
   readonly duration?: number;
   /** Names the toast; a number of its own unless told. */
@@ -46,24 +58,37 @@ const SUBJECT_ICONS: Readonly<Record<ToastSubject, IconName>> = {
 let shownId: string | undefined;
 let shownCount = 0;
 
-function ToastPill({ kind, text, subject }: ToastRequest): ReactNode {
+function ToastPill({ kind, text, subject, action }: ToastRequest): ReactNode {
   const icon = subject === undefined ? KIND_ICONS[kind] : SUBJECT_ICONS[subject];
   return (
     <div role="status" className={clsx(styles.pill, styles[kind])}>
       <span className={styles.icon}>{icon === 'spinner' ? <Spinner size={22} /> : <Icon name={icon} size={22} />}</span>
       <span className={styles.text}>{text}</span>
+      {action !== undefined && (
+        <a
+          href={action.path}
+          className={styles.action}
+          onClick={(event) => {
+            event.preventDefault();
+            action.onFollow();
+          }}
+        >
+          {action.text}
+        </a>
+      )}
     </div>
   );
 }
 
 /** Shows a toast in place of the one that is there; the answer takes this one back, and only this one. */
-export function showToast({ kind, text, subject, duration = TOAST_DURATIONS[kind], id }: ToastRequest): () => void {
+export function showToast(request: ToastRequest): () => void {
+  const { kind, duration = TOAST_DURATIONS[kind], id } = request;
   shownCount += 1;
   // A new id each time: sonner keeps the old time running when a toast with a known id changes.
   const ownId = `${id ?? 'toast'}-${shownCount}`;
   if (shownId !== undefined) toast.dismiss(shownId);
   shownId = ownId;
-  toast.custom(() => <ToastPill kind={kind} text={text} subject={subject} />, {
+  toast.custom(() => <ToastPill {...request} />, {
     id: ownId,
     duration,
     dismissible: TOAST_DURATIONS[kind] < TOAST_DURATIONS.loading,

@@ -29,8 +29,11 @@ test.each([
 });
 
 test('the version of the contract is no change', () => {
-  const at = (version: string): string => report(`export declare const CONTRACT_VERSION = "${version}";`);
-  expect(compareReports(at('1.0.0'), at('1.1.0'))).toEqual({ lost: [], hasMore: false });
+  const at = (version: string): string =>
+    report(
+      `export declare const CONTRACT_VERSION = "${version}";\nexport declare const CONTRACT_RANGE = "^${version}";`,
+    );
+  expect(compareReports(at('1.1.0'), at('1.2.0'))).toEqual({ lost: [], hasMore: false });
 });
 
 test('the order of members does not count', () => {

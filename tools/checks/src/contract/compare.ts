@@ -8,8 +8,8 @@ export interface Comparison {
   readonly hasMore: boolean;
 }
 
-/** Every version changes this line. */
-const VERSION = /^export const CONTRACT_VERSION = /;
+/** Every minor changes these lines. */
+const VERSION = /^export const CONTRACT_(?:VERSION|RANGE) = /;
 /** What may grow within one line: a list of literals, or the interfaces that another one extends. */
 const LIST = /(?<=\bextends )[^{]+(?= \{)|(["'])[^"']*\1(?:(?:, | \| )(["'])[^"']*\2)*/g;
 

@@ -34,6 +34,8 @@ export async function seed(store: Store, { games, now, passwords }: SeedOptions)
       seedRewards(store, merchant, now);
       seedAgents(store, merchant, now);
     }
+    // Nobody missed how it came to be.
+    store.run('DELETE FROM live_changes');
     store.run("INSERT INTO meta (name, value) VALUES ('seededAt', ?)", String(now));
   });
 }

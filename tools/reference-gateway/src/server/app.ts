@@ -9,6 +9,7 @@ import { HEADER } from 'shared-contracts/api/http-headers';
 import { registerControl } from './control/control-routes';
 import { registerHealth } from './health/health-routes';
 import { registerImages } from './images/image-routes';
+import { registerLive } from './live/live-routes';
 import { registerAlternate } from './dialect/alternate-dialect';
 import { registerDemoVendor } from './vendor-demo/demo-routes';
 import { registerDemoBank } from './vendor-demo/pay-routes';
@@ -57,13 +58,17 @@ export async function createApp(
   addParsers(app);
   addAnswers(app, environment);
   const { store, clock, limiter, operatorToken, keyedHash } = environment.services;
-  if (dialect === 'alternate') await registerAlternate(app, environment);
-  else registerApi(app, environment);
+  if (dialect !== 'alternate') registerApi(app, environment);
+  const live = dialect === 'alternate' ? await registerAlternate(app, environment) : registerLive(app, environment);
   await registerHealth(app, { store, clock, limiter, operatorToken, keyedHash });
   registerImages(app, store);
   registerDemoVendor(app, store, clock);
   registerDemoBank(app, store, clock);
-  if (environment.control) registerControl(app, { store, clock, reset, ...environment.control });
+  const resetAll = async () => {
+    await reset();
+    live.endAll();
+  };
+  if (environment.control) registerControl(app, { store, clock, reset: resetAll, ...environment.control });
   return app;
 }
 

@@ -8,6 +8,7 @@ const PROGRAM = 'tools/reference-gateway/src/cli.ts';
 /** A gateway in a process of its own. */
 export interface GatewayProcess {
   readonly url: string;
+  readonly pid: number;
   /** Everything it has logged so far. */
   readonly log: () => string;
   /** Ends it with a signal, and comes back when it is gone: SIGKILL leaves it no time for anything. */
@@ -38,6 +39,7 @@ export async function startGatewayProcess(
   });
   return {
     url,
+    pid: child.pid ?? 0,
     log: () => said,
     end: async (signal) => {
       child.kill(signal);

@@ -1,3 +1,5 @@
+import { API_PREFIX } from 'shared-contracts/api/endpoint';
+import { LIVE_LIMITS, LIVE_PATH } from 'shared-contracts/live/live-call';
 import { FILE_PATH, PAGE_HEADERS, SITE_RULES } from 'shared-contracts/release/delivery-rules';
 import { deltaPath } from 'shared-contracts/release/dictionaries';
 import { fileKey } from '../store/keys';
@@ -164,6 +166,18 @@ describe('the configuration', () => {
     expect(nginxConfiguration({ ...OPTIONS, trustedProxies: ['10.0.0.0/8'] })).toContain(
       'set_real_ip_from 10.0.0.0/8;',
     );
+  });
+
+  it('hands the live channel on as it comes, and waits longer for it than it is ever silent', () => {
+    const text = nginxConfiguration({ ...OPTIONS, hasBrotli: true });
+    // nginx takes the first location whose pattern fits.
+    const heads = [...text.matchAll(/location ~ "([^"]+)"/g)].map(([head, pattern = '']) => ({ head, pattern }));
+    const first = heads.find(({ pattern }) => new RegExp(pattern).test(`${API_PREFIX}${LIVE_PATH}`));
+    const lines = blockOf(text, first?.head ?? '');
+    const unpacked = ['gzip off;', 'brotli off;'];
+    expect(lines).toEqual(expect.arrayContaining(['proxy_buffering off;', 'proxy_http_version 1.1;', ...unpacked]));
+    const patience = Number(/^proxy_read_timeout (\d+)s;$/m.exec(lines.join('\n'))?.[1]);
+    expect(patience * 1000).toBeGreaterThan(2 * LIVE_LIMITS.heartbeatMs);
   });
 
   it('compresses what the lobby is drawn from, and nothing else of the gateway', () => {

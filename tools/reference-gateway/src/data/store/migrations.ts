@@ -296,6 +296,50 @@ const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE turnover_rules ADD COLUMN deposit_id INTEGER;
   `,
+  // What pages hear of at once: the database itself writes down each change, with the moment left to who tells it.
+  `
+  CREATE TABLE jackpots (merchant TEXT PRIMARY KEY, amount_cents INTEGER NOT NULL);
+  CREATE TABLE live_changes (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, member_id INTEGER, ref INTEGER, at INTEGER
+  );
+  CREATE TRIGGER live_bound AFTER INSERT ON live_changes WHEN NEW.id % 100 = 0 BEGIN
+    DELETE FROM live_changes WHERE id <= NEW.id - 20000;
+  END;
+  CREATE TRIGGER live_balance AFTER UPDATE OF balance_cents ON wallets WHEN NEW.balance_cents <> OLD.balance_cents BEGIN
+    INSERT INTO live_changes (kind, member_id) VALUES ('balance', NEW.member_id);
+  END;
+  CREATE TRIGGER live_deposit AFTER UPDATE OF state ON wallet_transactions
+  WHEN NEW.kind = 'deposit' AND NEW.state <> 'pending' AND OLD.state = 'pending' BEGIN
+    INSERT INTO live_changes (kind, member_id, ref) VALUES ('deposit', NEW.member_id, NEW.id);
+  END;
+  CREATE TRIGGER live_inbox_new AFTER INSERT ON inbox_messages BEGIN
+    INSERT INTO live_changes (kind, member_id) VALUES ('unread', NEW.member_id);
+  END;
+  CREATE TRIGGER live_inbox_read AFTER UPDATE OF is_read ON inbox_messages WHEN NEW.is_read <> OLD.is_read BEGIN
+    INSERT INTO live_changes (kind, member_id) VALUES ('unread', NEW.member_id);
+  END;
+  CREATE TRIGGER live_inbox_gone AFTER DELETE ON inbox_messages WHEN OLD.is_read = 0 BEGIN
+    INSERT INTO live_changes (kind, member_id) VALUES ('unread', OLD.member_id);
+  END;
+  CREATE TRIGGER live_notice_read AFTER INSERT ON announcement_reads BEGIN
+    INSERT INTO live_changes (kind, member_id) VALUES ('unread', NEW.member_id);
+  END;
+  CREATE TRIGGER live_notice_new AFTER INSERT ON announcements WHEN NEW.type = 'PL' BEGIN
+    INSERT INTO live_changes (kind) VALUES ('unread');
+  END;
+  CREATE TRIGGER live_chat AFTER UPDATE OF chat_unread ON members WHEN NEW.chat_unread <> OLD.chat_unread BEGIN
+    INSERT INTO live_changes (kind, member_id) VALUES ('unread', NEW.id);
+  END;
+  CREATE TRIGGER live_winner AFTER INSERT ON winners BEGIN
+    INSERT INTO live_changes (kind, ref) VALUES ('winners', NEW.id);
+  END;
+  CREATE TRIGGER live_jackpot_new AFTER INSERT ON jackpots BEGIN
+    INSERT INTO live_changes (kind) VALUES ('jackpot');
+  END;
+  CREATE TRIGGER live_jackpot AFTER UPDATE ON jackpots BEGIN
+    INSERT INTO live_changes (kind) VALUES ('jackpot');
+  END;
+  `,
 ];
 
 /** Tables that outlive a reset: clients may hold the encryption key. */

@@ -1,4 +1,3 @@
-import { fromCents } from '../../rules/money/money';
 import type { Handlers } from '../../rules/call/handler';
 import type { Store } from '../../data/store/store';
 import { LIVE_MODELS } from '../../data/live-models';
@@ -13,17 +12,13 @@ import {
   whereClause,
   type GameRow,
 } from '../../rules/games/game-queries';
+import { winnersAt } from '../../rules/games/winners';
 
 interface VendorRow {
   readonly code: string;
   readonly name: string;
   readonly category: string;
   readonly freeplay: number;
-}
-
-interface WinnerRow extends GameRow {
-  readonly name_masked: string;
-  readonly amount_cents: number;
 }
 
 function merchantVendors(store: Store, merchant: Merchant): VendorRow[] {
@@ -72,28 +67,7 @@ export const gameHandlers: Handlers<'R-36' | 'R-37' | 'R-38' | 'R-44' | 'R-52' |
     );
     return { list: rows.map(toGame) };
   },
-  'R-44': (request, { store, merchant }) => {
-    const filter = merchantFilter(merchant);
-    const rows = store.all<WinnerRow>(
-      `SELECT w.name_masked, w.amount_cents, g.* FROM winners w JOIN games g ON g.node_id = w.node_id
-       ${whereClause(filter)} ORDER BY w.won_at DESC, w.id LIMIT ?`,
-      ...filter.values,
-      request.limitNum,
-    );
-    return {
-      list: rows.map((row) => ({
-        vo: {
-          customerName: row.name_masked,
-          gameName: row.name,
-          winAmount: fromCents(row.amount_cents),
-          gameCategory: row.category,
-          vassalage: row.vassalage,
-          gameId: row.game_id,
-          nodeId: String(row.node_id),
-        },
-      })),
-    };
-  },
+  'R-44': (request, { store, merchant }) => ({ list: winnersAt(store, merchant, { limit: request.limitNum }) }),
   'R-52': (_request, { store, merchant }) => ({
     list: merchantVendors(store, merchant).map(({ code, category }) => ({
       gameCategory: category,

@@ -58,6 +58,18 @@ export function findSession(store: Store, merchant: Merchant, token: string, now
   return { tokenHash, memberId: row.member_id, userName: row.username, type, mustChangePassword: row.first_time === 1 };
 }
 
+/** Whether a session goes on; asking is no use of it. */
+export function isSessionOpen(store: Store, tokenHash: string, now: number): boolean {
+  return (
+    store.get(
+      `SELECT 1 FROM sessions s JOIN members m ON m.id = s.member_id
+       WHERE s.token_hash = ? AND s.expires_at > ? AND m.disabled = 0`,
+      tokenHash,
+      now,
+    ) !== undefined
+  );
+}
+
 function touchSession(store: Store, tokenHash: string, row: SessionRow, now: number): void {
   const end = Math.min(now + MEMBER_LIFETIME, row.created_at + LONGEST_LIFETIME);
   const extended = isTrial(row.type) ? row.expires_at : end;

@@ -15,6 +15,9 @@ const ACCEPTS_DEAD_SESSION: readonly string[] = ['R-07'];
 /** What a session may call whose password must be changed first: who it is, the change, and the way out. */
 const ENDS_FORCED_CHANGE: readonly string[] = ['R-07', 'R-21', 'R-23'];
 
+/** To open the live channel is no call of the table. */
+const LISTENING = { id: 'live', auth: 'optional' } as const;
+
 export function headerText(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name.toLowerCase()];
   return typeof value === 'string' && value !== '' ? value : undefined;
@@ -43,7 +46,7 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 /** Who calls; refuses whoever may not call this endpoint, before anything of the request is read. */
 export function authenticate(
   store: Store,
-  endpoint: Endpoint,
+  endpoint: Pick<Endpoint, 'id' | 'auth'>,
   merchant: Merchant,
   token: string | undefined,
   now: number,
@@ -64,4 +67,14 @@ export function authenticate(
   }
   if (endpoint.auth === 'agent' && !isAgent(session.type)) throw new Refusal('role.forbidden');
   return session;
+}
+
+/** Who listens to the live channel; a session whose password must be changed hears what everybody does. */
+export function authenticateListener(
+  store: Store,
+  merchant: Merchant,
+  token: string | undefined,
+  now: number,
+): Session | undefined {
+  return authenticate(store, LISTENING, merchant, token, now);
 }

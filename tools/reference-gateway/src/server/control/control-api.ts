@@ -38,7 +38,7 @@ export type AnswerOverride = v.InferInput<typeof answerOverrideSchema>;
 
 /** What a scenario changes. Lists replace those of the seed. */
 export const scenarioOverridesSchema = v.strictObject({
-  /** By endpoint id; `R-41` means every call of that row. A list is used up one after the other. */
+  /** By endpoint id; `R-41` means every call of that row, `live` the opening of the live channel. A list is used up one after the other. */
   answers: v.optional(v.record(v.string(), v.union([answerOverrideSchema, v.array(answerOverrideSchema)]))),
   /** Merged into the value of R-01 without any check: `maintenance` may be anything. */
   status: v.optional(v.record(v.string(), v.unknown())),

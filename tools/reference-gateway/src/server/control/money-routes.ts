@@ -7,6 +7,8 @@ import { CONTROL_PATHS, orderEndSchema, playSchema, type OrderEndRequest } from 
 import type { Store } from '../../data/store/store';
 import { memberByUsername } from '../../rules/account/members';
 import { endDeposit, endWithdrawal, type DepositRow } from '../../rules/money/order-ends';
+import { feedJackpot } from '../../rules/games/jackpot';
+import { recordWin } from '../../rules/games/winners';
 import { countStake } from '../../rules/money/turnover';
 import { insertBet } from '../../rules/agent/team-play';
 
@@ -36,6 +38,8 @@ function playRound(store: Store, play: v.InferOutput<typeof playSchema>, at: num
     const [stakeCents, payoutCents] = [toCents(play.stake), toCents(play.payout)];
     if (payoutCents > 0) moveMoney(store, { ...move, cents: payoutCents });
     countStake(store, member.id, stakeCents);
+    feedJackpot(store, play.merchant, stakeCents);
+    recordWin(store, { userName: member.username, nodeId: game.node_id, stakeCents, payoutCents }, at);
     insertBet(
       store,
       { memberId: member.id, nodeId: game.node_id, category: game.category, stakeCents, payoutCents },

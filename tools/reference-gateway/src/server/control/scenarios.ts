@@ -6,7 +6,9 @@ export interface Scenarios {
   readonly set: (name: string, overrides: ScenarioOverrides) => void;
   readonly clear: () => void;
   /** The override of the next answer of a call, counted as used. */
-  readonly take: (id: EndpointId) => AnswerOverride | undefined;
+  readonly take: (id: EndpointId | 'live') => AnswerOverride | undefined;
+  /** Whether an answer of the call is still to be changed: then what the live channel would tell of it is not told. */
+  readonly changes: (id: EndpointId) => boolean;
   /** The real value as the scenarios want it: status, announcements, vendors. */
   readonly patch: (id: EndpointId, value: unknown, request: unknown) => unknown;
   readonly maintenanceVendors: () => readonly string[] | undefined;
@@ -34,7 +36,7 @@ export function createScenarios(): Scenarios {
   const byName = new Map<string, Scenario>();
   const newestFirst = () => [...byName.values()].reverse();
 
-  function take(id: EndpointId): AnswerOverride | undefined {
+  function take(id: EndpointId | 'live'): AnswerOverride | undefined {
     for (const scenario of newestFirst()) {
       const queue = scenario.answers.find((answer) => covers(answer.id, id))?.queue;
       const pending = queue?.[0];
@@ -53,6 +55,10 @@ export function createScenarios(): Scenarios {
     },
     clear: () => byName.clear(),
     take,
+    changes: (id) =>
+      [...byName.values()].some(({ answers }) =>
+        answers.some((answer) => covers(answer.id, id) && answer.queue.length > 0),
+      ),
     patch: (id, value, request) =>
       [...byName.values()].reduce((patched, { overrides }) => patchValue(id, patched, request, overrides), value),
     maintenanceVendors: () =>

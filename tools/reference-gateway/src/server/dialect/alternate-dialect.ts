@@ -3,6 +3,9 @@ import type { Endpoint } from 'shared-contracts/api/endpoint';
 import { ENDPOINTS, type EndpointId } from 'shared-contracts/api/endpoint-table';
 import { schemaFields } from 'shared-contracts/api/gateway/schema-fields';
 import { HEADER } from 'shared-contracts/api/http-headers';
+import { LAST_EVENT_ID } from 'shared-contracts/live/live-call';
+import { registerLive } from '../live/live-routes';
+import type { LiveHub } from '../live/live-hub';
 import { serveCall, type AnyHandler, type CallEnvironment } from '../call/call';
 import { HANDLERS } from '../../handlers/handler-table';
 import { alternateBody } from './alternate-answer';
@@ -10,6 +13,9 @@ import { ALTERNATE_CALLS, ALTERNATE_FIELDS, ALTERNATE_FIELDS_OF } from './altern
 
 /** Below which path the dialect is spoken. */
 export const ALTERNATE_BASE = '/svc/v2';
+
+/** Where the live channel is below it. */
+const ALTERNATE_LIVE = '/stream';
 
 /** Our headers by their names in the dialect, where they differ. */
 const HEADERS: Readonly<Record<string, string>> = {
@@ -43,14 +49,20 @@ function ourFields(id: EndpointId, endpoint: Endpoint, fields: Fields): Fields {
   );
 }
 
-/** Puts headers and fields where the handlers look for them. */
-function translateRequest(id: EndpointId, endpoint: Endpoint, request: FastifyRequest): void {
+/** Puts headers where the gateway looks for them. */
+function translateHeaders(request: FastifyRequest): void {
   const token = request.headers[TOKEN];
   const ours = Object.entries(HEADERS).map(([name, our]) => [our.toLowerCase(), request.headers[name]] as const);
   request.headers = {
     ...Object.fromEntries(ours),
+    [LAST_EVENT_ID.toLowerCase()]: request.headers[LAST_EVENT_ID.toLowerCase()],
     authorization: typeof token === 'string' ? `Bearer ${token}` : undefined,
   };
+}
+
+/** Puts headers and fields where the handlers look for them. */
+function translateRequest(id: EndpointId, endpoint: Endpoint, request: FastifyRequest): void {
+  translateHeaders(request);
   if (endpoint.transport === 'query') {
     const sent = request.method === 'GET' ? request.query : request.body;
     request.query = ourFields(id, endpoint, asFields(sent));
@@ -97,7 +109,8 @@ function serveAlternate(scope: FastifyInstance, environment: CallEnvironment, id
  * Serves every call under other paths, headers, names and in another envelope: a thin layer before the same
  * handlers, as an operator's own gateway may be. Nothing answers below the contract's prefix then.
  */
-export async function registerAlternate(app: FastifyInstance, environment: CallEnvironment): Promise<void> {
+export async function registerAlternate(app: FastifyInstance, environment: CallEnvironment): Promise<LiveHub> {
+  let live: LiveHub | undefined;
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
@@ -109,5 +122,8 @@ export async function registerAlternate(app: FastifyInstance, environment: CallE
       return reply.code(204).send();
     });
     for (const id of Object.keys(ALTERNATE_CALLS) as EndpointId[]) serveAlternate(scope, environment, id);
+    live = registerLive(scope, environment, { url: `${ALTERNATE_BASE}${ALTERNATE_LIVE}`, translate: translateHeaders });
   });
+  if (live === undefined) throw new Error('the dialect was not registered');
+  return live;
 }
