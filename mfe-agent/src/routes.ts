@@ -27,6 +27,7 @@ export const contributions = defineContributions({
       screen: 'dividends',
       title: { CN: '分红', EN: 'Dividends', ID: 'Dividen', TY: 'Mga dibidendo' },
       guard: 'agent',
+      requires: [{ kind: 'dividends', goTo: PATHS.agent }],
     },
     {
       path: PATHS.dividendContract,

@@ -1,4 +1,5 @@
 import * as v from 'shared-contracts/schema';
+import { WHITELABEL_FLAGS } from '../flags';
 import { FILE_LANGUAGES } from '../language';
 import { packageNameSchema } from '../remote/package-schema';
 import { SLOT_NAME } from '../remote/slot-map';
@@ -55,6 +56,13 @@ export const documentSchema = v.object({
 /** Chinese, English, Indonesian, Filipino. */
 const titles = v.object({ CN: v.string(), EN: v.string(), ID: v.string(), TY: v.string() });
 
+/** What a page needs beside the right person (`RouteRequirement`). */
+const requirementSchema = v.variant('kind', [
+  v.object({ kind: v.literal('query'), field: v.string(), value: v.exactOptional(v.string()), goTo: v.string() }),
+  v.object({ kind: v.literal('flag'), name: v.picklist(WHITELABEL_FLAGS), goTo: v.string() }),
+  v.object({ kind: v.picklist(['dividends', 'browser']), goTo: v.string() }),
+]);
+
 /** One page of a package, as its `routes.ts` says (`RouteContribution`). */
 export const routeSchema = v.object({
   /** Matched exactly, case included; a trailing slash does not count. */
@@ -64,9 +72,13 @@ export const routeSchema = v.object({
   /** Of the title bar, by language; a page without one has no bar. */
   title: v.optional(titles),
   /** Who may open it; everybody where it is missing. */
-  guard: v.optional(v.picklist(['open', 'member', 'agent', 'session', 'promotion'])),
+  guard: v.optional(v.picklist(['open', 'member', 'agent', 'session', 'promotion', 'visitor'])),
   /** Who is kept out although signed in; nobody where it is missing. */
-  gate: v.optional(v.picklist(['money', 'account'])),
+  gate: v.optional(v.picklist(['money', 'account', 'messages', 'invite'])),
+  /** What it needs beside that; nothing where it is missing. */
+  requires: v.exactOptional(v.array(requirementSchema)),
+  /** Values of a query field that only members may open. */
+  memberQuery: v.exactOptional(v.object({ field: v.string(), values: v.array(v.string()) })),
   /** `top` where it is missing. */
   header: v.optional(v.picklist(['top', 'none'])),
   /** `menu` where it is missing. */

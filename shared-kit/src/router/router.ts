@@ -6,6 +6,7 @@ export {
   BrowserRouter,
   useLocation,
   useNavigate,
+  useNavigationType,
   useSearchParams,
   type Location,
   type NavigateFunction,

@@ -6,7 +6,6 @@ import { TextLink } from '../../components/auth-stage/text-link';
 import { Registration } from '../../components/registration/registration';
 import { useRegistrationSettings } from '../../components/registration/use-registration-settings';
 import { useT } from '../../i18n';
-import { afterLogin } from '../../model/after-login';
 import { RegisterBanners } from './register-banner';
 
 /** Where visitors become members (docs/product/accounts.md#registration). */
@@ -18,8 +17,6 @@ export function RegisterScreen(): ReactNode {
     overlays.toast('success', t('register.success'));
     navigate(href('activity'));
   };
-  const enter = (mustChangePassword: boolean): void =>
-    navigate(afterLogin(mustChangePassword, null), { replace: true });
   return (
     <ScreenFrame name="register" ready={!read.isPending}>
       <AuthStage
@@ -32,7 +29,7 @@ export function RegisterScreen(): ReactNode {
           </>
         }
       >
-        <Registration read={read} onRegistered={leave} onSignedIn={enter} />
+        <Registration read={read} onRegistered={leave} />
       </AuthStage>
       <RegisterBanners />
     </ScreenFrame>

@@ -1,0 +1,105 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'shared-kit/router';
+import { useHost } from '../host/use-host';
+import { PERSONAS } from '../testing/personas';
+import { renderInHost, type HostSetup } from '../testing/render-in-host';
+import { Navigation } from '../routing/navigation';
+import { useShownRoute } from './use-shown-route';
+
+const OFF = { whitelabel: { flags: {}, promotions: {}, menus: [], dividendDisplay: false }, customerService: false };
+
+/** A screen that leaves as soon as it is drawn, by the host's own means. */
+function LeavesAtOnce(): ReactNode {
+  const { navigation } = useHost();
+  useEffect(() => navigation.go('/m/help', { replace: true }), [navigation]);
+  return null;
+}
+
+function Site(): ReactNode {
+  const shown = useShownRoute();
+  return (
+    <>
+      <p>{shown?.route.path ?? 'nothing'}</p>
+      {shown?.route.path === '/m/service' && <LeavesAtOnce />}
+      <Link to="/m/webEmail">Messages</Link>
+      <Link to="/m/inviteFriends">Invite</Link>
+      <Link to="/m/help">Help</Link>
+    </>
+  );
+}
+
+const here = (): string => `${window.location.pathname}${window.location.search}`;
+
+/** A page of another site, then the address; steps tells how many places of the history the site has taken. */
+async function open(at: string, setup: HostSetup) {
+  const before = window.history.length;
+  window.history.pushState({ idx: 0 }, '', at);
+  const { context } = renderInHost(<Site />, { ...setup, at, navigation: new Navigation() });
+  await act(async () => undefined);
+  return { context, steps: () => window.history.length - before };
+}
+
+test.each<[string, string, HostSetup, string, string]>([
+  [
+    'a trial on the messages',
+    '/m/webEmail',
+    { session: PERSONAS.trial },
+    '/m/message',
+    'Not available for free trial accounts',
+  ],
+  ['no programme for friends', '/m/inviteFriends', { session: PERSONAS.member, info: OFF }, '/m/home', 'Coming soon'],
+  ['an unknown page', '/m/nowhere', {}, '/m/home', 'This page does not exist'],
+])(
+  '%s: the address gives way, is said once, and takes one place in the history',
+  async (_name, at, setup, goal, text) => {
+    const { context, steps } = await open(at, setup);
+    expect([here(), screen.getByText(goal).textContent]).toEqual([goal, goal]);
+    expect(context.log.toasts.map((toast) => toast.text)).toEqual([text]);
+    expect(steps()).toBe(1);
+  },
+);
+
+test('an application without a promotion gives way to the list before it is drawn', async () => {
+  const { context, steps } = await open('/m/applyReward', { session: PERSONAS.member });
+  expect([here(), steps(), context.log.toasts]).toEqual(['/m/activity', 1, []]);
+});
+
+test('an agent on the page of friends is told over home, and led to open accounts', async () => {
+  const { context } = await open('/m/inviteFriends', { session: PERSONAS.agent, confirms: true });
+  expect(context.log.questions).toMatchObject([{ title: 'You are an agent' }]);
+  expect(here()).toBe('/m/agentRegister');
+});
+
+test('a screen that leaves while the page starts does so within the document', async () => {
+  const { steps } = await open('/m/service', {});
+  expect([here(), screen.getByText('/m/help').textContent, steps()]).toEqual(['/m/help', '/m/help', 1]);
+});
+
+test.each([
+  ['Messages', PERSONAS.trial, 'Not available for free trial accounts'],
+  ['Invite', PERSONAS.member, 'Coming soon'],
+])('a tap on %s leaves the page in view as it is, and says why', async (name, session, text) => {
+  const { context } = await open('/m/help?p=1', { session, info: OFF });
+  await userEvent.click(screen.getByRole('link', { name }));
+  await waitFor(() => expect(context.log.toasts.map((toast) => toast.text)).toEqual([text]));
+  expect([here(), screen.getByText('/m/help').textContent]).toEqual(['/m/help?p=1', '/m/help']);
+});
+
+test('the way back never returns to a page that was refused', async () => {
+  const { context } = await open('/m/webEmail', { session: PERSONAS.trial });
+  await userEvent.click(screen.getByRole('link', { name: 'Invite' }));
+  await waitFor(() => expect(context.log.intents).toHaveLength(1));
+  await userEvent.click(screen.getByRole('link', { name: 'Help' }));
+  expect(here()).toBe('/m/help');
+  window.history.back();
+  await waitFor(() => expect(here()).toBe('/m/message'));
+});
+
+test('who signs in over the login is led on by the site', async () => {
+  const { context, steps } = await open('/m/login?redirect=%2Fm%2Fwithdraw', {});
+  expect(here()).toBe('/m/login?redirect=%2Fm%2Fwithdraw');
+  await act(async () => context.setSession(PERSONAS.member));
+  expect([here(), steps(), context.log.toasts]).toEqual(['/m/withdraw', 1, []]);
+});
