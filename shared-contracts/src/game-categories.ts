@@ -1,5 +1,6 @@
 import type { CategoryOrder, GameTypes, Vendor } from './api/endpoints/game-entities';
 import type { LanguageCode } from './language';
+import { href, PATHS } from './paths';
 
 /** A place of the game menus: a category with the vendors it is played at. */
 export interface GameCategory {
@@ -17,6 +18,14 @@ export const HOT_CATEGORY = 'HOT';
 export const RNG_CATEGORY = 'RNG';
 /** Bingo games are RNG games of the classification `BG`. */
 export const BINGO_CATEGORY = 'BINGO';
+
+/** The lotteries, which have a lobby of their own. */
+export const LOTTERY_CATEGORY = 'LOTT';
+
+/** Lotteries and e-lotteries: both are in the lobby. */
+export function isLotteryCategory(type: string): boolean {
+  return type === LOTTERY_CATEGORY || type === 'ELOTT';
+}
 
 /** Vendors whose games the server sorts under SPORTS (docs/product/games.md#categories). */
 const SPLIT_FROM_SPORTS = {
@@ -65,6 +74,35 @@ export function vendorCategories(types: GameTypes, hasBingo: boolean): GameCateg
 /** The whole menu: home, hot, then the vendor categories. */
 export function categoryMenu(categories: readonly GameCategory[]): GameCategory[] {
   return [{ type: HOME_CATEGORY, vendors: [] }, { type: HOT_CATEGORY, vendors: [] }, ...categories];
+}
+
+/** Pages that are a category by themselves; any other category's games are in the game centre. */
+const OWN_PAGES: Readonly<Record<string, string>> = {
+  [HOME_CATEGORY]: href('home'),
+  [HOT_CATEGORY]: href('home', { gameType: HOT_CATEGORY }),
+  [BINGO_CATEGORY]: href('home', { gameType: BINGO_CATEGORY }),
+  [RNG_CATEGORY]: href('slotsCenter'),
+  [LOTTERY_CATEGORY]: href('lottery'),
+  ELOTT: href('lottery', { tab: 'elott' }),
+};
+
+/** The page with everything of a category, whatever the vendor (docs/product/games.md#pages-of-categories). */
+export function wholeCategory(type: string): string {
+  return OWN_PAGES[type] ?? href('gameCenter', { gameType: type });
+}
+
+/** Categories whose list has a path of its own. */
+const LISTS: Readonly<Record<string, string>> = {
+  [RNG_CATEGORY]: PATHS.rng,
+  LIVE: PATHS.live,
+  PVP: PATHS.pvp,
+  SPORTS: PATHS.sports,
+  FISH: PATHS.fish,
+};
+
+/** The list of a category's games; of a category without a path of its own, the page of {@link wholeCategory}. */
+export function listOfCategory(type: string): string {
+  return LISTS[type] ?? wholeCategory(type);
 }
 
 /** The category a vendor's entry is launched with: the server knows sports only as one. */

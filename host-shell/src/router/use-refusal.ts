@@ -3,8 +3,20 @@ import { isSignedIn } from 'shared-contracts/session/session-state';
 import { useLocation, useNavigate, useNavigationType } from 'shared-kit/router';
 import { useHost, useHostSession } from '../host/use-host';
 import { useHostTexts } from '../i18n/use-host-texts';
+import type { HostTranslate } from '../i18n/page-texts';
+import type { HostServices } from '../host/host-services';
 import type { RouteDecision } from '../routing/decide-route';
-import { sayRefusal } from './say-refusal';
+import type { RefusalWord } from '../routing/route-gates';
+import type { AskedBy } from './say-refusal';
+
+/** The words come after the first screen: most visits are refused nothing. */
+function say(host: HostServices, t: HostTranslate, word: RefusalWord, askedBy: AskedBy): void {
+  import(/* webpackChunkName: "after-start" */ './say-refusal').then(
+    ({ sayRefusal }) => sayRefusal(host, t, word, askedBy),
+    // The page that is shown in its place is the answer.
+    () => undefined,
+  );
+}
 
 /** Whether somebody was signed in when the present location was come to. */
 function useWasMember(): boolean {
@@ -26,7 +38,7 @@ export function useRefusal(decision: RouteDecision, shownKey: string | null): vo
   const navigate = useNavigate();
   const type = useNavigationType();
   const wasMember = useWasMember();
-  const say = useRef<(() => void) | null>(null);
+  const pending = useRef<(() => void) | null>(null);
   const askedBy = shownKey === null ? 'address' : 'tap';
   // A tap has put the location on top of the page in view.
   const canStepBack = shownKey !== null && shownKey !== key && type === 'PUSH';
@@ -35,8 +47,7 @@ export function useRefusal(decision: RouteDecision, shownKey: string | null): vo
     if (decision.kind !== 'leave') return;
     const { word, goTo, keepsPlace } = decision;
     // A session that ends over its page, or on the way to it, is no wish to open that page.
-    if (word !== undefined && !(word.kind === 'login' && wasMember))
-      say.current = () => sayRefusal(host, t, word, askedBy);
+    if (word !== undefined && !(word === 'login' && wasMember)) pending.current = () => say(host, t, word, askedBy);
     if (keepsPlace === true && canStepBack) void navigate(-1);
     else void navigate(goTo, { replace: true });
   }, [decision, wasMember, askedBy, canStepBack, navigate, host, t]);
@@ -44,7 +55,7 @@ export function useRefusal(decision: RouteDecision, shownKey: string | null): vo
   const isInView = decision.kind === 'show' && shownKey === key;
   useEffect(() => {
     if (!isInView) return;
-    say.current?.();
-    say.current = null;
+    pending.current?.();
+    pending.current = null;
   }, [isInView, key]);
 }

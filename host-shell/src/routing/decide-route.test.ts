@@ -22,9 +22,8 @@ const forced = signedIn(0, { mustChangePassword: true });
 function outcome(path: string, search: string, session: SessionState, facts = SITE): string {
   const decision = decideRoute({ pathname: path, search }, session, ROUTES, facts);
   if (decision.kind === 'show') return `shows ${decision.route.screen}`;
-  const { word } = decision;
-  const said = word === undefined || word.kind === 'unknown' || word.kind === 'login' ? [] : Object.values(word);
-  return [decision.goTo, ...said].join(', ');
+  const { goTo, word } = decision;
+  return word === undefined || word === 'unknown' || word === 'login' ? goTo : `${goTo}, ${word}`;
 }
 
 describe('decideRoute', () => {
@@ -47,11 +46,11 @@ describe('decideRoute', () => {
       '/m/login?redirect=%2Fm%2FwebEmail%3Fid%3D3%26b%3Dc%20d',
     ],
     ['a member path, member', '/m/withdraw', '', PERSONAS.member, 'shows withdraw'],
-    ['the deposit, trial', '/m/voucherCenter', '', PERSONAS.trial, '/m/home, real-account, offer-register'],
-    ['the deposit, staff of an agent', '/m/voucherCenter', '', signedIn(41), '/m/home, real-account, refuse'],
-    ['the withdrawal, internal account', '/m/withdraw/', '?a=1', signedIn(40), '/m/home, real-account, refuse'],
+    ['the deposit, trial', '/m/voucherCenter', '', PERSONAS.trial, '/m/home, offer-register'],
+    ['the deposit, staff of an agent', '/m/voucherCenter', '', signedIn(41), '/m/home, refuse'],
+    ['the withdrawal, internal account', '/m/withdraw/', '?a=1', signedIn(40), '/m/home, refuse'],
     ['the withdrawal, team leader', '/m/withdraw', '', signedIn(2), 'shows withdraw'],
-    ['changing the password, trial', '/m/changePsw', '', PERSONAS.trial, '/m/home, real-account, offer-register'],
+    ['changing the password, trial', '/m/changePsw', '', PERSONAS.trial, '/m/home, offer-register'],
     ['changing the password, staff of an agent', '/m/changePsw', '', signedIn(41), 'shows change-password'],
     ['the agent home, member', '/m/agent', '', PERSONAS.member, '/m/home'],
     ['the agent home, agent', '/m/agent', '', PERSONAS.agent, 'shows agent-home'],
@@ -59,11 +58,11 @@ describe('decideRoute', () => {
     ['applying for a reward, member', '/m/applyReward', '?id=1', PERSONAS.member, 'shows apply-reward'],
     ['applying for a reward without an id', '/m/applyReward', '', PERSONAS.member, '/m/activity'],
     ['applying for a reward with an empty id', '/m/applyReward', '?id=', PERSONAS.member, '/m/activity'],
-    ['the messages, trial', '/m/webEmail', '', PERSONAS.trial, '/m/message, notice, freeReject'],
+    ['the messages, trial', '/m/webEmail', '', PERSONAS.trial, '/m/message, messages'],
     ['the messages, member', '/m/webEmail', '', PERSONAS.member, 'shows inbox'],
     ['the invite page, member', '/m/inviteFriends', '', PERSONAS.member, 'shows invite-friends'],
-    ['the invite page, agent', '/m/inviteFriends', '', PERSONAS.agent, '/m/home, agent'],
-    ['the invite page, trial', '/m/inviteFriends', '', PERSONAS.trial, '/m/home, real-account, offer-register'],
+    ['the invite page, agent', '/m/inviteFriends', '', PERSONAS.agent, '/m/home, invite'],
+    ['the invite page, trial', '/m/inviteFriends', '', PERSONAS.trial, '/m/home, offer-register'],
     ['the invite page, visitor', '/m/inviteFriends', '', PERSONAS.visitor, '/m/login?redirect=%2Fm%2FinviteFriends'],
     ['favourites, member', '/m/gameList', '?gameType=RNG&type=fav', PERSONAS.member, 'shows game-list'],
     ['hot games, visitor', '/m/gameList', '?type=hot', PERSONAS.visitor, 'shows game-list'],
@@ -90,8 +89,8 @@ describe('decideRoute', () => {
   });
 
   it.each([
-    ['the invite page', '/m/inviteFriends', PERSONAS.member, '/m/home, notice, comingSoon'],
-    ['the invite page, trial', '/m/inviteFriends', PERSONAS.trial, '/m/home, notice, comingSoon'],
+    ['the invite page', '/m/inviteFriends', PERSONAS.member, '/m/home, invite'],
+    ['the invite page, trial', '/m/inviteFriends', PERSONAS.trial, '/m/home, invite'],
     ['dividends', '/m/member/agent/agentDivident', PERSONAS.agent, '/m/agent'],
     ['the rebate report', '/m/member/rebateReport', PERSONAS.member, '/m/voucherCenter'],
     ['the app', '/m/app', PERSONAS.visitor, '/m/home'],
@@ -100,8 +99,8 @@ describe('decideRoute', () => {
   });
 
   it.each([
-    ['/m/withdraw', PERSONAS.visitor, { kind: 'login' }],
-    ['/m/nowhere', PERSONAS.member, { kind: 'unknown' }],
+    ['/m/withdraw', PERSONAS.visitor, 'login'],
+    ['/m/nowhere', PERSONAS.member, 'unknown'],
   ])('carries the reason for a refused link to %s', (pathname, session, word) => {
     expect(decideRoute({ pathname, search: '' }, session, ROUTES, SITE)).toMatchObject({ word });
   });

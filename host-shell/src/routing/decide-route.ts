@@ -37,15 +37,14 @@ export function decideRoute(
   facts: RouteFacts,
 ): RouteDecision {
   const route = matchRoute(pathname, routes);
-  if (route === null) return { kind: 'leave', goTo: PATHS.home, word: { kind: 'unknown' } };
+  if (route === null) return { kind: 'leave', goTo: PATHS.home, word: 'unknown' };
   if (isSignedIn(session) && session.mustChangePassword) {
     return route.path === PATHS.changePassword
       ? { kind: 'show', route }
       : { kind: 'leave', goTo: PATHS.changePassword };
   }
   const access = guardOf(route, pathname, search, session);
-  if (!access.allowed)
-    return { kind: 'leave', goTo: access.goTo, ...(access.asksToLogin && { word: { kind: 'login' } }) };
+  if (!access.allowed) return { kind: 'leave', goTo: access.goTo, ...(access.asksToLogin && { word: 'login' }) };
   const missing = route.requires.find((requirement) => !isMet(requirement, search, facts));
   if (missing !== undefined) return { kind: 'leave', goTo: missing.goTo };
   const word = route.gate === undefined ? null : gateWord(route.gate, memberType(session), facts);

@@ -212,6 +212,13 @@ const INSTALLED_RULES: readonly DeliveryRule[] = [
 /** The console's document has no name of its own, its script has; served only where overrides are allowed. */
 export const CONSOLE_PATH = /^\/releases\/(console\.js)?$/;
 
+/**
+ * What somebody types or an old link names for a page that is not there: a path without a file's ending, or a document at the
+ * root. Folders that a server of the site answers from, and hidden ones, are none: what is missing there stays missing.
+ */
+const STRAY_PATH =
+  /^\/(?!(?:r|api|images|cdn\d*|vendor-demo|releases)(?:\/|$)|__|\.)(?:(?:[^/]*\/)*[^/.]*|[^/.]*\.(?:html?|php|aspx?|jsp))$/;
+
 /** Which path goes where at the site's origin; the first that fits. Anything else is answered with 404. */
 export const SITE_RULES: readonly DeliveryRule[] = [
   FEED_RULE,
@@ -227,6 +234,7 @@ export const SITE_RULES: readonly DeliveryRule[] = [
   { path: /^\/__ref\//, target: 'control', headers: {} },
   { path: new RegExp(`^${API_PREFIX}(${LOBBY_CALLS.join('|')})$`), target: 'gateway', headers: {}, isCompressed: true },
   { path: /^\/(api\/v1|images|cdn1|cdn2|vendor-demo)\//, target: 'gateway', headers: {} },
+  { path: STRAY_PATH, target: 'home', headers: HOME_REDIRECT.headers },
 ];
 
 /** What the second origin serves: files, and nothing else. */

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Vendor } from 'shared-contracts/api/endpoints/game-entities';
 import { useRemoteContext } from 'shared-kit/remote';
+import { Link } from 'shared-kit/router';
 import { Image } from 'shared-kit/parts';
-import { EmptyState, Icon, Spinner } from 'shared-kit/ui';
+import { buttonClass, EmptyState, Icon, Spinner } from 'shared-kit/ui';
 import type { Launcher } from '../../api/use-launch';
 import { useT } from '../../i18n';
-import type { GameCategory } from 'shared-contracts/game-categories';
+import { isLotteryCategory, wholeCategory, type GameCategory } from 'shared-contracts/game-categories';
 import { vendorTarget } from '../../model/game-entry';
 import { vendorPictures } from '../../model/pictures';
 import styles from './vendors-tab.module.css';
@@ -46,7 +47,7 @@ function VendorCard({
   );
 }
 
-/** The vendors of a category; a tap launches one. */
+/** The vendors of a category; a tap launches one. Below them, the page with the games of all. */
 export function VendorsTab({
   category,
   launcher,
@@ -57,12 +58,19 @@ export function VendorsTab({
   const t = useT();
   if (category.vendors.length === 0) return <EmptyState kind="games" title={t('vendor.none')} />;
   return (
-    <ul className={styles.grid} aria-label={t('vendor.strip')}>
-      {category.vendors.map((vendor) => (
-        <li key={vendor.vassalage}>
-          <VendorCard vendor={vendor} type={category.type} launcher={launcher} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.grid} aria-label={t('vendor.strip')}>
+        {category.vendors.map((vendor) => (
+          <li key={vendor.vassalage}>
+            <VendorCard vendor={vendor} type={category.type} launcher={launcher} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.all}>
+        <Link to={wholeCategory(category.type)} className={buttonClass({ variant: 'secondary', block: true })}>
+          {t(isLotteryCategory(category.type) ? 'vendor.lobby' : 'vendor.allGames')}
+        </Link>
+      </div>
+    </>
   );
 }

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Notice } from 'shared-contracts/api/endpoints/announcements';
+import { href } from 'shared-contracts/paths';
 import { useSession } from 'shared-kit/remote';
+import { Link } from 'shared-kit/router';
+import { buttonClass, Icon } from 'shared-kit/ui';
 import { useMarkRead } from '../../api/use-mark-read';
 import { MessagePanel } from '../../components/message-panel/message-panel';
 import { useT } from '../../i18n';
@@ -8,13 +11,15 @@ import { memberAccess } from '../../model/member-access';
 import styles from './notice-screen.module.css';
 
 export interface NoticeListProps {
+  /** Announcements to agents have no page of their own. */
+  readonly readers: 'players' | 'agents';
   readonly notices: readonly Notice[];
   /** The notice the address names: open and scrolled into view. */
   readonly wantedId: number | undefined;
 }
 
 /** The announcements; one stands open at a time, and opening it reads it. */
-export function NoticeList({ notices, wantedId }: NoticeListProps): ReactNode {
+export function NoticeList({ readers, notices, wantedId }: NoticeListProps): ReactNode {
   const t = useT();
   const markRead = useMarkRead();
   const showsUnread = memberAccess(useSession()) === 'open';
@@ -43,6 +48,18 @@ export function NoticeList({ notices, wantedId }: NoticeListProps): ReactNode {
           unreadLabel={t('notice.unread')}
           onToggle={() => setOpenId(notice.id === openId ? undefined : notice.id)}
           isWanted={notice.id === wantedId}
+          actions={
+            readers === 'players' && (
+              <Link
+                to={href('noticeDetail', { id: String(notice.id) })}
+                className={buttonClass({ variant: 'quiet', size: 'sm' })}
+                aria-label={t('notice.openNamed', { title: notice.title })}
+              >
+                <Icon name="share" size={16} />
+                {t('notice.open')}
+              </Link>
+            )
+          }
         />
       ))}
     </div>

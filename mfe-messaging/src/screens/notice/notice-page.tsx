@@ -56,7 +56,8 @@ function NoticeContent({ notices, readers }: Pick<NoticePageProps, 'notices' | '
   const t = useT();
   const [query] = useSearchParams();
   const index = query.get('index');
-  if (notices.length > 0) return <NoticeList key={index} notices={notices} wantedId={noticeAt(notices, index)?.id} />;
+  if (notices.length > 0)
+    return <NoticeList key={index} readers={readers} notices={notices} wantedId={noticeAt(notices, index)?.id} />;
   const isForAgents = readers === 'agents';
   return (
     <EmptyState
