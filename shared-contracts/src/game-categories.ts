@@ -1,6 +1,6 @@
 import type { CategoryOrder, GameTypes, Vendor } from './api/endpoints/game-entities';
 import type { LanguageCode } from './language';
-import { href, PATHS } from './paths';
+import { href } from './paths';
 
 /** A place of the game menus: a category with the vendors it is played at. */
 export interface GameCategory {
@@ -76,33 +76,44 @@ export function categoryMenu(categories: readonly GameCategory[]): GameCategory[
   return [{ type: HOME_CATEGORY, vendors: [] }, { type: HOT_CATEGORY, vendors: [] }, ...categories];
 }
 
-/** Pages that are a category by themselves; any other category's games are in the game centre. */
-const OWN_PAGES: Readonly<Record<string, string>> = {
-  [HOME_CATEGORY]: href('home'),
-  [HOT_CATEGORY]: href('home', { gameType: HOT_CATEGORY }),
-  [BINGO_CATEGORY]: href('home', { gameType: BINGO_CATEGORY }),
-  [RNG_CATEGORY]: href('slotsCenter'),
-  [LOTTERY_CATEGORY]: href('lottery'),
-  ELOTT: href('lottery', { tab: 'elott' }),
-};
-
-/** The page with everything of a category, whatever the vendor (docs/product/games.md#pages-of-categories). */
+/**
+ * The page with everything of a category, whatever the vendor (docs/product/games.md#pages-of-categories): the lobby of
+ * lotteries, a place on home, or the centre of its games.
+ */
 export function wholeCategory(type: string): string {
-  return OWN_PAGES[type] ?? href('gameCenter', { gameType: type });
+  switch (type) {
+    case HOME_CATEGORY:
+      return href('home');
+    case HOT_CATEGORY:
+    case BINGO_CATEGORY:
+      return href('home', { gameType: type });
+    case RNG_CATEGORY:
+      return href('slotsCenter');
+    case LOTTERY_CATEGORY:
+      return href('lottery');
+    case 'ELOTT':
+      return href('lottery', { tab: 'elott' });
+    default:
+      return href('gameCenter', { gameType: type });
+  }
 }
-
-/** Categories whose list has a path of its own. */
-const LISTS: Readonly<Record<string, string>> = {
-  [RNG_CATEGORY]: PATHS.rng,
-  LIVE: PATHS.live,
-  PVP: PATHS.pvp,
-  SPORTS: PATHS.sports,
-  FISH: PATHS.fish,
-};
 
 /** The list of a category's games; of a category without a path of its own, the page of {@link wholeCategory}. */
 export function listOfCategory(type: string): string {
-  return LISTS[type] ?? wholeCategory(type);
+  switch (type) {
+    case RNG_CATEGORY:
+      return href('rng');
+    case 'LIVE':
+      return href('live');
+    case 'PVP':
+      return href('pvp');
+    case 'SPORTS':
+      return href('sports');
+    case 'FISH':
+      return href('fish');
+    default:
+      return wholeCategory(type);
+  }
 }
 
 /** The category a vendor's entry is launched with: the server knows sports only as one. */

@@ -25,14 +25,14 @@ export function shareSignOut(
   };
   let mark = now();
   const stop = events.on('session.changed', ({ state }) => {
-    if (isSignedIn(state)) mark = now();
-    else if (mark !== null) {
-      channel.postMessage({ ended: mark });
-      mark = null;
-    }
+    const before = mark;
+    mark = isSignedIn(state) ? now() : null;
+    if (mark === null && before !== null) channel.postMessage({ ended: before });
   });
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (mark === null || typeof data !== 'object' || data === null || !('ended' in data) || data.ended !== mark) return;
+    // What was heard is not told again.
+    mark = null;
     session.end();
     onEndedElsewhere();
   };

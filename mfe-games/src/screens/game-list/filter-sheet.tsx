@@ -1,9 +1,11 @@
 import { useId, useState, type ReactNode } from 'react';
-import { listOfCategory } from 'shared-contracts/game-categories';
+import { listOfCategory, offersBingo, vendorCategories } from 'shared-contracts/game-categories';
 import { Sheet } from 'shared-kit/overlay';
 import { Chip } from 'shared-kit/parts';
 import { Button } from 'shared-kit/ui';
+import { useSite } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
+import { useVendors } from '../../api/use-vendors';
 import { categoryTitle } from '../../components/category-look';
 import { useT } from '../../i18n';
 import type { GameList } from './use-game-list';
@@ -39,14 +41,16 @@ function Choice({ label, options, chosen, onChoose }: ChoiceProps): ReactNode {
 function Categories({ list, onClose }: FilterSheetProps): ReactNode {
   const t = useT();
   const titleId = useId();
-  if (list.categories.length === 0) return null;
+  const { languages } = useSite();
+  const types = useVendors().data;
+  if (types === undefined) return null;
   return (
     <nav className={styles.choice} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.legend}>
         {t('filter.category')}
       </h3>
       <div className={styles.options}>
-        {list.categories.map((type) => (
+        {vendorCategories(types, offersBingo(languages.supported)).map(({ type }) => (
           <Link
             key={type}
             to={listOfCategory(type)}

@@ -1,5 +1,4 @@
 import type { Vendor } from 'shared-contracts/api/endpoints/game-entities';
-import { offersBingo, vendorCategories } from 'shared-contracts/game-categories';
 import { normalisePath, PATHS } from 'shared-contracts/paths';
 import { useRemoteContext, useSession, useSite } from 'shared-kit/remote';
 import { useLocation, useNavigate } from 'shared-kit/router';
@@ -21,8 +20,6 @@ export interface GameList {
   readonly gameType: string;
   readonly state: ListState;
   readonly classifications: readonly Classification[];
-  /** The categories the filter leads to, in the merchant's order. */
-  readonly categories: readonly string[];
   /** The vendors the filter offers. */
   readonly vendors: readonly Vendor[];
   /** The vendor whose tab is open, by name. */
@@ -63,9 +60,7 @@ export function useGameList(): GameList {
   const gameType = gameTypeOf(pathname, query.get('gameType'));
   const classifications = classificationsFor(gameType, site.languages.supported);
   const state = listStateOf(query, classifications, isFilterEntry(historyState));
-  const types = useVendors().data;
-  const vendors = offeredVendors(gameType, types?.mapping);
-  const categories = types === undefined ? [] : vendorCategories(types, offersBingo(site.languages.supported));
+  const vendors = offeredVendors(gameType, useVendors().data?.mapping);
 
   const takesType = [PATHS.gameList, PATHS.gameCenter].some((path) => path === normalisePath(pathname));
   const pathOf = (next: ListState): string => `${pathname}${listQuery(next, takesType ? gameType : null)}`;
@@ -78,5 +73,5 @@ export function useGameList(): GameList {
 
   const open = state.mode === 'search' ? state.vassalage : null;
   const openVendor = vendors.find(({ vassalage }) => vassalage === open)?.displayName || open;
-  return { gameType, state, classifications, categories: categories.map(({ type }) => type), vendors, openVendor, act };
+  return { gameType, state, classifications, vendors, openVendor, act };
 }

@@ -81,7 +81,8 @@ test.each([
 test('a click on a category with one vendor launches it; the arrow keys only choose it', async () => {
   const context = prepared();
   const mapping = { LIVE: MAPPING.LIVE, FISH: vendors('CORL') };
-  context.http.answer(gameTypes, { ...TYPES, sorting: [TYPES.sorting[1], TYPES.sorting[3]], mapping });
+  const sorting = Object.keys(mapping).map((gameCategory) => ({ gameCategory, vendorNames: [] }));
+  context.http.answer(gameTypes, { sorting, mapping });
   setUp('/m/home?gameType=LIVE', context);
   await userEvent.click(await place('Fishing'));
   expect(context.log.intents).toEqual([
