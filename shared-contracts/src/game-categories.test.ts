@@ -1,12 +1,5 @@
 import type { GameTypes, Vendor } from './api/endpoints/game-entities';
-import {
-  categoryMenu,
-  launchCategory,
-  listOfCategory,
-  offersBingo,
-  vendorCategories,
-  wholeCategory,
-} from './game-categories';
+import { categoryMenu, launchCategory, offersBingo, vendorCategories } from './game-categories';
 
 const vendor = (vassalage: string): Vendor => ({ vassalage, displayName: `${vassalage} Games`, freeplay: 0 });
 
@@ -75,19 +68,4 @@ test.each([
 test('bingo needs Filipino in the list, not on the screen', () => {
   expect(offersBingo(['EN', 'TY'])).toBe(true);
   expect(offersBingo(['EN', 'CN'])).toBe(false);
-});
-
-test.each([
-  ['RNG', '/m/rng', '/m/slotsCenter'],
-  ['LIVE', '/m/live', '/m/gameCenter?gameType=LIVE'],
-  ['PVP', '/m/pvp', '/m/gameCenter?gameType=PVP'],
-  ['SPORTS', '/m/sports', '/m/gameCenter?gameType=SPORTS'],
-  ['ESPORTS', '/m/gameCenter?gameType=ESPORTS', '/m/gameCenter?gameType=ESPORTS'],
-  ['FISH', '/m/fish', '/m/gameCenter?gameType=FISH'],
-  ['BINGO', '/m/home?gameType=BINGO', '/m/home?gameType=BINGO'],
-  ['LOTT', '/m/lottery', '/m/lottery'],
-  ['ELOTT', '/m/lottery?tab=elott', '/m/lottery?tab=elott'],
-  ['A NEW&ONE', '/m/gameCenter?gameType=A%20NEW%26ONE', '/m/gameCenter?gameType=A%20NEW%26ONE'],
-])('%s has its list at %s and all of it at %s', (type, list, whole) => {
-  expect([listOfCategory(type), wholeCategory(type)]).toEqual([list, whole]);
 });

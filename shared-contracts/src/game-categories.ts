@@ -1,6 +1,5 @@
 import type { CategoryOrder, GameTypes, Vendor } from './api/endpoints/game-entities';
 import type { LanguageCode } from './language';
-import { href } from './paths';
 
 /** A place of the game menus: a category with the vendors it is played at. */
 export interface GameCategory {
@@ -74,46 +73,6 @@ export function vendorCategories(types: GameTypes, hasBingo: boolean): GameCateg
 /** The whole menu: home, hot, then the vendor categories. */
 export function categoryMenu(categories: readonly GameCategory[]): GameCategory[] {
   return [{ type: HOME_CATEGORY, vendors: [] }, { type: HOT_CATEGORY, vendors: [] }, ...categories];
-}
-
-/**
- * The page with everything of a category, whatever the vendor (docs/product/games.md#pages-of-categories): the lobby of
- * lotteries, a place on home, or the centre of its games.
- */
-export function wholeCategory(type: string): string {
-  switch (type) {
-    case HOME_CATEGORY:
-      return href('home');
-    case HOT_CATEGORY:
-    case BINGO_CATEGORY:
-      return href('home', { gameType: type });
-    case RNG_CATEGORY:
-      return href('slotsCenter');
-    case LOTTERY_CATEGORY:
-      return href('lottery');
-    case 'ELOTT':
-      return href('lottery', { tab: 'elott' });
-    default:
-      return href('gameCenter', { gameType: type });
-  }
-}
-
-/** The list of a category's games; of a category without a path of its own, the page of {@link wholeCategory}. */
-export function listOfCategory(type: string): string {
-  switch (type) {
-    case RNG_CATEGORY:
-      return href('rng');
-    case 'LIVE':
-      return href('live');
-    case 'PVP':
-      return href('pvp');
-    case 'SPORTS':
-      return href('sports');
-    case 'FISH':
-      return href('fish');
-    default:
-      return wholeCategory(type);
-  }
 }
 
 /** The category a vendor's entry is launched with: the server knows sports only as one. */

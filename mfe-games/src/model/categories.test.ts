@@ -12,9 +12,9 @@ describe('a click on a category', () => {
     ['BINGO', [], 'open'],
     ['LIVE', ['VLVT', 'SALA'], 'open'],
     ['FISH', [], 'open'],
-    ['LOTT', ['LOTT'], 'go'],
-    ['LOTT', ['LOTT', 'TCG_SEA'], 'go'],
-    ['LOTT', [], 'go'],
+    ['LOTT', ['LOTT'], 'lobby'],
+    ['LOTT', ['LOTT', 'TCG_SEA'], 'lobby'],
+    ['LOTT', [], 'lobby'],
     ['ELOTT', ['TCG_LOTTO_VN'], 'launch'],
     ['FISH', ['CORL'], 'launch'],
   ])('%s with vendors %j: %s', (type, codes, kind) => {

@@ -1,10 +1,10 @@
 import type { Vendor } from 'shared-contracts/api/endpoints/game-entities';
+import { wholeCategory } from 'shared-contracts/category-pages';
 import {
   BINGO_CATEGORY,
   HOME_CATEGORY,
   launchCategory,
   RNG_CATEGORY,
-  wholeCategory,
   type GameCategory,
 } from 'shared-contracts/game-categories';
 import type { LaunchTarget } from 'mfe-games/contract';

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import { listOfCategory, offersBingo, vendorCategories } from 'shared-contracts/game-categories';
+import { listOfCategory } from 'shared-contracts/category-pages';
+import { offersBingo, vendorCategories } from 'shared-contracts/game-categories';
 import { Sheet } from 'shared-kit/overlay';
 import { Chip } from 'shared-kit/parts';
 import { Button } from 'shared-kit/ui';

@@ -54,7 +54,7 @@ export function useHomeCatalogue(launcher: Launcher): HomeCatalogue {
     const category = menu.find((entry) => entry.type === type);
     if (category === undefined) return;
     const outcome = categoryClick(category);
-    if (outcome.kind === 'go') navigate(outcome.to);
+    if (outcome.kind === 'lobby') navigate(href('lottery'));
     else if (outcome.kind === 'launch') launcher.launch(vendorTarget(outcome.vendor, type));
     else open(type);
   };
