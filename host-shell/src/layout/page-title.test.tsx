@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { renderInHost } from '../testing/render-in-host';
 import { PageTitle } from './page-title';
@@ -11,13 +12,22 @@ function Bar({ words }: { readonly words: string }): ReactNode {
   );
 }
 
-let show: (words: string | null) => void;
+/** The pages of a site, each by the words of its bar; home has no bar. */
+const BARS: Readonly<Record<string, string | null>> = {
+  Go: 'Promotions',
+  Filter: 'Promotions of today',
+  Home: null,
+};
 
 function Site(): ReactNode {
   const [words, setWords] = useState<string | null>('Deposit');
-  show = setWords;
   return (
     <>
+      {Object.keys(BARS).map((name) => (
+        <button key={name} onClick={() => setWords(BARS[name] ?? null)}>
+          {name}
+        </button>
+      ))}
       {words !== null && <Bar key={words.split(' ')[0]} words={words} />}
       <PageTitle pageKey={words?.split(' ')[0] ?? 'home'} isHome={words === null} />
     </>
@@ -28,12 +38,12 @@ test('the document is called what the title bar says, and home by its own name',
   document.title = 'Aurora';
   const { view } = renderInHost(<Site />);
   expect(document.title).toBe('Deposit · Aurora');
-  await act(async () => show('Promotions'));
+  await userEvent.click(screen.getByRole('button', { name: 'Go' }));
   expect([screen.getByRole('heading').textContent, document.title]).toEqual(['Promotions', 'Promotions · Aurora']);
   // The screen's own title, or another language, comes into the same bar.
-  await act(async () => show('Promotions of today'));
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
   expect(document.title).toBe('Promotions of today · Aurora');
-  await act(async () => show(null));
+  await userEvent.click(screen.getByRole('button', { name: 'Home' }));
   expect(document.title).toBe('Home · Aurora');
   view.unmount();
   expect(document.title).toBe('Aurora');

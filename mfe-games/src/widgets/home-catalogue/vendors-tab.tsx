@@ -6,8 +6,8 @@ import { Image } from 'shared-kit/parts';
 import { buttonClass, EmptyState, Icon, Spinner } from 'shared-kit/ui';
 import type { Launcher } from '../../api/use-launch';
 import { useT } from '../../i18n';
-import { wholeCategory } from 'shared-contracts/category-pages';
-import { isLotteryCategory, type GameCategory } from 'shared-contracts/game-categories';
+import { href } from 'shared-contracts/paths';
+import { isLotteryCategory, LOTTERY_CATEGORY, type GameCategory } from 'shared-contracts/game-categories';
 import { vendorTarget } from '../../model/game-entry';
 import { vendorPictures } from '../../model/pictures';
 import styles from './vendors-tab.module.css';
@@ -58,6 +58,8 @@ export function VendorsTab({
 }): ReactNode {
   const t = useT();
   if (category.vendors.length === 0) return <EmptyState kind="games" title={t('vendor.none')} />;
+  const isLottery = isLotteryCategory(category.type);
+  const lobby = href('lottery', category.type === LOTTERY_CATEGORY ? {} : { tab: 'elott' });
   return (
     <>
       <ul className={styles.grid} aria-label={t('vendor.strip')}>
@@ -68,8 +70,11 @@ export function VendorsTab({
         ))}
       </ul>
       <div className={styles.all}>
-        <Link to={wholeCategory(category.type)} className={buttonClass({ variant: 'secondary', block: true })}>
-          {t(isLotteryCategory(category.type) ? 'vendor.lobby' : 'vendor.allGames')}
+        <Link
+          to={isLottery ? lobby : href('gameCenter', { gameType: category.type })}
+          className={buttonClass({ variant: 'secondary', block: true })}
+        >
+          {t(isLottery ? 'vendor.lobby' : 'vendor.allGames')}
         </Link>
       </div>
     </>

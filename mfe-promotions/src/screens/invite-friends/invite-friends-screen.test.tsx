@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { referral } from 'shared-contracts/api/endpoints/promotions';
 import { fakeContext, SOME_MEMBER, type FakeContext } from 'test-kit/fake-context';
