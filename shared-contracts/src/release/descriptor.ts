@@ -78,7 +78,14 @@ export const routeSchema = v.object({
   /** What it needs beside that; nothing where it is missing. */
   requires: v.exactOptional(v.array(requirementSchema)),
   /** Values of a query field that only members may open. */
-  memberQuery: v.exactOptional(v.object({ field: v.string(), values: v.array(v.string()) })),
+  memberQuery: v.exactOptional(
+    v.object({
+      /** Its name in the address. */
+      field: v.string(),
+      /** Each as it stands there. */
+      values: v.array(v.string()),
+    }),
+  ),
   /** `top` where it is missing. */
   header: v.optional(v.picklist(['top', 'none'])),
   /** `menu` where it is missing. */

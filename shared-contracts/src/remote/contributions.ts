@@ -21,25 +21,38 @@ export type RouteGate = 'money' | 'account' | 'messages' | 'invite';
 export type RouteRequirement =
   | {
       readonly kind: 'query';
-      /** A field of the address; present and not empty, or with this value. */
+      /** A field of the address, which must not be empty. */
       readonly field: string;
+      /** The only value that will do; any where it is missing. */
       readonly value?: string;
+      /** Path of the page that takes the place. */
       readonly goTo: string;
     }
   | {
       readonly kind: 'flag';
       /** A switch of the merchant that has to be on. */
       readonly name: WhitelabelFlag;
+      /** Path of the page that takes the place. */
       readonly goTo: string;
     }
   /** The merchant shows dividends. */
-  | { readonly kind: 'dividends'; readonly goTo: string }
+  | {
+      readonly kind: 'dividends';
+      /** Path of the page that takes the place. */
+      readonly goTo: string;
+    }
   /** The site does not run in the merchant's app. */
-  | { readonly kind: 'browser'; readonly goTo: string };
+  | {
+      readonly kind: 'browser';
+      /** Path of the page that takes the place. */
+      readonly goTo: string;
+    };
 
 /** Values of a query field that only members may open; visitors go to the login page and come back. */
 export interface MemberQuery {
+  /** Its name in the address. */
   readonly field: string;
+  /** Each as it stands there. */
   readonly values: readonly string[];
 }
 
