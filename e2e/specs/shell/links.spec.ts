@@ -3,8 +3,8 @@ import { isHomePath, PATHS } from 'shared-contracts/paths';
 import { parseBootDocument } from 'shared-contracts/release/boot-document';
 import { expect, test } from '../../support/fixtures';
 
-import { frameTable, type Persona } from '../../support/frame-table';
-import { walkLinks, type FoundLinks } from '../../support/link-walk';
+import { frameTable, type Persona } from '../../support/page-tables/frame-table';
+import { walkLinks, type FoundLinks } from '../../support/page-checks/link-walk';
 
 import { screenOf, signIn } from '../../support/steps';
 

@@ -5,7 +5,7 @@ import { Link } from 'shared-kit/router';
 import { Checkbox, PillTabs } from 'shared-kit/parts';
 import { Button, Icon } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import { MIN_AGE } from '../../model/age';
+import { MIN_AGE } from '../../model/registration/age';
 import { useHeldProof } from '../../store/third-party-proof';
 import { FormFailureNote } from '../form-failure/form-failure';
 import { RegisterField } from './register-field';
@@ -20,11 +20,11 @@ function Agreement(): ReactNode {
   const [before, after] = t('register.agreement', { age: MIN_AGE, terms: HOLE }).split(HOLE);
   return (
     <>
-      {before}
+      <span>{before}</span>
       <Link to={href('help', { tag: 'terms' })} className={styles.terms}>
         {t('register.terms')}
       </Link>
-      {after}
+      <span>{after}</span>
     </>
   );
 }
@@ -42,7 +42,7 @@ function ProofNote(): ReactNode {
   return (
     <p role="status" ref={note} tabIndex={-1} className={styles.proof}>
       <Icon name={proof.channel} size={18} />
-      {t('social.pending', { name: t(`social.${proof.channel}`) })}
+      <span>{t('social.pending', { name: t(`social.${proof.channel}`) })}</span>
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { apiError } from 'shared-contracts/api/api-error';
 import { startTrial } from 'shared-contracts/api/endpoints/auth';
 import { useRemoteContext, useSession } from 'shared-kit/remote';
-import { trialTrouble, type TrialTrouble } from '../../model/trial-trouble';
+import { trialTrouble, type TrialTrouble } from '../../model/registration/trial-trouble';
 
 /** A trial that is being started. */
 export interface TrialStart {
