@@ -13,4 +13,3 @@ export {
 } from 'react-router-dom';
 export { HeldLocation } from './held-location';
 export { Link, type LinkProps } from './link';
-export { Navigate, type NavigateProps } from './navigate';
