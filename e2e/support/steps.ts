@@ -5,9 +5,13 @@ export function screenOf(page: Page, name: string): Locator {
   return page.locator(`[data-screen="${name}"][data-ready]`);
 }
 
-/** Signs in through the login page, as a player does. */
+/** Signs in through the login page, as a player does; a session that the tab has is forgotten before. */
 export async function signIn(page: Page, userName: string, password = 'Demo1234'): Promise<void> {
   await page.goto('/m/login');
+  if (await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)) {
+    await page.evaluate(() => sessionStorage.removeItem('MC_SESSION_INFO'));
+    await page.goto('/m/login');
+  }
   await fillLogin(page, userName, password);
   await expect(screenOf(page, 'home')).toBeVisible();
 }

@@ -5,7 +5,6 @@ import { App } from './app/app';
 import { createHostServices } from './app/create-host-services';
 import { keepAffiliateCode, settleDownloadFlag } from './app/download-flag';
 import { awaitFirstScreen } from './app/first-screen';
-import { watchPage } from './app/page-watch';
 import { createQueryClient } from './app/query-client';
 import { readBoot, type Boot } from './boot/boot';
 import { afterFirstScreen } from './browser/after-first-screen';
@@ -16,7 +15,6 @@ import { startTexts } from './i18n/texts';
 import { openSharedLink } from './offline/shared-link';
 import { routesAhead } from './router/routes-ahead';
 import { installOffer } from './screens/app/install-offer';
-import { followOtherTabs } from './storage/other-tabs';
 
 /** Waits for the status, and in the app for a silent sign-in. Browsers do not even load the code for it. */
 async function settleSession(host: HostServices): Promise<void> {
@@ -58,8 +56,6 @@ async function start(boot: Boot): Promise<void> {
   createRoot(root).render(<App host={host} texts={texts} queries={queries} />);
   requestAnimationFrame(() => document.getElementById('splash')?.remove());
   host.telemetry.report('host.started', { ms: Math.round(performance.now()) });
-  watchPage(host);
-  followOtherTabs(host);
   afterFirstScreen(() => {
     host.unread.begin();
     import(/* webpackChunkName: "after-start" */ './after-start/after-start').then(

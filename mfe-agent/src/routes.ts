@@ -27,6 +27,7 @@ export const contributions = defineContributions({
       screen: 'dividends',
       title: { CN: '分红', EN: 'Dividend', ID: 'Dividen', TY: 'Dibidendo' },
       guard: 'agent',
+      requires: [{ kind: 'dividends', goTo: PATHS.agent }],
     },
     {
       path: PATHS.dividendContract,

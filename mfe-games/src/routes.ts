@@ -6,48 +6,58 @@ import { HOT_GAMES, NEW_GAMES } from './model/first-requests/home-games';
 import { VENDORS } from './model/first-requests/vendors';
 import { WHOLE_LIST_PAGE } from './model/first-requests/whole-list';
 
+/** A member's own games: of every list, whatever its category. */
+const MEMBER_TABS = { field: 'type', values: ['recent', 'fav'] };
+
 /** What this section adds to the site; read by the build, so plain data only. */
 export const contributions = defineContributions({
   routes: [
     {
       path: PATHS.live,
       screen: 'game-list',
+      memberQuery: MEMBER_TABS,
       title: { CN: '真人', EN: 'Live casino', ID: 'Kasino live', TY: 'Live casino' },
       back: 'replace-home',
     },
     {
       path: PATHS.pvp,
       screen: 'game-list',
+      memberQuery: MEMBER_TABS,
       title: { CN: '棋牌', EN: 'Card games', ID: 'Permainan kartu', TY: 'Baraha' },
       back: 'replace-home',
     },
     {
       path: PATHS.sports,
       screen: 'game-list',
+      memberQuery: MEMBER_TABS,
       title: { CN: '体育', EN: 'Sports', ID: 'Olahraga', TY: 'Sports' },
       back: 'replace-home',
     },
     {
       path: PATHS.rng,
       screen: 'game-list',
+      memberQuery: MEMBER_TABS,
       title: { CN: '电子', EN: 'Slots', ID: 'Slot', TY: 'Slots' },
       back: 'replace-home',
     },
     {
       path: PATHS.fish,
       screen: 'game-list',
+      memberQuery: MEMBER_TABS,
       title: { CN: '捕鱼', EN: 'Fishing', ID: 'Tembak ikan', TY: 'Fishing' },
       back: 'replace-home',
     },
     {
       path: PATHS.slotsCenter,
       screen: 'game-list',
+      memberQuery: MEMBER_TABS,
       title: { CN: '电子', EN: 'Slots', ID: 'Slot', TY: 'Slots' },
       back: 'replace-home',
     },
     {
       path: PATHS.gameList,
       screen: 'game-list',
+      memberQuery: MEMBER_TABS,
       title: { CN: '游戏', EN: 'Games', ID: 'Permainan', TY: 'Mga laro' },
       header: 'none',
       footer: 'none',
@@ -56,6 +66,7 @@ export const contributions = defineContributions({
     {
       path: PATHS.gameCenter,
       screen: 'game-list',
+      memberQuery: MEMBER_TABS,
       title: { CN: '游戏中心', EN: 'Game centre', ID: 'Pusat permainan', TY: 'Game center' },
       header: 'none',
       back: 'replace-home',

@@ -21,6 +21,7 @@ export const contributions = defineContributions({
       screen: 'inbox',
       title: { CN: '站内信', EN: 'Messages', ID: 'Pesan', TY: 'Mga mensahe' },
       guard: 'member',
+      gate: 'messages',
     },
     {
       path: PATHS.notice,
@@ -44,6 +45,7 @@ export const contributions = defineContributions({
       screen: 'agent-notice',
       title: { CN: '代理公告', EN: 'Agent announcements', ID: 'Pengumuman agen', TY: 'Mga anunsyo para sa agent' },
       guard: 'agent',
+      requires: [{ kind: 'query', field: 'types', value: 'A', goTo: PATHS.agent }],
     },
   ],
   slots: [

@@ -16,12 +16,14 @@ export const contributions = defineContributions({
       path: PATHS.activityDetail,
       screen: 'activity-detail',
       title: { CN: '优惠详情', EN: 'Promotion', ID: 'Promosi', TY: 'Promo' },
+      requires: [{ kind: 'query', field: 'id', goTo: PATHS.activity }],
     },
     {
       path: PATHS.applyReward,
       screen: 'apply-reward',
       title: { CN: '申请奖励', EN: 'Apply reward', ID: 'Ajukan hadiah', TY: 'Mag-apply ng reward' },
       guard: 'promotion',
+      requires: [{ kind: 'query', field: 'id', goTo: PATHS.activity }],
     },
     {
       path: PATHS.rewardCenter,
@@ -34,6 +36,7 @@ export const contributions = defineContributions({
       screen: 'invite-friends',
       title: { CN: '邀请好友', EN: 'Invite friends', ID: 'Undang teman', TY: 'Mag-imbita ng kaibigan' },
       guard: 'member',
+      gate: 'invite',
     },
   ],
   slots: [{ slot: 'panel.promo', widget: 'promo-panel', order: 10 }],

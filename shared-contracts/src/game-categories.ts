@@ -18,6 +18,14 @@ export const RNG_CATEGORY = 'RNG';
 /** Bingo games are RNG games of the classification `BG`. */
 export const BINGO_CATEGORY = 'BINGO';
 
+/** The lotteries, which have a lobby of their own. */
+export const LOTTERY_CATEGORY = 'LOTT';
+
+/** Lotteries and e-lotteries: both are in the lobby. */
+export function isLotteryCategory(type: string): boolean {
+  return type === LOTTERY_CATEGORY || type === 'ELOTT';
+}
+
 /** Vendors whose games the server sorts under SPORTS (docs/product/games.md#categories). */
 const SPLIT_FROM_SPORTS = {
   ESPORTS: ['AV', 'AI', 'IMES', 'TF', 'IA'],

@@ -16,8 +16,24 @@ test('every path of the site is the page, with the headers of every page', { tag
   }
 });
 
+test('an unknown path leads home, with its query', { tag: '@smoke' }, async ({ page, site }) => {
+  for (const path of ['/mobile', '/en/promotions/', '/index.html', '/M/Activity']) {
+    const { status, headers } = await ask(site.url, `${path}?aff=A1`);
+    expect([path, status, headers['location']]).toEqual([path, 302, '/m/home?aff=A1']);
+  }
+  await page.goto('/promotions');
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  await expect(screenOf(page, 'home')).toBeVisible();
+});
+
 test('what is missing is never a page and never kept', { tag: '@smoke' }, async ({ site }) => {
-  for (const path of ['/r/mfe-games/entry.0000.mjs', '/r/mfe-games/', '/mobile', '/favicon.ico', '/store/maps/x']) {
+  for (const path of [
+    '/r/mfe-games/entry.0000.mjs',
+    '/r/mfe-games/',
+    '/robots.txt',
+    '/favicon.ico',
+    '/store/maps/x.json',
+  ]) {
     const { status, headers } = await ask(site.url, path);
     expect(status).toBe(404);
     expect(headers).toMatchObject(lowerCase(REFUSAL_HEADERS));

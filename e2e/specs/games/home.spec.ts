@@ -95,7 +95,7 @@ test('one banner stands alone; the counter grows and promises nothing', async ({
   await expect(page.locator('iframe')).toHaveAttribute('src', /\/embed\/dQw4w9WgXcQ\?hl=en&/);
 });
 
-test('a category opens in the page, or launches its only vendor', async ({ page, control }) => {
+test('a category opens in the page, lotteries in their lobby, and a vendor is launched', async ({ page, control }) => {
   await signIn(page, 'demo_member');
   await page.goto('/m/home');
   const menu = page.getByRole('radiogroup', { name: 'Game categories' });
@@ -116,6 +116,12 @@ test('a category opens in the page, or launches its only vendor', async ({ page,
   await expect(page.getByRole('list', { name: 'Providers' }).getByRole('listitem')).toHaveCount(3);
   expect((await control.requests('R-45')).length).toBe(0);
   await menu.getByRole('radio', { name: 'Lottery', exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/lottery$/);
+  await expect(screenOf(page, 'lottery')).toBeVisible();
+  expect((await control.requests('R-45')).length).toBe(0);
+  await page.goto('/m/home?gameType=LOTT');
+  await expect(page.getByRole('link', { name: 'Lottery lobby' })).toHaveAttribute('href', '/m/lottery');
+  await page.getByRole('list', { name: 'Providers' }).getByRole('button').first().click();
   await page.waitForURL(/\/vendor-demo\/play/);
   const [launch] = await control.requests('R-45');
   expect(launch?.query).toMatchObject({

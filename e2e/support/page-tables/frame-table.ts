@@ -1,7 +1,7 @@
 import { isHomePath, PATHS } from 'shared-contracts/paths';
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import type { ReleaseRoute } from 'shared-contracts/release/descriptor';
-import type { RouteFooter, RouteGuard, RouteHeader } from 'shared-contracts/remote/contributions';
+import type { RouteFooter, RouteGate, RouteGuard, RouteHeader } from 'shared-contracts/remote/contributions';
 import { packageEntries, type PackageName } from 'shared-contracts/remote/remote-names';
 
 /** The four kinds of people a site knows. */
@@ -30,16 +30,17 @@ const GUARDS: Readonly<Record<RouteGuard, (path: string) => Access>> = {
   agent: () => [PATHS.home, PATHS.home, SHOWN, PATHS.home],
   session: () => [PATHS.home, SHOWN, SHOWN, SHOWN],
   promotion: () => [PATHS.activity, SHOWN, SHOWN, SHOWN],
+  visitor: () => [SHOWN, PATHS.home, PATHS.home, PATHS.home],
 };
 
-/** Screens that send somebody on whom their guard lets in. */
-const SENDING: Readonly<Record<string, Access>> = {
-  // The screen starts a trial, and takes whoever is signed in home.
-  [PATHS.trial]: [SHOWN, PATHS.home, PATHS.home, PATHS.home],
-  // A trial has no inbox: it is told so and goes back to the row above.
-  [PATHS.webEmail]: [loginFor(PATHS.webEmail), SHOWN, SHOWN, PATHS.message],
+/** Where a gate leads whom the guard lets in. */
+const GATES: Readonly<Record<RouteGate, (access: Access) => Access>> = {
+  money: ([visitor, member, agent]) => [visitor, member, agent, HOME_WITH_GATE],
+  account: ([visitor, member, agent]) => [visitor, member, agent, HOME_WITH_GATE],
+  // A trial has no inbox.
+  messages: ([visitor, member, agent]) => [visitor, member, agent, PATHS.message],
   // Agents open accounts from their own area, trials need a real account.
-  [PATHS.inviteFriends]: [loginFor(PATHS.inviteFriends), SHOWN, HOME_AFTER_NOTICE, HOME_WITH_GATE],
+  invite: ([visitor, member]) => [visitor, member, HOME_AFTER_NOTICE, HOME_WITH_GATE],
 };
 
 /** Lists of games are titled by what they list. */
@@ -74,9 +75,8 @@ const HOMES = ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home', '/m/hom
 const DOCUMENT = { title: null, header: 'none', hasBack: false, footer: 'none' } as const;
 
 function accessTo({ path, guard = 'open', gate }: ReleaseRoute): Access {
-  const access = SENDING[path] ?? GUARDS[guard](path);
-  const [visitor, member, agent] = access;
-  return gate === undefined ? access : [visitor, member, agent, HOME_WITH_GATE];
+  const access = GUARDS[guard](path);
+  return gate === undefined ? access : GATES[gate](access);
 }
 
 function frameRow(owner: PackageName, route: ReleaseRoute): FrameRow {

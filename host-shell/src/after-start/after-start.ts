@@ -8,10 +8,16 @@ import { prefetchWhenIdle } from '../prefetch/idle-prefetch';
 import { preloadOnTouch } from '../prefetch/preload-on-touch';
 import { followReleases } from '../releases/follow-releases';
 import type { RoutesAhead } from '../router/routes-ahead';
+import { followOtherTabs } from '../storage/other-tabs';
+import { watchPage } from './page-watch';
+import { shareSignOut } from './shared-sign-out';
 
-/** What a page does for its releases once the player has something to look at. */
+/** What a page does to stay fresh, by itself, with its releases and with other tabs, once the player has something to look at. */
 export function afterStart(host: HostServices, texts: PageTexts, queries: QueryClient, ahead: RoutesAhead): void {
   collectHealth(host);
+  watchPage(host);
+  followOtherTabs(host);
+  shareSignOut(host, () => host.overlays.toast('info', texts.t('error.sessionExpired')));
   const follower = followReleases(host, texts);
   prefetchWhenIdle(host, ahead);
   preloadOnTouch(ahead);

@@ -16,6 +16,7 @@ test('has a title and a way home of its own, and leaves by whole pages', async (
   renderInSite(<VipPage />, { context, texts: english, at: '/vip.html' });
   expect(screen.getByRole('heading', { level: 1, name: 'VIP club' })).toBeVisible();
   expect(screen.getByText('Aurora')).toBeVisible();
+  expect(document.title).toBe('VIP club · Aurora');
   const home = screen.getByRole('link', { name: 'Back to home' });
   expect(home).toHaveAttribute('href', '/m/home');
   const login = await screen.findByRole('link', { name: 'Login to see your level' });

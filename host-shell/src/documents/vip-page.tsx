@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
+import { useRemoteContext } from 'shared-kit/remote';
 import { buttonClass, Icon } from 'shared-kit/ui';
 import { useHostTexts } from '../i18n/use-host-texts';
 import { Logo } from '../layout/header/logo';
+import { documentTitle } from '../layout/page-title';
 import type { PageAnchor } from '../screens/vip/page-anchor';
 import { VipClub } from '../screens/vip/vip-club';
 import styles from './vip-page.module.css';
@@ -26,5 +28,11 @@ function Top(): ReactNode {
 
 /** The VIP club as a document of its own: no frame, no router, one way home. */
 export function VipPage(): ReactNode {
+  const t = useHostTexts();
+  const { site } = useRemoteContext();
+  const title = documentTitle(t('nav.vip'), site.name);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   return <VipClub Anchor={WholePage} top={<Top />} />;
 }

@@ -89,12 +89,12 @@ test('while a panel moves the page stays as it is, until it moved or a key would
 });
 
 test.each([
-  ['/m/login', 0, 0, 1],
-  ['/m/agentRegister', 1, 1, 1],
-  ['/m/lottery', 0, 1, 1],
-  ['/m/notice', 1, 0, 1],
-])('%s: %i header, %i bottom menu, %i way back', async (at, headers, menus, backs) => {
-  await draw({ at, session: PERSONAS.agent });
+  ['/m/login', PERSONAS.visitor, 0, 0, 1],
+  ['/m/agentRegister', PERSONAS.agent, 1, 1, 1],
+  ['/m/lottery', PERSONAS.agent, 0, 1, 1],
+  ['/m/notice', PERSONAS.agent, 1, 0, 1],
+])('%s, %j: %i header, %i bottom menu, %i way back', async (at, session, headers, menus, backs) => {
+  await draw({ at, session });
   expect([
     document.querySelectorAll('[data-header]').length,
     document.querySelectorAll('[data-footer]').length,

@@ -18,10 +18,9 @@ import { HostOutlet } from '../screens/host-outlet';
 import { useShownRoute, type ShownRoute } from './use-shown-route';
 import styles from './router.module.css';
 
-/** Contracts wait for days: their code waits for the first screen. */
-const ContractAlerts = latePart(async () => {
+const PageEnd = latePart(async () => {
   await new Promise<void>((resolve) => void afterFirstScreen(resolve));
-  return (await import(/* webpackChunkName: "home-end" */ '../agent-agreements/contract-alerts')).ContractAlerts;
+  return (await import(/* webpackChunkName: "after-start" */ './page-end')).PageEnd;
 });
 
 /** The screen itself. A page that is about to be left is not drawn once more for that. */
@@ -85,7 +84,7 @@ export function Router(): ReactNode {
     <div className={styles.frame}>
       <Page shown={shown} layout={layout} swipe={swipe} />
       {layout.floatingWidget && <WidgetPlaceholder footer={layout.footer} pageKey={shown.route.path} />}
-      {shown.route.agreements && <ContractAlerts page="agent" />}
+      <PageEnd route={shown.route} />
       <FrameParts hasFooter={layout.footer === 'menu'} />
     </div>
   );

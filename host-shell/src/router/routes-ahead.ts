@@ -14,8 +14,9 @@ export interface RoutesAhead {
 /** What this player, at this moment, would be shown. */
 export function routesAhead(host: HostServices): RoutesAhead {
   return {
-    routeOf: ({ pathname, search }) => {
-      const decision = decideRoute(pathname, search, host.session.reader.get(), host.boot.live.routes());
+    routeOf: (place) => {
+      const facts = { info: host.info(), isApp: host.device.isApp };
+      const decision = decideRoute(place, host.session.reader.get(), host.boot.live.routes(), facts);
       return decision.kind === 'show' ? decision.route : null;
     },
     preload: (route) => loadScreen(host, route),

@@ -92,9 +92,9 @@ test.each([
   expect(context.log.intents).toEqual([{ name: 'showRealAccountGate', request: { answer } }]);
 });
 
-test('an unknown path leads home without a word', async () => {
+test('an unknown path leads home and says so', async () => {
   const { context } = await draw({ at: '/m/nowhere?a=1' });
-  expect([here(), context.log.toasts]).toEqual(['/m/home', []]);
+  expect([here(), context.log.toasts]).toEqual(['/m/home', [{ kind: 'info', text: 'This page does not exist' }]]);
 });
 
 test('the plain document is loaded as a page of its own', async () => {

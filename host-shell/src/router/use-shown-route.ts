@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { isSignedIn } from 'shared-contracts/session/session-state';
+import { useSite } from 'shared-kit/remote';
 import { useLocation, useNavigate, type Location } from 'shared-kit/router';
 import { useHost, useHostSession } from '../host/use-host';
-import { useHostTexts } from '../i18n/use-host-texts';
 import { isPlainDocument } from '../layout/layout-rules';
 import { decideRoute } from '../routing/decide-route';
 import type { SiteRoute } from '../routing/site-routes';
 import { isLoaded, loadScreen } from './load-screen';
+import { useRefusal } from './use-refusal';
 
 /** A page that is shown, with the location it belongs to. */
 export interface ShownRoute {
@@ -26,29 +26,20 @@ export function useShownRoute(): ShownRoute | null {
   const location = useLocation();
   const navigate = useNavigate();
   const session = useHostSession();
-  const t = useHostTexts();
+  const info = useSite();
   const [kept, setKept] = useState<ShownRoute | null>(null);
   const { pathname, search } = location;
+  const { isApp } = host.device;
   const routes = useSyncExternalStore(host.boot.live.subscribe, host.boot.live.routes);
-  const decision = useMemo(() => decideRoute(pathname, search, session, routes), [pathname, search, session, routes]);
+  const decision = useMemo(
+    () => decideRoute({ pathname, search }, session, routes, { info, isApp }),
+    [pathname, search, session, routes, info, isApp],
+  );
   const route = decision.kind === 'show' ? decision.route : null;
-  const isFirst = kept === null;
-  const isMember = isSignedIn(session);
-  const [arrival, setArrival] = useState({ key: location.key, isMember });
-  if (arrival.key !== location.key) setArrival({ key: location.key, isMember });
-  // A session that ends over its page, or on the way to it, is no wish to open that page.
-  const isRefused = !arrival.isMember;
 
   useEffect(() => host.navigation.attach(navigate, location), [host, navigate, location]);
 
-  useEffect(() => {
-    if (decision.kind !== 'leave') return;
-    // A deep link and a tap have texts of their own.
-    if (decision.message !== undefined && isRefused)
-      host.overlays.toast('info', t(isFirst ? decision.message : 'error.loginFirst'));
-    if (decision.gate !== undefined) void host.intents.request('showRealAccountGate', { answer: decision.gate });
-    void navigate(decision.goTo, { replace: true });
-  }, [decision, isFirst, isRefused, navigate, host, t]);
+  useRefusal(decision, kept?.location.key ?? null);
 
   // A document of its own that was reached from a page of the site; as the first page it is one already.
   const leavesSite = kept !== null && route !== null && kept.route.path !== route.path && isPlainDocument(route.path);

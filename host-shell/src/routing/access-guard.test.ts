@@ -11,6 +11,7 @@ const ROWS: readonly [RouteGuard, Readonly<Record<keyof typeof PERSONAS, string>
   ['agent', { visitor: '/m/home', trial: '/m/home', member: '/m/home', agent: 'allowed' }],
   ['session', { visitor: '/m/home', trial: 'allowed', member: 'allowed', agent: 'allowed' }],
   ['promotion', { visitor: '/m/activity', trial: 'allowed', member: 'allowed', agent: 'allowed' }],
+  ['visitor', { visitor: 'allowed', trial: '/m/home', member: '/m/home', agent: '/m/home' }],
 ];
 const CASES = ROWS.flatMap(([guard, row]) =>
   (Object.keys(PERSONAS) as (keyof typeof PERSONAS)[]).map((who) => [guard, who, row[who]] as const),
@@ -23,9 +24,22 @@ describe('checkAccess', () => {
   });
 
   it('says why only where a visitor is sent to sign in', () => {
-    expect(checkAccess('member', PERSONAS.visitor, TARGET)).toMatchObject({ message: 'error.notLoggedIn' });
-    expect(checkAccess('agent', PERSONAS.visitor, TARGET)).not.toHaveProperty('message');
-    expect(checkAccess('promotion', PERSONAS.visitor, TARGET)).not.toHaveProperty('message');
+    expect(checkAccess('member', PERSONAS.visitor, TARGET)).toMatchObject({ asksToLogin: true });
+    expect(checkAccess('agent', PERSONAS.visitor, TARGET)).not.toHaveProperty('asksToLogin');
+    expect(checkAccess('promotion', PERSONAS.visitor, TARGET)).not.toHaveProperty('asksToLogin');
+  });
+
+  it.each([
+    ['%2Fm%2FgameList%3FgameType%3DRNG%26type%3Dfav', '/m/gameList?gameType=RNG&type=fav'],
+    ['/m/withdraw', '/m/withdraw'],
+    ['%2Fvip.html', '/vip.html'],
+    ['https%3A%2F%2Fevil.example', '/m/home'],
+    ['%2F%2Fevil.example%2Fm%2F', '/m/home'],
+    ['javascript%3Aalert(1)', '/m/home'],
+    ['', '/m/home'],
+  ])('leads who is signed in from the login with redirect %s to %s', (redirect, goTo) => {
+    const target = `/m/login?role=agent&redirect=${redirect}`;
+    expect(checkAccess('visitor', PERSONAS.member, target)).toEqual({ allowed: false, goTo });
   });
 
   it.each([

@@ -2,15 +2,28 @@ import type { SessionState } from 'shared-contracts/session/session-state';
 import { PERSONAS, signedIn } from '../testing/personas';
 import { testRoutes } from '../testing/section-routes';
 import { decideRoute } from './decide-route';
+import type { RouteFacts } from './route-facts';
 
 const ROUTES = testRoutes();
+const SITE: RouteFacts = {
+  info: {
+    whitelabel: { flags: { PLYRBT: true }, promotions: { REFERRAL: true }, menus: [], dividendDisplay: true },
+    customerService: true,
+  },
+  isApp: false,
+};
+const PLAIN: RouteFacts = {
+  info: { whitelabel: { flags: {}, promotions: {}, menus: [], dividendDisplay: false }, customerService: false },
+  isApp: true,
+};
 const forced = signedIn(0, { mustChangePassword: true });
 
-/** Where a location comes to: the screen shown, or the address left for. */
-function outcome(path: string, search: string, session: SessionState): string {
-  const decision = decideRoute(path, search, session, ROUTES);
+/** Where a location comes to: the screen shown, or the address left for and what is said there. */
+function outcome(path: string, search: string, session: SessionState, facts = SITE): string {
+  const decision = decideRoute({ pathname: path, search }, session, ROUTES, facts);
   if (decision.kind === 'show') return `shows ${decision.route.screen}`;
-  return decision.gate === undefined ? decision.goTo : `${decision.goTo}, ${decision.gate}`;
+  const { goTo, word } = decision;
+  return word === undefined || word === 'unknown' || word === 'login' ? goTo : `${goTo}, ${word}`;
 }
 
 describe('decideRoute', () => {
@@ -43,6 +56,29 @@ describe('decideRoute', () => {
     ['the agent home, agent', '/m/agent', '', PERSONAS.agent, 'shows agent-home'],
     ['applying for a reward, visitor', '/m/applyReward', '?id=1', PERSONAS.visitor, '/m/activity'],
     ['applying for a reward, member', '/m/applyReward', '?id=1', PERSONAS.member, 'shows apply-reward'],
+    ['applying for a reward without an id', '/m/applyReward', '', PERSONAS.member, '/m/activity'],
+    ['applying for a reward with an empty id', '/m/applyReward', '?id=', PERSONAS.member, '/m/activity'],
+    ['the messages, trial', '/m/webEmail', '', PERSONAS.trial, '/m/message, messages'],
+    ['the messages, member', '/m/webEmail', '', PERSONAS.member, 'shows inbox'],
+    ['the invite page, member', '/m/inviteFriends', '', PERSONAS.member, 'shows invite-friends'],
+    ['the invite page, agent', '/m/inviteFriends', '', PERSONAS.agent, '/m/home, invite'],
+    ['the invite page, trial', '/m/inviteFriends', '', PERSONAS.trial, '/m/home, offer-register'],
+    ['the invite page, visitor', '/m/inviteFriends', '', PERSONAS.visitor, '/m/login?redirect=%2Fm%2FinviteFriends'],
+    ['favourites, member', '/m/gameList', '?gameType=RNG&type=fav', PERSONAS.member, 'shows game-list'],
+    ['hot games, visitor', '/m/gameList', '?type=hot', PERSONAS.visitor, 'shows game-list'],
+    [
+      'favourites, visitor',
+      '/m/gameList',
+      '?gameType=RNG&type=fav',
+      PERSONAS.visitor,
+      '/m/login?redirect=%2Fm%2FgameList%3FgameType%3DRNG%26type%3Dfav',
+    ],
+    ['the login, member', '/m/login', '?redirect=%2Fm%2Fwithdraw', PERSONAS.member, '/m/withdraw'],
+    ['a forgotten password, trial', '/m/forget', '', PERSONAS.trial, '/m/home'],
+    ['the login, visitor', '/m/login', '?redirect=%2Fm%2Fwithdraw', PERSONAS.visitor, 'shows login'],
+    ['dividends, agent', '/m/member/agent/agentDivident', '', PERSONAS.agent, 'shows dividends'],
+    ['the rebate report, member', '/m/member/rebateReport', '', PERSONAS.member, 'shows rebate-report'],
+    ['the app, in a browser', '/m/app', '', PERSONAS.visitor, 'shows app'],
     ['changing the password, visitor', '/m/changePsw', '', PERSONAS.visitor, '/m/home'],
     ['home, password must change', '/m/home', '', forced, '/m/changePsw'],
     ['login, password must change', '/m/login', '', forced, '/m/changePsw'],
@@ -52,7 +88,20 @@ describe('decideRoute', () => {
     expect(outcome(path, search, session)).toBe(expected);
   });
 
-  it('carries the reason for a refused deep link', () => {
-    expect(decideRoute('/m/withdraw', '', PERSONAS.visitor, ROUTES)).toMatchObject({ message: 'error.notLoggedIn' });
+  it.each([
+    ['the invite page', '/m/inviteFriends', PERSONAS.member, '/m/home, invite'],
+    ['the invite page, trial', '/m/inviteFriends', PERSONAS.trial, '/m/home, invite'],
+    ['dividends', '/m/member/agent/agentDivident', PERSONAS.agent, '/m/agent'],
+    ['the rebate report', '/m/member/rebateReport', PERSONAS.member, '/m/voucherCenter'],
+    ['the app', '/m/app', PERSONAS.visitor, '/m/home'],
+  ])('where the merchant switched it off, or in its app: %s', (_name, path, session, expected) => {
+    expect(outcome(path, '', session, PLAIN)).toBe(expected);
+  });
+
+  it.each([
+    ['/m/withdraw', PERSONAS.visitor, 'login'],
+    ['/m/nowhere', PERSONAS.member, 'unknown'],
+  ])('carries the reason for a refused link to %s', (pathname, session, word) => {
+    expect(decideRoute({ pathname, search: '' }, session, ROUTES, SITE)).toMatchObject({ word });
   });
 });

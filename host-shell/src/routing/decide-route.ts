@@ -1,13 +1,8 @@
 import { PATHS } from 'shared-contracts/paths';
-import type { RouteGate } from 'shared-contracts/remote/contributions';
-import {
-  moneyGate,
-  realAccountGate,
-  type ClosedGate,
-  type GateAnswer,
-} from 'shared-contracts/session/real-account-gate';
 import { isSignedIn, memberType, type SessionState } from 'shared-contracts/session/session-state';
-import { checkAccess } from './access-guard';
+import { checkAccess, type GuardResult } from './access-guard';
+import { isMet, type RouteFacts } from './route-facts';
+import { gateWord, type RefusalWord } from './route-gates';
 import { matchRoute, type SiteRoute, type SiteRoutes } from './site-routes';
 
 /** What a location comes to for who asks. */
@@ -16,33 +11,44 @@ export type RouteDecision =
   | {
       readonly kind: 'leave';
       readonly goTo: string;
-      readonly message?: 'error.notLoggedIn' | undefined;
-      /** A real account is needed; the user is told over the page they come to. */
-      readonly gate?: ClosedGate;
+      /** Said over the page that is come to. */
+      readonly word?: RefusalWord;
+      /** Who tapped a link to it stays on the page of that link. */
+      readonly keepsPlace?: true;
     };
 
-/** What the doors for real accounts say. */
-const GATES: Readonly<Record<RouteGate, (type: number | undefined) => GateAnswer>> = {
-  money: moneyGate,
-  account: realAccountGate,
-};
-
-/** Unknown paths go home, refused ones where their guard says, and a forced change of password comes first. */
-export function decideRoute(
+/** The guard of the page, and that of members where the address asks for what only they have. */
+function guardOf(
+  { guard, memberQuery }: SiteRoute,
   pathname: string,
   search: string,
   session: SessionState,
+): GuardResult {
+  const asked = memberQuery && new URLSearchParams(search).get(memberQuery.field);
+  const isForMembers = typeof asked === 'string' && memberQuery?.values.includes(asked) === true;
+  return checkAccess(isForMembers ? 'member' : guard, session, `${pathname}${search}`);
+}
+
+/** Unknown paths go home, refused ones where their row says, and a forced change of password comes first. */
+export function decideRoute(
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+  session: SessionState,
   routes: SiteRoutes,
+  facts: RouteFacts,
 ): RouteDecision {
   const route = matchRoute(pathname, routes);
-  if (route === null) return { kind: 'leave', goTo: PATHS.home };
+  if (route === null) return { kind: 'leave', goTo: PATHS.home, word: 'unknown' };
   if (isSignedIn(session) && session.mustChangePassword) {
     return route.path === PATHS.changePassword
       ? { kind: 'show', route }
       : { kind: 'leave', goTo: PATHS.changePassword };
   }
-  const access = checkAccess(route.guard, session, `${pathname}${search}`);
-  if (!access.allowed) return { kind: 'leave', goTo: access.goTo, message: access.message };
-  const gate = route.gate === undefined ? 'open' : GATES[route.gate](memberType(session));
-  return gate === 'open' ? { kind: 'show', route } : { kind: 'leave', goTo: PATHS.home, gate };
+  const access = guardOf(route, pathname, search, session);
+  if (!access.allowed) return { kind: 'leave', goTo: access.goTo, ...(access.asksToLogin && { word: 'login' }) };
+  const missing = route.requires.find((requirement) => !isMet(requirement, search, facts));
+  if (missing !== undefined) return { kind: 'leave', goTo: missing.goTo };
+  const word = route.gate === undefined ? null : gateWord(route.gate, memberType(session), facts);
+  if (word === null) return { kind: 'show', route };
+  const goTo = route.gate === 'messages' ? PATHS.message : PATHS.home;
+  return { kind: 'leave', goTo, word, keepsPlace: true };
 }

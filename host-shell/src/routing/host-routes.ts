@@ -15,6 +15,7 @@ export const HOST_ROUTES: readonly RouteContribution[] = [
     path: PATHS.app,
     screen: 'app',
     title: { CN: '下载应用', EN: 'Get the app', ID: 'Unduh aplikasi', TY: 'I-download ang app' },
+    requires: [{ kind: 'browser', goTo: PATHS.home }],
     header: 'none',
   },
   {

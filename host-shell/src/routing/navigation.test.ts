@@ -26,6 +26,15 @@ test.each([0, undefined])('goes home from the first page of a visit (position %s
   expect(navigate.mock.calls).toEqual([['/m/home', { replace: true, state: undefined }]]);
 });
 
+test('who moves on before the router is on the page does so when it comes, and loads no document', () => {
+  window.history.replaceState(null, '', '/m/webEmail');
+  const navigation = new Navigation();
+  navigation.go('/m/message', { replace: true });
+  const navigate = jest.fn();
+  navigation.attach(navigate, { pathname: '/m/webEmail', search: '' });
+  expect(navigate.mock.calls).toEqual([['/m/message', { replace: true, state: undefined }]]);
+});
+
 test('what must wait for the router is done once, when it comes; after that at once', () => {
   const navigation = new Navigation();
   const done: string[] = [];

@@ -1,6 +1,6 @@
 import type { Location, NavigateFunction } from 'shared-kit/router';
 
-/** How the rest of the host moves about: the router takes over as soon as it is on the page. */
+/** How the rest of the host moves about: by the router, from the moment it is on the page. */
 export class Navigation {
   private navigate: NavigateFunction | null = null;
   private location: Pick<Location, 'pathname' | 'search'> | null = null;
@@ -34,10 +34,9 @@ export class Navigation {
     return this.location ?? window.location;
   }
 
-  readonly go = (to: string, options: { readonly replace: boolean; readonly state?: unknown }): void => {
-    if (this.navigate === null) window.location.assign(to);
-    else void this.navigate(to, { replace: options.replace, state: options.state });
-  };
+  /** A screen that is drawn first may leave before the router is attached: a document of its own would trap the way back. */
+  readonly go = (to: string, options: { readonly replace: boolean; readonly state?: unknown }): void =>
+    this.whenAttached(() => void this.navigate?.(to, { replace: options.replace, state: options.state }));
 
   /** Loads the present address as a document of its own. */
   readonly load = (): void => window.location.reload();
@@ -45,7 +44,7 @@ export class Navigation {
   /** One step back, or home where there is nowhere to step to. */
   readonly back = (home: string): void => {
     const position = (window.history.state as { idx?: number } | null)?.idx ?? 0;
-    if (this.navigate === null || position <= 0) this.go(home, { replace: true });
-    else void this.navigate(-1);
+    if (position <= 0) this.go(home, { replace: true });
+    else this.whenAttached(() => void this.navigate?.(-1));
   };
 }

@@ -7,8 +7,8 @@ const PLAIN = { header: 'top', footer: 'menu', back: 'step', accountLinks: ['log
 
 describe('matchRoute', () => {
   it.each<[path: string, remote: string, screen: string, guard: string, isHome: boolean]>([
-    ['/m/login', 'mfe-account', 'login', 'open', false],
-    ['/m/login/', 'mfe-account', 'login', 'open', false],
+    ['/m/login', 'mfe-account', 'login', 'visitor', false],
+    ['/m/login/', 'mfe-account', 'login', 'visitor', false],
     ['/m/webEmail', 'mfe-messaging', 'inbox', 'member', false],
     ['/m/agent', 'mfe-agent', 'agent-home', 'agent', false],
     ['/m/changePsw', 'mfe-account', 'change-password', 'session', false],
@@ -44,6 +44,8 @@ describe('matchRoute', () => {
     const facts = {
       guard: 'agent',
       gate: 'account',
+      requires: [{ kind: 'query', field: 'id', goTo: '/m/agent' }],
+      memberQuery: { field: 'type', values: ['fav'] },
       title,
       header: 'none',
       footer: 'agent',
@@ -74,6 +76,8 @@ describe('matchRoute', () => {
       screen: 'trial',
       guard: 'open',
       gate: undefined,
+      requires: [],
+      memberQuery: undefined,
       isHome: false,
       title: undefined,
       agreements: false,

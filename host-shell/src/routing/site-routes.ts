@@ -8,6 +8,8 @@ import type {
   RouteGate,
   RouteGuard,
   RouteHeader,
+  MemberQuery,
+  RouteRequirement,
 } from 'shared-contracts/remote/contributions';
 import type { FileLanguage } from 'shared-contracts/language';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
@@ -19,6 +21,8 @@ export interface SiteRoute {
   readonly screen: string;
   readonly guard: RouteGuard;
   readonly gate?: RouteGate | undefined;
+  readonly requires: readonly RouteRequirement[];
+  readonly memberQuery?: MemberQuery | undefined;
   readonly isHome: boolean;
   readonly title?: Readonly<Record<FileLanguage, string>> | undefined;
   readonly header: RouteHeader;
@@ -51,6 +55,8 @@ function siteRoute(remote: PackageName, route: RouteRow): SiteRoute {
     screen: route.screen,
     guard: route.guard ?? 'open',
     gate: route.gate,
+    requires: (route.requires as readonly RouteRequirement[] | undefined) ?? [],
+    memberQuery: route.memberQuery,
     isHome: isHomePath(path),
     title: route.title,
     header: route.header ?? (route.hideHeader === true ? 'none' : 'top'),

@@ -14,6 +14,7 @@ import { ChromeState } from '../chrome/chrome-state';
 import type { HostServices } from '../host/host-services';
 import { HostProvider } from '../host/use-host';
 import english from '../locales/EN.json';
+import type { Navigation } from '../routing/navigation';
 import { openStorage, type HostStorage } from '../storage/site-storage';
 import { bootRelease } from './boot-fixture';
 import { SECTION_ROUTES, testRoutes } from './section-routes';
@@ -46,6 +47,8 @@ export interface HostSetup {
   /** What the person answers to every question. */
   readonly confirms?: boolean;
   readonly at?: string;
+  /** The real one, in place of a note of what was asked of it. */
+  readonly navigation?: Navigation;
 }
 
 /** A host of fakes with everything that was done through it. */
@@ -122,7 +125,7 @@ export function fakeHost(setup: HostSetup): FakeHost {
     device: { isApp: false, isInstalled: false, header: 'MOBILE', ...setup.device },
     session: { reader: context.session },
     shared: { ...context, requests: { ...context.requests, signOut: signedOut } },
-    navigation: {
+    navigation: setup.navigation ?? {
       go: (to: string, options: { readonly replace: boolean }) => context.navigate(to, options),
       attach: () => undefined,
       load: loadedDocument,

@@ -14,23 +14,35 @@ const BARE = { header: 'none', footer: 'none' } as const;
 const ROWS: ByPackage<readonly RouteContribution[]> = {
   'mfe-games': [
     row('/m/rng', 'game-list', { back: 'replace-home' }),
-    row('/m/gameList', 'game-list', { ...BARE, back: 'replace-home' }),
+    row('/m/gameList', 'game-list', {
+      ...BARE,
+      back: 'replace-home',
+      memberQuery: { field: 'type', values: ['recent', 'fav'] },
+    }),
     row('/m/lottery', 'lottery', { header: 'none' }),
   ],
   'mfe-account': [
-    row('/m/login', 'login', { ...BARE, back: 'home', accountLinks: ['register'] }),
-    row('/m/forget', 'forget', { ...BARE, back: 'home', accountLinks: ['login'] }),
+    row('/m/login', 'login', { ...BARE, guard: 'visitor', back: 'home', accountLinks: ['register'] }),
+    row('/m/forget', 'forget', { ...BARE, guard: 'visitor', back: 'home', accountLinks: ['login'] }),
     row('/m/changePsw', 'change-password', { ...BARE, back: 'none', guard: 'session', gate: 'account' }),
     row('/m/member/home', 'member-home', { guard: 'member' }),
     row('/m/voucherCenter', 'deposit', { guard: 'member', gate: 'money' }),
     row('/m/withdraw', 'withdraw', { guard: 'member', gate: 'money' }),
+    row('/m/member/rebateReport', 'rebate-report', {
+      guard: 'member',
+      requires: [{ kind: 'flag', name: 'PLYRBT', goTo: '/m/voucherCenter' }],
+    }),
   ],
   'mfe-promotions': [
     row('/m/activity', 'activity', { back: 'home' }),
-    row('/m/applyReward', 'apply-reward', { guard: 'promotion' }),
+    row('/m/applyReward', 'apply-reward', {
+      guard: 'promotion',
+      requires: [{ kind: 'query', field: 'id', goTo: '/m/activity' }],
+    }),
+    row('/m/inviteFriends', 'invite-friends', { guard: 'member', gate: 'invite' }),
   ],
   'mfe-messaging': [
-    row('/m/webEmail', 'inbox', { guard: 'member' }),
+    row('/m/webEmail', 'inbox', { guard: 'member', gate: 'messages' }),
     row('/m/message', 'message-center', { header: 'none', refreshesUnread: true }),
     row('/m/notice', 'notice', { footer: 'none' }),
     row('/m/help', 'help'),
@@ -39,6 +51,10 @@ const ROWS: ByPackage<readonly RouteContribution[]> = {
   'mfe-agent': [
     row('/m/agent', 'agent-home', { header: 'none', footer: 'agent', guard: 'agent', agreements: true }),
     row('/m/agentRegister', 'open-account', { guard: 'agent' }),
+    row('/m/member/agent/agentDivident', 'dividends', {
+      guard: 'agent',
+      requires: [{ kind: 'dividends', goTo: '/m/agent' }],
+    }),
   ],
 };
 

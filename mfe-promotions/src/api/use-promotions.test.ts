@@ -31,12 +31,6 @@ test('counts those that could not be read', async () => {
   expect(result.current.promotions).toHaveLength(1);
 });
 
-test('are not asked for where they are not wanted', () => {
-  const context = prepared();
-  renderHookInSite(() => usePromotions({ enabled: false }), { context });
-  expect(context.http.calls).toEqual([]);
-});
-
 test('a failure can be tried again; one of those that are shown leaves them', async () => {
   const context = prepared();
   context.http.fail(announcements, { kind: 'timeout' });

@@ -20,10 +20,10 @@ export interface PromotionsRead {
 }
 
 /** Reads every promotion of the merchant, sign-up promotions included. */
-export function usePromotions({ enabled = true }: { readonly enabled?: boolean } = {}): PromotionsRead {
+export function usePromotions(): PromotionsRead {
   const { site } = useRemoteContext();
   const { endpoint, requestFor } = PROMOTIONS;
-  const read = useEndpoint(endpoint, requestFor({ merchant: site.merchantCode() }), { enabled, staleTime: FRESH_MS });
+  const read = useEndpoint(endpoint, requestFor({ merchant: site.merchantCode() }), { staleTime: FRESH_MS });
   return {
     promotions: read.data?.promotion,
     leftOut: leftOutOf(read.data, 'promotion').length,

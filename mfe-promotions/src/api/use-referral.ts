@@ -2,6 +2,6 @@ import { referral, type Referral } from 'shared-contracts/api/endpoints/promotio
 import { useEndpointPages, type EndpointPages } from 'shared-kit/lists';
 
 /** Invite code, rules, totals and invited friends (R-65); every page repeats what is not the list. */
-export function useReferral(enabled: boolean): EndpointPages<Referral> {
-  return useEndpointPages(referral, {}, { enabled });
+export function useReferral(): EndpointPages<Referral> {
+  return useEndpointPages(referral, {});
 }

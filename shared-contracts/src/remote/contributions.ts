@@ -1,3 +1,4 @@
+import type { WhitelabelFlag } from '../flags';
 import type { FileLanguage } from '../language';
 import type { IntentName } from '../intents/intent-map';
 import type { FirstRead } from './first-read';
@@ -5,12 +6,56 @@ import type { SlotName } from './slot-map';
 
 /**
  * Who may open a route (docs/product/shell.md#guards). `member`: visitors go to the login page and come back; `agent`:
- * everybody else is replaced to home; `session`: visitors are replaced to home; `promotion`: visitors go to the promotions.
+ * everybody else is replaced to home; `session`: visitors are replaced to home; `promotion`: visitors go to the promotions;
+ * `visitor`: who is signed in goes on to the return path of the address, else home.
  */
-export type RouteGuard = 'open' | 'member' | 'agent' | 'session' | 'promotion';
+export type RouteGuard = 'open' | 'member' | 'agent' | 'session' | 'promotion' | 'visitor';
 
-/** Who is kept out although signed in: `money` asks for a player's own account, `account` for any that is no trial. */
-export type RouteGate = 'money' | 'account';
+/**
+ * Who is kept out although signed in, and told why: `money` asks for a player's own account, `account` for any that is no
+ * trial, `messages` turns trials to the message centre, `invite` follows the rule of the invite entry.
+ */
+export type RouteGate = 'money' | 'account' | 'messages' | 'invite';
+
+/** What a page needs beside the right person; where it is missing, the page of `goTo` takes its place. */
+export type RouteRequirement =
+  | {
+      readonly kind: 'query';
+      /** A field of the address, which must not be empty. */
+      readonly field: string;
+      /** The only value that will do; any where it is missing. */
+      readonly value?: string;
+      /** Path of the page that takes the place. */
+      readonly goTo: string;
+    }
+  | {
+      readonly kind: 'flag';
+      /** A switch of the merchant that has to be on. */
+      readonly name: WhitelabelFlag;
+      /** Path of the page that takes the place. */
+      readonly goTo: string;
+    }
+  /** The merchant shows dividends. */
+  | {
+      readonly kind: 'dividends';
+      /** Path of the page that takes the place. */
+      readonly goTo: string;
+    }
+  /** The site does not run in the merchant's app. */
+  | {
+      readonly kind: 'browser';
+      /** Path of the page that takes the place. */
+      readonly goTo: string;
+    };
+
+/** Values of a query field that only members may open; visitors go to the login page and come back. */
+export interface MemberQuery {
+  /** Its name in the address. */
+  readonly field: string;
+  /** Each as it stands there. */
+  readonly values: readonly string[];
+}
+
 /** `top`: the site's header; `none`: the title bar stands at the top and carries the account's controls. */
 export type RouteHeader = 'top' | 'none';
 /** `agent`: the page brings its own bar into the bottom menu's place. */
@@ -32,6 +77,10 @@ export interface RouteContribution {
   readonly guard?: RouteGuard;
   /** Nobody who is signed in is kept out unless told. */
   readonly gate?: RouteGate;
+  /** In this order; nothing unless told. */
+  readonly requires?: readonly RouteRequirement[];
+  /** Nothing unless told. */
+  readonly memberQuery?: MemberQuery;
   /** `top` unless told. */
   readonly header?: RouteHeader;
   /** `menu` unless told. */

@@ -1,11 +1,14 @@
 import { linkTarget, pictureAddress, shortAddress, type LinkTarget, type Place } from './addresses';
 import type { Look } from './look';
 
+/** Mail, telephone and apps open beside the browser: a tab for them would stay behind empty. */
+const OPENS_IN_BROWSER = /^(?:https?:|\/)/;
+
 /** Pages of the site stay in this tab; others get one of their own and no hold on this one. */
 export function linkTo(link: Element, { kind, href }: LinkTarget): void {
   link.setAttribute('href', href);
   link.setAttribute('rel', 'noopener noreferrer');
-  if (kind === 'external') link.setAttribute('target', '_blank');
+  if (kind === 'external' && OPENS_IN_BROWSER.test(href)) link.setAttribute('target', '_blank');
 }
 
 function isButton(look: Look | undefined): boolean {

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { smallContext } from '../testing/small-context';
 import { RichText } from './rich-text';
@@ -33,6 +33,77 @@ test.each([
   await userEvent.click(link);
   expect(link).toHaveAttribute('href', href);
   expect([followed.mock.calls.length, visited, onLeave.mock.calls.length]).toEqual([1, [], 0]);
+});
+
+/** What becomes of a press: the path that the site opens, or the place that the browser does. */
+async function outcomeOf(
+  link: string,
+  press: (link: HTMLElement) => void = (element) => void fireEvent.click(element),
+) {
+  const { visited } = draw(`<p>${link}</p>`);
+  let wasTaken = true;
+  const follow = (event: Event): void => {
+    wasTaken = event.defaultPrevented;
+    event.preventDefault();
+  };
+  for (const kind of ['click', 'auxclick']) document.body.addEventListener(kind, follow, { once: true });
+  const words = screen.getByText('go');
+  press(words);
+  const anchor = words.closest('a');
+  if (wasTaken) return visited;
+  return [...visited, `browser: ${anchor?.getAttribute('href')} ${anchor?.getAttribute('target') ?? 'here'}`];
+}
+
+const HERE = window.location.origin;
+const HOST = window.location.host;
+
+test.each([
+  ['a path', '/m/activity', '/m/activity'],
+  ['a path with query and hash', '/m/activity?id=7&amp;x=a%20b#terms', '/m/activity?id=7&x=a%20b#terms'],
+  ['a trailing slash', '/m/help/', '/m/help/'],
+  ['the prefix alone', '/m', '/m/home'],
+  ['the prefix with a query', '/m?gameType=RNG', '/m/home?gameType=RNG'],
+  ['the root', '/', '/m/home'],
+  ['the whole address', `${HERE}/m/noticeDetail?id=3`, '/m/noticeDetail?id=3'],
+  ['the address of the site', HERE, '/m/home'],
+  ['the other scheme', `https://${HOST}/m/vip`, '/m/vip'],
+  ['no scheme', `//${HOST}/m/vip?a=1#b`, '/m/vip?a=1#b'],
+  ['capitals in scheme and host', `${HERE.toUpperCase()}/m/vip`, '/m/vip'],
+  ['a name before the host', `http://somebody@${HOST}/m/vip`, '/m/vip'],
+  ['spaces and line breaks around it', ' \n/m/vip\t', '/m/vip'],
+  ['a relative path', 'activity?id=7', '/m/activity?id=7'],
+  ['a query alone', '?gameType=HOT', '/m/home?gameType=HOT'],
+])('%s is opened by the site, wherever it was to open', async (_case, href, path) => {
+  expect(await outcomeOf(`<a href="${href}">go</a>`)).toEqual([path]);
+  cleanup();
+  expect(await outcomeOf(`<a href="${href}" target="_blank"><b>go</b></a>`)).toEqual([path]);
+  cleanup();
+  expect(await outcomeOf(`<a href="${href}" target="promo" rel="opener">go</a>`)).toEqual([path]);
+});
+
+test.each([
+  ['https://partner.example/m/activity', '_blank'],
+  [`https://${HOST}.evil.example/m/activity`, '_blank'],
+  ['http://partner.example/', '_blank'],
+  ['/cdn1/films/rules.mp4', '_blank'],
+  ['/vip.html', 'here'],
+  ['mailto:help@site.example', 'here'],
+  ['tel:+639175550001', 'here'],
+  ['sms:12345', 'here'],
+  ['tg://resolve?domain=help', 'here'],
+])('%s is left to the browser, in its place: %s', async (href, place) => {
+  expect(await outcomeOf(`<a href="${href}" target="_top">go</a>`)).toEqual([`browser: ${href} ${place}`]);
+});
+
+test.each<[string, MouseEventInit]>([
+  ['the control key', { ctrlKey: true }],
+  ['the command key', { metaKey: true }],
+  ['the shift key', { shiftKey: true }],
+  ['the option key', { altKey: true }],
+  ['the middle button', { button: 1 }],
+])('a press with %s is the browser’s', async (_case, how) => {
+  const press = (link: HTMLElement): void => void fireEvent.click(link, how);
+  expect(await outcomeOf('<a href="/m/activity">go</a>', press)).toEqual(['browser: /m/activity here']);
 });
 
 test('plain text keeps its lines, formatted text has its own', () => {

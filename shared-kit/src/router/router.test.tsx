@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { BrowserRouter, HeldLocation, Link, Navigate, useLocation, useNavigate, type Location } from './router';
+import { BrowserRouter, HeldLocation, Link, useLocation, useNavigate, type Location } from './router';
 
 function Here(): ReactNode {
   const { pathname, search, state } = useLocation();
@@ -92,20 +92,6 @@ describe('a link', () => {
     expect(isTaken(screen.getByRole('link', { name: 'Taken' }))).toBe(true);
     expect(window.location.pathname).toBe('/m/home');
   });
-});
-
-it('leads on by itself', () => {
-  function Guard(): ReactNode {
-    return useLocation().pathname === '/m/agent' && <Navigate to="/m/home?from=agent" replace />;
-  }
-  renderAt(
-    '/m/agent',
-    <>
-      <Here />
-      <Guard />
-    </>,
-  );
-  expect(here()).toBe('/m/home?from=agent null');
 });
 
 it('holds a location for what stands in it', async () => {

@@ -6,10 +6,10 @@ export {
   BrowserRouter,
   useLocation,
   useNavigate,
+  useNavigationType,
   useSearchParams,
   type Location,
   type NavigateFunction,
 } from 'react-router-dom';
 export { HeldLocation } from './held-location';
 export { Link, type LinkProps } from './link';
-export { Navigate, type NavigateProps } from './navigate';

@@ -317,7 +317,6 @@ describe('everything else', () => {
   it('is a plain, unkept 404', async () => {
     const site = await deliveredSite();
     for (const path of [
-      '/mobile',
       '/favicon.ico',
       '/map.json',
       '/releases/',

@@ -6,6 +6,9 @@ afterEach(closeAll);
 it.each([
   ['/M/home', '/m/home'],
   ['/M/Activity?a=1&b=%2F#x', '/m/home?a=1&b=%2F'],
+  ['/activity?aff=A1', '/m/home?aff=A1'],
+  ['/en/promotions/', '/m/home'],
+  ['/index.html', '/m/home'],
   ['/m/%', '/m/home'],
   ['/m/%zz?a=1', '/m/home'],
   ['//m/home', '/m/home'],
@@ -26,6 +29,6 @@ it('pages stand at paths of other cases and endings too; files that are not ther
     const { status, body } = await ask(site.url, path);
     expect([path, status, body.toString() === page]).toEqual([path, 200, true]);
   }
-  for (const path of ['/r/mfe-games/none.mjs', '/m/icons/0123456789ab-192.png', '/mobile', '/activity.html'])
+  for (const path of ['/r/mfe-games/none.mjs', '/m/icons/0123456789ab-192.png', '/robots.txt', '/api/v2/x'])
     expect([path, (await ask(site.url, path)).status]).toEqual([path, 404]);
 });

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { PATHS } from 'shared-contracts/paths';
 import { affiliateEntry, type AffiliateFacts } from 'shared-contracts/session/affiliate-entry';
 import { memberType } from 'shared-contracts/session/session-state';
 import { useHost } from '../../host/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
+import { tellAgent } from './tell-agent';
 
 /** What came of pressing the entry: the page is left, or something is shown over it. */
 export type AffiliateOutcome = 'left' | 'stays';
@@ -11,18 +11,10 @@ export type AffiliateOutcome = 'left' | 'stays';
 /** The invite entry of the host's own places (docs/product/shell.md#invite-entry). */
 export function useAffiliateEntry(from: AffiliateFacts['from']): () => AffiliateOutcome {
   const t = useHostTexts();
-  const { shared, navigation, overlays } = useHost();
-  const { session, flags, site } = shared;
-  const tellAgent = useCallback(async () => {
-    const goesOn = await overlays.confirm({
-      title: t('affiliate.agentTitle'),
-      text: t('affiliate.agentText'),
-      confirmLabel: t('affiliate.openAccount'),
-      cancelLabel: t('action.close'),
-    });
-    if (goesOn) navigation.go(PATHS.agentRegister, { replace: false });
-  }, [overlays, navigation, t]);
+  const host = useHost();
   return useCallback(() => {
+    const { shared, navigation, overlays } = host;
+    const { session, flags, site } = shared;
     const entry = affiliateEntry({
       type: memberType(session.get()),
       isReferralOn: flags.isPromotionOn('REFERRAL'),
@@ -34,9 +26,9 @@ export function useAffiliateEntry(from: AffiliateFacts['from']): () => Affiliate
       navigation.go(entry.path, { replace: false });
       return 'left';
     }
-    if (entry.kind === 'agent-notice') void tellAgent();
+    if (entry.kind === 'agent-notice') void tellAgent(host, t);
     // The kind of toast that stays for one second.
     else overlays.toast('offline', t(`affiliate.${entry.text}`), entry.text);
     return 'stays';
-  }, [session, flags, site, from, overlays, navigation, t, tellAgent]);
+  }, [host, from, t]);
 }

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useOpenPart } from '../../host/use-host';
-import { renderInHost, type FakeFilling } from '../../testing/render-in-host';
+import { PERSONAS } from '../../testing/personas';
+import { renderInHost, type FakeFilling, type HostSetup } from '../../testing/render-in-host';
 import { PromoPanel, WalletPanel } from './bottom-panel';
 
 const FILLINGS: readonly FakeFilling[] = [
@@ -32,8 +33,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-async function openWallet() {
-  const host = renderInHost(<Site onToggle={() => host.chrome.toggle('wallet')} />, { fillings: FILLINGS });
+async function openWallet(setup: HostSetup = {}) {
+  const onToggle = (): void => host.chrome.toggle('wallet');
+  const host = renderInHost(<Site onToggle={onToggle} />, { fillings: FILLINGS, ...setup });
   await userEvent.click(screen.getByRole('button', { name: 'Place' }));
   return host;
 }
@@ -46,6 +48,14 @@ test('takes the focus, and gives it back when Escape closes it', async () => {
   expect(chrome.get()).toBe('none');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Place' })).toHaveFocus();
+});
+
+test('closes with the session that it was opened in', async () => {
+  const { chrome, context } = await openWallet({ session: PERSONAS.member });
+  expect(chrome.get()).toBe('wallet');
+  await act(async () => context.setSession(PERSONAS.visitor));
+  expect(chrome.get()).toBe('none');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { isSignedIn } from 'shared-contracts/session/session-state';
 import { useTapGuard } from 'shared-kit/overlay';
 import { IconButton, Skeleton } from 'shared-kit/ui';
-import { useHost } from '../../host/use-host';
+import { useHost, useHostSession } from '../../host/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import { Slot } from '../../outlets/slot';
 import type { FramePartProps } from '../frame-part/frame-part-props';
@@ -58,12 +59,23 @@ function useCoveredPage(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => () => void page?.toggleAttribute('inert', false), [page]);
 }
 
+/** What a panel shows belongs to the session that it was opened in. */
+function useCloseWithSession(close: () => void): void {
+  const isMember = isSignedIn(useHostSession());
+  const [wasMember] = useState(isMember);
+  const hasEnded = wasMember && !isMember;
+  useEffect(() => {
+    if (hasEnded) close();
+  }, [hasEnded, close]);
+}
+
 /** A panel above the bottom menu, which stays in reach: a second tap closes it, the other place opens its own panel. */
 function BottomPanel({ title, slot, hasFooter, opener }: PanelProps): ReactNode {
   const t = useHostTexts();
   const { close } = useHost().chrome;
   const panel = useFocusWhileOpen(close, opener);
   useCoveredPage(panel);
+  useCloseWithSession(close);
   const refuseEarlyTap = useTapGuard(true);
   const closeByTap = (): void => {
     let isEarly = false;

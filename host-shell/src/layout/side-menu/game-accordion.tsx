@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { LaunchTarget } from 'mfe-games/contract';
-import { categoryMenu } from 'shared-contracts/game-categories';
+import { categoryMenu, isLotteryCategory } from 'shared-contracts/game-categories';
 import { Link } from 'shared-kit/router';
 import { ListRow } from 'shared-kit/parts';
 import { Button, Skeleton } from 'shared-kit/ui';
@@ -47,6 +47,11 @@ function Row({ row, isOpen, onToggle }: RowProps): ReactNode {
   return (
     <Fold title={name} isOpen={isOpen} onToggle={onToggle}>
       <ul className={styles.vendors} aria-label={name}>
+        <li className={styles.all}>
+          <Link to={row.all} className={styles.vendor} onClick={close}>
+            {t(isLotteryCategory(row.type) ? 'games.lobby' : 'games.all')}
+          </Link>
+        </li>
         {row.vendors.map((vendor) => (
           <li key={vendor.code}>
             <Vendor {...vendor} />

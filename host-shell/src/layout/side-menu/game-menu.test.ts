@@ -21,15 +21,36 @@ test.each([
 });
 
 test.each([
-  ['RNG', 'AMBR', { kind: 'go', to: '/m/home?gameType=RNG&vassalage=AMBR' }],
-  ['LIVE', 'VLVT', { kind: 'launch', target: { gameCategory: 'LIVE', vassalage: 'VLVT', freePlay: 0 } }],
-  ['ESPORTS', 'AV', { kind: 'launch', target: { gameCategory: 'SPORTS', vassalage: 'AV', freePlay: 0 } }],
-  ['COCKFIGHT', 'DS88', { kind: 'launch', target: { gameCategory: 'SPORTS', vassalage: 'DS88', freePlay: 0 } }],
-  ['LOTT', 'TCG_SEA', { kind: 'launch', target: { gameCategory: 'LOTT', vassalage: 'TCG_SEA', freePlay: 0 } }],
-])('a vendor of %s, %s', (type, code, action) => {
+  ['RNG', '/m/slotsCenter', 'AMBR', { kind: 'go', to: '/m/home?gameType=RNG&vassalage=AMBR' }],
+  [
+    'LIVE',
+    '/m/gameCenter?gameType=LIVE',
+    'VLVT',
+    { kind: 'launch', target: { gameCategory: 'LIVE', vassalage: 'VLVT', freePlay: 0 } },
+  ],
+  [
+    'ESPORTS',
+    '/m/gameCenter?gameType=ESPORTS',
+    'AV',
+    { kind: 'launch', target: { gameCategory: 'SPORTS', vassalage: 'AV', freePlay: 0 } },
+  ],
+  [
+    'COCKFIGHT',
+    '/m/gameCenter?gameType=COCKFIGHT',
+    'DS88',
+    { kind: 'launch', target: { gameCategory: 'SPORTS', vassalage: 'DS88', freePlay: 0 } },
+  ],
+  [
+    'LOTT',
+    '/m/lottery',
+    'TCG_SEA',
+    { kind: 'launch', target: { gameCategory: 'LOTT', vassalage: 'TCG_SEA', freePlay: 0 } },
+  ],
+])('%s: all its games at %s, and its vendor %s', (type, all, code, action) => {
   expect(rowOf({ type, vendors: [vendor(code)] })).toEqual({
     kind: 'vendors',
     type,
+    all,
     vendors: [{ code, name: `${code} Games`, action }],
   });
 });
@@ -38,6 +59,7 @@ test('free play goes with the launch, and a vendor without a name shows its code
   expect(rowOf({ type: 'PVP', vendors: [vendor('KING', { freeplay: 1, displayName: '' })] })).toEqual({
     kind: 'vendors',
     type: 'PVP',
+    all: '/m/gameCenter?gameType=PVP',
     vendors: [
       {
         code: 'KING',

@@ -1,4 +1,5 @@
 import type { Vendor } from 'shared-contracts/api/endpoints/game-entities';
+import { wholeCategory } from 'shared-contracts/category-pages';
 import {
   BINGO_CATEGORY,
   HOME_CATEGORY,
@@ -22,7 +23,13 @@ export interface VendorRow {
 /** A line of the game accordion: a place on home, or a category that opens to its vendors. */
 export type GameMenuRow =
   | { readonly kind: 'place'; readonly type: string; readonly to: string }
-  | { readonly kind: 'vendors'; readonly type: string; readonly vendors: readonly VendorRow[] };
+  | {
+      readonly kind: 'vendors';
+      readonly type: string;
+      /** The page with the games of all of them. */
+      readonly all: string;
+      readonly vendors: readonly VendorRow[];
+    };
 
 function vendorAction(type: string, vendor: Vendor): VendorAction {
   const { vassalage, freeplay } = vendor;
@@ -44,6 +51,6 @@ export function gameMenu(categories: readonly GameCategory[]): readonly GameMenu
       name: vendor.displayName || vendor.vassalage,
       action: vendorAction(type, vendor),
     }));
-    return { kind: 'vendors', type, vendors: rows };
+    return { kind: 'vendors', type, all: wholeCategory(type), vendors: rows };
   });
 }

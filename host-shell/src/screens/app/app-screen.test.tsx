@@ -89,12 +89,6 @@ test('the browser’s own offer stands in for the steps, and is asked once', asy
   expect(titles()).toContain('Home screen on Android');
 });
 
-test('inside the app the page gives way to home', async () => {
-  const context = await draw([ANDROID], { isApp: true, isInstalled: false, header: 'OTHERS' });
-  expect(context.log.visited).toEqual([{ to: '/m/home', replace: true }]);
-  expect(screen.queryByRole('main')).not.toBeInTheDocument();
-});
-
 test('a site on the home screen is not told to go there', async () => {
   await draw([ANDROID], { isApp: false, isInstalled: true, header: 'OTHERS' });
   expect(titles()).toEqual(['Aurora on your phone', 'Scan to install', 'Install on Android']);

@@ -1,6 +1,6 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
-import { ScreenFrame, useRemoteContext, useSite } from 'shared-kit/remote';
+import { ScreenFrame, useSite } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { Card } from 'shared-kit/parts';
 import { Button, buttonClass, EmptyState, Icon, LinkButton } from 'shared-kit/ui';
@@ -47,14 +47,9 @@ function NotYet(): ReactNode {
 /** Where the app comes from: files and stores, the home screen, and the steps (docs/product/shell.md#get-the-app). */
 export function AppScreen(): ReactNode {
   const t = useHostTexts();
-  const { navigate } = useRemoteContext();
   const { device, shared } = useHost();
   const { resources } = useSite();
   const isOffered = useSyncExternalStore(installOffer.subscribe, installOffer.isOpen);
-  useEffect(() => {
-    if (device.isApp) navigate(href('home'), { replace: true });
-  }, [device, navigate]);
-  if (device.isApp) return null;
   const own = platformOf(navigator.userAgent, navigator.maxTouchPoints);
   const downloads = appDownloads(resources, own);
   return (

@@ -10,12 +10,13 @@ import { useCaptcha, type Captcha } from '../../api/use-captcha';
 import { formFailure, type FormFailure } from '../../model/login/login-failure';
 import { rememberAction } from '../../model/login/remember-action';
 import { markHintUsed } from '../../store/registration-hint';
-import { holdSessionPassword } from '../../store/session-password';
+import { forgetSessionPassword, holdSessionPassword } from '../../store/session-password';
 
 export interface LoginOptions {
   /** Offers to remember, and offers what was remembered; without it nothing remembered is touched. */
   readonly remembers: boolean;
-  readonly onSignedIn: (mustChangePassword: boolean) => void;
+  /** The site leads on from pages of visitors; what stands over a page has to close. */
+  readonly onSignedIn?: () => void;
   /** The person came by the affiliate service's link, which lets in agents only. */
   readonly isForAgents?: boolean;
   /** Where the device's key is kept; the browser's own unless a test brings another. */
@@ -79,13 +80,14 @@ export function useLoginAttempts({ remembers, onSignedIn, isForAgents, shelf }: 
 
   const attempt = async (request: SignInRequest, typed?: TypedLogin): Promise<SignInResult> => {
     setFailure(undefined);
+    // The next page comes with the session, and a forced change of the password asks for it.
+    if (request.type === 'username') holdSessionPassword(request.password);
     const result = await requests.signIn(isForAgents ? { ...request, role: 'agent' } : request);
+    if (!result.ok || (!request.remember && !result.mustChangePassword)) forgetSessionPassword();
     if (remembers && typed !== undefined) await applyRemember(typed, request.remember, result);
     if (result.ok) {
-      const isHeld = request.remember || result.mustChangePassword;
-      if (request.type === 'username' && isHeld) holdSessionPassword(request.password);
       if (request.type === 'username') markHintUsed(request.username);
-      onSignedIn(result.mustChangePassword);
+      onSignedIn?.();
       return result;
     }
     const said = formFailure(result.failure, Date.now());

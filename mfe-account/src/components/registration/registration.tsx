@@ -19,7 +19,7 @@ export interface RegistrationProps {
   /** Told the new name; what comes next is the place's own. */
   readonly onRegistered: (userName: string) => void;
   /** A third party signed in who has an account already. */
-  readonly onSignedIn: (mustChangePassword: boolean) => void;
+  readonly onSignedIn?: (() => void) | undefined;
 }
 
 function Closed(): ReactNode {

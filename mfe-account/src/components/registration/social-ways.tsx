@@ -9,9 +9,13 @@ import { SocialSignIn } from '../social-sign-in/social-sign-in';
  * Third parties beside the registration form: they sign in who has an account; anybody else goes on with
  * the form, which then registers the proof. With a proof at hand nothing is left to offer.
  */
-export function SocialWays({ onSignedIn }: Pick<LoginOptions, 'onSignedIn'>): ReactNode {
+export function SocialWays({
+  onSignedIn,
+}: {
+  readonly onSignedIn?: LoginOptions['onSignedIn'] | undefined;
+}): ReactNode {
   useSite();
-  const attempts = useLoginAttempts({ remembers: false, onSignedIn });
+  const attempts = useLoginAttempts({ remembers: false, ...(onSignedIn && { onSignedIn }) });
   const { failure } = attempts;
   if (useHeldProof() !== null) return null;
   return (

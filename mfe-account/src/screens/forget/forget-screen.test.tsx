@@ -67,7 +67,8 @@ test('sets the password and signs in with the number', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Get code' }));
   await waitFor(() => expect(context.http.callsOf(sendSmsCode)[0]?.request).toMatchObject({ purpose: 'forgot' }));
   await userEvent.click(reset());
-  await waitFor(() => expect(context.log.visited).toEqual([{ to: '/m/home', replace: true }]));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(context.log.visited).toEqual([]);
   expect(context.http.callsOf(setPasswordByPhone).map((call) => call.request)).toEqual([
     { newPassword: 'Fresh1234', mobileNum: '9171234567', countryDialingCode: '63', verificationCode: '123456' },
   ]);

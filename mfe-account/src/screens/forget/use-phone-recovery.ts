@@ -9,7 +9,6 @@ import { useDialingCountry, type DialingChoice } from '../../components/mobile-f
 import { smsTarget } from '../../components/sms-code-field/sms-target';
 import { useSmsCode, type SmsCode } from '../../components/sms-code-field/use-sms-code';
 import { useT } from '../../i18n';
-import { afterLogin } from '../../model/login/after-login';
 import type { RuleKey } from '../../model/fields/field-rules';
 import {
   fieldToClear,
@@ -69,7 +68,7 @@ export function usePhoneRecovery(): PhoneRecoveryState {
     const account = { type: 'username', username: mobileNum, password, countryDialingCode } as const;
     const result = await requests.signIn({ ...account, remember: false });
     // The password is set: who cannot be signed in now does it by hand.
-    navigate(result.ok ? afterLogin(result.mustChangePassword, null) : href('login'), { replace: true });
+    if (!result.ok) navigate(href('login'), { replace: true });
   };
   const send = async ({ mobile, code, password }: PhoneRecovery): Promise<void> => {
     const hideLoading = overlays.toast('setPassword', t('forgot.saving'));

@@ -8,7 +8,10 @@ import { renderInSite } from 'test-kit/render';
 import { events } from '../../contract';
 import texts from '../../locales/EN.json';
 import { ACCEPTED, answering, refusal } from '../../testing/sign-in-answers';
+import { forgetSessionPassword, sessionPassword } from '../../store/session-password';
 import { LoginScreen } from './login-screen';
+
+afterEach(forgetSessionPassword);
 
 function draw(answers: readonly SignInResult[] = [ACCEPTED], at = '/m/login', promotions = { LOGIN: true }) {
   const whitelabel = { flags: { REMPASS3: true }, promotions, menus: [], dividendDisplay: false };
@@ -37,32 +40,25 @@ test('brings the right keyboards and hints for password keepers', () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('signs in and replaces the page by home', async () => {
+test('signs in, and leaves it to the site to lead on', async () => {
   const { context, asked, show } = draw();
   show();
   await fillIn();
   await send();
-  await waitFor(() => expect(context.log.visited).toEqual([{ to: '/m/home', replace: true }]));
+  expect(context.log.visited).toEqual([]);
   expect(asked).toEqual([{ type: 'username', username: 'demo_member', password: 'Demo1234', remember: false }]);
 });
 
 test.each([
-  ['/m/login?redirect=%2Fm%2FgameList%3FgameType%3DRNG', '/m/gameList?gameType=RNG'],
-  ['/m/login?redirect=https%3A%2F%2Fevil.example', '/m/home'],
-])('%s leads to %s', async (at, expected) => {
-  const { context, show } = draw([ACCEPTED], at);
+  ['accepted for the first time', { ok: true, mustChangePassword: true } as const, 'Demo1234'],
+  ['accepted', ACCEPTED, null],
+  ['refused', refusal('auth.invalid'), null],
+])('the password stays at hand only for its forced change: %s', async (_name, result, expected) => {
+  const { asked, show } = draw([result]);
   show();
   await fillIn();
   await send();
-  await waitFor(() => expect(context.log.visited.map((visit) => visit.to)).toEqual([expected]));
-});
-
-test('a first login changes its password first', async () => {
-  const { context, show } = draw([{ ok: true, mustChangePassword: true }]);
-  show();
-  await fillIn();
-  await send();
-  await waitFor(() => expect(context.log.visited).toEqual([{ to: '/m/changePsw', replace: true }]));
+  await waitFor(() => expect([asked.length, sessionPassword()]).toEqual([1, expected]));
 });
 
 test('says what is missing and goes to the first field', async () => {
@@ -188,18 +184,17 @@ test('unticking forgets', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Remember password', checked: true }));
   await userEvent.type(screen.getByLabelText('Password'), 'Demo1234');
   await send();
-  await waitFor(() => expect(context.log.visited).toHaveLength(1));
-  expect(context.storage.getLocal(LOCAL_KEY.remembered)).toBeNull();
+  await waitFor(() => expect(context.storage.getLocal(LOCAL_KEY.remembered)).toBeNull());
 });
 
 test('offers the name of who has just registered, once', async () => {
-  const { context, show } = draw();
+  const { context, asked, show } = draw();
   context.tell('member.registered', { userName: 'newcomer' });
   const { unmount } = show();
   await waitFor(() => expect(screen.getByLabelText('Username')).toHaveValue('newcomer'));
   await userEvent.type(screen.getByLabelText('Password'), 'Demo1234');
   await send();
-  await waitFor(() => expect(context.log.visited).toHaveLength(1));
+  await waitFor(() => expect(asked).toHaveLength(1));
   unmount();
   show();
   expect(screen.getByLabelText('Username')).toHaveValue('');

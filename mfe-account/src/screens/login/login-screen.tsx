@@ -1,23 +1,19 @@
 import type { ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
-import { ScreenFrame, useRemoteContext, useSite } from 'shared-kit/remote';
+import { ScreenFrame, useSite } from 'shared-kit/remote';
 import { useSearchParams } from 'shared-kit/router';
 import { AuthStage } from '../../components/auth-stage/auth-stage';
 import { TextLink } from '../../components/auth-stage/text-link';
 import { LoginForm } from '../../components/login-form/login-form';
 import { useT } from '../../i18n';
-import { afterLogin } from '../../model/login/after-login';
 import { DailyBanner } from './daily-banner';
 
-/** Where members sign in (docs/product/accounts.md#login); each method has its own form. */
+/** Where members sign in (docs/product/accounts.md#login); each method has its own form, and the site leads on. */
 export function LoginScreen(): ReactNode {
   const t = useT();
-  const { navigate } = useRemoteContext();
   const { whitelabel } = useSite();
   const [query] = useSearchParams();
   const returnTo = query.get('redirect');
-  const leave = (mustChangePassword: boolean): void =>
-    navigate(afterLogin(mustChangePassword, returnTo), { replace: true });
   return (
     <ScreenFrame name="login" ready>
       <AuthStage
@@ -31,7 +27,7 @@ export function LoginScreen(): ReactNode {
           </>
         }
       >
-        <LoginForm remembers isForAgents={query.get('role') === 'agent'} onSignedIn={leave} />
+        <LoginForm remembers isForAgents={query.get('role') === 'agent'} />
       </AuthStage>
     </ScreenFrame>
   );

@@ -13,15 +13,14 @@ const ROWS = [
   { date: '2026-03-14', gameCategory: 'DICE', turnover: 100, rate: 1, rebate: 1, state: 'held' },
 ];
 
-function draw(query = '', hasReport = true) {
-  const whitelabel = { flags: { PLYRBT: hasReport }, promotions: {}, menus: [], dividendDisplay: false };
-  const context = fakeContext({ name: 'mfe-account', session: SOME_MEMBER, info: { whitelabel } });
+function draw(query = '') {
+  const context = fakeContext({ name: 'mfe-account', session: SOME_MEMBER });
   const total = { turnover: 98765.4, rebate: 432.1 };
   context.http.answer(rebateReport, { content: ROWS, pageNum: 1, totalPages: 1, total });
   const show = async () => {
     const path = `/m/member/rebateReport${query}`;
     renderInSite(<RebateReportScreen />, { context, texts, at: path });
-    if (hasReport) await waitFor(() => expect(screen.getByRole('main')).toHaveAttribute('data-ready'));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveAttribute('data-ready'));
   };
   return { context, show, asked: () => context.http.callsOf(rebateReport).at(-1)?.request };
 }
@@ -72,11 +71,4 @@ test('a failure can be tried again', async () => {
   await show();
   expect(screen.getByRole('alert')).toHaveTextContent('The records did not load');
   expect(screen.queryByText('Total rebate')).not.toBeInTheDocument();
-});
-
-test('without the report the way leads to the deposit', async () => {
-  const { context, show } = draw('', false);
-  await show();
-  expect(window.location.pathname).toBe('/m/voucherCenter');
-  expect(context.http.calls).toEqual([]);
 });

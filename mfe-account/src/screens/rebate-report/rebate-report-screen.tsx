@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
-import { Navigate } from 'shared-kit/router';
-import { ScreenFrame, useRemoteContext, useSite } from 'shared-kit/remote';
+import { ScreenFrame, useRemoteContext } from 'shared-kit/remote';
 import { PeriodChips, PulledList, ReportList, ReportSheet, USUAL_PERIOD } from 'shared-kit/report';
 import { Button, EmptyState } from 'shared-kit/ui';
 import { useReportWords, useT } from '../../i18n';
@@ -10,16 +9,8 @@ import styles from './rebate-report-screen.module.css';
 import { RebateTotals } from './rebate-totals';
 import { useRebates } from './use-rebates';
 
-/**
- * What play has given back, by day and category; without `PLYRBT` it leads to the deposit
- * (docs/product/money.md#rebate-report).
- */
+/** What play has given back, by day and category (docs/product/money.md#rebate-report). */
 export function RebateReportScreen(): ReactNode {
-  const { whitelabel } = useSite();
-  return whitelabel.flags['PLYRBT'] === true ? <RebateReport /> : <Navigate to={href('deposit')} replace />;
-}
-
-function RebateReport(): ReactNode {
   const t = useT();
   const words = useReportWords();
   const { navigate } = useRemoteContext();

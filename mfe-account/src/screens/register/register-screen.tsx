@@ -6,7 +6,6 @@ import { TextLink } from '../../components/auth-stage/text-link';
 import { Registration } from '../../components/registration/registration';
 import { useRegistrationSettings } from '../../components/registration/use-registration-settings';
 import { useT } from '../../i18n';
-import { afterLogin } from '../../model/login/after-login';
 import { isClosed } from '../../model/registration/registration-fields';
 import { RegisterBanners } from './register-banner';
 
@@ -19,8 +18,6 @@ export function RegisterScreen(): ReactNode {
     overlays.toast('success', t('register.success'));
     navigate(href('activity'));
   };
-  const enter = (mustChangePassword: boolean): void =>
-    navigate(afterLogin(mustChangePassword, null), { replace: true });
   return (
     <ScreenFrame name="register" ready={!read.isPending}>
       <AuthStage
@@ -33,7 +30,7 @@ export function RegisterScreen(): ReactNode {
           </>
         }
       >
-        <Registration read={read} onRegistered={leave} onSignedIn={enter} />
+        <Registration read={read} onRegistered={leave} />
       </AuthStage>
       <RegisterBanners />
     </ScreenFrame>

@@ -26,16 +26,6 @@ test('signs in and stays on the page', async () => {
   expect(context.log.visited).toEqual([]);
 });
 
-test('leaves a login page for home', async () => {
-  const { context } = await signInAt('/m/login');
-  expect(context.log.visited).toEqual([{ to: '/m/home', replace: true }]);
-});
-
-test('a first login changes its password first', async () => {
-  const { context } = await signInAt('/m/activity', { ok: true, mustChangePassword: true });
-  expect(context.log.visited).toEqual([{ to: '/m/changePsw', replace: true }]);
-});
-
 test('does not touch what the full form remembers', async () => {
   const { context } = await signInAt('/m/home');
   expect(context.storage.getLocal(LOCAL_KEY.remembered)).toBe('kept');

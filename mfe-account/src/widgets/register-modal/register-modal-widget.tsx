@@ -43,10 +43,6 @@ export function RegisterModalWidget({ onClose, onHide }: RegisterModalProps): Re
     if (isSignedIn(session.get())) onClose();
     else setRegistered(true);
   };
-  const enter = (mustChangePassword: boolean): void => {
-    onClose();
-    if (mustChangePassword) navigate(href('changePassword'), { replace: true });
-  };
   const dismiss = (): void => {
     onHide();
     onClose();
@@ -67,7 +63,7 @@ export function RegisterModalWidget({ onClose, onHide }: RegisterModalProps): Re
         <Success onLogin={goToLogin} />
       ) : (
         <div className={styles.content} data-ready={read.isPending ? undefined : ''}>
-          <Registration read={read} onRegistered={finish} onSignedIn={enter} />
+          <Registration read={read} onRegistered={finish} onSignedIn={onClose} />
           <div className={styles.ways}>
             <Button variant="quiet" size="sm" onClick={goToLogin}>
               {t('register.toLogin')}

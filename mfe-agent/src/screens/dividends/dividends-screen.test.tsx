@@ -18,10 +18,9 @@ const PERIODS = [
 ] as const;
 const CONTRACT = { period: 'week', tiers: [{ threshold: 0, rate: 5 }] };
 
-async function draw(reply: object | 'fails' = {}, { type = 1, isOn = true, hasPin = true } = {}) {
+async function draw(reply: object | 'fails' = {}, { type = 1, hasPin = true } = {}) {
   const session = { ...SOME_MEMBER, status: 'agent', type } as typeof SOME_MEMBER;
-  const whitelabel = { flags: {}, promotions: {}, menus: [], dividendDisplay: isOn };
-  const context = fakeContext({ name: 'mfe-agent', session, info: { whitelabel } });
+  const context = fakeContext({ name: 'mfe-agent', session });
   if (reply === 'fails') context.http.fail(dividends, { kind: 'timeout' });
   else
     context.http.answer(dividends, { contract: CONTRACT, content: [...PERIODS], pageNum: 1, totalPages: 1, ...reply });
@@ -29,7 +28,7 @@ async function draw(reply: object | 'fails' = {}, { type = 1, isOn = true, hasPi
   context.http.answer(memberInfo, { id: '1', account: 'demo_agent', hasPaymentPassword: hasPin });
   const at = '/m/member/agent/agentDivident';
   await act(async () => void renderInSite(<DividendsScreen />, { context, texts, at }));
-  if (isOn) await waitFor(() => expect(screen.getByRole('main')).toHaveAttribute('data-ready'));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveAttribute('data-ready'));
   return context;
 }
 
@@ -157,10 +156,4 @@ test('a failed read can be tried again', async () => {
   context.http.answer(dividends, { contract: null, content: [...PERIODS], pageNum: 1, totalPages: 1 });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('group', { name: '2026/11/02 – 11/08' })).toBeInTheDocument();
-});
-
-test('where dividends are not shown the agent home is, and nothing is asked', async () => {
-  const context = await draw({}, { isOn: false });
-  expect(window.location.pathname).toBe('/m/agent');
-  expect(context.http.calls).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { dividends, type Dividend } from 'shared-contracts/api/endpoints/agent-m
 import { href } from 'shared-contracts/paths';
 import { notLoadedWord } from 'shared-kit/data';
 import { useEndpointPages } from 'shared-kit/lists';
-import { lateSheet, ScreenFrame, useSite } from 'shared-kit/remote';
+import { lateSheet, ScreenFrame } from 'shared-kit/remote';
 import { PulledList } from 'shared-kit/report';
-import { Link, Navigate } from 'shared-kit/router';
+import { Link } from 'shared-kit/router';
 import { InfiniteScroll, SectionHeader } from 'shared-kit/parts';
 import { buttonClass, EmptyState, ErrorBlock } from 'shared-kit/ui';
 import { TierTable } from '../../components/tier-table/tier-table';
@@ -21,13 +21,8 @@ const WithdrawSheet = lateSheet(() =>
   import(/* webpackChunkName: "withdraw-dividend" */ './withdraw-sheet').then((module) => module.WithdrawSheet),
 );
 
-/** The dividend contract and its periods; without `dividendDisplay` the agent home (docs/product/agents.md#dividends). */
+/** The dividend contract and its periods (docs/product/agents.md#dividends). */
 export function DividendsScreen(): ReactNode {
-  const { whitelabel } = useSite();
-  return whitelabel.dividendDisplay ? <Dividends /> : <Navigate to={href('agent')} replace />;
-}
-
-function Dividends(): ReactNode {
   const t = useT();
   const words = useReportWords();
   const read = useEndpointPages(dividends, {}, { staleTime: 0 });

@@ -12,7 +12,10 @@ describe('a click on a category', () => {
     ['BINGO', [], 'open'],
     ['LIVE', ['VLVT', 'SALA'], 'open'],
     ['FISH', [], 'open'],
-    ['LOTT', ['LOTT'], 'launch'],
+    ['LOTT', ['LOTT'], 'lobby'],
+    ['LOTT', ['LOTT', 'TCG_SEA'], 'lobby'],
+    ['LOTT', [], 'lobby'],
+    ['ELOTT', ['TCG_LOTTO_VN'], 'launch'],
     ['FISH', ['CORL'], 'launch'],
   ])('%s with vendors %j: %s', (type, codes, kind) => {
     expect(categoryClick({ type, vendors: codes.map(vendor) }).kind).toBe(kind);

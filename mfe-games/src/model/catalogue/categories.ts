@@ -3,6 +3,7 @@ import {
   BINGO_CATEGORY,
   HOME_CATEGORY,
   HOT_CATEGORY,
+  LOTTERY_CATEGORY,
   RNG_CATEGORY,
   type GameCategory,
 } from 'shared-contracts/game-categories';
@@ -17,11 +18,13 @@ const ALWAYS_OPENS: readonly string[] = [HOME_CATEGORY, HOT_CATEGORY, RNG_CATEGO
 /** These show games; the others show their vendors. */
 const SHOWS_GAMES: readonly string[] = [RNG_CATEGORY, BINGO_CATEGORY];
 
-/** What a click on a category does: it opens in the page, or its only vendor is launched. */
-export type CategoryClick = { readonly kind: 'open' } | { readonly kind: 'launch'; readonly vendor: Vendor };
+/** What a click on a category does: it opens in the page or is the lottery lobby, or its only vendor is launched. */
+export type CategoryClick =
+  { readonly kind: 'open' } | { readonly kind: 'lobby' } | { readonly kind: 'launch'; readonly vendor: Vendor };
 
 /** Decides a click on a category (docs/product/games.md#categories). One without vendors opens and is shown empty. */
 export function categoryClick(category: GameCategory): CategoryClick {
+  if (category.type === LOTTERY_CATEGORY) return { kind: 'lobby' };
   const [only, ...others] = category.vendors;
   if (ALWAYS_OPENS.includes(category.type) || only === undefined || others.length > 0) return { kind: 'open' };
   return { kind: 'launch', vendor: only };

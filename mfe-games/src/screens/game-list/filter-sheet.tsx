@@ -1,7 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { listOfCategory } from 'shared-contracts/category-pages';
+import { offersBingo, vendorCategories } from 'shared-contracts/game-categories';
 import { Sheet } from 'shared-kit/overlay';
 import { Chip } from 'shared-kit/parts';
 import { Button } from 'shared-kit/ui';
+import { useSite } from 'shared-kit/remote';
+import { Link } from 'shared-kit/router';
+import { useVendors } from '../../api/use-vendors';
+import { categoryTitle } from '../../components/category-look';
 import { useT } from '../../i18n';
 import type { GameList } from './use-game-list';
 import styles from './game-list.module.css';
@@ -32,12 +38,41 @@ function Choice({ label, options, chosen, onChoose }: ChoiceProps): ReactNode {
   );
 }
 
+/** The other lists, each on its page; lotteries lead to their lobby (docs/product/games.md#filter). */
+function Categories({ list, onClose }: FilterSheetProps): ReactNode {
+  const t = useT();
+  const titleId = useId();
+  const { languages } = useSite();
+  const types = useVendors().data;
+  if (types === undefined) return null;
+  return (
+    <nav className={styles.choice} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.legend}>
+        {t('filter.category')}
+      </h3>
+      <div className={styles.options}>
+        {vendorCategories(types, offersBingo(languages.supported)).map(({ type }) => (
+          <Link
+            key={type}
+            to={listOfCategory(type)}
+            className={styles.category}
+            aria-current={type === list.gameType ? 'page' : undefined}
+            onClick={onClose}
+          >
+            {categoryTitle(t, type)}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
 export interface FilterSheetProps {
   readonly list: GameList;
   readonly onClose: () => void;
 }
 
-/** The filter: vendor, and for slots their classification. Nothing changes before it is applied. */
+/** The filter: vendor, and for slots their classification, which change nothing before they are applied; above them, the categories. */
 export function FilterSheet({ list, onClose }: FilterSheetProps): ReactNode {
   const t = useT();
   const { state, vendors, classifications, act } = list;
@@ -69,6 +104,7 @@ export function FilterSheet({ list, onClose }: FilterSheetProps): ReactNode {
       }
     >
       <div className={styles.filter}>
+        <Categories list={list} onClose={onClose} />
         {classifications.length > 0 && (
           <Choice
             label={t('filter.kind')}

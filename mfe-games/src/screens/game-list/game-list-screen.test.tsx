@@ -178,14 +178,6 @@ test.each(['Recent', 'Favourites'])('a visitor who taps %s is sent to sign in', 
   expect(address()).toBe('/m/rng');
 });
 
-test('a visitor on a link to favourites is replaced to the sign-in', async () => {
-  const { context } = setUp('/m/gameList?gameType=RNG&type=fav', prepared(false));
-  const redirect = encodeURIComponent('/m/gameList?gameType=RNG&type=fav');
-  expect(context.log.visited).toEqual([{ to: `/m/login?redirect=${redirect}`, replace: true }]);
-  expect(context.log.toasts).toEqual([{ kind: 'info', text: texts.login.required }]);
-  expect(context.http.callsOf(favourites)).toEqual([]);
-});
-
 test('a vendor in the address is a tab that closes', async () => {
   const { context } = setUp('/m/gameList?gameType=RNG&vassalage=NOVA');
   await userEvent.click(await screen.findByRole('button', { name: 'Close Novatide' }));

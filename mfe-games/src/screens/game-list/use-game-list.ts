@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { Vendor } from 'shared-contracts/api/endpoints/game-entities';
-import { href, normalisePath, PATHS } from 'shared-contracts/paths';
+import { normalisePath, PATHS } from 'shared-contracts/paths';
 import { useRemoteContext, useSession, useSite } from 'shared-kit/remote';
 import { useLocation, useNavigate } from 'shared-kit/router';
-import { askToLogin, currentPath } from '../../browser/ask-to-login';
+import { askToLogin } from '../../browser/ask-to-login';
 import { useVendors } from '../../api/use-vendors';
 import type { AppliedFilter } from '../../components/list-toolbar/list-toolbar';
 import { useT, type SectionTranslate } from '../../i18n';
@@ -97,14 +96,5 @@ export function useGameList(): GameList {
     void navigate(pathOf(next), { replace: true, state: next.mode === 'filter' ? FILTER_MARK : null });
   };
 
-  const isBarred = needsLogin(state.mode, session);
-  const leaveToLogin = useEffectEvent(() => {
-    context.overlays.toast('info', t('login.required'));
-    context.navigate(href('login', { redirect: currentPath() }), { replace: true });
-  });
-  // A visitor opened a link straight to recent or favourite games.
-  useEffect(() => {
-    if (isBarred) leaveToLogin();
-  }, [isBarred]);
   return { gameType, state, classifications, vendors, applied: appliedFilters(state, vendors, act, t), act };
 }

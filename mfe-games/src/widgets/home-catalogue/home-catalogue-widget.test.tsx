@@ -77,6 +77,7 @@ test.each([
   ['Live casino', '/m/home?gameType=LIVE'],
   ['Fishing', '/m/home?gameType=FISH'],
   ['Hot', '/m/home?gameType=HOT'],
+  ['Lottery', '/m/lottery'],
 ])('a click on %s opens %s', async (name, to) => {
   const context = setUp();
   await userEvent.click(await place(name));
@@ -105,27 +106,42 @@ test.each([
 );
 
 test('a click on a category with one vendor launches it; the arrow keys only choose it', async () => {
-  const context = setUp('/m/home?gameType=LIVE');
-  await userEvent.click(await place('Lottery'));
+  const context = prepared();
+  const mapping = { LIVE: MAPPING.LIVE, FISH: vendors('CORL') };
+  const sorting = Object.keys(mapping).map((gameCategory) => ({ gameCategory, vendorNames: [] }));
+  context.http.answer(gameTypes, { sorting, mapping });
+  setUp('/m/home?gameType=LIVE', context);
+  await userEvent.click(await place('Fishing'));
   expect(context.log.intents).toEqual([
-    { name: 'launchGame', request: { gameCategory: 'LOTT', vassalage: 'LOTT', freePlay: 0 } },
+    { name: 'launchGame', request: { gameCategory: 'FISH', vassalage: 'CORL', freePlay: 0 } },
   ]);
   expect(context.log.visited).toEqual([]);
   (await place('Live casino')).focus();
   await userEvent.keyboard('{ArrowRight}');
-  expect(context.log.visited).toEqual([{ to: '/m/home?gameType=LOTT', replace: false }]);
+  expect(context.log.visited).toEqual([{ to: '/m/home?gameType=FISH', replace: false }]);
   expect(context.log.intents).toHaveLength(1);
 });
 
 test('the card of a category shows that its only vendor is being launched', async () => {
   const context = prepared();
+  const mapping = { LIVE: MAPPING.LIVE, FISH: vendors('CORL') };
+  const sorting = Object.keys(mapping).map((gameCategory) => ({ gameCategory, vendorNames: [] }));
+  context.http.answer(gameTypes, { sorting, mapping });
   context.intents.handle('launchGame', () => new Promise(() => undefined));
   setUp('/m/home', context);
   const cards = within(await screen.findByRole('list', { name: 'Where to play' }));
-  const card = cards.getByRole('button', { name: /^Lottery/ });
+  const card = cards.getByRole('button', { name: /^Fishing/ });
   await userEvent.click(card);
   expect(card).toHaveAttribute('aria-busy', 'true');
   expect(cards.getByRole('button', { name: /^Live/ })).not.toHaveAttribute('aria-busy');
+});
+
+test.each([
+  ['LIVE', 'All games', '/m/gameCenter?gameType=LIVE'],
+  ['LOTT', 'Lottery lobby', '/m/lottery'],
+])('below the vendors of %s is the way to all of their games', async (type, name, to) => {
+  setUp(`/m/home?gameType=${type}`);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
 });
 
 test('RNG lists the games of the vendor in the address; another vendor replaces it', async () => {

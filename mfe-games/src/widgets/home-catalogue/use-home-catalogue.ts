@@ -24,7 +24,7 @@ export interface HomeCatalogue {
   readonly menu: readonly GameCategory[];
   readonly categories: readonly GameCategory[];
   readonly active: GameCategory;
-  /** A click on a category: opens it, or launches its only vendor. */
+  /** A click on a category: opens it or its page, or launches its only vendor. */
   readonly click: (type: string) => void;
   /** Opens a category whatever its vendors: the arrow keys choose, they never launch. */
   readonly open: (type: string) => void;
@@ -61,7 +61,8 @@ export function useHomeCatalogue(launcher: Launcher): HomeCatalogue {
     const category = menu.find((entry) => entry.type === type);
     if (category === undefined) return;
     const outcome = categoryClick(category);
-    if (outcome.kind === 'launch') launcher.launch(vendorTarget(outcome.vendor, type));
+    if (outcome.kind === 'lobby') navigate(href('lottery'));
+    else if (outcome.kind === 'launch') launcher.launch(vendorTarget(outcome.vendor, type));
     else open(type);
   };
   return {

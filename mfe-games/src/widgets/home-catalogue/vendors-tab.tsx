@@ -1,12 +1,14 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Vendor } from 'shared-contracts/api/endpoints/game-entities';
 import { useRemoteContext } from 'shared-kit/remote';
+import { Link } from 'shared-kit/router';
 import { Image } from 'shared-kit/parts';
-import { EmptyState, Icon, Spinner } from 'shared-kit/ui';
+import { buttonClass, EmptyState, Icon, Spinner } from 'shared-kit/ui';
 import type { Launcher } from '../../api/use-launch';
 import { useKeptScroll } from '../../components/kept-scroll/use-kept-scroll';
 import { useT } from '../../i18n';
-import type { GameCategory } from 'shared-contracts/game-categories';
+import { isLotteryCategory, LOTTERY_CATEGORY, type GameCategory } from 'shared-contracts/game-categories';
+import { href } from 'shared-contracts/paths';
 import { vendorTarget } from '../../model/catalogue/game-entry';
 import { vendorPictures } from '../../model/catalogue/pictures';
 import styles from './vendors-tab.module.css';
@@ -49,7 +51,7 @@ function VendorCard({
   );
 }
 
-/** The vendors of a category; a tap launches one. */
+/** The vendors of a category; a tap launches one. Below them, the page with the games of all. */
 export function VendorsTab({
   root,
   category,
@@ -63,13 +65,25 @@ export function VendorsTab({
   const t = useT();
   useKeptScroll(root);
   if (category.vendors.length === 0) return <EmptyState kind="games" title={t('vendor.none')} />;
+  const isLottery = isLotteryCategory(category.type);
+  const lobby = href('lottery', category.type === LOTTERY_CATEGORY ? {} : { tab: 'elott' });
   return (
-    <ul className={styles.grid} aria-label={t('vendor.strip')}>
-      {category.vendors.map((vendor) => (
-        <li key={vendor.vassalage}>
-          <VendorCard vendor={vendor} type={category.type} launcher={launcher} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.grid} aria-label={t('vendor.strip')}>
+        {category.vendors.map((vendor) => (
+          <li key={vendor.vassalage}>
+            <VendorCard vendor={vendor} type={category.type} launcher={launcher} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.all}>
+        <Link
+          to={isLottery ? lobby : href('gameCenter', { gameType: category.type })}
+          className={buttonClass({ variant: 'secondary', block: true })}
+        >
+          {t(isLottery ? 'vendor.lobby' : 'vendor.allGames')}
+        </Link>
+      </div>
+    </>
   );
 }

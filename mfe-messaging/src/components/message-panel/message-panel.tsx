@@ -53,7 +53,7 @@ export function MessagePanel(props: MessagePanelProps): ReactNode {
       </h2>
       <div id={contentId} className={styles.content} hidden={!isOpen}>
         {isOpen && <RichText html={content} />}
-        {isOpen && actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {isOpen && Boolean(actions) && <div className={styles.actions}>{actions}</div>}
       </div>
     </article>
   );

@@ -174,12 +174,3 @@ test('a failed read can be tried again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await message('New sign-in')).toBeInTheDocument();
 });
-
-test('a trial account is told that it has none, and goes on to the message centre', async () => {
-  const context = draw({ session: { ...SOME_MEMBER, status: 'trial', type: 4 } as SessionState });
-  expect(context.log.toasts).toEqual([
-    { kind: 'offline', text: 'Not available for free trial accounts', subject: 'accountNeeded' },
-  ]);
-  expect(context.log.visited).toEqual([{ to: '/m/message', replace: true }]);
-  expect(context.http.calls).toEqual([]);
-});

@@ -1,41 +1,18 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
 import { notLoadedWord } from 'shared-kit/data';
 import { PullToRefresh, InfiniteScroll } from 'shared-kit/parts';
-import { ScreenFrame, TitleBarEnd, useRemoteContext, useSession } from 'shared-kit/remote';
-import { Link, useLocation, useNavigate } from 'shared-kit/router';
+import { ScreenFrame, TitleBarEnd } from 'shared-kit/remote';
+import { Link } from 'shared-kit/router';
 import { Button, buttonClass, EmptyState, ErrorBlock, LeftOutNote } from 'shared-kit/ui';
 import { useInbox, type Inbox } from '../../api/use-inbox';
 import { MessageSkeleton } from '../../components/message-skeleton/message-skeleton';
 import { useT } from '../../i18n';
-import { memberAccess } from '../../model/member-access';
 import { InboxList } from './inbox-list';
 import styles from './inbox-screen.module.css';
 
-/** The member's own messages. Trial accounts have none: they are told so and go back. */
+/** The member's own messages. */
 export function InboxScreen(): ReactNode {
-  const isRejected = memberAccess(useSession()) === 'rejected';
-  useLeaveWhen(isRejected);
-  return isRejected ? null : <MemberInbox />;
-}
-
-function useLeaveWhen(isRejected: boolean): void {
-  const t = useT();
-  const { overlays, navigate } = useRemoteContext();
-  const goTo = useNavigate();
-  const { key } = useLocation();
-  const leave = useEffectEvent(() => {
-    overlays.toast('offline', t('center.freeReject'), 'accountNeeded');
-    // Who came by an address has nothing to go back to.
-    if (key === 'default') navigate(href('message'), { replace: true });
-    else void goTo(-1);
-  });
-  useEffect(() => {
-    if (isRejected) leave();
-  }, [isRejected]);
-}
-
-function MemberInbox(): ReactNode {
   const t = useT();
   const inbox = useInbox();
   const [isSelecting, setIsSelecting] = useState(false);

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Notice } from 'shared-contracts/api/endpoints/announcements';
+import { href } from 'shared-contracts/paths';
 import { useSession } from 'shared-kit/remote';
+import { Link } from 'shared-kit/router';
+import { buttonClass, Icon } from 'shared-kit/ui';
 import { useMarkRead } from '../../api/use-mark-read';
 import { MessagePanel } from '../../components/message-panel/message-panel';
 import { useT } from '../../i18n';
@@ -8,6 +11,7 @@ import { memberAccess } from '../../model/member-access';
 import styles from './notice-screen.module.css';
 
 export interface NoticeListProps {
+  /** Announcements to agents have no page of their own. */
   readonly readers: 'players' | 'agents';
   readonly notices: readonly Notice[];
   /** The notice the address names: open and scrolled into view. */
@@ -44,6 +48,18 @@ export function NoticeList({ readers, notices, wantedId }: NoticeListProps): Rea
           unreadLabel={t('notice.unread')}
           onToggle={() => setOpenId(notice.id === openId ? undefined : notice.id)}
           isWanted={notice.id === wantedId}
+          actions={
+            readers === 'players' && (
+              <Link
+                to={href('noticeDetail', { id: String(notice.id) })}
+                className={buttonClass({ variant: 'quiet', size: 'sm' })}
+                aria-label={t('notice.openNamed', { title: notice.title })}
+              >
+                <Icon name="share" size={16} />
+                {t('notice.open')}
+              </Link>
+            )
+          }
         />
       ))}
     </div>

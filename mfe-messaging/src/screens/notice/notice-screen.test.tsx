@@ -69,6 +69,14 @@ test.each<[string, SessionState]>([
   expect(context.http.callsOf(markAnnouncementRead)).toEqual([]);
 });
 
+test('an open notice has the link to its own page', async () => {
+  draw();
+  expect(screen.queryByRole('link', { name: /^Open and share/ })).not.toBeInTheDocument();
+  await userEvent.click(await panel('Fourteen reels'));
+  const link = screen.getByRole('link', { name: 'Open and share: Fourteen reels' });
+  expect(link).toHaveAttribute('href', `/m/noticeDetail?id=${reels.id}`);
+});
+
 test('one notice stands open at a time', async () => {
   draw();
   await userEvent.click(await panel('Weekend tables'));

@@ -57,12 +57,6 @@ test('an unknown id is replaced by the list', async () => {
   await waitFor(() => expect(context.log.visited).toEqual([{ to: '/m/activity', replace: true }]));
 });
 
-test('without an id nothing is asked', () => {
-  const context = draw('/m/activityDetail');
-  expect(context.log.visited).toEqual([{ to: '/m/activity', replace: true }]);
-  expect(context.http.calls).toEqual([]);
-});
-
 test('a visitor signs in first and comes back to the form', async () => {
   const context = draw('/m/activityDetail?id=7', { status: 'visitor' });
   await userEvent.click(await screen.findByRole('link', { name: 'Apply now' }));

@@ -21,9 +21,9 @@ export function ActivityDetailScreen(): ReactNode {
   const [query] = useSearchParams();
   const { navigate } = useRemoteContext();
   const id = query.get('id');
-  const { promotions, hasFailed, error, retry } = usePromotions({ enabled: id !== null });
+  const { promotions, hasFailed, error, retry } = usePromotions();
   const promotion = promotions?.find((candidate) => candidate.id === id);
-  const isUnknown = id === null || (promotions !== undefined && promotion === undefined);
+  const isUnknown = promotions !== undefined && promotion === undefined;
   useEffect(() => {
     if (isUnknown) navigate(href('activity'), { replace: true });
   }, [isUnknown, navigate]);

@@ -42,16 +42,6 @@ afterEach(() => jest.restoreAllMocks());
 
 const LEAVES = { to: '/m/activity', replace: true };
 
-test.each<[string, string, SessionState]>([
-  ['no id', '', SOME_MEMBER],
-  ['an empty id', '?id=', SOME_MEMBER],
-  ['no session', '?id=7', { status: 'visitor' }],
-])('%s leads to the promotions, and nothing is asked', (_name, query, session) => {
-  const context = draw(query, session);
-  expect(context.log.visited).toEqual([LEAVES]);
-  expect(context.http.calls).toEqual([]);
-});
-
 test('an unknown id leads to the promotions', async () => {
   const context = draw('?id=99');
   await waitFor(() => expect(context.log.visited).toEqual([LEAVES]));
@@ -65,13 +55,6 @@ test('a trial account may fill it in, and is offered a real one when it sends', 
   expect(context.log.intents).toEqual([{ name: 'showRealAccountGate', request: { answer: 'offer-register' } }]);
   expect(context.http.callsOf(applyForReward)).toEqual([]);
   expect(remarks()).toHaveValue('ticket 7');
-});
-
-test('who signs out is led away', async () => {
-  const context = draw('?id=7');
-  await submit();
-  act(() => context.setSession({ status: 'visitor' }));
-  expect(context.log.visited).toEqual([LEAVES]);
 });
 
 test.each([

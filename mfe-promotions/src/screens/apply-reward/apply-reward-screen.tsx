@@ -1,8 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
-import { isSignedIn } from 'shared-contracts/session/session-state';
 import { notLoadedWord } from 'shared-kit/data';
-import { ScreenFrame, useRemoteContext, useSession } from 'shared-kit/remote';
+import { ScreenFrame, useRemoteContext } from 'shared-kit/remote';
 import { useSearchParams } from 'shared-kit/router';
 import { ErrorBlock, Skeleton } from 'shared-kit/ui';
 import { usePromotions } from '../../api/use-promotions';
@@ -10,24 +9,18 @@ import { useT } from '../../i18n';
 import { ApplicationForm } from './application-form';
 import styles from './apply-reward-screen.module.css';
 
-/**
- * The application form of a promotion; without a session or a promotion of the id the list takes its place
- * (docs/product/promotions.md#applications).
- */
+/** The application form of a promotion; the list takes its place if there is none (docs/product/promotions.md#applications). */
 export function ApplyRewardScreen(): ReactNode {
   const t = useT();
   const [query] = useSearchParams();
   const { navigate } = useRemoteContext();
-  const session = useSession();
   const id = query.get('id') ?? '';
-  const isMember = isSignedIn(session);
-  const { promotions, hasFailed, error, retry } = usePromotions({ enabled: isMember && id !== '' });
+  const { promotions, hasFailed, error, retry } = usePromotions();
   const promotion = promotions?.find((candidate) => candidate.id === id);
-  const isRefused = !isMember || id === '' || (promotions !== undefined && promotion === undefined);
+  const isUnknown = promotions !== undefined && promotion === undefined;
   useEffect(() => {
-    if (!isRefused || session.status === 'unknown') return;
-    navigate(href('activity'), { replace: true });
-  }, [isRefused, session.status, navigate]);
+    if (isUnknown) navigate(href('activity'), { replace: true });
+  }, [isUnknown, navigate]);
   return (
     <ScreenFrame name="apply-reward" ready={promotion !== undefined || hasFailed}>
       {hasFailed && (
@@ -38,7 +31,7 @@ export function ApplyRewardScreen(): ReactNode {
           onRetry={retry}
         />
       )}
-      {promotion !== undefined && !isRefused && <ApplicationForm key={id} promotion={promotion} />}
+      {promotion !== undefined && <ApplicationForm key={id} promotion={promotion} />}
       {promotion === undefined && !hasFailed && <FormSkeleton />}
     </ScreenFrame>
   );

@@ -1,15 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { referral } from 'shared-contracts/api/endpoints/promotions';
-import type { SessionState } from 'shared-contracts/session/session-state';
-import { fakeContext, SOME_MEMBER, type FakeContext, type FakeSetup } from 'test-kit/fake-context';
+import { fakeContext, SOME_MEMBER, type FakeContext } from 'test-kit/fake-context';
 import { watchListEnd } from 'test-kit/list-end';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
 import { InviteFriendsScreen } from './invite-friends-screen';
 
-const AGENT = { ...SOME_MEMBER, status: 'agent', type: 1 } as SessionState;
-const TRIAL = { ...SOME_MEMBER, status: 'trial', type: 4 } as SessionState;
 const LINK = 'https://aurora.example/m/register?affiliateCode=FRIEND1';
 const REFERRAL = {
   code: 'FRIEND1',
@@ -26,8 +23,8 @@ const REFERRAL = {
   totalPages: 1,
 };
 
-function draw(setup: Partial<FakeSetup<'mfe-promotions'>> = {}): FakeContext<'mfe-promotions'> {
-  const context = fakeContext({ name: 'mfe-promotions', session: SOME_MEMBER, ...setup });
+function draw(): FakeContext<'mfe-promotions'> {
+  const context = fakeContext({ name: 'mfe-promotions', session: SOME_MEMBER });
   context.http.answer(referral, REFERRAL);
   renderInSite(<InviteFriendsScreen />, { context, texts, at: '/m/inviteFriends' });
   return context;
@@ -122,42 +119,6 @@ test.each<[string, (() => Promise<void>) | undefined]>([
     [`https://t.me/share/url?url=${encodeURIComponent(LINK)}&text=Join%20me%20here`, '_blank', 'noopener,noreferrer'],
   ]);
   open.mockRestore();
-});
-
-const OFF = { flags: {}, promotions: {}, menus: [], dividendDisplay: false };
-const HOME = { to: '/m/home', replace: true };
-
-test.each([
-  [true, 'Please contact customer service', 'contactService'],
-  [false, 'Coming soon', 'comingSoon'],
-] as const)('a programme that is off is said shortly, then home (service %p)', (customerService, text, subject) => {
-  const context = draw({ info: { whitelabel: OFF, customerService } });
-  expect(context.log.toasts).toEqual([{ kind: 'offline', text, subject }]);
-  expect(context.log.visited).toEqual([HOME]);
-  expect(context.http.calls).toEqual([]);
-});
-
-test.each([
-  [true, { to: '/m/agentRegister', replace: true }],
-  [false, HOME],
-])('an agent is told to open accounts (goes on: %p)', async (confirms, visited) => {
-  const context = draw({ session: AGENT, confirms });
-  await waitFor(() => expect(context.log.visited).toEqual([visited]));
-  expect(context.log.questions).toEqual([
-    {
-      title: 'You are an agent',
-      text: 'Open accounts from the agent centre.',
-      confirmLabel: 'Open account',
-      cancelLabel: 'Close',
-    },
-  ]);
-  expect(context.http.calls).toEqual([]);
-});
-
-test('a trial account is offered a real one', () => {
-  const context = draw({ session: TRIAL });
-  expect(context.log.intents).toEqual([{ name: 'showRealAccountGate', request: { answer: 'offer-register' } }]);
-  expect(context.log.visited).toEqual([HOME]);
 });
 
 test('a failed read can be tried again', async () => {

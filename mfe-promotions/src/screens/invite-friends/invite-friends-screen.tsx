@@ -8,16 +8,14 @@ import { useT } from '../../i18n';
 import { InviteCard } from './invite-card';
 import styles from './invite-friends-screen.module.css';
 import { ReferralRules, ReferralTotals } from './referral-facts';
-import { useInviteDoor } from './use-invite-door';
 
 /** The invite link, its results, and the friends who came by it (docs/product/promotions.md#invite-friends). */
 export function InviteFriendsScreen(): ReactNode {
   const t = useT();
-  const isOpen = useInviteDoor();
-  const pages = useReferral(isOpen);
+  const pages = useReferral();
   const [first] = pages.pages;
   return (
-    <ScreenFrame name="invite-friends" ready={isOpen && pages.status !== 'loading'}>
+    <ScreenFrame name="invite-friends" ready={pages.status !== 'loading'}>
       {pages.status === 'failed' && (
         <ErrorBlock
           title={t('invite.failedTitle')}

@@ -1,4 +1,5 @@
 import * as v from 'shared-contracts/schema';
+import { WHITELABEL_FLAGS } from '../../flags';
 import { FILE_LANGUAGES } from '../../language';
 import { packageNameSchema } from '../../packages/package-schema';
 import { SLOT_NAME } from '../../remote/slot-map';
@@ -55,6 +56,13 @@ export const documentSchema = v.object({
 /** Chinese, English, Indonesian, Filipino. */
 const titles = v.object({ CN: v.string(), EN: v.string(), ID: v.string(), TY: v.string() });
 
+/** What a page needs besides the right person (`RouteRequirement`). */
+const requirementSchema = v.variant('kind', [
+  v.object({ kind: v.literal('query'), field: v.string(), value: v.exactOptional(v.string()), goTo: v.string() }),
+  v.object({ kind: v.literal('flag'), name: v.picklist(WHITELABEL_FLAGS), goTo: v.string() }),
+  v.object({ kind: v.picklist(['dividends', 'browser']), goTo: v.string() }),
+]);
+
 /** One page of a package, as `routes.ts` declares it (`RouteContribution`). */
 export const routeSchema = v.object({
   /** Matched exactly, case included; a trailing slash does not count. */
@@ -64,9 +72,20 @@ export const routeSchema = v.object({
   /** Title of the title bar, by language; a page without one has no bar. */
   title: v.optional(titles),
   /** Who may open it; everybody if missing. */
-  guard: v.optional(v.picklist(['open', 'member', 'agent', 'session', 'promotion'])),
+  guard: v.optional(v.picklist(['open', 'member', 'agent', 'session', 'promotion', 'visitor'])),
   /** Signed-in users who may not open it; none if missing. */
-  gate: v.optional(v.picklist(['money', 'account'])),
+  gate: v.optional(v.picklist(['money', 'account', 'messages', 'invite'])),
+  /** What it needs besides that; nothing if missing. */
+  requires: v.exactOptional(v.array(requirementSchema)),
+  /** Values of a query field that only members may open. */
+  memberQuery: v.exactOptional(
+    v.object({
+      /** Its name in the address. */
+      field: v.string(),
+      /** Each as it stands there. */
+      values: v.array(v.string()),
+    }),
+  ),
   /** `top` if missing. */
   header: v.optional(v.picklist(['top', 'none'])),
   /** `menu` if missing. */

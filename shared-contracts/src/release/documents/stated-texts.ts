@@ -19,6 +19,16 @@ const contributions = v.object({
       path: text.sitePath,
       screen: text.partName,
       title: v.optional(v.object(v.entriesFromList(FILE_LANGUAGES, title))),
+      requires: v.exactOptional(
+        v.array(
+          v.object({
+            goTo: text.sitePath,
+            field: v.exactOptional(text.fieldName),
+            value: v.exactOptional(text.partName),
+          }),
+        ),
+      ),
+      memberQuery: v.exactOptional(v.object({ field: text.fieldName, values: v.array(text.partName) })),
     }),
   ),
   slots: v.array(v.object({ widget: text.partName })),

@@ -214,6 +214,13 @@ const INSTALLED_RULES: readonly DeliveryRule[] = [
 /** The console's document and script; served only where overrides are allowed. */
 export const CONSOLE_PATH = /^\/releases\/(console\.js)?$/;
 
+/**
+ * What somebody types or an old link names for a page that is not there: a path without a file's ending, or a document at the
+ * root. Folders that a server of the site answers from, and hidden ones, are none: what is missing there stays missing.
+ */
+const STRAY_PATH =
+  /^\/(?!(?:r|api|images|cdn\d*|vendor-demo|releases)(?:\/|$)|__|\.)(?:(?:[^/]*\/)*[^/.]*|[^/.]*\.(?:html?|php|aspx?|jsp))$/;
+
 /** The rules of the site's origin; the first match applies. Anything else is answered with 404. */
 export const SITE_RULES: readonly DeliveryRule[] = [
   FEED_RULE,
@@ -229,6 +236,7 @@ export const SITE_RULES: readonly DeliveryRule[] = [
   { path: /^\/__ref\//, target: 'control', headers: {} },
   { path: new RegExp(`^${API_PREFIX}(${LOBBY_CALLS.join('|')})$`), target: 'gateway', headers: {}, isCompressed: true },
   { path: /^\/(api\/v1|images|cdn1|cdn2|vendor-demo)\//, target: 'gateway', headers: {} },
+  { path: STRAY_PATH, target: 'home', headers: HOME_REDIRECT.headers },
 ];
 
 /** The second origin serves only files. */

@@ -11,6 +11,7 @@ import { useHostTexts } from '../../../i18n/use-host-texts';
 import { Logo } from '../../../layout/header/logo';
 import { useVendorCategories } from '../../../site/use-vendor-categories';
 import { followLinks, homeVideo, vendorsOf } from './footer-rules';
+import { HelpLinks } from './help-links';
 import styles from './home-footer.module.css';
 
 /** A still with a play button; the player comes with a tap, so that nobody is followed who only scrolled past. */
@@ -127,6 +128,7 @@ export function HomeFooter(): ReactNode {
         <Link to={href('service')}>{t('nav.customerService')}</Link>
         <Link to={href('notice')}>{t('nav.announcements')}</Link>
         <Link to={href('vip')}>{t('nav.vip')}</Link>
+        <HelpLinks />
       </nav>
       <div className={styles.end}>
         <Logo />
