@@ -1,4 +1,4 @@
-import type { Location, NavigateFunction } from 'shared-kit/router';
+import { historyPlace, type Location, type NavigateFunction } from 'shared-kit/router';
 
 /** How the rest of the host moves about: the router takes over as soon as it is on the page. */
 export class Navigation {
@@ -44,8 +44,8 @@ export class Navigation {
 
   /** One step back, or home where there is nowhere to step to. */
   readonly back = (home: string): void => {
-    const position = (window.history.state as { idx?: number } | null)?.idx ?? 0;
-    if (this.navigate === null || position <= 0) this.go(home, { replace: true });
+    const { page } = historyPlace(window.history.state);
+    if (this.navigate === null || page <= 0) this.go(home, { replace: true });
     else void this.navigate(-1);
   };
 }

@@ -4,7 +4,6 @@ export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 export { Dialog, type DialogProps } from './dialog';
 export { FactSheet, type Fact, type FactSheetProps } from './fact-sheet';
 export { Drawer, type DrawerProps, Sheet, type SheetProps } from './sheet';
-export { createTapGuard, TAP_GUARD_MILLISECONDS, type TapGuard } from './tap-guard';
 export { useTapGuard } from './use-tap-guard';
 export { showToast, Toaster, type ToasterProps, type ToastRequest } from './toast';
 export { TOAST_DURATIONS } from './toast-durations';

@@ -3,7 +3,6 @@
  * named here, so that the rest of the library is not shipped.
  */
 export {
-  BrowserRouter,
   useLocation,
   useNavigate,
   useSearchParams,
@@ -11,5 +10,8 @@ export {
   type NavigateFunction,
 } from 'react-router-dom';
 export { HeldLocation } from './held-location';
+export { historyPlace, type HistoryPlace } from './history-place';
 export { Link, type LinkProps } from './link';
 export { Navigate, type NavigateProps } from './navigate';
+export { SiteRouter } from './site-router';
+export { useBackToClose } from './use-back-to-close';

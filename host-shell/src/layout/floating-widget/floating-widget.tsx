@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { RouteFooter } from 'shared-contracts/remote/contributions';
+import { useBackToClose } from 'shared-kit/router';
 import { Icon } from 'shared-kit/ui';
+import type { ChromeState } from '../../chrome/chrome-state';
 import { useHost, useOpenPart } from '../../host/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import { useDrag } from './use-drag';
@@ -15,21 +17,20 @@ export interface FloatingWidgetProps {
   readonly pageKey: string;
 }
 
-/** A tap that opened the menu must not close it again. */
-const TAP_GUARD_MS = 300;
-
-/** Closes on Escape and on a tap elsewhere. */
-function useCloseFromOutside(isOpen: boolean, root: React.RefObject<HTMLElement | null>, close: () => void): void {
+/** Closes on Escape, on Back and on a tap elsewhere. */
+function useCloseFromOutside(isOpen: boolean, root: React.RefObject<HTMLElement | null>, chrome: ChromeState): void {
+  useBackToClose(isOpen, chrome.close);
   useEffect(() => {
     if (!isOpen) return;
-    const openedAt = performance.now();
+    chrome.drawn();
     const onPointerDown = (event: Event): void => {
       const isInside = event.target instanceof Node && root.current?.contains(event.target) === true;
-      if (!isInside && performance.now() - openedAt >= TAP_GUARD_MS) close();
+      if (!isInside && chrome.acceptsTap()) chrome.close();
     };
     const onKeyDown = (event: globalThis.KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      close();
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      chrome.close();
       root.current?.querySelector('button')?.focus();
     };
     document.addEventListener('pointerdown', onPointerDown);
@@ -38,7 +39,7 @@ function useCloseFromOutside(isOpen: boolean, root: React.RefObject<HTMLElement 
       document.removeEventListener('pointerdown', onPointerDown);
       document.removeEventListener('keydown', onKeyDown);
     };
-  }, [isOpen, root, close]);
+  }, [isOpen, root, chrome]);
 }
 
 /** The round button over every page, which opens a few links (docs/product/shell.md#floating-button). */
@@ -52,7 +53,7 @@ export function FloatingWidget({ footer, pageKey }: FloatingWidgetProps): ReactN
   const control = useWidgetPlace(footer !== 'none', pageKey, root);
   const { place, point, opensDown, dragTo, drop, press, setCollapsed } = control;
   const drag = useDrag({ point, onMove: dragTo, onDrop: drop });
-  useCloseFromOutside(isOpen, root, chrome.close);
+  useCloseFromOutside(isOpen, root, chrome);
   // Whatever else is open has the page to itself.
   if (point === null || (open !== 'none' && !isOpen)) return null;
 
