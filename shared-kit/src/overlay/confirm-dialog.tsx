@@ -1,8 +1,8 @@
 import { Action, Cancel, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-alert-dialog';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useBackToClose } from '../router/use-back-to-close';
 import { buttonClass } from '../ui/action/button-class';
+import { useBackToClose } from './back/use-back-to-close';
 import { useFocusReturn } from './use-focus-return';
 import styles from './surface.module.css';
 

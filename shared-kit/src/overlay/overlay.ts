@@ -1,5 +1,6 @@
 /** Surfaces above the page; loaded when the first one is needed. */
 export { ActionSheet, type ActionSheetProps, type SheetAction } from './action-sheet';
+export { overlayEntries, useBackToClose } from './back/use-back-to-close';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 export { Dialog, type DialogProps } from './dialog';
 export { FactSheet, type Fact, type FactSheetProps } from './fact-sheet';

@@ -1,8 +1,8 @@
 import { Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useBackToClose } from '../router/use-back-to-close';
 import { IconButton } from '../ui/action/icon-button';
+import { useBackToClose } from './back/use-back-to-close';
 import { useFocusReturn } from './use-focus-return';
 import { useSwipeAway, type SurfaceEdge } from './use-swipe-away';
 import { useTapGuard } from './use-tap-guard';

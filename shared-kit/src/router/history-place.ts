@@ -13,19 +13,8 @@ interface EntryState {
   readonly overlay?: number;
 }
 
-/** The state of an entry, whoever wrote it. */
-export function entryState(state: unknown): EntryState {
-  return typeof state === 'object' && state !== null ? state : {};
-}
-
-/** The place that an entry's state names. */
+/** The place that an entry's state names, whoever wrote it. */
 export function historyPlace(state: unknown): HistoryPlace {
-  const { idx, overlay = 0 } = entryState(state);
+  const { idx, overlay = 0 } = (state ?? {}) as EntryState;
   return { page: (idx ?? 0) - overlay, depth: overlay };
-}
-
-/** The state of an entry at that place, with everything else that `state` holds. */
-export function stateAt(state: unknown, { page, depth }: HistoryPlace): EntryState {
-  const { overlay: _left, ...rest } = entryState(state);
-  return { ...rest, idx: page + depth, ...(depth > 0 && { overlay: depth }) };
 }

@@ -14,4 +14,3 @@ export { historyPlace, type HistoryPlace } from './history-place';
 export { Link, type LinkProps } from './link';
 export { Navigate, type NavigateProps } from './navigate';
 export { SiteRouter } from './site-router';
-export { useBackToClose } from './use-back-to-close';

@@ -1,23 +1,36 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
-import { OverlayEntries } from './overlay-entries';
 
-type SiteHistory = ReturnType<typeof createBrowserHistory>;
-
-let entries: OverlayEntries | undefined;
-
-/** The entries of the page's overlays. */
-export function overlayEntries(): OverlayEntries {
-  return (entries ??= new OverlayEntries(window));
+/** The two ways of the router to come to a new location. */
+export interface Moves {
+  readonly push: () => void;
+  readonly replace: () => void;
 }
 
-/** The browser's history, in which the entries of overlays give way to pages. */
-export function createSiteHistory(): SiteHistory {
-  const { push: pushEntry, replace: replaceEntry, go } = overlayEntries();
+/** Decides how the router's moves change a history that has entries of overlays. */
+export interface HistoryKeeper {
+  readonly push: (moves: Moves) => void;
+  readonly replace: (move: () => void) => void;
+  readonly go: (delta: number) => void;
+}
+
+let keeper: HistoryKeeper | undefined;
+
+/** Leaves the router's moves to a keeper, which comes with the first overlay. */
+export function keepHistory(next: HistoryKeeper): void {
+  keeper = next;
+}
+
+/** The browser's history as the router uses it. */
+export function createSiteHistory(): ReturnType<typeof createBrowserHistory> {
   const history = createBrowserHistory({ v5Compat: true });
-  const { push, replace } = history;
+  const { push, replace, go } = history;
   return Object.assign(history, {
-    push: (...to: Parameters<typeof push>) => pushEntry({ push: () => push(...to), replace: () => replace(...to) }),
-    replace: (...to: Parameters<typeof replace>) => replaceEntry(() => replace(...to)),
-    go,
+    push: (...to: Parameters<typeof push>) => {
+      const moves = { push: () => push(...to), replace: () => replace(...to) };
+      if (keeper) keeper.push(moves);
+      else moves.push();
+    },
+    replace: (...to: Parameters<typeof replace>) => (keeper ? keeper.replace(() => replace(...to)) : replace(...to)),
+    go: (delta: number) => (keeper ?? { go }).go(delta),
   });
 }

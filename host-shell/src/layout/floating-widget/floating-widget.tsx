@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { RouteFooter } from 'shared-contracts/remote/contributions';
-import { useBackToClose } from 'shared-kit/router';
+import { useBackToClose } from 'shared-kit/overlay';
 import { Icon } from 'shared-kit/ui';
 import type { ChromeState } from '../../chrome/chrome-state';
 import { useHost, useOpenPart } from '../../host/use-host';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useBackToClose } from 'shared-kit/router';
+import { useBackToClose } from 'shared-kit/overlay';
 import { IconButton, Skeleton } from 'shared-kit/ui';
 import { useHost } from '../../host/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';

@@ -1,16 +1,12 @@
-import { historyPlace, stateAt, type HistoryPlace } from './history-place';
+import { historyPlace, type HistoryPlace } from '../../router/history-place';
+import type { HistoryKeeper, Moves } from '../../router/site-history';
 import { offerClose } from './close-request';
+import { stateAt } from './state-at';
 
 /** An overlay that is open. */
 export interface OpenOverlay {
   /** Closes it, as Back asks to; false where it may not be dismissed and stays. */
   readonly close: () => boolean;
-}
-
-/** The two ways of the router to come to a new location. */
-export interface Moves {
-  readonly push: () => void;
-  readonly replace: () => void;
 }
 
 /** How long the entry of a closed overlay stays, for the next overlay or page to take it, milliseconds. */
@@ -20,7 +16,7 @@ const KEPT_MILLISECONDS = 200;
  * Gives each open overlay an entry of the history above its page, so that Back closes the overlay
  * (docs/decisions/0067-back-closes-an-overlay.md). The router neither sees these entries nor the steps between them.
  */
-export class OverlayEntries {
+export class OverlayEntries implements HistoryKeeper {
   private readonly open: (OpenOverlay & { readonly path: string })[] = [];
   private readonly waiting: (() => void)[] = [];
   private at: HistoryPlace;
@@ -38,8 +34,7 @@ export class OverlayEntries {
     this.settleSoon();
   }
 
-  /** Looks again where the history stands, for a router that begins. */
-  readonly look = (): HistoryPlace => (this.at = historyPlace(this.page.history.state));
+  private readonly look = (): HistoryPlace => (this.at = historyPlace(this.page.history.state));
 
   /** Holds an entry for an overlay until the answer is called. */
   readonly add = (overlay: OpenOverlay): (() => void) => {

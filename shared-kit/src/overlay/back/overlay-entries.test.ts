@@ -1,5 +1,5 @@
-import { FakePage } from '../testing/fake-page';
-import { historyPlace } from './history-place';
+import { FakePage } from '../../testing/fake-page';
+import { historyPlace } from '../../router/history-place';
 import { OverlayEntries } from './overlay-entries';
 
 const KEPT = 200;
@@ -210,16 +210,14 @@ it('steps back a page over the entries of open overlays', () => {
 });
 
 it('drops the entry that a page loaded again stands on', () => {
-  openOverlay();
-  const reloaded = new OverlayEntries(page as unknown as Window);
-  const seen: string[] = [];
-  page.addEventListener('popstate', () => seen.push(page.location.href));
-  settle();
-  expect([reloaded.look(), upToHere(), seen]).toEqual([
-    { page: 1, depth: 0 },
-    ['/m/home', '>/m/rng?type=hot'],
-    [],
-  ]);
+  const reloaded = new FakePage();
+  reloaded.history.pushState({ idx: 1, key: 'lobby', overlay: 1 }, '');
+  const onPop = jest.fn();
+  new OverlayEntries(reloaded as unknown as Window);
+  reloaded.addEventListener('popstate', onPop);
+  jest.advanceTimersByTime(KEPT);
+  reloaded.arrive();
+  expect([reloaded.index, onPop.mock.calls]).toEqual([0, []]);
 });
 
 it('does not stay on the entry of a closed overlay that Forward leads to', () => {
