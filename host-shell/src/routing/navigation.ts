@@ -9,8 +9,13 @@ export class Navigation {
   /** When the page came to where it is, in ms of its life; 0 for the place it was opened at. */
   arrivedAt = 0;
 
-  /** Told whenever the page has come to another path. */
-  onArrive: (() => void) | null = null;
+  private readonly arrivals = new Set<() => void>();
+
+  /** Tells whenever the page has come to another path; answers the way to stop. */
+  readonly onArrive = (listener: () => void): (() => void) => {
+    this.arrivals.add(listener);
+    return () => this.arrivals.delete(listener);
+  };
 
   /** The router's own means, renewed with every move. */
   attach(navigate: NavigateFunction, location: Pick<Location, 'pathname' | 'search'>): void {
@@ -20,7 +25,7 @@ export class Navigation {
     for (const action of this.waiting.splice(0)) action();
     if (!isElsewhere) return;
     this.arrivedAt = performance.now();
-    this.onArrive?.();
+    for (const listener of this.arrivals) listener();
   }
 
   /** Does it at once, or as soon as the router is on the page: before that nothing can be said or left. */
@@ -30,9 +35,7 @@ export class Navigation {
   }
 
   /** Where the page is. */
-  here(): Pick<Location, 'pathname' | 'search'> {
-    return this.location ?? window.location;
-  }
+  readonly here = (): Pick<Location, 'pathname' | 'search'> => this.location ?? window.location;
 
   readonly go = (to: string, options: { readonly replace: boolean; readonly state?: unknown }): void => {
     if (this.navigate === null) window.location.assign(to);

@@ -57,7 +57,7 @@ export function FloatingWidget({ footer, pageKey }: FloatingWidgetProps): ReactN
   // Whatever else is open has the page to itself.
   if (point === null || (open !== 'none' && !isOpen)) return null;
 
-  const isTab = control.isTucked && !isOpen;
+  const isSmall = place.isCollapsed && !isOpen;
   const onPress = (): void => {
     if (drag.wasDragged()) return;
     if (place.isCollapsed) setCollapsed(false);
@@ -69,7 +69,7 @@ export function FloatingWidget({ footer, pageKey }: FloatingWidgetProps): ReactN
   return (
     <div
       ref={root}
-      className={clsx(styles.widget, isTab && styles.tab)}
+      className={clsx(styles.widget, isSmall && styles.small, control.isRunning && !isOpen && styles.running)}
       style={{ transform: `translate(${point.left}px, ${point.top}px)` }}
       data-floating-widget={place.side}
       data-opens={opensDown ? 'down' : 'up'}
@@ -84,7 +84,7 @@ export function FloatingWidget({ footer, pageKey }: FloatingWidgetProps): ReactN
         onKeyDown={onKeyDown}
         {...drag.handlers}
       >
-        <Icon name={isOpen ? 'close' : 'headset'} size={isTab ? 16 : 22} />
+        <Icon name={isOpen ? 'close' : 'headset'} size={isSmall ? 16 : 22} />
       </button>
       {isOpen && (
         <WidgetMenu
