@@ -26,6 +26,7 @@ export { InfiniteScroll, type InfiniteScrollProps } from './motion/infinite-scro
 export { INFINITE_SCROLL } from './motion/load-throttle';
 export { Marquee, type MarqueeProps } from './motion/marquee';
 export { PillTabs, type PillTab, type PillTabsProps } from './motion/pill-tabs';
+export { revealOpened } from './motion/reveal-opened';
 export { ScrollStrip, type ScrollStripProps, type StripButtons } from './motion/scroll-strip';
 export { ProgressBar, type ProgressBarProps } from './progress/progress-bar';
 export { PullToRefresh, type PullToRefreshProps } from './pull/pull-to-refresh';

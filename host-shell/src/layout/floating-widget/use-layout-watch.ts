@@ -39,11 +39,14 @@ export function useLayoutWatch(onRun: () => void, onRest: () => void): void {
     });
     sizes.observe(document.body);
     // Its own frame has the whole screen to draw.
-    const screens = new MutationObserver(() => {
-      forget?.();
-      forget = afterFrame(onRest);
+    const screens = new MutationObserver((changes) => {
+      if (changes.some(({ type }) => type === 'attributes')) {
+        forget?.();
+        forget = afterFrame(onRest);
+      } else if (!isRunning) look();
     });
-    screens.observe(document.body, { subtree: true, attributeFilter: ['data-ready'] });
+    // What comes in the place of a skeleton has words where that had none.
+    screens.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-ready'] });
     window.addEventListener('resize', onRest);
     document.addEventListener('scroll', run, true);
     document.addEventListener('scrollend', rest, true);
