@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { PATHS } from 'shared-contracts/paths';
-import { brokenWords } from '../../support/broken-words';
+import { brokenWords } from '../../support/page-checks/broken-words';
 import { detailQueries } from '../../support/detail-queries';
 import { expect, test } from '../../support/fixtures';
 import { openMenu, openPanel } from '../../support/frame';
 import { moveTo } from '../../support/page-frame';
-import { onePerScreen, rowsFirstShownTo, tableOn } from '../../support/shown-rows';
+import { onePerScreen, rowsFirstShownTo, tableOn } from '../../support/page-tables/shown-rows';
 import { screenOf, signIn } from '../../support/steps';
 
 test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });

@@ -5,10 +5,10 @@ import { useQueryClient, type QueryClient } from 'shared-kit/data';
 import { fakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import texts from '../locales/EN.json';
-import { WHOLE_LIST } from '../model/list-state';
+import { WHOLE_LIST } from '../model/lists/list-state';
 import { someGame } from '../testing/some-games';
 import { keepPlace } from '../store/list-places';
-import { listKey } from '../model/list-key';
+import { listKey } from '../model/lists/list-key';
 import { useGamePages, type GamePages } from './use-game-pages';
 
 const PAGES = 60;

@@ -1,6 +1,6 @@
 import { Content, Header, Item, Root, Trigger } from '@radix-ui/react-accordion';
 import type { ReactNode } from 'react';
-import { revealOpened } from '../parts/motion/reveal-opened';
+import { revealOpened } from '../parts/scroll/reveal-opened';
 import { Icon } from '../ui/icon/icon';
 import styles from './accordion.module.css';
 

@@ -4,7 +4,7 @@ import { Button, Icon } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import { FormFailureNote } from '../form-failure/form-failure';
 import { SmsCodeField } from '../sms-code-field/sms-code-field';
-import formStyles from '../profile-form/profile-form.module.css';
+import formStyles from '../sheet-form/sheet-form.module.css';
 import styles from './confirm-identity.module.css';
 import { useConfirmIdentity } from './use-confirm-identity';
 import { useRuleText } from '../rule-text/use-rule-text';

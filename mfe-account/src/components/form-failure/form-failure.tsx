@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CountdownText } from 'shared-kit/parts';
 import { Icon } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import type { FormFailure } from '../../model/login-failure';
+import type { FormFailure } from '../../model/login/login-failure';
 import styles from './form-failure.module.css';
 
 export interface FormFailureNoteProps {

@@ -3,7 +3,7 @@ import { RadioGroup } from 'shared-kit/fields';
 import { Controller, FormField, FormProvider } from 'shared-kit/form';
 import { Button } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import { ACCOUNT_KINDS, type AccountKind } from '../../model/payout-account-form';
+import { ACCOUNT_KINDS, type AccountKind } from '../../model/money/payout-account-form';
 import { FormFailureNote } from '../form-failure/form-failure';
 import { PinField } from '../payment-password-form/pin-field';
 import styles from './payout-account-form.module.css';

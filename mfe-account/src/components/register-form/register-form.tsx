@@ -5,7 +5,7 @@ import { Link } from 'shared-kit/router';
 import { Checkbox, PillTabs } from 'shared-kit/parts';
 import { Button, Icon } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import { MIN_AGE } from '../../model/age';
+import { MIN_AGE } from '../../model/registration/age';
 import { useHeldProof } from '../../store/third-party-proof';
 import { FormFailureNote } from '../form-failure/form-failure';
 import { RegisterField } from './register-field';

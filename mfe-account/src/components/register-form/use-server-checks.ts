@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { checkRegistrationField, checkUsername } from 'shared-contracts/api/endpoints/registration';
 import { useRemoteContext } from 'shared-kit/remote';
-import type { RuleKey } from '../../model/field-rules';
+import type { RuleKey } from '../../model/fields/field-rules';
 import {
   mobileOf,
   registrationErrors,
   type RegistrationValues,
   type RuleSurroundings,
-} from '../../model/registration-form';
-import { ruleOfServerKey, type RegistrationField, type RegistrationFieldName } from '../../model/registration-fields';
+} from '../../model/registration/registration-form';
+import {
+  ruleOfServerKey,
+  type RegistrationField,
+  type RegistrationFieldName,
+} from '../../model/registration/registration-fields';
 
 /**
  * What is asked of the server when its field is left (R-17). The value travels in the address, so nothing secret is

@@ -8,8 +8,12 @@ import type { KeyStore } from '../../browser/key-store';
 import { useKeyStore } from '../../browser/use-key-store';
 import { RememberedLogins } from '../../store/remembered-logins';
 import { useT } from '../../i18n';
-import { changePasswordSchema, EMPTY_CHANGE, type ChangePasswordValues } from '../../model/change-password-form';
-import type { RuleKey } from '../../model/field-rules';
+import {
+  changePasswordSchema,
+  EMPTY_CHANGE,
+  type ChangePasswordValues,
+} from '../../model/security/change-password-form';
+import type { RuleKey } from '../../model/fields/field-rules';
 import { forgetSessionPassword, sessionPassword } from '../../store/session-password';
 
 /** How long the success message stays before home follows, ms. */

@@ -7,7 +7,7 @@ import { buttonClass, type IconName } from 'shared-kit/ui';
 import type { DepositOrderState } from './use-deposit-order';
 import { MoneyResult } from '../../components/money-result/money-result';
 import { useT } from '../../i18n';
-import { amountText } from '../../model/money-amount';
+import { amountText } from '../../model/money/money-amount';
 
 type End = Exclude<DepositOrderState['state'], 'pending'>;
 

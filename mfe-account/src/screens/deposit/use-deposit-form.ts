@@ -18,8 +18,14 @@ import { useLocation } from 'shared-kit/router';
 import * as v from 'shared-kit/schema';
 import { usePlayLimits } from '../../store/use-play-limits';
 import { useT } from '../../i18n';
-import { depositErrors, depositFields, depositRequest, methodOf, type DepositValues } from '../../model/deposit-form';
-import { amountText } from '../../model/money-amount';
+import {
+  depositErrors,
+  depositFields,
+  depositRequest,
+  methodOf,
+  type DepositValues,
+} from '../../model/money/deposit-form';
+import { amountText } from '../../model/money/money-amount';
 
 export interface DepositPromotion {
   readonly id: string;

@@ -6,7 +6,7 @@ import { AuthStage } from '../../components/auth-stage/auth-stage';
 import { TextLink } from '../../components/auth-stage/text-link';
 import { LoginForm } from '../../components/login-form/login-form';
 import { useT } from '../../i18n';
-import { afterLogin } from '../../model/after-login';
+import { afterLogin } from '../../model/login/after-login';
 import { DailyBanner } from './daily-banner';
 
 /** Where members sign in (docs/product/accounts.md#login); each method has its own form. */

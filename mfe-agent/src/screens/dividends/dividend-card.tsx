@@ -6,7 +6,7 @@ import { Card, Chip, type Tone } from 'shared-kit/parts';
 import { Button, Money } from 'shared-kit/ui';
 import { FigureChange } from '../../components/figure-cards/figure-change';
 import { useT } from '../../i18n';
-import { periodText, shownState } from '../../model/dividend-period';
+import { periodText, shownState } from '../../model/contracts/dividend-period';
 import styles from './dividends-screen.module.css';
 
 const TONES: Readonly<Record<Dividend['state'] | 'none', Tone>> = {

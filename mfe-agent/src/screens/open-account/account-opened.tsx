@@ -5,7 +5,7 @@ import { Link } from 'shared-kit/router';
 import { Card, CopyButton } from 'shared-kit/parts';
 import { Button, buttonClass, Icon } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import type { NewAccount } from '../../model/new-account';
+import type { NewAccount } from '../../model/accounts/new-account';
 import styles from './open-account-screen.module.css';
 
 export interface AccountOpenedProps {

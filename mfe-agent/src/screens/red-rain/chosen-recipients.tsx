@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from 'shared-kit/parts';
 import { Button, Icon, IconButton } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import { MOST_RECIPIENTS, toggled } from '../../model/recipients';
+import { MOST_RECIPIENTS, toggled } from '../../model/red-envelopes/recipients';
 import styles from './red-rain-screen.module.css';
 import type { RedRain } from './use-red-rain';
 

@@ -6,7 +6,13 @@ import { Button, Icon } from 'shared-kit/ui';
 import { PinField } from '../../components/money-form/pin-field';
 import { SendingDoubt } from '../../components/money-form/sending-doubt';
 import { useT } from '../../i18n';
-import { failedShares, failureReason, sentTotal, type ShareResult, type ShareState } from '../../model/sending-results';
+import {
+  failedShares,
+  failureReason,
+  sentTotal,
+  type ShareResult,
+  type ShareState,
+} from '../../model/red-envelopes/sending-results';
 import { EnvelopeShower } from './envelope-shower';
 import styles from './red-rain-screen.module.css';
 import type { RedRain } from './use-red-rain';

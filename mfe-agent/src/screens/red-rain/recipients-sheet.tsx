@@ -8,7 +8,14 @@ import { Button, EmptyState } from 'shared-kit/ui';
 import { useSubordinates } from '../../api/use-subordinates';
 import { TeamSearch } from '../../components/team-search/team-search';
 import { useReportWords, useT } from '../../i18n';
-import { canReceive, hasAll, MOST_RECIPIENTS, toggled, withAll, withoutAll } from '../../model/recipients';
+import {
+  canReceive,
+  hasAll,
+  MOST_RECIPIENTS,
+  toggled,
+  withAll,
+  withoutAll,
+} from '../../model/red-envelopes/recipients';
 import { EVERYBODY } from './recipients-page';
 import styles from './red-rain-screen.module.css';
 import type { RedRain } from './use-red-rain';

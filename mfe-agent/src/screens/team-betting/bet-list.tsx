@@ -6,7 +6,7 @@ import { SignedFigure } from '../../components/figures-table/signed-figure';
 import { useFigureText } from '../../components/figures-table/use-figure-text';
 import { categoryIcon } from '../../components/category-icon/category-icon';
 import { useCategoryText, useT } from '../../i18n';
-import { betProfit, stateText } from '../../model/team-bet';
+import { betProfit, stateText } from '../../model/reports/team-bet';
 
 export interface BetListProps {
   readonly bets: readonly TeamBet[];

@@ -5,7 +5,7 @@ import { Link } from 'shared-kit/router';
 import { Card, Chip, DateText } from 'shared-kit/parts';
 import { Avatar, Icon, IconButton } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import { canReceive } from '../../model/recipients';
+import { canReceive } from '../../model/red-envelopes/recipients';
 import styles from './team-screen.module.css';
 
 export interface TeamRowProps {

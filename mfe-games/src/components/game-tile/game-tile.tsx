@@ -6,8 +6,8 @@ import { IconButton, Spinner } from 'shared-kit/ui';
 import type { Favourites } from './use-favourites';
 import type { Launcher } from '../../api/use-launch';
 import type { SectionTranslate } from '../../i18n';
-import { canBeFavourite, gameTarget, gameTitle } from '../../model/game-entry';
-import { gamePictures } from '../../model/pictures';
+import { canBeFavourite, gameTarget, gameTitle } from '../../model/catalogue/game-entry';
+import { gamePictures } from '../../model/catalogue/pictures';
 import { classNames } from '../class-names';
 import styles from './game-tile.module.css';
 

@@ -6,8 +6,8 @@ import { EmptyState, Icon, Spinner } from 'shared-kit/ui';
 import type { Launcher } from '../../api/use-launch';
 import { useT } from '../../i18n';
 import type { GameCategory } from 'shared-contracts/game-categories';
-import { vendorTarget } from '../../model/game-entry';
-import { vendorPictures } from '../../model/pictures';
+import { vendorTarget } from '../../model/catalogue/game-entry';
+import { vendorPictures } from '../../model/catalogue/pictures';
 import styles from './vendors-tab.module.css';
 
 function VendorCard({

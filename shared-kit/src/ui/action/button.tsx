@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
-import { Spinner } from '../state/spinner';
+import { Spinner } from '../spinner/spinner';
 import { buttonClass, type ButtonLook } from './button-class';
 import styles from './button.module.css';
 

@@ -1,0 +1,218 @@
+import type { Endpoint, ParsedRequestOf, ReplyInputOf } from '../endpoint';
+import {
+  affiliateUrls,
+  createAffiliateUrl,
+  downlineRebates,
+  openAccount,
+  quotas,
+  removeAffiliateUrl,
+  saveDownlineRebates,
+} from '../endpoints/agent-accounts';
+import {
+  dailySalaries,
+  dividendWithdrawals,
+  dividends,
+  rebateIncome,
+  sendTransfers,
+  transfers,
+  withdrawDividend,
+} from '../endpoints/agent-money';
+import {
+  requiredContracts,
+  subordinateFigures,
+  subordinates,
+  teamBets,
+  teamKpi,
+  teamOverview,
+  teamProfitAndLoss,
+} from '../endpoints/agent';
+import { announcement, announcements, markAnnouncementRead, popularAnnouncements } from '../endpoints/announcements';
+import { login, logout, startTrial, trialAccount } from '../endpoints/auth';
+import { answerContract, contract } from '../endpoints/contracts';
+import {
+  addFavourite,
+  addRecentGame,
+  favouriteIds,
+  favourites,
+  gameList,
+  gameMenus,
+  gameTypes,
+  hotGames,
+  launchGame,
+  liveModels,
+  recentGames,
+  removeFavourite,
+  winners,
+} from '../endpoints/games';
+import { confirmIdentity, sendMemberCode } from '../endpoints/confirmation';
+import {
+  lotteryList,
+  lotteryMenu,
+  lotteryNumbers,
+  lotteryNumbersVn,
+  popularLotteries,
+  recentLotteriesVn,
+} from '../endpoints/lottery';
+import {
+  addPayoutAccount,
+  changePassword,
+  headIcon,
+  memberInfo,
+  payoutAccounts,
+  removePayoutAccount,
+  setHeadIcon,
+  setPaymentPassword,
+  updateMember,
+} from '../endpoints/member';
+import {
+  chatUnread,
+  customerService,
+  helpCentre,
+  inbox,
+  inboxMessage,
+  inboxUnread,
+  launchChat,
+  markInboxRead,
+  removeInboxMessages,
+} from '../endpoints/messaging';
+import {
+  createDeposit,
+  createWithdrawal,
+  depositMethods,
+  depositState,
+  rebateReport,
+  transactions,
+  wallet,
+  withdrawalSettings,
+} from '../endpoints/money';
+import { applyForReward, claimReward, joinPromotion, referral, rewards, vip } from '../endpoints/promotions';
+import { recoverByEmail, sendSmsCode, setPasswordByPhone } from '../endpoints/recovery';
+import {
+  affiliateCode,
+  checkAffiliateCode,
+  checkRegistrationField,
+  checkSmsCode,
+  checkUsername,
+  registerByMobile,
+  registerByUsername,
+  registrationSettings,
+} from '../endpoints/registration';
+import { captcha, countries, encryptionKey, systemStatus, templateSettings } from '../endpoints/system';
+
+/** Every call of the REST contract by its id; the gateway serves exactly these. */
+export const ENDPOINTS = {
+  'R-01': systemStatus,
+  'R-02': encryptionKey,
+  'R-03': countries,
+  'R-04': templateSettings,
+  'R-05': captcha,
+  'R-06': login,
+  'R-07': logout,
+  'R-08': startTrial,
+  'R-09': trialAccount,
+  'R-10': setPasswordByPhone,
+  'R-11': recoverByEmail,
+  'R-12': sendSmsCode,
+  'R-13': registrationSettings,
+  'R-14': registerByUsername,
+  'R-15': registerByMobile,
+  'R-16': checkSmsCode,
+  'R-17': checkRegistrationField,
+  'R-18': checkUsername,
+  'R-19': checkAffiliateCode,
+  'R-20': affiliateCode,
+  'R-21': memberInfo,
+  'R-22': updateMember,
+  'R-23': changePassword,
+  'R-24': headIcon,
+  'R-25': setHeadIcon,
+  'R-26': setPaymentPassword,
+  'R-27.list': payoutAccounts,
+  'R-27.create': addPayoutAccount,
+  'R-27.remove': removePayoutAccount,
+  'R-28': wallet,
+  'R-29': depositMethods,
+  'R-30': createDeposit,
+  'R-31': depositState,
+  'R-32': withdrawalSettings,
+  'R-33': createWithdrawal,
+  'R-34': transactions,
+  'R-35': rebateReport,
+  'R-36': gameTypes,
+  'R-37': gameList,
+  'R-38': hotGames,
+  'R-39': favouriteIds,
+  'R-40': favourites,
+  'R-41.add': addFavourite,
+  'R-41.remove': removeFavourite,
+  'R-42': addRecentGame,
+  'R-43': recentGames,
+  'R-44': winners,
+  'R-45': launchGame,
+  'R-46': lotteryList,
+  'R-47': lotteryMenu,
+  'R-48': lotteryNumbers,
+  'R-49': lotteryNumbersVn,
+  'R-50': recentLotteriesVn,
+  'R-51': popularLotteries,
+  'R-52': gameMenus,
+  'R-53': liveModels,
+  'R-54': launchChat,
+  'R-55': chatUnread,
+  'R-56': customerService,
+  'R-57': inboxUnread,
+  'R-58.list': inbox,
+  'R-58.get': inboxMessage,
+  'R-58.read': markInboxRead,
+  'R-58.remove': removeInboxMessages,
+  'R-59': helpCentre,
+  'R-60': announcements,
+  'R-61': markAnnouncementRead,
+  'R-62.get': announcement,
+  'R-62.popular': popularAnnouncements,
+  'R-63': applyForReward,
+  'R-64': rewards,
+  'R-65': referral,
+  'R-66': vip,
+  'R-67': joinPromotion,
+  'R-68': claimReward,
+  'R-69': requiredContracts,
+  'R-70': teamKpi,
+  'R-71': teamOverview,
+  'R-72': teamProfitAndLoss,
+  'R-73': subordinateFigures,
+  'R-74': subordinates,
+  'R-75': openAccount,
+  'R-76.get': downlineRebates,
+  'R-76.save': saveDownlineRebates,
+  'R-77': rebateIncome,
+  'R-78': dailySalaries,
+  'R-79.send': sendTransfers,
+  'R-79.list': transfers,
+  'R-80.list': affiliateUrls,
+  'R-80.create': createAffiliateUrl,
+  'R-80.remove': removeAffiliateUrl,
+  'R-81': quotas,
+  'R-82': dividends,
+  'R-83.create': withdrawDividend,
+  'R-83.list': dividendWithdrawals,
+  'R-84': teamBets,
+  'R-85': contract,
+  'R-86': answerContract,
+  'R-87': confirmIdentity,
+  'R-88': sendMemberCode,
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointTable = typeof ENDPOINTS;
+
+/** `R-nn`, with a suffix where one row of the decisions covers several calls. */
+export type EndpointId = keyof EndpointTable;
+
+/** Serves one call: is given the parsed request, and returns the `value` of the envelope. */
+export type Handler<Id extends EndpointId, Context> = (
+  request: ParsedRequestOf<EndpointTable[Id]>,
+  context: Context,
+) => Promise<ReplyInputOf<EndpointTable[Id]>> | ReplyInputOf<EndpointTable[Id]>;
+
+/** One handler for every call: a gateway that lacks one does not compile. */
+export type HandlerTable<Context> = { readonly [Id in EndpointId]: Handler<Id, Context> };
