@@ -19,7 +19,13 @@ function show(state: DocumentVisibilityState): void {
 }
 
 function begin(page: Partial<CopiedPage> = {}): OriginWatch {
-  const watch = new OriginWatch({ wasReloaded: false, onAnswer: (isReached) => answers.push(isReached), mayReload: () => !isTyping, reload, ...page });
+  const watch = new OriginWatch({
+    wasReloaded: false,
+    onAnswer: (isReached) => answers.push(isReached),
+    mayReload: () => !isTyping,
+    reload,
+    ...page,
+  });
   stop = watch.begin();
   return watch;
 }
