@@ -23,7 +23,9 @@ export function keepHistory(next: HistoryKeeper): void {
 /** The browser's history as the router uses it. */
 export function createSiteHistory(): ReturnType<typeof createBrowserHistory> {
   const history = createBrowserHistory({ v5Compat: true });
-  const { push, replace, go } = history;
+  const push = history.push.bind(history);
+  const replace = history.replace.bind(history);
+  const go = history.go.bind(history);
   return Object.assign(history, {
     push: (...to: Parameters<typeof push>) => {
       const moves = { push: () => push(...to), replace: () => replace(...to) };
@@ -31,6 +33,6 @@ export function createSiteHistory(): ReturnType<typeof createBrowserHistory> {
       else moves.push();
     },
     replace: (...to: Parameters<typeof replace>) => (keeper ? keeper.replace(() => replace(...to)) : replace(...to)),
-    go: (delta: number) => (keeper ?? { go }).go(delta),
+    go: (delta: number) => (keeper ? keeper.go(delta) : go(delta)),
   });
 }

@@ -8,14 +8,13 @@ function page(html: string, layout: { readonly size?: DOMRect; readonly words?: 
   const { size = box(300, 700, 90, 40), words = size } = layout;
   document.body.innerHTML = html;
   document.elementsFromPoint = () => [...document.body.querySelectorAll('*')];
-  Element.prototype.getBoundingClientRect = () => size;
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(size);
   Range.prototype.getClientRects = () => [words] as unknown as DOMRectList;
 }
 
-const { getBoundingClientRect } = Element.prototype;
 afterEach(() => {
   document.body.innerHTML = '';
-  Element.prototype.getBoundingClientRect = getBoundingClientRect;
+  jest.restoreAllMocks();
   Reflect.deleteProperty(document, 'elementsFromPoint');
 });
 
