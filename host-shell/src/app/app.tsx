@@ -6,6 +6,7 @@ import { SiteRouter } from 'shared-kit/router';
 import type { HostServices } from '../host/host-services';
 import { HostProvider } from '../host/use-host';
 import { OverlayLayer } from '../layout/overlay-layer/overlay-layer';
+import { PageBoundary } from '../router/page-boundary';
 import { Router } from '../router/router';
 import { StatusGate } from '../status-gate/status-gate';
 
@@ -26,7 +27,9 @@ export function App({ host, texts, queries }: AppProps): ReactNode {
           <QueryClientProvider client={queries}>
             <StatusGate>
               <SiteRouter>
-                <Router />
+                <PageBoundary>
+                  <Router />
+                </PageBoundary>
               </SiteRouter>
             </StatusGate>
             <OverlayLayer />

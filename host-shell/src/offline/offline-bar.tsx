@@ -33,8 +33,8 @@ export function OfflineBar({ savedAt, copy, navigation, retry }: OfflineBarProps
         <Icon name="offline" size={22} />
       </span>
       <p role="status" className={styles.text}>
-        {isHomePath(pathname) ? t('offline.text', { when: savedAt }) : t('offline.page')}
-        {attempt === 'failed' && ` ${t('status.unknownText')}`}
+        <span>{isHomePath(pathname) ? t('offline.text', { when: savedAt }) : t('offline.page')}</span>
+        {attempt === 'failed' && <span>{` ${t('status.unknownText')}`}</span>}
       </p>
       <Button size="sm" variant="secondary" busy={attempt === 'running'} onClick={() => void tryAgain()}>
         {t('offline.retry')}

@@ -21,7 +21,8 @@ export function FormFailureNote({ failure, onRested }: FormFailureNoteProps): Re
         <p role="alert">{t(`failure.${failure.kind}`)}</p>
         {failure.restsUntil !== undefined && (
           <p className={styles.rest}>
-            {t('failure.again')} <CountdownText endsAt={failure.restsUntil} onEnd={onRested} />
+            <span>{`${t('failure.again')} `}</span>
+            <CountdownText endsAt={failure.restsUntil} onEnd={onRested} />
           </p>
         )}
       </div>

@@ -20,11 +20,11 @@ function Agreement(): ReactNode {
   const [before, after] = t('register.agreement', { age: MIN_AGE, terms: HOLE }).split(HOLE);
   return (
     <>
-      {before}
+      <span>{before}</span>
       <Link to={href('help', { tag: 'terms' })} className={styles.terms}>
         {t('register.terms')}
       </Link>
-      {after}
+      <span>{after}</span>
     </>
   );
 }
@@ -42,7 +42,7 @@ function ProofNote(): ReactNode {
   return (
     <p role="status" ref={note} tabIndex={-1} className={styles.proof}>
       <Icon name={proof.channel} size={18} />
-      {t('social.pending', { name: t(`social.${proof.channel}`) })}
+      <span>{t('social.pending', { name: t(`social.${proof.channel}`) })}</span>
     </p>
   );
 }

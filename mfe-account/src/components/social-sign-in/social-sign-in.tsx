@@ -59,7 +59,7 @@ export function SocialSignIn({ attempts, onUnknown }: SocialSignInProps): ReactN
             onClick={() => void enter(channel)}
           >
             <Icon name={channel} size={20} />
-            {t(`social.${channel}`)}
+            <span>{t(`social.${channel}`)}</span>
           </Button>
         ))}
       </div>

@@ -25,7 +25,7 @@ export function ForgetScreen(): ReactNode {
         text={t(method === 'phone' ? 'forgot.textPhone' : 'forgot.textEmail')}
         footer={
           <>
-            {t('forgot.remembered')}
+            <span>{t('forgot.remembered')}</span>
             <TextLink to={href('login')}>{t('forgot.login')}</TextLink>
           </>
         }

@@ -26,7 +26,7 @@ export function LoginScreen(): ReactNode {
         lead={whitelabel.promotions['LOGIN'] === true && <DailyBanner isChosen={returnTo === href('rewardCenter')} />}
         footer={
           <>
-            {t('login.noAccount')}
+            <span>{t('login.noAccount')}</span>
             <TextLink to={href('register')}>{t('login.register')}</TextLink>
           </>
         }

@@ -27,7 +27,7 @@ export function RegisterScreen(): ReactNode {
         text={t('register.text')}
         footer={
           <>
-            {t('register.haveAccount')}
+            <span>{t('register.haveAccount')}</span>
             <TextLink to={href('login')}>{t('register.login')}</TextLink>
           </>
         }

@@ -50,13 +50,13 @@ export function DividendCard({ dividend, before, onWithdraw }: DividendCardProps
         <div>
           <dt>{t('dividend.active')}</dt>
           <dd>
-            {active.toLocaleString(locale)}
+            <span>{active.toLocaleString(locale)}</span>
             {before && <FigureChange now={active} before={before.active} growthIs="good" />}
           </dd>
         </div>
         <div>
           <dt>{t('dividend.rate')}</dt>
-          <dd>{rate.toLocaleString(locale)}%</dd>
+          <dd>{`${rate.toLocaleString(locale)}%`}</dd>
         </div>
       </dl>
       <div className={styles.end}>

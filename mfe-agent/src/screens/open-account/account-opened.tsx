@@ -32,7 +32,8 @@ export function AccountOpened({ account, onAnother }: AccountOpenedProps): React
     <Card tone="glow" className={styles.stack}>
       <div ref={news} tabIndex={-1} role="status" className={styles.news}>
         <h2 className={styles.resultTitle}>
-          <Icon name="success" size={24} /> {t('account.opened')}
+          <Icon name="success" size={24} />
+          <span>{t('account.opened')}</span>
         </h2>
         <p className={styles.note}>{t('account.openedText')}</p>
       </div>

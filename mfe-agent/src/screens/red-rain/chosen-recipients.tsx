@@ -25,7 +25,9 @@ export function ChosenRecipients({ rain, onChoose }: ChosenRecipientsProps): Rea
         <ul className={styles.names}>
           {selected.map((username) => (
             <li key={username} className={styles.person}>
-              <span className={styles.personName}>{username}</span>
+              <span className={styles.personName} translate="no">
+                {username}
+              </span>
               <IconButton
                 icon="close"
                 iconSize={16}

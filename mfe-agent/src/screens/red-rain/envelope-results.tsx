@@ -54,7 +54,9 @@ function ResultRow({ result }: { readonly result: ShareResult }): ReactNode {
   return (
     <li className={styles.result}>
       <span className={styles.resultText}>
-        <span className={styles.personName}>{username}</span>
+        <span className={styles.personName} translate="no">
+          {username}
+        </span>
         {state === 'failed' && <span className={styles.reason}>{t(`sending.reason.${failureReason(code)}`)}</span>}
       </span>
       <span className={styles.amount}>{moneyText(amount)}</span>

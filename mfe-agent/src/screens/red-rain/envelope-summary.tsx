@@ -31,9 +31,7 @@ export function EnvelopeSummary({ shares, balance }: EnvelopeSummaryProps): Reac
     <div>
       <MoneyFacts facts={facts} />
       {hasOddCents && (
-        <p className={styles.note}>
-          {t('rain.shareFirst', { name: first.username })}: {moneyText(first.amount)}
-        </p>
+        <p className={styles.note}>{`${t('rain.shareFirst', { name: first.username })}: ${moneyText(first.amount)}`}</p>
       )}
     </div>
   );

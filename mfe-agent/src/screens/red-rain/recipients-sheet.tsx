@@ -36,7 +36,9 @@ function Choice({ member, rain }: { readonly member: Subordinate; readonly rain:
     <Checkbox
       label={
         <span className={styles.choice}>
-          <span className={styles.personName}>{username}</span>
+          <span className={styles.personName} translate="no">
+            {username}
+          </span>
           <span className={styles.count}>{detail}</span>
         </span>
       }

@@ -35,9 +35,9 @@ function Row({ bet, onOpen }: { readonly bet: TeamBet; readonly onOpen: BetListP
       title={bet.username}
       detail={
         <>
-          {[time, game].filter(Boolean).join(' · ')}
+          <span>{[time, game].filter(Boolean).join(' · ')}</span>
           <br />
-          {t('betting.row', { stake: text('money', bet.stake), payout: text('money', bet.payout) })}
+          <span>{t('betting.row', { stake: text('money', bet.stake), payout: text('money', bet.payout) })}</span>
         </>
       }
       end={

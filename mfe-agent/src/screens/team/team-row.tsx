@@ -33,7 +33,9 @@ export function TeamRow({ member, below, onActions }: TeamRowProps): ReactNode {
       <div className={styles.head}>
         <Avatar name={username} size="sm" />
         <span className={styles.who}>
-          <span className={styles.name}>{username}</span>
+          <span className={styles.name} translate="no">
+            {username}
+          </span>
           <Chip tone={kind === 'agent' ? 'accent' : 'neutral'}>{t(`kind.${kind}`)}</Chip>
           {!canReceive(member) && <Chip tone="warn">{t('team.disabled')}</Chip>}
         </span>

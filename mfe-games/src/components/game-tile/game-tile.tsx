@@ -69,7 +69,9 @@ export function GameTile({ game, actions, featured = false, eager = false }: Gam
             </span>
           )}
         </span>
-        <span className={styles.name}>{gameTitle(game)}</span>
+        <span className={styles.name} translate="no">
+          {gameTitle(game)}
+        </span>
         <span className={styles.vendor}>{vendorNames.get(game.vassalage) ?? game.vassalage}</span>
       </button>
       {canBeFavourite(game) && <FavouriteStar game={game} actions={actions} />}

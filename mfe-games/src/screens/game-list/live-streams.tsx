@@ -37,7 +37,9 @@ export function LiveStreams({ launcher }: { readonly launcher: Launcher }): Reac
               height={128}
               className={styles.cover}
             />
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name} translate="no">
+              {name}
+            </span>
             <span className={styles.viewers}>
               <Icon name="eye" size={13} />
               <span aria-hidden="true">{viewers.toLocaleString(locale)}</span>

@@ -39,7 +39,9 @@ function VendorCard({
         fallback={<span className={styles.initial}>{name.slice(0, 1)}</span>}
       />
       <span className={styles.foot}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} translate="no">
+          {name}
+        </span>
         <span className={styles.go}>{isLaunching ? <Spinner size={16} /> : <Icon name="play" size={14} />}</span>
       </span>
     </button>

@@ -42,7 +42,7 @@ function Option({ country, id, isChosen, isActive, flagSources, onChoose }: Opti
     >
       <CountryFlag code={country.code} {...(flagSources && { sources: flagSources(country.code) })} />
       <span className={styles.name}>{country.name}</span>
-      <bdi className={styles.digits}>+{country.dialingCode}</bdi>
+      <bdi className={styles.digits}>{`+${country.dialingCode}`}</bdi>
       <Icon name="check" size={18} className={isChosen ? styles.chosen : styles.unchosen} />
     </button>
   );
