@@ -65,6 +65,7 @@ test('one visit shows the list, the next the offer of the app, and the one after
   second.view.unmount();
   endVisit();
   visit();
+  await act(async () => undefined);
   expect([list() !== null, offer()]).toEqual([true, null]);
 });
 
