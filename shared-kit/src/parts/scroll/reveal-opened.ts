@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../ui/motion/reduced-motion';
+import { prefersReducedMotion } from 'shared-kit/ui';
 
 /** Brings what a control has just opened into view, as far as it is not: below the fold nobody would see it come. */
 export function revealOpened(trigger: Element): void {
