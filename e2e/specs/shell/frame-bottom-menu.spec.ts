@@ -60,10 +60,13 @@ test('the panels exclude each other, and a second tap, a way on or the closing b
   await expect(screenOf(page, 'member-home')).toBeVisible();
   await expect(dialogs).toHaveCount(0);
 
+  // A step back closes the panel, the next one leaves the page.
   await openPanel(page, 'Deposit');
   await page.goBack();
-  await expect(screenOf(page, 'home')).toBeVisible();
   await expect(dialogs).toHaveCount(0);
+  await expect(screenOf(page, 'member-home')).toBeVisible();
+  await page.goBack();
+  await expect(screenOf(page, 'home')).toBeVisible();
 
   // The last one's page may be another section's to bring: until it is there, the site goes home of itself.
   for (const [panel, name, address] of [

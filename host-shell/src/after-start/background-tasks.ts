@@ -5,7 +5,7 @@ import type { HostServices } from '../host/host-services';
 import type { PageTexts } from '../i18n/page-texts';
 import { keepLobby } from '../offline/keep-lobby';
 import { settleKeptAnswers, settleKeptPage } from '../offline/kept-page';
-import { drawOfflineBar } from '../offline/offline-bar';
+import { drawOfflineBar } from '../offline/draw-offline-bar';
 import type { ReleaseFollower } from '../releases/release-follower';
 import { PlayReminder } from '../session/play-reminder';
 import { followKeyboard } from './keyboard-inset';
@@ -32,7 +32,7 @@ export function startBackgroundTasks(
   follower: ReleaseFollower,
 ): void {
   followKeyboard();
-  drawOfflineBar(texts);
+  drawOfflineBar(texts, host.navigation);
   remindOfTime(host, texts);
   keepLobby(host);
   import(/* webpackChunkName: "live" */ '../live/start-live').then(
@@ -41,7 +41,7 @@ export function startBackgroundTasks(
   );
   settleKeptPage({
     overtaken: (boot) => follower.hear({ from: 'network page', state: readNetworkPage(boot, feedReaderOf(host)) }),
-    alone: () => drawOfflineBar(texts),
+    alone: () => drawOfflineBar(texts, host.navigation),
     unsure: () => void follower.check(),
   }).catch(() => undefined);
   settleKeptAnswers(() => {

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { QueryClientProvider, type QueryClient } from 'shared-kit/data';
 import { TextProvider, type TextSource } from 'shared-kit/i18n';
 import { RemoteContextProvider } from 'shared-kit/remote';
-import { BrowserRouter } from 'shared-kit/router';
+import { SiteRouter } from 'shared-kit/router';
 import type { HostServices } from '../host/host-services';
 import { HostProvider } from '../host/use-host';
 import { OverlayLayer } from '../layout/overlay-layer/overlay-layer';
@@ -26,12 +26,11 @@ export function App({ host, texts, queries }: AppProps): ReactNode {
         <TextProvider value={texts}>
           <QueryClientProvider client={queries}>
             <StatusGate>
-              {/* The router keeps the page in view by itself; a transition would draw the next one in slices, one a frame. */}
-              <BrowserRouter useTransitions={false}>
+              <SiteRouter>
                 <PageBoundary>
                   <Router />
                 </PageBoundary>
-              </BrowserRouter>
+              </SiteRouter>
             </StatusGate>
             <OverlayLayer />
           </QueryClientProvider>

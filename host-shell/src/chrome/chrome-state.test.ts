@@ -8,10 +8,30 @@ test('nothing is open at first', () => {
 });
 
 test.each(PAIRS)('%s is open, then %s is tapped', (first, second) => {
-  const chrome = new ChromeState();
+  let now = 0;
+  const chrome = new ChromeState(() => now);
   chrome.toggle(first);
+  chrome.drawn();
+  now = 300;
   chrome.toggle(second);
   expect(chrome.get()).toBe(first === second ? 'none' : second);
+});
+
+test.each([
+  ['before it is drawn', undefined, 5000, 'wallet'],
+  ['299 ms after it was drawn', 1000, 1299, 'wallet'],
+  ['300 ms after it was drawn', 1000, 1300, 'none'],
+])('a second tap %s', (_when, drawnAt, tappedAt, expected) => {
+  let now = 0;
+  const chrome = new ChromeState(() => now);
+  chrome.toggle('wallet');
+  if (drawnAt !== undefined) {
+    now = drawnAt;
+    chrome.drawn();
+  }
+  now = tappedAt;
+  chrome.toggle('wallet');
+  expect(chrome.get()).toBe(expected);
 });
 
 test('tells of each change', () => {

@@ -64,6 +64,10 @@ export function FrameParts({ hasFooter }: { readonly hasFooter: boolean }): Reac
       isCurrent = false;
     };
   }, [open, host, chrome, overlays, telemetry, navigation]);
+  const isDrawn = shown?.part === open;
+  useLayoutEffect(() => {
+    if (isDrawn) chrome.drawn();
+  }, [isDrawn, chrome]);
   if (shown === null) return null;
   const { part, Part, opener } = shown;
   // A part that was open stays to take its leave.

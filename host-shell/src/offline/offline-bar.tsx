@@ -1,64 +1,45 @@
-import { useState, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { COPY_ATTRIBUTE } from 'shared-contracts/release/installed';
-import { TextProvider, type TextSource } from 'shared-kit/i18n';
-import { Button, Icon } from 'shared-kit/ui';
-import { isTyping } from '../browser/safe-point';
-import { wasReloaded } from '../browser/was-reloaded';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { isHomePath } from 'shared-contracts/paths';
+import { Button, Icon, IconButton } from 'shared-kit/ui';
 import { useHostTexts } from '../i18n/use-host-texts';
-import { OriginWatch } from './origin-watch';
-import bar from '../releases/update-bar.module.css';
+import type { Navigation } from '../routing/navigation';
+import type { CopyState } from './copy-state';
 import styles from './offline-bar.module.css';
 
 interface OfflineBarProps {
   /** When the copy was made. */
   readonly savedAt: Date;
+  readonly copy: CopyState;
+  readonly navigation: Pick<Navigation, 'here' | 'onArrive'>;
   /** Takes the page of now, or says false where there is none. */
   readonly retry: () => Promise<boolean>;
 }
 
-/** Says that this is no page of now, and offers to try for one. */
-export function OfflineBar({ savedAt, retry }: OfflineBarProps): ReactNode {
+/** Says that this is no page of now, and offers to try for one; not once the connection is back, nor once closed. */
+export function OfflineBar({ savedAt, copy, navigation, retry }: OfflineBarProps): ReactNode {
   const t = useHostTexts();
   const [attempt, setAttempt] = useState<'none' | 'running' | 'failed'>('none');
+  const isOffline = useSyncExternalStore(copy.subscribe, copy.isOffline);
+  const { pathname } = useSyncExternalStore(navigation.onArrive, navigation.here);
+  const [isClosed, setClosed] = useState(false);
   const tryAgain = async (): Promise<void> => {
     setAttempt('running');
     if (!(await retry())) setAttempt('failed');
   };
+  if (isClosed || !isOffline) return null;
   return (
-    <section className={bar.bar} aria-label={t('offline.label')} data-offline="">
+    <section className={styles.bar} aria-label={t('offline.label')} data-offline="">
       <span className={styles.sign}>
         <Icon name="offline" size={22} />
       </span>
-      <p role="status" className={bar.text}>
-        <span>{t('offline.text', { when: savedAt })}</span>
+      <p role="status" className={styles.text}>
+        <span>{isHomePath(pathname) ? t('offline.text', { when: savedAt }) : t('offline.page')}</span>
         {attempt === 'failed' && <span>{` ${t('status.unknownText')}`}</span>}
       </p>
-      <div className={bar.actions}>
-        <Button size="sm" busy={attempt === 'running'} onClick={() => void tryAgain()}>
-          {t('offline.retry')}
-        </Button>
-      </div>
+      <Button size="sm" variant="secondary" busy={attempt === 'running'} onClick={() => void tryAgain()}>
+        {t('offline.retry')}
+      </Button>
+      <IconButton icon="close" iconSize={18} label={t('action.close')} onClick={() => setClosed(true)} />
     </section>
-  );
-}
-
-/** Draws the bar where this page is a copy, and takes the page of now as soon as its origin answers. */
-export function drawOfflineBar(texts: TextSource): void {
-  const savedAt = document.documentElement.getAttribute(COPY_ATTRIBUTE);
-  if (savedAt === null) return;
-  const watch = new OriginWatch({
-    wasReloaded: wasReloaded(),
-    // Nothing typed into a copy has to outlive it, for nothing could be sent; only nobody is cut off in the middle.
-    mayReload: () => !isTyping(),
-    reload: () => window.location.reload(),
-  });
-  watch.begin();
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(
-    <TextProvider value={texts}>
-      <OfflineBar savedAt={new Date(savedAt)} retry={() => watch.retry()} />
-    </TextProvider>,
   );
 }

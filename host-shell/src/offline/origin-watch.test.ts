@@ -4,6 +4,7 @@ type Head = (address: string, options: RequestInit) => Promise<{ readonly ok: bo
 
 const asked = jest.fn<ReturnType<Head>, Parameters<Head>>();
 const reload = jest.fn();
+const answers: boolean[] = [];
 let isTyping = false;
 let stop = (): void => undefined;
 
@@ -18,7 +19,13 @@ function show(state: DocumentVisibilityState): void {
 }
 
 function begin(page: Partial<CopiedPage> = {}): OriginWatch {
-  const watch = new OriginWatch({ wasReloaded: false, mayReload: () => !isTyping, reload, ...page });
+  const watch = new OriginWatch({
+    wasReloaded: false,
+    onAnswer: (isReached) => answers.push(isReached),
+    mayReload: () => !isTyping,
+    reload,
+    ...page,
+  });
   stop = watch.begin();
   return watch;
 }
@@ -38,6 +45,7 @@ beforeEach(() => {
   globalThis.fetch = asked as unknown as typeof fetch;
   asked.mockReset().mockImplementation(away);
   reload.mockReset();
+  answers.length = 0;
   isTyping = false;
   show('visible');
 });
@@ -55,9 +63,11 @@ test('an origin that is away is asked ever more seldom, and the page is taken wh
     '/m/home',
     expect.objectContaining({ method: 'HEAD', cache: 'no-store', credentials: 'omit', redirect: 'error' }),
   );
+  expect(answers).toEqual(pauses.map(() => false));
   expect(reload).not.toHaveBeenCalled();
   asked.mockImplementation(there);
   expect(await nextPause()).toBe(30_000);
+  expect(answers.at(-1)).toBe(true);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 

@@ -12,6 +12,8 @@ export const ANSWER_WAIT_MS = 5000;
 /** The page that is a copy. */
 export interface CopiedPage {
   readonly wasReloaded: boolean;
+  /** Told of each answer to the question, and of each that does not come. */
+  readonly onAnswer: (isReached: boolean) => void;
   /** Whether nobody would be cut off by it. */
   readonly mayReload: () => boolean;
   readonly reload: () => void;
@@ -99,7 +101,12 @@ export class OriginWatch {
 
   /** One question at a time: who asks meanwhile gets its answer. */
   private ask(): Promise<boolean> {
-    this.question ??= isThere().finally(() => (this.question = null));
+    this.question ??= isThere()
+      .then((isReached) => {
+        this.page.onAnswer(isReached);
+        return isReached;
+      })
+      .finally(() => (this.question = null));
     return this.question;
   }
 }

@@ -115,7 +115,7 @@ export function followReleases(host: HostServices, texts: TextSource): ReleaseFo
   keepHeld(holds, boot.set, storage.local);
   const updates = new UpdateState(() => window.location.reload());
   const follower = makeFollower(host, updates);
-  navigation.onArrive = follower.arrived;
+  navigation.onArrive(follower.arrived);
   showOffers(updates, host, texts);
   askFeed(follower);
   hearOfBuilds(host, follower.hear);

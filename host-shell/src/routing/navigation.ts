@@ -1,4 +1,4 @@
-import type { Location, NavigateFunction } from 'shared-kit/router';
+import { historyPlace, type Location, type NavigateFunction } from 'shared-kit/router';
 
 /** How the rest of the host moves about: by the router, from the moment it is on the page. */
 export class Navigation {
@@ -9,8 +9,13 @@ export class Navigation {
   /** When the page came to where it is, in ms of its life; 0 for the place it was opened at. */
   arrivedAt = 0;
 
-  /** Told whenever the page has come to another path. */
-  onArrive: (() => void) | null = null;
+  private readonly arrivals = new Set<() => void>();
+
+  /** Tells whenever the page has come to another path; answers the way to stop. */
+  readonly onArrive = (listener: () => void): (() => void) => {
+    this.arrivals.add(listener);
+    return () => this.arrivals.delete(listener);
+  };
 
   /** The router's own means, renewed with every move. */
   attach(navigate: NavigateFunction, location: Pick<Location, 'pathname' | 'search'>): void {
@@ -20,7 +25,7 @@ export class Navigation {
     for (const action of this.waiting.splice(0)) action();
     if (!isElsewhere) return;
     this.arrivedAt = performance.now();
-    this.onArrive?.();
+    for (const listener of this.arrivals) listener();
   }
 
   /** Does it at once, or as soon as the router is on the page: before that nothing can be said or left. */
@@ -30,9 +35,7 @@ export class Navigation {
   }
 
   /** Where the page is. */
-  here(): Pick<Location, 'pathname' | 'search'> {
-    return this.location ?? window.location;
-  }
+  readonly here = (): Pick<Location, 'pathname' | 'search'> => this.location ?? window.location;
 
   /** A screen that is drawn first may leave before the router is attached: a document of its own would trap the way back. */
   readonly go = (to: string, options: { readonly replace: boolean; readonly state?: unknown }): void =>
@@ -43,8 +46,8 @@ export class Navigation {
 
   /** One step back, or home where there is nowhere to step to. */
   readonly back = (home: string): void => {
-    const position = (window.history.state as { idx?: number } | null)?.idx ?? 0;
-    if (position <= 0) this.go(home, { replace: true });
+    const { page } = historyPlace(window.history.state);
+    if (page <= 0) this.go(home, { replace: true });
     else this.whenAttached(() => void this.navigate?.(-1));
   };
 }

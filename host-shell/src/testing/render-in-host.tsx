@@ -2,11 +2,13 @@ import type { RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
 import type { LanguageCode } from 'shared-contracts/language';
+import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import type { FirstRead } from 'shared-contracts/remote/first-read';
 import type { SlotContribution } from 'shared-contracts/remote/contributions';
 import type { ComponentLike } from 'shared-contracts/remote/remote-contract';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import type { SessionState } from 'shared-contracts/session/session-state';
+import type { SiteStorage } from 'shared-contracts/storage';
 import { fakeContext, type FakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import type { Device } from '../browser/device';
@@ -44,6 +46,10 @@ export interface HostSetup {
   /** What screens begin with, by name; the same in every section. */
   readonly reads?: Readonly<Record<string, readonly FirstRead[]>>;
   readonly balance?: number | null;
+  /** What the device and the tab keep from before. */
+  readonly kept?: SiteStorage;
+  /** The merchant's own word on pop-ups. */
+  readonly popups?: MerchantConfig['popups'];
   /** What the person answers to every question. */
   readonly confirms?: boolean;
   readonly at?: string;
@@ -97,6 +103,7 @@ export function fakeHost(setup: HostSetup): FakeHost {
     ...(language && { language }),
     ...(confirms !== undefined && { confirms }),
   });
+  if (setup.kept) Object.assign(context, { storage: setup.kept });
   const chrome = new ChromeState();
   const storage = openStorage();
   const signedOut = jest.fn(async () => undefined);
@@ -111,7 +118,7 @@ export function fakeHost(setup: HostSetup): FakeHost {
   };
   const isComing = (part: string): boolean => coming.some((name) => part.split('-')[0] === name);
   const services = {
-    boot: { live: fakeReleases(slots, setup.reads ?? {}) },
+    boot: { live: fakeReleases(slots, setup.reads ?? {}), document: { merchant: { popups: setup.popups } } },
     http: { ahead: askedAhead },
     loader: {
       loadPart: async (_remote: RemoteName, _kind: string, part: string) =>

@@ -12,6 +12,8 @@ export interface SlotMap {
   'home.popups': {
     /** There were none, or the person closed them: home goes on to its next pop-up. */
     readonly onSettled: () => void;
+    /** They came up. A host of an earlier contract does not ask. */
+    readonly onShown?: () => void;
     /** The person closed them and wants no more of them today. */
     readonly onMute: () => void;
   };

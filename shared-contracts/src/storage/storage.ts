@@ -58,6 +58,8 @@ export const LOCAL_KEY = {
   prizeMode: 'prizeMode',
   /** The day, YYYY-MM-DD by the device, on which the pop-ups of home are not wanted. */
   popupsMutedOn: 'popupsMutedOn',
+  /** `app` where the offer of the app waits for the device's next visit. */
+  popupsWaiting: 'popupsWaiting',
   /** Where the floating button was left. */
   floatingWidget: 'floatingWidget',
   /** The device's release bucket, 0 to 9999: decides canaries, so it outlives the session. */

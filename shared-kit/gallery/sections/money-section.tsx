@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { PinField } from '../../src/fields/fields';
 import { MoneyFacts, OrderDoubt, type OrderNotice } from '../../src/money/money';
-import { BrowserRouter } from '../../src/router/router';
+import { SiteRouter } from '../../src/router/router';
 import { smallContext } from '../../src/testing/small-context';
 import { useGallery } from '../gallery-context';
 import { Group, Specimen } from '../specimen';
@@ -52,7 +52,7 @@ export function MoneySection(): ReactNode {
   ];
   return (
     <Site>
-      <BrowserRouter>
+      <SiteRouter>
         <Pins />
         <Group title="MoneyFacts">
           <Specimen name="the last one matters" wide>
@@ -70,7 +70,7 @@ export function MoneySection(): ReactNode {
             </Specimen>
           ))}
         </Group>
-      </BrowserRouter>
+      </SiteRouter>
     </Site>
   );
 }

@@ -1,5 +1,6 @@
 import { Content, Header, Item, Root, Trigger } from '@radix-ui/react-accordion';
 import type { ReactNode } from 'react';
+import { revealOpened } from '../parts/scroll/reveal-opened';
 import { Icon } from '../ui/icon/icon';
 import styles from './accordion.module.css';
 
@@ -26,7 +27,7 @@ function AccordionPart({ value, title, content, end }: AccordionItem): ReactNode
   return (
     <Item value={value} className={styles.item}>
       <Header className={styles.header}>
-        <Trigger className={styles.trigger}>
+        <Trigger className={styles.trigger} onClick={({ currentTarget }) => revealOpened(currentTarget)}>
           <span className={styles.title}>{title}</span>
           {end !== undefined && <span className={styles.end}>{end}</span>}
           <Icon name="chevron-down" size={18} className={styles.sign} />

@@ -2,6 +2,7 @@ import { Action, Cancel, Content, Description, Overlay, Portal, Root, Title } fr
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../ui/action/button-class';
+import { useBackToClose } from './back/use-back-to-close';
 import { useFocusReturn } from './use-focus-return';
 import styles from './surface.module.css';
 
@@ -13,7 +14,7 @@ export interface ConfirmDialogProps {
   readonly cancelLabel: string;
   /** Marks the confirming button as one that destroys. */
   readonly danger?: boolean;
-  /** True when confirmed; false when cancelled or left by Escape. Called once per answer. */
+  /** True when confirmed; false when cancelled or left by Escape or Back. Called once per answer. */
   readonly onAnswer: (isConfirmed: boolean) => void;
 }
 
@@ -21,6 +22,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { open, title, text, confirmLabel, cancelLabel, danger = false, onAnswer } = props;
   const returnFocus = useFocusReturn(open);
+  useBackToClose(open, () => onAnswer(false));
   const hasText = text !== undefined && text !== null && text !== '';
   return (
     <Root open={open}>

@@ -2,6 +2,7 @@ import { Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/re
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { IconButton } from '../ui/action/icon-button';
+import { useBackToClose } from './back/use-back-to-close';
 import { useFocusReturn } from './use-focus-return';
 import { useSwipeAway, type SurfaceEdge } from './gestures/use-swipe-away';
 import { useTapGuard } from './gestures/use-tap-guard';
@@ -10,7 +11,7 @@ import styles from './surface.module.css';
 /** What dialogs and sheets have in common. */
 export interface SurfaceProps {
   readonly open: boolean;
-  /** Told `false` when the player closes it: by the backdrop, Escape or the button. */
+  /** Told `false` when the player closes it: by the backdrop, Escape, Back or the button. */
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   /** Keeps the title for readers only. */
@@ -51,6 +52,7 @@ export function SurfaceShell(props: SurfaceShellProps): ReactNode {
   const { dismissible = true, className, edge } = props;
   const refuseEarlyTap = useTapGuard(open);
   const returnFocus = useFocusReturn(open);
+  useBackToClose(open, () => onOpenChange(false), dismissible);
   const swipe = useSwipeAway(edge ?? 'bottom', () => onOpenChange(false));
   const isSwiped = edge !== undefined && dismissible;
   const hasDescription = description !== undefined && description !== null;

@@ -27,6 +27,7 @@ export { InfiniteScroll, type InfiniteScrollProps } from './scroll/infinite-scro
 export { INFINITE_SCROLL } from './scroll/load-throttle';
 export { Marquee, type MarqueeProps } from './motion/marquee';
 export { PillTabs, type PillTab, type PillTabsProps } from './motion/pill-tabs';
+export { revealOpened } from './scroll/reveal-opened';
 export { ScrollStrip, type ScrollStripProps, type StripButtons } from './scroll/scroll-strip';
 export { ProgressBar, type ProgressBarProps } from './progress/progress-bar';
 export { PullToRefresh, type PullToRefreshProps } from './pull/pull-to-refresh';

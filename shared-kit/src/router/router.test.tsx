@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { BrowserRouter, HeldLocation, Link, useLocation, useNavigate, type Location } from './router';
+import { SiteRouter, HeldLocation, Link, useLocation, useNavigate, type Location } from './router';
 
 function Here(): ReactNode {
   const { pathname, search, state } = useLocation();
@@ -10,7 +10,7 @@ function Here(): ReactNode {
 
 function renderAt(path: string, children: ReactNode): void {
   window.history.replaceState(null, '', path);
-  render(<BrowserRouter>{children}</BrowserRouter>);
+  render(<SiteRouter>{children}</SiteRouter>);
 }
 
 /** Whether somebody took a press from the browser, which would leave the page for it. */

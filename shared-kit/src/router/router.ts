@@ -3,7 +3,6 @@
  * named here, so that the rest of the library is not shipped.
  */
 export {
-  BrowserRouter,
   useLocation,
   useNavigate,
   useNavigationType,
@@ -12,4 +11,6 @@ export {
   type NavigateFunction,
 } from 'react-router-dom';
 export { HeldLocation } from './held-location';
+export { historyPlace, type HistoryPlace } from './history-place';
 export { Link, type LinkProps } from './link';
+export { SiteRouter } from './site-router';

@@ -5,6 +5,7 @@
 export { Button, type ButtonProps } from './action/button';
 export { buttonClass, type ButtonLook, type ButtonSize, type ButtonVariant } from './action/button-class';
 export { IconButton, type IconButtonProps } from './action/icon-button';
+export { createTapGuard, type TapGuard } from './action/tap-guard';
 export { LinkButton, type LinkButtonProps } from './action/link-button';
 export { Avatar, type AvatarProps } from './content/avatar';
 export { Badge, type BadgeProps } from './content/badge';

@@ -5,7 +5,7 @@ import type { Texts } from 'shared-contracts/remote/remote-contract';
 import { QueryClient, QueryClientProvider } from 'shared-kit/data';
 import { TextProvider } from 'shared-kit/i18n';
 import { RemoteContextProvider } from 'shared-kit/remote';
-import { BrowserRouter } from 'shared-kit/router';
+import { SiteRouter } from 'shared-kit/router';
 import { SiteTexts } from 'shared-kit/site-texts';
 import type { FakeContext } from './fake-context';
 
@@ -27,9 +27,9 @@ function siteAround<Owner extends EventOwner>({ context, texts, at = '/m/home' }
   const wrapper = ({ children }: { readonly children: ReactNode }): ReactNode => (
     <TextProvider value={source}>
       <QueryClientProvider client={client}>
-        <BrowserRouter useTransitions={false}>
+        <SiteRouter>
           <RemoteContextProvider value={context}>{children}</RemoteContextProvider>
-        </BrowserRouter>
+        </SiteRouter>
       </QueryClientProvider>
     </TextProvider>
   );

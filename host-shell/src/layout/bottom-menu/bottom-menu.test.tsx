@@ -35,7 +35,10 @@ test.each(['member', 'agent', 'trial'] as const)('a %s has two panels', (who) =>
   ]);
 });
 
-test('one panel at a time, and a second tap closes', async () => {
+afterEach(() => jest.restoreAllMocks());
+
+test('one panel at a time, and a tap closes the one that is there', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
   const { chrome } = renderInHost(<BottomMenu />, { session: PERSONAS.member });
   const promo = screen.getByRole('button', { name: 'Promo' });
   const deposit = screen.getByRole('button', { name: 'Deposit' });
@@ -44,6 +47,10 @@ test('one panel at a time, and a second tap closes', async () => {
   await userEvent.click(promo);
   expect(chrome.get()).toBe('promo');
   expect([deposit, promo].map((place) => place.getAttribute('aria-expanded'))).toEqual(['false', 'true']);
+  await userEvent.click(promo);
+  expect(chrome.get()).toBe('promo');
+  chrome.drawn();
+  now.mockReturnValue(performance.now() + 300);
   await userEvent.click(promo);
   expect(chrome.get()).toBe('none');
 });

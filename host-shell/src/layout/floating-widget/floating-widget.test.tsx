@@ -65,12 +65,12 @@ test('live chat is asked for, and a chat that nobody answers is a failure that s
 
 test('arrow keys move it, and the place is kept', async () => {
   draw({}, place());
-  expect(corner()).toBe('translate(968px, 328px)');
+  expect(corner()).toBe('translate(952px, 328px)');
   act(() => button().focus());
   await userEvent.keyboard('{ArrowUp}');
-  expect(corner()).toBe('translate(968px, 312px)');
+  expect(corner()).toBe('translate(952px, 312px)');
   await userEvent.keyboard('{ArrowLeft}');
-  expect(corner()).toBe('translate(8px, 312px)');
+  expect(corner()).toBe('translate(24px, 312px)');
   expect(stored()).toEqual({ side: 'left', share: 304 / 640, isCollapsed: false });
 });
 
@@ -89,7 +89,7 @@ function drag(from: readonly [number, number], to: readonly [number, number]): v
 test('dragged it falls to the nearer edge, and does not open', () => {
   const { chrome } = draw({}, place());
   drag([980, 340], [300, 140]);
-  expect(corner()).toBe('translate(8px, 128px)');
+  expect(corner()).toBe('translate(24px, 128px)');
   expect(stored()).toEqual({ side: 'left', share: 120 / 640, isCollapsed: false });
   expect(chrome.get()).toBe('none');
 });
@@ -112,30 +112,29 @@ test('put away it comes back with a tap, and stays so over visits', async () => 
   expect([second.chrome.get(), stored()]).toEqual(['none', JSON.parse(place())]);
 });
 
-/** What lies under the button, which jsdom cannot tell. */
-function lay(...under: readonly Element[]): void {
-  document.elementsFromPoint = () => [...under];
-}
-
-test('stands in full where nothing lies under it, and back in the gutter while the page runs', async () => {
-  lay(document.body);
+test('lets the page be seen that runs under it, and is back in full when it rests', async () => {
   draw({}, place());
-  expect(button().parentElement).not.toHaveClass('tab');
+  const widget = button().parentElement;
+  expect(widget).not.toHaveClass('running');
   fireEvent.scroll(document);
-  expect(button().parentElement).toHaveClass('tab');
+  expect(widget).toHaveClass('running');
   fireEvent(document, new Event('scrollend'));
-  await waitFor(() => expect(button().parentElement).not.toHaveClass('tab'));
-  Reflect.deleteProperty(document, 'elementsFromPoint');
+  await waitFor(() => expect(widget).not.toHaveClass('running'));
 });
 
-test('stands back from what it would hide, and opens with one tap from there', async () => {
-  lay(document.createElement('a'));
-  const { chrome } = draw({}, place());
-  expect(button().parentElement).toHaveClass('tab');
-  await userEvent.click(button());
-  expect(chrome.get()).toBe('widget');
-  expect(button().parentElement).not.toHaveClass('tab');
+test('finds a place beside the words that come under it', async () => {
+  draw({}, place());
+  const words = { left: 900, right: 1024, top: 320, bottom: 340 } as DOMRect;
+  const line = document.createElement('p');
+  line.append('Amberreel');
+  document.body.append(line);
+  document.elementsFromPoint = (_x, y) => (y >= words.top && y <= words.bottom ? [line] : []);
+  Range.prototype.getClientRects = () => [words] as unknown as DOMRectList;
+  fireEvent.scroll(document);
+  fireEvent(document, new Event('scrollend'));
+  await waitFor(() => expect(corner()).toBe('translate(952px, 344px)'));
   Reflect.deleteProperty(document, 'elementsFromPoint');
+  line.remove();
 });
 
 test('steps aside for a submit button', () => {
@@ -144,7 +143,7 @@ test('steps aside for a submit button', () => {
   submit.getBoundingClientRect = () => ({ left: 16, right: 1008, top: 320, bottom: 368 }) as DOMRect;
   document.body.append(submit);
   draw({}, place());
-  expect(corner()).toBe('translate(968px, 376px)');
+  expect(corner()).toBe('translate(952px, 376px)');
   submit.remove();
 });
 

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { RouteFooter } from 'shared-contracts/remote/contributions';
+import { useBackToClose } from 'shared-kit/overlay';
 import { Icon } from 'shared-kit/ui';
+import type { ChromeState } from '../../chrome/chrome-state';
 import { useHost, useOpenPart } from '../../host/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import { useDrag } from './use-drag';
@@ -15,21 +17,20 @@ export interface FloatingWidgetProps {
   readonly pageKey: string;
 }
 
-/** A tap that opened the menu must not close it again. */
-const TAP_GUARD_MS = 300;
-
-/** Closes on Escape and on a tap elsewhere. */
-function useCloseFromOutside(isOpen: boolean, root: React.RefObject<HTMLElement | null>, close: () => void): void {
+/** Closes on Escape, on Back and on a tap elsewhere. */
+function useCloseFromOutside(isOpen: boolean, root: React.RefObject<HTMLElement | null>, chrome: ChromeState): void {
+  useBackToClose(isOpen, chrome.close);
   useEffect(() => {
     if (!isOpen) return;
-    const openedAt = performance.now();
+    chrome.drawn();
     const onPointerDown = (event: Event): void => {
       const isInside = event.target instanceof Node && root.current?.contains(event.target) === true;
-      if (!isInside && performance.now() - openedAt >= TAP_GUARD_MS) close();
+      if (!isInside && chrome.acceptsTap()) chrome.close();
     };
     const onKeyDown = (event: globalThis.KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      close();
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      chrome.close();
       root.current?.querySelector('button')?.focus();
     };
     document.addEventListener('pointerdown', onPointerDown);
@@ -38,7 +39,7 @@ function useCloseFromOutside(isOpen: boolean, root: React.RefObject<HTMLElement 
       document.removeEventListener('pointerdown', onPointerDown);
       document.removeEventListener('keydown', onKeyDown);
     };
-  }, [isOpen, root, close]);
+  }, [isOpen, root, chrome]);
 }
 
 /** The round button over every page, which opens a few links (docs/product/shell.md#floating-button). */
@@ -52,11 +53,11 @@ export function FloatingWidget({ footer, pageKey }: FloatingWidgetProps): ReactN
   const control = useWidgetPlace(footer !== 'none', pageKey, root);
   const { place, point, opensDown, dragTo, drop, press, setCollapsed } = control;
   const drag = useDrag({ point, onMove: dragTo, onDrop: drop });
-  useCloseFromOutside(isOpen, root, chrome.close);
+  useCloseFromOutside(isOpen, root, chrome);
   // Whatever else is open has the page to itself.
   if (point === null || (open !== 'none' && !isOpen)) return null;
 
-  const isTab = control.isTucked && !isOpen;
+  const isSmall = place.isCollapsed && !isOpen;
   const onPress = (): void => {
     if (drag.wasDragged()) return;
     if (place.isCollapsed) setCollapsed(false);
@@ -68,7 +69,7 @@ export function FloatingWidget({ footer, pageKey }: FloatingWidgetProps): ReactN
   return (
     <div
       ref={root}
-      className={clsx(styles.widget, isTab && styles.tab)}
+      className={clsx(styles.widget, isSmall && styles.small, control.isRunning && !isOpen && styles.running)}
       style={{ transform: `translate(${point.left}px, ${point.top}px)` }}
       data-floating-widget={place.side}
       data-opens={opensDown ? 'down' : 'up'}
@@ -83,7 +84,7 @@ export function FloatingWidget({ footer, pageKey }: FloatingWidgetProps): ReactN
         onKeyDown={onKeyDown}
         {...drag.handlers}
       >
-        <Icon name={isOpen ? 'close' : 'headset'} size={isTab ? 16 : 22} />
+        <Icon name={isOpen ? 'close' : 'headset'} size={isSmall ? 16 : 22} />
       </button>
       {isOpen && (
         <WidgetMenu

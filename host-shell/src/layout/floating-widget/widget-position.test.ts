@@ -1,6 +1,7 @@
 import {
   boundsOf,
   FIRST_PLACE,
+  freePoint,
   keepInside,
   moveByKey,
   pointOf,
@@ -20,22 +21,22 @@ const place = (changes: Partial<WidgetPlace> = {}): WidgetPlace => ({
 });
 
 test('the bounds leave header, bottom menu and both edges free', () => {
-  expect(BOUNDS).toEqual({ minLeft: 8, maxLeft: 334, minTop: 64, maxTop: 724 });
+  expect(BOUNDS).toEqual({ minLeft: 24, maxLeft: 318, minTop: 64, maxTop: 724 });
 });
 
 test('a window that is too small keeps the button at its top', () => {
   expect(boundsOf({ width: 50, height: 100, above: 56, below: 64 })).toEqual({
-    minLeft: 8,
-    maxLeft: 8,
+    minLeft: 24,
+    maxLeft: 24,
     minTop: 64,
     maxTop: 64,
   });
 });
 
 test.each([
-  ['left', 0, { left: 8, top: 64 }],
-  ['left', 1, { left: 8, top: 724 }],
-  ['right', 0.5, { left: 334, top: 394 }],
+  ['left', 0, { left: 24, top: 64 }],
+  ['left', 1, { left: 24, top: 724 }],
+  ['right', 0.5, { left: 318, top: 394 }],
 ] as const)('%s at %s', (side, share, point) => {
   expect(pointOf(place({ side, share }), BOUNDS)).toEqual(point);
 });
@@ -53,17 +54,17 @@ test.each([
 
 test('no room to move in is no fault', () => {
   const tight = boundsOf({ width: 50, height: 100, above: 56, below: 64 });
-  expect(snap({ left: 8, top: 64 }, tight)).toEqual(place({ share: 0 }));
+  expect(snap({ left: 24, top: 64 }, tight)).toEqual(place({ share: 0 }));
 });
 
 test.each([
   [
     { left: -20, top: 10 },
-    { left: 8, top: 64 },
+    { left: 24, top: 64 },
   ],
   [
     { left: 500, top: 900 },
-    { left: 334, top: 724 },
+    { left: 318, top: 724 },
   ],
   [
     { left: 100, top: 200 },
@@ -74,10 +75,10 @@ test.each([
 });
 
 test.each([
-  ['ArrowLeft', { left: 8, top: 394 }],
-  ['ArrowRight', { left: 334, top: 394 }],
-  ['ArrowUp', { left: 334, top: 378 }],
-  ['ArrowDown', { left: 334, top: 410 }],
+  ['ArrowLeft', { left: 24, top: 394 }],
+  ['ArrowRight', { left: 318, top: 394 }],
+  ['ArrowUp', { left: 318, top: 378 }],
+  ['ArrowDown', { left: 318, top: 410 }],
 ])('%s moves it to %j', (key, point) => {
   const moved = moveByKey(place(), key, BOUNDS);
   expect(moved === null ? null : pointOf(moved, BOUNDS)).toEqual(point);
@@ -96,18 +97,28 @@ const button = (top: number, left = 16, right = 374) => ({ left, right, top, bot
 test.each([
   ['nothing there', [], 394],
   ['a button elsewhere', [button(100)], 394],
-  ['a button that ends beside it', [button(394, 16, 334)], 394],
+  ['a button that ends beside it', [button(394, 16, 318)], 394],
   ['a button that it touches', [button(442)], 394],
   ['a button under it', [button(394)], 338],
   ['a button under its upper half', [button(380)], 436],
   ['two buttons, one over the other', [button(394), button(340)], 450],
 ])('%s: the button is at %s', (_case, boxes, top) => {
-  expect(stepAside({ left: 334, top: 394 }, boxes, BOUNDS).top).toBe(top);
+  expect(stepAside({ left: 318, top: 394 }, boxes, BOUNDS).top).toBe(top);
 });
 
 test('stays where there is no free place', () => {
   const wall = { left: 0, right: 390, top: 0, bottom: 844 };
-  expect(stepAside({ left: 334, top: 394 }, [wall], BOUNDS)).toEqual({ left: 334, top: 394 });
+  expect(stepAside({ left: 318, top: 394 }, [wall], BOUNDS)).toEqual({ left: 318, top: 394 });
+});
+
+test.each([
+  ['where it is wanted', (top: number) => top === 394, 394],
+  ['a little above', (top: number) => top <= 380, 378],
+  ['a little below, where nothing above is free', (top: number) => top >= 400, 402],
+  ['where it is wanted, if all near it is taken', (top: number) => top < 200, 394],
+  ['inside the bounds', (top: number) => top < 64, 394],
+])('finds its free place %s', (_where, isFree, top) => {
+  expect(freePoint({ left: 318, top: 394 }, BOUNDS, (point) => isFree(point.top))).toEqual({ left: 318, top });
 });
 
 test.each([

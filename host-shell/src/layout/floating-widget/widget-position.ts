@@ -2,8 +2,13 @@ import * as v from 'valibot';
 
 /** The button's edge length, px. */
 export const WIDGET_SIZE = 48;
-/** Its distance from the screen's edges and from what it must not cover, px. */
+/** Its distance from bars and from what it must not cover, px. */
 export const WIDGET_GAP = 8;
+/** Its distance from the sides, px: what is nearer belongs to the system's swipe back. */
+export const WIDGET_EDGE = 24;
+/** How far it looks for a free place, and in which steps, px. */
+const REACH = 160;
+const REACH_STEP = 8;
 /** How far an arrow key moves it, px. */
 export const KEY_STEP = 16;
 
@@ -61,8 +66,8 @@ const within = (value: number, least: number, most: number): number => Math.max(
 export function boundsOf({ width, height, above, below }: WidgetRoom): WidgetBounds {
   const minTop = above + WIDGET_GAP;
   return {
-    minLeft: WIDGET_GAP,
-    maxLeft: Math.max(WIDGET_GAP, width - WIDGET_SIZE - WIDGET_GAP),
+    minLeft: WIDGET_EDGE,
+    maxLeft: Math.max(WIDGET_EDGE, width - WIDGET_SIZE - WIDGET_EDGE),
     minTop,
     maxTop: Math.max(minTop, height - below - WIDGET_SIZE - WIDGET_GAP),
   };
@@ -112,9 +117,14 @@ export function moveByKey(place: WidgetPlace, key: string, bounds: WidgetBounds)
   }
 }
 
-function covers({ left, top }: WidgetPoint, box: Box): boolean {
-  const isBeside = left + WIDGET_SIZE <= box.left || left >= box.right;
-  return !isBeside && top + WIDGET_SIZE > box.top && top < box.bottom;
+/** The button's box at a place. */
+export function boxAt({ left, top }: WidgetPoint): Box {
+  return { left, top, right: left + WIDGET_SIZE, bottom: top + WIDGET_SIZE };
+}
+
+/** Whether two things lie over one another. */
+export function meets(one: Box, two: Box): boolean {
+  return one.right > two.left && one.left < two.right && one.bottom > two.top && one.top < two.bottom;
 }
 
 /** Moves the button off what it must not cover, as little as possible and rather up than down. */
@@ -126,7 +136,21 @@ export function stepAside(point: WidgetPoint, boxes: readonly Box[], bounds: Wid
   const free = tops
     .filter((top) => top >= bounds.minTop && top <= bounds.maxTop)
     .map((top) => ({ left: point.left, top }))
-    .filter((candidate) => !boxes.some((box) => covers(candidate, box)))
+    .filter((candidate) => !boxes.some((box) => meets(boxAt(candidate), box)))
     .sort((one, two) => Math.abs(one.top - point.top) - Math.abs(two.top - point.top) || one.top - two.top);
   return free[0] ?? point;
+}
+
+/** The free place nearest above or below the wanted one; the wanted one where none is near. */
+export function freePoint(
+  wanted: WidgetPoint,
+  bounds: WidgetBounds,
+  isFree: (point: WidgetPoint) => boolean,
+): WidgetPoint {
+  for (let away = 0; away <= REACH; away += REACH_STEP)
+    for (const top of [wanted.top - away, wanted.top + away]) {
+      const point = { left: wanted.left, top };
+      if (top >= bounds.minTop && top <= bounds.maxTop && isFree(point)) return point;
+    }
+  return wanted;
 }

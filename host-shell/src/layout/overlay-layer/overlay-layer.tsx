@@ -21,8 +21,12 @@ function useOverlayParts(isWanted: boolean): OverlayParts | null {
       question?.answer(false);
       if (toast !== null) overlays.closeToast(toast.id);
     };
+    const begin = (loaded: OverlayParts): void => {
+      loaded.overlayEntries();
+      setParts(loaded);
+    };
     const load = (): void =>
-      void import(/* webpackChunkName: "shared-overlay" */ 'shared-kit/overlay').then(setParts, giveUp);
+      void import(/* webpackChunkName: "shared-overlay" */ 'shared-kit/overlay').then(begin, giveUp);
     if (!isWanted) return afterFirstScreen(load);
     load();
     return undefined;

@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { historyPlace } from 'shared-kit/router';
 import { useOpenPart } from '../../host/use-host';
 import { PERSONAS } from '../../testing/personas';
 import { renderInHost, type FakeFilling, type HostSetup } from '../../testing/render-in-host';
@@ -37,6 +38,7 @@ async function openWallet(setup: HostSetup = {}) {
   const onToggle = (): void => host.chrome.toggle('wallet');
   const host = renderInHost(<Site onToggle={onToggle} />, { fillings: FILLINGS, ...setup });
   await userEvent.click(screen.getByRole('button', { name: 'Place' }));
+  host.chrome.drawn();
   return host;
 }
 const scrim = () => document.querySelector('[data-scrim]') as HTMLElement;
@@ -56,6 +58,24 @@ test('closes with the session that it was opened in', async () => {
   await act(async () => context.setSession(PERSONAS.visitor));
   expect(chrome.get()).toBe('none');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('closes with Back, whose entry is gone with the panel', async () => {
+  const { chrome } = await openWallet();
+  const page = historyPlace(window.history.state);
+  expect(page.depth).toBe(1);
+  act(() => window.history.back());
+  await waitFor(() => expect(chrome.get()).toBe('none'));
+  expect(historyPlace(window.history.state)).toEqual({ ...page, depth: 0 });
+});
+
+test('leaves Escape to a dialog over it', async () => {
+  const { chrome } = await openWallet();
+  const takeKey = (event: Event): void => event.preventDefault();
+  document.addEventListener('keydown', takeKey, true);
+  await userEvent.keyboard('{Escape}');
+  document.removeEventListener('keydown', takeKey, true);
+  expect(chrome.get()).toBe('wallet');
 });
 
 test.each([
@@ -80,6 +100,7 @@ test('an entry that leads away closes it, and so does the cross', async () => {
 test('stands on the bottom menu where there is one', async () => {
   const { chrome } = await openWallet();
   expect(screen.getByRole('dialog')).toHaveAttribute('data-above-footer');
+  now += 300;
   await userEvent.click(screen.getByRole('button', { name: 'Place' }));
   expect(chrome.get()).toBe('none');
 });

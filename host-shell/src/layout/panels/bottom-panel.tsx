@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { isSignedIn } from 'shared-contracts/session/session-state';
-import { useTapGuard } from 'shared-kit/overlay';
+import { useBackToClose } from 'shared-kit/overlay';
 import { IconButton, Skeleton } from 'shared-kit/ui';
 import { useHost, useHostSession } from '../../host/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
@@ -23,7 +23,10 @@ function useFocusWhileOpen(close: () => void, opener: Element | null | undefined
     const before = activeElement === document.body ? openedBy : activeElement;
     element?.focus({ preventScroll: true });
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') close();
+      // A dialog over the panel takes the key for itself.
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      close();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => {
@@ -72,24 +75,15 @@ function useCloseWithSession(close: () => void): void {
 /** A panel above the bottom menu, which stays in reach: a second tap closes it, the other place opens its own panel. */
 function BottomPanel({ title, slot, hasFooter, opener }: PanelProps): ReactNode {
   const t = useHostTexts();
-  const { close } = useHost().chrome;
+  const { close, acceptsTap } = useHost().chrome;
+  useBackToClose(true, close);
   const panel = useFocusWhileOpen(close, opener);
   useCoveredPage(panel);
   useCloseWithSession(close);
-  const refuseEarlyTap = useTapGuard(true);
-  const closeByTap = (): void => {
-    let isEarly = false;
-    refuseEarlyTap({
-      preventDefault: () => {
-        isEarly = true;
-      },
-    });
-    if (!isEarly) close();
-  };
   return (
     <>
       {/* Keyboards have Escape and the closing button. */}
-      <div className={styles.scrim} aria-hidden="true" data-scrim="" onClick={closeByTap} />
+      <div className={styles.scrim} aria-hidden="true" data-scrim="" onClick={() => acceptsTap() && close()} />
       <section
         ref={panel}
         className={styles.panel}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { ListRow } from 'shared-kit/parts';
+import { ListRow, revealOpened } from 'shared-kit/parts';
 import { Icon, type IconName } from 'shared-kit/ui';
 import styles from './fold.module.css';
 
@@ -35,7 +35,10 @@ export function Fold({ title, icon, end, isOpen, onToggle, children }: FoldProps
             {...row}
             aria-expanded={isOpen}
             aria-controls={isOpen ? contentId : undefined}
-            onClick={onToggle}
+            onClick={({ currentTarget }) => {
+              onToggle();
+              revealOpened(currentTarget);
+            }}
           />
         )}
       />

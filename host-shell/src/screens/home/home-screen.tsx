@@ -3,7 +3,6 @@ import { latePart, ScreenFrame, useRemoteContext } from 'shared-kit/remote';
 import { Skeleton, Unseen } from 'shared-kit/ui';
 import { Slot } from '../../outlets/slot';
 import { AfterFirstScreen } from './after-first-screen';
-import { ReferralButton } from './referral-button';
 import styles from './home-screen.module.css';
 
 const HomeFooter = latePart(() =>
@@ -11,6 +10,9 @@ const HomeFooter = latePart(() =>
 );
 const HomeBackToTop = latePart(() =>
   import(/* webpackChunkName: "home-end" */ './back-to-top').then((module) => module.HomeBackToTop),
+);
+const ReferralButton = latePart(() =>
+  import(/* webpackChunkName: "home-end" */ './referral-button').then((module) => module.ReferralButton),
 );
 const HomePopups = latePart(() =>
   import(/* webpackChunkName: "home-end" */ './popups/home-popups').then((module) => module.HomePopups),
@@ -36,6 +38,7 @@ function RestOfHome(): ReactNode {
       <Slot name="home.winners" props={{}} className={styles.winners} />
       <HomeFooter />
       <HomeBackToTop />
+      <ReferralButton />
       <HomePopups />
     </AfterFirstScreen>
   );
@@ -57,7 +60,6 @@ export function HomeScreen(): ReactNode {
         <Slot name="home.catalogue" props={{}} fallback={<CatalogueSkeleton />} className={styles.catalogue} />
         <RestOfHome />
       </div>
-      <ReferralButton />
     </ScreenFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { RichText, textPreview } from 'shared-kit/rich-text';
-import { DateText } from 'shared-kit/parts';
+import { DateText, revealOpened } from 'shared-kit/parts';
 import { Icon, type IconName } from 'shared-kit/ui';
 import styles from './message-panel.module.css';
 
@@ -37,7 +37,10 @@ export function MessagePanel(props: MessagePanelProps): ReactNode {
           className={styles.face}
           aria-expanded={isOpen}
           aria-controls={contentId}
-          onClick={onToggle}
+          onClick={({ currentTarget }) => {
+            onToggle();
+            revealOpened(currentTarget);
+          }}
         >
           <span className={styles.disc}>
             <Icon name={icon} size={20} />

@@ -16,8 +16,9 @@ function draw(prepare: (context: ReturnType<typeof fakeContext<'mfe-messaging'>>
   prepare(context);
   const onSettled = jest.fn();
   const onMute = jest.fn();
-  renderInSite(<HomePopupsWidget onSettled={onSettled} onMute={onMute} />, { context, texts });
-  return { context, onSettled, onMute };
+  const onShown = jest.fn();
+  renderInSite(<HomePopupsWidget onSettled={onSettled} onShown={onShown} onMute={onMute} />, { context, texts });
+  return { context, onSettled, onShown, onMute };
 }
 
 const twoOf = (context: ReturnType<typeof fakeContext<'mfe-messaging'>>): void =>
@@ -26,8 +27,9 @@ const twoOf = (context: ReturnType<typeof fakeContext<'mfe-messaging'>>): void =
   });
 
 test('shows them one after the other, and is settled when the last is closed', async () => {
-  const { onSettled, context } = draw(twoOf);
+  const { onSettled, onShown, context } = draw(twoOf);
   expect(await screen.findByRole('dialog', { name: 'First' })).toBeVisible();
+  expect(onShown).toHaveBeenCalledTimes(1);
   expect(context.http.callsOf(announcements)[0]?.request).toMatchObject({ types: 'B,PL,PU,PR,H' });
   expect(screen.getByText('1 of 2')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -59,7 +61,8 @@ test.each([
     (context: ReturnType<typeof fakeContext<'mfe-messaging'>>) => context.http.fail(announcements, { kind: 'timeout' }),
   ],
 ])('with %s it is settled at once', async (_name, prepare) => {
-  const { onSettled } = draw(prepare);
+  const { onSettled, onShown } = draw(prepare);
   await waitFor(() => expect(onSettled).toHaveBeenCalledTimes(1));
+  expect(onShown).not.toHaveBeenCalled();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

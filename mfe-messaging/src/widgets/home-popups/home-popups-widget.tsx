@@ -17,7 +17,7 @@ function LostPopups({ onClose }: { readonly onClose: () => void }): ReactNode {
 }
 
 /** The pop-up announcements over home. The host decides when they are due (docs/product/shell.md#pop-ups). */
-export function HomePopupsWidget({ onSettled, onMute }: SlotMap['home.popups']): ReactNode {
+export function HomePopupsWidget({ onSettled, onShown, onMute }: SlotMap['home.popups']): ReactNode {
   const { data, isError } = useAnnouncements('home');
   const notices = data?.popup ?? [];
   const hasNothing = isError || (data !== undefined && notices.length === 0);
@@ -25,6 +25,11 @@ export function HomePopupsWidget({ onSettled, onMute }: SlotMap['home.popups']):
   useEffect(() => {
     if (hasNothing) settle();
   }, [hasNothing]);
-  if (notices.length === 0) return null;
+  const tellShown = useEffectEvent(() => onShown?.());
+  const hasSome = notices.length > 0;
+  useEffect(() => {
+    if (hasSome) tellShown();
+  }, [hasSome]);
+  if (!hasSome) return null;
   return <PopupList notices={notices} onClose={onSettled} onMute={onMute} />;
 }

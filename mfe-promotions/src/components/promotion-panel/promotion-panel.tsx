@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Promotion } from 'shared-contracts/api/endpoints/announcements';
 import { href } from 'shared-contracts/paths';
+import { revealOpened } from 'shared-kit/parts';
 import { Icon } from 'shared-kit/ui';
 import { leadsToVip } from '../../model/promotion-rules';
 import { PromotionDates } from '../promotion-dates/promotion-dates';
@@ -63,7 +64,16 @@ export function PromotionPanel(props: PromotionPanelProps): ReactNode {
   return (
     <article ref={panel} className={styles.panel} data-open={isOpen || undefined}>
       <h2 className={styles.heading}>
-        <button type="button" className={styles.face} aria-expanded={isOpen} aria-controls={termsId} onClick={onToggle}>
+        <button
+          type="button"
+          className={styles.face}
+          aria-expanded={isOpen}
+          aria-controls={termsId}
+          onClick={({ currentTarget }) => {
+            onToggle();
+            revealOpened(currentTarget);
+          }}
+        >
           <PanelFace promotion={promotion} isFirst={isFirst} sign={sign} />
         </button>
       </h2>

@@ -51,6 +51,13 @@ export const merchantConfigSchema = v.object({
   imageFallback: v.string(),
   /** Origin of the API; empty is this origin. */
   apiOrigin: v.string(),
+  /** What comes up over home by itself. */
+  popups: v.optional(
+    v.object({
+      /** How many different pop-ups one visit shows, 1 at least and 1 unless told; the others wait for the next visit. */
+      perVisit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    }),
+  ),
   /**
    * The currency of all money of the site; without it, the gateway's currency sign determines how amounts are
    * formatted.

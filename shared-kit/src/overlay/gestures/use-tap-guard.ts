@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { createTapGuard } from './tap-guard';
+import { createTapGuard } from '../../ui/action/tap-guard';
 
 /** For a surface's `onPointerDownOutside`: undoes the closing by a tap that comes too early. */
 export function useTapGuard(open: boolean): (event: { preventDefault: () => void }) => void {

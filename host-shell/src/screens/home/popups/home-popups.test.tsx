@@ -1,13 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { SlotMap } from 'shared-contracts/remote/slot-map';
+import { fakeStorage } from 'test-kit/fake-storage';
 import { PERSONAS } from '../../../testing/personas';
 import { renderInHost, type HostSetup } from '../../../testing/render-in-host';
 import { HomePopups } from './home-popups';
 import { forgetPage } from './popup-memory';
 
-function List({ onSettled, onMute }: SlotMap['home.popups']): ReactNode {
+function List({ onSettled, onShown, onMute }: SlotMap['home.popups']): ReactNode {
+  useEffect(() => onShown?.(), [onShown]);
   return (
     <>
       <button type="button" onClick={onSettled}>
@@ -40,8 +42,44 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('a visitor sees the list, then the offer of the app, each once a visit', async () => {
-  const { view, context } = open();
+test('one visit shows the list, the next the offer of the app, and the one after it the list again', async () => {
+  const kept = fakeStorage();
+  const visit = (): ReturnType<typeof open> => {
+    forgetPage();
+    return open({ kept });
+  };
+  const endVisit = (): void => kept.removeSession('seenPopups');
+  const first = visit();
+  await userEvent.click(list() as HTMLElement);
+  await act(async () => undefined);
+  expect([list(), offer()]).toEqual([null, null]);
+  first.view.unmount();
+  const reloaded = visit();
+  await act(async () => undefined);
+  expect([list(), offer()]).toEqual([null, null]);
+  reloaded.view.unmount();
+  endVisit();
+  const second = visit();
+  expect(await screen.findByRole('dialog', { name: 'Aurora on your phone' })).toBeVisible();
+  expect(list()).toBeNull();
+  second.view.unmount();
+  endVisit();
+  visit();
+  await act(async () => undefined);
+  expect([list() !== null, offer()]).toEqual([true, null]);
+});
+
+test('where there are no announcements, the offer of the app does not wait', async () => {
+  const Nothing = ({ onSettled }: SlotMap['home.popups']): ReactNode => {
+    useEffect(() => onSettled(), [onSettled]);
+    return null;
+  };
+  open({ fillings: [{ remote: 'mfe-messaging', slot: 'home.popups', part: Nothing }] });
+  expect(await screen.findByRole('dialog', { name: 'Aurora on your phone' })).toBeVisible();
+});
+
+test('a merchant may show both in one visit, each once', async () => {
+  const { view, context } = open({ popups: { perVisit: 2 } });
   expect([list() !== null, offer() !== null]).toEqual([true, false]);
   await userEvent.click(list() as HTMLElement);
   expect(await screen.findByRole('dialog', { name: 'Aurora on your phone' })).toBeVisible();

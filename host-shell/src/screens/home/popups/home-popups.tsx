@@ -5,7 +5,16 @@ import { ContractAlerts } from '../../../agent-agreements/contract-alerts';
 import { useHost } from '../../../host/use-host';
 import { showsDownloadBar } from '../../../layout/download-bar/shows-download-bar';
 import { Slot } from '../../../outlets/slot';
-import { isDue, listKindOf, markSeen, muteToday, type PopupKind } from './popup-memory';
+import {
+  isAppNext,
+  isDue,
+  listKindOf,
+  markSeen,
+  muteToday,
+  putOffApp,
+  takeAppFirst,
+  type PopupKind,
+} from './popup-memory';
 
 const AppPopup = latePart(() =>
   import(/* webpackChunkName: "app-popup" */ './app-popup').then((module) => module.AppPopup),
@@ -21,34 +30,48 @@ function useDue(kind: PopupKind, isWanted = true): boolean {
   return isShown;
 }
 
-/** The app is offered to visitors in a browser, never where the download bar was closed. */
-function AppOffer(): ReactNode {
+/** Whether the app may be offered here: to visitors in a browser, never where the download bar was closed. */
+function useHasAppOffer(): boolean {
   const { storage, device } = useHost();
   const { resources } = useSite();
-  const [isClosed, setClosed] = useState(false);
   const facts = { isHome: true, flag: storage.local.get(LOCAL_KEY.hideDownloadBar), device };
-  const hasApp = resources.some(({ resourceType }) => resourceType === 'APP');
-  const isShown = useDue('app', hasApp && showsDownloadBar(facts));
+  return resources.some(({ resourceType }) => resourceType === 'APP') && showsDownloadBar(facts);
+}
+
+function AppOffer({ isWanted }: { readonly isWanted: boolean }): ReactNode {
+  const [isClosed, setClosed] = useState(false);
+  const isShown = useDue('app', isWanted);
   if (!isShown || isClosed) return null;
   return <AppPopup onClose={() => setClosed(true)} />;
 }
 
 function PopupsOf({ kind }: { readonly kind: Exclude<PopupKind, 'app'> }): ReactNode {
-  const { storage } = useHost().shared;
-  const hasList = useDue(kind);
+  const { shared, boot } = useHost();
+  const { storage } = shared;
+  const isVisitor = kind === 'visitor';
+  const hasOffer = useHasAppOffer() && isVisitor;
+  const hasRoomForAll = (boot.document.merchant.popups?.perVisit ?? 1) > 1;
+  const [isAppFirst] = useState(() => hasOffer && !hasRoomForAll && isAppNext(storage, new Date()));
+  const hasList = useDue(kind, !isAppFirst);
   const [isSettled, setSettled] = useState(!hasList);
+  useEffect(() => {
+    if (isAppFirst) takeAppFirst(storage);
+  }, [isAppFirst, storage]);
   const settle = (): void => setSettled(true);
   const mute = (): void => {
     muteToday(storage, new Date());
     settle();
   };
-  if (!isSettled) return <Slot name="home.popups" props={{ onSettled: settle, onMute: mute }} />;
-  return kind === 'visitor' ? <AppOffer /> : <ContractAlerts page="home" />;
+  const noteShown = (): void => {
+    if (hasOffer && !hasRoomForAll && isDue(storage, 'app', new Date())) putOffApp(storage);
+  };
+  if (!isSettled) return <Slot name="home.popups" props={{ onSettled: settle, onShown: noteShown, onMute: mute }} />;
+  return isVisitor ? <AppOffer isWanted={hasOffer} /> : <ContractAlerts page="home" />;
 }
 
 /**
  * What comes up over home (docs/product/shell.md#pop-ups): the pop-up announcements, then the offer of the app for
- * visitors and the waiting contracts for members.
+ * visitors and the waiting contracts for members. Where a visit shows one, the offer waits for the next.
  */
 export function HomePopups(): ReactNode {
   const kind = listKindOf(useSession());

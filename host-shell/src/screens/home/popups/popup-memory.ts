@@ -55,3 +55,20 @@ export function markSeen(storage: SiteStorage, kind: PopupKind): void {
 export function muteToday(storage: SiteStorage, now: Date): void {
   storage.setLocal(LOCAL_KEY.popupsMutedOn, dayText(now));
 }
+
+/** Has the offer of the app wait for the next visit, which begins with it. */
+export function putOffApp(storage: SiteStorage): void {
+  markSeen(storage, 'app');
+  storage.setLocal(LOCAL_KEY.popupsWaiting, 'app');
+}
+
+/** Whether the offer of the app was put off to this visit. */
+export function isAppNext(storage: SiteStorage, now: Date): boolean {
+  return storage.getLocal(LOCAL_KEY.popupsWaiting) === 'app' && isDue(storage, 'app', now);
+}
+
+/** The offer that was put off is made: what else there is waits for the next visit. */
+export function takeAppFirst(storage: SiteStorage): void {
+  storage.removeLocal(LOCAL_KEY.popupsWaiting);
+  markSeen(storage, 'visitor');
+}

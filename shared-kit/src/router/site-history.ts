@@ -1,0 +1,38 @@
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+
+/** The two ways of the router to come to a new location. */
+export interface Moves {
+  readonly push: () => void;
+  readonly replace: () => void;
+}
+
+/** Decides how the router's moves change a history that has entries of overlays. */
+export interface HistoryKeeper {
+  readonly push: (moves: Moves) => void;
+  readonly replace: (move: () => void) => void;
+  readonly go: (delta: number) => void;
+}
+
+let keeper: HistoryKeeper | undefined;
+
+/** Leaves the router's moves to a keeper, which comes with the first overlay. */
+export function keepHistory(next: HistoryKeeper): void {
+  keeper = next;
+}
+
+/** The browser's history as the router uses it. */
+export function createSiteHistory(): ReturnType<typeof createBrowserHistory> {
+  const history = createBrowserHistory({ v5Compat: true });
+  const push = history.push.bind(history);
+  const replace = history.replace.bind(history);
+  const go = history.go.bind(history);
+  return Object.assign(history, {
+    push: (...to: Parameters<typeof push>) => {
+      const moves = { push: () => push(...to), replace: () => replace(...to) };
+      if (keeper) keeper.push(moves);
+      else moves.push();
+    },
+    replace: (...to: Parameters<typeof replace>) => (keeper ? keeper.replace(() => replace(...to)) : replace(...to)),
+    go: (delta: number) => (keeper ? keeper.go(delta) : go(delta)),
+  });
+}
