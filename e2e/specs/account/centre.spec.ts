@@ -152,7 +152,7 @@ test('the security centre binds a phone, an e-mail and an account, and refuses a
   const code = await control.smsCode('09175550009');
   await phone.getByLabel('SMS code').fill(code);
   await phone.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: /^Mobile number/ })).toContainText('*******0009');
+  await expect(page.getByRole('button', { name: /^Mobile number/ })).toContainText('+63 •••• 0009');
   const number = { mobileNum: '9175550009', countryDialingCode: '63' };
   expect((await control.requests('R-22')).map(({ body }) => body)).toMatchObject([
     { email: 'demo_agent@example.com' },

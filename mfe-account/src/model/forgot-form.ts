@@ -3,6 +3,7 @@ import * as v from 'shared-kit/schema';
 import { codeField } from './code-field';
 import { LOGIN_USERNAME, NEW_PASSWORD, RECOVERY_EMAIL } from './field-rules';
 import { follows } from './follows';
+import { loginName } from './login-name';
 import { mobileField, type MobileCountry } from './mobile-number';
 
 /** How a lost password is replaced (docs/product/accounts.md#forgotten-password). */
@@ -13,9 +14,8 @@ export function recoveryMethods(isPhoneOn: boolean): readonly RecoveryMethod[] {
   return isPhoneOn ? ['phone', 'email'] : ['email'];
 }
 
-/** The name is trimmed before it is checked and sent. */
 export const emailRecoverySchema = v.object({
-  username: v.pipe(v.string(), v.trim(), follows(LOGIN_USERNAME)),
+  username: v.pipe(v.string(), v.transform(loginName), follows(LOGIN_USERNAME)),
   email: v.pipe(v.string(), v.transform(plainEmail), follows(RECOVERY_EMAIL)),
 });
 export type EmailRecovery = v.InferOutput<typeof emailRecoverySchema>;

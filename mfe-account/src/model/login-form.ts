@@ -2,6 +2,7 @@ import * as v from 'shared-kit/schema';
 import { codeField, digitsField } from './code-field';
 import { CAPTCHA, LOGIN_PASSWORD, LOGIN_USERNAME } from './field-rules';
 import { follows } from './follows';
+import { loginName } from './login-name';
 import { mobileField, type MobileCountry } from './mobile-number';
 
 const captchaWhenAsked = digitsField(CAPTCHA);
@@ -12,7 +13,7 @@ const captchaField = (needsCaptcha: boolean) => (needsCaptcha ? captchaWhenAsked
 /** The fields of the username method. */
 export function usernameLoginSchema(needsCaptcha: boolean) {
   return v.object({
-    username: v.pipe(v.string(), v.trim(), follows(LOGIN_USERNAME)),
+    username: v.pipe(v.string(), v.transform(loginName), follows(LOGIN_USERNAME)),
     password: v.pipe(v.string(), follows(LOGIN_PASSWORD)),
     captcha: captchaField(needsCaptcha),
     remember: v.boolean(),

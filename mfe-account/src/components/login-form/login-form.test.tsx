@@ -79,6 +79,21 @@ describe('the SMS method', () => {
     ]);
   });
 
+  test.each(['123 456', 'Your code is 123456. It expires in 10 minutes.', '１２３４５６'])(
+    'a code pasted as %j is shown and sent as its digits',
+    async (pasted) => {
+      const { asked } = draw();
+      await choose('SMS code');
+      await fillNumber();
+      const code = screen.getByLabelText('SMS code');
+      await userEvent.click(code);
+      await userEvent.paste(pasted);
+      expect(code).toHaveValue('123456');
+      await login();
+      await waitFor(() => expect(asked).toMatchObject([{ password: '123456' }]));
+    },
+  );
+
   test('sends nothing before the number is valid', async () => {
     const { context } = draw();
     await choose('SMS code');

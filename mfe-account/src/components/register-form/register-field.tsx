@@ -78,14 +78,10 @@ export function RegisterField({ field, form }: RegisterFieldProps): ReactNode {
     return <FormField {...common} kind="date" min={EARLIEST_BIRTHDAY} max={latestBirthday(form.today)} />;
   const prefix = picture && { prefix: <Icon name={picture} /> };
   if (kind !== 'password') return <FormField {...common} {...prefix} {...KEYBOARD[kind]} />;
-  return (
-    <FormField
-      {...common}
-      {...prefix}
-      {...(name === 'paymentPassword' && { inputMode: 'numeric' as const })}
-      kind="password"
-      showLabel={t('field.showPassword')}
-      hideLabel={t('field.hidePassword')}
-    />
-  );
+  const eye = { showLabel: t('field.showPassword'), hideLabel: t('field.hidePassword') };
+  if (name === 'paymentPassword') {
+    const { autoComplete: _own, ...pin } = common;
+    return <FormField {...pin} {...prefix} {...eye} kind="pin" />;
+  }
+  return <FormField {...common} {...prefix} {...eye} kind="password" />;
 }

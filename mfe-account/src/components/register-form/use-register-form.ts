@@ -5,6 +5,7 @@ import {
   registerByUsername,
   type RegistrationSettings,
 } from 'shared-contracts/api/endpoints/registration';
+import { codeText } from 'shared-contracts/code-text';
 import { plainDigits } from 'shared-contracts/plain-digits';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
 import { useRemoteContext } from 'shared-kit/remote';
@@ -132,17 +133,17 @@ export function useRegisterForm(options: RegisterFormOptions): RegisterForm {
   });
 
   const register = async (values: RegistrationValues): Promise<string> => {
-    const typedCode = codeName === undefined ? '' : plainDigits(values[codeName] ?? '');
+    const typedCode = codeName === undefined ? '' : codeText(values[codeName] ?? '');
     const phone = typedCode === '' ? null : await sms.prove(typedCode);
     if (codeName !== undefined && phone === null) {
       throw apiError('R-15', { kind: 'rejected', code: 'sms.wrong', status: 422, message: '' });
     }
-    await checkInvite(values['affiliateCode']?.trim() ?? '');
+    await checkInvite(plainDigits(values['affiliateCode'] ?? ''));
     const mobile = await mobileOf(fields, values, choice.country);
     const target = mobile.kind === 'number' ? mobile.target : undefined;
     const request = registrationRequest(fields, values, surroundings(dialingCode, target, phone));
     const reply = await http.call(method === 'mobile' ? registerByMobile : registerByUsername, request);
-    const typed = method === 'mobile' ? (target?.mobileNum ?? '') : (values['username'] ?? '').trim();
+    const typed = method === 'mobile' ? (target?.mobileNum ?? '') : plainDigits(values['username'] ?? '');
     const userName = reply.userName === '' ? typed : reply.userName;
     const { token, type } = reply;
     if (token !== undefined && token !== '') requests.adopt({ token, userName, ...(type !== undefined && { type }) });

@@ -21,7 +21,7 @@ import { SecurityScreen } from './security-screen';
 const BARE = { id: 1, type: 0, account: 'demo_member', nickname: 'Sam' };
 const WHOLE = {
   ...BARE,
-  mobileMasked: '*******0001',
+  mobileMasked: '+63 •••• 0001',
   emailMasked: 'd***@example.com',
   payeeNameMasked: 'D***',
   hasPaymentPassword: true,
@@ -52,7 +52,7 @@ test('says what is set, masked, and what is not', async () => {
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '5 of 5 done');
   expect(screen.getByRole('link', { name: /Login password/ })).toHaveAttribute('href', '/m/changePsw');
   expect(row(/^Payment password/)).toHaveTextContent('Set');
-  expect(row(/^Mobile number/)).toHaveTextContent('*******0001');
+  expect(row(/^Mobile number/)).toHaveTextContent('+63 •••• 0001');
   expect(row(/^E-mail/)).toHaveTextContent('d***@example.com');
   // A real name is given once.
   expect(screen.getByText('D***', { selector: 'bdi' })).toBeInTheDocument();
@@ -135,9 +135,9 @@ test('a phone number is bound by the code sent to it', async () => {
   await userEvent.type(form.getByLabelText('SMS code'), '111111');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('Verification code error')).toBeInTheDocument();
-  context.http.answer(updateMember, { ...BARE, mobileMasked: '*******0001' });
+  context.http.answer(updateMember, { ...BARE, mobileMasked: '+63 •••• 0001' });
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(row(/^Mobile number/)).toHaveTextContent('*******0001'));
+  await waitFor(() => expect(row(/^Mobile number/)).toHaveTextContent('+63 •••• 0001'));
   expect(context.http.callsOf(updateMember).at(-1)?.request).toEqual({
     mobileNum: '9175550001',
     countryDialingCode: '63',

@@ -166,7 +166,7 @@ describe('a new address', () => {
   it('of a phone is told to the phone and the e-mail before', async () => {
     const change = { ...PHONE, verificationCode: await phoneCode(), confirmation: await confirmed() };
     expect((await gateway.call('R-22', change, as())).value).toMatchObject({
-      mobileMasked: '*******0009',
+      mobileMasked: '+63 •••• 0009',
       mobileVerified: true,
     });
     expect((await told('09170000001')).notices).toEqual([expect.objectContaining({ purpose: 'phone.changed' })]);

@@ -5,6 +5,7 @@ import { takeConfirmation } from '../../rules/account/confirmations';
 import type { CallContext } from '../../rules/call/context';
 import { requireSession, type Handlers } from '../../rules/call/handler';
 import { checkPaymentPassword, PAYMENT_PASSWORD, savePaymentPassword } from '../../rules/money/payment-password';
+import { maskedNumber } from '../../rules/masked-number';
 import { invalidFields, refused, Refusal } from '../../rules/refusal';
 import type { Store } from '../../data/store/store';
 import { maskedName, memberById } from '../../rules/account/members';
@@ -41,13 +42,9 @@ export function payoutAccount(store: Store, memberId: number, id: string): Accou
   return accountsOf(store, memberId).find((account) => String(account.id) === id);
 }
 
-function lastFour(number: string): string {
-  return `•••• ${number.slice(-4)}`;
-}
-
 /** How records name an account. */
 export function accountLabel({ bank, number }: AccountRow): string {
-  return `${bank} ${lastFour(number)}`;
+  return `${bank} ${maskedNumber(number)}`;
 }
 
 function accountList(store: Store, memberId: number) {
@@ -56,7 +53,7 @@ function accountList(store: Store, memberId: number) {
     kind,
     bank,
     holderMasked: maskedName(holder),
-    numberMasked: lastFour(number),
+    numberMasked: maskedNumber(number),
   }));
   return { list };
 }
