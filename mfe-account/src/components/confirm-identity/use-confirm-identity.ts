@@ -38,6 +38,7 @@ export function useConfirmIdentity(onConfirmed: (confirmation: string) => Promis
   const [failure, setFailure] = useState<FormFailure>();
   const form = useSchemaForm<ConfirmationValues, ConfirmationValues>(confirmationSchema(way), {
     defaultValues: { proof: '' },
+    kept: null,
   });
   useRevalidation(form);
   const sending = useCodeSending({

@@ -30,6 +30,7 @@ export function usePayoutAccount(onAdded: () => void): PayoutAccountEntry {
   const { faultText, learn } = useFaultText((key, figures) => t(`fault.${key}`, figures));
   const form = useSchemaForm<AccountValues, AccountValues>(faultSchema<AccountValues>(accountErrors), {
     defaultValues: EMPTY_ACCOUNT,
+    kept: { as: 'payoutAccount', fields: ['kind', 'bank', 'holder', 'number'] },
   });
   useRevalidation(form);
 

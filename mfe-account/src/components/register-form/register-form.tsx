@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
 import { FormProvider } from 'shared-kit/form';
+import { useTypedState } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { Checkbox, PillTabs } from 'shared-kit/parts';
 import { Button, Icon } from 'shared-kit/ui';
@@ -50,7 +51,7 @@ function ProofNote(): ReactNode {
 /** The form of registration by username or mobile number (docs/product/accounts.md#registration). */
 export function RegisterForm(options: RegisterFormOptions): ReactNode {
   const t = useT();
-  const [hasAgreed, setAgreed] = useState(true);
+  const [hasAgreed, setAgreed] = useTypedState('register agreement', true);
   const register = useRegisterForm(options);
   const { form, fields, methods, method, failure } = register;
   const { isSubmitting } = form.formState;

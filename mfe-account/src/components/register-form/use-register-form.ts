@@ -8,7 +8,7 @@ import {
 import { codeText } from 'shared-contracts/code-text';
 import { plainDigits } from 'shared-contracts/plain-digits';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
-import { useRemoteContext } from 'shared-kit/remote';
+import { useRemoteContext, useTypedState } from 'shared-kit/remote';
 import { isoDay } from 'shared-kit/parts';
 import { useCaptcha, type Captcha } from '../../api/use-captcha';
 import { useDialingCountry, type DialingChoice } from '../mobile-field/use-dialing-country';
@@ -70,20 +70,29 @@ function emptyValues(settings: RegistrationSettings): RegistrationValues {
   return Object.fromEntries(names.map(({ name }) => [name, '']));
 }
 
+const SECRETS: readonly RegistrationField['kind'][] = ['password', 'code', 'captcha'];
+
+/** What is there again after navigation: everything but passwords and codes. */
+function keptFields(settings: RegistrationSettings): readonly RegistrationFieldName[] {
+  const all = offeredMethods(settings).flatMap((method) => registrationFields(settings, method));
+  return all.filter(({ kind }) => !SECRETS.includes(kind)).map(({ name }) => name);
+}
+
 /** The fields of the method shown, and the form around them. */
 function useFields({ settings, inviteCode }: RegisterFormOptions) {
   const methods = useMemo(() => offeredMethods(settings), [settings]);
-  const [chosen, setMethod] = useState<RegistrationMethod>();
+  const [chosen, setMethod] = useTypedState<RegistrationMethod | undefined>('register method', undefined);
   const method = chosen !== undefined && methods.includes(chosen) ? chosen : (methods[0] ?? 'username');
   const fields = useMemo(() => registrationFields(settings, method), [settings, method]);
   const fieldOf = (kind: RegistrationField['kind']): RegistrationField | undefined =>
     fields.find((field) => field.kind === kind);
-  const choice = useDialingCountry({ isWanted: fieldOf('mobile') !== undefined });
+  const choice = useDialingCountry({ of: 'register', isWanted: fieldOf('mobile') !== undefined });
   const empty = useMemo(() => emptyValues(settings), [settings]);
   const [verdicts] = useState((): WritableVerdicts => new Map());
   const around = { today: isoDay(new Date()), country: choice.country, verdicts };
   const form = useSchemaForm<RegistrationValues, RegistrationValues>(registrationSchema(fields, around), {
     defaultValues: 'affiliateCode' in empty ? { ...empty, affiliateCode: inviteCode } : empty,
+    kept: { as: 'register', fields: keptFields(settings) },
     // The form would go by the order in which fields first came, over all methods; the page has another.
     shouldFocusError: false,
   });

@@ -40,7 +40,7 @@ export function useChangePassword(userName: string, shelf?: KeyStore | null): Ch
   const needsOld = heldPassword === null;
   const [isDone, setDone] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const form = useSchemaForm(changePasswordSchema(needsOld), { defaultValues: EMPTY_CHANGE });
+  const form = useSchemaForm(changePasswordSchema(needsOld), { defaultValues: EMPTY_CHANGE, kept: null });
   useRevalidation(form);
   const keys = useKeyStore(shelf);
   const logins = useMemo(() => new RememberedLogins(storage, keys), [storage, keys]);

@@ -69,6 +69,7 @@ export function useDepositForm(methods: readonly DepositMethod[], leaveTo: (addr
   );
   const form = useSchemaForm<DepositValues, DepositValues>(schema, {
     defaultValues: { methodId: '', amount: amountToRepeat(state, order.notice, decimals), promotionId: '', fields: {} },
+    kept: { as: 'deposit', fields: ['methodId', 'amount', 'promotionId', 'fields'] },
   });
   const method = methodOf(methods, useWatch({ control: form.control, name: 'methodId' }));
   const t = useT();
@@ -89,6 +90,7 @@ export function useDepositForm(methods: readonly DepositMethod[], leaveTo: (addr
       const attempt = await order.send(request, { amount: request.amount });
       if (attempt.kind === 'done') {
         own.noteDeposit(request.amount);
+        form.forget();
         navigate(href('deposit', { order: attempt.reply.id }));
         const page = externalLink(attempt.reply.payUrl);
         if (page !== null) leaveTo(page);

@@ -66,6 +66,7 @@ function useWithdrawalForm({ settings, accounts, balance }: WithdrawalFacts, sen
   });
   const form = useSchemaForm<WithdrawalValues, WithdrawalValues>(schema, {
     defaultValues: { ...EMPTY_WITHDRAWAL, amount: sentAmount === undefined ? '' : amountText(sentAmount, decimals) },
+    kept: { as: 'withdrawal', fields: ['accountId', 'amount'] },
   });
   useRevalidation(form);
   return form;

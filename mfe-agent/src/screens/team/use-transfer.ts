@@ -37,7 +37,10 @@ export function useTransfer(username: string, purse: Purse, onSent: () => void):
   const { isSending, notice, send } = useSendMoney('transfer', username);
   const form = useSchemaForm<TransferValues, TransferValues>(
     faultSchema<TransferValues>((values) => transferFaults(values, purse)),
-    { defaultValues: { amount: '', paymentPassword: '' } },
+    {
+      defaultValues: { amount: '', paymentPassword: '' },
+      kept: { as: `transfer ${username}`, fields: ['amount'] },
+    },
   );
   useRevalidation(form);
 
@@ -55,6 +58,7 @@ export function useTransfer(username: string, purse: Purse, onSent: () => void):
     }
     const [result] = outcome.results;
     if (result?.state === 'sent') {
+      form.forget();
       overlays.toast('success', t('transfer.done', { amount: moneyText(amount), name: username }));
       onSent();
       return;
