@@ -109,13 +109,3 @@ export function moneyFaults(failure: ApiFailure): readonly MoneyFault[] {
   const isTold = numbers['min'] !== undefined && numbers['max'] !== undefined;
   return [{ field: 'amount', key: isTold ? 'amountRange' : 'amountInvalid', amounts: numbers }];
 }
-
-/**
- * True where nobody can tell whether the order was made: the answer was lost, or was none. The next try must carry
- * the same key, and the player must know that it will not count twice.
- */
-export function isInDoubt(failure: ApiFailure): boolean {
-  if (failure.kind === 'network') return !failure.offline;
-  if (failure.kind === 'rejected') return failure.status >= 500;
-  return failure.kind === 'timeout' || failure.kind === 'malformed';
-}

@@ -3,7 +3,6 @@ export { faultSchema } from './fault-schema';
 export {
   FAULT_KEYS,
   isFaultKey,
-  isInDoubt,
   moneyFaults,
   refusedFields,
   type FaultKey,

@@ -10,6 +10,7 @@ import { MIN_AGE } from '../../model/age';
 import { useHeldProof } from '../../store/third-party-proof';
 import { FormFailureNote } from '../form-failure/form-failure';
 import { RegisterField } from './register-field';
+import { RegistrationDoubtNote } from './registration-doubt';
 import styles from './register-form.module.css';
 import { useRegisterForm, type RegisterFormOptions } from './use-register-form';
 
@@ -80,6 +81,7 @@ export function RegisterForm(options: RegisterFormOptions): ReactNode {
           <RegisterField key={field.name} field={field} form={register} />
         ))}
         <Checkbox label={<Agreement />} checked={hasAgreed} onChange={(event) => setAgreed(event.target.checked)} />
+        {register.doubt !== undefined && <RegistrationDoubtNote doubt={register.doubt} />}
         {failure !== undefined && <FormFailureNote failure={failure} onRested={register.endRest} />}
         <Button type="submit" size="lg" block busy={isSubmitting} disabled={!hasAgreed || isResting}>
           {t('register.submit')}

@@ -13,6 +13,7 @@ import { isoDay } from 'shared-kit/parts';
 import { useCaptcha, type Captcha } from '../../api/use-captcha';
 import { useDialingCountry, type DialingChoice } from '../mobile-field/use-dialing-country';
 import type { RuleKey } from '../../model/field-rules';
+import type { MobileCountry } from '../../model/mobile-number';
 import { formFailure, type FormFailure } from '../../model/login-failure';
 import {
   mobileOf,
@@ -32,6 +33,7 @@ import { forgetProof } from '../../store/third-party-proof';
 import { smsTarget } from '../sms-code-field/sms-target';
 import { useSmsCode, type SmsCode } from '../sms-code-field/use-sms-code';
 import { useDomainCode, useInviteCheck } from './use-invite-code';
+import { useOpenRegistration, type NewLogin, type RegistrationDoubt } from './use-open-registration';
 import { useServerChecks, type WritableVerdicts } from './use-server-checks';
 import { useSurroundings } from './use-surroundings';
 
@@ -40,6 +42,8 @@ export interface RegisterFormOptions {
   /** Comes with the address or from the entry link; empty where there is none. */
   readonly inviteCode: string;
   readonly onRegistered: (userName: string) => void;
+  /** An account whose answer had been lost was entered. */
+  readonly onEntered: (userName: string, mustChangePassword: boolean) => void;
 }
 
 type RegistrationForm = UseFormReturn<RegistrationValues, unknown, RegistrationValues>;
@@ -58,6 +62,8 @@ export interface RegisterForm {
   /** The server has asked to wait. */
   readonly failure: FormFailure | undefined;
   readonly endRest: () => void;
+  /** An earlier try may have made the account. */
+  readonly doubt: RegistrationDoubt | undefined;
   /** Asks the server about a field that has been left. */
   readonly onLeave: (field: RegistrationField) => void;
   readonly submit: () => void;
@@ -102,6 +108,20 @@ function useFields({ settings, inviteCode }: RegisterFormOptions) {
   return { methods, method, setMethod, fields, fieldOf, choice, today: around.today, empty, form, onLeave };
 }
 
+/** The name and the password that a registration makes. */
+async function newLogin(
+  fields: readonly RegistrationField[],
+  values: RegistrationValues,
+  country: MobileCountry | undefined,
+): Promise<NewLogin> {
+  const has = (wanted: RegistrationFieldName): boolean => fields.some(({ name }) => name === wanted);
+  const password = has('password') ? (values['password'] ?? '') : '';
+  if (has('username')) return { username: plainDigits(values['username'] ?? ''), password };
+  const mobile = await mobileOf(fields, values, country);
+  if (mobile.kind !== 'number') return { username: '', password: '' };
+  return { username: mobile.target.mobileNum, countryDialingCode: mobile.target.countryDialingCode, password };
+}
+
 /** Says at its field what was refused; what belongs to no field is said under the form or by the site. */
 function useRefusals(form: RegistrationForm, fields: readonly RegistrationField[]) {
   const { overlays } = useRemoteContext();
@@ -123,7 +143,7 @@ function useRefusals(form: RegistrationForm, fields: readonly RegistrationField[
  * (docs/product/accounts.md#registration).
  */
 export function useRegisterForm(options: RegisterFormOptions): RegisterForm {
-  const { settings, inviteCode, onRegistered } = options;
+  const { settings, inviteCode, onRegistered, onEntered } = options;
   const { http, requests } = useRemoteContext();
   const shown = useFields(options);
   const { method, fields, fieldOf, choice, form, empty } = shown;
@@ -131,6 +151,7 @@ export function useRegisterForm(options: RegisterFormOptions): RegisterForm {
   const surroundings = useSurroundings();
   const checkInvite = useInviteCheck(settings.affiliateRequired === true);
   const { failure, setFailure, refuse } = useRefusals(form, fields);
+  const open = useOpenRegistration(onEntered);
   useDomainCode(form, 'affiliateCode' in empty && inviteCode === '');
   const mobileName = fieldOf('mobile')?.name;
   const codeName = fieldOf('code')?.name;
@@ -158,17 +179,26 @@ export function useRegisterForm(options: RegisterFormOptions): RegisterForm {
     if (token !== undefined && token !== '') requests.adopt({ token, userName, ...(type !== undefined && { type }) });
     return userName;
   };
+  const finish = (): void => {
+    forgetProof();
+    form.forget();
+    open.close();
+  };
   const send = async (values: RegistrationValues): Promise<void> => {
+    const login = await newLogin(fields, values, choice.country);
     try {
+      if (await open.enterEarlier(login)) return finish();
       const userName = await register(values);
-      forgetProof();
+      finish();
       onRegistered(userName);
     } catch (error) {
       if (fieldOf('captcha') !== undefined) {
         form.resetField('identifying');
         captcha.refresh();
       }
-      refuse(error);
+      const settled = await open.settle(error, login);
+      if (settled === 'entered') finish();
+      else if (settled === 'other') refuse(error);
     }
   };
 
@@ -177,6 +207,7 @@ export function useRegisterForm(options: RegisterFormOptions): RegisterForm {
     captcha,
     sms,
     failure,
+    doubt: open.doubt,
     endRest: () => setFailure(undefined),
     submit: () =>
       void form.handleSubmit(send, (errors) => {

@@ -34,17 +34,27 @@ export interface DepositForm {
   readonly isSending: boolean;
   /** What is known of an earlier order. */
   readonly notice: OrderNotice | undefined;
+  /** Chooses and fills in what that order had; undefined while the form has it. */
+  readonly restore: (() => void) | undefined;
   readonly submit: () => void;
 }
 
 const CATEGORY = 'DEPOSIT';
 const repeatSchema = v.object({ amount: v.string() });
 
-/** The amount of an order that expired or has no answer yet: it is offered again. */
-function amountToRepeat(state: unknown, notice: OrderNotice | undefined, decimals: number): string {
+/** Amount, method and promotion of an order that has no answer yet. */
+function orderedValues({ amount, choice }: OrderNotice, decimals: number) {
+  return {
+    amount: amountText(amount, decimals),
+    ...(choice && { methodId: choice['methodId'] ?? '', promotionId: choice['promotionId'] ?? '' }),
+  };
+}
+
+/** What is offered again: the amount of an order that expired, or an order that has no answer yet. */
+function repeatedValues(state: unknown, notice: OrderNotice | undefined, decimals: number) {
   const parsed = v.safeParse(repeatSchema, state);
-  if (parsed.success) return parsed.output.amount;
-  return notice === undefined ? '' : amountText(notice.amount, decimals);
+  if (parsed.success) return parsed.output;
+  return notice === undefined ? { amount: '' } : orderedValues(notice, decimals);
 }
 
 /** The promotions a deposit can be made with; without them it is made all the same. */
@@ -55,6 +65,24 @@ function useDepositPromotions(): readonly DepositPromotion[] {
   return (data?.promotion ?? []).filter(
     ({ category, signUpStatus }) => category === CATEGORY && (signUpStatus ?? '') === '',
   );
+}
+
+/** Puts an order without an answer back into the form. */
+function useRestore(
+  form: UseFormReturn<DepositValues, unknown, DepositValues>,
+  notice: OrderNotice | undefined,
+  method: DepositMethod | undefined,
+): (() => void) | undefined {
+  const { decimals } = useCurrency();
+  const [amount, promotionId] = useWatch({ control: form.control, name: ['amount', 'promotionId'] });
+  if (notice?.kind !== 'doubt') return undefined;
+  const now: Record<string, string | undefined> = { amount, promotionId, methodId: method?.id };
+  const ordered = Object.entries(orderedValues(notice, decimals));
+  if (ordered.every(([name, value]) => now[name] === value)) return undefined;
+  return () => {
+    for (const [name, value] of ordered) form.setValue(name as 'amount', value);
+    form.clearErrors();
+  };
 }
 
 /** The deposit form. It stands above what is loaded, so that nothing loading loses what was typed. */
@@ -68,7 +96,7 @@ export function useDepositForm(methods: readonly DepositMethod[], leaveTo: (addr
     depositErrors(methodOf(methods, values.methodId), values, decimals),
   );
   const form = useSchemaForm<DepositValues, DepositValues>(schema, {
-    defaultValues: { methodId: '', amount: amountToRepeat(state, order.notice, decimals), promotionId: '', fields: {} },
+    defaultValues: { methodId: '', promotionId: '', ...repeatedValues(state, order.notice, decimals), fields: {} },
     kept: { as: 'deposit', fields: ['methodId', 'amount', 'promotionId', 'fields'] },
   });
   const method = methodOf(methods, useWatch({ control: form.control, name: 'methodId' }));
@@ -87,7 +115,8 @@ export function useDepositForm(methods: readonly DepositMethod[], leaveTo: (addr
         overlays.toast('long', left === 0 ? t('limits.usedUp') : t('limits.reached', { left: moneyText(left) }));
         return;
       }
-      const attempt = await order.send(request, { amount: request.amount });
+      const choice = { methodId: method.id, promotionId: values.promotionId };
+      const attempt = await order.send(request, { amount: request.amount, choice });
       if (attempt.kind === 'done') {
         own.noteDeposit(request.amount);
         form.forget();
@@ -108,5 +137,6 @@ export function useDepositForm(methods: readonly DepositMethod[], leaveTo: (addr
     [form, learn, leaveTo, method, moneyText, navigate, order, overlays, own, t],
   );
   const { isSending, notice } = order;
-  return { form, method, promotions, faultText, isSending, notice, submit: () => void form.handleSubmit(send)() };
+  const restore = useRestore(form, notice, method);
+  return { form, method, promotions, faultText, isSending, notice, restore, submit: () => void form.handleSubmit(send)() };
 }

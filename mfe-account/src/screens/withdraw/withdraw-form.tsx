@@ -76,7 +76,7 @@ export function WithdrawForm({ accounts, settings, withdrawal, onAdd }: Withdraw
         }}
       >
         {/* What an earlier page left is told before anything is filled in; what has just happened, beside the button. */}
-        {notice && notice === earlier && <OrderNote notice={notice} />}
+        {notice && notice === earlier && <OrderNote notice={notice} onRestore={withdrawal.restore} />}
         <AccountChoice
           accounts={accounts}
           value={chosenAccount(accounts, accountId)}
@@ -98,7 +98,7 @@ export function WithdrawForm({ accounts, settings, withdrawal, onAdd }: Withdraw
           />
           <PinField name="paymentPassword" label={t('pin.label')} translate={faultText} />
         </Card>
-        {notice && notice !== earlier && <OrderNote notice={notice} />}
+        {notice && notice !== earlier && <OrderNote notice={notice} onRestore={withdrawal.restore} />}
         {failure && <FormFailureNote failure={failure} onRested={endRest} />}
         {stop && (
           <p role="status" className={styles.stop}>

@@ -137,6 +137,21 @@ test('who comes back after a lost answer tries the same again, even if it took a
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
 });
 
+test('who comes back after a lost answer finds its account chosen', async () => {
+  const { context, show } = draw();
+  const choice = { accountId: '2' };
+  const open = { desk: 'R-33', key: 'the-first-key', amount: 500, choice, at: Date.now() - 1000 };
+  context.storage.setSession(SESSION_KEY.openOrders, JSON.stringify([open]));
+  await show();
+  await userEvent.type(pin(), '246810');
+  await press('Continue');
+  await confirm();
+  expect(context.http.callsOf(createWithdrawal)[0]).toMatchObject({
+    request: { accountId: '2', amount: 500 },
+    options: { idempotencyKey: 'the-first-key' },
+  });
+});
+
 test('two presses send one order', async () => {
   const { context, show } = draw();
   context.http.hang(createWithdrawal);
