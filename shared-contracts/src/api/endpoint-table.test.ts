@@ -85,7 +85,7 @@ describe('how calls travel', () => {
   });
 
   it('keeps the "no alert" calls silent', () => {
-    expect(idsOf(({ silent }) => silent)).toEqual(['R-23', 'R-53', 'R-55', 'R-57', 'R-69']);
+    expect(idsOf(({ silent }) => silent)).toEqual(['R-53', 'R-55', 'R-57', 'R-69']);
   });
 
   it.each<[Endpoint['auth'], string[]]>([

@@ -35,6 +35,12 @@ function Lines(props: TextAreaProps & { readonly name: string }): ReactNode {
   return <TextArea {...props} value={typeof value === 'string' ? value : ''} />;
 }
 
+/** Its value is followed, so that the day is shown as the site writes days. */
+function Day(props: DateFieldProps & { readonly name: string }): ReactNode {
+  const value: unknown = useWatch({ name: props.name });
+  return <DateField {...props} value={typeof value === 'string' ? value : ''} />;
+}
+
 /** Writes into the field what its text means, unless an input method still composes it. */
 function showMeant(event: unknown, readAs: (typed: string) => string): void {
   const { target, nativeEvent } = event as ChangeEvent<HTMLInputElement>;
@@ -74,7 +80,7 @@ export function FormField({ name, translate, onLeave, readAs, ...props }: FormFi
   }
   if (props.kind === 'date') {
     const { kind: _kind, ...field } = props;
-    return <DateField {...field} {...marked} />;
+    return <Day {...field} {...marked} />;
   }
   const { kind: _kind, ...field } = props;
   return <TextField {...field} {...marked} />;

@@ -46,7 +46,7 @@ export function CaptchaField({ name, captcha }: CaptchaFieldProps): ReactNode {
       inputMode="numeric"
       // Phones fill a one-time code in from an SMS, which this is not.
       autoComplete="off"
-      enterKeyHint="done"
+      enterKeyHint="go"
       suffix={refresh}
     />
   );

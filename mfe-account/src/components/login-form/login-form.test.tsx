@@ -126,7 +126,7 @@ describe('the SMS method', () => {
   });
 
   test('a wrong code is said at its field; captcha and code go on with the next attempt', async () => {
-    const { asked } = draw({ answers: [refusal('sms.wrong', true), ACCEPTED] });
+    const { context, asked } = draw({ answers: [refusal('sms.wrong', true), ACCEPTED] });
     await choose('SMS code');
     await fillNumber();
     await userEvent.type(screen.getByLabelText('SMS code'), '111111');
@@ -134,6 +134,8 @@ describe('the SMS method', () => {
     const code = screen.getByLabelText('SMS code');
     await waitFor(() => expect(code).toHaveAccessibleDescription('Verification code error'));
     expect(code).toHaveFocus();
+    expect(screen.getAllByText('Verification code error')).toHaveLength(1);
+    expect(context.log.failures).toEqual([]);
     await userEvent.type(await screen.findByLabelText('Captcha'), '42');
     await userEvent.clear(code);
     await userEvent.type(code, '222222');

@@ -12,6 +12,8 @@ import { useRuleText } from '../rule-text/use-rule-text';
 
 export interface RegisterFieldProps {
   readonly field: RegistrationField;
+  /** Enter sends the form from here. */
+  readonly isLast?: boolean;
   readonly form: Pick<RegisterForm, 'captcha' | 'choice' | 'sms' | 'today' | 'onLeave'>;
 }
 
@@ -52,7 +54,7 @@ function SpecialField({ field, form, label }: RegisterFieldProps & { readonly la
 }
 
 /** One field of the registration form, with the keyboard of its kind. */
-export function RegisterField({ field, form }: RegisterFieldProps): ReactNode {
+export function RegisterField({ field, form, isLast = false }: RegisterFieldProps): ReactNode {
   const t = useT();
   const ruleText = useRuleText();
   const hint = useHint(field.name);
@@ -71,7 +73,7 @@ export function RegisterField({ field, form }: RegisterFieldProps): ReactNode {
     autoComplete: field.autoComplete,
     autoCapitalize: 'none',
     spellCheck: false,
-    enterKeyHint: 'next' as const,
+    enterKeyHint: isLast ? ('go' as const) : ('next' as const),
     ...(hint !== undefined && { hint }),
   };
   if (kind === 'date')

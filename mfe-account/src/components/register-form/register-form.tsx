@@ -77,8 +77,8 @@ export function RegisterForm(options: RegisterFormOptions): ReactNode {
             ]}
           />
         )}
-        {fields.map((field) => (
-          <RegisterField key={field.name} field={field} form={register} />
+        {fields.map((field, at) => (
+          <RegisterField key={field.name} field={field} form={register} isLast={at === fields.length - 1} />
         ))}
         <Checkbox label={<Agreement />} checked={hasAgreed} onChange={(event) => setAgreed(event.target.checked)} />
         {register.doubt !== undefined && <RegistrationDoubtNote doubt={register.doubt} />}

@@ -131,8 +131,12 @@ function useRefusals(form: RegistrationForm, fields: readonly RegistrationField[
     const [first] = told.keys();
     for (const [name, message] of told) form.setError(name, { type: 'server', message });
     const rest = isApiError(error) ? formFailure(error.failure, Date.now()) : undefined;
-    if (first !== undefined) form.setFocus(first);
-    else if (rest?.restsUntil !== undefined) setFailure(rest);
+    // Emptied by every refusal: it has to be typed again whatever else was wrong.
+    const emptied = fields.find(({ kind }) => kind === 'captcha')?.name;
+    const target = first ?? emptied;
+    if (target !== undefined) form.setFocus(target);
+    if (first !== undefined) return;
+    if (rest?.restsUntil !== undefined) setFailure(rest);
     else overlays.showFailure(error);
   };
   return { failure, setFailure, refuse };

@@ -64,7 +64,7 @@ export function useSmsLogin(attempts: LoginAttempts): SmsLogin {
     form.resetField('captcha');
     const refused = result.failure.kind === 'rejected' ? result.failure.code : '';
     if (refused === 'sms.wrong') refuseCode();
-    if (refused === 'captcha.wrong' && needsCaptcha) form.setFocus('captcha');
+    else if (needsCaptcha) form.setFocus('captcha');
   };
   return { form, choice, sms, submit: () => void form.handleSubmit(send)() };
 }

@@ -74,8 +74,8 @@ export function useUsernameLogin(attempts: LoginAttempts): UsernameLogin {
     if (result.ok) return form.forget();
     form.resetField('captcha');
     const code = result.failure.kind === 'rejected' ? result.failure.code : '';
-    if (code === 'auth.invalid') form.setFocus('password');
-    if (code === 'captcha.wrong' && needsCaptcha) form.setFocus('captcha');
+    if (code === 'auth.invalid') form.setFocus('password', { shouldSelect: true });
+    else if (needsCaptcha) form.setFocus('captcha');
   };
 
   return {

@@ -76,6 +76,7 @@ test.each([
   await confirm();
   await waitFor(() => expect(pin()).toHaveAccessibleDescription(text));
   expect([amount(), pin()].map((field) => (field as HTMLInputElement).value)).toEqual(['500', '']);
+  await waitFor(() => expect(pin()).toHaveFocus());
   expect(context.log.failures).toEqual([]);
 });
 

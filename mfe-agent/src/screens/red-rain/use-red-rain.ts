@@ -70,6 +70,7 @@ function useRainForm(facts: Facts) {
   useRevalidation(form);
   const refuse = (faults: readonly MoneyFault[]): void => {
     form.resetField('paymentPassword');
+    if (faults.length === 0) form.setFocus('paymentPassword');
     faults.forEach((fault, index) => {
       words.learn(fault);
       const name = fault.field === 'amount' && !facts.isRetry ? 'amount' : 'paymentPassword';

@@ -49,6 +49,7 @@ export function useTransfer(username: string, purse: Purse, onSent: () => void):
     if (outcome.kind === 'open') return;
     if (outcome.kind === 'refused') {
       form.resetField('paymentPassword');
+      if (outcome.faults.length === 0) form.setFocus('paymentPassword');
       outcome.faults.forEach((fault, index) => {
         learn(fault);
         const name = fault.field === 'amount' ? 'amount' : 'paymentPassword';

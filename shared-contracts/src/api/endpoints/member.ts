@@ -101,7 +101,6 @@ export const changePassword = defineEndpoint({
   request: v.object({ oldPassword: v.string(), newPassword: v.string(), confirmNewPassword: v.string() }),
   reply: noValue,
   codes: ['modify.new.old.same', 'auth.invalid'],
-  silent: true,
 });
 
 /** The head icon, empty when none is set, and the pictures on offer. */
