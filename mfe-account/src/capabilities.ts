@@ -33,6 +33,7 @@ export const capabilities = defineCapabilities('mfe-account', {
     'R-33',
     'R-34',
     'R-35',
+    'R-59',
     'R-60',
     'R-87',
     'R-88',

@@ -6,6 +6,7 @@ import { cleanHtml } from './clean-html';
 import { paint, paintsOf } from './paint';
 import styles from './rich-text.module.css';
 
+export { HelpText, type HelpTextProps, type HelpTextWords } from './help-text';
 export { textPreview } from './text-preview';
 
 export interface RichTextProps {

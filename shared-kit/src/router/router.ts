@@ -12,4 +12,5 @@ export {
 } from 'react-router-dom';
 export { HeldLocation } from './held-location';
 export { Link, type LinkProps } from './link';
+export { isPlainPress } from './plain-press';
 export { Navigate, type NavigateProps } from './navigate';

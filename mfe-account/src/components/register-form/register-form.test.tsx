@@ -8,6 +8,7 @@ import {
   registrationSettings,
   type RegistrationSettings,
 } from 'shared-contracts/api/endpoints/registration';
+import { helpCentre } from 'shared-contracts/api/endpoints/messaging';
 import { sendSmsCode } from 'shared-contracts/api/endpoints/recovery';
 import type { SignInResult } from 'shared-contracts/session/session-requests';
 import { fakeContext } from 'test-kit/fake-context';
@@ -312,4 +313,32 @@ test('what was typed is there after a look at the terms; passwords are not', asy
   expect(screen.getByLabelText('E-mail (optional)')).toHaveValue('ann@mail.com');
   expect(screen.getByLabelText('SMS code')).toHaveValue('');
   expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
+
+test.each([
+  ['Terms and Services', 'Who may play'],
+  ['Privacy policy', 'What we keep'],
+])('%s open over the form, which keeps even the password', async (name, text) => {
+  const context = fakeContext({ name: 'mfe-account' });
+  const username = { methods: { mobile: false, username: true }, captcha: false, rules: {} };
+  context.http.answer(registrationSettings, someSettings(username));
+  context.http.answer(checkUsername, { available: true });
+  context.http.answer(helpCentre, {
+    list: [
+      { title: 'Terms and Services', tag: 'terms', content: '<p>Who may play</p>' },
+      { title: 'Privacy policy', tag: 'privacy', content: '<p>What we keep</p>' },
+    ],
+  });
+  renderInSite(<Form onRegistered={() => undefined} />, { context, texts, at: '/m/register' });
+  await userEvent.type(await screen.findByLabelText('Username'), 'newcomer');
+  await userEvent.type(screen.getByLabelText('Password'), 'Demo1234');
+  const link = screen.getByRole('link', { name });
+  expect(link).toHaveAttribute('href', name === 'Privacy policy' ? '/m/privacy' : '/m/terms');
+  await userEvent.click(link);
+  expect(await screen.findByRole('dialog', { name })).toHaveTextContent(text);
+  expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveValue('Demo1234');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Username')).toHaveValue('newcomer');
+  expect(screen.getByRole('checkbox')).toBeChecked();
 });

@@ -127,6 +127,8 @@ export function HomeFooter(): ReactNode {
         <Link to={href('service')}>{t('nav.customerService')}</Link>
         <Link to={href('notice')}>{t('nav.announcements')}</Link>
         <Link to={href('vip')}>{t('nav.vip')}</Link>
+        <Link to={href('terms')}>{t('nav.terms')}</Link>
+        <Link to={href('privacy')}>{t('nav.privacy')}</Link>
       </nav>
       <div className={styles.end}>
         <Logo />
