@@ -133,6 +133,16 @@ export const MONEY_JOURNEYS = {
       return `/m/voucherCenter?order=${value.id}`;
     },
   }),
+  'R-31.cancel': asMember('', {
+    at: async ({ client, token }) => {
+      const order = { methodId: 'bank', amount: 700, fields: { payerName: 'Ann Lee' } };
+      const headers = { 'Idempotency-Key': crypto.randomUUID() };
+      const { value } = await client.call('R-30', order, { token, headers });
+      return `/m/voucherCenter?order=${value.id}`;
+    },
+    lead: ({ page }) => press(page, 'Call it off'),
+    send: ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Call it off' }).click(),
+  }),
   'R-32': WITHDRAW,
   'R-33': {
     ...WITHDRAW,

@@ -29,6 +29,7 @@ export const capabilities = defineCapabilities('mfe-account', {
     'R-29',
     'R-30',
     'R-31',
+    'R-31.cancel',
     'R-32',
     'R-33',
     'R-34',

@@ -7,6 +7,7 @@ import { buttonClass, type IconName } from 'shared-kit/ui';
 import type { DepositOrderState } from './use-deposit-order';
 import { MoneyResult } from '../../components/money-result/money-result';
 import { useT } from '../../i18n';
+import styles from './deposit-screen.module.css';
 import { amountText } from '../../model/money-amount';
 
 type End = Exclude<DepositOrderState['state'], 'pending'>;
@@ -14,13 +15,14 @@ type End = Exclude<DepositOrderState['state'], 'pending'>;
 interface EndLook {
   readonly icon: IconName;
   readonly tone: 'win' | 'loss' | 'wait';
-  readonly words: 'paid' | 'refused' | 'expired' | 'other';
+  readonly words: 'paid' | 'refused' | 'expired' | 'cancelled' | 'other';
 }
 
 const LOOKS: Readonly<Record<End, EndLook>> = {
   paid: { icon: 'success', tone: 'win', words: 'paid' },
   failed: { icon: 'fail', tone: 'loss', words: 'refused' },
   expired: { icon: 'clock', tone: 'loss', words: 'expired' },
+  cancelled: { icon: 'close', tone: 'wait', words: 'cancelled' },
   other: { icon: 'clock', tone: 'wait', words: 'other' },
 };
 
@@ -38,7 +40,16 @@ export function DepositEnd({ order }: { readonly order: DepositOrderState }): Re
       {...look}
       title={t(`deposit.${words}Title`)}
       amount={moneyText(order.amount)}
-      text={t(`deposit.${words}Text`)}
+      text={
+        <>
+          {t(`deposit.${words}Text`)}
+          {isPaid && order.bonus !== undefined && (
+            <strong className={styles.bonus}>
+              {t('deposit.bonus', { amount: moneyText(order.bonus.amount), title: order.bonus.title })}
+            </strong>
+          )}
+        </>
+      }
     >
       {isPaid ? (
         <>

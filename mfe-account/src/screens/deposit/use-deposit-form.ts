@@ -10,7 +10,6 @@ import {
   moneyFaults,
   useFaultText,
   useMoneyOrder,
-  useMoneyText,
   type OrderNotice,
 } from 'shared-kit/money';
 import { useCurrency, useRemoteContext } from 'shared-kit/remote';
@@ -101,7 +100,6 @@ export function useDepositForm(methods: readonly DepositMethod[], leaveTo: (addr
   });
   const method = methodOf(methods, useWatch({ control: form.control, name: 'methodId' }));
   const t = useT();
-  const moneyText = useMoneyText();
   const { faultText, learn } = useFaultText((key, figures) => t(`fault.${key}`, figures), method);
   useRevalidation(form);
   const own = usePlayLimits();
@@ -112,7 +110,9 @@ export function useDepositForm(methods: readonly DepositMethod[], leaveTo: (addr
       const request = depositRequest(method, values);
       const left = own.left();
       if (left !== null && request.amount > left) {
-        overlays.toast('long', left === 0 ? t('limits.usedUp') : t('limits.reached', { left: moneyText(left) }));
+        learn({ field: 'amount', key: 'limitReached', amounts: { left } });
+        const message = left === 0 ? 'limitUsedUp' : 'limitReached';
+        form.setError('amount', { type: 'server', message }, { shouldFocus: true });
         return;
       }
       const choice = { methodId: method.id, promotionId: values.promotionId };
@@ -134,7 +134,7 @@ export function useDepositForm(methods: readonly DepositMethod[], leaveTo: (addr
         if (faults.length === 0) overlays.showFailure(attempt.error);
       }
     },
-    [form, learn, leaveTo, method, moneyText, navigate, order, overlays, own, t],
+    [form, learn, leaveTo, method, navigate, order, overlays, own],
   );
   const { isSending, notice } = order;
   const restore = useRestore(form, notice, method);

@@ -14,7 +14,7 @@ import { countries } from 'shared-contracts/api/endpoints/system';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import type * as v from 'shared-kit/schema';
-import { answerConfirmation, confirmByPassword, CONFIRMATION } from '../../testing/confirm';
+import { answerConfirmation, confirmByPassword, confirmByPin, CONFIRMATION } from '../../testing/confirm';
 import texts from '../../locales/EN.json';
 import { SecurityScreen } from './security-screen';
 
@@ -162,15 +162,15 @@ test('an account needs a payment password first, and comes right after it', asyn
   ]);
 });
 
-test('an account is removed by who confirms it; a refusal leaves it', async () => {
+test('an account is removed by who knows the payment password; a refusal leaves it', async () => {
   const { context, show } = draw();
   context.http.answer(payoutAccounts, { list: [ACCOUNT] });
   context.http.fail(removePayoutAccount, { kind: 'timeout' });
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove BPI •••• 4411' }));
   const form = await sheet('Remove this account?');
-  expect(form.getByText('BPI •••• 4411')).toBeInTheDocument();
-  await confirmByPassword('Remove');
+  expect(form.getByText('Enter your payment password to remove BPI •••• 4411.')).toBeInTheDocument();
+  await confirmByPin('Remove');
   await waitFor(() => expect(context.log.failures).toHaveLength(1));
   context.http.answer(removePayoutAccount, { list: [] });
   await userEvent.click(form.getByRole('button', { name: 'Remove' }));

@@ -8,6 +8,7 @@ import { Card, Chip } from 'shared-kit/parts';
 import { useCurrency } from 'shared-kit/remote';
 import { Button } from 'shared-kit/ui';
 import { FormFailureNote } from '../../components/form-failure/form-failure';
+import { ForgotPin } from '../../components/payment-password-form/forgot-pin';
 import { PinField } from '../../components/payment-password-form/pin-field';
 import { OrderNote } from '../../components/order-note/order-note';
 import { useT } from '../../i18n';
@@ -97,6 +98,7 @@ export function WithdrawForm({ accounts, settings, withdrawal, onAdd }: Withdraw
             ]}
           />
           <PinField name="paymentPassword" label={t('pin.label')} translate={faultText} />
+          <ForgotPin />
         </Card>
         {notice && notice !== earlier && <OrderNote notice={notice} onRestore={withdrawal.restore} />}
         {failure && <FormFailureNote failure={failure} onRested={endRest} />}

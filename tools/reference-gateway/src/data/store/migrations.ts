@@ -292,6 +292,10 @@ const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (device_hash, member_id)
   );
   `,
+  // By what a confirmation was given: the payment password confirms less than the login password.
+  `
+  ALTER TABLE confirmations ADD COLUMN way TEXT NOT NULL DEFAULT 'password';
+  `,
 ];
 
 /** Tables that outlive a reset: clients may hold the encryption key. */
