@@ -35,6 +35,15 @@ export default {
   testTimeout: 240_000,
   // The usual one less than there are cores leaves half of a small machine idle.
   maxWorkers: '100%',
+  // Of `pnpm coverage`: files that no test loads count as well, screens among them.
+  coverageProvider: 'v8',
+  collectCoverageFrom: [
+    ...browserPackages.map((folder) => `${folder}/src/**/*.{ts,tsx}`),
+    ...nodePackages.map((folder) => `${folder}/src/**/*.ts`),
+    '!**/*.{test,test-d,d}.{ts,tsx}',
+    '!**/testing/**',
+  ],
+  coverageReporters: ['text-summary', 'html'],
   // Few projects: each has a cache of its own, and compiles the shared packages again.
   projects: [
     {

@@ -31,7 +31,7 @@ export default defineConfig({
   testDir: 'specs',
   projects: [project],
   outputDir: 'test-results',
-  globalSetup: './support/publish-once.ts',
+  globalSetup: ['./chaos/forget-results.ts', './support/releases/publish-once.ts'],
   workers: workerCount(),
   // A second go on a new site tells a fault from an unlucky moment of a busy machine: it is named as flaky, for mending.
   // The proof of a prepared set counts a flaky test as failed, so a second go would change nothing.

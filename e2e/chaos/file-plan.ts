@@ -2,9 +2,9 @@ import type { BootDocument, BootRelease } from 'shared-contracts/release/boot-do
 import { fileNames } from 'shared-contracts/release/needed-files';
 import { FILE_LANGUAGES, START_LANGUAGE, type FileLanguage } from 'shared-contracts/language';
 import { isPackageName, type PackageName } from 'shared-contracts/remote/remote-names';
-import { frameTable, PERSONAS, type FrameRow } from '../support/frame-table';
-import { FILE_FAULTS, type FileFault } from './file-faults';
-import type { Who } from './journey';
+import { frameTable, PERSONAS, type FrameRow } from '../support/page-tables/frame-table';
+import { FILE_FAULTS, type FileFault } from './faults/file-faults';
+import type { Who } from './journeys/journey';
 
 /** A file of a release, and a page that needs it. */
 export interface FilePlace {

@@ -1,7 +1,7 @@
 import { ENDPOINTS, type EndpointId } from 'shared-contracts/api/endpoint-table';
-import { FAULTS, type Fault } from './faults';
-import type { Journey, Who } from './journey';
-import { CALLED } from './journeys';
+import { FAULTS, type Fault } from './faults/faults';
+import type { Journey, Who } from './journeys/journey';
+import { CALLED } from './journeys/journeys';
 
 /** One call that goes wrong in one way. */
 export interface Case {

@@ -1,6 +1,6 @@
 import { tableText } from 'services/document-table';
-import { isJourney, type Uncalled } from './journey';
-import { JOURNEYS } from './journeys';
+import { isJourney, type Uncalled } from './journeys/journey';
+import { JOURNEYS } from './journeys/journeys';
 import type { Result } from './results';
 
 const PARTS = {

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { ENDPOINTS, type EndpointId } from 'shared-contracts/api/endpoint-table';
 import { isFullForm } from './form';
-import { FaultBoard } from './fault-board';
-import { isAccepted, reachesServer, WAIT_MS, WAITING_FAULTS, type Fault } from './faults';
-import { journeyOf } from './journeys';
-import type { Journey, Stage } from './journey';
+import { FaultBoard } from './faults/fault-board';
+import { isAccepted, reachesServer, WAIT_MS, WAITING_FAULTS, type Fault } from './faults/faults';
+import { journeyOf } from './journeys/journeys';
+import type { Journey, Stage } from './journeys/journey';
 import { forgetAnnouncements, stateOf, typedInto, writeDownAnnouncements } from './page-state';
 import { ORDERS, type Case, type Visit } from './plan';
 import { setStage, takeBeginnings } from './stage-set';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { FAULTS, type Fault } from './faults';
+import { FAULTS, type Fault } from './faults/faults';
 
 const PARTS = ['api', 'files', 'device', 'leaks'] as const;
 

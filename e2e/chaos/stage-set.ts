@@ -4,7 +4,7 @@ import { START_LANGUAGE, type FileLanguage } from 'shared-contracts/language';
 import { LOCAL_KEY, SESSION_KEY } from 'shared-contracts/storage';
 import { Control } from '../support/control';
 import { NO_POPUPS } from '../support/fixtures';
-import type { Journey, Stage, Who } from './journey';
+import type { Journey, Stage, Who } from './journeys/journey';
 
 /** Names what the next document of the context begins with. */
 const BEGIN = 'chaos-begin';

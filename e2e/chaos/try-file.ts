@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FILE_WAIT_MS, SpoiltFile } from './file-faults';
+import { FILE_WAIT_MS, SpoiltFile } from './faults/file-faults';
 import type { FileCase } from './file-plan';
 import { setStage } from './stage-set';
 import { retryNames } from './words';

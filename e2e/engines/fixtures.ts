@@ -4,11 +4,11 @@ import { NO_POPUPS, silencePopups } from '../support/fixtures';
 import { startSite, type Site } from '../support/site';
 import { startEngine } from './drive/start-engine';
 import type { Engine } from './drive/session';
-import type { EngineName, EnginePrograms } from './engine-names';
+import type { EngineName, EnginePrograms } from './plan/engine-names';
 import { Line } from './line/line';
 import { Phone } from './phone/phone';
 import { VERSION_ANNOTATION } from './results';
-import { isInShortForm } from './turns';
+import { isInShortForm } from './plan/turns';
 
 /** Which engine a project of the run has. */
 export interface EngineOptions {

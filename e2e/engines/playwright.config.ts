@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import type { EngineOptions } from './fixtures';
-import { readPlan, REPORT_FILE, RESULTS } from './plan';
-import { shortForm } from './turns';
+import { readPlan, REPORT_FILE, RESULTS } from './plan/plan';
+import { shortForm } from './plan/turns';
 
 const { engines, isWhole, workers } = readPlan();
 

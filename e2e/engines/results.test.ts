@@ -1,4 +1,4 @@
-import type { EngineName, EngineState } from './engine-names';
+import type { EngineName, EngineState } from './plan/engine-names';
 import { resultOf, resultTable, VERSION_ANNOTATION, visitTable, type RunnerReport } from './results';
 
 type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { ENGINE_LABELS, type EngineName, type EngineState } from './engine-names';
+import { ENGINE_LABELS, type EngineName, type EngineState } from './plan/engine-names';
 import type { KeptVisit } from './visits/kept-visits';
 
 /** What of the runner's report is read. */

@@ -4,11 +4,11 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { findProgram } from 'services/ensure-package';
-import { publishWorkingTree } from '../support/publish-once';
-import { ENGINE_LABELS } from './engine-names';
+import { publishWorkingTree } from '../support/releases/publish-once';
+import { ENGINE_LABELS } from './plan/engine-names';
 import { ensureEngines } from './machine/ensure-engines';
 import { mustHaveEngines } from './machine/must-have';
-import { PLAN_VARIABLE, REPORT_FILE, RESULTS, type Plan } from './plan';
+import { PLAN_VARIABLE, REPORT_FILE, RESULTS, type Plan } from './plan/plan';
 import { readReport, resultOf, resultTable, visitTable } from './results';
 import { keptVisits } from './visits/kept-visits';
 

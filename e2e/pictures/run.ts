@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { findBrowser } from '../browser/find-browser';
 import { startOnce } from '../browser/start-once';
-import { publishWorkingTree } from '../support/publish-once';
+import { publishWorkingTree } from '../support/releases/publish-once';
 import { FOLDER_VARIABLE, folderOf, KEPT, whyNotCompared } from './kept-folders';
 
 function say(line: string): void {

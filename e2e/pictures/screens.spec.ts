@@ -4,7 +4,7 @@ import { changeLanguage } from '../support/account';
 import { askDetailQueries } from '../support/detail-queries';
 import { expect, test as base } from '../support/fixtures';
 import { moveTo } from '../support/page-frame';
-import { tableOn } from '../support/shown-rows';
+import { tableOn } from '../support/page-tables/shown-rows';
 import { startSite } from '../support/site';
 import { screenOf, signIn } from '../support/steps';
 import { PLAN, type Picture } from './plan';

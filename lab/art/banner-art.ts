@@ -1,4 +1,4 @@
-import { PLAIN_BACKDROPS, drawBackdrop } from './backdrop';
+import { PLAIN_BACKDROPS, drawBackdrop } from './scenes/backdrop';
 import { blockHeight, fitText, LETTER_FAMILIES, textLines } from 'reference-gateway/art/lettering';
 import { lightDefs, vignette } from 'reference-gateway/art/light';
 import { brandPalette, darken } from 'reference-gateway/art/palette';

@@ -1,4 +1,4 @@
-import { PLAIN_BACKDROPS, drawBackdrop, rays } from './backdrop';
+import { PLAIN_BACKDROPS, drawBackdrop, rays } from './scenes/backdrop';
 import { LETTER_FAMILIES } from 'reference-gateway/art/lettering';
 import { lightDefs, vignette } from 'reference-gateway/art/light';
 import { paletteAt } from 'reference-gateway/art/palette';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { findBrowser } from 'e2e/browser/find-browser';
-import publishOnce from 'e2e/support/publish-once';
+import publishOnce from 'e2e/support/releases/publish-once';
 import { startSite } from 'e2e/support/site';
 import { screenOf } from 'e2e/support/steps';
 import { markFrames, stopMarks } from './frames/frame-marks';

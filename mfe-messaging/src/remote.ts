@@ -26,7 +26,9 @@ export const remote = defineRemote({
         (module) => module.ServiceScreen,
       ),
     legal: () =>
-      import(/* webpackChunkName: "screen-legal" */ './screens/legal/legal-screen').then((module) => module.LegalScreen),
+      import(/* webpackChunkName: "screen-legal" */ './screens/legal/legal-screen').then(
+        (module) => module.LegalScreen,
+      ),
     help: () =>
       import(/* webpackChunkName: "screen-help" */ './screens/help/help-screen').then((module) => module.HelpScreen),
   },

@@ -1,4 +1,4 @@
-import { urlPart } from './url-part';
+import { urlPart } from './url/url-part';
 
 /** Every path of the site, by id (docs/product/shell.md#routes). Home has further spellings: {@link HOME_PATHS}. */
 export const PATHS = {

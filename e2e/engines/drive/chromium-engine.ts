@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { BROWSER_ARGUMENTS } from '../../browser/browser-arguments';
-import type { EnginePrograms } from '../engine-names';
+import type { EnginePrograms } from '../plan/engine-names';
 import { PATIENCE_MS, VIEWPORT, type Engine, type Session } from './session';
 
 async function openSession(browser: Browser): Promise<Session> {

@@ -1,5 +1,5 @@
 import { launch, type Browser } from 'puppeteer-core';
-import type { EnginePrograms } from '../engine-names';
+import type { EnginePrograms } from '../plan/engine-names';
 import { PATIENCE_MS, VIEWPORT, type Engine, type Session } from './session';
 
 /**

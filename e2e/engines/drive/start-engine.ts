@@ -1,4 +1,4 @@
-import type { EngineName, EnginePrograms } from '../engine-names';
+import type { EngineName, EnginePrograms } from '../plan/engine-names';
 import { startChromium } from './chromium-engine';
 import { startFirefox } from './firefox-engine';
 import type { Engine } from './session';

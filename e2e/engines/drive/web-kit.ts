@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from 'services/free-port';
 import { spawnTethered } from 'services/processes';
-import type { EnginePrograms } from '../engine-names';
+import type { EnginePrograms } from '../plan/engine-names';
 import { RECORD_FAULTS, TAKE_FAULTS } from './fault-recorder';
 import { VIEWPORT, type Engine, type Json, type Session } from './session';
 import { webDriverAt, type WebDriverCall } from './web-driver';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureProgram, type ProgramState } from 'services/ensure-package';
 import { findBrowser } from '../../browser/find-browser';
-import { ENGINE_NAMES, type EngineName, type EngineState } from '../engine-names';
+import { ENGINE_NAMES, type EngineName, type EngineState } from '../plan/engine-names';
 import { ensureOldChromium, OLD_CHROMIUMS } from './old-chromium';
 
 const SYSTEM_LIBRARIES = '/usr/lib';

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { STATE } from '../../support/places';
-import type { EngineState } from '../engine-names';
+import type { EngineState } from '../plan/engine-names';
 import { hasIntegrity } from './integrity';
 
 /** A build of Chromium inside an npm package: Linux on x64, without a window. */

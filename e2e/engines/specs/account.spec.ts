@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 import { signIn, signInAs } from '../steps';
-import { takeTurns } from '../turns';
+import { takeTurns } from '../plan/turns';
 
 const turn = takeTurns(1);
 const MONEY = { css: 'header [data-money]' };

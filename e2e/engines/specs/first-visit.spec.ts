@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { EVERY_ENGINE } from '../turns';
+import { EVERY_ENGINE } from '../plan/turns';
 import { keepVisit } from '../visits/kept-visits';
 import { repeated, visitFigures } from '../visits/visit-figures';
 

@@ -1,9 +1,9 @@
 import { CASES } from '../../integrity/cases';
 import { expectedVerdicts, type EngineFamily } from '../../integrity/expected-verdicts';
 import { serveCases } from '../../integrity/verdict-server';
-import type { EngineName } from '../engine-names';
+import type { EngineName } from '../plan/engine-names';
 import { expect, test } from '../fixtures';
-import { EVERY_ENGINE } from '../turns';
+import { EVERY_ENGINE } from '../plan/turns';
 
 const FAMILIES: Readonly<Record<EngineName, EngineFamily>> = {
   webkit: 'webkit',

@@ -1,9 +1,9 @@
-import { KEEPS_FAILED_MODULES, type EngineName } from '../engine-names';
+import { KEEPS_FAILED_MODULES, type EngineName } from '../plan/engine-names';
 import { expect, test } from '../fixtures';
 import type { Phone } from '../phone/phone';
 import type { Target } from '../phone/target';
 import { inBottomMenu } from '../steps';
-import { takeTurns } from '../turns';
+import { takeTurns } from '../plan/turns';
 
 const SECTION = /^\/r\/mfe-promotions\/.*\.mjs/;
 const FAILED = { css: '[data-section="failed"]' };

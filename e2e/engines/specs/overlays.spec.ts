@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import type { Phone } from '../phone/phone';
 import type { Target } from '../phone/target';
 import { inBottomMenu, inForm, signInAs } from '../steps';
-import { EVERY_ENGINE, takeTurns } from '../turns';
+import { EVERY_ENGINE, takeTurns } from '../plan/turns';
 
 /** Something that lies over the page: where it is opened, by what, and how it is left. */
 interface Overlay {

@@ -2,12 +2,18 @@ import { PATHS } from 'shared-contracts/paths';
 import { parseBootDocument } from 'shared-contracts/release/boot-document';
 import type { PackageName } from 'shared-contracts/remote/remote-names';
 import { askDetailQueries } from '../../support/detail-queries';
-import { frameTable, PERSONAS, rowsFirstSeenBy, type FrameRow, type Persona } from '../../support/frame-table';
-import { sourceTable } from '../../support/source-table';
+import {
+  frameTable,
+  PERSONAS,
+  rowsFirstSeenBy,
+  type FrameRow,
+  type Persona,
+} from '../../support/page-tables/frame-table';
+import { sourceTable } from '../../support/page-tables/source-table';
 import { expect, test } from '../fixtures';
 import type { Phone } from '../phone/phone';
 import { expectDrawn, signInAs } from '../steps';
-import { takeTurns } from '../turns';
+import { takeTurns } from '../plan/turns';
 
 const SOURCES = await sourceTable();
 

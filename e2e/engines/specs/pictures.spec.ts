@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PATHS } from 'shared-contracts/paths';
 import { expect, test } from '../fixtures';
-import { RESULTS } from '../plan';
+import { RESULTS } from '../plan/plan';
 import { expectDrawn, signInAs } from '../steps';
-import { takeTurns } from '../turns';
+import { takeTurns } from '../plan/turns';
 
 /** Ten screens to look at, by who sees them: with the path, the name of the screen. */
 const PICTURES = {

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 import { signInAs } from '../steps';
-import { takeTurns } from '../turns';
+import { takeTurns } from '../plan/turns';
 
 const turn = takeTurns(2);
 const firstGame = (): string => document.querySelector('main [data-game]')?.getAttribute('data-game') ?? '';

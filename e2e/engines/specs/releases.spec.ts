@@ -1,10 +1,10 @@
 import { FEED_PATH } from 'shared-contracts/release/feed';
-import { craftRelease, sayingEntry, THROWING_ENTRY } from '../../support/crafted-release';
+import { craftRelease, sayingEntry, THROWING_ENTRY } from '../../support/releases/crafted-release';
 import { mfe, restoreLater } from '../../support/variants';
 import { expect, test } from '../fixtures';
 import type { Line } from '../line/line';
 import type { Phone } from '../phone/phone';
-import { takeTurns } from '../turns';
+import { takeTurns } from '../plan/turns';
 
 const SECTION = 'mfe-promotions';
 const PATH = '/m/activity';

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 import { expectDrawn } from '../steps';
-import { EVERY_ENGINE } from '../turns';
+import { EVERY_ENGINE } from '../plan/turns';
 
 test('a first visit to home is drawn', { tag: EVERY_ENGINE }, async ({ phone }) => {
   await phone.open('/m/home');

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { EngineName } from '../engine-names';
-import { RESULTS } from '../plan';
+import type { EngineName } from '../plan/engine-names';
+import { RESULTS } from '../plan/plan';
 import type { VisitFigures } from './visit-figures';
 
 /** A first visit of one engine to one page. */

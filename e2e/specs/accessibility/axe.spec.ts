@@ -5,9 +5,9 @@ import { bringInto, callsUnderWay, emptied, STATES, type State } from '../../axe
 import { axeTable, type Look } from '../../axe/axe-table';
 import { detailQueries } from '../../support/detail-queries';
 import { expect, test } from '../../support/fixtures';
-import { MAIN_SCREENS, type FrameRow, type Persona } from '../../support/frame-table';
+import { MAIN_SCREENS, type FrameRow, type Persona } from '../../support/page-tables/frame-table';
 import { moveTo, standardFaults } from '../../support/page-frame';
-import { onePerScreen, rowsFirstShownTo, rowsShownTo, tableOn } from '../../support/shown-rows';
+import { onePerScreen, rowsFirstShownTo, rowsShownTo, tableOn } from '../../support/page-tables/shown-rows';
 import { screenOf, signIn } from '../../support/steps';
 
 /** `pnpm e2e:axe` looks at every screen in every state and both themes; a usual run at the main ones that wait or failed. */

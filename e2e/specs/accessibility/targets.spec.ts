@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PATHS } from 'shared-contracts/paths';
 import { expect, test } from '../../support/fixtures';
 import { moveTo } from '../../support/page-frame';
-import { smallTargets, type SmallTarget } from '../../support/small-targets';
+import { smallTargets, type SmallTarget } from '../../support/page-checks/small-targets';
 import { screenOf, signIn } from '../../support/steps';
 
 /** Screens that between them have every part of the kit that is pressed. */

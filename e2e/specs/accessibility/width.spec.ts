@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { PATHS } from 'shared-contracts/paths';
 import { detailQueries } from '../../support/detail-queries';
 import { expect, test } from '../../support/fixtures';
-import { clippedWords } from '../../support/own-words';
+import { clippedWords } from '../../support/page-checks/own-words';
 import { moveTo } from '../../support/page-frame';
-import { onePerScreen, rowsFirstShownTo, tableOn } from '../../support/shown-rows';
+import { onePerScreen, rowsFirstShownTo, tableOn } from '../../support/page-tables/shown-rows';
 import { screenOf, signIn } from '../../support/steps';
-import { tooWide } from '../../support/overflow';
+import { tooWide } from '../../support/page-checks/overflow';
 
 const PHONE = { width: 390, height: 844 };
 const LYING = { width: 844, height: 390 };

@@ -2,7 +2,7 @@ import { API_PREFIX } from 'shared-contracts/api/endpoint';
 import { HEALTH_PATH } from 'shared-contracts/release/health';
 import { formOf, MEMBER_PHONE, receiveCode } from '../../support/account';
 import { expect, test } from '../../support/fixtures';
-import { READABLE_KEY, watchLeaks } from '../../support/leaks';
+import { READABLE_KEY, watchLeaks } from '../../support/page-checks/leaks';
 import { fillLogin, screenOf, storageOf } from '../../support/steps';
 
 const OLD = 'Demo1234';

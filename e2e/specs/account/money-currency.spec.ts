@@ -3,7 +3,7 @@ import type { Control } from '../../support/control';
 import { changeLanguage } from '../../support/account';
 import { expect, test } from '../../support/fixtures';
 import { screenOf, signIn } from '../../support/steps';
-import { tooWide } from '../../support/overflow';
+import { tooWide } from '../../support/page-checks/overflow';
 
 /** The smallest phones, and usual ones. */
 const WIDTHS = [320, 390];

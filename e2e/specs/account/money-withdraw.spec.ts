@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
-import { watchLeaks } from '../../support/leaks';
+import { watchLeaks } from '../../support/page-checks/leaks';
 import { loseNextAnswer } from '../../support/lost-answer';
 import { confirmIdentity, screenOf, signIn } from '../../support/steps';
 

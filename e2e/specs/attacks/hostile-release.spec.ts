@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION } from 'shared-contracts/version';
-import { craftRelease } from '../../support/crafted-release';
+import { craftRelease } from '../../support/releases/crafted-release';
 import { expect, test } from '../../support/fixtures';
 import { screenOf, signIn } from '../../support/steps';
 import { mfe, restoreLater } from '../../support/variants';

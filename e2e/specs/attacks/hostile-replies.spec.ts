@@ -3,13 +3,13 @@ import { API_PREFIX } from 'shared-contracts/api/endpoint';
 import type { EndpointId } from 'shared-contracts/api/endpoint-table';
 import { PATHS } from 'shared-contracts/paths';
 import { expect, test } from '../../support/fixtures';
-import type { FrameRow } from '../../support/frame-table';
-import { harmOn, watchHarm } from '../../support/xss-probe';
-import { callOf, HOSTILE_TEXTS, MARK, poisonedReply, type Reach } from '../../support/hostile';
+import type { FrameRow } from '../../support/page-tables/frame-table';
+import { harmOn, watchHarm } from '../../support/page-checks/xss-probe';
+import { callOf, HOSTILE_TEXTS, MARK, poisonedReply, type Reach } from '../../support/page-checks/hostile';
 import { moveTo } from '../../support/page-frame';
-import { rowsFirstShownTo, rowsShownTo, tableOn } from '../../support/shown-rows';
+import { rowsFirstShownTo, rowsShownTo, tableOn } from '../../support/page-tables/shown-rows';
 import { screenOf, signIn } from '../../support/steps';
-import { tooWide } from '../../support/overflow';
+import { tooWide } from '../../support/page-checks/overflow';
 
 // What holds without any policy holds the better with it.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });

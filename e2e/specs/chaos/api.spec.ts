@@ -1,4 +1,4 @@
-import { FAULT_NAMES } from '../../chaos/faults';
+import { FAULT_NAMES } from '../../chaos/faults/faults';
 import { fullPlan, quickPlan, type Visit } from '../../chaos/plan';
 import { FaultHarness, type CaseResult } from '../../chaos/run-visit';
 import { keepResults } from '../../chaos/results';

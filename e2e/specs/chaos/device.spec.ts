@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CONDITIONS } from '../../chaos/device-conditions';
+import { CONDITIONS } from '../../chaos/faults/device-conditions';
 import { isFullForm } from '../../chaos/form';
 import { writeDownAnnouncements } from '../../chaos/page-state';
 import { keepResults } from '../../chaos/results';

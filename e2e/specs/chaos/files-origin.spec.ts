@@ -4,7 +4,7 @@ import { writeDownAnnouncements } from '../../chaos/page-state';
 import { keepResults } from '../../chaos/results';
 import { comesBack, OPEN_PATHS, walk, whenSettled } from '../../chaos/walk';
 import { expect, test as suite } from '../../support/fixtures';
-import { offlineSign, visitTwice } from '../../support/lobby-copy';
+import { offlineSign, visitTwice } from '../../support/releases/lobby-copy';
 import { screenOf } from '../../support/steps';
 
 /** What the browser says of files and calls that find nobody. */

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { FEED_PATH } from 'shared-contracts/release/feed';
 import { whenSettled } from '../../chaos/walk';
 import { keepResults } from '../../chaos/results';
-import { craftRelease, sayingEntry } from '../../support/crafted-release';
+import { craftRelease, sayingEntry } from '../../support/releases/crafted-release';
 import { expect, test } from '../../support/fixtures';
-import { askForNews, hearNews, newsTaken, untilFollowing } from '../../support/release-news';
+import { askForNews, hearNews, newsTaken, untilFollowing } from '../../support/releases/release-news';
 import { screenOf } from '../../support/steps';
 import { mfe, restoreLater } from '../../support/variants';
 

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { releasedPackages } from 'services/section-folders';
 import { ENDPOINTS, type EndpointId } from 'shared-contracts/api/endpoint-table';
-import { FAULTS, isAccepted } from '../../chaos/faults';
-import { endpointAt } from '../../chaos/find-endpoint';
-import { isJourney } from '../../chaos/journey';
-import { CALLED, JOURNEYS } from '../../chaos/journeys';
+import { FAULTS, isAccepted } from '../../chaos/faults/faults';
+import { endpointAt } from '../../chaos/faults/find-endpoint';
+import { isJourney } from '../../chaos/journeys/journey';
+import { CALLED, JOURNEYS } from '../../chaos/journeys/journeys';
 import { growth } from '../../chaos/leak-meter';
 import { fullPlan, ORDERS, quickPlan } from '../../chaos/plan';
 import { resultTable } from '../../chaos/report';
@@ -36,7 +36,7 @@ function importedCalls(): ReadonlySet<string> {
 
 /** The name of each call in the contract's own table. */
 function namesInTable(): ReadonlyMap<string, string> {
-  const table = readFileSync(path.join(ROOT, 'shared-contracts/src/api/endpoint-table.ts'), 'utf8');
+  const table = readFileSync(path.join(ROOT, 'shared-contracts/src/api/table/endpoint-table.ts'), 'utf8');
   return new Map([...table.matchAll(/^ {2}'(R-[\w.]+)': (\w+),$/gm)].map(([, id = '', name = '']) => [id, name]));
 }
 

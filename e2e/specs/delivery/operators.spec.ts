@@ -12,7 +12,7 @@ import { GATEWAY_AWAY } from 'shared-contracts/release/delivery-rules';
 import { startBucket } from '../../nginx/bucket';
 import { startDnsServer } from '../../nginx/dns-server';
 import { startNginx } from '../../nginx/start-nginx';
-import { craftRelease, currentVersion } from '../../support/crafted-release';
+import { craftRelease, currentVersion } from '../../support/releases/crafted-release';
 import { PREPARED_HOME, PUBLISHED_HOME, ROOT } from '../../support/places';
 import { freePorts } from '../../support/site';
 import { mfe } from '../../support/variants';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { startSharedCache, type SharedCache } from '../../nginx/shared-cache';
-import { craftRelease, currentRelease } from '../../support/crafted-release';
+import { craftRelease, currentRelease } from '../../support/releases/crafted-release';
 import { expect, NO_POPUPS, test as base } from '../../support/fixtures';
 import { Control } from '../../support/control';
 import { startSite, type Site } from '../../support/site';

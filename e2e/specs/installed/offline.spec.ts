@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { craftRelease, currentRelease, sayingEntry } from '../../support/crafted-release';
+import { craftRelease, currentRelease, sayingEntry } from '../../support/releases/crafted-release';
 import { expect, test } from '../../support/fixtures';
-import { copies, offlineSign, visitTwice } from '../../support/lobby-copy';
+import { copies, offlineSign, visitTwice } from '../../support/releases/lobby-copy';
 import type { Site } from '../../support/site';
 import { screenOf, signIn } from '../../support/steps';
 import { mfe } from '../../support/variants';

@@ -3,12 +3,18 @@ import { keepResult } from 'services/results';
 import { PATHS } from 'shared-contracts/paths';
 import { detailQueries } from '../../support/detail-queries';
 import { expect, test } from '../../support/fixtures';
-import { MAIN_SCREENS, type FrameRow, type Persona } from '../../support/frame-table';
-import { cutTexts, hardCodedTexts, overlappingTexts, SaidByGateway, unmarked } from '../../support/language-faults';
-import { clippedWords } from '../../support/own-words';
+import { MAIN_SCREENS, type FrameRow, type Persona } from '../../support/page-tables/frame-table';
+import {
+  cutTexts,
+  hardCodedTexts,
+  overlappingTexts,
+  SaidByGateway,
+  unmarked,
+} from '../../support/page-checks/language-faults';
+import { clippedWords } from '../../support/page-checks/own-words';
 import { moveTo } from '../../support/page-frame';
-import { OPENING, pseudoChunk, pseudoPage, pseudoText, speakPseudo } from '../../support/pseudo-language';
-import { rowsFirstShownTo, rowsShownTo, tableOn } from '../../support/shown-rows';
+import { OPENING, pseudoChunk, pseudoPage, pseudoText, speakPseudo } from '../../support/page-checks/pseudo-language';
+import { rowsFirstShownTo, rowsShownTo, tableOn } from '../../support/page-tables/shown-rows';
 import { screenOf, signIn } from '../../support/steps';
 
 /** `pnpm e2e:pseudo` looks at every screen; a usual run at those that most people see. */

@@ -3,7 +3,7 @@ import { contrast } from 'shared-contracts/color';
 import { EDITORS_TEXTS } from 'shared-kit/testing/editors-html';
 import { expect, test } from '../../support/fixtures';
 import { screenOf, signIn } from '../../support/steps';
-import { tooWide } from '../../support/overflow';
+import { tooWide } from '../../support/page-checks/overflow';
 
 const START = 1_767_571_200_000;
 const items = EDITORS_TEXTS.map(({ editor, html }, index) => ({

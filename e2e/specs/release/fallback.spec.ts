@@ -9,9 +9,9 @@ import {
   sayingEntry,
   sayingScreen,
   THROWING_ENTRY,
-} from '../../support/crafted-release';
+} from '../../support/releases/crafted-release';
 import { expect, test } from '../../support/fixtures';
-import { answerOtherBytes } from '../../support/other-bytes';
+import { answerOtherBytes } from '../../support/releases/other-bytes';
 import { screenOf } from '../../support/steps';
 import { mfe, restoreLater } from '../../support/variants';
 

@@ -1,6 +1,6 @@
 import { HEALTH_PATH, HEALTH_TICKET_PATH, type HealthEntry, type HealthTicket } from 'shared-contracts/release/health';
-import { craftRelease, currentVersion, sayingEntry, THROWING_ENTRY } from '../../support/crafted-release';
-import { bucketsOf, useBucket } from '../../support/buckets';
+import { craftRelease, currentVersion, sayingEntry, THROWING_ENTRY } from '../../support/releases/crafted-release';
+import { bucketsOf, useBucket } from '../../support/releases/buckets';
 import { expect, test } from '../../support/fixtures';
 import { postFrom } from '../../support/post-from';
 import type { Site } from '../../support/site';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { bucketsOf, useBucket } from '../../support/buckets';
-import { craftRelease, currentVersion, sayingEntry } from '../../support/crafted-release';
+import { bucketsOf, useBucket } from '../../support/releases/buckets';
+import { craftRelease, currentVersion, sayingEntry } from '../../support/releases/crafted-release';
 import { expect, test } from '../../support/fixtures';
 import { screenOf } from '../../support/steps';
 import { mfe, restoreLater } from '../../support/variants';

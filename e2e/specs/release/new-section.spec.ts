@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
-import { craftRelease, sayingScreen } from '../../support/crafted-release';
+import { craftRelease, sayingScreen } from '../../support/releases/crafted-release';
 import { expect, test } from '../../support/fixtures';
 import type { Site } from '../../support/site';
 import { mfe, restoreLater } from '../../support/variants';

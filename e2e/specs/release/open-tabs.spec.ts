@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { FEED_PATH } from 'shared-contracts/release/feed';
-import { craftRelease, sayingEntry } from '../../support/crafted-release';
+import { craftRelease, sayingEntry } from '../../support/releases/crafted-release';
 import { expect, test } from '../../support/fixtures';
 import type { Site } from '../../support/site';
 import { screenOf } from '../../support/steps';
-import { hearNews, lookForNews, untilFollowing } from '../../support/release-news';
+import { hearNews, lookForNews, untilFollowing } from '../../support/releases/release-news';
 import { mfe, restoreLater } from '../../support/variants';
 
 const SECTION = 'mfe-promotions';

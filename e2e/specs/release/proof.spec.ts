@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { craftRelease, sayingEntry } from '../../support/crafted-release';
+import { craftRelease, sayingEntry } from '../../support/releases/crafted-release';
 import { expect, test } from '../../support/fixtures';
 import { ROOT } from '../../support/places';
 import type { Site } from '../../support/site';

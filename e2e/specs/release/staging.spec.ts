@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { craftRelease, currentVersion, sayingEntry } from '../../support/crafted-release';
-import { MANIFEST_FILE, useDevtools, writeManifest } from '../../support/devtools';
+import { craftRelease, currentVersion, sayingEntry } from '../../support/releases/crafted-release';
+import { MANIFEST_FILE, useDevtools, writeManifest } from '../../support/releases/devtools';
 import { expect, test } from '../../support/fixtures';
-import { serveBuild } from '../../support/served-build';
+import { serveBuild } from '../../support/releases/served-build';
 import { startSite, type Site } from '../../support/site';
 import { screenOf } from '../../support/steps';
 import { mfe } from '../../support/variants';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { craftRelease } from '../../support/crafted-release';
+import { craftRelease } from '../../support/releases/crafted-release';
 import { expect, test } from '../../support/fixtures';
-import { answerOtherBytes } from '../../support/other-bytes';
+import { answerOtherBytes } from '../../support/releases/other-bytes';
 import { screenOf } from '../../support/steps';
 import { buildVariant, mfe, restoreLater } from '../../support/variants';
 

@@ -11,7 +11,7 @@ import {
   PERSONAS,
   type FrameRow,
   type Persona,
-} from '../../support/frame-table';
+} from '../../support/page-tables/frame-table';
 import { frameOf, moveTo, seriousFaults, type PageFrame } from '../../support/page-frame';
 import { screenOf, signIn } from '../../support/steps';
 

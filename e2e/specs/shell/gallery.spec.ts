@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/fixtures';
-import { startGallery, type Gallery } from '../../support/gallery';
+import { startGallery, type Gallery } from '../../support/releases/gallery';
 import { seriousFaults } from '../../support/page-frame';
 
 const BRANDS = ['aurora', 'bahari', 'lotus'];

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
-import { walkByTab } from '../../support/focus';
+import { walkByTab } from '../../support/page-checks/focus';
 import { bottomMenu } from '../../support/frame';
 import { screenOf, signIn } from '../../support/steps';
 

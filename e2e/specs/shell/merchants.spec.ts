@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
 import { bottomMenu, watchAddresses } from '../../support/frame';
-import { clippedWords, controlsOf, firstLines } from '../../support/own-words';
+import { clippedWords, controlsOf, firstLines } from '../../support/page-checks/own-words';
 import { screenOf, signIn } from '../../support/steps';
 
 /** What the switches of a merchant make of its site; everything else is the same at all of them. */

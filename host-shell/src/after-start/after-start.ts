@@ -1,5 +1,5 @@
 import type { QueryClient } from 'shared-kit/data';
-import { loadSender } from '../api/choose-transport';
+import { loadSender } from '../api/transport/choose-transport';
 import type { Boot } from '../boot/boot';
 import { collectHealth, reportStartFailure } from '../health/collect-health';
 import type { HostServices } from '../host/host-services';

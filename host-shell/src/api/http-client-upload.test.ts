@@ -1,8 +1,8 @@
 import { isApiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import { defineEndpoint } from 'shared-contracts/api/endpoint';
 import { IDENTITY, sendThing, VALUE } from '../testing/fake-fetch';
-import { TIMEOUT_MS } from './transport';
-import { loadSender } from './choose-transport';
+import { TIMEOUT_MS } from './transport/transport';
+import { loadSender } from './transport/choose-transport';
 import { HttpClient } from './http-client';
 
 const sendFile = defineEndpoint({ ...sendThing, id: 'T-06', transport: 'multipart' });

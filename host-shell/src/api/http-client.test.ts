@@ -22,7 +22,7 @@ import {
   type Answer,
 } from '../testing/fake-fetch';
 import type { HttpClientSetup } from './http-client';
-import { TIMEOUT_MS } from './transport';
+import { TIMEOUT_MS } from './transport/transport';
 
 const fake = fakeFetch();
 

@@ -14,12 +14,12 @@ import { withinLimit } from '../browser/within-limit';
 import { earlyKey } from '../starter/early-key';
 import { earlyRequests, maySpeakTo } from '../starter/early-reads';
 import type { RawAnswer } from '../starter/raw-answer';
-import { send } from './choose-transport';
+import { send } from './transport/choose-transport';
 import { readAnswer, type OnAnswerFaults } from './read-answer';
-import { readByFetch } from './read-by-fetch';
+import { readByFetch } from './transport/read-by-fetch';
 import type { EncryptionKey } from './sealing';
 import { ServerTime } from './server-time';
-import { TransportError, TIMEOUT_MS } from './transport';
+import { TransportError, TIMEOUT_MS } from './transport/transport';
 import { toWire } from './wire-request';
 
 /** What every call says of who asks; asked anew for each. */

@@ -6,6 +6,7 @@ import { BrowserRouter } from 'shared-kit/router';
 import type { HostServices } from '../host/host-services';
 import { HostProvider } from '../host/use-host';
 import { OverlayLayer } from '../layout/overlay-layer/overlay-layer';
+import { PageBoundary } from '../router/page-boundary';
 import { Router } from '../router/router';
 import { StatusGate } from '../status-gate/status-gate';
 
@@ -27,7 +28,9 @@ export function App({ host, texts, queries }: AppProps): ReactNode {
             <StatusGate>
               {/* The router keeps the page in view by itself; a transition would draw the next one in slices, one a frame. */}
               <BrowserRouter useTransitions={false}>
-                <Router />
+                <PageBoundary>
+                  <Router />
+                </PageBoundary>
               </BrowserRouter>
             </StatusGate>
             <OverlayLayer />

@@ -2,8 +2,11 @@ import { fileNames } from 'shared-contracts/release/needed-files';
 import { packageOf } from 'shared-contracts/release/resolve';
 import type { Boot } from './boot';
 
-/** What the host's own files are found by. */
-export type HostFiles = Pick<Boot, 'set' | 'document' | 'fileUrl'>;
+/** What files of this page are found by. */
+export interface HostFiles extends Pick<Boot, 'set' | 'document' | 'fileUrl'> {
+  /** Whether the browser has the hashes of retry URLs; asked of the browser itself but in tests. */
+  readonly hasRetryUrls?: () => boolean;
+}
 
 /** Addresses of files of the host's release on this page: of shared modules, by their keys, or of its own screens. */
 export function hostFiles(

@@ -17,7 +17,7 @@ function Top(): ReactNode {
       <Logo />
       <WholePage to={href('home')} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
         <Icon name="home" size={16} />
-        {t('vip.home')}
+        <span>{t('vip.home')}</span>
       </WholePage>
       <h1 className={styles.title}>{t('nav.vip')}</h1>
     </div>

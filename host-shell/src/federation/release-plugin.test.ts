@@ -1,7 +1,6 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { resolveView, type MapView } from 'shared-contracts/release/resolve';
 import type { RemoteRelease } from '../boot/live-releases';
-import type { FoundFiles } from '../files/find-files';
 import { LOAD_TIMEOUT_MS, LoadFailure } from '../files/load-fault';
 import { bootDocument } from '../testing/boot-fixture';
 import {
@@ -19,12 +18,6 @@ import {
 } from '../testing/loader-fixture';
 import { releasePlugin, SectionOff, type OpenedSection } from './release-plugin';
 import { SectionReleases } from './section-releases';
-
-let found: FoundFiles = 'unreachable';
-jest.mock('./lost-files', () => ({
-  addRetryUrls: () => true,
-  lookForFiles: async () => ({ found, foundShared: 'right' }),
-}));
 
 const ID = 'mfe-games/remote';
 const RETRY_URL = `${NEW_ENTRY}?r=1`;
@@ -51,6 +44,7 @@ function makePage({ answers = {}, release = on(), tools }: Page) {
       document: DOCUMENT,
       set: resolveView(DOCUMENT.view as MapView, 0),
       fileUrl: (name, file) => `https://site.example/${name}/${file}`,
+      hasRetryUrls: () => true,
     },
     mayRun: () => true,
     mayOverride: (entry) => entry.startsWith('http://localhost:4301/'),
@@ -86,8 +80,24 @@ async function settle<Value>(work: Promise<Value>): Promise<Value> {
   return work;
 }
 
+/** The page lists the hash of an entry. */
+function publishHash(): void {
+  const map = document.createElement('script');
+  map.type = 'importmap';
+  map.textContent = JSON.stringify({ integrity: { [NEW_ENTRY]: 'sha256-right' } });
+  document.head.replaceChildren(map);
+}
+
+/** What the entry's address answers when its bytes are asked for; without one, it cannot be reached. */
+function serve(body?: string): void {
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(body, body === undefined ? { status: 503 } : {}));
+}
+
 beforeEach(() => {
-  found = 'unreachable';
+  publishHash();
+  serve();
   jest.useFakeTimers();
   // The runtime warns whenever another version takes a section's place, and of what a plugin throws.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -101,7 +111,7 @@ const lost = throws(NOT_FETCHED);
 const broken = throws(new ReferenceError('x'));
 const right = gives(someRemote());
 
-it.each<[string, Page & { readonly found?: FoundFiles }, string, readonly string[], readonly string[]]>([
+it.each<[string, Page & { readonly served?: string }, string, readonly string[], readonly string[]]>([
   ['the chosen version', { answers: { [NEW_ENTRY]: [right] } }, '1.2.0', [NEW_ENTRY], []],
   [
     'one that throws when it is run, by the one before',
@@ -119,7 +129,7 @@ it.each<[string, Page & { readonly found?: FoundFiles }, string, readonly string
   ],
   [
     'one with other bytes, from its retry URL',
-    { answers: { [NEW_ENTRY]: [lost], [RETRY_URL]: [right] }, found: 'other' },
+    { answers: { [NEW_ENTRY]: [lost], [RETRY_URL]: [right] }, served: 'other bytes' },
     '1.2.0',
     [NEW_ENTRY, RETRY_URL],
     [],
@@ -160,7 +170,7 @@ it.each<[string, Page & { readonly found?: FoundFiles }, string, readonly string
     ['1.2.0 exposed: it is the section mfe-agent', '1.2.0 is replaced'],
   ],
 ])('loads %s', async (_case, page, version, addresses, words) => {
-  found = page.found ?? 'unreachable';
+  serve(page.served);
   const { load, asked, said } = makePage(page);
   expect(await settle(load())).toBe(version);
   expect(asked).toEqual(addresses);

@@ -6,9 +6,8 @@ import { LoadAddress } from './load-address';
 import { PAUSES_MS } from './retry-policy';
 import { retrying } from './retrying';
 
-// Whether the browser has the hashes of retry URLs; how it gets them has tests of its own.
+// How the browser gets the hashes of retry URLs has tests of its own.
 let hasRetryUrls = true;
-jest.mock('../files/retry-urls', () => ({ addRetryUrls: () => hasRetryUrls }));
 
 const URL_OF_FILE = 'https://site.example/r/mfe-games/list.mjs';
 const MARKED = `${URL_OF_FILE}?r=1`;
@@ -23,6 +22,7 @@ const BOOT: HostFiles = {
   document: DOCUMENT,
   set: resolveView(DOCUMENT.view as MapView, 0),
   fileUrl: (name, file) => `https://site.example/r/${name}/${file}`,
+  hasRetryUrls: () => hasRetryUrls,
 };
 const RIGHT = 'export const right = true;';
 const LOST = new TypeError('Failed to fetch dynamically imported module');

@@ -30,6 +30,7 @@ async function eventOf(load: Load<unknown>, fault: LoadFault): Promise<LoadEvent
 }
 
 async function hasRetryUrls({ boot }: Load<unknown>): Promise<boolean> {
+  if (boot.hasRetryUrls !== undefined) return boot.hasRetryUrls();
   const { addRetryUrls } = await loadHelp();
   return addRetryUrls(boot.document);
 }

@@ -4,15 +4,7 @@ import type { OpenPart } from '../chrome/chrome-state';
 import type { HostServices } from '../host/host-services';
 import { useHost, useOpenPart } from '../host/use-host';
 import { fillingsOf } from '../remotes/slot-fillings';
-
-/** What a part of the frame is told. */
-export interface FramePartProps {
-  readonly isOpen: boolean;
-  /** Whether a bar stands at the bottom of the page, which the panels stand on. */
-  readonly hasFooter: boolean;
-  /** What had the focus when it was opened: the page may have lost it while the part was on its way. */
-  readonly opener?: Element | null;
-}
+import type { FramePartProps } from './frame-part/frame-part-props';
 
 type LatePart = Exclude<OpenPart, 'none' | 'widget'>;
 type LoadPart = (host: HostServices) => Promise<ComponentType<FramePartProps>>;

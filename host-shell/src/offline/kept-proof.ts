@@ -61,10 +61,15 @@ export function keptFileHeaders(name: string): Readonly<Record<string, string>> 
 
 const PICTURES = /^image\/(?:avif|gif|jpeg|png|webp|svg\+xml)$/;
 
+/** Whether a type (`Content-Type`) is that of a picture. */
+export function isPictureType(type: string | null): boolean {
+  return PICTURES.test(type ?? '');
+}
+
 /** The headers of a picture: its bytes have no hash anywhere, so they are a picture or nothing. */
 export function keptPictureHeaders(type: string | null): Readonly<Record<string, string>> {
   return {
-    'Content-Type': PICTURES.test(type ?? '') ? (type ?? '') : 'application/octet-stream',
+    'Content-Type': isPictureType(type) ? (type ?? '') : 'application/octet-stream',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
   };

@@ -18,7 +18,7 @@ function setUp() {
   const clock = { now: Date.UTC(2026, 0, 2, 3, 4, 5) };
   const work: Promise<unknown>[] = [];
   const caches = { open: async () => cache } as unknown as Pick<CacheStorage, 'open'>;
-  const answers = new LobbyAnswers({ caches, now: () => clock.now });
+  const answers = new LobbyAnswers({ caches, now: () => clock.now, isReadable: (_url, text) => !text.startsWith('<') });
   /** Makes a call, with the network's answer to it, and waits for what is done behind it. */
   const call = async (
     ask: () => Promise<Response>,
@@ -56,6 +56,30 @@ test('answers are kept by language, and given only where there is no network', a
   await rest();
   expect(await call(lost)).toBe('newer');
   await expect(call(lost, { language: 'CN' })).rejects.toThrow('no network');
+});
+
+test.each<[string, (site: ReturnType<typeof setUp>) => Promise<unknown>]>([
+  ['answers the page', ({ call }) => call(saying('<!doctype html>'))],
+  [
+    'answers behind the kept page',
+    async ({ answers, call }) => {
+      answers.begin(PAGE);
+      expect(await call(saying('<!doctype html>'))).toBe('games');
+      expect(await answers.hasOthers(PAGE)).toBe(false);
+    },
+  ],
+  [
+    'answered the page of the first visit',
+    ({ answers }) =>
+      answers.take([{ url: `${ORIGIN}/api/v1/games/hot`, headers: { Language: 'EN' }, text: '<!doctype html>' }]),
+  ],
+])('the last good answer stays where a portal %s', async (_case, visit) => {
+  const site = setUp();
+  await site.call(saying('games'), { clientId: 'before' });
+  await site.rest();
+  await visit(site);
+  await site.rest();
+  expect(await site.call(lost)).toBe('games');
 });
 
 test('only so many answers are kept, the newest', async () => {

@@ -24,6 +24,8 @@ export interface LobbyCall {
 export interface AnswerPlaces {
   readonly caches: Pick<CacheStorage, 'open'>;
   readonly now: () => number;
+  /** Whether a page could read the text of an answer to the call at an address; nothing else is kept. */
+  readonly isReadable: (url: string, text: string) => boolean;
 }
 
 /**
@@ -75,7 +77,7 @@ export class LobbyAnswers {
     }
     try {
       const answer = await asked;
-      if (isWhole(answer)) afterwards(this.keep(key, answer.clone()));
+      if (isWhole(answer)) afterwards(this.keepReadable(key, answer.clone()));
       return answer;
     } catch (error) {
       const kept = await this.kept(key);
@@ -87,18 +89,16 @@ export class LobbyAnswers {
   /** Keeps what a page was drawn from before there was a worker. */
   async take(answers: readonly PageAnswer[]): Promise<void> {
     for (const { url, headers, text } of answers)
-      await this.keep(
-        answerKey({ url, headers: new Headers(headers) }),
-        new Response(text, { headers: { 'Content-Type': 'application/json' } }),
-      );
+      if (this.places.isReadable(url, text)) await this.keep(answerKey({ url, headers: new Headers(headers) }), text);
   }
 
   private async compare(key: string, kept: Response, asked: Promise<Response>): Promise<boolean> {
     const answer = await asked.catch(() => null);
     // What fails now fails again where the page asks for it next.
-    if (answer === null || !isWhole(answer)) return false;
-    const isKept = await this.keep(key, answer.clone());
-    if (saysTheSame(await kept.text(), await answer.text())) return false;
+    const text = answer !== null && isWhole(answer) ? await answer.text() : null;
+    if (text === null || !this.places.isReadable(key, text)) return false;
+    const isKept = await this.keep(key, text);
+    if (saysTheSame(await kept.text(), text)) return false;
     if (isKept) this.newer.add(key);
     return true;
   }
@@ -117,12 +117,17 @@ export class LobbyAnswers {
     return Date.parse(moment ?? '') > this.places.now() - life ? kept : undefined;
   }
 
+  private async keepReadable(key: string, answer: Response): Promise<void> {
+    const text = await answer.text();
+    if (this.places.isReadable(key, text)) await this.keep(key, text);
+  }
+
   /** False where the device has no room: it goes on without a copy. */
-  private async keep(key: string, answer: Response): Promise<boolean> {
+  private async keep(key: string, text: string): Promise<boolean> {
     try {
       const cache = await this.places.caches.open(CACHES.answers);
       const headers = keptHeaders(this.places.now());
-      await cache.put(key, new Response(await answer.text(), { headers }));
+      await cache.put(key, new Response(text, { headers }));
       const kept = await cache.keys();
       for (const oldest of kept.slice(0, Math.max(0, kept.length - ANSWER_LIMIT))) await cache.delete(oldest);
       return true;

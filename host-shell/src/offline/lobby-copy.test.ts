@@ -51,6 +51,7 @@ function setUp(pages: Readonly<Record<string, string>> = {}) {
     now: () => clock.now,
     wait: (ms) => new Promise((end) => waits.push({ ms, end })),
     pageHash: () => worker.pageHash,
+    isReadable: () => true,
   });
   return { copy, stores, open, fetched, credentials, waits, served, clock, worker };
 }
@@ -76,7 +77,8 @@ const lost = (): Promise<Response> => Promise.reject(new TypeError('no network')
 const preloadLost = (): Promise<Response> => Promise.resolve(Response.error());
 
 async function kept(pages: Readonly<Record<string, string>> = {}) {
-  const site = setUp({ '/m/home': PAGE, '/r/host-shell/host.0a1b.mjs': 'code', '/images/1.webp': 'picture', ...pages });
+  const site = setUp({ '/m/home': PAGE, '/r/host-shell/host.0a1b.mjs': 'code', ...pages });
+  site.served['/images/1.webp'] = new Response('picture', { headers: { 'Content-Type': 'image/webp' } });
   await site.copy.keep({ ...PARTS, files: [FILE] });
   return site;
 }
@@ -263,6 +265,18 @@ test('a file that cannot be had leaves no page that would need it', async () => 
   const { copy } = setUp({ '/m/home': PAGE });
   await expect(copy.keep({ ...PARTS, files: [FILE], pictures: [] })).rejects.toThrow('cannot be kept');
   await expect(copy.page(lost())).rejects.toThrow('no network');
+});
+
+const PORTAL = '<!doctype html><title>Log in to the Wi-Fi</title>';
+
+test('a portal that answers in the place of files and pictures leaves no copy of its page', async () => {
+  const { copy, served, stores } = setUp({ '/m/home': PAGE, '/r/host-shell/host.0a1b.mjs': PORTAL });
+  await expect(copy.keep({ ...PARTS, files: [FILE], pictures: [] })).rejects.toThrow('cannot be kept');
+  served['/r/host-shell/host.0a1b.mjs'] = 'code';
+  served['/images/1.webp'] = new Response(PORTAL, { headers: { 'Content-Type': 'text/html' } });
+  await copy.keep({ ...PARTS, files: [FILE] });
+  expect(await text(copy.part(new Request(FILE), lost))).toBe('code');
+  expect(stores.get('lobby-copy-1-pictures')?.entries.size).toBe(0);
 });
 
 test('a worker that begins throws away whatever any script has put into caches', async () => {

@@ -1,9 +1,17 @@
 import { PATHS } from 'shared-contracts/paths';
 import { bootTextOf } from 'shared-contracts/release/boot-names';
 import { COPY_ATTRIBUTE, COPY_CACHE_PREFIX, KEPT_ATTRIBUTE } from 'shared-contracts/release/installed';
-import { fileHashes, hasHash, KEPT_PAGE_HEADERS, keptFileHeaders, keptPictureHeaders, textHasHash } from './kept-proof';
+import {
+  fileHashes,
+  hasHash,
+  isPictureType,
+  KEPT_PAGE_HEADERS,
+  keptFileHeaders,
+  keptPictureHeaders,
+  textHasHash,
+} from './kept-proof';
 import { CACHES, FIRST_LIFE_MS, isWhole, keptHeaders, savedAt } from './cache-names';
-import { LobbyAnswers } from './lobby-answers';
+import { LobbyAnswers, type AnswerPlaces } from './lobby-answers';
 import { fileName, type LobbyParts, type PageNews } from './worker-rules';
 
 /** After this long without an answer the connection counts as none. */
@@ -19,13 +27,19 @@ const FIRST_UNTIL = 'X-First-Until';
 const SETTLES_ANSWERS = 'X-Asks-For-Answers';
 
 /** What the copy takes of the browser. */
-export interface CopyPlaces {
+export interface CopyPlaces extends AnswerPlaces {
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
   readonly fetch: (input: string, init?: RequestInit) => Promise<Response>;
-  readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
   /** Hash of the one page that may be served from here (`sha256-…`), as the worker's own text states it. */
   readonly pageHash: () => string | undefined;
+}
+
+/** What a cache holds. */
+interface Filling {
+  readonly belongs: (url: string) => boolean;
+  /** Whether an answer is what its address promises: a portal of a public network answers every one with its own page. */
+  readonly isGood: (url: string, answer: Response) => Promise<boolean>;
 }
 
 /** The kept page, whose hash holds. */
@@ -157,9 +171,15 @@ export class LobbyCopy {
     const hashes = fileHashes(html);
     const names = files.map((url) => fileName(url) ?? '');
     if (names.length === 0 || !names.every((name) => hashes.has(name))) return;
-    await this.fill(CACHES.files, files, (url) => hashes.has(fileName(url) ?? url));
+    await this.fill(CACHES.files, files, {
+      belongs: (url) => hashes.has(fileName(url) ?? url),
+      isGood: async (url, answer) => hasHash(await answer.arrayBuffer(), hashes.get(fileName(url) ?? url)),
+    });
     if (pictures.length > 0)
-      await this.fill(CACHES.pictures, pictures, (url) => pictures.includes(url)).catch(() => undefined);
+      await this.fill(CACHES.pictures, pictures, {
+        belongs: (url) => pictures.includes(url),
+        isGood: async (_url, answer) => isPictureType(answer.headers.get('Content-Type')),
+      }).catch(() => undefined);
     const headers = keptHeaders(this.places.now());
     if (mayComeFirst) headers.set(FIRST_UNTIL, String(this.places.now() + FIRST_LIFE_MS));
     if (asksForAnswers) headers.set(SETTLES_ANSWERS, 'yes');
@@ -167,8 +187,8 @@ export class LobbyCopy {
     await cache.put(PATHS.home, new Response(html, { headers }));
   }
 
-  /** Fetches what is not there yet and throws away what does not belong there any more. */
-  private async fill(name: string, urls: readonly string[], belongs: (url: string) => boolean): Promise<void> {
+  /** Fetches what is not there yet and throws away what does not belong there any more; throws where one is not good. */
+  private async fill(name: string, urls: readonly string[], { belongs, isGood }: Filling): Promise<void> {
     const cache = await this.places.caches.open(name);
     for (const { url } of await cache.keys()) if (!belongs(url)) await cache.delete(url);
     for (const url of urls) {
@@ -176,7 +196,7 @@ export class LobbyCopy {
       // The browser has just had it: this costs no second transfer. Firefox keeps answers to requests without credentials
       // apart, so it must be asked for as the page's own links and modules do.
       const answer = await this.places.fetch(url, { cache: 'force-cache', credentials: 'same-origin' });
-      if (!isWhole(answer)) throw new Error(`${url} cannot be kept`);
+      if (!isWhole(answer) || !(await isGood(url, answer.clone()))) throw new Error(`${url} cannot be kept`);
       await cache.put(url, answer);
     }
   }

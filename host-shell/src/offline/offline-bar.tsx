@@ -31,8 +31,8 @@ export function OfflineBar({ savedAt, retry }: OfflineBarProps): ReactNode {
         <Icon name="offline" size={22} />
       </span>
       <p role="status" className={bar.text}>
-        {t('offline.text', { when: savedAt })}
-        {attempt === 'failed' && ` ${t('status.unknownText')}`}
+        <span>{t('offline.text', { when: savedAt })}</span>
+        {attempt === 'failed' && <span>{` ${t('status.unknownText')}`}</span>}
       </p>
       <div className={bar.actions}>
         <Button size="sm" busy={attempt === 'running'} onClick={() => void tryAgain()}>

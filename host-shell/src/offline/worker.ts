@@ -4,8 +4,10 @@
  * the network is asked each time, a page that is another one ends the kept one's coming first, and a page that came
  * first is told what the network has (decision 0026).
  */
-import { KEPT_PAGE_GLOBAL } from 'shared-contracts/release/installed';
+import type { GatewayConfig } from 'shared-contracts/api/gateway/gateway-config';
+import { KEPT_GATEWAY_GLOBAL, KEPT_PAGE_GLOBAL } from 'shared-contracts/release/installed';
 import { LobbyCopy } from './lobby-copy';
+import { isReadableAnswer } from './readable-answer';
 import {
   ASKS_FOR_ANSWERS,
   ASKS_FOR_NEWS,
@@ -51,6 +53,7 @@ interface WorkerEvents {
 interface WorkerScope {
   /** Stated by the text that the page generator puts before this one. */
   readonly [KEPT_PAGE_GLOBAL]?: string;
+  readonly [KEPT_GATEWAY_GLOBAL]?: GatewayConfig;
   readonly indexedDB?: IDBFactory;
   readonly caches: CacheStorage;
   readonly location: Location;
@@ -72,6 +75,7 @@ const copy = new LobbyCopy({
   now: () => Date.now(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   pageHash: () => scope[KEPT_PAGE_GLOBAL],
+  isReadable: (url, text) => isReadableAnswer(url, text, scope[KEPT_GATEWAY_GLOBAL]),
 });
 
 /** The site has none: whatever is there, a section made. Not every browser can list them. */

@@ -25,9 +25,6 @@ import {
 } from '../testing/loader-fixture';
 import { RemoteOutlet } from './remote-outlet';
 
-// Browsers of today hold retry URLs to their hashes.
-jest.mock('../files/retry-urls', () => ({ addRetryUrls: () => true }));
-
 function remoteWith(list: ComponentLike) {
   const texts = async (): Promise<Texts> => ({});
   return defineRemote({

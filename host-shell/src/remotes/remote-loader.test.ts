@@ -16,9 +16,6 @@ import {
   type Opening,
 } from '../testing/loader-fixture';
 
-// Browsers of today hold retry URLs to their hashes.
-jest.mock('../files/retry-urls', () => ({ addRetryUrls: () => true }));
-
 const GAMES = 'mfe-games';
 const MARKED = `${NEW_ENTRY}?r=1`;
 const ALL_PAUSES = PAUSES_MS.reduce((sum, pause) => sum + pause, 0);

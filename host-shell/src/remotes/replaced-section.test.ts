@@ -1,8 +1,5 @@
 import { gives, makeLoader, NEW_ENTRY, OLD_ENTRY, someRemote, throws, version } from '../testing/loader-fixture';
 
-// Browsers of today hold retry URLs to their hashes.
-jest.mock('../files/retry-urls', () => ({ addRetryUrls: () => true }));
-
 const SECOND = `${NEW_ENTRY}?r=1`;
 
 afterEach(() => jest.restoreAllMocks());

@@ -22,7 +22,8 @@ function Answered({ label, answer, note }: { label: string; answer: Answer; note
     <div className={styles.answer}>
       <dt>{label}</dt>
       <dd>
-        {answer.version === '' ? '–' : answer.version} <span className={styles.quiet}>{source}</span>
+        <span>{`${answer.version === '' ? '–' : answer.version} `}</span>
+        <span className={styles.quiet}>{source}</span>
       </dd>
     </div>
   );

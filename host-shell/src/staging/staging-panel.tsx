@@ -45,7 +45,8 @@ export function StagingPanel({ state, view, onClose }: StagingPanelProps): React
       </ul>
       <div className={styles.device}>
         <p>
-          {TEXTS.bucket} <strong>{view.bucket}</strong>
+          <span>{`${TEXTS.bucket} `}</span>
+          <strong>{view.bucket}</strong>
         </p>
         <Button size="sm" variant="secondary" disabled={!view.canKeep} onClick={() => state.drawBucket()}>
           {TEXTS.drawBucket}

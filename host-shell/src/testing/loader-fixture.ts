@@ -101,6 +101,7 @@ export function makeLoader({ answers, release = on(), fallbacks = [], unheld = [
       live: { remote: () => now.release, fallbacks: () => fallbacks },
       ...PAGE,
       fileUrl: (_name, file) => `${FILES}${file}`,
+      hasRetryUrls: () => true,
     },
     load: (url) => {
       const turn = opened.filter((entry) => entry === url).length;

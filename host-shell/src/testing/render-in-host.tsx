@@ -36,6 +36,8 @@ export interface HostSetup {
   readonly language?: LanguageCode;
   readonly device?: Partial<Device>;
   readonly fillings?: readonly FakeFilling[];
+  /** What screens draw, by name; others cannot be loaded. */
+  readonly screens?: Readonly<Record<string, ComponentLike<never>>>;
   /** Screens whose code stays on its way, and slots whose widgets do. */
   readonly coming?: readonly string[];
   /** What screens begin with, by name; the same in every section. */
@@ -100,8 +102,8 @@ export function fakeHost(setup: HostSetup): FakeHost {
   const refreshedWallet = jest.fn(async () => 'refreshed');
   const wallet = { balance, currencySymbol: '₱', isRefreshing: false, hasFailed: false };
   const slots = fillings.map(({ remote, slot }, order) => ({ remote, slot, order, widget: `${slot}-${order}` }));
-  const resultOf = (widget: string) => {
-    const part = fillings[slots.findIndex((slot) => slot.widget === widget)]?.part;
+  const resultOf = (name: string) => {
+    const part = setup.screens?.[name] ?? fillings[slots.findIndex((slot) => slot.widget === name)]?.part;
     return part === undefined ? { status: 'failed' } : { status: 'loaded', part, version: '1.0.0' };
   };
   const isComing = (part: string): boolean => coming.some((name) => part.split('-')[0] === name);

@@ -1,4 +1,4 @@
-import type { Backdrop } from '../backdrop';
+import type { Backdrop } from './backdrop';
 import type { Palette } from 'reference-gateway/art/palette';
 import type { NonEmpty, Random } from 'reference-gateway/art/random';
 

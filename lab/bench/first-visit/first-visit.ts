@@ -1,9 +1,9 @@
-import type { BenchContext, BenchPart } from '../bench-part';
+import type { BenchContext, BenchPart } from '../part/bench-part';
 import { UNSHAPED } from 'e2e/link/profiles';
 import type { BenchSites } from '../sites/bench-sites';
 import { coldVisit, visitFigures } from '../visit/cold-visit';
 import { comparePages } from '../visit/compare-pages';
-import type { BenchPage } from '../visit/pages';
+import type { BenchPage } from '../part/pages';
 import { saveSession, type SavedSession } from '../visit/sessions';
 import { barsOf } from './bars';
 import { visitTables } from './visit-table';

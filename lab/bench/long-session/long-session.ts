@@ -1,10 +1,10 @@
 import type { CDPSession } from '@playwright/test';
-import type { BenchPart } from '../bench-part';
+import type { BenchPart } from '../part/bench-part';
 import { ratio } from '../figures/statistics';
 import { markdownTable } from '../figures/table';
 import type { Verdict } from '../figures/verdict';
 import { openPhone } from '../visit/cold-visit';
-import { pageAt } from '../visit/pages';
+import { pageAt } from '../part/pages';
 import { goUntilDrawn, untilReady, watchPage } from '../visit/watch-page';
 import { heapSize } from './heap-size';
 import { counted } from 'release-cli/text/counted';

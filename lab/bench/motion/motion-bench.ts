@@ -9,7 +9,7 @@ import { moveFinger } from 'e2e/support/motion/finger';
 import { MOTIONS, type Motion } from 'e2e/support/motion/motions';
 import { movedProperties, uncomposited, watchProperties } from 'e2e/support/motion/watch-properties';
 import { LET_NAME_FUNCTIONS } from 'e2e/support/name-functions';
-import publishOnce from 'e2e/support/publish-once';
+import publishOnce from 'e2e/support/releases/publish-once';
 import { startSite } from 'e2e/support/site';
 import { screenOf, signIn } from 'e2e/support/steps';
 import { keepResult } from 'services/results';

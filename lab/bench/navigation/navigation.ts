@@ -1,10 +1,10 @@
-import type { BenchPart } from '../bench-part';
+import type { BenchPart } from '../part/bench-part';
 import { median, ratio } from '../figures/statistics';
 import { markdownTable, spreadText } from '../figures/table';
 import type { Verdict } from '../figures/verdict';
 import { coldVisit } from '../visit/cold-visit';
 import { comparePages, type ComparedPage } from '../visit/compare-pages';
-import { pageAt } from '../visit/pages';
+import { pageAt } from '../part/pages';
 import { comeToRest } from '../visit/requests';
 import { untilKept, untilSent } from '../visit/site-at-rest';
 import { goUntilDrawn } from '../visit/watch-page';

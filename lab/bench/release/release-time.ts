@@ -1,7 +1,7 @@
 import { build } from 'e2e/support/variants';
 import { WORKSPACE } from 'build-preset/package-info';
 import { releasedPackages } from 'services/section-folders';
-import type { BenchPart } from '../bench-part';
+import type { BenchPart } from '../part/bench-part';
 import { markdownTable } from '../figures/table';
 import type { Verdict } from '../figures/verdict';
 import { buildMonolith } from '../sites/build-monolith';

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { FEED_PATH } from 'shared-contracts/release/feed';
 import { WORKER_PATH } from 'shared-contracts/release/installed';
-import type { BenchPart } from '../bench-part';
+import type { BenchPart } from '../part/bench-part';
 import { kilobytes, markdownTable } from '../figures/table';
 import type { Verdict } from '../figures/verdict';
 import { UNSHAPED } from 'e2e/link/profiles';
@@ -10,7 +10,7 @@ import { buildMonolith } from '../sites/build-monolith';
 import type { BenchSite, BenchSites } from '../sites/bench-sites';
 import type { Sent } from '../sites/sent-log';
 import { openPhone } from '../visit/cold-visit';
-import { pageAt } from '../visit/pages';
+import { pageAt } from '../part/pages';
 import { IN_REPOSITORY, releaseSection, SCREEN, SECTION } from './one-line';
 
 const VERSION = '1.1.0';

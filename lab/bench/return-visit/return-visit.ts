@@ -1,11 +1,11 @@
-import type { BenchPart } from '../bench-part';
+import type { BenchPart } from '../part/bench-part';
 import { median, ratio } from '../figures/statistics';
 import { kilobytes, markdownTable, spreadText } from '../figures/table';
 import type { Verdict } from '../figures/verdict';
 import { visitOnce } from './visit-once';
 import { openPhone } from '../visit/cold-visit';
 import { comparePages, type ComparedPage, type Measured } from '../visit/compare-pages';
-import { pageAt } from '../visit/pages';
+import { pageAt } from '../part/pages';
 
 const PAGES = [pageAt('/m/home'), pageAt('/m/login')];
 const MOST_OF_MONOLITH = 0.8;

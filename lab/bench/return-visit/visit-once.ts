@@ -3,7 +3,7 @@ import type { LinkProfile } from 'e2e/link/profiles';
 import type { BenchSite } from '../sites/bench-sites';
 import type { Sent } from '../sites/sent-log';
 import { slowAndLog } from '../visit/cold-visit';
-import type { BenchPage } from '../visit/pages';
+import type { BenchPage } from '../part/pages';
 import { comeToRest } from '../visit/requests';
 import { untilKept, untilSent } from '../visit/site-at-rest';
 import { readTimes, untilReady, watchPage } from '../visit/watch-page';

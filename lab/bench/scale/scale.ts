@@ -1,5 +1,5 @@
 import { measureScale } from '../../scale/measure-scale';
-import type { BenchPart } from '../bench-part';
+import type { BenchPart } from '../part/bench-part';
 import { ratio } from '../figures/statistics';
 import { kilobytes, markdownTable } from '../figures/table';
 import type { Verdict } from '../figures/verdict';

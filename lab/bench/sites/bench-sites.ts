@@ -3,7 +3,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { BROWSER_ARGUMENTS } from 'e2e/browser/browser-arguments';
 import { findBrowser } from 'e2e/browser/find-browser';
 import { PUBLISHED_HOME } from 'e2e/support/places';
-import publishOnce from 'e2e/support/publish-once';
+import publishOnce from 'e2e/support/releases/publish-once';
 import { startSite, type Site } from 'e2e/support/site';
 import { openStore } from 'release-cli/store/file-store';
 import { fileTrust } from 'release-cli/trust/file-trust';

@@ -3,7 +3,7 @@ import { BUSINESS_ZONE } from 'reference-gateway/data/days';
 import { chainDepth } from '../figures/chain';
 import type { LinkProfile } from 'e2e/link/profiles';
 import type { BenchSite } from '../sites/bench-sites';
-import type { BenchPage } from './pages';
+import type { BenchPage } from '../part/pages';
 import { logRequests, type RequestLog } from './requests';
 import { seedSession, type SavedSession } from './sessions';
 import { readTimes, untilReady, watchPage, type PageTimes } from './watch-page';

@@ -1,7 +1,7 @@
-import type { BenchContext } from '../bench-part';
+import type { BenchContext } from '../part/bench-part';
 import type { LinkProfile } from 'e2e/link/profiles';
 import type { BenchSite, BenchSites } from '../sites/bench-sites';
-import type { BenchPage } from './pages';
+import type { BenchPage } from '../part/pages';
 import { inTurns, type Compared } from './turns';
 
 /** The rounds of one page on one link. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { BenchPart } from '../bench-part';
+import type { BenchPart } from '../part/bench-part';
 import { UNSHAPED } from 'e2e/link/profiles';
 import { coldVisit, visitFigures } from '../visit/cold-visit';
-import { pageAt, type BenchPage } from '../visit/pages';
+import { pageAt, type BenchPage } from '../part/pages';
 import { saveSession } from '../visit/sessions';
 import { waterfall as drawn, type Bar } from './picture';
 import { counted } from 'release-cli/text/counted';

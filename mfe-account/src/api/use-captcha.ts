@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { captcha } from 'shared-contracts/api/endpoints/system';
 import { useEndpoint } from 'shared-kit/data';
-import { captchaPicture } from '../model/captcha-picture';
+import { captchaPicture } from '../model/login/captcha-picture';
 
 /** The captcha as its field shows it. */
 export interface Captcha {

@@ -1,5 +1,5 @@
 import * as v from 'shared-kit/schema';
-import type { SocialChannel } from '../model/social-channels';
+import type { SocialChannel } from '../model/login/social-channels';
 
 /** A service that proves who somebody is. Every call may reject; then nothing was proven. */
 export interface ThirdPartySignIn {

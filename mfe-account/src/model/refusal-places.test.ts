@@ -4,13 +4,13 @@ import type { login } from 'shared-contracts/api/endpoints/auth';
 import type { createDeposit, createWithdrawal } from 'shared-contracts/api/endpoints/money';
 import type { registerByUsername, RegistrationSettings } from 'shared-contracts/api/endpoints/registration';
 import { ERROR_STATUS, type CommonErrorCode, type ErrorCode } from 'shared-contracts/api/error-codes';
-import { isNotRegistered, isSaidAtField } from '../components/login-form/use-login-attempts';
+import { isNotRegistered, isSaidAtField } from '../components/login-attempts/use-login-attempts';
 import texts from '../locales/EN.json';
 import { OPTIONAL, someSettings } from '../testing/some-settings';
-import { formFailure } from './login-failure';
+import { formFailure } from './login/login-failure';
 import { moneyFaults } from 'shared-kit/money';
-import { registrationFields } from './registration-fields';
-import { refusalErrors } from './registration-form';
+import { registrationFields } from './registration/registration-fields';
+import { refusalErrors } from './registration/registration-form';
 
 /**
  * Where a refusal is said: at a field, in these words; under the form; by the site, which has words for every

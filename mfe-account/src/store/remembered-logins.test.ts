@@ -1,6 +1,6 @@
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import { fakeStorage } from 'test-kit/fake-storage';
-import { REMEMBERED_FOR_MS } from '../model/remembered-login';
+import { REMEMBERED_FOR_MS } from '../model/login/remembered-login';
 import { memoryKeyShelf } from '../testing/memory-key-store';
 import { RememberedLogins } from './remembered-logins';
 

@@ -1,5 +1,5 @@
 import { LOCAL_KEY, type SiteStorage } from 'shared-contracts/storage';
-import { readRemembered, type RememberedMethod, type RememberedRecord } from '../model/remembered-login';
+import { readRemembered, type RememberedMethod, type RememberedRecord } from '../model/login/remembered-login';
 import type { KeyStore } from '../browser/key-store';
 import { freshSalt, openPassword, sealPassword } from '../browser/password-seal';
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { EventListenerApi } from 'shared-contracts/events/event-map';
 import { isSignedIn } from 'shared-contracts/session/session-state';
 import { createStore } from 'zustand/vanilla';
-import type { SocialChannel } from '../model/social-channels';
+import type { SocialChannel } from '../model/login/social-channels';
 
 /** Who somebody is by a third party that no account belongs to yet. */
 export interface ThirdPartyProof {

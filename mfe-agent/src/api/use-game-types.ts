@@ -1,7 +1,7 @@
 import { gameTypes } from 'shared-contracts/api/endpoints/games';
 import { useEndpoint } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
-import { playedCategories, type PlayedCategory } from '../model/played-categories';
+import { playedCategories, type PlayedCategory } from '../model/reports/played-categories';
 
 /** The vendors of games change with a release of the merchant's, not while somebody looks at figures. */
 const FRESH_MS = 300_000;

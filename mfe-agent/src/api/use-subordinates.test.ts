@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { subordinates } from 'shared-contracts/api/endpoints/agent';
 import { renderHookInSite } from 'test-kit/render';
-import type { TeamPlace } from '../model/team-place';
+import type { TeamPlace } from '../model/team/team-place';
 import { agentContext, member } from '../testing/agent-site';
 import { useSubordinates } from './use-subordinates';
 

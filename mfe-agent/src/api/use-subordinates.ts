@@ -1,6 +1,6 @@
 import { subordinates, type Subordinate } from 'shared-contracts/api/endpoints/agent';
 import { useEndpointPages, type EndpointPages } from 'shared-kit/lists';
-import { teamRequest, type TeamPlace } from '../model/team-place';
+import { teamRequest, type TeamPlace } from '../model/team/team-place';
 
 export interface SubordinatesRead {
   readonly members: readonly Subordinate[];

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { freezeDate } from 'test-kit/freeze-date';
 import { renderHookInSite } from 'test-kit/render';
-import { NO_FILTER, type FilterField } from '../model/report-filter';
+import { NO_FILTER, type FilterField } from '../model/reports/report-filter';
 import { agentContext } from '../testing/agent-site';
 import { useReportAddress } from './use-report-address';
 

@@ -2,7 +2,7 @@ import { type DateRange } from 'shared-kit/fields';
 import { useToday } from 'shared-kit/remote';
 import { periodFields, periodOf, periodRange, type ReportPeriod } from 'shared-kit/report';
 import { useLocation, useNavigate } from 'shared-kit/router';
-import { filterFields, reportFilterOf, type FilterField, type ReportFilter } from '../model/report-filter';
+import { filterFields, reportFilterOf, type FilterField, type ReportFilter } from '../model/reports/report-filter';
 
 /** What a report is about; it lives in the address alone, so that reload, the way back and a link work by themselves. */
 export interface ReportAddress {

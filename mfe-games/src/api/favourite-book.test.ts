@@ -1,8 +1,8 @@
 import { addFavourite, favouriteIds, removeFavourite } from 'shared-contracts/api/endpoints/games';
 import { QueryClient } from 'shared-kit/data';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
-import type { FavouriteBook } from '../model/favourite-book';
-import { listKey } from '../model/list-key';
+import type { FavouriteBook } from '../model/catalogue/favourite-book';
+import { listKey } from '../model/lists/list-key';
 import { someGame } from '../testing/some-games';
 import { favouriteQuery, toggleFavourite } from './favourite-book';
 

@@ -2,8 +2,8 @@ import { addFavourite, favouriteIds, removeFavourite } from 'shared-contracts/ap
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import type { RemoteContext } from 'shared-contracts/remote/remote-context';
 import type { QueryClient } from 'shared-kit/data';
-import { emptyBook, withFavourite, withoutFavourite, type FavouriteBook } from '../model/favourite-book';
-import { listKey } from '../model/list-key';
+import { emptyBook, withFavourite, withoutFavourite, type FavouriteBook } from '../model/catalogue/favourite-book';
+import { listKey } from '../model/lists/list-key';
 
 type GamesContext = RemoteContext<'mfe-games'>;
 

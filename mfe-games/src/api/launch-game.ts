@@ -7,7 +7,7 @@ import { isSignedIn } from 'shared-contracts/session/session-state';
 import { LOCAL_KEY } from 'shared-contracts/storage';
 import type { LaunchOutcome, LaunchTarget } from '../contract';
 import { locales } from '../locales';
-import { launchPlan, openableUrl, REPEATED_TAP_MILLISECONDS, type LaunchPlan } from '../model/launch-plan';
+import { launchPlan, openableUrl, REPEATED_TAP_MILLISECONDS, type LaunchPlan } from '../model/launch/launch-plan';
 import { currentPath } from '../browser/ask-to-login';
 
 type GamesContext = RemoteContext<'mfe-games'>;

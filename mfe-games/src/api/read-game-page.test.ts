@@ -1,7 +1,7 @@
 import { favourites, gameList, hotGames, recentGames } from 'shared-contracts/api/endpoints/games';
 import { QueryClient } from 'shared-kit/data';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
-import { WHOLE_LIST, type ListState } from '../model/list-state';
+import { WHOLE_LIST, type ListState } from '../model/lists/list-state';
 import { someGame } from '../testing/some-games';
 import { gamePageReader, readGamePage } from './read-game-page';
 

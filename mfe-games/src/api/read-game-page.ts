@@ -2,8 +2,8 @@ import type { ApiClient, CallOptions } from 'shared-contracts/api/api-client';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import { favourites, gameList, hotGames, recentGames } from 'shared-contracts/api/endpoints/games';
 import { endpointKey, type QueryClient } from 'shared-kit/data';
-import { favouritesRequest, gamesRequest, hotOfType, hotRequest, recentRequest } from '../model/list-requests';
-import type { ListState } from '../model/list-state';
+import { favouritesRequest, gamesRequest, hotOfType, hotRequest, recentRequest } from '../model/lists/list-requests';
+import type { ListState } from '../model/lists/list-state';
 import { takeListTurn } from '../browser/list-turns';
 import { CATALOGUE_STALE_MILLISECONDS, type CatalogueScope } from './use-catalogue';
 

@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { winners } from 'shared-contracts/api/endpoints/games';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderHookInSite } from 'test-kit/render';
-import { winnersRequest } from '../model/list-requests';
+import { winnersRequest } from '../model/lists/list-requests';
 import { useCatalogue, useCatalogueScope } from './use-catalogue';
 
 const win = (customerName: string) => ({ vo: { customerName, winAmount: 5, vassalage: 'NOVA' } });

@@ -1,7 +1,7 @@
 import type { Endpoint, ReplyOf, RequestOf } from 'shared-contracts/api/endpoint';
 import { endpointKey, keepPreviousData, useEndpointScope, useQuery, type UseQueryResult } from 'shared-kit/data';
 import { useRemoteContext, useSettledLanguage } from 'shared-kit/remote';
-import type { ListAsker } from '../model/list-requests';
+import type { ListAsker } from '../model/lists/list-requests';
 
 /** Answers of the catalogue count as fresh for this long. */
 export const CATALOGUE_STALE_MILLISECONDS = 60_000;

@@ -5,10 +5,10 @@ import { useQueryClient, type QueryClient } from 'shared-kit/data';
 import { fakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import texts from '../locales/EN.json';
-import { WHOLE_LIST } from '../model/list-state';
+import { WHOLE_LIST } from '../model/lists/list-state';
 import { someGame } from '../testing/some-games';
 import { keepPlace } from '../store/list-places';
-import { listKey } from '../model/list-key';
+import { listKey } from '../model/lists/list-key';
 import { useGamePages, type GamePages } from './use-game-pages';
 
 const PAGES = 60;
@@ -104,8 +104,8 @@ test('a page that fails in the middle is a gap until it is read on demand', asyn
   const failing = new Set([21, 22]);
   const list = setUp({ reach: 40, row: 240, failing });
   const gaps = [{ firstSlot: 20 * SLOTS_OF_PAGE, lastSlot: 22 * SLOTS_OF_PAGE - 1 }];
-  await waitFor(() => expect(list.pages().gaps).toEqual(gaps));
-  expect(list.pages()).toMatchObject({ status: 'shown', tail: 'idle', isRetrying: false });
+  const rested = { gaps, status: 'shown', tail: 'idle', isRetrying: false };
+  await waitFor(() => expect(list.pages()).toMatchObject(rested));
   failing.clear();
   act(() => list.pages().retry());
   await waitFor(() => expect(list.isThere(21) && list.isThere(22)).toBe(true));

@@ -4,7 +4,7 @@ import { isSignedIn } from 'shared-contracts/session/session-state';
 import { useQueryClient, type UseQueryResult } from 'shared-kit/data';
 import { useQueries } from 'shared-kit/lists';
 import { useRemoteContext, useSession } from 'shared-kit/remote';
-import type { ListState } from '../model/list-state';
+import type { ListState } from '../model/lists/list-state';
 import {
   gapsOf,
   keptPages,
@@ -15,8 +15,8 @@ import {
   type GameFilter,
   type Gap,
   type PageRange,
-} from '../model/page-slots';
-import { listKey } from '../model/list-key';
+} from '../model/grid/page-slots';
+import { listKey } from '../model/lists/list-key';
 import { leftPlace, useHistoryEntry } from '../store/list-places';
 import { takeListTurn } from '../browser/list-turns';
 import { earlyPageReader, gamePageReader, type GamePage, type PageSource } from './read-game-page';

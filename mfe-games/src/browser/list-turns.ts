@@ -1,5 +1,5 @@
 import { frameTurns } from 'shared-kit/ui';
-import { rowsAtEdges, type RowPlaces } from '../model/row-change';
+import { rowsAtEdges, type RowPlaces } from '../model/grid/row-change';
 
 /** Of the list in view; there is one. */
 let places: RowPlaces = { top: 0, height: 0 };

@@ -1,7 +1,7 @@
 import { SESSION_KEY, type SiteStorage } from 'shared-contracts/storage';
 import { useRemoteContext } from 'shared-kit/remote';
 import { useLocation } from 'shared-kit/router';
-import { placeOf, readPlaces, withPlace, type ListPlace, type PageLife } from '../model/list-place';
+import { placeOf, readPlaces, withPlace, type ListPlace, type PageLife } from '../model/lists/list-place';
 
 function pageLife(): PageLife {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

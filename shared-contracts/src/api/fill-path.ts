@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint';
-import { urlPart } from '../url-part';
+import { urlPart } from '../url/url-part';
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 

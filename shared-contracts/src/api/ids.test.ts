@@ -1,5 +1,5 @@
 import * as v from 'shared-contracts/schema';
-import { ENDPOINTS } from './endpoint-table';
+import { ENDPOINTS } from './table/endpoint-table';
 import { codeId, rowId, rowOrCodeId } from './ids';
 import { day } from './schemas';
 

@@ -1,6 +1,6 @@
 import type { AllOf } from '../all-of';
 import type { LanguageCode } from '../language';
-import type { PackageName } from '../remote/remote-names';
+import type { PackageName } from '../packages/remote-names';
 import type { SessionState } from '../session/session-state';
 
 /** What the host tells. */

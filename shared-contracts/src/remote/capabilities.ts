@@ -1,8 +1,8 @@
-import type { EndpointId } from '../api/endpoint-table';
+import type { EndpointId } from '../api/table/endpoint-table';
 import type { EventName, EventOwner, EventsOf } from '../events/event-map';
 import type { IntentName } from '../intents/intent-map';
 import type { SessionRequests } from '../session/session-requests';
-import type { LocalKey, SiteStorage } from '../storage';
+import type { LocalKey, SiteStorage } from '../storage/storage';
 
 /** Keys of sessionStorage that a section may have; the session itself is the host's. */
 export type SectionSessionKey = Parameters<SiteStorage['getSession']>[0];

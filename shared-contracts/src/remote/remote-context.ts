@@ -6,7 +6,7 @@ import type { Intents } from '../intents/intent-map';
 import type { LanguageCode } from '../language';
 import type { SessionRequests } from '../session/session-requests';
 import type { SessionReader } from '../session/session-state';
-import type { SiteStorage } from '../storage';
+import type { SiteStorage } from '../storage/storage';
 
 /**
  * Toasts by kind, each with its own time: success and brief 1.5 s, info and fail 3 s, long 8 s, offline 1 s,

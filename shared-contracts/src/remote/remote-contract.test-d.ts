@@ -2,7 +2,7 @@ import { defineContributions } from './contributions';
 import type { RemoteLoadResult } from './load-result';
 import { defineRemote, type ComponentLike, type RemoteDefinition, type Texts } from './remote-contract';
 import type { RemoteContext } from './remote-context';
-import type { PackageName, RemoteName } from './remote-names';
+import type { PackageName, RemoteName } from '../packages/remote-names';
 import type { SLOT_NAMES, SlotMap, SlotName } from './slot-map';
 
 declare const screen: () => Promise<ComponentLike>;

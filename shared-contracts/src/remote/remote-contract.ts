@@ -1,7 +1,7 @@
 import type { FileLanguage } from '../language';
 import { CONTRACT_VERSION } from '../version';
 import type { RemoteContext } from './remote-context';
-import type { RemoteName } from './remote-names';
+import type { RemoteName } from '../packages/remote-names';
 
 /** Something the host's renderer can show; the contract knows no renderer. */
 export type ComponentLike<Props = Record<never, never>> = (props: Props) => unknown;

@@ -12,7 +12,7 @@ const TIMES = { restMilliseconds: 5000, moveMilliseconds: 1000 };
 async function show(count: number, props: Partial<CarouselProps> = { autoplay: TIMES }): Promise<HTMLElement> {
   const slides = Array.from({ length: count }, (_slide, index) => ({
     id: `slide-${index}`,
-    content: <a href={`/m/${index}`}>Banner {index + 1}</a>,
+    content: <a href={`/m/${index}`}>{`Banner ${index + 1}`}</a>,
   }));
   await act(async () => render(<Carousel label="Promotions" slides={slides} texts={TEXTS} {...props} />));
   return screen.getByRole('region', { name: 'Promotions' });

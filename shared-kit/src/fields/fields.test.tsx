@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { AmountField, type AmountFieldProps } from './amount-field';
-import { DateField } from './date-field';
-import { DateRangeField } from './date-range-field';
-import type { DateRange } from './date-limits';
+import { AmountField, type AmountFieldProps } from './amount/amount-field';
+import { DateField } from './date/date-field';
+import { DateRangeField } from './date/date-range-field';
+import type { DateRange } from './date/date-limits';
 import { RadioGroup } from './radio-group';
 import { TextArea } from './text-area';
 

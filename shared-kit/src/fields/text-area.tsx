@@ -33,7 +33,7 @@ export function TextArea(props: TextAreaProps): ReactNode {
           />
           {limit !== undefined && (
             <span className={isOver ? styles.over : styles.counter} role="status" aria-live={isOver ? 'polite' : 'off'}>
-              {length}/{limit}
+              {`${length}/${limit}`}
             </span>
           )}
         </div>

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { DateField, type DateFieldProps } from '../fields/date-field';
-import { PinField, type PinFieldProps } from '../fields/pin-field';
+import { DateField, type DateFieldProps } from '../fields/date/date-field';
+import { PinField, type PinFieldProps } from '../fields/pin/pin-field';
 import { TextArea, type TextAreaProps } from '../fields/text-area';
 import { PasswordField, type PasswordFieldProps } from '../parts/field/password-field';
 import { TextField, type TextFieldProps } from '../parts/field/text-field';

@@ -31,7 +31,10 @@ function Form(): ReactNode {
 
 it('checks what is filled 200 ms after the language, and leaves what the server said', async () => {
   let language: LanguageCode = 'EN';
-  const { wrapper, tell } = smallContext({ session: { get: () => ({ status: 'visitor' }) }, language: { get: () => language } });
+  const { wrapper, tell } = smallContext({
+    session: { get: () => ({ status: 'visitor' }) },
+    language: { get: () => language },
+  });
   render(<Form />, { wrapper });
   fireEvent.click(screen.getByRole('button'));
   act(() => {

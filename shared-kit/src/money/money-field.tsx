@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { htmlLanguage } from 'shared-contracts/language';
-import { AmountField, type AmountFieldProps } from '../fields/amount-field';
+import { AmountField, type AmountFieldProps } from '../fields/amount/amount-field';
 import { useLanguage } from '../remote/remote-context';
 import { useCurrency } from '../remote/use-currency';
 

@@ -24,7 +24,7 @@ export function OrderDoubt({ notice, say, recordsLabel, again }: OrderDoubtProps
     <div role="alert" className={styles.doubt}>
       <Icon name="warning" size={20} />
       <p>
-        {say(notice.kind, { amount })}{' '}
+        <span>{`${say(notice.kind, { amount })} `}</span>
         <Link to={href('transactions')} className={styles.link}>
           {recordsLabel}
         </Link>

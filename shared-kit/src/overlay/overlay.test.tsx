@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 import { Sheet } from './sheet';
-import { TAP_GUARD_MILLISECONDS } from './tap-guard';
+import { TAP_GUARD_MILLISECONDS } from './gestures/tap-guard';
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { SurfaceShell, type SurfaceProps } from './surface';
-import type { SurfaceEdge } from './use-swipe-away';
+import type { SurfaceEdge } from './gestures/use-swipe-away';
 import styles from './surface.module.css';
 
 export interface SheetProps extends SurfaceProps {

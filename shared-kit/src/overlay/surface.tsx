@@ -3,8 +3,8 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { IconButton } from '../ui/action/icon-button';
 import { useFocusReturn } from './use-focus-return';
-import { useSwipeAway, type SurfaceEdge } from './use-swipe-away';
-import { useTapGuard } from './use-tap-guard';
+import { useSwipeAway, type SurfaceEdge } from './gestures/use-swipe-away';
+import { useTapGuard } from './gestures/use-tap-guard';
 import styles from './surface.module.css';
 
 /** What dialogs and sheets have in common. */

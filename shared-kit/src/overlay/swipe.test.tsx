@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Drawer, Sheet } from './sheet';
-import { SWIPE_AWAY_PIXELS } from './swipe-away';
+import { SWIPE_AWAY_PIXELS } from './gestures/swipe-away';
 
 function at(clientX: number, clientY: number): object {
   const touches = [{ clientX, clientY }];

@@ -17,7 +17,7 @@ export const TitleBarProvider = Spot.Provider;
 export function TitleBarTitle({ children }: { readonly children: ReactNode }): ReactNode {
   const { titleElement, claimTitle } = useContext(Spot);
   useEffect(() => claimTitle(), [claimTitle]);
-  return titleElement ? createPortal(children, titleElement) : null;
+  return titleElement ? createPortal(<span>{children}</span>, titleElement) : null;
 }
 
 /** Puts controls at the end of the host's title bar. */

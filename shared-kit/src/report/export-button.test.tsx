@@ -4,7 +4,7 @@ import { apiError } from 'shared-contracts/api/api-error';
 import { catchFiles } from '../testing/saved-files';
 import { smallContext } from '../testing/small-context';
 import { ExportButton, type ExportButtonProps } from './export-button';
-import type { Column } from './report-table';
+import type { Column } from './table/report-table';
 import type { ReportWords } from './report-words';
 
 const columns: readonly Column<string>[] = [{ id: 'name', label: 'Name', kind: 'text', of: (name) => name }];

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import type { DateRange } from '../fields/date-limits';
+import type { DateRange } from '../fields/date/date-limits';
 import { useRemoteContext } from '../remote/remote-context';
 import { IconButton } from '../ui/action/icon-button';
 import { MAX_FILE_ROWS } from './all-pages';
-import type { ReportTable } from './report-table';
+import type { ReportTable } from './table/report-table';
 import type { ReportWords } from './report-words';
 
 export interface ExportButtonProps<Row> {
@@ -25,7 +25,7 @@ export function ExportButton<Row>({ words, name, range, load }: ExportButtonProp
       // Who never presses loads nothing of it.
       const [table, { saveTable }] = await Promise.all([
         load(),
-        import(/* webpackChunkName: "report-file" */ './save-table'),
+        import(/* webpackChunkName: "report-file" */ './table/save-table'),
       ]);
       const result = await saveTable(`${name}_${range.from}_${range.to}.csv`, table, words('total'));
       const isCut = 'isWhole' in table && table.isWhole === false;

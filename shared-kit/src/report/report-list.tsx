@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { notLoadedWord } from '../data/not-loaded-word';
 import type { EndpointPages } from '../data/use-endpoint-pages';
-import { InfiniteScroll } from '../parts/motion/infinite-scroll';
+import { InfiniteScroll } from '../parts/scroll/infinite-scroll';
 import { ErrorBlock } from '../ui/state/error-block';
 import { LeftOutNote } from '../ui/state/left-out-note';
 import { ListSkeleton } from './list-skeleton';

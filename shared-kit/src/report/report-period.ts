@@ -1,4 +1,4 @@
-import { lastDays, rangeFault, type DateRange, type RangeFault } from '../fields/date-limits';
+import { lastDays, rangeFault, type DateRange, type RangeFault } from '../fields/date/date-limits';
 
 /** The usual spans of a report, in days up to today. */
 export const PERIOD_DAYS = [1, 7, 30] as const;

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { DateRangeField } from '../fields/date-range-field';
+import { DateRangeField } from '../fields/date/date-range-field';
 import { Sheet } from '../overlay/sheet';
 import { Button } from '../ui/action/button';
 import {

@@ -9,7 +9,7 @@ export { PeriodChips, type PeriodChipsProps } from './period-chips';
 export { PulledList, type PulledListProps, type Renewal } from './pulled-list';
 export { ReportList, type ReportListProps } from './report-list';
 export { MAX_REPORT_DAYS, periodFields, periodOf, periodRange, USUAL_PERIOD, type ReportPeriod } from './report-period';
-export type { Cell, CellKind, Column, ReportTable } from './report-table';
+export type { Cell, CellKind, Column, ReportTable } from './table/report-table';
 export { searchedName } from './searched-name';
 export type { ReportWord, ReportWords } from './report-words';
 

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/state/empty-state';
 import { ErrorBlock } from '../ui/state/error-block';
 import { Skeleton } from '../ui/state/skeleton';
 import styles from './help-text.module.css';
-import { RichText } from './rich-text';
+import { RichText } from './formatted-text';
 
 /** The words of a text's states. */
 export interface HelpTextWords {

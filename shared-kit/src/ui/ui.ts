@@ -22,7 +22,7 @@ export { EmptyState, type EmptyStateProps } from './state/empty-state';
 export { LeftOutNote } from './state/left-out-note';
 export { ErrorBlock, type ErrorBlockProps } from './state/error-block';
 export { Skeleton, type SkeletonProps } from './state/skeleton';
-export { Spinner, type SpinnerProps } from './state/spinner';
+export { Spinner, type SpinnerProps } from './spinner/spinner';
 export { formatMoney, MASKED_AMOUNT } from './value/format-money';
 export { formatNumber } from './value/format-number';
 export { Money, type MoneyProps } from './value/money';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { COMPILE_HINT } from './compile-hint-plugin';
-import { WORKSPACE } from './package-info';
+import { COMPILE_HINT } from './plugins/compile-hint-plugin';
+import { WORKSPACE } from './workspace/package-info';
 
 interface Described {
   readonly entry: string;

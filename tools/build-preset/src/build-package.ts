@@ -2,13 +2,13 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type MultiStats, type Stats } from 'webpack';
-import { shippedPackages, writeBill } from './bill-of-materials';
-import type { BuildMode } from './common-config';
-import { assertWithinBudget } from './contract-of';
-import { DESCRIPTOR_FILE, describeRelease } from './describe-release';
-import { readPackage } from './package-info';
-import { ownPath, withOwnPaths } from './plain-paths';
-import { writeProvenance } from './provenance';
+import { shippedPackages, writeBill } from './release/bill-of-materials';
+import type { BuildMode } from './options/common-config';
+import { assertWithinBudget } from './release/contract-of';
+import { DESCRIPTOR_FILE, describeRelease } from './release/describe-release';
+import { readPackage } from './workspace/package-info';
+import { ownPath, withOwnPaths } from './workspace/plain-paths';
+import { writeProvenance } from './release/provenance';
 import { assertSupported } from './support/assert-supported';
 
 /** What may be said of one build. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackage } from './build-package';
-import { WORKSPACE } from './package-info';
+import { WORKSPACE } from './workspace/package-info';
 
 const HELP = `Usage: pnpm build <package>... [--mode production|development] [--version 1.2.3]
 

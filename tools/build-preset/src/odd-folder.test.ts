@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { WORKSPACE } from './package-info';
+import { WORKSPACE } from './workspace/package-info';
 import { commitAll, scratchFolder, write } from './test-support/scratch-repository';
 
 const SECTION = 'mfe-agent';
@@ -15,6 +15,9 @@ const PARTS = [
   'pnpm-lock.yaml',
 ];
 
+/** The contract's reports are no part of a build, and large. */
+const REPORTS = path.join(WORKSPACE, 'shared-contracts/reports');
+
 /** A copy of what the build of one section needs, with the packages of this workspace. */
 function copyInto(name: string): string {
   const folder = path.join(scratchFolder(), name);
@@ -23,7 +26,7 @@ function copyInto(name: string): string {
     cpSync(path.join(WORKSPACE, part), path.join(folder, part), {
       recursive: true,
       verbatimSymlinks: true,
-      filter: (file) => !['dist', 'reports'].includes(path.basename(file)),
+      filter: (file) => path.basename(file) !== 'dist' && file !== REPORTS,
     });
   symlinkSync(path.join(WORKSPACE, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   write(folder, '.gitignore', 'node_modules\ndist/\n');

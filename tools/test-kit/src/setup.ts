@@ -4,9 +4,6 @@
  */
 if (expect.getState().testPath?.endsWith('.tsx')) jest.requireActual<object>('./drawing-setup');
 
-/** A second go tells a fault from an unlucky moment of a busy machine; what failed first is printed, for mending. */
-jest.retryTimes(1, { logErrorsBeforeRetry: true });
-
 /** Parts of a browser that jsdom does not have; real behaviour is tested in a browser. */
 class SilentObserver {
   observe(): void {}

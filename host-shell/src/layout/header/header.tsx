@@ -37,8 +37,8 @@ function MemberActions({ session }: { readonly session: SignedInState }): ReactN
   return (
     <>
       <button type="button" className={styles.purse} onClick={() => chrome.toggle('wallet')}>
-        <Unseen>{t('nav.wallet')} </Unseen>
-        <span className={styles.name} data-testid="display-name">
+        <Unseen>{`${t('nav.wallet')} `}</Unseen>
+        <span className={styles.name} data-testid="display-name" translate="no">
           {session.displayName}
         </span>
         <span className={styles.balance}>

@@ -19,7 +19,9 @@ export function Logo({ stacked = false }: { readonly stacked?: boolean }): React
   return (
     <span className={clsx(styles.logo, stacked && styles.stacked)}>
       <LogoMark />
-      <span className={styles.word}>{site.name}</span>
+      <span className={styles.word} translate="no">
+        {site.name}
+      </span>
     </span>
   );
 }

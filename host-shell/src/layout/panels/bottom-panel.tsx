@@ -4,7 +4,7 @@ import { IconButton, Skeleton } from 'shared-kit/ui';
 import { useHost } from '../../host/use-host';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import { Slot } from '../../outlets/slot';
-import type { FramePartProps } from '../frame-parts';
+import type { FramePartProps } from '../frame-part/frame-part-props';
 import styles from './bottom-panel.module.css';
 
 interface PanelProps extends Pick<FramePartProps, 'hasFooter' | 'opener'> {

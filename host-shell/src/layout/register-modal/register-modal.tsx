@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useHost } from '../../host/use-host';
 import { Slot } from '../../outlets/slot';
-import type { FramePartProps } from '../frame-parts';
+import type { FramePartProps } from '../frame-part/frame-part-props';
 
 /** The registration form over home, which a section brings (docs/product/shell.md#register-over-home). */
 export function RegisterModal({ isOpen }: FramePartProps): ReactNode {

@@ -25,7 +25,7 @@ export function Fold({ title, icon, end, isOpen, onToggle, children }: FoldProps
         chevron={false}
         end={
           <span className={styles.end}>
-            {end}
+            {end !== undefined && <span>{end}</span>}
             <Icon name="chevron-down" size={18} className={clsx(styles.sign, isOpen && styles.turned)} />
           </span>
         }

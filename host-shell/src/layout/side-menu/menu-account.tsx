@@ -47,7 +47,9 @@ export function MenuAccount({ session }: { readonly session: SignedInState }): R
     <section className={styles.who} aria-label={t('nav.account')}>
       <Avatar name={session.displayName} src={imageSources(session.icon, shared.site.imageBases())} size="md" />
       <div className={styles.names}>
-        <strong className={styles.name}>{session.displayName}</strong>
+        <strong className={styles.name} translate="no">
+          {session.displayName}
+        </strong>
         {session.status === 'trial' && <span className={styles.detail}>{t('nav.trialMode')}</span>}
         {session.status !== 'trial' && session.userName !== session.displayName && (
           <span className={styles.detail}>{session.userName}</span>

@@ -8,7 +8,7 @@ import { useHost, useHostLanguage, useHostSession, useHostSite } from '../../hos
 import { languageName } from '../../i18n/language-name';
 import { useHostTexts } from '../../i18n/use-host-texts';
 import { Slot } from '../../outlets/slot';
-import type { FramePartProps } from '../frame-parts';
+import type { FramePartProps } from '../frame-part/frame-part-props';
 import { Fold } from './fold';
 import { GameAccordion } from './game-accordion';
 import { LanguageList } from './language-list';

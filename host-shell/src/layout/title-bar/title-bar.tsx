@@ -55,7 +55,7 @@ export function TitleBar({ route, layout, children }: TitleBarProps): ReactNode 
           )}
           <h1 className={styles.title}>
             <span ref={setTitleElement} />
-            {claims === 0 && route.title?.[language]}
+            {claims === 0 && <span>{route.title?.[language]}</span>}
           </h1>
           <span className={styles.end}>
             <span ref={setEndElement} />

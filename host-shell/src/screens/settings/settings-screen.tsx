@@ -112,7 +112,7 @@ function Version(): ReactNode {
     <p className={styles.version}>
       <span>{t('settings.version', { version })}</span>
       <span className={styles.set}>
-        {t('settings.release', { id: boot.set.id })}
+        <span>{t('settings.release', { id: boot.set.id })}</span>
         <CopyButton
           text={`${version} ${boot.set.id}`}
           label={t('settings.copyVersion')}

@@ -17,14 +17,15 @@ export function StandingCard({ standing }: { readonly standing: VipStanding }): 
       </span>
       <p className={styles.lead}>{t('vip.yourLevel')}</p>
       <p className={styles.name}>
-        {current.name} <span className={styles.mark}>{t('vip.level', { level: current.level })}</span>
+        <span>{`${current.name} `}</span>
+        <span className={styles.mark}>{t('vip.level', { level: current.level })}</span>
       </p>
       {percent !== null && (
         <ProgressBar label={t('vip.progress')} value={percent} valueText={`${percent}%`} tone="accent" />
       )}
       <p className={styles.way}>
         <span>{way}</span>
-        {percent !== null && next !== null && <span className={styles.percent}>{percent}%</span>}
+        {percent !== null && next !== null && <span className={styles.percent}>{`${percent}%`}</span>}
       </p>
       {next !== null && next.requirement !== '' && <p className={styles.detail}>{next.requirement}</p>}
     </Card>

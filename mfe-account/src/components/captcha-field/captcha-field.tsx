@@ -20,7 +20,7 @@ function Picture({ captcha }: { readonly captcha: Captcha }): ReactNode {
     return (
       <span className={styles.failed}>
         <Icon name="refresh" size={16} />
-        {t('captcha.failed')}
+        <span>{t('captcha.failed')}</span>
       </span>
     );
   }

@@ -110,7 +110,8 @@ test('a confirmation that is over is asked for once more, and what was typed sta
       {({ confirmation, again }) => (
         <>
           <label>
-            Typed <input />
+            <span>Typed</span>
+            <input />
           </label>
           <p>{confirmation}</p>
           <button type="button" onClick={again}>

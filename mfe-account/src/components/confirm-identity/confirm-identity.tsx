@@ -4,9 +4,9 @@ import { Button, Icon } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import { FormFailureNote } from '../form-failure/form-failure';
 import { SmsCodeField } from '../sms-code-field/sms-code-field';
-import formStyles from '../profile-form/profile-form.module.css';
+import formStyles from '../sheet-form/sheet-form.module.css';
 import styles from './confirm-identity.module.css';
-import type { ConfirmationWay } from '../../model/confirmation';
+import type { ConfirmationWay } from '../../model/security/confirmation';
 import type { CodeSending } from '../sms-code-field/use-code-sending';
 import { useConfirmIdentity } from './use-confirm-identity';
 import { useRuleText } from '../rule-text/use-rule-text';
@@ -37,13 +37,17 @@ function Proof({ way, sending }: { readonly way: ConfirmationWay; readonly sendi
     'data-autofocus': '',
   } as const;
   if (way === 'paymentPassword') return <FormField {...common} kind="pin" label={t('pin.label')} />;
-  return (
-    <FormField {...common} kind="password" label={t('security.loginPassword')} autoComplete="current-password" />
-  );
+  return <FormField {...common} kind="password" label={t('security.loginPassword')} autoComplete="current-password" />;
 }
 
 /** Asks for the login password, or for a code to the proven phone, before something sensitive is changed. */
-export function ConfirmIdentity({ text, submitLabel, danger = false, by, onConfirmed }: ConfirmIdentityProps): ReactNode {
+export function ConfirmIdentity({
+  text,
+  submitLabel,
+  danger = false,
+  by,
+  onConfirmed,
+}: ConfirmIdentityProps): ReactNode {
   const t = useT();
   const { form, way, choose, phone, sending, failure, endRest, submit } = useConfirmIdentity(onConfirmed, by);
   const { isSubmitting } = form.formState;

@@ -12,9 +12,9 @@ import {
   proofRefused,
   type ConfirmationValues,
   type ConfirmationWay,
-} from '../../model/confirmation';
-import { formFailure, type FormFailure } from '../../model/login-failure';
-import { waitEnd } from '../../model/sms-wait';
+} from '../../model/security/confirmation';
+import { formFailure, type FormFailure } from '../../model/login/login-failure';
+import { waitEnd } from '../../model/login/sms-wait';
 import { useCodeSending, type CodeSending } from '../sms-code-field/use-code-sending';
 
 export interface IdentityForm {

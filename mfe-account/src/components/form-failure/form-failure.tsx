@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CountdownText } from 'shared-kit/parts';
 import { Icon } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import type { FormFailure } from '../../model/login-failure';
+import type { FormFailure } from '../../model/login/login-failure';
 import styles from './form-failure.module.css';
 
 export interface FormFailureNoteProps {
@@ -21,7 +21,8 @@ export function FormFailureNote({ failure, onRested }: FormFailureNoteProps): Re
         <p role="alert">{t(`failure.${failure.kind}`)}</p>
         {failure.restsUntil !== undefined && (
           <p className={styles.rest}>
-            {t('failure.again')} <CountdownText endsAt={failure.restsUntil} onEnd={onRested} />
+            <span>{`${t('failure.again')} `}</span>
+            <CountdownText endsAt={failure.restsUntil} onEnd={onRested} />
           </p>
         )}
       </div>

@@ -3,11 +3,11 @@ import { href } from 'shared-contracts/paths';
 import { lateSheet, useRemoteContext, useSite } from 'shared-kit/remote';
 import { PillTabs } from 'shared-kit/parts';
 import { useT } from '../../i18n';
-import type { RememberedMethod } from '../../model/remembered-login';
+import type { RememberedMethod } from '../../model/login/remembered-login';
 import { SocialSignIn } from '../social-sign-in/social-sign-in';
 import { UsernameMethod } from '../username-login/username-login';
 import styles from './login-form.module.css';
-import { useLoginAttempts, type LoginAttempts, type LoginOptions } from './use-login-attempts';
+import { useLoginAttempts, type LoginAttempts, type LoginOptions } from '../login-attempts/use-login-attempts';
 
 /** Most sites offer no SMS: its fields come when they are shown. */
 const SmsMethod = lateSheet<{ readonly attempts: LoginAttempts; readonly onLost: () => void }>(

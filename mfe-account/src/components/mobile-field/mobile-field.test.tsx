@@ -6,7 +6,7 @@ import { fakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import { useDialingCountry } from './use-dialing-country';
 import texts from '../../locales/EN.json';
-import { smsLoginSchema, type SmsLoginOutput, type SmsLoginValues } from '../../model/login-form';
+import { smsLoginSchema, type SmsLoginOutput, type SmsLoginValues } from '../../model/login/login-form';
 import { answerPhone } from '../../testing/phone';
 import { MobileField } from './mobile-field';
 

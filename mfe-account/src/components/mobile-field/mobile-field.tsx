@@ -57,7 +57,7 @@ export function MobileField({ name, label, choice, onLeave }: MobileFieldProps):
         />
         {choice.hasFailed && (
           <p role="status" className={styles.failed}>
-            {t('country.failed')}
+            <span>{t('country.failed')}</span>
             <Button variant="quiet" size="sm" onClick={choice.retry}>
               {t('register.retry')}
             </Button>

@@ -6,10 +6,10 @@ import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/f
 import { faultSchema, type MoneyFault, moneyFaults, useFaultText } from 'shared-kit/money';
 import { useRemoteContext } from 'shared-kit/remote';
 import { useT } from '../../i18n';
-import { needsConfirmation } from '../../model/confirmation';
+import { needsConfirmation } from '../../model/security/confirmation';
 import type { ConfirmedChange } from '../confirm-identity/confirm-first';
-import { formFailure, type FormFailure } from '../../model/login-failure';
-import { pinErrors, type PinValues } from '../../model/payment-password';
+import { formFailure, type FormFailure } from '../../model/login/login-failure';
+import { pinErrors, type PinValues } from '../../model/security/payment-password';
 
 const EMPTY: PinValues = { oldPassword: '', newPassword: '', confirmPassword: '' };
 

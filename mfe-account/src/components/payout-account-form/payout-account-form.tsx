@@ -4,7 +4,7 @@ import { Controller, FormField, FormProvider, useWatch } from 'shared-kit/form';
 import { TextField } from 'shared-kit/parts';
 import { Button } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import { ACCOUNT_KINDS, providersOf, type AccountKind } from '../../model/payout-account-form';
+import { ACCOUNT_KINDS, providersOf, type AccountKind } from '../../model/money/payout-account-form';
 import { FormFailureNote } from '../form-failure/form-failure';
 import { ForgotPin } from '../payment-password-form/forgot-pin';
 import { PinField } from '../payment-password-form/pin-field';

@@ -3,7 +3,7 @@ import { Sheet } from 'shared-kit/overlay';
 import { ListRow, SearchField } from 'shared-kit/parts';
 import { EmptyState, Icon } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import { foundProviders } from '../../model/found-providers';
+import { foundProviders } from '../../model/money/found-providers';
 import styles from './provider-field.module.css';
 
 export interface ProviderSheetProps {

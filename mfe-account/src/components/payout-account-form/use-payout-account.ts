@@ -7,8 +7,13 @@ import { faultSchema, moneyFaults, useFaultText } from 'shared-kit/money';
 import { useRemoteContext } from 'shared-kit/remote';
 import { usePayoutAccountCache, usePayoutAccounts } from '../../api/use-payout-accounts';
 import { useT } from '../../i18n';
-import { formFailure, type FormFailure } from '../../model/login-failure';
-import { accountErrors, accountRequest, EMPTY_ACCOUNT, type AccountValues } from '../../model/payout-account-form';
+import { formFailure, type FormFailure } from '../../model/login/login-failure';
+import {
+  accountErrors,
+  accountRequest,
+  EMPTY_ACCOUNT,
+  type AccountValues,
+} from '../../model/money/payout-account-form';
 
 export interface PayoutAccountEntry {
   readonly form: UseFormReturn<AccountValues, unknown, AccountValues>;

@@ -12,9 +12,9 @@ import { useCurrency, useRemoteContext } from 'shared-kit/remote';
 import { Button } from 'shared-kit/ui';
 import { dayOfDevice, usePlayLimits } from '../../store/use-play-limits';
 import { useT } from '../../i18n';
-import { amountError, amountText } from '../../model/money-amount';
+import { amountError, amountText } from '../../model/money/money-amount';
 import { ConfirmIdentity } from '../confirm-identity/confirm-identity';
-import styles from '../profile-form/profile-form.module.css';
+import styles from '../sheet-form/sheet-form.module.css';
 
 const ANY_AMOUNT = { min: 1, max: null };
 

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { FormProvider, type UseFormReturn } from 'shared-kit/form';
 import { Button } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import styles from './profile-form.module.css';
+import styles from '../sheet-form/sheet-form.module.css';
 
 type Fields = Record<string, string>;
 

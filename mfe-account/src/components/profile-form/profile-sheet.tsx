@@ -3,7 +3,7 @@ import { FormField, useRevalidation, useSchemaForm } from 'shared-kit/form';
 import { Sheet } from 'shared-kit/overlay';
 import { useRemoteContext } from 'shared-kit/remote';
 import { useT } from '../../i18n';
-import { profileSchema, refusalAt, type ProfileField, type ProfileValues } from '../../model/profile-form';
+import { profileSchema, refusalAt, type ProfileField, type ProfileValues } from '../../model/profile/profile-form';
 import { ChangeForm } from './change-form';
 import { useProfileSave } from './use-profile-save';
 import { useRuleText } from '../rule-text/use-rule-text';

@@ -4,7 +4,7 @@ import { lateSheet } from 'shared-kit/remote';
 import { isPlainPress, Link } from 'shared-kit/router';
 import { Checkbox } from 'shared-kit/parts';
 import { useT } from '../../i18n';
-import { MIN_AGE } from '../../model/age';
+import { MIN_AGE } from '../../model/registration/age';
 import type { LegalSheetProps, LegalText } from './legal-sheet';
 import styles from './register-form.module.css';
 
@@ -44,9 +44,9 @@ export function Agreement({ isTicked, onTick }: AgreementProps): ReactNode {
       <Checkbox
         label={
           <>
-            {before}
+            <span>{before}</span>
             {link('terms')}
-            {after}
+            <span>{after}</span>
           </>
         }
         checked={isTicked}

@@ -238,9 +238,7 @@ describe('an answer that was lost', () => {
     const { context, asked, onSignedIn, onRegistered } = await send(ACCEPTED);
     await waitFor(() => expect(onSignedIn.mock.calls).toEqual([[false]]));
     expect(asked).toEqual([LOGIN]);
-    expect(context.log.toasts).toEqual([
-      { kind: 'success', text: 'Your account exists now, and you are signed in' },
-    ]);
+    expect(context.log.toasts).toEqual([{ kind: 'success', text: 'Your account exists now, and you are signed in' }]);
     expect(context.log.emitted).toEqual([{ name: 'member.registered', payload: { userName: 'newcomer' } }]);
     expect(onRegistered).not.toHaveBeenCalled();
   });
@@ -297,7 +295,10 @@ describe('an answer that was lost', () => {
 test('what was typed is there after a look at the terms; passwords are not', async () => {
   const context = fakeContext({ name: 'mfe-account' });
   const rules = { email: OPTIONAL, nickname: OPTIONAL };
-  context.http.answer(registrationSettings, someSettings({ methods: { mobile: true, username: true }, captcha: false, rules }));
+  context.http.answer(
+    registrationSettings,
+    someSettings({ methods: { mobile: true, username: true }, captcha: false, rules }),
+  );
   context.http.answer(checkRegistrationField, { valid: true });
   answerPhone(context);
   const show = () => renderInSite(<Form onRegistered={() => undefined} />, { context, texts, at: '/m/register' });

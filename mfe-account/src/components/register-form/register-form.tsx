@@ -25,7 +25,7 @@ function ProofNote(): ReactNode {
   return (
     <p role="status" ref={note} tabIndex={-1} className={styles.proof}>
       <Icon name={proof.channel} size={18} />
-      {t('social.pending', { name: t(`social.${proof.channel}`) })}
+      <span>{t('social.pending', { name: t(`social.${proof.channel}`) })}</span>
     </p>
   );
 }

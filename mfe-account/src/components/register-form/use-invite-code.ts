@@ -4,8 +4,8 @@ import { affiliateCode, checkAffiliateCode } from 'shared-contracts/api/endpoint
 import { useEndpoint } from 'shared-kit/data';
 import type { UseFormReturn } from 'shared-kit/form';
 import { useRemoteContext } from 'shared-kit/remote';
-import type { RuleKey } from '../../model/field-rules';
-import type { RegistrationValues } from '../../model/registration-form';
+import type { RuleKey } from '../../model/fields/field-rules';
+import type { RegistrationValues } from '../../model/registration/registration-form';
 
 type RegistrationForm = UseFormReturn<RegistrationValues, unknown, RegistrationValues>;
 

@@ -12,23 +12,23 @@ import { useRemoteContext, useTypedState } from 'shared-kit/remote';
 import { isoDay } from 'shared-kit/parts';
 import { useCaptcha, type Captcha } from '../../api/use-captcha';
 import { useDialingCountry, type DialingChoice } from '../mobile-field/use-dialing-country';
-import type { RuleKey } from '../../model/field-rules';
-import type { MobileCountry } from '../../model/mobile-number';
-import { formFailure, type FormFailure } from '../../model/login-failure';
+import type { RuleKey } from '../../model/fields/field-rules';
+import type { MobileCountry } from '../../model/fields/mobile-number';
+import { formFailure, type FormFailure } from '../../model/login/login-failure';
 import {
   mobileOf,
   refusalErrors,
   registrationRequest,
   registrationSchema,
   type RegistrationValues,
-} from '../../model/registration-form';
+} from '../../model/registration/registration-form';
 import {
   offeredMethods,
   registrationFields,
   type RegistrationField,
   type RegistrationFieldName,
   type RegistrationMethod,
-} from '../../model/registration-fields';
+} from '../../model/registration/registration-fields';
 import { forgetProof } from '../../store/third-party-proof';
 import { smsTarget } from '../sms-code-field/sms-target';
 import { useSmsCode, type SmsCode } from '../sms-code-field/use-sms-code';

@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import { checkRegistrationField, checkUsername } from 'shared-contracts/api/endpoints/registration';
 import { useRemoteContext } from 'shared-kit/remote';
-import type { RuleKey } from '../../model/field-rules';
+import type { RuleKey } from '../../model/fields/field-rules';
 import {
   inKeptSpelling,
   mobileOf,
   registrationErrors,
   type RegistrationValues,
   type RuleSurroundings,
-} from '../../model/registration-form';
-import { ruleOfServerKey, type RegistrationField, type RegistrationFieldName } from '../../model/registration-fields';
+} from '../../model/registration/registration-form';
+import {
+  ruleOfServerKey,
+  type RegistrationField,
+  type RegistrationFieldName,
+} from '../../model/registration/registration-fields';
 
 /**
  * What is asked of the server when its field is left (R-17). The value travels in the address, so nothing secret is
@@ -53,7 +57,10 @@ export function useServerChecks(
     asked.set(field.name, typed);
     const mobile = await mobileOf([field], values, around.country);
     try {
-      const message = await ask(field, mobile.kind === 'number' ? mobile.target.mobileNum : (inKeptSpelling(field.name, typed) ?? typed));
+      const message = await ask(
+        field,
+        mobile.kind === 'number' ? mobile.target.mobileNum : (inKeptSpelling(field.name, typed) ?? typed),
+      );
       if (message === undefined) return;
       verdicts.set(field.name, { value: typed, message });
       if (form.getValues()[field.name] === typed) await form.trigger(field.name);

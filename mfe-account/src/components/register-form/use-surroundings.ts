@@ -1,8 +1,8 @@
 import type { TypedPhone } from 'shared-contracts/phone-number';
 import { SESSION_KEY } from 'shared-contracts/storage';
 import { useRemoteContext } from 'shared-kit/remote';
-import { registerMethod } from '../../model/register-method';
-import type { RegistrationSurroundings } from '../../model/registration-form';
+import { registerMethod } from '../../model/registration/register-method';
+import type { RegistrationSurroundings } from '../../model/registration/registration-form';
 import { heldProof } from '../../store/third-party-proof';
 import type { SmsProof } from '../sms-code-field/use-sms-code';
 

@@ -6,7 +6,7 @@ import { useRemoteContext } from 'shared-kit/remote';
 import { Link, useSearchParams } from 'shared-kit/router';
 import { buttonClass, EmptyState, ErrorBlock } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import { offeredMethods } from '../../model/registration-fields';
+import { offeredMethods } from '../../model/registration/registration-fields';
 import { markHintUsed } from '../../store/registration-hint';
 import { RegisterForm } from '../register-form/register-form';
 import { useInviteVisit } from '../register-form/use-invite-code';

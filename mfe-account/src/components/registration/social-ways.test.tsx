@@ -79,7 +79,7 @@ test('who has none goes on with the form, with what was typed and the proof', as
   await userEvent.type(screen.getByLabelText('Username'), 'newcomer');
   await choose('Facebook');
   const note = await screen.findByText('Register once, then Facebook signs you in.');
-  expect(note).toHaveFocus();
+  expect(note.closest('p')).toHaveFocus();
   expect(shown()).toEqual([]);
   expect(context.log.visited).toEqual([]);
   expect(screen.getByLabelText('Username')).toHaveValue('newcomer');

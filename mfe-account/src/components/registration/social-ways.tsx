@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSite } from 'shared-kit/remote';
 import { useHeldProof } from '../../store/third-party-proof';
 import { FormFailureNote } from '../form-failure/form-failure';
-import { useLoginAttempts, type LoginOptions } from '../login-form/use-login-attempts';
+import { useLoginAttempts, type LoginOptions } from '../login-attempts/use-login-attempts';
 import { SocialSignIn } from '../social-sign-in/social-sign-in';
 
 /**

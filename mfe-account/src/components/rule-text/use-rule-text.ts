@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useT } from '../../i18n';
-import { MIN_AGE } from '../../model/age';
-import { isRuleKey } from '../../model/field-rules';
+import { MIN_AGE } from '../../model/registration/age';
+import { isRuleKey } from '../../model/fields/field-rules';
 
 /** Words for what is wrong with a field. */
 export function useRuleText(): (key: string) => string {

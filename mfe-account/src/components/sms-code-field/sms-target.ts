@@ -1,5 +1,5 @@
 import type { TypedPhone } from 'shared-contracts/phone-number';
-import { readMobile, type MobileCountry } from '../../model/mobile-number';
+import { readMobile, type MobileCountry } from '../../model/fields/mobile-number';
 
 /** As much of a form as its phone number needs. */
 export interface NumberForm {

@@ -3,8 +3,8 @@ import { isApiError } from 'shared-contracts/api/api-error';
 import { SESSION_KEY } from 'shared-contracts/storage';
 import { useRemoteContext } from 'shared-kit/remote';
 import { useT } from '../../i18n';
-import { restEnd } from '../../model/retry-after';
-import { readWait, withWait, type CodeWait } from '../../model/sms-wait';
+import { restEnd } from '../../model/login/retry-after';
+import { readWait, withWait, type CodeWait } from '../../model/login/sms-wait';
 
 /** The sending of codes, and the wait for another one. */
 export interface CodeSending {

@@ -4,7 +4,7 @@ import { useRemoteContext } from 'shared-kit/remote';
 import { botFields } from '../../browser/bot-verifier';
 import { useThirdParty } from '../../browser/use-third-party';
 import { useT } from '../../i18n';
-import { waitEnd } from '../../model/sms-wait';
+import { waitEnd } from '../../model/login/sms-wait';
 import { useCodeSending, type CodeSending } from './use-code-sending';
 
 /** A code as it travels: ours as it was typed, or the id token a third party gave for it. */

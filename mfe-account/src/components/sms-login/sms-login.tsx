@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
-import { LoginFrame } from '../login-form/login-frame';
-import type { LoginAttempts } from '../login-form/use-login-attempts';
+import { LoginFrame } from '../login-attempts/login-frame';
+import type { LoginAttempts } from '../login-attempts/use-login-attempts';
 import { MobileField } from '../mobile-field/mobile-field';
 import { SmsCodeField } from '../sms-code-field/sms-code-field';
 import { useSmsLogin } from './use-sms-login';

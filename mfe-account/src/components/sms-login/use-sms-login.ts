@@ -3,9 +3,9 @@ import type { TypedPhone } from 'shared-contracts/phone-number';
 import type { SignInRequest } from 'shared-contracts/session/session-requests';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
 import { useDialingCountry, type DialingChoice } from '../mobile-field/use-dialing-country';
-import type { RuleKey } from '../../model/field-rules';
-import { smsLoginSchema, type SmsLoginOutput, type SmsLoginValues } from '../../model/login-form';
-import type { LoginAttempts } from '../login-form/use-login-attempts';
+import type { RuleKey } from '../../model/fields/field-rules';
+import { smsLoginSchema, type SmsLoginOutput, type SmsLoginValues } from '../../model/login/login-form';
+import type { LoginAttempts } from '../login-attempts/use-login-attempts';
 import { smsTarget } from '../sms-code-field/sms-target';
 import { useSmsCode, type SmsCode, type SmsProof } from '../sms-code-field/use-sms-code';
 

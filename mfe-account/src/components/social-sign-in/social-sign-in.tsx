@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Button, Icon } from 'shared-kit/ui';
-import { SOCIAL_CHANNELS, type SocialChannel } from '../../model/social-channels';
+import { SOCIAL_CHANNELS, type SocialChannel } from '../../model/login/social-channels';
 import { useThirdParty } from '../../browser/use-third-party';
 import { useT } from '../../i18n';
 import { holdProof } from '../../store/third-party-proof';
-import { isNotRegistered, type LoginAttempts } from '../login-form/use-login-attempts';
+import { isNotRegistered, type LoginAttempts } from '../login-attempts/use-login-attempts';
 import styles from './social-sign-in.module.css';
 
 export interface SocialSignInProps {
@@ -59,7 +59,7 @@ export function SocialSignIn({ attempts, onUnknown }: SocialSignInProps): ReactN
             onClick={() => void enter(channel)}
           >
             <Icon name={channel} size={20} />
-            {t(`social.${channel}`)}
+            <span>{t(`social.${channel}`)}</span>
           </Button>
         ))}
       </div>

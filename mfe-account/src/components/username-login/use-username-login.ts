@@ -3,9 +3,9 @@ import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/f
 import { useRemoteContext } from 'shared-kit/remote';
 import { useKeepsPasswords } from '../../browser/use-key-store';
 import type { RememberedLogins } from '../../store/remembered-logins';
-import { EMPTY_LOGIN, usernameLoginSchema, type UsernameLoginValues } from '../../model/login-form';
+import { EMPTY_LOGIN, usernameLoginSchema, type UsernameLoginValues } from '../../model/login/login-form';
 import { isHintUsed } from '../../store/registration-hint';
-import type { LoginAttempts } from '../login-form/use-login-attempts';
+import type { LoginAttempts } from '../login-attempts/use-login-attempts';
 
 type LoginForm = UseFormReturn<UsernameLoginValues, unknown, UsernameLoginValues>;
 

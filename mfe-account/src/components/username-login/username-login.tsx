@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { FormField } from 'shared-kit/form';
 import { Icon } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import { LoginFrame } from '../login-form/login-frame';
-import { useLoginAttempts, type LoginAttempts, type LoginOptions } from '../login-form/use-login-attempts';
+import { LoginFrame } from '../login-attempts/login-frame';
+import { useLoginAttempts, type LoginAttempts, type LoginOptions } from '../login-attempts/use-login-attempts';
 import { useUsernameLogin } from './use-username-login';
 import { useRuleText } from '../rule-text/use-rule-text';
 

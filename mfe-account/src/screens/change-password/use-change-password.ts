@@ -13,9 +13,9 @@ import {
   changeRefused,
   EMPTY_CHANGE,
   type ChangePasswordValues,
-} from '../../model/change-password-form';
-import type { RuleKey } from '../../model/field-rules';
-import { formFailure, type FormFailure } from '../../model/login-failure';
+} from '../../model/security/change-password-form';
+import type { RuleKey } from '../../model/fields/field-rules';
+import { formFailure, type FormFailure } from '../../model/login/login-failure';
 import { forgetSessionPassword, sessionPassword } from '../../store/session-password';
 
 /** How long the success message stays before home follows, ms. */

@@ -32,7 +32,7 @@ export function CoinPayment({ payment }: { readonly payment: CryptoPayment }): R
               name: t('deposit.rate'),
               value: (
                 <>
-                  {t('deposit.rateOf', { coin, amount: moneyText(rate) })} <DateText value={rateAt} />
+                  <span>{t('deposit.rateOf', { coin, amount: moneyText(rate) })}</span> <DateText value={rateAt} />
                 </>
               ),
             },

@@ -5,7 +5,11 @@ import { useT } from '../../i18n';
 import styles from './deposit-screen.module.css';
 
 /** Names with their values, each to be copied. */
-export function CopyLines({ lines }: { readonly lines: readonly (readonly [name: string, value: string])[] }): ReactNode {
+export function CopyLines({
+  lines,
+}: {
+  readonly lines: readonly (readonly [name: string, value: string])[];
+}): ReactNode {
   const t = useT();
   const { overlays } = useRemoteContext();
   return (

@@ -8,7 +8,7 @@ import type { DepositOrderState } from './use-deposit-order';
 import { MoneyResult } from '../../components/money-result/money-result';
 import { useT } from '../../i18n';
 import styles from './deposit-screen.module.css';
-import { amountText } from '../../model/money-amount';
+import { amountText } from '../../model/money/money-amount';
 
 type End = Exclude<DepositOrderState['state'], 'pending'>;
 
@@ -42,7 +42,7 @@ export function DepositEnd({ order }: { readonly order: DepositOrderState }): Re
       amount={moneyText(order.amount)}
       text={
         <>
-          {t(`deposit.${words}Text`)}
+          <span>{t(`deposit.${words}Text`)}</span>
           {isPaid && order.bonus !== undefined && (
             <strong className={styles.bonus}>
               {t('deposit.bonus', { amount: moneyText(order.bonus.amount), title: order.bonus.title })}

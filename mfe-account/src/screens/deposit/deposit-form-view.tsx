@@ -7,7 +7,7 @@ import { useCurrency } from 'shared-kit/remote';
 import { Button } from 'shared-kit/ui';
 import { OrderNote } from '../../components/order-note/order-note';
 import { useT } from '../../i18n';
-import { afterFee, amountError, amountText, textLimits } from '../../model/money-amount';
+import { afterFee, amountError, amountText, textLimits } from '../../model/money/money-amount';
 import styles from './deposit-screen.module.css';
 import { MethodChoice } from './method-choice';
 import { MethodField } from './method-field';

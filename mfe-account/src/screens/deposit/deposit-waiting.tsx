@@ -53,7 +53,8 @@ function PaymentPage({ order }: { readonly order: DepositOrderState }): ReactNod
     <p role="alert" className={styles.refused}>
       <Icon name="alert" size={18} />
       <span>
-        {t('deposit.badPage')} <Link to={href('service')}>{t('money.service')}</Link>
+        <span>{`${t('deposit.badPage')} `}</span>
+        <Link to={href('service')}>{t('money.service')}</Link>
       </span>
     </p>
   );
@@ -64,7 +65,7 @@ function Checking({ watch, hasPaid }: Pick<DepositWaitingProps, 'watch' | 'hasPa
   if (watch.hasStopped || watch.read.isRefetchError) {
     return (
       <p className={styles.note}>
-        {t(watch.hasStopped ? 'deposit.stopped' : 'deposit.askFailed')}{' '}
+        <span>{`${t(watch.hasStopped ? 'deposit.stopped' : 'deposit.askFailed')} `}</span>
         <Button variant="quiet" size="sm" busy={watch.read.isFetching} onClick={watch.askAgain}>
           {t('deposit.askAgain')}
         </Button>
@@ -89,7 +90,7 @@ export function DepositWaiting({ order, watch, hasPaid, onPaid }: DepositWaiting
         text={
           order.expiresAt !== null && (
             <>
-              {t('deposit.timeLeft')}{' '}
+              <span>{`${t('deposit.timeLeft')} `}</span>
               <CountdownText
                 key={order.expiresAt}
                 endsAt={order.expiresAt}

@@ -35,7 +35,7 @@ export function MethodChoice({ methods, value, onValueChange, template, error }:
         label: (
           <span className={styles.method}>
             <Icon name={ICONS[kind] ?? 'wallet'} size={20} />
-            {name}
+            <span>{name}</span>
           </span>
         ),
         detail: max === null ? t('deposit.from', { min: short(min) }) : `${short(min)} – ${short(max)}`,

@@ -5,7 +5,7 @@ import { Button, Icon, IconButton } from 'shared-kit/ui';
 import { shownFileName, withinEdge } from 'shared-kit/picture';
 import { dataUrlOf, PICTURE_TYPES, sentPicture } from '../../browser/sent-picture';
 import { useT } from '../../i18n';
-import type { DepositValues } from '../../model/deposit-form';
+import type { DepositValues } from '../../model/money/deposit-form';
 import styles from './deposit-screen.module.css';
 
 /** The longest edge of a receipt, in pixels. */

@@ -5,20 +5,20 @@ import { externalLink } from 'shared-contracts/external-link';
 import { href } from 'shared-contracts/paths';
 import { useEndpoint } from 'shared-kit/data';
 import { useRevalidation, useSchemaForm, useWatch, type UseFormReturn } from 'shared-kit/form';
-import {
-  faultSchema,
-  moneyFaults,
-  useFaultText,
-  useMoneyOrder,
-  type OrderNotice,
-} from 'shared-kit/money';
+import { faultSchema, moneyFaults, useFaultText, useMoneyOrder, type OrderNotice } from 'shared-kit/money';
 import { useCurrency, useRemoteContext } from 'shared-kit/remote';
 import { useLocation } from 'shared-kit/router';
 import * as v from 'shared-kit/schema';
 import { usePlayLimits } from '../../store/use-play-limits';
 import { useT } from '../../i18n';
-import { depositErrors, depositFields, depositRequest, methodOf, type DepositValues } from '../../model/deposit-form';
-import { amountText } from '../../model/money-amount';
+import {
+  depositErrors,
+  depositFields,
+  depositRequest,
+  methodOf,
+  type DepositValues,
+} from '../../model/money/deposit-form';
+import { amountText } from '../../model/money/money-amount';
 
 export interface DepositPromotion {
   readonly id: string;
@@ -138,5 +138,14 @@ export function useDepositForm(methods: readonly DepositMethod[], leaveTo: (addr
   );
   const { isSending, notice } = order;
   const restore = useRestore(form, notice, method);
-  return { form, method, promotions, faultText, isSending, notice, restore, submit: () => void form.handleSubmit(send)() };
+  return {
+    form,
+    method,
+    promotions,
+    faultText,
+    isSending,
+    notice,
+    restore,
+    submit: () => void form.handleSubmit(send)(),
+  };
 }

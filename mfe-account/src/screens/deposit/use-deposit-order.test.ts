@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { depositState, type DepositState } from 'shared-contracts/api/endpoints/money';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderHookInSite } from 'test-kit/render';
-import { ASK_EVERY_MS, ASK_FOR_MS } from '../../model/deposit-watch';
+import { ASK_EVERY_MS, ASK_FOR_MS } from '../../model/money/deposit-watch';
 import { useDepositOrder } from './use-deposit-order';
 
 beforeEach(() => jest.useFakeTimers());

@@ -3,7 +3,7 @@ import { depositState } from 'shared-contracts/api/endpoints/money';
 import type { ReplyOf } from 'shared-contracts/api/endpoint';
 import { endpointKey, useEndpointScope, useQuery, type UseQueryResult } from 'shared-kit/data';
 import { useRemoteContext } from 'shared-kit/remote';
-import { hasStoppedAsking, nextAskIn } from '../../model/deposit-watch';
+import { hasStoppedAsking, nextAskIn } from '../../model/money/deposit-watch';
 
 export type DepositOrderState = ReplyOf<typeof depositState>;
 

@@ -8,8 +8,8 @@ import { useNavigate } from 'shared-kit/router';
 import { Button, Icon } from 'shared-kit/ui';
 import { FormFailureNote } from '../../components/form-failure/form-failure';
 import { useT } from '../../i18n';
-import { emailRecoverySchema, type EmailRecovery } from '../../model/forgot-form';
-import { formFailure, type FormFailure } from '../../model/login-failure';
+import { emailRecoverySchema, type EmailRecovery } from '../../model/security/forgot-form';
+import { formFailure, type FormFailure } from '../../model/login/login-failure';
 import { useRuleText } from '../../components/rule-text/use-rule-text';
 import styles from './forget-screen.module.css';
 

@@ -5,7 +5,7 @@ import { PillTabs } from 'shared-kit/parts';
 import { AuthStage } from '../../components/auth-stage/auth-stage';
 import { TextLink } from '../../components/auth-stage/text-link';
 import { useT } from '../../i18n';
-import { recoveryMethods, type RecoveryMethod } from '../../model/forgot-form';
+import { recoveryMethods, type RecoveryMethod } from '../../model/security/forgot-form';
 import { EmailRecoveryForm } from './email-recovery-form';
 import styles from './forget-screen.module.css';
 import { PhoneRecoveryForm } from './phone-recovery-form';
@@ -25,7 +25,7 @@ export function ForgetScreen(): ReactNode {
         text={t(method === 'phone' ? 'forgot.textPhone' : 'forgot.textEmail')}
         footer={
           <>
-            {t('forgot.remembered')}
+            <span>{t('forgot.remembered')}</span>
             <TextLink to={href('login')}>{t('forgot.login')}</TextLink>
           </>
         }

@@ -9,15 +9,15 @@ import { useDialingCountry, type DialingChoice } from '../../components/mobile-f
 import { smsTarget } from '../../components/sms-code-field/sms-target';
 import { useSmsCode, type SmsCode } from '../../components/sms-code-field/use-sms-code';
 import { useT } from '../../i18n';
-import { afterLogin } from '../../model/after-login';
-import type { RuleKey } from '../../model/field-rules';
+import { afterLogin } from '../../model/login/after-login';
+import type { RuleKey } from '../../model/fields/field-rules';
 import {
   fieldToClear,
   phoneRecoverySchema,
   type PhoneRecovery,
   type PhoneRecoveryValues,
-} from '../../model/forgot-form';
-import { formFailure, type FormFailure } from '../../model/login-failure';
+} from '../../model/security/forgot-form';
+import { formFailure, type FormFailure } from '../../model/login/login-failure';
 
 /** The form that replaces a lost password by phone. */
 export interface PhoneRecoveryState {

@@ -6,7 +6,7 @@ import { AuthStage } from '../../components/auth-stage/auth-stage';
 import { TextLink } from '../../components/auth-stage/text-link';
 import { LoginForm } from '../../components/login-form/login-form';
 import { useT } from '../../i18n';
-import { afterLogin } from '../../model/after-login';
+import { afterLogin } from '../../model/login/after-login';
 import { DailyBanner } from './daily-banner';
 
 /** Where members sign in (docs/product/accounts.md#login); each method has its own form. */
@@ -26,7 +26,7 @@ export function LoginScreen(): ReactNode {
         lead={whitelabel.promotions['LOGIN'] === true && <DailyBanner isChosen={returnTo === href('rewardCenter')} />}
         footer={
           <>
-            {t('login.noAccount')}
+            <span>{t('login.noAccount')}</span>
             <TextLink to={href('register')}>{t('login.register')}</TextLink>
           </>
         }

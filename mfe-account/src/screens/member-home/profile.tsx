@@ -35,7 +35,7 @@ function Level({ session, read }: ProfileProps): ReactNode {
     return (
       <Link to={href('vip')} className={styles.level}>
         <Icon name="crown" size={16} />
-        {t('member.vip', { level: read.data.vipLevel })}
+        <span>{t('member.vip', { level: read.data.vipLevel })}</span>
         <Icon name="chevron-right" size={14} />
       </Link>
     );
@@ -43,7 +43,7 @@ function Level({ session, read }: ProfileProps): ReactNode {
   if (read.isPending) return <Skeleton width={76} height={26} className={styles.levelPlace} />;
   return (
     <span className={styles.failed}>
-      {t('member.vipFailed')}
+      <span>{t('member.vipFailed')}</span>
       <Button variant="quiet" size="sm" busy={read.isFetching} onClick={() => void read.refetch()}>
         {t('member.retry')}
       </Button>

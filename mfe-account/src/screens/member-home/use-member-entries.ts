@@ -2,7 +2,7 @@ import type { SignedInState } from 'shared-contracts/session/session-state';
 import { useRealAccountGate, useRemoteContext, useSite, useUnread } from 'shared-kit/remote';
 import type { IconName } from 'shared-kit/ui';
 import { useT, type SectionText } from '../../i18n';
-import { memberEntries, type EntryId, type MemberEntry } from '../../model/member-entries';
+import { memberEntries, type EntryId, type MemberEntry } from '../../model/profile/member-entries';
 
 /** An entry ready to be drawn. */
 export interface ShownEntry {

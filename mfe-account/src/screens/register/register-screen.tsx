@@ -6,7 +6,7 @@ import { TextLink } from '../../components/auth-stage/text-link';
 import { Registration } from '../../components/registration/registration';
 import { useRegistrationSettings } from '../../components/registration/use-registration-settings';
 import { useT } from '../../i18n';
-import { afterLogin } from '../../model/after-login';
+import { afterLogin } from '../../model/login/after-login';
 import { RegisterBanners } from './register-banner';
 
 /** Where visitors become members (docs/product/accounts.md#registration). */
@@ -27,7 +27,7 @@ export function RegisterScreen(): ReactNode {
         text={t('register.text')}
         footer={
           <>
-            {t('register.haveAccount')}
+            <span>{t('register.haveAccount')}</span>
             <TextLink to={href('login')}>{t('register.login')}</TextLink>
           </>
         }

@@ -6,7 +6,7 @@ import { ListSkeleton } from 'shared-kit/report';
 import { Card, ProgressBar } from 'shared-kit/parts';
 import { ErrorBlock, Icon } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import { protectionOf } from '../../model/protection';
+import { protectionOf } from '../../model/security/protection';
 import { SecurityRows } from './security-rows';
 import styles from './security-screen.module.css';
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ReportSheet, searchedName, USUAL_PERIOD } from 'shared-kit/report';
 import { Chip, TextField } from 'shared-kit/parts';
 import { useReportWords, useT } from '../../i18n';
-import { RECORD_STATES, type RecordState } from '../../model/record-filter';
+import { RECORD_STATES, type RecordState } from '../../model/money/record-filter';
 import { stateText } from './record-look';
 import type { Records } from './use-records';
 import styles from './transactions-screen.module.css';

@@ -1,7 +1,7 @@
 import { formatDateTime, type Tone } from 'shared-kit/parts';
 import type { IconName } from 'shared-kit/ui';
 import type { SectionText, SectionTranslate } from '../../i18n';
-import { RECORD_KINDS, RECORD_STATES, type RecordState } from '../../model/record-filter';
+import { RECORD_KINDS, RECORD_STATES, type RecordState } from '../../model/money/record-filter';
 import type { TransactionKind } from 'shared-contracts/api/endpoints/money';
 import { momentOf } from 'shared-contracts/api/answers';
 
@@ -14,8 +14,13 @@ const ICON: Record<TransactionKind, IconName> = {
   bet: 'dice',
 };
 
-const TONE: Record<RecordState, Tone> = { pending: 'warn', done: 'win', failed: 'loss', expired: 'neutral',
-  cancelled: 'neutral' };
+const TONE: Record<RecordState, Tone> = {
+  pending: 'warn',
+  done: 'win',
+  failed: 'loss',
+  expired: 'neutral',
+  cancelled: 'neutral',
+};
 
 function known<Name extends string>(names: readonly Name[], name: string): Name | undefined {
   return names.find((candidate) => candidate === name);

@@ -4,7 +4,7 @@ import { useRemoteContext } from 'shared-kit/remote';
 import { allPages, ExportButton, periodRange, type Column } from 'shared-kit/report';
 import { formatDateTime } from 'shared-kit/parts';
 import { useReportWords, useT } from '../../i18n';
-import { recordRequest } from '../../model/record-filter';
+import { recordRequest } from '../../model/money/record-filter';
 import { kindText, stateText } from './record-look';
 import type { Records } from './use-records';
 

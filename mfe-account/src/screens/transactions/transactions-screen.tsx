@@ -6,7 +6,7 @@ import { PeriodChips, PulledList, ReportList } from 'shared-kit/report';
 import { PillTabs } from 'shared-kit/parts';
 import { Badge, Button, EmptyState, IconButton } from 'shared-kit/ui';
 import { useReportWords, useT } from '../../i18n';
-import { filterCount, RECORD_KINDS } from '../../model/record-filter';
+import { filterCount, RECORD_KINDS } from '../../model/money/record-filter';
 import { RecordList } from './record-list';
 import { kindText, recordHint } from './record-look';
 import { TeamExport } from './team-export';

@@ -3,7 +3,7 @@ import { memberType } from 'shared-contracts/session/session-state';
 import { useEndpointPages, type EndpointPages } from 'shared-kit/lists';
 import { useSession, useToday } from 'shared-kit/remote';
 import { useLocation, useNavigate } from 'shared-kit/router';
-import { recordFilterOf, recordQuery, recordRequest, type RecordFilter } from '../../model/record-filter';
+import { recordFilterOf, recordQuery, recordRequest, type RecordFilter } from '../../model/money/record-filter';
 
 /** What comes from money is always asked anew. */
 const MONEY = { staleTime: 0 };

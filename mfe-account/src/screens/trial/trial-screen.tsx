@@ -5,7 +5,7 @@ import { Link } from 'shared-kit/router';
 import { buttonClass, ErrorBlock, Spinner } from 'shared-kit/ui';
 import { BrandMark } from '../../components/brand-mark/brand-mark';
 import { useT, type SectionText } from '../../i18n';
-import type { TrialTrouble } from '../../model/trial-trouble';
+import type { TrialTrouble } from '../../model/registration/trial-trouble';
 import styles from './trial-screen.module.css';
 import { useTrialStart } from './use-trial-start';
 

@@ -4,7 +4,7 @@ import { startTrial } from 'shared-contracts/api/endpoints/auth';
 import { href } from 'shared-contracts/paths';
 import { isSignedIn } from 'shared-contracts/session/session-state';
 import { useRemoteContext, useSession } from 'shared-kit/remote';
-import { trialTrouble, type TrialTrouble } from '../../model/trial-trouble';
+import { trialTrouble, type TrialTrouble } from '../../model/registration/trial-trouble';
 
 /** A trial that is being started. */
 export interface TrialStart {

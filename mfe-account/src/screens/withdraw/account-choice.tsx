@@ -32,7 +32,7 @@ export function AccountChoice({ accounts, value, onValueChange, onAdd, error }: 
           label: (
             <span className={styles.account}>
               <Icon name={accountIcon(kind)} size={20} />
-              {bank}
+              <span>{bank}</span>
             </span>
           ),
           detail: `${numberMasked} · ${holderMasked}`,

@@ -12,9 +12,9 @@ import {
 } from 'shared-kit/money';
 import { useCurrency, useRemoteContext } from 'shared-kit/remote';
 import { useT } from '../../i18n';
-import { formFailure, type FormFailure } from '../../model/login-failure';
-import { amountText } from '../../model/money-amount';
-import { EMPTY_WITHDRAWAL, withdrawalErrors, type WithdrawalValues } from '../../model/withdrawal-form';
+import { formFailure, type FormFailure } from '../../model/login/login-failure';
+import { amountText } from '../../model/money/money-amount';
+import { EMPTY_WITHDRAWAL, withdrawalErrors, type WithdrawalValues } from '../../model/money/withdrawal-form';
 
 /** A withdrawal that was asked for. */
 export interface MadeWithdrawal {

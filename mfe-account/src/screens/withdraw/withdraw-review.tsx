@@ -4,7 +4,7 @@ import { Sheet } from 'shared-kit/overlay';
 import { useCurrency } from 'shared-kit/remote';
 import { Button } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import { afterFee } from '../../model/money-amount';
+import { afterFee } from '../../model/money/money-amount';
 import { chosenAccount } from './use-withdrawal';
 import styles from './withdraw-screen.module.css';
 import type { WithdrawFormProps } from './withdraw-form';

@@ -11,7 +11,13 @@ import { answerConfirmation, confirmByPassword, confirmByPin, CONFIRMATION } fro
 import { ACCOUNT, drawWithdrawal as draw, OTHER, pin, press } from '../../testing/draw-withdrawal';
 
 const KINDS = [
-  { kind: 'bank', providers: [{ name: 'First Bank', pattern: '^\\d{12}$' }, { name: 'Second Bank', pattern: '^\\d{10}$' }] },
+  {
+    kind: 'bank',
+    providers: [
+      { name: 'First Bank', pattern: '^\\d{12}$' },
+      { name: 'Second Bank', pattern: '^\\d{10}$' },
+    ],
+  },
 ];
 
 test('without an account its form comes first, and then the withdrawal', async () => {

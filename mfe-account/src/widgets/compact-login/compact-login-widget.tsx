@@ -5,7 +5,7 @@ import { Link, useLocation } from 'shared-kit/router';
 import { buttonClass } from 'shared-kit/ui';
 import { UsernameLogin } from '../../components/username-login/username-login';
 import { useT } from '../../i18n';
-import { afterLogin } from '../../model/after-login';
+import { afterLogin } from '../../model/login/after-login';
 
 export interface CompactLoginProps {
   readonly onSignedIn: () => void;

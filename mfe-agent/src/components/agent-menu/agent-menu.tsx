@@ -5,7 +5,7 @@ import { useRemoteContext, useUnread } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import type { IconName } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import { allowedEntries, type AgentEntryName } from '../../model/agent-menu';
+import { allowedEntries, type AgentEntryName } from '../../model/home/agent-menu';
 
 const ICONS: Readonly<Record<AgentEntryName, IconName>> = {
   overview: 'chart',

@@ -46,7 +46,7 @@ function Balance({ wallet }: Pick<AgentSummaryProps, 'wallet'>): ReactNode {
   return (
     <div className={styles.balance}>
       <span className={styles.balanceLabel}>
-        {t('home.balance')}
+        <span>{t('home.balance')}</span>
         <IconButton
           icon={isHidden ? 'eye-off' : 'eye'}
           iconSize={16}
@@ -87,10 +87,12 @@ function MoneyShortcuts(): ReactNode {
   return (
     <div className={styles.shortcuts}>
       <Link className={buttonClass({ variant: 'secondary', block: true })} to={href('withdraw')} onClick={stopAtGate}>
-        <Icon name="withdraw" size={18} /> {t('home.withdraw')}
+        <Icon name="withdraw" size={18} />
+        <span>{t('home.withdraw')}</span>
       </Link>
       <Link className={buttonClass({ variant: 'primary', block: true })} to={href('deposit')} onClick={stopAtGate}>
-        <Icon name="deposit" size={18} /> {t('home.deposit')}
+        <Icon name="deposit" size={18} />
+        <span>{t('home.deposit')}</span>
       </Link>
     </div>
   );

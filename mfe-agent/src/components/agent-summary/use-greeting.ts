@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { greetingAt, type Greeting } from '../../model/greeting';
+import { greetingAt, type Greeting } from '../../model/home/greeting';
 
 /** The greeting of the local hour, computed again when the page comes back into view. */
 export function useGreeting(): Greeting {

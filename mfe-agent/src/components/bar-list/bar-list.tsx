@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sharesOf } from '../../model/shares';
+import { sharesOf } from '../../model/reports/shares';
 import styles from './bar-list.module.css';
 
 export interface BarListProps<Item> {

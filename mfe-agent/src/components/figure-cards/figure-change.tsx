@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
-import { changeOf } from '../../model/previous-period';
+import { changeOf } from '../../model/reports/previous-period';
 import { useFigureText } from '../figures-table/use-figure-text';
 import styles from './figure-cards.module.css';
 

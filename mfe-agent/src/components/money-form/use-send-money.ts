@@ -3,8 +3,8 @@ import { sendTransfers, transfers, type TransferKind } from 'shared-contracts/ap
 import { useQueryClient } from 'shared-kit/data';
 import { moneyFaults, useMoneyOrder, type MoneyFault, type OrderNotice } from 'shared-kit/money';
 import { useCurrency, useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
-import { sharesText, totalOf, type Share } from '../../model/envelope-split';
-import { shareResults, type ShareResult } from '../../model/sending-results';
+import { sharesText, totalOf, type Share } from '../../model/red-envelopes/envelope-split';
+import { shareResults, type ShareResult } from '../../model/red-envelopes/sending-results';
 
 /** `open`: nothing is decided, and the same sending can be tried again. */
 export type SendOutcome =

@@ -4,7 +4,7 @@ import { AmountField } from 'shared-kit/fields';
 import { useLanguage } from 'shared-kit/remote';
 import { Button, Unseen } from 'shared-kit/ui';
 import { useCategoryText, useT } from '../../i18n';
-import { rateCategories, rateText, shownRate } from '../../model/rebate-rates';
+import { rateCategories, rateText, shownRate } from '../../model/accounts/rebate-rates';
 import styles from './rate-fields.module.css';
 import type { Rates } from './use-rates';
 

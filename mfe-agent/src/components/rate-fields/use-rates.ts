@@ -8,7 +8,7 @@ import {
   type BoundsByCategory,
   type RateFault,
   type RateTexts,
-} from '../../model/rebate-rates';
+} from '../../model/accounts/rebate-rates';
 
 type Faults = Readonly<Record<string, RateFault>>;
 

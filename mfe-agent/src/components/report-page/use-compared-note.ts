@@ -1,6 +1,6 @@
 import type { DateRange } from 'shared-kit/fields';
 import { useT } from '../../i18n';
-import { previousRange } from '../../model/previous-period';
+import { previousRange } from '../../model/reports/previous-period';
 
 /** Says which days the changes are measured against. */
 export function useComparedNote(range: DateRange): string {

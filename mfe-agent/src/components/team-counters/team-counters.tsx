@@ -32,7 +32,7 @@ export function TeamCounters({ counters, hasFailed }: Pick<CountersRead, 'counte
           <div key={field} className={styles.counter}>
             <dt className={styles.name}>
               <Icon name={icon} size={16} />
-              {t(`counters.${field}`)}
+              <span>{t(`counters.${field}`)}</span>
             </dt>
             <dd className={styles.figure}>{figure(field)}</dd>
           </div>

@@ -36,7 +36,7 @@ async function draw(context: FakeContext<'mfe-agent'>): Promise<void> {
   await act(async () => void renderInSite(<AgentHomeScreen />, { context, texts, at: '/m/agent' }));
 }
 
-const figureOf = (name: string) => screen.getByText(name).nextElementSibling;
+const figureOf = (name: string) => screen.getByText(name).closest('dt')?.nextElementSibling;
 
 test('greets by the local hour, with name, balance and shortcuts', async () => {
   jest.useFakeTimers({ now: new Date(2026, 4, 6, 10, 59), doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'] });

@@ -7,7 +7,7 @@ import { ScreenFrame } from 'shared-kit/remote';
 import { Link, useLocation } from 'shared-kit/router';
 import { buttonClass, EmptyState, ErrorBlock } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import { contractKindAt } from '../../model/contract-kinds';
+import { contractKindAt } from '../../model/contracts/contract-kinds';
 import { ContractAnswerBar } from './contract-answer-bar';
 import styles from './contract-screen.module.css';
 import { ContractSkeleton } from './contract-skeleton';

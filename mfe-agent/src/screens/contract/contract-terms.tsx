@@ -5,7 +5,7 @@ import { Card, Chip, SectionHeader, type Tone } from 'shared-kit/parts';
 import { Icon, type IconName } from 'shared-kit/ui';
 import { TierTable } from '../../components/tier-table/tier-table';
 import { useT } from '../../i18n';
-import { knownPeriod, knownState, type KnownState } from '../../model/contract-kinds';
+import { knownPeriod, knownState, type KnownState } from '../../model/contracts/contract-kinds';
 import styles from './contract-screen.module.css';
 
 const ICONS: Readonly<Record<ContractKind, IconName>> = { salary: 'wallet', dividend: 'coins', hour: 'clock' };

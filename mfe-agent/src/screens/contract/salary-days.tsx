@@ -8,7 +8,7 @@ import { FiguresTable } from '../../components/figures-table/figures-table';
 import { PartFailed } from '../../components/part-failed/part-failed';
 import { useComparedNote } from '../../components/report-page/use-compared-note';
 import { useT } from '../../i18n';
-import { exactSum } from '../../model/exact-sum';
+import { exactSum } from '../../model/reports/exact-sum';
 import styles from './contract-screen.module.css';
 import { useSalaryDays, type SalaryDaysRead } from './use-salary-days';
 

@@ -2,9 +2,9 @@ import { dailySalaries, type DailySalary } from 'shared-contracts/api/endpoints/
 import { useEndpoint } from 'shared-kit/data';
 import { lastDays, type DateRange } from 'shared-kit/fields';
 import { useToday } from 'shared-kit/remote';
-import { exactSum } from '../../model/exact-sum';
-import { previousRange } from '../../model/previous-period';
-import { spanOf } from '../../model/report-filter';
+import { exactSum } from '../../model/reports/exact-sum';
+import { previousRange } from '../../model/reports/previous-period';
+import { spanOf } from '../../model/reports/report-filter';
 
 /** A month of days, all on one page. */
 const DAYS = 30;

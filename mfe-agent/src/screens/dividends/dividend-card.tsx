@@ -6,7 +6,7 @@ import { Card, Chip, type Tone } from 'shared-kit/parts';
 import { Button, Money } from 'shared-kit/ui';
 import { FigureChange } from '../../components/figure-cards/figure-change';
 import { useT } from '../../i18n';
-import { periodText, shownState } from '../../model/dividend-period';
+import { periodText, shownState } from '../../model/contracts/dividend-period';
 import styles from './dividends-screen.module.css';
 
 const TONES: Readonly<Record<Dividend['state'] | 'none', Tone>> = {
@@ -50,13 +50,13 @@ export function DividendCard({ dividend, before, onWithdraw }: DividendCardProps
         <div>
           <dt>{t('dividend.active')}</dt>
           <dd>
-            {active.toLocaleString(locale)}
+            <span>{active.toLocaleString(locale)}</span>
             {before && <FigureChange now={active} before={before.active} growthIs="good" />}
           </dd>
         </div>
         <div>
           <dt>{t('dividend.rate')}</dt>
-          <dd>{rate.toLocaleString(locale)}%</dd>
+          <dd>{`${rate.toLocaleString(locale)}%`}</dd>
         </div>
       </dl>
       <div className={styles.end}>

@@ -4,7 +4,7 @@ import { useRemoteContext } from 'shared-kit/remote';
 import { allPages, type Column } from 'shared-kit/report';
 import { ExportButton } from '../../components/export-button/export-button';
 import { useT } from '../../i18n';
-import { shownState, spanOf } from '../../model/dividend-period';
+import { shownState, spanOf } from '../../model/contracts/dividend-period';
 
 /** Every period as a file for spreadsheet programs. */
 export function DividendExport({ periods }: { readonly periods: readonly Dividend[] }): ReactNode {

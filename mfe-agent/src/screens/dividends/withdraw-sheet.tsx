@@ -4,7 +4,7 @@ import { FormProvider } from 'shared-kit/form';
 import { OrderDoubt, useMoneyText } from 'shared-kit/money';
 import { MoneySheet } from '../../components/money-form/money-sheet';
 import { useT } from '../../i18n';
-import { periodText } from '../../model/dividend-period';
+import { periodText } from '../../model/contracts/dividend-period';
 import { useWithdrawal } from './use-withdrawal';
 
 export interface WithdrawSheetProps {

@@ -5,7 +5,7 @@ import { Link } from 'shared-kit/router';
 import { Card, CopyButton } from 'shared-kit/parts';
 import { Button, buttonClass, Icon } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import type { NewAccount } from '../../model/new-account';
+import type { NewAccount } from '../../model/accounts/new-account';
 import styles from './open-account-screen.module.css';
 
 export interface AccountOpenedProps {
@@ -32,7 +32,8 @@ export function AccountOpened({ account, onAnother }: AccountOpenedProps): React
     <Card tone="glow" className={styles.stack}>
       <div ref={news} tabIndex={-1} role="status" className={styles.news}>
         <h2 className={styles.resultTitle}>
-          <Icon name="success" size={24} /> {t('account.opened')}
+          <Icon name="success" size={24} />
+          <span>{t('account.opened')}</span>
         </h2>
         <p className={styles.note}>{t('account.openedText')}</p>
       </div>

@@ -10,8 +10,8 @@ import { KindChoice } from '../../components/kind-choice/kind-choice';
 import { RateFields } from '../../components/rate-fields/rate-fields';
 import { useRates } from '../../components/rate-fields/use-rates';
 import { useT } from '../../i18n';
-import { LINK_LIVES, linkEnd, type LinkLife } from '../../model/invite-links';
-import { refusedRates } from '../../model/rate-refusal';
+import { LINK_LIVES, linkEnd, type LinkLife } from '../../model/accounts/invite-links';
+import { refusedRates } from '../../model/accounts/rate-refusal';
 import styles from './link-card.module.css';
 import type { InviteLinksState } from './use-invite-links';
 

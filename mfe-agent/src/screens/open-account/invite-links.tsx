@@ -4,7 +4,7 @@ import { lateSheet } from 'shared-kit/remote';
 import { Button, EmptyState, Icon, Skeleton } from 'shared-kit/ui';
 import { PartFailed } from '../../components/part-failed/part-failed';
 import { useT } from '../../i18n';
-import { linkOrder } from '../../model/invite-links';
+import { linkOrder } from '../../model/accounts/invite-links';
 import { LinkCard } from './link-card';
 import styles from './open-account-screen.module.css';
 import { useInviteLinks } from './use-invite-links';

@@ -5,8 +5,8 @@ import { htmlLanguage } from 'shared-contracts/language';
 import { Card, Chip, CopyButton, DateText } from 'shared-kit/parts';
 import { Button, Icon, IconButton } from 'shared-kit/ui';
 import { useCategoryText, useT } from '../../i18n';
-import { hasExpired, isUsable, signUpShare } from '../../model/invite-links';
-import { rateCategories, shownRate } from '../../model/rebate-rates';
+import { hasExpired, isUsable, signUpShare } from '../../model/accounts/invite-links';
+import { rateCategories, shownRate } from '../../model/accounts/rebate-rates';
 import styles from './link-card.module.css';
 
 export interface LinkCardProps {

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n';
-import type { AccountFault } from '../../model/new-account';
+import type { AccountFault } from '../../model/accounts/new-account';
 
 /** What is wrong with a field of a new account, in words. */
 export function useFieldText(): (key: string) => string {

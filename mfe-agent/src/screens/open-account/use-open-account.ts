@@ -9,9 +9,9 @@ import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/f
 import { faultSchema, refusedFields } from 'shared-kit/money';
 import { useRemoteContext, useTypedState } from 'shared-kit/remote';
 import { useRates, type Rates } from '../../components/rate-fields/use-rates';
-import { accountFaults, type AccountFault, type NewAccount } from '../../model/new-account';
-import { generatePassword } from '../../model/password-generator';
-import { refusedRates } from '../../model/rate-refusal';
+import { accountFaults, type AccountFault, type NewAccount } from '../../model/accounts/new-account';
+import { generatePassword } from '../../model/accounts/password-generator';
+import { refusedRates } from '../../model/accounts/rate-refusal';
 
 export interface OpenAccount {
   readonly kind: AccountKind;

@@ -10,7 +10,7 @@ import { Button, EmptyState, Icon, Skeleton } from 'shared-kit/ui';
 import { useAgent } from '../../store/use-agent';
 import { PartFailed } from '../../components/part-failed/part-failed';
 import { useCategoryText, useT } from '../../i18n';
-import { rateCategories, shownRate } from '../../model/rebate-rates';
+import { rateCategories, shownRate } from '../../model/accounts/rebate-rates';
 import { RebateEditor } from './rebate-editor';
 import styles from './rebate-settings-screen.module.css';
 

@@ -9,8 +9,8 @@ import { endpointKey, useEndpoint, useEndpointScope, useQueryClient } from 'shar
 import { useRemoteContext } from 'shared-kit/remote';
 import { useRates, type Rates } from '../../components/rate-fields/use-rates';
 import { useT } from '../../i18n';
-import { boundsOf } from '../../model/rebate-rates';
-import { refusedRates } from '../../model/rate-refusal';
+import { boundsOf } from '../../model/accounts/rebate-rates';
+import { refusedRates } from '../../model/accounts/rate-refusal';
 
 export interface Rebates {
   readonly isShown: boolean;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from 'shared-kit/parts';
 import { Button, Icon, IconButton } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import { MOST_RECIPIENTS, toggled } from '../../model/recipients';
+import { MOST_RECIPIENTS, toggled } from '../../model/red-envelopes/recipients';
 import styles from './red-rain-screen.module.css';
 import type { RedRain } from './use-red-rain';
 
@@ -25,7 +25,9 @@ export function ChosenRecipients({ rain, onChoose }: ChosenRecipientsProps): Rea
         <ul className={styles.names}>
           {selected.map((username) => (
             <li key={username} className={styles.person}>
-              <span className={styles.personName}>{username}</span>
+              <span className={styles.personName} translate="no">
+                {username}
+              </span>
               <IconButton
                 icon="close"
                 iconSize={16}

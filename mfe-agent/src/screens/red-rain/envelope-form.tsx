@@ -9,7 +9,7 @@ import { Button } from 'shared-kit/ui';
 import { PinField } from '../../components/money-form/pin-field';
 import { SendingDoubt } from '../../components/money-form/sending-doubt';
 import { useT } from '../../i18n';
-import { totalOf } from '../../model/envelope-split';
+import { totalOf } from '../../model/red-envelopes/envelope-split';
 import { ChosenRecipients } from './chosen-recipients';
 import { EnvelopeSummary } from './envelope-summary';
 import styles from './red-rain-screen.module.css';

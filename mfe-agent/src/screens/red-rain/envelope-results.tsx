@@ -6,7 +6,13 @@ import { Button, Icon } from 'shared-kit/ui';
 import { PinField } from '../../components/money-form/pin-field';
 import { SendingDoubt } from '../../components/money-form/sending-doubt';
 import { useT } from '../../i18n';
-import { failedShares, failureReason, sentTotal, type ShareResult, type ShareState } from '../../model/sending-results';
+import {
+  failedShares,
+  failureReason,
+  sentTotal,
+  type ShareResult,
+  type ShareState,
+} from '../../model/red-envelopes/sending-results';
 import { EnvelopeShower } from './envelope-shower';
 import styles from './red-rain-screen.module.css';
 import type { RedRain } from './use-red-rain';
@@ -48,7 +54,9 @@ function ResultRow({ result }: { readonly result: ShareResult }): ReactNode {
   return (
     <li className={styles.result}>
       <span className={styles.resultText}>
-        <span className={styles.personName}>{username}</span>
+        <span className={styles.personName} translate="no">
+          {username}
+        </span>
         {state === 'failed' && <span className={styles.reason}>{t(`sending.reason.${failureReason(code)}`)}</span>}
       </span>
       <span className={styles.amount}>{moneyText(amount)}</span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MoneyFacts, useMoneyText, type MoneyFact } from 'shared-kit/money';
 import { useCurrency } from 'shared-kit/remote';
 import { useT } from '../../i18n';
-import { leftOf, totalOf, type Share } from '../../model/envelope-split';
+import { leftOf, totalOf, type Share } from '../../model/red-envelopes/envelope-split';
 import styles from './red-rain-screen.module.css';
 
 export interface EnvelopeSummaryProps {
@@ -31,9 +31,7 @@ export function EnvelopeSummary({ shares, balance }: EnvelopeSummaryProps): Reac
     <div>
       <MoneyFacts facts={facts} />
       {hasOddCents && (
-        <p className={styles.note}>
-          {t('rain.shareFirst', { name: first.username })}: {moneyText(first.amount)}
-        </p>
+        <p className={styles.note}>{`${t('rain.shareFirst', { name: first.username })}: ${moneyText(first.amount)}`}</p>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { MOST_RECIPIENTS } from '../../model/recipients';
+import { MOST_RECIPIENTS } from '../../model/red-envelopes/recipients';
 
 /** All that can be reached at once come on one page: the screen and its choice share the answer. */
 export const EVERYBODY = {

@@ -8,7 +8,14 @@ import { Button, EmptyState } from 'shared-kit/ui';
 import { useSubordinates } from '../../api/use-subordinates';
 import { TeamSearch } from '../../components/team-search/team-search';
 import { useReportWords, useT } from '../../i18n';
-import { canReceive, hasAll, MOST_RECIPIENTS, toggled, withAll, withoutAll } from '../../model/recipients';
+import {
+  canReceive,
+  hasAll,
+  MOST_RECIPIENTS,
+  toggled,
+  withAll,
+  withoutAll,
+} from '../../model/red-envelopes/recipients';
 import { EVERYBODY } from './recipients-page';
 import styles from './red-rain-screen.module.css';
 import type { RedRain } from './use-red-rain';
@@ -29,7 +36,9 @@ function Choice({ member, rain }: { readonly member: Subordinate; readonly rain:
     <Checkbox
       label={
         <span className={styles.choice}>
-          <span className={styles.personName}>{username}</span>
+          <span className={styles.personName} translate="no">
+            {username}
+          </span>
           <span className={styles.count}>{detail}</span>
         </span>
       }

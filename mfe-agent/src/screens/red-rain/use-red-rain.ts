@@ -13,9 +13,9 @@ import {
   type EnvelopeFacts,
   type Share,
   type SplitMode,
-} from '../../model/envelope-split';
-import type { Selection } from '../../model/recipients';
-import { afterRetry, failedShares, type ShareResult } from '../../model/sending-results';
+} from '../../model/red-envelopes/envelope-split';
+import type { Selection } from '../../model/red-envelopes/recipients';
+import { afterRetry, failedShares, type ShareResult } from '../../model/red-envelopes/sending-results';
 
 export interface RainValues {
   readonly amount: string;

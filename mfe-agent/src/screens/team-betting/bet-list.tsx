@@ -6,7 +6,7 @@ import { SignedFigure } from '../../components/figures-table/signed-figure';
 import { useFigureText } from '../../components/figures-table/use-figure-text';
 import { categoryIcon } from '../../components/category-icon/category-icon';
 import { useCategoryText, useT } from '../../i18n';
-import { betProfit, stateText } from '../../model/team-bet';
+import { betProfit, stateText } from '../../model/reports/team-bet';
 
 export interface BetListProps {
   readonly bets: readonly TeamBet[];
@@ -35,9 +35,9 @@ function Row({ bet, onOpen }: { readonly bet: TeamBet; readonly onOpen: BetListP
       title={bet.username}
       detail={
         <>
-          {[time, game].filter(Boolean).join(' · ')}
+          <span>{[time, game].filter(Boolean).join(' · ')}</span>
           <br />
-          {t('betting.row', { stake: text('money', bet.stake), payout: text('money', bet.payout) })}
+          <span>{t('betting.row', { stake: text('money', bet.stake), payout: text('money', bet.payout) })}</span>
         </>
       }
       end={

@@ -7,8 +7,8 @@ import { usePlayedCategories } from '../../api/use-game-types';
 import { SignedFigure } from '../../components/figures-table/signed-figure';
 import { useFigureText } from '../../components/figures-table/use-figure-text';
 import { useCategoryText, useT } from '../../i18n';
-import { betProfit, stateText } from '../../model/team-bet';
-import { vendorsOf } from '../../model/vendors';
+import { betProfit, stateText } from '../../model/reports/team-bet';
+import { vendorsOf } from '../../model/reports/vendors';
 import styles from './bet-sheet.module.css';
 
 export interface BetSheetProps {

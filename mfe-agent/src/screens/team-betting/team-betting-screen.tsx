@@ -10,7 +10,7 @@ import { FigureCards, type CardFigure } from '../../components/figure-cards/figu
 import { ReportPage } from '../../components/report-page/report-page';
 import { useComparedNote } from '../../components/report-page/use-compared-note';
 import { useReportWords, useT } from '../../i18n';
-import { filterCount, NO_FILTER, type FilterField } from '../../model/report-filter';
+import { filterCount, NO_FILTER, type FilterField } from '../../model/reports/report-filter';
 import { BetList } from './bet-list';
 import { useBetColumns } from './use-bet-columns';
 import { useTeamBets, type TeamBetsRead } from './use-team-bets';

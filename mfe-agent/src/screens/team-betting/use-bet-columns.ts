@@ -2,7 +2,7 @@ import type { TeamBet } from 'shared-contracts/api/endpoints/agent';
 import type { Column } from 'shared-kit/report';
 import { formatDateTime } from 'shared-kit/parts';
 import { useCategoryText, useT } from '../../i18n';
-import { betProfit, stateText } from '../../model/team-bet';
+import { betProfit, stateText } from '../../model/reports/team-bet';
 
 /** The bets as a file has them. */
 export function useBetColumns(): readonly Column<TeamBet>[] {

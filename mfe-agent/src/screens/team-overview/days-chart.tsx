@@ -3,7 +3,7 @@ import { PillTabs } from 'shared-kit/parts';
 import { Skeleton } from 'shared-kit/ui';
 import { DailyChart } from '../../components/daily-chart/daily-chart';
 import { useT } from '../../i18n';
-import { CHART_FIGURES, FIGURES, type ChartFigure } from '../../model/team-figures';
+import { CHART_FIGURES, FIGURES, type ChartFigure } from '../../model/reports/team-figures';
 import styles from './team-overview-screen.module.css';
 import type { Overview } from './use-overview';
 

@@ -5,7 +5,7 @@ import { type Column, ListSkeleton, type ReportTable } from 'shared-kit/report';
 import { ExportButton } from '../../components/export-button/export-button';
 import { FiguresTable } from '../../components/figures-table/figures-table';
 import { useT } from '../../i18n';
-import { FIGURES } from '../../model/team-figures';
+import { FIGURES } from '../../model/reports/team-figures';
 import styles from './team-overview-screen.module.css';
 import type { Overview } from './use-overview';
 

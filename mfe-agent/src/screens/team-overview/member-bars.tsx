@@ -10,7 +10,7 @@ import { ExportButton } from '../../components/export-button/export-button';
 import { useFigureText } from '../../components/figures-table/use-figure-text';
 import { PartFailed } from '../../components/part-failed/part-failed';
 import { useT } from '../../i18n';
-import { FIGURES } from '../../model/team-figures';
+import { FIGURES } from '../../model/reports/team-figures';
 import styles from './team-overview-screen.module.css';
 import { useMemberFigures, type MemberFigures, type MembersRead } from './use-member-figures';
 

@@ -6,7 +6,7 @@ import { PartFailed } from '../../components/part-failed/part-failed';
 import { ReportPage } from '../../components/report-page/report-page';
 import { useComparedNote } from '../../components/report-page/use-compared-note';
 import { useT } from '../../i18n';
-import { FIGURES } from '../../model/team-figures';
+import { FIGURES } from '../../model/reports/team-figures';
 import { DaysChart } from './days-chart';
 import { DaysTable } from './days-table';
 import { MemberBars } from './member-bars';

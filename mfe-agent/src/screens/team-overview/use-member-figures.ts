@@ -3,7 +3,7 @@ import { endpointKey, useEndpointScope } from 'shared-kit/data';
 import { useEndpointPages, useQueries, type EndpointPages } from 'shared-kit/lists';
 import type { DateRange } from 'shared-kit/fields';
 import { useRemoteContext } from 'shared-kit/remote';
-import { spanOf } from '../../model/report-filter';
+import { spanOf } from '../../model/reports/report-filter';
 
 /** So many calls at a time; who was there last has most to show. */
 const AT_A_TIME = 20;

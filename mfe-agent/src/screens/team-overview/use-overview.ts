@@ -1,8 +1,8 @@
 import { teamOverview, type TeamDay, type TeamFigures } from 'shared-contracts/api/endpoints/agent';
 import { useEndpoint } from 'shared-kit/data';
 import type { DateRange } from 'shared-kit/fields';
-import { previousRange } from '../../model/previous-period';
-import { spanOf } from '../../model/report-filter';
+import { previousRange } from '../../model/reports/previous-period';
+import { spanOf } from '../../model/reports/report-filter';
 
 /** Money is always asked anew. */
 const MONEY = { staleTime: 0 };

@@ -4,7 +4,7 @@ import { Card, PillTabs, SectionHeader } from 'shared-kit/parts';
 import { BarList } from '../../components/bar-list/bar-list';
 import { useFigureText } from '../../components/figures-table/use-figure-text';
 import { useCategoryText, useT } from '../../i18n';
-import { byCategory } from '../../model/profit-rows';
+import { byCategory } from '../../model/reports/profit-rows';
 import styles from './team-profit-screen.module.css';
 
 const SPLIT = ['turnover', 'profit'] as const;

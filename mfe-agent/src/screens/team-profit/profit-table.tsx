@@ -6,7 +6,7 @@ import type { ReportAddress } from '../../store/use-report-address';
 import { ExportButton } from '../../components/export-button/export-button';
 import { FiguresTable } from '../../components/figures-table/figures-table';
 import { useCategoryText, useT } from '../../i18n';
-import { NO_PROFIT } from '../../model/profit-rows';
+import { NO_PROFIT } from '../../model/reports/profit-rows';
 import styles from './team-profit-screen.module.css';
 import type { ProfitRead } from './use-profit';
 

@@ -5,7 +5,7 @@ import { catchFiles } from 'shared-kit/testing/saved-files';
 import { freezeDate } from 'test-kit/freeze-date';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
-import { NO_PROFIT } from '../../model/profit-rows';
+import { NO_PROFIT } from '../../model/reports/profit-rows';
 import { reportContext } from '../../testing/report-context';
 import { TeamProfitScreen } from './team-profit-screen';
 

@@ -6,8 +6,8 @@ import { FigureCards, type CardFigure } from '../../components/figure-cards/figu
 import { ReportPage } from '../../components/report-page/report-page';
 import { useComparedNote } from '../../components/report-page/use-compared-note';
 import { useReportWords, useT } from '../../i18n';
-import { orZeros } from '../../model/profit-rows';
-import type { FilterField } from '../../model/report-filter';
+import { orZeros } from '../../model/reports/profit-rows';
+import type { FilterField } from '../../model/reports/report-filter';
 import { CategorySplit } from './category-split';
 import { ProfitTable } from './profit-table';
 import { useProfit, type ProfitRead } from './use-profit';

@@ -4,8 +4,8 @@ import { useEndpointPages, type EndpointPages } from 'shared-kit/lists';
 import { useRemoteContext } from 'shared-kit/remote';
 import { allPages, type AllRows } from 'shared-kit/report';
 import type { ReportAddress } from '../../store/use-report-address';
-import { previousRange } from '../../model/previous-period';
-import { spanOf } from '../../model/report-filter';
+import { previousRange } from '../../model/reports/previous-period';
+import { spanOf } from '../../model/reports/report-filter';
 
 /** Money is always asked anew. */
 const MONEY = { staleTime: 0 };

@@ -5,7 +5,7 @@ import { BarList } from '../../components/bar-list/bar-list';
 import { useFigureText } from '../../components/figures-table/use-figure-text';
 import { PartFailed } from '../../components/part-failed/part-failed';
 import { useCategoryText, useT } from '../../i18n';
-import { incomeBy, type IncomeSource } from '../../model/income-shares';
+import { incomeBy, type IncomeSource } from '../../model/reports/income-shares';
 import styles from './team-rebate-screen.module.css';
 import { useWholeIncome, type RebateIncomeRead } from './use-rebate-income';
 

@@ -7,7 +7,7 @@ import { useRealAccountGate, useRemoteContext } from 'shared-kit/remote';
 import { copyText } from 'shared-kit/parts';
 import { MemberReport } from '../../components/member-report/member-report';
 import { useT } from '../../i18n';
-import { canReceive } from '../../model/recipients';
+import { canReceive } from '../../model/red-envelopes/recipients';
 import { TransferSheet } from './transfer-sheet';
 
 export interface MemberSheetsProps {

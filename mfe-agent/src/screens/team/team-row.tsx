@@ -5,7 +5,7 @@ import { Link } from 'shared-kit/router';
 import { Card, Chip, DateText } from 'shared-kit/parts';
 import { Avatar, Icon, IconButton } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import { canReceive } from '../../model/recipients';
+import { canReceive } from '../../model/red-envelopes/recipients';
 import styles from './team-screen.module.css';
 
 export interface TeamRowProps {
@@ -33,7 +33,9 @@ export function TeamRow({ member, below, onActions }: TeamRowProps): ReactNode {
       <div className={styles.head}>
         <Avatar name={username} size="sm" />
         <span className={styles.who}>
-          <span className={styles.name}>{username}</span>
+          <span className={styles.name} translate="no">
+            {username}
+          </span>
           <Chip tone={kind === 'agent' ? 'accent' : 'neutral'}>{t(`kind.${kind}`)}</Chip>
           {!canReceive(member) && <Chip tone="warn">{t('team.disabled')}</Chip>}
         </span>

@@ -4,7 +4,7 @@ import { SelectField } from 'shared-kit/parts';
 import { ExportButton } from '../../components/export-button/export-button';
 import { TeamSearch } from '../../components/team-search/team-search';
 import { useT } from '../../i18n';
-import { TEAM_SORTS } from '../../model/team-place';
+import { TEAM_SORTS } from '../../model/team/team-place';
 import styles from './team-screen.module.css';
 import type { Team } from './use-team';
 import { useTeamFile } from './use-team-file';

@@ -5,7 +5,7 @@ import { useWallet } from 'shared-kit/remote';
 import { MoneySheet } from '../../components/money-form/money-sheet';
 import { SendingDoubt } from '../../components/money-form/sending-doubt';
 import { useT } from '../../i18n';
-import { typedUnits } from '../../model/envelope-split';
+import { typedUnits } from '../../model/red-envelopes/envelope-split';
 import { useTransfer } from './use-transfer';
 
 export interface TransferSheetProps {

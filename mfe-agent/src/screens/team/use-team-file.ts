@@ -3,8 +3,8 @@ import { useRemoteContext } from 'shared-kit/remote';
 import { allPages, type Column, type ReportTable } from 'shared-kit/report';
 import { formatDateTime } from 'shared-kit/parts';
 import { useT } from '../../i18n';
-import { canReceive } from '../../model/recipients';
-import { teamRequest, type TeamPlace } from '../../model/team-place';
+import { canReceive } from '../../model/red-envelopes/recipients';
+import { teamRequest, type TeamPlace } from '../../model/team/team-place';
 
 type TeamFile = ReportTable<Subordinate> & { readonly isWhole: boolean };
 

@@ -1,7 +1,7 @@
 import { href } from 'shared-contracts/paths';
 import { useLocation, useNavigate } from 'shared-kit/router';
 import { useSubordinates, type SubordinatesRead } from '../../api/use-subordinates';
-import { crumbsOf, teamPlaceOf, teamQuery, type Crumb, type TeamPlace } from '../../model/team-place';
+import { crumbsOf, teamPlaceOf, teamQuery, type Crumb, type TeamPlace } from '../../model/team/team-place';
 
 /** The address of a place in the team, and how it is called. */
 export interface PlaceLink extends Crumb {

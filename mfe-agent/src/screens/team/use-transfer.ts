@@ -4,8 +4,8 @@ import { useRemoteContext, type Wallet } from 'shared-kit/remote';
 import { useFaultWords } from '../../components/money-form/use-fault-words';
 import { useSendMoney } from '../../components/money-form/use-send-money';
 import { useT } from '../../i18n';
-import { envelopeFault, leastAmount } from '../../model/envelope-split';
-import { failureReason } from '../../model/sending-results';
+import { envelopeFault, leastAmount } from '../../model/red-envelopes/envelope-split';
+import { failureReason } from '../../model/red-envelopes/sending-results';
 
 export interface TransferValues {
   readonly amount: string;

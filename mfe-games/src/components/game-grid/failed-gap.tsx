@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import { rowsOfSlots } from '../../model/grid-rows';
-import type { Gap } from '../../model/page-slots';
+import { rowsOfSlots } from '../../model/grid/grid-rows';
+import type { Gap } from '../../model/grid/page-slots';
 import styles from './game-grid.module.css';
 
 export interface FailedGapProps {

@@ -1,7 +1,7 @@
 import { memo, useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import { takeListTurn } from '../../browser/list-turns';
-import { TILES_PER_ROW } from '../../model/grid-rows';
+import { TILES_PER_ROW } from '../../model/grid/grid-rows';
 import { GameTile, type TileActions } from '../game-tile/game-tile';
 import styles from './game-grid.module.css';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { useGamePages } from '../../api/use-game-pages';
-import { shownIn } from '../../model/list-requests';
-import type { ListState } from '../../model/list-state';
+import { shownIn } from '../../model/lists/list-requests';
+import type { ListState } from '../../model/lists/list-state';
 import type { TileActions } from '../game-tile/game-tile';
 import { GamePagesView } from './game-pages';
 

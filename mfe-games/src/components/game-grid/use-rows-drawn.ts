@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { holdTurns } from '../../browser/list-turns';
-import { lacksRows, nextRows, type RowSpan, type RowWishes } from '../../model/row-span';
+import { lacksRows, nextRows, type RowSpan, type RowWishes } from '../../model/grid/row-span';
 
 /**
  * The rows to draw now. However often the list is drawn between two frames, it grows once; it is drawn again in the

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type React
 import type { Game } from 'shared-contracts/api/endpoints/game-entities';
 import { useWindowVirtualizer } from 'shared-kit/windowed';
 import { placeRows } from '../../browser/list-turns';
-import { inRows, rowHeight, TILES_PER_ROW } from '../../model/grid-rows';
+import { inRows, rowHeight, TILES_PER_ROW } from '../../model/grid/grid-rows';
 import type { TileActions } from '../game-tile/game-tile';
 import { GameRow } from './game-row';
 import { useKeptPlace } from './use-kept-place';

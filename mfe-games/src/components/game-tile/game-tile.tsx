@@ -6,8 +6,8 @@ import { IconButton, Spinner } from 'shared-kit/ui';
 import type { Favourites } from './use-favourites';
 import type { Launcher } from '../../api/use-launch';
 import type { SectionTranslate } from '../../i18n';
-import { canBeFavourite, gameTarget, gameTitle } from '../../model/game-entry';
-import { gamePictures } from '../../model/pictures';
+import { canBeFavourite, gameTarget, gameTitle } from '../../model/catalogue/game-entry';
+import { gamePictures } from '../../model/catalogue/pictures';
 import { classNames } from '../class-names';
 import styles from './game-tile.module.css';
 
@@ -69,7 +69,9 @@ export function GameTile({ game, actions, featured = false, eager = false }: Gam
             </span>
           )}
         </span>
-        <span className={styles.name}>{gameTitle(game)}</span>
+        <span className={styles.name} translate="no">
+          {gameTitle(game)}
+        </span>
         <span className={styles.vendor}>{vendorNames.get(game.vassalage) ?? game.vassalage}</span>
       </button>
       {canBeFavourite(game) && <FavouriteStar game={game} actions={actions} />}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Chip, SearchField } from 'shared-kit/parts';
 import { IconButton, type IconName } from 'shared-kit/ui';
 import { useT, type SectionText } from '../../i18n';
-import { hasTabs } from '../../model/game-type';
-import { filterCount, LIST_TABS, type ListAction, type ListState, type ListTab } from '../../model/list-state';
+import { hasTabs } from '../../model/catalogue/game-type';
+import { filterCount, LIST_TABS, type ListAction, type ListState, type ListTab } from '../../model/lists/list-state';
 import { useSearchBox } from './use-search-box';
 import styles from './list-toolbar.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, EmptyState } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import { LIST_TABS, type ListAction, type ListMode } from '../../model/list-state';
+import { LIST_TABS, type ListAction, type ListMode } from '../../model/lists/list-state';
 
 export interface NothingFoundProps {
   readonly mode: ListMode;

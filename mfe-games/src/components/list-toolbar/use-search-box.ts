@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { SEARCH_PAUSE_MILLISECONDS, submitCounts } from '../../model/search-timing';
+import { SEARCH_PAUSE_MILLISECONDS, submitCounts } from '../../model/lists/search-timing';
 
 export interface SearchBox {
   readonly text: string;

@@ -1,7 +1,7 @@
 import { gameMenus } from 'shared-contracts/api/endpoints/games';
 import { useRemoteContext } from 'shared-kit/remote';
 import { imageSources } from 'shared-kit/ui';
-import { vendorPictures } from '../../model/pictures';
+import { vendorPictures } from '../../model/catalogue/pictures';
 import { useCatalogue } from '../../api/use-catalogue';
 
 /** Where the small icon of a vendor may be: the menu's own one first, then its path on each host. */

@@ -35,7 +35,9 @@ function Entry({ isChosen, onChoose, picture, name }: EntryProps): ReactNode {
       onClick={onChoose}
     >
       <span className={styles.mark}>{picture}</span>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} translate="no">
+        {name}
+      </span>
     </button>
   );
 }

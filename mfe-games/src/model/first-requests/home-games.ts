@@ -1,5 +1,5 @@
 import { gameList, hotGames } from 'shared-contracts/api/endpoints/games';
-import { hotRequest, sectionRequest, type ListAsker } from '../list-requests';
+import { hotRequest, sectionRequest, type ListAsker } from '../lists/list-requests';
 
 /** The hot games of home, all types of them. */
 export const HOT_GAMES = { endpoint: hotGames, requestFor: hotRequest };

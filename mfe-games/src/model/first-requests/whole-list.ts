@@ -1,7 +1,7 @@
 import { gameList } from 'shared-contracts/api/endpoints/games';
 import type { FirstAsker } from 'shared-contracts/remote/first-read';
-import { gamesRequest, type ListAsker } from '../list-requests';
-import { WHOLE_LIST } from '../list-state';
+import { gamesRequest, type ListAsker } from '../lists/list-requests';
+import { WHOLE_LIST } from '../lists/list-state';
 
 /** The first page of a whole list, of the type that the page's address names; further pages ask by the same function. */
 export const WHOLE_LIST_PAGE = {

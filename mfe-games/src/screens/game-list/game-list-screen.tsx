@@ -6,7 +6,7 @@ import { categoryTitle } from '../../components/category-look';
 import { ListedGames } from '../../components/game-grid/listed-games';
 import { ListToolbar } from '../../components/list-toolbar/list-toolbar';
 import { NothingFound } from '../../components/list-toolbar/nothing-found';
-import { useTileActions } from '../../components/use-tile-actions';
+import { useTileActions } from '../../components/game-tile/use-tile-actions';
 import { useT } from '../../i18n';
 import { LiveStreams } from './live-streams';
 import { useGameList } from './use-game-list';

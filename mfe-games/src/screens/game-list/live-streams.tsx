@@ -7,8 +7,8 @@ import { Icon, Unseen } from 'shared-kit/ui';
 import { useCatalogue } from '../../api/use-catalogue';
 import type { Launcher } from '../../api/use-launch';
 import { useT } from '../../i18n';
-import { liveRequest } from '../../model/list-requests';
-import { gamePictures } from '../../model/pictures';
+import { liveRequest } from '../../model/lists/list-requests';
+import { gamePictures } from '../../model/catalogue/pictures';
 import styles from './live-streams.module.css';
 
 /** Who streams live now; a tap joins them. Hidden when empty or failed. */
@@ -37,7 +37,9 @@ export function LiveStreams({ launcher }: { readonly launcher: Launcher }): Reac
               height={128}
               className={styles.cover}
             />
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name} translate="no">
+              {name}
+            </span>
             <span className={styles.viewers}>
               <Icon name="eye" size={13} />
               <span aria-hidden="true">{viewers.toLocaleString(locale)}</span>

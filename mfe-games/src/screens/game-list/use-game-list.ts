@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'shared-kit/router';
 import { askToLogin, currentPath } from '../../browser/ask-to-login';
 import { useVendors } from '../../api/use-vendors';
 import { useT } from '../../i18n';
-import { classificationsFor, gameTypeOf, type Classification } from '../../model/game-type';
+import { classificationsFor, gameTypeOf, type Classification } from '../../model/catalogue/game-type';
 import {
   listQuery,
   listStateOf,
@@ -14,7 +14,7 @@ import {
   nextListState,
   type ListAction,
   type ListState,
-} from '../../model/list-state';
+} from '../../model/lists/list-state';
 
 /** A game list's address read and written. */
 export interface GameList {

@@ -3,7 +3,7 @@ import type { Lottery } from 'shared-contracts/api/endpoints/lottery';
 import { ScrollStrip, SectionHeader } from 'shared-kit/parts';
 import { type IconName } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import type { LotterySection } from '../../model/lottery-lobby';
+import type { LotterySection } from '../../model/lottery/lottery-lobby';
 import { Balls, DrawCountdown, LotteryIcon, PlayCover } from './lottery-parts';
 import type { LotteryLobby } from './use-lottery-lobby';
 import styles from './lottery.module.css';

@@ -4,8 +4,8 @@ import { clockText, CountdownText, Image } from 'shared-kit/parts';
 import { useRemoteContext } from 'shared-kit/remote';
 import { Icon, imageSources, Spinner } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import type { Draw } from '../../model/lottery-draws';
-import { vendorPictures } from '../../model/pictures';
+import type { Draw } from '../../model/lottery/lottery-draws';
+import { vendorPictures } from '../../model/catalogue/pictures';
 import styles from './lottery.module.css';
 
 /** A lottery's own picture, else its vendor's mark, else a ticket. */

@@ -11,8 +11,8 @@ import {
   lateWait,
   type ClockReading,
   type Draw,
-} from '../../model/lottery-draws';
-import { isVietnamese } from '../../model/lottery-lobby';
+} from '../../model/lottery/lottery-draws';
+import { isVietnamese } from '../../model/lottery/lottery-lobby';
 
 /** How often the two clocks of the device are compared. */
 const CLOCK_CHECK_MS = 5000;

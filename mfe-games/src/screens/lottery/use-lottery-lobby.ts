@@ -22,7 +22,7 @@ import {
   tabNamed,
   type LotterySection,
   type LotteryTab,
-} from '../../model/lottery-lobby';
+} from '../../model/lottery/lottery-lobby';
 
 /** The lottery lobby as its parts need it. */
 export interface LotteryLobby {

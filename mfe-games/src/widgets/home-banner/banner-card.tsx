@@ -5,7 +5,7 @@ import { Link } from 'shared-kit/router';
 import { Image, PictureTitle } from 'shared-kit/parts';
 import { imageSources } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import { bannerLink } from '../../model/banner';
+import { bannerLink } from '../../model/home/banner';
 import styles from './home-banner.module.css';
 
 export interface BannerCardProps {

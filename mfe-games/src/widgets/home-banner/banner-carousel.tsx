@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Banner } from 'shared-contracts/api/endpoints/announcements';
 import { Carousel } from 'shared-kit/carousel';
 import { useT } from '../../i18n';
-import { BANNER_TIMES } from '../../model/autoplay';
+import { BANNER_TIMES } from '../../model/home/autoplay';
 import { BannerCard } from './banner-card';
 import styles from './home-banner.module.css';
 

@@ -4,7 +4,7 @@ import { useEndpoint } from 'shared-kit/data';
 import { latePart, useRemoteContext } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import { homeBanners } from '../../model/banner';
+import { homeBanners } from '../../model/home/banner';
 import { HOME_BANNERS } from '../../model/first-requests/home-banners';
 import { BannerCard } from './banner-card';
 import { JackpotCard } from './jackpot-card';

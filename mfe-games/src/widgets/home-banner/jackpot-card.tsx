@@ -2,7 +2,7 @@ import { useId, type CSSProperties, type ReactNode } from 'react';
 import { useWalletCurrency } from 'shared-kit/remote';
 import { Icon, Unseen, formatMoney } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import { amountSigns, JACKPOT_AMOUNT } from '../../model/jackpot';
+import { amountSigns, JACKPOT_AMOUNT } from '../../model/home/jackpot';
 import styles from './jackpot-card.module.css';
 
 /** The amount is written the same way in every language. */

@@ -6,9 +6,9 @@ import { Icon } from 'shared-kit/ui';
 import { categoryIcon, categoryTitle } from '../../components/category-look';
 import { useT, type SectionTranslate } from '../../i18n';
 import { BINGO_CATEGORY, type GameCategory } from 'shared-contracts/game-categories';
-import { categoryClick } from '../../model/categories';
-import { picturesOfCategory } from '../../model/category-art';
-import { gamePictures } from '../../model/pictures';
+import { categoryClick } from '../../model/catalogue/categories';
+import { picturesOfCategory } from '../../model/catalogue/category-art';
+import { gamePictures } from '../../model/catalogue/pictures';
 import { classNames } from '../../components/class-names';
 import styles from './category-grid.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { counterStart, counterStep } from '../../model/jackpot';
+import { counterStart, counterStep } from '../../model/home/jackpot';
 import styles from './decorative-counter.module.css';
 
 const GROUPED = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });

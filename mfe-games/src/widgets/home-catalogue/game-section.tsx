@@ -6,7 +6,7 @@ import { Button, ErrorBlock, Icon, type IconName } from 'shared-kit/ui';
 import { GameGrid, GameGridSkeleton } from '../../components/game-grid/game-grid';
 import type { TileActions } from '../../components/game-tile/game-tile';
 import { useT } from '../../i18n';
-import { SECTION_SHOWN } from '../../model/list-requests';
+import { SECTION_SHOWN } from '../../model/lists/list-requests';
 import styles from './home-catalogue.module.css';
 
 export interface GameSectionProps {

@@ -12,8 +12,8 @@ import { NothingFound } from '../../components/list-toolbar/nothing-found';
 import { VendorStrip } from '../../components/vendor-strip/vendor-strip';
 import { categoryTitle } from '../../components/category-look';
 import { useT } from '../../i18n';
-import { listQuery, needsLogin } from '../../model/list-state';
-import { nextVendorListState, vendorListStateOf, type VendorListAction } from '../../model/vendor-list-state';
+import { listQuery, needsLogin } from '../../model/lists/list-state';
+import { nextVendorListState, vendorListStateOf, type VendorListAction } from '../../model/lists/vendor-list-state';
 
 export interface GamesTabProps {
   readonly type: string;

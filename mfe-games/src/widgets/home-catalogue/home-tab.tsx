@@ -5,7 +5,7 @@ import type { TileActions } from '../../components/game-tile/game-tile';
 import { useT } from '../../i18n';
 import type { GameCategory } from 'shared-contracts/game-categories';
 import { HOT_GAMES, NEW_GAMES } from '../../model/first-requests/home-games';
-import { sectionRequest } from '../../model/list-requests';
+import { sectionRequest } from '../../model/lists/list-requests';
 import { CategoryGrid } from './category-grid';
 import { DecorativeCounter } from './decorative-counter';
 import { GameSection } from './game-section';

@@ -11,8 +11,8 @@ import { useRemoteContext, useSite } from 'shared-kit/remote';
 import { useSearchParams } from 'shared-kit/router';
 import type { Launcher } from '../../api/use-launch';
 import { useVendors } from '../../api/use-vendors';
-import { activeCategory, categoryClick } from '../../model/categories';
-import { vendorTarget } from '../../model/game-entry';
+import { activeCategory, categoryClick } from '../../model/catalogue/categories';
+import { vendorTarget } from '../../model/catalogue/game-entry';
 
 /** The catalogue of home as its parts need it. */
 export interface HomeCatalogue {

@@ -6,8 +6,8 @@ import { EmptyState, Icon, Spinner } from 'shared-kit/ui';
 import type { Launcher } from '../../api/use-launch';
 import { useT } from '../../i18n';
 import type { GameCategory } from 'shared-contracts/game-categories';
-import { vendorTarget } from '../../model/game-entry';
-import { vendorPictures } from '../../model/pictures';
+import { vendorTarget } from '../../model/catalogue/game-entry';
+import { vendorPictures } from '../../model/catalogue/pictures';
 import styles from './vendors-tab.module.css';
 
 function VendorCard({
@@ -39,7 +39,9 @@ function VendorCard({
         fallback={<span className={styles.initial}>{name.slice(0, 1)}</span>}
       />
       <span className={styles.foot}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} translate="no">
+          {name}
+        </span>
         <span className={styles.go}>{isLaunching ? <Spinner size={16} /> : <Icon name="play" size={14} />}</span>
       </span>
     </button>

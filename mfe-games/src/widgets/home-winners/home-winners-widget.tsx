@@ -9,10 +9,10 @@ import { formatMoney, Skeleton, Spinner } from 'shared-kit/ui';
 import { useCatalogue } from '../../api/use-catalogue';
 import { useLaunch, type Launcher } from '../../api/use-launch';
 import { useT } from '../../i18n';
-import { VISIBLE_WINNERS, WINNER_TIMES } from '../../model/autoplay';
-import { winnerTarget } from '../../model/game-entry';
-import { winnersRequest } from '../../model/list-requests';
-import { gamePictures } from '../../model/pictures';
+import { VISIBLE_WINNERS, WINNER_TIMES } from '../../model/home/autoplay';
+import { winnerTarget } from '../../model/catalogue/game-entry';
+import { winnersRequest } from '../../model/lists/list-requests';
+import { gamePictures } from '../../model/catalogue/pictures';
 import styles from './home-winners.module.css';
 
 interface WinnerCardProps {

@@ -30,9 +30,7 @@ export function PictureGrid({ pictures, onAdd, onRemove, isDisabled, error }: Pi
         <h3 id={titleId} className={styles.title}>
           {t('apply.pictures')}
         </h3>
-        <span className={styles.count}>
-          {pictures.length}/{APPLICATION_LIMITS.pictures}
-        </span>
+        <span className={styles.count}>{`${pictures.length}/${APPLICATION_LIMITS.pictures}`}</span>
       </div>
       <ul className={styles.grid}>
         {pictures.map(({ id, preview }, index) => (
@@ -63,7 +61,7 @@ export function PictureGrid({ pictures, onAdd, onRemove, isDisabled, error }: Pi
       </ul>
       <p id={noteId} className={error ? styles.error : styles.hint}>
         {error && <Icon name="alert" size={14} />}
-        {error ?? t('apply.picturesHint')}
+        <span>{error ?? t('apply.picturesHint')}</span>
       </p>
     </section>
   );

@@ -15,10 +15,10 @@ export function PromotionDates({ promotion }: { readonly promotion: Promotion })
       <Icon name="clock" size={13} />
       <span>
         <DateText value={period.start} format="date" />
-        {period.kind === 'longTerm' && <span className={styles.longTerm}> · {t('promotion.longTerm')}</span>}
+        {period.kind === 'longTerm' && <span className={styles.longTerm}>{` · ${t('promotion.longTerm')}`}</span>}
         {period.kind === 'range' && period.end !== null && (
           <>
-            {' – '}
+            <span>{' – '}</span>
             <DateText value={period.end} format="date" />
           </>
         )}

@@ -97,7 +97,7 @@ function RewardEnd({ reward, onEnd }: RewardFactsProps): ReactNode {
   if (expiry.kind === 'none') return null;
   return (
     <SmallFact icon="clock">
-      {t(expiry.kind === 'date' ? 'rewards.until' : 'rewards.endsIn')}{' '}
+      <span>{`${t(expiry.kind === 'date' ? 'rewards.until' : 'rewards.endsIn')} `}</span>
       {expiry.kind === 'date' ? (
         <DateText value={expiry.at} format="date" />
       ) : (

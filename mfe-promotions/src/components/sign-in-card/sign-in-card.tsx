@@ -41,8 +41,8 @@ export function SignInCard({ reward, actions }: SignInCardProps): ReactNode {
             aria-current={day === today ? 'date' : undefined}
           >
             {day <= done ? <Icon name="check" size={16} /> : day === SIGN_IN_DAYS && <Icon name="gift" size={16} />}
-            {day <= done || day === SIGN_IN_DAYS ? <Unseen>{day}</Unseen> : day}
-            {day <= done && <Unseen>, {t('rewards.stateClaimed')}</Unseen>}
+            {day <= done || day === SIGN_IN_DAYS ? <Unseen>{day}</Unseen> : <span>{day}</span>}
+            {day <= done && <Unseen>{`, ${t('rewards.stateClaimed')}`}</Unseen>}
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { decimal, flagOf, spare, table } from 'shared-contracts/api/answers';
 import * as v from 'shared-contracts/schema';
-import { lengthOf, withPlainBreaks } from '../../text-length';
+import { lengthOf, withPlainBreaks } from '../../person/text-length';
 import { day, sentMoney } from '../schemas';
 
 /** An id; comes as a number or as text, and is text from here on. */

@@ -1,6 +1,6 @@
 import * as v from 'shared-contracts/schema';
 import { defineEndpoint } from '../endpoint';
-import { ENDPOINTS } from '../endpoint-table';
+import { ENDPOINTS } from '../table/endpoint-table';
 import { compileGateway } from './compile-gateway';
 import { gatewayConfigSchema, type GatewayConfig } from './gateway-config';
 

@@ -1,6 +1,6 @@
 import * as v from 'shared-contracts/schema';
 import type { Endpoint } from '../endpoint';
-import { ENDPOINTS } from '../endpoint-table';
+import { ENDPOINTS } from '../table/endpoint-table';
 import { pathFields } from '../fill-path';
 import { compileGateway } from './compile-gateway';
 import { gatewayConfigSchema } from './gateway-config';

@@ -1,7 +1,7 @@
 import type { GatewaySite } from './gateway-config';
 import { resolveCall, type CallShape } from './resolve-call';
 import { writeRequest, type Caller } from './write-request';
-import { urlPart } from '../../url-part';
+import { urlPart } from '../../url/url-part';
 
 /** R-01 without its schemas, which the page's starter has no room for; a test holds it to the table. */
 export const STATUS_CALL: CallShape = {

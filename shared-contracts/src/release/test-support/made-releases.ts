@@ -1,7 +1,7 @@
-import { packageEntries, type ByPackage, type PackageName } from '../../remote/remote-names';
-import type { ReleaseDescriptor } from '../descriptor';
-import type { VersionsByPackage } from '../sets';
-import { SetVerifier } from '../verify';
+import { packageEntries, type ByPackage, type PackageName } from '../../packages/remote-names';
+import type { ReleaseDescriptor } from '../documents/descriptor';
+import type { VersionsByPackage } from '../sets/sets';
+import { SetVerifier } from '../sets/verify';
 
 const files = { scripts: [], styles: [], shared: [] };
 

@@ -34,7 +34,7 @@ export function CountdownText({ endsAt, onEnd, format = clockText, className }: 
     return () => clearInterval(timer);
   }, [endsAt]);
   return (
-    <span role="timer" className={className ?? styles.time}>
+    <span role="timer" translate="no" className={className ?? styles.time}>
       {isKnownMoment(endsAt) ? format(seconds) : UNKNOWN_MOMENT}
     </span>
   );

@@ -12,8 +12,9 @@ function isField(element: Element): element is HTMLElement {
 /** The field after this one in its form; undefined for the last. */
 function nextField(field: HTMLInputElement): HTMLElement | undefined {
   const elements = [...(field.form?.elements ?? [])];
-  return elements.slice(elements.indexOf(field) + 1).find((element) => isField(element) && element.closest('[hidden]') === null) as
-    HTMLElement | undefined;
+  return elements
+    .slice(elements.indexOf(field) + 1)
+    .find((element) => isField(element) && element.closest('[hidden]') === null) as HTMLElement | undefined;
 }
 
 /** Where the keyboard's Enter reads "next", it moves on; the form is sent from its last field. */

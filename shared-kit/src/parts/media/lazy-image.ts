@@ -1,4 +1,4 @@
-import { throttleDelay } from '../throttle-delay';
+import { throttleDelay } from '../scroll/throttle-delay';
 
 /**
  * When pictures start to load: 100 px before they come into view, once they stayed there for 200 ms; which

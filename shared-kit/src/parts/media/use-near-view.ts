@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { atNextLook, LAZY_IMAGE } from './lazy-image';
 import { watchNearView } from './near-view-watch';
 import { frameTurns } from 'shared-kit/ui';
-import { doesPageRunBy } from '../motion/page-speed';
+import { doesPageRunBy } from '../scroll/page-speed';
 
 /** The delay lets a picture through that a quick scroll is just passing; its turn does not come then. */
 const takeTurn = frameTurns(doesPageRunBy);

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
-import { Spinner } from '../state/spinner';
+import { OwnText } from '../content/own-text';
+import { Spinner } from '../spinner/spinner';
 import { buttonClass, type ButtonLook } from './button-class';
 import styles from './button.module.css';
 
@@ -30,7 +31,7 @@ export function Button(props: ButtonProps): ReactNode {
     >
       <span className={styles.content}>
         {startIcon}
-        {children}
+        <OwnText>{children}</OwnText>
         {endIcon}
       </span>
       {busy && <Spinner size={20} className={styles.spinner} />}

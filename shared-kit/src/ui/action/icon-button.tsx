@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Badge } from '../content/badge';
 import { Icon, type IconName } from '../icon/icon';
-import { Spinner } from '../state/spinner';
+import { Spinner } from '../spinner/spinner';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {

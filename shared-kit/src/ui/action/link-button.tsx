@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { OwnText } from '../content/own-text';
 import { buttonClass, type ButtonLook } from './button-class';
 
 export interface LinkButtonProps extends ComponentPropsWithRef<'a'>, ButtonLook {
@@ -21,7 +22,7 @@ export function LinkButton(props: LinkButtonProps): ReactNode {
       className={clsx(buttonClass(look), className)}
     >
       {startIcon}
-      {children}
+      <OwnText>{children}</OwnText>
       {endIcon}
     </a>
   );

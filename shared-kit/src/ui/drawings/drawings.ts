@@ -1,4 +1,4 @@
-import { FURTHER_ICONS } from '../icon/further-icons';
+import { FURTHER_ICONS } from './further-icons';
 import { EMPTY_MOTIFS } from './empty-motifs';
 
 /** All pictures that the first screen can do without, in one file that comes when one of them is first drawn. */

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useDrawings } from '../drawings/use-drawings';
-import type { FURTHER_ICONS } from './further-icons';
-import type { DrawnIcon, DrawnIconProps } from './drawn-icon';
+import type { FURTHER_ICONS } from '../drawings/further-icons';
+import type { DrawnIcon, DrawnIconProps } from '../drawings/drawn-icon';
 import { ICONS } from './icons';
 import styles from './icon.module.css';
 

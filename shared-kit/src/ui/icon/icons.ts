@@ -42,7 +42,7 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import Wallet from 'lucide-react/icons/wallet';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import X from 'lucide-react/icons/x';
-import type { DrawnIcon } from './drawn-icon';
+import type { DrawnIcon } from '../drawings/drawn-icon';
 
 /** What the frame of the site, its home and every error need: there from the start. */
 export const ICONS = {

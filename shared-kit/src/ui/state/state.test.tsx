@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { EmptyState } from './empty-state';
 import { ErrorBlock } from './error-block';
 import { Skeleton } from './skeleton';
-import { Spinner } from './spinner';
+import { Spinner } from '../spinner/spinner';
 
 describe('ErrorBlock', () => {
   it('is told at once and can be tried again', async () => {

@@ -11,6 +11,11 @@ describe('Money', () => {
     expect(screen.getByText('******')).toHaveStyle({ '--letters': '6' });
     expect(screen.queryByText(/500/)).not.toBeInTheDocument();
   });
+
+  it('is no text that a browser translates', () => {
+    render(<Money amount={500} symbol="₱" locale="en" />);
+    expect(screen.getByText('₱500.00')).toHaveAttribute('translate', 'no');
+  });
 });
 
 describe('DateText', () => {

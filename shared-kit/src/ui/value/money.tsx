@@ -41,6 +41,7 @@ export function Money(props: MoneyProps): ReactNode {
       className={clsx(styles.money, styles[size], styles[tone], masked && styles.masked, className)}
       style={{ '--letters': text.length } as CSSProperties}
       data-money=""
+      translate="no"
     >
       {text}
     </bdi>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FLOOR, type Floor } from '../browsers';
+import { FLOOR, type Floor } from '../workspace/browsers';
 import { GUARDED_CALLS, HARMLESS_STYLES } from './guarded-uses';
 import { newerInScript, type NewerUse } from './newer-scripts';
 import { newerInStyle } from './newer-styles';

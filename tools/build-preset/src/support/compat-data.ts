@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { CompatData, CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data/types';
-import { ENGINES, type Engine, type Floor } from '../browsers';
+import { ENGINES, type Engine, type Floor } from '../workspace/browsers';
 
 const require = createRequire(import.meta.url);
 

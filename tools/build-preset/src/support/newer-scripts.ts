@@ -1,5 +1,5 @@
 import type { CompatStatement } from '@mdn/browser-compat-data/types';
-import type { Floor } from '../browsers';
+import type { Floor } from '../workspace/browsers';
 import { enginesWithout } from './compat-data';
 import { globalFeature, memberFeature, methodFeatures } from './script-features';
 import { scriptUses, type ScriptUse } from './script-uses';

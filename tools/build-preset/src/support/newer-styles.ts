@@ -1,6 +1,6 @@
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data/types';
 import { parse, type AtRule, type Declaration, type Rule } from 'postcss';
-import type { Floor } from '../browsers';
+import type { Floor } from '../workspace/browsers';
 import { COMPAT_DATA, enginesWithout, subFeatures, type AcceptsPrefix } from './compat-data';
 import type { NewerUse } from './newer-scripts';
 

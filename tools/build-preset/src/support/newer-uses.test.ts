@@ -1,4 +1,4 @@
-import { FLOOR, type Floor } from '../browsers';
+import { FLOOR, type Floor } from '../workspace/browsers';
 import { unsupportedIn } from './assert-supported';
 import { newerInScript } from './newer-scripts';
 import { newerInStyle } from './newer-styles';

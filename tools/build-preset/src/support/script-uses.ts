@@ -1,6 +1,6 @@
 import { parse, type AnyNode, type Identifier, type MemberExpression } from 'acorn';
 import { ancestor, full } from 'acorn-walk';
-import { ECMASCRIPT } from '../browsers';
+import { ECMASCRIPT } from '../workspace/browsers';
 
 /**
  * Something of the platform that a script uses: a `global`, the `member` of an undeclared name, the `method` of any other

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../workspace';
 import { undocumentedNames } from './documented';
-import { entryOf } from './entries';
+import { entryOf, readExports } from './entries';
 
-const SOURCES = path.join(ROOT, 'shared-contracts/src');
+const CONTRACTS = path.join(ROOT, 'shared-contracts');
+const SOURCES = path.join(CONTRACTS, 'src');
 const read = (file: string): string => readFileSync(path.join(SOURCES, file), 'utf8');
 
 test.each([
@@ -52,13 +53,17 @@ test('payloads of calls need one, their fields do not', () => {
 });
 
 describe('the contract', () => {
-  const entries = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).flatMap((file) => entryOf(file) ?? []);
+  const exports = readExports(CONTRACTS);
+  const entries = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+    const entry = entryOf(file, exports);
+    return entry === null ? [] : [{ entry, file }];
+  });
 
   it('has a docstring for everything that it exports', () => {
-    const missing = entries.flatMap((entry) =>
-      undocumentedNames(entry, read(`${entry}.ts`)).map((name) => `${entry}: ${name}`),
+    const missing = entries.flatMap(({ entry, file }) =>
+      undocumentedNames(entry, read(file)).map((name) => `${entry}: ${name}`),
     );
-    expect(entries).toContain('remote/remote-context');
+    expect(entries.map(({ entry }) => entry)).toContain('remote/remote-context');
     expect(missing).toEqual([]);
   });
 

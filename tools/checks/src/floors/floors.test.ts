@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sectionFolders } from 'services/section-folders';
+import { packageFolders } from '../documents/package-readmes';
 import { readRepository, repositoryFiles } from '../repository-files';
 import { SECTION_FLOORS } from '../rooms';
 import { ROOT } from '../workspace';
-import { crowdedFolders, floorFaults, type Floors } from './floor-faults';
+import { crowdedFolders } from './crowded-folders';
+import { floorFaults, type Floors } from './floor-faults';
+import { folderCircles } from './folder-circles';
 
 const FLOORS: Floors = { lib: ['storage', 'texts'], views: ['layout', 'layout/frame', 'screens'], app: ['main.ts'] };
 const filler = ['storage/a.ts', 'texts/a.json', 'layout/a.ts', 'layout/frame/a.ts', 'screens/a.css', 'main.ts'];
@@ -19,27 +22,37 @@ function faultsWith(file: string, text: string, floors = FLOORS): readonly strin
   });
 }
 
-const packages = repositoryFiles()
-  .filter((file) => path.basename(file) === 'floors.json')
-  .map((file) => path.dirname(file));
+const names = repositoryFiles();
 const repository = readRepository();
-const within = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
+const packages = packageFolders(names);
+const filesOf = (folder: string) => repository.filter(({ file }) => file.startsWith(`${folder}/`));
 
-it.each(packages)('%s imports downward only', (folder) => {
+it('finds every package', () => {
+  expect(packages).toEqual(
+    expect.arrayContaining(['e2e', 'host-shell', 'lab', 'shared-contracts', 'shared-kit', 'tools/checks']),
+  );
+  expect(packages).toEqual(expect.arrayContaining(sectionFolders(ROOT)));
+});
+
+it.each(packages.filter((folder) => names.includes(`${folder}/floors.json`)))('%s imports downward only', (folder) => {
   const floors = JSON.parse(readFileSync(path.join(ROOT, folder, 'floors.json'), 'utf8')) as Floors;
-  const files = repository.filter(({ file }) => within(folder)(file));
-  expect(floorFaults({ folder, floors, files })).toEqual([]);
+  expect(floorFaults({ folder, floors, files: filesOf(folder) })).toEqual([]);
 });
 
 it.each(sectionFolders(ROOT))('%s imports downward only, by the floors of every section', (folder) => {
-  const files = repository.filter(({ file }) => within(folder)(file));
-  const isThere = (entry: string): boolean => files.some(({ file }) => within(`${folder}/src/${entry}`)(`${file}/`));
+  const files = filesOf(folder);
+  const isThere = (entry: string): boolean =>
+    files.some(({ file }) => `${file}/`.startsWith(`${folder}/src/${entry}/`));
   const floors = Object.entries(SECTION_FLOORS).map(([floor, entries]) => [floor, entries.filter(isThere)] as const);
   expect(floorFaults({ folder, floors: Object.fromEntries(floors), files })).toEqual([]);
 });
 
+it.each(packages)('%s has no circle among its folders', (folder) => {
+  expect(folderCircles({ folder, files: filesOf(folder) })).toEqual([]);
+});
+
 it.each(packages)('%s has no crowded folder', (folder) => {
-  expect(crowdedFolders(repositoryFiles().filter(within(`${folder}/src`)))).toEqual([]);
+  expect(crowdedFolders(names.filter((file) => file.startsWith(`${folder}/`)))).toEqual([]);
 });
 
 it.each([
@@ -85,10 +98,15 @@ it.each([
 it.each([
   ['a folder on no floor', 'more/x.ts', FLOORS, 'src/more is on no floor: add it to tools/any/floors.json'],
   ['a file on no floor', 'x.ts', FLOORS, 'src/x.ts is on no floor'],
-  ['an entry that is nowhere', 'main.ts', { ...FLOORS, top: ['gone'] }, 'lists gone, but src has no such folder'],
+  ['an entry that is nowhere', 'main.ts', { ...FLOORS, top: ['gone'] }, 'lists gone, but there is no such folder'],
   ['an entry that is listed twice', 'main.ts', { ...FLOORS, top: ['main.ts'] }, 'floors.json lists main.ts twice'],
 ])('finds %s', (_what, file, floors, fault) => {
   expect(faultsWith(file, '', floors).join()).toContain(fault);
+});
+
+it('asks no floor for a document and a test beside the folders', () => {
+  expect(faultsWith('README.md', '')).toEqual([]);
+  expect(faultsWith('main.test.ts', "import './main';")).toEqual([]);
 });
 
 it('counts the files of a folder without those of its folders', () => {
@@ -97,4 +115,8 @@ it('counts the files of a folder without those of its folders', () => {
   expect(crowdedFolders([...files('src/a', 25), ...files('src/a/b', 26)])).toEqual([
     'src/a/b holds 26 files: divide it, at most 25 are allowed',
   ]);
+});
+
+it('does not count pictures', () => {
+  expect(crowdedFolders(Array.from({ length: 26 }, (_file, index) => `pictures/${index}.webp`))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brandProperties, type BrandValues } from '../../../../shared-contracts/src/brand';
-import { contrast } from '../../../../shared-contracts/src/color';
+import { brandProperties, type BrandValues } from '../../../../shared-contracts/src/brand/brand';
+import { contrast } from '../../../../shared-contracts/src/brand/color';
 import { ROOT } from '../workspace';
 import { COLOUR_PAIRS } from './colour-pairs';
 import { coloursOf, customProperties, type Variables } from './css-colours';

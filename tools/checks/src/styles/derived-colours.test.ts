@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brandProperties } from '../../../../shared-contracts/src/brand';
+import { brandProperties } from '../../../../shared-contracts/src/brand/brand';
 import { ROOT } from '../workspace';
 import { STYLED_PACKAGES, styleModules } from './style-modules';
 

@@ -73,7 +73,9 @@ describe('a session alone', () => {
 
   it('changes no e-mail and no phone by the payment password', async () => {
     const confirmation = await confirmedByPin();
-    expect(refusal(await gateway.call('R-22', { email: MAIL, emailCode: '1', confirmation }, as()))).toEqual(UNCONFIRMED);
+    expect(refusal(await gateway.call('R-22', { email: MAIL, emailCode: '1', confirmation }, as()))).toEqual(
+      UNCONFIRMED,
+    );
   });
 
   it('removes no payout account', async () => {

@@ -53,10 +53,7 @@ export const SAMPLE_CALLS: SampleCalls = {
   'R-25': ['demo_member', { icon: '3' }],
   'R-26': ['demo_member', { oldPassword: '111111', newPassword: '222222' }],
   'R-27.list': ['demo_member', {}],
-  'R-27.create': [
-    'demo_member',
-    { kind: 'bank', bank: 'BPI', number: '1234567890', paymentPassword: '246810' },
-  ],
+  'R-27.create': ['demo_member', { kind: 'bank', bank: 'BPI', number: '1234567890', paymentPassword: '246810' }],
   'R-28': ['demo_member', {}],
   'R-29': ['demo_member', {}],
   'R-30': ['demo_member', { methodId: 'ewallet', amount: 100 }],

@@ -89,6 +89,15 @@ test('a page brings its manifest, icons and worker; icons are drawn once', async
   expect((await verifyStore(store, 'production')).problems).toEqual([]);
 });
 
+test('a worker states how the merchant’s gateway answers, where that is not as the contract says', async () => {
+  const { store } = await fixtureSite(settingsFixture(['aurora']), WITH_WORKER);
+  const gateway = { basePath: '/svc' };
+  const own = merchantFixture('aurora', { gateway });
+  await saveSettings(store, 'production', settingsFixture([], { merchants: { aurora: own } }));
+  await updatePages(store, 'production');
+  expect(await textOf(store, SCRIPT)).toContain(`;\nself.keptGateway=${JSON.stringify(gateway)};\n${WORKER}`);
+});
+
 test('a merchant without a lobby to keep, and a host without a worker, take it from every device', async () => {
   const { store } = await fixtureSite(settingsFixture(['aurora']), WITH_WORKER);
   const off = merchantFixture('aurora', { installed: { offlineLobby: false } });

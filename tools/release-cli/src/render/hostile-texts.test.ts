@@ -182,6 +182,10 @@ function policyOf(html: string): { readonly names: readonly string[]; readonly o
   };
 }
 
+/** What stands before a worker's own text: the hash of its page, and the gateway's dialect as one line of JSON. */
+const WORKER_STATES =
+  /^self\.keptPage="sha256-[A-Za-z0-9+/=]{44}";\n(?:self\.keptGateway=(\{.*\});\n)?self\.works = 1;$/;
+
 function expectHarmless({ page, manifest }: Written, good: Written): void {
   for (const text of [page.html, page.browsers ?? '', manifest]) expect(text).not.toMatch(ACTING);
   expect(markupOf(page.html)).toEqual(markupOf(good.page.html));
@@ -190,7 +194,9 @@ function expectHarmless({ page, manifest }: Written, good: Written): void {
   expect(policy.names).toEqual(policyOf(good.page.html).names);
   expect(policy.others).toEqual([]);
   expect(page.browsers).not.toMatch(/href="(?!https:|mailto:|tel:)/);
-  expect(page.worker).toMatch(/^self\.keptPage="sha256-[A-Za-z0-9+/=]{44}";\nself\.works = 1;$/);
+  const stated = WORKER_STATES.exec(page.worker);
+  expect(stated).not.toBeNull();
+  expect(JSON.parse(stated?.[1] ?? '{}')).toEqual(page.boot.merchant.gateway ?? {});
   const { merchant, releases } = page.boot;
   expect(merchant.imageFallback).toMatch(/^(?:|https:\/\/[a-z.]+|\/.*)$/);
   for (const versions of [releases, page.feed.releases])

@@ -3,7 +3,13 @@ import type { BootDocument, TrustedKey } from 'shared-contracts/release/boot-doc
 import { bootElement } from 'shared-contracts/release/boot-names';
 import type { Feed } from 'shared-contracts/release/feed';
 import type { ReleaseDescriptor } from 'shared-contracts/release/descriptor';
-import { BROWSERS_PATH, ICONS_PATH, KEPT_PAGE_GLOBAL, MANIFEST_PATH } from 'shared-contracts/release/installed';
+import {
+  BROWSERS_PATH,
+  ICONS_PATH,
+  KEPT_GATEWAY_GLOBAL,
+  KEPT_PAGE_GLOBAL,
+  MANIFEST_PATH,
+} from 'shared-contracts/release/installed';
 import type { MerchantConfig } from 'shared-contracts/release/merchant-config';
 import type { MapView } from 'shared-contracts/release/resolve';
 import type { DescriptorSource } from 'shared-contracts/release/verify';
@@ -107,11 +113,11 @@ async function workerFile(
   return isKept && page?.worker !== undefined ? readFile(page.worker) : null;
 }
 
-function workerOf(file: string | null, html: string): string {
+function workerOf(file: string | null, html: string, { gateway }: PageInput['merchant']): string {
   // Every script of the origin can write into the worker's caches, and none into its text.
-  return file === null
-    ? RETIRED_WORKER
-    : `self.${KEPT_PAGE_GLOBAL}=${JSON.stringify(integrityOf(Buffer.from(html)))};\n${file}`;
+  if (file === null) return RETIRED_WORKER;
+  const dialect = gateway === undefined ? '' : `self.${KEPT_GATEWAY_GLOBAL}=${JSON.stringify(gateway)};\n`;
+  return `self.${KEPT_PAGE_GLOBAL}=${JSON.stringify(integrityOf(Buffer.from(html)))};\n${dialect}${file}`;
 }
 
 /** Without scripts at all, the same page says so. */
@@ -195,7 +201,7 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
       };
       const html = [...head, bootElement(scriptJson(boot)), ...tail].join('\n');
       const feed = { view: boot.view, releases: boot.releases, scriptIntegrity };
-      return { html, boot, feed, worker: workerOf(worker, html), browsers: fallback };
+      return { html, boot, feed, worker: workerOf(worker, html, merchant), browsers: fallback };
     },
   };
 }

@@ -134,7 +134,7 @@ export function HomeFooter(): ReactNode {
         <Logo />
         <p className={styles.age}>
           <span className={styles.limit}>18+</span>
-          {t('footer.age')}
+          <span>{t('footer.age')}</span>
         </p>
         <p className={styles.rights}>{t('footer.rights', { year: new Date().getFullYear(), site: site.name })}</p>
       </div>

@@ -157,7 +157,10 @@ describe('a promotion', () => {
     const promotionId = await promotionOf('DEPOSIT');
     const { value } = await deposit({ promotionId });
     expect(await end(value.id, 'paid')).toBe(true);
-    expect((await stateOf(value.id)).value.bonus).toEqual({ title: expect.any(String) as string, amount: expect.any(Number) as number });
+    expect((await stateOf(value.id)).value.bonus).toEqual({
+      title: expect.any(String) as string,
+      amount: expect.any(Number) as number,
+    });
     expect(await balance()).toBe(before + 600);
     const settings = await gateway.call('R-32', {}, { token });
     expect(settings.value).toMatchObject({ turnoverLeft: 3000, withdrawable: before });

@@ -37,11 +37,7 @@ export function issueConfirmation(context: CallContext, way: ConfirmationWay): C
 }
 
 /** Throws unless this is a confirmation of this very session that is still good; it stays so. */
-export function requireConfirmation(
-  context: CallContext,
-  confirmation: string | undefined,
-  ways = ACCOUNT_WAYS,
-): void {
+export function requireConfirmation(context: CallContext, confirmation: string | undefined, ways = ACCOUNT_WAYS): void {
   const row = context.store.get<{ way: string }>(
     'SELECT way FROM confirmations WHERE token_hash = ? AND session_hash = ? AND expires_at > ?',
     secretHash(confirmation ?? ''),
@@ -52,11 +48,7 @@ export function requireConfirmation(
 }
 
 /** Uses a confirmation up; call it in the transaction of the change that it allows. */
-export function takeConfirmation(
-  context: CallContext,
-  confirmation: string | undefined,
-  ways = ACCOUNT_WAYS,
-): void {
+export function takeConfirmation(context: CallContext, confirmation: string | undefined, ways = ACCOUNT_WAYS): void {
   requireConfirmation(context, confirmation, ways);
   context.store.run('DELETE FROM confirmations WHERE token_hash = ?', secretHash(confirmation ?? ''));
 }

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'shared-kit/router';
+import { useHost } from '../host/use-host';
+import { SectionFailure } from '../outlets/section-failure';
+
+function causeOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown';
+}
+
+/**
+ * What is thrown while a page comes or goes ends here, outside of every section: the failure is shown with a retry and
+ * the way home, and the next page is drawn as usual.
+ */
+export function PageBoundary({ children }: { readonly children: ReactNode }): ReactNode {
+  const { telemetry } = useHost();
+  const { pathname, search } = useLocation();
+  return (
+    <ErrorBoundary
+      resetKeys={[pathname, search]}
+      onError={(error) => telemetry.report('frame.failed', { part: 'page', cause: causeOf(error) })}
+      fallbackRender={({ error, resetErrorBoundary }) => (
+        <SectionFailure
+          result={{ status: 'failed', stage: 'render', cause: causeOf(error) }}
+          onRetry={resetErrorBoundary}
+          isRetrying={false}
+        />
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

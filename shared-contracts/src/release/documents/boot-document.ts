@@ -1,0 +1,130 @@
+import * as v from 'shared-contracts/schema';
+import { packageNameSchema } from '../../packages/package-schema';
+import {
+  capabilitiesSchema,
+  contributionsSchema,
+  documentSchema,
+  filesNeededSchema,
+  parseOrExplain,
+} from './descriptor';
+import { merchantConfigSchema } from './merchant-config';
+
+const message = v.record(v.string(), v.optional(v.string()));
+
+/** The part of a release descriptor that the page needs. */
+export const bootReleaseSchema = v.object({
+  /** Prefix of its files where they do not come from the site's own: an override of staging. */
+  base: v.optional(v.string()),
+  /** The module that is opened. */
+  entry: v.string(),
+  /** Needed before anything of the package runs. */
+  start: filesNeededSchema,
+  /** By screen, what it needs beside the start. */
+  screens: v.record(v.string(), filesNeededSchema),
+  /** By widget, what it needs beside the start. */
+  widgets: v.record(v.string(), filesNeededSchema),
+  /** By language code, the texts. */
+  locales: v.record(v.string(), filesNeededSchema),
+  /** By key, shared modules that the host loads when something takes them. */
+  sharedChunks: v.record(v.string(), filesNeededSchema),
+  /** Its pages, widgets, intents and events. */
+  contributions: contributionsSchema,
+  /** What the host hands out to it; everything where it is missing. */
+  capabilities: v.exactOptional(capabilitiesSchema),
+  /** The host's pages that run without the site, by path. */
+  documents: v.exactOptional(v.record(v.string(), documentSchema)),
+  /** The contract that it was built with. */
+  contract: v.object({
+    /** What the host provides. */
+    version: v.string(),
+    /** What a section runs on. */
+    range: v.string(),
+  }),
+  /** Hash of every style by its file; scripts have theirs in the import map. */
+  styleIntegrity: v.record(v.string(), v.string()),
+});
+export type BootRelease = v.InferOutput<typeof bootReleaseSchema>;
+
+/** The map as one merchant sees it (`MapView`). */
+export const mapViewSchema = v.object({
+  /** Name of the environment, such as `production`. */
+  environment: v.string(),
+  /** The write of the map that last changed anything for this merchant. */
+  revision: v.number(),
+  /** The merchant's code. */
+  merchant: v.string(),
+  /** What the merchant is served, by package. */
+  packages: v.record(
+    packageNameSchema,
+    v.object({
+      /** What a device gets that is in no rollout. */
+      version: v.string(),
+      /** Which layer of the map says so. */
+      layer: v.picklist(['default', 'pin']),
+      /** Tried in order. */
+      rollouts: v.array(
+        v.object({
+          /** What a device in the share gets. */
+          version: v.string(),
+          /** So many of the 10,000 buckets. */
+          below: v.number(),
+        }),
+      ),
+      /** What browsers fall back to after `version`; none where it is missing. */
+      previous: v.optional(v.string()),
+      /** Versions that nobody may run any more. */
+      revoked: v.optional(v.array(v.string())),
+      /** Present where the section is switched off: the operator's words by language. */
+      off: v.optional(message),
+    }),
+  ),
+});
+
+/** `releases[package][version]`. */
+export const bootReleasesSchema = v.record(packageNameSchema, v.record(v.string(), bootReleaseSchema));
+
+/** A public key that may sign for an environment. */
+export const trustedKeySchema = v.object({
+  /** Names the key in signatures; it follows from the key. */
+  id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'not a key id')),
+  /** ECDSA P-256 public key, SubjectPublicKeyInfo in base64. */
+  spki: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'not base64')),
+});
+export type TrustedKey = v.InferOutput<typeof trustedKeySchema>;
+
+/** What a merchant's page carries: its configuration, its view of the map, and every release it may load. */
+export const bootDocumentSchema = v.object({
+  schema: v.literal(1),
+  /** Its settings, without what the page itself does not read: `customerService` and `pictureHosts`. */
+  merchant: merchantConfigSchema,
+  /** Prefix of the packages' files, with its slash: `/r/` or `https://files.example/r/`. */
+  assetsBase: v.string(),
+  /** Whether versions may be overridden on this device: never in production. */
+  allowsOverrides: v.boolean(),
+  /** Reload the page when a new build is published: development only. */
+  liveReload: v.boolean(),
+  /** Exact origins that remotes may come from where overrides are allowed: `http://localhost:4301`. */
+  overrideOrigins: v.optional(v.array(v.string()), []),
+  /** Address of the host's script that settles overrides; where they are not allowed there is none. */
+  overridesScript: v.optional(v.string()),
+  /** Address of the host's script that starts it at its retry URLs; hosts from before it have none. */
+  secondStart: v.optional(v.string()),
+  /** Keys that may sign the release document an open page asks for; none: it is never believed. */
+  keys: v.optional(v.array(trustedKeySchema), []),
+  /** What the starter resolves the versions from. */
+  view: mapViewSchema,
+  /** Every version that the view can give, and where overrides are allowed the newest of each package. */
+  releases: bootReleasesSchema,
+});
+export type BootDocument = v.InferOutput<typeof bootDocumentSchema>;
+
+/** Parses the text of a page's boot document; throws a clear error that names the field. */
+export function parseBootDocument(text: string): BootDocument {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Error('The boot document is not JSON');
+  }
+  return parseOrExplain(bootDocumentSchema, value, 'boot document');
+}

@@ -1,0 +1,258 @@
+import * as v from 'shared-contracts/schema';
+import { FILE_LANGUAGES } from '../../language';
+import { packageNameSchema } from '../../packages/package-schema';
+import { SLOT_NAME } from '../../remote/slot-map';
+import { parseVersion } from './semver';
+import { statedTexts } from './stated-texts';
+
+/** A file's name inside the package's flat folder: no slashes, no dots at the start. */
+const fileName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/, 'not a file name'));
+const versionText = v.pipe(
+  v.string(),
+  v.check((text) => parseVersion(text) !== null, 'not a version'),
+);
+
+/** What builds write is SHA-256; releases from before that have SHA-384. */
+const integrityText = v.pipe(
+  v.string(),
+  v.regex(/^sha(?:256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/, 'not a sha256 or sha384 hash'),
+);
+
+/** A call that something begins with (`remote/first-read`). */
+const firstReadSchema = v.object({
+  /** Id of the call, such as `R-37`. */
+  id: v.string(),
+  /** Below the API's prefix. */
+  path: v.pipe(v.string(), v.startsWith('/')),
+  /** A page whose visitor may not make the call leaves it out. */
+  auth: v.picklist(['public', 'optional', 'member', 'agent']),
+  /** Value of the module header. */
+  module: v.exactOptional(v.string()),
+  /** Of the query, with the places that the page fills in. */
+  fields: v.record(v.string(), v.string()),
+});
+
+/** The files that something needs before it can be shown, in the order the browser should get them. */
+export const filesNeededSchema = v.object({
+  /** Names of files of the package. */
+  scripts: v.array(fileName),
+  /** Names of files of the package. */
+  styles: v.array(fileName),
+  /** Shared modules that it takes from the host and that do not come with the host's start, by key. */
+  shared: v.optional(v.array(v.string()), []),
+  /** Calls the page asks for beside them. */
+  reads: v.exactOptional(v.array(firstReadSchema)),
+});
+export type FilesNeeded = v.InferOutput<typeof filesNeededSchema>;
+
+/** A page of the host's that runs by itself: its own entry, and what that needs first. */
+export const documentSchema = v.object({
+  /** The module that starts it. */
+  entry: fileName,
+  ...filesNeededSchema.entries,
+});
+
+/** Chinese, English, Indonesian, Filipino. */
+const titles = v.object({ CN: v.string(), EN: v.string(), ID: v.string(), TY: v.string() });
+
+/** One page of a package, as its `routes.ts` says (`RouteContribution`). */
+export const routeSchema = v.object({
+  /** Matched exactly, case included; a trailing slash does not count. */
+  path: v.pipe(v.string(), v.startsWith('/')),
+  /** Key of the descriptor's `screens`. */
+  screen: v.string(),
+  /** Of the title bar, by language; a page without one has no bar. */
+  title: v.optional(titles),
+  /** Who may open it; everybody where it is missing. */
+  guard: v.optional(v.picklist(['open', 'member', 'agent', 'session', 'promotion'])),
+  /** Who is kept out although signed in; nobody where it is missing. */
+  gate: v.optional(v.picklist(['money', 'account'])),
+  /** `top` where it is missing. */
+  header: v.optional(v.picklist(['top', 'none'])),
+  /** `menu` where it is missing. */
+  footer: v.optional(v.picklist(['menu', 'agent', 'none'])),
+  /** `step` where it is missing. */
+  back: v.optional(v.picklist(['step', 'home', 'replace-home', 'none'])),
+  /** Both where they are missing. */
+  accountLinks: v.optional(v.array(v.picklist(['login', 'register']))),
+  /** The page shows what an agent has to agree to. */
+  agreements: v.optional(v.boolean()),
+  /** Opening the page has the unread counts fetched again. */
+  refreshesUnread: v.optional(v.boolean()),
+  /** Hosts before 1.1.0 name the section that one of their paths belongs to. */
+  remote: v.optional(packageNameSchema),
+  /** How releases before 1.1.0 say `header: 'none'`. */
+  hideHeader: v.optional(v.boolean()),
+  /** How releases before 1.1.0 say `footer: 'none'`. */
+  hideFooter: v.optional(v.boolean()),
+});
+
+/** What a package gives to the site, before any of its code runs (`RemoteContributions`). */
+export const contributionsSchema = v.object({
+  /** Its pages. */
+  routes: v.array(routeSchema),
+  /** Its widgets in the host's pages. */
+  slots: v.array(
+    v.object({
+      /** One that the host does not have is ignored. */
+      slot: v.pipe(v.string(), v.regex(SLOT_NAME, 'not a slot')),
+      /** Key of the descriptor's `widgets`. */
+      widget: v.string(),
+      /** Its rank in the slot, lowest first. */
+      order: v.number(),
+    }),
+  ),
+  /** Intents that it answers. */
+  intents: v.array(v.string()),
+  /** The package's own events; missing in releases from before 1.1.0. */
+  events: v.exactOptional(
+    v.record(
+      v.string(),
+      v.object({
+        /** Of the payload's form. */
+        version: v.number(),
+        /** What a listener is told that comes late. */
+        replay: v.picklist(['none', 'last']),
+      }),
+    ),
+  ),
+});
+
+/** What a section may use of its context, by kind (`remote/capabilities`). */
+export const capabilitiesSchema = v.record(v.string(), v.array(v.string()));
+
+const limit = v.pipe(v.number(), v.minValue(0));
+
+/** What a section allows itself, as its `budget.ts` says (`PackageBudget`). */
+export const budgetSchema = v.object({
+  /** kB compressed, of the scripts before anything of the section runs. */
+  start: limit,
+  /** kB compressed, of any screen with the start. */
+  screen: limit,
+  /** kB compressed, of any widget without the start. */
+  widget: limit,
+  /** Scripts of the start and of any screen. */
+  requests: limit,
+  /** Requests in a row to all scripts of any part. */
+  chain: limit,
+});
+
+/** One file of a release, written by the build. */
+export const releaseFileSchema = v.object({
+  /** In the package's flat folder; scripts and styles have a hash of their bytes in it. */
+  name: fileName,
+  /** Bytes as stored. */
+  bytes: v.number(),
+  /** Bytes after gzip -9: what budgets are held against. */
+  gzip: v.number(),
+  /** Hash as browsers check it: `sha256-…`. */
+  integrity: integrityText,
+});
+
+/** What one build of one package is; written by the build, stored beside its files, immutable. */
+export const descriptorSchema = v.object({
+  schema: v.literal(1),
+  /** The package. */
+  name: packageNameSchema,
+  /** Semver; published once and never again with other bytes. */
+  version: versionText,
+  /** No build states these two any more: what a release was made from stands beside it, in its provenance. */
+  commit: v.string(),
+  /** Time of the commit, ISO 8601: the same sources give the same bytes. */
+  builtAt: v.string(),
+  /** The contract that it was built with. */
+  contract: v.object({
+    /** What a host provides, semver. */
+    version: versionText,
+    /** What a section runs on: `^1.1.0`. */
+    range: v.string(),
+  }),
+  /** Version of each event's form as this package knows it. */
+  events: v.record(v.string(), v.number()),
+  /** Version of each intent's form as this package knows it; missing in releases from before 1.1.0. */
+  intents: v.exactOptional(v.record(v.string(), v.number())),
+  /** JSON schemas of what this package declares, by `event <name>` and `intent <name>`: no page carries them. */
+  forms: v.exactOptional(v.record(v.string(), v.unknown())),
+  /** Shared modules that the host provides, by key, each with its exact version. */
+  provides: v.record(v.string(), versionText),
+  /** Shared modules that a section takes from the host, by key, each with a range. */
+  requires: v.record(v.string(), v.string()),
+  /** The module that is opened: the host's first script, a section's container. */
+  entry: fileName,
+  /** Needed before anything of this package runs: the host's initial chunks, a remote's exposed module. */
+  start: filesNeededSchema,
+  /** What each screen needs beside the start. */
+  screens: v.record(v.string(), filesNeededSchema),
+  /** What each widget needs beside the start. */
+  widgets: v.record(v.string(), filesNeededSchema),
+  /** The texts of each language that has files. */
+  locales: v.object(
+    Object.fromEntries(FILE_LANGUAGES.map((code) => [code, filesNeededSchema])) as Record<
+      (typeof FILE_LANGUAGES)[number],
+      typeof filesNeededSchema
+    >,
+  ),
+  /** Chunks of shared modules the host loads only when something takes them. */
+  sharedChunks: v.record(v.string(), filesNeededSchema),
+  /** Its pages, widgets, intents and events. */
+  contributions: contributionsSchema,
+  /** Missing in sections from before it, which may use everything, and in hosts. */
+  capabilities: v.exactOptional(capabilitiesSchema),
+  /** Missing in sections from before it, which are held against the ceiling of all sections, and in hosts. */
+  budget: v.exactOptional(budgetSchema),
+  /** Pages of the host that run without the site, by path: `/vip.html`. */
+  documents: v.exactOptional(v.record(v.string(), documentSchema)),
+  /** The host's parts of the page itself, inlined by the page generator. */
+  page: v.optional(
+    v.object({
+      /** Gives the skeleton its theme and shape; in hosts from before it the starter does. */
+      look: v.exactOptional(fileName),
+      /** The inline script that resolves the versions and requests what the first screen needs. */
+      starter: fileName,
+      /** Styles of the skeleton. */
+      styles: fileName,
+      /** Markup that is shown before the host runs. */
+      skeleton: fileName,
+      /** Module that settles overrides; fetched only where they are allowed. */
+      overrides: v.exactOptional(fileName),
+      /** Module that starts the host at its retry URLs, fetched by the starter when the first have failed. */
+      secondStart: v.exactOptional(fileName),
+      /** The worker that keeps the last known lobby. */
+      worker: v.exactOptional(fileName),
+      /** The page's very first script: leads engines that cannot run the site to the page that says so. */
+      gate: v.exactOptional(fileName),
+      /** That page, for all merchants. */
+      browsers: v.exactOptional(fileName),
+    }),
+  ),
+  /** CSP hashes of style texts that a library of this package inserts. */
+  inlineStyles: v.optional(v.array(v.string()), []),
+  /** Every file of the release; others in its folder are nobody's. */
+  files: v.array(releaseFileSchema),
+});
+export type ReleaseDescriptor = v.InferOutput<typeof descriptorSchema>;
+export type ReleaseRoute = v.InferOutput<typeof routeSchema>;
+
+/** What builds stated that knew no commit; stands for what descriptors do not state any more. */
+const UNSTATED = { commit: 'unknown', builtAt: '1970-01-01T00:00:00.000Z' };
+
+/** Parses a descriptor; throws a clear error that names the field. */
+export function parseDescriptor(value: unknown): ReleaseDescriptor {
+  const isDocument = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const what = 'release descriptor';
+  const descriptor = parseOrExplain(descriptorSchema, isDocument ? { ...UNSTATED, ...value } : value, what);
+  parseOrExplain(statedTexts(integrityText), descriptor, what);
+  return descriptor;
+}
+
+/** Parses with a schema; throws an error that names what was read, where in it, and what is wrong there. */
+export function parseOrExplain<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  what: string,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new Error(`The ${what} is not valid: ${v.getDotPath(issue) ?? 'whole document'}: ${issue.message}`);
+}

@@ -1,0 +1,168 @@
+import * as v from 'shared-contracts/schema';
+import { ENDPOINTS } from '../../api/table/endpoint-table';
+import { compileGateway } from '../../api/gateway/compile-gateway';
+import type { GatewayConfig } from '../../api/gateway/gateway-config';
+import { MOST_DECIMALS } from '../../currency';
+import { isLanguageCode, type LanguageCode } from '../../language';
+import { parseOrExplain } from './descriptor';
+import { contactAddress, imagePrefix, originText, pictureHost, visibleName } from './written-texts';
+
+const languageCode = v.custom<LanguageCode>(isLanguageCode, 'unknown language code');
+const merchantCode = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/, 'letters, digits and dashes only'));
+
+/** More would be a list of the web; each of them learns who looks at a page. */
+const MOST_PICTURE_HOSTS = 20;
+
+/** What is wrong with a field that settings do not have. */
+export const UNKNOWN_FIELD = 'there is no such field';
+
+/**
+ * What an operator configures of one merchant's site, inlined in its page. A page checks the types alone; whoever writes
+ * one checks it by {@link merchantSettingsSchema}.
+ */
+export const merchantConfigSchema = v.object({
+  /** Names the merchant in the map, in hosts' names and in every call. */
+  code: merchantCode,
+  /** The code under which free trials run. */
+  trialMerchantCode: merchantCode,
+  /** Shown in titles and beside the logo. */
+  name: v.string(),
+  /** What all colours follow from (`BrandValues`). */
+  brand: v.object({
+    /** OKLCH hue of surfaces and the main action, degrees. */
+    hue: v.number(),
+    /** OKLCH chroma of the main action, 0 to 0.3. */
+    chroma: v.number(),
+    /** OKLCH hue of money and wins, degrees. */
+    accentHue: v.number(),
+    /** OKLCH lightness of the brand's colour, 0 to 1; without it each theme has its own. */
+    lightness: v.optional(v.number()),
+    /** OKLCH hue of dark surfaces where it differs from the brand's, degrees. */
+    surfaceHue: v.optional(v.number()),
+  }),
+  /** What the start assumes until the status call has answered. */
+  languages: v.object({
+    /** Codes, upper case. */
+    supported: v.array(languageCode),
+    /** One of them. */
+    default: languageCode,
+  }),
+  /** Prefix of images when no CDN answers; empty is this origin. */
+  imageFallback: v.string(),
+  /** Origin of the API; empty is this origin. */
+  apiOrigin: v.string(),
+  /** The currency of all money of the site; without it, the sign that the gateway tells says how amounts are written. */
+  currency: v.optional(
+    v.object({
+      /** Its ISO 4217 code, or the usual one where it has none: `USDT`. */
+      code: v.string(),
+      /** Digits after the decimal mark; without it those of the code, and two where ISO 4217 does not know it. */
+      decimals: v.optional(v.number()),
+    }),
+  ),
+  /** Further origins that pictures may come from: a page asks no host that its settings do not name. */
+  pictureHosts: v.optional(v.array(v.string())),
+  /** The site on a home screen. */
+  installed: v.optional(
+    v.object({
+      /** Stands under the icon; without it, the beginning of the name. */
+      shortName: v.optional(v.string()),
+      /** Whether devices keep the last known lobby for when there is no connection; `false` takes it from all of them. */
+      offlineLobby: v.optional(v.boolean()),
+      /** Whether a visit begins with the page that the last one kept; `false` has every visit ask for the page first. */
+      keptPage: v.optional(v.boolean()),
+    }),
+  ),
+  /**
+   * Ways to customer service, for browsers that cannot run the site and ask the gateway; each an https, mailto or tel
+   * address.
+   */
+  customerService: v.optional(
+    v.array(
+      v.object({
+        /** What the link says. */
+        name: v.string(),
+        /** Where it leads. */
+        url: v.string(),
+      }),
+    ),
+  ),
+  /** How the operator's own gateway differs from the contract; {@link assertMerchantGateway} checks it. */
+  gateway: v.optional(v.custom<GatewayConfig>((value) => typeof value === 'object' && value !== null, 'not a table')),
+});
+export type MerchantConfig = v.InferOutput<typeof merchantConfigSchema>;
+
+/** Fields of settings: an unknown one, such as a misspelt one, is refused by its name. */
+export function settingsFields<Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.strictObject(entries, ({ expected, message }) => (expected === 'never' ? UNKNOWN_FIELD : message));
+}
+
+/** Languages without a repetition, the default among them. */
+function languageSettings() {
+  const { supported, default: first } = merchantConfigSchema.entries.languages.entries;
+  const distinct = v.check<LanguageCode[], string>((codes) => new Set(codes).size === codes.length, 'a language twice');
+  return v.pipe(
+    settingsFields({ supported: v.pipe(supported, v.minLength(1, 'no language'), distinct), default: first }),
+    v.forward(
+      v.check(({ supported: codes, default: code }) => codes.includes(code), 'not one of the supported languages'),
+      ['default'],
+    ),
+  );
+}
+
+function upTo(most: number) {
+  return v.pipe(v.number(), v.minValue(0), v.maxValue(most));
+}
+
+function brandSettings() {
+  return settingsFields({
+    hue: upTo(360),
+    chroma: upTo(0.3),
+    accentHue: upTo(360),
+    lightness: v.optional(upTo(1)),
+    surfaceHue: v.optional(upTo(360)),
+  });
+}
+
+function currencySettings() {
+  return settingsFields({
+    code: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]{2,9}$/, 'not a code of a currency such as PHP or USDT')),
+    decimals: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_DECIMALS))),
+  });
+}
+
+/**
+ * What an operator may write of a merchant: the fields of {@link merchantConfigSchema}, each text of its own kind. A
+ * function, so that pages, which only read, carry nothing of it.
+ */
+export function merchantSettingsSchema() {
+  const { installed, ...others } = merchantConfigSchema.entries;
+  const contact = settingsFields({ name: visibleName(40), url: contactAddress });
+  return settingsFields({
+    ...others,
+    name: visibleName(60),
+    brand: brandSettings(),
+    languages: languageSettings(),
+    imageFallback: imagePrefix,
+    apiOrigin: v.union([v.literal(''), originText], 'not an origin such as https://api.example'),
+    currency: v.optional(currencySettings()),
+    pictureHosts: v.optional(v.pipe(v.array(pictureHost), v.maxLength(MOST_PICTURE_HOSTS))),
+    installed: v.optional(settingsFields({ ...installed.wrapped.entries, shortName: v.optional(visibleName(12)) })),
+    customerService: v.optional(v.array(contact)),
+  });
+}
+
+/**
+ * Throws for a configuration whose gateway cannot carry every call, with one sentence that names merchant, endpoint
+ * and field; in production also for one that is called over http.
+ */
+export function assertMerchantGateway(config: MerchantConfig, environment?: string): void {
+  compileGateway(config, ENDPOINTS, environment);
+}
+
+/** Parses a merchant's configuration; throws a clear error that names the field. */
+export function parseMerchantConfig(value: unknown): MerchantConfig {
+  const config = parseOrExplain(merchantSettingsSchema(), value, 'merchant configuration');
+  assertMerchantGateway(config);
+  return config;
+}

@@ -1,0 +1,60 @@
+import * as v from 'shared-contracts/schema';
+import { FILE_LANGUAGES } from '../../language';
+import * as text from './written-texts';
+
+const firstRead = v.object({
+  id: text.callName,
+  path: text.callPath,
+  module: v.exactOptional(text.moduleHeader),
+  fields: v.record(text.fieldName, text.shownText(200)),
+});
+
+const files = v.object({ shared: v.array(text.moduleName), reads: v.exactOptional(v.array(firstRead)) });
+
+const title = text.shownText(60);
+
+const contributions = v.object({
+  routes: v.array(
+    v.object({
+      path: text.sitePath,
+      screen: text.partName,
+      title: v.optional(v.object(v.entriesFromList(FILE_LANGUAGES, title))),
+    }),
+  ),
+  slots: v.array(v.object({ widget: text.partName })),
+  intents: v.array(text.partName),
+  events: v.exactOptional(v.record(text.eventName, v.unknown())),
+});
+
+const capabilities = v.record(text.capabilityKind, v.array(text.capability));
+
+const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/**
+ * What the texts of a release descriptor may be, each where it stands; its form is `descriptorSchema`'s. They reach the page,
+ * its policy, headers of calls, addresses and the interface, and any team writes them. Pages do not ask: what is signed
+ * was asked before, so no page carries these rules. `hash` is what the form
+ * takes as the hash of a file.
+ */
+export function statedTexts(hash: v.GenericSchema<string>) {
+  return v.object({
+    commit: text.commitText,
+    builtAt: v.pipe(v.string(), v.isoTimestamp()),
+    contract: v.object({ range: text.rangeText }),
+    events: v.record(text.eventName, v.number()),
+    intents: v.exactOptional(v.record(text.partName, v.number())),
+    forms: v.exactOptional(v.record(text.formName, v.unknown())),
+    provides: v.record(text.moduleName, v.string()),
+    requires: v.record(text.moduleName, text.rangeText),
+    start: files,
+    screens: v.record(text.partName, files),
+    widgets: v.record(text.partName, files),
+    locales: v.object(v.entriesFromList(FILE_LANGUAGES, files)),
+    sharedChunks: v.record(text.moduleName, files),
+    contributions,
+    capabilities: v.exactOptional(capabilities),
+    documents: v.exactOptional(v.record(text.documentPath, files)),
+    inlineStyles: v.array(hash),
+    files: v.array(v.object({ bytes, gzip: bytes })),
+  });
+}

@@ -1,0 +1,320 @@
+import { API_PREFIX } from '../../api/endpoint';
+import { LOBBY_CALLS } from '../../api/lobby-calls';
+import { PATHS } from '../../paths';
+import { HOST_NAME, REMOTE_NAME_SOURCE } from '../../packages/remote-names';
+import { DELTA_ENDING, FILE_NAME } from './dictionaries';
+import { WORKER_POLICY } from './installed';
+import { RETRY_URLS } from './retry-urls';
+
+/**
+ * What answers a path. `home` is a redirect to the home page, `control` the gateway's control API, `events` the
+ * live reload of development.
+ */
+export type DeliveryTarget =
+  'page' | 'file' | 'feed' | 'manifest' | 'worker' | 'icon' | 'console' | 'events' | 'control' | 'gateway' | 'home';
+
+/** Constant headers of an answer, by name. */
+export type DeliveryHeaders = Readonly<Record<string, string>>;
+
+/** One kind of path of the site's origin. */
+export interface DeliveryRule {
+  /** Tested on the decoded path; written so that JavaScript and PCRE read it alike. */
+  readonly path: RegExp;
+  /** What answers. */
+  readonly target: DeliveryTarget;
+  /** Of pages: the static document that is served in place of the merchant's page; absent where that is served. */
+  readonly document?: 'browsers';
+  /** Headers of a good answer. */
+  readonly headers: DeliveryHeaders;
+  /**
+   * Of the gateway's answers: whether they are compressed on the way where the gateway sends them plain. Never what is
+   * somebody's own: how small that gets would tell those who listen what it is like.
+   */
+  readonly isCompressed?: boolean;
+}
+
+/** Seconds, bytes and entries that every server of the site keeps to. */
+export const DELIVERY_LIMITS = {
+  /** One header line, and the request line. */
+  headerBytes: 16 * 1024,
+  headerSeconds: 15,
+  requestSeconds: 120,
+  /** What the gateway takes at most: the three pictures of an application and the words around them. */
+  bodyBytes: 16 * 1024 * 1024,
+  /** Below this a compressed answer saves no packet. */
+  compressFromBytes: 860,
+} as const;
+
+const NO_SNIFFING: DeliveryHeaders = { 'X-Content-Type-Options': 'nosniff' };
+
+/** Every answer that may be compressed says that it depends on the client. */
+const VARY: DeliveryHeaders = { Vary: 'Accept-Encoding' };
+
+/** Whatever origin a page has, it may use the packages' files; its own hashes decide what runs. */
+const OPEN_TO_ALL: DeliveryHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Timing-Allow-Origin': '*',
+};
+
+const DENIED_FEATURES = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+] as const;
+
+const CLOSED_DOCUMENT: DeliveryHeaders = {
+  ...NO_SNIFFING,
+  ...VARY,
+  'Cache-Control': 'no-cache',
+  'X-Frame-Options': 'DENY',
+  'Permissions-Policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/**
+ * The part of a page's policy that never changes. The page itself names in a `<meta>` what it may load, by
+ * hash; a browser keeps to both.
+ */
+const PAGE_POLICY = [
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+  "script-src-attr 'none'",
+  "require-trusted-types-for 'script'",
+  `trusted-types dompurify ${WORKER_POLICY} ${RETRY_URLS} 'allow-duplicates'`,
+].join('; ');
+
+/** Headers of every page, the same for all merchants, environments and releases. */
+export const PAGE_HEADERS: DeliveryHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  ...CLOSED_DOCUMENT,
+  'Content-Security-Policy': PAGE_POLICY,
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+};
+
+/** The page for browsers that cannot run the site: words and a style, no script. */
+const BROWSERS_HEADERS: DeliveryHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  ...CLOSED_DOCUMENT,
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+};
+
+/** The release console: one document with its style inline, whose script is a file beside it. */
+const CONSOLE_HEADERS: DeliveryHeaders = {
+  ...CLOSED_DOCUMENT,
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'unsafe-inline'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; '),
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** A package's file: its package and its name. Names carry a hash of the bytes, so a copy never grows old. */
+export const FILE_PATH = new RegExp(`^/r/(${HOST_NAME}|${REMOTE_NAME_SOURCE})/(${FILE_NAME})$`);
+
+const FILE_RULE: DeliveryRule = {
+  path: FILE_PATH,
+  target: 'file',
+  headers: {
+    ...OPEN_TO_ALL,
+    ...NO_SNIFFING,
+    // What takes an older file's place is sent as the difference to those who have that one.
+    Vary: 'Accept-Encoding, Available-Dictionary',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    // A file is never a page of its own, whatever its type.
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  },
+};
+
+/** Headers of every refusal: never kept, so that the next try asks again; readable from other origins. */
+export const REFUSAL_HEADERS: DeliveryHeaders = {
+  ...NO_SNIFFING,
+  ...VARY,
+  'Access-Control-Allow-Origin': '*',
+  'Cache-Control': 'no-store',
+  'Content-Type': 'text/plain; charset=utf-8',
+};
+
+/** How a server leads to the home page; without the host, which it may not know. */
+export const HOME_REDIRECT = {
+  status: 302,
+  location: PATHS.home,
+  headers: { ...REFUSAL_HEADERS, 'Content-Type': 'text/html' },
+} as const;
+
+/** A merchant's release document, which open pages ask for. */
+const FEED_RULE: DeliveryRule = {
+  path: /^\/m\/release\.json$/,
+  target: 'feed',
+  headers: { 'Content-Type': 'application/json; charset=utf-8', ...NO_SNIFFING, ...VARY, 'Cache-Control': 'no-cache' },
+};
+
+/** What a merchant's site has on home screens: fresh whenever it is asked for, but for icons, which have a name each. */
+const INSTALLED_RULES: readonly DeliveryRule[] = [
+  {
+    path: /^\/m\/site\.webmanifest$/,
+    target: 'manifest',
+    headers: {
+      'Content-Type': 'application/manifest+json; charset=utf-8',
+      ...NO_SNIFFING,
+      ...VARY,
+      'Cache-Control': 'no-cache',
+    },
+  },
+  {
+    path: /^\/m\/sw\.js$/,
+    target: 'worker',
+    headers: {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      ...NO_SNIFFING,
+      ...VARY,
+      'Cache-Control': 'no-cache',
+      // The worker fetches, but takes no further code from anywhere.
+      'Content-Security-Policy': "script-src 'none'; object-src 'none'",
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    },
+  },
+  {
+    path: /^\/m\/icons\/[0-9a-f]{12}-[0-9a-z-]{1,16}\.png$/,
+    target: 'icon',
+    headers: { 'Content-Type': 'image/png', ...NO_SNIFFING, 'Cache-Control': 'public, max-age=31536000, immutable' },
+  },
+];
+
+/** The console's document has no name of its own, its script has; served only where overrides are allowed. */
+export const CONSOLE_PATH = /^\/releases\/(console\.js)?$/;
+
+/** Which path goes where at the site's origin; the first that fits. Anything else is answered with 404. */
+export const SITE_RULES: readonly DeliveryRule[] = [
+  FEED_RULE,
+  ...INSTALLED_RULES,
+  { path: /^\/(m(\/.*)?)?$/, target: 'page', headers: PAGE_HEADERS },
+  // Paths are case-sensitive, and an unknown one leads home.
+  { path: /^\/M(\/.*)?$/, target: 'home', headers: HOME_REDIRECT.headers },
+  { path: /^\/vip\.html$/, target: 'page', headers: PAGE_HEADERS },
+  { path: /^\/browsers\.html$/, target: 'page', document: 'browsers', headers: BROWSERS_HEADERS },
+  FILE_RULE,
+  { path: CONSOLE_PATH, target: 'console', headers: CONSOLE_HEADERS },
+  { path: /^\/__dev\/events$/, target: 'events', headers: { ...NO_SNIFFING, 'Cache-Control': 'no-store' } },
+  { path: /^\/__ref\//, target: 'control', headers: {} },
+  { path: new RegExp(`^${API_PREFIX}(${LOBBY_CALLS.join('|')})$`), target: 'gateway', headers: {}, isCompressed: true },
+  { path: /^\/(api\/v1|images|cdn1|cdn2|vendor-demo)\//, target: 'gateway', headers: {} },
+];
+
+/** What the second origin serves: files, and nothing else. */
+export const ASSET_RULES: readonly DeliveryRule[] = [FILE_RULE];
+
+/** The rule for a path; undefined where the answer is 404. */
+export function ruleFor(rules: readonly DeliveryRule[], path: string): DeliveryRule | undefined {
+  return rules.find((rule) => rule.path.test(path));
+}
+
+/**
+ * An address whose path means what it shows: no dot segments, no encoded slashes, no backslashes, no control
+ * characters, and well-formed UTF-8. Tested on the raw address, case-insensitively; anything else is answered
+ * with 400.
+ */
+export const SOUND_ADDRESS = new RegExp(
+  String.raw`^(?!//)(?![^?#]*/(?:\.|%2e){1,2}(?:[/?#]|$))/` +
+    String.raw`(?:[^%?#\\\x00-\x1f\x7f]|%2[0-9a-e]|%[346][0-9a-f]|%5[0-9abd-f]|%7[0-9a-e]` +
+    String.raw`|%c2%[ab][0-9a-f]|%(?:c[3-9a-f]|d[0-9a-f])%[89ab][0-9a-f]` +
+    String.raw`|%e[0-9a-f](?:%[89ab][0-9a-f]){2}|%f[0-4](?:%[89ab][0-9a-f]){3})*(?:[?#]|$)`,
+  'i',
+);
+
+const STRAY = String.raw`/+m(?![^?# ]*(?:[\\\x00-\x1f\x7f]|%(?:2f|5c|7f|[01][0-9a-f])|/(?:\.|%2e){1,2}(?:[/?# ]|$)))(?:[/?# ]|$)`;
+
+/**
+ * A raw address below `/m/` that is unsound only because its escapes cannot be decoded or its slashes are doubled: somebody
+ * mistyped the address of a page, and is led home. It names no other path, as dot segments and encoded slashes do.
+ */
+export const STRAY_ADDRESS = new RegExp(`^${STRAY}`, 'i');
+
+/** The same by the first line of a request, which nginx has where it could not read an address. */
+export const STRAY_REQUEST = new RegExp(`^(?:GET|HEAD) ${STRAY}`, 'i');
+
+/** What a refusal says where the server knows no more than its status, and what it adds to its headers. */
+export const REFUSALS = {
+  400: { sentence: 'This is not a path of this site', headers: {} },
+  404: { sentence: 'There is nothing here', headers: {} },
+  405: { sentence: 'Only GET and HEAD are answered here', headers: { Allow: 'GET, HEAD' } },
+  413: { sentence: 'That is more than this site takes', headers: {} },
+  431: { sentence: 'This request is too long', headers: {} },
+  500: { sentence: 'The site could not be read from its store', headers: {} },
+  503: { sentence: 'Nothing is released here yet', headers: {} },
+} as const satisfies Readonly<Record<number, { readonly sentence: string; readonly headers: DeliveryHeaders }>>;
+
+/** The statuses of refusals that a server makes by itself. */
+export type RefusalStatus = keyof typeof REFUSALS;
+
+/** What the site answers, with status 502, when the gateway does not: the words of the API itself. */
+export const GATEWAY_AWAY = {
+  headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
+  body: JSON.stringify({ success: false, code: 'system.upgrading', message: '' }),
+} as const;
+
+const CONTENT_TYPES: DeliveryHeaders = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  gif: 'image/gif',
+  // Markup is given as text: no file is a page.
+  html: 'text/plain; charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'text/plain; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  mp3: 'audio/mpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  wasm: 'application/wasm',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+};
+
+/** The types of the packages' files by the ending of their names. */
+export const FILE_TYPES: readonly (readonly [ending: string, type: string])[] = Object.entries(CONTENT_TYPES);
+
+/** The type of everything whose name ends otherwise. */
+export const UNKNOWN_TYPE = 'application/octet-stream';
+
+/** The type of a package's file by its name; differences have the type of what they lead to. */
+export function contentType(file: string): string {
+  const whole = file.replace(DELTA_ENDING, '');
+  return CONTENT_TYPES[whole.slice(whole.lastIndexOf('.') + 1)] ?? UNKNOWN_TYPE;
+}
+
+/** Whether answers of a type are worth compressing. */
+export function isCompressible(type: string): boolean {
+  return /^(text\/|application\/(json|manifest\+json|wasm)|image\/svg)/.test(type);
+}

@@ -1,0 +1,39 @@
+import type { BootRelease } from '../documents/boot-document';
+import type { FilesNeeded } from '../documents/descriptor';
+
+/** A screen or widget, by the name that its release has for it. */
+export type PartName = readonly [kind: 'screens' | 'widgets', name: string];
+
+/**
+ * What parts of a release need in a language, in this order: its start, its texts, the parts. A part or language that the
+ * release does not have needs nothing.
+ */
+export function needsOf(
+  release: Pick<BootRelease, 'start' | 'locales' | 'screens' | 'widgets'>,
+  language: string,
+  parts: readonly PartName[] = [],
+): readonly FilesNeeded[] {
+  const found = [release.start, release.locales[language], ...parts.map(([kind, name]) => release[kind][name])];
+  return found.flatMap((needed) => needed ?? []);
+}
+
+/** Names of files: of each need its scripts, then its styles. */
+export function fileNames(needs: readonly FilesNeeded[]): readonly string[] {
+  return needs.flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+}
+
+type Release = Pick<BootRelease, 'entry' | 'start' | 'screens' | 'widgets' | 'locales' | 'sharedChunks' | 'documents'>;
+
+/** Names of all files of a release that pages open by name, each once. */
+export function allFileNames(release: Release): readonly string[] {
+  const { entry, start, screens, widgets, locales, sharedChunks, documents = {} } = release;
+  const groups: readonly Readonly<Record<string, FilesNeeded>>[] = [screens, widgets, locales, sharedChunks, documents];
+  const needs = [start, ...groups.flatMap((group) => Object.values(group))];
+  const entries = [entry, ...Object.values(documents).map((document) => document.entry)];
+  return [...new Set([...entries, ...fileNames(needs)])];
+}
+
+/** Of {@link allFileNames}, the scripts. */
+export function allScriptNames(release: Release): readonly string[] {
+  return allFileNames(release).filter((name) => !name.endsWith('.css'));
+}

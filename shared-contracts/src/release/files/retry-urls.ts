@@ -1,0 +1,52 @@
+import { packageEntries } from '../../packages/remote-names';
+import type { BootDocument } from '../documents/boot-document';
+import { RETRY_MARK } from './boot-names';
+
+/** Name of the page's map of retry URLs: resolved where a browser has taken it, and that of the policy for its text. */
+export const RETRY_URLS = 'retry-urls';
+
+/** What the map of retry URLs follows from: the page's own hashes, and the releases in its boot document. */
+export interface FirstAddresses extends Pick<BootDocument, 'assetsBase' | 'releases'> {
+  /** Hash of every script by address, as the page's import map lists them. */
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+/** The addresses of what starts a package and lies with the page's own files: containers, the host, its documents. */
+function entriesOf({ assetsBase, releases }: FirstAddresses): readonly string[] {
+  return packageEntries(releases).flatMap(([name, versions]) =>
+    Object.values(versions)
+      .filter(({ base }) => base === undefined)
+      .flatMap(({ entry, documents = {} }) => [entry, ...Object.values(documents).map((document) => document.entry)])
+      .map((entry) => `${assetsBase}${name}/${entry}`),
+  );
+}
+
+/** The folder of an address, with its slash. */
+function folderOf(address: string): string {
+  return address.slice(0, address.lastIndexOf('/') + 1);
+}
+
+/**
+ * Text of the import map that a page adds when a second try needs another address: the hash of every remote's script at its
+ * marked address, and for a container that is tried again its chunks' marked addresses too (relative imports do not
+ * inherit the mark). The page's policy names the hash of this text, so both ends make it of what the page says, in its
+ * order.
+ * The host's scripts have retry URLs like those of remotes; its entry and its documents are its containers.
+ */
+export function retryUrlsText(first: FirstAddresses): string {
+  const entries = entriesOf(first);
+  const folders = new Set(entries.map(folderOf));
+  const scripts = Object.entries(first.integrity).filter(([address]) => folders.has(folderOf(address)));
+  const marked = (address: string): string => `${address}${RETRY_MARK}`;
+  const chunksBeside = (entry: string): Record<string, string> =>
+    Object.fromEntries(
+      scripts
+        .filter(([address]) => folderOf(address) === folderOf(entry))
+        .map(([address]) => [address, marked(address)]),
+    );
+  return JSON.stringify({
+    imports: { [RETRY_URLS]: '/' },
+    scopes: Object.fromEntries(entries.map((entry) => [marked(entry), chunksBeside(entry)])),
+    integrity: Object.fromEntries(scripts.map(([address, hash]) => [marked(address), hash])),
+  });
+}

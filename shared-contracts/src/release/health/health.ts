@@ -1,0 +1,202 @@
+import * as v from 'shared-contracts/schema';
+import { LOAD_STAGES } from '../../remote/load-result';
+import { packageNameSchema } from '../../packages/package-schema';
+import { BUCKET_COUNT } from '../sets/bucket';
+import { parseOrExplain } from '../documents/descriptor';
+
+/** Where pages report how their releases do, by beacon; same origin as the API. */
+export const HEALTH_PATH = '/api/v1/release-health';
+
+/** Where a page asks for the ticket that makes its reports votes. */
+export const HEALTH_TICKET_PATH = '/api/v1/release-health/ticket';
+
+/** Where operators read what was reported; needs the operator's token. */
+export const HEALTH_SUMMARY_PATH = '/api/v1/release-health/summary';
+
+/** Header that carries the operator's token. */
+export const OPERATOR_TOKEN_HEADER = 'X-Operator-Token';
+
+/** More entries than this in one report are refused. */
+export const MAXIMUM_HEALTH_ENTRIES = 60;
+
+const LONGEST_MS = 600_000;
+const LONGEST_TICKET = 200;
+const name = v.pipe(v.string(), v.maxLength(80));
+const milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(LONGEST_MS));
+const release = {
+  /** The host or a section. */
+  package: packageNameSchema,
+  /** The version it happened with. */
+  version: v.pipe(v.string(), v.maxLength(64)),
+};
+
+/** One thing a page saw of a release; names and numbers, never content of a person. */
+export const healthEntrySchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('load'),
+    ...release,
+    /** From asking for the entry until its code has run; of the host, the age of the page when it has started. */
+    ms: milliseconds,
+  }),
+  v.object({
+    kind: v.literal('failure'),
+    ...release,
+    /** Where it failed. */
+    stage: v.picklist(LOAD_STAGES),
+    /** `timeout`, `not fetched` or the name of an error. */
+    cause: name,
+  }),
+  /** A failing version was replaced by another on this page. */
+  v.object({
+    kind: v.literal('fallback'),
+    ...release,
+    /** The version that answers now. */
+    to: v.pipe(v.string(), v.maxLength(64)),
+  }),
+  v.object({
+    kind: v.literal('ready'),
+    ...release,
+    /** Key of the package's screens. */
+    screen: name,
+    /** From the person's step to the screen's first content. */
+    ms: milliseconds,
+  }),
+  /** Thrown or rejected after the release was loaded. */
+  v.object({
+    kind: v.literal('error'),
+    ...release,
+    /** The kind of error, such as `TypeError`; never its message. */
+    name,
+  }),
+  v.object({
+    kind: v.literal('vital'),
+    ...release,
+    /** As web.dev defines them. */
+    name: v.picklist(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
+    /** Milliseconds; of CLS the score. */
+    value: v.pipe(v.number(), v.minValue(0), v.maxValue(LONGEST_MS)),
+  }),
+]);
+export type HealthEntry = v.InferOutput<typeof healthEntrySchema>;
+
+const about = {
+  schema: v.literal(1),
+  /** The page's environment. */
+  environment: name,
+  /** Code of the page's merchant. */
+  merchant: name,
+  /** The resolved set's id. */
+  set: name,
+  /** Random for each page, so that a report that is sent twice counts once. */
+  page: name,
+};
+const bucket = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(BUCKET_COUNT - 1));
+
+/** What a page asks a ticket for: itself, in the set and bucket that it runs with. */
+export const healthTicketRequestSchema = v.object({
+  ...about,
+  /** The device's release bucket. */
+  bucket,
+});
+export type HealthTicketRequest = v.InferOutput<typeof healthTicketRequestSchema>;
+
+/** A ticket is good for the page, set, bucket and network that it was given to. */
+export const healthTicketSchema = v.object({
+  /** Sent back with every report of the page; means something to the back end alone. */
+  ticket: v.pipe(v.string(), v.maxLength(LONGEST_TICKET)),
+});
+export type HealthTicket = v.InferOutput<typeof healthTicketSchema>;
+
+/** What a page reports by beacon, which may be lost: the page does not see whether it arrives. */
+export const healthReportSchema = v.object({
+  ...about,
+  /** Of the map's view that the page began with. */
+  revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Without the ticket of this page, and the bucket it names, a report is shown to operators and no vote. */
+  ticket: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_TICKET))),
+  /** The device's release bucket. */
+  bucket: v.optional(bucket),
+  /** Grows with each report of the page. */
+  part: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** What the page saw since its last report. */
+  entries: v.pipe(v.array(healthEntrySchema), v.minLength(1), v.maxLength(MAXIMUM_HEALTH_ENTRIES)),
+});
+export type HealthReport = v.InferOutput<typeof healthReportSchema>;
+
+const quartiles = v.object({
+  /** Pages that told a value. */
+  count: v.number(),
+  /** Half of them had no more. */
+  p50: v.number(),
+  /** 75 % had no more. */
+  p75: v.number(),
+  /** 95 % had no more. */
+  p95: v.number(),
+});
+const counts = v.record(v.string(), v.number());
+
+/** What guards act on: pages that each have a ticket, counted by network (`countVotes`). */
+export const healthVotesSchema = v.object({
+  /** Networks that count. */
+  networks: v.number(),
+  /** Pages of them that tried the version. */
+  pages: v.number(),
+  /** Those of the pages where it failed. */
+  failures: v.number(),
+});
+export type HealthVotes = v.InferOutput<typeof healthVotesSchema>;
+
+/** How one version does, over all pages of an environment in the asked time. */
+export const healthRowSchema = v.object({
+  /** The host or a section. */
+  package: packageNameSchema,
+  /** Its version as pages told it. */
+  version: v.string(),
+  /** Pages that tried it: loaded it, failed to, or both. */
+  pages: v.number(),
+  /** Pages that loaded it. */
+  loads: v.number(),
+  /** Pages where it could not be loaded or drawn. */
+  failures: v.number(),
+  /** Such pages by {@link LOAD_STAGES}; a page that failed at two counts at both. */
+  failuresByStage: counts,
+  /** Pages that fell back from it to another version. */
+  fallbacks: v.number(),
+  /** Pages that saw an error of it after it was loaded. */
+  errors: v.number(),
+  /** How long it took to load; null before the first load. */
+  loadMs: v.nullable(quartiles),
+  /** How long screens took to their first content, by screen. */
+  readyMs: v.record(v.string(), quartiles),
+  /** Web vitals by name, ms except CLS; pages tell them of the host. */
+  vitals: v.record(v.string(), quartiles),
+  /** None where a back end counts none: then guards wait. */
+  votes: v.optional(healthVotesSchema, { networks: 0, pages: 0, failures: 0 }),
+});
+export type HealthRow = v.InferOutput<typeof healthRowSchema>;
+
+/** What the back end answers to an operator. */
+export const healthSummarySchema = v.object({
+  /** Which environment was asked about. */
+  environment: v.string(),
+  /** Reports from then on are counted, ISO 8601 by the back end's clock. */
+  since: v.string(),
+  /** One for each version that pages reported; a back end may list the most used ones alone. */
+  rows: v.array(healthRowSchema),
+});
+export type HealthSummary = v.InferOutput<typeof healthSummarySchema>;
+
+/** Parses what a page reported; throws a clear error that names the field. */
+export function parseHealthReport(value: unknown): HealthReport {
+  return parseOrExplain(healthReportSchema, value, 'health report');
+}
+
+/** Parses a page's request for a ticket; throws a clear error that names the field. */
+export function parseHealthTicketRequest(value: unknown): HealthTicketRequest {
+  return parseOrExplain(healthTicketRequestSchema, value, 'request for a ticket');
+}
+
+/** Parses what the back end answered to an operator; throws a clear error that names the field. */
+export function parseHealthSummary(value: unknown): HealthSummary {
+  return parseOrExplain(healthSummarySchema, value, 'health summary');
+}

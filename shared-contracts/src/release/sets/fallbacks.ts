@@ -1,0 +1,36 @@
+import { packageEntries, type PackageName } from '../../packages/remote-names';
+import { BUCKET_COUNT } from './bucket';
+import type { MapView, PackageView } from './resolve';
+import { reachableVersions, type VersionsByPackage } from './sets';
+import type { SetVerifier } from './verify';
+
+/** A package's view without fallbacks that some reachable version of another package does not go with. */
+function prunePackage(name: PackageName, entry: PackageView, around: VersionsByPackage, verifier: SetVerifier) {
+  const reachable = around[name] ?? [];
+  const fits = (version: string): boolean =>
+    reachable.includes(version) || verifier.verify({ ...around, [name]: [version] }).length === 0;
+  const everybody = entry.rollouts.find((rollout) => rollout.below >= BUCKET_COUNT);
+  // Where a rollout has reached everybody, what it replaces is itself only a fallback.
+  const version = everybody === undefined || fits(entry.version) ? entry.version : everybody.version;
+  const { previous, ...rest } = entry;
+  const isPreviousKept = previous !== undefined && previous !== version && fits(previous);
+  return { ...rest, version, ...(isPreviousKept ? { previous } : {}) };
+}
+
+/**
+ * A merchant's view with only those fallbacks that fit everything a device may have beside them, other
+ * fallbacks included; of two that do not fit each other the one of the earlier package stays. The view
+ * itself must have been verified.
+ */
+export function prunePrevious(view: MapView, verifier: SetVerifier): MapView {
+  const around: Partial<Record<PackageName, readonly string[]>> = { ...reachableVersions(view) };
+  const packages: Partial<Record<PackageName, PackageView>> = {};
+  for (const [name, entry] of packageEntries(view.packages)) {
+    const pruned = prunePackage(name, entry, around, verifier);
+    packages[name] = pruned;
+    if (entry.off !== undefined) continue;
+    const kept = pruned.previous === undefined ? [pruned.version] : [pruned.version, pruned.previous];
+    around[name] = [...new Set([...(around[name] ?? []), ...kept])];
+  }
+  return { ...view, packages };
+}

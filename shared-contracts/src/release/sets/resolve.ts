@@ -1,0 +1,206 @@
+import type { FileLanguage } from '../../language';
+import { packageEntries, packagesIn, type ByPackage, type PackageName } from '../../packages/remote-names';
+import { BUCKET_COUNT, hashText, queuePosition } from './bucket';
+import type { ReleaseMap } from '../documents/release-map';
+
+/** Which layer of the map, or which override, gave an answer. */
+export type ResolvedLayer = 'default' | 'pin' | 'rollout' | 'override' | 'held';
+
+/** What one merchant may get of one package. */
+export interface PackageView {
+  /** What a device gets that is in no rollout. */
+  readonly version: string;
+  /** Which layer of the map says so. */
+  readonly layer: 'default' | 'pin';
+  /** Tried in order: the first whose share holds the device's bucket wins. */
+  readonly rollouts: readonly {
+    /** What a device in the share gets. */
+    readonly version: string;
+    /** So many of the {@link BUCKET_COUNT} buckets, by their place in the rollout's own queue. */
+    readonly below: number;
+  }[];
+  /** What browsers fall back to after `version`; absent where there is nothing, or only what is revoked. */
+  readonly previous?: string | undefined;
+  /** Versions nobody may run any more; absent where there are none. */
+  readonly revoked?: readonly string[] | undefined;
+  /** Present when the section is switched off: the operator's message by language. */
+  readonly off?: Readonly<Partial<Record<FileLanguage, string | undefined>>> | undefined;
+}
+
+/** The map as one merchant sees it; names nothing of any other merchant. */
+export interface MapView {
+  /** Name of the environment, such as `production`. */
+  readonly environment: string;
+  /** Of the map; in pages and feeds, the one that last changed anything for the merchant. */
+  readonly revision: number;
+  /** The merchant's code. */
+  readonly merchant: string;
+  /** What is not served to the merchant is missing. */
+  readonly packages: ByPackage<PackageView>;
+}
+
+/** What a device gets of one package; `absent`: the merchant is not served it. */
+export type ResolvedPackage =
+  | {
+      readonly status: 'on';
+      /** What to load. */
+      readonly version: string;
+      /** Why this version. */
+      readonly layer: ResolvedLayer;
+    }
+  | {
+      readonly status: 'off';
+      /** The operator's words by language; empty where an override of this device says off. */
+      readonly message: Readonly<Partial<Record<FileLanguage, string | undefined>>>;
+    }
+  | { readonly status: 'absent' };
+
+/** One version of every package that is served, or the word that it is off. */
+export interface ResolvedSet {
+  /** Names the set: equal for equal versions, whoever gets them. */
+  readonly id: string;
+  /** What is not served is missing: read it by {@link packageOf}. */
+  readonly packages: ByPackage<ResolvedPackage>;
+}
+
+const ABSENT: ResolvedPackage = { status: 'absent' };
+
+/** What a set has of a package. */
+export function packageOf({ packages }: Pick<ResolvedSet, 'packages'>, name: PackageName): ResolvedPackage {
+  return packages[name] ?? ABSENT;
+}
+
+/** The versions of a set, without what is off: what a hold keeps, and what evidence is of. */
+export function versionsOfSet({ packages }: Pick<ResolvedSet, 'packages'>): ByPackage<string> {
+  return Object.fromEntries(
+    packageEntries(packages).flatMap(([name, entry]) => (entry.status === 'on' ? [[name, entry.version]] : [])),
+  );
+}
+
+/** An override that switches a section off for this device only. */
+export const OVERRIDE_OFF = 'off';
+
+/** Versions asked for by name, or {@link OVERRIDE_OFF}; honoured only where the environment allows overrides. */
+export type Overrides = ByPackage<string>;
+
+/** The versions a device keeps while something on it must not be interrupted. */
+export type HeldVersions = ByPackage<string>;
+
+function concerns(merchants: readonly string[] | undefined, merchant: string): boolean {
+  return merchants === undefined || merchants.includes(merchant);
+}
+
+function previousOf(map: ReleaseMap, merchant: string, name: PackageName, isPinned: boolean): string | undefined {
+  const before = isPinned ? map.previousPins[merchant]?.[name] : map.previous[name];
+  return before === undefined || (map.revoked[name] ?? []).includes(before) ? undefined : before;
+}
+
+function packageView(map: ReleaseMap, merchant: string, name: PackageName): PackageView | undefined {
+  const pin = map.pins[merchant]?.[name];
+  const version = pin ?? map.defaults[name];
+  if (version === undefined) return undefined;
+  // A pin outranks a rollout for all, but not one that names the merchant: so a pinned merchant can canary.
+  const rollouts = map.rollouts
+    .filter((rollout) => rollout.package === name && concerns(rollout.merchants, merchant))
+    .filter((rollout) => pin === undefined || rollout.merchants !== undefined)
+    .map((rollout) => ({
+      version: rollout.version,
+      below: Math.round(((rollout.percent ?? 100) * BUCKET_COUNT) / 100),
+    }));
+  const off = map.switches.find((entry) => entry.package === name && concerns(entry.merchants, merchant))?.message;
+  const previous = previousOf(map, merchant, name, pin !== undefined);
+  const revoked = map.revoked[name] ?? [];
+  return {
+    version,
+    layer: pin === undefined ? 'default' : 'pin',
+    rollouts,
+    ...(previous === undefined || previous === version ? {} : { previous }),
+    ...(revoked.length === 0 ? {} : { revoked }),
+    ...(off === undefined ? {} : { off }),
+  };
+}
+
+/** Cuts a map down to what one merchant's page may know. */
+export function viewForMerchant(map: ReleaseMap, merchant: string): MapView {
+  const packages: Partial<Record<PackageName, PackageView>> = {};
+  for (const name of packagesIn({ ...map.defaults, ...map.pins[merchant] })) {
+    const view = packageView(map, merchant, name);
+    if (view !== undefined) packages[name] = view;
+  }
+  return { environment: map.environment, revision: map.revision, merchant, packages };
+}
+
+/** What a device gets of one package: see {@link resolveView}. */
+export function resolvePackage(
+  name: PackageName,
+  view: PackageView | undefined,
+  bucket: number,
+  override?: string,
+): ResolvedPackage {
+  if (view === undefined) return { status: 'absent' };
+  if (view.off !== undefined) return { status: 'off', message: view.off };
+  if (override === OVERRIDE_OFF) return { status: 'off', message: {} };
+  if (override !== undefined) return { status: 'on', version: override, layer: 'override' };
+  const rollout = view.rollouts.find((entry) => queuePosition(bucket, `${name}@${entry.version}`) < entry.below);
+  return rollout === undefined
+    ? { status: 'on', version: view.version, layer: view.layer }
+    : { status: 'on', version: rollout.version, layer: 'rollout' };
+}
+
+/** The name of a set: a hash over the versions in a fixed order. What is absent leaves no trace in it. */
+export function setId(packages: ResolvedSet['packages']): string {
+  const text = packageEntries(packages)
+    .filter(([, { status }]) => status !== 'absent')
+    .map(([name, entry]) => `${name}@${entry.status === 'on' ? entry.version : entry.status}`)
+    .join('\n');
+  return [text, `${text}#`].map((part) => hashText(part).toString(16).padStart(8, '0')).join('');
+}
+
+/** Versions of a package that a page with this view brings along, each once: its own, those of rollouts, the previous one. */
+export function versionsOf(view: PackageView): readonly string[] {
+  const versions = [view.version, ...view.rollouts.map((rollout) => rollout.version)];
+  return [...new Set(view.previous === undefined ? versions : [...versions, view.previous])];
+}
+
+/** A held set is kept whole or not at all: parts of two sets were never verified together. */
+function canHold(view: MapView, held: HeldVersions): boolean {
+  return packageEntries(held).every(([name, version]) => {
+    const entry = view.packages[name];
+    if (entry === undefined) return false;
+    if (entry.off !== undefined) return true;
+    return versionsOf(entry).includes(version) && !(entry.revoked ?? []).includes(version);
+  });
+}
+
+/**
+ * What a device gets of a merchant's view: the one place that decides versions, for page, tools and tests.
+ * A switched-off section is off whatever is held or overridden; an override outranks what is held.
+ */
+export function resolveView(
+  view: MapView,
+  bucket: number,
+  overrides: Overrides = {},
+  held: HeldVersions = {},
+): ResolvedSet {
+  const kept = canHold(view, held) ? held : {};
+  const packages = Object.fromEntries(
+    packageEntries(view.packages).map(([name, served]) => {
+      const entry = resolvePackage(name, served, bucket, overrides[name]);
+      const version = kept[name];
+      const isKept = version !== undefined && entry.status === 'on' && entry.layer !== 'override';
+      return [name, isKept && version !== entry.version ? { ...entry, version, layer: 'held' } : entry];
+    }),
+  ) as ByPackage<ResolvedPackage>;
+  return { id: setId(packages), packages };
+}
+
+/** What a device of a merchant gets of a map. */
+export function resolve(map: ReleaseMap, merchant: string, bucket: number, overrides: Overrides = {}): ResolvedSet {
+  return resolveView(viewForMerchant(map, merchant), bucket, overrides);
+}
+
+/** Versions to try when a chosen one does not run on a device: the one everybody else has, then the one before. */
+export function fallbackVersions(view: PackageView, chosen: string): readonly string[] {
+  const versions = view.previous === undefined ? [view.version] : [view.version, view.previous];
+  return versions.filter((version) => version !== chosen && !(view.revoked ?? []).includes(version));
+}

@@ -1,0 +1,143 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { BROWSERS, ECMASCRIPT, STYLE_TARGETS } from '../workspace/browsers';
+import { CompileHintPlugin } from '../plugins/compile-hint-plugin';
+import { readPackage } from '../workspace/package-info';
+import { plainPath } from '../workspace/plain-paths';
+import { PlainPathsPlugin } from '../plugins/plain-paths-plugin';
+import { StyleIntegrityPlugin } from '../plugins/style-integrity-plugin';
+
+export type BuildMode = 'production' | 'development';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Names of classes stand in styles and scripts, once for each: where players pay for them they are a hash, of the
+ * package, file and name.
+ */
+function classNames(packageName: string, folder: string, mode: BuildMode): object {
+  return {
+    localIdentName: mode === 'development' ? `${packageName}_[name]_[local]_[hash:base64:6]` : '[hash:base64:6]',
+    localIdentHashSalt: packageName,
+    localIdentContext: folder,
+  };
+}
+
+function moduleRules(packageName: string, folder: string, mode: BuildMode): RuleSetRule[] {
+  const cssModules = {
+    ...classNames(packageName, folder, mode),
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+  };
+  const extract = plainPath(MiniCssExtractPlugin.loader);
+  const requests = plainPath(require.resolve('../plugins/plain-requests-loader.ts'));
+  return [
+    {
+      test: /\.tsx?$/,
+      use: [
+        plainPath(require.resolve('../plugins/pure-calls-loader.ts')),
+        {
+          loader: plainPath(require.resolve('swc-loader')),
+          options: {
+            env: { targets: BROWSERS },
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: false } },
+            },
+          },
+        },
+      ],
+      // The folder's own package.json says "module", which would demand file endings in imports.
+      resolve: { fullySpecified: false },
+      type: 'javascript/auto',
+    },
+    {
+      test: /[\\/]node_modules[\\/]react-router[\\/].+\.m?js$/,
+      loader: plainPath(require.resolve('../plugins/pure-library-loader.ts')),
+    },
+    {
+      test: /\.module\.css$/,
+      use: [extract, requests, { loader: plainPath(require.resolve('css-loader')), options: { modules: cssModules } }],
+      sideEffects: true,
+    },
+    {
+      test: /(?<!\.module)\.css$/,
+      use: [extract, requests, plainPath(require.resolve('css-loader'))],
+      sideEffects: true,
+    },
+  ];
+}
+
+/**
+ * What host and remotes have in common. Names carry the hash of the content and nothing else (no version, no
+ * folder of the machine), so that versions of a package share every file that did not change.
+ */
+export function commonConfig(folder: string, mode: BuildMode): Configuration {
+  const { name } = readPackage(folder);
+  const context = plainPath(folder);
+  const isDevelopment = mode === 'development';
+  return {
+    name,
+    mode,
+    context,
+    target: ['web', `es${ECMASCRIPT}`],
+    devtool: isDevelopment ? 'source-map' : false,
+    output: {
+      path: path.join(context, 'dist'),
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      publicPath: 'auto',
+      uniqueName: name,
+      hashFunction: 'xxhash64',
+      strictModuleErrorHandling: true,
+      crossOriginLoading: 'anonymous',
+      filename: '[name].[contenthash:12].mjs',
+      chunkFilename: '[name].[contenthash:12].mjs',
+    },
+    experiments: { outputModule: true },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    module: {
+      rules: moduleRules(name, context, mode),
+      // What libraries read of it is left to the browser: the bundler would write the folders of the machine into the files.
+      parser: { javascript: { importMeta: false } },
+    },
+    optimization: {
+      nodeEnv: 'production',
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      realContentHash: true,
+      minimize: !isDevelopment,
+      minimizer: [
+        // Both are native and use threads of their own: processes around them only take half a second to begin.
+        new TerserPlugin({
+          parallel: false,
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 2 }, mangle: true, ecma: ECMASCRIPT },
+          extractComments: false,
+        }),
+        new CssMinimizerPlugin({
+          parallel: false,
+          minify: CssMinimizerPlugin.lightningCssMinify,
+          minimizerOptions: { targets: STYLE_TARGETS },
+        }),
+      ],
+    },
+    performance: { hints: false },
+    plugins: [
+      new PlainPathsPlugin(),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:12].css',
+        chunkFilename: '[name].[contenthash:12].css',
+        ignoreOrder: true,
+      }),
+      new StyleIntegrityPlugin(),
+      ...(isDevelopment ? [] : [new CompileHintPlugin()]),
+    ],
+    ...(isDevelopment ? { cache: { type: 'memory' as const } } : { cache: false }),
+  };
+}

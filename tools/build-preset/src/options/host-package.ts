@@ -1,0 +1,137 @@
+import webpack, { type Configuration } from 'webpack';
+import { commonConfig, type BuildMode } from './common-config';
+import { plainPath } from '../workspace/plain-paths';
+import { PlainPathsPlugin } from '../plugins/plain-paths-plugin';
+import { SHARED_MODULES, sharedChunkName } from '../workspace/shared-modules';
+
+/** Name of the host's entry, and of the classic scripts that the page carries inline. */
+export const HOST_ENTRY = 'host';
+export const LOOK_ENTRY = 'look';
+export const STARTER_ENTRY = 'starter';
+
+/** Name of the module that the starter fetches where overrides are allowed and asked for. */
+export const OVERRIDES_ENTRY = 'overrides';
+
+/** Name of the module that the starter fetches when the host's files have failed at their first addresses. */
+export const SECOND_START_ENTRY = 'second-start';
+
+/** Name of the worker that keeps the last known lobby. */
+export const WORKER_ENTRY = 'worker';
+
+/** Begins the names of entries that are documents of their own: `document-vip` runs at `/vip.html`. */
+export const DOCUMENT_PREFIX = 'document-';
+
+/** Settings that only the host has. */
+export interface HostOptions {
+  /** Modules that run by themselves on a page of their own, by the page's name. */
+  readonly documents?: Readonly<Record<string, string>>;
+  /** Files that replace modules, by request. */
+  readonly alias?: Readonly<Record<string, string>>;
+}
+
+function documentEntries({ documents = {} }: HostOptions): Record<string, string> {
+  return Object.fromEntries(Object.entries(documents).map(([name, module]) => [`${DOCUMENT_PREFIX}${name}`, module]));
+}
+
+function plainAliases({ alias = {} }: HostOptions): Record<string, string> {
+  return Object.fromEntries(Object.entries(alias).map(([request, file]) => [request, plainPath(file)]));
+}
+
+function hostConfig(folder: string, mode: BuildMode, options: HostOptions): Configuration {
+  const config = commonConfig(folder, mode);
+  return {
+    ...config,
+    entry: { [HOST_ENTRY]: './src/bootstrap.tsx', ...documentEntries(options) },
+    resolve: { ...config.resolve, alias: plainAliases(options) },
+    optimization: {
+      ...config.optimization,
+      // Two or three stable files of 40 to 60 kB start sooner than one big one: they compile side by side.
+      splitChunks: {
+        chunks: 'initial',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          react: {
+            test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+            name: 'react',
+            enforce: true,
+            priority: 2,
+          },
+          // Several parts of the frame stand on the same surfaces; they come once, after the first tap.
+          surfaces: {
+            chunks: 'async',
+            test: /[\\/](@radix-ui|sonner|aria-hidden|react-remove-scroll[^\\/]*|focus-[^\\/]*|shared-kit[\\/]src[\\/]overlay)[\\/]/,
+            name: 'surfaces',
+            enforce: true,
+            priority: 3,
+          },
+          libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', enforce: true, priority: 1 },
+        },
+      },
+    },
+    plugins: [
+      ...(config.plugins ?? []),
+      // The federation runtime's own switches: it runs in browsers only, and hands out no share scope (decision 0049).
+      new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SHARED: 'true' }),
+    ],
+  };
+}
+
+/** One small classic script, no imports at run time: those in the page, and its worker. */
+function classicConfig(folder: string, mode: BuildMode, name: string, module: string): Configuration {
+  const { output, experiments: _module, plugins: _plugins, ...config } = commonConfig(folder, mode);
+  return {
+    ...config,
+    name,
+    entry: { [name]: module },
+    devtool: false,
+    output: {
+      ...(output?.path === undefined ? {} : { path: output.path }),
+      filename: '[name].[contenthash:12].js',
+      iife: true,
+      uniqueName: name,
+    },
+    plugins: [new PlainPathsPlugin()],
+    optimization: { ...config.optimization, runtimeChunk: false, splitChunks: false },
+  };
+}
+
+/** What the starter fetches: one module by itself, for it can reach into no chunk of the host. */
+function moduleConfig(folder: string, mode: BuildMode, name: string, module: string, ending = 'mjs'): Configuration {
+  const { plugins: _plugins, ...config } = commonConfig(folder, mode);
+  return {
+    ...config,
+    name,
+    entry: { [name]: module },
+    devtool: false,
+    output: {
+      ...config.output,
+      filename: `[name].[contenthash:12].${ending}`,
+      library: { type: 'module' },
+      uniqueName: name,
+    },
+    plugins: [new PlainPathsPlugin()],
+    optimization: { ...config.optimization, runtimeChunk: false, splitChunks: false },
+  };
+}
+
+/** The build of the host: the application, the scripts in its page, its worker, and what settles overrides. */
+export function hostPackage(folder: string, options: HostOptions = {}): (mode: BuildMode) => Configuration[] {
+  return (mode) => [
+    hostConfig(folder, mode, options),
+    classicConfig(folder, mode, LOOK_ENTRY, './src/starter/look.ts'),
+    classicConfig(folder, mode, STARTER_ENTRY, './src/starter/starter.ts'),
+    classicConfig(folder, mode, WORKER_ENTRY, './src/offline/worker.ts'),
+    moduleConfig(folder, mode, OVERRIDES_ENTRY, './src/overrides/overrides-entry.ts'),
+    // A file with this ending never comes as a difference: it is what helps where those go wrong.
+    moduleConfig(folder, mode, SECOND_START_ENTRY, './src/starter/second-start.ts', 'js'),
+  ];
+}
+
+/** The shared modules that the host keeps out of its first files, with the chunk of each. */
+export function lazySharedChunks(): readonly { key: string; chunk: string }[] {
+  return SHARED_MODULES.filter((shared) => shared.load === 'lazy').map(({ key }) => ({
+    key,
+    chunk: sharedChunkName(key),
+  }));
+}

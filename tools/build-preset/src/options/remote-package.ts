@@ -1,0 +1,53 @@
+import webpack, { type Configuration } from 'webpack';
+import { commonConfig, type BuildMode } from './common-config';
+import { installedVersion, readPackage } from '../workspace/package-info';
+import { SecondCopyPlugin } from '../plugins/second-copy-plugin';
+import { consumedShares } from '../workspace/shared-modules';
+
+/** Name of the chunk group that stands for a remote's one exposed module; its scripts are in the container's own file. */
+export const EXPOSED_CHUNK = 'remote';
+
+/** The build of a remote: an ES module container that exposes `./remote` and brings no shared module of its own. */
+export function remotePackage(folder: string): (mode: BuildMode) => Configuration[] {
+  return (mode) => {
+    const config = commonConfig(folder, mode);
+    const { name } = readPackage(folder);
+    const versions = {
+      react: installedVersion('react', folder),
+      'react-dom': installedVersion('react', folder),
+      'shared-kit': installedVersion('shared-kit', folder),
+    };
+    return [
+      {
+        ...config,
+        entry: {},
+        optimization: {
+          ...config.optimization,
+          splitChunks: {
+            cacheGroups: {
+              // The container and what it exposes are fetched together, always: one file, one request.
+              exposed: {
+                test: ({ type }: { type: string }) => type.startsWith('javascript/'),
+                chunks: (chunk: { name?: string | null }) => chunk.name === EXPOSED_CHUNK,
+                name,
+                enforce: true,
+              },
+            },
+          },
+        },
+        output: { ...config.output, library: { type: 'module' } },
+        plugins: [
+          ...(config.plugins ?? []),
+          new SecondCopyPlugin(),
+          new webpack.container.ModuleFederationPlugin({
+            name,
+            library: { type: 'module' },
+            filename: 'entry.[contenthash:12].mjs',
+            exposes: { './remote': { import: './src/remote.ts', name: EXPOSED_CHUNK } },
+            shared: consumedShares(versions),
+          }),
+        ],
+      },
+    ];
+  };
+}
