@@ -35,7 +35,7 @@ const COUNTS_NOTHING: ReadonlySet<string> = new Set([
     'password',
     'phone',
   ],
-  ...['player', 'reason', 'section', 'site', 'terms', 'title', 'username', 'vendor', 'version'],
+  ...['coin', 'network', 'player', 'reason', 'section', 'site', 'terms', 'title', 'username', 'vendor', 'version'],
   ...['amount', 'example', 'left', 'max', 'min', 'payout', 'stake', 'turnover'],
   ...[
     'age',
