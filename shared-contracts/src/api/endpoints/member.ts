@@ -63,6 +63,7 @@ const payoutAccountsReply = part({
   ...list(payoutAccountSchema).entries,
   kinds: spare(rows(payoutKindSchema), []),
 });
+/** What the calls of payout accounts answer. */
 export type PayoutAccounts = v.InferOutput<typeof payoutAccountsReply>;
 
 /** A picture a member may choose instead of uploading one. */
