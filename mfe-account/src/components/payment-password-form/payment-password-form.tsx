@@ -50,7 +50,8 @@ function ForgottenPin({ onSaved }: Pick<PaymentPasswordFormProps, 'onSaved'>): R
   if (member !== undefined && !member.mobileVerified) {
     return (
       <p className={styles.note}>
-        <span>{t('pin.noPhone')}</span> <TextLink to={href('service')}>{t('money.service')}</TextLink>
+        <span>{`${t('pin.noPhone')} `}</span>
+        <TextLink to={href('service')}>{t('money.service')}</TextLink>
       </p>
     );
   }

@@ -13,7 +13,8 @@ export function RegistrationDoubtNote({ doubt }: { readonly doubt: RegistrationD
     <div role="alert" className={styles.doubt}>
       <Icon name="warning" size={20} />
       <p>
-        <span>{t(`register.${doubt}`)}</span> <TextLink to={href('login')}>{t('register.login')}</TextLink>
+        <span>{`${t(`register.${doubt}`)} `}</span>
+        <TextLink to={href('login')}>{t('register.login')}</TextLink>
       </p>
     </div>
   );

@@ -32,7 +32,8 @@ export function CoinPayment({ payment }: { readonly payment: CryptoPayment }): R
               name: t('deposit.rate'),
               value: (
                 <>
-                  <span>{t('deposit.rateOf', { coin, amount: moneyText(rate) })}</span> <DateText value={rateAt} />
+                  <span>{`${t('deposit.rateOf', { coin, amount: moneyText(rate) })} `}</span>
+                  <DateText value={rateAt} />
                 </>
               ),
             },

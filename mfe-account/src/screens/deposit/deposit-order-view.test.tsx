@@ -150,7 +150,7 @@ test('a coin is sent by its code, network and exact amount, with the rate and it
   expect(screen.getByRole('button', { name: 'Copy: Wallet address' })).toBeInTheDocument();
   expect(screen.getByText('8.55')).toBeInTheDocument();
   const rate = screen.getByText(/1 USDT = ₱58\.50/);
-  expect(rate.querySelector('time')).toHaveAttribute('datetime', new Date(NOW).toISOString());
+  expect(rate.parentElement?.querySelector('time')).toHaveAttribute('datetime', new Date(NOW).toISOString());
   expect(screen.getByText(/by TRC-20 only/)).toBeInTheDocument();
 });
 
