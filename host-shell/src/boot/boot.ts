@@ -13,27 +13,27 @@ import { filesBase, withOverriddenReleases, type StarterResult } from '../starte
 import { earlyAnswers, type EarlyAnswers } from './early-answers';
 import { LiveReleases } from './live-releases';
 
-/** How this device asks the resolver, now and for every newer state. */
+/** This device's inputs to the resolver, now and for every newer state. */
 export interface ResolveTerms {
   readonly bucket: number;
   readonly overrides: Overrides;
   readonly held: HeldVersions;
 }
 
-/** Everything the page brought along, parsed once. */
+/** Everything that the page contains, parsed once. */
 export interface Boot {
   readonly document: BootDocument;
   readonly terms: ResolveTerms;
   readonly set: ResolvedSet;
-  /** The remotes of this page, with the switches of now. */
+  /** The remotes of this page, with the current switches. */
   readonly live: LiveReleases;
-  /** Address of a package's file; of a release that brings a place of its own, there. */
+  /** Address of a package's file, at the release's own base if it has one. */
   readonly fileUrl: (name: PackageName, file: string, release?: BootRelease) => string;
   /** Hashes of the styles of every release this page may load, by address. */
   readonly styleIntegrity: Readonly<Record<string, string>>;
-  /** Settles when the host's own styles are in force, or did not come. */
+  /** Settles when the host's own styles have loaded or failed. */
   readonly stylesReady: Promise<unknown>;
-  /** Answers the starter asked for already. */
+  /** Answers that the starter has already requested. */
   readonly early: EarlyAnswers;
 }
 
@@ -48,12 +48,12 @@ function styleHashes(document: BootDocument, fileUrl: Boot['fileUrl']): Record<s
   return Object.fromEntries(entries);
 }
 
-/** The starter's answers that anybody may read: the keys of the others have the session's token in them. */
+/** The starter's public answers: the keys of the others contain the session's token. */
 function answersForAll(early: StarterResult['early']): StarterResult['early'] {
   return Object.fromEntries(Object.entries(early).filter(([key]) => carriesNoToken(key)));
 }
 
-/** Reads the page's boot document and what the starter did with it; throws when the page is not usable. */
+/** Reads the page's boot document and the starter's result; throws when the page is unusable. */
 export function readBoot(page: Document = window.document, starter = window[BOOT_GLOBAL]): Boot {
   const document = withOverriddenReleases(
     parseBootDocument(page.getElementById(BOOT_ELEMENT_ID)?.textContent ?? ''),
@@ -65,7 +65,7 @@ export function readBoot(page: Document = window.document, starter = window[BOOT
     held: starter?.held ?? {},
   };
   const early = earlyAnswers(starter?.early ?? {});
-  // From here on the client alone has them: the starter's result lies open to every script of the page.
+  // From here on only the client has them, because every script of the page can read the starter's result.
   if (starter !== undefined) Object.assign(starter, { early: answersForAll(starter.early) });
   const set = resolveView(document.view as MapView, terms.bucket, terms.overrides, terms.held);
   const fileUrl: Boot['fileUrl'] = (name, file, release) =>

@@ -1,18 +1,18 @@
 import type { RawAnswer } from '../starter/raw-answer';
 
-/** What was asked for before the code that wants it ran, by `earlyKey`; only while it is fresh. */
+/** Answers requested before the code that needs them ran, by `earlyKey`; only while they are fresh. */
 export interface EarlyAnswers {
-  /** Asks for one more, unless that is on its way already. */
+  /** Requests one more, unless it has already been requested. */
   readonly add: (key: string, ask: () => Promise<RawAnswer>) => void;
   /** Each can be taken once. */
   readonly take: (key: string) => Promise<RawAnswer> | undefined;
-  /** Such an answer where it has come already; it is not taken by that. */
+  /** An answer that has already arrived; this does not take it. */
   readonly now: (key: string) => RawAnswer | undefined;
-  /** Whether there is any left to give: else nobody needs to make a key. */
+  /** Whether any are left; if not, no key has to be computed. */
   readonly hasAny: () => boolean;
 }
 
-/** An answer is given to nobody later than this after it was asked for: as long as answers count as fresh. */
+/** The longest time after its request that an answer is given out: as long as answers count as fresh. */
 const LIFE_MS = 30_000;
 
 interface Asked {
@@ -22,7 +22,7 @@ interface Asked {
   came?: RawAnswer;
 }
 
-/** Keeps answers, the starter's to begin with, until somebody asks for them; `now` gives the age of the page, ms. */
+/** Keeps answers, initially the starter's, until they are taken; `now` gives the age of the page, ms. */
 export function earlyAnswers(
   asked: Readonly<Record<string, Promise<RawAnswer>>>,
   now = (): number => performance.now(),

@@ -2,9 +2,9 @@ import { fileNames } from 'shared-contracts/release/needed-files';
 import { packageOf } from 'shared-contracts/release/resolve';
 import type { Boot } from './boot';
 
-/** What files of this page are found by. */
+/** What the addresses of this page's files depend on. */
 export interface HostFiles extends Pick<Boot, 'set' | 'document' | 'fileUrl'> {
-  /** Whether the browser has the hashes of retry URLs; asked of the browser itself but in tests. */
+  /** Whether the browser has the hashes of retry URLs; replaced in tests. */
   readonly hasRetryUrls?: () => boolean;
 }
 

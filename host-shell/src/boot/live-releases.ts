@@ -10,7 +10,7 @@ import { remotesIn, type ByPackage, type RemoteName } from 'shared-contracts/rem
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { siteRoutes, type ContributedRoutes, type SiteRoutes } from '../routing/site-routes';
 
-/** The operator's word by language. */
+/** The operator's message by language. */
 export type OffMessage = Readonly<Partial<Record<string, string | undefined>>>;
 
 /** A version of a remote that this page may load. */
@@ -19,13 +19,13 @@ export interface LoadableRelease {
   readonly release: BootRelease;
 }
 
-/** The release of one remote on this page: which version, where from, or the operator's word that it is off. */
+/** The release of one remote on this page: its version and address, or the operator's message that it is off. */
 export type RemoteRelease =
   | ({ readonly status: 'on' } & LoadableRelease)
   | { readonly status: 'off'; readonly message: OffMessage }
   | { readonly status: 'absent' };
 
-/** The remotes of a set, with the releases that a page brings for them. */
+/** The remotes of a set, with the releases that a page has for them. */
 export function releasesOf({ releases }: Pick<BootDocument, 'releases'>, set: ResolvedSet) {
   return new Map<RemoteName, RemoteRelease>(
     remotesIn(set.packages).map((name) => {
@@ -39,10 +39,10 @@ export function releasesOf({ releases }: Pick<BootDocument, 'releases'>, set: Re
 
 type Releases = ReadonlyMap<RemoteName, RemoteRelease>;
 
-/** What changes of them while the page is open. */
+/** What can change about them while the page is open. */
 interface Live {
   readonly releases: Releases;
-  /** A page of a section that is off stays an address: who opens it reads the operator's word, and is not sent home. */
+  /** A page of a section that is off keeps its address: it shows the operator's message and does not redirect home. */
   readonly routes: SiteRoutes;
 }
 
@@ -72,13 +72,13 @@ function offRoutes({ releases, view }: BootDocument, set: ResolvedSet): readonly
 }
 
 /**
- * The remotes of this page, and which of them are switched off at the moment. Versions stay what they were
- * when the page was loaded; switches follow the operator (`take-switches.ts`).
+ * The remotes of this page, and which of them are currently switched off. Versions stay what they were when the page
+ * was loaded; switches follow the operator (`take-switches.ts`).
  */
 export class LiveReleases {
   private readonly store: StoreApi<Live>;
   private readonly host: ContributedRoutes;
-  /** Versions that nobody may run any more, by what was learnt since the page was loaded. */
+  /** Versions revoked since the page was loaded. */
   private revoked: ByPackage<readonly string[]> = {};
 
   constructor(
@@ -93,17 +93,17 @@ export class LiveReleases {
   /** The remotes that this page knows, by name. */
   readonly names = (): readonly RemoteName[] => [...this.store.getState().releases.keys()].sort();
 
-  /** What there is of a remote now; the same object until that changes. */
+  /** The current state of a remote; the same object until it changes. */
   readonly remote = (name: RemoteName): RemoteRelease =>
     this.store.getState().releases.get(name) ?? { status: 'absent' };
 
   /** Every page of the site, those of sections that are switched off included. */
   readonly routes = (): SiteRoutes => this.store.getState().routes;
 
-  /** Calls back after every switch; returns the way to stop. */
+  /** Calls back after every switch; returns the unsubscribe function. */
   readonly subscribe = (listener: () => void): (() => void) => this.store.subscribe(listener);
 
-  /** What to try, in order, when a version does not work here; a named override stands alone. */
+  /** The versions to try, in order, when one fails here; a named override has no fallbacks. */
   fallbacks(name: RemoteName, chosen: string): readonly LoadableRelease[] {
     const view = (this.document.view as MapView).packages[name];
     if (view === undefined || this.overrides[name] !== undefined) return [];
@@ -114,12 +114,12 @@ export class LiveReleases {
     });
   }
 
-  /** From now on these versions stand in for nothing. */
+  /** Stops using these versions as fallbacks. */
   revoke(versions: ByPackage<readonly string[]>): void {
     this.revoked = versions;
   }
 
-  /** Takes other states of remotes than there were. */
+  /** Replaces the states of remotes. */
   replace(changes: Releases): void {
     this.store.setState(({ releases, routes }) => liveNow(this.host, new Map([...releases, ...changes]), routes));
   }

@@ -1,11 +1,13 @@
-/** Where the runtime keeps, for every script of the page, its plugins, instances and shared modules. */
+/**
+ * The global in which the runtime keeps its plugins, instances and shared modules, open to every script of the page.
+ */
 const STATE = '__FEDERATION__';
-/** Entries on their way, by section: a container laid down here would be taken for the section's. */
+/** Entries that are being loaded, by section: the runtime would use a container planted here as the section's. */
 const ENTRIES = '__GLOBAL_LOADING_REMOTE_ENTRY__';
 
 const ignore = (): void => undefined;
 
-/** A list that stays empty whatever is added to it. */
+/** A list that ignores additions. */
 function emptyForGood(): readonly never[] {
   return Object.freeze(Object.defineProperty([], 'push', { value: () => 0 }));
 }
@@ -21,20 +23,21 @@ function closedState(): object {
   return Object.defineProperties(open, {
     __GLOBAL_PLUGIN__: { value: Object.freeze([]) },
     __INSTANCES__: { value: emptyForGood() },
-    // The runtime writes its own class here where FEDERATION_DEBUG is set: a frozen state would end the page's start.
+    // The runtime writes its own class here where FEDERATION_DEBUG is set: a frozen state would throw and stop the
+    // page's start.
     __DEBUG_CONSTRUCTOR__: { get: () => undefined, set: ignore },
   });
 }
 
-/** Puts a value where nobody can replace it; where that is not allowed, at least where the other one was. */
+/** Defines a read-only value; where the property cannot be redefined, assigns it. */
 function put(scope: object, key: string, value: object): void {
   if (!Reflect.defineProperty(scope, key, { value, writable: false })) Reflect.set(scope, key, value);
 }
 
 /**
- * Closes the federation state of a page before an instance is made: no plugin, class or entry that lies there changes how
- * sections are loaded, now or later, and no section finds the instance. The runtime reads its own list of entries from where
- * it took it when it was read first.
+ * Closes the federation state of a page before an instance is created: no plugin, class or entry planted there changes
+ * how sections are loaded, now or later, and no section can find the instance. The runtime keeps using the list of
+ * entries that it read when its module was evaluated.
  */
 export function closeFederationState(scope: object = globalThis): void {
   const entries: unknown = Reflect.get(scope, ENTRIES);

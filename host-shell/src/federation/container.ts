@@ -14,12 +14,12 @@ function isContainer(module: unknown): module is Container {
 }
 
 /**
- * Share scopes by container, the same if one is opened again. The runtime would hand all containers its one scope, and with
- * it every instance's: there a section could put its own module in the place of one that the others take.
+ * Share scopes by container, the same if one is opened again. The runtime would give all containers the same scope, and
+ * with it those of every instance: a section could replace a module that the others use.
  */
 const scopes = new WeakMap<Container, ShareScope>();
 
-/** A module as a container that has got its own share scope; refuses what is no container. */
+/** Initialises a container with its own share scope; refuses a module that is no container. */
 export async function initContainer(module: unknown): Promise<Container> {
   if (!isContainer(module)) throw refused('exposed', 'no container: it exports no init and get');
   const scope = scopes.get(module) ?? shareScope(PROVIDED, 'host-shell');

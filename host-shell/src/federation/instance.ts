@@ -1,15 +1,15 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { closeFederationState } from './closed-state';
 
-/** The page's one way into its sections. */
+/** The runtime instance through which the page loads all sections. */
 export type Federation = Pick<ReturnType<typeof createInstance>, 'loadRemote'>;
 
-/** Makes the instance of this page. Only where overrides are allowed can anybody else see it or have a say in it. */
+/** Creates the instance of this page. Other scripts can see or influence it only where overrides are allowed. */
 export function createFederation(
   plugins: readonly ModuleFederationRuntimePlugin[],
   { allowsOverrides }: { readonly allowsOverrides: boolean },
 ): Federation {
   if (!allowsOverrides) closeFederationState();
-  // Shared modules are not the instance's: each container gets a scope of its own (`container.ts`).
+  // The instance shares no modules: each container gets its own scope (`container.ts`).
   return createInstance({ name: 'host-shell', remotes: [], plugins: [...plugins] });
 }

@@ -2,7 +2,7 @@ import { RETRY_MARK } from 'shared-contracts/release/boot-names';
 import type { LoadFault } from '../files/load-fault';
 import { usesRetryUrl, nextStep, type AddressState } from './retry-policy';
 
-/** Where one version of a section is asked for on this page: at its first address or, marked, at its second. */
+/** The address at which this page requests one version of a section: the first one or the marked retry URL. */
 export class LoadAddress {
   state: AddressState = 'first';
 
@@ -11,7 +11,7 @@ export class LoadAddress {
     return usesRetryUrl(this.state);
   }
 
-  /** Only a new page can help. */
+  /** Only a reload can help. */
   get isSpent(): boolean {
     return this.state === 'spent';
   }
@@ -25,7 +25,7 @@ export class LoadAddress {
     this.take({ kind: 'person retries' });
   }
 
-  /** Something threw that was loaded already: its start, or what draws it. */
+  /** Code that had already loaded threw: its start or a component. */
   noteFailure(fault: LoadFault): void {
     this.take({ kind: 'failed', fault });
   }

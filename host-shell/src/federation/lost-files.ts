@@ -4,7 +4,7 @@ import type { Load } from './retrying';
 
 export { addRetryUrls } from '../files/retry-urls';
 
-/** Asks for the files of a load once more, where it would ask for them, and for the host's that it needs. */
+/** Requests the files of a load once more, at the addresses it would use, and the host's files that it needs. */
 export async function lookForFiles({
   address,
   files,

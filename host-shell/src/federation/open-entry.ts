@@ -7,11 +7,11 @@ import { initContainer, type Container } from './container';
 import { retrying } from './retrying';
 import { fitsHost, type SectionReleases } from './section-releases';
 
-/** What opening an entry asks of the page. */
+/** What opening an entry needs from the page. */
 export interface EntrySetup {
   readonly releases: SectionReleases;
   readonly boot: HostFiles;
-  /** Whether the page may run these scripts of a release: it has hashes of all, or somebody asked for them by an override. */
+  /** Whether the page may run these scripts of a release: it has hashes of all, or they come from an override. */
   readonly mayRun: (release: BootRelease, scripts: readonly string[], shared: readonly string[]) => boolean;
   /** Whether developer tools may bring this entry in place of the release's. */
   readonly mayOverride: (entry: string) => boolean;
@@ -21,8 +21,8 @@ export interface EntrySetup {
 const importModule = (url: string): Promise<unknown> => import(/* webpackIgnore: true */ url);
 
 /**
- * Opens the container of a release: at the address and with the bytes that the page knows, within its time, again where that
- * helps. What it exposes is taken the same way, from its retry URL if loads have turned to that.
+ * Opens the container of a release from its known address, with verified bytes, a time limit and retries. Its exposed
+ * module is loaded the same way, from its retry URL if loads already use that.
  */
 export async function openEntry(
   { releases, boot, mayRun, mayOverride, load = importModule }: EntrySetup,
@@ -51,7 +51,7 @@ export async function openEntry(
   const again = { when: 'entry', address, files, shared, boot } as const;
   await retrying({ ...again, open });
   return {
-    // It has a share scope already, of its own.
+    // It already has its own share scope.
     init: () => undefined,
     get: (exposed) => retrying({ ...again, open: async () => (await open()).get(exposed) }),
   };

@@ -11,7 +11,7 @@ import * as Schema from 'shared-kit/schema';
 import * as Ui from 'shared-kit/ui';
 import kit from 'shared-kit/package.json';
 
-/** One entry of the share scope, in the federation runtime's own words. */
+/** One entry of the share scope, in the federation runtime's format. */
 interface Provided {
   readonly version: string;
   readonly shareConfig: { readonly singleton: true; readonly requiredVersion: string };
@@ -24,14 +24,14 @@ interface LaterModule extends Provided {
 }
 export type ProvidedModule = ReadyModule | LaterModule;
 
-/** Modules of ES cannot be changed by who imports them; those of CommonJS, such as React, lie whole in `default`. */
+/** Importers cannot change ES modules; CommonJS modules, such as React, have all their exports in `default`. */
 function fix(module: { readonly default?: unknown }): void {
   if (typeof module.default === 'object') Object.freeze(module.default);
 }
 
 /**
- * The release that a version is, or leads to. Ranges of webpack's containers hold no prerelease but their own; on this site
- * one counts as its release, or a host on trial could load no section.
+ * The release of a version, without its prerelease part. Ranges of webpack's containers match no prerelease but their
+ * own, so a trial version of the host could load no section.
  */
 export function releaseOf(version: string): string {
   return version.replace(/[-+].*/, '');
@@ -54,8 +54,8 @@ function later(load: () => Promise<unknown>): LaterModule {
 }
 
 /**
- * What the host provides to every remote. The keys are those of the build preset's table; the first files
- * carry what every screen needs, the rest comes when a screen takes it.
+ * What the host provides to every remote. The keys are those of the build preset's table; the first files contain what
+ * every screen needs, the rest loads when a screen imports it.
  */
 export const PROVIDED = {
   react: ready(React.version, React),

@@ -14,9 +14,9 @@ export interface OpenedSection {
   readonly version: string;
   readonly release: BootRelease;
   readonly remote: RemoteDefinition;
-  /** Whether it came from its retry URL. */
+  /** Whether it was loaded from its retry URL. */
   readonly usesRetryUrl: boolean;
-  /** How long its opening took. */
+  /** How long opening took. */
   readonly milliseconds: number;
 }
 
@@ -29,19 +29,19 @@ export class SectionOff extends Error {
   }
 }
 
-/** What the plugin asks of the page, and whom it tells. */
+/** What the plugin needs from the page, and its callbacks. */
 export interface ReleasePluginSetup extends EntrySetup {
-  /** A section is there; throws what its start throws. */
+  /** A section has loaded; throws what its start throws. */
   readonly onOpened: (section: OpenedSection) => void;
   readonly onFault: (name: RemoteName, version: string, fault: LoadFault) => void;
-  /** A version that failed was replaced by the one that is used now. */
+  /** The version now in use replaced one that failed. */
   readonly onFallback: (name: RemoteName, version: string) => void;
 }
 
-/** Names the release on a remote's registration; the runtime copies it wherever it copies that. */
+/** Key of the release on a remote's registration; the runtime copies it along with the registration. */
 const RELEASE = Symbol('release');
 
-/** What the runtime takes for a container. */
+/** The runtime's type of a container. */
 type EntryExports = Exclude<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>, void>;
 
 interface Registered {
@@ -56,7 +56,7 @@ function nameIn(id: string): RemoteName {
   return name;
 }
 
-/** The release to load now; throws where the section is off, or is not there. */
+/** The release to load now; throws if the section is off or unknown. */
 export function releaseNow(releases: Pick<SectionReleases, 'now'>, name: RemoteName): LoadableRelease {
   const chosen = releases.now(name);
   if (chosen.status === 'off') throw new SectionOff(chosen.message);
@@ -64,7 +64,7 @@ export function releaseNow(releases: Pick<SectionReleases, 'now'>, name: RemoteN
   return chosen;
 }
 
-/** There is nothing to load, whatever the version. */
+/** No version can be loaded. */
 function isNoVersions(error: unknown): boolean {
   return error instanceof SectionOff || (error instanceof LoadFailure && error.fault.stage === 'missing');
 }
@@ -80,7 +80,7 @@ function remoteIn(name: RemoteName, exposed: unknown, { release }: LoadableRelea
   return remote;
 }
 
-/** Tells of a version that failed, once for everybody who asked at the same time: they get the same error. */
+/** Reports a failed version once for all parallel requests, which share the same error. */
 function faultTeller({ releases, onFault }: ReleasePluginSetup) {
   const told = new WeakSet<object>();
   return (name: RemoteName, { version }: LoadableRelease, error: unknown): void => {
@@ -95,8 +95,8 @@ function faultTeller({ releases, onFault }: ReleasePluginSetup) {
 }
 
 /**
- * How the federation runtime loads sections on this site: the version that the page's release table says, if it is on, at the
- * address and with the bytes that the page knows; again where that helps; else the good version before it.
+ * How the federation runtime loads sections on this site: the version in the page's release table, unless the section
+ * is off, from its known address, with verified bytes and retries; otherwise the previous working version.
  */
 export function releasePlugin(setup: ReleasePluginSetup): ModuleFederationRuntimePlugin {
   const { releases, boot } = setup;
@@ -105,7 +105,7 @@ export function releasePlugin(setup: ReleasePluginSetup): ModuleFederationRuntim
   const registered = new Map<RemoteName, LoadableRelease>();
   const began = new WeakMap<LoadableRelease, number>();
   const tell = faultTeller(setup);
-  /** Sections for which another version is looked for: whoever began that tells of it. */
+  /** Sections that are falling back: the request that started this reports it. */
   const falling = new Set<RemoteName>();
 
   return {
@@ -123,8 +123,8 @@ export function releasePlugin(setup: ReleasePluginSetup): ModuleFederationRuntim
       return args;
     },
 
-    // Tools that ask for a version put it where the entry was, or take that away. What they ask for was settled before the page
-    // started, and is the release in hand: it has the entry.
+    // Developer tools that request a version replace or remove the entry. Their request was settled before the page
+    // started: the chosen release already is that version and has its entry.
     registerRemote: (args) => {
       const remote: { name: string; entry?: string } & Registered = args.remote;
       const chosen = remote[RELEASE];
@@ -138,7 +138,7 @@ export function releasePlugin(setup: ReleasePluginSetup): ModuleFederationRuntim
       const chosen = (remoteInfo as Registered)[RELEASE];
       if (chosen === undefined || remoteInfo.type !== 'module') return undefined;
       began.set(chosen, performance.now());
-      // The runtime's types leave out that `get` answers later.
+      // The runtime's types do not say that `get` is asynchronous.
       return (await openEntry(setup, remoteInfo, chosen)) as unknown as EntryExports;
     },
 
@@ -156,7 +156,7 @@ export function releasePlugin(setup: ReleasePluginSetup): ModuleFederationRuntim
     errorLoadRemote: async ({ id, error, remote, lifecycle, origin }) => {
       if (lifecycle !== 'onLoad' || isNoVersions(error)) return undefined;
       const name = nameIn(id);
-      // A manifest that cannot be read fails before the runtime says of which remote it is.
+      // An unreadable manifest fails before the runtime passes the remote.
       const failed = (remote as Registered | undefined)?.[RELEASE] ?? registered.get(name);
       if (failed === undefined) return undefined;
       tell(name, failed, error);
@@ -168,7 +168,7 @@ export function releasePlugin(setup: ReleasePluginSetup): ModuleFederationRuntim
         if (isFirst) setup.onFallback(name, failed.version);
         return other;
       } catch {
-        // None works: what went wrong first is the answer, and where the next try begins.
+        // No version works: report the first error, and start the next attempt from that version.
         releases.use(name, failed.version);
         return undefined;
       } finally {

@@ -1,17 +1,17 @@
 import type { FoundFiles } from '../files/find-files';
 import type { LoadFault } from '../files/load-fault';
 
-/** Pauses before the second and the third try of what could not be fetched. */
+/** Pauses before the second and the third attempt to fetch a file. */
 export const PAUSES_MS = [300, 1000] as const;
 
 /**
- * What one page knows of the two addresses of a version.
- * - `first`: loads go to the first address;
- * - `repeats`: they still do, but the browser repeats a failure there: a person's retry goes to the second one;
- * - `retry`: loads go to the retry URL;
- * - `doubted`: other bytes came there once; coming back to the section does not count again before a person has retried;
- * - `last`: a person has retried since; once more is once too often;
- * - `spent`: both addresses have failed in a way that the browser keeps. Only a new page helps.
+ * What a page knows about the two addresses of a version.
+ * - `first`: loads use the first address;
+ * - `repeats`: they still do, but the browser has cached a failure there: a person's retry uses the retry URL;
+ * - `retry`: loads use the retry URL;
+ * - `doubted`: wrong bytes arrived there once; returning to the section does not count again until a person retries;
+ * - `last`: a person has retried since; the next failure is final;
+ * - `spent`: the browser has cached failures at both addresses. Only a reload helps.
  */
 export type AddressState = 'first' | 'repeats' | 'retry' | 'doubted' | 'last' | 'spent';
 
@@ -20,7 +20,7 @@ export type LoadEvent =
   | { readonly kind: 'loaded' }
   | { readonly kind: 'person retries' }
   | { readonly kind: 'no retry URL'; readonly stage: LoadFault['stage'] }
-  /** Files did not come. The host's own files, of shared modules, have no retry URL. */
+  /** Files could not be fetched. The host's own files, of shared modules, have no retry URL. */
   | {
       readonly kind: 'lost';
       readonly fault: LoadFault;
@@ -28,7 +28,7 @@ export type LoadEvent =
       readonly foundShared: FoundFiles;
       readonly isOnline: boolean;
     }
-  /** Anything else: it threw, hangs, or is no section. */
+  /** Anything else: it threw, timed out, or is no section. */
   | { readonly kind: 'failed'; readonly fault: LoadFault };
 
 export type Step =
@@ -37,7 +37,7 @@ export type Step =
   | { readonly do: 'retry URL' }
   | { readonly do: 'fail'; readonly fault: LoadFault };
 
-/** The state of a load: what is known of the addresses, and how often this load has lost its files. */
+/** The state of a load: its addresses, and how often its files were lost. */
 export interface RetryState {
   readonly address: AddressState;
   readonly losses: number;
@@ -50,7 +50,7 @@ export function usesRetryUrl(address: AddressState): boolean {
   return AT_RETRY_URL.includes(address);
 }
 
-/** What the browser keeps of a failure at an address. */
+/** The state of an address after a failure. */
 function keeping(address: AddressState, { isCachedByBrowser, stage }: LoadFault): AddressState {
   if (!isCachedByBrowser) return address;
   if (!usesRetryUrl(address)) return 'repeats';
@@ -76,7 +76,7 @@ function afterLoss(
 ): readonly [RetryState, Step] {
   if (foundShared === 'other')
     return fail(address, { stage: 'integrity', cause: 'other bytes', isCachedByBrowser: false }, losses);
-  // The browser repeats a failure although the file is there.
+  // The file exists, but the browser repeats its cached failure.
   const isRepeated = found === 'right' && losses > 0;
   if (found === 'other' || isRepeated) {
     if (!usesRetryUrl(address)) return [{ address: 'retry', losses: losses + 1 }, { do: 'retry URL' }];
@@ -92,12 +92,12 @@ function afterLoss(
   ];
 }
 
-/** What a load does next. Pure: who carries it out asks for the files, waits and tells the browser. */
+/** What a load does next. Pure: the caller requests the files and waits. */
 export function nextStep(state: RetryState, event: LoadEvent): readonly [RetryState, Step] {
   const { address, losses } = state;
   switch (event.kind) {
     case 'loaded':
-      // What threw at the first address will throw there again: a later success of another file changes nothing.
+      // A failure at the first address will repeat there, even if another file loads later.
       return [{ address: usesRetryUrl(address) ? 'retry' : address, losses: 0 }, { do: 'nothing' }];
     case 'person retries':
       return [{ address: afterRetry(address), losses: 0 }, { do: 'nothing' }];

@@ -3,19 +3,19 @@ import { faultOf, LoadFailure, withTimeout, type LoadFault } from '../files/load
 import type { LoadAddress } from './load-address';
 import { nextStep, type LoadEvent, type RetryState } from './retry-policy';
 
-/** What is loaded, and where its files are when it did not come. */
+/** A load, and the files to look for if it fails. */
 export interface Load<Value> {
   readonly when: 'entry' | 'chunk';
   readonly address: LoadAddress;
   /** First addresses of the files it needs. */
   readonly files: readonly string[];
-  /** Keys of what it takes from the host. */
+  /** Keys of the shared modules that it takes from the host. */
   readonly shared: readonly string[];
   readonly boot: HostFiles;
   readonly open: () => Promise<Value>;
 }
 
-/** What helps where files were lost; it comes only when it is needed. */
+/** Looks for lost files; loaded only when needed. */
 const loadHelp = () => import(/* webpackChunkName: "try-again" */ './lost-files');
 
 async function eventOf(load: Load<unknown>, fault: LoadFault): Promise<LoadEvent> {
@@ -24,7 +24,7 @@ async function eventOf(load: Load<unknown>, fault: LoadFault): Promise<LoadEvent
     const { lookForFiles } = await loadHelp();
     return { kind: 'lost', fault, ...(await lookForFiles(load)), isOnline: navigator.onLine };
   } catch {
-    // The page is cut off: there is not even what looks.
+    // There is no connection: the helper itself does not load.
     return { kind: 'failed', fault };
   }
 }
@@ -35,7 +35,7 @@ async function hasRetryUrls({ boot }: Load<unknown>): Promise<boolean> {
   return addRetryUrls(boot.document);
 }
 
-/** Opens, and again as the policy says; throws a {@link LoadFailure} where that is of no use. */
+/** Opens, with retries by the policy; throws a {@link LoadFailure} when no retry can help. */
 export async function retrying<Value>(load: Load<Value>): Promise<Value> {
   const { when, address } = load;
   let losses = 0;
@@ -48,13 +48,13 @@ export async function retrying<Value>(load: Load<Value>): Promise<Value> {
     if (step.do === 'wait') await new Promise((resolve) => setTimeout(resolve, step.milliseconds));
   };
   for (;;) {
-    // No browser would hold what it gets there to a hash.
+    // Without this map no browser would check hashes at the retry URL.
     if (address.usesRetryUrl && !(await hasRetryUrls(load))) await take({ kind: 'no retry URL', stage: when });
     let value: Value;
     try {
       value = await withTimeout(load.open());
     } catch (error) {
-      // What was refused, or has been tried again already, is not tried again here.
+      // A refused load, or one that has already been retried, is not retried here.
       if (error instanceof LoadFailure) throw error;
       await take(await eventOf(load, faultOf(error, when)));
       continue;

@@ -10,8 +10,8 @@ export function fitsHost({ release }: LoadableRelease): boolean {
 }
 
 /**
- * Which version of each section the page loads now: the chosen one or, where that does not work here, the next good one
- * before it. What stands in stays until a person retries.
+ * Which version of each section the page loads now: the chosen one or, if that fails here, the next working one before
+ * it. A fallback stays until a person retries.
  */
 export class SectionReleases {
   private readonly standIns = new Map<RemoteName, string>();
@@ -24,7 +24,7 @@ export class SectionReleases {
     return standIn === undefined ? this.live.remote(name) : { status: 'on', ...standIn };
   }
 
-  /** Where a version is asked for. */
+  /** The address of a version. */
   addressOf(name: RemoteName, version: string): LoadAddress {
     const key = `${name}@${version}`;
     const address = this.addresses.get(key) ?? new LoadAddress();
@@ -32,7 +32,7 @@ export class SectionReleases {
     return address;
   }
 
-  /** Makes the version after one that failed the one to load, unless that has happened; false where there is none. */
+  /** Moves on from a failed version to the next one, unless that has already happened; false if there is none. */
   moveOn(name: RemoteName, failed: string): boolean {
     const versions = this.candidates(name).map(({ version }) => version);
     const present = this.now(name);
@@ -54,7 +54,7 @@ export class SectionReleases {
     this.standIns.delete(name);
   }
 
-  /** The chosen version and what may stand in for it. */
+  /** The chosen version and its fallbacks. */
   private candidates(name: RemoteName): readonly LoadableRelease[] {
     const chosen = this.live.remote(name);
     return chosen.status === 'on' ? [chosen, ...this.live.fallbacks(name, chosen.version).filter(fitsHost)] : [];

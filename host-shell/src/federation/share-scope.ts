@@ -1,6 +1,6 @@
 import type { ProvidedModule } from './provide-shared';
 
-/** What containers of webpack read a shared module from: who provides which version of it, and how it is taken. */
+/** A shared module as webpack's containers read it: provider, version and getter. */
 interface ScopeEntry {
   readonly from: string;
   readonly eager: boolean;
@@ -8,13 +8,13 @@ interface ScopeEntry {
   readonly get: () => (() => unknown) | Promise<() => unknown>;
 }
 
-/** Shared modules by key and version, as a container takes them over. */
+/** Shared modules by key and version. */
 export type ShareScope = Record<string, Record<string, ScopeEntry>>;
 
-/** A share scope: what the host provides, nothing else. */
+/** A share scope that contains only what the host provides. */
 export function shareScope(provided: Readonly<Record<string, ProvidedModule>>, from: string): ShareScope {
   const entries = Object.entries(provided).map(([key, module]) => {
-    // What is there from the start is handed over without a promise: who takes it waits for nothing.
+    // Modules that are loaded from the start are returned without a promise, so nothing waits for them.
     const entry: ScopeEntry =
       'lib' in module
         ? { from, eager: true, loaded: 1, get: () => module.lib }

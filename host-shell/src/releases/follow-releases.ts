@@ -19,9 +19,9 @@ import { nextFiles, type ShownPlace } from './next-files';
 import { CHECK_EVERY_MS, ReleaseFollower, type FollowedPage } from './release-follower';
 import { UpdateState } from './update-state';
 
-/** Right after a reload nothing is reloaded again by itself. */
+/** Right after a reload the page does not reload itself again. */
 const SETTLED_MS = 60_000;
-/** Lets what the player just did come to its end before the page is looked at again. */
+/** Lets the player's action finish before the page is checked again. */
 const LOOK_AGAIN_MS = 400;
 
 function placeOf(host: HostServices): ShownPlace | null {
@@ -69,7 +69,7 @@ function makeFollower(host: HostServices, updates: UpdateState): ReleaseFollower
   });
 }
 
-/** Has the offer drawn when there is the first one. */
+/** Draws the update bar once there is a first offer. */
 function showOffers(updates: UpdateState, { telemetry }: HostServices, texts: TextSource): void {
   let isDrawn = false;
   updates.subscribe(() => {
@@ -85,7 +85,7 @@ function showOffers(updates: UpdateState, { telemetry }: HostServices, texts: Te
   });
 }
 
-/** Development's news: what is published on this site, and the builds that overrides take from elsewhere. */
+/** Release news in development: versions published on this site, and builds that overrides load from elsewhere. */
 function hearOfBuilds({ boot, telemetry }: HostServices, hear: HearNews): void {
   if (boot.document.liveReload) hearOfPublishes(boot.document, hear);
   if (!boot.document.allowsOverrides) return;
@@ -95,7 +95,7 @@ function hearOfBuilds({ boot, telemetry }: HostServices, hear: HearNews): void {
   );
 }
 
-/** Asks for the feed on focus and every five minutes while the page is in view. */
+/** Reads the feed on focus and every five minutes while the page is visible. */
 function askFeed(follower: ReleaseFollower): void {
   const isVisible = (): boolean => document.visibilityState === 'visible';
   const seen = (): void => void (isVisible() ? follower.visible() : follower.hidden());
@@ -106,8 +106,9 @@ function askFeed(follower: ReleaseFollower): void {
 }
 
 /**
- * Keeps this page in step with the releases. Of them it hears by the feed, by builds in development, and by the worker,
- * which is asked later (`after-start/background-tasks`). A site without keys has nobody whose word could be believed, and asks for no feed.
+ * Keeps this page up to date with the releases. It learns of them from the feed, from builds in development, and from
+ * the worker, which is asked later (`after-start/background-tasks`). A site without keys could verify no feed, so it
+ * reads none.
  */
 export function followReleases(host: HostServices, texts: TextSource): ReleaseFollower {
   const { boot, holds, navigation, storage } = host;

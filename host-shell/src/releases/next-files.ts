@@ -6,7 +6,7 @@ import type { FeedChange } from '../feed/feed-change';
 import type { ReleaseState } from '../feed/read-feed';
 import { filesBase } from '../starter/starter-result';
 
-/** Where the player is: the next page will most likely show the same. */
+/** The player's location: the next page will most likely show the same. */
 export interface ShownPlace {
   readonly remote: PackageName;
   readonly screen: string;

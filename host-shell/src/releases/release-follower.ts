@@ -9,32 +9,34 @@ import type { ReleaseHolds } from '../holds/release-holds';
 import type { UpdateState } from './update-state';
 import { whenToTake, type Occasion } from './when-to-take';
 
-/** The feed is asked for no more often than this, whatever happens to the page. */
+/** The shortest time between two reads of the feed. */
 export const CHECK_PAUSE_MS = 60_000;
-/** Time between two checks of a page in view. */
+/** Time between two checks of a visible page. */
 export const CHECK_EVERY_MS = 5 * 60_000;
-/** A page that was out of sight for longer takes an update by itself when it comes back. */
+/** A page that was hidden for longer updates by itself when it becomes visible. */
 export const LONG_HIDDEN_MS = 10 * 60_000;
 
-/** What following takes of the page; the browser's own where it runs. */
+/** What the follower needs from the page and the browser. */
 export interface FollowedPage {
   readonly now: () => number;
-  /** The page was given before the state of the releases was known: its first answer tells what another page would. */
+  /**
+   * The page came from the worker's cache: its first release news says which set a page from the network would have.
+   */
   readonly wasKept: boolean;
   readonly reload: () => void;
-  /** False right after a reload: a page that is served old would go round in circles. */
+  /** False right after a reload: an outdated page would reload in a loop. */
   readonly mayReload: () => boolean;
-  /** Whether anything of a package is in view. */
+  /** Whether any part of a package is visible. */
   readonly isInView: (name: PackageName) => boolean;
   readonly isSafe: () => boolean;
   readonly holdsNoText: () => boolean;
-  /** Fetches what the next page needs when there is nothing else to do. */
+  /** Prefetches the next page's files when idle. */
   readonly fetchAhead: (change: FeedChange, feed: ReleaseState) => void;
 }
 
 export interface FollowerSetup extends PageNowSource {
   readonly boot: Boot;
-  /** Asks for the feed; null where nobody's word could be believed. */
+  /** Reads the feed; null if no feed could be verified. */
   readonly read: (() => Promise<FeedRead>) | null;
   readonly holds: Pick<ReleaseHolds, 'isHeld'>;
   readonly updates: UpdateState;
@@ -51,7 +53,7 @@ function revokedIn({ view }: ReleaseState): ByPackage<readonly string[]> {
   return Object.fromEntries(remotesIn(view.packages).map((name) => [name, view.packages[name]?.revoked ?? []]));
 }
 
-/** Keeps an open page in step with the releases: switches and revocations at once, all else when it suits the player. */
+/** Keeps an open page up to date: switches and revocations at once, everything else when it suits the player. */
 export class ReleaseFollower {
   private feed: ReleaseState | null = null;
   private checkedAt = -Infinity;
@@ -62,13 +64,13 @@ export class ReleaseFollower {
 
   constructor(private readonly setup: FollowerSetup) {}
 
-  /** Takes news of releases, whoever has them. */
+  /** Takes release news from any source. */
   readonly hear = (news: ReleaseNews): void => {
     if (!('state' in news)) return this.act('build');
     const { state, from } = news;
     if (from === 'network page') {
       this.overtake();
-      // What cannot be followed leaves the feed to ask.
+      // If the news cannot be followed, the feed is read.
       if (state.status === 'ignored') return void this.check();
       this.checkedAt = this.setup.page.now();
     }
@@ -76,7 +78,7 @@ export class ReleaseFollower {
     else this.setup.telemetry.report('release.feedIgnored', { reason: state.reason });
   };
 
-  /** Asks the feed, unless that was done a moment ago. */
+  /** Reads the feed, unless it was read just before. */
   async check(): Promise<void> {
     const { page, read } = this.setup;
     if (read === null || page.now() - this.checkedAt < CHECK_PAUSE_MS) return;
@@ -88,7 +90,7 @@ export class ReleaseFollower {
     this.hiddenAt ??= this.setup.page.now();
   }
 
-  /** The page is in view again; after a long time it is as good as a new visit. */
+  /** The page is visible again; after a long time this counts as a new visit. */
   async visible(): Promise<void> {
     const { page } = this.setup;
     const wasLong = this.hiddenAt !== null && page.now() - this.hiddenAt >= LONG_HIDDEN_MS;
@@ -97,15 +99,15 @@ export class ReleaseFollower {
     if (wasLong) this.act('return');
   }
 
-  /** The page has come to another path. */
+  /** The page has navigated to another path. */
   readonly arrived = (): void => this.act('arrival');
 
-  /** Asks the player, where a question interrupts nothing. */
+  /** Offers the update, if that interrupts nothing. */
   offer(): void {
     this.act('calm');
   }
 
-  /** Looks again at what is known: a hold has begun or ended. */
+  /** Checks the known state again after a hold has begun or ended. */
   lookAgain(): void {
     this.apply();
     this.act('state');
@@ -127,12 +129,12 @@ export class ReleaseFollower {
     const comesByItself = this.feed === null && this.setup.page.wasKept;
     this.feed = feed;
     this.apply();
-    // What the page would have begun with comes with the next one; nobody is troubled with a question.
+    // A page from the network would have started with this set: use it from the next page on, without an offer.
     if (comesByItself && this.setup.updates.isWaiting) this.overtake();
     this.act('state');
   }
 
-  /** The next page is another one, and nobody is asked about what waits at the moment. */
+  /** Updates with the next page, without an offer. */
   private overtake(): void {
     this.isOvertaken = true;
     this.setup.updates.decline();

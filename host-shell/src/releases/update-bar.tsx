@@ -12,7 +12,7 @@ interface UpdateBarProps {
 
 function Offer({ updates }: UpdateBarProps): ReactNode {
   const t = useHostTexts();
-  // Screen readers announce what changes in a region that is there, not a region that comes with its words.
+  // Screen readers announce changes in an existing region, not a region inserted together with its text.
   const [isSaid, setSaid] = useState(false);
   useEffect(() => {
     const frame = requestAnimationFrame(() => setSaid(true));
@@ -35,13 +35,13 @@ function Offer({ updates }: UpdateBarProps): ReactNode {
   );
 }
 
-/** Offers the newer release: quietly, above the bottom menu, with the player's own choice of the moment. */
+/** Offers the newer release quietly above the bottom menu; the player chooses the moment. */
 export function UpdateBar({ updates }: UpdateBarProps): ReactNode {
   const { isOffered } = useSyncExternalStore(updates.subscribe, updates.get);
   return isOffered ? <Offer updates={updates} /> : null;
 }
 
-/** Draws the bar beside the site: what is offered is a newer version of all of it. */
+/** Draws the bar outside the site, because the update concerns all of it. */
 export function drawUpdateBar(updates: UpdateBarProps['updates'], texts: TextSource): void {
   const place = document.createElement('div');
   document.body.append(place);

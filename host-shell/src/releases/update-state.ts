@@ -20,7 +20,7 @@ export class UpdateState {
   readonly get = (): UpdateView => this.view.getState();
   readonly subscribe = (listener: () => void): (() => void) => this.view.subscribe(listener);
 
-  /** A set that a page loaded now would get; null when that is the page's own. */
+  /** The set that a page loaded now would get; null if it is the page's own. */
   found(setId: string | null): void {
     this.waiting = setId;
     if (setId === null || setId === this.declined) this.view.setState(QUIET, true);
@@ -30,7 +30,7 @@ export class UpdateState {
     return this.waiting !== null;
   }
 
-  /** Whether what waits was put off already. */
+  /** Whether the waiting release was already put off. */
   get isDeclined(): boolean {
     return this.waiting === this.declined;
   }

@@ -1,36 +1,36 @@
-/** What has just happened that may be a moment for another release. */
+/** An event after which the page may take another release. */
 export type Occasion =
-  /** There is a new build for who develops. */
+  /** A new build in development. */
   | 'build'
-  /** The state of the releases is known anew, or a hold has begun or ended. */
+  /** There is release news, or a hold has begun or ended. */
   | 'state'
   /** The player has finished something: a text, a dialog. */
   | 'calm'
-  /** The page has come to another path. */
+  /** The page has navigated to another path. */
   | 'arrival'
-  /** The page is in view again after a long time. */
+  /** The page is visible again after a long time. */
   | 'return';
 
-/** What the answer depends on. */
+/** What the decision depends on. */
 export interface PageFacts {
   /** A page loaded now would get another set. */
   readonly isWaiting: boolean;
-  /** The player has put that very set off, or needs no question about it. */
+  /** The player has put this set off, or it needs no offer. */
   readonly isDeclined: boolean;
-  /** The page was kept, and a visit that had waited for the network would have begun with another set. */
+  /** The page came from the worker's cache, and a page from the network would have started with another set. */
   readonly isOvertaken: boolean;
-  /** Whether the page runs something that nobody may run any more. */
+  /** Whether the page runs a revoked version. */
   readonly revoked: 'nothing' | 'out of view' | 'in view';
   readonly isHeld: boolean;
-  /** A question would interrupt nothing. */
+  /** An offer would interrupt nothing. */
   readonly isSafe: boolean;
   /** No field holds a text that would be lost. */
   readonly holdsNoText: boolean;
-  /** False right after a reload: a page that is served old would go round in circles. */
+  /** False right after a reload: an outdated page would reload in a loop. */
   readonly mayReload: boolean;
 }
 
-/** What a page does: take the newer release by a reload, ask the player, or go on with what it has. */
+/** What a page does: reload into the newer release, offer it, or stay. */
 export type Taking = 'reload' | 'ask' | 'go on';
 
 /** When a page takes a newer release. */

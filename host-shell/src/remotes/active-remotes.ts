@@ -10,18 +10,18 @@ interface RemoteInstance {
 }
 
 /**
- * Which instance of each remote answers for it. One that is replaced keeps what its start registered only while
- * parts of it are still in the page.
+ * The active instance of each remote. A replaced one keeps the registrations of its start only while components of it
+ * are still in the page.
  */
 export class ActiveRemotes {
   private readonly active = new Map<RemoteName, RemoteInstance>();
   private readonly leaving = new Map<string, RemoteInstance>();
   private readonly drawn = new DrawnVersions((name, version) => this.endLeaving(`${name}@${version}`));
 
-  /** @param start runs the start of a remote and returns the way to take back what it registered; may throw */
+  /** @param start runs the start of a remote and returns the function that undoes its registrations; may throw */
   constructor(private readonly start: (section: OpenedSection) => () => void) {}
 
-  /** Makes an instance the one that answers; throws what its start throws, and then changes nothing. */
+  /** Activates an instance; if its start throws, changes nothing and rethrows. */
   activate(section: OpenedSection, styles: readonly string[]): void {
     const { name, version, remote } = section;
     const former = this.active.get(name);
@@ -41,7 +41,7 @@ export class ActiveRemotes {
     return [...this.active.values()];
   }
 
-  /** Whether a part of the version that answers is in the page. */
+  /** Whether a part of the active version is in the page. */
   isDrawn(name: RemoteName): boolean {
     const version = this.versionOf(name);
     return version !== undefined && this.drawn.isDrawn(name, version);

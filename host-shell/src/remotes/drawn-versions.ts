@@ -13,17 +13,17 @@ function setStyle(link: HTMLLinkElement, isWanted: boolean): void {
 }
 
 /**
- * Which versions of each remote are in the page. Versions of one remote share their class names: where there
- * are several, only the styles of those that are drawn, or about to be, are in force.
+ * Which versions of each remote are in the page. Versions of one remote share their class names: if there are several,
+ * only the styles of those that are drawn, or about to be, are enabled.
  */
 export class DrawnVersions {
   private readonly known = new Map<RemoteName, Map<string, KnownVersion>>();
   private readonly current = new Map<RemoteName, string>();
 
-  /** @param onLeft told when the last part of a version has left the page */
+  /** @param onLeft called when the last part of a version has left the page */
   constructor(private readonly onLeft: (name: RemoteName, version: string) => void) {}
 
-  /** The version whose parts come next. */
+  /** The version that is drawn next. */
   activate(name: RemoteName, version: string, styles: readonly string[]): void {
     const versions = this.known.get(name) ?? new Map<string, KnownVersion>();
     this.known.set(name, versions);

@@ -9,13 +9,13 @@ import type { RemoteContext } from 'shared-contracts/remote/remote-context';
 type Kind = CapabilityKind | 'answers';
 type Work = (...values: never[]) => unknown;
 
-/** What a release states of what its section may use. */
+/** The capabilities that a release states. */
 type Stated = Pick<BootRelease, 'capabilities' | 'contributions'>;
 
-/** Lets through what is listed; reports the rest and throws an error that names it. */
+/** Allows listed names; reports any other and throws an error that names it. */
 type Assert = (kind: Kind, what: string) => void;
 
-/** A service of which some functions take only listed things, by their first argument. */
+/** A service some of whose functions accept only listed names as their first argument. */
 function limited<Service extends object>(
   service: Service,
   kinds: Readonly<Partial<Record<keyof Service, Kind>>>,
@@ -34,8 +34,8 @@ function limited<Service extends object>(
 }
 
 /**
- * The client for listed calls. A call is judged, and sent, by a copy of its endpoint: the section's own object could say one
- * thing when it is judged and another when it is sent.
+ * The client for listed calls. A call is checked and sent with a copy of its endpoint, because the section could change
+ * its own object in between.
  */
 function limitedClient(http: ApiClient, assert: Assert): ApiClient {
   const copies = new WeakMap<Endpoint, Endpoint>();
@@ -58,14 +58,14 @@ function limitedClient(http: ApiClient, assert: Assert): ApiClient {
       try {
         return http.early?.(judged(endpoint), request);
       } catch {
-        // `call`, which follows where there is no early answer, says why.
+        // `call`, which follows without an early answer, throws the error.
         return undefined;
       }
     },
   };
 }
 
-/** A context that hands out what a release states, and refuses the rest. */
+/** A context that gives what a release states, and refuses the rest. */
 function limitedContext<Owner extends EventOwner>(
   context: RemoteContext<Owner>,
   { capabilities, contributions }: Stated,
@@ -106,7 +106,7 @@ function limitedContext<Owner extends EventOwner>(
   };
 }
 
-/** The context of a section by what its release states; releases from before capabilities were stated get all of it. */
+/** The context of a section, limited to what its release states; releases from before capabilities get all of it. */
 export function sectionContext<Owner extends EventOwner>(
   context: RemoteContext<Owner>,
   release: Stated | undefined,

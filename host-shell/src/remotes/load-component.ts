@@ -15,28 +15,31 @@ export type Failed = Extract<RemoteLoadResult, { status: 'failed' }>;
 export type Off = Extract<RemoteLoadResult, { status: 'off' }>;
 type PartLoaded = { readonly status: 'loaded'; readonly part: ComponentLike<never>; readonly version: string };
 
-/** A screen or widget in hand, or why not. */
+/** A loaded screen or widget, or the reason why not. */
 export type PartLoadResult = PartLoaded | Failed | Off;
 
-/** What a component is loaded with. */
+/** What loading a component needs. */
 export interface ComponentSetup {
   readonly boot: HostFiles;
   readonly sections: Sections;
   readonly texts: PartTexts;
   readonly language: () => FileLanguage;
-  /** What is in hand, by {@link componentKey}. */
+  /** Loaded components, by {@link componentKey}. */
   readonly components: Map<string, ComponentLike<never>>;
   readonly onFault: (name: OpenedSection['name'], version: string, fault: LoadFault) => void;
 }
 
-/** Why a component does not come where its section could not be opened again: a version before it has taken its place. */
+/** Why a component cannot load after its section failed to reopen: an earlier version has replaced it. */
 const REPLACED = 'replaced';
 
 export function componentKey({ name, version }: OpenedSection, kind: PartKind, part: string): string {
   return `${name}@${version}/${kind}/${part}`;
 }
 
-/** Loads the component of a screen or widget of one version with its styles and texts. No hook of the runtime hears of these. */
+/**
+ * Loads the component of a screen or widget of one version with its styles and texts. No hook of the runtime covers
+ * these.
+ */
 export async function loadComponent(
   chosen: OpenedSection,
   kind: PartKind,
@@ -50,7 +53,7 @@ export async function loadComponent(
   const shared = needs.flatMap((needed) => needed.shared);
   const address = sections.releases.addressOf(name, version);
   const open = async (): Promise<ComponentLike<never>> => {
-    // As it is now: from its retry URL, if loads have turned to that.
+    // In its current state: from its retry URL, if loads already use that.
     const section = await sections.open(name);
     if (section.version !== version) throw refused('entry', REPLACED);
     const load = section.remote[kind][part];
@@ -67,7 +70,7 @@ export async function loadComponent(
   } catch (error) {
     const fault = faultOf(error, 'chunk');
     const { stage, cause } = fault;
-    // Nothing failed, or the runtime's plugin has told of it.
+    // Nothing failed, or the runtime's plugin has reported it.
     if (stage !== 'missing' && cause !== REPLACED) onFault(name, version, fault);
     return { status: 'failed', stage, cause };
   }

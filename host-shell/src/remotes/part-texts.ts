@@ -1,14 +1,14 @@
 import type { FileLanguage } from 'shared-contracts/language';
 import type { RemoteDefinition, Texts } from 'shared-contracts/remote/remote-contract';
 
-/** Where texts go, and in which language they are wanted. */
+/** Where texts are added, and the current language. */
 export interface TextsSetup {
   readonly language: () => FileLanguage;
-  /** Takes the texts of a package in one language. */
+  /** Adds the texts of a package in one language. */
   readonly addTexts: (namespace: string, language: FileLanguage, texts: Texts) => void;
 }
 
-/** Fetches the texts of remotes, each language once; of two versions the one asked for last is in force. */
+/** Fetches the texts of remotes, each language once; of two versions the one requested last applies. */
 export class PartTexts {
   private readonly present = new Map<string, string>();
 

@@ -16,7 +16,7 @@ import type { SiteStorage } from 'shared-contracts/storage';
 import { ownPath } from 'shared-contracts/paths';
 import type { EventBus } from '../events/event-bus';
 
-/** What all contexts have in common: made once by the host. */
+/** What all contexts share: created once by the host. */
 export interface SharedServices {
   readonly session: SessionReader;
   readonly requests: SessionRequests;
@@ -31,7 +31,7 @@ export interface SharedServices {
   readonly storage: SiteStorage;
   readonly overlays: Overlays;
   readonly telemetry: Telemetry;
-  /** Keeps the page on the versions it has; returns the way to end it. */
+  /** Keeps the page on its versions; returns the function that ends the hold. */
   readonly hold: (reason: string) => () => void;
 }
 

@@ -16,30 +16,30 @@ import {
 import { PartTexts, type TextsSetup } from './part-texts';
 import { Sections, type SectionsSetup } from './sections';
 
-/** A version whose part threw while it was drawn. */
+/** A version whose part threw while rendering. */
 export interface BrokenPart {
   readonly version: string;
   readonly cause: string;
 }
 
-/** What the loader needs of the rest of the host. */
+/** What the loader needs from the rest of the host. */
 export interface RemoteLoaderSetup extends TextsSetup, SectionsSetup {
   readonly reloadPage: () => void;
 }
 
-/** One step of the player asks for a part more than once: to have it ready, and to draw it. */
+/** One navigation requests a part more than once: to prepare it, and to render it. */
 const SAME_ATTEMPT_MS = 1000;
 
 /**
- * Loads parts of sections: a screen or widget of the version that is served, else of a good one before it. What works is
- * remembered for the page's life; a failure never is: a person's retry asks for the chosen version.
+ * Loads parts of sections: a screen or widget of the served version, else of a working one before it. A success is
+ * remembered until the page is left, a failure never: a person's retry requests the chosen version.
  */
 export class RemoteLoader {
   private readonly sections: Sections;
   private readonly texts: PartTexts;
   private readonly components = new Map<string, ComponentLike<never>>();
   private readonly page: ComponentSetup;
-  /** Parts on their way; what just failed is still the answer to who asked for the same step of the player. */
+  /** Loads in progress; a failed one still answers other requests of the same navigation. */
   private readonly asked = new Map<string, { readonly work: Promise<PartLoadResult>; until: number }>();
 
   constructor(private readonly setup: RemoteLoaderSetup) {
@@ -49,14 +49,14 @@ export class RemoteLoader {
     this.page = { boot, sections: this.sections, texts: this.texts, language, components: this.components, onFault };
   }
 
-  /** The part, when it is there already: drawn at once, without a moment of nothing. */
+  /** The part if it has already loaded: it renders at once, without a skeleton. */
   peek(name: RemoteName, kind: PartKind, part: string): PartLoadResult | undefined {
     const section = this.sections.present(name);
     const component = section && this.components.get(componentKey(section, kind, part));
     return section && component && { status: 'loaded', part: component, version: section.version };
   }
 
-  /** The version of a remote that runs on this page, once one does. */
+  /** The version of a remote that runs on this page, if one does. */
   runningVersion(name: RemoteName): string | undefined {
     return this.sections.active.versionOf(name);
   }
@@ -100,7 +100,7 @@ export class RemoteLoader {
     await Promise.all(active.map(({ remote, version }) => this.texts.ensure(remote, version, language)));
   }
 
-  /** Before a person's own retry: back to the chosen version; where only a new page can help, that. */
+  /** Before a person's retry: returns to the chosen version, or reloads the page if only that can help. */
   prepareRetry(name: RemoteName): void {
     const chosen = this.setup.boot.live.remote(name);
     if (chosen.status !== 'on') return;
@@ -112,7 +112,7 @@ export class RemoteLoader {
     else address.prepareRetry();
   }
 
-  /** A part of the version that is loaded now; where that fails, of the versions before it. */
+  /** A part of the current version; if that fails, of the versions before it. */
   private async loadFirstWorking(
     name: RemoteName,
     kind: PartKind,
@@ -145,12 +145,12 @@ export class RemoteLoader {
       }
       first ??= { section, failed: result };
     } while (sections.releases.moveOn(name, section.version));
-    // None has it: the one that failed first answers again.
+    // No version has it: return to the one that failed first.
     sections.releases.use(name, first.section.version);
     sections.activate(first.section);
     return first.failed;
   }
-  /** A part that a stand-in does not have yet is asked of the chosen version once more. */
+  /** A part that a fallback has not loaded yet is requested from the chosen version once more. */
   private async newerPart(
     { name, version }: OpenedSection,
     kind: PartKind,

@@ -10,23 +10,23 @@ import type { LoadFault } from '../files/load-fault';
 import { isAllowedElsewhere } from '../overrides/allowed-origin';
 import { ActiveRemotes } from './active-remotes';
 
-/** What opening sections needs of the rest of the host. */
+/** What opening sections needs from the rest of the host. */
 export interface SectionsSetup {
   readonly boot: HostFiles & { readonly live: Pick<Boot['live'], 'remote' | 'fallbacks'> };
-  /** Imports a module; the browser's own way but in tests. */
+  /** Imports a module; replaced in tests. */
   readonly load?: (url: string) => Promise<unknown>;
-  /** Holds scripts to the page's hashes; false where it has none of one (`StarterResult.hold`). */
+  /** Makes the browser check scripts against the page's hashes; false if a hash is missing (`StarterResult.hold`). */
   readonly hold: (scripts: readonly string[]) => boolean;
-  /** Overrides that the page's start has refused, as they were asked for: developer tools bring them all the same. */
+  /** Overrides that the page's start refused, as they were requested: developer tools still pass them. */
   readonly refusedOverrides?: readonly string[] | undefined;
-  /** Called once for every instance whose code is new to this page; returns the way to take back its start. */
+  /** Called once for every instance whose code is new to this page; returns the function that undoes its start. */
   readonly onLoaded: (remote: RemoteDefinition, version: string, milliseconds: number) => () => void;
   readonly onFault: (name: RemoteName, version: string, fault: LoadFault) => void;
   /** A version that failed was replaced by another. */
   readonly onFallback: (name: RemoteName, version: string, to: string) => void;
 }
 
-/** The sections of this page, opened through the federation runtime: the version of each that answers for it. */
+/** The sections of this page, opened through the federation runtime: the active version of each. */
 export class Sections {
   readonly releases: SectionReleases;
   readonly active: ActiveRemotes;
@@ -54,11 +54,11 @@ export class Sections {
     this.federation = createFederation([releases], boot.document);
   }
 
-  /** The section in the version that is loaded now. */
+  /** The section in its current version. */
   async open(name: RemoteName): Promise<OpenedSection> {
     const present = this.present(name);
     if (present !== undefined) return present;
-    // The plugin asks the same; but the runtime warns of whatever a plugin throws there.
+    // The plugin checks the same, but the runtime logs a warning for every error that a plugin throws there.
     releaseNow(this.releases, name);
     await this.federation.loadRemote(`${name}${EXPOSED_MODULE.slice(1)}`);
     const opened = this.opened.get(name);
@@ -66,7 +66,7 @@ export class Sections {
     return opened;
   }
 
-  /** The section, where it is there as it is to be loaded now. */
+  /** The section, if it is loaded in its current version and address. */
   present(name: RemoteName): OpenedSection | undefined {
     const opened = this.opened.get(name);
     const now = this.releases.now(name);
@@ -74,7 +74,7 @@ export class Sections {
     return this.releases.addressOf(name, opened.version).usesRetryUrl === opened.usesRetryUrl ? opened : undefined;
   }
 
-  /** From now on this version answers for its section. Throws what its start throws. */
+  /** Makes this version the active one of its section. Throws what its start throws. */
   readonly activate = (section: OpenedSection): void => {
     const { name, release } = section;
     const styles = Object.keys(release.styleIntegrity).map((file) => this.setup.boot.fileUrl(name, file, release));
@@ -82,7 +82,7 @@ export class Sections {
     this.opened.set(name, section);
   };
 
-  /** Whether no script runs without a hash; what an override brings in has none, and needs none. */
+  /** Whether no script runs without a hash; overrides have none, and need none. */
   readonly mayRun = (release: BootRelease, files: readonly string[], shared: readonly string[]): boolean => {
     if (release.base !== undefined) return true;
     const scripts = [...files, ...hostFiles(this.setup.boot, 'sharedChunks', shared)].filter(

@@ -8,7 +8,7 @@ export interface SlotFilling {
   readonly widget: string;
 }
 
-/** What fills a slot on this page, in order. */
+/** The widgets of a slot on this page, in order. */
 export function fillingsOf(live: Pick<LiveReleases, 'names' | 'remote'>, slot: SlotName): readonly SlotFilling[] {
   return live
     .names()

@@ -2,16 +2,16 @@ import type { EventOwner } from 'shared-contracts/events/event-map';
 import type { RemoteContext } from 'shared-contracts/remote/remote-context';
 import type { RemoteDefinition } from 'shared-contracts/remote/remote-contract';
 
-/** A context that knows what was registered through it. */
+/** A context that records what was registered through it. */
 export interface StartScope<Owner extends EventOwner> {
   readonly context: RemoteContext<Owner>;
-  /** Takes back all of it: listeners, intents, holds. */
+  /** Removes all of it: listeners, intents, holds. */
   readonly end: () => void;
 }
 
 /**
- * The context a remote starts with. Another instance of the remote may take its place on the same page; what the
- * first one registered must not answer beside it.
+ * The context a remote starts with. Another instance of the remote may replace it on the same page; then the
+ * registrations of the first must go.
  */
 export function startScope<Owner extends EventOwner>(context: RemoteContext<Owner>): StartScope<Owner> {
   const undo = new Set<() => void>();
@@ -46,7 +46,7 @@ export function startScope<Owner extends EventOwner>(context: RemoteContext<Owne
   };
 }
 
-/** Runs a remote's start; returns the way to take back what it registered. Throws what the start throws. */
+/** Runs a remote's start; returns the function that undoes its registrations. Throws what the start throws. */
 export function startRemote<Owner extends EventOwner>(
   remote: RemoteDefinition,
   context: RemoteContext<Owner>,

@@ -1,12 +1,12 @@
-/** Who asks, as far as an answer depends on it. */
+/** The parts of the user's identity that an answer depends on. */
 export interface EarlyAsker {
   readonly merchant: string;
   readonly language: string;
-  /** The token that the call carries; null where it carries none. */
+  /** The token that the call is sent with; null if without one. */
   readonly token: string | null;
 }
 
-/** What an answer that was asked for ahead answers: this call, with these fields, for this person, and no other. */
+/** The key of an early answer: the call, its fields and its user. */
 export function earlyKey(
   id: string,
   query: Readonly<Record<string, string>>,
@@ -18,7 +18,7 @@ export function earlyKey(
   return JSON.stringify([id, merchant, language, token, fields]);
 }
 
-/** Whether the call of a key was made for nobody in particular. */
+/** Whether the call of a key was made without a user. */
 export function carriesNoToken(key: string): boolean {
   return (JSON.parse(key) as readonly unknown[])[3] === null;
 }

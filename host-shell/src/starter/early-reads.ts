@@ -6,9 +6,9 @@ import { randomId } from 'shared-contracts/random-id';
 import type { FirstRead } from 'shared-contracts/remote/first-read';
 import { earlyKey, type EarlyAsker } from './early-key';
 
-/** Who opened the page, and how. */
+/** The user who opened the page, and the address. */
 export interface PageAsker extends EarlyAsker {
-  /** The merchant of the page, whoever is signed in. */
+  /** The merchant of the page, independent of the signed-in user. */
   readonly site: string;
   readonly device: DeviceHeader;
   readonly release: string;
@@ -20,7 +20,7 @@ export interface PageAsker extends EarlyAsker {
 /** One call, ready to go. */
 export interface EarlyRequest {
   readonly key: string;
-  /** From the gateway's origin on. */
+  /** Path and query at the gateway's origin. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -33,13 +33,16 @@ export const STATUS_READ: FirstRead = {
   fields: { merchantCode: '{site}', language: '{language}' },
 };
 
-/** What the frame begins with for whoever is signed in: what they own, and who they are. */
+/** The frame's first reads for a signed-in user: wallet and profile. */
 export const MEMBER_READS: readonly FirstRead[] = [
   { id: 'R-28', path: '/wallet', auth: 'member', fields: {} },
   { id: 'R-21', path: '/members/me', auth: 'member', fields: {} },
 ];
 
-/** Whether a call may be asked ahead: a gateway of another dialect only the call itself knows, a wrong origin it explains. */
+/**
+ * Whether calls may be requested early: not with a gateway that has its own API, nor with an invalid origin, which the
+ * later call reports.
+ */
 export function maySpeakTo(site: GatewaySite, environment?: string): boolean {
   try {
     assertGatewayOrigin(site, environment);
@@ -61,7 +64,7 @@ function fieldsOf({ fields }: FirstRead, asker: PageAsker): Record<string, strin
   const filled: Record<string, string> = {};
   for (const [name, text] of Object.entries(fields)) {
     const [, known = ''] = /^\{(.+)\}$/.exec(text) ?? [];
-    // A page with further words in its address asks for something else than the plain page does.
+    // A page with more parameters in its address shows something else than the plain page.
     const own = known.startsWith('?') && [...page].length === 1 ? page.get(known.slice(1)) : null;
     const values: Readonly<Record<string, string | null>> = {
       '': text,
@@ -77,7 +80,7 @@ function fieldsOf({ fields }: FirstRead, asker: PageAsker): Record<string, strin
   return filled;
 }
 
-/** What a page asks for before any code has come: each call once, and none that its asker may not make. */
+/** The requests of a page before any code has loaded: each once, and only those that its user may make. */
 export function earlyRequests(reads: readonly FirstRead[], asker: PageAsker): readonly EarlyRequest[] {
   const found = new Map<string, EarlyRequest>();
   for (const read of reads) {

@@ -10,12 +10,12 @@ import { isSlotName, LATE_SLOTS } from 'shared-contracts/remote/slot-map';
 import { MEMBER_READS } from './early-reads';
 import { filesBase } from './starter-result';
 
-/** What a page needs for its first screen, all of it known before any code ran. */
+/** What a page needs for its first screen; all of it is known before any code runs. */
 export interface FirstFiles {
   readonly hostEntry: string;
-  /** The host's own styles: in force before anything is drawn. */
+  /** The host's own styles: applied before anything is drawn. */
   readonly hostStyles: readonly string[];
-  /** Scripts that the host cannot begin without: most of the bytes. */
+  /** Scripts that the host needs to start: most of the bytes. */
   readonly hostScripts: readonly string[];
   /** Further scripts and styles to fetch, the most urgent first. */
   readonly urls: readonly string[];
@@ -25,7 +25,7 @@ export interface FirstFiles {
   readonly reads: readonly FirstRead[];
 }
 
-/** The kit's further pictures: home begins without them, every other page has some. */
+/** The kit's further icons: home starts without them, every other page has some. */
 const DRAWINGS_KEY = 'shared-kit/drawings';
 
 interface ChosenRelease {
@@ -40,14 +40,14 @@ function chosenReleases(boot: BootDocument, set: ResolvedSet): readonly ChosenRe
   });
 }
 
-/** What is opened, and by whom as far as that is known before any code ran. */
+/** The opened path, and what is known about the user before any code runs. */
 export interface StartPage {
   readonly pathname: string;
   readonly language: string;
   readonly isAgent: boolean;
 }
 
-/** A guess at what is fetched ahead, and no right to anything: who may enter is decided by the guards. */
+/** A guess for prefetching that grants nothing: the guards decide who may enter. */
 export function isAgentSession(stored: string | null): boolean {
   const [, type] = /"type":"?(\d+)/.exec(stored ?? '') ?? [];
   return type !== undefined && isAgent(Number(type));
@@ -59,7 +59,7 @@ function routeOf(releases: readonly ChosenRelease[], pathname: string, isAgentHe
   const path = normalisePath(pathname);
   for (const { name, release } of releases) {
     const route = (release.contributions.routes as readonly ReleaseRoute[]).find((entry) => entry.path === path);
-    // Whoever is no agent ends on home: of the agents' section not a byte is fetched for them.
+    // Only agents may enter; others end on home, so nothing of the agents' section is fetched for them.
     if (route?.guard === 'agent' && !isAgentHere) return null;
     if (route !== undefined) return { remote: route.remote ?? name, screen: route.screen };
   }
@@ -80,7 +80,7 @@ export function filesForPath(boot: BootDocument, set: ResolvedSet, page: StartPa
   const add = (from: ChosenRelease, files: FilesNeeded | undefined): void => {
     if (files === undefined) return;
     reads.push(...(files.reads ?? []));
-    // What a part runs on before its own: shared modules are the bigger files, and take longer once they are in.
+    // A part's dependencies before its own files: shared modules are bigger, and take longer to evaluate.
     for (const key of files.shared) add(host, host.release.sharedChunks[key]);
     for (const file of files.scripts) urls.push(url(from, file));
     for (const file of files.styles) {
@@ -107,7 +107,7 @@ export function filesForPath(boot: BootDocument, set: ResolvedSet, page: StartPa
     if (route?.remote === chosen.name) parts.unshift(['screens', route.screen]);
     if (parts.length > 0) addParts(chosen, parts);
   }
-  // After the screen's own: a document has no frame that shows who is signed in.
+  // After the screen's own reads. A document has no frame, so it needs none.
   if (!alone) reads.push(...MEMBER_READS);
   const hostStyles = first.styles.map((file) => url(host, file));
   const hostScripts = first.scripts.map((file) => url(host, file));

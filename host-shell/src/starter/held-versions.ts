@@ -2,8 +2,8 @@ import type { HeldVersions } from 'shared-contracts/release/resolve';
 import { HOLD_LIFE_MS, type HeldRelease } from './held-release';
 
 /**
- * Reads the versions that a tab of this device keeps. What is malformed or past holds nothing, nor does a
- * moment further away than any hold lasts: a clock was wrong.
+ * Reads the versions that a tab of this device holds. A malformed or expired hold counts as none, and so does one that
+ * ends later than any hold lasts, because a clock was wrong.
  */
 export function parseHeldVersions(text: string | null, now: number): HeldVersions {
   try {

@@ -1,6 +1,6 @@
 /**
- * The page's first inline script: how the skeleton that the parser reaches next looks on this device. All else of the
- * page may come after the skeleton then, and is waited for with something to see.
+ * The page's first inline script: sets the look of the skeleton, which the parser reaches next, on this device. So the
+ * rest of the page can arrive after the skeleton is visible.
  */
 import { isHomePath } from 'shared-contracts/paths';
 import { LOCAL_KEY } from 'shared-contracts/storage';
@@ -8,5 +8,5 @@ import { storedText } from './stored-text';
 
 const { dataset } = document.documentElement;
 dataset['theme'] = storedText('localStorage', LOCAL_KEY.theme) === 'light' ? 'light' : 'dark';
-// The skeleton in the page has the shape of home; every other screen has one of its own.
+// The skeleton in the page has the shape of home; every other screen has its own.
 if (!isHomePath(location.pathname)) dataset['shape'] = 'screen';

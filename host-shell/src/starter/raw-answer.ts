@@ -1,8 +1,8 @@
-/** An answer as it came, whatever it is. */
+/** An unparsed answer. */
 export interface RawAnswer {
   readonly status: number;
   readonly body: unknown;
   readonly retryAfter?: string | undefined;
-  /** The time of the server, as its header has it. */
+  /** The server's time, from its header. */
   readonly date?: string | undefined;
 }

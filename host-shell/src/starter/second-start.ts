@@ -1,7 +1,7 @@
 /**
- * The module that a page's starter fetches when the host did not come at its first addresses. What a browser or a cache
- * between holds there is not what the page's hashes say, or cannot be decoded: a cache that ignores `Vary` hands one
- * player the difference to a file that another one has. At retry URLs files always come whole.
+ * The module that a page's starter fetches when the host did not load from its first addresses. The bytes that a
+ * browser or a cache holds there do not match the page's hashes, or cannot be decoded: a cache that ignores `Vary`
+ * sends one player the difference to a file that only another one has. Retry URLs always deliver whole files.
  */
 import type { BootDocument } from 'shared-contracts/release/boot-document';
 import { RETRY_MARK } from 'shared-contracts/release/boot-names';
@@ -9,21 +9,21 @@ import { SESSION_KEY } from 'shared-contracts/storage';
 import { faultOf } from '../files/load-fault';
 import { addRetryUrls } from '../files/retry-urls';
 
-/** The next pages of this visit need not fail first. */
+/** Lets the next pages of this visit start here without failing first. */
 function remember(): void {
   try {
     sessionStorage.setItem(SESSION_KEY.secondStart, '1');
   } catch {
-    // A browser that keeps nothing fails first each time.
+    // Without storage each page fails first.
   }
 }
 
-/** Does one import; tests stand in for the browser. */
+/** Imports a module; replaced in tests. */
 export type ImportModule = (url: string) => Promise<unknown>;
 
 /**
  * Starts the host at its retry URL; `error` is why it did not start at the first one, absent where that was not tried.
- * Throws it where a second try helps nothing, or where the browser would hold the retry URLs to no hash.
+ * Throws it if a retry cannot help, or if the browser would not check hashes at the retry URLs.
  */
 export async function startAgain(
   boot: Pick<BootDocument, 'assetsBase' | 'releases'>,
@@ -32,7 +32,7 @@ export async function startAgain(
   importModule: ImportModule = (url) => import(/* webpackIgnore: true */ url),
   takes: typeof addRetryUrls = addRetryUrls,
 ): Promise<void> {
-  // A host that came and threw has run already.
+  // A host that loaded and threw has already run.
   if (error !== undefined && faultOf(error, 'entry').cause !== 'not fetched') throw error;
   if (takes(boot)) {
     await importModule(`${hostEntry}${RETRY_MARK}`);

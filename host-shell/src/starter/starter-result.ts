@@ -5,23 +5,23 @@ import { packagesIn, type PackageName } from 'shared-contracts/remote/remote-nam
 import type { SettledOverrides } from '../overrides/settled-overrides';
 import type { RawAnswer } from './raw-answer';
 
-/** What the page's starter leaves for the host. */
+/** The starter's result for the host. */
 export interface StarterResult {
   readonly bucket: number;
   readonly overrides: Overrides;
-  /** Absent where nothing is overridden. */
+  /** Absent without overrides. */
   readonly staging?: SettledOverrides;
   /** Versions kept while something on this device must not be interrupted. */
   readonly held?: HeldVersions;
-  /** Settles when the host's own styles are in force, or did not come. */
+  /** Settles when the host's own styles have loaded or failed. */
   readonly styles: Promise<unknown>;
   /**
-   * Holds scripts, by whole address, to the page's hashes before one of them is imported, by links of their own: engines
-   * that know no hashes in import maps (Chromium before 127) keep to those. False where the page has no hash of one: no
-   * engine would refuse other bytes of it, so it must not be opened. The starter's, as it has read the map already.
+   * Adds links with the page's hashes for scripts, by full address, before one of them is imported: engines without
+   * hashes in import maps (Chromium before 127) enforce those. False if the page has no hash of a script: no engine
+   * would refuse wrong bytes, so it must not be loaded. Provided by the starter, which has already read the map.
    */
   readonly hold?: (scripts: readonly string[]) => boolean;
-  /** First data calls, by `earlyKey`, asked before any of the host's code ran. */
+  /** First data calls, by `earlyKey`, sent before any of the host's code ran. */
   readonly early: Readonly<Record<string, Promise<EarlyAnswer>>>;
 }
 
@@ -31,13 +31,13 @@ declare global {
   }
 }
 
-/** What came of a call that the starter made. */
+/** The answer to a call that the starter made. */
 export interface EarlyAnswer extends RawAnswer {
   /** The call itself. */
   readonly asked?: { readonly url: string; readonly headers: Readonly<Record<string, string>> };
 }
 
-/** The page's document with the releases that overrides brought in; where overrides are not allowed, as it is. */
+/** The page's document with the releases of overrides; unchanged where overrides are not allowed. */
 export function withOverriddenReleases(boot: BootDocument, staging: SettledOverrides | undefined): BootDocument {
   if (!boot.allowsOverrides || staging === undefined) return boot;
   const releases = { ...boot.releases };
@@ -45,7 +45,7 @@ export function withOverriddenReleases(boot: BootDocument, staging: SettledOverr
   return { ...boot, releases };
 }
 
-/** Where the files of a release are, with its slash: its own place if it has one, else the site's. */
+/** The base address of a release's files, ending with a slash: its own if it has one, else the site's. */
 export function filesBase(assetsBase: string, name: PackageName, release: BootRelease | undefined): string {
   return release?.base ?? `${assetsBase}${name}/`;
 }

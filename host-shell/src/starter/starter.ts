@@ -1,7 +1,7 @@
 /**
- * The page's inline script: decides what this device gets and asks for all of it, the small things once the skeleton is
- * drawn, so that code and data arrive in one round trip after the page. Small, classic, and without the parsers of the
- * host: the page it stands in wrote its boot document itself.
+ * The page's inline script: resolves this device's versions and requests everything they need, the small files once the
+ * skeleton is drawn, so that code and data arrive in one round trip after the page. Small, classic, and without the
+ * host's parsers: the boot document in the same page needs no validation.
  */
 import { fileLanguage, htmlLanguage, startLanguage, textDirection } from 'shared-contracts/language';
 import type { BootDocument } from 'shared-contracts/release/boot-document';
@@ -18,11 +18,14 @@ import { parseHeldVersions } from './held-versions';
 import { withOverriddenReleases, type StarterResult } from './starter-result';
 import { storedText } from './stored-text';
 
-/** A page that cannot start is loaded anew after this at the latest. */
+/** The longest wait before a page that cannot start reloads. */
 const RENEW_LIMIT_MS = 5000;
-/** No longer does a first frame keep what is asked for after it: some devices draw none for a while. */
+/** The longest wait for the first frame: some devices draw none for a while. */
 const FRAME_LIMIT_MS = 500;
-/** A start that takes longer may never end: browsers give files no limit. From then on the page offers to load anew. */
+/**
+ * A start that takes longer may never end, because browsers have no time limit for files. Then the page offers to
+ * reload.
+ */
 const LATE_MS = 20_000;
 
 function deviceBucket(): number {
@@ -32,12 +35,12 @@ function deviceBucket(): number {
   try {
     localStorage.setItem(LOCAL_KEY.releaseBucket, String(drawn));
   } catch {
-    // A device that keeps nothing draws anew for every page.
+    // Without storage, every page draws a new bucket.
   }
   return drawn;
 }
 
-/** What asks for an override: nothing else of them is known here, so that production pays for none of it. */
+/** Only detects that an override is requested; the rest is a separate script, so production pages stay small. */
 function asksForOverrides(): boolean {
   try {
     return (
@@ -49,7 +52,7 @@ function asksForOverrides(): boolean {
   }
 }
 
-/** The hash that the page has for a script; its table names the scripts of its own origin without it. */
+/** Looks up the page's hash of a script; the import map lists scripts of the page's origin by path. */
 function scriptHashes(): (url: string) => string | undefined {
   const text = document.querySelector('script[type=importmap]')?.textContent ?? '{}';
   const { integrity = {} } = JSON.parse(text) as { integrity?: Record<string, string> };
@@ -57,8 +60,8 @@ function scriptHashes(): (url: string) => string | undefined {
 }
 
 /**
- * Asks for a file. What the host runs on has a high priority: a section's files are small, so a link that is shared evenly
- * would bring them all before the host's big ones, and the host's code has to run before any of them is of use.
+ * Requests a file. The host's chunks have a high priority: evenly shared bandwidth would deliver a section's small
+ * files before the host's big ones, but they are useful only once the host's code has run.
  */
 function preload(url: string, integrity: string | undefined, priority: 'high' | 'low'): void {
   const link = document.createElement('link');
@@ -85,7 +88,7 @@ function applyStyle(url: string, integrity: string | undefined): Promise<unknown
   });
 }
 
-/** Who is signed in here, as far as the page can tell before the host has looked closely. */
+/** The stored session, before the host has validated it. */
 function storedSession(): {
   readonly token?: unknown;
   readonly merchantCode?: unknown;
@@ -110,7 +113,7 @@ function pageAsker(boot: BootDocument, language: string, release: string): PageA
     language,
     device: deviceHeader(isApp, isRunningInstalled()),
     release,
-    // Whoever must change the password first is told nothing of the account.
+    // A user who must change the password first gets no account data.
     token: isSignedIn && firstTimeLogin !== true ? token : null,
     search: location.search,
     now: new Date(),
@@ -124,7 +127,7 @@ function ask(url: string, headers: Readonly<Record<string, string>>): StarterRes
     retryAfter: response.headers.get('retry-after') ?? undefined,
     asked: { url, headers },
   }));
-  // The host takes the answer; a failure before that is not an unhandled one.
+  // Prevents an unhandled rejection before the host takes the answer.
   answer.catch(() => undefined);
   return answer;
 }
@@ -142,7 +145,7 @@ function askAhead(
   );
 }
 
-/** Does one after the other, each in a task of its own; what is touched meanwhile is heard between them. */
+/** Runs each action in its own task, so that the page handles touches in between. */
 function inTurn([first, ...others]: readonly (() => void)[]): void {
   try {
     first?.();
@@ -153,7 +156,7 @@ function inTurn([first, ...others]: readonly (() => void)[]): void {
   if (others.length > 0) setTimeout(() => inTurn(others));
 }
 
-/** Once the skeleton is drawn, or at once where nobody looks. */
+/** Once the skeleton is drawn, or at once in a hidden page. */
 function afterFirstFrame(action: () => void): void {
   if (document.hidden) {
     action();
@@ -164,14 +167,14 @@ function afterFirstFrame(action: () => void): void {
     if (!hasBegun) action();
     hasBegun = true;
   };
-  // In a task after the frame's own: what it draws is on its way to the screen then.
+  // In a task after the frame's: by then the frame is on its way to the screen.
   requestAnimationFrame(() => setTimeout(begin));
   setTimeout(begin, FRAME_LIMIT_MS);
 }
 
 /**
- * Asks for everything this page needs, and starts the host. Each request takes a slow phone some ms: the few that keep
- * the line busy come first, then, in tasks of their own, the many small ones.
+ * Requests everything this page needs, and starts the host. Each request costs a slow phone some ms: the few big ones
+ * that keep the link busy come first, then the many small ones, in their own tasks.
  */
 function begin(boot: BootDocument, device: Pick<StarterResult, 'bucket' | 'held'>, staging?: SettledOverrides): void {
   const overrides = staging?.overrides ?? {};
@@ -191,10 +194,10 @@ function begin(boot: BootDocument, device: Pick<StarterResult, 'bucket' | 'held'
     isAgent: isAgentSession(storedText('sessionStorage', SESSION_KEY.session)),
   });
   const styles = Promise.all(files.hostStyles.map((url) => applyStyle(url, files.styleIntegrity[url])));
-  // Also those whose bytes the page has asked for by itself: they are taken from there, and read as soon as they are in.
+  // Includes the scripts that the page has preloaded: the module uses those bytes and compiles as soon as they arrive.
   for (const url of files.hostScripts) preload(url, hashOf(url), 'high');
   const { hostEntry } = files;
-  // No engine would refuse other bytes of it; only what an override brings in needs no hash.
+  // Without a hash no engine would refuse wrong bytes; only overrides need none.
   if (hashOf(hostEntry) === undefined && staging?.releases['host-shell'] === undefined) throw new Error('no hash');
   const hold = (scripts: readonly string[]): boolean => {
     if (scripts.some((url) => hashOf(url) === undefined)) return false;
@@ -209,7 +212,7 @@ function begin(boot: BootDocument, device: Pick<StarterResult, 'bucket' | 'held'
   };
   const askForFiles = (): void => {
     for (const url of files.urls) preload(url, files.styleIntegrity[url] ?? hashOf(url), 'low');
-    // The address comes from the page itself and is held to its hash by the import map.
+    // The address comes from the page, whose import map has its hash.
     const again = async (error?: unknown): Promise<void> => {
       const { startAgain } = (await import(
         /* webpackIgnore: true */ boot.secondStart ?? ''
@@ -222,7 +225,7 @@ function begin(boot: BootDocument, device: Pick<StarterResult, 'bucket' | 'held'
   setTimeout(() => inTurn([askForData, askForFiles]));
 }
 
-/** The overrides' own script decides what they come to; without it the page starts with what the map says. */
+/** The overrides' own script settles them; if it does not load, the page starts with the map's versions. */
 async function beginOverridden(
   script: string,
   boot: BootDocument,
@@ -240,7 +243,7 @@ async function beginOverridden(
     )) as typeof import('../overrides/overrides-entry');
     staging = await settlePage(bootText, device.bucket, device.held ?? {});
   } catch {
-    // The staging bar tells it.
+    // The staging bar reports it.
   }
   if (staging !== null) begin(boot, device, staging);
 }
@@ -255,27 +258,27 @@ function start(): void {
   else beginOverridden(script, boot, text, device).catch(showBroken);
 }
 
-/** Lets the page say by itself that it could not start: nothing else is there to do it. */
+/** Makes the page itself say that it could not start, because no other code has loaded. */
 function showBroken(): void {
   document.documentElement.dataset['start'] = 'failed';
 }
 
-/** The offer stands below the skeleton and goes with it: a start that is slow goes on behind it. */
+/** The offer is below the skeleton and disappears with it; a slow start continues behind it. */
 function offerReload(): void {
   if (document.getElementById('splash') !== null) document.documentElement.dataset['start'] ??= 'late';
 }
 
-/** What the browser keeps may be what broke the page, and would come again for a year: it is asked for anew first. */
+/** The cached files may be what broke the page, and would stay cached for a year: they are fetched again first. */
 async function reload(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[crossorigin]');
-  // The host's common scripts have a link for their bytes and one for the module.
+  // The host's common scripts have two links: one preloads the bytes, one the module.
   const files = new Set([...links].map(({ href }) => href));
   const renewed = Promise.allSettled([...files].map((file) => fetch(file, { cache: 'reload' })));
   await Promise.race([renewed, new Promise((resolve) => setTimeout(resolve, RENEW_LIMIT_MS))]);
   try {
     sessionStorage.setItem(SESSION_KEY.secondStart, '1');
   } catch {
-    // The next page tries the first addresses first.
+    // Without storage, the next page tries the first addresses first.
   }
   location.reload();
 }
@@ -287,5 +290,5 @@ document.addEventListener('click', (event) => {
 setTimeout(offerReload, LATE_MS);
 
 performance.mark('mfe:boot');
-// Until then there is nothing to ask for that the page has no links to: those keep the line busy meanwhile.
+// Until then the page's preload links keep the network busy.
 afterFirstFrame(() => inTurn([start]));

@@ -1,4 +1,4 @@
-/** What a storage has under a key; null also where the device lets nobody look. */
+/** The value of a key in a storage; null also if access is denied. */
 export function storedText(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
     return window[storage].getItem(key);

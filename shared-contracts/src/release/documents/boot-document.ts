@@ -13,23 +13,23 @@ const message = v.record(v.string(), v.optional(v.string()));
 
 /** The part of a release descriptor that the page needs. */
 export const bootReleaseSchema = v.object({
-  /** Prefix of its files where they do not come from the site's own: an override of staging. */
+  /** Prefix of its files if it is not the site's: an override in staging. */
   base: v.optional(v.string()),
-  /** The module that is opened. */
+  /** The module that is loaded. */
   entry: v.string(),
   /** Needed before anything of the package runs. */
   start: filesNeededSchema,
-  /** By screen, what it needs beside the start. */
+  /** By screen, what it needs in addition to the start. */
   screens: v.record(v.string(), filesNeededSchema),
-  /** By widget, what it needs beside the start. */
+  /** By widget, what it needs in addition to the start. */
   widgets: v.record(v.string(), filesNeededSchema),
   /** By language code, the texts. */
   locales: v.record(v.string(), filesNeededSchema),
-  /** By key, shared modules that the host loads when something takes them. */
+  /** By key, shared modules that the host loads when something imports them. */
   sharedChunks: v.record(v.string(), filesNeededSchema),
   /** Its pages, widgets, intents and events. */
   contributions: contributionsSchema,
-  /** What the host hands out to it; everything where it is missing. */
+  /** What the host gives it; everything if missing. */
   capabilities: v.exactOptional(capabilitiesSchema),
   /** The host's pages that run without the site, by path. */
   documents: v.exactOptional(v.record(v.string(), documentSchema)),
@@ -57,24 +57,24 @@ export const mapViewSchema = v.object({
   packages: v.record(
     packageNameSchema,
     v.object({
-      /** What a device gets that is in no rollout. */
+      /** The version of a device that is in no rollout. */
       version: v.string(),
-      /** Which layer of the map says so. */
+      /** The layer of the map that decided it. */
       layer: v.picklist(['default', 'pin']),
       /** Tried in order. */
       rollouts: v.array(
         v.object({
-          /** What a device in the share gets. */
+          /** The version of a device in the share. */
           version: v.string(),
-          /** So many of the 10,000 buckets. */
+          /** The number of buckets in the share, of 10,000. */
           below: v.number(),
         }),
       ),
-      /** What browsers fall back to after `version`; none where it is missing. */
+      /** What browsers fall back to after `version`; nothing if missing. */
       previous: v.optional(v.string()),
-      /** Versions that nobody may run any more. */
+      /** Revoked versions, which no page may run. */
       revoked: v.optional(v.array(v.string())),
-      /** Present where the section is switched off: the operator's words by language. */
+      /** Present if the section is switched off: the operator's message by language. */
       off: v.optional(message),
     }),
   ),
@@ -85,17 +85,17 @@ export const bootReleasesSchema = v.record(packageNameSchema, v.record(v.string(
 
 /** A public key that may sign for an environment. */
 export const trustedKeySchema = v.object({
-  /** Names the key in signatures; it follows from the key. */
+  /** Names the key in signatures; derived from the key. */
   id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'not a key id')),
   /** ECDSA P-256 public key, SubjectPublicKeyInfo in base64. */
   spki: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'not base64')),
 });
 export type TrustedKey = v.InferOutput<typeof trustedKeySchema>;
 
-/** What a merchant's page carries: its configuration, its view of the map, and every release it may load. */
+/** The content of a merchant's page: its configuration, its view of the map, and every release it may load. */
 export const bootDocumentSchema = v.object({
   schema: v.literal(1),
-  /** Its settings, without what the page itself does not read: `customerService` and `pictureHosts`. */
+  /** Its settings, without the fields that the page does not read: `customerService` and `pictureHosts`. */
   merchant: merchantConfigSchema,
   /** Prefix of the packages' files, with its slash: `/r/` or `https://files.example/r/`. */
   assetsBase: v.string(),
@@ -105,15 +105,15 @@ export const bootDocumentSchema = v.object({
   liveReload: v.boolean(),
   /** Exact origins that remotes may come from where overrides are allowed: `http://localhost:4301`. */
   overrideOrigins: v.optional(v.array(v.string()), []),
-  /** Address of the host's script that settles overrides; where they are not allowed there is none. */
+  /** Address of the host's script that settles overrides; absent where they are not allowed. */
   overridesScript: v.optional(v.string()),
-  /** Address of the host's script that starts it at its retry URLs; hosts from before it have none. */
+  /** Address of the host's script that starts it at its retry URLs; absent in older hosts. */
   secondStart: v.optional(v.string()),
-  /** Keys that may sign the release document an open page asks for; none: it is never believed. */
+  /** Keys that may sign the feed of an open page; without any, no feed is trusted. */
   keys: v.optional(v.array(trustedKeySchema), []),
-  /** What the starter resolves the versions from. */
+  /** The view from which the starter resolves the versions. */
   view: mapViewSchema,
-  /** Every version that the view can give, and where overrides are allowed the newest of each package. */
+  /** Every version that the view can yield, and where overrides are allowed the newest of each package. */
   releases: bootReleasesSchema,
 });
 export type BootDocument = v.InferOutput<typeof bootDocumentSchema>;

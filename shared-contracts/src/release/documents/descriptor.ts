@@ -12,23 +12,23 @@ const versionText = v.pipe(
   v.check((text) => parseVersion(text) !== null, 'not a version'),
 );
 
-/** What builds write is SHA-256; releases from before that have SHA-384. */
+/** Builds write SHA-256; older releases have SHA-384. */
 const integrityText = v.pipe(
   v.string(),
   v.regex(/^sha(?:256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/, 'not a sha256 or sha384 hash'),
 );
 
-/** A call that something begins with (`remote/first-read`). */
+/** A first request of a screen or widget (`remote/first-read`). */
 const firstReadSchema = v.object({
   /** Id of the call, such as `R-37`. */
   id: v.string(),
-  /** Below the API's prefix. */
+  /** The path below the API's prefix. */
   path: v.pipe(v.string(), v.startsWith('/')),
-  /** A page whose visitor may not make the call leaves it out. */
+  /** The page skips calls that its user may not make. */
   auth: v.picklist(['public', 'optional', 'member', 'agent']),
   /** Value of the module header. */
   module: v.exactOptional(v.string()),
-  /** Of the query, with the places that the page fills in. */
+  /** Fields of the query, with placeholders that the page fills in. */
   fields: v.record(v.string(), v.string()),
 });
 
@@ -38,14 +38,14 @@ export const filesNeededSchema = v.object({
   scripts: v.array(fileName),
   /** Names of files of the package. */
   styles: v.array(fileName),
-  /** Shared modules that it takes from the host and that do not come with the host's start, by key. */
+  /** Shared modules that it imports and that the host's start does not contain, by key. */
   shared: v.optional(v.array(v.string()), []),
-  /** Calls the page asks for beside them. */
+  /** Calls that the page requests together with them. */
   reads: v.exactOptional(v.array(firstReadSchema)),
 });
 export type FilesNeeded = v.InferOutput<typeof filesNeededSchema>;
 
-/** A page of the host's that runs by itself: its own entry, and what that needs first. */
+/** A separate page of the host: its own entry, and its files. */
 export const documentSchema = v.object({
   /** The module that starts it. */
   entry: fileName,
@@ -55,46 +55,46 @@ export const documentSchema = v.object({
 /** Chinese, English, Indonesian, Filipino. */
 const titles = v.object({ CN: v.string(), EN: v.string(), ID: v.string(), TY: v.string() });
 
-/** One page of a package, as its `routes.ts` says (`RouteContribution`). */
+/** One page of a package, as `routes.ts` declares it (`RouteContribution`). */
 export const routeSchema = v.object({
   /** Matched exactly, case included; a trailing slash does not count. */
   path: v.pipe(v.string(), v.startsWith('/')),
   /** Key of the descriptor's `screens`. */
   screen: v.string(),
-  /** Of the title bar, by language; a page without one has no bar. */
+  /** Title of the title bar, by language; a page without one has no bar. */
   title: v.optional(titles),
-  /** Who may open it; everybody where it is missing. */
+  /** Who may open it; everybody if missing. */
   guard: v.optional(v.picklist(['open', 'member', 'agent', 'session', 'promotion'])),
-  /** Who is kept out although signed in; nobody where it is missing. */
+  /** Signed-in users who may not open it; none if missing. */
   gate: v.optional(v.picklist(['money', 'account'])),
-  /** `top` where it is missing. */
+  /** `top` if missing. */
   header: v.optional(v.picklist(['top', 'none'])),
-  /** `menu` where it is missing. */
+  /** `menu` if missing. */
   footer: v.optional(v.picklist(['menu', 'agent', 'none'])),
-  /** `step` where it is missing. */
+  /** `step` if missing. */
   back: v.optional(v.picklist(['step', 'home', 'replace-home', 'none'])),
-  /** Both where they are missing. */
+  /** Both if missing. */
   accountLinks: v.optional(v.array(v.picklist(['login', 'register']))),
-  /** The page shows what an agent has to agree to. */
+  /** The page shows terms that an agent has to accept. */
   agreements: v.optional(v.boolean()),
-  /** Opening the page has the unread counts fetched again. */
+  /** Opening the page refreshes the unread counts. */
   refreshesUnread: v.optional(v.boolean()),
-  /** Hosts before 1.1.0 name the section that one of their paths belongs to. */
+  /** Hosts before 1.1.0 name the section that owns one of their paths. */
   remote: v.optional(packageNameSchema),
-  /** How releases before 1.1.0 say `header: 'none'`. */
+  /** `header: 'none'` in releases before 1.1.0. */
   hideHeader: v.optional(v.boolean()),
-  /** How releases before 1.1.0 say `footer: 'none'`. */
+  /** `footer: 'none'` in releases before 1.1.0. */
   hideFooter: v.optional(v.boolean()),
 });
 
-/** What a package gives to the site, before any of its code runs (`RemoteContributions`). */
+/** What a package contributes to the site before any of its code runs (`RemoteContributions`). */
 export const contributionsSchema = v.object({
   /** Its pages. */
   routes: v.array(routeSchema),
   /** Its widgets in the host's pages. */
   slots: v.array(
     v.object({
-      /** One that the host does not have is ignored. */
+      /** A slot that the host lacks is ignored. */
       slot: v.pipe(v.string(), v.regex(SLOT_NAME, 'not a slot')),
       /** Key of the descriptor's `widgets`. */
       widget: v.string(),
@@ -104,14 +104,14 @@ export const contributionsSchema = v.object({
   ),
   /** Intents that it answers. */
   intents: v.array(v.string()),
-  /** The package's own events; missing in releases from before 1.1.0. */
+  /** The package's own events; missing in releases before 1.1.0. */
   events: v.exactOptional(
     v.record(
       v.string(),
       v.object({
-        /** Of the payload's form. */
+        /** Version of the payload's form. */
         version: v.number(),
-        /** What a listener is told that comes late. */
+        /** What late listeners receive. */
         replay: v.picklist(['none', 'last']),
       }),
     ),
@@ -123,7 +123,7 @@ export const capabilitiesSchema = v.record(v.string(), v.array(v.string()));
 
 const limit = v.pipe(v.number(), v.minValue(0));
 
-/** What a section allows itself, as its `budget.ts` says (`PackageBudget`). */
+/** A section's own limits, as `budget.ts` states them (`PackageBudget`). */
 export const budgetSchema = v.object({
   /** kB compressed, of the scripts before anything of the section runs. */
   start: limit,
@@ -143,35 +143,35 @@ export const releaseFileSchema = v.object({
   name: fileName,
   /** Bytes as stored. */
   bytes: v.number(),
-  /** Bytes after gzip -9: what budgets are held against. */
+  /** Bytes after gzip -9, which budgets limit. */
   gzip: v.number(),
-  /** Hash as browsers check it: `sha256-…`. */
+  /** Hash in the format that browsers check: `sha256-…`. */
   integrity: integrityText,
 });
 
-/** What one build of one package is; written by the build, stored beside its files, immutable. */
+/** Describes one build of one package; written by the build, stored beside its files, immutable. */
 export const descriptorSchema = v.object({
   schema: v.literal(1),
   /** The package. */
   name: packageNameSchema,
   /** Semver; published once and never again with other bytes. */
   version: versionText,
-  /** No build states these two any more: what a release was made from stands beside it, in its provenance. */
+  /** Builds no longer state these two: the provenance beside the release has them. */
   commit: v.string(),
   /** Time of the commit, ISO 8601: the same sources give the same bytes. */
   builtAt: v.string(),
   /** The contract that it was built with. */
   contract: v.object({
-    /** What a host provides, semver. */
+    /** The version that a host provides, semver. */
     version: versionText,
-    /** What a section runs on: `^1.1.0`. */
+    /** The range that a section runs on: `^1.1.0`. */
     range: v.string(),
   }),
-  /** Version of each event's form as this package knows it. */
+  /** Version of each event that this package knows. */
   events: v.record(v.string(), v.number()),
-  /** Version of each intent's form as this package knows it; missing in releases from before 1.1.0. */
+  /** Version of each intent that this package knows; missing in releases before 1.1.0. */
   intents: v.exactOptional(v.record(v.string(), v.number())),
-  /** JSON schemas of what this package declares, by `event <name>` and `intent <name>`: no page carries them. */
+  /** JSON schemas of this package's events and intents, by `event <name>` and `intent <name>`; in no page. */
   forms: v.exactOptional(v.record(v.string(), v.unknown())),
   /** Shared modules that the host provides, by key, each with its exact version. */
   provides: v.record(v.string(), versionText),
@@ -196,18 +196,18 @@ export const descriptorSchema = v.object({
   sharedChunks: v.record(v.string(), filesNeededSchema),
   /** Its pages, widgets, intents and events. */
   contributions: contributionsSchema,
-  /** Missing in sections from before it, which may use everything, and in hosts. */
+  /** Missing in hosts, and in older sections, which may use everything. */
   capabilities: v.exactOptional(capabilitiesSchema),
-  /** Missing in sections from before it, which are held against the ceiling of all sections, and in hosts. */
+  /** Missing in hosts, and in older sections, which are checked against the ceiling of all sections. */
   budget: v.exactOptional(budgetSchema),
-  /** Pages of the host that run without the site, by path: `/vip.html`. */
+  /** Separate pages of the host, by path: `/vip.html`. */
   documents: v.exactOptional(v.record(v.string(), documentSchema)),
   /** The host's parts of the page itself, inlined by the page generator. */
   page: v.optional(
     v.object({
-      /** Gives the skeleton its theme and shape; in hosts from before it the starter does. */
+      /** Sets the skeleton's theme and shape; in older hosts the starter does. */
       look: v.exactOptional(fileName),
-      /** The inline script that resolves the versions and requests what the first screen needs. */
+      /** The inline script that resolves the versions and requests the first screen's files. */
       starter: fileName,
       /** Styles of the skeleton. */
       styles: fileName,
@@ -215,11 +215,13 @@ export const descriptorSchema = v.object({
       skeleton: fileName,
       /** Module that settles overrides; fetched only where they are allowed. */
       overrides: v.exactOptional(fileName),
-      /** Module that starts the host at its retry URLs, fetched by the starter when the first have failed. */
+      /**
+       * Module that starts the host from its retry URLs; the starter fetches it when the first addresses have failed.
+       */
       secondStart: v.exactOptional(fileName),
-      /** The worker that keeps the last known lobby. */
+      /** The worker that caches the last known lobby. */
       worker: v.exactOptional(fileName),
-      /** The page's very first script: leads engines that cannot run the site to the page that says so. */
+      /** The page's very first script: redirects engines that cannot run the site to a page that says so. */
       gate: v.exactOptional(fileName),
       /** That page, for all merchants. */
       browsers: v.exactOptional(fileName),
@@ -227,13 +229,13 @@ export const descriptorSchema = v.object({
   ),
   /** CSP hashes of style texts that a library of this package inserts. */
   inlineStyles: v.optional(v.array(v.string()), []),
-  /** Every file of the release; others in its folder are nobody's. */
+  /** Every file of the release; other files in its folder belong to none. */
   files: v.array(releaseFileSchema),
 });
 export type ReleaseDescriptor = v.InferOutput<typeof descriptorSchema>;
 export type ReleaseRoute = v.InferOutput<typeof routeSchema>;
 
-/** What builds stated that knew no commit; stands for what descriptors do not state any more. */
+/** The value of builds without a commit; also used for descriptors that state none. */
 const UNSTATED = { commit: 'unknown', builtAt: '1970-01-01T00:00:00.000Z' };
 
 /** Parses a descriptor; throws a clear error that names the field. */
@@ -245,7 +247,7 @@ export function parseDescriptor(value: unknown): ReleaseDescriptor {
   return descriptor;
 }
 
-/** Parses with a schema; throws an error that names what was read, where in it, and what is wrong there. */
+/** Parses with a schema; throws an error that names the document, the field and the problem. */
 export function parseOrExplain<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,

@@ -2,33 +2,35 @@ import * as v from 'shared-contracts/schema';
 import { bootReleasesSchema, mapViewSchema } from './boot-document';
 import { parseOrExplain } from './descriptor';
 
-/** What an open page may learn of a newer state: the same view and releases a page of now would carry. */
+/** The news for an open page: the view and releases that a new page would contain. */
 export const feedSchema = v.object({
   schema: v.literal(1),
-  /** A feed of another environment is not followed. */
+  /** A feed of another environment is ignored. */
   environment: v.string(),
-  /** A feed of another merchant is not followed. */
+  /** A feed of another merchant is ignored. */
   merchant: v.string(),
   /** The revision that last changed anything for this merchant; a page never goes back to a lower one. */
   revision: v.number(),
-  /** When it was signed, ISO 8601, by the clock of who wrote it; compared with nothing. */
+  /** When it was signed, ISO 8601, by the writer's clock; compared with nothing. */
   issuedAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** Not believed after this moment: a kept copy cannot be served for ever. */
+  /** Expires at this moment, so that a stored copy cannot be replayed for ever. */
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** Hash (`sha256-…`) of every script of these releases, by file: the page it was made with lists only its own. */
+  /**
+   * Hash (`sha256-…`) of every script of these releases, by file, because an open page has only the hashes of its own.
+   */
   scriptIntegrity: v.record(v.string(), v.string()),
   /** The merchant's part of the map. */
   view: mapViewSchema,
-  /** The releases that the view can give. */
+  /** The releases that the view can yield. */
   releases: bootReleasesSchema,
 });
 export type Feed = v.InferOutput<typeof feedSchema>;
 
-/** A text and who vouches for it. Two signatures stand side by side while keys are exchanged. */
+/** A text with its signatures. There are two while a key is being replaced. */
 export const signedSchema = v.object({
-  /** The text that is signed, byte for byte; parsed only once a signature holds. */
+  /** The text that is signed, byte for byte; parsed only after a signature is verified. */
   payload: v.string(),
-  /** One that holds is enough. */
+  /** One valid signature is enough. */
   signatures: v.pipe(
     v.array(
       v.object({
@@ -43,10 +45,10 @@ export const signedSchema = v.object({
 });
 export type Signed = v.InferOutput<typeof signedSchema>;
 
-/** Where a merchant's site answers with its signed {@link Feed}. */
+/** The path of a merchant's signed {@link Feed}. */
 export const FEED_PATH = '/m/release.json';
 
-/** Parses the payload of a feed whose signature holds; throws a clear error that names the field. */
+/** Parses the payload of a feed with a valid signature; throws a clear error that names the field. */
 export function parseFeed(payload: string): Feed {
   let value: unknown;
   try {

@@ -10,24 +10,24 @@ import { contactAddress, imagePrefix, originText, pictureHost, visibleName } fro
 const languageCode = v.custom<LanguageCode>(isLanguageCode, 'unknown language code');
 const merchantCode = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/, 'letters, digits and dashes only'));
 
-/** More would be a list of the web; each of them learns who looks at a page. */
+/** A limit, because each of these hosts learns who views a page. */
 const MOST_PICTURE_HOSTS = 20;
 
-/** What is wrong with a field that settings do not have. */
+/** The problem of an unknown field. */
 export const UNKNOWN_FIELD = 'there is no such field';
 
 /**
- * What an operator configures of one merchant's site, inlined in its page. A page checks the types alone; whoever writes
- * one checks it by {@link merchantSettingsSchema}.
+ * What an operator configures of one merchant's site, inlined in its page. A page checks only the types; writers check
+ * it by {@link merchantSettingsSchema}.
  */
 export const merchantConfigSchema = v.object({
-  /** Names the merchant in the map, in hosts' names and in every call. */
+  /** Names the merchant in the map, in host names and in every call. */
   code: merchantCode,
   /** The code under which free trials run. */
   trialMerchantCode: merchantCode,
   /** Shown in titles and beside the logo. */
   name: v.string(),
-  /** What all colours follow from (`BrandValues`). */
+  /** The values that all colours are derived from (`BrandValues`). */
   brand: v.object({
     /** OKLCH hue of surfaces and the main action, degrees. */
     hue: v.number(),
@@ -35,12 +35,12 @@ export const merchantConfigSchema = v.object({
     chroma: v.number(),
     /** OKLCH hue of money and wins, degrees. */
     accentHue: v.number(),
-    /** OKLCH lightness of the brand's colour, 0 to 1; without it each theme has its own. */
+    /** OKLCH lightness of the brand's colour, 0 to 1; without it each theme uses its own. */
     lightness: v.optional(v.number()),
     /** OKLCH hue of dark surfaces where it differs from the brand's, degrees. */
     surfaceHue: v.optional(v.number()),
   }),
-  /** What the start assumes until the status call has answered. */
+  /** The languages that the start assumes until the status call has answered. */
   languages: v.object({
     /** Codes, upper case. */
     supported: v.array(languageCode),
@@ -51,38 +51,43 @@ export const merchantConfigSchema = v.object({
   imageFallback: v.string(),
   /** Origin of the API; empty is this origin. */
   apiOrigin: v.string(),
-  /** The currency of all money of the site; without it, the sign that the gateway tells says how amounts are written. */
+  /**
+   * The currency of all money of the site; without it, the gateway's currency sign determines how amounts are
+   * formatted.
+   */
   currency: v.optional(
     v.object({
-      /** Its ISO 4217 code, or the usual one where it has none: `USDT`. */
+      /** Its ISO 4217 code, or the usual one if it has none: `USDT`. */
       code: v.string(),
-      /** Digits after the decimal mark; without it those of the code, and two where ISO 4217 does not know it. */
+      /** Digits after the decimal mark; without it those of the code, or two if ISO 4217 does not have it. */
       decimals: v.optional(v.number()),
     }),
   ),
-  /** Further origins that pictures may come from: a page asks no host that its settings do not name. */
+  /** Further origins of pictures: a page requests none from hosts that its settings do not name. */
   pictureHosts: v.optional(v.array(v.string())),
   /** The site on a home screen. */
   installed: v.optional(
     v.object({
-      /** Stands under the icon; without it, the beginning of the name. */
+      /** The label under the icon; without it, the beginning of the name. */
       shortName: v.optional(v.string()),
-      /** Whether devices keep the last known lobby for when there is no connection; `false` takes it from all of them. */
+      /**
+       * Whether devices store the last known lobby for use without a connection; `false` removes it from all of them.
+       */
       offlineLobby: v.optional(v.boolean()),
-      /** Whether a visit begins with the page that the last one kept; `false` has every visit ask for the page first. */
+      /**
+       * Whether a visit starts from the page that the last one stored; `false` makes every visit request the page
+       * first.
+       */
       keptPage: v.optional(v.boolean()),
     }),
   ),
-  /**
-   * Ways to customer service, for browsers that cannot run the site and ask the gateway; each an https, mailto or tel
-   * address.
-   */
+  /** Links to customer service for browsers that cannot run the site; each an https, mailto or tel address. */
   customerService: v.optional(
     v.array(
       v.object({
-        /** What the link says. */
+        /** The link's text. */
         name: v.string(),
-        /** Where it leads. */
+        /** The link's target. */
         url: v.string(),
       }),
     ),
@@ -92,7 +97,7 @@ export const merchantConfigSchema = v.object({
 });
 export type MerchantConfig = v.InferOutput<typeof merchantConfigSchema>;
 
-/** Fields of settings: an unknown one, such as a misspelt one, is refused by its name. */
+/** Fields of settings: an unknown one, such as a misspelt one, is refused and named. */
 export function settingsFields<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(entries, ({ expected, message }) => (expected === 'never' ? UNKNOWN_FIELD : message));
 }
@@ -132,8 +137,8 @@ function currencySettings() {
 }
 
 /**
- * What an operator may write of a merchant: the fields of {@link merchantConfigSchema}, each text of its own kind. A
- * function, so that pages, which only read, carry nothing of it.
+ * What an operator may write for a merchant: the fields of {@link merchantConfigSchema}, each text with its own rules.
+ * A function, so that pages, which only read, do not contain it.
  */
 export function merchantSettingsSchema() {
   const { installed, ...others } = merchantConfigSchema.entries;

@@ -13,18 +13,18 @@ const texts = v.object({
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 const moment = v.pipe(v.string(), v.isoTimestamp());
 
-/** A change of a rollout's share that is still to come. */
+/** A future change of a rollout's share. */
 export const rolloutStepSchema = v.object({
-  /** From then on, ISO 8601; the first tick after it makes the change. */
+  /** Its time, ISO 8601; the first tick after it makes the change. */
   at: moment,
   /** The rollout's share from then on. */
   percent: share,
 });
 export type RolloutStep = v.InferOutput<typeof rolloutStepSchema>;
 
-/** What happens by itself when a rollout's version fails significantly more often than the one it replaces. */
+/** What happens automatically when a rollout's version fails significantly more often than the one it replaces. */
 export const rolloutGuardSchema = v.object({
-  /** `hold`: no further step; `rollback`: the rollout ends, and its devices get what they had. */
+  /** `hold`: no further step; `rollback`: the rollout ends, and its devices get their former version. */
   action: v.picklist(['hold', 'rollback']),
   /** Pages with a vote that each of the two versions needs before anything is decided. */
   minimumLoads: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -35,82 +35,85 @@ export type RolloutGuard = v.InferOutput<typeof rolloutGuardSchema>;
 export const rolloutSchema = v.object({
   /** The host or a section. */
   package: packageNameSchema,
-  /** What devices in the share get. */
+  /** The version for devices in the share. */
   version: v.string(),
   /** Share of devices, 0 to 100 in steps of 0.01; everybody when absent. */
   percent: v.optional(share),
-  /** Only these merchants; all when absent. A pinned merchant that is named canaries too. */
+  /** Only these merchants; all when absent. Includes pinned merchants only if they are named. */
   merchants: v.optional(v.array(v.string())),
-  /** Later shares, in order of time. The map is written anew for each: no clock of a device is asked. */
+  /** Later shares, in order of time. Each is a write of the map, so no device's clock matters. */
   steps: v.optional(v.array(rolloutStepSchema)),
-  /** Without it nothing happens by itself. */
+  /** Without it nothing happens automatically. */
   guard: v.optional(rolloutGuardSchema),
-  /** Why no further step is taken until somebody resumes it. */
+  /** Why no further step is made until somebody resumes it. */
   held: v.optional(v.string()),
-  /** Start of the time its health is judged over. */
+  /** Start of the period over which its health is judged. */
   since: v.optional(moment),
 });
 export type Rollout = v.InferOutput<typeof rolloutSchema>;
 
-/** Turns a section off, for players who are in it too. */
+/** Turns a section off, also for players who are using it. */
 export const sectionSwitchSchema = v.object({
   /** The section. */
   package: remoteNameSchema,
   /** Only for these merchants; for all when absent. */
   merchants: v.optional(v.array(v.string())),
-  /** The operator's words for players, by language. */
+  /** The operator's message for players, by language. */
   message: texts,
 });
 export type SectionSwitch = v.InferOutput<typeof sectionSwitchSchema>;
 
 /**
- * A check that somebody waived for a release: a path, slot or intent that goes unanswered with it (`gap`), what it did not
- * fit when it was published (`ahead`), or a limit that a trial version breaks (`budget`).
+ * A check that was waived for a release: a path, slot or intent that it leaves unanswered (`gap`), a version that it
+ * did not fit when it was published (`ahead`), or a limit that a trial version breaks (`budget`).
  */
 export const waiverSchema = v.object({
   /** Which check. */
   kind: v.picklist(['gap', 'ahead', 'budget']),
-  /** The path, slot or intent by its name; else the sentence that the release would have been refused with. */
+  /** The path, slot or intent by its name; else the message with which the release would have been refused. */
   what: v.string(),
-  /** The write that waived it; author and reason stand in its history. Other environments and writes ask again. */
+  /** The write that waived it; the history has its author and reason. Other environments and writes check again. */
   environment: v.string(),
   /** The revision of that write. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 export type Waiver = v.InferOutput<typeof waiverSchema>;
 
-/** Which version of what is served to whom, for one environment. Layers, lowest first: defaults, pins, rollouts, switches. */
+/**
+ * Says who is served which version of each package, for one environment. Layers, lowest first: defaults, pins,
+ * rollouts, switches.
+ */
 export const releaseMapSchema = v.object({
   schema: v.literal(1),
-  /** The environment that it is the map of. */
+  /** Its environment. */
   environment: v.string(),
   /** Grows by one with every write; a writer must name the revision it read. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** When this revision was written, ISO 8601, by the clock of who wrote it; never before the revision it follows. */
+  /** When this revision was written, ISO 8601, by the writer's clock; never before the revision it follows. */
   writtenAt: v.string(),
-  /** Owner of the key that signed the write, or the name that was given where the environment has no keys. */
+  /** Owner of the key that signed the write, or the stated name if the environment has no keys. */
   author: v.string(),
   /** Why, in the author's words. */
   reason: v.string(),
-  /** SHA-256 (hex) of what was signed of the state before; states of earlier times do not name it. */
+  /** SHA-256 (hex) of the signed content of the state before; older states do not have it. */
   parent: v.exactOptional(v.string()),
   /** SHA-256 (hex) of every descriptor that may be served: `releases[package][version]`. */
   releases: v.record(packageNameSchema, v.optional(v.record(v.string(), v.string()), {})),
   /** What was waived for a release: `waived[package][version]`. */
   waived: v.exactOptional(v.record(packageNameSchema, v.record(v.string(), v.array(waiverSchema)))),
-  /** The version of everybody whom no other layer concerns. A package with neither default nor pin is not served. */
+  /** The version for everybody to whom no other layer applies. A package with neither default nor pin is not served. */
   defaults: v.record(packageNameSchema, v.string()),
   /** Fixed versions: `pins[merchant][package]`. */
   pins: v.record(v.string(), v.record(packageNameSchema, v.string())),
-  /** Tried in order: the first that holds a device decides. */
+  /** Tried in order: the first that includes a device decides. */
   rollouts: v.array(rolloutSchema),
-  /** Sections that are turned off; the first that concerns a merchant gives the message. */
+  /** Sections that are turned off; the first that applies to a merchant gives the message. */
   switches: v.array(sectionSwitchSchema),
-  /** The version that was the default before the present one. */
+  /** The version that was the default before the current one. */
   previous: v.record(packageNameSchema, v.string()),
-  /** The version a merchant was pinned to before the present pin. */
+  /** The version a merchant was pinned to before the current pin. */
   previousPins: v.optional(v.record(v.string(), v.record(packageNameSchema, v.string())), {}),
-  /** Versions nobody may run any more: open pages leave them at once. */
+  /** Revoked versions: open pages leave them at once. */
   revoked: v.optional(v.record(packageNameSchema, v.array(v.string())), {}),
 });
 export type ReleaseMap = v.InferOutput<typeof releaseMapSchema>;

@@ -1,10 +1,10 @@
 /** The part of semantic versioning that releases need: exact versions, and ranges `^1.2.3`, `~1.2.3` or exact. */
 export interface Version {
-  /** Another one may break whatever worked with this one. */
+  /** A different one may break everything that worked with this one. */
   readonly major: number;
-  /** A higher one has more; while the major is 0 it may break too. */
+  /** A higher one adds features; while the major is 0 it may break too. */
   readonly minor: number;
-  /** A higher one corrects. */
+  /** A higher one fixes bugs. */
   readonly patch: number;
   /** `dev.3f2a` in `1.0.0-dev.3f2a`; empty for a release. */
   readonly prerelease: string;
@@ -25,7 +25,7 @@ function compareIdentifiers(first: string, second: string): number {
   const [isFirstNumber, isSecondNumber] = [/^\d+$/.test(first), /^\d+$/.test(second)];
   if (isFirstNumber !== isSecondNumber) return isFirstNumber ? -1 : 1;
   if (isFirstNumber) {
-    // Longer than a number holds, so compared as text; leading zeros count for nothing but tell two texts apart.
+    // Longer than a number can hold, so compared as text; leading zeros only distinguish two texts.
     const [one, two] = [first.replace(/^0+(?=\d)/, ''), second.replace(/^0+(?=\d)/, '')];
     if (one.length !== two.length) return one.length - two.length;
     if (one === two) return first.length - second.length;

@@ -31,10 +31,9 @@ const capabilities = v.record(text.capabilityKind, v.array(text.capability));
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
- * What the texts of a release descriptor may be, each where it stands; its form is `descriptorSchema`'s. They reach the page,
- * its policy, headers of calls, addresses and the interface, and any team writes them. Pages do not ask: what is signed
- * was asked before, so no page carries these rules. `hash` is what the form
- * takes as the hash of a file.
+ * The rules for the texts of a release descriptor, by field; `descriptorSchema` defines its form. Any team writes these
+ * texts, and they reach the page, its CSP, call headers, addresses and the interface. Pages do not contain these rules,
+ * because everything signed has been checked. `hash` is the form's schema for the hash of a file.
  */
 export function statedTexts(hash: v.GenericSchema<string>) {
   return v.object({

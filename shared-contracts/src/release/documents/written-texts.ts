@@ -3,26 +3,26 @@ import { parseAddress } from '../../url/web-address';
 import { parseVersion } from './semver';
 
 /**
- * Kinds of text that documents of a release or an environment bring into a page, a header, a policy or a server's
- * configuration. Each admits what its place needs and nothing else: no quotes, spaces or line breaks where a grammar has
- * them as signs. They are for those who write; a page believes what is signed and carries none of them.
+ * Kinds of text that documents of a release or an environment put into a page, a header, a CSP or a server's
+ * configuration. Each allows only what its place needs: no quotes, spaces or line breaks where these have a syntactic
+ * meaning. Only writers check them; a page trusts signed documents and does not contain these rules.
  */
 
 /**
- * What a reader does not see and what acts: controls (terminals obey them), formats (marks of direction, characters of no
- * width), separators of lines and paragraphs, halves of characters.
+ * Invisible and active characters: controls (terminals execute them), formats (direction marks, zero-width characters),
+ * line and paragraph separators, lone surrogates.
  */
 export const HIDDEN_CHARACTER = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
 
-/** Joiners show nothing either, but emoji and several scripts are written with them. */
+/** Joiners are invisible too, but emoji and several scripts need them. */
 export const JOINERS = /[\u200c\u200d]/g;
 
-/** Whether a text is only what a reader sees of it. */
+/** Whether a text contains only visible characters. */
 export function isShownText(text: string): boolean {
   return !HIDDEN_CHARACTER.test(text.replaceAll(JOINERS, ''));
 }
 
-/** Words that somebody reads, of at most so many characters. */
+/** A text for readers, with at most this many characters. */
 export function shownText(most: number) {
   return v.pipe(
     v.string(),
@@ -31,10 +31,10 @@ export function shownText(most: number) {
   );
 }
 
-/** What is drawn as nothing, though Unicode has some of it among the letters: fillers of Hangul, blank Braille. */
+/** Characters drawn as nothing, although Unicode counts some of them as letters: Hangul fillers, blank Braille. */
 const BLANK = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** A name that can be seen: at least one letter or digit, no space around it, of at most so many characters. */
+/** A name that can be seen: at least one letter or digit, no space around it, of at most this many characters. */
 export function visibleName(most: number) {
   return v.pipe(
     shownText(most),
@@ -49,13 +49,13 @@ export const partName = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}
 /** The name of an event: `game.launched`. */
 export const eventName = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9._-]{0,63}$/, 'not the name of an event'));
 
-/** What a descriptor's form is of: `event game.launched`, `intent launchGame`. */
+/** The key of a form in a descriptor: `event game.launched`, `intent launchGame`. */
 export const formName = v.pipe(
   v.string(),
   v.regex(/^(?:event|intent) [A-Za-z][A-Za-z0-9._-]{0,63}$/, 'not the name of a form'),
 );
 
-/** What code imports a shared module by: `react/jsx-runtime`. */
+/** The import specifier of a shared module: `react/jsx-runtime`. */
 export const moduleName = v.pipe(
   v.string(),
   v.maxLength(100),
@@ -69,14 +69,14 @@ export const rangeText = v.pipe(
   v.check((text) => parseVersion(text.replace(/^[\^~]/, '')) !== null, 'not a range of versions'),
 );
 
-/** A path of the site, matched as it stands: plain segments, none of which begins with a dot. */
+/** A path of the site, matched literally: plain segments, none of which begins with a dot. */
 export const sitePath = v.pipe(
   v.string(),
   v.maxLength(200),
   v.regex(/^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*\/?$/, 'not a path of the site'),
 );
 
-/** A page of the host's own beside the site: `/vip.html`. */
+/** A separate page of the host: `/vip.html`. */
 export const documentPath = v.pipe(v.string(), v.regex(/^\/[a-z0-9][a-z0-9-]{0,63}\.html$/, 'not the path of a page'));
 
 /** The path of a call below the API's prefix, without fields. */
@@ -85,7 +85,7 @@ export const callPath = v.pipe(v.string(), v.regex(/^(?:\/[A-Za-z0-9_-]{1,64}){1
 /** The id of a call: `R-41.add`. */
 export const callName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,31}$/, 'not the name of a call'));
 
-/** A kind of capability; those of later contracts have other names. */
+/** A kind of capability; later contracts may have others. */
 export const capabilityKind = v.pipe(v.string(), v.regex(/^[a-z]{1,20}$/, 'not a kind of capability'));
 
 /** A key, an event, an intent or an origin; or a whole call: `R-46 GET /lotteries/{id}`. */
@@ -101,21 +101,21 @@ export const moduleHeader = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,32}$/, 
 /** The name of a field of a query. */
 export const fieldName = v.pipe(v.string(), v.regex(/^[A-Za-z_][\w.-]{0,63}$/, 'not the name of a field'));
 
-/** A commit by its hash or a word in its place. */
+/** A commit's hash or a placeholder. */
 export const commitText = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,64}$/, 'not a commit'));
 
 const ORIGIN = /^https?:\/\/[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::[1-9]\d{0,4})?$/;
 
-/** Whether a text is a whole origin as browsers write it, and the same to everybody who reads it. */
+/** Whether a text is a full origin in the browsers' spelling. */
 export function isOrigin(text: string): boolean {
   const address = ORIGIN.test(text) ? parseAddress(text) : null;
   return address !== null && `${address.protocol}//${address.host}` === text;
 }
 
-/** A whole origin: `https://api.example`, `http://localhost:4301`. */
+/** A full origin: `https://api.example`, `http://localhost:4301`. */
 export const originText = v.pipe(v.string(), v.check(isOrigin, 'not an origin such as https://api.example'));
 
-/** A host that pages may show pictures of: an https origin, as a page of https shows no others. */
+/** A host of pictures: an https origin, because https pages show no others. */
 export const pictureHost = v.pipe(
   originText,
   v.startsWith('https://', 'not an https origin such as https://pictures.example'),
@@ -123,13 +123,13 @@ export const pictureHost = v.pipe(
 
 const SEGMENTS = /^\/(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*\/)*$/;
 
-/** A folder that a page takes files from: a path of the site that ends with a slash, at the site or another origin. */
+/** A folder that a page loads files from: a path of the site that ends with a slash, at the site or another origin. */
 export function isFolderAddress(text: string): boolean {
   const [, origin = '', path = ''] = /^(https?:\/\/[^/]*)?(\/.*)$/s.exec(text) ?? [];
   return SEGMENTS.test(path) && (origin === '' || isOrigin(origin));
 }
 
-/** What comes before a picture's path: nothing, a folder of the site, or an origin with or without one. */
+/** The prefix of a picture's path: empty, a folder of the site, or an origin with or without one. */
 export const imagePrefix = v.pipe(
   v.string(),
   v.maxLength(200),
@@ -139,7 +139,7 @@ export const imagePrefix = v.pipe(
   ),
 );
 
-/** An address that a person is led to: https without a name and password in it, mailto or tel. */
+/** An address that a link may open: https without a name and password in it, mailto or tel. */
 export const contactAddress = v.pipe(
   v.string(),
   v.maxLength(300),

@@ -1,4 +1,4 @@
-/** The mark of a second try: part of the address, so that nothing the browser kept of the first is used. */
+/** The mark of a retry URL: part of the address, so that the browser uses nothing it cached under the first. */
 export const RETRY_MARK = '?r=1';
 
 /** Id of the element that holds the boot document. */
@@ -7,7 +7,7 @@ export const BOOT_ELEMENT_ID = 'boot';
 const BOOT_BEGIN = `<script type="application/json" id="${BOOT_ELEMENT_ID}">`;
 const BOOT_END = '</script>';
 
-/** The element as a page's text has it, with the text of the boot document: JSON in which nothing can end a script. */
+/** The element in a page's text, with the boot document as JSON in which nothing can end a script. */
 export function bootElement(text: string): string {
   return `${BOOT_BEGIN}${text}${BOOT_END}`;
 }

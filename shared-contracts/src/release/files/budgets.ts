@@ -4,43 +4,43 @@ import { parseVersion } from '../documents/semver';
 
 const KB = 1024;
 
-/** What one package may weigh, in kB after gzip -9. A section states its own in `src/budget.ts`. */
+/** The size limits of one package, in kB after gzip -9. A section states its own in `src/budget.ts`. */
 export interface PackageBudget {
-  /** Scripts before anything of the package runs. */
+  /** Scripts before any code of the package runs. */
   readonly start: number;
   /** Scripts and styles of any screen, with the start of a section. */
   readonly screen: number;
   /** Scripts and styles of any widget, without the start. */
   readonly widget: number;
-  /** Scripts of the start and of any screen: each is a request of its own. */
+  /** Scripts of the start and of any screen: each is a separate request. */
   readonly requests: number;
-  /** Requests in a row from the page to all scripts of any part: 1 where all of them can be asked for at once. */
+  /** Requests in a row from the page to all scripts of any part: 1 if all of them can be requested at once. */
   readonly chain: number;
 }
 
-/** A file of a release as it is held against its budget. */
+/** A file of a release as its budget measures it. */
 export interface WeighedFile {
   /** Bytes after gzip -9. */
   readonly gzip: number;
-  /** What stands in it, where it is a script. */
+  /** Its content, if it is a script. */
   readonly text: string;
 }
 
-/** The host's own. Raised only with a reason in the commit: players pay for it on every first visit. */
+/** The host's budget. Raised only with a reason in the commit: players pay for it on every first visit. */
 export const HOST_BUDGET: PackageBudget = { start: 176.5, screen: 4.7, widget: 0, requests: 4, chain: 1 };
 
 /**
- * The most that a section may state as its budget, so that none can grant itself anything. Releases of sections that state
- * no budget are held against it.
+ * The most that a section may state as its budget, so that none can grant itself anything. Releases without a budget
+ * are checked against it.
  */
 export const SECTION_CEILING: PackageBudget = { start: 6, screen: 32, widget: 24, requests: 5, chain: 1 };
 
 const LIMITS = ['start', 'screen', 'widget', 'requests', 'chain'] as const satisfies readonly (keyof PackageBudget)[];
 
-/** No one file is so big that its compiling holds up the page. */
+/** The largest size of one file, so that compiling it does not block the page. */
 const LARGEST_FILE = 70;
 
-/** Something of a release that is held against a limit. */
+/** A part of a release that a limit applies to. */
 interface Measured {
   readonly what: string;
   readonly amount: number;
@@ -48,12 +48,14 @@ interface Measured {
   readonly unit: 'kB compressed' | 'scripts' | 'requests in a row';
 }
 
-/** Files beside it that a script imports before it runs; what it imports later has brackets. */
+/** Files beside it that a script imports before it runs; dynamic imports have brackets. */
 function importsOf(text: string): readonly string[] {
   return [...text.matchAll(/\b(?:import|from)\s*["']\.\/([^"']+)["']/g)].map(([, name = '']) => name);
 }
 
-/** How many requests in a row it takes to have scripts: what is not among them is asked for by who imports it, later. */
+/**
+ * How many requests in a row loading scripts takes: a script that is not listed is requested later, by its importer.
+ */
 function chainOf(scripts: readonly string[], imports: ReadonlyMap<string, readonly string[]>): number {
   const asked = new Set(scripts);
   let chain = 0;
@@ -64,7 +66,7 @@ function chainOf(scripts: readonly string[], imports: ReadonlyMap<string, readon
   return chain;
 }
 
-/** What a release is held against: its section's own budget, where it states one. */
+/** The budget of a release: its section's own, if it states one. */
 function budgetOf({ name, budget = SECTION_CEILING }: ReleaseDescriptor): PackageBudget {
   return name === 'host-shell' ? HOST_BUDGET : budget;
 }
@@ -92,7 +94,7 @@ function* measures(release: ReleaseDescriptor, files: ReadonlyMap<string, Weighe
   const first = [...new Set([release.entry, ...release.start.scripts])];
   yield weigh('its start', first, budget.start);
   yield follow('its start', first);
-  // The host's start is there whatever is opened; a section's comes with its screens.
+  // The host's start is loaded on every path; a section's loads with its screens.
   const before = release.name === 'host-shell' ? [] : [...first, ...release.start.styles];
   for (const [name, needed] of Object.entries(release.screens)) {
     const what = `its screen ${name}`;
@@ -110,7 +112,7 @@ function* measures(release: ReleaseDescriptor, files: ReadonlyMap<string, Weighe
     yield weigh(name, [name], LARGEST_FILE);
 }
 
-/** The first limit a release breaks, as a sentence; null when it keeps them all. `files` are all of its files, by name. */
+/** The first limit a release breaks, as a sentence; null if it breaks none. `files` are all of its files, by name. */
 export function brokenLimit(release: ReleaseDescriptor, files: ReadonlyMap<string, WeighedFile>): string | null {
   const granted = brokenCeiling(release);
   if (granted !== null) return granted;
@@ -124,8 +126,8 @@ export function brokenLimit(release: ReleaseDescriptor, files: ReadonlyMap<strin
 }
 
 /**
- * {@link brokenLimit} of what is built for players. A prerelease is a development build, which is not minified, and is not
- * held against limits before somebody is to be served it.
+ * {@link brokenLimit} for production builds. A prerelease is an unminified development build, which is checked only
+ * before it is served to players.
  */
 export function brokenBudget(release: ReleaseDescriptor, files: ReadonlyMap<string, WeighedFile>): string | null {
   return parseVersion(release.version)?.prerelease === '' ? brokenLimit(release, files) : null;

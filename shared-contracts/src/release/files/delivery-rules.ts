@@ -7,8 +7,8 @@ import { WORKER_POLICY } from './installed';
 import { RETRY_URLS } from './retry-urls';
 
 /**
- * What answers a path. `home` is a redirect to the home page, `control` the gateway's control API, `events` the
- * live reload of development.
+ * The handler of a path. `home` is a redirect to the home page, `control` the gateway's control API, `events` the live
+ * reload of development.
  */
 export type DeliveryTarget =
   'page' | 'file' | 'feed' | 'manifest' | 'worker' | 'icon' | 'console' | 'events' | 'control' | 'gateway' | 'home';
@@ -18,39 +18,39 @@ export type DeliveryHeaders = Readonly<Record<string, string>>;
 
 /** One kind of path of the site's origin. */
 export interface DeliveryRule {
-  /** Tested on the decoded path; written so that JavaScript and PCRE read it alike. */
+  /** Tested on the decoded path; means the same in JavaScript and PCRE. */
   readonly path: RegExp;
-  /** What answers. */
+  /** The handler. */
   readonly target: DeliveryTarget;
-  /** Of pages: the static document that is served in place of the merchant's page; absent where that is served. */
+  /** For pages: the static document that is served in place of the merchant's page, if any. */
   readonly document?: 'browsers';
-  /** Headers of a good answer. */
+  /** Headers of a successful answer. */
   readonly headers: DeliveryHeaders;
   /**
-   * Of the gateway's answers: whether they are compressed on the way where the gateway sends them plain. Never what is
-   * somebody's own: how small that gets would tell those who listen what it is like.
+   * For the gateway's answers: whether the origin compresses them if the gateway did not. Never personal ones: a
+   * compressed size leaks content to an eavesdropper (BREACH).
    */
   readonly isCompressed?: boolean;
 }
 
-/** Seconds, bytes and entries that every server of the site keeps to. */
+/** Limits in seconds, bytes and entries for every server of the site. */
 export const DELIVERY_LIMITS = {
   /** One header line, and the request line. */
   headerBytes: 16 * 1024,
   headerSeconds: 15,
   requestSeconds: 120,
-  /** What the gateway takes at most: the three pictures of an application and the words around them. */
+  /** The largest body that the gateway accepts: the three pictures of an application and its text. */
   bodyBytes: 16 * 1024 * 1024,
-  /** Below this a compressed answer saves no packet. */
+  /** Below this size compression saves no packet. */
   compressFromBytes: 860,
 } as const;
 
 const NO_SNIFFING: DeliveryHeaders = { 'X-Content-Type-Options': 'nosniff' };
 
-/** Every answer that may be compressed says that it depends on the client. */
+/** Every answer that may be compressed varies by the client's encodings. */
 const VARY: DeliveryHeaders = { Vary: 'Accept-Encoding' };
 
-/** Whatever origin a page has, it may use the packages' files; its own hashes decide what runs. */
+/** Pages of any origin may use the packages' files; their own hashes decide which of them run. */
 const OPEN_TO_ALL: DeliveryHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -84,8 +84,8 @@ const CLOSED_DOCUMENT: DeliveryHeaders = {
 };
 
 /**
- * The part of a page's policy that never changes. The page itself names in a `<meta>` what it may load, by
- * hash; a browser keeps to both.
+ * The constant part of a page's CSP. The page itself lists in a `<meta>` what it may load, by hash; browsers enforce
+ * both.
  */
 const PAGE_POLICY = [
   "base-uri 'none'",
@@ -105,7 +105,7 @@ export const PAGE_HEADERS: DeliveryHeaders = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
 
-/** The page for browsers that cannot run the site: words and a style, no script. */
+/** The page for browsers that cannot run the site: text and a style, no script. */
 const BROWSERS_HEADERS: DeliveryHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   ...CLOSED_DOCUMENT,
@@ -119,7 +119,7 @@ const BROWSERS_HEADERS: DeliveryHeaders = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
 
-/** The release console: one document with its style inline, whose script is a file beside it. */
+/** The release console: one document with an inline style and one script file. */
 const CONSOLE_HEADERS: DeliveryHeaders = {
   ...CLOSED_DOCUMENT,
   'Content-Security-Policy': [
@@ -137,7 +137,9 @@ const CONSOLE_HEADERS: DeliveryHeaders = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** A package's file: its package and its name. Names carry a hash of the bytes, so a copy never grows old. */
+/**
+ * A package's file: its package and its name. Names contain a hash of the bytes, so a cached copy never becomes stale.
+ */
 export const FILE_PATH = new RegExp(`^/r/(${HOST_NAME}|${REMOTE_NAME_SOURCE})/(${FILE_NAME})$`);
 
 const FILE_RULE: DeliveryRule = {
@@ -146,15 +148,15 @@ const FILE_RULE: DeliveryRule = {
   headers: {
     ...OPEN_TO_ALL,
     ...NO_SNIFFING,
-    // What takes an older file's place is sent as the difference to those who have that one.
+    // A file that replaces an older one is sent as a difference to clients that have that one.
     Vary: 'Accept-Encoding, Available-Dictionary',
     'Cache-Control': 'public, max-age=31536000, immutable',
-    // A file is never a page of its own, whatever its type.
+    // A file never runs as a page, whatever its type.
     'Content-Security-Policy': "default-src 'none'; sandbox",
   },
 };
 
-/** Headers of every refusal: never kept, so that the next try asks again; readable from other origins. */
+/** Headers of every refusal: never cached, so the next attempt reaches the server; readable from other origins. */
 export const REFUSAL_HEADERS: DeliveryHeaders = {
   ...NO_SNIFFING,
   ...VARY,
@@ -163,21 +165,21 @@ export const REFUSAL_HEADERS: DeliveryHeaders = {
   'Content-Type': 'text/plain; charset=utf-8',
 };
 
-/** How a server leads to the home page; without the host, which it may not know. */
+/** How a server redirects to the home page; without the host name, which it may not know. */
 export const HOME_REDIRECT = {
   status: 302,
   location: PATHS.home,
   headers: { ...REFUSAL_HEADERS, 'Content-Type': 'text/html' },
 } as const;
 
-/** A merchant's release document, which open pages ask for. */
+/** A merchant's feed, which open pages read. */
 const FEED_RULE: DeliveryRule = {
   path: /^\/m\/release\.json$/,
   target: 'feed',
   headers: { 'Content-Type': 'application/json; charset=utf-8', ...NO_SNIFFING, ...VARY, 'Cache-Control': 'no-cache' },
 };
 
-/** What a merchant's site has on home screens: fresh whenever it is asked for, but for icons, which have a name each. */
+/** Files of a merchant's installed site: revalidated on every request, except icons, which have unique names. */
 const INSTALLED_RULES: readonly DeliveryRule[] = [
   {
     path: /^\/m\/site\.webmanifest$/,
@@ -197,7 +199,7 @@ const INSTALLED_RULES: readonly DeliveryRule[] = [
       ...NO_SNIFFING,
       ...VARY,
       'Cache-Control': 'no-cache',
-      // The worker fetches, but takes no further code from anywhere.
+      // The worker may fetch, but may not import further code.
       'Content-Security-Policy': "script-src 'none'; object-src 'none'",
       'Cross-Origin-Resource-Policy': 'same-origin',
     },
@@ -209,15 +211,15 @@ const INSTALLED_RULES: readonly DeliveryRule[] = [
   },
 ];
 
-/** The console's document has no name of its own, its script has; served only where overrides are allowed. */
+/** The console's document and script; served only where overrides are allowed. */
 export const CONSOLE_PATH = /^\/releases\/(console\.js)?$/;
 
-/** Which path goes where at the site's origin; the first that fits. Anything else is answered with 404. */
+/** The rules of the site's origin; the first match applies. Anything else is answered with 404. */
 export const SITE_RULES: readonly DeliveryRule[] = [
   FEED_RULE,
   ...INSTALLED_RULES,
   { path: /^\/(m(\/.*)?)?$/, target: 'page', headers: PAGE_HEADERS },
-  // Paths are case-sensitive, and an unknown one leads home.
+  // Paths are case-sensitive; an unknown one redirects home.
   { path: /^\/M(\/.*)?$/, target: 'home', headers: HOME_REDIRECT.headers },
   { path: /^\/vip\.html$/, target: 'page', headers: PAGE_HEADERS },
   { path: /^\/browsers\.html$/, target: 'page', document: 'browsers', headers: BROWSERS_HEADERS },
@@ -229,7 +231,7 @@ export const SITE_RULES: readonly DeliveryRule[] = [
   { path: /^\/(api\/v1|images|cdn1|cdn2|vendor-demo)\//, target: 'gateway', headers: {} },
 ];
 
-/** What the second origin serves: files, and nothing else. */
+/** The second origin serves only files. */
 export const ASSET_RULES: readonly DeliveryRule[] = [FILE_RULE];
 
 /** The rule for a path; undefined where the answer is 404. */
@@ -238,9 +240,8 @@ export function ruleFor(rules: readonly DeliveryRule[], path: string): DeliveryR
 }
 
 /**
- * An address whose path means what it shows: no dot segments, no encoded slashes, no backslashes, no control
- * characters, and well-formed UTF-8. Tested on the raw address, case-insensitively; anything else is answered
- * with 400.
+ * An unambiguous address: no dot segments, no encoded slashes, no backslashes, no control characters, and well-formed
+ * UTF-8. Tested on the raw address, case-insensitively; anything else is answered with 400.
  */
 export const SOUND_ADDRESS = new RegExp(
   String.raw`^(?!//)(?![^?#]*/(?:\.|%2e){1,2}(?:[/?#]|$))/` +
@@ -253,15 +254,15 @@ export const SOUND_ADDRESS = new RegExp(
 const STRAY = String.raw`/+m(?![^?# ]*(?:[\\\x00-\x1f\x7f]|%(?:2f|5c|7f|[01][0-9a-f])|/(?:\.|%2e){1,2}(?:[/?# ]|$)))(?:[/?# ]|$)`;
 
 /**
- * A raw address below `/m/` that is unsound only because its escapes cannot be decoded or its slashes are doubled: somebody
- * mistyped the address of a page, and is led home. It names no other path, as dot segments and encoded slashes do.
+ * A raw address below `/m/` whose only faults are undecodable escapes or doubled slashes: a mistyped page, which
+ * redirects home. Unlike dot segments and encoded slashes, these cannot name another path.
  */
 export const STRAY_ADDRESS = new RegExp(`^${STRAY}`, 'i');
 
-/** The same by the first line of a request, which nginx has where it could not read an address. */
+/** The same for the first line of a request, which is all that nginx has if it could not parse the address. */
 export const STRAY_REQUEST = new RegExp(`^(?:GET|HEAD) ${STRAY}`, 'i');
 
-/** What a refusal says where the server knows no more than its status, and what it adds to its headers. */
+/** Texts and extra headers of refusals for which the server knows only the status. */
 export const REFUSALS = {
   400: { sentence: 'This is not a path of this site', headers: {} },
   404: { sentence: 'There is nothing here', headers: {} },
@@ -272,10 +273,10 @@ export const REFUSALS = {
   503: { sentence: 'Nothing is released here yet', headers: {} },
 } as const satisfies Readonly<Record<number, { readonly sentence: string; readonly headers: DeliveryHeaders }>>;
 
-/** The statuses of refusals that a server makes by itself. */
+/** The statuses that a server answers by itself. */
 export type RefusalStatus = keyof typeof REFUSALS;
 
-/** What the site answers, with status 502, when the gateway does not: the words of the API itself. */
+/** The answer, with status 502, when the gateway does not respond: in the API's own format. */
 export const GATEWAY_AWAY = {
   headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
   body: JSON.stringify({ success: false, code: 'system.upgrading', message: '' }),
@@ -285,7 +286,7 @@ const CONTENT_TYPES: DeliveryHeaders = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
   gif: 'image/gif',
-  // Markup is given as text: no file is a page.
+  // Markup is served as text, because no file is a page.
   html: 'text/plain; charset=utf-8',
   ico: 'image/x-icon',
   jpg: 'image/jpeg',
@@ -302,13 +303,13 @@ const CONTENT_TYPES: DeliveryHeaders = {
   woff2: 'font/woff2',
 };
 
-/** The types of the packages' files by the ending of their names. */
+/** The content types of the packages' files by extension. */
 export const FILE_TYPES: readonly (readonly [ending: string, type: string])[] = Object.entries(CONTENT_TYPES);
 
-/** The type of everything whose name ends otherwise. */
+/** The content type for all other extensions. */
 export const UNKNOWN_TYPE = 'application/octet-stream';
 
-/** The type of a package's file by its name; differences have the type of what they lead to. */
+/** The type of a package's file by its name; differences have the type of the file that they produce. */
 export function contentType(file: string): string {
   const whole = file.replace(DELTA_ENDING, '');
   return CONTENT_TYPES[whole.slice(whole.lastIndexOf('.') + 1)] ?? UNKNOWN_TYPE;

@@ -1,12 +1,12 @@
 import type { BootRelease } from '../documents/boot-document';
 import type { FilesNeeded } from '../documents/descriptor';
 
-/** A screen or widget, by the name that its release has for it. */
+/** A screen or widget, by its name in the release. */
 export type PartName = readonly [kind: 'screens' | 'widgets', name: string];
 
 /**
- * What parts of a release need in a language, in this order: its start, its texts, the parts. A part or language that the
- * release does not have needs nothing.
+ * The files that parts of a release need in a language, in this order: its start, its texts, the parts. A part or
+ * language that the release lacks needs none.
  */
 export function needsOf(
   release: Pick<BootRelease, 'start' | 'locales' | 'screens' | 'widgets'>,
@@ -17,14 +17,14 @@ export function needsOf(
   return found.flatMap((needed) => needed ?? []);
 }
 
-/** Names of files: of each need its scripts, then its styles. */
+/** File names: for each need its scripts, then its styles. */
 export function fileNames(needs: readonly FilesNeeded[]): readonly string[] {
   return needs.flatMap(({ scripts, styles }) => [...scripts, ...styles]);
 }
 
 type Release = Pick<BootRelease, 'entry' | 'start' | 'screens' | 'widgets' | 'locales' | 'sharedChunks' | 'documents'>;
 
-/** Names of all files of a release that pages open by name, each once. */
+/** Names of all files of a release that pages load by name, each once. */
 export function allFileNames(release: Release): readonly string[] {
   const { entry, start, screens, widgets, locales, sharedChunks, documents = {} } = release;
   const groups: readonly Readonly<Record<string, FilesNeeded>>[] = [screens, widgets, locales, sharedChunks, documents];
@@ -33,7 +33,7 @@ export function allFileNames(release: Release): readonly string[] {
   return [...new Set([...entries, ...fileNames(needs)])];
 }
 
-/** Of {@link allFileNames}, the scripts. */
+/** The scripts of {@link allFileNames}. */
 export function allScriptNames(release: Release): readonly string[] {
   return allFileNames(release).filter((name) => !name.endsWith('.css'));
 }

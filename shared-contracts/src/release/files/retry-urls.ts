@@ -2,16 +2,16 @@ import { packageEntries } from '../../packages/remote-names';
 import type { BootDocument } from '../documents/boot-document';
 import { RETRY_MARK } from './boot-names';
 
-/** Name of the page's map of retry URLs: resolved where a browser has taken it, and that of the policy for its text. */
+/** A name that only the page's map of retry URLs resolves; also the name of the Trusted Types policy for its text. */
 export const RETRY_URLS = 'retry-urls';
 
-/** What the map of retry URLs follows from: the page's own hashes, and the releases in its boot document. */
+/** What the map of retry URLs is derived from: the page's hashes, and the releases in its boot document. */
 export interface FirstAddresses extends Pick<BootDocument, 'assetsBase' | 'releases'> {
   /** Hash of every script by address, as the page's import map lists them. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** The addresses of what starts a package and lies with the page's own files: containers, the host, its documents. */
+/** The addresses of entries among the page's own files: containers, the host, its documents. */
 function entriesOf({ assetsBase, releases }: FirstAddresses): readonly string[] {
   return packageEntries(releases).flatMap(([name, versions]) =>
     Object.values(versions)
@@ -27,11 +27,10 @@ function folderOf(address: string): string {
 }
 
 /**
- * Text of the import map that a page adds when a second try needs another address: the hash of every remote's script at its
- * marked address, and for a container that is tried again its chunks' marked addresses too (relative imports do not
- * inherit the mark). The page's policy names the hash of this text, so both ends make it of what the page says, in its
- * order.
- * The host's scripts have retry URLs like those of remotes; its entry and its documents are its containers.
+ * Text of the import map that a page adds before it uses a retry URL: the hash of every remote's script at its marked
+ * address, and for a retried container its chunks' marked addresses too (relative imports do not inherit the mark). The
+ * page's CSP lists the hash of this text, so both sides derive it from the page, in its order. The host's scripts have
+ * retry URLs like those of remotes; its entry and its documents are its containers.
  */
 export function retryUrlsText(first: FirstAddresses): string {
   const entries = entriesOf(first);

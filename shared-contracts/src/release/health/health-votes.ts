@@ -1,9 +1,11 @@
 import type { HealthVotes } from './health';
 
-/** So many pages of one network and hour are votes on a version; further ones are shown and decide nothing. */
+/** The number of pages per network and hour that are votes on a version; further ones are only shown. */
 export const VOTES_BY_HOUR = 5;
 
-/** So many networks are left out at each end: those that say the worst of a version, and those that praise it most. */
+/**
+ * The number of networks that are ignored at each end: those with the most failures, and those with the most passes.
+ */
 export const LEFT_OUT_NETWORKS = 3;
 
 /** How one network voted on one version. */
@@ -20,8 +22,8 @@ function most(networks: readonly NetworkVotes[], kind: keyof NetworkVotes): read
 
 /**
  * The votes that count: all but those of the three networks with the most failures and the three with the most passes.
- * Whatever is voted from three networks, the failures that count are never more than the other networks have, and
- * neither are the passes. Of networks with equal votes those are left out that come first.
+ * So whatever three networks vote, the counted failures never exceed those of the other networks, nor do the passes. Of
+ * networks with equal votes the first ones are ignored.
  */
 export function countVotes(networks: readonly NetworkVotes[]): HealthVotes {
   const leftOut = new Set([...most(networks, 'failures'), ...most(networks, 'passes')]);

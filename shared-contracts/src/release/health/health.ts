@@ -4,13 +4,13 @@ import { packageNameSchema } from '../../packages/package-schema';
 import { BUCKET_COUNT } from '../sets/bucket';
 import { parseOrExplain } from '../documents/descriptor';
 
-/** Where pages report how their releases do, by beacon; same origin as the API. */
+/** Where pages report the health of their releases, by beacon; same origin as the API. */
 export const HEALTH_PATH = '/api/v1/release-health';
 
-/** Where a page asks for the ticket that makes its reports votes. */
+/** Where a page requests the ticket that makes its reports votes. */
 export const HEALTH_TICKET_PATH = '/api/v1/release-health/ticket';
 
-/** Where operators read what was reported; needs the operator's token. */
+/** Where operators read the summary; needs the operator's token. */
 export const HEALTH_SUMMARY_PATH = '/api/v1/release-health/summary';
 
 /** Header that carries the operator's token. */
@@ -30,18 +30,18 @@ const release = {
   version: v.pipe(v.string(), v.maxLength(64)),
 };
 
-/** One thing a page saw of a release; names and numbers, never content of a person. */
+/** One observation of a release by a page; names and numbers, never personal content. */
 export const healthEntrySchema = v.variant('kind', [
   v.object({
     kind: v.literal('load'),
     ...release,
-    /** From asking for the entry until its code has run; of the host, the age of the page when it has started. */
+    /** From requesting the entry until its code has run; for the host, the age of the page at its start. */
     ms: milliseconds,
   }),
   v.object({
     kind: v.literal('failure'),
     ...release,
-    /** Where it failed. */
+    /** The stage of the failure. */
     stage: v.picklist(LOAD_STAGES),
     /** `timeout`, `not fetched` or the name of an error. */
     cause: name,
@@ -50,7 +50,7 @@ export const healthEntrySchema = v.variant('kind', [
   v.object({
     kind: v.literal('fallback'),
     ...release,
-    /** The version that answers now. */
+    /** The version now in use. */
     to: v.pipe(v.string(), v.maxLength(64)),
   }),
   v.object({
@@ -58,7 +58,7 @@ export const healthEntrySchema = v.variant('kind', [
     ...release,
     /** Key of the package's screens. */
     screen: name,
-    /** From the person's step to the screen's first content. */
+    /** From the user's action to the screen's first content. */
     ms: milliseconds,
   }),
   /** Thrown or rejected after the release was loaded. */
@@ -87,12 +87,12 @@ const about = {
   merchant: name,
   /** The resolved set's id. */
   set: name,
-  /** Random for each page, so that a report that is sent twice counts once. */
+  /** Random for each page, so that a duplicate report counts once. */
   page: name,
 };
 const bucket = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(BUCKET_COUNT - 1));
 
-/** What a page asks a ticket for: itself, in the set and bucket that it runs with. */
+/** A page's request for a ticket: its id, set and bucket. */
 export const healthTicketRequestSchema = v.object({
   ...about,
   /** The device's release bucket. */
@@ -100,9 +100,9 @@ export const healthTicketRequestSchema = v.object({
 });
 export type HealthTicketRequest = v.InferOutput<typeof healthTicketRequestSchema>;
 
-/** A ticket is good for the page, set, bucket and network that it was given to. */
+/** A ticket is valid for the page, set, bucket and network that it was issued for. */
 export const healthTicketSchema = v.object({
-  /** Sent back with every report of the page; means something to the back end alone. */
+  /** Sent with every report of the page; only the back end can read it. */
   ticket: v.pipe(v.string(), v.maxLength(LONGEST_TICKET)),
 });
 export type HealthTicket = v.InferOutput<typeof healthTicketSchema>;
@@ -110,47 +110,47 @@ export type HealthTicket = v.InferOutput<typeof healthTicketSchema>;
 /** What a page reports by beacon, which may be lost: the page does not see whether it arrives. */
 export const healthReportSchema = v.object({
   ...about,
-  /** Of the map's view that the page began with. */
+  /** Revision of the view that the page started with. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Without the ticket of this page, and the bucket it names, a report is shown to operators and no vote. */
+  /** A report without the ticket of this page and bucket is shown to operators but is no vote. */
   ticket: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_TICKET))),
   /** The device's release bucket. */
   bucket: v.optional(bucket),
   /** Grows with each report of the page. */
   part: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** What the page saw since its last report. */
+  /** Observations since the page's last report. */
   entries: v.pipe(v.array(healthEntrySchema), v.minLength(1), v.maxLength(MAXIMUM_HEALTH_ENTRIES)),
 });
 export type HealthReport = v.InferOutput<typeof healthReportSchema>;
 
 const quartiles = v.object({
-  /** Pages that told a value. */
+  /** Pages that reported a value. */
   count: v.number(),
-  /** Half of them had no more. */
+  /** Median. */
   p50: v.number(),
-  /** 75 % had no more. */
+  /** 75th percentile. */
   p75: v.number(),
-  /** 95 % had no more. */
+  /** 95th percentile. */
   p95: v.number(),
 });
 const counts = v.record(v.string(), v.number());
 
-/** What guards act on: pages that each have a ticket, counted by network (`countVotes`). */
+/** The votes that guards use: pages with a ticket, counted by network (`countVotes`). */
 export const healthVotesSchema = v.object({
   /** Networks that count. */
   networks: v.number(),
-  /** Pages of them that tried the version. */
+  /** Their pages that tried the version. */
   pages: v.number(),
   /** Those of the pages where it failed. */
   failures: v.number(),
 });
 export type HealthVotes = v.InferOutput<typeof healthVotesSchema>;
 
-/** How one version does, over all pages of an environment in the asked time. */
+/** The health of one version, over all pages of an environment in the requested period. */
 export const healthRowSchema = v.object({
   /** The host or a section. */
   package: packageNameSchema,
-  /** Its version as pages told it. */
+  /** Its version as pages reported it. */
   version: v.string(),
   /** Pages that tried it: loaded it, failed to, or both. */
   pages: v.number(),
@@ -164,29 +164,29 @@ export const healthRowSchema = v.object({
   fallbacks: v.number(),
   /** Pages that saw an error of it after it was loaded. */
   errors: v.number(),
-  /** How long it took to load; null before the first load. */
+  /** Load times; null before the first load. */
   loadMs: v.nullable(quartiles),
-  /** How long screens took to their first content, by screen. */
+  /** Times to first content, by screen. */
   readyMs: v.record(v.string(), quartiles),
-  /** Web vitals by name, ms except CLS; pages tell them of the host. */
+  /** Web vitals by name, ms except CLS; reported for the host. */
   vitals: v.record(v.string(), quartiles),
-  /** None where a back end counts none: then guards wait. */
+  /** Absent if the back end counts none: then guards wait. */
   votes: v.optional(healthVotesSchema, { networks: 0, pages: 0, failures: 0 }),
 });
 export type HealthRow = v.InferOutput<typeof healthRowSchema>;
 
-/** What the back end answers to an operator. */
+/** The back end's answer to an operator. */
 export const healthSummarySchema = v.object({
-  /** Which environment was asked about. */
+  /** The requested environment. */
   environment: v.string(),
   /** Reports from then on are counted, ISO 8601 by the back end's clock. */
   since: v.string(),
-  /** One for each version that pages reported; a back end may list the most used ones alone. */
+  /** One for each version that pages reported; a back end may list only the most used ones. */
   rows: v.array(healthRowSchema),
 });
 export type HealthSummary = v.InferOutput<typeof healthSummarySchema>;
 
-/** Parses what a page reported; throws a clear error that names the field. */
+/** Parses a page's report; throws a clear error that names the field. */
 export function parseHealthReport(value: unknown): HealthReport {
   return parseOrExplain(healthReportSchema, value, 'health report');
 }
@@ -196,7 +196,7 @@ export function parseHealthTicketRequest(value: unknown): HealthTicketRequest {
   return parseOrExplain(healthTicketRequestSchema, value, 'request for a ticket');
 }
 
-/** Parses what the back end answered to an operator; throws a clear error that names the field. */
+/** Parses the back end's answer to an operator; throws a clear error that names the field. */
 export function parseHealthSummary(value: unknown): HealthSummary {
   return parseOrExplain(healthSummarySchema, value, 'health summary');
 }

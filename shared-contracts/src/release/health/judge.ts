@@ -1,4 +1,4 @@
-/** How many pages tried to run a version, and on how many of them it failed. A row of a health summary is one. */
+/** How many pages tried a version, and on how many of them it failed. A row of a health summary satisfies this. */
 export interface TrialCounts {
   /** Pages that tried: loaded it, or failed to, or both. */
   readonly pages: number;
@@ -6,9 +6,9 @@ export interface TrialCounts {
   readonly failures: number;
 }
 
-/** How a new version does beside the one it replaces, as guards and the console read it. */
+/** The comparison of a new version with the one it replaces, for guards and the console. */
 export interface RolloutJudgement {
-  /** `too few`: one of the versions has not been tried often enough for any decision. */
+  /** `too few`: one of the versions has not been tried often enough to decide. */
   readonly verdict: 'too few' | 'fine' | 'worse';
   /** Chance of at least so many failures of the new version if both were equally good. */
   readonly pValue: number;
@@ -16,7 +16,7 @@ export interface RolloutJudgement {
   readonly level: number;
   /** Share of pages where the new version failed, 0 to 1; null before the first page. */
   readonly freshRate: number | null;
-  /** The same of the version it replaces; null before its first page. */
+  /** The same for the version it replaces; null before its first page. */
   readonly oldRate: number | null;
 }
 
@@ -47,9 +47,9 @@ function assertCounts({ pages, failures }: TrialCounts): void {
 }
 
 /**
- * The one-sided p-value of Fisher's exact test: of all ways to deal the failures of both versions over their
- * pages, the share that gives the new one at least as many as it has. Exact whatever the rates, to about
- * eight digits for counts up to a million. Throws a RangeError for counts that cannot be.
+ * The one-sided p-value of Fisher's exact test: of all ways to distribute the failures over the pages of both versions,
+ * the share that gives the new one at least as many as it has. Exact whatever the rates, to about eight digits for
+ * counts up to a million. Throws a RangeError for counts that cannot be.
  */
 export function fisherExact(fresh: TrialCounts, old: TrialCounts): number {
   assertCounts(fresh);
@@ -83,11 +83,11 @@ export function fisherExact(fresh: TrialCounts, old: TrialCounts): number {
 }
 
 /**
- * Whether a new version fails more often than the one it replaces, by Fisher's exact test, one-sided. It is
- * asked again and again while pages come in, so the level is spent over the whole rollout: 0.001 up to
- * three times the minimum, then falling with the square of the pages. For a rollout watched without a pause
- * and without an end this sums up to less than 1 % of false alarms (docs/decisions/0008-release-health.md).
- * Nothing is decided before both versions were tried on `minimumLoads` pages. Throws a RangeError for counts that cannot be.
+ * Whether a new version fails more often than the one it replaces, by Fisher's exact test, one-sided. It is evaluated
+ * repeatedly while pages come in, so the level is spent over the whole rollout: 0.001 up to three times the minimum,
+ * then falling with the square of the pages. For a rollout watched continuously and without end this gives less than 1
+ * % false alarms (docs/decisions/0008-release-health.md). Nothing is decided before both versions were tried on
+ * `minimumLoads` pages. Throws a RangeError for counts that cannot be.
  */
 export function judgeRollout(
   fresh: TrialCounts,

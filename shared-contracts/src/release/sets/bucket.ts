@@ -1,7 +1,7 @@
-/** How many buckets devices are spread over: 10 % is exactly 1,000 of them. */
+/** The number of buckets that devices are spread over: 10 % is exactly 1,000 of them. */
 export const BUCKET_COUNT = 10_000;
 
-// Looked up once: a preview of every bucket hashes millions of characters.
+// Computed once: a preview of every bucket hashes millions of characters.
 const { imul } = Math;
 
 const HALF_BITS = 7;
@@ -33,9 +33,9 @@ function shuffle(position: number, seed: number): number {
 }
 
 /**
- * Where a device's bucket stands in the queue of one rollout, 0 to 9,999. For each rollout this is another
- * permutation of all buckets, so a share of p % takes exactly p % of them, a growing share only adds
- * devices, and two rollouts choose independently of each other.
+ * The position of a device's bucket in the queue of one rollout, 0 to 9,999. For each rollout this is another
+ * permutation of all buckets, so a share of p % takes exactly p % of them, a growing share only adds devices, and two
+ * rollouts choose independently of each other.
  */
 export function queuePosition(bucket: number, rollout: string): number {
   const seed = hashText(rollout);
@@ -44,7 +44,7 @@ export function queuePosition(bucket: number, rollout: string): number {
   return position;
 }
 
-/** Reads a saved bucket; anything but a whole number in range is null, and the device draws anew. */
+/** Reads a saved bucket; anything but a whole number in range is null, and the device draws again. */
 export function parseBucket(text: string | null): number | null {
   if (text === null || !/^\d{1,4}$/.test(text)) return null;
   return Number(text);

@@ -4,13 +4,13 @@ import type { MapView, PackageView } from './resolve';
 import { reachableVersions, type VersionsByPackage } from './sets';
 import type { SetVerifier } from './verify';
 
-/** A package's view without fallbacks that some reachable version of another package does not go with. */
+/** A package's view without the fallbacks that do not fit some reachable version of another package. */
 function prunePackage(name: PackageName, entry: PackageView, around: VersionsByPackage, verifier: SetVerifier) {
   const reachable = around[name] ?? [];
   const fits = (version: string): boolean =>
     reachable.includes(version) || verifier.verify({ ...around, [name]: [version] }).length === 0;
   const everybody = entry.rollouts.find((rollout) => rollout.below >= BUCKET_COUNT);
-  // Where a rollout has reached everybody, what it replaces is itself only a fallback.
+  // Once a rollout has reached everybody, the version it replaces is only a fallback.
   const version = everybody === undefined || fits(entry.version) ? entry.version : everybody.version;
   const { previous, ...rest } = entry;
   const isPreviousKept = previous !== undefined && previous !== version && fits(previous);
@@ -18,9 +18,9 @@ function prunePackage(name: PackageName, entry: PackageView, around: VersionsByP
 }
 
 /**
- * A merchant's view with only those fallbacks that fit everything a device may have beside them, other
- * fallbacks included; of two that do not fit each other the one of the earlier package stays. The view
- * itself must have been verified.
+ * A merchant's view with only those fallbacks that fit every version a device may run with them, other fallbacks
+ * included. Of two that do not fit each other, the one of the earlier package stays. The view itself must have been
+ * verified.
  */
 export function prunePrevious(view: MapView, verifier: SetVerifier): MapView {
   const around: Partial<Record<PackageName, readonly string[]>> = { ...reachableVersions(view) };

@@ -6,17 +6,17 @@ import type { SetProblem, SetVerifier } from './verify';
 /** More combinations than this are not tried. */
 export const MAXIMUM_TRIES = 2000;
 
-/** One version in another's place; `instead` is null where the package had none. */
+/** Replaces one version by another; `instead` is null if the package had none. */
 export interface VersionChange {
   /** The host or a section. */
   readonly package: PackageName;
-  /** What it would get. */
+  /** The new version. */
   readonly version: string;
-  /** What it gets now; null where it has none. */
+  /** The current version; null if it has none. */
   readonly instead: string | null;
 }
 
-/** `none`: nothing published within reach of the search fits; `unknown`: the search was given up. */
+/** `none`: no published version within the search's limits fits; `unknown`: the search was aborted. */
 export type NearestFit =
   | {
       readonly status: 'found';
@@ -26,17 +26,17 @@ export type NearestFit =
   | { readonly status: 'none' }
   | { readonly status: 'unknown' };
 
-/** What does not fit, and what there is to put in its place. */
+/** A set that does not fit, and possible replacements. */
 export interface NearestInput {
-  /** What devices would get. */
+  /** The versions that devices would get. */
   readonly versions: VersionsByPackage;
-  /** What the verifier says of them; at least one. */
+  /** The verifier's problems; at least one. */
   readonly problems: readonly SetProblem[];
-  /** Everything that may be served, in any order. */
+  /** All versions that may be served, in any order. */
   readonly catalogue: VersionsByPackage;
   /** Knows the descriptors of the catalogue. */
   readonly verifier: SetVerifier;
-  /** What devices get at present: to leave everything that is being changed as it is, is no proposal. */
+  /** The versions that devices get now: undoing the whole change is no proposal. */
   readonly present?: VersionsByPackage | undefined;
 }
 
@@ -45,7 +45,7 @@ interface Step extends VersionChange {
   readonly distance: number;
 }
 
-/** Other versions of a package, closest first; of two as close the older, which has been served for longer. */
+/** Other versions of a package, closest first; of two equally close the older, which has been served for longer. */
 function stepsOf(name: PackageName, instead: string | null, catalogue: VersionsByPackage): readonly Step[] {
   const known = (catalogue[name] ?? []).filter((version) => version !== instead);
   const older = known.filter((version) => instead === null || compareVersions(version, instead) < 0);
@@ -91,7 +91,7 @@ class Search {
     return this.#tries >= MAXIMUM_TRIES;
   }
 
-  /** Every version that can be put in place of one of these packages', closest first. */
+  /** Every version that can replace one of these packages', closest first. */
   steps(names: readonly PackageName[]): readonly Step[] {
     const { versions, catalogue } = this.#input;
     return names
@@ -120,7 +120,7 @@ class Search {
     return found === undefined ? undefined : [found];
   }
 
-  /** Two changes, the first of a package that does not fit; those that together lead least far away come first. */
+  /** Two changes, the first of a package that does not fit; those with the smallest total distance come first. */
   two(firsts: readonly Step[], seconds: readonly Step[]): readonly Step[] | undefined {
     const furthest = Math.max(0, ...seconds.map((step) => step.distance));
     for (let sum = 2; sum <= furthest * 2; sum += 1) {
@@ -135,7 +135,7 @@ class Search {
     return undefined;
   }
 
-  /** All others follow one package that none of them fits: each to the closest version that does. */
+  /** All others follow one package that none of them fits: each takes the closest version that does. */
   follow(pivot: PackageName): readonly Step[] | undefined {
     const { versions, problems, verifier } = this.#input;
     const others = new Set(problems.flatMap((problem) => problem.packages).filter((name) => name !== pivot));
@@ -158,8 +158,8 @@ class Search {
 }
 
 /**
- * The smallest change of a set that does not fit which makes it fit: one package of a problem, else two,
- * else everything that has to follow one package; the closest versions first, the host last.
+ * The smallest change that makes a set fit: one package of a problem, else two, else everything that has to follow one
+ * package; the closest versions first, the host last.
  */
 export function nearestFit(input: NearestInput): NearestFit {
   const search = new Search(input);

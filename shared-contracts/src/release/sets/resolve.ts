@@ -3,74 +3,74 @@ import { packageEntries, packagesIn, type ByPackage, type PackageName } from '..
 import { BUCKET_COUNT, hashText, queuePosition } from './bucket';
 import type { ReleaseMap } from '../documents/release-map';
 
-/** Which layer of the map, or which override, gave an answer. */
+/** The layer of the map, or the override, that decided a version. */
 export type ResolvedLayer = 'default' | 'pin' | 'rollout' | 'override' | 'held';
 
-/** What one merchant may get of one package. */
+/** The versions of one package for one merchant. */
 export interface PackageView {
-  /** What a device gets that is in no rollout. */
+  /** The version of a device that is in no rollout. */
   readonly version: string;
-  /** Which layer of the map says so. */
+  /** The layer of the map that decided it. */
   readonly layer: 'default' | 'pin';
-  /** Tried in order: the first whose share holds the device's bucket wins. */
+  /** Tried in order: the first whose share includes the device's bucket wins. */
   readonly rollouts: readonly {
-    /** What a device in the share gets. */
+    /** The version of a device in the share. */
     readonly version: string;
-    /** So many of the {@link BUCKET_COUNT} buckets, by their place in the rollout's own queue. */
+    /** The number of buckets in the share, of {@link BUCKET_COUNT}, by their position in the rollout's own queue. */
     readonly below: number;
   }[];
-  /** What browsers fall back to after `version`; absent where there is nothing, or only what is revoked. */
+  /** What browsers fall back to after `version`; absent if there is none, or only revoked ones. */
   readonly previous?: string | undefined;
-  /** Versions nobody may run any more; absent where there are none. */
+  /** Revoked versions; absent if there are none. */
   readonly revoked?: readonly string[] | undefined;
   /** Present when the section is switched off: the operator's message by language. */
   readonly off?: Readonly<Partial<Record<FileLanguage, string | undefined>>> | undefined;
 }
 
-/** The map as one merchant sees it; names nothing of any other merchant. */
+/** The map as one merchant sees it; contains nothing about other merchants. */
 export interface MapView {
   /** Name of the environment, such as `production`. */
   readonly environment: string;
-  /** Of the map; in pages and feeds, the one that last changed anything for the merchant. */
+  /** The map's revision; in pages and feeds, the one that last changed anything for the merchant. */
   readonly revision: number;
   /** The merchant's code. */
   readonly merchant: string;
-  /** What is not served to the merchant is missing. */
+  /** Packages that are not served to the merchant are missing. */
   readonly packages: ByPackage<PackageView>;
 }
 
-/** What a device gets of one package; `absent`: the merchant is not served it. */
+/** A device's version of one package; `absent`: the merchant is not served it. */
 export type ResolvedPackage =
   | {
       readonly status: 'on';
-      /** What to load. */
+      /** The version to load. */
       readonly version: string;
-      /** Why this version. */
+      /** The reason for this version. */
       readonly layer: ResolvedLayer;
     }
   | {
       readonly status: 'off';
-      /** The operator's words by language; empty where an override of this device says off. */
+      /** The operator's message by language; empty if an override of this device switches it off. */
       readonly message: Readonly<Partial<Record<FileLanguage, string | undefined>>>;
     }
   | { readonly status: 'absent' };
 
-/** One version of every package that is served, or the word that it is off. */
+/** One version, or “off”, for every served package. */
 export interface ResolvedSet {
-  /** Names the set: equal for equal versions, whoever gets them. */
+  /** Names the set: equal for equal versions. */
   readonly id: string;
-  /** What is not served is missing: read it by {@link packageOf}. */
+  /** Packages that are not served are missing: read it by {@link packageOf}. */
   readonly packages: ByPackage<ResolvedPackage>;
 }
 
 const ABSENT: ResolvedPackage = { status: 'absent' };
 
-/** What a set has of a package. */
+/** A set's version of a package. */
 export function packageOf({ packages }: Pick<ResolvedSet, 'packages'>, name: PackageName): ResolvedPackage {
   return packages[name] ?? ABSENT;
 }
 
-/** The versions of a set, without what is off: what a hold keeps, and what evidence is of. */
+/** The versions of a set, without sections that are off: what a hold keeps and evidence proves. */
 export function versionsOfSet({ packages }: Pick<ResolvedSet, 'packages'>): ByPackage<string> {
   return Object.fromEntries(
     packageEntries(packages).flatMap(([name, entry]) => (entry.status === 'on' ? [[name, entry.version]] : [])),
@@ -83,7 +83,7 @@ export const OVERRIDE_OFF = 'off';
 /** Versions asked for by name, or {@link OVERRIDE_OFF}; honoured only where the environment allows overrides. */
 export type Overrides = ByPackage<string>;
 
-/** The versions a device keeps while something on it must not be interrupted. */
+/** The versions that a device keeps while something on it must not be interrupted. */
 export type HeldVersions = ByPackage<string>;
 
 function concerns(merchants: readonly string[] | undefined, merchant: string): boolean {
@@ -99,7 +99,7 @@ function packageView(map: ReleaseMap, merchant: string, name: PackageName): Pack
   const pin = map.pins[merchant]?.[name];
   const version = pin ?? map.defaults[name];
   if (version === undefined) return undefined;
-  // A pin outranks a rollout for all, but not one that names the merchant: so a pinned merchant can canary.
+  // A pin outranks a rollout for all, but not one that names the merchant, so a pinned merchant can canary.
   const rollouts = map.rollouts
     .filter((rollout) => rollout.package === name && concerns(rollout.merchants, merchant))
     .filter((rollout) => pin === undefined || rollout.merchants !== undefined)
@@ -130,7 +130,7 @@ export function viewForMerchant(map: ReleaseMap, merchant: string): MapView {
   return { environment: map.environment, revision: map.revision, merchant, packages };
 }
 
-/** What a device gets of one package: see {@link resolveView}. */
+/** A device's version of one package: see {@link resolveView}. */
 export function resolvePackage(
   name: PackageName,
   view: PackageView | undefined,
@@ -147,7 +147,7 @@ export function resolvePackage(
     : { status: 'on', version: rollout.version, layer: 'rollout' };
 }
 
-/** The name of a set: a hash over the versions in a fixed order. What is absent leaves no trace in it. */
+/** The name of a set: a hash over the versions in a fixed order. Absent packages do not affect it. */
 export function setId(packages: ResolvedSet['packages']): string {
   const text = packageEntries(packages)
     .filter(([, { status }]) => status !== 'absent')
@@ -156,13 +156,15 @@ export function setId(packages: ResolvedSet['packages']): string {
   return [text, `${text}#`].map((part) => hashText(part).toString(16).padStart(8, '0')).join('');
 }
 
-/** Versions of a package that a page with this view brings along, each once: its own, those of rollouts, the previous one. */
+/**
+ * Versions of a package that a page with this view contains, each once: its own, those of rollouts, the previous one.
+ */
 export function versionsOf(view: PackageView): readonly string[] {
   const versions = [view.version, ...view.rollouts.map((rollout) => rollout.version)];
   return [...new Set(view.previous === undefined ? versions : [...versions, view.previous])];
 }
 
-/** A held set is kept whole or not at all: parts of two sets were never verified together. */
+/** A held set is kept whole or not at all, because a mixture of two sets was never verified. */
 function canHold(view: MapView, held: HeldVersions): boolean {
   return packageEntries(held).every(([name, version]) => {
     const entry = view.packages[name];
@@ -173,8 +175,8 @@ function canHold(view: MapView, held: HeldVersions): boolean {
 }
 
 /**
- * What a device gets of a merchant's view: the one place that decides versions, for page, tools and tests.
- * A switched-off section is off whatever is held or overridden; an override outranks what is held.
+ * Resolves a merchant's view for a device: the only place that decides versions, for page, tools and tests. A
+ * switched-off section is off even if it is held or overridden; an override outranks a held set.
  */
 export function resolveView(
   view: MapView,
@@ -194,12 +196,12 @@ export function resolveView(
   return { id: setId(packages), packages };
 }
 
-/** What a device of a merchant gets of a map. */
+/** Resolves a map for a device of a merchant. */
 export function resolve(map: ReleaseMap, merchant: string, bucket: number, overrides: Overrides = {}): ResolvedSet {
   return resolveView(viewForMerchant(map, merchant), bucket, overrides);
 }
 
-/** Versions to try when a chosen one does not run on a device: the one everybody else has, then the one before. */
+/** Versions to try when the chosen one fails on a device: the one everybody else has, then the one before. */
 export function fallbackVersions(view: PackageView, chosen: string): readonly string[] {
   const versions = view.previous === undefined ? [view.version] : [view.version, view.previous];
   return versions.filter((version) => version !== chosen && !(view.revoked ?? []).includes(version));

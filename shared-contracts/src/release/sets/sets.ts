@@ -5,10 +5,10 @@ import { setId, versionsOf, type MapView, type PackageView, type ResolvedPackage
 /** Versions by package. */
 export type VersionsByPackage = ByPackage<readonly string[]>;
 
-/** More sets than this are not listed one by one: a matrix of them could not be run either. */
+/** More sets than this are not listed, because a matrix of them could not be run either. */
 export const MAXIMUM_SETS = 4096;
 
-/** Every version a merchant's devices may be given or fall back to, per package. */
+/** Every version that a merchant's devices may get or fall back to, per package. */
 export function candidateVersions(view: MapView): VersionsByPackage {
   const result: Partial<Record<PackageName, readonly string[]>> = {};
   for (const [name, entry] of packageEntries(view.packages)) result[name] = versionsOf(entry);
@@ -35,8 +35,8 @@ export function reachableVersions(view: MapView): VersionsByPackage {
 }
 
 /**
- * Every different set a merchant's devices may be given. Rollouts multiply: throws beyond
- * {@link MAXIMUM_SETS}. Verification does not need the list (see `verifyView`).
+ * Every distinct set that a merchant's devices may get. Rollouts multiply: throws beyond {@link MAXIMUM_SETS}.
+ * Verification does not need the list (see `verifyView`).
  */
 export function possibleSets(view: MapView): readonly ResolvedSet[] {
   const served = packageEntries(view.packages);

@@ -7,7 +7,7 @@ import { reachableVersions, type VersionsByPackage } from './sets';
 
 /** Why a set cannot be served. `packages` are the ones that do not fit each other. */
 export interface SetProblem {
-  /** Which rule is broken; `absent`: a version is not published, or there is no host. */
+  /** The broken rule; `absent`: a version is not published, or there is no host. */
   readonly rule:
     | 'absent'
     | 'contract'
@@ -19,7 +19,7 @@ export interface SetProblem {
     | 'route-collision'
     | 'route-gap'
     | 'slot-gap';
-  /** One where a release contradicts itself, else two, the host first. */
+  /** One if a release contradicts itself, else two, the host first. */
   readonly packages: readonly PackageName[];
   /** A sentence in English for operators, with the versions. */
   readonly message: string;
@@ -64,7 +64,7 @@ function versionProblems(
 }
 
 function collisions(first: ReleaseDescriptor, second: ReleaseDescriptor): SetProblem[] {
-  // A host before 1.1.0 leads paths to the section that owns them: with this section it is no claim of its own.
+  // Hosts before 1.1.0 list the paths of sections; those of this section do not collide with it.
   const claimed = first.contributions.routes.filter(({ remote }) => remote !== second.name);
   const taken = new Set(claimed.map((route) => normalisePath(route.path)));
   const answered = new Set(first.contributions.intents);
@@ -92,9 +92,9 @@ function collisions(first: ReleaseDescriptor, second: ReleaseDescriptor): SetPro
   ];
 }
 
-/** What a release lacks of what it itself promises. */
+/** What a release declares but lacks. */
 function ownProblems(release: ReleaseDescriptor): SetProblem[] {
-  // A host's screens are part of it, and hosts before 1.1.0 name screens of sections.
+  // Hosts contain their screens, and those before 1.1.0 also name screens of sections.
   const routes = release.name === 'host-shell' ? [] : release.contributions.routes;
   const lostRoutes = routes.filter((route) => !Object.hasOwn(release.screens, route.screen));
   const lostSlots = release.contributions.slots.filter((slot) => !Object.hasOwn(release.widgets, slot.widget));
@@ -116,7 +116,7 @@ function ownProblems(release: ReleaseDescriptor): SetProblem[] {
   ];
 }
 
-/** What two releases say against being served together; the host, if it is one of them, comes first. */
+/** Why two releases cannot be served together; the host, if it is one of them, comes first. */
 function pairProblems(first: ReleaseDescriptor, second: ReleaseDescriptor): SetProblem[] {
   const isHost = first.name === 'host-shell';
   return [
@@ -129,9 +129,9 @@ function pairProblems(first: ReleaseDescriptor, second: ReleaseDescriptor): SetP
 }
 
 /**
- * Checks versions against each other and remembers what it found of each release and each pair: checking a
- * thousand merchants costs as much as their distinct pairs. All rules concern one release or two, and every
- * pair of reachable versions meets on some device, so this is exactly the check of every possible set.
+ * Checks versions against each other and caches the result of each release and each pair: checking a thousand merchants
+ * costs as much as their distinct pairs. All rules concern one release or two, and every pair of reachable versions
+ * meets on some device, so this checks exactly every possible set.
  */
 export class SetVerifier {
   readonly #descriptorOf: DescriptorSource;
@@ -142,7 +142,7 @@ export class SetVerifier {
     this.#descriptorOf = descriptorOf;
   }
 
-  /** Problems of every set that can be put together from these versions; empty when all of them fit. */
+  /** Problems of every set that can be formed from these versions; empty when all of them fit. */
   verify(versions: VersionsByPackage): readonly SetProblem[] {
     const problems: SetProblem[] = [];
     const present: ReleaseDescriptor[][] = [];
@@ -194,7 +194,7 @@ export function verifySet(set: ResolvedSet, descriptorOf: DescriptorSource): rea
   return new SetVerifier(descriptorOf).verify(versionsOf(set));
 }
 
-/** Whether everything any device of a merchant can be given fits; empty when it does, or when nothing is served. */
+/** Whether every set that a device of a merchant can get fits; empty when it does, or when nothing is served. */
 export function verifyView(view: MapView, verifier: SetVerifier): readonly SetProblem[] {
   if (Object.keys(view.packages).length === 0) return [];
   return verifier.verify(reachableVersions(view));

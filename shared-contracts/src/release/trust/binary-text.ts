@@ -1,11 +1,11 @@
 import { urlPart } from '../../url/url-part';
 
-/** Bytes in a buffer of their own, as the browser's cryptography takes them. */
+/** Bytes in their own buffer, as WebCrypto requires. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** The UTF-8 bytes of a text; a lone half of a surrogate pair is replaced, as everywhere on the web. */
+/** The UTF-8 bytes of a text; a lone surrogate is replaced, as everywhere on the web. */
 export function utf8Bytes(text: string): Bytes {
   const escaped = urlPart(text);
   const bytes: number[] = [];
@@ -18,7 +18,7 @@ export function utf8Bytes(text: string): Bytes {
   return Uint8Array.from(bytes);
 }
 
-/** The text of UTF-8 bytes; null when they are none. */
+/** The text of UTF-8 bytes; null when they are not valid. */
 export function utf8Text(bytes: Uint8Array): string | null {
   try {
     return decodeURIComponent([...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
@@ -27,7 +27,7 @@ export function utf8Text(bytes: Uint8Array): string | null {
   }
 }
 
-/** Base64 that may stand in an address: `-` and `_`, no padding. */
+/** URL-safe base64: `-` and `_`, no padding. */
 export function base64UrlOf(bytes: Uint8Array): string {
   let text = '';
   for (let index = 0; index < bytes.length; index += 3) {

@@ -10,7 +10,7 @@ import { verifySigned, type SignatureChecker } from './signature';
 /** Query parameter that carries a share token on a site where overrides are allowed. */
 export const SHARE_PARAMETER = 'overrides';
 
-/** Longer ones are refused unread. */
+/** Longer tokens are refused without parsing. */
 export const MAXIMUM_SHARE_TOKEN_LENGTH = 4096;
 
 const version = v.pipe(
@@ -18,12 +18,12 @@ const version = v.pipe(
   v.check((text) => text === OVERRIDE_OFF || parseVersion(text) !== null, 'neither a version nor off'),
 );
 
-/** Overrides that somebody shares: for one merchant of one environment, until a moment. */
+/** Overrides that somebody shares: for one merchant of one environment, until it expires. */
 export const sharedOverridesSchema = v.object({
   schema: v.literal(1),
-  /** Good in this environment alone. */
+  /** Valid only in this environment. */
   environment: v.string(),
-  /** Good on this merchant's site alone. */
+  /** Valid only on this merchant's site. */
   merchant: v.string(),
   /** By package: a version, or `off`. */
   versions: v.pipe(
@@ -35,10 +35,10 @@ export const sharedOverridesSchema = v.object({
 });
 export type SharedOverrides = v.InferOutput<typeof sharedOverridesSchema>;
 
-/** Why a share token is not honoured. */
+/** Why a share token is refused. */
 export type ShareFault = 'malformed' | 'unsigned' | 'other site' | 'expired';
 
-/** What came of reading a token. */
+/** The result of reading a token. */
 export type ShareOutcome =
   | {
       readonly status: 'good';
@@ -47,17 +47,17 @@ export type ShareOutcome =
     }
   | {
       readonly status: 'refused';
-      /** Why it is not honoured. */
+      /** Why it is refused. */
       readonly fault: ShareFault;
     };
 
-/** What a page knows when it is given a token. */
+/** A page's context for reading a token. */
 export interface ShareExpectation {
   /** The page's environment. */
   readonly environment: string;
   /** Code of the page's merchant. */
   readonly merchant: string;
-  /** The page's trusted keys; without any, nothing is honoured. */
+  /** The page's trusted keys; without any, every token is refused. */
   readonly keys: readonly TrustedKey[];
   /** The platform's `crypto.subtle`. */
   readonly subtle: SignatureChecker;
@@ -70,13 +70,16 @@ function reencoded(base64: string): string | null {
   return bytes === null ? null : base64UrlOf(bytes);
 }
 
-/** The token of a signed text: `<payload>.<key>.<signature>`, with a further key and signature while keys are exchanged. */
+/**
+ * The token of a signed text: `<payload>.<key>.<signature>`, with a second key and signature while a key is being
+ * replaced.
+ */
 export function shareTokenOf(signed: Signed): string {
   const signatures = signed.signatures.flatMap(({ key, value }) => [key, reencoded(value) ?? '']);
   return [base64UrlOf(utf8Bytes(signed.payload)), ...signatures].join('.');
 }
 
-/** Takes a token apart without believing it; null when it is none. */
+/** Splits a token without verifying it; null if it is malformed. */
 export function splitShareToken(token: string): Signed | null {
   if (token.length > MAXIMUM_SHARE_TOKEN_LENGTH) return null;
   const [first = '', ...rest] = token.split('.');
@@ -98,9 +101,8 @@ function parsedOverrides(payload: string): SharedOverrides | null {
 }
 
 /**
- * Reads a share token: signed by a key of the environment, made for this environment and merchant, not
- * expired (no tolerance: whoever's clock is wrong asks for a new link). Nothing of a token whose signature
- * does not hold is looked at.
+ * Reads a share token: signed by a key of the environment, made for this environment and merchant, not expired (no
+ * tolerance: a user with a wrong clock needs a new link). A token without a valid signature is not parsed.
  */
 export async function readShareToken(token: string, expected: ShareExpectation): Promise<ShareOutcome> {
   const refused = (fault: ShareFault): ShareOutcome => ({ status: 'refused', fault });

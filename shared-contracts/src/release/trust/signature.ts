@@ -3,14 +3,14 @@ import type { TrustedKey } from '../documents/boot-document';
 import type { Feed, Signed } from '../documents/feed';
 
 /**
- * What a signature was made for. It is part of what is signed, so that no signed text can be shown in the
- * place of another: a share link never passes for a feed.
+ * The purpose of a signature. It is part of the signed text, so that no signed text can be used as another: a share
+ * link never passes for a feed.
  */
 export type SigningPurpose = 'evidence' | 'feed' | 'map' | 'settings' | 'share';
 
-/** The part of the browser's (and Node's) `crypto.subtle` that checking a signature takes. */
+/** The part of `crypto.subtle` (in browsers and Node) that verifying a signature needs. */
 export interface SignatureChecker {
-  /** Reads a public key; rejects where it is none. */
+  /** Imports a public key; rejects if it is invalid. */
   importKey(
     format: 'spki',
     keyData: Bytes,
@@ -18,7 +18,7 @@ export interface SignatureChecker {
     isExtractable: boolean,
     usages: ['verify'],
   ): Promise<unknown>;
-  /** Whether the signature is the key's for this data. */
+  /** Whether the key made this signature for this data. */
   verify(algorithm: { name: 'ECDSA'; hash: 'SHA-256' }, key: unknown, signature: Bytes, data: Bytes): Promise<boolean>;
 }
 
@@ -34,14 +34,14 @@ async function holds(key: TrustedKey, value: string, data: Bytes, subtle: Signat
     const imported = await subtle.importKey('spki', spki, { name: 'ECDSA', namedCurve: 'P-256' }, false, ['verify']);
     return await subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, imported, signature, data);
   } catch {
-    // A key or a signature that cannot even be read vouches for nothing.
+    // An unreadable key or signature is invalid.
     return false;
   }
 }
 
 /**
- * Whether one of the trusted keys signed this text for this purpose (ECDSA P-256 with SHA-256, the signature
- * as r and s, 64 bytes in base64). Never throws; without keys nothing is believed.
+ * Whether one of the trusted keys signed this text for this purpose (ECDSA P-256 with SHA-256, the signature as r and
+ * s, 64 bytes in base64). Never throws; without keys nothing is trusted.
  */
 export async function verifySigned(
   signed: Signed,
@@ -55,17 +55,17 @@ export async function verifySigned(
   return false;
 }
 
-/** Why a feed whose signature holds is not followed. */
+/** Why a feed with a valid signature is ignored. */
 export type FeedFault = 'other site' | 'older than seen' | 'expired';
 
-/** By how much a device's clock may be ahead before a feed that is still good counts as expired. */
+/** How far a device's clock may be ahead before a valid feed counts as expired. */
 export const CLOCK_TOLERANCE_MS = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * Whether a feed is for this page and not an old one shown again; null when it may be followed. `now` is the
- * device's clock, which may be wrong: expiry has two days of tolerance, and `issuedAt` is compared with
- * nothing, so that a clock that is behind (a feed "of the future") locks nobody out. What such a clock would
- * let through, an older feed, is caught by the revision, which needs no clock.
+ * Why a feed is not for this page, or is a replay of an old one; null if it may be followed. `now` is the device's
+ * clock, which may be wrong: expiry has two days of tolerance, and `issuedAt` is compared with nothing, so that a clock
+ * that is behind (a feed "of the future") locks nobody out. An older feed that such a clock would accept is refused by
+ * its revision, which needs no clock.
  */
 export function feedFault(
   feed: Pick<Feed, 'environment' | 'merchant' | 'revision' | 'expiresAt'>,

@@ -8,7 +8,7 @@ const CODES = /(?<![\w-])(?:(?:D|SC|E)-\d\d(?![\w-])|S[12] \d(?:\.\d)?(?!\w)|dec
 const KEPT = [
   'docs/decisions/0011-documents.md',
   'docs/decisions/0014-business-days.md',
-  'docs/decisions/0038-money-and-sessions-at-the-edge.md',
+  'docs/decisions/0038-canonical-ids-sealed-payloads.md',
   'docs/decisions/0040-proven-addresses.md',
   'docs/decisions/0042-capabilities-of-sections.md',
   'docs/decisions/0048-phones.md',
