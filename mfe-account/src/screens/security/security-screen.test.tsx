@@ -204,3 +204,24 @@ test('a centre that does not load can be tried again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('progressbar')).toBeInTheDocument();
 });
+
+test('a forgotten payment password is replaced by a code to the phone', async () => {
+  const { context, show } = draw(WHOLE);
+  context.http.answer(setPaymentPassword, null);
+  await show();
+  await userEvent.click(row(/^Payment password/));
+  const form = await sheet('Payment password');
+  await userEvent.click(form.getByRole('button', { name: 'Forgot payment password?' }));
+  expect(await form.findByText(/A code to your phone/)).toBeInTheDocument();
+  expect(form.queryByRole('button', { name: /login password instead/ })).not.toBeInTheDocument();
+  await userEvent.type(form.getByLabelText('SMS code'), '123 456');
+  await userEvent.click(form.getByRole('button', { name: 'Continue' }));
+  await userEvent.type(await form.findByLabelText('New payment password'), '135790');
+  await userEvent.type(form.getByLabelText('Repeat it'), '135790');
+  await userEvent.click(form.getByRole('button', { name: 'Set payment password' }));
+  await waitFor(() =>
+    expect(context.http.callsOf(setPaymentPassword).map(({ request }) => request)).toEqual([
+      { newPassword: '135790', confirmation: CONFIRMATION },
+    ]),
+  );
+});
