@@ -32,6 +32,23 @@ export async function confirmIdentity(page: Page, submit = 'Continue', password 
   await expect(form).toBeHidden();
 }
 
+/** Chooses the bank of a payout account from the operator's list. */
+export async function chooseBank(form: Locator, name: string): Promise<void> {
+  await form.getByRole('button', { name: 'Bank', exact: true }).click();
+  const list = form.page().getByRole('dialog', { name: 'Bank', exact: true });
+  await list.getByRole('searchbox').fill(name);
+  await list.getByRole('button', { name, exact: true }).click();
+  await expect(list).toBeHidden();
+}
+
+/** Confirms by the payment password. */
+export async function confirmByPin(page: Page, submit: string, pin = '246810'): Promise<void> {
+  const form = page.getByRole('form', { name: 'Confirm that it is you' });
+  await form.getByLabel('Payment password', { exact: true }).fill(pin);
+  await form.getByRole('button', { name: submit }).click();
+  await expect(form).toBeHidden();
+}
+
 /** What sessionStorage and localStorage hold. */
 export function storageOf(page: Page): Promise<{ session: Record<string, string>; local: Record<string, string> }> {
   return page.evaluate(() => ({ session: { ...sessionStorage }, local: { ...localStorage } }));

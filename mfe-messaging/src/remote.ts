@@ -25,6 +25,10 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-service" */ './screens/service/service-screen').then(
         (module) => module.ServiceScreen,
       ),
+    legal: () =>
+      import(/* webpackChunkName: "screen-legal" */ './screens/legal/legal-screen').then(
+        (module) => module.LegalScreen,
+      ),
     help: () =>
       import(/* webpackChunkName: "screen-help" */ './screens/help/help-screen').then((module) => module.HelpScreen),
   },

@@ -41,6 +41,18 @@ export const contributions = defineContributions({
       title: { CN: '帮助中心', EN: 'Help centre', ID: 'Pusat bantuan', TY: 'Help center' },
     },
     {
+      path: PATHS.terms,
+      screen: 'legal',
+      title: { CN: '条款与服务', EN: 'Terms and Services', ID: 'Syarat dan Layanan', TY: 'Mga Tuntunin at Serbisyo' },
+      footer: 'none',
+    },
+    {
+      path: PATHS.privacy,
+      screen: 'legal',
+      title: { CN: '隐私政策', EN: 'Privacy policy', ID: 'Kebijakan privasi', TY: 'Patakaran sa privacy' },
+      footer: 'none',
+    },
+    {
       path: PATHS.agentNotice,
       screen: 'agent-notice',
       title: { CN: '代理公告', EN: 'Agent announcements', ID: 'Pengumuman agen', TY: 'Mga anunsyo para sa agent' },

@@ -18,6 +18,8 @@ export const PATHS = {
   notice: '/m/notice',
   noticeDetail: '/m/noticeDetail',
   help: '/m/help',
+  terms: '/m/terms',
+  privacy: '/m/privacy',
   vip: '/m/vip',
   vipDocument: '/vip.html',
   app: '/m/app',

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { formOf } from '../../support/account';
-import { confirmIdentity, screenOf } from '../../support/steps';
+import { chooseBank, confirmIdentity, screenOf } from '../../support/steps';
 import type { Journey, Stage } from './journey';
 import { asMember, press } from './member-steps';
 
 const PIN = '246810';
-const ACCOUNT = { kind: 'bank', bank: 'BPI', holder: 'Ann Lee', number: '1234567890', paymentPassword: PIN } as const;
+const ACCOUNT = { kind: 'bank', bank: 'BPI', number: '1234567890', paymentPassword: PIN } as const;
 
 const pin = (page: Page) => formOf(page).getByLabel('Payment password', { exact: true });
 
@@ -26,8 +26,7 @@ async function fillDeposit({ page }: Stage): Promise<void> {
 
 async function fillAccount({ page }: Stage): Promise<void> {
   const form = formOf(page);
-  await form.getByLabel('Bank or provider').fill(ACCOUNT.bank);
-  await form.getByLabel('Account holder').fill(ACCOUNT.holder);
+  await chooseBank(form, ACCOUNT.bank);
   await form.getByLabel('Account number').fill(ACCOUNT.number);
 }
 
@@ -57,8 +56,6 @@ export const ACCOUNT_JOURNEYS = {
       await formOf(page).getByLabel('Confirm new password').fill('Fresh1234');
     },
     send: ({ page }) => formOf(page).getByRole('button', { name: 'Change password' }).click(),
-    // The field is marked, and no message shows (docs/product/accounts.md#change-of-password).
-    isQuiet: true,
   }),
   'R-24': { ...CENTRE, isQuiet: true },
   'R-25': {
@@ -94,7 +91,7 @@ export const ACCOUNT_JOURNEYS = {
     },
     send: async ({ page }) => {
       await press(page, /^Remove BPI/);
-      await fillProof(page);
+      await page.getByRole('dialog').getByLabel('Payment password', { exact: true }).fill(PIN);
       await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     },
   },
@@ -132,6 +129,16 @@ export const MONEY_JOURNEYS = {
       const { value } = await client.call('R-30', order, { token, headers });
       return `/m/voucherCenter?order=${value.id}`;
     },
+  }),
+  'R-31.cancel': asMember('', {
+    at: async ({ client, token }) => {
+      const order = { methodId: 'bank', amount: 700, fields: { payerName: 'Ann Lee' } };
+      const headers = { 'Idempotency-Key': crypto.randomUUID() };
+      const { value } = await client.call('R-30', order, { token, headers });
+      return `/m/voucherCenter?order=${value.id}`;
+    },
+    lead: ({ page }) => press(page, 'Call it off'),
+    send: ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Call it off' }).click(),
   }),
   'R-32': WITHDRAW,
   'R-33': {

@@ -30,8 +30,8 @@ test('money is withdrawn to an account that is added on the way', { tag: turn() 
   await signInAs(phone, 'demo_member');
   await phone.open('/m/withdraw');
   await phone.ready('withdraw');
-  await phone.fill(inForm('textbox', 'Bank or provider'), 'First Island Bank');
-  await phone.fill(inForm('textbox', 'Account holder'), 'Ann Lee');
+  await phone.press(inForm('button', 'Bank'));
+  await phone.press({ role: 'button', name: 'First Island Bank', within: '[role="dialog"]' });
   await phone.fill(inForm('textbox', 'Account number'), '004822107745');
   await phone.fill(PIN, '246810');
   await phone.press(inForm('button', 'Add account'));

@@ -3,7 +3,7 @@ import { HEALTH_PATH } from 'shared-contracts/release/health';
 import { formOf, MEMBER_PHONE, receiveCode } from '../../support/account';
 import { expect, test } from '../../support/fixtures';
 import { READABLE_KEY, watchLeaks } from '../../support/page-checks/leaks';
-import { fillLogin, screenOf, storageOf } from '../../support/steps';
+import { chooseBank, fillLogin, screenOf, storageOf } from '../../support/steps';
 
 const OLD = 'Demo1234';
 const NEW = 'Fresh#1234';
@@ -39,8 +39,7 @@ test('no secret is left lying about: sign in, pay, change the password, lose it,
   await form.locator('form button[type="submit"]').click();
   await expect(screenOf(page, 'deposit-order')).toBeVisible();
   await page.goto('/m/withdraw');
-  await form.getByLabel('Bank or provider').fill('First Island Bank');
-  await form.getByLabel('Account holder').fill('Ann Lee');
+  await chooseBank(form, 'First Island Bank');
   await form.getByLabel('Account number').fill(ACCOUNT);
   await form.getByLabel('Payment password', { exact: true }).fill(PIN);
   await form.getByRole('button', { name: 'Add account' }).click();

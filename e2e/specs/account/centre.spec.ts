@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
-import { confirmIdentity, screenOf, signIn } from '../../support/steps';
+import { chooseBank, confirmByPin, confirmIdentity, screenOf, signIn } from '../../support/steps';
 
 // The days of the site are those of its players.
 test.use({ timezoneId: 'Asia/Manila' });
@@ -152,7 +152,7 @@ test('the security centre binds a phone, an e-mail and an account, and refuses a
   const code = await control.smsCode('09175550009');
   await phone.getByLabel('SMS code').fill(code);
   await phone.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: /^Mobile number/ })).toContainText('*******0009');
+  await expect(page.getByRole('button', { name: /^Mobile number/ })).toContainText('+63 •••• 0009');
   const number = { mobileNum: '9175550009', countryDialingCode: '63' };
   expect((await control.requests('R-22')).map(({ body }) => body)).toMatchObject([
     { email: 'demo_agent@example.com' },
@@ -165,8 +165,8 @@ test('the security centre binds a phone, an e-mail and an account, and refuses a
 
   await page.getByRole('button', { name: /^Add an account/ }).click();
   const account = page.getByRole('dialog', { name: 'Add an account' });
-  await account.getByLabel('Bank or provider').fill('BPI');
-  await account.getByLabel('Account holder').fill('Demo Member');
+  await chooseBank(account, 'BPI');
+  await expect(account.getByLabel('Account holder')).toHaveAttribute('readonly', '');
   await account.getByLabel('Account number').fill('1234567890');
   await account.getByLabel('Payment password', { exact: true }).fill('000000');
   await account.getByRole('button', { name: 'Add account' }).click();
@@ -177,12 +177,11 @@ test('the security centre binds a phone, an e-mail and an account, and refuses a
   const row = page.getByRole('main').getByText(/^BPI .*7890$/);
   await expect(row).toBeVisible();
   await page.getByRole('button', { name: /^Remove BPI/ }).click();
-  await confirmIdentity(page, 'Remove');
+  await confirmByPin(page, 'Remove');
   await expect(row).toBeHidden();
   expect((await control.requests('R-27.create')).at(-1)?.body).toEqual({
     kind: 'bank',
     bank: 'BPI',
-    holder: 'Demo Member',
     number: '1234567890',
     paymentPassword: '246810',
   });

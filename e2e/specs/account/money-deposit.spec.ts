@@ -87,7 +87,7 @@ test('an order that expired while its player was away is told when the page is b
   await main(page).getByRole('radio', { name: 'USDT' }).check();
   await amount(page).fill('1000');
   await deposit(page);
-  await expect(main(page).getByText('TRC-20')).toBeVisible();
+  await expect(main(page).getByText('TRC-20', { exact: true })).toBeVisible();
   await control.endOrder(orderOf(page), 'expired');
   await comeBack(page);
   await page.clock.runFor(10_000);
@@ -107,7 +107,7 @@ test('an answer that is lost makes no second order, also after a reload', async 
   await page.reload();
   await expect(main(page).getByRole('alert')).toContainText('Send ₱600.00 again: it will not be sent twice');
   await expect(amount(page)).toHaveValue('600');
-  await main(page).getByRole('radio', { name: 'Bank transfer' }).check();
+  await expect(main(page).getByRole('radio', { name: 'Bank transfer' })).toBeChecked();
   await main(page).getByLabel('Payer name').fill('Bob Lee');
   await deposit(page);
   await expect(main(page).getByRole('alert')).toContainText('Your earlier request for ₱600.00 did arrive');

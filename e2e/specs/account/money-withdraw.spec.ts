@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
 import { watchLeaks } from '../../support/page-checks/leaks';
 import { loseNextAnswer } from '../../support/lost-answer';
-import { confirmIdentity, screenOf, signIn } from '../../support/steps';
+import { chooseBank, confirmByPin, confirmIdentity, screenOf, signIn } from '../../support/steps';
 
 const PIN = '246810';
 const WRONG_PIN = '975310';
@@ -21,8 +21,8 @@ async function openWithdrawal(page: Page, userName = 'demo_member', password?: s
 }
 
 async function addAccount(page: Page): Promise<void> {
-  await main(page).getByLabel('Bank or provider').fill('First Island Bank');
-  await main(page).getByLabel('Account holder').fill('Ann Lee');
+  await chooseBank(main(page), 'First Island Bank');
+  await expect(main(page).getByLabel('Account holder')).toHaveValue('D***');
   await main(page).getByLabel('Account number').fill('0048 2210 7745');
   await pin(page).fill(PIN);
   await press(page, 'Add account');
@@ -49,6 +49,7 @@ test('an account is added, the payment password checked, the money taken once; n
   await expect(main(page).getByText('Wrong payment password. 4 tries left.')).toBeVisible();
   await expect(amount(page)).toHaveValue('500');
   await expect(pin(page)).toHaveValue('');
+  await expect(pin(page)).toBeFocused();
   await fill(page, '99');
   await expect(main(page).getByText('At least ₱100.00')).toBeVisible();
   await fill(page, '1500');
@@ -59,7 +60,7 @@ test('an account is added, the payment password checked, the money taken once; n
   await expect(balance(page)).toHaveText('₱10,980.50');
   expect([...inTheMiddle, ...(await leaks.find([PIN, WRONG_PIN, NUMBER]))]).toEqual([]);
   expect((await control.requests('R-27.create')).map(({ body }) => body)).toEqual([
-    { kind: 'bank', bank: 'First Island Bank', holder: 'Ann Lee', number: NUMBER, paymentPassword: PIN },
+    { kind: 'bank', bank: 'First Island Bank', number: NUMBER, paymentPassword: PIN },
   ]);
   const orders = await control.requests('R-33');
   expect(orders.map(({ body, code }) => [body, code])).toEqual([
@@ -110,6 +111,6 @@ test('who has no payment password sets one first; what was paid in must be playe
   await press(page, 'All ₱200.00');
   await expect(amount(page)).toHaveValue('200');
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await confirmIdentity(page, 'Remove');
+  await confirmByPin(page, 'Remove');
   await expect(main(page).getByLabel('Account number')).toBeVisible();
 });

@@ -12,6 +12,7 @@ import {
   type StoredSession,
 } from 'shared-contracts/session/session-state';
 import { KEPT_ON_SIGN_OUT, LOCAL_KEY, SESSION_KEY } from 'shared-contracts/storage';
+import { forgetTyped } from 'shared-kit/remote';
 import { createStore } from 'zustand/vanilla';
 import type { HostStorage } from '../storage/site-storage';
 
@@ -171,6 +172,7 @@ export class SessionStore {
     await Promise.race([isTold, isOver]);
     clearTimeout(limit);
     this.end();
+    forgetTyped(this.reader);
   }
 
   private begin(reply: ReplyOf<typeof login>): void {

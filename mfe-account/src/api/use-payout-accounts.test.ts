@@ -18,7 +18,7 @@ async function show() {
 test('what a change answered is shown without asking', async () => {
   const { result, ids, calls } = await show();
   expect(ids()).toEqual(['1']);
-  act(() => result.current.cache.replace({ list: [account('1'), account('2')] }));
+  act(() => result.current.cache.replace({ list: [account('1'), account('2')], kinds: [] }));
   await waitFor(() => expect(ids()).toEqual(['1', '2']));
   expect(calls()).toBe(1);
 });

@@ -1,27 +1,23 @@
 import { useCallback } from 'react';
-import { payoutAccounts, type PayoutAccount } from 'shared-contracts/api/endpoints/member';
+import { payoutAccounts, type PayoutAccounts } from 'shared-contracts/api/endpoints/member';
 import { endpointKey, useEndpoint, useEndpointScope, useQueryClient, type UseQueryResult } from 'shared-kit/data';
 
-interface AccountList {
-  readonly list: PayoutAccount[];
-}
-
 /** The accounts money can go to; what is about money is asked anew by every screen. */
-export function usePayoutAccounts(): { readonly read: UseQueryResult<AccountList, Error> } {
+export function usePayoutAccounts(): { readonly read: UseQueryResult<PayoutAccounts, Error> } {
   return { read: useEndpoint(payoutAccounts, {}, { staleTime: 0 }) };
 }
 
 /** Ways to change what is shown of the accounts, without asking for them. */
 export function usePayoutAccountCache(): {
   /** Shows what a change answered. */
-  readonly replace: (answer: AccountList) => void;
+  readonly replace: (answer: PayoutAccounts) => void;
   /** Asks for them again wherever they are shown. */
   readonly refresh: () => void;
 } {
   const client = useQueryClient();
   const scope = useEndpointScope();
   const replace = useCallback(
-    (answer: AccountList) => client.setQueryData(endpointKey(payoutAccounts, scope, {}), answer),
+    (answer: PayoutAccounts) => client.setQueryData(endpointKey(payoutAccounts, scope, {}), answer),
     [client, scope],
   );
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: [payoutAccounts.id] }), [client]);

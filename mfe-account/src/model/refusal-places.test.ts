@@ -4,7 +4,7 @@ import type { login } from 'shared-contracts/api/endpoints/auth';
 import type { createDeposit, createWithdrawal } from 'shared-contracts/api/endpoints/money';
 import type { registerByUsername, RegistrationSettings } from 'shared-contracts/api/endpoints/registration';
 import { ERROR_STATUS, type CommonErrorCode, type ErrorCode } from 'shared-contracts/api/error-codes';
-import { isNotRegistered } from '../components/login-attempts/use-login-attempts';
+import { isNotRegistered, isSaidAtField } from '../components/login-attempts/use-login-attempts';
 import texts from '../locales/EN.json';
 import { OPTIONAL, someSettings } from '../testing/some-settings';
 import { formFailure } from './login/login-failure';
@@ -52,7 +52,7 @@ const LOGIN: Record<CodeOf<typeof login>, Place> = {
   'validation.failed': 'site',
   'auth.invalid': 'form: Incorrect username or password',
   'captcha.wrong': 'form: wrong captcha',
-  'sms.wrong': 'form: Verification code error',
+  'sms.wrong': 'code: Verification code error',
   'auth.not_registered': 'register',
   'auth.non_member': 'site',
   'auth.non_agent': 'site',
@@ -61,8 +61,9 @@ const LOGIN: Record<CodeOf<typeof login>, Place> = {
 
 test.each(Object.entries(LOGIN))('R-06 refused with %s: %s', (code, place) => {
   const failure = failureOf(code);
-  const isNew = isNotRegistered({ ok: false, needsCaptcha: false, failure });
-  expect(isNew ? 'register' : underTheForm(failure)).toBe(place);
+  const result = { ok: false, needsCaptcha: false, failure } as const;
+  const atField = isSaidAtField(result) ? (`code: ${texts.rule.smsWrong}` as const) : undefined;
+  expect(isNotRegistered(result) ? 'register' : (atField ?? underTheForm(failure))).toBe(place);
 });
 
 const SETTINGS: Partial<RegistrationSettings> = {

@@ -10,6 +10,13 @@ export function answerConfirmation({ http }: FakeContext<'mfe-account'>): void {
   http.answer(confirmIdentity, { confirmation: CONFIRMATION, expiresAt: Date.now() + 600_000 });
 }
 
+/** Confirms by the payment password. */
+export async function confirmByPin(submit: string): Promise<void> {
+  const form = within(await screen.findByRole('form', { name: 'Confirm that it is you' }));
+  await userEvent.type(form.getByLabelText('Payment password', { selector: 'input' }), '246810');
+  await userEvent.click(form.getByRole('button', { name: submit }));
+}
+
 /** Confirms by the login password that it is the member. */
 export async function confirmByPassword(submit = 'Continue'): Promise<void> {
   const form = within(await screen.findByRole('form', { name: 'Confirm that it is you' }));

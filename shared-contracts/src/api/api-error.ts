@@ -81,3 +81,10 @@ export function isWrongAnswer(value: unknown): boolean {
   if (failure.kind === 'rejected') return failure.status >= 500;
   return failure.kind === 'malformed' && !NOT_FROM_THE_GATEWAY.has(failure.detail);
 }
+
+/** Whether a call may have done its work although no answer says so: the answer was lost, or was none. */
+export function isInDoubt(failure: ApiFailure): boolean {
+  if (failure.kind === 'network') return !failure.offline;
+  if (failure.kind === 'rejected') return failure.status >= 500;
+  return failure.kind === 'timeout' || failure.kind === 'malformed';
+}

@@ -11,7 +11,7 @@ export const bankName = nameSchema(BANK_NAME_MAX_LENGTH, isShownName);
 /** The number or address of an account: digits of any script, without the spaces and hyphens that it is written with. */
 export const accountNumber = v.pipe(
   v.string(),
-  v.transform((typed) => plainDigits(typed).replace(/[\s\p{Pd}]/gu, '')),
+  v.transform((typed) => plainDigits(typed).replace(/[\s\p{Pd}+().]/gu, '')),
   v.regex(/^[A-Za-z\d]{6,64}$/, 'format'),
 );
 

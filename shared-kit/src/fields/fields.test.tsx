@@ -200,6 +200,18 @@ describe('DateField', () => {
   });
 });
 
+it('shows a day as the site writes days, and the parts of it to whoever types it', async () => {
+  render(<DateField label="Birthday" />);
+  const field = screen.getByLabelText('Birthday');
+  expect(screen.getByText('YYYY/MM/DD')).toHaveAttribute('aria-hidden', 'true');
+  fireEvent.change(field, { target: { value: '2004-08-09' } });
+  expect(screen.getByText('2004/08/09')).toBeInTheDocument();
+  fireEvent.keyDown(field, { key: '1' });
+  expect(screen.queryByText('2004/08/09')).not.toBeInTheDocument();
+  fireEvent.blur(field);
+  expect(screen.getByText('2004/08/09')).toBeInTheDocument();
+});
+
 describe('DateRangeField', () => {
   function Period({ onChange }: { readonly onChange: (range: DateRange) => void }): ReactNode {
     const [range, setRange] = useState<DateRange>({ from: '2026-03-09', to: '2026-03-15' });

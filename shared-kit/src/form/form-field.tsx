@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DateField, type DateFieldProps } from '../fields/date/date-field';
 import { PinField, type PinFieldProps } from '../fields/pin/pin-field';
@@ -15,6 +15,8 @@ interface FormFieldBase {
   readonly translate: (key: string) => string;
   /** The person has left the field; its own checks are under way. */
   readonly onLeave?: () => void;
+  /** What a typed or pasted text means, which the field then shows: a code without the message around it. */
+  readonly readAs?: (typed: string) => string;
 }
 
 /** A line of text, or by its `kind` a password, a payment password, several lines or a day. */
@@ -33,12 +35,30 @@ function Lines(props: TextAreaProps & { readonly name: string }): ReactNode {
   return <TextArea {...props} value={typeof value === 'string' ? value : ''} />;
 }
 
+/** Its value is followed, so that the day is shown as the site writes days. */
+function Day(props: DateFieldProps & { readonly name: string }): ReactNode {
+  const value: unknown = useWatch({ name: props.name });
+  return <DateField {...props} value={typeof value === 'string' ? value : ''} />;
+}
+
+/** Writes into the field what its text means, unless an input method still composes it. */
+function showMeant(event: unknown, readAs: (typed: string) => string): void {
+  const { target, nativeEvent } = event as ChangeEvent<HTMLInputElement>;
+  if ('isComposing' in nativeEvent && nativeEvent.isComposing === true) return;
+  const meant = readAs(target.value);
+  if (meant !== target.value) target.value = meant;
+}
+
 /** Ties a field to the form around it (`FormProvider`): value, checks, and the error in the player's language. */
-export function FormField({ name, translate, onLeave, ...props }: FormFieldProps): ReactNode {
+export function FormField({ name, translate, onLeave, readAs, ...props }: FormFieldProps): ReactNode {
   const { register, getFieldState, formState } = useFormContext();
   const { error } = getFieldState(name, formState);
   const message = error?.message;
-  const { ref, onChange, onBlur: check } = register(name);
+  const { ref, onChange: change, onBlur: check } = register(name);
+  const onChange: typeof change = (event) => {
+    if (readAs !== undefined) showMeant(event, readAs);
+    return change(event);
+  };
   const onBlur: typeof check = (event) => {
     onLeave?.();
     return check(event);
@@ -60,7 +80,7 @@ export function FormField({ name, translate, onLeave, ...props }: FormFieldProps
   }
   if (props.kind === 'date') {
     const { kind: _kind, ...field } = props;
-    return <DateField {...field} {...marked} />;
+    return <Day {...field} {...marked} />;
   }
   const { kind: _kind, ...field } = props;
   return <TextField {...field} {...marked} />;

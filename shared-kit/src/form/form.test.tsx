@@ -1,11 +1,15 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render as draw, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import * as v from 'valibot';
 import { Button } from '../ui/action/button';
+import { smallContext } from '../testing/small-context';
 import { FormField } from './form-field';
 import { useSchemaForm } from './use-schema-form';
+
+const { wrapper } = smallContext({ session: { get: () => ({ status: 'visitor' }) } });
+const render = (form: ReactElement) => draw(form, { wrapper });
 
 const schema = v.object({
   username: v.pipe(v.string(), v.trim(), v.minLength(4, 'username.short')),
@@ -16,7 +20,7 @@ const texts: Record<string, string> = { 'username.short': 'At least 4 signs', 'p
 const translate = (key: string): string => texts[key] ?? key;
 
 function SignIn({ onSend }: { readonly onSend: (values: v.InferOutput<typeof schema>) => void }): ReactNode {
-  const form = useSchemaForm(schema, { defaultValues: { username: '', password: '' } });
+  const form = useSchemaForm(schema, { defaultValues: { username: '', password: '' }, kept: null });
   return (
     <FormProvider {...form}>
       <form onSubmit={(event) => void form.handleSubmit(onSend)(event)}>
@@ -76,7 +80,7 @@ describe('further kinds of fields', () => {
   });
 
   function Profile({ onSend }: { readonly onSend: (values: v.InferOutput<typeof profile>) => void }): ReactNode {
-    const form = useSchemaForm(profile, { defaultValues: { birthday: '', remarks: 'Hi' } });
+    const form = useSchemaForm(profile, { defaultValues: { birthday: '', remarks: 'Hi' }, kept: null });
     return (
       <FormProvider {...form}>
         <form onSubmit={(event) => void form.handleSubmit(onSend)(event)}>
@@ -108,7 +112,8 @@ describe('further kinds of fields', () => {
 
 it('marks a field without words where the form sets an error that has none', async () => {
   function Silent(): ReactNode {
-    const form = useSchemaForm(schema, { defaultValues: { username: 'demo_member', password: 'Demo1234' } });
+    const defaultValues = { username: 'demo_member', password: 'Demo1234' };
+    const form = useSchemaForm(schema, { defaultValues, kept: null });
     return (
       <FormProvider {...form}>
         <FormField name="username" label="Username" hint="Your name" translate={translate} />

@@ -1,5 +1,5 @@
 /** Forms: values, checks and their messages; loaded by the screens that have one. */
 export { Controller, FormProvider, useFormContext, useWatch, type UseFormReturn } from 'react-hook-form';
 export { FormField, type FormFieldProps } from './form-field';
-export { useSchemaForm, type SchemaFormOptions } from './use-schema-form';
+export { useSchemaForm, type SchemaForm, type SchemaFormOptions } from './use-schema-form';
 export { useRevalidation } from './use-revalidation';

@@ -15,7 +15,7 @@ const word = v.pipe(v.string(), v.minLength(4, 'short'));
 const schema = v.object({ name: word, mail: word, code: word });
 
 function Form(): ReactNode {
-  const form = useSchemaForm(schema, { defaultValues: { name: 'ab', mail: 'taken', code: '' } });
+  const form = useSchemaForm(schema, { defaultValues: { name: 'ab', mail: 'taken', code: '' }, kept: null });
   useRevalidation(form);
   return (
     <FormProvider {...form}>
@@ -31,7 +31,10 @@ function Form(): ReactNode {
 
 it('checks what is filled 200 ms after the language, and leaves what the server said', async () => {
   let language: LanguageCode = 'EN';
-  const { wrapper, tell } = smallContext({ language: { get: () => language } });
+  const { wrapper, tell } = smallContext({
+    session: { get: () => ({ status: 'visitor' }) },
+    language: { get: () => language },
+  });
   render(<Form />, { wrapper });
   fireEvent.click(screen.getByRole('button'));
   act(() => {

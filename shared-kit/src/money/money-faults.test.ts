@@ -1,5 +1,6 @@
 import type { ApiFailure } from 'shared-contracts/api/api-error';
-import { isInDoubt, moneyFaults, refusedFields } from './money-faults';
+import { isInDoubt } from 'shared-contracts/api/api-error';
+import { moneyFaults, refusedFields } from './money-faults';
 
 const refusal = (code: string, value?: unknown, status = 422): ApiFailure => ({
   kind: 'rejected',

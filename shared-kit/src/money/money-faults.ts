@@ -26,6 +26,10 @@ export const FAULT_KEYS = [
   'accountGone',
   'accountLimit',
   'numberFormat',
+  'numberMismatch',
+  'bankGone',
+  'limitReached',
+  'limitUsedUp',
   'pinMissing',
   'pinFormat',
   'pinWrong',
@@ -60,6 +64,8 @@ const BY_FIELD: Readonly<Record<string, FaultKey>> = {
   'accountId unknown': 'accountGone',
   'number limit': 'accountLimit',
   'number format': 'numberFormat',
+  'number mismatch': 'numberMismatch',
+  'bank unknown': 'bankGone',
   'paymentPassword unset': 'pinUnset',
   'newPassword format': 'pinFormat',
 };
@@ -108,14 +114,4 @@ export function moneyFaults(failure: ApiFailure): readonly MoneyFault[] {
   if (code !== 'amount.range') return [];
   const isTold = numbers['min'] !== undefined && numbers['max'] !== undefined;
   return [{ field: 'amount', key: isTold ? 'amountRange' : 'amountInvalid', amounts: numbers }];
-}
-
-/**
- * True where nobody can tell whether the order was made: the answer was lost, or was none. The next try must carry
- * the same key, and the player must know that it will not count twice.
- */
-export function isInDoubt(failure: ApiFailure): boolean {
-  if (failure.kind === 'network') return !failure.offline;
-  if (failure.kind === 'rejected') return failure.status >= 500;
-  return failure.kind === 'timeout' || failure.kind === 'malformed';
 }

@@ -2,6 +2,9 @@ import type { ApiFailure } from 'shared-contracts/api/api-error';
 import { HEADER } from 'shared-contracts/api/http-headers';
 import * as v from 'valibot';
 
+/** Choices of a form, by field. */
+export type OrderChoice = Readonly<Record<string, string>>;
+
 /** An order of money that was sent and not answered yet. Its fields stay out: they may be private. */
 export interface OpenOrder {
   /** Where it is made: the call, `R-30` for instance, or one of the forms that share it. */
@@ -11,6 +14,8 @@ export interface OpenOrder {
   readonly amount: number;
   /** What else tells it from others of the same desk and amount. */
   readonly detail?: string | undefined;
+  /** What its form had chosen, by field: the method, the account. */
+  readonly choice?: OrderChoice | undefined;
   /** When it was first sent, epoch ms. */
   readonly at: number;
 }
@@ -25,6 +30,7 @@ const ordersSchema = v.array(
     key: v.string(),
     amount: v.number(),
     detail: v.optional(v.string()),
+    choice: v.optional(v.record(v.string(), v.string())),
     at: v.number(),
   }),
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { href } from 'shared-contracts/paths';
 import { Link } from '../router/router';
+import { Button } from '../ui/action/button';
 import { Icon } from '../ui/icon/icon';
 import styles from './order-doubt.module.css';
 import type { OrderNotice } from './use-money-order';
@@ -12,10 +13,12 @@ export interface OrderDoubtProps {
   readonly say: (kind: OrderNotice['kind'], figures: { readonly amount: string }) => string;
   /** Name of the link to the records, which know. */
   readonly recordsLabel: string;
+  /** Puts the form back as the order was sent; without it nothing is offered. */
+  readonly again?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
 /** Nobody can tell whether an order was made, or it was: trying the same again is safe, and the records know. */
-export function OrderDoubt({ notice, say, recordsLabel }: OrderDoubtProps): ReactNode {
+export function OrderDoubt({ notice, say, recordsLabel, again }: OrderDoubtProps): ReactNode {
   const amount = useMoneyText()(notice.amount);
   return (
     <div role="alert" className={styles.doubt}>
@@ -25,6 +28,11 @@ export function OrderDoubt({ notice, say, recordsLabel }: OrderDoubtProps): Reac
         <Link to={href('transactions')} className={styles.link}>
           {recordsLabel}
         </Link>
+        {again && (
+          <Button variant="secondary" size="sm" className={styles.again} onClick={again.onPress}>
+            {again.label}
+          </Button>
+        )}
       </p>
     </div>
   );

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
-import { isApiError, type ApiFailure } from 'shared-contracts/api/api-error';
+import { isApiError, isInDoubt, type ApiFailure } from 'shared-contracts/api/api-error';
 import type { Endpoint, ReplyOf, RequestOf } from 'shared-contracts/api/endpoint';
 import { randomId } from 'shared-contracts/random-id';
 import { SESSION_KEY } from 'shared-contracts/storage';
 import { useRemoteContext } from '../remote/remote-context';
 import { haptic } from '../parts/motion/haptic';
-import { isInDoubt } from './money-faults';
 import {
   isSameWish,
   readOpenOrders,
@@ -14,6 +13,7 @@ import {
   withOpenOrder,
   withoutOpenOrder,
   type OpenOrder,
+  type OrderChoice,
 } from './open-orders';
 
 /** How an attempt at an order ended. `ignored`: one is under way already; `known`: an earlier one was made instead. */
@@ -29,6 +29,8 @@ export type OrderAttempt<Reply> =
 export interface OrderNotice {
   readonly kind: 'doubt' | 'known';
   readonly amount: number;
+  /** What its form had chosen, where that was kept. */
+  readonly choice?: OrderChoice | undefined;
 }
 
 /** What tells one order from another. Secrets belong in neither. */
@@ -37,6 +39,8 @@ export interface OrderWish {
   readonly amount: number;
   /** Where the amount does not say it all, what does: who gets how much, for instance. */
   readonly detail?: string;
+  /** What is to be chosen again to send the same order once more, by field; nothing private, as it is kept. */
+  readonly choice?: OrderChoice;
 }
 
 export interface MoneyOrder<E extends Endpoint> {
@@ -57,7 +61,7 @@ function useOpenOrders(desk: string) {
       storage.setSession(SESSION_KEY.openOrders, withoutOpenOrder(kept(), key, Date.now())),
     doubt: (): OrderNotice | undefined => {
       const [newest] = all();
-      return newest && { kind: 'doubt', amount: newest.amount };
+      return newest && { kind: 'doubt', amount: newest.amount, choice: newest.choice };
     },
   };
 }
@@ -95,7 +99,7 @@ export function useMoneyOrder<E extends Endpoint>(endpoint: E, desk: string = en
       if (!isApiError(error)) throw error;
       const { failure } = error;
       if (isInDoubt(failure)) {
-        setNotice({ kind: 'doubt', amount });
+        setNotice({ kind: 'doubt', amount, choice: order.choice });
         return { kind: 'doubt' };
       }
       if (saysOrderWasMade(failure)) {

@@ -1,8 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 
+/** A field of the opener's form that was found wrong meanwhile, else the opener itself. */
+function focusTarget(opener: Element): Element {
+  return opener.closest('form')?.querySelector('[aria-invalid="true"]') ?? opener;
+}
+
 /**
  * For a surface's `onCloseAutoFocus`: gives the focus back to what had it before the surface opened. The dialog
- * library does so only for a button of its own, and surfaces here are opened by state.
+ * library does so only for a button of its own, and surfaces here are opened by state. Where the surface sent a form
+ * that was refused, the wrong field has the focus.
  */
 export function useFocusReturn(open: boolean): (event: { preventDefault: () => void }) => void {
   const opener = useRef<Element | null>(null);
@@ -12,7 +18,8 @@ export function useFocusReturn(open: boolean): (event: { preventDefault: () => v
   }, [open]);
   return (event) => {
     event.preventDefault();
-    if (opener.current instanceof HTMLElement && opener.current.isConnected)
-      opener.current.focus({ preventScroll: true });
+    if (opener.current?.isConnected !== true) return;
+    const target = focusTarget(opener.current);
+    if (target instanceof HTMLElement) target.focus({ preventScroll: target === opener.current });
   };
 }

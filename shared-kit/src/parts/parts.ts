@@ -13,6 +13,7 @@ export { CountdownText, type CountdownTextProps } from './countdown/countdown-te
 export { IconGrid, type IconGridItem, type IconGridProps } from './entry/icon-grid';
 export { Tile, type TileProps, type TileShell } from './entry/tile';
 export { Checkbox, type CheckboxProps } from './field/checkbox';
+export { FieldFrame } from './field/field-frame';
 export { PasswordField, type PasswordFieldProps } from './field/password-field';
 export { SearchField, type SearchFieldProps } from './field/search-field';
 export { SelectField, type SelectFieldProps, type SelectOption } from './field/select-field';

@@ -13,4 +13,5 @@ export {
 export { HeldLocation } from './held-location';
 export { historyPlace, type HistoryPlace } from './history-place';
 export { Link, type LinkProps } from './link';
+export { isPlainPress } from './plain-press';
 export { SiteRouter } from './site-router';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { joinedDigits } from 'shared-contracts/code-text';
 import { FormField } from 'shared-kit/form';
 import { Icon, Spinner } from 'shared-kit/ui';
 import type { Captcha } from '../../api/use-captcha';
@@ -41,10 +42,11 @@ export function CaptchaField({ name, captcha }: CaptchaFieldProps): ReactNode {
       label={t('captcha.label')}
       hint={t('captcha.hint')}
       translate={ruleText}
+      readAs={joinedDigits}
       inputMode="numeric"
       // Phones fill a one-time code in from an SMS, which this is not.
       autoComplete="off"
-      enterKeyHint="done"
+      enterKeyHint="go"
       suffix={refresh}
     />
   );

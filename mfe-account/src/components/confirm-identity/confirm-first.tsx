@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { ConfirmIdentity } from './confirm-identity';
+import { ConfirmIdentity, type ConfirmIdentityProps } from './confirm-identity';
 
 /** What a form of a sensitive change is given. */
 export interface ConfirmedChange {
@@ -12,12 +12,13 @@ export interface ConfirmedChange {
 export interface ConfirmFirstProps {
   /** What the confirmation is for. */
   readonly text: string;
+  readonly by?: ConfirmIdentityProps['by'];
   /** The form of the change. */
   readonly children: (change: ConfirmedChange) => ReactNode;
 }
 
 /** A change in two steps: who it is, then what changes. */
-export function ConfirmFirst({ text, children }: ConfirmFirstProps): ReactNode {
+export function ConfirmFirst({ text, by, children }: ConfirmFirstProps): ReactNode {
   const [confirmation, setConfirmation] = useState<string>();
   const [isOver, setOver] = useState(false);
   const take = (next: string): void => {
@@ -26,7 +27,7 @@ export function ConfirmFirst({ text, children }: ConfirmFirstProps): ReactNode {
   };
   return (
     <>
-      {(confirmation === undefined || isOver) && <ConfirmIdentity text={text} onConfirmed={take} />}
+      {(confirmation === undefined || isOver) && <ConfirmIdentity text={text} {...(by && { by })} onConfirmed={take} />}
       {confirmation !== undefined && (
         <div hidden={isOver}>{children({ confirmation, again: () => setOver(true) })}</div>
       )}

@@ -8,7 +8,7 @@ import texts from '../../locales/EN.json';
 import { ConfirmFirst } from './confirm-first';
 import { ConfirmIdentity } from './confirm-identity';
 
-const MEMBER = { id: 1, type: 0, account: 'demo_member', mobileMasked: '*******0001', mobileVerified: true };
+const MEMBER = { id: 1, type: 0, account: 'demo_member', mobileMasked: '+63 •••• 0001', mobileVerified: true };
 const ANSWER = { confirmation: 'c-1', expiresAt: 1 };
 
 function draw(member: object = MEMBER) {
@@ -50,7 +50,7 @@ test('a code to the proven phone confirms as well', async () => {
   context.http.answer(sendMemberCode, { expirationTime: Date.now() + 60_000 });
   refuse('sms.wrong');
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Use a code to *******0001 instead' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use a code to +63 •••• 0001 instead' }));
   await press('Get code');
   expect(context.http.callsOf(sendMemberCode).map(({ request }) => request)).toEqual([{ to: 'phone' }]);
   const code = screen.getByLabelText('SMS code');

@@ -6,6 +6,8 @@ import { FormFailureNote } from '../form-failure/form-failure';
 import { SmsCodeField } from '../sms-code-field/sms-code-field';
 import formStyles from '../sheet-form/sheet-form.module.css';
 import styles from './confirm-identity.module.css';
+import type { ConfirmationWay } from '../../model/security/confirmation';
+import type { CodeSending } from '../sms-code-field/use-code-sending';
 import { useConfirmIdentity } from './use-confirm-identity';
 import { useRuleText } from '../rule-text/use-rule-text';
 
@@ -15,14 +17,39 @@ export interface ConfirmIdentityProps {
   /** Without it “Continue”. */
   readonly submitLabel?: string;
   readonly danger?: boolean;
+  /** The one way that is good for it; without it the login password, or a code to the phone. */
+  readonly by?: Exclude<ConfirmationWay, 'password'>;
   readonly onConfirmed: (confirmation: string) => Promise<void> | void;
 }
 
-/** Asks for the login password, or for a code to the proven phone, before something sensitive is changed. */
-export function ConfirmIdentity({ text, submitLabel, danger = false, onConfirmed }: ConfirmIdentityProps): ReactNode {
+/** What proves who it is. */
+function Proof({ way, sending }: { readonly way: ConfirmationWay; readonly sending: CodeSending }): ReactNode {
   const t = useT();
   const ruleText = useRuleText();
-  const { form, way, choose, phone, sending, failure, endRest, submit } = useConfirmIdentity(onConfirmed);
+  if (way === 'code') return <SmsCodeField name="proof" sms={sending} enterKeyHint="go" />;
+  const common = {
+    name: 'proof',
+    translate: ruleText,
+    prefix: <Icon name="lock" />,
+    showLabel: t('field.showPassword'),
+    hideLabel: t('field.hidePassword'),
+    enterKeyHint: 'go',
+    'data-autofocus': '',
+  } as const;
+  if (way === 'paymentPassword') return <FormField {...common} kind="pin" label={t('pin.label')} />;
+  return <FormField {...common} kind="password" label={t('security.loginPassword')} autoComplete="current-password" />;
+}
+
+/** Asks for the login password, or for a code to the proven phone, before something sensitive is changed. */
+export function ConfirmIdentity({
+  text,
+  submitLabel,
+  danger = false,
+  by,
+  onConfirmed,
+}: ConfirmIdentityProps): ReactNode {
+  const t = useT();
+  const { form, way, choose, phone, sending, failure, endRest, submit } = useConfirmIdentity(onConfirmed, by);
   const { isSubmitting } = form.formState;
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -41,22 +68,7 @@ export function ConfirmIdentity({ text, submitLabel, danger = false, onConfirmed
             <p className={formStyles.text}>{text}</p>
           </div>
         </div>
-        {way === 'password' ? (
-          <FormField
-            kind="password"
-            name="proof"
-            label={t('security.loginPassword')}
-            translate={ruleText}
-            prefix={<Icon name="lock" />}
-            showLabel={t('field.showPassword')}
-            hideLabel={t('field.hidePassword')}
-            autoComplete="current-password"
-            enterKeyHint="go"
-            data-autofocus=""
-          />
-        ) : (
-          <SmsCodeField name="proof" sms={sending} enterKeyHint="go" />
-        )}
+        <Proof way={way} sending={sending} />
         {failure && <FormFailureNote failure={failure} onRested={endRest} />}
         <Button
           type="submit"
@@ -68,7 +80,7 @@ export function ConfirmIdentity({ text, submitLabel, danger = false, onConfirmed
         >
           {submitLabel ?? t('confirm.submit')}
         </Button>
-        {phone !== '' && (
+        {phone !== '' && by === undefined && (
           <Button
             variant="quiet"
             block

@@ -30,14 +30,18 @@ export interface IdentityForm {
 }
 
 /** Confirms who holds the session (R-87); `onConfirmed` gets what one change needs, and is waited for. */
-export function useConfirmIdentity(onConfirmed: (confirmation: string) => Promise<void> | void): IdentityForm {
+export function useConfirmIdentity(
+  onConfirmed: (confirmation: string) => Promise<void> | void,
+  first: ConfirmationWay = 'password',
+): IdentityForm {
   const t = useT();
   const { http, overlays } = useRemoteContext();
   const { data: member } = useEndpoint(memberInfo, {});
-  const [way, setWay] = useState<ConfirmationWay>('password');
+  const [way, setWay] = useState<ConfirmationWay>(first);
   const [failure, setFailure] = useState<FormFailure>();
   const form = useSchemaForm<ConfirmationValues, ConfirmationValues>(confirmationSchema(way), {
     defaultValues: { proof: '' },
+    kept: null,
   });
   useRevalidation(form);
   const sending = useCodeSending({

@@ -46,6 +46,11 @@ export function isNotRegistered(result: SignInResult): boolean {
   return !result.ok && result.failure.kind === 'rejected' && result.failure.code === 'auth.not_registered';
 }
 
+/** A wrong code is said at the field of the code, and there alone. */
+export function isSaidAtField(result: SignInResult): boolean {
+  return !result.ok && result.failure.kind === 'rejected' && result.failure.code === 'sms.wrong';
+}
+
 /** Writes what the device remembers of an attempt (docs/product/accounts.md#remembered-login). */
 function useAftermath(
   logins: RememberedLogins,
@@ -92,7 +97,8 @@ export function useLoginAttempts({ remembers, onSignedIn, isForAgents, shelf }: 
     }
     const said = formFailure(result.failure, Date.now());
     setFailure(said);
-    if (said === undefined && !isNotRegistered(result)) overlays.showFailure(apiError('R-06', result.failure));
+    if (said === undefined && !isNotRegistered(result) && !isSaidAtField(result))
+      overlays.showFailure(apiError('R-06', result.failure));
     if (needsCaptcha) captcha.refresh();
     else setNeedsCaptcha(result.needsCaptcha);
     return result;

@@ -79,6 +79,21 @@ describe('the SMS method', () => {
     ]);
   });
 
+  test.each(['123 456', 'Your code is 123456. It expires in 10 minutes.', '１２３４５６'])(
+    'a code pasted as %j is shown and sent as its digits',
+    async (pasted) => {
+      const { asked } = draw();
+      await choose('SMS code');
+      await fillNumber();
+      const code = screen.getByLabelText('SMS code');
+      await userEvent.click(code);
+      await userEvent.paste(pasted);
+      expect(code).toHaveValue('123456');
+      await login();
+      await waitFor(() => expect(asked).toMatchObject([{ password: '123456' }]));
+    },
+  );
+
   test('sends nothing before the number is valid', async () => {
     const { context } = draw();
     await choose('SMS code');
@@ -111,7 +126,7 @@ describe('the SMS method', () => {
   });
 
   test('a wrong code is said at its field; captcha and code go on with the next attempt', async () => {
-    const { asked } = draw({ answers: [refusal('sms.wrong', true), ACCEPTED] });
+    const { context, asked } = draw({ answers: [refusal('sms.wrong', true), ACCEPTED] });
     await choose('SMS code');
     await fillNumber();
     await userEvent.type(screen.getByLabelText('SMS code'), '111111');
@@ -119,6 +134,8 @@ describe('the SMS method', () => {
     const code = screen.getByLabelText('SMS code');
     await waitFor(() => expect(code).toHaveAccessibleDescription('Verification code error'));
     expect(code).toHaveFocus();
+    expect(screen.getAllByText('Verification code error')).toHaveLength(1);
+    expect(context.log.failures).toEqual([]);
     await userEvent.type(await screen.findByLabelText('Captcha'), '42');
     await userEvent.clear(code);
     await userEvent.type(code, '222222');

@@ -11,9 +11,10 @@ import { answerPhone } from '../../testing/phone';
 import { MobileField } from './mobile-field';
 
 function Form(): ReactNode {
-  const choice = useDialingCountry();
+  const choice = useDialingCountry({ of: 'test' });
   const form = useSchemaForm<SmsLoginValues, SmsLoginOutput>(smsLoginSchema(false, choice.country), {
     defaultValues: { mobile: '', code: '', captcha: '', remember: false },
+    kept: null,
   });
   return (
     <FormProvider {...form}>

@@ -36,36 +36,38 @@ export function MobileField({ name, label, choice, onLeave }: MobileFieldProps):
     close: t('country.close'),
   };
   return (
-    <div className={styles.row}>
-      <DialingCodeField
-        label={t('country.label')}
-        countries={choice.countries}
-        value={choice.country?.code ?? ''}
-        onValueChange={choose}
-        texts={texts}
-        locale={locale}
-        disabled={choice.countries.length === 0}
-        flagSources={(code) => site.imageBases().map((base) => `${base}/images/flag/${code.toLowerCase()}.png`)}
-      />
-      <FormField
-        name={name}
-        label={label}
-        translate={ruleText}
-        {...(onLeave && { onLeave })}
-        type="tel"
-        maxLength={MOBILE_LENGTH}
-        inputMode="tel"
-        autoComplete="tel-national"
-        enterKeyHint="next"
-      />
-      {choice.hasFailed && (
-        <p role="status" className={styles.failed}>
-          <span>{t('country.failed')}</span>
-          <Button variant="quiet" size="sm" onClick={choice.retry}>
-            {t('register.retry')}
-          </Button>
-        </p>
-      )}
+    <div className={styles.frame}>
+      <div className={styles.row}>
+        <DialingCodeField
+          label={t('country.label')}
+          countries={choice.countries}
+          value={choice.country?.code ?? ''}
+          onValueChange={choose}
+          texts={texts}
+          locale={locale}
+          disabled={choice.countries.length === 0}
+          flagSources={(code) => site.imageBases().map((base) => `${base}/images/flag/${code.toLowerCase()}.png`)}
+        />
+        <FormField
+          name={name}
+          label={label}
+          translate={ruleText}
+          {...(onLeave && { onLeave })}
+          type="tel"
+          maxLength={MOBILE_LENGTH}
+          inputMode="tel"
+          autoComplete="tel-national"
+          enterKeyHint="next"
+        />
+        {choice.hasFailed && (
+          <p role="status" className={styles.failed}>
+            <span>{t('country.failed')}</span>
+            <Button variant="quiet" size="sm" onClick={choice.retry}>
+              {t('register.retry')}
+            </Button>
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -13,7 +13,7 @@ const LIST = [
 async function choose(options?: { readonly remembered?: string }, current = 'PH') {
   const context = fakeContext({ name: 'mfe-account' });
   context.http.answer(countries, { list: LIST, current });
-  const hook = renderHookInSite(() => useDialingCountry(options), { context });
+  const hook = renderHookInSite(() => useDialingCountry({ of: 'test', ...options }), { context });
   await waitFor(() => expect(hook.result.current.countries).toHaveLength(3));
   return hook;
 }
@@ -37,7 +37,7 @@ test('nothing is asked for until it is wanted; a failure can be tried again', as
   const context = fakeContext({ name: 'mfe-account' });
   context.http.fail(countries, { kind: 'timeout' });
   const { result, rerender } = renderHookInSite(
-    (isWanted: boolean) => useDialingCountry({ isWanted }),
+    (isWanted: boolean) => useDialingCountry({ of: 'test', isWanted }),
     { context },
     false as boolean,
   );

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { ReplyOf } from 'shared-contracts/api/endpoint';
 import { countries } from 'shared-contracts/api/endpoints/system';
 import { useEndpoint } from 'shared-kit/data';
+import { useTypedState } from 'shared-kit/remote';
 
 export type Country = ReplyOf<typeof countries>['list'][number];
 
@@ -15,13 +15,21 @@ export interface DialingChoice {
   readonly retry: () => void;
 }
 
+export interface DialingOptions {
+  /** The form that the number is in. */
+  readonly of: string;
+  /** A dialing code that this device knows of. */
+  readonly remembered?: string;
+  readonly isWanted?: boolean;
+}
+
 const NONE: readonly Country[] = [];
 const digits = (code: string): string => code.replace(/\D/g, '');
 
 /** The country chosen, else that of a remembered dialing code, else where the visitor is. */
-export function useDialingCountry({ remembered = '', isWanted = true } = {}): DialingChoice {
+export function useDialingCountry({ of, remembered = '', isWanted = true }: DialingOptions): DialingChoice {
   const read = useEndpoint(countries, {}, { enabled: isWanted, staleTime: Infinity });
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useTypedState<string | undefined>(`${of} country`, undefined);
   const list = read.data?.list ?? NONE;
   const byCode = (code: string | undefined): Country | undefined => list.find((country) => country.code === code);
   const byMemory =

@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { memberInfo } from 'shared-contracts/api/endpoints/member';
+import { href } from 'shared-contracts/paths';
+import { useEndpoint } from 'shared-kit/data';
 import { FormProvider } from 'shared-kit/form';
 import { Button } from 'shared-kit/ui';
 import { useT } from '../../i18n';
+import { TextLink } from '../auth-stage/text-link';
 import { ConfirmFirst, type ConfirmedChange } from '../confirm-identity/confirm-first';
 import { useFirstFocus } from '../confirm-identity/use-first-focus';
 import { FormFailureNote } from '../form-failure/form-failure';
@@ -22,9 +26,37 @@ interface PinFormProps extends PaymentPasswordFormProps {
 /** Sets a first payment password after a confirmation, or changes it by the old one (R-26). */
 export function PaymentPasswordForm({ hasOld, onSaved }: PaymentPasswordFormProps): ReactNode {
   const t = useT();
-  if (hasOld) return <PinForm hasOld onSaved={onSaved} />;
+  const [isForgotten, setForgotten] = useState(false);
+  if (hasOld)
+    return (
+      <>
+        {isForgotten ? <ForgottenPin onSaved={onSaved} /> : <PinForm hasOld onSaved={onSaved} />}
+        <Button variant="quiet" block onClick={() => setForgotten(!isForgotten)}>
+          {t(isForgotten ? 'pin.remembered' : 'pin.forgot')}
+        </Button>
+      </>
+    );
   return (
     <ConfirmFirst text={t('confirm.forPin')}>
+      {(confirmed) => <PinForm hasOld={false} onSaved={onSaved} confirmed={confirmed} />}
+    </ConfirmFirst>
+  );
+}
+
+/** Replaces a forgotten payment password by a code to the proven phone; without one only people can help. */
+function ForgottenPin({ onSaved }: Pick<PaymentPasswordFormProps, 'onSaved'>): ReactNode {
+  const t = useT();
+  const { data: member } = useEndpoint(memberInfo, {});
+  if (member !== undefined && !member.mobileVerified) {
+    return (
+      <p className={styles.note}>
+        <span>{`${t('pin.noPhone')} `}</span>
+        <TextLink to={href('service')}>{t('money.service')}</TextLink>
+      </p>
+    );
+  }
+  return (
+    <ConfirmFirst text={t('pin.forgotText')} by="code">
       {(confirmed) => <PinForm hasOld={false} onSaved={onSaved} confirmed={confirmed} />}
     </ConfirmFirst>
   );

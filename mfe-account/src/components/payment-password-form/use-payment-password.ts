@@ -37,7 +37,7 @@ export function usePaymentPassword(hasOld: boolean, onSaved: () => void, confirm
   const { faultText, learn } = useFaultText((key, figures) => t(`fault.${key}`, figures));
   const form = useSchemaForm<PinValues, PinValues>(
     faultSchema<PinValues>((values) => pinErrors(values, hasOld)),
-    { defaultValues: EMPTY },
+    { defaultValues: EMPTY, kept: null },
   );
   useRevalidation(form);
 

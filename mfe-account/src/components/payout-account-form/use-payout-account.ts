@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { isApiError } from 'shared-contracts/api/api-error';
-import { addPayoutAccount } from 'shared-contracts/api/endpoints/member';
+import { addPayoutAccount, memberInfo, type PayoutKind } from 'shared-contracts/api/endpoints/member';
+import { useEndpoint, useQueryClient } from 'shared-kit/data';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
 import { faultSchema, moneyFaults, useFaultText } from 'shared-kit/money';
 import { useRemoteContext } from 'shared-kit/remote';
-import { usePayoutAccountCache } from '../../api/use-payout-accounts';
+import { usePayoutAccountCache, usePayoutAccounts } from '../../api/use-payout-accounts';
 import { useT } from '../../i18n';
 import { formFailure, type FormFailure } from '../../model/login/login-failure';
 import {
@@ -16,6 +17,9 @@ import {
 
 export interface PayoutAccountEntry {
   readonly form: UseFormReturn<AccountValues, unknown, AccountValues>;
+  /** The name on record, masked, which the account is bound to; empty where there is none yet. */
+  readonly realName: string;
+  readonly kinds: readonly PayoutKind[];
   readonly faultText: (key: string) => string;
   readonly isSending: boolean;
   readonly failure: FormFailure | undefined;
@@ -23,6 +27,7 @@ export interface PayoutAccountEntry {
   readonly submit: () => void;
 }
 
+const NO_KINDS: readonly PayoutKind[] = [];
 const FIELDS: readonly string[] = Object.keys(EMPTY_ACCOUNT);
 
 /** Adds a payout account (R-27); a refusal empties the payment password and nothing else. */
@@ -30,11 +35,18 @@ export function usePayoutAccount(onAdded: () => void): PayoutAccountEntry {
   const t = useT();
   const { http, overlays } = useRemoteContext();
   const { replace } = usePayoutAccountCache();
+  const client = useQueryClient();
   const [failure, setFailure] = useState<FormFailure>();
   const [isSending, setSending] = useState(false);
   const { faultText, learn } = useFaultText((key, figures) => t(`fault.${key}`, figures));
-  const form = useSchemaForm<AccountValues, AccountValues>(faultSchema<AccountValues>(accountErrors), {
+  const { data: member } = useEndpoint(memberInfo, {});
+  const kinds = usePayoutAccounts().read.data?.kinds ?? NO_KINDS;
+  const realName = member?.payeeNameMasked ?? '';
+  const facts = { kinds, hasRealName: realName !== '' };
+  const schema = faultSchema<AccountValues>((values) => accountErrors(values, facts));
+  const form = useSchemaForm<AccountValues, AccountValues>(schema, {
     defaultValues: EMPTY_ACCOUNT,
+    kept: { as: 'payoutAccount', fields: ['kind', 'bank', 'holder', 'number'] },
   });
   useRevalidation(form);
 
@@ -55,8 +67,10 @@ export function usePayoutAccount(onAdded: () => void): PayoutAccountEntry {
     if (isSending) return;
     setSending(true);
     try {
-      replace(await http.call(addPayoutAccount, accountRequest(values)));
+      replace(await http.call(addPayoutAccount, accountRequest(values, facts.hasRealName)));
       form.reset(EMPTY_ACCOUNT);
+      // A first account sets the real name.
+      if (!facts.hasRealName) void client.invalidateQueries({ queryKey: [memberInfo.id] });
       overlays.toast('success', t('payout.added'));
       onAdded();
     } catch (error) {
@@ -68,6 +82,8 @@ export function usePayoutAccount(onAdded: () => void): PayoutAccountEntry {
 
   return {
     form,
+    realName,
+    kinds,
     faultText,
     isSending,
     failure,

@@ -5,6 +5,7 @@ import { Sheet } from 'shared-kit/overlay';
 import { useRemoteContext } from 'shared-kit/remote';
 import { usePayoutAccountCache } from '../../api/use-payout-accounts';
 import { useT } from '../../i18n';
+import { ForgotPin } from '../payment-password-form/forgot-pin';
 import { ConfirmIdentity } from '../confirm-identity/confirm-identity';
 
 export interface RemoveAccountSheetProps {
@@ -12,7 +13,7 @@ export interface RemoveAccountSheetProps {
   readonly onClose: () => void;
 }
 
-/** Removes a payout account of whoever confirms who they are; one that is gone already is gone. */
+/** Removes a payout account of whoever knows the payment password; one that is gone already is gone. */
 export function RemoveAccountSheet({ account, onClose }: RemoveAccountSheetProps): ReactNode {
   const t = useT();
   const { http, overlays } = useRemoteContext();
@@ -34,11 +35,13 @@ export function RemoveAccountSheet({ account, onClose }: RemoveAccountSheetProps
       closeLabel={t('report.close')}
     >
       <ConfirmIdentity
-        text={`${account.bank} ${account.numberMasked}`}
+        text={t('confirm.forRemoval', { account: `${account.bank} ${account.numberMasked}` })}
+        by="paymentPassword"
         submitLabel={t('payout.remove')}
         danger
         onConfirmed={remove}
       />
+      <ForgotPin />
     </Sheet>
   );
 }

@@ -25,10 +25,11 @@ interface PhoneChange extends ConfirmedChange {
 function usePhoneForm({ confirmation, again, onSaved }: PhoneChange) {
   const { overlays } = useRemoteContext();
   const save = useProfileSave();
-  const choice = useDialingCountry();
+  const choice = useDialingCountry({ of: 'profile phone' });
   const { country } = choice;
   const form = useSchemaForm<PhoneValues, PhoneOutput>(phoneSchema(country), {
     defaultValues: { mobileNum: '', verificationCode: '' },
+    kept: { as: 'profile phone', fields: ['mobileNum'] },
   });
   useRevalidation(form);
   const refuse = (field: (typeof FIELDS)[number], message: RuleKey): void => {
@@ -45,6 +46,7 @@ function usePhoneForm({ confirmation, again, onSaved }: PhoneChange) {
       if (proof === null) return refuse('verificationCode', 'smsWrong');
       const proven = proof.kind === 'token' ? { firebaseIdToken: proof.idToken } : { verificationCode: proof.code };
       await save({ ...mobileNum, ...proven, confirmation });
+      form.forget();
       onSaved();
     } catch (error) {
       if (needsConfirmation(error)) return again();

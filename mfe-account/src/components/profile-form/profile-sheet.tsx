@@ -26,11 +26,15 @@ export function ProfileSheet({ field, title, text, value = '', onClose }: Profil
   const ruleText = useRuleText();
   const { overlays } = useRemoteContext();
   const save = useProfileSave();
-  const form = useSchemaForm<ProfileValues, ProfileValues>(profileSchema(field), { defaultValues: { value } });
+  const form = useSchemaForm<ProfileValues, ProfileValues>(profileSchema(field), {
+    defaultValues: { value },
+    kept: { as: `profile ${field}`, fields: ['value'] },
+  });
   useRevalidation(form);
   const send = async (values: ProfileValues): Promise<void> => {
     try {
       await save({ [field]: values.value });
+      form.forget();
       onClose();
     } catch (error) {
       const refusal = refusalAt(error, [field]);

@@ -26,7 +26,10 @@ export function useEmailForm({ confirmation, again, onSaved }: EmailChange): Ema
   const t = useT();
   const { http, overlays } = useRemoteContext();
   const save = useProfileSave();
-  const form = useSchemaForm<EmailValues, EmailValues>(emailSchema, { defaultValues: { email: '', emailCode: '' } });
+  const form = useSchemaForm<EmailValues, EmailValues>(emailSchema, {
+    defaultValues: { email: '', emailCode: '' },
+    kept: { as: 'profile email', fields: ['email'] },
+  });
   useRevalidation(form);
 
   /** Whether the refusal is said in this form. */
@@ -54,6 +57,7 @@ export function useEmailForm({ confirmation, again, onSaved }: EmailChange): Ema
   const send = async (values: EmailValues): Promise<void> => {
     try {
       await save({ ...values, confirmation });
+      form.forget();
       onSaved();
     } catch (error) {
       if (!refuse(error)) overlays.showFailure(error);

@@ -12,6 +12,8 @@ import { useRuleText } from '../rule-text/use-rule-text';
 
 export interface RegisterFieldProps {
   readonly field: RegistrationField;
+  /** Enter sends the form from here. */
+  readonly isLast?: boolean;
   readonly form: Pick<RegisterForm, 'captcha' | 'choice' | 'sms' | 'today' | 'onLeave'>;
 }
 
@@ -52,7 +54,7 @@ function SpecialField({ field, form, label }: RegisterFieldProps & { readonly la
 }
 
 /** One field of the registration form, with the keyboard of its kind. */
-export function RegisterField({ field, form }: RegisterFieldProps): ReactNode {
+export function RegisterField({ field, form, isLast = false }: RegisterFieldProps): ReactNode {
   const t = useT();
   const ruleText = useRuleText();
   const hint = useHint(field.name);
@@ -71,21 +73,17 @@ export function RegisterField({ field, form }: RegisterFieldProps): ReactNode {
     autoComplete: field.autoComplete,
     autoCapitalize: 'none',
     spellCheck: false,
-    enterKeyHint: 'next' as const,
+    enterKeyHint: isLast ? ('go' as const) : ('next' as const),
     ...(hint !== undefined && { hint }),
   };
   if (kind === 'date')
     return <FormField {...common} kind="date" min={EARLIEST_BIRTHDAY} max={latestBirthday(form.today)} />;
   const prefix = picture && { prefix: <Icon name={picture} /> };
   if (kind !== 'password') return <FormField {...common} {...prefix} {...KEYBOARD[kind]} />;
-  return (
-    <FormField
-      {...common}
-      {...prefix}
-      {...(name === 'paymentPassword' && { inputMode: 'numeric' as const })}
-      kind="password"
-      showLabel={t('field.showPassword')}
-      hideLabel={t('field.hidePassword')}
-    />
-  );
+  const eye = { showLabel: t('field.showPassword'), hideLabel: t('field.hidePassword') };
+  if (name === 'paymentPassword') {
+    const { autoComplete: _own, ...pin } = common;
+    return <FormField {...pin} {...prefix} {...eye} kind="pin" />;
+  }
+  return <FormField {...common} {...prefix} {...eye} kind="password" />;
 }

@@ -8,12 +8,15 @@ import {
   registrationSettings,
   type RegistrationSettings,
 } from 'shared-contracts/api/endpoints/registration';
+import { helpCentre } from 'shared-contracts/api/endpoints/messaging';
 import { sendSmsCode } from 'shared-contracts/api/endpoints/recovery';
+import type { SignInResult } from 'shared-contracts/session/session-requests';
 import { fakeContext } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
 import { forgetProof, heldProof, holdProof } from '../../store/third-party-proof';
 import { answerPhone } from '../../testing/phone';
+import { ACCEPTED, answering, refusal } from '../../testing/sign-in-answers';
 import { OPTIONAL, someSettings } from '../../testing/some-settings';
 import { Registration } from '../registration/registration';
 import { useRegistrationSettings } from '../registration/use-registration-settings';
@@ -23,8 +26,13 @@ afterEach(forgetProof);
 const BOTH = { methods: { mobile: true, username: true }, captcha: false, rules: { email: OPTIONAL } };
 const MOBILE = { ...BOTH, methods: { mobile: true, username: false }, mobilePassword: true };
 
-function Form({ onRegistered }: { readonly onRegistered: (userName: string) => void }) {
-  return <Registration read={useRegistrationSettings()} onRegistered={onRegistered} onSignedIn={() => undefined} />;
+interface FormProps {
+  readonly onRegistered: (userName: string) => void;
+  readonly onSignedIn?: () => void;
+}
+
+function Form({ onRegistered, onSignedIn = () => undefined }: FormProps) {
+  return <Registration read={useRegistrationSettings()} onRegistered={onRegistered} onSignedIn={onSignedIn} />;
 }
 
 function draw(part: Partial<RegistrationSettings>) {
@@ -202,4 +210,136 @@ test('focuses the first wrong field of the method shown, whichever came first', 
   await register();
   await waitFor(() => expect(screen.getByLabelText('Mobile number')).toHaveFocus());
   expect(screen.getByLabelText('Password')).toBeInvalid();
+});
+
+describe('an answer that was lost', () => {
+  const USERNAME = { methods: { mobile: false, username: true }, captcha: false, rules: {} };
+  const TAKEN = { kind: 'rejected', code: 'username.exists', status: 409, message: '' } as const;
+
+  async function send(...answers: readonly SignInResult[]) {
+    const fake = fakeContext({ name: 'mfe-account' });
+    fake.http.answer(registrationSettings, someSettings(USERNAME));
+    fake.http.answer(checkUsername, { available: true });
+    fake.http.fail(registerByUsername, { kind: 'timeout' });
+    const { context, asked } = answering(fake, ...answers);
+    const onRegistered = jest.fn();
+    const onSignedIn = jest.fn();
+    renderInSite(<Form onRegistered={onRegistered} onSignedIn={onSignedIn} />, { context, texts, at: '/m/register' });
+    await userEvent.type(await screen.findByLabelText('Username'), 'newcomer');
+    await userEvent.type(screen.getByLabelText('Password'), 'Demo1234');
+    await userEvent.type(screen.getByLabelText('Confirm password'), 'Demo1234');
+    await register();
+    return { context, asked, onRegistered, onSignedIn };
+  }
+  const LOST: SignInResult = { ok: false, failure: { kind: 'timeout' }, needsCaptcha: false };
+  const LOGIN = { type: 'username', username: 'newcomer', password: 'Demo1234', remember: false };
+
+  test('of an account that was made signs in, and says that it exists', async () => {
+    const { context, asked, onSignedIn, onRegistered } = await send(ACCEPTED);
+    await waitFor(() => expect(onSignedIn.mock.calls).toEqual([[]]));
+    expect(asked).toEqual([LOGIN]);
+    expect(context.log.toasts).toEqual([{ kind: 'success', text: 'Your account exists now, and you are signed in' }]);
+    expect(context.log.emitted).toEqual([{ name: 'member.registered', payload: { userName: 'newcomer' } }]);
+    expect(onRegistered).not.toHaveBeenCalled();
+  });
+
+  test('is said where the sign-in has no answer either; the next try signs in before it registers', async () => {
+    const { context, asked, onSignedIn } = await send(LOST, ACCEPTED);
+    expect(await screen.findByRole('alert')).toHaveTextContent('your account may exist already');
+    expect(context.log.failures).toEqual([]);
+    await register();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+    expect(asked).toEqual([LOGIN, LOGIN]);
+    expect(context.http.callsOf(registerByUsername)).toHaveLength(1);
+  });
+
+  test('of an account that was not made leads to one registration', async () => {
+    const { context, onRegistered } = await send(refusal('auth.invalid'), refusal('auth.invalid'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Press Register again');
+    context.http.answer(registerByUsername, { userName: 'newcomer' });
+    await register();
+    await waitFor(() => expect(onRegistered.mock.calls).toEqual([['newcomer']]));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('of a name that is taken then: whose password does not fit is somebody else', async () => {
+    const { context } = await send(refusal('auth.invalid'), refusal('auth.invalid'), refusal('auth.invalid'));
+    await screen.findByRole('alert');
+    context.http.fail(registerByUsername, TAKEN);
+    await register();
+    expect(await screen.findByText('Sorry, the username already exists')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('of a name that is taken then is likely theirs where the sign-in asks for more', async () => {
+    const more = refusal('captcha.wrong', true);
+    const { context } = await send(more, more, more);
+    await screen.findByRole('alert');
+    context.http.fail(registerByUsername, TAKEN);
+    await register();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Your account seems to exist already'));
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/m/login');
+  });
+
+  test('never is one of a device that was offline', async () => {
+    const { context } = await send(ACCEPTED);
+    await waitFor(() => expect(context.log.toasts).toHaveLength(1));
+    context.http.fail(registerByUsername, { kind: 'network', offline: true });
+    await userEvent.clear(screen.getByLabelText('Username'));
+    await userEvent.type(screen.getByLabelText('Username'), 'another');
+    await register();
+    await waitFor(() => expect(context.log.failures).toHaveLength(1));
+  });
+});
+
+test('what was typed is there after a look at the terms; passwords are not', async () => {
+  const context = fakeContext({ name: 'mfe-account' });
+  const rules = { email: OPTIONAL, nickname: OPTIONAL };
+  context.http.answer(
+    registrationSettings,
+    someSettings({ methods: { mobile: true, username: true }, captcha: false, rules }),
+  );
+  context.http.answer(checkRegistrationField, { valid: true });
+  answerPhone(context);
+  const show = () => renderInSite(<Form onRegistered={() => undefined} />, { context, texts, at: '/m/register' });
+  const { unmount } = show();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Mobile' }));
+  await typeNumber();
+  await userEvent.type(screen.getByLabelText('SMS code'), '123456');
+  await userEvent.type(screen.getByLabelText('E-mail (optional)'), 'ann@mail.com');
+  await userEvent.click(screen.getByRole('checkbox'));
+  unmount();
+  show();
+  expect(await screen.findByLabelText('Mobile number')).toHaveValue('0917 123 4567');
+  expect(screen.getByLabelText('E-mail (optional)')).toHaveValue('ann@mail.com');
+  expect(screen.getByLabelText('SMS code')).toHaveValue('');
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
+
+test.each([
+  ['Terms and Services', 'Who may play'],
+  ['Privacy policy', 'What we keep'],
+])('%s open over the form, which keeps even the password', async (name, text) => {
+  const context = fakeContext({ name: 'mfe-account' });
+  const username = { methods: { mobile: false, username: true }, captcha: false, rules: {} };
+  context.http.answer(registrationSettings, someSettings(username));
+  context.http.answer(checkUsername, { available: true });
+  context.http.answer(helpCentre, {
+    list: [
+      { title: 'Terms and Services', tag: 'terms', content: '<p>Who may play</p>' },
+      { title: 'Privacy policy', tag: 'privacy', content: '<p>What we keep</p>' },
+    ],
+  });
+  renderInSite(<Form onRegistered={() => undefined} />, { context, texts, at: '/m/register' });
+  await userEvent.type(await screen.findByLabelText('Username'), 'newcomer');
+  await userEvent.type(screen.getByLabelText('Password'), 'Demo1234');
+  const link = screen.getByRole('link', { name });
+  expect(link).toHaveAttribute('href', name === 'Privacy policy' ? '/m/privacy' : '/m/terms');
+  await userEvent.click(link);
+  expect(await screen.findByRole('dialog', { name })).toHaveTextContent(text);
+  expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveValue('Demo1234');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Username')).toHaveValue('newcomer');
+  expect(screen.getByRole('checkbox')).toBeChecked();
 });

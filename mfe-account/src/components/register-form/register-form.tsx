@@ -1,33 +1,16 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { href } from 'shared-contracts/paths';
 import { FormProvider } from 'shared-kit/form';
-import { Link } from 'shared-kit/router';
-import { Checkbox, PillTabs } from 'shared-kit/parts';
+import { useTypedState } from 'shared-kit/remote';
+import { PillTabs } from 'shared-kit/parts';
 import { Button, Icon } from 'shared-kit/ui';
 import { useT } from '../../i18n';
-import { MIN_AGE } from '../../model/registration/age';
 import { useHeldProof } from '../../store/third-party-proof';
 import { FormFailureNote } from '../form-failure/form-failure';
+import { Agreement } from './agreement';
 import { RegisterField } from './register-field';
+import { RegistrationDoubtNote } from './registration-doubt';
 import styles from './register-form.module.css';
 import { useRegisterForm, type RegisterFormOptions } from './use-register-form';
-
-const HOLE = '\u0000';
-
-/** The agreement as one sentence in which the terms are a link; the order of words is the language's. */
-function Agreement(): ReactNode {
-  const t = useT();
-  const [before, after] = t('register.agreement', { age: MIN_AGE, terms: HOLE }).split(HOLE);
-  return (
-    <>
-      <span>{before}</span>
-      <Link to={href('help', { tag: 'terms' })} className={styles.terms}>
-        {t('register.terms')}
-      </Link>
-      <span>{after}</span>
-    </>
-  );
-}
 
 /** Says which third party a registration is for. A proof that comes while the form is open scrolls to its top. */
 function ProofNote(): ReactNode {
@@ -50,7 +33,7 @@ function ProofNote(): ReactNode {
 /** The form of registration by username or mobile number (docs/product/accounts.md#registration). */
 export function RegisterForm(options: RegisterFormOptions): ReactNode {
   const t = useT();
-  const [hasAgreed, setAgreed] = useState(true);
+  const [hasAgreed, setAgreed] = useTypedState('register agreement', true);
   const register = useRegisterForm(options);
   const { form, fields, methods, method, failure } = register;
   const { isSubmitting } = form.formState;
@@ -75,10 +58,11 @@ export function RegisterForm(options: RegisterFormOptions): ReactNode {
             ]}
           />
         )}
-        {fields.map((field) => (
-          <RegisterField key={field.name} field={field} form={register} />
+        {fields.map((field, at) => (
+          <RegisterField key={field.name} field={field} form={register} isLast={at === fields.length - 1} />
         ))}
-        <Checkbox label={<Agreement />} checked={hasAgreed} onChange={(event) => setAgreed(event.target.checked)} />
+        <Agreement isTicked={hasAgreed} onTick={setAgreed} />
+        {register.doubt !== undefined && <RegistrationDoubtNote doubt={register.doubt} />}
         {failure !== undefined && <FormFailureNote failure={failure} onRested={register.endRest} />}
         <Button type="submit" size="lg" block busy={isSubmitting} disabled={!hasAgreed || isResting}>
           {t('register.submit')}

@@ -5,13 +5,15 @@ import {
   registerByUsername,
   type RegistrationSettings,
 } from 'shared-contracts/api/endpoints/registration';
+import { codeText } from 'shared-contracts/code-text';
 import { plainDigits } from 'shared-contracts/plain-digits';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
-import { useRemoteContext } from 'shared-kit/remote';
+import { useRemoteContext, useTypedState } from 'shared-kit/remote';
 import { isoDay } from 'shared-kit/parts';
 import { useCaptcha, type Captcha } from '../../api/use-captcha';
 import { useDialingCountry, type DialingChoice } from '../mobile-field/use-dialing-country';
 import type { RuleKey } from '../../model/fields/field-rules';
+import type { MobileCountry } from '../../model/fields/mobile-number';
 import { formFailure, type FormFailure } from '../../model/login/login-failure';
 import {
   mobileOf,
@@ -31,6 +33,7 @@ import { forgetProof } from '../../store/third-party-proof';
 import { smsTarget } from '../sms-code-field/sms-target';
 import { useSmsCode, type SmsCode } from '../sms-code-field/use-sms-code';
 import { useDomainCode, useInviteCheck } from './use-invite-code';
+import { useOpenRegistration, type NewLogin, type RegistrationDoubt } from './use-open-registration';
 import { useServerChecks, type WritableVerdicts } from './use-server-checks';
 import { useSurroundings } from './use-surroundings';
 
@@ -39,6 +42,8 @@ export interface RegisterFormOptions {
   /** Comes with the address or from the entry link; empty where there is none. */
   readonly inviteCode: string;
   readonly onRegistered: (userName: string) => void;
+  /** An account whose answer had been lost was entered. */
+  readonly onEntered: (userName: string) => void;
 }
 
 type RegistrationForm = UseFormReturn<RegistrationValues, unknown, RegistrationValues>;
@@ -57,6 +62,8 @@ export interface RegisterForm {
   /** The server has asked to wait. */
   readonly failure: FormFailure | undefined;
   readonly endRest: () => void;
+  /** An earlier try may have made the account. */
+  readonly doubt: RegistrationDoubt | undefined;
   /** Asks the server about a field that has been left. */
   readonly onLeave: (field: RegistrationField) => void;
   readonly submit: () => void;
@@ -69,20 +76,29 @@ function emptyValues(settings: RegistrationSettings): RegistrationValues {
   return Object.fromEntries(names.map(({ name }) => [name, '']));
 }
 
+const SECRETS: readonly RegistrationField['kind'][] = ['password', 'code', 'captcha'];
+
+/** What is there again after navigation: everything but passwords and codes. */
+function keptFields(settings: RegistrationSettings): readonly RegistrationFieldName[] {
+  const all = offeredMethods(settings).flatMap((method) => registrationFields(settings, method));
+  return all.filter(({ kind }) => !SECRETS.includes(kind)).map(({ name }) => name);
+}
+
 /** The fields of the method shown, and the form around them. */
 function useFields({ settings, inviteCode }: RegisterFormOptions) {
   const methods = useMemo(() => offeredMethods(settings), [settings]);
-  const [chosen, setMethod] = useState<RegistrationMethod>();
+  const [chosen, setMethod] = useTypedState<RegistrationMethod | undefined>('register method', undefined);
   const method = chosen !== undefined && methods.includes(chosen) ? chosen : (methods[0] ?? 'username');
   const fields = useMemo(() => registrationFields(settings, method), [settings, method]);
   const fieldOf = (kind: RegistrationField['kind']): RegistrationField | undefined =>
     fields.find((field) => field.kind === kind);
-  const choice = useDialingCountry({ isWanted: fieldOf('mobile') !== undefined });
+  const choice = useDialingCountry({ of: 'register', isWanted: fieldOf('mobile') !== undefined });
   const empty = useMemo(() => emptyValues(settings), [settings]);
   const [verdicts] = useState((): WritableVerdicts => new Map());
   const around = { today: isoDay(new Date()), country: choice.country, verdicts };
   const form = useSchemaForm<RegistrationValues, RegistrationValues>(registrationSchema(fields, around), {
     defaultValues: 'affiliateCode' in empty ? { ...empty, affiliateCode: inviteCode } : empty,
+    kept: { as: 'register', fields: keptFields(settings) },
     // The form would go by the order in which fields first came, over all methods; the page has another.
     shouldFocusError: false,
   });
@@ -90,6 +106,20 @@ function useFields({ settings, inviteCode }: RegisterFormOptions) {
   const checkOnServer = useServerChecks(form, verdicts);
   const onLeave = (field: RegistrationField): void => checkOnServer(field, around);
   return { methods, method, setMethod, fields, fieldOf, choice, today: around.today, empty, form, onLeave };
+}
+
+/** The name and the password that a registration makes. */
+async function newLogin(
+  fields: readonly RegistrationField[],
+  values: RegistrationValues,
+  country: MobileCountry | undefined,
+): Promise<NewLogin> {
+  const has = (wanted: RegistrationFieldName): boolean => fields.some(({ name }) => name === wanted);
+  const password = has('password') ? (values['password'] ?? '') : '';
+  if (has('username')) return { username: plainDigits(values['username'] ?? ''), password };
+  const mobile = await mobileOf(fields, values, country);
+  if (mobile.kind !== 'number') return { username: '', password: '' };
+  return { username: mobile.target.mobileNum, countryDialingCode: mobile.target.countryDialingCode, password };
 }
 
 /** Says at its field what was refused; what belongs to no field is said under the form or by the site. */
@@ -101,8 +131,12 @@ function useRefusals(form: RegistrationForm, fields: readonly RegistrationField[
     const [first] = told.keys();
     for (const [name, message] of told) form.setError(name, { type: 'server', message });
     const rest = isApiError(error) ? formFailure(error.failure, Date.now()) : undefined;
-    if (first !== undefined) form.setFocus(first);
-    else if (rest?.restsUntil !== undefined) setFailure(rest);
+    // Emptied by every refusal: it has to be typed again whatever else was wrong.
+    const emptied = fields.find(({ kind }) => kind === 'captcha')?.name;
+    const target = first ?? emptied;
+    if (target !== undefined) form.setFocus(target);
+    if (first !== undefined) return;
+    if (rest?.restsUntil !== undefined) setFailure(rest);
     else overlays.showFailure(error);
   };
   return { failure, setFailure, refuse };
@@ -113,7 +147,7 @@ function useRefusals(form: RegistrationForm, fields: readonly RegistrationField[
  * (docs/product/accounts.md#registration).
  */
 export function useRegisterForm(options: RegisterFormOptions): RegisterForm {
-  const { settings, inviteCode, onRegistered } = options;
+  const { settings, inviteCode, onRegistered, onEntered } = options;
   const { http, requests } = useRemoteContext();
   const shown = useFields(options);
   const { method, fields, fieldOf, choice, form, empty } = shown;
@@ -121,6 +155,7 @@ export function useRegisterForm(options: RegisterFormOptions): RegisterForm {
   const surroundings = useSurroundings();
   const checkInvite = useInviteCheck(settings.affiliateRequired === true);
   const { failure, setFailure, refuse } = useRefusals(form, fields);
+  const open = useOpenRegistration(onEntered);
   useDomainCode(form, 'affiliateCode' in empty && inviteCode === '');
   const mobileName = fieldOf('mobile')?.name;
   const codeName = fieldOf('code')?.name;
@@ -132,33 +167,42 @@ export function useRegisterForm(options: RegisterFormOptions): RegisterForm {
   });
 
   const register = async (values: RegistrationValues): Promise<string> => {
-    const typedCode = codeName === undefined ? '' : plainDigits(values[codeName] ?? '');
+    const typedCode = codeName === undefined ? '' : codeText(values[codeName] ?? '');
     const phone = typedCode === '' ? null : await sms.prove(typedCode);
     if (codeName !== undefined && phone === null) {
       throw apiError('R-15', { kind: 'rejected', code: 'sms.wrong', status: 422, message: '' });
     }
-    await checkInvite(values['affiliateCode']?.trim() ?? '');
+    await checkInvite(plainDigits(values['affiliateCode'] ?? ''));
     const mobile = await mobileOf(fields, values, choice.country);
     const target = mobile.kind === 'number' ? mobile.target : undefined;
     const request = registrationRequest(fields, values, surroundings(dialingCode, target, phone));
     const reply = await http.call(method === 'mobile' ? registerByMobile : registerByUsername, request);
-    const typed = method === 'mobile' ? (target?.mobileNum ?? '') : (values['username'] ?? '').trim();
+    const typed = method === 'mobile' ? (target?.mobileNum ?? '') : plainDigits(values['username'] ?? '');
     const userName = reply.userName === '' ? typed : reply.userName;
     const { token, type } = reply;
     if (token !== undefined && token !== '') requests.adopt({ token, userName, ...(type !== undefined && { type }) });
     return userName;
   };
+  const finish = (): void => {
+    forgetProof();
+    form.forget();
+    open.close();
+  };
   const send = async (values: RegistrationValues): Promise<void> => {
+    const login = await newLogin(fields, values, choice.country);
     try {
+      if (await open.enterEarlier(login)) return finish();
       const userName = await register(values);
-      forgetProof();
+      finish();
       onRegistered(userName);
     } catch (error) {
       if (fieldOf('captcha') !== undefined) {
         form.resetField('identifying');
         captcha.refresh();
       }
-      refuse(error);
+      const settled = await open.settle(error, login);
+      if (settled === 'entered') finish();
+      else if (settled === 'other') refuse(error);
     }
   };
 
@@ -167,6 +211,7 @@ export function useRegisterForm(options: RegisterFormOptions): RegisterForm {
     captcha,
     sms,
     failure,
+    doubt: open.doubt,
     endRest: () => setFailure(undefined),
     submit: () =>
       void form.handleSubmit(send, (errors) => {

@@ -3,6 +3,7 @@ import { checkRegistrationField, checkUsername } from 'shared-contracts/api/endp
 import { useRemoteContext } from 'shared-kit/remote';
 import type { RuleKey } from '../../model/fields/field-rules';
 import {
+  inKeptSpelling,
   mobileOf,
   registrationErrors,
   type RegistrationValues,
@@ -56,7 +57,10 @@ export function useServerChecks(
     asked.set(field.name, typed);
     const mobile = await mobileOf([field], values, around.country);
     try {
-      const message = await ask(field, mobile.kind === 'number' ? mobile.target.mobileNum : typed.trim());
+      const message = await ask(
+        field,
+        mobile.kind === 'number' ? mobile.target.mobileNum : (inKeptSpelling(field.name, typed) ?? typed),
+      );
       if (message === undefined) return;
       verdicts.set(field.name, { value: typed, message });
       if (form.getValues()[field.name] === typed) await form.trigger(field.name);

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'shared-kit/router';
 import { buttonClass, EmptyState, ErrorBlock } from 'shared-kit/ui';
 import { useT } from '../../i18n';
 import { isClosed } from '../../model/registration/registration-fields';
+import { markHintUsed } from '../../store/registration-hint';
 import { RegisterForm } from '../register-form/register-form';
 import { useInviteVisit } from '../register-form/use-invite-code';
 import styles from './registration.module.css';
@@ -60,10 +61,15 @@ export function Registration({ read, onRegistered, onSignedIn }: RegistrationPro
     events.emit('member.registered', { userName });
     onRegistered(userName);
   };
+  const enter = (userName: string): void => {
+    events.emit('member.registered', { userName });
+    markHintUsed(userName);
+    onSignedIn?.();
+  };
   const inviteCode = query.get('affiliateCode') ?? storage.getLocal(LOCAL_KEY.affiliate) ?? '';
   return (
     <div className={styles.ways}>
-      <RegisterForm settings={read.data} inviteCode={inviteCode} onRegistered={finish} />
+      <RegisterForm settings={read.data} inviteCode={inviteCode} onRegistered={finish} onEntered={enter} />
       <SocialWays onSignedIn={onSignedIn} />
     </div>
   );

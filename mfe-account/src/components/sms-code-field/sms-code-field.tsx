@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { codeText } from 'shared-contracts/code-text';
 import { FormField, useFormContext } from 'shared-kit/form';
 import { CountdownText } from 'shared-kit/parts';
 import { Button, Icon } from 'shared-kit/ui';
@@ -43,6 +44,7 @@ export function SmsCodeField({ name, sms, label, enterKeyHint = 'next' }: SmsCod
       name={name}
       label={label ?? t('field.messageCode')}
       translate={ruleText}
+      readAs={codeText}
       {...(sms.isLimited && { hint: <span role="status">{t('failure.rateLimited')}</span> })}
       prefix={<Icon name="shield" />}
       suffix={<SendButton sms={sms} onSent={() => setFocus(name)} />}

@@ -13,7 +13,7 @@ export function SmsMethod({ attempts }: { readonly attempts: LoginAttempts }): R
   return (
     <LoginFrame form={form} attempts={attempts} submit={submit}>
       <MobileField name="mobile" label={t('field.mobile')} choice={choice} />
-      <SmsCodeField name="code" sms={sms} enterKeyHint="go" />
+      <SmsCodeField name="code" sms={sms} enterKeyHint={attempts.needsCaptcha ? 'next' : 'go'} />
     </LoginFrame>
   );
 }

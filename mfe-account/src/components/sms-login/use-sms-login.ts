@@ -37,10 +37,11 @@ const WRONG: RuleKey = 'smsWrong';
 export function useSmsLogin(attempts: LoginAttempts): SmsLogin {
   const { logins, needsCaptcha } = attempts;
   const [record] = useState(() => logins.find('sms'));
-  const choice = useDialingCountry({ remembered: record?.countryDialingCode ?? '' });
+  const choice = useDialingCountry({ of: 'login sms', remembered: record?.countryDialingCode ?? '' });
   const { country } = choice;
   const form = useSchemaForm<SmsLoginValues, SmsLoginOutput>(smsLoginSchema(needsCaptcha, country), {
     defaultValues: { mobile: record?.username ?? '', code: '', captcha: '', remember: record !== null },
+    kept: { as: 'login sms', fields: ['mobile'] },
   });
   useRevalidation(form);
   const sms = useSmsCode('login', () =>
@@ -59,11 +60,11 @@ export function useSmsLogin(attempts: LoginAttempts): SmsLogin {
     const { mobileNum, countryDialingCode } = mobile;
     const typed = { type: 'sms', username: mobileNum, password: '', countryDialingCode } as const;
     const result = await attempts.attempt(solved, typed);
-    if (result.ok) return;
+    if (result.ok) return form.forget();
     form.resetField('captcha');
     const refused = result.failure.kind === 'rejected' ? result.failure.code : '';
     if (refused === 'sms.wrong') refuseCode();
-    if (refused === 'captcha.wrong' && needsCaptcha) form.setFocus('captcha');
+    else if (needsCaptcha) form.setFocus('captcha');
   };
   return { form, choice, sms, submit: () => void form.handleSubmit(send)() };
 }

@@ -57,7 +57,10 @@ export function useUsernameLogin(attempts: LoginAttempts): UsernameLogin {
     const record = remembers ? logins.find('username') : null;
     return { ...EMPTY_LOGIN, username: record?.username ?? '', remember: record !== null };
   });
-  const form = useSchemaForm(usernameLoginSchema(needsCaptcha), { defaultValues: initial });
+  const form = useSchemaForm(usernameLoginSchema(needsCaptcha), {
+    defaultValues: initial,
+    kept: { as: 'login', fields: ['username'] },
+  });
   useRevalidation(form);
   // Read while drawing: the form keeps track only of what is read so.
   const { dirtyFields } = form.formState;
@@ -68,11 +71,11 @@ export function useUsernameLogin(attempts: LoginAttempts): UsernameLogin {
     const solved = needsCaptcha ? { captcha: values.captcha } : {};
     const typed = { type: 'username', username, password } as const;
     const result = await attempts.attempt({ ...typed, remember, ...solved }, typed);
-    if (result.ok) return;
+    if (result.ok) return form.forget();
     form.resetField('captcha');
     const code = result.failure.kind === 'rejected' ? result.failure.code : '';
-    if (code === 'auth.invalid') form.setFocus('password');
-    if (code === 'captcha.wrong' && needsCaptcha) form.setFocus('captcha');
+    if (code === 'auth.invalid') form.setFocus('password', { shouldSelect: true });
+    else if (needsCaptcha) form.setFocus('captcha');
   };
 
   return {

@@ -38,7 +38,7 @@ export function UsernameMethod({ attempts, besideSubmit }: UsernameMethodProps):
         translate={ruleText}
         prefix={<Icon name="lock" />}
         autoComplete="current-password"
-        enterKeyHint="go"
+        enterKeyHint={attempts.needsCaptcha ? 'next' : 'go'}
         showLabel={t('field.showPassword')}
         hideLabel={t('field.hidePassword')}
         toggleDisabled={isPasswordRemembered}

@@ -30,6 +30,7 @@ export const RULE_KEYS = [
   'confirmIncorrect',
   'samePassword',
   'paymentPasswordFormat',
+  'paymentPasswordWrong',
   'emailTaken',
   'mobileTaken',
   'nameLocked',

@@ -6,7 +6,7 @@ const rejected = (code: string): ApiFailure => ({ kind: 'rejected', code, status
 test.each<[ApiFailure, unknown]>([
   [rejected('auth.invalid'), { kind: 'authInvalid' }],
   [rejected('captcha.wrong'), { kind: 'captchaWrong' }],
-  [rejected('sms.wrong'), { kind: 'smsWrong' }],
+  [rejected('sms.wrong'), undefined],
   [{ ...rejected('rate.limited'), retryAfter: 30 } as ApiFailure, { kind: 'rateLimited', restsUntil: 31_000 }],
   [rejected('member.disabled'), undefined],
   [{ kind: 'forbidden', code: 'auth.non_member' }, undefined],

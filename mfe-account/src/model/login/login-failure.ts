@@ -2,7 +2,7 @@ import type { ApiFailure } from 'shared-contracts/api/api-error';
 import { restEnd } from './retry-after';
 
 /** Refusals shown under the form; the site shows all others (docs/product/common.md#messages). */
-export type FormFailureKind = 'authInvalid' | 'smsWrong' | 'captchaWrong' | 'rateLimited';
+export type FormFailureKind = 'authInvalid' | 'captchaWrong' | 'rateLimited';
 
 /** What is said under the form, and until when nothing can be sent, epoch ms. */
 export interface FormFailure {
@@ -12,7 +12,6 @@ export interface FormFailure {
 
 const BY_CODE: Readonly<Record<string, FormFailureKind>> = {
   'auth.invalid': 'authInvalid',
-  'sms.wrong': 'smsWrong',
   'captcha.wrong': 'captchaWrong',
   'rate.limited': 'rateLimited',
 };

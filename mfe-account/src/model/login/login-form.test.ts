@@ -30,9 +30,19 @@ test('a name with a space after it, as keyboards add, is the name', () => {
   expect(v.parse(usernameLoginSchema(false), { ...GOOD, username: 'demo_member ' }).username).toBe('demo_member');
 });
 
+test.each(['+63 917 000 0001', '63 917-000-0001', '(63) 9170000001'])(
+  '%s in the place of the name is its digits',
+  (typed) => {
+    expect(problems(false, { ...GOOD, username: typed })).toEqual({});
+    expect(v.parse(usernameLoginSchema(false), { ...GOOD, username: typed }).username).toBe('639170000001');
+  },
+);
+
 test.each([
   ['', '', { mobile: 'mobileMissing', code: 'codeMissing' }],
-  ['12', '12 34', { mobile: 'mobileInvalid', code: 'codeFormat' }],
+  ['12', '1234!56789 0 1', { mobile: 'mobileInvalid', code: 'codeFormat' }],
+  ['639171234567', '123 456', {}],
+  ['0063 (917) 123-4567', 'Your code: 123456', {}],
   ['091712345678', '12345678901', { mobile: 'mobileInvalid', code: 'codeFormat' }],
   ['0917 123 4567', ' 123456 ', {}],
   ['０９１７１２３４５６７', '１２３４５６', {}],
@@ -50,6 +60,9 @@ test.each([
     });
 });
 
-test.each(['１２３４', '١٢٣٤', ' 12\u200E34 '])('a captcha of other digits, %j, is sent as 0 to 9', (captcha) => {
-  expect(v.parse(usernameLoginSchema(true), { ...GOOD, captcha }).captcha).toBe('1234');
-});
+test.each(['１２３４', '١٢٣٤', ' 12\u200E34 ', '12 34', '12-34'])(
+  'a captcha of other digits, %j, is sent as 0 to 9',
+  (captcha) => {
+    expect(v.parse(usernameLoginSchema(true), { ...GOOD, captcha }).captcha).toBe('1234');
+  },
+);

@@ -3,6 +3,7 @@ import { codeField, digitsField } from '../fields/code-field';
 import { CAPTCHA, LOGIN_PASSWORD, LOGIN_USERNAME } from '../fields/field-rules';
 import { follows } from '../fields/follows';
 import { mobileField, type MobileCountry } from '../fields/mobile-number';
+import { loginName } from './login-name';
 
 const captchaWhenAsked = digitsField(CAPTCHA);
 
@@ -12,7 +13,7 @@ const captchaField = (needsCaptcha: boolean) => (needsCaptcha ? captchaWhenAsked
 /** The fields of the username method. */
 export function usernameLoginSchema(needsCaptcha: boolean) {
   return v.object({
-    username: v.pipe(v.string(), v.trim(), follows(LOGIN_USERNAME)),
+    username: v.pipe(v.string(), v.transform(loginName), follows(LOGIN_USERNAME)),
     password: v.pipe(v.string(), follows(LOGIN_PASSWORD)),
     captcha: captchaField(needsCaptcha),
     remember: v.boolean(),

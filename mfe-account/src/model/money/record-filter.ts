@@ -7,7 +7,7 @@ import { periodFields, periodOf, periodRange, searchedName, type ReportPeriod } 
 export const RECORD_KINDS: readonly TransactionKind[] = transactionKindSchema.options;
 
 /** How far a transaction can have got. */
-export const RECORD_STATES = ['pending', 'done', 'failed', 'expired'] as const;
+export const RECORD_STATES = ['pending', 'done', 'failed', 'expired', 'cancelled'] as const;
 export type RecordState = (typeof RECORD_STATES)[number];
 
 /** Which records are shown. */

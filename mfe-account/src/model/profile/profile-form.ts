@@ -2,7 +2,7 @@ import { isApiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import { plainEmail } from 'shared-contracts/email-address';
 import { nickname, realName } from 'shared-contracts/person-name';
 import * as v from 'shared-kit/schema';
-import { codeField, digitsField } from '../fields/code-field';
+import { codeField, sentCodeField } from '../fields/code-field';
 import { ACCOUNT_EMAIL, SMS_CODE, type RuleKey } from '../fields/field-rules';
 import { follows } from '../fields/follows';
 import { mobileField, type MobileCountry } from '../fields/mobile-number';
@@ -24,7 +24,7 @@ export type ProfileValues = v.InferOutput<ReturnType<typeof profileSchema>>;
 /** An e-mail address with the code that proves it. */
 export const emailSchema = v.object({
   email: v.pipe(v.string(), v.transform(plainEmail), follows(ACCOUNT_EMAIL)),
-  emailCode: digitsField({ ...SMS_CODE, missing: 'mailCodeMissing' }),
+  emailCode: sentCodeField({ ...SMS_CODE, missing: 'mailCodeMissing' }),
 });
 export type EmailValues = v.InferOutput<typeof emailSchema>;
 

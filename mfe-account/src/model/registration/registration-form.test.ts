@@ -40,6 +40,8 @@ test.each([
   ['a number with the code of another country', { mobileNum1: '+44 7911 123456' }, []],
   ['an e-mail with a plus and a long ending', { email: 'ann+1@studio.photography' }, []],
   ['a captcha of full-width digits', { identifying: '４２' }, []],
+  ['a captcha in two pieces', { identifying: '4 2' }, []],
+  ['a payment password in groups', { paymentPassword: '123-456' }, []],
   ['a captcha of letters', { identifying: 'abc' }, [['identifying', 'captchaFormat']]],
   [
     'several',

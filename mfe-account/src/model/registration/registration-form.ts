@@ -4,12 +4,14 @@ import type { RegisterMethod, registerByMobile, registerByUsername } from 'share
 import { nickname, realName } from 'shared-contracts/person-name';
 import type { TypedPhone } from 'shared-contracts/phone-number';
 import { plainEmail } from 'shared-contracts/email-address';
+import { codeText, joinedDigits } from 'shared-contracts/code-text';
 import { plainDigits } from 'shared-contracts/plain-digits';
 import * as v from 'shared-kit/schema';
 import { isOldEnough } from './age';
 import type { SocialChannel } from '../login/social-channels';
 import { fieldError, type RuleKey } from '../fields/field-rules';
 import { readMobile, type MobileCountry, type MobileReading } from '../fields/mobile-number';
+import { contactNumber } from './contact-number';
 import { ruleOfServerKey, type RegistrationField, type RegistrationFieldName } from './registration-fields';
 
 /** Values by the names of the form. */
@@ -102,22 +104,29 @@ export interface RegistrationSurroundings {
 
 type Registration = RequestOf<typeof registerByUsername> & RequestOf<typeof registerByMobile>;
 
-/** What no space is taken from. */
-const AS_TYPED: readonly RegistrationFieldName[] = ['password', 'confimpsw'];
+const asTyped = (typed: string): string => typed;
 
-/** What digits of any script are read in. */
-const DIGITS: readonly RegistrationFieldName[] = [
-  'messageCode1', 'messageCode2', 'identifying', 'paymentPassword', 'qqNum', 'idNumber',
-]; // prettier-ignore
+/** How a field's text is read; any other is read as plain text. */
+const SPELLINGS: Partial<Record<RegistrationFieldName, (typed: string) => string>> = {
+  password: asTyped,
+  confimpsw: asTyped,
+  messageCode1: codeText,
+  messageCode2: codeText,
+  identifying: joinedDigits,
+  paymentPassword: joinedDigits,
+  qqNum: joinedDigits,
+  email: plainEmail,
+  whatsapp: contactNumber,
+  zalo: contactNumber,
+  facebook: (typed) => typed.trim(),
+};
 
 const NAMES = { nickname, payeeName: realName } as const;
 
 /** A value as it is checked and sent; undefined for a name that is none. */
-function inKeptSpelling(name: RegistrationFieldName, value: string): string | undefined {
-  if (DIGITS.includes(name)) return plainDigits(value);
-  if (AS_TYPED.includes(name)) return value;
-  if (name === 'email') return plainEmail(value);
-  if (value.trim() === '' || (name !== 'nickname' && name !== 'payeeName')) return value.trim();
+export function inKeptSpelling(name: RegistrationFieldName, value: string): string | undefined {
+  if (name !== 'nickname' && name !== 'payeeName') return (SPELLINGS[name] ?? plainDigits)(value);
+  if (value.trim() === '') return '';
   const read = v.safeParse(NAMES[name], value);
   return read.success ? read.output : undefined;
 }

@@ -1,30 +1,45 @@
 import { isApiError } from 'shared-contracts/api/api-error';
 import * as v from 'shared-kit/schema';
-import { codeField } from '../fields/code-field';
+import { codeField, digitsField } from '../fields/code-field';
 import type { FieldRule, RuleKey } from '../fields/field-rules';
 import { follows } from '../fields/follows';
 
 /** By what a member confirms who they are. */
-export type ConfirmationWay = 'password' | 'code';
+export type ConfirmationWay = 'password' | 'code' | 'paymentPassword';
 
 const PASSWORD: FieldRule = { isRequired: true, maxLength: 64, missing: 'passwordMissing', wrong: 'passwordWrong' };
 
-/** What proves it: the password as it was set, or the code without spaces. */
+const PIN: FieldRule = {
+  isRequired: true,
+  pattern: /^\d{6}$/,
+  missing: 'paymentPasswordFormat',
+  wrong: 'paymentPasswordFormat',
+};
+
+const PROOFS = {
+  password: v.pipe(v.string(), follows(PASSWORD)),
+  code: codeField,
+  paymentPassword: digitsField(PIN),
+} as const;
+
+/** What proves it: the password as it was set, the code without spaces, or the payment password. */
 export function confirmationSchema(way: ConfirmationWay) {
-  return v.object({
-    proof: way === 'password' ? v.pipe(v.string(), follows(PASSWORD)) : codeField,
-  });
+  return v.object({ proof: PROOFS[way] });
 }
 export type ConfirmationValues = v.InferOutput<ReturnType<typeof confirmationSchema>>;
 
 /** The request of R-87. */
 export function confirmationRequest(way: ConfirmationWay, proof: string) {
-  return way === 'password'
-    ? ({ by: 'password', password: proof } as const)
-    : ({ by: 'code', verificationCode: proof } as const);
+  if (way === 'password') return { by: 'password', password: proof } as const;
+  if (way === 'paymentPassword') return { by: 'paymentPassword', paymentPassword: proof } as const;
+  return { by: 'code', verificationCode: proof } as const;
 }
 
-const WRONG: Readonly<Record<string, RuleKey>> = { 'auth.invalid': 'passwordWrong', 'sms.wrong': 'smsWrong' };
+const WRONG: Readonly<Record<string, RuleKey>> = {
+  'auth.invalid': 'passwordWrong',
+  'sms.wrong': 'smsWrong',
+  'payment_password.wrong': 'paymentPasswordWrong',
+};
 
 /** What a refusal of R-87 says of the field; undefined where it speaks of something else. */
 export function proofRefused(error: unknown): RuleKey | undefined {

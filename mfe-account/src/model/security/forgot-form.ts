@@ -4,6 +4,7 @@ import { codeField } from '../fields/code-field';
 import { LOGIN_USERNAME, NEW_PASSWORD, RECOVERY_EMAIL } from '../fields/field-rules';
 import { follows } from '../fields/follows';
 import { mobileField, type MobileCountry } from '../fields/mobile-number';
+import { loginName } from '../login/login-name';
 
 /** How a lost password is replaced (docs/product/accounts.md#forgotten-password). */
 export type RecoveryMethod = 'phone' | 'email';
@@ -13,9 +14,8 @@ export function recoveryMethods(isPhoneOn: boolean): readonly RecoveryMethod[] {
   return isPhoneOn ? ['phone', 'email'] : ['email'];
 }
 
-/** The name is trimmed before it is checked and sent. */
 export const emailRecoverySchema = v.object({
-  username: v.pipe(v.string(), v.trim(), follows(LOGIN_USERNAME)),
+  username: v.pipe(v.string(), v.transform(loginName), follows(LOGIN_USERNAME)),
   email: v.pipe(v.string(), v.transform(plainEmail), follows(RECOVERY_EMAIL)),
 });
 export type EmailRecovery = v.InferOutput<typeof emailRecoverySchema>;

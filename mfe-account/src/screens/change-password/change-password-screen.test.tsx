@@ -78,38 +78,65 @@ test('the same password is no change: a message, and no call', async () => {
   expect(requests(context)).toEqual([]);
 });
 
-test.each<[string, ApiFailure, boolean, string]>([
+const refusal = (code: string, value?: unknown): ApiFailure => ({
+  kind: 'rejected', code, status: 422, message: '', value,
+}); // prettier-ignore
+
+test.each<[string, ApiFailure, string, string]>([
+  ['a wrong old password', refusal('auth.invalid'), 'Current password', 'Wrong password'],
+  ['the old one as the new', refusal('modify.new.old.same'), 'New password', 'New and old password cannot be the same'],
   [
-    'a wrong old password',
-    { kind: 'rejected', code: 'auth.invalid', status: 422, message: '' },
-    false,
-    'Current password',
-  ],
-  ['anything else', { kind: 'rejected', code: 'internal', status: 500, message: '' }, false, 'Current password'],
-  [
-    'a held password that is wrong',
-    { kind: 'rejected', code: 'auth.invalid', status: 422, message: '' },
-    true,
+    'a new one that the site does not take',
+    refusal('validation.failed', { fields: { newPassword: 'reg_password_format' } }),
     'New password',
+    'Password format is incorrect',
   ],
-])('%s is refused without words: its field is marked and has the focus', async (_name, failure, isHeld, label) => {
-  if (isHeld) holdSessionPassword('Demo1234');
+])('%s is said at its field, which has the focus', async (_name, failure, label, text) => {
   const context = draw();
   context.http.fail(changePassword, failure);
-  await fillIn({ ...(!isHeld && { 'Current password': 'Wrong123' }), ...NEW });
+  await fillIn({ 'Current password': 'Wrong123', ...NEW });
   await send();
   const field = screen.getByLabelText(label);
-  await waitFor(() => expect(field).toBeInvalid());
+  await waitFor(() => expect(field).toHaveAccessibleDescription(text));
   expect(field).toHaveFocus();
   expect(screen.getByLabelText('New password')).toHaveValue('Fresh1234');
+  expect(screen.getByLabelText('Current password')).toHaveValue(label === 'Current password' ? '' : 'Wrong123');
   expect(screen.getByRole('button', { name: 'Change password' })).toBeEnabled();
   expect(context.log.failures).toEqual([]);
   expect(context.log.toasts).toEqual([{ kind: 'wait', text: 'Please wait' }]);
 });
 
-test('a lost connection is told by the site, and the form is kept', async () => {
+test('a held password that is not good any more is asked for', async () => {
+  holdSessionPassword('Demo1234');
   const context = draw();
-  context.http.fail(changePassword, { kind: 'network', offline: true });
+  context.http.fail(changePassword, refusal('auth.invalid'));
+  await fillIn(NEW);
+  await send();
+  const field = await screen.findByLabelText('Current password');
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveAccessibleDescription('Wrong password');
+  expect(sessionPassword()).toBeNull();
+  context.http.answer(changePassword, null);
+  await fillIn({ 'Current password': 'Other123' });
+  await send();
+  await waitFor(() => expect(requests(context).at(-1)).toMatchObject({ oldPassword: 'Other123' }));
+});
+
+test('too many tries rest, with the time that is left', async () => {
+  const context = draw();
+  context.http.fail(changePassword, { ...refusal('rate.limited'), status: 429, retryAfter: 90 } as ApiFailure);
+  await fillIn({ 'Current password': 'Demo1234', ...NEW });
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts, please try again later');
+  expect(screen.getByRole('button', { name: 'Change password' })).toBeDisabled();
+});
+
+test.each<[string, ApiFailure]>([
+  ['a lost connection', { kind: 'network', offline: true }],
+  ['a failure of the server', { kind: 'rejected', code: 'internal', status: 500, message: '' }],
+])('%s is told by the site, and the form is kept', async (_name, failure) => {
+  const context = draw();
+  context.http.fail(changePassword, failure);
   await fillIn({ 'Current password': 'Demo1234', ...NEW });
   await send();
   await waitFor(() => expect(context.log.failures).toHaveLength(1));

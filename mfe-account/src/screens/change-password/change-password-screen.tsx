@@ -8,6 +8,7 @@ import type { KeyStore } from '../../browser/key-store';
 import { useT } from '../../i18n';
 import styles from './change-password-screen.module.css';
 import { useChangePassword } from './use-change-password';
+import { FormFailureNote } from '../../components/form-failure/form-failure';
 import { useRuleText } from '../../components/rule-text/use-rule-text';
 
 export interface ChangePasswordScreenProps {
@@ -22,11 +23,11 @@ interface FormProps extends ChangePasswordScreenProps {
 function ChangePasswordForm({ session, shelf }: FormProps): ReactNode {
   const t = useT();
   const ruleText = useRuleText();
-  const { form, needsOld, isDone, submit } = useChangePassword(session.userName, shelf);
+  const { form, needsOld, isDone, failure, endRest, submit } = useChangePassword(session.userName, shelf);
   const { isSubmitting } = form.formState;
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isSubmitting && !isDone) submit();
+    if (!isSubmitting && !isDone && failure === undefined) submit();
   };
   const common = {
     kind: 'password' as const,
@@ -70,7 +71,8 @@ function ChangePasswordForm({ session, shelf }: FormProps): ReactNode {
           autoComplete="new-password"
           enterKeyHint="go"
         />
-        <Button type="submit" size="lg" block busy={isSubmitting} disabled={isDone}>
+        {failure !== undefined && <FormFailureNote failure={failure} onRested={endRest} />}
+        <Button type="submit" size="lg" block busy={isSubmitting} disabled={isDone || failure !== undefined}>
           {t('change.submit')}
         </Button>
       </form>

@@ -10,10 +10,12 @@ import { RememberedLogins } from '../../store/remembered-logins';
 import { useT } from '../../i18n';
 import {
   changePasswordSchema,
+  changeRefused,
   EMPTY_CHANGE,
   type ChangePasswordValues,
 } from '../../model/security/change-password-form';
 import type { RuleKey } from '../../model/fields/field-rules';
+import { formFailure, type FormFailure } from '../../model/login/login-failure';
 import { forgetSessionPassword, sessionPassword } from '../../store/session-password';
 
 /** How long the success message stays before home follows, ms. */
@@ -26,6 +28,9 @@ export interface ChangePasswordForm {
   readonly needsOld: boolean;
   /** The change is made; the page is about to go. */
   readonly isDone: boolean;
+  /** The server has asked to wait. */
+  readonly failure: FormFailure | undefined;
+  readonly endRest: () => void;
   readonly submit: () => void;
 }
 
@@ -40,23 +45,41 @@ async function rememberNew(logins: RememberedLogins, userName: string, password:
 export function useChangePassword(userName: string, shelf?: KeyStore | null): ChangePasswordForm {
   const t = useT();
   const { http, navigate, overlays, requests, storage } = useRemoteContext();
-  const [heldPassword] = useState(sessionPassword);
+  const [heldPassword, setHeld] = useState(sessionPassword);
   const needsOld = heldPassword === null;
   const [isDone, setDone] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const form = useSchemaForm(changePasswordSchema(needsOld), { defaultValues: EMPTY_CHANGE });
+  const form = useSchemaForm(changePasswordSchema(needsOld), { defaultValues: EMPTY_CHANGE, kept: null });
   useRevalidation(form);
   const keys = useKeyStore(shelf);
   const logins = useMemo(() => new RememberedLogins(storage, keys), [storage, keys]);
   useEffect(() => () => clearTimeout(leaving.current), []);
+  const [failure, setFailure] = useState<FormFailure>();
+  const [marked, setMarked] = useState<{ readonly field: keyof ChangePasswordValues }>();
+  // A field that has only just been shown can have the focus once it is there.
+  useEffect(() => {
+    if (marked) form.setFocus(marked.field, { shouldSelect: true });
+  }, [form, marked]);
 
-  /** Marks the field without a message, as the product asks; a lost connection has the site's own message. */
+  const mark = (field: keyof ChangePasswordValues, message: RuleKey): void => {
+    if (field === 'oldPassword') {
+      // The page holds one that is not good any more: from now on it has to be typed.
+      forgetSessionPassword();
+      setHeld(null);
+      form.resetField('oldPassword');
+    }
+    form.setError(field, { type: 'server', message });
+    setMarked({ field });
+  };
+
+  /** Says at its field what was refused (docs/decisions/0072-password-refusals.md). */
   const refuse = (error: unknown): void => {
-    const isAnswered = isApiError(error) && error.failure.kind !== 'network' && error.failure.kind !== 'timeout';
-    if (!isAnswered) return overlays.showFailure(error);
-    const field = needsOld ? 'oldPassword' : 'newPassword';
-    form.setError(field, { type: 'server' });
-    form.setFocus(field);
+    const failure = isApiError(error) ? error.failure : undefined;
+    const refused = failure && changeRefused(failure);
+    if (refused) return mark(refused.field, refused.message);
+    const rest = failure && formFailure(failure, Date.now());
+    if (rest?.restsUntil !== undefined) setFailure(rest);
+    else overlays.showFailure(error);
   };
   const finish = async (newPassword: string): Promise<void> => {
     forgetSessionPassword();
@@ -73,8 +96,7 @@ export function useChangePassword(userName: string, shelf?: KeyStore | null): Ch
   }: ChangePasswordValues): Promise<void> => {
     const oldPassword = heldPassword ?? typedOld;
     if (newPassword === oldPassword) {
-      form.setError('newPassword', { type: 'server', message: SAME });
-      form.setFocus('newPassword');
+      mark('newPassword', SAME);
       overlays.toast('fail', t('rule.samePassword'));
       return;
     }
@@ -86,5 +108,6 @@ export function useChangePassword(userName: string, shelf?: KeyStore | null): Ch
     }
     await finish(newPassword);
   };
-  return { form, needsOld, isDone, submit: () => void form.handleSubmit(send)() };
+  const endRest = (): void => setFailure(undefined);
+  return { form, needsOld, isDone, failure, endRest, submit: () => void form.handleSubmit(send)() };
 }

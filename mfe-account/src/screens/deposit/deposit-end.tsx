@@ -14,13 +14,14 @@ type End = Exclude<DepositOrderState['state'], 'pending'>;
 interface EndLook {
   readonly icon: IconName;
   readonly tone: 'win' | 'loss' | 'wait';
-  readonly words: 'paid' | 'refused' | 'expired' | 'other';
+  readonly words: 'paid' | 'refused' | 'expired' | 'cancelled' | 'other';
 }
 
 const LOOKS: Readonly<Record<End, EndLook>> = {
   paid: { icon: 'success', tone: 'win', words: 'paid' },
   failed: { icon: 'fail', tone: 'loss', words: 'refused' },
   expired: { icon: 'clock', tone: 'loss', words: 'expired' },
+  cancelled: { icon: 'close', tone: 'wait', words: 'cancelled' },
   other: { icon: 'clock', tone: 'wait', words: 'other' },
 };
 

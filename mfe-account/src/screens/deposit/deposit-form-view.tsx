@@ -82,7 +82,7 @@ export function DepositFormView({ deposit, methods, template }: DepositFormViewP
         }}
       >
         {/* What an earlier page left is told before anything is filled in; what has just happened, beside the button. */}
-        {notice && notice === earlier && <OrderNote notice={notice} />}
+        {notice && notice === earlier && <OrderNote notice={notice} onRestore={deposit.restore} />}
         <MethodChoice
           methods={methods}
           template={template}
@@ -112,7 +112,7 @@ export function DepositFormView({ deposit, methods, template }: DepositFormViewP
             />
           )}
         </Card>
-        {notice && notice !== earlier && <OrderNote notice={notice} />}
+        {notice && notice !== earlier && <OrderNote notice={notice} onRestore={deposit.restore} />}
         <Button type="submit" size="lg" variant="accent" block busy={isSending}>
           {isAmount ? t('deposit.submitAmount', { amount: moneyText(amount) }) : t('deposit.submit')}
         </Button>

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { depositState } from 'shared-contracts/api/endpoints/money';
+import { cancelDeposit, depositState } from 'shared-contracts/api/endpoints/money';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import texts from '../../locales/EN.json';
@@ -156,3 +156,28 @@ test.each([{ state: 'paid' }, { state: 'failed', bonus: { promotion: 'Monday rel
     expect(screen.queryByRole('link', { name: 'See the progress of the bonus' })).not.toBeInTheDocument();
   },
 );
+
+test('a coin is sent by its code, network and exact amount, with the rate and its time', async () => {
+  const crypto = {
+    network: 'TRC-20', address: 'TDemo7Zk3mQx9vBn2pLs5wRt8yHc4fJd6a', coin: 'USDT', amount: '8.55', rate: 58.5, rateAt: NOW,
+  }; // prettier-ignore
+  await draw({ crypto });
+  expect(screen.getByText('TRC-20')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Copy: Amount in USDT' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Copy: Wallet address' })).toBeInTheDocument();
+  expect(screen.getByText('8.55')).toBeInTheDocument();
+  const rate = screen.getByText(/1 USDT = ₱58\.50/);
+  expect(rate.parentElement?.querySelector('time')).toHaveAttribute('datetime', new Date(NOW).toISOString());
+  expect(screen.getByText(/by TRC-20 only/)).toBeInTheDocument();
+});
+
+test('a pending deposit is called off after a question, and then says so', async () => {
+  const { context, press, holds } = await draw({ instructions: BANK });
+  context.http.answer(cancelDeposit, { ...PENDING, state: 'cancelled' });
+  await press('Call it off');
+  await act(() => jest.advanceTimersByTimeAsync(5));
+  expect(context.log.questions).toMatchObject([{ title: 'Call this deposit off?', danger: true }]);
+  expect(context.http.callsOf(cancelDeposit).map(({ request }) => request)).toEqual([{ id: '71' }]);
+  expect(screen.getByRole('status')).toHaveTextContent('This deposit was called off');
+  expect(holds.open).toBe(0);
+});

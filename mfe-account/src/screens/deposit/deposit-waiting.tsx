@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import { externalLink } from 'shared-contracts/external-link';
 import { href } from 'shared-contracts/paths';
 import { useMoneyText } from 'shared-kit/money';
-import { CountdownText, Card, CopyButton } from 'shared-kit/parts';
-import { useRemoteContext } from 'shared-kit/remote';
+import { CountdownText, Card } from 'shared-kit/parts';
 import { Link } from 'shared-kit/router';
 import { Button, buttonClass, Icon, LinkButton } from 'shared-kit/ui';
 import type { DepositOrderState, DepositWatch } from './use-deposit-order';
 import { MoneyResult } from '../../components/money-result/money-result';
 import { useT } from '../../i18n';
+import { CoinPayment } from './coin-payment';
+import { CopyLines } from './copy-lines';
 import styles from './deposit-screen.module.css';
+import { useCancelDeposit } from './use-cancel-deposit';
 
 export interface DepositWaitingProps {
   readonly order: DepositOrderState;
@@ -22,26 +24,12 @@ export interface DepositWaitingProps {
 /** What to transfer by, each line to be copied. */
 function Instructions({ order }: { readonly order: DepositOrderState }): ReactNode {
   const t = useT();
-  const { overlays } = useRemoteContext();
   const lines = Object.entries(order.instructions);
   if (lines.length === 0) return null;
   return (
     <Card>
       <h3 className={styles.heading}>{t('deposit.transferTo')}</h3>
-      <dl className={styles.lines}>
-        {lines.map(([name, value]) => (
-          <div key={name} className={styles.line}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-            <CopyButton
-              text={value}
-              label={t('deposit.copy', { name })}
-              copiedLabel={t('deposit.copied')}
-              onFailure={() => overlays.toast('fail', t('deposit.copyFailed'))}
-            />
-          </div>
-        ))}
-      </dl>
+      <CopyLines lines={lines} />
     </Card>
   );
 }
@@ -91,6 +79,7 @@ function Checking({ watch, hasPaid }: Pick<DepositWaitingProps, 'watch' | 'hasPa
 export function DepositWaiting({ order, watch, hasPaid, onPaid }: DepositWaitingProps): ReactNode {
   const t = useT();
   const moneyText = useMoneyText();
+  const { isCancelling, cancel } = useCancelDeposit();
   return (
     <div className={styles.stack}>
       <MoneyResult
@@ -113,6 +102,7 @@ export function DepositWaiting({ order, watch, hasPaid, onPaid }: DepositWaiting
         }
       />
       <Instructions order={order} />
+      {order.crypto && <CoinPayment payment={order.crypto} />}
       <PaymentPage order={order} />
       {!hasPaid && (
         <Button
@@ -128,6 +118,11 @@ export function DepositWaiting({ order, watch, hasPaid, onPaid }: DepositWaiting
         </Button>
       )}
       <Checking watch={watch} hasPaid={hasPaid} />
+      {!hasPaid && (
+        <Button variant="secondary" block busy={isCancelling} onClick={() => void cancel(order.id)}>
+          {t('deposit.cancel')}
+        </Button>
+      )}
       <Link to={href('transactions')} className={buttonClass({ variant: 'quiet', block: true })}>
         {t('money.records')}
       </Link>

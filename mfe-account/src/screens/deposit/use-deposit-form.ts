@@ -5,14 +5,7 @@ import { externalLink } from 'shared-contracts/external-link';
 import { href } from 'shared-contracts/paths';
 import { useEndpoint } from 'shared-kit/data';
 import { useRevalidation, useSchemaForm, useWatch, type UseFormReturn } from 'shared-kit/form';
-import {
-  faultSchema,
-  moneyFaults,
-  useFaultText,
-  useMoneyOrder,
-  useMoneyText,
-  type OrderNotice,
-} from 'shared-kit/money';
+import { faultSchema, moneyFaults, useFaultText, useMoneyOrder, type OrderNotice } from 'shared-kit/money';
 import { useCurrency, useRemoteContext } from 'shared-kit/remote';
 import { useLocation } from 'shared-kit/router';
 import * as v from 'shared-kit/schema';
@@ -40,17 +33,27 @@ export interface DepositForm {
   readonly isSending: boolean;
   /** What is known of an earlier order. */
   readonly notice: OrderNotice | undefined;
+  /** Chooses and fills in what that order had; undefined while the form has it. */
+  readonly restore: (() => void) | undefined;
   readonly submit: () => void;
 }
 
 const CATEGORY = 'DEPOSIT';
 const repeatSchema = v.object({ amount: v.string() });
 
-/** The amount of an order that expired or has no answer yet: it is offered again. */
-function amountToRepeat(state: unknown, notice: OrderNotice | undefined, decimals: number): string {
+/** Amount, method and promotion of an order that has no answer yet. */
+function orderedValues({ amount, choice }: OrderNotice, decimals: number) {
+  return {
+    amount: amountText(amount, decimals),
+    ...(choice && { methodId: choice['methodId'] ?? '', promotionId: choice['promotionId'] ?? '' }),
+  };
+}
+
+/** What is offered again: the amount of an order that expired, or an order that has no answer yet. */
+function repeatedValues(state: unknown, notice: OrderNotice | undefined, decimals: number) {
   const parsed = v.safeParse(repeatSchema, state);
-  if (parsed.success) return parsed.output.amount;
-  return notice === undefined ? '' : amountText(notice.amount, decimals);
+  if (parsed.success) return parsed.output;
+  return notice === undefined ? { amount: '' } : orderedValues(notice, decimals);
 }
 
 /** The promotions a deposit can be made with, undefined until they are known; without them it is made all the same. */
@@ -59,6 +62,24 @@ function useDepositPromotions(): readonly DepositPromotion[] | undefined {
   const request = { types: 'PR', platform: 'M', merchantCode: site.merchantCode() } as const;
   const { data } = useEndpoint(announcements, request);
   return data?.promotion.filter(({ category, signUpStatus }) => category === CATEGORY && (signUpStatus ?? '') === '');
+}
+
+/** Puts an order without an answer back into the form. */
+function useRestore(
+  form: UseFormReturn<DepositValues, unknown, DepositValues>,
+  notice: OrderNotice | undefined,
+  method: DepositMethod | undefined,
+): (() => void) | undefined {
+  const { decimals } = useCurrency();
+  const [amount, promotionId] = useWatch({ control: form.control, name: ['amount', 'promotionId'] });
+  if (notice?.kind !== 'doubt') return undefined;
+  const now: Record<string, string | undefined> = { amount, promotionId, methodId: method?.id };
+  const ordered = Object.entries(orderedValues(notice, decimals));
+  if (ordered.every(([name, value]) => now[name] === value)) return undefined;
+  return () => {
+    for (const [name, value] of ordered) form.setValue(name as 'amount', value);
+    form.clearErrors();
+  };
 }
 
 /** The deposit form (R-30). It stands above what is loaded, so that nothing loading loses what was typed. */
@@ -74,14 +95,14 @@ export function useDepositForm(methods: readonly DepositMethod[], leaveTo: (addr
   const form = useSchemaForm<DepositValues, DepositValues>(schema, {
     defaultValues: {
       methodId: '',
-      amount: amountToRepeat(state, order.notice, decimals),
       promotionId: new URLSearchParams(search).get('promotion') ?? '',
+      ...repeatedValues(state, order.notice, decimals),
       fields: {},
     },
+    kept: { as: 'deposit', fields: ['methodId', 'amount', 'promotionId', 'fields'] },
   });
   const method = methodOf(methods, useWatch({ control: form.control, name: 'methodId' }));
   const t = useT();
-  const moneyText = useMoneyText();
   const { faultText, learn } = useFaultText((key, figures) => t(`fault.${key}`, figures), method);
   useRevalidation(form);
   const own = usePlayLimits();
@@ -94,12 +115,16 @@ export function useDepositForm(methods: readonly DepositMethod[], leaveTo: (addr
       const request = depositRequest(method, isOffered ? values : { ...values, promotionId: '' });
       const left = own.left();
       if (left !== null && request.amount > left) {
-        overlays.toast('long', left === 0 ? t('limits.usedUp') : t('limits.reached', { left: moneyText(left) }));
+        learn({ field: 'amount', key: 'limitReached', amounts: { left } });
+        const message = left === 0 ? 'limitUsedUp' : 'limitReached';
+        form.setError('amount', { type: 'server', message }, { shouldFocus: true });
         return;
       }
-      const attempt = await order.send(request, { amount: request.amount });
+      const choice = { methodId: method.id, promotionId: values.promotionId };
+      const attempt = await order.send(request, { amount: request.amount, choice });
       if (attempt.kind === 'done') {
         own.noteDeposit(request.amount);
+        form.forget();
         navigate(href('deposit', { order: attempt.reply.id }));
         const page = externalLink(attempt.reply.payUrl);
         if (page !== null) leaveTo(page);
@@ -114,9 +139,18 @@ export function useDepositForm(methods: readonly DepositMethod[], leaveTo: (addr
         if (faults.length === 0) overlays.showFailure(attempt.error);
       }
     },
-    [form, learn, leaveTo, method, moneyText, navigate, order, overlays, own, offered, t],
+    [form, learn, leaveTo, method, navigate, offered, order, overlays, own],
   );
   const { isSending, notice } = order;
-  const promotions = offered ?? [];
-  return { form, method, promotions, faultText, isSending, notice, submit: () => void form.handleSubmit(send)() };
+  const restore = useRestore(form, notice, method);
+  return {
+    form,
+    method,
+    promotions: offered ?? [],
+    faultText,
+    isSending,
+    notice,
+    restore,
+    submit: () => void form.handleSubmit(send)(),
+  };
 }

@@ -31,7 +31,10 @@ export function EmailRecoveryForm(): ReactNode {
   const { http, overlays } = useRemoteContext();
   const back = useBack();
   const [failure, setFailure] = useState<FormFailure>();
-  const form = useSchemaForm(emailRecoverySchema, { defaultValues: { username: '', email: '' } });
+  const form = useSchemaForm(emailRecoverySchema, {
+    defaultValues: { username: '', email: '' },
+    kept: { as: 'recovery email', fields: ['username', 'email'] },
+  });
   useRevalidation(form);
   const { isSubmitting } = form.formState;
   const isResting = failure !== undefined;
@@ -39,6 +42,7 @@ export function EmailRecoveryForm(): ReactNode {
   const send = async (values: EmailRecovery): Promise<void> => {
     try {
       await http.call(recoverByEmail, values);
+      form.forget();
       overlays.toast('long', t('forgot.mailed'));
       back();
     } catch (error) {

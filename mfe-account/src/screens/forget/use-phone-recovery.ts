@@ -3,7 +3,7 @@ import { isApiError, failureCode } from 'shared-contracts/api/api-error';
 import { setPasswordByPhone } from 'shared-contracts/api/endpoints/recovery';
 import type { TypedPhone } from 'shared-contracts/phone-number';
 import { href } from 'shared-contracts/paths';
-import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
+import { useRevalidation, useSchemaForm, useWatch, type UseFormReturn } from 'shared-kit/form';
 import { useRemoteContext } from 'shared-kit/remote';
 import { useDialingCountry, type DialingChoice } from '../../components/mobile-field/use-dialing-country';
 import { smsTarget } from '../../components/sms-code-field/sms-target';
@@ -41,14 +41,15 @@ export function usePhoneRecovery(): PhoneRecoveryState {
   const t = useT();
   const { http, navigate, overlays, requests } = useRemoteContext();
   const [failure, setFailure] = useState<FormFailure>();
-  const choice = useDialingCountry();
+  const choice = useDialingCountry({ of: 'recovery phone' });
   const { country } = choice;
   const form = useSchemaForm<PhoneRecoveryValues, PhoneRecovery>(phoneRecoverySchema(country), {
-    mode: 'onTouched',
     defaultValues: { mobile: '', code: '', password: '' },
+    kept: { as: 'recovery phone', fields: ['mobile'] },
   });
   useRevalidation(form);
-  const { isValid, dirtyFields } = form.formState;
+  const { isValid } = form.formState;
+  const values = useWatch({ control: form.control });
   const sms = useSmsCode('forgot', () =>
     smsTarget(form, 'mobile', country, () => form.trigger('mobile', { shouldFocus: true })),
   );
@@ -78,13 +79,14 @@ export function usePhoneRecovery(): PhoneRecoveryState {
       const change = { newPassword: password, ...mobile };
       await http.call(setPasswordByPhone, { ...change, verificationCode: code, ...proven }).finally(hideLoading);
       overlays.toast('success', t('forgot.success'));
+      form.forget();
     } catch (error) {
       return refuse(error);
     }
     await enter(mobile, password);
   };
 
-  const isFilled = dirtyFields.mobile === true && dirtyFields.code === true && dirtyFields.password === true;
+  const isFilled = [values.mobile, values.code, values.password].every((value) => value !== undefined && value !== '');
   return {
     form,
     choice,

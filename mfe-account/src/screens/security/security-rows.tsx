@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Member } from 'shared-contracts/api/endpoints/member';
 import { href } from 'shared-contracts/paths';
-import { lateSheet } from 'shared-kit/remote';
+import { lateSheet, useReopened } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { Card, Chip, ListRow, SectionHeader } from 'shared-kit/parts';
 import { type IconName } from 'shared-kit/ui';
@@ -53,7 +53,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 /** Every row shows what is set, masked; opening one changes it. */
 export function SecurityRows({ member }: { readonly member: Member }): ReactNode {
   const t = useT();
-  const [opened, setOpened] = useState<SecurityPart | null>(null);
+  const [opened, setOpened] = useReopened<SecurityPart | null>('security', null);
   const open = (part: SecurityPart) => (): void => setOpened(part);
   const hasRealName = member.payeeNameMasked !== '';
   return (

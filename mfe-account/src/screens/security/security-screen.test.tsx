@@ -14,14 +14,14 @@ import { countries } from 'shared-contracts/api/endpoints/system';
 import { fakeContext, SOME_MEMBER } from 'test-kit/fake-context';
 import { renderInSite } from 'test-kit/render';
 import type * as v from 'shared-kit/schema';
-import { answerConfirmation, confirmByPassword, CONFIRMATION } from '../../testing/confirm';
+import { answerConfirmation, confirmByPassword, confirmByPin, CONFIRMATION } from '../../testing/confirm';
 import texts from '../../locales/EN.json';
 import { SecurityScreen } from './security-screen';
 
 const BARE = { id: 1, type: 0, account: 'demo_member', nickname: 'Sam' };
 const WHOLE = {
   ...BARE,
-  mobileMasked: '*******0001',
+  mobileMasked: '+63 •••• 0001',
   emailMasked: 'd***@example.com',
   payeeNameMasked: 'D***',
   hasPaymentPassword: true,
@@ -52,7 +52,7 @@ test('says what is set, masked, and what is not', async () => {
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '5 of 5 done');
   expect(screen.getByRole('link', { name: /Login password/ })).toHaveAttribute('href', '/m/changePsw');
   expect(row(/^Payment password/)).toHaveTextContent('Set');
-  expect(row(/^Mobile number/)).toHaveTextContent('*******0001');
+  expect(row(/^Mobile number/)).toHaveTextContent('+63 •••• 0001');
   expect(row(/^E-mail/)).toHaveTextContent('d***@example.com');
   // A real name is given once.
   expect(screen.getByText('D***', { selector: 'bdi' })).toBeInTheDocument();
@@ -135,9 +135,9 @@ test('a phone number is bound by the code sent to it', async () => {
   await userEvent.type(form.getByLabelText('SMS code'), '111111');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('Verification code error')).toBeInTheDocument();
-  context.http.answer(updateMember, { ...BARE, mobileMasked: '*******0001' });
+  context.http.answer(updateMember, { ...BARE, mobileMasked: '+63 •••• 0001' });
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(row(/^Mobile number/)).toHaveTextContent('*******0001'));
+  await waitFor(() => expect(row(/^Mobile number/)).toHaveTextContent('+63 •••• 0001'));
   expect(context.http.callsOf(updateMember).at(-1)?.request).toEqual({
     mobileNum: '9175550001',
     countryDialingCode: '63',
@@ -162,15 +162,15 @@ test('an account needs a payment password first, and comes right after it', asyn
   ]);
 });
 
-test('an account is removed by who confirms it; a refusal leaves it', async () => {
+test('an account is removed by who knows the payment password; a refusal leaves it', async () => {
   const { context, show } = draw();
   context.http.answer(payoutAccounts, { list: [ACCOUNT] });
   context.http.fail(removePayoutAccount, { kind: 'timeout' });
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove BPI •••• 4411' }));
   const form = await sheet('Remove this account?');
-  expect(form.getByText('BPI •••• 4411')).toBeInTheDocument();
-  await confirmByPassword('Remove');
+  expect(form.getByText('Enter your payment password to remove BPI •••• 4411.')).toBeInTheDocument();
+  await confirmByPin('Remove');
   await waitFor(() => expect(context.log.failures).toHaveLength(1));
   context.http.answer(removePayoutAccount, { list: [] });
   await userEvent.click(form.getByRole('button', { name: 'Remove' }));
@@ -180,7 +180,7 @@ test('an account is removed by who confirms it; a refusal leaves it', async () =
 
 test('a number and an e-mail that nobody has proven say so, and count for nothing', async () => {
   await draw({ ...WHOLE, mobileVerified: false, emailVerified: false }).show();
-  expect(row(/^Mobile number/)).toHaveTextContent(/\*{7}0001.*Not verified/);
+  expect(row(/^Mobile number/)).toHaveTextContent(/\+63 •••• 0001.*Not verified/);
   expect(row(/^E-mail/)).toHaveTextContent(/d\*{3}@example\.com.*Not verified/);
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 5 done');
 });
@@ -203,4 +203,25 @@ test('a centre that does not load can be tried again', async () => {
   context.http.answer(memberInfo, WHOLE);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+});
+
+test('a forgotten payment password is replaced by a code to the phone', async () => {
+  const { context, show } = draw(WHOLE);
+  context.http.answer(setPaymentPassword, null);
+  await show();
+  await userEvent.click(row(/^Payment password/));
+  const form = await sheet('Payment password');
+  await userEvent.click(form.getByRole('button', { name: 'Forgot payment password?' }));
+  expect(await form.findByText(/A code to your phone/)).toBeInTheDocument();
+  expect(form.queryByRole('button', { name: /login password instead/ })).not.toBeInTheDocument();
+  await userEvent.type(form.getByLabelText('SMS code'), '123 456');
+  await userEvent.click(form.getByRole('button', { name: 'Continue' }));
+  await userEvent.type(await form.findByLabelText('New payment password'), '135790');
+  await userEvent.type(form.getByLabelText('Repeat it'), '135790');
+  await userEvent.click(form.getByRole('button', { name: 'Set payment password' }));
+  await waitFor(() =>
+    expect(context.http.callsOf(setPaymentPassword).map(({ request }) => request)).toEqual([
+      { newPassword: '135790', confirmation: CONFIRMATION },
+    ]),
+  );
 });

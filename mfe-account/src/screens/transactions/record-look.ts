@@ -14,7 +14,13 @@ const ICON: Record<TransactionKind, IconName> = {
   bet: 'dice',
 };
 
-const TONE: Record<RecordState, Tone> = { pending: 'warn', done: 'win', failed: 'loss', expired: 'neutral' };
+const TONE: Record<RecordState, Tone> = {
+  pending: 'warn',
+  done: 'win',
+  failed: 'loss',
+  expired: 'neutral',
+  cancelled: 'neutral',
+};
 
 function known<Name extends string>(names: readonly Name[], name: string): Name | undefined {
   return names.find((candidate) => candidate === name);

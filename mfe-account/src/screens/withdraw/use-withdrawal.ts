@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createWithdrawal, type WithdrawalSettings } from 'shared-contracts/api/endpoints/money';
 import type { PayoutAccount } from 'shared-contracts/api/endpoints/member';
-import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
+import { useRevalidation, useSchemaForm, useWatch, type UseFormReturn } from 'shared-kit/form';
 import {
   faultSchema,
   moneyFaults,
@@ -28,6 +28,8 @@ export interface Withdrawal {
   readonly isSending: boolean;
   /** What is known of an earlier order. */
   readonly notice: OrderNotice | undefined;
+  /** Chooses and fills in what that order had; undefined while the form has it. */
+  readonly restore: (() => void) | undefined;
   /** The amount that was sent and not answered. */
   readonly sentAmount: number | undefined;
   readonly failure: FormFailure | undefined;
@@ -57,15 +59,40 @@ export function chosenAccount(accounts: readonly PayoutAccount[], id: string): P
   return accounts.find((account) => account.id === id) ?? accounts[0];
 }
 
-function useWithdrawalForm({ settings, accounts, balance }: WithdrawalFacts, sentAmount: number | undefined) {
+/** Account and amount of a withdrawal that has no answer yet. */
+function orderedValues({ amount, choice }: OrderNotice, decimals: number) {
+  return { amount: amountText(amount, decimals), ...(choice && { accountId: choice['accountId'] ?? '' }) };
+}
+
+/** Puts a withdrawal without an answer back into the form. */
+function useRestore(
+  form: UseFormReturn<WithdrawalValues, unknown, WithdrawalValues>,
+  sent: OrderNotice | undefined,
+  accounts: readonly PayoutAccount[],
+): (() => void) | undefined {
   const { decimals } = useCurrency();
+  const [amount, accountId] = useWatch({ control: form.control, name: ['amount', 'accountId'] });
+  if (sent === undefined) return undefined;
+  const now: Record<string, string | undefined> = { amount, accountId: chosenAccount(accounts, accountId)?.id };
+  const ordered = Object.entries(orderedValues(sent, decimals));
+  if (ordered.every(([name, value]) => now[name] === value)) return undefined;
+  return () => {
+    for (const [name, value] of ordered) form.setValue(name as 'amount', value);
+    form.clearErrors();
+  };
+}
+
+function useWithdrawalForm({ settings, accounts, balance }: WithdrawalFacts, sent: OrderNotice | undefined) {
+  const { decimals } = useCurrency();
+  const sentAmount = sent?.amount;
   const schema = faultSchema<WithdrawalValues>((values) => {
     if (!settings) return {};
     const accountId = chosenAccount(accounts, values.accountId)?.id ?? '';
     return withdrawalErrors({ ...values, accountId }, { settings, balance, decimals, sentAmount });
   });
   const form = useSchemaForm<WithdrawalValues, WithdrawalValues>(schema, {
-    defaultValues: { ...EMPTY_WITHDRAWAL, amount: sentAmount === undefined ? '' : amountText(sentAmount, decimals) },
+    defaultValues: { ...EMPTY_WITHDRAWAL, ...(sent && orderedValues(sent, decimals)) },
+    kept: { as: 'withdrawal', fields: ['accountId', 'amount'] },
   });
   useRevalidation(form);
   return form;
@@ -76,8 +103,9 @@ export function useWithdrawal(facts: WithdrawalFacts): Withdrawal {
   const { settings, accounts, refresh } = facts;
   const { intents, overlays } = useRemoteContext();
   const order = useMoneyOrder(createWithdrawal);
-  const sentAmount = order.notice?.kind === 'doubt' ? order.notice.amount : undefined;
-  const form = useWithdrawalForm(facts, sentAmount);
+  const sent = order.notice?.kind === 'doubt' ? order.notice : undefined;
+  const sentAmount = sent?.amount;
+  const form = useWithdrawalForm(facts, sent);
   const [failure, setFailure] = useState<FormFailure>();
   const [asked, setAsked] = useState<WithdrawalValues>();
   const [made, setMade] = useState<MadeWithdrawal>();
@@ -100,7 +128,7 @@ export function useWithdrawal(facts: WithdrawalFacts): Withdrawal {
 
   const send = async (values: WithdrawalValues): Promise<void> => {
     const amount = Number(values.amount);
-    const attempt = await order.send({ ...values, amount }, { amount });
+    const attempt = await order.send({ ...values, amount }, { amount, choice: { accountId: values.accountId } });
     if (attempt.kind === 'ignored') return;
     setAsked(undefined);
     if (attempt.kind === 'refused') return refuse(attempt);
@@ -116,6 +144,7 @@ export function useWithdrawal(facts: WithdrawalFacts): Withdrawal {
     faultText,
     isSending: order.isSending,
     notice: order.notice,
+    restore: useRestore(form, sent, accounts),
     sentAmount,
     failure,
     endRest: () => setFailure(undefined),

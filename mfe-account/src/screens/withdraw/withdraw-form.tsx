@@ -8,6 +8,7 @@ import { Card, Chip } from 'shared-kit/parts';
 import { useCurrency } from 'shared-kit/remote';
 import { Button } from 'shared-kit/ui';
 import { FormFailureNote } from '../../components/form-failure/form-failure';
+import { ForgotPin } from '../../components/payment-password-form/forgot-pin';
 import { PinField } from '../../components/payment-password-form/pin-field';
 import { OrderNote } from '../../components/order-note/order-note';
 import { useT } from '../../i18n';
@@ -76,7 +77,7 @@ export function WithdrawForm({ accounts, settings, withdrawal, onAdd }: Withdraw
         }}
       >
         {/* What an earlier page left is told before anything is filled in; what has just happened, beside the button. */}
-        {notice && notice === earlier && <OrderNote notice={notice} />}
+        {notice && notice === earlier && <OrderNote notice={notice} onRestore={withdrawal.restore} />}
         <AccountChoice
           accounts={accounts}
           value={chosenAccount(accounts, accountId)}
@@ -97,8 +98,9 @@ export function WithdrawForm({ accounts, settings, withdrawal, onAdd }: Withdraw
             ]}
           />
           <PinField name="paymentPassword" label={t('pin.label')} translate={faultText} />
+          <ForgotPin />
         </Card>
-        {notice && notice !== earlier && <OrderNote notice={notice} />}
+        {notice && notice !== earlier && <OrderNote notice={notice} onRestore={withdrawal.restore} />}
         {failure && <FormFailureNote failure={failure} onRested={endRest} />}
         {stop && (
           <p role="status" className={styles.stop}>

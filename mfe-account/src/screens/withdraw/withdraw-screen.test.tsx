@@ -76,6 +76,7 @@ test.each([
   await confirm();
   await waitFor(() => expect(pin()).toHaveAccessibleDescription(text));
   expect([amount(), pin()].map((field) => (field as HTMLInputElement).value)).toEqual(['500', '']);
+  await waitFor(() => expect(pin()).toHaveFocus());
   expect(context.log.failures).toEqual([]);
 });
 
@@ -135,6 +136,21 @@ test('who comes back after a lost answer tries the same again, even if it took a
   await press('Another withdrawal');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+});
+
+test('who comes back after a lost answer finds its account chosen', async () => {
+  const { context, show } = draw();
+  const choice = { accountId: '2' };
+  const open = { desk: 'R-33', key: 'the-first-key', amount: 500, choice, at: Date.now() - 1000 };
+  context.storage.setSession(SESSION_KEY.openOrders, JSON.stringify([open]));
+  await show();
+  await userEvent.type(pin(), '246810');
+  await press('Continue');
+  await confirm();
+  expect(context.http.callsOf(createWithdrawal)[0]).toMatchObject({
+    request: { accountId: '2', amount: 500 },
+    options: { idempotencyKey: 'the-first-key' },
+  });
 });
 
 test('two presses send one order', async () => {

@@ -3,11 +3,22 @@ import userEvent from '@testing-library/user-event';
 import {
   addPayoutAccount,
   memberInfo,
+  payoutAccounts,
   removePayoutAccount,
   setPaymentPassword,
 } from 'shared-contracts/api/endpoints/member';
-import { answerConfirmation, confirmByPassword, CONFIRMATION } from '../../testing/confirm';
+import { answerConfirmation, confirmByPassword, confirmByPin, CONFIRMATION } from '../../testing/confirm';
 import { ACCOUNT, drawWithdrawal as draw, OTHER, pin, press } from '../../testing/draw-withdrawal';
+
+const KINDS = [
+  {
+    kind: 'bank',
+    providers: [
+      { name: 'First Bank', pattern: '^\\d{12}$' },
+      { name: 'Second Bank', pattern: '^\\d{10}$' },
+    ],
+  },
+];
 
 test('without an account its form comes first, and then the withdrawal', async () => {
   const { context, show } = draw({ list: [] });
@@ -22,6 +33,47 @@ test('without an account its form comes first, and then the withdrawal', async (
   expect(context.http.callsOf(addPayoutAccount)[0]?.request).toEqual({
     kind: 'bank', bank: 'First Bank', holder: 'Ann Lee', number: '004822107745', paymentPassword: '246810',
   }); // prettier-ignore
+});
+
+test('the bank is chosen from the operator’s list, the holder is the real name, and the number has to fit', async () => {
+  const { context, show, member } = draw({ list: [] });
+  context.http.answer(memberInfo, { ...member, hasPaymentPassword: true, payeeNameMasked: 'A***' });
+  context.http.answer(payoutAccounts, { list: [], kinds: KINDS });
+  context.http.answer(addPayoutAccount, { list: [ACCOUNT], kinds: KINDS });
+  await show();
+  expect(await screen.findByLabelText('Account holder')).toHaveValue('A***');
+  expect(screen.getByLabelText('Account holder')).toHaveAttribute('readonly');
+  const number = screen.getByLabelText('Account number');
+  expect(number).toHaveAttribute('inputmode', 'numeric');
+  await userEvent.click(screen.getByRole('button', { name: 'Bank' }));
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'sec');
+  expect(screen.queryByRole('button', { name: 'First Bank' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Second Bank' }));
+  expect(await screen.findByRole('button', { name: 'Bank Second Bank' })).toBeInTheDocument();
+  await userEvent.type(number, '00482210');
+  await userEvent.type(pin(), '246810');
+  await press('Add account');
+  expect(number).toHaveAccessibleDescription('This number does not fit the bank or wallet chosen');
+  expect(number).toHaveFocus();
+  await userEvent.type(number, '77');
+  await press('Add account');
+  await waitFor(() =>
+    expect(context.http.callsOf(addPayoutAccount).map(({ request }) => request)).toEqual([
+      { kind: 'bank', bank: 'Second Bank', number: '0048221077', paymentPassword: '246810' },
+    ]),
+  );
+});
+
+test('another kind of account begins without the bank and number of the first', async () => {
+  const { context, show } = draw({ list: [] });
+  context.http.answer(payoutAccounts, { list: [], kinds: KINDS });
+  await show();
+  await userEvent.type(await screen.findByLabelText('Account number'), '123');
+  await userEvent.click(screen.getByRole('radio', { name: 'USDT' }));
+  const address = screen.getByLabelText('Wallet address');
+  expect(address).toHaveValue('');
+  expect(address).toHaveAttribute('inputmode', 'text');
+  expect(screen.getByLabelText('Bank or provider')).toHaveValue('');
 });
 
 test('a refused account keeps what was typed, but for the password', async () => {
@@ -40,14 +92,14 @@ test('a refused account keeps what was typed, but for the password', async () =>
   expect(screen.getByLabelText('Account number')).toHaveValue('00482210');
 });
 
-test('an account is removed by who confirms it', async () => {
+test('an account is removed by who knows the payment password', async () => {
   const { context, show } = draw();
   answerConfirmation(context);
   context.http.answer(removePayoutAccount, { list: [OTHER] });
   await show();
   await press('Remove');
   expect(await screen.findByRole('dialog', { name: 'Remove this account?' })).toHaveTextContent('First Bank •••• 7745');
-  await confirmByPassword('Remove');
+  await confirmByPin('Remove');
   await waitFor(() => expect(screen.queryByRole('radio', { name: 'First Bank' })).not.toBeInTheDocument());
   expect(context.http.callsOf(removePayoutAccount)[0]?.request).toEqual({ id: '1', confirmation: CONFIRMATION });
 });

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PayoutAccount } from 'shared-contracts/api/endpoints/member';
 import type { WithdrawalSettings } from 'shared-contracts/api/endpoints/money';
 import { href } from 'shared-contracts/paths';
 import { Sheet } from 'shared-kit/overlay';
+import { useReopened } from 'shared-kit/remote';
 import { Link } from 'shared-kit/router';
 import { Card } from 'shared-kit/parts';
 import { buttonClass } from 'shared-kit/ui';
@@ -24,7 +25,7 @@ export interface WithdrawStepsProps {
 /** What a withdrawal needs, in order: a payment password, an account, then the amount. */
 export function WithdrawSteps({ hasPin, accounts, settings, withdrawal }: WithdrawStepsProps): ReactNode {
   const t = useT();
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useReopened('withdrawal adding', false);
   if (!hasPin) {
     return (
       <Card className={styles.stack}>

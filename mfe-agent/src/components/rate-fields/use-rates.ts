@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTypedState } from 'shared-kit/remote';
 import {
   mostTexts,
   rateFaults,
@@ -27,9 +28,11 @@ export interface Rates {
   readonly reset: () => void;
 }
 
+const NONE: RateTexts = {};
+
 /** Rates within their bounds. What is typed stays whatever happens to the bounds under it. */
-export function useRates(bounds: BoundsByCategory): Rates {
-  const [typed, setTyped] = useState<RateTexts>({});
+export function useRates(bounds: BoundsByCategory, of: string): Rates {
+  const [typed, setTyped] = useTypedState(`${of} rates`, NONE);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<Faults>({});
   const start = startTexts(bounds);
@@ -56,7 +59,7 @@ export function useRates(bounds: BoundsByCategory): Rates {
     },
     refuse: setRefused,
     reset: () => {
-      setTyped({});
+      setTyped(NONE);
       setLeft([]);
       setRefused({});
     },

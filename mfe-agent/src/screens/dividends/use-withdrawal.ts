@@ -46,7 +46,7 @@ export function useWithdrawal({ id, amount }: Dividend, onClose: () => void): Wi
       const pin = pinError(paymentPassword);
       return pin ? { paymentPassword: pin } : {};
     }),
-    { defaultValues: { paymentPassword: '' } },
+    { defaultValues: { paymentPassword: '' }, kept: null },
   );
   useRevalidation(form);
 

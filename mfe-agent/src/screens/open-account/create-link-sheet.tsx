@@ -28,7 +28,7 @@ export function CreateLinkSheet({ quotas, onCreate, onClose }: CreateLinkSheetPr
   const [kind, setKind] = useState<AccountKind>('member');
   const [life, setLife] = useState<LinkLife>('never');
   const [isSending, setSending] = useState(false);
-  const rates = useRates(quotas.rebates);
+  const rates = useRates(quotas.rebates, 'invite link');
 
   const create = async (): Promise<void> => {
     const rebates = rates.check();
@@ -37,6 +37,7 @@ export function CreateLinkSheet({ quotas, onCreate, onClose }: CreateLinkSheetPr
     setSending(true);
     try {
       await onCreate({ kind, rebates, ...(expiresAt !== undefined && { expiresAt }) });
+      rates.reset();
       overlays.toast('success', t('links.created'));
       onClose();
     } catch (error) {

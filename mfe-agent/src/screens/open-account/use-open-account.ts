@@ -7,7 +7,7 @@ import { registrationSettings } from 'shared-contracts/api/endpoints/registratio
 import { useEndpoint, useQueryClient } from 'shared-kit/data';
 import { useRevalidation, useSchemaForm, type UseFormReturn } from 'shared-kit/form';
 import { faultSchema, refusedFields } from 'shared-kit/money';
-import { useRemoteContext } from 'shared-kit/remote';
+import { useRemoteContext, useTypedState } from 'shared-kit/remote';
 import { useRates, type Rates } from '../../components/rate-fields/use-rates';
 import { accountFaults, type AccountFault, type NewAccount } from '../../model/accounts/new-account';
 import { generatePassword } from '../../model/accounts/password-generator';
@@ -45,14 +45,14 @@ export function useOpenAccount(quotas: Quotas, onOpened: () => void): OpenAccoun
   const client = useQueryClient();
   const { data } = useEndpoint(registrationSettings, { merchantCode: site.merchantCode() }, { staleTime: 60_000 });
   const rules = data?.rules ?? {};
-  const [kind, setKind] = useState<AccountKind>('member');
+  const [kind, setKind] = useTypedState<AccountKind>('openAccount kind', 'member');
   const [isSending, setSending] = useState(false);
   const [isUsedUp, setUsedUp] = useState(false);
   const [opened, setOpened] = useState<NewAccount>();
-  const rates = useRates(quotas.rebates);
+  const rates = useRates(quotas.rebates, 'openAccount');
   const form = useSchemaForm<NewAccount, NewAccount>(
     faultSchema<NewAccount>((values) => accountFaults(values, rules)),
-    { defaultValues: EMPTY },
+    { defaultValues: EMPTY, kept: { as: 'openAccount', fields: ['username'] } },
   );
   useRevalidation(form);
 

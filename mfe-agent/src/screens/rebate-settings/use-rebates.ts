@@ -37,7 +37,7 @@ export function useRebates(username: string): Rebates {
   const [isSaving, setSaving] = useState(false);
   const [isConflict, setConflict] = useState(false);
   const { data } = read;
-  const rates = useRates(data ? boundsOf(data.min, data.max) : {});
+  const rates = useRates(data ? boundsOf(data.min, data.max) : {}, `rebates ${username}`);
 
   const refuse = async (error: unknown): Promise<void> => {
     const refused = isApiError(error) ? refusedRates(error.failure) : {};

@@ -3,7 +3,7 @@ import { TRANSFER_LIMITS } from 'shared-contracts/api/endpoints/agent-money';
 import { lengthOf } from 'shared-contracts/text-length';
 import { useRevalidation, useSchemaForm, useWatch, type UseFormReturn } from 'shared-kit/form';
 import { faultSchema, pinError, type FaultKey, type MoneyFault, type OrderNotice } from 'shared-kit/money';
-import type { Wallet } from 'shared-kit/remote';
+import { useTypedState, type Wallet } from 'shared-kit/remote';
 import { useFaultWords } from '../../components/money-form/use-fault-words';
 import { useSendMoney } from '../../components/money-form/use-send-money';
 import {
@@ -44,6 +44,7 @@ export interface RedRain {
   readonly startOver: () => void;
 }
 
+const NOBODY: Selection = [];
 const EMPTY: RainValues = { amount: '', greeting: '', paymentPassword: '' };
 
 /** Everything wrong with a sending; on a retry amounts and words stand already, and only the password is asked for. */
@@ -64,11 +65,12 @@ function useRainForm(facts: Facts) {
   const words = useFaultWords({ min: leastAmount(facts.mode, facts.recipients, facts.decimals) });
   const form = useSchemaForm<RainValues, RainValues>(
     faultSchema<RainValues>((values) => rainFaults(values, facts)),
-    { defaultValues: EMPTY },
+    { defaultValues: EMPTY, kept: { as: 'redRain', fields: ['amount', 'greeting'] } },
   );
   useRevalidation(form);
   const refuse = (faults: readonly MoneyFault[]): void => {
     form.resetField('paymentPassword');
+    if (faults.length === 0) form.setFocus('paymentPassword');
     faults.forEach((fault, index) => {
       words.learn(fault);
       const name = fault.field === 'amount' && !facts.isRetry ? 'amount' : 'paymentPassword';
@@ -80,8 +82,8 @@ function useRainForm(facts: Facts) {
 
 /** Red envelopes (R-79): checked, sent under one key, what failed sent again; a refusal empties the password only. */
 export function useRedRain({ balance, decimals }: Pick<Wallet, 'balance' | 'decimals'>): RedRain {
-  const [mode, setMode] = useState<SplitMode>('each');
-  const [selected, select] = useState<Selection>([]);
+  const [mode, setMode] = useTypedState<SplitMode>('redRain mode', 'each');
+  const [selected, select] = useTypedState<Selection>('redRain recipients', NOBODY);
   const [wasPressed, setPressed] = useState(false);
   const [results, setResults] = useState<readonly ShareResult[]>();
   const { isSending, notice, send } = useSendMoney('redenvelope');
@@ -123,7 +125,7 @@ export function useRedRain({ balance, decimals }: Pick<Wallet, 'balance' | 'deci
     startOver: () => {
       setResults(undefined);
       setPressed(false);
-      select([]);
+      select(NOBODY);
       form.reset(EMPTY);
     },
   };

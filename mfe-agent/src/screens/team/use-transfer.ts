@@ -37,7 +37,10 @@ export function useTransfer(username: string, purse: Purse, onSent: () => void):
   const { isSending, notice, send } = useSendMoney('transfer', username);
   const form = useSchemaForm<TransferValues, TransferValues>(
     faultSchema<TransferValues>((values) => transferFaults(values, purse)),
-    { defaultValues: { amount: '', paymentPassword: '' } },
+    {
+      defaultValues: { amount: '', paymentPassword: '' },
+      kept: { as: `transfer ${username}`, fields: ['amount'] },
+    },
   );
   useRevalidation(form);
 
@@ -46,6 +49,7 @@ export function useTransfer(username: string, purse: Purse, onSent: () => void):
     if (outcome.kind === 'open') return;
     if (outcome.kind === 'refused') {
       form.resetField('paymentPassword');
+      if (outcome.faults.length === 0) form.setFocus('paymentPassword');
       outcome.faults.forEach((fault, index) => {
         learn(fault);
         const name = fault.field === 'amount' ? 'amount' : 'paymentPassword';
@@ -55,6 +59,7 @@ export function useTransfer(username: string, purse: Purse, onSent: () => void):
     }
     const [result] = outcome.results;
     if (result?.state === 'sent') {
+      form.forget();
       overlays.toast('success', t('transfer.done', { amount: moneyText(amount), name: username }));
       onSent();
       return;

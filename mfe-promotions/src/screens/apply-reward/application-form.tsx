@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import type { Promotion } from 'shared-contracts/api/endpoints/announcements';
 import { APPLICATION_LIMITS } from 'shared-contracts/api/endpoints/promotions';
 import { TextArea } from 'shared-kit/fields';
-import { useRealAccountGate } from 'shared-kit/remote';
+import { useRealAccountGate, useTypedState } from 'shared-kit/remote';
 import { ProgressBar } from 'shared-kit/parts';
 import { Button } from 'shared-kit/ui';
 import { PictureGrid } from '../../components/picture-grid/picture-grid';
@@ -18,15 +18,19 @@ import { useSending } from './use-sending';
 export function ApplicationForm({ promotion }: { readonly promotion: Promotion }): ReactNode {
   const t = useT();
   const mayPass = useRealAccountGate();
-  const [remarks, setRemarks] = useState('');
-  const pictures = usePictures();
-  const { share, faults, forget, send, stop } = useSending();
-  const form = useRef<HTMLFormElement>(null);
+  const form = `application ${promotion.id}`;
+  const [remarks, setRemarks] = useTypedState(`${form} remarks`, '');
+  const pictures = usePictures(form);
+  const { share, faults, forget, send, stop } = useSending(() => {
+    setRemarks('');
+    pictures.clear();
+  });
+  const frame = useRef<HTMLFormElement>(null);
   const isSending = share !== null;
   const mayBeSent = canSubmit(promotion, { remarks, pictures: pictures.held.length }) && !pictures.isReading;
   useEffect(() => {
     if (faults.remarks ?? faults.pictures)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
+      frame.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
   }, [faults]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -44,7 +48,7 @@ export function ApplicationForm({ promotion }: { readonly promotion: Promotion }
     pictures.clear();
   };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={frame} className={styles.form} noValidate onSubmit={submit}>
       <Summary promotion={promotion} />
       {promotion.remarkRequired === 'Y' && (
         <TextArea

@@ -9,7 +9,7 @@ import {
   withinArea,
   type RedrawRule,
 } from 'shared-kit/picture';
-import { useRemoteContext } from 'shared-kit/remote';
+import { useRemoteContext, useTyped } from 'shared-kit/remote';
 import { useT } from '../../i18n';
 import {
   pickPictures,
@@ -56,16 +56,23 @@ async function pickedFile(file: File): Promise<PickedFile & { readonly file: Fil
 }
 
 /** The pictures of an application: checked when they are picked, redrawn, and shown before they are sent. */
-export function usePictures(): Pictures {
+export function usePictures(of: string): Pictures {
   const t = useT();
   const { overlays } = useRemoteContext();
-  const latest = useRef<readonly HeldPicture[]>([]);
+  const { found, keep, forget } = useTyped(`${of} pictures`);
+  const latest = useRef((found ?? []) as readonly HeldPicture[]);
   const [held, setHeld] = useState(latest.current);
-  const nextId = useRef(0);
-  const change = useCallback((pictures: readonly HeldPicture[]) => {
-    latest.current = pictures;
-    setHeld(pictures);
-  }, []);
+  const nextId = useRef(Math.max(0, ...held.map(({ id }) => id)));
+  const change = useCallback(
+    (pictures: readonly HeldPicture[]) => {
+      latest.current = pictures;
+      setHeld(pictures);
+      const ready = pictures.filter(({ picture }) => picture !== null);
+      if (ready.length > 0) keep(ready);
+      else forget();
+    },
+    [keep, forget],
+  );
   const remove = useCallback((id: number) => change(latest.current.filter((one) => one.id !== id)), [change]);
 
   const refuse = (fault: ApplicationPictureFault, files: readonly File[]): void => {

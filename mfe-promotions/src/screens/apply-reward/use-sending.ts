@@ -35,7 +35,7 @@ const REFUSAL_TEXTS: Readonly<Record<string, SectionText>> = {
 const NO_FAULTS: ApplicationFaults = {};
 
 /** Sends one application at a time, shows its progress, and opens the promotions when it has arrived. */
-export function useSending(): Sending {
+export function useSending(onSent: () => void): Sending {
   const t = useT();
   const { http, navigate, overlays } = useRemoteContext();
   const client = useQueryClient();
@@ -73,6 +73,7 @@ export function useSending(): Sending {
       closeWait();
       overlays.toast('success', t('apply.sent'));
       void client.invalidateQueries({ queryKey: [REWARDS_KEY] });
+      onSent();
       navigate(href('activity'), { replace: true });
     } catch (error) {
       closeWait();

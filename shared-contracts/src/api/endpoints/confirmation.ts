@@ -4,8 +4,8 @@ import { defineEndpoint } from '../endpoint';
 
 /**
  * R-87. Confirms who holds the session, by the password or by the code that R-88 sent to the proven phone. What it
- * answers allows one sensitive change of this session, until it expires: e-mail, phone, a first payment password, the
- * removal of a payout account; encrypted.
+ * answers allows one sensitive change of this session, until it expires: e-mail, phone, a first payment password. The
+ * payment password confirms the removal of a payout account and nothing else; encrypted.
  */
 export const confirmIdentity = defineEndpoint({
   id: 'R-87',
@@ -16,13 +16,14 @@ export const confirmIdentity = defineEndpoint({
   request: v.variant('by', [
     v.object({ by: v.literal('password'), password: v.string() }),
     v.object({ by: v.literal('code'), verificationCode: v.string() }),
+    v.object({ by: v.literal('paymentPassword'), paymentPassword: v.string() }),
   ]),
   reply: part({
     /** Sent along with the one change that it allows. */
     confirmation: secret,
     expiresAt: moment,
   }),
-  codes: ['auth.invalid', 'sms.wrong'],
+  codes: ['auth.invalid', 'sms.wrong', 'payment_password.wrong'],
 });
 
 /**

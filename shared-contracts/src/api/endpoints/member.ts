@@ -48,6 +48,26 @@ export const payoutAccountSchema = part({
 });
 export type PayoutAccount = v.InferOutput<typeof payoutAccountSchema>;
 
+/** A bank, a wallet or a network that the operator pays out to. */
+export const payoutProviderSchema = part({
+  name: words,
+  /** Source of a regular expression for its numbers, without spaces and hyphens; check that it compiles before use. */
+  pattern: maybe(words),
+});
+export type PayoutProvider = v.InferOutput<typeof payoutProviderSchema>;
+
+/** A kind of payout account with the providers to choose from; without any, their name is typed. */
+export const payoutKindSchema = part({ kind: words, providers: spare(rows(payoutProviderSchema), []) });
+export type PayoutKind = v.InferOutput<typeof payoutKindSchema>;
+
+/** A member's payout accounts, and what further ones can be; no kinds: an operator that tells none. */
+const payoutAccountsReply = part({
+  ...list(payoutAccountSchema).entries,
+  kinds: spare(rows(payoutKindSchema), []),
+});
+/** What the calls of payout accounts answer. */
+export type PayoutAccounts = v.InferOutput<typeof payoutAccountsReply>;
+
 /** A picture a member may choose instead of uploading one. */
 export const presetIconSchema = part({ id: identifier, url: words });
 export type PresetIcon = v.InferOutput<typeof presetIconSchema>;
@@ -103,7 +123,6 @@ export const changePassword = defineEndpoint({
   request: v.object({ oldPassword: v.string(), newPassword: v.string(), confirmNewPassword: v.string() }),
   reply: noValue,
   codes: ['modify.new.old.same', 'auth.invalid'],
-  silent: true,
 });
 
 /** R-24. The head icon, empty when none is set, and the pictures on offer. */
@@ -129,7 +148,7 @@ export const setHeadIcon = defineEndpoint({
   reply: part({ icon: text }),
 });
 
-/** R-26. `oldPassword` is demanded once a payment password is set; encrypted. */
+/** R-26. Once a payment password is set, it takes `oldPassword`, or a confirmation by the code to the proven phone; encrypted. */
 export const setPaymentPassword = defineEndpoint({
   id: 'R-26',
   method: 'POST',
@@ -139,7 +158,7 @@ export const setPaymentPassword = defineEndpoint({
   request: v.object({
     oldPassword: v.optional(v.string()),
     newPassword: v.string(),
-    /** Of R-87; a first payment password needs it. */
+    /** Of R-87; a first payment password needs it, and one whose old one is forgotten. */
     confirmation: v.optional(v.string()),
   }),
   reply: noValue,
@@ -153,10 +172,13 @@ export const payoutAccounts = defineEndpoint({
   path: '/members/me/accounts',
   auth: 'member',
   request: nothing,
-  reply: list(payoutAccountSchema),
+  reply: payoutAccountsReply,
 });
 
-/** R-27.create. Encrypted; answers the list as it is afterwards. */
+/**
+ * R-27.create. The holder is the member's real name: `holder` is sent only where there is none, and becomes it. Encrypted;
+ * answers the list as it is afterwards.
+ */
 export const addPayoutAccount = defineEndpoint({
   id: 'R-27.create',
   method: 'POST',
@@ -166,15 +188,15 @@ export const addPayoutAccount = defineEndpoint({
   request: v.object({
     kind: v.string(),
     bank: v.string(),
-    holder: v.string(),
+    holder: v.optional(v.string()),
     number: v.string(),
     paymentPassword: v.string(),
   }),
-  reply: list(payoutAccountSchema),
+  reply: payoutAccountsReply,
   codes: ['payment_password.wrong'],
 });
 
-/** R-27.remove. Answers the list as it is afterwards. */
+/** R-27.remove. Takes a confirmation by the payment password; answers the list as it is afterwards. */
 export const removePayoutAccount = defineEndpoint({
   id: 'R-27.remove',
   method: 'DELETE',
@@ -185,5 +207,5 @@ export const removePayoutAccount = defineEndpoint({
     /** Of R-87; refused at this field without one. */
     confirmation: v.optional(v.string()),
   }),
-  reply: list(payoutAccountSchema),
+  reply: payoutAccountsReply,
 });

@@ -42,6 +42,14 @@ export const helpSectionSchema = part({
 });
 export type HelpSection = v.InferOutput<typeof helpSectionSchema>;
 
+/** Tags of the sections that hold the operator's terms and privacy policy (docs/product/messaging.md#terms-and-privacy). */
+export const LEGAL_TAGS = { terms: 'terms', privacy: 'privacy' } as const;
+
+/** The section of a tag, whatever its case. */
+export function helpSection(sections: readonly HelpSection[], tag: string): HelpSection | undefined {
+  return sections.find((section) => section.tag.trim().toLowerCase() === tag);
+}
+
 /** R-54. `language` is the saved one in upper case, CN when none is saved; `headerColor` a hex colour. */
 export const launchChat = defineEndpoint({
   id: 'R-54',

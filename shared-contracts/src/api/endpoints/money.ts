@@ -54,14 +54,31 @@ export const depositMethodSchema = part({
 export type DepositMethod = v.InferOutput<typeof depositMethodSchema>;
 
 /** How far a deposit got; only `pending` can still change. */
-export const depositStateSchema = choice(['pending', 'paid', 'failed', 'expired']);
+export const depositStateSchema = choice(['pending', 'paid', 'failed', 'expired', 'cancelled']);
 export type DepositState = v.InferOutput<typeof depositStateSchema>;
+
+/** What to send by a network of a cryptocurrency. */
+export const cryptoPaymentSchema = part({
+  network: words,
+  address: words,
+  /** Exactly so much, with its decimals. */
+  amount: words,
+  /** The name of the coin, such as `USDT`. */
+  coin: words,
+  /** What one coin is worth in the wallet's currency. */
+  rate: figure,
+  /** When that rate was taken. */
+  rateAt: moment,
+});
+export type CryptoPayment = v.InferOutput<typeof cryptoPaymentSchema>;
 
 const wayToPay = {
   /** The page to pay on; empty where there are instructions. */
   payUrl: text,
   /** Label to value, each to be copied. */
   instructions: spare(table(text), {}),
+  /** In the place of instructions where a coin is to be sent. */
+  crypto: maybe(cryptoPaymentSchema),
   /** Null: the order does not expire. */
   expiresAt: moment,
 };
@@ -158,6 +175,16 @@ export const createDeposit = defineEndpoint({
 /** A picture that a deposit is proven with is at most this long as a data URL, in characters. */
 export const DEPOSIT_PICTURE_MAX_LENGTH = 700_000;
 
+/** What a deposit is told as. */
+const depositReply = part({
+  id: identifier,
+  state: depositStateSchema,
+  amount: money,
+  /** Null where the deposit has no promotion. */
+  bonus: spare(depositBonusSchema, null),
+  ...wayToPay,
+});
+
 /** R-31. Polled while `pending`; tells again how to pay, for a player who left the page and is back. */
 export const depositState = defineEndpoint({
   id: 'R-31',
@@ -165,14 +192,17 @@ export const depositState = defineEndpoint({
   path: '/deposits/{id}',
   auth: 'member',
   request: v.object({ id: rowId }),
-  reply: part({
-    id: identifier,
-    state: depositStateSchema,
-    amount: money,
-    /** Null where the deposit has no promotion. */
-    bonus: spare(depositBonusSchema, null),
-    ...wayToPay,
-  }),
+  reply: depositReply,
+});
+
+/** R-31.cancel. Calls a pending deposit off; one that has ended stays as it is, and is told as it is. */
+export const cancelDeposit = defineEndpoint({
+  id: 'R-31.cancel',
+  method: 'DELETE',
+  path: '/deposits/{id}',
+  auth: 'member',
+  request: v.object({ id: rowId }),
+  reply: depositReply,
 });
 
 /** R-32. What a withdrawal may be now. */

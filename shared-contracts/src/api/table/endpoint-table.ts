@@ -76,6 +76,7 @@ import {
   removeInboxMessages,
 } from '../endpoints/messaging';
 import {
+  cancelDeposit,
   createDeposit,
   createWithdrawal,
   depositMethods,
@@ -134,6 +135,7 @@ export const ENDPOINTS = {
   'R-29': depositMethods,
   'R-30': createDeposit,
   'R-31': depositState,
+  'R-31.cancel': cancelDeposit,
   'R-32': withdrawalSettings,
   'R-33': createWithdrawal,
   'R-34': transactions,

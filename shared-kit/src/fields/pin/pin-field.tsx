@@ -1,5 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import { plainDigits } from 'shared-contracts/plain-digits';
+import { joinedDigits } from 'shared-contracts/code-text';
 import { PasswordField, type PasswordFieldProps } from '../../parts/field/password-field';
 import { PIN_LENGTH } from './pin-length';
 
@@ -9,7 +9,7 @@ export type PinFieldProps = Omit<PasswordFieldProps, 'inputMode' | 'autoComplete
 export function PinField({ onChange, ...props }: PinFieldProps): ReactNode {
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
     // Read before it is cut: a pasted password may bring spaces and direction marks.
-    const digits = plainDigits(event.target.value).replace(/\s/g, '').slice(0, PIN_LENGTH);
+    const digits = joinedDigits(event.target.value).slice(0, PIN_LENGTH);
     if (digits !== event.target.value) event.target.value = digits;
     onChange?.(event);
   };

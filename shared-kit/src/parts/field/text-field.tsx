@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { moveOnEnter } from './enter-key';
 import { FieldFrame, type FieldTexts } from './field-frame';
 import styles from './field.module.css';
 
@@ -23,7 +24,7 @@ export function TextField(props: TextFieldProps): ReactNode {
       prefix={prefix}
       suffix={suffix}
     >
-      {(wiring) => <input type="text" {...input} {...wiring} className={styles.input} />}
+      {(wiring) => <input type="text" onKeyDown={moveOnEnter} {...input} {...wiring} className={styles.input} />}
     </FieldFrame>
   );
 }

@@ -57,7 +57,7 @@ const sms = (index: number, mobileNum: string) =>
   gateway.call('R-12', { mobileNum, countryDialingCode: CODES[index % CODES.length], purpose: 'login' });
 const digits = (index: number) => `0917${String(1_000_000 + index)}`;
 const WRONG_PIN = { paymentPassword: '000000' };
-const ACCOUNT = { kind: 'bank', bank: 'B', holder: 'H', number: '123456' };
+const ACCOUNT = { kind: 'bank', bank: 'BPI', number: '1234567890' };
 
 const GUARDS: readonly Guard[] = [
   {

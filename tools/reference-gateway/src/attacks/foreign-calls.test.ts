@@ -97,14 +97,15 @@ function rowOf(id: SessionCall): ForeignCall {
 }
 
 /** A confirmation of the caller's own session: who they are is not what keeps strangers out. */
-function confirmed({ token = '' }: CallOptions): string {
+function confirmed(id: SessionCall, { token = '' }: CallOptions): string {
   keys += 1;
   const confirmation = `confirmation-${keys}`;
   gateway.store.run(
-    `INSERT INTO confirmations (token_hash, session_hash, member_id, expires_at)
-     SELECT ?, token_hash, member_id, ? FROM sessions WHERE token_hash = ?`,
+    `INSERT INTO confirmations (token_hash, session_hash, member_id, expires_at, way)
+     SELECT ?, token_hash, member_id, ?, ? FROM sessions WHERE token_hash = ?`,
     secretHash(confirmation),
     gateway.now() + 60_000,
+    id === 'R-27.remove' ? 'paymentPassword' : 'password',
     secretHash(token),
   );
   return confirmation;
@@ -112,7 +113,7 @@ function confirmed({ token = '' }: CallOptions): string {
 
 /** Makes a row's call with the victim's own idempotency key, unless another is wanted. */
 async function attempt(id: SessionCall, options: CallOptions, key = victims.idempotencyKey): Promise<TestAnswer> {
-  const confirmation = schemaFields(ENDPOINTS[id].request).has('confirmation') ? confirmed(options) : undefined;
+  const confirmation = schemaFields(ENDPOINTS[id].request).has('confirmation') ? confirmed(id, options) : undefined;
   const request = { ...(rowOf(id).request(victims, gateway.now()) as object), ...(confirmation && { confirmation }) };
   const answer = await gateway.call(id, request, { ...options, headers: { 'Idempotency-Key': key } });
   if (confirmation) gateway.store.run('DELETE FROM confirmations WHERE token_hash = ?', secretHash(confirmation));

@@ -90,11 +90,7 @@ const MEMBER_CALLS = {
   'R-25': byPlayer(() => ({ icon: '3' }), REAL_ONLY, 'change'),
   'R-26': byPlayer(() => ({ oldPassword: DEMO_PAYMENT_PASSWORD, newPassword: '135790' }), REAL_ONLY, 'change'),
   'R-27.list': byPlayer(() => ({}), REAL_ONLY, 'mark'),
-  'R-27.create': byPlayer(
-    () => ({ kind: 'bank', bank: 'Bank', holder: 'Eve', number: '99887766', ...PAY }),
-    REAL_ONLY,
-    'mark',
-  ),
+  'R-27.create': byPlayer(() => ({ kind: 'bank', bank: 'BPI', number: '0099887766', ...PAY }), REAL_ONLY, 'mark'),
   'R-27.remove': byPlayer(
     ({ accountId }) => ({ id: accountId }),
     { ...everybody('not_found'), ...REAL_ONLY },
@@ -106,6 +102,11 @@ const MEMBER_CALLS = {
   'R-29': byPlayer(() => ({}), REAL_ONLY, 'nothing'),
   'R-30': byPlayer(() => ({ methodId: 'ewallet', amount: 100 }), REAL_ONLY, 'change'),
   'R-31': byPlayer(({ depositId }) => ({ id: depositId }), { ...everybody('not_found'), ...REAL_ONLY }, 'answer'),
+  'R-31.cancel': byPlayer(
+    ({ depositId }) => ({ id: depositId }),
+    { ...everybody('not_found'), ...REAL_ONLY },
+    'change',
+  ),
   'R-32': byPlayer(() => ({}), REAL_ONLY, 'mark'),
   'R-33': byPlayer(
     ({ accountId }) => ({ accountId, amount: 100, ...PAY }),

@@ -97,7 +97,7 @@ describe('an account that a stranger made with the phone and the e-mail of someb
   it('says of both that they are not verified', async () => {
     const { token } = (await byName('attacker_1')).value;
     const { value } = await gateway.call('R-21', {}, { token });
-    expect(value).toMatchObject({ mobileVerified: false, emailVerified: false, mobileMasked: '*******0001' });
+    expect(value).toMatchObject({ mobileVerified: false, emailVerified: false, mobileMasked: '+63 •••• 0001' });
   });
 });
 

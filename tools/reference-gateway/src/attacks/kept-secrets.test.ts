@@ -62,7 +62,7 @@ describe('a password', () => {
   it('for payments likewise', async () => {
     const token = await gateway.signIn('demo_member');
     keepHash('payment_password_hash', hashOfBefore('246810'));
-    const account = { kind: 'bank', bank: 'BPI', holder: 'Ann', number: '123456', paymentPassword: '246810' };
+    const account = { kind: 'bank', bank: 'BPI', holder: 'Ann', number: '1234567890', paymentPassword: '246810' };
     const headers = { 'Idempotency-Key': 'a-payout-account' };
     await gateway.call('R-27.create', account, { token, headers });
     expect(keptHash('payment_password_hash')).toMatch(/^scrypt\$1024\$8\$1\$/);

@@ -29,6 +29,11 @@ async function confirmed(session = token): Promise<string> {
   return answer.value.confirmation;
 }
 
+async function confirmedByPin(): Promise<string> {
+  const proof = { by: 'paymentPassword', paymentPassword: '246810' } as const;
+  return (await gateway.call('R-87', proof, as())).value.confirmation;
+}
+
 async function phoneCode(): Promise<string> {
   await gateway.call('R-12', { ...PHONE, purpose: 'register' });
   return (await told(PHONE.mobileNum)).messages[0]?.code ?? '';
@@ -66,10 +71,17 @@ describe('a session alone', () => {
     expect((await gateway.call('R-26', { ...change, confirmation: await confirmed() }, as())).status).toBe(200);
   });
 
+  it('changes no e-mail and no phone by the payment password', async () => {
+    const confirmation = await confirmedByPin();
+    expect(refusal(await gateway.call('R-22', { email: MAIL, emailCode: '1', confirmation }, as()))).toEqual(
+      UNCONFIRMED,
+    );
+  });
+
   it('removes no payout account', async () => {
     const id = await accountId();
     expect(refusal(await gateway.call('R-27.remove', { id }, as()))).toEqual(UNCONFIRMED);
-    const answer = await gateway.call('R-27.remove', { id, confirmation: await confirmed() }, as());
+    const answer = await gateway.call('R-27.remove', { id, confirmation: await confirmedByPin() }, as());
     expect(answer.value.list).toEqual([]);
   });
 
@@ -166,7 +178,7 @@ describe('a new address', () => {
   it('of a phone is told to the phone and the e-mail before', async () => {
     const change = { ...PHONE, verificationCode: await phoneCode(), confirmation: await confirmed() };
     expect((await gateway.call('R-22', change, as())).value).toMatchObject({
-      mobileMasked: '*******0009',
+      mobileMasked: '+63 •••• 0009',
       mobileVerified: true,
     });
     expect((await told('09170000001')).notices).toEqual([expect.objectContaining({ purpose: 'phone.changed' })]);
@@ -179,7 +191,7 @@ it('payment passwords and payout accounts that change are told too', async () =>
   await gateway.call('R-26', { oldPassword: '246810', newPassword: '135790' }, as());
   await gateway.call('R-26', { oldPassword: '135790', newPassword: '246810' }, as());
   const id = await accountId();
-  await gateway.call('R-27.remove', { id, confirmation: await confirmed() }, as());
+  await gateway.call('R-27.remove', { id, confirmation: await confirmedByPin() }, as());
   const purposes = (await told('09170000001')).notices.map(({ purpose }) => purpose).sort();
   const expected = ['payment_password.changed', 'payment_password.changed', 'payout_account.added', 'payout_account.removed']; // prettier-ignore
   expect(purposes).toEqual(expected);

@@ -21,6 +21,8 @@ export interface MethodSeed {
   readonly fields: readonly MethodFieldSeed[];
   /** What to transfer by; without it the member pays on a page. */
   readonly instructions?: readonly (readonly [label: Texts, value: string])[];
+  /** Where a coin is to be sent; without it nothing is. */
+  readonly crypto?: { readonly network: string; readonly address: string; readonly coin: string };
   readonly minutes: number;
 }
 
@@ -31,8 +33,6 @@ const PROOF = { name: 'proof', label: texts('Picture of the receipt', '转账凭
 const BANK = texts('Bank', '银行', 'Bank', 'Bangko');
 const HOLDER = texts('Account holder', '户名', 'Nama pemilik', 'May-ari ng account');
 const NUMBER = texts('Account number', '收款账号', 'Nomor rekening', 'Account number');
-const NETWORK = texts('Network', '网络', 'Jaringan', 'Network');
-const ADDRESS = texts('Wallet address', '钱包地址', 'Alamat dompet', 'Wallet address');
 
 const EWALLET: MethodSeed = {
   id: 'ewallet', kind: 'ewallet', name: texts('E-wallet', '电子钱包', 'E-wallet', 'E-wallet'),
@@ -50,7 +50,7 @@ const ONLINE: MethodSeed = {
 const CRYPTO: MethodSeed = {
   id: 'usdt', kind: 'crypto', name: texts('USDT', 'USDT', 'USDT', 'USDT'),
   min: 1_000, max: 500_000, fee: 25, quickAmounts: [1_000, 5_000, 20_000, 100_000], fields: [], minutes: 60,
-  instructions: [[NETWORK, 'TRC-20'], [ADDRESS, 'TDemo7Zk3mQx9vBn2pLs5wRt8yHc4fJd6a']],
+  crypto: { network: 'TRC-20', address: 'TDemo7Zk3mQx9vBn2pLs5wRt8yHc4fJd6a', coin: 'USDT' },
 }; // prettier-ignore
 
 /** Every way to pay in, whichever merchant offers it. */
@@ -61,6 +61,9 @@ const BY_SITE: Readonly<Record<string, readonly MethodSeed[]>> = {
   bahari: [EWALLET, BANK_TRANSFER],
   lotus: [ONLINE, BANK_TRANSFER, CRYPTO],
 };
+
+/** What one USDT is worth, by the sign of a merchant's currency. */
+export const COIN_RATES: Readonly<Record<string, number>> = { '₱': 58.5, Rp: 16_400, '¥': 7.2 };
 
 /** The methods of a merchant, in the order they are offered. */
 export function depositMethodsOf(merchant: Merchant): readonly MethodSeed[] {

@@ -31,6 +31,11 @@ export interface Merchant {
   readonly excludedVendors: readonly string[];
 }
 
+/** How a merchant calls itself in texts. */
+export function siteName({ site }: Pick<Merchant, 'site'>): string {
+  return `${site.charAt(0).toUpperCase()}${site.slice(1)}`;
+}
+
 type MerchantSeed = Omit<Merchant, 'code' | 'isTrial'>;
 
 const SEEDS: readonly MerchantSeed[] = [

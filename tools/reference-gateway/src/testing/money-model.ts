@@ -34,7 +34,7 @@ export class MortalGateway {
     const home = mkdtempSync(path.join(tmpdir(), 'money-'));
     const gateway = await openTestGateway({ home, games: 12 });
     const token = await gateway.signIn('demo_member');
-    const account = { kind: 'bank', bank: 'B', holder: 'H', number: '123456', paymentPassword: '246810' };
+    const account = { kind: 'bank', bank: 'BPI', number: '1234567890', paymentPassword: '246810' };
     const { value } = await gateway.call('R-27.create', account, { token });
     return new MortalGateway(home, gateway, token, value.list[0]?.id ?? '');
   }

@@ -129,6 +129,8 @@ export function HomeFooter(): ReactNode {
         <Link to={href('notice')}>{t('nav.announcements')}</Link>
         <Link to={href('vip')}>{t('nav.vip')}</Link>
         <HelpLinks />
+        <Link to={href('terms')}>{t('nav.terms')}</Link>
+        <Link to={href('privacy')}>{t('nav.privacy')}</Link>
       </nav>
       <div className={styles.end}>
         <Logo />

@@ -340,6 +340,10 @@ const MIGRATIONS: readonly string[] = [
     INSERT INTO live_changes (kind) VALUES ('jackpot');
   END;
   `,
+  // By what a confirmation was given: the payment password confirms less than the login password.
+  `
+  ALTER TABLE confirmations ADD COLUMN way TEXT NOT NULL DEFAULT 'password';
+  `,
 ];
 
 /** Tables that outlive a reset: clients may hold the encryption key. */

@@ -5,6 +5,7 @@ import { askerOf } from '../../rules/account/asker';
 import { issueConfirmation, requireConfirmation } from '../../rules/account/confirmations';
 import { emailAddress } from 'shared-contracts/email-address';
 import * as v from 'valibot';
+import { checkPaymentPassword } from '../../rules/money/payment-password';
 import type { CallContext } from '../../rules/call/context';
 import { requireSession, type Handlers } from '../../rules/call/handler';
 import { memberById, type MemberRow } from '../../rules/account/members';
@@ -29,11 +30,13 @@ async function confirm(request: ConfirmRequest, context: CallContext) {
   if (request.by === 'password') {
     if (!(await context.services.passwords.verify(request.password, member.password_hash)))
       throw refused('R-87', 'auth.invalid');
+  } else if (request.by === 'paymentPassword') {
+    await checkPaymentPassword(context, member, request.paymentPassword);
   } else {
     const typed = { address: member.phone, purpose: 'confirm', code: request.verificationCode } as const;
     if (!member.phone_proven || !takeCode(context, typed)) throw refused('R-87', 'sms.wrong');
   }
-  return issueConfirmation(context);
+  return issueConfirmation(context, request.by);
 }
 
 function sendCode(request: CodeRequest, context: CallContext) {

@@ -28,14 +28,14 @@ it('R-21 tells the member, with everything private masked', async () => {
   const { value } = await gateway.call('R-21', {}, { token });
   expect(value).toMatchObject({
     account: 'demo_member', type: 0, nickname: 'Lucky Sam', token, vipLevel: 2, vipName: 'Bronze', hasPaymentPassword: true,
-    mobileMasked: '*******0001', emailMasked: 'd***@example.com', payeeNameMasked: 'D***',
+    mobileMasked: '+63 •••• 0001', emailMasked: 'd***@example.com', payeeNameMasked: 'D***',
   }); // prettier-ignore
 });
 
 describe('R-22', () => {
   it('changes what is sent, answers it masked, and leaves the rest', async () => {
     const { value } = await update({ nickname: ' Ann 张 ' });
-    expect(value).toMatchObject({ nickname: 'Ann 张', emailMasked: 'd***@example.com', mobileMasked: '*******0001' });
+    expect(value).toMatchObject({ nickname: 'Ann 张', emailMasked: 'd***@example.com', mobileMasked: '+63 •••• 0001' });
     expect((await gateway.call('R-21', {}, { token })).value).toEqual(value);
   });
 
@@ -73,7 +73,7 @@ describe('R-22', () => {
     const confirmation = await confirm();
     const request = { mobileNum: '09175550001', countryDialingCode: '63', verificationCode: code, confirmation };
     expect((await update({ ...request, verificationCode: '000000' })).code).toBe('sms.wrong');
-    expect((await update(request)).value.mobileMasked).toBe('*******0001');
+    expect((await update(request)).value.mobileMasked).toBe('+63 •••• 0001');
     expect((await update({ ...request, confirmation: await confirm() })).code).toBe('sms.wrong');
   });
 
@@ -81,7 +81,7 @@ describe('R-22', () => {
     const request = { mobileNum: '09175550002', countryDialingCode: '63', confirmation: await confirm() };
     expect((await update({ ...request, firebaseIdToken: 'forged' })).code).toBe('sms.wrong');
     const proof = { firebaseIdToken: 'test-provider:+639175550002' };
-    expect((await update({ ...request, ...proof })).value.mobileMasked).toBe('*******0002');
+    expect((await update({ ...request, ...proof })).value.mobileMasked).toBe('+63 •••• 0002');
   });
 
   it('tells only who holds a number that it is another account’s', async () => {

@@ -1,4 +1,5 @@
 import { createDecipheriv } from 'node:crypto';
+import { helpSection, LEGAL_TAGS } from 'shared-contracts/api/endpoints/messaging';
 import { openTestGateway, type TestGateway } from '../../testing/test-client';
 
 let gateway: TestGateway;
@@ -73,9 +74,22 @@ describe('R-56 customer service', () => {
 
 it('R-59 gives the help centre in the asked language', async () => {
   const sections = (await gateway.call('R-59', { lang: 'ID', device: 'MOBILE' })).value.list;
-  expect(sections.map(({ tag }) => tag)).toEqual(['account', 'deposit', 'withdrawal', 'responsible']);
+  const tags = ['account', 'deposit', 'withdrawal', 'responsible', 'terms', 'privacy'];
+  expect(sections.map(({ tag }) => tag)).toEqual(tags);
   expect(sections[2]?.title).toBe('Penarikan');
-  expect(sections.every(({ children }) => children.length > 0)).toBe(true);
+  expect(sections.slice(0, 4).every(({ children }) => children.length > 0)).toBe(true);
+});
+
+it.each([
+  ['aurora', 'EN', 'Terms and Services', 'between you and Aurora from'],
+  ['bahari', 'ID', 'Syarat dan Layanan', 'antara Anda dan Bahari sejak'],
+  ['lotus', 'CN', '条款与服务', '与 Lotus 之间'],
+] as const)('R-59 has the terms of %s in %s', async (merchant, lang, title, words) => {
+  const { list } = (await gateway.call('R-59', { lang, device: 'MOBILE' }, { merchant })).value;
+  const [terms, privacy] = [helpSection(list, LEGAL_TAGS.terms), helpSection(list, LEGAL_TAGS.privacy)];
+  expect(terms?.title).toBe(title);
+  expect(terms?.content).toContain(words);
+  expect(privacy?.content).not.toContain('{');
 });
 
 describe('chat', () => {

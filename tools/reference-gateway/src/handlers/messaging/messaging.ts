@@ -10,6 +10,8 @@ import { rowNumber } from '../../rules/row-id';
 import { textIn, texts } from '../../data/texts';
 import type { SqlValue } from '../../data/store/store';
 import { HELP_SECTIONS } from '../../data/help';
+import { LEGAL_SECTIONS, SITE } from '../../data/legal';
+import { siteName } from '../../data/merchants';
 import type { InboxData } from '../../data/inbox-messages';
 import { placeholders } from '../../rules/games/game-queries';
 
@@ -118,10 +120,10 @@ export const messagingHandlers: Handlers<
     const asked = request.lang.toUpperCase();
     const language = isLanguageCode(asked) ? asked : context.language;
     return {
-      list: HELP_SECTIONS.map((section) => ({
+      list: [...HELP_SECTIONS, ...LEGAL_SECTIONS].map((section) => ({
         title: textIn(language, section.title),
         tag: section.tag,
-        content: textIn(language, section.content),
+        content: textIn(language, section.content).replaceAll(SITE, siteName(context.merchant)),
         children: section.children.map((child) => ({
           title: textIn(language, child.title),
           content: textIn(language, child.content),

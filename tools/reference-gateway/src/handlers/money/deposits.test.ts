@@ -122,6 +122,27 @@ describe('R-31', () => {
     expect(await balance()).toBe(before);
   });
 
+  it('is called off by its member, once, and brings nothing; what has ended stays', async () => {
+    const before = await balance();
+    const { value } = await deposit();
+    const cancel = () => gateway.call('R-31.cancel', { id: value.id }, { token });
+    expect((await cancel()).value).toMatchObject({ state: 'cancelled', payUrl: '' });
+    expect((await cancel()).value.state).toBe('cancelled');
+    expect(await end(value.id, 'paid')).toBe(false);
+    expect(await balance()).toBe(before);
+    const { value: paid } = await deposit();
+    expect(await end(paid.id, 'paid')).toBe(true);
+    expect((await gateway.call('R-31.cancel', { id: paid.id }, { token })).value.state).toBe('paid');
+    const other = await gateway.signIn('demo_agent');
+    expect((await gateway.call('R-31.cancel', { id: paid.id }, { token: other })).code).toBe('not_found');
+  });
+
+  it('of a coin tells network, address, and never less coins than the amount is worth', async () => {
+    const { value } = await deposit({ methodId: 'usdt', amount: 1_000 });
+    expect(value.crypto).toMatchObject({ network: 'TRC-20', coin: 'USDT', amount: '17.10', rate: 58.5 });
+    expect((await stateOf(value.id)).value.crypto).toEqual(value.crypto);
+  });
+
   it('shows nobody another member’s order', async () => {
     const { value } = await deposit();
     const other = await gateway.signIn('demo_agent');

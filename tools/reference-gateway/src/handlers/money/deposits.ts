@@ -1,4 +1,5 @@
 import type { createDeposit, DepositState } from 'shared-contracts/api/endpoints/money';
+import type { RowId } from 'shared-contracts/api/ids';
 import { lengthOf } from 'shared-contracts/text-length';
 import type * as v from 'valibot';
 import type { CallContext } from '../../rules/call/context';
@@ -10,10 +11,10 @@ import { randomSecret } from '../../rules/security/secrets';
 import { siteUrl } from '../../rules/call/site';
 import { textIn } from '../../data/texts';
 import { receivePicture } from '../../rules/pictures/received-picture';
-import { depositMethodsOf, type MethodSeed } from '../../data/deposit-methods';
+import { COIN_RATES, depositMethodsOf, type MethodSeed } from '../../data/deposit-methods';
 import { moneyMember } from '../../rules/money/money-member';
 import { bonusOf } from './deposit-bonus';
-import { advanceOrders, type DepositRow } from '../../rules/money/order-ends';
+import { advanceOrders, endDeposit, type DepositRow } from '../../rules/money/order-ends';
 import { findPromotion } from '../../rules/promotions/promotions';
 
 /** Where the demo bank's page is; the id in its address opens that order only. */
@@ -81,7 +82,7 @@ function openDeposit(
   const creditedCents = paidCents - feeCents;
   const { bonusCents, turnoverTimes } = bonusOf(context, memberId, request.promotionId, creditedCents);
   const expiresAt = now + method.minutes * 60_000;
-  const page = method.instructions ? null : randomSecret();
+  const page = isTransfer(method) ? null : randomSecret();
   const move = { kind: 'deposit', cents: creditedCents, feeCents, remark: method.name.EN, at: now } as const;
   const id = moveMoney(store, { memberId, ...move, state: 'pending', isPosted: false });
   if (id === undefined) throw new Error('a deposit that is not posted was refused');
@@ -98,16 +99,40 @@ function openDeposit(
     JSON.stringify(fields),
     page,
     expiresAt,
-    method.instructions && !services.isTest ? now + TRANSFER_TIME : null,
+    isTransfer(method) && !services.isTest ? now + TRANSFER_TIME : null,
     requireSession(context).tokenHash,
   );
-  return { id: String(id), state: 'pending' as const, expiresAt, ...wayToPay(context, method, page) };
+  const way = wayToPay(context, method, { pageKey: page, paidCents, at: now });
+  return { id: String(id), state: 'pending' as const, expiresAt, ...way };
 }
 
-function wayToPay({ site, language }: CallContext, method: MethodSeed | undefined, page: string | null) {
-  const payUrl = page === null ? '' : siteUrl(site, `${PAY_PATH}?${new URLSearchParams({ order: page }).toString()}`);
+/** Paid by the member's own bank or wallet, not on a page. */
+function isTransfer({ instructions, crypto }: MethodSeed): boolean {
+  return instructions !== undefined || crypto !== undefined;
+}
+
+interface OrderedPayment {
+  readonly pageKey: string | null;
+  readonly paidCents: number;
+  /** When it was ordered: the rate of a coin is of that moment. */
+  readonly at: number;
+}
+
+/** The coins to send, never less than the amount is worth. */
+function coinsFor({ crypto }: MethodSeed, { merchant }: CallContext, { paidCents, at }: OrderedPayment) {
+  const rate = COIN_RATES[merchant.currencySymbol];
+  if (crypto === undefined || rate === undefined) return undefined;
+  return { ...crypto, amount: (Math.ceil(paidCents / rate) / 100).toFixed(2), rate, rateAt: at };
+}
+
+function wayToPay(context: CallContext, method: MethodSeed | undefined, order: OrderedPayment) {
+  const { site, language } = context;
+  const { pageKey } = order;
+  const address = new URLSearchParams({ order: pageKey ?? '' }).toString();
+  const payUrl = pageKey === null ? '' : siteUrl(site, `${PAY_PATH}?${address}`);
+  const crypto = method && coinsFor(method, context, order);
   const instructions = (method?.instructions ?? []).map(([label, value]) => [textIn(language, label), value] as const);
-  return { payUrl, instructions: Object.fromEntries(instructions) };
+  return { payUrl, instructions: Object.fromEntries(instructions), ...(crypto && { crypto }) };
 }
 
 /** What the promotion of an order adds, by its title. */
@@ -119,6 +144,7 @@ function bonusToTell(context: CallContext, { promotion_id, bonus_cents }: Deposi
 
 interface OrderRow extends DepositRow {
   readonly state: string;
+  readonly created_at: number;
   /** Opens the demo bank's page and nothing else; a player who comes back needs the address again. */
   readonly page_key: string | null;
   readonly session_hash: string | null;
@@ -140,7 +166,36 @@ function pageKeyOf({ store, now, session }: CallContext, order: OrderRow): strin
   return key;
 }
 
-export const depositHandlers: Handlers<'R-29' | 'R-30' | 'R-31'> = {
+/** The caller's own deposit, as far as it got by now. */
+function orderOf(context: CallContext, id: RowId): OrderRow {
+  const { store, now } = context;
+  const memberId = moneyMember(context);
+  advanceOrders(store, now);
+  const order = store.get<OrderRow>(
+    `SELECT d.*, t.state, t.created_at FROM deposits d JOIN wallet_transactions t ON t.id = d.transaction_id
+     WHERE d.transaction_id = ? AND d.member_id = ?`,
+    rowNumber(id),
+    memberId,
+  );
+  if (!order) throw refused('R-31', 'not_found');
+  return order;
+}
+
+function told(context: CallContext, order: OrderRow) {
+  const method = depositMethodsOf(context.merchant).find(({ id }) => id === order.method_id);
+  const state = (order.state === 'done' ? 'paid' : order.state) as Exclude<DepositState, 'other'>;
+  const payment = { paidCents: order.paid_cents, at: order.created_at };
+  return {
+    id: String(order.transaction_id),
+    state,
+    amount: fromCents(order.paid_cents),
+    expiresAt: order.expires_at,
+    bonus: bonusToTell(context, order),
+    ...(state === 'pending' && wayToPay(context, method, { ...payment, pageKey: pageKeyOf(context, order) })),
+  };
+}
+
+export const depositHandlers: Handlers<'R-29' | 'R-30' | 'R-31' | 'R-31.cancel'> = {
   'R-29': (_request, context) => {
     moneyMember(context);
     return { list: depositMethodsOf(context.merchant).map((method) => toMethod(context, method)) };
@@ -154,27 +209,10 @@ export const depositHandlers: Handlers<'R-29' | 'R-30' | 'R-31'> = {
     const fields = await checkedFields(method, request.fields ?? {});
     return context.commit(() => openDeposit(context, memberId, method, request, fields));
   },
-  'R-31': (request, context) => {
-    const { store, now, merchant } = context;
-    const memberId = moneyMember(context);
-    advanceOrders(store, now);
-    const order = store.get<OrderRow>(
-      `SELECT d.*, t.state FROM deposits d JOIN wallet_transactions t ON t.id = d.transaction_id
-       WHERE d.transaction_id = ? AND d.member_id = ?`,
-      rowNumber(request.id),
-      memberId,
-    );
-    if (!order) throw refused('R-31', 'not_found');
-    const method = depositMethodsOf(merchant).find(({ id }) => id === order.method_id);
-    const state = (order.state === 'done' ? 'paid' : order.state) as Exclude<DepositState, 'other'>;
-    const isOpen = state === 'pending';
-    return {
-      id: String(order.transaction_id),
-      state,
-      amount: fromCents(order.paid_cents),
-      bonus: bonusToTell(context, order),
-      expiresAt: order.expires_at,
-      ...(isOpen ? wayToPay(context, method, pageKeyOf(context, order)) : {}),
-    };
+  'R-31': (request, context) => told(context, orderOf(context, request.id)),
+  'R-31.cancel': (request, context) => {
+    const order = orderOf(context, request.id);
+    endDeposit(context.store, order, 'cancelled', context.now);
+    return told(context, orderOf(context, request.id));
   },
 };

@@ -43,7 +43,7 @@ class People {
 
   static async arrive(client: ContractClient): Promise<People> {
     const tokens = { member: await client.signIn('demo_member'), agent: await client.signIn('demo_agent') };
-    const account = { kind: 'bank', bank: 'B', holder: 'H', number: '123456', ...PIN };
+    const account = { kind: 'bank', bank: 'BPI', number: '1234567890', ...PIN };
     const { value } = await client.call('R-27.create', account, { token: tokens.member });
     return new People(tokens, value.list[0]?.id ?? '');
   }

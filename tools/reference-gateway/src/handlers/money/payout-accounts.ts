@@ -4,8 +4,16 @@ import { isTrial } from 'shared-contracts/session/member-type';
 import { takeConfirmation } from '../../rules/account/confirmations';
 import type { CallContext } from '../../rules/call/context';
 import { requireSession, type Handlers } from '../../rules/call/handler';
-import { checkPaymentPassword, PAYMENT_PASSWORD, savePaymentPassword } from '../../rules/money/payment-password';
+import {
+  checkPaymentPassword,
+  forgiveTries,
+  PAYMENT_PASSWORD,
+  savePaymentPassword,
+} from '../../rules/money/payment-password';
+import { maskedNumber } from '../../rules/masked-number';
 import { invalidFields, refused, Refusal } from '../../rules/refusal';
+import type { Merchant } from '../../data/merchants';
+import { payoutFault, payoutKindsOf } from '../../data/payout-providers';
 import type { Store } from '../../data/store/store';
 import { maskedName, memberById } from '../../rules/account/members';
 import { tellMember } from '../../rules/account/notices';
@@ -41,24 +49,24 @@ export function payoutAccount(store: Store, memberId: number, id: string): Accou
   return accountsOf(store, memberId).find((account) => String(account.id) === id);
 }
 
-function lastFour(number: string): string {
-  return `•••• ${number.slice(-4)}`;
-}
-
 /** How records name an account. */
 export function accountLabel({ bank, number }: AccountRow): string {
-  return `${bank} ${lastFour(number)}`;
+  return `${bank} ${maskedNumber(number)}`;
 }
 
-function accountList(store: Store, memberId: number) {
+function accountList({ store, merchant }: CallContext, memberId: number) {
   const list = accountsOf(store, memberId).map(({ id, kind, bank, holder, number }) => ({
     id: String(id),
     kind,
     bank,
     holderMasked: maskedName(holder),
-    numberMasked: lastFour(number),
+    numberMasked: maskedNumber(number),
   }));
-  return { list };
+  const kinds = payoutKindsOf(merchant).map(({ kind, providers }) => ({
+    kind,
+    providers: providers.map(({ name, pattern }) => ({ name, pattern })),
+  }));
+  return { list, kinds };
 }
 
 interface NewAccount {
@@ -69,7 +77,7 @@ interface NewAccount {
 }
 
 /** An account as it is kept: what is only for the eye is gone from it. */
-function checkedAccount(sent: NewAccount): NewAccount {
+function checkedAccount(sent: NewAccount, merchant: Merchant): NewAccount {
   const wrong: Record<string, string> = KINDS.includes(sent.kind) ? {} : { kind: 'unknown' };
   const account = { ...sent };
   for (const name of ['bank', 'holder', 'number'] as const) {
@@ -78,6 +86,8 @@ function checkedAccount(sent: NewAccount): NewAccount {
     else wrong[name] = sent[name].trim() === '' ? 'required' : 'format';
   }
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
+  const fault = payoutFault(merchant, account);
+  if (fault) throw invalidFields(fault);
   return account;
 }
 
@@ -103,7 +113,11 @@ export const payoutHandlers: Handlers<'R-26' | 'R-27.list' | 'R-27.create' | 'R-
     const member = memberById(store, accountOwner(context));
     if (!PAYMENT_PASSWORD.test(request.newPassword)) throw invalidFields({ newPassword: 'format' });
     if (member.payment_password_hash === null) takeConfirmation(context, request.confirmation);
-    else {
+    else if (!request.oldPassword && request.confirmation) {
+      // Forgotten: the phone proves more than the login password, which may be known to whoever has the session.
+      takeConfirmation(context, request.confirmation, ['code']);
+      forgiveTries(store, member.id);
+    } else {
       if (!request.oldPassword) throw invalidFields({ oldPassword: 'required' });
       await checkPaymentPassword(context, member, request.oldPassword);
     }
@@ -111,27 +125,32 @@ export const payoutHandlers: Handlers<'R-26' | 'R-27.list' | 'R-27.create' | 'R-
     tellMember(context, member, 'payment_password.changed');
     return null;
   },
-  'R-27.list': (_request, context) => accountList(context.store, accountOwner(context)),
+  'R-27.list': (_request, context) => accountList(context, accountOwner(context)),
   'R-27.create': async (request, context) => {
     const { store } = context;
     const memberId = accountOwner(context);
-    const account = checkedAccount(request);
     const member = memberById(store, memberId);
+    // Money goes to its owner alone: the name that is on record counts, whatever was typed.
+    const holder = member.payee_name === '' ? (request.holder ?? '') : member.payee_name;
+    const account = checkedAccount({ ...request, holder }, context.merchant);
     await checkPaymentPassword(context, member, request.paymentPassword);
     store.transaction(() => {
+      if (member.payee_name === '') {
+        store.run('UPDATE members SET payee_name = ? WHERE id = ?', account.holder, memberId);
+      }
       if (addAccount(store, memberId, account)) tellMember(context, member, 'payout_account.added');
     });
-    return accountList(store, memberId);
+    return accountList(context, memberId);
   },
   'R-27.remove': (request, context) => {
     const memberId = accountOwner(context);
     const account = payoutAccount(context.store, memberId, request.id);
     if (!account) throw refused('R-27.remove', 'not_found');
     context.store.transaction(() => {
-      takeConfirmation(context, request.confirmation);
+      takeConfirmation(context, request.confirmation, ['paymentPassword']);
       context.store.run('UPDATE payout_accounts SET removed_at = ? WHERE id = ?', context.now, account.id);
       tellMember(context, memberById(context.store, memberId), 'payout_account.removed');
     });
-    return accountList(context.store, memberId);
+    return accountList(context, memberId);
   },
 };

@@ -34,14 +34,22 @@ async function depositPaid(amount: number): Promise<void> {
 describe('payout accounts', () => {
   it('are masked, and added once', async () => {
     const list = [{ id: accountId, kind: 'bank', bank: 'First Island Bank', holderMasked: 'D***', numberMasked: '•••• 7745' }]; // prettier-ignore
-    expect((await gateway.call('R-27.list', {}, { token })).value).toEqual({ list });
-    expect((await add()).value).toEqual({ list });
+    expect((await gateway.call('R-27.list', {}, { token })).value.list).toEqual(list);
+    expect((await add()).value.list).toEqual(list);
   });
 
   it('are removed; one that is gone takes no money', async () => {
-    const { confirmation } = (await gateway.call('R-87', { by: 'password', password: 'Demo1234' }, { token })).value;
+    const byLogin = (await gateway.call('R-87', { by: 'password', password: 'Demo1234' }, { token })).value;
+    const refusedRemoval = { id: accountId, confirmation: byLogin.confirmation };
+    expect((await gateway.call('R-27.remove', refusedRemoval, { token })).value).toEqual({
+      fields: { confirmation: 'required' },
+    });
+    const wrong = await gateway.call('R-87', { by: 'paymentPassword', paymentPassword: '000000' }, { token });
+    expect([wrong.code, wrong.value]).toEqual(['payment_password.wrong', { triesLeft: 4 }]);
+    const proof = { by: 'paymentPassword', paymentPassword: '246810' } as const;
+    const { confirmation } = (await gateway.call('R-87', proof, { token })).value;
     const remove = { id: accountId, confirmation };
-    expect((await gateway.call('R-27.remove', remove, { token })).value).toEqual({ list: [] });
+    expect((await gateway.call('R-27.remove', remove, { token })).value.list).toEqual([]);
     expect((await gateway.call('R-27.remove', { id: accountId }, { token })).code).toBe('not_found');
     expect((await withdraw()).value).toEqual({ fields: { accountId: 'unknown' } });
   });
@@ -57,8 +65,9 @@ describe('payout accounts', () => {
     [{ bank: ' ' }, { bank: 'required' }],
     [{ bank: 'x'.repeat(61) }, { bank: 'format' }],
     [{ bank: '\u2800' }, { bank: 'format' }],
-    [{ holder: 'x'.repeat(81) }, { holder: 'format' }],
-    [{ holder: 'R2D2' }, { holder: 'format' }],
+    [{ bank: 'Bank of Nowhere' }, { bank: 'unknown' }],
+    [{ number: '123456' }, { number: 'mismatch' }],
+    [{ kind: 'crypto', bank: 'USDT (TRC-20)', number: '0x'.padEnd(42, 'a') }, { number: 'mismatch' }],
     [{ number: '12-34' }, { number: 'format' }],
     [{ number: '12 34;56' }, { number: 'format' }],
   ])('refuse %j by its field', async (changes, fields) => {
@@ -66,13 +75,40 @@ describe('payout accounts', () => {
     expect([answer.code, answer.value]).toEqual(['validation.failed', { fields }]);
   });
 
+  it('are told with the banks, wallets and networks of the merchant', async () => {
+    const { kinds } = (await gateway.call('R-27.list', {}, { token })).value;
+    expect(kinds.map(({ kind }) => kind)).toEqual(['bank', 'ewallet', 'crypto']);
+    expect(kinds[1]?.providers.map(({ name }) => name)).toContain('GCash');
+    for (const { providers } of kinds)
+      for (const { pattern = '' } of providers) expect(() => new RegExp(pattern)).not.toThrow();
+  });
+
+  it.each([
+    ['ewallet', 'GCash', '0917 000 0001'],
+    ['ewallet', 'Maya', '+63 917-000-0001'],
+    ['crypto', 'USDT (TRC-20)', 'TDemo7Zk3mQx9vBn2pLs5wRt8yHc4fJd6a'],
+  ])('take a number of %s %s: %s', async (kind, bank, number) => {
+    expect((await add({ kind, bank, number })).status).toBe(200);
+  });
+
+  it('belong to the real name, whatever holder is sent; without one the holder becomes it', async () => {
+    await add({ holder: 'Somebody Else', number: '000000000001' });
+    const holders = gateway.store.all('SELECT DISTINCT holder FROM payout_accounts WHERE removed_at IS NULL');
+    expect(holders).toEqual([{ holder: 'Demo member' }]);
+    gateway.store.run("UPDATE members SET payee_name = '' WHERE username = 'demo_member'");
+    expect((await add({ holder: '', number: '000000000002' })).value).toEqual({ fields: { holder: 'required' } });
+    expect((await add({ holder: 'R2D2', number: '000000000002' })).value).toEqual({ fields: { holder: 'format' } });
+    expect((await add({ holder: 'Ann Lee', number: '000000000002' })).status).toBe(200);
+    expect((await gateway.call('R-21', {}, { token })).value.payeeNameMasked).toBe('A***');
+  });
+
   it('are five at most', async () => {
-    for (const digit of [1, 2, 3, 4]) expect((await add({ number: `00000${digit}` })).status).toBe(200);
-    expect((await add({ number: '000005' })).value).toEqual({ fields: { number: 'limit' } });
+    for (const digit of [1, 2, 3, 4]) expect((await add({ number: `00000000000${digit}` })).status).toBe(200);
+    expect((await add({ number: '000000000005' })).value).toEqual({ fields: { number: 'limit' } });
   });
 
   it('want the payment password', async () => {
-    const answer = await add({ number: '000009', paymentPassword: '000000' });
+    const answer = await add({ number: '000000000009', paymentPassword: '000000' });
     expect([answer.code, answer.value]).toEqual(['payment_password.wrong', { triesLeft: 4 }]);
   });
 });
@@ -85,6 +121,20 @@ describe('the payment password', () => {
     expect((await save({ oldPassword: '000000', newPassword: '135790' })).code).toBe('payment_password.wrong');
     expect((await save({ oldPassword: '246810', newPassword: '135790' })).status).toBe(200);
     expect((await withdraw()).code).toBe('payment_password.wrong');
+    expect((await withdraw({ paymentPassword: '135790' })).status).toBe(201);
+  });
+
+  it('that is forgotten is replaced by a code to the proven phone, and by nothing less', async () => {
+    for (const _try of [1, 2, 3, 4, 5]) await withdraw({ paymentPassword: '000000' });
+    const byLogin = (await gateway.call('R-87', { by: 'password', password: 'Demo1234' }, { token })).value;
+    const refusal = await save({ newPassword: '135790', confirmation: byLogin.confirmation });
+    expect(refusal.value).toEqual({ fields: { confirmation: 'required' } });
+    await gateway.call('R-88', { to: 'phone' }, { token });
+    const sent = await gateway.app.inject('/__ref/sms?mobileNum=09170000001');
+    const [message] = sent.json<{ messages: { code: string }[] }>().messages;
+    const byCode = { by: 'code', verificationCode: message?.code ?? '' } as const;
+    const { confirmation } = (await gateway.call('R-87', byCode, { token })).value;
+    expect((await save({ newPassword: '135790', confirmation })).status).toBe(200);
     expect((await withdraw({ paymentPassword: '135790' })).status).toBe(201);
   });
 

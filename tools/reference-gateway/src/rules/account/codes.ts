@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { SmsPurpose } from 'shared-contracts/api/endpoints/recovery';
-import { plainDigits } from 'shared-contracts/plain-digits';
+import { codeText } from 'shared-contracts/code-text';
 import { askerOf, type Asker } from './asker';
 import type { CallContext } from '../call/context';
 import { isSameHash } from '../security/keyed-hash';
@@ -122,7 +122,7 @@ function askerFor(context: CallContext, address: string): Asker {
 /** The id of the code where it is right; every try counts for each code that it may be. */
 export function findCode(context: CallContext, typed: TypedCode): number | undefined {
   const asker = askerFor(context, typed.address);
-  const hash = hashOf(context, { ...typed, code: plainDigits(typed.code) });
+  const hash = hashOf(context, { ...typed, code: codeText(typed.code) });
   const open = liveCodes(context, typed).filter((row) => countTry(context, row.id, asker));
   return open.find((row) => isSameHash(row.code_hash, hash))?.id;
 }

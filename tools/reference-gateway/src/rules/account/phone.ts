@@ -1,6 +1,7 @@
 import metadata from 'libphonenumber-js/max/metadata';
 import { createPhoneReader, type Phone, type TypedPhone } from 'shared-contracts/phone-number';
 import * as v from 'valibot';
+import { maskedNumber } from '../masked-number';
 import { invalidFields } from '../refusal';
 
 export const { readPhone, readLocalPhone } = createPhoneReader(metadata);
@@ -34,7 +35,8 @@ export function keptPhone(e164: string): Phone | undefined {
   return e164 === '' ? undefined : readPhone({ countryDialingCode: '', mobileNum: e164 });
 }
 
-/** All but the last four digits hidden; empty for no number. */
+/** The country and the last four digits; empty for no number. */
 export function maskedPhone(e164: string): string {
-  return (keptPhone(e164)?.dialledAtHome ?? e164).replace(/\d(?=\d{4})/g, '*');
+  const phone = keptPhone(e164);
+  return phone === undefined ? '' : `+${phone.callingCode} ${maskedNumber(phone.nationalNumber)}`;
 }

@@ -1,7 +1,7 @@
 import type { CallContext } from '../call/context';
 import { randomSecret, secretHash } from '../security/secrets';
 import type { Store } from '../../data/store/store';
-import { plainDigits } from 'shared-contracts/plain-digits';
+import { joinedDigits } from 'shared-contracts/code-text';
 import { drawCaptcha } from './captcha-image';
 import { makePuzzle } from './puzzle';
 
@@ -39,7 +39,7 @@ export function takeCaptcha({ store, cookies, now }: CallContext, answer: string
   );
   store.run('DELETE FROM captchas WHERE id_hash = ?', secretHash(id));
   cookies.set(CAPTCHA_COOKIE, '', 0);
-  return row !== undefined && plainDigits(answer ?? '') === row.solution;
+  return row !== undefined && joinedDigits(answer ?? '') === row.solution;
 }
 
 /** The solution of a cookie's captcha, else of the newest; for the control API only. */

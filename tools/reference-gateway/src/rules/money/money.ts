@@ -2,7 +2,7 @@ import type { TransactionKind } from 'shared-contracts/api/endpoints/money';
 import type { Store } from '../../data/store/store';
 
 /** How far a transaction got. Only `pending` can still change. */
-export type TransactionState = 'pending' | 'done' | 'failed' | 'expired';
+export type TransactionState = 'pending' | 'done' | 'failed' | 'expired' | 'cancelled';
 
 /** A movement of money. */
 export interface MoneyMove {

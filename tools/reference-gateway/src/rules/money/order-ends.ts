@@ -2,8 +2,8 @@ import { endPending, moveMoney } from './money';
 import type { Store } from '../../data/store/store';
 import { addTurnoverRule } from './turnover';
 
-/** How an order ended. A deposit that nobody paid in time expires. */
-export type OrderEnd = 'paid' | 'failed' | 'expired';
+/** How an order ended. A deposit that nobody paid in time expires; its member may call it off before. */
+export type OrderEnd = 'paid' | 'failed' | 'expired' | 'cancelled';
 
 export interface DepositRow {
   readonly transaction_id: number;

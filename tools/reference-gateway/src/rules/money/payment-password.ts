@@ -29,7 +29,7 @@ export async function checkPaymentPassword(context: CallContext, owner: Owner, t
   await inTurn(store, owner.id, async () => {
     refuseResting(store, owner.id, now);
     if (await services.passwords.verify(typed, hash)) {
-      store.run('DELETE FROM payment_password_failures WHERE member_id = ?', owner.id);
+      forgiveTries(store, owner.id);
       if (services.passwords.isOutdated(hash)) await savePaymentPassword(context, owner.id, typed);
       return;
     }
@@ -55,6 +55,11 @@ async function inTurn(store: Store, memberId: number, work: () => Promise<void>)
   await turn.finally(() => {
     if (line.get(memberId) === settled) line.delete(memberId);
   });
+}
+
+/** Forgets the wrong ones: the member has proven to be who they are. */
+export function forgiveTries(store: Store, memberId: number): void {
+  store.run('DELETE FROM payment_password_failures WHERE member_id = ?', memberId);
 }
 
 export async function savePaymentPassword(

@@ -35,6 +35,7 @@ export const ALTERNATE_CALLS: Readonly<Record<EndpointId, string>> = {
   'R-29': 'GET /cashier/ways',
   'R-30': 'PUT /cashier/in',
   'R-31': 'GET /cashier/in/{id}.json',
+  'R-31.cancel': 'POST /cashier/in/{id}/void',
   'R-32': 'GET /cashier/limits',
   'R-33': 'POST /cashier/out',
   'R-34': 'POST /cashier/book',

@@ -33,6 +33,7 @@ const REFUSED: Partial<Record<EndpointId, string>> = {
   'R-26': 'payment_password.wrong',
   'R-27.remove': 'validation.failed',
   'R-31': 'not_found',
+  'R-31.cancel': 'not_found',
   'R-23': 'auth.invalid',
   'R-63': 'not_found',
   'R-67': 'not_found',

@@ -4,9 +4,7 @@ import { useRemoteContext, useTheme } from '../remote/remote-context';
 import { isPlainPress } from '../router/plain-press';
 import { cleanHtml } from './clean-html';
 import { paint, paintsOf } from './paint';
-import styles from './rich-text.module.css';
-
-export { textPreview } from './text-preview';
+import styles from './formatted-text.module.css';
 
 export interface RichTextProps {
   /** HTML of a server, or plain text: hostile until cleaned. */
