@@ -80,7 +80,7 @@ test('by username with every field: checks on leaving, the invite code first, no
   site,
   expectFaults,
 }) => {
-  expectFaults(REFUSED);
+  expectFaults(REFUSED, /ERR_INTERNET_DISCONNECTED/);
   const rules = Object.fromEntries(Object.keys(OPTIONAL).map((name) => [name, { enabled: true, required: false }]));
   await control.scenario('fields', {
     answers: { 'R-13': { merge: { rules, affiliateRequired: true } } },

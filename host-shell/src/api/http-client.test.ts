@@ -255,15 +255,15 @@ describe('what fails', () => {
     expect(fake.requests).toHaveLength(1);
   });
 
-  it('asks nothing while the device knows it is offline', async () => {
+  it.each([readThing, sendThing])('asks $method also where the device believes itself offline', async (endpoint) => {
+    fake.answers = [good];
     const { client } = makeClient({ isOnline: () => false });
-    expect(await failureOf(client.call(readThing, { id: 1 }))).toEqual({ kind: 'network', offline: true });
-    expect(fake.requests).toHaveLength(0);
+    expect(await client.call(endpoint, { id: 1 })).toEqual(VALUE);
   });
 
-  it('asks offline for what everybody may read where copies of it are kept', async () => {
-    const { client } = makeClient({ isOnline: () => false, hasCopies: () => true });
-    await failureOf(client.call(defineEndpoint({ ...readThing, id: 'T-90', auth: 'public' }), { id: 1 }));
+  it('says that the device is offline where that is so, and asks no second time', async () => {
+    const { client } = makeClient({ isOnline: () => false });
+    expect(await failureOf(client.call(readThing, { id: 1 }))).toEqual({ kind: 'network', offline: true });
     expect(fake.requests).toHaveLength(1);
   });
 

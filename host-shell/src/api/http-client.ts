@@ -47,9 +47,8 @@ export interface HttpClientSetup {
   readonly onAnswerFaults?: OnAnswerFaults;
   /** Answers that the page's starter asked for before this code ran. */
   readonly early?: EarlyAnswers;
+  /** What the device believes; a hint that words a failure, and never keeps a call from being made. */
   readonly isOnline?: () => boolean;
-  /** Whether a worker stands in for the network: then what it may have kept is asked for without one too. */
-  readonly hasCopies?: () => boolean;
   readonly now?: () => number;
 }
 
@@ -63,11 +62,6 @@ interface Exchange<E extends Endpoint> {
   readonly request: RequestOf<E>;
   readonly options: CallOptions;
   readonly caller: Omit<Caller, 'requestId'>;
-}
-
-/** What everybody may read. */
-function isForAll({ method, auth }: Endpoint): boolean {
-  return method === 'GET' && (auth === 'public' || auth === 'optional');
 }
 
 /** What the starter calls this very question. */
@@ -228,8 +222,6 @@ export class HttpClient implements ApiClient {
     written: WrittenRequest,
     body: unknown,
   ): Promise<RawAnswer> {
-    const mayBeKept = isForAll(endpoint) && this.setup.hasCopies?.() === true;
-    if (this.isOffline() && !mayBeKept) throw apiError(endpoint.id, { kind: 'network', offline: true });
     const { url, method, query, headers } = written;
     const { signal, keepalive, onUpload } = options;
     try {

@@ -33,8 +33,6 @@ export interface CoreSetup {
   readonly followsSession: boolean;
 }
 
-const hasCopies = (): boolean => Boolean(navigator.serviceWorker?.controller);
-
 /** Makes the core's parts and ties them to each other; starts nothing. */
 export function createCoreServices({ boot, texts, loadRemoteTexts, followsSession }: CoreSetup): CoreServices {
   const { merchant } = boot.document;
@@ -69,7 +67,7 @@ export function createCoreServices({ boot, texts, loadRemoteTexts, followsSessio
   const { environment } = boot.document.view;
   const onFailure = (failure: ApiFailure, token: string | null): void => effects.failed(failure, token);
   const onAnswerFaults = answerFaultTeller(telemetry, environment);
-  const calls = { site: merchant, environment, early: boot.early, onFailure, hasCopies, onAnswerFaults };
+  const calls = { site: merchant, environment, early: boot.early, onFailure, onAnswerFaults };
   const client = (merchantCode: () => string): HttpClient => {
     const identity = (): CallIdentity => ({
       merchant: merchantCode(),

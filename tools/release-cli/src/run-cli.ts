@@ -7,6 +7,7 @@ import { COMMANDS } from './commands/command-table';
 import { UserError, messageOf, Unfinished, WrongUsage } from './text/user-error';
 import { silent } from './text/report';
 import { shownJson, shownText } from './text/plain-text';
+import { placeOf } from './trust/open-store';
 import { openTrustedStore } from './trust/trusting';
 
 /** What the command line touches of the process around it. */
@@ -26,6 +27,7 @@ function contextOf(host: CliHost, words: readonly string[], input: CommandInput,
   const location = textOption(input, 'store') ?? (variables['MFE_STORE'] || undefined);
   return {
     store: openTrustedStore(location, { home, environment: variables }),
+    storePlace: placeOf(location, home),
     environment: textOption(input, 'env') ?? 'production',
     repository,
     author: authorHere(repository, variables, textOption(input, 'author')),

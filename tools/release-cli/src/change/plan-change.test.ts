@@ -1,4 +1,5 @@
 import { pin, setDefault } from '../edits/edits';
+import { setSwitch } from '../edits/layer-edits';
 import { readSite } from '../page/site-state';
 import { readPage } from '../page/stored-page';
 import { publishDist } from '../publish/publish';
@@ -22,6 +23,30 @@ async function planOf({ store }: FixtureSite, edit: SiteEdit): Promise<ChangePla
 async function commitTo({ store }: FixtureSite, plan: ChangePlan): Promise<void> {
   await commit(plan, await sealDocument(store, 'production', 'map', plan.map), new Date(), SILENT);
 }
+
+describe('a plan that leaves merchants without a package', () => {
+  const without: SiteEdit = (map) => ({ ...map, defaults: {}, pins: {}, rollouts: [] });
+  const empty = ['mfe-games', 'host-shell', 'mfe-account', 'mfe-agent', 'mfe-messaging', 'mfe-promotions'];
+
+  it('is refused, and names merchants, packages and the way', async () => {
+    const { refusal, pages } = await planOf(await fixtureSite(), without);
+    expect(refusal?.message).toContain('aurora, bahari would be left without host-shell');
+    expect(refusal?.message).toContain('Where that is meant, add: --allow-empty host-shell');
+    expect(pages).toBeNull();
+  });
+
+  it('is made where it says so', async () => {
+    const site = await readSite((await fixtureSite()).store, 'production');
+    const request = { edit: without, author: 'tester', reason: 'test', moment: new Date() };
+    const plan = await planChange(site, { ...request, allowed: { gaps: [], isOverBudget: false, empty } });
+    expect(plan.refusal).toBeNull();
+  });
+
+  it('may switch one off instead, which says so to players', async () => {
+    const off: SiteEdit = (map) => setSwitch(map, { package: 'mfe-games', message: { EN: 'Back soon' } });
+    expect((await planOf(await fixtureSite(), off)).refusal).toBeNull();
+  });
+});
 
 describe('a plan', () => {
   it('is of this state: the map, who gets what and the pages, and nothing is written', async () => {

@@ -3,6 +3,7 @@ import { servedChanges } from '../capabilities/served-changes';
 import { assertRequiredSuites } from '../evidence/required-suites';
 import { NO_NOTE, unprovenNote } from '../evidence/unproven-note';
 import { assertAdmitted } from '../map/admission';
+import { assertNotEmptied } from '../map/emptied';
 import { planLines } from '../map/map-changes';
 import { previewChange, type PreviewRow } from '../map/preview';
 import { changeLines } from '../map/preview-table';
@@ -79,12 +80,14 @@ async function judged(
   site: SiteState,
   after: ReleaseMap,
   notes: readonly string[],
+  empty: readonly string[] | 'any',
   assertAnswered: () => Promise<void>,
 ): Promise<ChangePlan> {
   const before = site.map.state;
   const preview = previewChange(before, after, merchantsOf(site));
   const plan = { site, map: after, isChange: true, notes, preview };
   try {
+    if (empty !== 'any') assertNotEmptied(preview, empty);
     const pages = await assertSound(site, after, assertAnswered);
     const asked = await servedChanges(site.store, after, preview);
     return { ...plan, refusal: null, lines: [...planLines(before, after), ...changeLines(preview), ...asked], pages };
@@ -116,7 +119,8 @@ export async function planChange(site: SiteState, change: ChangeRequest): Promis
   const note = isNoted ? await unprovenNote(site.store, before, edited, merchantsOf(site)) : NO_NOTE;
   const reason = note.reason === '' ? record.reason : `${record.reason} [${note.reason}]`;
   const after = nextRevision(MAP_DOCUMENT, site.map, waived, { ...record, reason });
-  return judged(site, after, note.lines, async () => {
+  const empty = allowed === 'all' ? 'any' : (allowed.empty ?? []);
+  return judged(site, after, note.lines, empty, async () => {
     // The site of a working tree may lose anything.
     if (allowed !== 'all') assertWaived(after, await questions());
   });
@@ -124,7 +128,8 @@ export async function planChange(site: SiteState, change: ChangeRequest): Promis
 
 /** Plans a map that somebody else has proposed, by the same rules: what it waives is in it. */
 export async function planProposed(site: SiteState, after: ReleaseMap): Promise<ChangePlan> {
-  return judged(site, after, [], async () => assertWaived(after, await questionsOf(site, after)));
+  // Whoever proposed it was asked what may be empty; who signs it sees the preview.
+  return judged(site, after, [], 'any', async () => assertWaived(after, await questionsOf(site, after)));
 }
 
 /** Tells a plan to whoever is about to write it; refuses one that may not be written. */

@@ -17,7 +17,14 @@ import { merchantsText } from '../map/view-groups';
 import { isWaivedBy, recordWaived, type Waived } from '../map/waivers';
 
 /** What a write of the map may serve although publish would refuse it; `all` for the site of a working tree. */
-export type WriteAllowances = { readonly gaps: readonly string[]; readonly isOverBudget: boolean } | 'all';
+export type WriteAllowances =
+  | {
+      readonly gaps: readonly string[];
+      readonly isOverBudget: boolean;
+      /** Packages that merchants may be left without. */
+      readonly empty?: readonly string[];
+    }
+  | 'all';
 
 /** Nothing is allowed but what always is. */
 export const NOTHING_ALLOWED: WriteAllowances = { gaps: [], isOverBudget: false };

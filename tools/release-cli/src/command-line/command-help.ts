@@ -28,6 +28,7 @@ const WRITES =
 const WAIVERS = {
   'allow-gap': 'a path, slot or intent that may go unanswered for those who get the version by this',
   'over-budget': 'serve a trial version although it breaks a budget',
+  'allow-empty': 'a package that merchants may be left without; a switch takes a section away and says so to players',
 };
 
 const ASKS =

@@ -6,6 +6,8 @@ import type { Store } from '../trust/store';
 /** What every command works with. */
 export interface CommandContext {
   readonly store: Store;
+  /** Where the store lies, for people. */
+  readonly storePlace: string;
   readonly environment: string;
   /** Root of the repository, for builds. */
   readonly repository: string;

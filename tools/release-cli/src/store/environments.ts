@@ -16,3 +16,14 @@ export async function environmentsOf(store: ObjectStore): Promise<readonly strin
   ];
   return [...new Set(named.filter((name) => name !== undefined))].toSorted();
 }
+
+/** Refuses an environment of which a store has nothing: a check of nothing finds no fault. `place` is where the store lies. */
+export async function assertEnvironmentIn(store: ObjectStore, environment: string, place: string): Promise<void> {
+  const known = await environmentsOf(store);
+  if (known.includes(environment)) return;
+  throw new UserError(
+    known.length === 0
+      ? `The store at ${place} is empty: it has neither a map nor settings of ${environment}. Name another by --store or MFE_STORE`
+      : `The store at ${place} has no environment ${environment}: it has ${known.join(', ')}`,
+  );
+}

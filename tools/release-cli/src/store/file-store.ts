@@ -132,7 +132,10 @@ class FileStore implements ObjectStore {
   }
 }
 
+/** The store's folder in a state folder. */
+export const STORE_FOLDER = 'store';
+
 /** Opens the store of a state folder (`MFE_HOME`); the folder need not exist yet. */
 export function openStore(home: string): ObjectStore {
-  return new FileStore(join(home, 'store'));
+  return new FileStore(join(home, STORE_FOLDER));
 }

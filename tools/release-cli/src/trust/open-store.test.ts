@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { scratchFolder } from '../test-support/scratch-folder';
 import { openStore } from '../store/file-store';
-import { openStoreAt } from './open-store';
+import { openStoreAt, placeOf } from './open-store';
 import { startFakeS3 } from '../store/s3/s3-fake-server';
 import { bytesOf, readText } from '../store/store';
 
@@ -18,6 +18,23 @@ describe('the location of a store', () => {
     expect(await readText(openStoreAt('file', surroundings), 'a')).toMatchObject({ text: 'home' });
     expect(await readText(openStoreAt(join(other, '.'), surroundings), 'a')).toMatchObject({ text: 'other' });
     expect(await readText(openStoreAt(pathToFileURL(other).href, surroundings), 'a')).toMatchObject({ text: 'other' });
+  });
+
+  it('may name the store itself in place of the folder that it lies in', async () => {
+    const other = await scratchFolder();
+    const surroundings = { home: '/nowhere', environment: {} };
+    await openStore(other).create('a', bytesOf('other'));
+    expect(await readText(openStoreAt(join(other, 'store'), surroundings), 'a')).toMatchObject({ text: 'other' });
+    expect(placeOf(join(other, 'store'), '/nowhere')).toBe(join(other, 'store'));
+    const inner = join(other, 'store');
+    await openStore(inner).create('a', bytesOf('a state folder of that name'));
+    expect((await readText(openStoreAt(inner, surroundings), 'a'))?.text).toContain('a state folder');
+  });
+
+  it('is told to people as it is', () => {
+    expect(placeOf(undefined, '/home')).toBe('/home/store');
+    expect(placeOf('/other', '/home')).toBe('/other/store');
+    expect(placeOf('s3://releases/site', '/home')).toBe('s3://releases/site');
   });
 
   it('is a bucket', async () => {

@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UserError } from '../text/user-error';
-import { openStore } from '../store/file-store';
+import { openStore, STORE_FOLDER } from '../store/file-store';
 import { readS3Connection } from '../store/s3/s3-connection';
 import { S3Store } from '../store/s3/s3-store';
 import type { ObjectStore } from '../store/store';
@@ -12,6 +13,17 @@ export interface StoreSurroundings {
   readonly home: string;
   /** Variables of the process: address and credentials of S3. */
   readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** The state folder that a location names; refuses what is none. */
+function folderOf(location: string): string {
+  const isUrl = location.startsWith('file:///');
+  if (location === '' || (!isUrl && /^[a-z][a-z0-9+.-]*:/i.test(location)))
+    throw new UserError(`"${location}" is not a store: file, a folder, or s3://bucket/prefix`);
+  const folder = isUrl ? fileURLToPath(location) : resolve(location);
+  // Whoever names the store itself means it, too.
+  const isStore = basename(folder) === STORE_FOLDER && !existsSync(join(folder, STORE_FOLDER));
+  return isStore ? dirname(folder) : folder;
 }
 
 /**
@@ -26,8 +38,11 @@ export interface StoreSurroundings {
 export function openStoreAt(location: string | undefined, { home, environment }: StoreSurroundings): ObjectStore {
   if (location === undefined || location === 'file') return openStore(home);
   if (location.startsWith('s3://')) return new S3Store(readS3Connection(location, environment));
-  if (location.startsWith('file:///')) return openStore(fileURLToPath(location));
-  if (location === '' || /^[a-z][a-z0-9+.-]*:/i.test(location))
-    throw new UserError(`"${location}" is not a store: file, a folder, or s3://bucket/prefix`);
-  return openStore(resolve(location));
+  return openStore(folderOf(location));
+}
+
+/** Where a store lies, for people. */
+export function placeOf(location: string | undefined, home: string): string {
+  if (location?.startsWith('s3://') === true) return location;
+  return join(location === undefined || location === 'file' ? home : folderOf(location), STORE_FOLDER);
 }

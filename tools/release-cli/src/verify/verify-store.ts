@@ -110,7 +110,10 @@ async function verifyContents(store: Store, environment: string): Promise<Verify
     );
     const faults = await Promise.all([...releases].map((release) => fileProblems(store, release)));
     const unsigned = await unsignedProblems(store, map, [...releases]);
-    const problems = [...trialProblems(map, settings), ...unsigned, ...faults.flat()];
+    const problems = [
+      ...(merchants.length === 0 ? [`${environment} has no merchants: nobody is served`] : []),
+      ...[...trialProblems(map, settings), ...unsigned, ...faults.flat()],
+    ];
     if (settings !== undefined && problems.length === 0)
       problems.push(...(await pageProblems(store, map, settings, descriptorOf)));
     return {

@@ -17,12 +17,12 @@ import {
   type CommandOutcome,
 } from '../../command-line/command';
 import { changeMap } from './change-map';
-import { allowancesOf, WAIVER_OPTIONS, WAIVER_USAGE } from './waiver-options';
+import { allowancesOf, CHANGE_OPTIONS, CHANGE_USAGE } from './waiver-options';
 
 const USAGE =
   'canary <package> <version> [--percent n] [--merchants a,b] [--at time] [--steps 5,25,100 --every 2h] ' +
-  `[--guard hold|rollback --minimum-loads n] ${WAIVER_USAGE} | ` +
-  `canary end|hold|resume <package> [version] | canary finish <package> [version] ${WAIVER_USAGE}`;
+  `[--guard hold|rollback --minimum-loads n] ${CHANGE_USAGE} | ` +
+  `canary end|hold|resume <package> [version] | canary finish <package> [version] ${CHANGE_USAGE}`;
 
 const OPTIONS = {
   percent: { type: 'string' },
@@ -73,7 +73,7 @@ const ACTIONS = ['end', 'hold', 'resume', 'finish'] as const;
 type Action = (typeof ACTIONS)[number];
 
 async function act(context: CommandContext, input: CommandInput, action: Action): Promise<CommandOutcome> {
-  const refused = { ...OPTIONS, ...(action === 'finish' ? {} : WAIVER_OPTIONS) };
+  const refused = { ...OPTIONS, ...(action === 'finish' ? {} : CHANGE_OPTIONS) };
   const given = Object.keys(refused).find((option) => input.values[option] !== undefined);
   if (given !== undefined) throw new WrongUsage(`canary ${action} takes no --${given}`);
   const name = requirePackage(input.positionals[1]);
@@ -99,7 +99,7 @@ export const canaryCommand: Command = {
   name: 'canary',
   usage: USAGE,
   summary: 'serve a version to a share of devices, to some merchants, or both, now or step by step; or end that',
-  options: { ...OPTIONS, ...WAIVER_OPTIONS },
+  options: { ...OPTIONS, ...CHANGE_OPTIONS },
   async run(context, input) {
     const action = ACTIONS.find((name) => name === input.positionals[0]);
     assertAtMost(input, action === undefined ? 2 : 3, USAGE);

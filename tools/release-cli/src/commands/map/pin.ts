@@ -3,11 +3,11 @@ import { pin, requirePackage, unpin } from '../../edits/edits';
 import { takeReleases } from '../../change/take-releases';
 import { WrongUsage } from '../../text/user-error';
 import { assertAtMost, requireVersion, type Command } from '../../command-line/command';
-import { allowancesOf, WAIVER_OPTIONS, WAIVER_USAGE } from './waiver-options';
+import { allowancesOf, CHANGE_OPTIONS, CHANGE_USAGE } from './waiver-options';
 import { changeMap } from './change-map';
 
-const PIN_USAGE = `pin <merchant> <package> <version> ${WAIVER_USAGE}`;
-const UNPIN_USAGE = `unpin <merchant> <package> ${WAIVER_USAGE}`;
+const PIN_USAGE = `pin <merchant> <package> <version> ${CHANGE_USAGE}`;
+const UNPIN_USAGE = `unpin <merchant> <package> ${CHANGE_USAGE}`;
 
 function requireMerchant(text: string | undefined, usage: string): string {
   if (text === undefined) throw new WrongUsage(`Name a merchant: mfe ${usage}`);
@@ -18,7 +18,7 @@ export const pinCommand: Command = {
   name: 'pin',
   usage: PIN_USAGE,
   summary: 'keep one merchant on a version, whatever the default becomes',
-  options: WAIVER_OPTIONS,
+  options: CHANGE_OPTIONS,
   async run(context, input) {
     assertAtMost(input, 3, PIN_USAGE);
     const merchant = requireMerchant(input.positionals[0], PIN_USAGE);
@@ -36,7 +36,7 @@ export const unpinCommand: Command = {
   name: 'unpin',
   usage: UNPIN_USAGE,
   summary: 'give a merchant the default again',
-  options: WAIVER_OPTIONS,
+  options: CHANGE_OPTIONS,
   async run(context, input) {
     assertAtMost(input, 2, UNPIN_USAGE);
     const merchant = requireMerchant(input.positionals[0], UNPIN_USAGE);

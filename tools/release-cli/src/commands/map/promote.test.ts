@@ -45,7 +45,7 @@ describe('a promotion', () => {
       promoteCommand.run(
         {
           ...{ store: counting, environment, author, home, repository: home, reason: 'test', isDryRun: false },
-          ...{ report: () => undefined, variables: {}, commands: COMMANDS },
+          ...{ storePlace: home, report: () => undefined, variables: {}, commands: COMMANDS },
         },
         { positionals, values: {} },
       );

@@ -4,19 +4,19 @@ import { takeReleases } from '../../change/take-releases';
 import { WrongUsage } from '../../text/user-error';
 import { requireVersion, type Command } from '../../command-line/command';
 import { isSetPromotion, PROMOTE_SET_OPTIONS, runSetPromotion } from './promote-set';
-import { allowancesOf, WAIVER_OPTIONS, WAIVER_USAGE } from './waiver-options';
+import { allowancesOf, CHANGE_OPTIONS, CHANGE_USAGE } from './waiver-options';
 import { changeMap } from './change-map';
 
 const USAGE =
   'promote <package> <version> [<package> <version> …] | ' +
-  `promote --from staging --to production [--merchant code] [--only package,package]; both ${WAIVER_USAGE}`;
+  `promote --from staging --to production [--merchant code] [--only package,package]; both ${CHANGE_USAGE}`;
 
 export const promoteCommand: Command = {
   name: 'promote',
   usage: USAGE,
   summary:
     'serve a version to everybody who is not pinned; several packages go together or not at all; or a tested set of another environment',
-  options: { ...PROMOTE_SET_OPTIONS, ...WAIVER_OPTIONS },
+  options: { ...PROMOTE_SET_OPTIONS, ...CHANGE_OPTIONS },
   async run(context, input) {
     if (isSetPromotion(input)) return runSetPromotion(context, input);
     const { positionals } = input;

@@ -12,9 +12,9 @@ import {
   type CommandInput,
 } from '../../command-line/command';
 import { changeMap } from './change-map';
-import { allowancesOf, WAIVER_OPTIONS, WAIVER_USAGE } from './waiver-options';
+import { allowancesOf, CHANGE_OPTIONS, CHANGE_USAGE } from './waiver-options';
 
-const USAGE = `rollback <package> | rollback --merchant code [package] | rollback --to revision | rollback --last; all ${WAIVER_USAGE}`;
+const USAGE = `rollback <package> | rollback --merchant code [package] | rollback --to revision | rollback --last; all ${CHANGE_USAGE}`;
 
 /** The whole map as it was at a revision, or at the one before the present. */
 async function wholeMap({ store, environment }: CommandContext, to: string | undefined): Promise<MapEdit> {
@@ -55,7 +55,7 @@ export const rollbackCommand: Command = {
   name: 'rollback',
   usage: USAGE,
   summary: 'serve what was served before: one package, one merchant, or the whole map; needs no build',
-  options: { merchant: { type: 'string' }, to: { type: 'string' }, last: { type: 'boolean' }, ...WAIVER_OPTIONS },
+  options: { merchant: { type: 'string' }, to: { type: 'string' }, last: { type: 'boolean' }, ...CHANGE_OPTIONS },
   async run(context, input) {
     return changeMap(context, { edit: await editOf(context, input), allowed: allowancesOf(input) });
   },

@@ -7,10 +7,20 @@ export const WAIVER_OPTIONS = {
   'over-budget': { type: 'boolean' },
 } as const;
 
+/** The options of commands that change who gets what: these, and what merchants may be left without. */
+export const CHANGE_OPTIONS = { ...WAIVER_OPTIONS, 'allow-empty': { type: 'string', multiple: true } } as const;
+
 /** The same in the usage of a command. */
 export const WAIVER_USAGE = '[--allow-gap path …] [--over-budget]';
 
+/** The usage of {@link CHANGE_OPTIONS}. */
+export const CHANGE_USAGE = `${WAIVER_USAGE} [--allow-empty package …]`;
+
 /** What these options allow. */
 export function allowancesOf(input: CommandInput): WriteAllowances {
-  return { gaps: textsOption(input, 'allow-gap'), isOverBudget: input.values['over-budget'] === true };
+  return {
+    gaps: textsOption(input, 'allow-gap'),
+    isOverBudget: input.values['over-budget'] === true,
+    empty: textsOption(input, 'allow-empty'),
+  };
 }

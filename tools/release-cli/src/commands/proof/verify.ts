@@ -1,5 +1,6 @@
 import { verifyStore } from '../../verify/verify-store';
 import { updateAllPages } from '../../page/update-pages';
+import { assertEnvironmentIn } from '../../store/environments';
 import { requireSigners } from '../../trust/at-hand';
 import { assertAtMost, type Command } from '../../command-line/command';
 import { counted } from '../../text/counted';
@@ -17,8 +18,9 @@ export const verifyCommand: Command = {
   summary:
     'check every set, descriptor, file and page an environment serves, and its history; --pages makes the pages anew first',
   options: { pages: { type: 'boolean' } },
-  async run({ store, environment, report, isDryRun }, input) {
+  async run({ store, storePlace, environment, report, isDryRun }, input) {
     assertAtMost(input, 0, USAGE);
+    await assertEnvironmentIn(store, environment, storePlace);
     if (input.values['pages'] === true && !isDryRun) {
       await requireSigners(store, environment, 'timestamp', 'release', 'settings');
       await updateAllPages(store, environment);
