@@ -44,6 +44,15 @@ test.each([
   expect(coversContent(CORNER, null)).toBe(covers);
 });
 
+test('feels a line of small words wherever it is in the box', () => {
+  for (let top = 700; top <= 736; top += 1) {
+    const line = box(300, top, 90, 12);
+    page('<p>8 providers</p>', { words: line });
+    document.elementsFromPoint = (_x, y) => (y >= line.top && y < line.bottom ? [...document.body.children] : []);
+    expect([top, coversContent(CORNER, null)]).toEqual([top, true]);
+  }
+});
+
 test('is not in its own way', () => {
   page('<div id="own"><button>Quick links</button></div>');
   expect(coversContent(CORNER, document.getElementById('own'))).toBe(false);

@@ -5,8 +5,9 @@ const FIELDS = 'input, select, textarea';
 const CONTROLS = 'a, button, summary, [role="button"], [role="radio"], [role="tab"], [role="switch"]';
 /** A bigger control, as the tile of a game or a row of a list, has room for the button where it has no words. */
 const LARGEST_CONTROL = { width: 200, height: 64 };
-/** Where the button's box is felt for what lies under it, px from its corner. */
-const FEELERS = [2, WIDGET_SIZE / 2, WIDGET_SIZE - 2];
+/** Where the button's box is felt for what lies under it, px from its corner: no line of words fits between them. */
+const ACROSS = [2, WIDGET_SIZE / 2, WIDGET_SIZE - 2];
+const DOWN = [2, 11, 20, 28, 37, 46];
 
 function isSmallControl(element: Element): boolean {
   if (!element.matches(CONTROLS)) return false;
@@ -27,7 +28,7 @@ function hasWordsAt(element: Element, point: WidgetPoint): boolean {
 export function coversContent({ left, top }: WidgetPoint, own: Element | null): boolean {
   // A browser that cannot tell leaves the button where it is wanted.
   if (!('elementsFromPoint' in document)) return false;
-  const under = new Set(FEELERS.flatMap((x) => FEELERS.flatMap((y) => document.elementsFromPoint(left + x, top + y))));
+  const under = new Set(ACROSS.flatMap((x) => DOWN.flatMap((y) => document.elementsFromPoint(left + x, top + y))));
   return [...under].some(
     (element) =>
       own?.contains(element) !== true &&
