@@ -1,5 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { afterPress } from './after-press';
 import { DateField, type DateFieldProps } from '../fields/date/date-field';
 import { PinField, type PinFieldProps } from '../fields/pin/pin-field';
 import { TextArea, type TextAreaProps } from '../fields/text-area';
@@ -59,10 +60,12 @@ export function FormField({ name, translate, onLeave, readAs, ...props }: FormFi
     if (readAs !== undefined) showMeant(event, readAs);
     return change(event);
   };
-  const onBlur: typeof check = (event) => {
-    onLeave?.();
-    return check(event);
-  };
+  // A message may move the page: it waits for the press that took the focus away.
+  const onBlur: typeof check = async (event) =>
+    afterPress(() => {
+      onLeave?.();
+      void check(event);
+    });
   const wired = { name, ref, onChange, onBlur, error: message ? translate(message) : undefined };
   // An error without words marks its field all the same.
   const marked = { ...wired, ...(error && !message && { invalid: true }) };

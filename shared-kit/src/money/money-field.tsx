@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { htmlLanguage } from 'shared-contracts/language';
 import { AmountField, type AmountFieldProps } from '../fields/amount/amount-field';
+import { afterPress } from '../form/after-press';
 import { useLanguage } from '../remote/remote-context';
 import { useCurrency } from '../remote/use-currency';
 
@@ -34,7 +35,7 @@ export function MoneyFormField({ translate, ...props }: MoneyFormFieldProps): Re
           ref={field.ref}
           value={typeof field.value === 'string' ? field.value : ''}
           onValueChange={(value) => field.onChange(value)}
-          onBlur={field.onBlur}
+          onBlur={() => afterPress(field.onBlur)}
         />
       )}
     />
