@@ -73,7 +73,7 @@ describe('the SMS method', () => {
     await waitFor(() => expect(code).toHaveFocus());
     await userEvent.type(code, '123456');
     await login();
-    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(false));
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith());
     expect(asked).toEqual([
       { type: 'sms', username: '9171234567', password: '123456', countryDialingCode: '63', remember: false },
     ]);

@@ -27,7 +27,7 @@ test('offers what was remembered, and signs in with it', async () => {
   expect(screen.getByLabelText('Username')).toHaveValue('demo_member');
   expect(screen.getByRole('checkbox', { name: 'Remember password' })).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
-  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(false));
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith());
   expect(asked).toMatchObject([{ username: 'demo_member', password: 'Demo1234', remember: true }]);
   const record = logins.find('username');
   expect(record && (await logins.passwordOf(record))).toBe('Demo1234');

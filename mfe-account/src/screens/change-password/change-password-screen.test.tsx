@@ -84,7 +84,7 @@ const refusal = (code: string, value?: unknown): ApiFailure => ({
 
 test.each<[string, ApiFailure, string, string]>([
   ['a wrong old password', refusal('auth.invalid'), 'Current password', 'Wrong password'],
-  ['the old one as the new', refusal('modify.new.old.same'), 'New password', 'New and old password cannot be the same'],
+  ['the old one as the new', refusal('modify.new.old.same'), 'New password', 'new and old password cannot be the same'],
   [
     'a new one that the site does not take',
     refusal('validation.failed', { fields: { newPassword: 'reg_password_format' } }),
