@@ -271,3 +271,14 @@ it('hears the request of a platform that has its own, and asks again where nothi
   expect([overlay.isOpen, watchers.length, watchers[2]?.isOver]).toEqual([false, 3, true]);
   expect(upToHere()).toEqual(['/m/home', '/m/rng?type=hot', '>/m/rng?type=hot overlay 1']);
 });
+
+it('steps over no closed overlay while another document is on its way', () => {
+  openOverlay().leave();
+  page.dispatchEvent(new Event('beforeunload'));
+  settle();
+  expect(upToHere()).toEqual(['/m/home', '/m/rng?type=hot', '>/m/rng?type=hot overlay 1']);
+  // It was a download.
+  jest.advanceTimersByTime(10_000);
+  settle();
+  expect(upToHere()).toEqual(['/m/home', '>/m/rng?type=hot']);
+});

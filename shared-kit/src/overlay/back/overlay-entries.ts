@@ -12,6 +12,9 @@ export interface OpenOverlay {
 /** How long the entry of a closed overlay stays, for the next overlay or page to take it, milliseconds. */
 const KEPT_MILLISECONDS = 200;
 
+/** And how long where another document is on its way, which a step would call off; a download leaves this one where it is. */
+const LEAVING_MILLISECONDS = 10_000;
+
 /**
  * Gives each open overlay an entry of the history above its page, so that Back closes the overlay
  * (docs/decisions/0067-back-closes-an-overlay.md). The router neither sees these entries nor the steps between them.
@@ -25,6 +28,7 @@ export class OverlayEntries implements HistoryKeeper {
   /** What took the page's place while an overlay's entry was on top; the page's own entry is still to become it. */
   private replacement: { readonly state: unknown; readonly href: string } | null = null;
   private timer: number | undefined;
+  private watch = new AbortController();
 
   constructor(private readonly page: Window) {
     this.at = historyPlace(page.history.state);
@@ -108,13 +112,19 @@ export class OverlayEntries implements HistoryKeeper {
     }
   }
 
-  private settleSoon(): void {
+  private settleSoon(delay = KEPT_MILLISECONDS): void {
     clearTimeout(this.timer);
+    this.watch.abort();
+    this.watch = new AbortController();
+    // Heard only while there is something to settle: some browsers keep no page in memory that listens for it.
+    const { signal } = this.watch;
+    this.page.addEventListener('beforeunload', () => this.settleSoon(LEAVING_MILLISECONDS), { signal });
     this.timer = this.page.setTimeout(() => {
+      this.watch.abort();
       const surplus = this.look().depth - this.here().length;
       if (surplus > 0 && !this.isStepping) this.step(-surplus);
       else this.enter();
-    }, KEPT_MILLISECONDS);
+    }, delay);
   }
 
   private readonly onPop = (event: PopStateEvent): void => {
