@@ -128,7 +128,7 @@ test('a third party: registers once, signs in from then on', async ({ page, cont
   await expect(form.getByRole('button', { name: 'Google' })).toHaveCount(0);
   await page.reload();
   await form.getByRole('button', { name: 'Google' }).click();
-  await expect(form.getByText('Register once, then Google signs you in.')).toBeFocused();
+  await expect(form.getByRole('status').filter({ hasText: 'Register once' })).toBeFocused();
   await form.getByLabel(/^Username/).fill('maria_one');
   await form.getByLabel('Password', { exact: true }).fill('Secret123');
   await form.getByLabel(/^Confirm password/).fill('Secret123');
