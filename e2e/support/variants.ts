@@ -62,12 +62,19 @@ export function mfe(site: Pick<Site, 'home'>, ...words: string[]): string {
   return result.stdout;
 }
 
-/** Puts a site's map back to what it was when this was called, without the paths that were new: files of specs share one site. */
-export function restoreLater(site: Pick<Site, 'home'>, newPaths: readonly string[] = []): () => void {
+/** What a spec has brought that the map did not have before. */
+interface Brought {
+  readonly paths?: readonly string[];
+  readonly packages?: readonly string[];
+}
+
+/** Puts a site's map back to what it was when this was called, without what was new: files of specs share one site. */
+export function restoreLater(site: Pick<Site, 'home'>, { paths = [], packages = [] }: Brought = {}): () => void {
   const { revision } = JSON.parse(mfe(site, 'list', '--json')) as { revision: number };
   return () => {
     const now = JSON.parse(mfe(site, 'list', '--json')) as { revision: number };
-    const gaps = newPaths.flatMap((path) => ['--allow-gap', path]);
-    if (now.revision !== revision) mfe(site, 'rollback', '--to', String(revision), ...gaps);
+    const gaps = paths.flatMap((path) => ['--allow-gap', path]);
+    const empty = packages.flatMap((name) => ['--allow-empty', name]);
+    if (now.revision !== revision) mfe(site, 'rollback', '--to', String(revision), ...gaps, ...empty);
   };
 }

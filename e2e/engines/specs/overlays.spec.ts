@@ -122,8 +122,9 @@ test(
     await phone.press(inForm('button', 'Filter'));
     await phone.shown({ role: 'dialog', name: 'Filter games' });
     expect(await phone.evaluate(barTop), 'the bar stays there behind the sheet').toBe(0);
-    await phone.until('the page is locked', () => getComputedStyle(document.body).overflowY, 'hidden');
+    expect(await phone.evaluate(() => window.scrollY), 'the page stays where it was').toBe(120);
+    await phone.until('the page is locked', () => document.body.hasAttribute('data-scroll-locked'), true);
     await phone.dismiss({ role: 'dialog' }, { role: 'button', name: /^Close/, within: '[role="dialog"]' });
-    await phone.until('the page is free', () => getComputedStyle(document.body).overflowY !== 'hidden', true);
+    await phone.until('the page is free', () => document.body.hasAttribute('data-scroll-locked'), false);
   },
 );

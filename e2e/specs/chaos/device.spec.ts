@@ -8,6 +8,7 @@ import { changeLanguage } from '../../support/account';
 import { expect, test } from '../../support/fixtures';
 import { messages } from '../../support/frame';
 import { comeBack, stopClock } from '../../support/page-time';
+import { withoutLiveChannel } from '../../support/live';
 import { moveTo } from '../../support/page-frame';
 import { fillLogin, screenOf, signIn, storageOf } from '../../support/steps';
 
@@ -123,6 +124,8 @@ test('who signs out in one tab is signed out in the other at its next step', asy
 });
 
 test('a page that comes back from the memory of the browser looks at everything anew', async ({ page, control }) => {
+  // With one it is told, and asks for nothing.
+  await withoutLiveChannel(control);
   await signIn(page, 'demo_member');
   await moveTo(page, '/m/member/home');
   await expect(screenOf(page, 'member-home')).toBeVisible();

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
-import { openMenu } from '../../support/frame';
 import { fillLogin, screenOf, signIn } from '../../support/steps';
 
 const tile = (page: Page, nodeId: string | null): Locator => page.locator(`[data-game="${nodeId}"]`);
@@ -69,24 +68,6 @@ test('a visitor’s star survives the sign-in, and so does its place in the list
   expect((await control.requests('R-41.add')).map(({ query, body }) => ({ ...query, ...(body as object) }))).toEqual([
     expect.objectContaining({ nodeId }),
   ]);
-});
-
-test('a change of language leaves a long list where it is', async ({ page }) => {
-  await page.goto('/m/rng');
-  await expect(screenOf(page, 'game-list')).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(page.locator('[data-places="70"]')).toBeAttached();
-  const cell = page.locator('[aria-posinset="40"]');
-  await expect(cell).toBeAttached();
-  const nodeId = await cell.locator('[data-game]').getAttribute('data-game');
-  const place = await moveTo(tile(page, nodeId));
-  const menu = await openMenu(page);
-  await menu.getByRole('button', { name: /^Language/ }).click();
-  const asked = page.waitForRequest(/\/games\?.*language=CN/);
-  await menu.getByRole('button', { name: '中文' }).click();
-  await asked;
-  await expect.poll(() => topOf(tile(page, nodeId))).toBe(place);
-  await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
 });
 
 test('a category chosen at the top of home brings its games into view', async ({ page }) => {

@@ -68,6 +68,8 @@ async function faintWords(text: Locator): Promise<string[]> {
     while (walker.nextNode()) {
       const { data, parentElement } = walker.currentNode as Text;
       if (data.trim() === '' || parentElement === null || parentElement.closest('[data-button]') !== null) continue;
+      // What stands around the server's text, such as the next step of a promotion, is the site's own.
+      if (parentElement.closest('[role="presentation"]') === null) continue;
       words.push({ ink: hex(bytes(getComputedStyle(parentElement).color)), ground: groundOf(parentElement), data });
     }
     return words;

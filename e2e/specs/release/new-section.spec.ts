@@ -91,7 +91,7 @@ test('a section of a new name is admitted, opened, heard, rolled back and switch
   site,
 }) => {
   test.setTimeout(300_000);
-  const restore = restoreLater(site, [PATH]);
+  const restore = restoreLater(site, { paths: [PATH], packages: [SECTION] });
   const first = bonusRelease(site, '1.0.0', 'Your first bonus');
   mfe(site, 'keys', 'add', 'publisher', '--packages', SECTION);
 

@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial' });
 
 let restore = (): void => undefined;
 test.beforeAll(({ site }) => {
-  restore = restoreLater(site, ['/m/brandNew']);
+  restore = restoreLater(site, { paths: ['/m/brandNew'] });
 });
 test.afterAll(() => restore());
 

@@ -154,25 +154,32 @@ export function overlappingTexts(page: Page): Promise<readonly string[]> {
       }
       return false;
     };
-    const boxes: { readonly element: Element; readonly text: string; readonly box: DOMRect }[] = [];
+    // One pixel wide: for readers only.
+    const isUnseen = (element: Element): boolean => {
+      for (let place: Element | null = element; place !== null; place = place.parentElement)
+        if (place.clientWidth === 1) return true;
+      return false;
+    };
+    const boxes: { readonly element: Element; readonly text: string; readonly lines: readonly DOMRect[] }[] = [];
     const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode as Text;
       const element = node.parentElement;
-      if (element === null || !node.data.includes(opening) || element.clientWidth === 1) continue;
+      if (element === null || !node.data.includes(opening) || isUnseen(element)) continue;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || isFloating(element))
         continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      boxes.push({ element, text: node.data, box: range.getBoundingClientRect() });
+      boxes.push({ element, text: node.data, lines: [...range.getClientRects()] });
     }
-    return boxes.flatMap(({ element, text, box }, index) =>
+    const liesOver = (one: DOMRect, other: DOMRect): boolean =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > least &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > least;
+    return boxes.flatMap(({ element, text, lines }, index) =>
       boxes.slice(index + 1).flatMap((other) => {
-        const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
-        const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-        const isApart =
-          wide <= least || high <= least || element.contains(other.element) || other.element.contains(element);
-        return isApart ? [] : [`${text} / ${other.text}`];
+        const isInside = element.contains(other.element) || other.element.contains(element);
+        const isOver = !isInside && lines.some((line) => other.lines.some((another) => liesOver(line, another)));
+        return isOver ? [`${text} / ${other.text}`] : [];
       }),
     );
   }, OPENING);

@@ -2,6 +2,7 @@ import { htmlLanguage } from 'shared-contracts/language';
 import { liveCall } from 'shared-contracts/live/live-call';
 import { isSignedIn } from 'shared-contracts/session/session-state';
 import { formatMoney } from 'shared-kit/ui';
+import { connectionNow } from '../browser/connection';
 import type { HostServices } from '../host/host-services';
 import type { PageTexts } from '../i18n/page-texts';
 import { applyMessage, type SayPaid } from './apply-message';
@@ -24,11 +25,6 @@ function openerOf({ boot, http }: HostServices): OpenStream {
 function accountOf({ session }: HostServices): string | null {
   const state = session.reader.get();
   return isSignedIn(state) && !state.mustChangePassword ? state.userName : null;
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
-  return connection?.saveData === true;
 }
 
 /** Asks for what the frame shows, where no channel tells it. */
@@ -59,7 +55,7 @@ function followPage({ look, retry }: Pick<LiveChannel, 'look' | 'retry'>): () =>
  * than it did before. Returns the way to end it.
  */
 export function startLive(host: HostServices, texts: PageTexts): () => void {
-  if (savesData()) return () => undefined;
+  if (connectionNow()?.saveData === true) return () => undefined;
   const { telemetry, events, language, shared } = host;
   const sayPaid: SayPaid = (amount, symbol) => ({
     text: texts.t('live.paid', {

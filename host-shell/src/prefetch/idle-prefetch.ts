@@ -3,6 +3,7 @@ import { PATHS } from 'shared-contracts/paths';
 import { fileNames, needsOf } from 'shared-contracts/release/needed-files';
 import { preloadDrawings } from 'shared-kit/ui';
 import { hostFiles } from '../boot/host-files';
+import { connectionNow } from '../browser/connection';
 import { whenIdle } from '../browser/when-idle';
 import { preloadModule } from '../files/preload-module';
 import type { HostServices } from '../host/host-services';
@@ -12,15 +13,8 @@ import type { SiteRoute } from '../routing/site-routes';
 /** Where most visits go on to. */
 const LIKELY: readonly string[] = [PATHS.gameList, PATHS.login, PATHS.memberHome, PATHS.activity];
 
-interface NetworkInformation {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
 /** Whether fetching ahead would cost the player: data saver, or a connection as slow as 2g. */
-export function mayFetchAhead(
-  connection = (navigator as Navigator & { connection?: NetworkInformation }).connection,
-): boolean {
+export function mayFetchAhead(connection = connectionNow()): boolean {
   return connection?.saveData !== true && !/2g$/.test(connection?.effectiveType ?? '');
 }
 

@@ -1,6 +1,13 @@
 /** What React hangs on the nodes that it keeps by themselves. */
 const KEPT = '__reactFiber$';
 
+function textsBelow(root: Node): readonly Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
+}
+
 function isKept(node: Node): boolean {
   return Object.keys(node).some((key) => key.startsWith(KEPT));
 }
@@ -11,21 +18,14 @@ function isKept(node: Node): boolean {
  * written through the element, and lives.
  */
 export function textsReactKeeps(root: Node): string[] {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const found: string[] = [];
-  while (walker.nextNode()) {
-    const text = walker.currentNode;
-    if (isKept(text)) found.push(`"${text.textContent ?? ''}" in ${text.parentElement?.outerHTML.slice(0, 300) ?? ''}`);
-  }
-  return found;
+  return textsBelow(root)
+    .filter(isKept)
+    .map((text) => `"${text.data}" in ${text.parentElement?.outerHTML.slice(0, 300) ?? ''}`);
 }
 
 /** Replaces every text below an element, as a browser does that translates the page. */
 export function translatePage(root: Node): void {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const text of texts) {
+  for (const text of textsBelow(root)) {
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
     inner.textContent = `‹${text.data}›`;
     outer.append(inner);

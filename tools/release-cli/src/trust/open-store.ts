@@ -15,8 +15,9 @@ export interface StoreSurroundings {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** The state folder that a location names; refuses what is none. */
-function folderOf(location: string): string {
+/** The state folder that a location means; refuses what names none. */
+function folderOf(location: string | undefined, home: string): string {
+  if (location === undefined || location === 'file') return home;
   const isUrl = location.startsWith('file:///');
   if (location === '' || (!isUrl && /^[a-z][a-z0-9+.-]*:/i.test(location)))
     throw new UserError(`"${location}" is not a store: file, a folder, or s3://bucket/prefix`);
@@ -36,13 +37,12 @@ function folderOf(location: string): string {
  * Refuses any other kind of location, and S3 without what it needs.
  */
 export function openStoreAt(location: string | undefined, { home, environment }: StoreSurroundings): ObjectStore {
-  if (location === undefined || location === 'file') return openStore(home);
-  if (location.startsWith('s3://')) return new S3Store(readS3Connection(location, environment));
-  return openStore(folderOf(location));
+  if (location?.startsWith('s3://') === true) return new S3Store(readS3Connection(location, environment));
+  return openStore(folderOf(location, home));
 }
 
 /** Where a store lies, for people. */
 export function placeOf(location: string | undefined, home: string): string {
   if (location?.startsWith('s3://') === true) return location;
-  return join(location === undefined || location === 'file' ? home : folderOf(location), STORE_FOLDER);
+  return join(folderOf(location, home), STORE_FOLDER);
 }
