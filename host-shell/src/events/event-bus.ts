@@ -1,4 +1,5 @@
 import type { EventBusFor, EventOwner } from 'shared-contracts/events/event-map';
+import { nameOfError } from '../browser/name-of-error';
 import type { EventRules } from './event-rules';
 
 type Listener = (payload: never) => void;
@@ -55,7 +56,7 @@ export class EventBus {
     try {
       listener(payload as never);
     } catch (error) {
-      this.onFault(name, error instanceof Error ? error.name : 'unknown');
+      this.onFault(name, nameOfError(error));
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { LoadStage } from 'shared-contracts/remote/load-result';
+import { nameOfError } from '../browser/name-of-error';
 import { withinLimit } from '../browser/within-limit';
 
 /** Our own limit on every load: browsers set none for modules. */
@@ -48,5 +49,5 @@ export function faultOf(error: unknown, when: 'entry' | 'chunk'): LoadFault {
   if (NOT_FETCHED.test(message)) return { stage: when, cause: 'not fetched', isCachedByBrowser: false };
   if (/shared|version .* does not satisfy|loadShareSync|Can not get/i.test(message))
     return { stage: 'contract', cause: 'shared module', isCachedByBrowser: false };
-  return { stage: 'evaluation', cause: error instanceof Error ? error.name : 'unknown', isCachedByBrowser: true };
+  return { stage: 'evaluation', cause: nameOfError(error), isCachedByBrowser: true };
 }

@@ -1,6 +1,7 @@
 import { LOAD_STAGES, type LoadStage } from 'shared-contracts/remote/load-result';
 import { isPackageName, isRemoteName, type PackageName } from 'shared-contracts/remote/remote-names';
 import type { HealthEntry } from 'shared-contracts/release/health';
+import { nameOfError } from '../browser/name-of-error';
 import type { TelemetryEntry } from '../telemetry/telemetry';
 
 /** Texts longer than this are refused by who reads the reports. */
@@ -46,7 +47,7 @@ export function readyEntry(screen: HTMLElement | null, name: string, ms: number)
 
 /** What was thrown, by the kind of error only: its words may hold what a person wrote. */
 export function errorName(thrown: unknown): string {
-  const name = thrown instanceof Error ? thrown.name : 'unknown';
+  const name = nameOfError(thrown);
   return /^[\w$.-]{1,80}$/.test(name) ? name : 'Error';
 }
 

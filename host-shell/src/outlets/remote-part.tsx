@@ -3,6 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import type { ComponentLike } from 'shared-contracts/remote/remote-contract';
 import type { RemoteName } from 'shared-contracts/remote/remote-names';
 import { RemoteContextProvider } from 'shared-kit/remote';
+import { nameOfError } from '../browser/name-of-error';
 import { useHost } from '../host/use-host';
 import type { BrokenPart } from '../remotes/remote-loader';
 
@@ -27,7 +28,7 @@ export function RemotePart({ name, version, part, props = {}, onBroken, meanwhil
     <ErrorBoundary
       // Two versions may share the very file of a part: then only the version tells them apart.
       resetKeys={[part, version]}
-      onError={(error) => onBroken({ version, cause: error instanceof Error ? error.name : 'unknown' })}
+      onError={(error) => onBroken({ version, cause: nameOfError(error) })}
       fallback={meanwhile}
     >
       <RemoteContextProvider value={context}>

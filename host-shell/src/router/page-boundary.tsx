@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'shared-kit/router';
+import { nameOfError } from '../browser/name-of-error';
 import { useHost } from '../host/use-host';
 import { SectionFailure } from '../outlets/section-failure';
-
-function causeOf(error: unknown): string {
-  return error instanceof Error ? error.name : 'unknown';
-}
 
 /**
  * What is thrown while a page comes or goes ends here, outside of every section: the failure is shown with a retry and
@@ -18,10 +15,10 @@ export function PageBoundary({ children }: { readonly children: ReactNode }): Re
   return (
     <ErrorBoundary
       resetKeys={[pathname, search]}
-      onError={(error) => telemetry.report('frame.failed', { part: 'page', cause: causeOf(error) })}
+      onError={(error) => telemetry.report('frame.failed', { part: 'page', cause: nameOfError(error) })}
       fallbackRender={({ error, resetErrorBoundary }) => (
         <SectionFailure
-          result={{ status: 'failed', stage: 'render', cause: causeOf(error) }}
+          result={{ status: 'failed', stage: 'render', cause: nameOfError(error) }}
           onRetry={resetErrorBoundary}
           isRetrying={false}
         />

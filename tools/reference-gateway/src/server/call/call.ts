@@ -9,6 +9,7 @@ import type { Merchant } from '../../data/merchants';
 import { authenticate, headerText, languageOf, merchantOf, tokenOf } from './access';
 import { refusalAnswer, replacedAnswer, successAnswer, type Answer } from './answers';
 import type { CallContext, Services, Session } from '../../rules/call/context';
+import { nameOfError } from '../../rules/call/name-of-error';
 import { cookieJar } from './cookies';
 import type { Commit, IdempotencyGuard } from '../../rules/security/idempotency';
 import { invalidFields, Refusal } from '../../rules/refusal';
@@ -168,7 +169,7 @@ function asRefusal(error: unknown, services: Services, id: string): Refusal {
   services.log({
     event: 'call.failed',
     id,
-    reason: error instanceof Error ? error.name : 'unknown',
+    reason: nameOfError(error),
     place: place?.trim(),
   });
   return new Refusal('internal');

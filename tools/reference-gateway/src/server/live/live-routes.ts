@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX } from 'shared-contracts/api/endpoint';
 import { LAST_EVENT_ID, LIVE_PATH, LIVE_TYPE } from 'shared-contracts/live/live-call';
+import { nameOfError } from '../../rules/call/name-of-error';
 import { Refusal } from '../../rules/refusal';
 import { authenticateListener, headerText, languageOf, merchantOf, tokenOf } from '../call/access';
 import { refusalAnswer, replacedAnswer, type Answer } from '../call/answers';
@@ -71,8 +72,7 @@ export function registerLive(app: FastifyInstance, environment: CallEnvironment,
   const { services, control } = environment;
   const hub = createLiveHub({ services, scenarios: control?.scenarios });
   const places = createListenerPlaces(services.isTest ? TEST_SLACK : 1);
-  const failed = (error: unknown): void =>
-    services.log({ event: 'live.failed', reason: error instanceof Error ? error.name : 'unknown' });
+  const failed = (error: unknown): void => services.log({ event: 'live.failed', reason: nameOfError(error) });
 
   app.get(route.url, async (request, reply) => {
     try {
