@@ -1,6 +1,8 @@
 import { apiError, type ApiFailure } from 'shared-contracts/api/api-error';
 import type { SiteInfo } from 'shared-contracts/api/endpoints/system';
 import type { FileLanguage } from 'shared-contracts/language';
+import { SESSION_KEY } from 'shared-contracts/storage';
+import { serverTime } from 'shared-kit/remote';
 import { answerFaultTeller } from '../api/answer-faults';
 import { HttpClient, type CallIdentity } from '../api/http-client';
 import type { Boot } from '../boot/boot';
@@ -37,6 +39,8 @@ export interface CoreSetup {
 export function createCoreServices({ boot, texts, loadRemoteTexts, followsSession }: CoreSetup): CoreServices {
   const { merchant } = boot.document;
   const storage = openStorage();
+  const offset = storage.session.get(SESSION_KEY.clockOffset);
+  if (offset !== null) serverTime.advance(Number(offset) || 0);
   const device = detectDevice(storage, navigator.userAgent, isRunningInstalled());
   const telemetry = new TelemetryLog(boot.set.id);
   const bus = new EventBus(eventRules(boot.live), (event, cause) => telemetry.report('bus.fault', { event, cause }));

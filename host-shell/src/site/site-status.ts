@@ -4,6 +4,7 @@ import type { ReplyOf } from 'shared-contracts/api/endpoint';
 import { systemStatus, type SiteInfo } from 'shared-contracts/api/endpoints/system';
 import { readKept, writeKept } from 'shared-contracts/kept-answer';
 import { LOCAL_KEY } from 'shared-contracts/storage';
+import { serverNow } from 'shared-kit/remote';
 import { createStore } from 'zustand/vanilla';
 import type { HostStorage } from '../storage/site-storage';
 
@@ -64,7 +65,7 @@ export class SiteStatusStore {
   }
 
   private async ask(http: ApiClient): Promise<void> {
-    this.refreshedAt = Date.now();
+    this.refreshedAt = serverNow();
     const { merchantCode, storage } = this.setup;
     const language = this.setup.language();
     try {
@@ -87,7 +88,7 @@ export class SiteStatusStore {
   /** Keeps the value fresh while the page is used. Returns the way to stop. */
   watchFocus(http: ApiClient): () => void {
     const onVisible = (): void => {
-      if (document.visibilityState === 'visible' && Date.now() - this.refreshedAt >= FOCUS_REFRESH_MS)
+      if (document.visibilityState === 'visible' && serverNow() - this.refreshedAt >= FOCUS_REFRESH_MS)
         void this.refresh(http);
     };
     document.addEventListener('visibilitychange', onVisible);
