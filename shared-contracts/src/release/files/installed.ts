@@ -6,8 +6,11 @@ export const MANIFEST_PATH = '/m/site.webmanifest';
 /** The worker that caches the last known lobby. */
 export const WORKER_PATH = '/m/sw.js';
 
-/** Prefix of the pages that the worker answers. */
-export const WORKER_SCOPE = '/m/';
+/** Prefix of the pages that the worker hears of: home has spellings above its own folder, as `/` and `/m`. */
+export const WORKER_SCOPE = '/';
+
+/** The prefix where the server does not allow the worker more than its own folder; earlier versions had this one. */
+export const WORKER_FOLDER = '/m/';
 
 /** The Trusted Types policy by which the page may register that worker, and nothing else. */
 export const WORKER_POLICY = 'offline-lobby';
