@@ -7,7 +7,8 @@ export function withPlainBreaks(text: string): string {
 const LONGEST_LETTER = 16;
 
 /** A letter with its marks, a flag, or pictures that are joined: where browsers cannot tell letters themselves. */
-const LETTER = /\p{RI}{2}|\r\n|.(?:[\p{M}\p{EMod}\u{e0020}-\u{e007f}]|\u200d\p{ExtPict}?)*/gsu;
+const LETTER =
+  /\p{Regional_Indicator}{2}|\r\n|.(?:[\p{M}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]|\u200d\p{Extended_Pictographic}?)*/gsu;
 
 /** The letters of a text as a reader sees them: a flag, a family or a letter with its accents is one. */
 export function lettersOf(text: string): readonly string[] {
