@@ -7,7 +7,8 @@ interface SetClock {
 /** Shifts the clock that a person sets; the one that only counts up goes on. Runs in the page. */
 function shiftClock(off: number): void {
   const RealDate = Date;
-  let shift = off;
+  // Kept by the tab: a clock that was set stays set over a reload.
+  let shift = Number(window.name || off);
   class ShiftedDate extends RealDate {
     static override now(): number {
       return RealDate.now() + shift;
@@ -19,7 +20,10 @@ function shiftClock(off: number): void {
     }
   }
   window.Date = ShiftedDate as DateConstructor;
-  (window as SetClock).setDeviceClock = (by) => (shift += by);
+  (window as SetClock).setDeviceClock = (by) => {
+    shift += by;
+    window.name = String(shift);
+  };
 }
 
 /** The device's clock is so far from the real one, ms, in every document from the next on. */

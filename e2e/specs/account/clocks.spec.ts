@@ -58,7 +58,7 @@ for (const [words, off, jump] of [
     expect(left).toBeLessThanOrEqual(60);
     await setDeviceClock(page, jump);
     expect(await countedOn(timer)).toBeLessThan(left);
-    // The next document of the visit begins with the clock as wrong as it was at first.
+    // The next document of the visit begins with what this one knew.
     await page.reload();
     await chooseMethod(page, 'SMS code');
     expect(await countedOn(timer)).toBeLessThan(left);
