@@ -114,10 +114,13 @@ for (const [name, form] of Object.entries(FORMS)) {
     await open(page, form);
     const address = new URL(page.url());
     await form.fill(page);
-    await control.scenario('expired', { answers: { 'R-21': { code: 'session.expired' } } });
     const others = page.context().waitForEvent('page');
-    await page.evaluate(() => void window.open('/m/member/home'));
-    await expect(screenOf(await others, 'login')).toBeVisible();
+    await page.evaluate(() => void window.open('/m/voucherCenter'));
+    const other = await others;
+    await expect(screenOf(other, 'deposit')).toBeVisible();
+    await control.scenario('expired', { answers: { 'R-28': { code: 'session.expired' } } });
+    await main(other).getByRole('button', { name: 'Refresh balance' }).click();
+    await expect(screenOf(other, 'login')).toBeVisible();
     await expect(screenOf(page, 'login')).toBeVisible();
     await control.scenario('expired', {});
     await fillLogin(page, person, 'Demo1234');

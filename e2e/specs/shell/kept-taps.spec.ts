@@ -22,11 +22,9 @@ async function leaveBy(page: Page, field: Locator, target: Locator): Promise<num
     const counts = window as Taps;
     counts.keptTaps = 0;
     element.addEventListener('click', () => (counts.keptTaps = (counts.keptTaps ?? 0) + 1));
-    element.scrollIntoView({ block: 'center' });
   });
-  const box = await target.boundingBox();
-  if (box === null) throw new Error('the target is not drawn');
-  await page.mouse.move(box.x + box.width / 2, box.y + Math.min(10, box.height / 2));
+  // Waits until it rests: what comes to the page by itself may move it still.
+  await target.hover();
   await page.mouse.down();
   await expect(field).not.toBeFocused();
   await drawnTwice(page);
